@@ -1,0 +1,28 @@
+package io.shindigneo4j.protocol;
+
+/** Whether a request may change the graph. */
+public enum AccessMode {
+  /** Changes nothing; a write inside fails and is rolled back. */
+  READ("read"),
+  /** Committed when the work succeeds. */
+  WRITE("write");
+
+  private final String wireName;
+
+  AccessMode(String wireName) {
+    this.wireName = wireName;
+  }
+
+  String wireName() {
+    return wireName;
+  }
+
+  static AccessMode of(String wireName) throws MalformedMessageException {
+    for (AccessMode mode : values()) {
+      if (mode.wireName.equals(wireName)) {
+        return mode;
+      }
+    }
+    throw new MalformedMessageException("mode must be read or write, not " + wireName);
+  }
+}

@@ -1,0 +1,154 @@
+package io.shindigneo4j.protocol;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.bson.BsonBinary;
+import org.bson.BsonBinaryReader;
+import org.bson.BsonBinaryWriter;
+import org.bson.BsonReader;
+import org.bson.BsonSerializationException;
+import org.bson.BsonType;
+import org.bson.BsonWriter;
+import org.bson.io.BasicOutputBuffer;
+
+/** Binary JSON (bsonspec.org): compact, and the one to choose unless a browser is at the other end. */
+final class BsonFormat implements Format {
+
+  /** A length of four bytes and a closing zero. */
+  private static final int SMALLEST_DOCUMENT = 5;
+
+  @Override
+  public String name() {
+    return "bson";
+  }
+
+  @Override
+  public boolean binary() {
+    return true;
+  }
+
+  @Override
+  public byte[] write(Map<String, Object> document) {
+    try (BasicOutputBuffer buffer = new BasicOutputBuffer();
+        BsonBinaryWriter writer = new BsonBinaryWriter(buffer)) {
+      writeMap(writer, document, 1);
+      return buffer.toByteArray();
+    } catch (BsonSerializationException e) {
+      throw new IllegalArgumentException(e.getMessage(), e);
+    }
+  }
+
+  private static void writeMap(BsonWriter writer, Map<?, ?> map, int depth) {
+    Depth.check(depth);
+    writer.writeStartDocument();
+    for (Map.Entry<?, ?> entry : map.entrySet()) {
+      writer.writeName((String) entry.getKey());
+      writeValue(writer, entry.getValue(), depth + 1);
+    }
+    writer.writeEndDocument();
+  }
+
+  private static void writeList(BsonWriter writer, List<?> list, int depth) {
+    Depth.check(depth);
+    writer.writeStartArray();
+    for (Object element : list) {
+      writeValue(writer, element, depth + 1);
+    }
+    writer.writeEndArray();
+  }
+
+  private static void writeValue(BsonWriter writer, Object value, int depth) {
+    if (value == null) {
+      writer.writeNull();
+    } else if (value instanceof String text) {
+      writer.writeString(text);
+    } else if (value instanceof Double || value instanceof Float) {
+      writer.writeDouble(((Number) value).doubleValue());
+    } else if (Integers.isInteger(value)) {
+      writer.writeInt64(((Number) value).longValue());
+    } else if (value instanceof Boolean flag) {
+      writer.writeBoolean(flag);
+    } else if (value instanceof List<?> list) {
+      writeList(writer, list, depth);
+    } else if (value instanceof Map<?, ?> map) {
+      writeMap(writer, TaggedValues.escape(map), depth);
+    } else if (value instanceof byte[] bytes) {
+      writer.writeBinaryData(new BsonBinary(bytes));
+    } else {
+      writeMap(writer, TaggedValues.toMap(value), depth);
+    }
+  }
+
+  @Override
+  public Map<String, Object> read(byte[] bytes) throws MalformedMessageException {
+    requireWhole(bytes);
+    try (BsonBinaryReader reader = new BsonBinaryReader(ByteBuffer.wrap(bytes))) {
+      return readMap(reader, 1);
+    } catch (RuntimeException e) { // the library reports bad bytes by several unchecked exceptions
+      throw new MalformedMessageException("not a BSON document", e);
+    }
+  }
+
+  private static void requireWhole(byte[] bytes) throws MalformedMessageException {
+    if (bytes.length < SMALLEST_DOCUMENT
+        || ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).getInt() != bytes.length) {
+      throw new MalformedMessageException("not a whole BSON document");
+    }
+  }
+
+  private static Map<String, Object> readMap(BsonReader reader, int depth)
+      throws MalformedMessageException {
+    Depth.checkRead(depth);
+    Map<String, Object> map = new LinkedHashMap<>();
+    reader.readStartDocument();
+    while (reader.readBsonType() != BsonType.END_OF_DOCUMENT) {
+      String name = reader.readName();
+      Entries.add(map, name, readValue(reader, depth + 1));
+    }
+    reader.readEndDocument();
+    return map;
+  }
+
+  private static List<Object> readList(BsonReader reader, int depth)
+      throws MalformedMessageException {
+    Depth.checkRead(depth);
+    List<Object> list = new ArrayList<>();
+    reader.readStartArray();
+    while (reader.readBsonType() != BsonType.END_OF_DOCUMENT) {
+      list.add(readValue(reader, depth + 1));
+    }
+    reader.readEndArray();
+    return list;
+  }
+
+  private static Object readValue(BsonReader reader, int depth) throws MalformedMessageException {
+    BsonType type = reader.getCurrentBsonType();
+    switch (type) {
+      case NULL:
+        reader.readNull();
+        return null;
+      case STRING:
+        return reader.readString();
+      case INT64:
+        return reader.readInt64();
+      case INT32:
+        return (long) reader.readInt32();
+      case DOUBLE:
+        return reader.readDouble();
+      case BOOLEAN:
+        return reader.readBoolean();
+      case ARRAY:
+        return readList(reader, depth);
+      case DOCUMENT:
+        return TaggedValues.fromMap(readMap(reader, depth));
+      case BINARY:
+        return reader.readBinaryData().getData();
+      default:
+        throw new MalformedMessageException("BSON type " + type + " is not used");
+    }
+  }
+}

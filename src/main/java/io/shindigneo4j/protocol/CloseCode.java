@@ -1,0 +1,21 @@
+package io.shindigneo4j.protocol;
+
+/** The WebSocket close codes of the protocol (RFC 6455, section 7.4). */
+public final class CloseCode {
+
+  public static final int NORMAL = 1000;
+
+  /** The server is stopping. */
+  public static final int GOING_AWAY = 1001;
+
+  /** A frame of the other kind than the format: text for BSON, binary for JSON. */
+  public static final int WRONG_FRAME_TYPE = 1003;
+
+  /** Bytes that are not of the agreed format, or a message without a readable id. */
+  public static final int MALFORMED = 1007;
+
+  /** A message above the limit. */
+  public static final int TOO_LARGE = 1009;
+
+  private CloseCode() {}
+}

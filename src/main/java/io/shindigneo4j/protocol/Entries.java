@@ -1,0 +1,18 @@
+package io.shindigneo4j.protocol;
+
+import java.util.Map;
+
+/** Adds what was read to a map, and refuses a name that comes twice. */
+final class Entries {
+
+  private Entries() {}
+
+  static void add(Map<String, Object> map, String name, Object value)
+      throws MalformedMessageException {
+    int size = map.size();
+    map.put(name, value);
+    if (map.size() == size) {
+      throw new MalformedMessageException("the field " + name + " comes twice");
+    }
+  }
+}

@@ -1,0 +1,75 @@
+package io.shindigneo4j.protocol;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Typed access to the fields of a document; a missing or mistyped one is malformed. Unknown fields are ignored. */
+final class Fields {
+
+  private final Map<String, Object> document;
+
+  Fields(Map<String, Object> document) {
+    this.document = document;
+  }
+
+  Map<String, Object> map() {
+    return document;
+  }
+
+  String text(String name) throws MalformedMessageException {
+    return required(name, document.get(name), String.class, "a string");
+  }
+
+  long integer(String name) throws MalformedMessageException {
+    return required(name, document.get(name), Long.class, "an integer");
+  }
+
+  boolean flag(String name) throws MalformedMessageException {
+    return required(name, document.get(name), Boolean.class, "a boolean");
+  }
+
+  Map<String, Object> map(String name) throws MalformedMessageException {
+    @SuppressWarnings("unchecked") // the formats make no other maps
+    Map<String, Object> map = required(name, document.get(name), Map.class, "a map");
+    return map;
+  }
+
+  List<String> texts(String name) throws MalformedMessageException {
+    List<String> texts = new ArrayList<>();
+    for (Object element : list(name, document.get(name))) {
+      texts.add(required(name, element, String.class, "a list of strings"));
+    }
+    return texts;
+  }
+
+  List<List<Object>> records(String name) throws MalformedMessageException {
+    List<List<Object>> records = new ArrayList<>();
+    for (Object element : list(name, document.get(name))) {
+      records.add(list(name, element));
+    }
+    return records;
+  }
+
+  Map<String, Long> integers(String name) throws MalformedMessageException {
+    Map<String, Long> integers = new LinkedHashMap<>();
+    for (Map.Entry<String, Object> entry : map(name).entrySet()) {
+      integers.put(entry.getKey(), required(name, entry.getValue(), Long.class, "integers"));
+    }
+    return integers;
+  }
+
+  @SuppressWarnings("unchecked") // the formats make no other lists
+  private static List<Object> list(String name, Object value) throws MalformedMessageException {
+    return required(name, value, List.class, "a list");
+  }
+
+  private static <T> T required(String name, Object value, Class<T> type, String expected)
+      throws MalformedMessageException {
+    if (!type.isInstance(value)) {
+      throw new MalformedMessageException(name + " must be " + expected);
+    }
+    return type.cast(value);
+  }
+}

@@ -1,0 +1,35 @@
+package io.shindigneo4j.protocol;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** How a document of values becomes bytes. Implementations are immutable and safe for use by many threads. */
+public interface Format {
+
+  /** Nested deeper than this is malformed. */
+  int MAXIMUM_DEPTH = 100;
+
+  /** Binary frames. */
+  Format BSON = new BsonFormat();
+
+  /** Text frames. */
+  Format JSON = new JsonFormat();
+
+  /** The format's name in the subprotocol. */
+  String name();
+
+  /** Whether it travels in binary rather than text frames. */
+  boolean binary();
+
+  /**
+   * @throws IllegalArgumentException for a value of a type that the protocol does not know, or nested too deeply
+   */
+  byte[] write(Map<String, Object> document);
+
+  Map<String, Object> read(byte[] bytes) throws MalformedMessageException;
+
+  static Optional<Format> named(String name) {
+    return Stream.of(BSON, JSON).filter(format -> format.name().equals(name)).findFirst();
+  }
+}

@@ -1,0 +1,169 @@
+package io.shindigneo4j.protocol;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** JSON (RFC 8259) in UTF-8: readable, and spoken by every browser. */
+final class JsonFormat implements Format {
+
+  /** Lengths are bounded by the size of the message, which the transport limits. */
+  private static final JsonFactory FACTORY =
+      JsonFactory.builder()
+          .streamReadConstraints(
+              StreamReadConstraints.builder()
+                  .maxNestingDepth(MAXIMUM_DEPTH)
+                  .maxStringLength(Integer.MAX_VALUE)
+                  .build())
+          .build();
+
+  @Override
+  public String name() {
+    return "json";
+  }
+
+  @Override
+  public boolean binary() {
+    return false;
+  }
+
+  @Override
+  public byte[] write(Map<String, Object> document) {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (JsonGenerator generator = FACTORY.createGenerator(bytes)) {
+      writeMap(generator, document, 1);
+    } catch (IOException e) { // of the content only: the stream is in memory
+      throw new IllegalArgumentException(e.getMessage(), e);
+    }
+    return bytes.toByteArray();
+  }
+
+  private static void writeMap(JsonGenerator generator, Map<?, ?> map, int depth)
+      throws IOException {
+    Depth.check(depth);
+    generator.writeStartObject();
+    for (Map.Entry<?, ?> entry : map.entrySet()) {
+      generator.writeFieldName((String) entry.getKey());
+      writeValue(generator, entry.getValue(), depth + 1);
+    }
+    generator.writeEndObject();
+  }
+
+  private static void writeList(JsonGenerator generator, List<?> list, int depth)
+      throws IOException {
+    Depth.check(depth);
+    generator.writeStartArray();
+    for (Object element : list) {
+      writeValue(generator, element, depth + 1);
+    }
+    generator.writeEndArray();
+  }
+
+  private static void writeValue(JsonGenerator generator, Object value, int depth)
+      throws IOException {
+    if (value == null) {
+      generator.writeNull();
+    } else if (value instanceof String text) {
+      generator.writeString(text);
+    } else if (value instanceof Double || value instanceof Float) {
+      writeDouble(generator, ((Number) value).doubleValue(), depth);
+    } else if (Integers.isInteger(value)) {
+      generator.writeNumber(((Number) value).longValue());
+    } else if (value instanceof Boolean flag) {
+      generator.writeBoolean(flag);
+    } else if (value instanceof List<?> list) {
+      writeList(generator, list, depth);
+    } else if (value instanceof Map<?, ?> map) {
+      writeMap(generator, TaggedValues.escape(map), depth);
+    } else {
+      writeMap(generator, TaggedValues.toMap(value), depth);
+    }
+  }
+
+  private static void writeDouble(JsonGenerator generator, double value, int depth)
+      throws IOException {
+    if (Double.isFinite(value)) {
+      generator.writeNumber(value);
+    } else {
+      writeMap(generator, TaggedValues.toMap(value), depth);
+    }
+  }
+
+  @Override
+  public Map<String, Object> read(byte[] bytes) throws MalformedMessageException {
+    try (JsonParser parser = FACTORY.createParser(bytes)) {
+      if (parser.nextToken() != JsonToken.START_OBJECT) {
+        throw new MalformedMessageException("not a JSON object");
+      }
+      Map<String, Object> document = readMap(parser);
+      if (parser.nextToken() != null) {
+        throw new MalformedMessageException("more than one JSON object");
+      }
+      return document;
+    } catch (IOException e) { // of the content only: the stream is in memory
+      throw new MalformedMessageException("not a JSON object", e);
+    }
+  }
+
+  private static Map<String, Object> readMap(JsonParser parser)
+      throws IOException, MalformedMessageException {
+    Map<String, Object> map = new LinkedHashMap<>();
+    while (parser.nextToken() != JsonToken.END_OBJECT) {
+      String name = parser.currentName();
+      Entries.add(map, name, readValue(parser, parser.nextToken()));
+    }
+    return map;
+  }
+
+  private static List<Object> readList(JsonParser parser)
+      throws IOException, MalformedMessageException {
+    List<Object> list = new ArrayList<>();
+    for (JsonToken token = parser.nextToken();
+        token != JsonToken.END_ARRAY;
+        token = parser.nextToken()) {
+      list.add(readValue(parser, token));
+    }
+    return list;
+  }
+
+  private static Object readValue(JsonParser parser, JsonToken token)
+      throws IOException, MalformedMessageException {
+    switch (token) {
+      case VALUE_NULL:
+        return null;
+      case VALUE_STRING:
+        return parser.getText();
+      case VALUE_NUMBER_INT:
+        return parser.getLongValue();
+      case VALUE_NUMBER_FLOAT:
+        return readDouble(parser);
+      case VALUE_TRUE:
+        return true;
+      case VALUE_FALSE:
+        return false;
+      case START_ARRAY:
+        return readList(parser);
+      case START_OBJECT:
+        return TaggedValues.fromMap(readMap(parser));
+      default:
+        throw new MalformedMessageException("not a JSON value");
+    }
+  }
+
+  private static double readDouble(JsonParser parser)
+      throws IOException, MalformedMessageException {
+    double value = parser.getDoubleValue();
+    if (!Double.isFinite(value)) {
+      throw new MalformedMessageException("a number outside the range of a double");
+    }
+    return value;
+  }
+}
