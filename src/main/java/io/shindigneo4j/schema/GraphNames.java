@@ -1,0 +1,28 @@
+package io.shindigneo4j.schema;
+
+/** Labels, relationship types and property keys of the graph, as docs/data-model.md shows them. */
+public final class GraphNames {
+
+  public static final String PERSON = "Person";
+  public static final String GROUP = "Group";
+
+  /** Person to person, in the direction of the one whose friend the other is. */
+  public static final String FRIEND_OF = "FRIEND_OF";
+
+  /** Person to group. */
+  public static final String MEMBER_OF = "MEMBER_OF";
+
+  /** Person to the groups that this person founded. */
+  public static final String OWNER_OF = "OWNER_OF";
+
+  /** The OpenSocial id of a person or group; unique for its label. */
+  public static final String ID = "id";
+
+  /** On FRIEND_OF and MEMBER_OF: when it began, in milliseconds since 1970. */
+  public static final String SINCE = "since";
+
+  /** On the relationship from a person to an entry of one of the lists in the profile: its place. */
+  public static final String POSITION = "position";
+
+  private GraphNames() {}
+}

@@ -1,0 +1,13 @@
+package io.shindigneo4j.schema.people;
+
+/** Which people around a user; each with the natural order of its list. */
+public enum Circle {
+  /** The users themselves, as they were named. */
+  SELF,
+  /** Their friends, the oldest friendship first. */
+  FRIENDS,
+  /** The members of a group that a user is in or owns, the oldest membership first. */
+  GROUP,
+  /** Everybody, by id. */
+  ALL
+}

@@ -1,0 +1,6 @@
+package io.shindigneo4j.schema.people;
+
+import io.shindigneo4j.schema.query.Selection;
+
+/** The parameters of {@link PeopleOperations#GET}. */
+public record GetPerson(String id, Selection selection) {}

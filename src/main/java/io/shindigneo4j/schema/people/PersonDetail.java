@@ -1,0 +1,49 @@
+package io.shindigneo4j.schema.people;
+
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** The lists of a profile whose entries have several properties: each entry is a node of its own that belongs to one person. */
+public enum PersonDetail {
+  ACCOUNTS("accounts", "HAS_ACCOUNT", "Account"),
+  ADDRESSES("addresses", "HAS_ADDRESS", "Address"),
+  EMAILS("emails", "HAS_EMAIL", "Email"),
+  IMS("ims", "HAS_IM", "InstantMessenger"),
+  ORGANIZATIONS("organizations", "HAS_ORGANIZATION", "Organization"),
+  PHONE_NUMBERS("phoneNumbers", "HAS_PHONE_NUMBER", "PhoneNumber"),
+  PHOTOS("photos", "HAS_PHOTO", "Photo"),
+  URLS("urls", "HAS_URL", "Url");
+
+  private final String field;
+  private final String relationshipType;
+  private final String label;
+
+  PersonDetail(String field, String relationshipType, String label) {
+    this.field = field;
+    this.relationshipType = relationshipType;
+    this.label = label;
+  }
+
+  /** The OpenSocial field. */
+  public String field() {
+    return field;
+  }
+
+  /** From the person to the entry. */
+  public String relationshipType() {
+    return relationshipType;
+  }
+
+  /** Of the entry. */
+  public String label() {
+    return label;
+  }
+
+  public static Optional<PersonDetail> ofField(String field) {
+    return Stream.of(values()).filter(detail -> detail.field.equals(field)).findFirst();
+  }
+
+  public static Optional<PersonDetail> ofRelationshipType(String type) {
+    return Stream.of(values()).filter(detail -> detail.relationshipType.equals(type)).findFirst();
+  }
+}

@@ -1,0 +1,20 @@
+package io.shindigneo4j.schema.query;
+
+import io.shindigneo4j.schema.InvalidParameterException;
+import java.util.List;
+
+/**
+ * What to read of each item. The answer has {@code values}, one for each of the properties in their order, and {@code details}, a
+ * list of {@code [type, properties]} for the entries of the lists in their order.
+ *
+ * @param properties property keys of the item itself
+ * @param details relationship types that lead to entries of lists
+ */
+public record Selection(List<String> properties, List<String> details) {
+
+  public Selection {
+    if (properties == null || details == null) {
+      throw new InvalidParameterException("a selection has properties and details");
+    }
+  }
+}
