@@ -1,0 +1,96 @@
+package io.shindigneo4j.driver;
+
+import io.shindigneo4j.protocol.AccessMode;
+import io.shindigneo4j.protocol.Message.CallProcedure;
+import io.shindigneo4j.protocol.Message.Failure;
+import io.shindigneo4j.protocol.Message.Request;
+import io.shindigneo4j.protocol.Message.Response;
+import io.shindigneo4j.protocol.Message.RunCypher;
+import io.shindigneo4j.protocol.Message.Success;
+import java.net.URI;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
+import java.util.concurrent.RejectedExecutionException;
+
+/** A statement on its way, and the future of its answer. Only the first outcome counts. */
+final class Call {
+
+  private final CompletableFuture<Result> answer = new CompletableFuture<>();
+  private final Statement statement;
+  private final Duration timeout;
+  private final URI server;
+
+  /** Runs what the caller has chained to the answer. */
+  private final Executor callbacks;
+
+  Call(Statement statement, Duration timeout, URI server, Executor callbacks) {
+    this.statement = statement;
+    this.timeout = timeout;
+    this.server = server;
+    this.callbacks = callbacks;
+  }
+
+  CompletableFuture<Result> answer() {
+    return answer;
+  }
+
+  Duration timeout() {
+    return timeout;
+  }
+
+  Request request(long id) {
+    AccessMode mode = statement.writes() ? AccessMode.WRITE : AccessMode.READ;
+    return switch (statement.kind()) {
+      case CYPHER ->
+          new RunCypher(id, mode, timeout, statement.subject(), statement.parameters());
+      case PROCEDURE ->
+          new CallProcedure(id, mode, timeout, statement.subject(), statement.parameters());
+    };
+  }
+
+  void answered(Response response) {
+    if (response instanceof Success success) {
+      complete(
+          () ->
+              answer.complete(
+                  Result.of(success.columns(), success.records(), success.summary())));
+    } else if (response instanceof Failure failure) {
+      failed(failure);
+    }
+  }
+
+  private void failed(Failure failure) {
+    Failing failing = failing(failure.code(), failure.message());
+    fail(failure.retryable() ? failing.transiently(null) : failing.permanently(null));
+  }
+
+  void timedOut() {
+    String message = "no answer within " + timeout;
+    fail(failing(DriverException.TIMED_OUT, message).transiently(null));
+  }
+
+  void unavailable(Throwable cause) {
+    fail(failing(DriverException.UNAVAILABLE, cause.getMessage()).transiently(cause));
+  }
+
+  void failPermanently(String code, String message, Throwable cause) {
+    fail(failing(code, message).permanently(cause));
+  }
+
+  private Failing failing(String code, String message) {
+    return new Failing(code, message, statement.subject(), server);
+  }
+
+  private void fail(DriverException exception) {
+    complete(() -> answer.completeExceptionally(exception));
+  }
+
+  private void complete(Runnable completion) {
+    try {
+      callbacks.execute(completion);
+    } catch (RejectedExecutionException e) { // the driver is closed, and its threads have ended
+      completion.run();
+    }
+  }
+}

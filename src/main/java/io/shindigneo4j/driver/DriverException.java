@@ -1,0 +1,53 @@
+package io.shindigneo4j.driver;
+
+import java.net.URI;
+
+/**
+ * A statement has failed. Transient or permanent: whether the same statement may succeed when it is tried again.
+ */
+public abstract sealed class DriverException extends RuntimeException
+    permits TransientDriverException, PermanentDriverException {
+
+  private static final long serialVersionUID = 1L;
+
+  /** The connection was lost, or could not be made. Whether a write took effect is not known if it was lost. */
+  public static final String UNAVAILABLE = "driver.unavailable";
+
+  /** No answer came within the statement's timeout. Whether a write took effect is not known. */
+  public static final String TIMED_OUT = "driver.timed-out";
+
+  /** The server does not accept the credentials. */
+  public static final String UNAUTHORIZED = "driver.unauthorized";
+
+  /** The driver was closed. */
+  public static final String CLOSED = "driver.closed";
+
+  /** A parameter of a type that the protocol does not know. */
+  public static final String UNSUPPORTED_VALUE = "driver.unsupported-value";
+
+  private final String code;
+  private final String subject;
+  private final URI server;
+
+  DriverException(Failing failing, Throwable cause) {
+    super(failing.toString(), cause);
+    this.code = failing.code();
+    this.subject = failing.subject();
+    this.server = failing.server();
+  }
+
+  /** One of the constants here, of {@link io.shindigneo4j.protocol.ErrorCode}, or a status code of Neo4j. */
+  public String code() {
+    return code;
+  }
+
+  /** The Cypher text or the name of the procedure. */
+  public String subject() {
+    return subject;
+  }
+
+  /** The address of the server. */
+  public URI server() {
+    return server;
+  }
+}

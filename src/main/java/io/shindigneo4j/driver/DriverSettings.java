@@ -1,0 +1,96 @@
+package io.shindigneo4j.driver;
+
+import java.net.URI;
+import java.time.Duration;
+import java.util.Objects;
+
+/**
+ * How to reach a server. Immutable; each {@code with} method returns a changed copy.
+ *
+ * @param uri such as {@code ws://localhost:7690/neo4j}; the path is the name of the database
+ * @param encoding how values travel
+ * @param connectTimeout how long one attempt to connect may take
+ * @param callTimeout how long a statement may take that has no timeout of its own
+ * @param reconnectDelay how long to wait after the first failed attempt and at most
+ * @param maximumMessageSize in bytes; a larger answer closes the connection
+ */
+public record DriverSettings(
+    URI uri,
+    Credentials credentials,
+    Encoding encoding,
+    Duration connectTimeout,
+    Duration callTimeout,
+    ReconnectDelay reconnectDelay,
+    int maximumMessageSize) {
+
+  private static final Duration CONNECT_TIMEOUT = Duration.ofSeconds(5);
+  private static final Duration CALL_TIMEOUT = Duration.ofSeconds(30);
+  private static final int MAXIMUM_MESSAGE_SIZE = 64 * 1024 * 1024;
+
+  /** How values travel. */
+  public enum Encoding {
+    BSON,
+    JSON
+  }
+
+  public DriverSettings {
+    Objects.requireNonNull(credentials, "credentials");
+    Objects.requireNonNull(encoding, "encoding");
+    if (!"ws".equals(uri.getScheme()) || uri.getHost() == null) {
+      throw new IllegalArgumentException("not a WebSocket address: " + uri);
+    }
+    requirePositive("connectTimeout", connectTimeout);
+    requirePositive("callTimeout", callTimeout);
+    if (maximumMessageSize <= 0) {
+      throw new IllegalArgumentException("maximumMessageSize must be positive");
+    }
+  }
+
+  private static void requirePositive(String name, Duration duration) {
+    if (duration.isNegative() || duration.isZero()) {
+      throw new IllegalArgumentException(name + " must be positive");
+    }
+  }
+
+  public static DriverSettings of(String uri, Credentials credentials) {
+    return new DriverSettings(
+        URI.create(uri),
+        credentials,
+        Encoding.BSON,
+        CONNECT_TIMEOUT,
+        CALL_TIMEOUT,
+        ReconnectDelay.DEFAULT,
+        MAXIMUM_MESSAGE_SIZE);
+  }
+
+  public DriverSettings withEncoding(Encoding newEncoding) {
+    return new DriverSettings(
+        uri,
+        credentials,
+        newEncoding,
+        connectTimeout,
+        callTimeout,
+        reconnectDelay,
+        maximumMessageSize);
+  }
+
+  public DriverSettings withConnectTimeout(Duration newTimeout) {
+    return new DriverSettings(
+        uri, credentials, encoding, newTimeout, callTimeout, reconnectDelay, maximumMessageSize);
+  }
+
+  public DriverSettings withCallTimeout(Duration newTimeout) {
+    return new DriverSettings(
+        uri, credentials, encoding, connectTimeout, newTimeout, reconnectDelay, maximumMessageSize);
+  }
+
+  public DriverSettings withReconnectDelay(ReconnectDelay newDelay) {
+    return new DriverSettings(
+        uri, credentials, encoding, connectTimeout, callTimeout, newDelay, maximumMessageSize);
+  }
+
+  public DriverSettings withMaximumMessageSize(int newSize) {
+    return new DriverSettings(
+        uri, credentials, encoding, connectTimeout, callTimeout, reconnectDelay, newSize);
+  }
+}

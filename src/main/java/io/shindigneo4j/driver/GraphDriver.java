@@ -1,0 +1,26 @@
+package io.shindigneo4j.driver;
+
+import io.shindigneo4j.driver.transport.TyrusTransport;
+import java.util.concurrent.CompletableFuture;
+
+/**
+ * Runs statements on a Neo4j server. Safe for use by many threads; one is enough for a program.
+ *
+ * <p>It connects in the background and keeps connected: it can be made while the server is down, and recovers by itself.
+ */
+public interface GraphDriver extends AutoCloseable {
+
+  static GraphDriver connect(DriverSettings settings) {
+    return new WebSocketDriver(settings, new TyrusTransport());
+  }
+
+  /**
+   * Runs a statement in a transaction of its own. The future completes within the statement's timeout, exceptionally with a {@link
+   * TransientDriverException} or a {@link PermanentDriverException}, and never on a thread that reads the socket.
+   */
+  CompletableFuture<Result> run(Statement statement);
+
+  /** Fails what is pending, closes the connection and ends the driver's threads. */
+  @Override
+  void close();
+}

@@ -1,0 +1,204 @@
+package io.shindigneo4j.driver;
+
+import io.shindigneo4j.driver.transport.Channel;
+import io.shindigneo4j.driver.transport.Handshake;
+import io.shindigneo4j.driver.transport.Transport;
+import io.shindigneo4j.driver.transport.UpgradeRefusedException;
+import io.shindigneo4j.protocol.MessageCodec;
+import io.shindigneo4j.protocol.Subprotocol;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.random.RandomGenerator;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Keeps one connection to a server: opens it, and opens another when it is lost. */
+final class ReconnectingConnection implements Connection {
+
+  private static final Logger LOG = LoggerFactory.getLogger(ReconnectingConnection.class);
+  private static final int UNAUTHORIZED = 401;
+
+  /**
+   * CONNECTING: calls wait for the attempt, which its timeout bounds. OPEN: calls are sent. WAITING for the next attempt: calls fail
+   * with the reason of the last one. CLOSED: for good.
+   */
+  private enum State {
+    CONNECTING,
+    OPEN,
+    WAITING,
+    CLOSED
+  }
+
+  private final Transport transport;
+  private final Handshake handshake;
+  private final MessageCodec codec;
+  private final ReconnectDelay delay;
+  private final ScheduledExecutorService timer;
+  private final RandomGenerator random;
+
+  // All guarded by this.
+  private State state = State.CONNECTING;
+  private WebSocketConnection connection;
+  private final List<Call> waiting = new ArrayList<>();
+  private Throwable lastFailure;
+  private int failures;
+
+  ReconnectingConnection(
+      Transport transport,
+      Handshake handshake,
+      Subprotocol subprotocol,
+      ReconnectDelay delay,
+      ScheduledExecutorService timer,
+      RandomGenerator random) {
+    this.transport = transport;
+    this.handshake = handshake;
+    this.codec = new MessageCodec(subprotocol.format());
+    this.delay = delay;
+    this.timer = timer;
+    this.random = random;
+  }
+
+  /** Makes an attempt, unless closed meanwhile. */
+  void connect() {
+    WebSocketConnection attempt = new WebSocketConnection(codec, this::lost);
+    synchronized (this) {
+      if (state == State.CLOSED) {
+        return;
+      }
+      state = State.CONNECTING;
+    }
+    transport
+        .open(handshake, attempt)
+        .orTimeout(handshake.timeout().toMillis(), TimeUnit.MILLISECONDS)
+        .whenComplete(
+            (channel, failure) -> {
+              if (failure == null) {
+                opened(attempt, channel);
+              } else {
+                failed(failure);
+              }
+            });
+  }
+
+  private void opened(WebSocketConnection opened, Channel channel) {
+    opened.attach(channel);
+    if (!handshake.subprotocols().contains(channel.subprotocol())) {
+      channel.close();
+      failed(new IOException("the server speaks another protocol"));
+      return;
+    }
+    List<Call> calls;
+    synchronized (this) {
+      if (state == State.CLOSED) {
+        channel.close();
+        return;
+      }
+      state = State.OPEN;
+      connection = opened;
+      failures = 0;
+      calls = takeWaiting();
+    }
+    LOG.info("Connected to {}", handshake.uri());
+    calls.forEach(opened::send);
+  }
+
+  private void failed(Throwable failure) {
+    Throwable cause = failure instanceof CompletionException ? failure.getCause() : failure;
+    if (tryAgainLater(cause, State.CONNECTING)) {
+      LOG.debug("Cannot connect to {}", handshake.uri(), cause);
+    }
+  }
+
+  private void lost(IOException cause) {
+    tryAgainLater(cause, State.OPEN);
+  }
+
+  private boolean tryAgainLater(Throwable cause, State expected) {
+    List<Call> calls;
+    Duration pause;
+    synchronized (this) {
+      if (state != expected) {
+        return false;
+      }
+      state = State.WAITING;
+      connection = null;
+      lastFailure = cause;
+      failures++;
+      pause = delay.after(failures, random);
+      calls = takeWaiting();
+    }
+    warn(cause, pause);
+    calls.forEach(call -> fail(call, cause));
+    timer.schedule(this::connect, pause.toMillis(), TimeUnit.MILLISECONDS);
+    return true;
+  }
+
+  /** Once for each outage; the attempts that follow are told at debug level. */
+  private void warn(Throwable cause, Duration pause) {
+    synchronized (this) {
+      if (failures > 1) {
+        return;
+      }
+    }
+    LOG.warn(
+        "No connection to {}: {}; trying again, first in {} ms",
+        handshake.uri(),
+        cause.toString(),
+        pause.toMillis());
+  }
+
+  private List<Call> takeWaiting() {
+    List<Call> calls = List.copyOf(waiting);
+    waiting.clear();
+    return calls;
+  }
+
+  @Override
+  public void send(Call call) {
+    WebSocketConnection open = null;
+    Throwable failure = null;
+    synchronized (this) {
+      switch (state) {
+        case CONNECTING -> waiting.add(call);
+        case OPEN -> open = connection;
+        case WAITING -> failure = lastFailure;
+        case CLOSED -> failure = new IOException("the driver was closed");
+      }
+    }
+    if (open != null) {
+      open.send(call);
+    } else if (failure != null) {
+      fail(call, failure);
+    }
+  }
+
+  private static void fail(Call call, Throwable cause) {
+    if (cause instanceof UpgradeRefusedException refused && refused.status() == UNAUTHORIZED) {
+      call.failPermanently(
+          DriverException.UNAUTHORIZED, "the server does not accept the credentials", cause);
+    } else {
+      call.unavailable(cause);
+    }
+  }
+
+  @Override
+  public void close() {
+    WebSocketConnection open;
+    List<Call> calls;
+    synchronized (this) {
+      state = State.CLOSED;
+      open = connection;
+      connection = null;
+      calls = takeWaiting();
+    }
+    calls.forEach(call -> call.unavailable(new IOException("the driver was closed")));
+    if (open != null) {
+      open.close();
+    }
+  }
+}

@@ -1,0 +1,100 @@
+package io.shindigneo4j.driver;
+
+import io.shindigneo4j.driver.transport.Handshake;
+import io.shindigneo4j.driver.transport.Transport;
+import io.shindigneo4j.protocol.Format;
+import io.shindigneo4j.protocol.Subprotocol;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.random.RandomGenerator;
+
+/** The driver over one connection. */
+final class WebSocketDriver implements GraphDriver {
+
+  private static final int CALLBACK_THREADS = 4;
+
+  private final DriverSettings settings;
+  private final Transport transport;
+  private final ScheduledThreadPoolExecutor timer;
+  private final ExecutorService callbacks;
+  private final ReconnectingConnection connection;
+
+  /** Written by close, read by run. */
+  private volatile boolean closed;
+
+  WebSocketDriver(DriverSettings settings, Transport transport) {
+    this.settings = settings;
+    this.transport = transport;
+    this.timer = new ScheduledThreadPoolExecutor(1, task -> daemon(task, "timer"));
+    timer.setRemoveOnCancelPolicy(true);
+    timer.setExecuteExistingDelayedTasksAfterShutdownPolicy(false);
+    this.callbacks =
+        Executors.newFixedThreadPool(CALLBACK_THREADS, task -> daemon(task, "callback"));
+    this.connection = connection(subprotocol(settings));
+    connection.connect();
+  }
+
+  private static Thread daemon(Runnable task, String role) {
+    Thread thread = new Thread(task, "shindig-neo4j-driver-" + role);
+    thread.setDaemon(true);
+    return thread;
+  }
+
+  private static Subprotocol subprotocol(DriverSettings settings) {
+    return new Subprotocol(
+        switch (settings.encoding()) {
+          case BSON -> Format.BSON;
+          case JSON -> Format.JSON;
+        });
+  }
+
+  private ReconnectingConnection connection(Subprotocol subprotocol) {
+    Handshake handshake =
+        new Handshake(
+            settings.uri(),
+            List.of(subprotocol.name()),
+            settings.credentials().authorization(),
+            settings.connectTimeout(),
+            settings.maximumMessageSize());
+    return new ReconnectingConnection(
+        transport,
+        handshake,
+        subprotocol,
+        settings.reconnectDelay(),
+        timer,
+        RandomGenerator.getDefault());
+  }
+
+  @Override
+  public CompletableFuture<Result> run(Statement statement) {
+    Call call =
+        new Call(
+            statement,
+            statement.timeout().orElse(settings.callTimeout()),
+            settings.uri(),
+            callbacks);
+    if (closed) {
+      call.failPermanently(DriverException.CLOSED, "the driver is closed", null);
+      return call.answer();
+    }
+    Future<?> deadline =
+        timer.schedule(call::timedOut, call.timeout().toNanos(), TimeUnit.NANOSECONDS);
+    call.answer().whenComplete((result, failure) -> deadline.cancel(false));
+    connection.send(call);
+    return call.answer();
+  }
+
+  @Override
+  public void close() {
+    closed = true;
+    connection.close();
+    transport.close();
+    timer.shutdownNow();
+    callbacks.shutdown();
+  }
+}

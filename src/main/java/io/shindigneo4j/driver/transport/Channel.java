@@ -1,0 +1,14 @@
+package io.shindigneo4j.driver.transport;
+
+/** An open WebSocket connection. Safe for use by many threads. */
+public interface Channel {
+
+  /** The subprotocol that the server has chosen; empty when it chose none. */
+  String subprotocol();
+
+  /** Sends without waiting; a failure closes the channel, which the listener hears of. */
+  void send(byte[] payload, boolean binary);
+
+  /** Closes normally, without waiting for the server; the listener is told. */
+  void close();
+}

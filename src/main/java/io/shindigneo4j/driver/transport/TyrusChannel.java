@@ -1,0 +1,49 @@
+package io.shindigneo4j.driver.transport;
+
+import jakarta.websocket.SendResult;
+import jakarta.websocket.Session;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+
+/** Sends through a Tyrus session. */
+final class TyrusChannel implements Channel {
+
+  private final Session session;
+
+  TyrusChannel(Session session) {
+    this.session = session;
+  }
+
+  @Override
+  public String subprotocol() {
+    return session.getNegotiatedSubprotocol();
+  }
+
+  @Override
+  public void send(byte[] payload, boolean binary) {
+    if (binary) {
+      session.getAsyncRemote().sendBinary(ByteBuffer.wrap(payload), this::closeOnFailure);
+    } else {
+      session
+          .getAsyncRemote()
+          .sendText(new String(payload, StandardCharsets.UTF_8), this::closeOnFailure);
+    }
+  }
+
+  private void closeOnFailure(SendResult result) {
+    if (!result.isOK()) {
+      close();
+    }
+  }
+
+  @Override
+  public void close() {
+    try {
+      session.close();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

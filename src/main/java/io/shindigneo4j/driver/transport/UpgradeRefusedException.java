@@ -1,0 +1,21 @@
+package io.shindigneo4j.driver.transport;
+
+import java.io.IOException;
+
+/** The server answered the upgrade request with another status than 101. */
+public final class UpgradeRefusedException extends IOException {
+
+  private static final long serialVersionUID = 1L;
+
+  private final int status;
+
+  public UpgradeRefusedException(int status) {
+    super("the server refused the upgrade with status " + status);
+    this.status = status;
+  }
+
+  /** The HTTP status. */
+  public int status() {
+    return status;
+  }
+}
