@@ -92,64 +92,67 @@ final class ReconnectingConnection implements Connection {
       failed(new IOException("the server speaks another protocol"));
       return;
     }
-    List<Call> calls;
+    List<Call> calls = List.of();
+    State before;
     synchronized (this) {
-      if (state == State.CLOSED) {
-        channel.close();
-        return;
+      before = state;
+      if (before == State.CONNECTING) {
+        state = State.OPEN;
+        connection = opened;
+        calls = takeWaiting();
       }
-      state = State.OPEN;
-      connection = opened;
-      failures = 0;
-      calls = takeWaiting();
+    }
+    if (before == State.CLOSED) {
+      channel.close();
+      return;
     }
     LOG.info("Connected to {}", handshake.uri());
     calls.forEach(opened::send);
+    if (opened.hasEnded()) { // before it was known here, so that its end went unheard
+      lost(opened, new IOException("connection closed at once"));
+    }
   }
 
   private void failed(Throwable failure) {
     Throwable cause = failure instanceof CompletionException ? failure.getCause() : failure;
-    if (tryAgainLater(cause, State.CONNECTING)) {
-      LOG.debug("Cannot connect to {}", handshake.uri(), cause);
-    }
+    tryAgainLater(null, cause);
   }
 
-  private void lost(IOException cause) {
-    tryAgainLater(cause, State.OPEN);
+  private void lost(WebSocketConnection ended, IOException cause) {
+    tryAgainLater(ended, cause);
   }
 
-  private boolean tryAgainLater(Throwable cause, State expected) {
+  /**
+   * @param ended the connection that has ended; null where none was made
+   */
+  private void tryAgainLater(WebSocketConnection ended, Throwable cause) {
     List<Call> calls;
     Duration pause;
+    boolean firstFailure;
     synchronized (this) {
-      if (state != expected) {
-        return false;
+      if (state == State.CLOSED || connection != ended) {
+        return;
       }
       state = State.WAITING;
       connection = null;
       lastFailure = cause;
-      failures++;
+      failures = ended == null ? failures + 1 : 1;
+      firstFailure = failures == 1;
       pause = delay.after(failures, random);
       calls = takeWaiting();
     }
-    warn(cause, pause);
+    tell(firstFailure, cause);
     calls.forEach(call -> fail(call, cause));
     timer.schedule(this::connect, pause.toMillis(), TimeUnit.MILLISECONDS);
-    return true;
   }
 
-  /** Once for each outage; the attempts that follow are told at debug level. */
-  private void warn(Throwable cause, Duration pause) {
-    synchronized (this) {
-      if (failures > 1) {
-        return;
-      }
+  /** A warning for each outage; the attempts that follow are told at debug level. */
+  private void tell(boolean firstFailure, Throwable cause) {
+    if (firstFailure) {
+      LOG.warn("No connection to {}: {}; trying again", handshake.uri(), cause.toString());
+    } else {
+      LOG.debug("Still no connection to {}", handshake.uri(), cause);
     }
-    LOG.warn(
-        "No connection to {}: {}; trying again, first in {} ms",
-        handshake.uri(),
-        cause.toString(),
-        pause.toMillis());
   }
 
   private List<Call> takeWaiting() {

@@ -10,7 +10,7 @@ import java.io.IOException;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.function.Consumer;
+import java.util.function.BiConsumer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -20,7 +20,7 @@ final class WebSocketConnection implements Connection, ChannelListener {
   private static final Logger LOG = LoggerFactory.getLogger(WebSocketConnection.class);
 
   private final MessageCodec codec;
-  private final Consumer<IOException> onLost;
+  private final BiConsumer<WebSocketConnection, IOException> onLost;
   private final AtomicLong ids = new AtomicLong();
   private final Map<Long, Call> pending = new ConcurrentHashMap<>();
 
@@ -33,13 +33,17 @@ final class WebSocketConnection implements Connection, ChannelListener {
   /**
    * @param onLost told once, when the connection has ended for whatever reason
    */
-  WebSocketConnection(MessageCodec codec, Consumer<IOException> onLost) {
+  WebSocketConnection(MessageCodec codec, BiConsumer<WebSocketConnection, IOException> onLost) {
     this.codec = codec;
     this.onLost = onLost;
   }
 
   void attach(Channel openChannel) {
     channel = openChannel;
+  }
+
+  boolean hasEnded() {
+    return end != null;
   }
 
   @Override
@@ -109,7 +113,7 @@ final class WebSocketConnection implements Connection, ChannelListener {
       end = cause;
     }
     pending.values().forEach(call -> call.unavailable(cause));
-    onLost.accept(cause);
+    onLost.accept(this, cause);
   }
 
   @Override

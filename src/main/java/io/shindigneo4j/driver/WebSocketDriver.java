@@ -9,6 +9,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.random.RandomGenerator;
@@ -23,9 +24,6 @@ final class WebSocketDriver implements GraphDriver {
   private final ScheduledThreadPoolExecutor timer;
   private final ExecutorService callbacks;
   private final ReconnectingConnection connection;
-
-  /** Written by close, read by run. */
-  private volatile boolean closed;
 
   WebSocketDriver(DriverSettings settings, Transport transport) {
     this.settings = settings;
@@ -78,20 +76,19 @@ final class WebSocketDriver implements GraphDriver {
             statement.timeout().orElse(settings.callTimeout()),
             settings.uri(),
             callbacks);
-    if (closed) {
-      call.failPermanently(DriverException.CLOSED, "the driver is closed", null);
-      return call.answer();
+    try {
+      Future<?> deadline =
+          timer.schedule(call::timedOut, call.timeout().toNanos(), TimeUnit.NANOSECONDS);
+      call.answer().whenComplete((result, failure) -> deadline.cancel(false));
+      connection.send(call);
+    } catch (RejectedExecutionException e) { // the timer has ended with the driver
+      call.failPermanently(DriverException.CLOSED, "the driver is closed", e);
     }
-    Future<?> deadline =
-        timer.schedule(call::timedOut, call.timeout().toNanos(), TimeUnit.NANOSECONDS);
-    call.answer().whenComplete((result, failure) -> deadline.cancel(false));
-    connection.send(call);
     return call.answer();
   }
 
   @Override
   public void close() {
-    closed = true;
     connection.close();
     transport.close();
     timer.shutdownNow();

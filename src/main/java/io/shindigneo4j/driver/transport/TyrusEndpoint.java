@@ -26,7 +26,10 @@ final class TyrusEndpoint extends Endpoint {
     session.addMessageHandler(
         (MessageHandler.Whole<String>)
             text -> listener.received(text.getBytes(StandardCharsets.UTF_8)));
-    opened.complete(new TyrusChannel(session));
+    TyrusChannel channel = new TyrusChannel(session);
+    if (!opened.complete(channel)) { // the caller no longer waits
+      channel.close();
+    }
   }
 
   @Override

@@ -15,7 +15,7 @@ import org.glassfish.tyrus.client.ClientManager;
 import org.glassfish.tyrus.client.ClientProperties;
 import org.glassfish.tyrus.core.HandshakeException;
 
-/** The Jakarta WebSocket API with Tyrus on the JDK's asynchronous channels. */
+/** The Jakarta WebSocket API with Tyrus on Grizzly. */
 public final class TyrusTransport implements Transport {
 
   /** Opening blocks a thread in Tyrus; this one waits instead of the caller's, and ends when idle. */
@@ -60,8 +60,7 @@ public final class TyrusTransport implements Transport {
   }
 
   private static ClientManager client(Handshake handshake) {
-    ClientManager client =
-        ClientManager.createClient("org.glassfish.tyrus.container.jdk.client.JdkClientContainer");
+    ClientManager client = ClientManager.createClient();
     client
         .getProperties()
         .put(ClientProperties.HANDSHAKE_TIMEOUT, (int) handshake.timeout().toMillis());
