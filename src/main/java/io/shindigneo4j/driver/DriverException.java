@@ -1,5 +1,6 @@
 package io.shindigneo4j.driver;
 
+import io.shindigneo4j.protocol.ErrorCode;
 import java.net.URI;
 
 /**
@@ -21,6 +22,9 @@ public abstract sealed class DriverException extends RuntimeException
 
   /** The driver was closed. */
   public static final String CLOSED = "driver.closed";
+
+  /** The operation does not take the parameter, or not with this value. */
+  public static final String INVALID_PARAMETER = ErrorCode.INVALID_PARAMETER;
 
   /** A parameter of a type that the protocol does not know. */
   public static final String UNSUPPORTED_VALUE = "driver.unsupported-value";

@@ -1,0 +1,54 @@
+package io.shindigneo4j.opensocial.execution;
+
+import io.shindigneo4j.driver.DriverException;
+import io.shindigneo4j.driver.TransientDriverException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import javax.servlet.http.HttpServletResponse;
+import org.apache.shindig.protocol.ProtocolException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** The one place where failures of the driver become HTTP statuses. Details go to the log, not to the caller. */
+final class FailureTranslation {
+
+  private static final Logger LOG = LoggerFactory.getLogger(FailureTranslation.class);
+
+  private FailureTranslation() {}
+
+  static <T> CompletableFuture<T> translated(CompletableFuture<T> answer) {
+    return answer.exceptionallyCompose(
+        failure -> CompletableFuture.failedFuture(translate(unwrapped(failure))));
+  }
+
+  private static Throwable unwrapped(Throwable failure) {
+    return failure instanceof CompletionException && failure.getCause() != null
+        ? failure.getCause()
+        : failure;
+  }
+
+  private static Throwable translate(Throwable failure) {
+    if (!(failure instanceof DriverException known)) {
+      return failure;
+    }
+    ProtocolException translated = translate(known);
+    LOG.warn("Answering {}: {}", translated.getCode(), known.getMessage());
+    return translated;
+  }
+
+  private static ProtocolException translate(DriverException failure) {
+    if (failure instanceof TransientDriverException
+        || failure.code().equals(DriverException.UNAUTHORIZED)) {
+      return exception(
+          HttpServletResponse.SC_SERVICE_UNAVAILABLE, "the social graph is not available", failure);
+    } else if (failure.code().equals(DriverException.INVALID_PARAMETER)) {
+      return exception(HttpServletResponse.SC_BAD_REQUEST, "a parameter is not valid", failure);
+    }
+    return exception(
+        HttpServletResponse.SC_INTERNAL_SERVER_ERROR, "the social graph has failed", failure);
+  }
+
+  private static ProtocolException exception(int status, String message, DriverException cause) {
+    return new ProtocolException(status, message, cause);
+  }
+}

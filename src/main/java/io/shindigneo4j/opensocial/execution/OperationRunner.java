@@ -1,0 +1,36 @@
+package io.shindigneo4j.opensocial.execution;
+
+import io.shindigneo4j.driver.GraphDriver;
+import io.shindigneo4j.driver.Result;
+import io.shindigneo4j.driver.Statement;
+import io.shindigneo4j.schema.Operation;
+import java.util.concurrent.CompletableFuture;
+
+/** Carries out operations. Safe for use by many threads. */
+public final class OperationRunner {
+
+  private final GraphDriver driver;
+  private final QueryMode mode;
+
+  public OperationRunner(GraphDriver driver, QueryMode mode) {
+    this.driver = driver;
+    this.mode = mode;
+  }
+
+  /**
+   * The result has the shape that the operation describes, whatever the mode. The future completes within the driver's call timeout,
+   * exceptionally with a {@link org.apache.shindig.protocol.ProtocolException}.
+   */
+  public <P extends Record> CompletableFuture<Result> run(Operation<P> operation, P parameters) {
+    Statement statement = statement(operation).with(operation.toMap(parameters));
+    return FailureTranslation.translated(
+        driver.run(operation.writes() ? statement.writing() : statement));
+  }
+
+  private Statement statement(Operation<?> operation) {
+    return switch (mode) {
+      case NATIVE -> Statement.procedure(operation.name());
+      case CYPHER -> Statement.cypher(CypherFiles.text(operation.name()));
+    };
+  }
+}

@@ -1,0 +1,132 @@
+package io.shindigneo4j.opensocial.mapping;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.BiConsumer;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+/**
+ * A type of bean as a table: one row for each property. A bean inside the bean has its rows under the name of its field and a dot.
+ * Immutable.
+ *
+ * @param <B> the bean
+ */
+public final class BeanTable<B> {
+
+  /** A property: how it is read from a bean, null where it has none, and how it is written to one. */
+  private record Row<B>(Function<B, Object> read, BiConsumer<B, Object> write) {}
+
+  private final Supplier<B> constructor;
+  private final Map<String, Row<B>> rows;
+
+  private BeanTable(Supplier<B> constructor, Map<String, Row<B>> rows) {
+    this.constructor = constructor;
+    this.rows = rows;
+  }
+
+  public static <B> Builder<B> of(Supplier<B> constructor) {
+    return new Builder<>(constructor);
+  }
+
+  /** All property keys, in the order of the table. */
+  public Set<String> keys() {
+    return rows.keySet();
+  }
+
+  /** The keys of a field: its own, or those of the bean inside. */
+  public List<String> keysOf(String field) {
+    return rows.keySet().stream()
+        .filter(key -> key.equals(field) || key.startsWith(field + "."))
+        .toList();
+  }
+
+  /** The properties of a bean, without those that it has not. */
+  public Map<String, Object> toProperties(B bean) {
+    Map<String, Object> properties = new LinkedHashMap<>();
+    rows.forEach(
+        (key, row) -> {
+          Object value = row.read().apply(bean);
+          if (value != null) {
+            properties.put(key, value);
+          }
+        });
+    return properties;
+  }
+
+  public B toBean(Map<String, Object> properties) {
+    B bean = constructor.get();
+    properties.forEach((key, value) -> set(bean, key, value));
+    return bean;
+  }
+
+  /** Does nothing for null, and for a key that the table has not: data may be older or newer than the program. */
+  public void set(B bean, String key, Object property) {
+    Row<B> row = rows.get(key);
+    if (row != null && property != null) {
+      row.write().accept(bean, property);
+    }
+  }
+
+  /** Collects the rows. */
+  public static final class Builder<B> {
+
+    private final Supplier<B> constructor;
+    private final Map<String, Row<B>> rows = new LinkedHashMap<>();
+
+    private Builder(Supplier<B> constructor) {
+      this.constructor = constructor;
+    }
+
+    public <V> Builder<B> row(
+        String key, Function<B, V> getter, BiConsumer<B, V> setter, Conversion<V> conversion) {
+      Function<B, Object> read =
+          bean -> {
+            V value = getter.apply(bean);
+            return value == null ? null : conversion.toProperty().apply(value);
+          };
+      rows.put(
+          key,
+          new Row<>(
+              read, (bean, property) -> setter.accept(bean, conversion.toValue().apply(property))));
+      return this;
+    }
+
+    public Builder<B> text(String key, Function<B, String> getter, BiConsumer<B, String> setter) {
+      return row(key, getter, setter, Conversion.TEXT);
+    }
+
+    public Builder<B> texts(
+        String key, Function<B, List<String>> getter, BiConsumer<B, List<String>> setter) {
+      return row(key, getter, setter, Conversion.TEXTS);
+    }
+
+    /** A bean inside the bean, made when the first of its properties is written. */
+    public <N> Builder<B> inside(
+        String field, Function<B, N> getter, BiConsumer<B, N> setter, BeanTable<N> table) {
+      table.rows.forEach((key, row) -> rows.put(field + "." + key, row(row, getter, setter, table)));
+      return this;
+    }
+
+    private static <B, N> Row<B> row(
+        Row<N> row, Function<B, N> getter, BiConsumer<B, N> setter, BeanTable<N> table) {
+      return new Row<>(
+          bean -> {
+            N inner = getter.apply(bean);
+            return inner == null ? null : row.read().apply(inner);
+          },
+          (bean, property) -> {
+            if (getter.apply(bean) == null) {
+              setter.accept(bean, table.constructor.get());
+            }
+            row.write().accept(getter.apply(bean), property);
+          });
+    }
+
+    public BeanTable<B> build() {
+      return new BeanTable<>(constructor, new LinkedHashMap<>(rows));
+    }
+  }
+}

@@ -1,0 +1,94 @@
+package io.shindigneo4j.opensocial.mapping;
+
+import io.shindigneo4j.schema.query.Comparison;
+import io.shindigneo4j.schema.query.Filter;
+import io.shindigneo4j.schema.query.Page;
+import io.shindigneo4j.schema.query.Sort;
+import io.shindigneo4j.schema.query.Target;
+import java.util.List;
+import javax.servlet.http.HttpServletResponse;
+import org.apache.shindig.protocol.ProtocolException;
+import org.apache.shindig.protocol.RestfulCollection;
+import org.apache.shindig.protocol.model.FilterOperation;
+import org.apache.shindig.protocol.model.SortOrder;
+import org.apache.shindig.social.opensocial.spi.CollectionOptions;
+import org.apache.shindig.social.opensocial.spi.PersonService;
+
+/**
+ * What a list request asks for, in terms of the graph (OpenSocial Core API Server 2.5.1, collection request parameters).
+ *
+ * @param filter null for no condition
+ */
+public record CollectionQuery(Filter filter, Sort sort, Page page) {
+
+  /**
+   * @param pageLimit the most items of a page, whatever is asked for
+   * @throws ProtocolException with status 400 for options that make no sense
+   */
+  public static CollectionQuery of(CollectionOptions options, FieldTargets targets, int pageLimit) {
+    return new CollectionQuery(
+        filter(options, targets), sort(options, targets), page(options, pageLimit));
+  }
+
+  /** Without the filter, which is then the caller's to express. */
+  public static CollectionQuery unfiltered(
+      CollectionOptions options, FieldTargets targets, int pageLimit) {
+    return new CollectionQuery(null, sort(options, targets), page(options, pageLimit));
+  }
+
+  private static Filter filter(CollectionOptions options, FieldTargets targets) {
+    if (options.getFilter() == null) {
+      return null;
+    }
+    return new Filter(
+        target(options.getFilter(), targets),
+        comparison(options.getFilterOperation()),
+        options.getFilterValue() == null ? "" : options.getFilterValue());
+  }
+
+  private static Comparison comparison(FilterOperation operation) {
+    return switch (operation == null ? FilterOperation.contains : operation) {
+      case contains -> Comparison.CONTAINS;
+      case equals -> Comparison.EQUALS;
+      case startsWith -> Comparison.STARTS_WITH;
+      case present -> Comparison.PRESENT;
+    };
+  }
+
+  private static Sort sort(CollectionOptions options, FieldTargets targets) {
+    boolean ascending = options.getSortOrder() != SortOrder.descending;
+    String field = options.getSortBy();
+    if (field == null || field.equals(PersonService.TOP_FRIENDS_SORT)) {
+      return new Sort(null, ascending);
+    }
+    return new Sort(target(field, targets), ascending);
+  }
+
+  private static Target target(String field, FieldTargets targets) {
+    return targets
+        .find(field)
+        .orElseThrow(() -> badRequest("the field " + field + " cannot be compared"));
+  }
+
+  private static Page page(CollectionOptions options, int pageLimit) {
+    if (options.getFirst() < 0 || options.getMax() < 0) {
+      throw badRequest("startIndex and count must not be negative");
+    }
+    return new Page(options.getFirst(), Math.min(options.getMax(), pageLimit));
+  }
+
+  private static ProtocolException badRequest(String message) {
+    return new ProtocolException(HttpServletResponse.SC_BAD_REQUEST, message);
+  }
+
+  /** The answer to the request. */
+  public <T> RestfulCollection<T> collection(List<T> items, long total, CollectionOptions options) {
+    RestfulCollection<T> collection =
+        new RestfulCollection<>(
+            items, (int) page.first(), Math.toIntExact(total), (int) page.limit());
+    collection.setFiltered(true);
+    collection.setSorted(true);
+    collection.setUpdatedSince(options.getUpdatedSince() == null);
+    return collection;
+  }
+}

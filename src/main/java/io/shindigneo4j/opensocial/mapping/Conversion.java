@@ -1,0 +1,55 @@
+package io.shindigneo4j.opensocial.mapping;
+
+import java.time.Instant;
+import java.util.Date;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Function;
+import org.apache.shindig.protocol.model.Enum.EnumKey;
+
+/**
+ * How a value of a bean becomes a property and back. Never sees null.
+ *
+ * @param <V> the type of the bean's value
+ */
+public record Conversion<V>(Function<V, Object> toProperty, Function<Object, V> toValue) {
+
+  public static final Conversion<String> TEXT = same(String.class);
+  public static final Conversion<Boolean> FLAG = same(Boolean.class);
+  public static final Conversion<Long> LONG = same(Long.class);
+
+  public static final Conversion<Integer> INTEGER =
+      new Conversion<>(Integer::longValue, property -> Math.toIntExact((Long) property));
+
+  /** By its decimal digits, so that 1.84 does not become 1.8400000333786011. */
+  public static final Conversion<Float> FLOAT =
+      new Conversion<>(
+          value -> Double.parseDouble(value.toString()), property -> ((Double) property).floatValue());
+
+  /** As ISO 8601 in UTC, which sorts and filters as a person expects. */
+  public static final Conversion<Date> DATE =
+      new Conversion<>(
+          value -> value.toInstant().toString(),
+          property -> Date.from(Instant.parse((String) property)));
+
+  /** Nulls in the list are dropped: a property cannot hold them. */
+  @SuppressWarnings("unchecked") // the table stores nothing else
+  public static final Conversion<List<String>> TEXTS =
+      new Conversion<>(
+          value -> value.stream().filter(Objects::nonNull).toList(),
+          property -> List.copyOf((List<String>) property));
+
+  private static <V> Conversion<V> same(Class<V> type) {
+    return new Conversion<>(value -> value, type::cast);
+  }
+
+  /** A Java enum by its name. */
+  public static <E extends Enum<E>> Conversion<E> constant(Class<E> type) {
+    return new Conversion<>(Enum::name, property -> Enum.valueOf(type, (String) property));
+  }
+
+  /** An OpenSocial enum by its key. */
+  public static <E extends Enum<E> & EnumKey> Conversion<E> key(Class<E> type) {
+    return constant(type);
+  }
+}

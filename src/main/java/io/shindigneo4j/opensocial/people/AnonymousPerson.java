@@ -1,0 +1,22 @@
+package io.shindigneo4j.opensocial.people;
+
+import org.apache.shindig.auth.AnonymousSecurityToken;
+import org.apache.shindig.social.core.model.NameImpl;
+import org.apache.shindig.social.core.model.PersonImpl;
+import org.apache.shindig.social.opensocial.model.Person;
+
+/** Who is not signed in (OpenSocial Social API Server 2.5.1, section on retrieving a person: user id -1). */
+final class AnonymousPerson {
+
+  private static final String NAME = "Anonymous";
+
+  private AnonymousPerson() {}
+
+  static Person create() {
+    Person person = new PersonImpl();
+    person.setId(AnonymousSecurityToken.ANONYMOUS_ID);
+    person.setName(new NameImpl(NAME));
+    person.setNickname(NAME);
+    return person;
+  }
+}

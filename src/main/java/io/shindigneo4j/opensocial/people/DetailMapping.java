@@ -1,0 +1,89 @@
+package io.shindigneo4j.opensocial.people;
+
+import io.shindigneo4j.opensocial.mapping.BeanTable;
+import io.shindigneo4j.schema.people.DetailList;
+import io.shindigneo4j.schema.people.PersonDetail;
+import io.shindigneo4j.schema.query.Target;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+import java.util.function.Function;
+import org.apache.shindig.social.opensocial.model.Person;
+
+/**
+ * A list of a profile: which table its entries have, and where it stands in the bean.
+ *
+ * @param <E> an entry
+ * @param value the property that stands for the whole entry in filters and sorting
+ */
+record DetailMapping<E>(
+    PersonDetail detail,
+    BeanTable<E> table,
+    String value,
+    Function<Person, List<E>> getter,
+    BiConsumer<Person, List<E>> setter) {
+
+  private static final Map<PersonDetail, DetailMapping<?>> ALL = new EnumMap<>(PersonDetail.class);
+
+  static {
+    add(PersonDetail.ACCOUNTS, DetailTables.ACCOUNT, "userId", Person::getAccounts, Person::setAccounts);
+    add(PersonDetail.ADDRESSES, DetailTables.ADDRESS, "formatted", Person::getAddresses, Person::setAddresses);
+    add(PersonDetail.EMAILS, DetailTables.LIST_FIELD, "value", Person::getEmails, Person::setEmails);
+    add(PersonDetail.IMS, DetailTables.LIST_FIELD, "value", Person::getIms, Person::setIms);
+    add(PersonDetail.ORGANIZATIONS, DetailTables.ORGANIZATION, "name", Person::getOrganizations, Person::setOrganizations);
+    add(PersonDetail.PHONE_NUMBERS, DetailTables.LIST_FIELD, "value", Person::getPhoneNumbers, Person::setPhoneNumbers);
+    add(PersonDetail.PHOTOS, DetailTables.LIST_FIELD, "value", Person::getPhotos, Person::setPhotos);
+    add(PersonDetail.URLS, DetailTables.URL, "value", Person::getUrls, Person::setUrls);
+  }
+
+  private static <E> void add(
+      PersonDetail detail,
+      BeanTable<E> table,
+      String value,
+      Function<Person, List<E>> getter,
+      BiConsumer<Person, List<E>> setter) {
+    ALL.put(detail, new DetailMapping<>(detail, table, value, getter, setter));
+  }
+
+  static List<DetailMapping<?>> all() {
+    return List.copyOf(ALL.values());
+  }
+
+  static Optional<DetailMapping<?>> ofRelationshipType(String type) {
+    return PersonDetail.ofRelationshipType(type).map(ALL::get);
+  }
+
+  /** Where the values of a field such as {@code emails} or {@code emails.type} stand. */
+  static Optional<Target> target(String field) {
+    String[] parts = field.split("\\.", 2);
+    return PersonDetail.ofField(parts[0])
+        .map(ALL::get)
+        .flatMap(mapping -> mapping.targetOf(parts.length == 1 ? mapping.value : parts[1]));
+  }
+
+  private Optional<Target> targetOf(String property) {
+    return table.keys().contains(property)
+        ? Optional.of(new Target(detail.relationshipType(), property))
+        : Optional.empty();
+  }
+
+  /** The list as it is to be stored; empty where the bean says nothing of it. */
+  Optional<DetailList> read(Person person) {
+    List<E> entries = getter.apply(person);
+    return entries == null
+        ? Optional.empty()
+        : Optional.of(DetailList.of(detail, entries.stream().map(table::toProperties).toList()));
+  }
+
+  void add(Person person, Map<String, Object> properties) {
+    List<E> entries = getter.apply(person);
+    if (entries == null) {
+      entries = new ArrayList<>();
+      setter.accept(person, entries);
+    }
+    entries.add(table.toBean(properties));
+  }
+}

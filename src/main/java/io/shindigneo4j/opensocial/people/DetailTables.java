@@ -1,0 +1,72 @@
+package io.shindigneo4j.opensocial.people;
+
+import io.shindigneo4j.opensocial.mapping.BeanTable;
+import io.shindigneo4j.opensocial.mapping.Conversion;
+import org.apache.shindig.social.core.model.AccountImpl;
+import org.apache.shindig.social.core.model.AddressImpl;
+import org.apache.shindig.social.core.model.ListFieldImpl;
+import org.apache.shindig.social.core.model.OrganizationImpl;
+import org.apache.shindig.social.core.model.UrlImpl;
+import org.apache.shindig.social.opensocial.model.Account;
+import org.apache.shindig.social.opensocial.model.Address;
+import org.apache.shindig.social.opensocial.model.ListField;
+import org.apache.shindig.social.opensocial.model.Organization;
+import org.apache.shindig.social.opensocial.model.Url;
+
+/** The types of which a profile has lists (OpenSocial Social Data 2.5.1). */
+final class DetailTables {
+
+  static final BeanTable<ListField> LIST_FIELD =
+      BeanTable.<ListField>of(ListFieldImpl::new)
+          .text("value", ListField::getValue, ListField::setValue)
+          .text("type", ListField::getType, ListField::setType)
+          .row("primary", ListField::getPrimary, ListField::setPrimary, Conversion.FLAG)
+          .build();
+
+  static final BeanTable<Url> URL =
+      BeanTable.<Url>of(UrlImpl::new)
+          .text("value", Url::getValue, Url::setValue)
+          .text("type", Url::getType, Url::setType)
+          .row("primary", Url::getPrimary, Url::setPrimary, Conversion.FLAG)
+          .text("linkText", Url::getLinkText, Url::setLinkText)
+          .build();
+
+  static final BeanTable<Address> ADDRESS =
+      BeanTable.<Address>of(AddressImpl::new)
+          .text("country", Address::getCountry, Address::setCountry)
+          .row("latitude", Address::getLatitude, Address::setLatitude, Conversion.FLOAT)
+          .text("locality", Address::getLocality, Address::setLocality)
+          .row("longitude", Address::getLongitude, Address::setLongitude, Conversion.FLOAT)
+          .text("postalCode", Address::getPostalCode, Address::setPostalCode)
+          .text("region", Address::getRegion, Address::setRegion)
+          .text("streetAddress", Address::getStreetAddress, Address::setStreetAddress)
+          .text("type", Address::getType, Address::setType)
+          .text("formatted", Address::getFormatted, Address::setFormatted)
+          .row("primary", Address::getPrimary, Address::setPrimary, Conversion.FLAG)
+          .build();
+
+  static final BeanTable<Organization> ORGANIZATION =
+      BeanTable.<Organization>of(OrganizationImpl::new)
+          .inside("address", Organization::getAddress, Organization::setAddress, ADDRESS)
+          .text("description", Organization::getDescription, Organization::setDescription)
+          .row("endDate", Organization::getEndDate, Organization::setEndDate, Conversion.DATE)
+          .text("field", Organization::getField, Organization::setField)
+          .text("name", Organization::getName, Organization::setName)
+          .text("salary", Organization::getSalary, Organization::setSalary)
+          .row("startDate", Organization::getStartDate, Organization::setStartDate, Conversion.DATE)
+          .text("subField", Organization::getSubField, Organization::setSubField)
+          .text("title", Organization::getTitle, Organization::setTitle)
+          .text("webpage", Organization::getWebpage, Organization::setWebpage)
+          .text("type", Organization::getType, Organization::setType)
+          .row("primary", Organization::getPrimary, Organization::setPrimary, Conversion.FLAG)
+          .build();
+
+  static final BeanTable<Account> ACCOUNT =
+      BeanTable.<Account>of(AccountImpl::new)
+          .text("domain", Account::getDomain, Account::setDomain)
+          .text("userId", Account::getUserId, Account::setUserId)
+          .text("username", Account::getUsername, Account::setUsername)
+          .build();
+
+  private DetailTables() {}
+}

@@ -1,0 +1,136 @@
+package io.shindigneo4j.opensocial.people;
+
+import com.google.inject.Inject;
+import io.shindigneo4j.driver.Result;
+import io.shindigneo4j.driver.ResultRecord;
+import io.shindigneo4j.opensocial.configuration.BackendSettings;
+import io.shindigneo4j.opensocial.execution.OperationRunner;
+import io.shindigneo4j.schema.GraphNames;
+import io.shindigneo4j.schema.people.GetPerson;
+import io.shindigneo4j.schema.people.PeopleOperations;
+import io.shindigneo4j.schema.people.UpdatePerson;
+import io.shindigneo4j.schema.query.Selection;
+import java.time.Clock;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import javax.servlet.http.HttpServletResponse;
+import org.apache.shindig.auth.AnonymousSecurityToken;
+import org.apache.shindig.auth.SecurityToken;
+import org.apache.shindig.protocol.ProtocolException;
+import org.apache.shindig.protocol.RestfulCollection;
+import org.apache.shindig.social.opensocial.model.Person;
+import org.apache.shindig.social.opensocial.spi.CollectionOptions;
+import org.apache.shindig.social.opensocial.spi.GroupId;
+import org.apache.shindig.social.opensocial.spi.PersonService;
+import org.apache.shindig.social.opensocial.spi.UserId;
+
+/** People from the graph (OpenSocial Social API Server 2.5.1, People). Safe for use by many threads. */
+final class GraphPersonService implements PersonService {
+
+  private static final String UPDATED = "updated";
+
+  private final OperationRunner operations;
+  private final BackendSettings settings;
+  private final Clock clock;
+
+  @Inject
+  GraphPersonService(OperationRunner operations, BackendSettings settings, Clock clock) {
+    this.operations = operations;
+    this.settings = settings;
+    this.clock = clock;
+  }
+
+  /** Unknown people are skipped; but the only one asked for must be there. */
+  @Override
+  public CompletableFuture<RestfulCollection<Person>> getPeople(
+      Set<UserId> userIds,
+      GroupId groupId,
+      CollectionOptions options,
+      Set<String> fields,
+      SecurityToken token) {
+    Selection selection = PersonMapper.selection(fields);
+    List<String> users = userIds.stream().map(user -> user.getUserId(token)).distinct().toList();
+    PeopleRequest request =
+        PeopleRequest.of(users, groupId, options, selection, settings.pageLimit());
+    return operations
+        .run(PeopleOperations.LIST, request.parameters())
+        .thenApply(
+            result -> {
+              ResultRecord record = result.first().orElseThrow();
+              long total = record.get("total", Long.class);
+              if (total == 0 && asksForOne(users, groupId, options)) {
+                throw notFound(users.get(0));
+              }
+              return request.query().collection(people(record, selection, token), total, options);
+            });
+  }
+
+  private static boolean asksForOne(
+      List<String> users, GroupId groupId, CollectionOptions options) {
+    return groupId.getType() == GroupId.Type.self
+        && users.size() == 1
+        && options.getFilter() == null;
+  }
+
+  private static List<Person> people(
+      ResultRecord record, Selection selection, SecurityToken token) {
+    return ((List<?>) record.get("people"))
+        .stream()
+            .map(item -> (Map<?, ?>) item)
+            .map(item -> person(selection, item.get("values"), item.get("details"), token))
+            .toList();
+  }
+
+  @Override
+  public CompletableFuture<Person> getPerson(
+      UserId userId, Set<String> fields, SecurityToken token) {
+    String id = userId.getUserId(token);
+    if (AnonymousSecurityToken.ANONYMOUS_ID.equals(id)) {
+      return CompletableFuture.completedFuture(AnonymousPerson.create());
+    }
+    Selection selection = PersonMapper.selection(fields);
+    return operations
+        .run(PeopleOperations.GET, new GetPerson(id, selection))
+        .thenApply(result -> onlyPerson(result, id, selection, token));
+  }
+
+  /** Changes the fields that the body names; only the person may. */
+  @Override
+  public CompletableFuture<Person> updatePerson(
+      UserId userId, Person person, SecurityToken token) {
+    String id = userId.getUserId(token);
+    if (token.isAnonymous() || !id.equals(token.getViewerId())) {
+      throw new ProtocolException(
+          HttpServletResponse.SC_FORBIDDEN, "only the person may change the profile");
+    }
+    Map<String, Object> properties = PersonMapper.properties(person);
+    properties.remove(GraphNames.ID);
+    properties.put(UPDATED, clock.instant().toString());
+    Selection selection = PersonMapper.selection(Set.of());
+    return operations
+        .run(
+            PeopleOperations.UPDATE,
+            new UpdatePerson(id, properties, PersonMapper.details(person), selection))
+        .thenApply(result -> onlyPerson(result, id, selection, token));
+  }
+
+  private static Person onlyPerson(
+      Result result, String id, Selection selection, SecurityToken token) {
+    ResultRecord record = result.first().orElseThrow(() -> notFound(id));
+    return person(selection, record.get("values"), record.get("details"), token);
+  }
+
+  private static Person person(
+      Selection selection, Object values, Object details, SecurityToken token) {
+    Person person = PersonMapper.person(selection, (List<?>) values, (List<?>) details);
+    person.setIsOwner(person.getId().equals(token.getOwnerId()));
+    person.setIsViewer(person.getId().equals(token.getViewerId()));
+    return person;
+  }
+
+  private static ProtocolException notFound(String id) {
+    return new ProtocolException(HttpServletResponse.SC_NOT_FOUND, "there is no person " + id);
+  }
+}

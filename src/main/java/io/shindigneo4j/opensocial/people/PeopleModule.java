@@ -1,0 +1,14 @@
+package io.shindigneo4j.opensocial.people;
+
+import com.google.inject.AbstractModule;
+import com.google.inject.Singleton;
+import org.apache.shindig.social.opensocial.spi.PersonService;
+
+/** Serves people from the graph. */
+public final class PeopleModule extends AbstractModule {
+
+  @Override
+  protected void configure() {
+    bind(PersonService.class).to(GraphPersonService.class).in(Singleton.class);
+  }
+}

@@ -1,0 +1,93 @@
+package io.shindigneo4j.opensocial.people;
+
+import io.shindigneo4j.opensocial.mapping.CollectionQuery;
+import io.shindigneo4j.schema.people.Circle;
+import io.shindigneo4j.schema.people.ListPeople;
+import io.shindigneo4j.schema.query.Comparison;
+import io.shindigneo4j.schema.query.Filter;
+import io.shindigneo4j.schema.query.Selection;
+import io.shindigneo4j.schema.query.Target;
+import java.util.List;
+import javax.servlet.http.HttpServletResponse;
+import org.apache.shindig.protocol.ProtocolException;
+import org.apache.shindig.social.opensocial.spi.CollectionOptions;
+import org.apache.shindig.social.opensocial.spi.GroupId;
+import org.apache.shindig.social.opensocial.spi.PersonService;
+
+/** What a request for people asks for, as parameters of the operation, and what its answer needs. */
+record PeopleRequest(ListPeople parameters, CollectionQuery query) {
+
+  /** A filter by one of Shindig's words instead of a field. */
+  private static final Filter HAS_APP =
+      new Filter(Target.property("hasApp"), Comparison.EQUALS, "true");
+
+  /**
+   * @throws ProtocolException with status 400 for what makes no sense
+   */
+  static PeopleRequest of(
+      List<String> users,
+      GroupId group,
+      CollectionOptions options,
+      Selection selection,
+      int pageLimit) {
+    CollectionQuery query = query(options, pageLimit);
+    ListPeople parameters =
+        new ListPeople(
+            users,
+            circle(group),
+            group.getType() == GroupId.Type.objectId ? group.toString() : null,
+            friendsWith(options),
+            query.filter(),
+            query.sort(),
+            query.page(),
+            selection);
+    return new PeopleRequest(parameters, query);
+  }
+
+  private static Circle circle(GroupId group) {
+    return switch (group.getType()) {
+      case self -> Circle.SELF;
+      case friends -> Circle.FRIENDS;
+      case all -> Circle.ALL;
+      case objectId -> Circle.GROUP;
+      case custom -> throw badRequest("there is no group " + group);
+    };
+  }
+
+  private static CollectionQuery query(CollectionOptions options, int pageLimit) {
+    String filter = options.getFilter();
+    if (filter == null || !isWord(filter)) {
+      return CollectionQuery.of(options, PersonMapper::target, pageLimit);
+    }
+    CollectionQuery query =
+        CollectionQuery.unfiltered(options, PersonMapper::target, pageLimit);
+    return filter.equals(PersonService.HAS_APP_FILTER)
+        ? new CollectionQuery(HAS_APP, query.sort(), query.page())
+        : query;
+  }
+
+  private static boolean isWord(String filter) {
+    return switch (filter) {
+      case PersonService.ALL_FILTER,
+          PersonService.HAS_APP_FILTER,
+          PersonService.IS_WITH_FRIENDS_FILTER,
+          PersonService.TOP_FRIENDS_FILTER ->
+          true;
+      default -> false;
+    };
+  }
+
+  private static String friendsWith(CollectionOptions options) {
+    if (!PersonService.IS_WITH_FRIENDS_FILTER.equals(options.getFilter())) {
+      return null;
+    }
+    if (options.getFilterValue() == null || options.getFilterValue().isEmpty()) {
+      throw badRequest("isFriendsWith needs a person's id as its value");
+    }
+    return options.getFilterValue();
+  }
+
+  private static ProtocolException badRequest(String message) {
+    return new ProtocolException(HttpServletResponse.SC_BAD_REQUEST, message);
+  }
+}

@@ -1,0 +1,92 @@
+package io.shindigneo4j.opensocial.people;
+
+import io.shindigneo4j.schema.GraphNames;
+import io.shindigneo4j.schema.people.DetailList;
+import io.shindigneo4j.schema.query.Selection;
+import io.shindigneo4j.schema.query.Target;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.apache.shindig.social.core.model.PersonImpl;
+import org.apache.shindig.social.opensocial.model.Person;
+
+/** Between Shindig's person and the graph's. */
+public final class PersonMapper {
+
+  /** The property that stands for a field of several, where a filter or sort names the field alone. */
+  private static final Map<String, String> MAIN_PROPERTIES =
+      Map.of(
+          "name", "name.formatted",
+          "currentLocation", "currentLocation.formatted",
+          "drinker", "drinker.value",
+          "networkPresence", "networkPresence.value",
+          "profileSong", "profileSong.value",
+          "profileVideo", "profileVideo.value",
+          "smoker", "smoker.value");
+
+  private PersonMapper() {}
+
+  /** What to read for these fields; the id in any case, and everything where none is named. */
+  static Selection selection(Set<String> fields) {
+    boolean all = fields == null || fields.isEmpty() || fields.contains("@all");
+    Stream<String> properties =
+        all
+            ? PersonTables.PERSON.keys().stream()
+            : fields.stream().flatMap(field -> PersonTables.PERSON.keysOf(field).stream());
+    List<String> details =
+        DetailMapping.all().stream()
+            .filter(mapping -> all || fields.contains(mapping.detail().field()))
+            .map(mapping -> mapping.detail().relationshipType())
+            .toList();
+    return new Selection(
+        Stream.concat(Stream.of(GraphNames.ID), properties).distinct().toList(), details);
+  }
+
+  static Optional<Target> target(String field) {
+    String property = MAIN_PROPERTIES.getOrDefault(field, field);
+    return PersonTables.PERSON.keys().contains(property)
+        ? Optional.of(Target.property(property))
+        : DetailMapping.target(field);
+  }
+
+  /** Details first: the thumbnail's address is also one of the photos, and would be added to them otherwise. */
+  static Person person(Selection selection, List<?> values, List<?> details) {
+    Person person = new PersonImpl();
+    for (Object detail : details) {
+      addDetail(person, (List<?>) detail);
+    }
+    for (int i = 0; i < values.size(); i++) {
+      PersonTables.PERSON.set(person, selection.properties().get(i), values.get(i));
+    }
+    return person;
+  }
+
+  @SuppressWarnings("unchecked") // the shape of a selection's answer
+  private static void addDetail(Person person, List<?> detail) {
+    DetailMapping.ofRelationshipType((String) detail.get(0))
+        .ifPresent(mapping -> mapping.add(person, (Map<String, Object>) detail.get(1)));
+  }
+
+  /**
+   * The properties of all fields that the bean has. A field of several properties is replaced whole: null removes those that the
+   * bean has not.
+   */
+  public static Map<String, Object> properties(Person person) {
+    Map<String, Object> present = PersonTables.PERSON.toProperties(person);
+    Map<String, Object> properties = new LinkedHashMap<>();
+    for (String key : present.keySet()) {
+      String field = key.split("\\.", 2)[0];
+      PersonTables.PERSON.keysOf(field).forEach(sibling -> properties.put(sibling, null));
+    }
+    properties.putAll(present);
+    return properties;
+  }
+
+  /** The lists that the bean has. */
+  public static List<DetailList> details(Person person) {
+    return DetailMapping.all().stream().flatMap(mapping -> mapping.read(person).stream()).toList();
+  }
+}

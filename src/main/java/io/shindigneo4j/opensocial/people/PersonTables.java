@@ -1,0 +1,108 @@
+package io.shindigneo4j.opensocial.people;
+
+import io.shindigneo4j.opensocial.mapping.BeanTable;
+import io.shindigneo4j.opensocial.mapping.Conversion;
+import org.apache.shindig.social.core.model.BodyTypeImpl;
+import org.apache.shindig.social.core.model.NameImpl;
+import org.apache.shindig.social.core.model.PersonImpl;
+import org.apache.shindig.social.opensocial.model.BodyType;
+import org.apache.shindig.social.opensocial.model.Drinker;
+import org.apache.shindig.social.opensocial.model.Name;
+import org.apache.shindig.social.opensocial.model.NetworkPresence;
+import org.apache.shindig.social.opensocial.model.Person;
+import org.apache.shindig.social.opensocial.model.Smoker;
+
+/** A person's own properties (OpenSocial Social Data 2.5.1, Person); lists of several properties each are details. */
+final class PersonTables {
+
+  private static final BeanTable<Name> NAME =
+      BeanTable.<Name>of(NameImpl::new)
+          .text("additionalName", Name::getAdditionalName, Name::setAdditionalName)
+          .text("familyName", Name::getFamilyName, Name::setFamilyName)
+          .text("formatted", Name::getFormatted, Name::setFormatted)
+          .text("givenName", Name::getGivenName, Name::setGivenName)
+          .text("honorificPrefix", Name::getHonorificPrefix, Name::setHonorificPrefix)
+          .text("honorificSuffix", Name::getHonorificSuffix, Name::setHonorificSuffix)
+          .build();
+
+  private static final BeanTable<BodyType> BODY_TYPE =
+      BeanTable.<BodyType>of(BodyTypeImpl::new)
+          .text("build", BodyType::getBuild, BodyType::setBuild)
+          .text("eyeColor", BodyType::getEyeColor, BodyType::setEyeColor)
+          .text("hairColor", BodyType::getHairColor, BodyType::setHairColor)
+          .row("height", BodyType::getHeight, BodyType::setHeight, Conversion.FLOAT)
+          .row("weight", BodyType::getWeight, BodyType::setWeight, Conversion.FLOAT)
+          .build();
+
+  static final BeanTable<Person> PERSON =
+      BeanTable.<Person>of(PersonImpl::new)
+          .text("aboutMe", Person::getAboutMe, Person::setAboutMe)
+          .texts("activities", Person::getActivities, Person::setActivities)
+          .row("age", Person::getAge, Person::setAge, Conversion.INTEGER)
+          .row("birthday", Person::getBirthday, Person::setBirthday, Conversion.DATE)
+          .inside("bodyType", Person::getBodyType, Person::setBodyType, BODY_TYPE)
+          .texts("books", Person::getBooks, Person::setBooks)
+          .texts("cars", Person::getCars, Person::setCars)
+          .text("children", Person::getChildren, Person::setChildren)
+          .inside(
+              "currentLocation",
+              Person::getCurrentLocation,
+              Person::setCurrentLocation,
+              DetailTables.ADDRESS)
+          .text("displayName", Person::getDisplayName, Person::setDisplayName)
+          .inside("drinker", Person::getDrinker, Person::setDrinker, EnumTables.of(Drinker.class))
+          .text("ethnicity", Person::getEthnicity, Person::setEthnicity)
+          .text("fashion", Person::getFashion, Person::setFashion)
+          .texts("food", Person::getFood, Person::setFood)
+          .row(
+              "gender",
+              Person::getGender,
+              Person::setGender,
+              Conversion.constant(Person.Gender.class))
+          .text("happiestWhen", Person::getHappiestWhen, Person::setHappiestWhen)
+          .row("hasApp", Person::getHasApp, Person::setHasApp, Conversion.FLAG)
+          .texts("heroes", Person::getHeroes, Person::setHeroes)
+          .text("humor", Person::getHumor, Person::setHumor)
+          .text("id", Person::getId, Person::setId)
+          .texts("interests", Person::getInterests, Person::setInterests)
+          .text("jobInterests", Person::getJobInterests, Person::setJobInterests)
+          .texts("languagesSpoken", Person::getLanguagesSpoken, Person::setLanguagesSpoken)
+          .text("livingArrangement", Person::getLivingArrangement, Person::setLivingArrangement)
+          .row("lookingFor", Person::getLookingFor, Person::setLookingFor, LookingForConversion.INSTANCE)
+          .texts("movies", Person::getMovies, Person::setMovies)
+          .texts("music", Person::getMusic, Person::setMusic)
+          .inside("name", Person::getName, Person::setName, NAME)
+          .inside(
+              "networkPresence",
+              Person::getNetworkPresence,
+              Person::setNetworkPresence,
+              EnumTables.of(NetworkPresence.class))
+          .text("nickname", Person::getNickname, Person::setNickname)
+          .text("pets", Person::getPets, Person::setPets)
+          .text("politicalViews", Person::getPoliticalViews, Person::setPoliticalViews)
+          .text("preferredUsername", Person::getPreferredUsername, Person::setPreferredUsername)
+          .inside(
+              "profileSong", Person::getProfileSong, Person::setProfileSong, DetailTables.URL)
+          .text("profileUrl", Person::getProfileUrl, Person::setProfileUrl)
+          .inside(
+              "profileVideo", Person::getProfileVideo, Person::setProfileVideo, DetailTables.URL)
+          .texts("quotes", Person::getQuotes, Person::setQuotes)
+          .text("relationshipStatus", Person::getRelationshipStatus, Person::setRelationshipStatus)
+          .text("religion", Person::getReligion, Person::setReligion)
+          .text("romance", Person::getRomance, Person::setRomance)
+          .text("scaredOf", Person::getScaredOf, Person::setScaredOf)
+          .text("sexualOrientation", Person::getSexualOrientation, Person::setSexualOrientation)
+          .inside("smoker", Person::getSmoker, Person::setSmoker, EnumTables.of(Smoker.class))
+          .texts("sports", Person::getSports, Person::setSports)
+          .text("status", Person::getStatus, Person::setStatus)
+          .texts("tags", Person::getTags, Person::setTags)
+          .text("thumbnailUrl", Person::getThumbnailUrl, Person::setThumbnailUrl)
+          .texts("turnOffs", Person::getTurnOffs, Person::setTurnOffs)
+          .texts("turnOns", Person::getTurnOns, Person::setTurnOns)
+          .texts("tvShows", Person::getTvShows, Person::setTvShows)
+          .row("updated", Person::getUpdated, Person::setUpdated, Conversion.DATE)
+          .row("utcOffset", Person::getUtcOffset, Person::setUtcOffset, Conversion.LONG)
+          .build();
+
+  private PersonTables() {}
+}

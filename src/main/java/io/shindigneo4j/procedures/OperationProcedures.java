@@ -1,0 +1,18 @@
+package io.shindigneo4j.procedures;
+
+import io.shindigneo4j.protocol.AccessMode;
+import io.shindigneo4j.schema.Operation;
+import io.shindigneo4j.server.procedure.NativeProcedure;
+import io.shindigneo4j.server.procedure.ProcedureRegistry;
+
+/** Registers procedures under the names of operations. */
+public final class OperationProcedures {
+
+  private OperationProcedures() {}
+
+  public static <P extends Record> void register(
+      ProcedureRegistry registry, Operation<P> operation, NativeProcedure<P> procedure) {
+    AccessMode mode = operation.writes() ? AccessMode.WRITE : AccessMode.READ;
+    registry.register(operation.name(), mode, operation::fromMap, procedure);
+  }
+}

@@ -1,0 +1,22 @@
+package io.shindigneo4j.procedures.people;
+
+import io.shindigneo4j.schema.GraphNames;
+import java.util.Optional;
+import org.neo4j.graphdb.Label;
+import org.neo4j.graphdb.Node;
+import org.neo4j.graphdb.RelationshipType;
+import org.neo4j.graphdb.Transaction;
+
+/** People in the graph. */
+public final class People {
+
+  public static final Label PERSON = Label.label(GraphNames.PERSON);
+  public static final RelationshipType FRIEND_OF =
+      RelationshipType.withName(GraphNames.FRIEND_OF);
+
+  private People() {}
+
+  public static Optional<Node> find(Transaction transaction, String id) {
+    return Optional.ofNullable(transaction.findNode(PERSON, GraphNames.ID, id));
+  }
+}

@@ -1,0 +1,55 @@
+package io.shindigneo4j.procedures.people;
+
+import io.shindigneo4j.procedures.query.Listing;
+import io.shindigneo4j.procedures.query.NodeFilter;
+import io.shindigneo4j.procedures.query.NodeReader;
+import io.shindigneo4j.schema.people.ListPeople;
+import io.shindigneo4j.server.procedure.ProcedureResult;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.StreamSupport;
+import org.neo4j.graphdb.Direction;
+import org.neo4j.graphdb.Node;
+import org.neo4j.graphdb.Relationship;
+import org.neo4j.graphdb.Transaction;
+
+/** People around other people. */
+final class PeopleList {
+
+  private static final List<String> COLUMNS = List.of("total", "people");
+
+  private PeopleList() {}
+
+  static ProcedureResult call(Transaction transaction, ListPeople parameters) {
+    Predicate<Node> filter =
+        friendsWith(transaction, parameters.friendsWith())
+            .and(NodeFilter.of(parameters.filter()));
+    Listing listing =
+        Listing.of(
+            Circles.candidates(transaction, parameters),
+            filter,
+            parameters.sort(),
+            parameters.page());
+    NodeReader reader = new NodeReader(parameters.selection());
+    return ProcedureResult.single(
+        COLUMNS, listing.total(), listing.nodes().stream().map(reader::item).toList());
+  }
+
+  private static Predicate<Node> friendsWith(Transaction transaction, String id) {
+    if (id == null) {
+      return person -> true;
+    }
+    Set<Node> friends =
+        People.find(transaction, id).map(PeopleList::whoseFriendIs).orElse(Set.of());
+    return friends::contains;
+  }
+
+  private static Set<Node> whoseFriendIs(Node person) {
+    return StreamSupport.stream(
+            person.getRelationships(Direction.INCOMING, People.FRIEND_OF).spliterator(), false)
+        .map(Relationship::getStartNode)
+        .collect(Collectors.toSet());
+  }
+}

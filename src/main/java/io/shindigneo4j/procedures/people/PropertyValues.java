@@ -1,0 +1,41 @@
+package io.shindigneo4j.procedures.people;
+
+import io.shindigneo4j.server.procedure.RequestException;
+import java.util.List;
+import java.util.Map;
+
+/** Values as a property can hold them: a list becomes an array of one type. */
+final class PropertyValues {
+
+  private PropertyValues() {}
+
+  static Object of(String key, Object value) {
+    if (value instanceof List<?> list) {
+      return array(key, list);
+    } else if (value instanceof Map) {
+      throw notStorable(key);
+    }
+    return value;
+  }
+
+  private static Object array(String key, List<?> list) {
+    if (allAre(String.class, list)) {
+      return list.toArray(String[]::new);
+    } else if (allAre(Long.class, list)) {
+      return list.toArray(Long[]::new);
+    } else if (allAre(Double.class, list)) {
+      return list.toArray(Double[]::new);
+    } else if (allAre(Boolean.class, list)) {
+      return list.toArray(Boolean[]::new);
+    }
+    throw notStorable(key);
+  }
+
+  private static boolean allAre(Class<?> type, List<?> list) {
+    return list.stream().allMatch(type::isInstance);
+  }
+
+  private static RequestException notStorable(String key) {
+    return RequestException.invalidParameter("a property cannot hold the value of " + key);
+  }
+}

@@ -1,0 +1,49 @@
+package io.shindigneo4j.procedures.query;
+
+import io.shindigneo4j.schema.query.Page;
+import io.shindigneo4j.schema.query.Sort;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.Iterator;
+import java.util.List;
+import java.util.PriorityQueue;
+import java.util.function.Predicate;
+import org.neo4j.graphdb.Node;
+
+/**
+ * One page of a list, and how many there are in all. Keeps no more nodes in memory than the page and what comes before it.
+ *
+ * @param total the number of all candidates that passed the filter
+ */
+public record Listing(long total, List<Node> nodes) {
+
+  public static Listing of(
+      Iterator<Candidate> candidates, Predicate<Node> filter, Sort sort, Page page) {
+    Comparator<SortedNode> order = SortedNode.order(sort.ascending());
+    PriorityQueue<SortedNode> first = new PriorityQueue<>(order.reversed());
+    long kept = page.first() + Math.min(page.limit(), Long.MAX_VALUE - page.first());
+    long total = 0;
+    while (candidates.hasNext()) {
+      Candidate candidate = candidates.next();
+      if (filter.test(candidate.node())) {
+        total++;
+        first.add(SortedNode.of(candidate, sort));
+        if (first.size() > kept) {
+          first.remove();
+        }
+      }
+    }
+    return new Listing(total, lastOf(first, page.first()));
+  }
+
+  /** Empties the queue, whose head is the last of the page. */
+  private static List<Node> lastOf(PriorityQueue<SortedNode> queue, long skipped) {
+    List<Node> nodes = new ArrayList<>();
+    while (queue.size() > skipped) {
+      nodes.add(queue.remove().node());
+    }
+    Collections.reverse(nodes);
+    return nodes;
+  }
+}

@@ -1,0 +1,49 @@
+package io.shindigneo4j.procedures.query;
+
+import io.shindigneo4j.schema.query.Selection;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.neo4j.graphdb.Node;
+import org.neo4j.graphdb.Relationship;
+
+/** Reads what was selected of a node: the shape that {@link Selection} describes. */
+public final class NodeReader {
+
+  private final Selection selection;
+
+  /** In order of type. */
+  private final List<String> details;
+
+  public NodeReader(Selection selection) {
+    this.selection = selection;
+    this.details = selection.details().stream().sorted().distinct().toList();
+  }
+
+  /** The values and the entries of lists, as a map. */
+  public Map<String, Object> item(Node node) {
+    Map<String, Object> item = new LinkedHashMap<>();
+    item.put("values", values(node));
+    item.put("details", details(node));
+    return item;
+  }
+
+  public List<Object> values(Node node) {
+    List<Object> values = new ArrayList<>(selection.properties().size());
+    for (String property : selection.properties()) {
+      values.add(node.getProperty(property, null));
+    }
+    return values;
+  }
+
+  public List<Object> details(Node node) {
+    List<Object> entries = new ArrayList<>();
+    for (String type : details) {
+      for (Relationship has : NodeValues.entries(node, type)) {
+        entries.add(List.of(type, has.getEndNode().getAllProperties()));
+      }
+    }
+    return entries;
+  }
+}

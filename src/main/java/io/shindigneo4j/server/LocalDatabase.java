@@ -1,0 +1,82 @@
+package io.shindigneo4j.server;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import org.neo4j.configuration.GraphDatabaseSettings;
+import org.neo4j.configuration.helpers.SocketAddress;
+import org.neo4j.dbms.api.DatabaseManagementService;
+import org.neo4j.dbms.api.DatabaseManagementServiceBuilder;
+import org.neo4j.kernel.internal.GraphDatabaseAPI;
+
+/**
+ * An embedded Neo4j with the plug-in, in a process of its own: for a first look, with the data in one folder. It listens on the
+ * loopback interface, says where on the first line of its output, and ends when its input ends, so that it never outlives the process
+ * that started it.
+ */
+public final class LocalDatabase {
+
+  private static final String HOST = "127.0.0.1";
+  private static final String SYSTEM_DATABASE = "system";
+  private static final String DATABASE = "neo4j";
+  private static final String USER = "neo4j";
+  private static final long START_SECONDS = 60;
+
+  private LocalDatabase() {}
+
+  public static void main(String[] arguments) throws IOException {
+    if (arguments.length != 1) {
+      throw new IllegalArgumentException("give the folder of the data");
+    }
+    Path directory = Path.of(arguments[0]).toAbsolutePath();
+    PrintStream announcements = System.out;
+    Files.createDirectories(directory);
+    DatabaseManagementService service = start(directory);
+    try {
+      protect(service, LocalPassword.in(directory));
+      announcements.println("LISTENING ws://" + HOST + ":" + port(service) + "/" + DATABASE);
+      announcements.flush();
+      waitForEndOfInput();
+    } finally {
+      service.shutdown();
+    }
+  }
+
+  private static DatabaseManagementService start(Path directory) {
+    DatabaseManagementService service =
+        new DatabaseManagementServiceBuilder(directory)
+            .setConfig(GraphDatabaseSettings.auth_enabled, true)
+            .setConfig(ServerSettings.listen_address, new SocketAddress(HOST, 0))
+            .build();
+    Runtime.getRuntime().addShutdownHook(new Thread(service::shutdown, "shutdown"));
+    if (!service.database(DATABASE).isAvailable(START_SECONDS * 1_000)) {
+      throw new IllegalStateException("the database does not become available");
+    }
+    return service;
+  }
+
+  /** Gives the only user the password; the embedded API asks for none. */
+  private static void protect(DatabaseManagementService service, String password) {
+    service
+        .database(SYSTEM_DATABASE)
+        .executeTransactionally(
+            "ALTER USER " + USER + " SET PLAINTEXT PASSWORD $password CHANGE NOT REQUIRED",
+            Map.of("password", password));
+  }
+
+  private static int port(DatabaseManagementService service) {
+    return ((GraphDatabaseAPI) service.database(SYSTEM_DATABASE))
+        .getDependencyResolver()
+        .resolveDependency(BoundAddress.class)
+        .address()
+        .getPort();
+  }
+
+  private static void waitForEndOfInput() throws IOException {
+    while (System.in.read() >= 0) {
+      // what comes in means nothing, only its end does
+    }
+  }
+}

@@ -1,0 +1,120 @@
+package io.shindigneo4j.server;
+
+import io.netty.util.concurrent.DefaultThreadFactory;
+import io.shindigneo4j.server.procedure.ProcedurePack;
+import io.shindigneo4j.server.procedure.ProcedureRegistry;
+import io.shindigneo4j.server.session.Authenticator;
+import io.shindigneo4j.server.session.Databases;
+import io.shindigneo4j.server.session.SessionFactory;
+import io.shindigneo4j.server.session.SessionLimits;
+import io.shindigneo4j.server.websocket.EndpointSettings;
+import io.shindigneo4j.server.websocket.WebSocketEndpoint;
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.util.List;
+import java.util.ServiceLoader;
+import java.util.ServiceLoader.Provider;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import org.neo4j.common.DependencySatisfier;
+import org.neo4j.configuration.Config;
+import org.neo4j.configuration.helpers.SocketAddress;
+import org.neo4j.dbms.api.DatabaseManagementService;
+import org.neo4j.kernel.lifecycle.LifecycleAdapter;
+import org.neo4j.logging.Log;
+
+/** The plug-in's life inside Neo4j's own: the endpoint opens after the databases, and closes before them. */
+final class Plugin extends LifecycleAdapter {
+
+  private static final long STOP_SECONDS = 5;
+
+  private final DatabaseManagementService databases;
+  private final Config config;
+  private final Log log;
+  private final DependencySatisfier dependencies;
+
+  /** Both made by start, ended by stop; Neo4j calls these in turn. */
+  private ExecutorService workers;
+
+  private WebSocketEndpoint endpoint;
+
+  Plugin(
+      DatabaseManagementService databases,
+      Config config,
+      Log log,
+      DependencySatisfier dependencies) {
+    this.databases = databases;
+    this.config = config;
+    this.log = log;
+    this.dependencies = dependencies;
+  }
+
+  @Override
+  public void start() throws IOException {
+    if (!config.get(ServerSettings.enabled)) {
+      return;
+    }
+    List<ProcedurePack> packs =
+        ServiceLoader.load(ProcedurePack.class, Plugin.class.getClassLoader()).stream()
+            .map(Provider::get)
+            .toList();
+    workers = workers();
+    endpoint = endpoint(packs);
+    InetSocketAddress bound = endpoint.start();
+    dependencies.satisfyDependency(new BoundAddress(bound));
+    log.info("WebSocket endpoint on %s, advertised as %s", bound, advertised(bound));
+  }
+
+  private ExecutorService workers() {
+    int threads = config.get(ServerSettings.worker_threads);
+    return new ThreadPoolExecutor(
+        threads,
+        threads,
+        0,
+        TimeUnit.SECONDS,
+        new ArrayBlockingQueue<>(config.get(ServerSettings.queue_size)),
+        new DefaultThreadFactory("shindig-neo4j-worker", true));
+  }
+
+  private WebSocketEndpoint endpoint(List<ProcedurePack> packs) {
+    ProcedureRegistry registry = new ProcedureRegistry();
+    packs.forEach(pack -> pack.register(registry));
+    List<String> schema = packs.stream().flatMap(pack -> pack.schemaCommands().stream()).toList();
+    return new WebSocketEndpoint(
+        new EndpointSettings(
+            config.get(ServerSettings.listen_address).socketAddress(),
+            config.get(ServerSettings.login_timeout),
+            Math.toIntExact(config.get(ServerSettings.maximum_message_size))),
+        new Authenticator(databases),
+        new Databases(databases, schema),
+        new SessionFactory(registry, limits(), workers, log),
+        workers);
+  }
+
+  private SessionLimits limits() {
+    return new SessionLimits(
+        config.get(ServerSettings.request_timeout),
+        config.get(ServerSettings.maximum_records),
+        config.get(ServerSettings.maximum_requests_in_flight));
+  }
+
+  private SocketAddress advertised(InetSocketAddress bound) {
+    SocketAddress advertised = config.get(ServerSettings.advertised_address);
+    return config.isExplicitlySet(ServerSettings.advertised_address)
+        ? advertised
+        : new SocketAddress(advertised.getHostname(), bound.getPort());
+  }
+
+  @Override
+  public void stop() throws InterruptedException {
+    if (endpoint != null) {
+      endpoint.stop();
+      workers.shutdownNow();
+      if (!workers.awaitTermination(STOP_SECONDS, TimeUnit.SECONDS)) {
+        log.warn("Some requests are still running");
+      }
+    }
+  }
+}

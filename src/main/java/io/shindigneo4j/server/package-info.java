@@ -1,0 +1,8 @@
+/**
+ * The plug-in inside Neo4j: a kernel extension that opens the WebSocket endpoint, and its settings.
+ *
+ * <p>May use {@code protocol} and Neo4j; knows neither Shindig nor the operations that are called.
+ *
+ * <p>{@code procedure} is what native code plugs into, {@code session} runs requests, {@code websocket} speaks with clients.
+ */
+package io.shindigneo4j.server;

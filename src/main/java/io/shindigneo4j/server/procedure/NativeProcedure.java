@@ -1,0 +1,18 @@
+package io.shindigneo4j.server.procedure;
+
+import org.neo4j.graphdb.Transaction;
+
+/**
+ * Graph code that is called by name. Called by many threads at once, each with a transaction of its own, which the caller commits or
+ * rolls back.
+ *
+ * @param <P> its parameters
+ */
+@FunctionalInterface
+public interface NativeProcedure<P> {
+
+  /**
+   * @throws RequestException to fail with a code of its own
+   */
+  ProcedureResult call(Transaction transaction, P parameters);
+}

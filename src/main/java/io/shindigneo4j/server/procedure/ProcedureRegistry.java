@@ -1,0 +1,57 @@
+package io.shindigneo4j.server.procedure;
+
+import io.shindigneo4j.protocol.AccessMode;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.Function;
+import org.neo4j.graphdb.Transaction;
+
+/** The procedures by name. Filled at start by one thread, then read by many. */
+public final class ProcedureRegistry {
+
+  /** A procedure with what is needed to call it. */
+  private record Entry<P>(
+      AccessMode mode, Function<Map<String, Object>, P> parse, NativeProcedure<P> procedure) {
+
+    ProcedureResult call(Transaction transaction, Map<String, Object> parameters) {
+      return procedure.call(transaction, parsed(parameters));
+    }
+
+    private P parsed(Map<String, Object> parameters) {
+      try {
+        return parse.apply(parameters);
+      } catch (IllegalArgumentException e) {
+        throw RequestException.invalidParameter(e.getMessage());
+      }
+    }
+  }
+
+  private final Map<String, Entry<?>> entries = new HashMap<>();
+
+  /**
+   * @param mode whether the procedure writes; one that reads is never committed
+   * @param parse makes the parameters out of what was sent; an {@link IllegalArgumentException} tells the caller what is wrong
+   * @throws IllegalStateException for a name that is taken
+   */
+  public <P> void register(
+      String name,
+      AccessMode mode,
+      Function<Map<String, Object>, P> parse,
+      NativeProcedure<P> procedure) {
+    if (entries.putIfAbsent(name, new Entry<>(mode, parse, procedure)) != null) {
+      throw new IllegalStateException("two procedures have the name " + name);
+    }
+  }
+
+  public ProcedureResult call(
+      String name, AccessMode mode, Transaction transaction, Map<String, Object> parameters) {
+    Entry<?> entry = entries.get(name);
+    if (entry == null) {
+      throw RequestException.unknownProcedure(name);
+    }
+    if (entry.mode() == AccessMode.WRITE && mode == AccessMode.READ) {
+      throw RequestException.readOnly();
+    }
+    return entry.call(transaction, parameters);
+  }
+}

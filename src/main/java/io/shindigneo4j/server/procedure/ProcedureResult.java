@@ -1,0 +1,18 @@
+package io.shindigneo4j.server.procedure;
+
+import java.util.Arrays;
+import java.util.List;
+
+/** The records of a procedure, each as long as {@code columns}. Values are those of the protocol, or what Neo4j makes of them. */
+public record ProcedureResult(List<String> columns, List<List<Object>> records) {
+
+  /** No record. */
+  public static ProcedureResult empty(List<String> columns) {
+    return new ProcedureResult(columns, List.of());
+  }
+
+  /** One record; its values may be null. */
+  public static ProcedureResult single(List<String> columns, Object... values) {
+    return new ProcedureResult(columns, List.of(Arrays.asList(values)));
+  }
+}

@@ -1,0 +1,42 @@
+package io.shindigneo4j.server.procedure;
+
+import io.shindigneo4j.protocol.ErrorCode;
+
+/** A request that cannot be carried out as it is, with what the client is to be told. */
+public final class RequestException extends RuntimeException {
+
+  private static final long serialVersionUID = 1L;
+
+  private final String code;
+  private final boolean retryable;
+
+  public RequestException(String code, String message, boolean retryable) {
+    super(message);
+    this.code = code;
+    this.retryable = retryable;
+  }
+
+  public static RequestException invalidParameter(String message) {
+    return new RequestException(ErrorCode.INVALID_PARAMETER, message, false);
+  }
+
+  public static RequestException unknownProcedure(String name) {
+    return new RequestException(ErrorCode.UNKNOWN_PROCEDURE, "no procedure " + name, false);
+  }
+
+  public static RequestException readOnly() {
+    return new RequestException(ErrorCode.READ_ONLY, "a write in a request that reads", false);
+  }
+
+  public static RequestException resultTooLarge(String message) {
+    return new RequestException(ErrorCode.RESULT_TOO_LARGE, message, false);
+  }
+
+  public String code() {
+    return code;
+  }
+
+  public boolean retryable() {
+    return retryable;
+  }
+}

@@ -1,0 +1,46 @@
+package io.shindigneo4j.server.session;
+
+import io.shindigneo4j.protocol.ErrorCode;
+import io.shindigneo4j.protocol.Message.Failure;
+import io.shindigneo4j.protocol.Message.Request;
+import io.shindigneo4j.server.procedure.RequestException;
+import org.neo4j.kernel.api.exceptions.Status;
+import org.neo4j.logging.Log;
+
+/** What a client is told of a failure: Neo4j's own status where there is one, and nothing of the server's inside otherwise. */
+final class FailureTranslation {
+
+  private final Log log;
+
+  FailureTranslation(Log log) {
+    this.log = log;
+  }
+
+  Failure failure(Request request, Throwable cause) {
+    for (Throwable reason = cause; reason != null; reason = reason.getCause()) {
+      if (reason instanceof RequestException refused) {
+        return new Failure(
+            request.id(), refused.code(), refused.getMessage(), refused.retryable());
+      }
+      if (reason instanceof Status.HasStatus known) {
+        return failure(request, known.status(), reason);
+      }
+    }
+    log.error("A request has failed: " + request.getClass().getSimpleName(), cause);
+    return new Failure(request.id(), ErrorCode.INTERNAL, "the server's log has details", false);
+  }
+
+  private static Failure failure(Request request, Status status, Throwable cause) {
+    if (status == Status.Transaction.TransactionTimedOut
+        || status == Status.Transaction.TransactionTimedOutClientConfiguration) {
+      return new Failure(request.id(), ErrorCode.TIMED_OUT, "it took too long", true);
+    }
+    Status.Code code = status.code();
+    boolean retryable = code.classification() == Status.Classification.TransientError;
+    return new Failure(request.id(), code.serialize(), message(code, cause), retryable);
+  }
+
+  private static String message(Status.Code code, Throwable cause) {
+    return cause.getMessage() == null ? code.description() : cause.getMessage();
+  }
+}

@@ -1,0 +1,91 @@
+package io.shindigneo4j.server.session;
+
+import io.shindigneo4j.protocol.AccessMode;
+import io.shindigneo4j.protocol.Message.CallProcedure;
+import io.shindigneo4j.protocol.Message.Request;
+import io.shindigneo4j.protocol.Message.Response;
+import io.shindigneo4j.protocol.Message.RunCypher;
+import io.shindigneo4j.protocol.Message.Success;
+import io.shindigneo4j.protocol.Summary;
+import io.shindigneo4j.server.procedure.ProcedureRegistry;
+import java.time.Duration;
+import java.util.concurrent.TimeUnit;
+import org.neo4j.graphdb.Transaction;
+import org.neo4j.internal.kernel.api.security.LoginContext;
+import org.neo4j.kernel.api.KernelTransaction;
+import org.neo4j.kernel.internal.GraphDatabaseAPI;
+
+/** Runs a request in a transaction of its own, as the user who asked. */
+final class RequestRunner {
+
+  private final GraphDatabaseAPI database;
+  private final LoginContext user;
+  private final SessionLimits limits;
+  private final FailureTranslation failures;
+  private final CypherExecution cypher;
+  private final ProcedureExecution procedures;
+
+  RequestRunner(
+      GraphDatabaseAPI database,
+      LoginContext user,
+      ProcedureRegistry registry,
+      SessionLimits limits,
+      FailureTranslation failures) {
+    this.database = database;
+    this.user = user;
+    this.limits = limits;
+    this.failures = failures;
+    this.cypher = new CypherExecution(limits.records());
+    this.procedures = new ProcedureExecution(registry, limits.records());
+  }
+
+  Response run(Request request, RunningRequest running) {
+    long start = System.nanoTime();
+    try (Transaction transaction = begin(request)) {
+      running.started(transaction);
+      try {
+        Outcome outcome = execute(transaction, request);
+        if (request.mode() == AccessMode.WRITE) {
+          transaction.commit();
+        }
+        return success(request, outcome, start);
+      } finally {
+        running.finished();
+      }
+    } catch (RuntimeException | StackOverflowError e) { // what a request does must not end a worker
+      return failures.failure(request, e);
+    }
+  }
+
+  private Transaction begin(Request request) {
+    KernelTransaction.Type type =
+        request instanceof RunCypher
+            ? KernelTransaction.Type.IMPLICIT
+            : KernelTransaction.Type.EXPLICIT;
+    long timeout = timeout(request.timeout()).toNanos();
+    return database.beginTransaction(
+        type, user, user.connectionInfo(), timeout, TimeUnit.NANOSECONDS);
+  }
+
+  private Duration timeout(Duration asked) {
+    return asked.isZero() || asked.compareTo(limits.timeout()) > 0 ? limits.timeout() : asked;
+  }
+
+  private Outcome execute(Transaction transaction, Request request) {
+    if (request instanceof RunCypher run) {
+      return cypher.execute(transaction, run);
+    } else if (request instanceof CallProcedure call) {
+      return procedures.execute(transaction, call);
+    }
+    throw new IllegalStateException("no execution for " + request.getClass());
+  }
+
+  private static Success success(Request request, Outcome outcome, long start) {
+    Duration elapsed = Duration.ofNanos(System.nanoTime() - start);
+    return new Success(
+        request.id(),
+        outcome.columns(),
+        outcome.records(),
+        new Summary(outcome.counters(), elapsed));
+  }
+}

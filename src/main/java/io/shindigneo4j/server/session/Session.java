@@ -1,0 +1,79 @@
+package io.shindigneo4j.server.session;
+
+import io.shindigneo4j.protocol.ErrorCode;
+import io.shindigneo4j.protocol.Message.Failure;
+import io.shindigneo4j.protocol.Message.Request;
+import io.shindigneo4j.protocol.Message.Response;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Executor;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.function.Consumer;
+
+/**
+ * The requests of one connection. Each runs on a worker, so that none holds up the others, and is answered exactly once, unless the
+ * session is closed before. Safe for use by many threads.
+ */
+public final class Session implements AutoCloseable {
+
+  private final RequestRunner runner;
+  private final Executor workers;
+  private final int requestsInFlight;
+
+  /** By request id, from the moment that a request is taken until it is answered. */
+  private final Map<Long, RunningRequest> running = new ConcurrentHashMap<>();
+
+  /** Written by close, read by the workers. */
+  private volatile boolean closed;
+
+  Session(RequestRunner runner, Executor workers, int requestsInFlight) {
+    this.runner = runner;
+    this.workers = workers;
+    this.requestsInFlight = requestsInFlight;
+  }
+
+  /**
+   * @param answer told the response, on a worker or on the caller's thread
+   */
+  public void submit(Request request, Consumer<Response> answer) {
+    if (running.size() >= requestsInFlight) {
+      answer.accept(refusal(request, ErrorCode.TOO_MANY_REQUESTS, "wait for answers first", true));
+      return;
+    }
+    RunningRequest place = new RunningRequest();
+    if (running.putIfAbsent(request.id(), place) != null) {
+      answer.accept(refusal(request, ErrorCode.DUPLICATE_ID, "the id is in use", false));
+      return;
+    }
+    try {
+      workers.execute(() -> work(request, place, answer));
+    } catch (RejectedExecutionException e) {
+      running.remove(request.id());
+      answer.accept(refusal(request, ErrorCode.BUSY, "all workers are busy", true));
+    }
+  }
+
+  private static Failure refusal(Request request, String code, String reason, boolean retryable) {
+    return new Failure(request.id(), code, reason, retryable);
+  }
+
+  private void work(Request request, RunningRequest place, Consumer<Response> answer) {
+    Response response;
+    try {
+      if (closed) {
+        return;
+      }
+      response = runner.run(request, place);
+    } finally {
+      running.remove(request.id());
+    }
+    answer.accept(response);
+  }
+
+  /** Ends what is running and drops what is waiting; nothing more is answered. */
+  @Override
+  public void close() {
+    closed = true;
+    running.values().forEach(RunningRequest::terminate);
+  }
+}

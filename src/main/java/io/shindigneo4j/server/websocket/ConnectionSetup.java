@@ -1,0 +1,40 @@
+package io.shindigneo4j.server.websocket;
+
+import io.netty.channel.ChannelInitializer;
+import io.netty.channel.ChannelPipeline;
+import io.netty.channel.group.ChannelGroup;
+import io.netty.channel.socket.SocketChannel;
+import io.netty.handler.codec.http.HttpObjectAggregator;
+import io.netty.handler.codec.http.HttpServerCodec;
+
+/** The handlers of a new connection: HTTP until it is upgraded, with tight limits. */
+final class ConnectionSetup extends ChannelInitializer<SocketChannel> {
+
+  private static final int LONGEST_REQUEST_LINE = 4 * 1024;
+  private static final int LONGEST_HEADERS = 8 * 1024;
+  private static final int CHUNK = 8 * 1024;
+
+  /** An upgrade request has no body. */
+  private static final int LONGEST_BODY = 0;
+
+  private final EndpointSettings settings;
+  private final UpgradeHandlers handlers;
+  private final ChannelGroup connections;
+
+  ConnectionSetup(
+      EndpointSettings settings, UpgradeHandlers handlers, ChannelGroup connections) {
+    this.settings = settings;
+    this.handlers = handlers;
+    this.connections = connections;
+  }
+
+  @Override
+  protected void initChannel(SocketChannel channel) {
+    connections.add(channel);
+    ChannelPipeline pipeline = channel.pipeline();
+    pipeline.addLast(new LoginDeadline(settings.loginTimeout()));
+    pipeline.addLast(new HttpServerCodec(LONGEST_REQUEST_LINE, LONGEST_HEADERS, CHUNK));
+    pipeline.addLast(new HttpObjectAggregator(LONGEST_BODY, true));
+    pipeline.addLast(handlers.create());
+  }
+}

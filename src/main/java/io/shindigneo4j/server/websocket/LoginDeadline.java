@@ -1,0 +1,29 @@
+package io.shindigneo4j.server.websocket;
+
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelInboundHandlerAdapter;
+import java.time.Duration;
+import java.util.concurrent.TimeUnit;
+
+/** Closes a connection that has not been upgraded in time; removed by the upgrade. */
+final class LoginDeadline extends ChannelInboundHandlerAdapter {
+
+  private final Duration timeout;
+
+  LoginDeadline(Duration timeout) {
+    this.timeout = timeout;
+  }
+
+  @Override
+  public void handlerAdded(ChannelHandlerContext context) {
+    context
+        .executor()
+        .schedule(() -> closeUnlessRemoved(context), timeout.toMillis(), TimeUnit.MILLISECONDS);
+  }
+
+  private static void closeUnlessRemoved(ChannelHandlerContext context) {
+    if (!context.isRemoved()) {
+      context.close();
+    }
+  }
+}

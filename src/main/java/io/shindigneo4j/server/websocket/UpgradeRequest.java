@@ -1,0 +1,102 @@
+package io.shindigneo4j.server.websocket;
+
+import io.netty.handler.codec.http.FullHttpRequest;
+import io.netty.handler.codec.http.HttpHeaderNames;
+import io.netty.handler.codec.http.HttpMethod;
+import io.netty.handler.codec.http.HttpResponseStatus;
+import io.shindigneo4j.protocol.Subprotocol;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Base64;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/**
+ * What a client asks for and offers.
+ *
+ * @param database the path of the request
+ */
+record UpgradeRequest(
+    String database, String username, String password, Subprotocol subprotocol) {
+
+  private static final Pattern PATH = Pattern.compile("/([A-Za-z][A-Za-z0-9.-]{0,62})");
+  private static final String SCHEME = "Basic ";
+
+  /**
+   * @throws UpgradeRefusal for anything that is not a request to open a connection
+   */
+  static UpgradeRequest of(FullHttpRequest request) throws UpgradeRefusal {
+    requireUpgrade(request);
+    String[] credentials = credentials(request.headers().get(HttpHeaderNames.AUTHORIZATION));
+    return new UpgradeRequest(
+        database(request.uri()), credentials[0], credentials[1], subprotocol(request));
+  }
+
+  private static void requireUpgrade(FullHttpRequest request) throws UpgradeRefusal {
+    if (!request.decoderResult().isSuccess()) {
+      throw new UpgradeRefusal(HttpResponseStatus.BAD_REQUEST, "not an HTTP request");
+    }
+    if (!request.method().equals(HttpMethod.GET)
+        || !request.headers().containsValue(HttpHeaderNames.UPGRADE, "websocket", true)) {
+      throw new UpgradeRefusal(HttpResponseStatus.UPGRADE_REQUIRED, "only WebSocket is spoken");
+    }
+    if (request.headers().contains(HttpHeaderNames.ORIGIN)) {
+      throw new UpgradeRefusal(HttpResponseStatus.FORBIDDEN, "no web page may connect");
+    }
+  }
+
+  private static String database(String path) throws UpgradeRefusal {
+    var matcher = PATH.matcher(path);
+    if (!matcher.matches()) {
+      throw new UpgradeRefusal(HttpResponseStatus.NOT_FOUND, "the path names no database");
+    }
+    return matcher.group(1);
+  }
+
+  private static String[] credentials(String authorization) throws UpgradeRefusal {
+    if (authorization == null
+        || !authorization.regionMatches(true, 0, SCHEME, 0, SCHEME.length())) {
+      throw UpgradeRefusal.unauthorized();
+    }
+    String[] credentials = decode(authorization.substring(SCHEME.length())).split(":", 2);
+    if (credentials.length != 2) {
+      throw UpgradeRefusal.unauthorized();
+    }
+    return credentials;
+  }
+
+  private static String decode(String base64) throws UpgradeRefusal {
+    try {
+      return new String(Base64.getDecoder().decode(base64.trim()), StandardCharsets.UTF_8);
+    } catch (IllegalArgumentException e) {
+      throw UpgradeRefusal.unauthorized();
+    }
+  }
+
+  private static Subprotocol subprotocol(FullHttpRequest request) throws UpgradeRefusal {
+    List<String> offered =
+        request.headers().getAll(HttpHeaderNames.SEC_WEBSOCKET_PROTOCOL).stream()
+            .flatMap(header -> Arrays.stream(header.split(",")))
+            .map(String::trim)
+            .toList();
+    return Subprotocol.select(offered)
+        .orElseThrow(
+            () ->
+                new UpgradeRefusal(
+                    HttpResponseStatus.BAD_REQUEST,
+                    "offer one of the subprotocols " + supported()));
+  }
+
+  private static String supported() {
+    return Subprotocol.supported().stream()
+        .map(Subprotocol::name)
+        .collect(Collectors.joining(", "));
+  }
+
+  /** Without the password. */
+  @Override
+  public String toString() {
+    return "UpgradeRequest[" + database + ", " + username + ", " + subprotocol.name() + "]";
+  }
+}

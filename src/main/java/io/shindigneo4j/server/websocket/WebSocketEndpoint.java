@@ -1,0 +1,86 @@
+package io.shindigneo4j.server.websocket;
+
+import io.netty.bootstrap.ServerBootstrap;
+import io.netty.channel.Channel;
+import io.netty.channel.ChannelFuture;
+import io.netty.channel.ChannelOption;
+import io.netty.channel.EventLoopGroup;
+import io.netty.channel.group.ChannelGroup;
+import io.netty.channel.group.DefaultChannelGroup;
+import io.netty.channel.nio.NioEventLoopGroup;
+import io.netty.channel.socket.nio.NioServerSocketChannel;
+import io.netty.handler.codec.http.websocketx.CloseWebSocketFrame;
+import io.netty.util.concurrent.DefaultThreadFactory;
+import io.netty.util.concurrent.GlobalEventExecutor;
+import io.shindigneo4j.protocol.CloseCode;
+import io.shindigneo4j.server.session.Authenticator;
+import io.shindigneo4j.server.session.Databases;
+import io.shindigneo4j.server.session.SessionFactory;
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.TimeUnit;
+
+/** The listening socket and the connections that came through it. */
+public final class WebSocketEndpoint {
+
+  private static final int SELECTOR_THREADS = 2;
+  private static final long STOP_SECONDS = 5;
+
+  private final EndpointSettings settings;
+  private final UpgradeHandlers handlers;
+  private final ChannelGroup connections = new DefaultChannelGroup(GlobalEventExecutor.INSTANCE);
+
+  /** Both made by start, ended by stop; one thread calls these. */
+  private EventLoopGroup selectors;
+
+  private Channel listener;
+
+  public WebSocketEndpoint(
+      EndpointSettings settings,
+      Authenticator authenticator,
+      Databases databases,
+      SessionFactory sessions,
+      ExecutorService workers) {
+    this.settings = settings;
+    this.handlers =
+        new UpgradeHandlers(
+            authenticator, databases, sessions, workers, settings.maximumMessageSize());
+  }
+
+  /** The address that it listens on; the port is the real one where any was asked for. */
+  public InetSocketAddress start() throws IOException {
+    selectors =
+        new NioEventLoopGroup(
+            SELECTOR_THREADS, new DefaultThreadFactory("shindig-neo4j-selector", true));
+    ChannelFuture bound =
+        new ServerBootstrap()
+            .group(selectors)
+            .channel(NioServerSocketChannel.class)
+            .option(ChannelOption.SO_REUSEADDR, true)
+            .childOption(ChannelOption.TCP_NODELAY, true)
+            .childHandler(new ConnectionSetup(settings, handlers, connections))
+            .bind(settings.listenAddress())
+            .awaitUninterruptibly();
+    if (!bound.isSuccess()) {
+      stop();
+      throw new IOException("cannot listen on " + settings.listenAddress(), bound.cause());
+    }
+    listener = bound.channel();
+    return (InetSocketAddress) listener.localAddress();
+  }
+
+  /** Tells the clients, closes their connections and ends the threads. */
+  public void stop() {
+    if (listener != null) {
+      listener.close().awaitUninterruptibly(STOP_SECONDS, TimeUnit.SECONDS);
+    }
+    connections
+        .writeAndFlush(new CloseWebSocketFrame(CloseCode.GOING_AWAY, "the server is stopping"))
+        .awaitUninterruptibly(1, TimeUnit.SECONDS);
+    connections.close().awaitUninterruptibly(STOP_SECONDS, TimeUnit.SECONDS);
+    selectors
+        .shutdownGracefully(0, STOP_SECONDS, TimeUnit.SECONDS)
+        .awaitUninterruptibly(STOP_SECONDS, TimeUnit.SECONDS);
+  }
+}
