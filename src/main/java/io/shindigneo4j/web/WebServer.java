@@ -1,0 +1,70 @@
+package io.shindigneo4j.web;
+
+import java.nio.file.Path;
+import org.apache.catalina.Context;
+import org.apache.catalina.LifecycleException;
+import org.apache.catalina.LifecycleState;
+import org.apache.catalina.connector.Connector;
+import org.apache.catalina.startup.Tomcat;
+
+/** Tomcat on the loopback address with the exploded WAR as its only application. */
+final class WebServer implements AutoCloseable {
+  private final Tomcat tomcat = new Tomcat();
+  private final Connector connector = new Connector();
+  private final Context context;
+
+  WebServer(Path base, Path webapp, int port) {
+    tomcat.setBaseDir(base.toString());
+    connector.setProperty("address", "127.0.0.1");
+    connector.setPort(port);
+    tomcat.setConnector(connector);
+    context = WebappContext.of(webapp);
+    tomcat.getHost().addChild(context);
+  }
+
+  /** Takes the port, whose number the application may ask for when it starts. */
+  int bind() {
+    try {
+      tomcat.init();
+    } catch (LifecycleException e) {
+      throw new LaunchException("Tomcat could not be started", e);
+    }
+    if (connector.getLocalPort() <= 0) {
+      throw new LaunchException(
+          "Port " + connector.getPort() + " is taken. Choose another one with SHINDIG_PORT.");
+    }
+    return connector.getLocalPort();
+  }
+
+  void start() {
+    try {
+      tomcat.start();
+    } catch (LifecycleException e) {
+      throw new LaunchException("Tomcat could not be started", e);
+    }
+    if (context.getState() != LifecycleState.STARTED) {
+      throw notStarted(context.getServletContext().getAttribute(ShindigListener.FAILURE));
+    }
+  }
+
+  /** Returns when the server has been closed. */
+  void awaitEnd() {
+    tomcat.getServer().await();
+  }
+
+  @Override
+  public void close() {
+    try {
+      tomcat.stop();
+      tomcat.destroy();
+    } catch (LifecycleException e) {
+      throw new LaunchException("Tomcat could not be stopped", e);
+    }
+  }
+
+  private static LaunchException notStarted(Object failure) {
+    return failure instanceof Throwable cause
+        ? new LaunchException("Shindig could not be started", cause)
+        : new LaunchException("Shindig could not be started");
+  }
+}
