@@ -11,6 +11,7 @@ import org.apache.catalina.startup.Tomcat;
 final class WebServer implements AutoCloseable {
   private final Tomcat tomcat = new Tomcat();
   private final Connector connector = new Connector();
+  private final StartFailure failure = new StartFailure();
   private final Context context;
 
   WebServer(Path base, Path webapp, int port) {
@@ -19,6 +20,7 @@ final class WebServer implements AutoCloseable {
     connector.setPort(port);
     tomcat.setConnector(connector);
     context = WebappContext.of(webapp);
+    context.addLifecycleListener(failure);
     tomcat.getHost().addChild(context);
   }
 
@@ -43,7 +45,7 @@ final class WebServer implements AutoCloseable {
       throw new LaunchException("Tomcat could not be started", e);
     }
     if (context.getState() != LifecycleState.STARTED) {
-      throw notStarted(context.getServletContext().getAttribute(ShindigListener.FAILURE));
+      throw new LaunchException("Shindig could not be started" + failure.reason());
     }
   }
 
@@ -60,11 +62,5 @@ final class WebServer implements AutoCloseable {
     } catch (LifecycleException e) {
       throw new LaunchException("Tomcat could not be stopped", e);
     }
-  }
-
-  private static LaunchException notStarted(Object failure) {
-    return failure instanceof Throwable cause
-        ? new LaunchException("Shindig could not be started", cause)
-        : new LaunchException("Shindig could not be started");
   }
 }
