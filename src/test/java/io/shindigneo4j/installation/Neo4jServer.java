@@ -12,6 +12,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.awaitility.core.ConditionTimeoutException;
 
 /**
  * A full Neo4j Community server in its own process, with the built plug-in in {@code plugins} and
@@ -29,15 +30,18 @@ final class Neo4jServer implements AutoCloseable {
   private ServerProcess process;
 
   /** Prepares a server that has the settings given besides those it cannot do without. */
-  Neo4jServer(Map<String, String> settings) throws IOException, InterruptedException {
+  Neo4jServer(Map<String, String> settings) throws IOException {
     Files.createSymbolicLink(home.resolve("lib"), INSTALLATION.resolve("lib"));
     Directories.copyFiles(INSTALLATION.resolve("plugins"), home.resolve("plugins"));
     Files.createDirectories(home.resolve("logs"));
     writeConfiguration(settings);
-    setPassword();
   }
 
-  void start() throws IOException {
+  /** Returns when the server answers. */
+  void start() throws IOException, InterruptedException {
+    if (process == null) {
+      setPassword();
+    }
     process =
         ServerProcess.start(
             java(
@@ -46,7 +50,7 @@ final class Neo4jServer implements AutoCloseable {
                 "--home-dir=" + home,
                 "--config-dir=" + home.resolve("conf")),
             log());
-    await().atMost(READY).pollInterval(Duration.ofMillis(100)).until(this::isReady);
+    awaitReady();
   }
 
   void stop() throws InterruptedException {
@@ -62,8 +66,10 @@ final class Neo4jServer implements AutoCloseable {
     return "http://127.0.0.1:" + httpPort + "/";
   }
 
+  /** What the server wrote for its operators. */
   String logText() throws IOException {
-    return Files.readString(log());
+    Path own = home.resolve("logs").resolve("neo4j.log");
+    return Files.readString(log()) + (Files.exists(own) ? Files.readString(own) : "");
   }
 
   @Override
@@ -72,6 +78,14 @@ final class Neo4jServer implements AutoCloseable {
       process.kill();
     }
     Directories.delete(home);
+  }
+
+  private void awaitReady() throws IOException {
+    try {
+      await().atMost(READY).pollInterval(Duration.ofMillis(100)).until(this::isReady);
+    } catch (ConditionTimeoutException e) {
+      throw new AssertionError("Neo4j was not ready: " + logText(), e);
+    }
   }
 
   private boolean isReady() throws IOException {

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import org.awaitility.core.ConditionTimeoutException;
 
 /**
  * Tomcat 9 as it is distributed, in its own process, with the built WAR as its root application.
@@ -36,9 +37,10 @@ final class StockTomcat implements AutoCloseable {
     try {
       await().atMost(READY).pollInterval(Duration.ofMillis(100)).until(tomcat::answers);
       return tomcat;
-    } catch (Throwable e) {
+    } catch (ConditionTimeoutException | AssertionError e) {
+      String log = tomcat.log();
       tomcat.close();
-      throw e;
+      throw new AssertionError("Tomcat did not come up: " + log, e);
     }
   }
 
@@ -66,7 +68,7 @@ final class StockTomcat implements AutoCloseable {
    */
   private boolean answers() throws IOException {
     if (!process.isAlive()) {
-      throw new AssertionError("Tomcat has ended: " + log());
+      throw new AssertionError("It has ended");
     }
     int status;
     try {
@@ -75,7 +77,7 @@ final class StockTomcat implements AutoCloseable {
       return false;
     }
     if (status != 200) {
-      throw new AssertionError("The application was not started: " + log());
+      throw new AssertionError("It answers " + status);
     }
     return true;
   }
