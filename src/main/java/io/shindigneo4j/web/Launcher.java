@@ -32,7 +32,7 @@ public final class Launcher {
   }
 
   private void run() throws InterruptedException {
-    Runtime.getRuntime().addShutdownHook(new Thread(parts::closeAll, "stop"));
+    Runtime.getRuntime().addShutdownHook(new Thread(this::stop, "stop"));
     try {
       startAndWait();
     } catch (LaunchException e) {
@@ -78,5 +78,10 @@ public final class Launcher {
     console.say("READY " + address);
     console.say(CurlExample.forAddress(address));
     console.say("Stop with Ctrl-C.");
+  }
+
+  private void stop() {
+    console.say("Stopping");
+    parts.closeAll();
   }
 }

@@ -1,5 +1,6 @@
 package io.shindigneo4j.web;
 
+import com.google.common.base.Throwables;
 import org.apache.catalina.Context;
 import org.apache.catalina.Lifecycle;
 import org.apache.catalina.LifecycleEvent;
@@ -22,10 +23,6 @@ final class StartFailure implements LifecycleListener {
 
   /** The deepest cause, to be appended to a sentence. */
   String reason() {
-    return cause == null ? "" : ": " + deepest(cause);
-  }
-
-  private static Throwable deepest(Throwable throwable) {
-    return throwable.getCause() == null ? throwable : deepest(throwable.getCause());
+    return cause == null ? "" : ": " + Throwables.getRootCause(cause);
   }
 }

@@ -1,5 +1,7 @@
 package io.shindigneo4j.web;
 
+import com.google.common.base.Throwables;
+import java.net.BindException;
 import java.nio.file.Path;
 import org.apache.catalina.Context;
 import org.apache.catalina.LifecycleException;
@@ -18,6 +20,7 @@ final class WebServer implements AutoCloseable {
     tomcat.setBaseDir(base.toString());
     connector.setProperty("address", "127.0.0.1");
     connector.setPort(port);
+    connector.setThrowOnFailure(true);
     tomcat.setConnector(connector);
     context = WebappContext.of(webapp);
     context.addLifecycleListener(failure);
@@ -28,14 +31,12 @@ final class WebServer implements AutoCloseable {
   int bind() {
     try {
       tomcat.init();
+      return connector.getLocalPort();
     } catch (LifecycleException e) {
-      throw new LaunchException("Tomcat could not be started", e);
+      throw Throwables.getRootCause(e) instanceof BindException
+          ? portTaken()
+          : new LaunchException("Tomcat could not be started", e);
     }
-    if (connector.getLocalPort() <= 0) {
-      throw new LaunchException(
-          "Port " + connector.getPort() + " is taken. Choose another one with SHINDIG_PORT.");
-    }
-    return connector.getLocalPort();
   }
 
   void start() {
@@ -62,5 +63,10 @@ final class WebServer implements AutoCloseable {
     } catch (LifecycleException e) {
       throw new LaunchException("Tomcat could not be stopped", e);
     }
+  }
+
+  private LaunchException portTaken() {
+    return new LaunchException(
+        "Port " + connector.getPort() + " is taken. Choose another one with SHINDIG_PORT.");
   }
 }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /** A child process that writes everything it says into one log file. */
@@ -30,6 +31,11 @@ final class ServerProcess {
 
   boolean isAlive() {
     return process.isAlive();
+  }
+
+  /** The processes that it has started. */
+  List<ProcessHandle> descendants() {
+    return process.descendants().toList();
   }
 
   String log() throws IOException {
