@@ -13,8 +13,8 @@ final class DatabaseSettings {
 
   static void publish(String address, Path data) {
     System.setProperty(LauncherSettings.NEO4J_URI, address);
-    System.setProperty("shindig.neo4j.username", USER);
-    System.setProperty("shindig.neo4j.password", password(data.resolve(PASSWORD_FILE)));
+    System.setProperty(LauncherSettings.NEO4J_USERNAME, USER);
+    System.setProperty(LauncherSettings.NEO4J_PASSWORD, password(data.resolve(PASSWORD_FILE)));
   }
 
   private static String password(Path file) {

@@ -9,6 +9,6 @@ final class LaunchException extends RuntimeException {
   }
 
   LaunchException(String message, Throwable cause) {
-    super(message + ": " + cause.getMessage(), cause);
+    super(message + ": " + cause, cause);
   }
 }

@@ -44,6 +44,13 @@ class LauncherSettingsTest {
         .hasMessageContaining("'" + port + "'");
   }
 
+  @Test
+  void credentialsWithoutAnAddressAreRefused() {
+    assertThatThrownBy(() -> settings(Map.of("SHINDIG_NEO4J_PASSWORD", "secret")))
+        .isInstanceOf(LaunchException.class)
+        .hasMessage("shindig.neo4j.password is set, but shindig.neo4j.uri is not");
+  }
+
   private static LauncherSettings settings(Map<String, String> environment) {
     return LauncherSettings.from(new SettingSources(List.of(), Map.of(), environment), ROOT);
   }
