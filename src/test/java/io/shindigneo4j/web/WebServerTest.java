@@ -13,6 +13,7 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -38,6 +39,13 @@ class WebServerTest {
   void makeWebapp() throws IOException {
     Files.writeString(webapp.resolve("index.html"), "<p>welcome</p>");
     writeWebXml("io.shindigneo4j.web.LayeredPropertiesModule");
+  }
+
+  /** Tomcat would make the directory anew that it was told first. */
+  @AfterEach
+  void forgetDirectories() {
+    System.clearProperty("catalina.home");
+    System.clearProperty("catalina.base");
   }
 
   @Test
