@@ -1,0 +1,8 @@
+package io.shindigneo4j.web;
+
+import java.time.Duration;
+
+/** How long the local database may take to be ready, and to stop. */
+record Deadlines(Duration ready, Duration stop) {
+  static final Deadlines STANDARD = new Deadlines(Duration.ofSeconds(60), Duration.ofSeconds(20));
+}

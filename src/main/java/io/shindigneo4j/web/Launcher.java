@@ -1,0 +1,87 @@
+package io.shindigneo4j.web;
+
+import io.shindigneo4j.opensocial.configuration.SettingSources;
+import java.nio.file.Path;
+
+/** Runs everything on this machine: the database, unless one is given, and Shindig in Tomcat. */
+public final class Launcher {
+  private final LauncherSettings settings;
+  private final ProjectLayout layout;
+  private final Console console;
+  private final OpenParts parts;
+
+  private Launcher(LauncherSettings settings, ProjectLayout layout, Console console) {
+    this.settings = settings;
+    this.layout = layout;
+    this.console = console;
+    this.parts = new OpenParts(console);
+  }
+
+  /** Runs until a signal ends it; exits with 1 if a part fails. */
+  public static void main(String[] arguments) throws InterruptedException {
+    QuietLogging.install();
+    Console console = new Console(System.out, System.err);
+    ProjectLayout layout = new ProjectLayout(Path.of("").toAbsolutePath());
+    try {
+      SettingSources sources = SettingSources.fromEnvironment();
+      new Launcher(LauncherSettings.from(sources, layout.root()), layout, console).run();
+    } catch (LaunchException e) {
+      console.complain(e.getMessage());
+      System.exit(1);
+    }
+  }
+
+  private void run() throws InterruptedException {
+    Runtime.getRuntime().addShutdownHook(new Thread(this::stop, "stop"));
+    try {
+      startAndWait();
+    } catch (LaunchException e) {
+      if (!parts.closing()) {
+        throw e;
+      }
+    }
+  }
+
+  private void startAndWait() throws InterruptedException {
+    if (settings.neo4jUri().isPresent()) {
+      startShindig().awaitEnd();
+    } else {
+      DatabaseProcess database = startDatabase();
+      startShindig();
+      throw database.awaitEnd();
+    }
+  }
+
+  private DatabaseProcess startDatabase() throws InterruptedException {
+    console.say("Starting Neo4j, data in " + settings.data());
+    DatabaseProcess database =
+        parts.add(
+            DatabaseProcess.start(
+                DatabaseCommand.of(layout.neo4jHome(), settings.data()), Deadlines.STANDARD));
+    DatabaseSettings.publish(database.awaitAddress(), settings.data());
+    return database;
+  }
+
+  private WebServer startShindig() {
+    console.say("Starting Shindig");
+    WebServer server =
+        parts.add(new WebServer(layout.tomcatBase(), layout.webapp(), settings.port()));
+    int port = server.bind();
+    System.setProperty("shindig.host", "localhost");
+    System.setProperty(LauncherSettings.PORT, Integer.toString(port));
+    server.start();
+    announce("http://localhost:" + port + "/");
+    return server;
+  }
+
+  private void announce(String address) {
+    console.say("READY " + address);
+    console.say(CurlExample.forAddress(address));
+    console.say("Stop with Ctrl-C.");
+  }
+
+  private void stop() {
+    console.say("Stopping");
+    parts.closeAll();
+  }
+}

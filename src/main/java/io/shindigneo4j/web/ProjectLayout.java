@@ -1,0 +1,23 @@
+package io.shindigneo4j.web;
+
+import java.nio.file.Path;
+
+/** Where the build puts what the launcher starts. */
+record ProjectLayout(Path root) {
+  Path webapp() {
+    return target().resolve("webapp");
+  }
+
+  Path neo4jHome() {
+    return target().resolve("neo4j");
+  }
+
+  /** Tomcat's scratch directory. */
+  Path tomcatBase() {
+    return target().resolve("launcher").resolve("tomcat");
+  }
+
+  private Path target() {
+    return root.resolve("target");
+  }
+}

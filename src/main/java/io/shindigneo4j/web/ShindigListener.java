@@ -1,0 +1,19 @@
+package io.shindigneo4j.web;
+
+import javax.servlet.ServletContextEvent;
+import org.apache.shindig.common.servlet.GuiceServletContextListener;
+
+/** Starts and stops Shindig with its servlet context, and leaves there why it could not start. */
+public final class ShindigListener extends GuiceServletContextListener {
+  static final String FAILURE = "io.shindigneo4j.web.failure";
+
+  @Override
+  public void contextInitialized(ServletContextEvent event) {
+    try {
+      super.contextInitialized(event);
+    } catch (RuntimeException | LinkageError e) {
+      event.getServletContext().setAttribute(FAILURE, e);
+      throw e;
+    }
+  }
+}

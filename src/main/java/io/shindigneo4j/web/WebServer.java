@@ -1,0 +1,72 @@
+package io.shindigneo4j.web;
+
+import com.google.common.base.Throwables;
+import java.net.BindException;
+import java.nio.file.Path;
+import org.apache.catalina.Context;
+import org.apache.catalina.LifecycleException;
+import org.apache.catalina.LifecycleState;
+import org.apache.catalina.connector.Connector;
+import org.apache.catalina.startup.Tomcat;
+
+/** Tomcat on the loopback address with the exploded WAR as its only application. */
+final class WebServer implements AutoCloseable {
+  private final Tomcat tomcat = new Tomcat();
+  private final Connector connector = new Connector();
+  private final StartFailure failure = new StartFailure();
+  private final Context context;
+
+  WebServer(Path base, Path webapp, int port) {
+    tomcat.setBaseDir(base.toString());
+    connector.setProperty("address", "127.0.0.1");
+    connector.setPort(port);
+    connector.setThrowOnFailure(true);
+    tomcat.setConnector(connector);
+    context = WebappContext.of(webapp);
+    context.addLifecycleListener(failure);
+    tomcat.getHost().addChild(context);
+  }
+
+  /** Takes the port, whose number the application may ask for when it starts. */
+  int bind() {
+    try {
+      tomcat.init();
+      return connector.getLocalPort();
+    } catch (LifecycleException e) {
+      throw Throwables.getRootCause(e) instanceof BindException
+          ? portTaken()
+          : new LaunchException("Tomcat could not be started", e);
+    }
+  }
+
+  void start() {
+    try {
+      tomcat.start();
+    } catch (LifecycleException e) {
+      throw new LaunchException("Tomcat could not be started", e);
+    }
+    if (context.getState() != LifecycleState.STARTED) {
+      throw new LaunchException("Shindig could not be started" + failure.reason());
+    }
+  }
+
+  /** Returns when the server has been closed. */
+  void awaitEnd() {
+    tomcat.getServer().await();
+  }
+
+  @Override
+  public void close() {
+    try {
+      tomcat.stop();
+      tomcat.destroy();
+    } catch (LifecycleException e) {
+      throw new LaunchException("Tomcat could not be stopped", e);
+    }
+  }
+
+  private LaunchException portTaken() {
+    return new LaunchException(
+        "Port " + connector.getPort() + " is taken. Choose another one with SHINDIG_PORT.");
+  }
+}

@@ -1,0 +1,169 @@
+package io.shindigneo4j.build;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.lang.reflect.InvocationTargetException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.slf4j.Logger;
+
+/** What is and is not inside the four artifacts. */
+class ArtifactsIT {
+  private static final String OURS = "io/shindigneo4j/";
+  private static final String WAR_CLASSES = "WEB-INF/classes/";
+  private static final String NEO4J = "org/neo4j/";
+  private static final String SERVICES = "META-INF/services/";
+
+  /** The relocated libraries under their first names. */
+  private static final Pattern UNRELOCATED =
+      Pattern.compile(
+          "(?<!io/shindigneo4j/shaded/)"
+              + "(org/bson/|com/fasterxml/jackson/core/|org/glassfish/|jakarta/websocket/)");
+
+  @Test
+  void theWarHasShindigItsContentAndOurBackEnd() throws IOException {
+    assertThat(war().files().keySet())
+        .contains(
+            "WEB-INF/web.xml",
+            WAR_CLASSES + "shindig.properties",
+            WAR_CLASSES + "com/google/common/base/Objects.class",
+            "WEB-INF/lib/caja-r5054.jar",
+            "WEB-INF/lib/htmlparser-r4209.jar",
+            "WEB-INF/lib/shindig-social-api-2.5.2.jar",
+            "containers/commoncontainer/index.html",
+            "sampledata/canonicaldb.json");
+    assertThat(packages(war(), WAR_CLASSES + OURS))
+        .containsExactlyInAnyOrder("protocol", "schema", "driver", "opensocial", "web");
+  }
+
+  @Test
+  void theWarHasNothingOfNeo4jAndNothingForItsServer() throws IOException {
+    assertThat(war().names())
+        .noneMatch(name -> name.startsWith(WAR_CLASSES + OURS + "server/"))
+        .noneMatch(name -> name.startsWith(WAR_CLASSES + OURS + "procedures/"))
+        .noneMatch(name -> name.startsWith(WAR_CLASSES + SERVICES + "org.neo4j"));
+    for (Archive library : war().libraries()) {
+      assertThat(library.names())
+          .noneMatch(name -> name.startsWith(NEO4J))
+          .noneMatch(name -> name.startsWith("io/netty/"));
+    }
+  }
+
+  @Test
+  void theWarHasNoLibraryThatIsBannedOrTheContainers() throws IOException {
+    assertThat(war().names())
+        .noneMatch(
+            name -> name.matches("WEB-INF/lib/(commons-collections|commons-logging|log4j|junit).*"))
+        .noneMatch(name -> name.matches("WEB-INF/lib/(tomcat|servlet-api|javax.servlet).*"))
+        .noneMatch(name -> name.endsWith(".jsp"));
+  }
+
+  @Test
+  void theWarsXstreamIsOneThatCanBeTrusted() throws IOException {
+    Pattern xstream = Pattern.compile("WEB-INF/lib/xstream-1\\.4\\.(\\d+)\\.jar");
+    assertThat(war().names().flatMap(name -> xstream.matcher(name).results()))
+        .singleElement()
+        .satisfies(match -> assertThat(number(match)).isGreaterThanOrEqualTo(20));
+  }
+
+  @Test
+  void thePluginJarHasTheServerItsProceduresAndNoMore() throws IOException {
+    Archive plugin = Archive.ofProperty("plugin.jar");
+    assertThat(packages(plugin, OURS))
+        .containsExactlyInAnyOrder("protocol", "schema", "server", "procedures", "shaded");
+    assertThat(plugin.classes()).allMatch(name -> name.startsWith(OURS));
+    assertThat(packages(plugin, OURS + "shaded/")).containsExactlyInAnyOrder("com", "org");
+    assertThat(packages(plugin, OURS + "shaded/org/")).containsExactly("bson");
+    assertThat(services(plugin)).allMatch(name -> name.matches("(org\\.neo4j|io\\.shindig).*"));
+    assertThat(plugin.classesThatMention(UNRELOCATED)).isEmpty();
+  }
+
+  @Test
+  void theDriverJarHasTheDriverWithItsLibrariesRelocated() throws IOException {
+    Archive driver = driver();
+    assertThat(packages(driver, OURS)).containsExactlyInAnyOrder("protocol", "driver", "shaded");
+    assertThat(driver.classes()).allMatch(name -> name.startsWith(OURS));
+    assertThat(services(driver)).allMatch(name -> name.startsWith("io.shindigneo4j."));
+    assertThat(driver.classesThatMention(UNRELOCATED)).isEmpty();
+    assertThat(driver.classesThatMention(Pattern.compile("org/neo4j/|org/apache/shindig/")))
+        .isEmpty();
+  }
+
+  @Test
+  void theDriverJarFindsItsTransportWithNothingButSlf4jBesideIt() throws Exception {
+    URL[] jars = {
+      Path.of(System.getProperty("driver.jar")).toUri().toURL(),
+      Logger.class.getProtectionDomain().getCodeSource().getLocation()
+    };
+    try (URLClassLoader loader = new URLClassLoader(jars, ClassLoader.getPlatformClassLoader())) {
+      assertThat(webSocketContainer(loader).getClass().getName())
+          .isEqualTo("io.shindigneo4j.shaded.org.glassfish.tyrus.client.ClientManager");
+    }
+  }
+
+  @Test
+  void theClassesJarHasTheBackEndAndLeavesAnExistingShindigAlone() throws IOException {
+    Archive classes = Archive.ofProperty("classes.jar");
+    assertThat(packages(classes, OURS)).containsExactlyInAnyOrder("schema", "opensocial", "web");
+    assertThat(classes.classes()).allMatch(name -> name.startsWith(OURS));
+    assertThat(classes.names()).doesNotContain("shindig.properties");
+  }
+
+  @Test
+  void theClassesJarNeedsOnlyWhatTheDriverJarOffers() throws IOException {
+    assertThat(Archive.ofProperty("classes.jar").classesThatMention(UNRELOCATED)).isEmpty();
+  }
+
+  private static Archive war() throws IOException {
+    return Archive.ofProperty("war.file");
+  }
+
+  private static Archive driver() throws IOException {
+    return Archive.ofProperty("driver.jar");
+  }
+
+  /** The names directly below a folder. */
+  private static List<String> packages(Archive archive, String folder) {
+    return archive
+        .names()
+        .filter(name -> name.startsWith(folder))
+        .map(name -> name.substring(folder.length()).replaceFirst("/.*", ""))
+        .distinct()
+        .toList();
+  }
+
+  private static Stream<String> services(Archive archive) {
+    return archive
+        .names()
+        .filter(name -> name.startsWith(SERVICES))
+        .map(name -> name.substring(SERVICES.length()));
+  }
+
+  private static int number(MatchResult match) {
+    return Integer.parseInt(match.group(1));
+  }
+
+  private static Object webSocketContainer(ClassLoader loader)
+      throws ClassNotFoundException,
+          NoSuchMethodException,
+          InvocationTargetException,
+          IllegalAccessException {
+    ClassLoader before = Thread.currentThread().getContextClassLoader();
+    Thread.currentThread().setContextClassLoader(loader);
+    try {
+      return loader
+          .loadClass("io.shindigneo4j.shaded.jakarta.websocket.ContainerProvider")
+          .getMethod("getWebSocketContainer")
+          .invoke(null);
+    } finally {
+      Thread.currentThread().setContextClassLoader(before);
+    }
+  }
+}

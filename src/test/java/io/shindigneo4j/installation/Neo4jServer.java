@@ -1,0 +1,146 @@
+package io.shindigneo4j.installation;
+
+import static org.awaitility.Awaitility.await;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.awaitility.core.ConditionTimeoutException;
+
+/**
+ * A full Neo4j Community server in its own process, with the built plug-in in {@code plugins} and
+ * authentication on. Its data and ports outlive a stop; closing deletes them.
+ */
+final class Neo4jServer implements AutoCloseable {
+  static final String USER = "neo4j";
+  static final String PASSWORD = "correct-horse";
+
+  private static final Duration READY = Duration.ofSeconds(90);
+  private static final Path INSTALLATION = Path.of(System.getProperty("neo4j.home"));
+
+  private final Path home = Files.createTempDirectory("neo4j-server");
+  private final int httpPort = FreePort.find();
+  private ServerProcess process;
+
+  /** Prepares a server that has the settings given besides those it cannot do without. */
+  Neo4jServer(Map<String, String> settings) throws IOException {
+    Files.createSymbolicLink(home.resolve("lib"), INSTALLATION.resolve("lib"));
+    Directories.copyFiles(INSTALLATION.resolve("plugins"), home.resolve("plugins"));
+    Files.createDirectories(home.resolve("logs"));
+    writeConfiguration(settings);
+  }
+
+  /** Returns when the server answers. */
+  void start() throws IOException, InterruptedException {
+    if (process == null) {
+      setPassword();
+    }
+    process =
+        ServerProcess.start(
+            java(
+                "plugins/*:conf/*:lib/*",
+                "org.neo4j.server.CommunityEntryPoint",
+                "--home-dir=" + home,
+                "--config-dir=" + home.resolve("conf")),
+            log());
+    awaitReady();
+  }
+
+  void stop() throws InterruptedException {
+    process.stop();
+  }
+
+  /** Ends it as a power failure does. */
+  void kill() throws InterruptedException {
+    process.kill();
+  }
+
+  String httpAddress() {
+    return "http://127.0.0.1:" + httpPort + "/";
+  }
+
+  /** What the server wrote for its operators. */
+  String logText() throws IOException {
+    Path own = home.resolve("logs").resolve("neo4j.log");
+    return Files.readString(log()) + (Files.exists(own) ? Files.readString(own) : "");
+  }
+
+  @Override
+  public void close() throws IOException, InterruptedException {
+    if (process != null) {
+      process.kill();
+    }
+    Directories.delete(home);
+  }
+
+  private void awaitReady() throws IOException {
+    try {
+      await().atMost(READY).pollInterval(Duration.ofMillis(100)).until(this::isReady);
+    } catch (ConditionTimeoutException e) {
+      throw new AssertionError("Neo4j was not ready: " + logText(), e);
+    }
+  }
+
+  private boolean isReady() throws IOException {
+    if (!process.isAlive()) {
+      throw new AssertionError("Neo4j has ended: " + logText());
+    }
+    try {
+      return Http.at(httpAddress()).get().status() == 200;
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
+  private void writeConfiguration(Map<String, String> settings) throws IOException {
+    Map<String, String> all = new TreeMap<>(settings);
+    all.put("dbms.usage_report.enabled", "false");
+    all.put("server.default_listen_address", "127.0.0.1");
+    all.put("server.bolt.listen_address", ":" + FreePort.find());
+    all.put("server.http.listen_address", ":" + httpPort);
+    all.put("server.memory.pagecache.size", "64m");
+    List<String> lines = all.entrySet().stream().map(Object::toString).toList();
+    Files.write(Files.createDirectories(home.resolve("conf")).resolve("neo4j.conf"), lines);
+  }
+
+  private void setPassword() throws IOException, InterruptedException {
+    ProcessBuilder admin =
+        java("lib/*", "org.neo4j.cli.AdminTool", "dbms", "set-initial-password", PASSWORD);
+    int exitCode = ServerProcess.start(admin, log()).awaitEnd();
+    if (exitCode != 0) {
+      throw new AssertionError("The password could not be set: " + logText());
+    }
+  }
+
+  private ProcessBuilder java(String classPath, String main, String... arguments) {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(List.of("-Xmx768m", "-XX:TieredStopAtLevel=1", "-Dlog4j2.disable.jmx=true"));
+    command.add("--add-opens=java.base/java.nio=ALL-UNNAMED");
+    command.add("--add-opens=java.base/java.io=ALL-UNNAMED");
+    command.add("--add-opens=java.base/sun.nio.ch=ALL-UNNAMED");
+    command.addAll(List.of("-cp", inHome(classPath), main));
+    command.addAll(Arrays.asList(arguments));
+    ProcessBuilder builder = new ProcessBuilder(command).directory(home.toFile());
+    builder.environment().put("NEO4J_HOME", home.toString());
+    builder.environment().put("NEO4J_CONF", home.resolve("conf").toString());
+    return builder;
+  }
+
+  private String inHome(String classPath) {
+    return String.join(
+        File.pathSeparator,
+        Arrays.stream(classPath.split(":")).map(part -> home.resolve(part).toString()).toList());
+  }
+
+  private Path log() {
+    return home.resolve("logs").resolve("console.log");
+  }
+}

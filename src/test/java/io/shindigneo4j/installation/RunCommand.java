@@ -1,0 +1,78 @@
+package io.shindigneo4j.installation;
+
+import static org.awaitility.Awaitility.await;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** The project's run command with its data in a directory of its own, on any free port. */
+final class RunCommand implements AutoCloseable {
+  /** What a user is promised. */
+  private static final Duration READY = Duration.ofSeconds(30);
+
+  private static final Pattern CURL = Pattern.compile("^curl '(.*)'$", Pattern.MULTILINE);
+  private static final Path PROJECT = Path.of(System.getProperty("build.directory")).getParent();
+
+  private final ServerProcess process;
+
+  private RunCommand(Path directory) throws IOException {
+    ProcessBuilder builder = new ProcessBuilder(PROJECT.resolve("run").toString());
+    builder.environment().keySet().removeIf(name -> name.startsWith("SHINDIG_"));
+    builder.environment().put("SHINDIG_PORT", "0");
+    builder.environment().put("SHINDIG_NEO4J_DATA", directory.resolve("data").toString());
+    process = ServerProcess.start(builder, Files.createTempFile(directory, "run", ".log"));
+  }
+
+  /** Returns when it says that it is ready, with data from an earlier start if there are any. */
+  static RunCommand start(Path directory) throws IOException, InterruptedException {
+    RunCommand command = new RunCommand(directory);
+    try {
+      await().atMost(READY).until(command::ready);
+      return command;
+    } catch (RuntimeException | AssertionError e) {
+      String log = command.process.log();
+      command.close();
+      throw new AssertionError("The run command was not ready: " + log, e);
+    }
+  }
+
+  /** Does what the printed curl line does. */
+  Http.Answer example() throws IOException {
+    Matcher matcher = CURL.matcher(process.log());
+    if (!matcher.find()) {
+      throw new AssertionError("There is no curl line: " + process.log());
+    }
+    return Http.at(matcher.group(1)).get();
+  }
+
+  List<ProcessHandle> descendants() {
+    return process.descendants();
+  }
+
+  void stop() throws InterruptedException {
+    process.stop();
+  }
+
+  void kill() throws InterruptedException {
+    process.kill();
+  }
+
+  @Override
+  public void close() throws InterruptedException {
+    List<ProcessHandle> descendants = descendants();
+    process.kill();
+    descendants.forEach(ProcessHandle::destroyForcibly);
+  }
+
+  private boolean ready() throws IOException {
+    if (!process.isAlive()) {
+      throw new AssertionError("It has ended");
+    }
+    return process.log().contains("Stop with Ctrl-C.");
+  }
+}

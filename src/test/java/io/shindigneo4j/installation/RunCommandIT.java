@@ -1,0 +1,49 @@
+package io.shindigneo4j.installation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+@Timeout(value = 4, unit = TimeUnit.MINUTES)
+class RunCommandIT {
+  @TempDir Path directory;
+
+  @Test
+  void answersFromTheSampleDataAndAgainAfterASecondStart()
+      throws IOException, InterruptedException {
+    Http.Answer first = exampleOfOneStart();
+    assertThat(first.status()).isEqualTo(200);
+    assertThat(first.body()).contains("\"totalResults\":3");
+    assertThat(exampleOfOneStart()).isEqualTo(first);
+  }
+
+  @Test
+  void takesTheDatabaseWithItWhenItIsKilled() throws IOException, InterruptedException {
+    try (RunCommand command = RunCommand.start(directory)) {
+      List<ProcessHandle> database = command.descendants();
+      assertThat(database).isNotEmpty();
+      command.kill();
+      await()
+          .atMost(Duration.ofSeconds(30))
+          .untilAsserted(() -> assertThat(database).noneMatch(ProcessHandle::isAlive));
+    }
+  }
+
+  private Http.Answer exampleOfOneStart() throws IOException, InterruptedException {
+    try (RunCommand command = RunCommand.start(directory)) {
+      Http.Answer answer = command.example();
+      List<ProcessHandle> database = command.descendants();
+      command.stop();
+      assertThat(database).isNotEmpty().noneMatch(ProcessHandle::isAlive);
+      return answer;
+    }
+  }
+}

@@ -1,0 +1,71 @@
+package io.shindigneo4j.installation;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/** A child process that writes everything it says into one log file. */
+final class ServerProcess {
+  private static final Duration STOP = Duration.ofSeconds(30);
+
+  private final Process process;
+  private final Path log;
+
+  private ServerProcess(Process process, Path log) {
+    this.process = process;
+    this.log = log;
+  }
+
+  /** Appends to the log, so that it tells the story of several starts. */
+  static ServerProcess start(ProcessBuilder builder, Path log) throws IOException {
+    builder
+        .redirectErrorStream(true)
+        .redirectOutput(ProcessBuilder.Redirect.appendTo(log.toFile()));
+    ServerProcess server = new ServerProcess(builder.start(), log);
+    server.process.getOutputStream().close();
+    return server;
+  }
+
+  boolean isAlive() {
+    return process.isAlive();
+  }
+
+  /** The processes that it has started. */
+  List<ProcessHandle> descendants() {
+    return process.descendants().toList();
+  }
+
+  String log() throws IOException {
+    return Files.readString(log);
+  }
+
+  /** Asks it to end, and kills it if it does not. */
+  void stop() throws InterruptedException {
+    process.destroy();
+    if (!ended()) {
+      kill();
+      throw new AssertionError("The server had to be killed, see " + log);
+    }
+  }
+
+  void kill() throws InterruptedException {
+    process.destroyForcibly();
+    ended();
+  }
+
+  /** Returns the exit code of a process that ends by itself. */
+  int awaitEnd() throws InterruptedException {
+    if (!ended()) {
+      kill();
+      throw new AssertionError("The process did not end, see " + log);
+    }
+    return process.exitValue();
+  }
+
+  private boolean ended() throws InterruptedException {
+    return process.waitFor(STOP.toMillis(), TimeUnit.MILLISECONDS);
+  }
+}

@@ -1,0 +1,109 @@
+package io.shindigneo4j.installation;
+
+import static org.awaitility.Awaitility.await;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.awaitility.core.ConditionTimeoutException;
+
+/**
+ * Tomcat 9 as it is distributed, in its own process, with the built WAR as its root application.
+ */
+final class StockTomcat implements AutoCloseable {
+  private static final Duration READY = Duration.ofSeconds(90);
+  private static final Path INSTALLATION = Path.of(System.getProperty("tomcat.home"));
+
+  private final Path base = Files.createTempDirectory("stock-tomcat");
+  private final int port = FreePort.find();
+  private final ServerProcess process;
+
+  private StockTomcat(Map<String, String> environment) throws IOException {
+    Directories.copyFiles(INSTALLATION.resolve("conf"), base.resolve("conf"));
+    choosePorts(base.resolve("conf").resolve("server.xml"));
+    installWar();
+    Files.createDirectories(base.resolve("temp"));
+    Path log = Files.createDirectories(base.resolve("logs")).resolve("console.log");
+    process = ServerProcess.start(catalina(environment), log);
+  }
+
+  /** Returns when the application has been started. */
+  static StockTomcat start(Map<String, String> environment)
+      throws IOException, InterruptedException {
+    StockTomcat tomcat = new StockTomcat(environment);
+    try {
+      await().atMost(READY).pollInterval(Duration.ofMillis(100)).until(tomcat::answers);
+      return tomcat;
+    } catch (ConditionTimeoutException | AssertionError e) {
+      String log = tomcat.log();
+      tomcat.close();
+      throw new AssertionError("Tomcat did not come up: " + log, e);
+    }
+  }
+
+  String address() {
+    return "http://127.0.0.1:" + port + "/";
+  }
+
+  String log() throws IOException {
+    return process.log();
+  }
+
+  /** Ends it as an operator does. The log can be read until it is closed. */
+  void stop() throws InterruptedException {
+    process.stop();
+  }
+
+  @Override
+  public void close() throws IOException, InterruptedException {
+    process.kill();
+    Directories.delete(base);
+  }
+
+  /**
+   * Tomcat holds requests back until it has started all applications, so the first answer counts.
+   */
+  private boolean answers() throws IOException {
+    if (!process.isAlive()) {
+      throw new AssertionError("It has ended");
+    }
+    int status;
+    try {
+      status = Http.at(address()).get().status();
+    } catch (IOException e) {
+      return false;
+    }
+    if (status != 200) {
+      throw new AssertionError("It answers " + status);
+    }
+    return true;
+  }
+
+  private void choosePorts(Path serverXml) throws IOException {
+    String stock = Files.readString(serverXml);
+    Files.writeString(
+        serverXml,
+        stock
+            .replace("port=\"8005\"", "port=\"-1\"")
+            .replace("port=\"8080\"", "address=\"127.0.0.1\" port=\"" + port + "\""));
+  }
+
+  private void installWar() throws IOException {
+    Path webapps = Files.createDirectories(base.resolve("webapps"));
+    Files.copy(Path.of(System.getProperty("war.file")), webapps.resolve("ROOT.war"));
+  }
+
+  private ProcessBuilder catalina(Map<String, String> environment) {
+    Path script = INSTALLATION.resolve("bin").resolve("catalina.sh");
+    ProcessBuilder builder = new ProcessBuilder(List.of("sh", script.toString(), "run"));
+    builder.environment().keySet().removeIf(name -> name.matches("(JAVA|JDK|JRE|CATALINA)_.*"));
+    builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
+    builder.environment().put("CATALINA_HOME", INSTALLATION.toString());
+    builder.environment().put("CATALINA_BASE", base.toString());
+    builder.environment().putAll(environment);
+    return builder;
+  }
+}

@@ -1,0 +1,40 @@
+package io.shindigneo4j.installation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+@Timeout(value = 3, unit = TimeUnit.MINUTES)
+class StockTomcatIT {
+  @Test
+  void theWarComesUpWithNothingSetButAddressAndCredentials()
+      throws IOException, InterruptedException {
+    try (StockTomcat tomcat = StockTomcat.start(addressAndCredentials())) {
+      Http.Answer fields = Http.at(tomcat.address() + "social/rest/people/@supportedFields").get();
+      assertThat(fields.status()).isEqualTo(200);
+      assertThat(fields.body()).contains("thumbnailUrl");
+      assertThat(Http.at(tomcat.address() + "gadgets/js/core.js").get().status()).isEqualTo(200);
+      assertThat(tomcat.log()).doesNotContain("SEVERE");
+    }
+  }
+
+  @Test
+  void theWarGoesDownWithoutLeavingAThreadOfOurs() throws IOException, InterruptedException {
+    try (StockTomcat tomcat = StockTomcat.start(addressAndCredentials())) {
+      tomcat.stop();
+      assertThat(tomcat.log()).doesNotContainPattern("has failed to stop it.*\\n.*shindigneo4j");
+    }
+  }
+
+  /** Of a database that is down, which must not keep Shindig from starting. */
+  private static Map<String, String> addressAndCredentials() throws IOException {
+    return Map.of(
+        "SHINDIG_NEO4J_URI", "ws://127.0.0.1:" + FreePort.find() + "/neo4j",
+        "SHINDIG_NEO4J_USERNAME", "neo4j",
+        "SHINDIG_NEO4J_PASSWORD", "secret");
+  }
+}

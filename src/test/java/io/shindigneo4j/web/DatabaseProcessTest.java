@@ -1,0 +1,97 @@
+package io.shindigneo4j.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+@Timeout(60)
+class DatabaseProcessTest {
+  private static final Duration LONG = Duration.ofSeconds(30);
+  private static final Duration SHORT = Duration.ofMillis(500);
+  private static final Deadlines PATIENT = new Deadlines(LONG, LONG);
+
+  @TempDir Path directory;
+
+  @AfterEach
+  void leavesNoChild() {
+    assertThat(ProcessHandle.current().children().filter(ProcessHandle::isAlive)).isEmpty();
+  }
+
+  @Test
+  void givesTheAddressThatTheDatabaseListensOn() throws InterruptedException {
+    try (DatabaseProcess database = start(PATIENT, "serve", stopped().toString())) {
+      assertThat(database.awaitAddress()).isEqualTo("ws://127.0.0.1:4711/neo4j");
+    }
+  }
+
+  @Test
+  void closingLetsTheDatabaseStopCleanly() throws InterruptedException {
+    try (DatabaseProcess database = start(PATIENT, "serve", stopped().toString())) {
+      database.awaitAddress();
+    }
+    assertThat(stopped()).hasContent("cleanly");
+  }
+
+  @Test
+  void aDatabaseThatCannotStartSaysWhy() {
+    try (DatabaseProcess database = start(PATIENT, "refuse")) {
+      assertThatThrownBy(database::awaitAddress)
+          .isInstanceOf(LaunchException.class)
+          .hasMessageContaining("in use by another process");
+    }
+  }
+
+  @Test
+  void aDatabaseThatIsNeverReadyIsGivenUp() {
+    try (DatabaseProcess database = start(new Deadlines(SHORT, SHORT), "hang")) {
+      assertThatThrownBy(database::awaitAddress)
+          .isInstanceOf(LaunchException.class)
+          .hasMessageContaining("not ready");
+    }
+  }
+
+  @Test
+  void aDatabaseThatDoesNotStopIsKilled() throws InterruptedException {
+    try (DatabaseProcess database = start(new Deadlines(LONG, SHORT), "ignore-end")) {
+      database.awaitAddress();
+    }
+  }
+
+  @Test
+  void aDatabaseThatDiesIsNoticed() throws InterruptedException {
+    try (DatabaseProcess database = start(PATIENT, "die-later")) {
+      database.awaitAddress();
+      assertThat(database.awaitEnd()).hasMessageContaining("Out of memory");
+    }
+  }
+
+  @Test
+  void aCommandThatDoesNotExistIsRefused() {
+    assertThatThrownBy(() -> DatabaseProcess.start(List.of("/no/such/command"), PATIENT))
+        .isInstanceOf(LaunchException.class);
+  }
+
+  private Path stopped() {
+    return directory.resolve("stopped");
+  }
+
+  private static DatabaseProcess start(Deadlines deadlines, String... arguments) {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(List.of("-Xshare:auto", "-cp", classPath(), FakeDatabase.class.getName()));
+    command.addAll(List.of(arguments));
+    return DatabaseProcess.start(command, deadlines);
+  }
+
+  private static String classPath() {
+    return FakeDatabase.class.getProtectionDomain().getCodeSource().getLocation().getPath();
+  }
+}

@@ -1,0 +1,54 @@
+package io.shindigneo4j.web;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+/** The main class of child processes that behave as a database may. */
+final class FakeDatabase {
+  private FakeDatabase() {}
+
+  public static void main(String[] arguments) throws IOException, InterruptedException {
+    switch (arguments[0]) {
+      case "serve" -> serve(Path.of(arguments[1]));
+      case "refuse" -> refuse();
+      case "hang" -> sleep();
+      case "ignore-end" -> ignoreEnd();
+      case "die-later" -> dieLater();
+      default -> throw new IllegalArgumentException(arguments[0]);
+    }
+  }
+
+  private static void serve(Path stopped) throws IOException {
+    listening();
+    System.in.transferTo(System.out);
+    Files.writeString(stopped, "cleanly");
+  }
+
+  private static void refuse() {
+    System.err.println("The data is in use by another process");
+    System.exit(3);
+  }
+
+  private static void ignoreEnd() throws InterruptedException {
+    listening();
+    sleep();
+  }
+
+  private static void dieLater() {
+    listening();
+    System.err.println("Out of memory");
+    System.exit(4);
+  }
+
+  private static void listening() {
+    System.out.println("Something else");
+    System.out.println("LISTENING ws://127.0.0.1:4711/neo4j");
+  }
+
+  private static void sleep() throws InterruptedException {
+    new CountDownLatch(1).await(60, TimeUnit.SECONDS);
+  }
+}

@@ -1,0 +1,94 @@
+package io.shindigneo4j.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+@Timeout(60)
+class WebServerTest {
+  private static final String WEB_XML =
+      """
+      <web-app version="3.1" metadata-complete="true">
+        <context-param>
+          <param-name>guice-modules</param-name>
+          <param-value>%s</param-value>
+        </context-param>
+        <listener><listener-class>io.shindigneo4j.web.ShindigListener</listener-class></listener>
+      </web-app>
+      """;
+
+  @TempDir Path base;
+  @TempDir Path webapp;
+
+  @BeforeEach
+  void makeWebapp() throws IOException {
+    Files.writeString(webapp.resolve("index.html"), "<p>welcome</p>");
+    writeWebXml("io.shindigneo4j.web.LayeredPropertiesModule");
+  }
+
+  /** Tomcat would make the directory anew that it was told first. */
+  @AfterEach
+  void forgetDirectories() {
+    System.clearProperty("catalina.home");
+    System.clearProperty("catalina.base");
+  }
+
+  @Test
+  void servesTheApplicationAtTheRoot() throws IOException, InterruptedException {
+    try (WebServer server = new WebServer(base, webapp, 0)) {
+      int port = server.bind();
+      server.start();
+      assertThat(get(port)).isEqualTo("<p>welcome</p>");
+    }
+  }
+
+  @Test
+  void failsWithTheCauseWhenTheApplicationDoesNotStart() throws IOException {
+    writeWebXml("no.such.Module");
+    try (WebServer server = new WebServer(base, webapp, 0)) {
+      server.bind();
+      assertThatThrownBy(server::start)
+          .isInstanceOf(LaunchException.class)
+          .hasMessageContaining("no.such.Module");
+    }
+  }
+
+  @Test
+  void namesThePortThatIsTaken() throws IOException {
+    try (ServerSocket other = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
+        WebServer server = new WebServer(base, webapp, other.getLocalPort())) {
+      assertThatThrownBy(server::bind)
+          .isInstanceOf(LaunchException.class)
+          .hasMessageContaining(Integer.toString(other.getLocalPort()))
+          .hasMessageContaining("SHINDIG_PORT");
+    }
+  }
+
+  private void writeWebXml(String module) throws IOException {
+    Path file = Files.createDirectories(webapp.resolve("WEB-INF")).resolve("web.xml");
+    Files.writeString(file, WEB_XML.formatted(module));
+  }
+
+  private static String get(int port) throws IOException, InterruptedException {
+    HttpRequest request =
+        HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + "/"))
+            .timeout(Duration.ofSeconds(10))
+            .build();
+    return HttpClient.newHttpClient().send(request, BodyHandlers.ofString()).body();
+  }
+}
