@@ -1,7 +1,8 @@
 /**
- * Where settings come from.
+ * Where settings come from, and those of the back end.
  *
- * <p>May use nothing but the JDK. Add a source to {@link
- * io.shindigneo4j.opensocial.configuration.SettingSources}.
+ * <p>May use {@code driver}. A new source goes into {@link
+ * io.shindigneo4j.opensocial.configuration.SettingSources}, a new setting into {@code SettingKey}
+ * and {@link io.shindigneo4j.opensocial.configuration.BackendSettings}.
  */
 package io.shindigneo4j.opensocial.configuration;

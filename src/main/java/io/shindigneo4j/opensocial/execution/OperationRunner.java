@@ -3,6 +3,7 @@ package io.shindigneo4j.opensocial.execution;
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.driver.Result;
 import io.shindigneo4j.driver.Statement;
+import io.shindigneo4j.opensocial.configuration.QueryMode;
 import io.shindigneo4j.schema.Operation;
 import java.util.concurrent.CompletableFuture;
 

@@ -1,4 +1,4 @@
-package io.shindigneo4j.opensocial.execution;
+package io.shindigneo4j.opensocial.configuration;
 
 /** The setting {@code shindig.neo4j.queries}. */
 public enum QueryMode {

@@ -1,0 +1,63 @@
+package io.shindigneo4j.opensocial;
+
+import com.google.inject.AbstractModule;
+import com.google.inject.Provides;
+import com.google.inject.Singleton;
+import io.shindigneo4j.driver.GraphDriver;
+import io.shindigneo4j.opensocial.configuration.BackendSettings;
+import io.shindigneo4j.opensocial.configuration.SettingSources;
+import io.shindigneo4j.opensocial.execution.OperationRunner;
+import io.shindigneo4j.opensocial.groups.GroupsModule;
+import io.shindigneo4j.opensocial.oauth.ClosedOAuthModule;
+import io.shindigneo4j.opensocial.people.PeopleModule;
+import java.time.Clock;
+import org.apache.shindig.common.servlet.GuiceServletContextListener.CleanupHandler;
+import org.apache.shindig.social.opensocial.spi.ActivityService;
+import org.apache.shindig.social.opensocial.spi.ActivityStreamService;
+import org.apache.shindig.social.opensocial.spi.AlbumService;
+import org.apache.shindig.social.opensocial.spi.AppDataService;
+import org.apache.shindig.social.opensocial.spi.MediaItemService;
+import org.apache.shindig.social.opensocial.spi.MessageService;
+
+/** Serves Shindig from the graph; stands in {@code guice-modules} where Shindig's {@code SampleModule} stood. */
+public final class SocialGraphModule extends AbstractModule {
+
+  @Override
+  protected void configure() {
+    install(new PeopleModule());
+    install(new GroupsModule());
+    install(new ClosedOAuthModule());
+    bindUnserved(ActivityService.class);
+    bindUnserved(ActivityStreamService.class);
+    bindUnserved(AlbumService.class);
+    bindUnserved(AppDataService.class);
+    bindUnserved(MediaItemService.class);
+    bindUnserved(MessageService.class);
+    bind(Clock.class).toInstance(Clock.systemUTC());
+  }
+
+  private <S> void bindUnserved(Class<S> service) {
+    bind(service).toInstance(UnservedServices.standIn(service));
+  }
+
+  @Provides
+  @Singleton
+  BackendSettings settings() {
+    return BackendSettings.from(SettingSources.fromEnvironment()::find);
+  }
+
+  /** Connects in the background; closed with the servlet context. */
+  @Provides
+  @Singleton
+  GraphDriver driver(BackendSettings settings, CleanupHandler cleanup) {
+    GraphDriver driver = GraphDriver.connect(settings.driver());
+    cleanup.register(driver::close);
+    return driver;
+  }
+
+  @Provides
+  @Singleton
+  OperationRunner operations(GraphDriver driver, BackendSettings settings) {
+    return new OperationRunner(driver, settings.queries());
+  }
+}

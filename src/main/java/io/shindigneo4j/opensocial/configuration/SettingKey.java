@@ -1,0 +1,29 @@
+package io.shindigneo4j.opensocial.configuration;
+
+/** The settings of the back end, each with its default as it would be written. */
+public enum SettingKey {
+  URI("shindig.neo4j.uri", "ws://localhost:7690/neo4j"),
+  USERNAME("shindig.neo4j.username", "neo4j"),
+  PASSWORD("shindig.neo4j.password", ""),
+  ENCODING("shindig.neo4j.encoding", "bson"),
+  QUERIES("shindig.neo4j.queries", "native"),
+  CONNECT_TIMEOUT("shindig.neo4j.connect-timeout", "PT5S"),
+  CALL_TIMEOUT("shindig.neo4j.call-timeout", "PT10S"),
+  PAGE_LIMIT("shindig.neo4j.page-limit", "1000");
+
+  private final String key;
+  private final String defaultValue;
+
+  SettingKey(String key, String defaultValue) {
+    this.key = key;
+    this.defaultValue = defaultValue;
+  }
+
+  public String key() {
+    return key;
+  }
+
+  public String defaultValue() {
+    return defaultValue;
+  }
+}

@@ -1,0 +1,37 @@
+package io.shindigneo4j.opensocial.sample;
+
+import io.shindigneo4j.driver.GraphDriver;
+import io.shindigneo4j.driver.Statement;
+import io.shindigneo4j.opensocial.execution.CypherFiles;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+
+/** Loads Shindig's sample data through the driver: all of it, or nothing. */
+public final class SampleData {
+
+  private static final String LOAD = "sample.load";
+
+  private SampleData() {}
+
+  /**
+   * Does nothing where there are people already.
+   *
+   * @return how many people were loaded
+   */
+  public static CompletableFuture<Long> loadIfEmpty(GraphDriver driver) {
+    CanonicalDatabase data = CanonicalDatabase.read();
+    Statement load =
+        Statement.cypher(CypherFiles.text(LOAD))
+            .with(
+                Map.of(
+                    "people", data.people(),
+                    "friendships", data.friendships(),
+                    "groups", data.groups(),
+                    "memberships", data.memberships(),
+                    "now", System.currentTimeMillis()))
+            .writing();
+    return driver
+        .run(load)
+        .thenApply(result -> result.first().orElseThrow().get("people", Long.class));
+  }
+}
