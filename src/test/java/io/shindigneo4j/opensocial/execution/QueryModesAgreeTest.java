@@ -1,0 +1,153 @@
+package io.shindigneo4j.opensocial.execution;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.shindigneo4j.driver.GraphDriver;
+import io.shindigneo4j.driver.Result;
+import io.shindigneo4j.opensocial.configuration.QueryMode;
+import io.shindigneo4j.schema.Operation;
+import io.shindigneo4j.schema.groups.GroupOperations;
+import io.shindigneo4j.schema.groups.ListGroups;
+import io.shindigneo4j.schema.people.Circle;
+import io.shindigneo4j.schema.people.DetailList;
+import io.shindigneo4j.schema.people.GetPerson;
+import io.shindigneo4j.schema.people.ListPeople;
+import io.shindigneo4j.schema.people.PeopleOperations;
+import io.shindigneo4j.schema.people.PersonDetail;
+import io.shindigneo4j.schema.people.UpdatePerson;
+import io.shindigneo4j.schema.query.Comparison;
+import io.shindigneo4j.schema.query.Filter;
+import io.shindigneo4j.schema.query.Page;
+import io.shindigneo4j.schema.query.Selection;
+import io.shindigneo4j.schema.query.Sort;
+import io.shindigneo4j.schema.query.Target;
+import io.shindigneo4j.testing.GraphServer;
+import io.shindigneo4j.testing.RandomGraph;
+import io.shindigneo4j.testing.SharedGraphServer;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@DisplayName("Native and Cypher give equal answers on random graphs")
+@ExtendWith(SharedGraphServer.class)
+class QueryModesAgreeTest {
+
+  private static final int QUESTIONS = 120;
+  private static final List<String> PROPERTIES =
+      List.of("displayName", "name.formatted", "age", "hasApp", "bodyType.height", "tags", "books", "none");
+
+  private Random random;
+  private RandomGraph graph;
+
+  @ParameterizedTest(name = "seed {0}")
+  @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
+  void whateverIsAsked(long seed, GraphServer server) {
+    random = new Random(seed);
+    graph = new RandomGraph(random);
+    try (GraphDriver driver = server.driver()) {
+      graph.create(driver);
+      OperationRunner nativeRunner = new OperationRunner(driver, QueryMode.NATIVE);
+      OperationRunner cypherRunner = new OperationRunner(driver, QueryMode.CYPHER);
+      for (int i = 0; i < QUESTIONS; i++) {
+        agree(nativeRunner, cypherRunner, PeopleOperations.LIST, people());
+        agree(nativeRunner, cypherRunner, GroupOperations.LIST, groups());
+        agree(nativeRunner, cypherRunner, PeopleOperations.GET, person());
+        agree(nativeRunner, cypherRunner, PeopleOperations.UPDATE, update());
+      }
+    }
+  }
+
+  private static <P extends Record> void agree(
+      OperationRunner left, OperationRunner right, Operation<P> operation, P parameters) {
+    Result expected = left.run(operation, parameters).join();
+    Result actual = right.run(operation, parameters).join();
+    assertThat(actual.columns()).isEqualTo(expected.columns());
+    assertThat(actual.records())
+        .describedAs("%s %s", operation.name(), parameters)
+        .isEqualTo(expected.records());
+  }
+
+  private ListPeople people() {
+    List<String> users = new ArrayList<>();
+    for (int i = 0; i < random.nextInt(4); i++) {
+      users.add(graph.somebody());
+    }
+    return new ListPeople(
+        users,
+        Circle.values()[random.nextInt(Circle.values().length)],
+        random.nextBoolean() ? graph.someGroup() : null,
+        random.nextInt(4) == 0 ? graph.somebody() : null,
+        filter(target()),
+        sort(target()),
+        page(),
+        selection());
+  }
+
+  private ListGroups groups() {
+    Target title = Target.property(random.nextBoolean() ? "title" : "description");
+    return new ListGroups(
+        graph.somebody(),
+        filter(title),
+        sort(title),
+        page(),
+        new Selection(List.of("id", "title", "none"), List.of()));
+  }
+
+  private GetPerson person() {
+    return new GetPerson(graph.somebody(), selection());
+  }
+
+  private UpdatePerson update() {
+    Map<String, Object> properties = new LinkedHashMap<>();
+    properties.put("displayName", random.nextBoolean() ? graph.word() : null);
+    properties.put("tags", random.nextBoolean() ? List.of(graph.word()) : List.of());
+    Map<String, Object> entry = new LinkedHashMap<>();
+    entry.put("value", graph.word());
+    return new UpdatePerson(
+        graph.somebody(),
+        properties,
+        random.nextBoolean()
+            ? List.of(DetailList.of(someDetail(), List.of(entry, Map.of("type", graph.word()))))
+            : List.of(DetailList.of(someDetail(), List.of())),
+        selection());
+  }
+
+  private Target target() {
+    String property =
+        random.nextInt(3) == 0 ? "value" : PROPERTIES.get(random.nextInt(PROPERTIES.size()));
+    return property.equals("value")
+        ? new Target(someDetail().relationshipType(), property)
+        : Target.property(property);
+  }
+
+  private PersonDetail someDetail() {
+    return PersonDetail.values()[random.nextInt(PersonDetail.values().length)];
+  }
+
+  private Filter filter(Target target) {
+    Comparison comparison = Comparison.values()[random.nextInt(Comparison.values().length)];
+    return random.nextBoolean() ? null : new Filter(target, comparison, graph.word());
+  }
+
+  private Sort sort(Target target) {
+    return new Sort(random.nextBoolean() ? null : target, random.nextBoolean());
+  }
+
+  private Page page() {
+    return new Page(random.nextInt(6), random.nextInt(4) == 0 ? 0 : random.nextInt(30));
+  }
+
+  private Selection selection() {
+    List<String> details =
+        random.nextBoolean()
+            ? List.of()
+            : List.of(someDetail().relationshipType(), someDetail().relationshipType());
+    return new Selection(List.of("id", "displayName", "tags", "age", "none"), details);
+  }
+}

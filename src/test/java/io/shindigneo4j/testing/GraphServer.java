@@ -1,0 +1,111 @@
+package io.shindigneo4j.testing;
+
+import io.shindigneo4j.driver.Credentials;
+import io.shindigneo4j.driver.DriverSettings;
+import io.shindigneo4j.driver.GraphDriver;
+import io.shindigneo4j.driver.Statement;
+import io.shindigneo4j.server.BoundAddress;
+import io.shindigneo4j.server.ServerSettings;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.neo4j.configuration.GraphDatabaseSettings;
+import org.neo4j.configuration.helpers.SocketAddress;
+import org.neo4j.dbms.api.DatabaseManagementService;
+import org.neo4j.dbms.api.DatabaseManagementServiceBuilder;
+import org.neo4j.graphdb.GraphDatabaseService;
+import org.neo4j.graphdb.config.Setting;
+import org.neo4j.kernel.internal.GraphDatabaseAPI;
+
+/** A Neo4j in this process with the plug-in on a real port; users and passwords as in a server. */
+public final class GraphServer implements AutoCloseable {
+
+  public static final Credentials CREDENTIALS = new Credentials("neo4j", "test-password");
+
+  private final Path directory;
+  private final DatabaseManagementService service;
+
+  private GraphServer(Path directory, DatabaseManagementService service) {
+    this.directory = directory;
+    this.service = service;
+  }
+
+  public static GraphServer start(Map<Setting<?>, Object> settings) {
+    Path directory = temporaryDirectory();
+    DatabaseManagementService service =
+        new DatabaseManagementServiceBuilder(directory)
+            .setConfig(GraphDatabaseSettings.auth_enabled, true)
+            .setConfig(GraphDatabaseSettings.pagecache_memory, 64L * 1024 * 1024)
+            .setConfig(ServerSettings.listen_address, new SocketAddress("127.0.0.1", 0))
+            .setConfig(settings)
+            .build();
+    service
+        .database("system")
+        .executeTransactionally(
+            "ALTER USER neo4j SET PLAINTEXT PASSWORD $password CHANGE NOT REQUIRED",
+            Map.of("password", CREDENTIALS.password()));
+    return new GraphServer(directory, service);
+  }
+
+  private static Path temporaryDirectory() {
+    try {
+      return Files.createTempDirectory("shindig-neo4j-test");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  public GraphDatabaseService database(String name) {
+    return service.database(name);
+  }
+
+  public int port() {
+    return ((GraphDatabaseAPI) service.database("system"))
+        .getDependencyResolver()
+        .resolveDependency(BoundAddress.class)
+        .address()
+        .getPort();
+  }
+
+  public URI uri() {
+    return URI.create("ws://127.0.0.1:" + port() + "/neo4j");
+  }
+
+  public DriverSettings driverSettings() {
+    return DriverSettings.of(uri().toString(), CREDENTIALS);
+  }
+
+  public GraphDriver driver() {
+    return GraphDriver.connect(driverSettings());
+  }
+
+  /** Empties the graph. */
+  public void clear() {
+    try (GraphDriver driver = driver()) {
+      driver.run(Statement.cypher("MATCH (n) DETACH DELETE n").writing()).join();
+    }
+  }
+
+  @Override
+  public void close() {
+    service.shutdown();
+    try (Stream<Path> files = Files.walk(directory)) {
+      files.sorted(Comparator.reverseOrder()).forEach(GraphServer::delete);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static void delete(Path file) {
+    try {
+      Files.delete(file);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

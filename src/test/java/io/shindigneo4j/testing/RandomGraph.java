@@ -1,0 +1,154 @@
+package io.shindigneo4j.testing;
+
+import io.shindigneo4j.driver.GraphDriver;
+import io.shindigneo4j.driver.Statement;
+import io.shindigneo4j.schema.people.PersonDetail;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.random.RandomGenerator;
+
+/** People, friendships and groups by chance, with many equal and missing values, so that order and filters are put to the test. */
+public final class RandomGraph {
+
+  private static final List<String> WORDS =
+      List.of("", "a", "ab", "abc", "b", "B", "ä", "日本", "😀", "\uFFFD", "x'y\"z", "0", "10", "true");
+
+  private final RandomGenerator random;
+  private final List<String> people = new ArrayList<>();
+  private final List<String> groups = new ArrayList<>();
+
+  public RandomGraph(RandomGenerator random) {
+    this.random = random;
+  }
+
+  /** The ids of all people, and one of nobody. */
+  public String somebody() {
+    return random.nextInt(10) == 0 ? "nobody" : people.get(random.nextInt(people.size()));
+  }
+
+  public String someGroup() {
+    return random.nextInt(10) == 0 ? "none" : groups.get(random.nextInt(groups.size()));
+  }
+
+  public String word() {
+    return WORDS.get(random.nextInt(WORDS.size()));
+  }
+
+  public void create(GraphDriver driver) {
+    int size = 1 + random.nextInt(25);
+    for (int i = 0; i < size; i++) {
+      people.add("p" + i + word());
+    }
+    for (int i = 0; i < 1 + random.nextInt(5); i++) {
+      groups.add("g" + i);
+    }
+    createPeople(driver);
+    createGroups(driver);
+    connect(driver, "FRIEND_OF", people, size * 4);
+    connect(driver, "MEMBER_OF", groups, size * 2);
+    connect(driver, "OWNER_OF", groups, 4);
+  }
+
+  private void createPeople(GraphDriver driver) {
+    List<Object> rows = new ArrayList<>();
+    for (String id : people) {
+      rows.add(Map.of("properties", properties(id), "entries", entries()));
+    }
+    driver
+        .run(
+            Statement.cypher(
+                    """
+                    UNWIND $rows AS row
+                    CREATE (person:Person) SET person = row.properties
+                    WITH person, row UNWIND row.entries AS e
+                    CREATE (person)-[:$(e.type) {position: e.position}]->(n:$(e.label))
+                    SET n = e.properties
+                    """)
+                .with("rows", rows)
+                .writing())
+        .join();
+  }
+
+  private Map<String, Object> properties(String id) {
+    Map<String, Object> properties = new LinkedHashMap<>();
+    properties.put("id", id);
+    maybe(properties, "displayName", word());
+    maybe(properties, "name.formatted", word());
+    maybe(properties, "age", (long) random.nextInt(5));
+    maybe(properties, "hasApp", random.nextBoolean());
+    maybe(properties, "bodyType.height", random.nextInt(4) / 2.0);
+    maybe(properties, "tags", List.of(word(), word()));
+    maybe(properties, "books", List.of());
+    return properties;
+  }
+
+  private void maybe(Map<String, Object> properties, String key, Object value) {
+    if (random.nextInt(3) > 0) {
+      properties.put(key, value);
+    }
+  }
+
+  private List<Object> entries() {
+    List<Object> entries = new ArrayList<>();
+    for (PersonDetail detail : PersonDetail.values()) {
+      for (int position = 0; position < random.nextInt(3); position++) {
+        Map<String, Object> properties = new LinkedHashMap<>();
+        maybe(properties, "value", word());
+        maybe(properties, "type", word());
+        maybe(properties, "primary", random.nextBoolean());
+        entries.add(
+            Map.of(
+                "type", detail.relationshipType(),
+                "label", detail.label(),
+                "position", (long) position,
+                "properties", properties));
+      }
+    }
+    return entries;
+  }
+
+  private void createGroups(GraphDriver driver) {
+    List<Object> rows = new ArrayList<>();
+    for (String id : groups) {
+      Map<String, Object> properties = new LinkedHashMap<>();
+      properties.put("id", id);
+      maybe(properties, "title", word());
+      maybe(properties, "description", word());
+      rows.add(properties);
+    }
+    driver
+        .run(
+            Statement.cypher("UNWIND $rows AS row CREATE (group:Group) SET group = row")
+                .with("rows", rows)
+                .writing())
+        .join();
+  }
+
+  /** Some pairs twice, some from a person to itself, some without a beginning. */
+  private void connect(GraphDriver driver, String type, List<String> targets, int count) {
+    List<Object> rows = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      Map<String, Object> properties = new LinkedHashMap<>();
+      maybe(properties, "since", (long) random.nextInt(5));
+      rows.add(
+          Map.of(
+              "from", people.get(random.nextInt(people.size())),
+              "to", targets.get(random.nextInt(targets.size())),
+              "properties", properties));
+    }
+    driver
+        .run(
+            Statement.cypher(
+                    """
+                    UNWIND $rows AS row
+                    MATCH (from:Person {id: row.from}), (to:Person|Group {id: row.to})
+                    CREATE (from)-[relationship:$($type)]->(to) SET relationship = row.properties
+                    """)
+                .with("rows", rows)
+                .with("type", type)
+                .writing())
+        .join();
+  }
+}

@@ -1,0 +1,34 @@
+package io.shindigneo4j.testing;
+
+import java.util.Map;
+import org.junit.jupiter.api.extension.BeforeEachCallback;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
+import org.junit.jupiter.api.extension.ParameterContext;
+import org.junit.jupiter.api.extension.ParameterResolver;
+
+/** Gives tests the one {@link GraphServer} of the run, empty before each test. */
+public final class SharedGraphServer implements ParameterResolver, BeforeEachCallback {
+
+  @Override
+  public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
+    return parameter.getParameter().getType() == GraphServer.class;
+  }
+
+  @Override
+  public GraphServer resolveParameter(ParameterContext parameter, ExtensionContext context) {
+    return server(context);
+  }
+
+  @Override
+  public void beforeEach(ExtensionContext context) {
+    server(context).clear();
+  }
+
+  private static GraphServer server(ExtensionContext context) {
+    return context
+        .getRoot()
+        .getStore(Namespace.GLOBAL)
+        .computeIfAbsent(GraphServer.class, type -> GraphServer.start(Map.of()), GraphServer.class);
+  }
+}
