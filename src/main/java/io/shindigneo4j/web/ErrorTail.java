@@ -4,14 +4,14 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.stream.Stream;
 
-/** The last lines of a stream. Thread-safe. */
+/** The last lines of a stream, without the frames of stack traces. Thread-safe. */
 final class ErrorTail {
   private static final int LINES = 20;
 
   private final Deque<String> lines = new ArrayDeque<>();
 
   void readAll(Stream<String> stream) {
-    stream.forEach(this::add);
+    stream.filter(line -> !isFrame(line)).forEach(this::add);
   }
 
   synchronized String text() {
@@ -23,5 +23,9 @@ final class ErrorTail {
     if (lines.size() > LINES) {
       lines.remove();
     }
+  }
+
+  private static boolean isFrame(String line) {
+    return line.startsWith("\tat ") || line.startsWith("\t... ");
   }
 }
