@@ -42,8 +42,7 @@ final class Call {
   Request request(long id) {
     AccessMode mode = statement.writes() ? AccessMode.WRITE : AccessMode.READ;
     return switch (statement.kind()) {
-      case CYPHER ->
-          new RunCypher(id, mode, timeout, statement.subject(), statement.parameters());
+      case CYPHER -> new RunCypher(id, mode, timeout, statement.subject(), statement.parameters());
       case PROCEDURE ->
           new CallProcedure(id, mode, timeout, statement.subject(), statement.parameters());
     };
@@ -53,8 +52,7 @@ final class Call {
     if (response instanceof Success success) {
       complete(
           () ->
-              answer.complete(
-                  Result.of(success.columns(), success.records(), success.summary())));
+              answer.complete(Result.of(success.columns(), success.records(), success.summary())));
     } else if (response instanceof Failure failure) {
       failed(failure);
     }

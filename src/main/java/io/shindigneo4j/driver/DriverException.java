@@ -4,14 +4,18 @@ import io.shindigneo4j.protocol.ErrorCode;
 import java.net.URI;
 
 /**
- * A statement has failed. Transient or permanent: whether the same statement may succeed when it is tried again.
+ * A statement has failed. Transient or permanent: whether the same statement may succeed when it is
+ * tried again.
  */
 public abstract sealed class DriverException extends RuntimeException
     permits TransientDriverException, PermanentDriverException {
 
   private static final long serialVersionUID = 1L;
 
-  /** The connection was lost, or could not be made. Whether a write took effect is not known if it was lost. */
+  /**
+   * The connection was lost, or could not be made. Whether a write took effect is not known if it
+   * was lost.
+   */
   public static final String UNAVAILABLE = "driver.unavailable";
 
   /** No answer came within the statement's timeout. Whether a write took effect is not known. */
@@ -40,7 +44,10 @@ public abstract sealed class DriverException extends RuntimeException
     this.server = failing.server();
   }
 
-  /** One of the constants here, of {@link io.shindigneo4j.protocol.ErrorCode}, or a status code of Neo4j. */
+  /**
+   * One of the constants here, of {@link io.shindigneo4j.protocol.ErrorCode}, or a status code of
+   * Neo4j.
+   */
   public String code() {
     return code;
   }

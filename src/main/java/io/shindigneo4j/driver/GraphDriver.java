@@ -6,7 +6,8 @@ import java.util.concurrent.CompletableFuture;
 /**
  * Runs statements on a Neo4j server. Safe for use by many threads; one is enough for a program.
  *
- * <p>It connects in the background and keeps connected: it can be made while the server is down, and recovers by itself.
+ * <p>It connects in the background and keeps connected: it can be made while the server is down,
+ * and recovers by itself.
  */
 public interface GraphDriver extends AutoCloseable {
 
@@ -15,8 +16,9 @@ public interface GraphDriver extends AutoCloseable {
   }
 
   /**
-   * Runs a statement in a transaction of its own. The future completes within the statement's timeout, exceptionally with a {@link
-   * TransientDriverException} or a {@link PermanentDriverException}, and never on a thread that reads the socket.
+   * Runs a statement in a transaction of its own. The future completes within the statement's
+   * timeout, exceptionally with a {@link TransientDriverException} or a {@link
+   * PermanentDriverException}, and never on a thread that reads the socket.
    */
   CompletableFuture<Result> run(Statement statement);
 

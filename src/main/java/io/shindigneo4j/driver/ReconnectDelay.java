@@ -4,8 +4,8 @@ import java.time.Duration;
 import java.util.random.RandomGenerator;
 
 /**
- * How long to wait before the next attempt to connect: twice as long after each failure, and by chance up to half of it less, so that
- * many clients do not come back at once.
+ * How long to wait before the next attempt to connect: twice as long after each failure, and by
+ * chance up to half of it less, so that many clients do not come back at once.
  */
 public record ReconnectDelay(Duration first, Duration maximum) {
 

@@ -24,8 +24,8 @@ final class ReconnectingConnection implements Connection {
   private static final int UNAUTHORIZED = 401;
 
   /**
-   * CONNECTING: calls wait for the attempt, which its timeout bounds. OPEN: calls are sent. WAITING for the next attempt: calls fail
-   * with the reason of the last one. CLOSED: for good.
+   * CONNECTING: calls wait for the attempt, which its timeout bounds. OPEN: calls are sent. WAITING
+   * for the next attempt: calls fail with the reason of the last one. CLOSED: for good.
    */
   private enum State {
     CONNECTING,

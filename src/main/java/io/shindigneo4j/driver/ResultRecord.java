@@ -3,7 +3,10 @@ package io.shindigneo4j.driver;
 import java.util.List;
 import java.util.NoSuchElementException;
 
-/** One record of a result: a value for each column. Integers are {@code Long}, floats {@code Double}. */
+/**
+ * One record of a result: a value for each column. Integers are {@code Long}, floats {@code
+ * Double}.
+ */
 public record ResultRecord(List<String> columns, List<Object> values) {
 
   /**

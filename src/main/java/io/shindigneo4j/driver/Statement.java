@@ -8,11 +8,11 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * What to run: a Cypher text or a native procedure, with parameters. Reads unless told to write. Immutable; each method returns a
- * changed copy.
+ * What to run: a Cypher text or a native procedure, with parameters. Reads unless told to write.
+ * Immutable; each method returns a changed copy.
  *
- * <p>Parameters are null, booleans, numbers, strings, byte arrays, lists and maps of these, {@code java.time} values, or {@link
- * io.shindigneo4j.protocol.GraphValue}s.
+ * <p>Parameters are null, booleans, numbers, strings, byte arrays, lists and maps of these, {@code
+ * java.time} values, or {@link io.shindigneo4j.protocol.GraphValue}s.
  *
  * @param subject the Cypher text or the name of the procedure
  * @param timeout empty for the driver's call timeout

@@ -27,7 +27,10 @@ final class WebSocketConnection implements Connection, ChannelListener {
   /** Set once, before the first call. */
   private volatile Channel channel;
 
-  /** Set once, when the connection has ended; calls that come later must not be left in {@code pending}. */
+  /**
+   * Set once, when the connection has ended; calls that come later must not be left in {@code
+   * pending}.
+   */
   private volatile IOException end;
 
   /**

@@ -19,7 +19,10 @@ import org.apache.shindig.social.opensocial.spi.AppDataService;
 import org.apache.shindig.social.opensocial.spi.MediaItemService;
 import org.apache.shindig.social.opensocial.spi.MessageService;
 
-/** Serves Shindig from the graph; stands in {@code guice-modules} where Shindig's {@code SampleModule} stood. */
+/**
+ * Serves Shindig from the graph; stands in {@code guice-modules} where Shindig's {@code
+ * SampleModule} stood.
+ */
 public final class SocialGraphModule extends AbstractModule {
 
   @Override

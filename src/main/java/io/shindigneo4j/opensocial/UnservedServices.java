@@ -4,7 +4,9 @@ import java.lang.reflect.Proxy;
 import javax.servlet.http.HttpServletResponse;
 import org.apache.shindig.protocol.ProtocolException;
 
-/** Stands in for a service that the graph does not serve yet: every call answers with status 501. */
+/**
+ * Stands in for a service that the graph does not serve yet: every call answers with status 501.
+ */
 final class UnservedServices {
 
   private UnservedServices() {}

@@ -15,7 +15,9 @@ import org.bson.BsonType;
 import org.bson.BsonWriter;
 import org.bson.io.BasicOutputBuffer;
 
-/** Binary JSON (bsonspec.org): compact, and the one to choose unless a browser is at the other end. */
+/**
+ * Binary JSON (bsonspec.org): compact, and the one to choose unless a browser is at the other end.
+ */
 final class BsonFormat implements Format {
 
   /** A length of four bytes and a closing zero. */

@@ -5,7 +5,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Typed access to the fields of a document; a missing or mistyped one is malformed. Unknown fields are ignored. */
+/**
+ * Typed access to the fields of a document; a missing or mistyped one is malformed. Unknown fields
+ * are ignored.
+ */
 final class Fields {
 
   private final Map<String, Object> document;

@@ -4,7 +4,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** How a document of values becomes bytes. Implementations are immutable and safe for use by many threads. */
+/**
+ * How a document of values becomes bytes. Implementations are immutable and safe for use by many
+ * threads.
+ */
 public interface Format {
 
   /** Nested deeper than this is malformed. */
@@ -23,7 +26,8 @@ public interface Format {
   boolean binary();
 
   /**
-   * @throws IllegalArgumentException for a value of a type that the protocol does not know, or nested too deeply
+   * @throws IllegalArgumentException for a value of a type that the protocol does not know, or
+   *     nested too deeply
    */
   byte[] write(Map<String, Object> document);
 

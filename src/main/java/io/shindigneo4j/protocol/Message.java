@@ -7,10 +7,11 @@ import java.util.Map;
 /**
  * One message of protocol version 1, whatever its format.
  *
- * <p>A value is null, a {@code Boolean}, {@code Long}, {@code Double}, {@code String}, {@code byte[]}, a {@code List} or a {@code
- * Map<String, Object>} of values, a {@code LocalDate}, {@code LocalTime}, {@code OffsetTime}, {@code LocalDateTime} or {@code
- * ZonedDateTime}, or a record of {@link GraphValue}. Integers of any width are written as
- * 64-bit integers and read as {@code Long}, floats likewise as {@code Double}.
+ * <p>A value is null, a {@code Boolean}, {@code Long}, {@code Double}, {@code String}, {@code
+ * byte[]}, a {@code List} or a {@code Map<String, Object>} of values, a {@code LocalDate}, {@code
+ * LocalTime}, {@code OffsetTime}, {@code LocalDateTime} or {@code ZonedDateTime}, or a record of
+ * {@link GraphValue}. Integers of any width are written as 64-bit integers and read as {@code
+ * Long}, floats likewise as {@code Double}.
  */
 public sealed interface Message {
 

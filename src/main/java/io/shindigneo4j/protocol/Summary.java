@@ -6,7 +6,8 @@ import java.util.Map;
 /**
  * What a successful request did.
  *
- * @param counters what was changed, by Neo4j's names such as {@code nodesCreated}; only those above zero
+ * @param counters what was changed, by Neo4j's names such as {@code nodesCreated}; only those above
+ *     zero
  * @param elapsed the time spent inside the database
  */
 public record Summary(Map<String, Long> counters, Duration elapsed) {

@@ -20,16 +20,16 @@ import java.util.Map;
 import java.util.function.Function;
 
 /**
- * Values that a format has no type for, as maps of one entry whose key starts with {@code $}. A plain map of that look
- * gets a second {@code $}, so that no application's data can be taken for a tagged value.
+ * Values that a format has no type for, as maps of one entry whose key starts with {@code $}. A
+ * plain map of that look gets a second {@code $}, so that no application's data can be taken for a
+ * tagged value.
  */
 final class TaggedValues {
 
   private static final String SIGN = "$";
 
   /** A row of the table: the Java type, and how it becomes plainer values and back. */
-  private record Tag<T>(
-      String name, Class<T> type, Function<T, Object> write, Reader<T> read) {}
+  private record Tag<T>(String name, Class<T> type, Function<T, Object> write, Reader<T> read) {}
 
   private interface Reader<T> {
     T read(Object value) throws MalformedMessageException;
@@ -43,7 +43,8 @@ final class TaggedValues {
           text("$dateTime", ZonedDateTime.class, ZonedDateTime::parse),
           text("$localDateTime", LocalDateTime.class, LocalDateTime::parse),
           text("$float", Double.class, Double::valueOf),
-          new Tag<>("$bytes", byte[].class, Base64.getEncoder()::encodeToString, TaggedValues::bytes),
+          new Tag<>(
+              "$bytes", byte[].class, Base64.getEncoder()::encodeToString, TaggedValues::bytes),
           new Tag<>("$duration", TimeSpan.class, TaggedValues::timeSpan, TaggedValues::timeSpan),
           new Tag<>("$point", Point.class, TaggedValues::point, TaggedValues::point),
           new Tag<>("$node", Node.class, TaggedValues::node, TaggedValues::node),

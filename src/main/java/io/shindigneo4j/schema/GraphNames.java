@@ -21,7 +21,9 @@ public final class GraphNames {
   /** On FRIEND_OF and MEMBER_OF: when it began, in milliseconds since 1970. */
   public static final String SINCE = "since";
 
-  /** On the relationship from a person to an entry of one of the lists in the profile: its place. */
+  /**
+   * On the relationship from a person to an entry of one of the lists in the profile: its place.
+   */
   public static final String POSITION = "position";
 
   private GraphNames() {}

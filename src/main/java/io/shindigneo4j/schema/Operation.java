@@ -3,8 +3,9 @@ package io.shindigneo4j.schema;
 import java.util.Map;
 
 /**
- * One thing that the back end can ask the graph to do: a name, a record of parameters, a result shape. It can be carried out by the
- * native procedure of that name or by the Cypher file of that name, with equal answers.
+ * One thing that the back end can ask the graph to do: a name, a record of parameters, a result
+ * shape. It can be carried out by the native procedure of that name or by the Cypher file of that
+ * name, with equal answers.
  *
  * @param <P> the record whose components are the parameters
  * @param writes whether it changes the graph
@@ -21,7 +22,9 @@ public record Operation<P extends Record>(String name, boolean writes, Class<P> 
     return new Operation<>(name, true, parameterType);
   }
 
-  /** The parameters as they travel; absent ones are null, since Cypher asks for each to be present. */
+  /**
+   * The parameters as they travel; absent ones are null, since Cypher asks for each to be present.
+   */
   public Map<String, Object> toMap(P parameters) {
     return ParameterMapping.toMap(parameters);
   }

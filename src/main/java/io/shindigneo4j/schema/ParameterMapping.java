@@ -13,8 +13,8 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * Records as maps of protocol values. A component is a string, a boolean, a {@code long}, an enum (by its name in lower case), a
- * record, a list of these, or a map that is passed on as it is.
+ * Records as maps of protocol values. A component is a string, a boolean, a {@code long}, an enum
+ * (by its name in lower case), a record, a list of these, or a map that is passed on as it is.
  */
 final class ParameterMapping {
 
@@ -107,7 +107,8 @@ final class ParameterMapping {
     if (type instanceof ParameterizedType list && list.getRawType() == List.class) {
       return typedList(name, list.getActualTypeArguments()[0], value);
     }
-    Class<?> expected = type instanceof ParameterizedType map ? (Class<?>) map.getRawType() : (Class<?>) type;
+    Class<?> expected =
+        type instanceof ParameterizedType map ? (Class<?>) map.getRawType() : (Class<?>) type;
     if (value == null && !expected.isPrimitive()) {
       return null;
     }

@@ -1,20 +1,24 @@
 package io.shindigneo4j.server;
 
+import io.shindigneo4j.server.session.Authenticator;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Optional;
 import org.neo4j.configuration.GraphDatabaseSettings;
 import org.neo4j.configuration.helpers.SocketAddress;
 import org.neo4j.dbms.api.DatabaseManagementService;
 import org.neo4j.dbms.api.DatabaseManagementServiceBuilder;
+import org.neo4j.internal.kernel.api.connectioninfo.ClientConnectionInfo;
+import org.neo4j.internal.kernel.api.security.LoginContext;
 import org.neo4j.kernel.internal.GraphDatabaseAPI;
 
 /**
- * An embedded Neo4j with the plug-in, in a process of its own: for a first look, with the data in one folder. It listens on the
- * loopback interface, says where on the first line of its output, and ends when its input ends, so that it never outlives the process
- * that started it.
+ * An embedded Neo4j with the plug-in, in a process of its own: for a first look, with the data in
+ * one folder. It listens on the loopback interface, says where on the first line of its output, and
+ * ends when its input ends, so that it never outlives the process that started it.
  */
 public final class LocalDatabase {
 
@@ -57,13 +61,17 @@ public final class LocalDatabase {
     return service;
   }
 
-  /** Gives the only user the password; the embedded API asks for none. */
+  /** Gives the only user the password, unless it has it from an earlier start. */
   private static void protect(DatabaseManagementService service, String password) {
-    service
-        .database(SYSTEM_DATABASE)
-        .executeTransactionally(
-            "ALTER USER " + USER + " SET PLAINTEXT PASSWORD $password CHANGE NOT REQUIRED",
-            Map.of("password", password));
+    Optional<LoginContext> login =
+        new Authenticator(service).login(USER, password, ClientConnectionInfo.EMBEDDED_CONNECTION);
+    if (login.isEmpty()) {
+      service
+          .database(SYSTEM_DATABASE)
+          .executeTransactionally(
+              "ALTER USER " + USER + " SET PLAINTEXT PASSWORD $password CHANGE NOT REQUIRED",
+              Map.of("password", password));
+    }
   }
 
   private static int port(DatabaseManagementService service) {

@@ -26,7 +26,8 @@ final class LocalPassword {
   }
 
   private static void createForOwner(Path file) throws IOException {
-    if (Files.getFileStore(file.getParent()).supportsFileAttributeView(PosixFileAttributeView.class)) {
+    if (Files.getFileStore(file.getParent())
+        .supportsFileAttributeView(PosixFileAttributeView.class)) {
       Files.createFile(
           file, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
     } else {

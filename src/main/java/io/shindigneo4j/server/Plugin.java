@@ -25,7 +25,10 @@ import org.neo4j.dbms.api.DatabaseManagementService;
 import org.neo4j.kernel.lifecycle.LifecycleAdapter;
 import org.neo4j.logging.Log;
 
-/** The plug-in's life inside Neo4j's own: the endpoint opens after the databases, and closes before them. */
+/**
+ * The plug-in's life inside Neo4j's own: the endpoint opens after the databases, and closes before
+ * them.
+ */
 final class Plugin extends LifecycleAdapter {
 
   private static final long STOP_SECONDS = 5;

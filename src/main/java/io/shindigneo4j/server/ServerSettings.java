@@ -15,11 +15,14 @@ import org.neo4j.configuration.SettingsDeclaration;
 import org.neo4j.configuration.helpers.SocketAddress;
 import org.neo4j.graphdb.config.Setting;
 
-/** The plug-in's settings in {@code neo4j.conf}; found by Neo4j through {@code META-INF/services}. */
+/**
+ * The plug-in's settings in {@code neo4j.conf}; found by Neo4j through {@code META-INF/services}.
+ */
 public final class ServerSettings implements SettingsDeclaration {
 
   /** Neo4j takes settings in namespaces of its own only. */
   private static final String PREFIX = "server.shindig.neo4j.";
+
   private static final int DEFAULT_PORT = 7690;
   private static final int FEWEST_WORKERS = 4;
   private static final int WORKERS_PER_PROCESSOR = 2;
@@ -35,7 +38,8 @@ public final class ServerSettings implements SettingsDeclaration {
           .setDependency(GraphDatabaseSettings.default_listen_address)
           .build();
 
-  @Description("Address that clients are told to use; the port is that of listen_address unless set.")
+  @Description(
+      "Address that clients are told to use; the port is that of listen_address unless set.")
   public static final Setting<SocketAddress> advertised_address =
       newBuilder(PREFIX + "advertised_address", SOCKET_ADDRESS, new SocketAddress(DEFAULT_PORT))
           .setDependency(GraphDatabaseSettings.default_advertised_address)

@@ -9,11 +9,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.random.RandomGenerator;
 
-/** People, friendships and groups by chance, with many equal and missing values, so that order and filters are put to the test. */
+/**
+ * People, friendships and groups by chance, with many equal and missing values, so that order and
+ * filters are put to the test.
+ */
 public final class RandomGraph {
 
   private static final List<String> WORDS =
-      List.of("", "a", "ab", "abc", "b", "B", "ä", "日本", "😀", "\uFFFD", "x'y\"z", "0", "10", "true");
+      List.of(
+          "", "a", "ab", "abc", "b", "B", "ä", "日本", "😀", "\uFFFD", "x'y\"z", "0", "10", "true");
 
   private final RandomGenerator random;
   private final List<String> people = new ArrayList<>();
@@ -100,10 +104,14 @@ public final class RandomGraph {
         maybe(properties, "primary", random.nextBoolean());
         entries.add(
             Map.of(
-                "type", detail.relationshipType(),
-                "label", detail.label(),
-                "position", (long) position,
-                "properties", properties));
+                "type",
+                detail.relationshipType(),
+                "label",
+                detail.label(),
+                "position",
+                (long) position,
+                "properties",
+                properties));
       }
     }
     return entries;

@@ -1,6 +1,8 @@
 package io.shindigneo4j.driver.transport;
 
-/** Hears of what comes in; called on the thread that reads the socket, which must not be held up. */
+/**
+ * Hears of what comes in; called on the thread that reads the socket, which must not be held up.
+ */
 public interface ChannelListener {
 
   void received(byte[] payload);

@@ -6,8 +6,9 @@ import java.util.concurrent.CompletableFuture;
 public interface Transport extends AutoCloseable {
 
   /**
-   * Completes when the server has accepted the upgrade, or exceptionally with {@link UpgradeRefusedException} when it has refused,
-   * with an {@link java.io.IOException} when it cannot be reached; within the handshake's timeout in any case.
+   * Completes when the server has accepted the upgrade, or exceptionally with {@link
+   * UpgradeRefusedException} when it has refused, with an {@link java.io.IOException} when it
+   * cannot be reached; within the handshake's timeout in any case.
    */
   CompletableFuture<Channel> open(Handshake handshake, ChannelListener listener);
 

@@ -3,7 +3,6 @@ package io.shindigneo4j.driver.transport;
 import jakarta.websocket.CloseReason;
 import jakarta.websocket.Endpoint;
 import jakarta.websocket.EndpointConfig;
-import jakarta.websocket.MessageHandler;
 import jakarta.websocket.Session;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.CompletableFuture;
@@ -22,14 +21,19 @@ final class TyrusEndpoint extends Endpoint {
   @Override
   public void onOpen(Session session, EndpointConfig configuration) {
     session.setMaxIdleTimeout(0);
-    session.addMessageHandler((MessageHandler.Whole<byte[]>) listener::received);
+    session.addMessageHandler(byte[].class, listener::received);
     session.addMessageHandler(
-        (MessageHandler.Whole<String>)
-            text -> listener.received(text.getBytes(StandardCharsets.UTF_8)));
+        String.class, text -> listener.received(text.getBytes(StandardCharsets.UTF_8)));
     TyrusChannel channel = new TyrusChannel(session);
     if (!opened.complete(channel)) { // the caller no longer waits
       channel.close();
     }
+  }
+
+  /** What is wrong with a message closes the connection; the close says why. */
+  @Override
+  public void onError(Session session, Throwable cause) {
+    opened.completeExceptionally(cause);
   }
 
   @Override

@@ -18,7 +18,9 @@ import org.glassfish.tyrus.core.HandshakeException;
 /** The Jakarta WebSocket API with Tyrus on Grizzly. */
 public final class TyrusTransport implements Transport {
 
-  /** Opening blocks a thread in Tyrus; this one waits instead of the caller's, and ends when idle. */
+  /**
+   * Opening blocks a thread in Tyrus; this one waits instead of the caller's, and ends when idle.
+   */
   private final ExecutorService opener = opener();
 
   private static ExecutorService opener() {

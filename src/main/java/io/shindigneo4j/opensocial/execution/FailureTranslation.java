@@ -9,7 +9,10 @@ import org.apache.shindig.protocol.ProtocolException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** The one place where failures of the driver become HTTP statuses. Details go to the log, not to the caller. */
+/**
+ * The one place where failures of the driver become HTTP statuses. Details go to the log, not to
+ * the caller.
+ */
 final class FailureTranslation {
 
   private static final Logger LOG = LoggerFactory.getLogger(FailureTranslation.class);

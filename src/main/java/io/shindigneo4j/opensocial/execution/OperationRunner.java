@@ -19,8 +19,9 @@ public final class OperationRunner {
   }
 
   /**
-   * The result has the shape that the operation describes, whatever the mode. The future completes within the driver's call timeout,
-   * exceptionally with a {@link org.apache.shindig.protocol.ProtocolException}.
+   * The result has the shape that the operation describes, whatever the mode. The future completes
+   * within the driver's call timeout, exceptionally with a {@link
+   * org.apache.shindig.protocol.ProtocolException}.
    */
   public <P extends Record> CompletableFuture<Result> run(Operation<P> operation, P parameters) {
     Statement statement = statement(operation).with(operation.toMap(parameters));

@@ -1,5 +1,6 @@
 /**
- * How an operation is carried out: as the native procedure or the Cypher file of its name. Services cannot tell which.
+ * How an operation is carried out: as the native procedure or the Cypher file of its name. Services
+ * cannot tell which.
  *
  * <p>May use {@code driver}, {@code schema}, and Shindig's exception for failures.
  */

@@ -21,7 +21,9 @@ import org.apache.shindig.social.opensocial.spi.CollectionOptions;
 import org.apache.shindig.social.opensocial.spi.GroupService;
 import org.apache.shindig.social.opensocial.spi.UserId;
 
-/** Groups from the graph (OpenSocial Social API Server 2.5.1, Groups). Safe for use by many threads. */
+/**
+ * Groups from the graph (OpenSocial Social API Server 2.5.1, Groups). Safe for use by many threads.
+ */
 final class GraphGroupService implements GroupService {
 
   private final OperationRunner operations;

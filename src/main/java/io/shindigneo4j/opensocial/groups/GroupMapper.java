@@ -27,8 +27,7 @@ final class GroupMapper {
   /** What to read for these fields; the id in any case, and everything where none is named. */
   static Selection selection(Set<String> fields) {
     boolean all = fields == null || fields.isEmpty() || fields.contains("@all");
-    Stream<String> properties =
-        GROUP.keys().stream().filter(key -> all || fields.contains(key));
+    Stream<String> properties = GROUP.keys().stream().filter(key -> all || fields.contains(key));
     return new Selection(
         Stream.concat(Stream.of(GraphNames.ID), properties).distinct().toList(), List.of());
   }

@@ -9,14 +9,16 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
- * A type of bean as a table: one row for each property. A bean inside the bean has its rows under the name of its field and a dot.
- * Immutable.
+ * A type of bean as a table: one row for each property. A bean inside the bean has its rows under
+ * the name of its field and a dot. Immutable.
  *
  * @param <B> the bean
  */
 public final class BeanTable<B> {
 
-  /** A property: how it is read from a bean, null where it has none, and how it is written to one. */
+  /**
+   * A property: how it is read from a bean, null where it has none, and how it is written to one.
+   */
   private record Row<B>(Function<B, Object> read, BiConsumer<B, Object> write) {}
 
   private final Supplier<B> constructor;
@@ -62,7 +64,10 @@ public final class BeanTable<B> {
     return bean;
   }
 
-  /** Does nothing for null, and for a key that the table has not: data may be older or newer than the program. */
+  /**
+   * Does nothing for null, and for a key that the table has not: data may be older or newer than
+   * the program.
+   */
   public void set(B bean, String key, Object property) {
     Row<B> row = rows.get(key);
     if (row != null && property != null) {
@@ -106,7 +111,8 @@ public final class BeanTable<B> {
     /** A bean inside the bean, made when the first of its properties is written. */
     public <N> Builder<B> inside(
         String field, Function<B, N> getter, BiConsumer<B, N> setter, BeanTable<N> table) {
-      table.rows.forEach((key, row) -> rows.put(field + "." + key, row(row, getter, setter, table)));
+      table.rows.forEach(
+          (key, row) -> rows.put(field + "." + key, row(row, getter, setter, table)));
       return this;
     }
 

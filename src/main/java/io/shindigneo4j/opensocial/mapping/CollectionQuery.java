@@ -15,7 +15,8 @@ import org.apache.shindig.social.opensocial.spi.CollectionOptions;
 import org.apache.shindig.social.opensocial.spi.PersonService;
 
 /**
- * What a list request asks for, in terms of the graph (OpenSocial Core API Server 2.5.1, collection request parameters).
+ * What a list request asks for, in terms of the graph (OpenSocial Core API Server 2.5.1, collection
+ * request parameters).
  *
  * @param filter null for no condition
  */

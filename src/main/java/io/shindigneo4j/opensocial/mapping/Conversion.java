@@ -24,7 +24,8 @@ public record Conversion<V>(Function<V, Object> toProperty, Function<Object, V> 
   /** By its decimal digits, so that 1.84 does not become 1.8400000333786011. */
   public static final Conversion<Float> FLOAT =
       new Conversion<>(
-          value -> Double.parseDouble(value.toString()), property -> ((Double) property).floatValue());
+          value -> Double.parseDouble(value.toString()),
+          property -> ((Double) property).floatValue());
 
   /** As ISO 8601 in UTC, which sorts and filters as a person expects. */
   public static final Conversion<Date> DATE =

@@ -1,5 +1,6 @@
 /**
- * Shindig's beans as properties of the graph: a table for each type, and what a list request asks for.
+ * Shindig's beans as properties of the graph: a table for each type, and what a list request asks
+ * for.
  *
  * <p>May use {@code schema} and Shindig's model.
  *

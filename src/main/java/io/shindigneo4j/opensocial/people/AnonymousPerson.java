@@ -5,7 +5,10 @@ import org.apache.shindig.social.core.model.NameImpl;
 import org.apache.shindig.social.core.model.PersonImpl;
 import org.apache.shindig.social.opensocial.model.Person;
 
-/** Who is not signed in (OpenSocial Social API Server 2.5.1, section on retrieving a person: user id -1). */
+/**
+ * Who is not signed in (OpenSocial Social API Server 2.5.1, section on retrieving a person: user id
+ * -1).
+ */
 final class AnonymousPerson {
 
   private static final String NAME = "Anonymous";

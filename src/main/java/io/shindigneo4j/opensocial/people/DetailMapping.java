@@ -29,13 +29,43 @@ record DetailMapping<E>(
   private static final Map<PersonDetail, DetailMapping<?>> ALL = new EnumMap<>(PersonDetail.class);
 
   static {
-    add(PersonDetail.ACCOUNTS, DetailTables.ACCOUNT, "userId", Person::getAccounts, Person::setAccounts);
-    add(PersonDetail.ADDRESSES, DetailTables.ADDRESS, "formatted", Person::getAddresses, Person::setAddresses);
-    add(PersonDetail.EMAILS, DetailTables.LIST_FIELD, "value", Person::getEmails, Person::setEmails);
+    add(
+        PersonDetail.ACCOUNTS,
+        DetailTables.ACCOUNT,
+        "userId",
+        Person::getAccounts,
+        Person::setAccounts);
+    add(
+        PersonDetail.ADDRESSES,
+        DetailTables.ADDRESS,
+        "formatted",
+        Person::getAddresses,
+        Person::setAddresses);
+    add(
+        PersonDetail.EMAILS,
+        DetailTables.LIST_FIELD,
+        "value",
+        Person::getEmails,
+        Person::setEmails);
     add(PersonDetail.IMS, DetailTables.LIST_FIELD, "value", Person::getIms, Person::setIms);
-    add(PersonDetail.ORGANIZATIONS, DetailTables.ORGANIZATION, "name", Person::getOrganizations, Person::setOrganizations);
-    add(PersonDetail.PHONE_NUMBERS, DetailTables.LIST_FIELD, "value", Person::getPhoneNumbers, Person::setPhoneNumbers);
-    add(PersonDetail.PHOTOS, DetailTables.LIST_FIELD, "value", Person::getPhotos, Person::setPhotos);
+    add(
+        PersonDetail.ORGANIZATIONS,
+        DetailTables.ORGANIZATION,
+        "name",
+        Person::getOrganizations,
+        Person::setOrganizations);
+    add(
+        PersonDetail.PHONE_NUMBERS,
+        DetailTables.LIST_FIELD,
+        "value",
+        Person::getPhoneNumbers,
+        Person::setPhoneNumbers);
+    add(
+        PersonDetail.PHOTOS,
+        DetailTables.LIST_FIELD,
+        "value",
+        Person::getPhotos,
+        Person::setPhotos);
     add(PersonDetail.URLS, DetailTables.URL, "value", Person::getUrls, Person::setUrls);
   }
 

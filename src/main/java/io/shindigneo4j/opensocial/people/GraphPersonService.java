@@ -26,7 +26,9 @@ import org.apache.shindig.social.opensocial.spi.GroupId;
 import org.apache.shindig.social.opensocial.spi.PersonService;
 import org.apache.shindig.social.opensocial.spi.UserId;
 
-/** People from the graph (OpenSocial Social API Server 2.5.1, People). Safe for use by many threads. */
+/**
+ * People from the graph (OpenSocial Social API Server 2.5.1, People). Safe for use by many threads.
+ */
 final class GraphPersonService implements PersonService {
 
   private static final String UPDATED = "updated";
@@ -98,8 +100,7 @@ final class GraphPersonService implements PersonService {
 
   /** Changes the fields that the body names; only the person may. */
   @Override
-  public CompletableFuture<Person> updatePerson(
-      UserId userId, Person person, SecurityToken token) {
+  public CompletableFuture<Person> updatePerson(UserId userId, Person person, SecurityToken token) {
     String id = userId.getUserId(token);
     if (token.isAnonymous() || !id.equals(token.getViewerId())) {
       throw new ProtocolException(

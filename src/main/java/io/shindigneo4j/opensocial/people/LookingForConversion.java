@@ -6,7 +6,10 @@ import org.apache.shindig.protocol.model.Enum;
 import org.apache.shindig.protocol.model.EnumImpl;
 import org.apache.shindig.social.opensocial.model.LookingFor;
 
-/** What a person is looking for: a list of keys, each followed by a blank and the words for it where it has any of its own. */
+/**
+ * What a person is looking for: a list of keys, each followed by a blank and the words for it where
+ * it has any of its own.
+ */
 final class LookingForConversion {
 
   static final Conversion<List<Enum<LookingFor>>> INSTANCE =
@@ -39,7 +42,6 @@ final class LookingForConversion {
     if (blank < 0) {
       return new EnumImpl<>(LookingFor.valueOf(text));
     }
-    return new EnumImpl<>(
-        LookingFor.valueOf(text.substring(0, blank)), text.substring(blank + 1));
+    return new EnumImpl<>(LookingFor.valueOf(text.substring(0, blank)), text.substring(blank + 1));
   }
 }

@@ -14,7 +14,9 @@ import org.apache.shindig.social.opensocial.spi.CollectionOptions;
 import org.apache.shindig.social.opensocial.spi.GroupId;
 import org.apache.shindig.social.opensocial.spi.PersonService;
 
-/** What a request for people asks for, as parameters of the operation, and what its answer needs. */
+/**
+ * What a request for people asks for, as parameters of the operation, and what its answer needs.
+ */
 record PeopleRequest(ListPeople parameters, CollectionQuery query) {
 
   /** A filter by one of Shindig's words instead of a field. */
@@ -59,8 +61,7 @@ record PeopleRequest(ListPeople parameters, CollectionQuery query) {
     if (filter == null || !isWord(filter)) {
       return CollectionQuery.of(options, PersonMapper::target, pageLimit);
     }
-    CollectionQuery query =
-        CollectionQuery.unfiltered(options, PersonMapper::target, pageLimit);
+    CollectionQuery query = CollectionQuery.unfiltered(options, PersonMapper::target, pageLimit);
     return filter.equals(PersonService.HAS_APP_FILTER)
         ? new CollectionQuery(HAS_APP, query.sort(), query.page())
         : query;

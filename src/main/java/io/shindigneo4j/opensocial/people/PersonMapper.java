@@ -16,7 +16,9 @@ import org.apache.shindig.social.opensocial.model.Person;
 /** Between Shindig's person and the graph's. */
 public final class PersonMapper {
 
-  /** The property that stands for a field of several, where a filter or sort names the field alone. */
+  /**
+   * The property that stands for a field of several, where a filter or sort names the field alone.
+   */
   private static final Map<String, String> MAIN_PROPERTIES =
       Map.of(
           "name", "name.formatted",
@@ -52,7 +54,10 @@ public final class PersonMapper {
         : DetailMapping.target(field);
   }
 
-  /** Details first: the thumbnail's address is also one of the photos, and would be added to them otherwise. */
+  /**
+   * Details first: the thumbnail's address is also one of the photos, and would be added to them
+   * otherwise.
+   */
   static Person person(Selection selection, List<?> values, List<?> details) {
     Person person = new PersonImpl();
     for (Object detail : details) {
@@ -71,8 +76,8 @@ public final class PersonMapper {
   }
 
   /**
-   * The properties of all fields that the bean has. A field of several properties is replaced whole: null removes those that the
-   * bean has not.
+   * The properties of all fields that the bean has. A field of several properties is replaced
+   * whole: null removes those that the bean has not.
    */
   public static Map<String, Object> properties(Person person) {
     Map<String, Object> present = PersonTables.PERSON.toProperties(person);

@@ -12,7 +12,10 @@ import org.apache.shindig.social.opensocial.model.NetworkPresence;
 import org.apache.shindig.social.opensocial.model.Person;
 import org.apache.shindig.social.opensocial.model.Smoker;
 
-/** A person's own properties (OpenSocial Social Data 2.5.1, Person); lists of several properties each are details. */
+/**
+ * A person's own properties (OpenSocial Social Data 2.5.1, Person); lists of several properties
+ * each are details.
+ */
 final class PersonTables {
 
   private static final BeanTable<Name> NAME =
@@ -68,7 +71,11 @@ final class PersonTables {
           .text("jobInterests", Person::getJobInterests, Person::setJobInterests)
           .texts("languagesSpoken", Person::getLanguagesSpoken, Person::setLanguagesSpoken)
           .text("livingArrangement", Person::getLivingArrangement, Person::setLivingArrangement)
-          .row("lookingFor", Person::getLookingFor, Person::setLookingFor, LookingForConversion.INSTANCE)
+          .row(
+              "lookingFor",
+              Person::getLookingFor,
+              Person::setLookingFor,
+              LookingForConversion.INSTANCE)
           .texts("movies", Person::getMovies, Person::setMovies)
           .texts("music", Person::getMusic, Person::setMusic)
           .inside("name", Person::getName, Person::setName, NAME)
@@ -81,8 +88,7 @@ final class PersonTables {
           .text("pets", Person::getPets, Person::setPets)
           .text("politicalViews", Person::getPoliticalViews, Person::setPoliticalViews)
           .text("preferredUsername", Person::getPreferredUsername, Person::setPreferredUsername)
-          .inside(
-              "profileSong", Person::getProfileSong, Person::setProfileSong, DetailTables.URL)
+          .inside("profileSong", Person::getProfileSong, Person::setProfileSong, DetailTables.URL)
           .text("profileUrl", Person::getProfileUrl, Person::setProfileUrl)
           .inside(
               "profileVideo", Person::getProfileVideo, Person::setProfileVideo, DetailTables.URL)

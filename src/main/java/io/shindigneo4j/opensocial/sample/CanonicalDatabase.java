@@ -58,9 +58,10 @@ record CanonicalDatabase(
       properties.values().removeIf(value -> value == null);
       rows.add(
           Map.of(
-              "properties", properties,
+              "properties",
+              properties,
               "details",
-                  PersonMapper.details(person).stream().map(CanonicalDatabase::detail).toList()));
+              PersonMapper.details(person).stream().map(CanonicalDatabase::detail).toList()));
     }
     return rows;
   }

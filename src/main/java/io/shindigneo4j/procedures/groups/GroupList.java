@@ -20,8 +20,7 @@ import org.neo4j.graphdb.Transaction;
 final class GroupList {
 
   private static final List<String> COLUMNS = List.of("total", "groups");
-  private static final RelationshipType MEMBER_OF =
-      RelationshipType.withName(GraphNames.MEMBER_OF);
+  private static final RelationshipType MEMBER_OF = RelationshipType.withName(GraphNames.MEMBER_OF);
   private static final RelationshipType OWNER_OF = RelationshipType.withName(GraphNames.OWNER_OF);
 
   private GroupList() {}

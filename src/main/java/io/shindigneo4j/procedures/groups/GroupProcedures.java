@@ -1,6 +1,5 @@
 package io.shindigneo4j.procedures.groups;
 
-
 import io.shindigneo4j.procedures.OperationProcedures;
 import io.shindigneo4j.schema.groups.GroupOperations;
 import io.shindigneo4j.server.procedure.ProcedurePack;

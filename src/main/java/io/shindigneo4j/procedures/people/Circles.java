@@ -19,8 +19,7 @@ import org.neo4j.graphdb.Transaction;
 final class Circles {
 
   private static final Label GROUP = Label.label(GraphNames.GROUP);
-  private static final RelationshipType MEMBER_OF =
-      RelationshipType.withName(GraphNames.MEMBER_OF);
+  private static final RelationshipType MEMBER_OF = RelationshipType.withName(GraphNames.MEMBER_OF);
   private static final RelationshipType OWNER_OF = RelationshipType.withName(GraphNames.OWNER_OF);
 
   private final Transaction transaction;
@@ -82,9 +81,7 @@ final class Circles {
     return People.find(transaction, user)
         .map(
             person ->
-                person
-                    .getRelationships(Direction.OUTGOING, MEMBER_OF, OWNER_OF)
-                    .stream()
+                person.getRelationships(Direction.OUTGOING, MEMBER_OF, OWNER_OF).stream()
                     .map(Relationship::getEndNode)
                     .anyMatch(found -> Objects.equals(found, group)))
         .orElse(false);

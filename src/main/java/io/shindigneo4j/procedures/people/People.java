@@ -11,8 +11,7 @@ import org.neo4j.graphdb.Transaction;
 public final class People {
 
   public static final Label PERSON = Label.label(GraphNames.PERSON);
-  public static final RelationshipType FRIEND_OF =
-      RelationshipType.withName(GraphNames.FRIEND_OF);
+  public static final RelationshipType FRIEND_OF = RelationshipType.withName(GraphNames.FRIEND_OF);
 
   private People() {}
 

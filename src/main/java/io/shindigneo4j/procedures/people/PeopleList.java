@@ -24,8 +24,7 @@ final class PeopleList {
 
   static ProcedureResult call(Transaction transaction, ListPeople parameters) {
     Predicate<Node> filter =
-        friendsWith(transaction, parameters.friendsWith())
-            .and(NodeFilter.of(parameters.filter()));
+        friendsWith(transaction, parameters.friendsWith()).and(NodeFilter.of(parameters.filter()));
     Listing listing =
         Listing.of(
             Circles.candidates(transaction, parameters),

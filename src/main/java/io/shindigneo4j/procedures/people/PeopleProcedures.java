@@ -1,6 +1,5 @@
 package io.shindigneo4j.procedures.people;
 
-
 import io.shindigneo4j.procedures.OperationProcedures;
 import io.shindigneo4j.schema.people.PeopleOperations;
 import io.shindigneo4j.server.procedure.ProcedurePack;

@@ -12,7 +12,8 @@ import java.util.function.Predicate;
 import org.neo4j.graphdb.Node;
 
 /**
- * One page of a list, and how many there are in all. Keeps no more nodes in memory than the page and what comes before it.
+ * One page of a list, and how many there are in all. Keeps no more nodes in memory than the page
+ * and what comes before it.
  *
  * @param total the number of all candidates that passed the filter
  */

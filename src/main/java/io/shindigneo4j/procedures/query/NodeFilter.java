@@ -22,7 +22,9 @@ public final class NodeFilter implements Predicate<Node> {
 
   @Override
   public boolean test(Node node) {
-    return NodeValues.at(node, filter.target()).stream().map(Object::toString).anyMatch(this::compares);
+    return NodeValues.at(node, filter.target()).stream()
+        .map(Object::toString)
+        .anyMatch(this::compares);
   }
 
   private boolean compares(String text) {

@@ -15,11 +15,15 @@ import org.neo4j.graphdb.RelationshipType;
 final class NodeValues {
 
   private static final Comparator<Relationship> BY_POSITION =
-      Comparator.comparingLong(has -> ((Number) has.getProperty(GraphNames.POSITION, 0L)).longValue());
+      Comparator.comparingLong(
+          has -> ((Number) has.getProperty(GraphNames.POSITION, 0L)).longValue());
 
   private NodeValues() {}
 
-  /** The values at the target in their order, without nulls; the elements of an array each for itself. */
+  /**
+   * The values at the target in their order, without nulls; the elements of an array each for
+   * itself.
+   */
   static List<Object> at(Node node, Target target) {
     List<Object> values = new ArrayList<>();
     if (target.detail() == null) {
@@ -35,7 +39,8 @@ final class NodeValues {
   /** The relationships of that type to a node's entries, in order of their position. */
   static List<Relationship> entries(Node node, String type) {
     List<Relationship> entries = new ArrayList<>();
-    node.getRelationships(Direction.OUTGOING, RelationshipType.withName(type)).forEach(entries::add);
+    node.getRelationships(Direction.OUTGOING, RelationshipType.withName(type))
+        .forEach(entries::add);
     entries.sort(BY_POSITION);
     return entries;
   }

@@ -3,7 +3,6 @@ package io.shindigneo4j.procedures.query;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.query.Sort;
 import java.util.Comparator;
-
 import org.neo4j.graphdb.Node;
 
 /** A node with the value it is ordered by. */

@@ -6,8 +6,9 @@ import io.shindigneo4j.schema.Operation;
 public final class GroupOperations {
 
   /**
-   * The groups that a person owns or is in; naturally by id. One record: {@code total}, the number of all that match, and {@code
-   * groups}, a list of maps of {@code values}; no record for an unknown person.
+   * The groups that a person owns or is in; naturally by id. One record: {@code total}, the number
+   * of all that match, and {@code groups}, a list of maps of {@code values}; no record for an
+   * unknown person.
    */
   public static final Operation<ListGroups> LIST = Operation.read("groups.list", ListGroups.class);
 

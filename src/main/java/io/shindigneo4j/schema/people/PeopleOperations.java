@@ -9,14 +9,15 @@ public final class PeopleOperations {
   public static final Operation<GetPerson> GET = Operation.read("people.get", GetPerson.class);
 
   /**
-   * People around other people. One record: {@code total}, the number of all that match, and {@code people}, a list of maps of {@code
-   * values} and {@code details}. Unknown users are skipped; a person who is found in several ways is listed once.
+   * People around other people. One record: {@code total}, the number of all that match, and {@code
+   * people}, a list of maps of {@code values} and {@code details}. Unknown users are skipped; a
+   * person who is found in several ways is listed once.
    */
   public static final Operation<ListPeople> LIST = Operation.read("people.list", ListPeople.class);
 
   /**
-   * Changes a profile: properties that are null are removed, those not named stay. At most one record as of {@link #GET}; none for an
-   * unknown id.
+   * Changes a profile: properties that are null are removed, those not named stay. At most one
+   * record as of {@link #GET}; none for an unknown id.
    */
   public static final Operation<UpdatePerson> UPDATE =
       Operation.write("people.update", UpdatePerson.class);

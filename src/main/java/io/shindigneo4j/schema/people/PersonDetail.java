@@ -3,7 +3,10 @@ package io.shindigneo4j.schema.people;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** The lists of a profile whose entries have several properties: each entry is a node of its own that belongs to one person. */
+/**
+ * The lists of a profile whose entries have several properties: each entry is a node of its own
+ * that belongs to one person.
+ */
 public enum PersonDetail {
   ACCOUNTS("accounts", "HAS_ACCOUNT", "Account"),
   ADDRESSES("addresses", "HAS_ADDRESS", "Address"),

@@ -1,6 +1,9 @@
 package io.shindigneo4j.schema.query;
 
-/** How a filter compares; OpenSocial Core API Server 2.5.1, {@code filterOp}. Upper and lower case differ. */
+/**
+ * How a filter compares; OpenSocial Core API Server 2.5.1, {@code filterOp}. Upper and lower case
+ * differ.
+ */
 public enum Comparison {
   CONTAINS,
   EQUALS,

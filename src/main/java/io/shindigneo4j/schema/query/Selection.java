@@ -4,8 +4,9 @@ import io.shindigneo4j.schema.InvalidParameterException;
 import java.util.List;
 
 /**
- * What to read of each item. The answer has {@code values}, one for each of the properties in their order, and {@code details}, a
- * list of {@code [type, properties]} for the entries of the lists in their order.
+ * What to read of each item. The answer has {@code values}, one for each of the properties in their
+ * order, and {@code details}, a list of {@code [type, properties]} for the entries of the lists in
+ * their order.
  *
  * @param properties property keys of the item itself
  * @param details relationship types that lead to entries of lists

@@ -5,7 +5,8 @@ import io.shindigneo4j.schema.InvalidParameterException;
 /**
  * Where a value stands.
  *
- * @param detail the relationship type that leads to the entries with the value; null where the item itself has it
+ * @param detail the relationship type that leads to the entries with the value; null where the item
+ *     itself has it
  * @param property the property key
  */
 public record Target(String detail, String property) {

@@ -30,7 +30,8 @@ public final class ProcedureRegistry {
 
   /**
    * @param mode whether the procedure writes; one that reads is never committed
-   * @param parse makes the parameters out of what was sent; an {@link IllegalArgumentException} tells the caller what is wrong
+   * @param parse makes the parameters out of what was sent; an {@link IllegalArgumentException}
+   *     tells the caller what is wrong
    * @throws IllegalStateException for a name that is taken
    */
   public <P> void register(

@@ -3,7 +3,10 @@ package io.shindigneo4j.server.procedure;
 import java.util.Arrays;
 import java.util.List;
 
-/** The records of a procedure, each as long as {@code columns}. Values are those of the protocol, or what Neo4j makes of them. */
+/**
+ * The records of a procedure, each as long as {@code columns}. Values are those of the protocol, or
+ * what Neo4j makes of them.
+ */
 public record ProcedureResult(List<String> columns, List<List<Object>> records) {
 
   /** No record. */

@@ -10,7 +10,10 @@ import org.neo4j.kernel.api.security.AuthToken;
 import org.neo4j.kernel.api.security.exception.InvalidAuthTokenException;
 import org.neo4j.kernel.internal.GraphDatabaseAPI;
 
-/** Checks a user's password against Neo4j's own users. Takes time on purpose, as hashing passwords does. */
+/**
+ * Checks a user's password against Neo4j's own users. Takes time on purpose, as hashing passwords
+ * does.
+ */
 public final class Authenticator {
 
   private static final String SYSTEM_DATABASE = "system";
@@ -34,7 +37,10 @@ public final class Authenticator {
     }
   }
 
-  /** Resolved at each login: it is there only after the system database has started, which is later than the extension. */
+  /**
+   * Resolved at each login: it is there only after the system database has started, which is later
+   * than the extension.
+   */
   private AuthManager manager() {
     return ((GraphDatabaseAPI) databases.database(SYSTEM_DATABASE))
         .getDependencyResolver()

@@ -41,8 +41,7 @@ final class CypherParameters {
           CoordinateReferenceSystem.get((int) point.srid()),
           point.coordinates().stream().mapToDouble(Double::doubleValue).toArray());
     } else if (value instanceof GraphValue.TimeSpan span) {
-      return DurationValue.duration(
-          span.months(), span.days(), span.seconds(), span.nanoseconds());
+      return DurationValue.duration(span.months(), span.days(), span.seconds(), span.nanoseconds());
     }
     throw RequestException.invalidParameter("a node, relationship or path is no parameter");
   }

@@ -8,7 +8,10 @@ import org.neo4j.dbms.api.DatabaseManagementService;
 import org.neo4j.dbms.api.DatabaseNotFoundException;
 import org.neo4j.kernel.internal.GraphDatabaseAPI;
 
-/** Finds a database by name, and gives it the schema that the procedures need when it is first asked for. */
+/**
+ * Finds a database by name, and gives it the schema that the procedures need when it is first asked
+ * for.
+ */
 public final class Databases {
 
   private static final String SYSTEM_DATABASE = "system";

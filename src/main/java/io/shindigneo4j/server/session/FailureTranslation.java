@@ -7,7 +7,10 @@ import io.shindigneo4j.server.procedure.RequestException;
 import org.neo4j.kernel.api.exceptions.Status;
 import org.neo4j.logging.Log;
 
-/** What a client is told of a failure: Neo4j's own status where there is one, and nothing of the server's inside otherwise. */
+/**
+ * What a client is told of a failure: Neo4j's own status where there is one, and nothing of the
+ * server's inside otherwise.
+ */
 final class FailureTranslation {
 
   private final Log log;
@@ -19,8 +22,7 @@ final class FailureTranslation {
   Failure failure(Request request, Throwable cause) {
     for (Throwable reason = cause; reason != null; reason = reason.getCause()) {
       if (reason instanceof RequestException refused) {
-        return new Failure(
-            request.id(), refused.code(), refused.getMessage(), refused.retryable());
+        return new Failure(request.id(), refused.code(), refused.getMessage(), refused.retryable());
       }
       if (reason instanceof Status.HasStatus known) {
         return failure(request, known.status(), reason);

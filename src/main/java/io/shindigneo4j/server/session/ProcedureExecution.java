@@ -25,8 +25,6 @@ final class ProcedureExecution {
       throw RequestException.resultTooLarge("more than " + maximumRecords + " records");
     }
     return new Outcome(
-        result.columns(),
-        result.records().stream().map(ProtocolValues::list).toList(),
-        Map.of());
+        result.columns(), result.records().stream().map(ProtocolValues::list).toList(), Map.of());
   }
 }

@@ -11,8 +11,8 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.function.Consumer;
 
 /**
- * The requests of one connection. Each runs on a worker, so that none holds up the others, and is answered exactly once, unless the
- * session is closed before. Safe for use by many threads.
+ * The requests of one connection. Each runs on a worker, so that none holds up the others, and is
+ * answered exactly once, unless the session is closed before. Safe for use by many threads.
  */
 public final class Session implements AutoCloseable {
 

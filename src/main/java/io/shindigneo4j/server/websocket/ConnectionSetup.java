@@ -21,8 +21,7 @@ final class ConnectionSetup extends ChannelInitializer<SocketChannel> {
   private final UpgradeHandlers handlers;
   private final ChannelGroup connections;
 
-  ConnectionSetup(
-      EndpointSettings settings, UpgradeHandlers handlers, ChannelGroup connections) {
+  ConnectionSetup(EndpointSettings settings, UpgradeHandlers handlers, ChannelGroup connections) {
     this.settings = settings;
     this.handlers = handlers;
     this.connections = connections;

@@ -94,8 +94,7 @@ final class FrameHandler extends SimpleChannelInboundHandler<WebSocketFrame> {
     byte[] payload = codec.encode(response);
     if (payload.length > maximumMessageSize) {
       String reason = "the answer has " + payload.length + " bytes";
-      payload =
-          codec.encode(new Failure(response.id(), ErrorCode.RESULT_TOO_LARGE, reason, false));
+      payload = codec.encode(new Failure(response.id(), ErrorCode.RESULT_TOO_LARGE, reason, false));
     }
     ByteBuf content = Unpooled.wrappedBuffer(payload);
     channel.writeAndFlush(

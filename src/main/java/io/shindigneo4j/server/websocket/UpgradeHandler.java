@@ -21,7 +21,10 @@ import java.util.concurrent.RejectedExecutionException;
 import org.neo4j.internal.kernel.api.security.LoginContext;
 import org.neo4j.kernel.internal.GraphDatabaseAPI;
 
-/** Lets a connection in: checks the upgrade request and the user, then hands the connection to a session. */
+/**
+ * Lets a connection in: checks the upgrade request and the user, then hands the connection to a
+ * session.
+ */
 final class UpgradeHandler extends SimpleChannelInboundHandler<FullHttpRequest> {
 
   private final UpgradeHandlers shared;
@@ -54,8 +57,7 @@ final class UpgradeHandler extends SimpleChannelInboundHandler<FullHttpRequest> 
       LoginContext user =
           shared
               .authenticator()
-              .login(
-                  upgrade.username(), upgrade.password(), new WebSocketClient(context.channel()))
+              .login(upgrade.username(), upgrade.password(), new WebSocketClient(context.channel()))
               .orElseThrow(UpgradeRefusal::unauthorized);
       GraphDatabaseAPI database =
           shared

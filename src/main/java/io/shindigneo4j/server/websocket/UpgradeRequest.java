@@ -17,8 +17,7 @@ import java.util.stream.Collectors;
  *
  * @param database the path of the request
  */
-record UpgradeRequest(
-    String database, String username, String password, Subprotocol subprotocol) {
+record UpgradeRequest(String database, String username, String password, Subprotocol subprotocol) {
 
   private static final Pattern PATH = Pattern.compile("/([A-Za-z][A-Za-z0-9.-]{0,62})");
   private static final String SCHEME = "Basic ";

@@ -1,8 +1,11 @@
 /**
- * The endpoint on the network: HTTP upgrade requests are authenticated, frames become messages for a session.
+ * The endpoint on the network: HTTP upgrade requests are authenticated, frames become messages for
+ * a session.
  *
- * <p>May use {@code protocol}, {@code server.session} and the Netty that Neo4j brings; knows no Cypher and no procedures.
+ * <p>May use {@code protocol}, {@code server.session} and the Netty that Neo4j brings; knows no
+ * Cypher and no procedures.
  *
- * <p>A new check of the upgrade request goes into {@code UpgradeHandler}, a new kind of frame into {@code FrameHandler}.
+ * <p>A new check of the upgrade request goes into {@code UpgradeHandler}, a new kind of frame into
+ * {@code FrameHandler}.
  */
 package io.shindigneo4j.server.websocket;

@@ -40,7 +40,15 @@ class QueryModesAgreeTest {
 
   private static final int QUESTIONS = 120;
   private static final List<String> PROPERTIES =
-      List.of("displayName", "name.formatted", "age", "hasApp", "bodyType.height", "tags", "books", "none");
+      List.of(
+          "displayName",
+          "name.formatted",
+          "age",
+          "hasApp",
+          "bodyType.height",
+          "tags",
+          "books",
+          "none");
 
   private Random random;
   private RandomGraph graph;
