@@ -47,6 +47,7 @@ public final class Launcher {
       startShindig().awaitEnd();
     } else {
       DatabaseProcess database = startDatabase();
+      SampleLoading.run(console);
       startShindig();
       throw database.awaitEnd();
     }

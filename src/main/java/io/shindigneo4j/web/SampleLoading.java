@@ -1,0 +1,25 @@
+package io.shindigneo4j.web;
+
+import io.shindigneo4j.driver.GraphDriver;
+import io.shindigneo4j.opensocial.configuration.BackendSettings;
+import io.shindigneo4j.opensocial.configuration.SettingSources;
+import io.shindigneo4j.opensocial.sample.SampleData;
+import java.util.concurrent.CompletionException;
+
+/** Fills a new local database, so that there is something to look at. */
+final class SampleLoading {
+  private SampleLoading() {}
+
+  /** Does nothing where there are people already. */
+  static void run(Console console) {
+    BackendSettings settings = BackendSettings.from(SettingSources.fromEnvironment()::find);
+    try (GraphDriver driver = GraphDriver.connect(settings.driver())) {
+      long people = SampleData.loadIfEmpty(driver).join();
+      if (people > 0) {
+        console.say("Loaded Shindig's " + people + " sample people");
+      }
+    } catch (CompletionException e) {
+      throw new LaunchException("The sample people could not be loaded", e.getCause());
+    }
+  }
+}
