@@ -1,6 +1,5 @@
 package io.shindigneo4j.procedures;
 
-import io.shindigneo4j.protocol.AccessMode;
 import io.shindigneo4j.schema.Operation;
 import io.shindigneo4j.server.procedure.NativeProcedure;
 import io.shindigneo4j.server.procedure.ProcedureRegistry;
@@ -12,7 +11,10 @@ public final class OperationProcedures {
 
   public static <P extends Record> void register(
       ProcedureRegistry registry, Operation<P> operation, NativeProcedure<P> procedure) {
-    AccessMode mode = operation.writes() ? AccessMode.WRITE : AccessMode.READ;
-    registry.register(operation.name(), mode, operation::fromMap, procedure);
+    if (operation.writes()) {
+      registry.registerWrite(operation.name(), operation::fromMap, procedure);
+    } else {
+      registry.registerRead(operation.name(), operation::fromMap, procedure);
+    }
   }
 }

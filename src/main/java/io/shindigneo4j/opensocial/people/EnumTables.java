@@ -14,7 +14,11 @@ final class EnumTables {
   /** Not with method references: javac makes wrong ones for a type of two bounds. */
   static <E extends java.lang.Enum<E> & EnumKey> BeanTable<Enum<E>> of(Class<E> type) {
     return BeanTable.<Enum<E>>of(() -> new EnumImpl<>(null, null))
-        .row("value", word -> word.getValue(), (word, key) -> word.setValue(key), Conversion.key(type))
+        .row(
+            "value",
+            word -> word.getValue(),
+            (word, key) -> word.setValue(key),
+            Conversion.key(type))
         .text("displayValue", Enum::getDisplayValue, Enum::setDisplayValue)
         .build();
   }

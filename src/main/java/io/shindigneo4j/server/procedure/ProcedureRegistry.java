@@ -29,21 +29,30 @@ public final class ProcedureRegistry {
   private final Map<String, Entry<?>> entries = new HashMap<>();
 
   /**
-   * @param mode whether the procedure writes; one that reads is never committed
+   * A procedure that changes nothing; it is never committed.
+   *
    * @param parse makes the parameters out of what was sent; an {@link IllegalArgumentException}
    *     tells the caller what is wrong
    * @throws IllegalStateException for a name that is taken
    */
-  public <P> void register(
-      String name,
-      AccessMode mode,
-      Function<Map<String, Object>, P> parse,
-      NativeProcedure<P> procedure) {
-    if (entries.putIfAbsent(name, new Entry<>(mode, parse, procedure)) != null) {
+  public <P> void registerRead(
+      String name, Function<Map<String, Object>, P> parse, NativeProcedure<P> procedure) {
+    register(name, new Entry<>(AccessMode.READ, parse, procedure));
+  }
+
+  /** A procedure that changes the graph; otherwise as {@link #registerRead}. */
+  public <P> void registerWrite(
+      String name, Function<Map<String, Object>, P> parse, NativeProcedure<P> procedure) {
+    register(name, new Entry<>(AccessMode.WRITE, parse, procedure));
+  }
+
+  private void register(String name, Entry<?> entry) {
+    if (entries.putIfAbsent(name, entry) != null) {
       throw new IllegalStateException("two procedures have the name " + name);
     }
   }
 
+  /** Calls a procedure in a transaction that the caller commits or rolls back. */
   public ProcedureResult call(
       String name, AccessMode mode, Transaction transaction, Map<String, Object> parameters) {
     Entry<?> entry = entries.get(name);

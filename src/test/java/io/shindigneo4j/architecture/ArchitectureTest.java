@@ -1,0 +1,127 @@
+package io.shindigneo4j.architecture;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.lang.ArchRule;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+@DisplayName("The house: packages, and the arrows between them")
+class ArchitectureTest {
+
+  private static final JavaClasses CLASSES =
+      new ClassFileImporter()
+          .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+          .importPackages("io.shindigneo4j");
+
+  @Test
+  void arrowsPointOneWay() {
+    holds(
+        layeredArchitecture()
+            .consideringOnlyDependenciesInLayers()
+            .layer("protocol")
+            .definedBy("io.shindigneo4j.protocol..")
+            .layer("schema")
+            .definedBy("io.shindigneo4j.schema..")
+            .layer("driver")
+            .definedBy("io.shindigneo4j.driver..")
+            .layer("server")
+            .definedBy("io.shindigneo4j.server..")
+            .layer("procedures")
+            .definedBy("io.shindigneo4j.procedures..")
+            .layer("opensocial")
+            .definedBy("io.shindigneo4j.opensocial..")
+            .layer("web")
+            .definedBy("io.shindigneo4j.web..")
+            .whereLayer("protocol")
+            .mayNotAccessAnyLayer()
+            .whereLayer("schema")
+            .mayNotAccessAnyLayer()
+            .whereLayer("driver")
+            .mayOnlyAccessLayers("protocol")
+            .whereLayer("server")
+            .mayOnlyAccessLayers("protocol")
+            .whereLayer("procedures")
+            .mayOnlyAccessLayers("server", "schema")
+            .whereLayer("opensocial")
+            .mayOnlyAccessLayers("driver", "schema")
+            .whereLayer("web")
+            .mayOnlyAccessLayers("opensocial", "driver"));
+  }
+
+  @Test
+  void everyClassStandsInOneOfThePackages() {
+    holds(
+        classes()
+            .that()
+            .resideInAPackage("io.shindigneo4j..")
+            .should()
+            .resideInAnyPackage(
+                "io.shindigneo4j.protocol..",
+                "io.shindigneo4j.schema..",
+                "io.shindigneo4j.driver..",
+                "io.shindigneo4j.server..",
+                "io.shindigneo4j.procedures..",
+                "io.shindigneo4j.opensocial..",
+                "io.shindigneo4j.web.."));
+  }
+
+  @Test
+  void packagesHaveNoCycles() {
+    holds(slices().matching("io.shindigneo4j.(**)").should().beFreeOfCycles());
+  }
+
+  @Test
+  void onlyThePluginLinksNeo4jAndItsNetty() {
+    holds(
+        noClasses()
+            .that()
+            .resideOutsideOfPackages("io.shindigneo4j.server..", "io.shindigneo4j.procedures..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage("org.neo4j..", "io.netty.."));
+  }
+
+  @Test
+  void onlyTheBackEndLinksShindig() {
+    holds(
+        noClasses()
+            .that()
+            .resideOutsideOfPackages("io.shindigneo4j.opensocial..", "io.shindigneo4j.web..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage("org.apache.shindig.."));
+  }
+
+  @Test
+  void onlyTheTransportLinksAWebSocketLibrary() {
+    holds(
+        noClasses()
+            .that()
+            .resideOutsideOfPackage("io.shindigneo4j.driver.transport..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage("org.glassfish..", "jakarta.websocket.."));
+  }
+
+  @Test
+  void proceduresAndSessionsKnowNothingOfTheNetwork() {
+    holds(
+        noClasses()
+            .that()
+            .resideInAnyPackage("io.shindigneo4j.procedures..", "io.shindigneo4j.server.session..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage("io.netty.."));
+  }
+
+  private static void holds(ArchRule rule) {
+    rule.check(CLASSES);
+  }
+}
