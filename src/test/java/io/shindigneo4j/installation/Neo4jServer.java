@@ -22,6 +22,9 @@ final class Neo4jServer implements AutoCloseable {
   static final String USER = "neo4j";
   static final String PASSWORD = "correct-horse";
 
+  /** As Neo4j's own scripts have it; without the plug-ins their settings are unknown. */
+  private static final String CLASS_PATH = "plugins/*:conf/*:lib/*";
+
   private static final Duration READY = Duration.ofSeconds(90);
   private static final Path INSTALLATION = Path.of(System.getProperty("neo4j.home"));
 
@@ -45,7 +48,6 @@ final class Neo4jServer implements AutoCloseable {
     process =
         ServerProcess.start(
             java(
-                "plugins/*:conf/*:lib/*",
                 "org.neo4j.server.CommunityEntryPoint",
                 "--home-dir=" + home,
                 "--config-dir=" + home.resolve("conf")),
@@ -112,21 +114,21 @@ final class Neo4jServer implements AutoCloseable {
 
   private void setPassword() throws IOException, InterruptedException {
     ProcessBuilder admin =
-        java("lib/*", "org.neo4j.cli.AdminTool", "dbms", "set-initial-password", PASSWORD);
+        java("org.neo4j.cli.AdminTool", "dbms", "set-initial-password", PASSWORD);
     int exitCode = ServerProcess.start(admin, log()).awaitEnd();
     if (exitCode != 0) {
       throw new AssertionError("The password could not be set: " + logText());
     }
   }
 
-  private ProcessBuilder java(String classPath, String main, String... arguments) {
+  private ProcessBuilder java(String main, String... arguments) {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(List.of("-Xmx768m", "-XX:TieredStopAtLevel=1", "-Dlog4j2.disable.jmx=true"));
     command.add("--add-opens=java.base/java.nio=ALL-UNNAMED");
     command.add("--add-opens=java.base/java.io=ALL-UNNAMED");
     command.add("--add-opens=java.base/sun.nio.ch=ALL-UNNAMED");
-    command.addAll(List.of("-cp", inHome(classPath), main));
+    command.addAll(List.of("-cp", inHome(CLASS_PATH), main));
     command.addAll(Arrays.asList(arguments));
     ProcessBuilder builder = new ProcessBuilder(command).directory(home.toFile());
     builder.environment().put("NEO4J_HOME", home.toString());

@@ -1,0 +1,10 @@
+package io.shindigneo4j.installation;
+
+import org.junit.jupiter.api.DisplayName;
+
+@DisplayName("The WAR in Tomcat answers from a Neo4j server, by Cypher")
+class CypherSocialApiIT extends SocialApiContract {
+  CypherSocialApiIT() {
+    super("cypher");
+  }
+}

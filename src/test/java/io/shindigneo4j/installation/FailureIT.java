@@ -1,0 +1,166 @@
+package io.shindigneo4j.installation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import io.shindigneo4j.driver.GraphDriver;
+import io.shindigneo4j.driver.Statement;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.WebSocket;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestInstance.Lifecycle;
+import org.junit.jupiter.api.Timeout;
+
+@DisplayName("What fails between Shindig and Neo4j")
+@TestInstance(Lifecycle.PER_CLASS)
+@Timeout(value = 4, unit = TimeUnit.MINUTES)
+class FailureIT {
+  private static final String FRIENDS = "/rest/people/john.doe/@friends";
+  private static final Duration RECOVERY = Duration.ofSeconds(30);
+
+  /** The default of shindig.neo4j.call-timeout, and what the rest takes on a busy machine. */
+  private static final Duration LONGEST_ANSWER = Duration.ofSeconds(15);
+
+  private PluggedServer neo4j;
+
+  @BeforeAll
+  void start() throws Exception {
+    neo4j = new PluggedServer();
+    neo4j.start();
+    neo4j.loadSample();
+  }
+
+  @AfterAll
+  void stop() throws Exception {
+    neo4j.close();
+  }
+
+  @Test
+  @DisplayName("a wrong password is answered with 503, and the log names the address")
+  void wrongPassword() throws Exception {
+    try (StockTomcat tomcat = StockTomcat.start(neo4j.environment("wrong"))) {
+      assertThat(status(tomcat)).isEqualTo(503);
+      assertThat(tomcat.log()).contains(neo4j.uri()).doesNotContain("wrong");
+    }
+  }
+
+  @Test
+  @DisplayName("Shindig starts without Neo4j, answers 503 in time, and recovers by itself")
+  void startsBeforeNeo4j() throws Exception {
+    neo4j.stop();
+    try (StockTomcat tomcat = StockTomcat.start(neo4j.environment())) {
+      long start = System.nanoTime();
+      assertThat(status(tomcat)).isEqualTo(503);
+      assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(LONGEST_ANSWER);
+      assertThat(tomcat.log()).contains(neo4j.uri());
+      neo4j.start();
+      await().atMost(RECOVERY).until(() -> status(tomcat) == 200);
+    }
+  }
+
+  @Test
+  @DisplayName("a restart of Neo4j under load ends in 200 again; until then each call gets 503")
+  void restartUnderLoad() throws Exception {
+    try (StockTomcat tomcat = StockTomcat.start(neo4j.environment())) {
+      await().atMost(RECOVERY).until(() -> status(tomcat) == 200);
+      AtomicBoolean enough = new AtomicBoolean();
+      List<Integer> statuses;
+      ExecutorService clients = Executors.newFixedThreadPool(8);
+      try {
+        List<Future<List<Integer>>> loads = new ArrayList<>();
+        for (int client = 0; client < 8; client++) {
+          loads.add(clients.submit(() -> load(tomcat, enough)));
+        }
+        neo4j.stop();
+        await().atMost(RECOVERY).until(() -> status(tomcat) == 503);
+        neo4j.start();
+        await().atMost(RECOVERY).until(() -> status(tomcat) == 200);
+        enough.set(true);
+        statuses = new ArrayList<>();
+        for (Future<List<Integer>> load : loads) {
+          statuses.addAll(load.get(1, TimeUnit.MINUTES));
+        }
+      } finally {
+        enough.set(true);
+        clients.shutdownNow();
+      }
+      assertThat(statuses).contains(200, 503).containsOnly(200, 503);
+    }
+  }
+
+  private static List<Integer> load(StockTomcat tomcat, AtomicBoolean enough) {
+    List<Integer> statuses = new ArrayList<>();
+    while (!enough.get()) {
+      statuses.add(status(tomcat));
+    }
+    return statuses;
+  }
+
+  @Test
+  @DisplayName("a malformed frame closes its own connection, and nobody else notices")
+  void malformedFrame() throws Exception {
+    try (GraphDriver bystander = neo4j.driver()) {
+      Statement one = Statement.cypher("RETURN 1 AS one");
+      await()
+          .atMost(RECOVERY)
+          .ignoreExceptions()
+          .until(() -> bystander.run(one).join().first().isPresent());
+      List<CompletableFuture<?>> calls = new ArrayList<>();
+      for (int i = 0; i < 50; i++) {
+        CloseCode closed = new CloseCode();
+        WebSocket attacker = open(closed);
+        attacker.sendBinary(ByteBuffer.wrap(new byte[] {1, 2, 3}), true).join();
+        calls.add(bystander.run(one));
+        assertThat(closed.code.get(10, TimeUnit.SECONDS)).isEqualTo(1007);
+        attacker.abort();
+      }
+      CompletableFuture.allOf(calls.toArray(CompletableFuture[]::new)).get(10, TimeUnit.SECONDS);
+    }
+  }
+
+  private WebSocket open(WebSocket.Listener listener) throws Exception {
+    String credentials = Neo4jServer.USER + ":" + Neo4jServer.PASSWORD;
+    return HttpClient.newHttpClient()
+        .newWebSocketBuilder()
+        .subprotocols("shindig-neo4j.v1.bson")
+        .header(
+            "Authorization",
+            "Basic "
+                + Base64.getEncoder().encodeToString(credentials.getBytes(StandardCharsets.UTF_8)))
+        .buildAsync(URI.create(neo4j.uri()), listener)
+        .get(10, TimeUnit.SECONDS);
+  }
+
+  /** Waits for the server's close. */
+  private static final class CloseCode implements WebSocket.Listener {
+    private final CompletableFuture<Integer> code = new CompletableFuture<>();
+
+    @Override
+    public CompletionStage<?> onClose(WebSocket socket, int statusCode, String reason) {
+      code.complete(statusCode);
+      return null;
+    }
+  }
+
+  private static int status(StockTomcat tomcat) {
+    return new SocialApi(tomcat.address()).as("john.doe").get(FRIENDS).statusCode();
+  }
+}

@@ -1,0 +1,69 @@
+package io.shindigneo4j.installation;
+
+import static org.awaitility.Awaitility.await;
+
+import io.shindigneo4j.driver.Credentials;
+import io.shindigneo4j.driver.DriverSettings;
+import io.shindigneo4j.driver.GraphDriver;
+import io.shindigneo4j.opensocial.sample.SampleData;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.Map;
+import java.util.concurrent.CompletionException;
+
+/** A full Neo4j server whose plug-in listens on a port that outlives restarts. */
+final class PluggedServer implements AutoCloseable {
+  private final String endpoint = "127.0.0.1:" + FreePort.find();
+  private final Neo4jServer server;
+
+  PluggedServer() throws IOException {
+    server = new Neo4jServer(Map.of("server.shindig.neo4j.listen_address", endpoint));
+  }
+
+  /** Returns when the endpoint answers. */
+  void start() throws IOException, InterruptedException {
+    server.start();
+  }
+
+  void stop() throws InterruptedException {
+    server.stop();
+  }
+
+  String uri() {
+    return "ws://" + endpoint + "/neo4j";
+  }
+
+  GraphDriver driver() {
+    return GraphDriver.connect(
+        DriverSettings.of(uri(), new Credentials(Neo4jServer.USER, Neo4jServer.PASSWORD)));
+  }
+
+  void loadSample() {
+    try (GraphDriver driver = driver()) {
+      await()
+          .atMost(Duration.ofSeconds(30))
+          .ignoreException(CompletionException.class)
+          .until(() -> SampleData.loadIfEmpty(driver).join() >= 0);
+    }
+  }
+
+  /** What an operator sets for Shindig. */
+  Map<String, String> environment() {
+    return environment(Neo4jServer.PASSWORD);
+  }
+
+  Map<String, String> environment(String password) {
+    return Map.of(
+        "SHINDIG_NEO4J_URI",
+        uri(),
+        "SHINDIG_NEO4J_USERNAME",
+        Neo4jServer.USER,
+        "SHINDIG_NEO4J_PASSWORD",
+        password);
+  }
+
+  @Override
+  public void close() throws IOException, InterruptedException {
+    server.close();
+  }
+}

@@ -1,0 +1,209 @@
+package io.shindigneo4j.installation;
+
+import static org.hamcrest.Matchers.contains;
+import static org.hamcrest.Matchers.containsInAnyOrder;
+import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.notNullValue;
+import static org.hamcrest.Matchers.nullValue;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestInstance.Lifecycle;
+import org.junit.jupiter.api.Timeout;
+
+/**
+ * The built WAR in Tomcat, and a Neo4j server, each in its own process; once for each execution.
+ */
+@TestInstance(Lifecycle.PER_CLASS)
+@Timeout(value = 4, unit = TimeUnit.MINUTES)
+abstract class SocialApiContract {
+  private final String queries;
+  private PluggedServer neo4j;
+  private StockTomcat tomcat;
+  private SocialApi social;
+
+  SocialApiContract(String queries) {
+    this.queries = queries;
+  }
+
+  @BeforeAll
+  void start() throws Exception {
+    neo4j = new PluggedServer();
+    neo4j.start();
+    neo4j.loadSample();
+    Map<String, String> environment = new HashMap<>(neo4j.environment());
+    environment.put("SHINDIG_NEO4J_QUERIES", queries);
+    tomcat = StockTomcat.start(environment);
+    social = new SocialApi(tomcat.address());
+  }
+
+  @AfterAll
+  void stop() throws Exception {
+    if (tomcat != null) {
+      tomcat.close();
+    }
+    neo4j.close();
+  }
+
+  @Test
+  @DisplayName("GET friends in JSON")
+  void friendsInJson() {
+    social
+        .as("john.doe")
+        .get("/rest/people/john.doe/@friends")
+        .then()
+        .statusCode(200)
+        .body("totalResults", equalTo(3))
+        .body("list.id", contains("jane.doe", "george.doe", "maija.m"));
+  }
+
+  @Test
+  @DisplayName("GET friends in XML")
+  void friendsInXml() {
+    social
+        .as("john.doe")
+        .get("/rest/people/john.doe/@friends?format=xml&sortBy=displayName&count=1")
+        .then()
+        .statusCode(200)
+        .contentType("application/xml")
+        .body("response.totalResults", equalTo("3"))
+        .body("response.list.entry.person.id", equalTo("george.doe"));
+  }
+
+  @Test
+  @DisplayName("sort, filter, page and fields work over REST")
+  void collectionParameters() {
+    social
+        .as("canonical")
+        .get(
+            "/rest/people/@me/@friends?fields=displayName&sortBy=displayName&sortOrder=descending"
+                + "&filterBy=gender&filterOp=equals&filterValue=male&startIndex=1&count=1")
+        .then()
+        .statusCode(200)
+        .body("totalResults", equalTo(2))
+        .body("startIndex", equalTo(1))
+        .body("list.displayName", contains("Georgey"))
+        .body("list[0].name", nullValue());
+  }
+
+  @Test
+  @DisplayName("a whole profile comes back")
+  void wholeProfile() {
+    social
+        .as("john.doe")
+        .get("/rest/people/canonical/@self?fields=@all")
+        .then()
+        .statusCode(200)
+        .body("entry.name.honorificSuffix", equalTo("Social Butterfly"))
+        .body("entry.emails[0].value", equalTo("dev@shindig.apache.org"))
+        .body("entry.organizations[0].address.formatted", equalTo("1 Shindig Drive"))
+        .body("entry.bodyType.height", equalTo(1.84f))
+        .body("entry.birthday", equalTo("1975-01-01T00:00:00.000Z"))
+        .body("entry.drinker.value", equalTo("SOCIALLY"));
+  }
+
+  @Test
+  @DisplayName("members of a group, and the groups of a person")
+  void groups() {
+    social
+        .as("john.doe")
+        .get("/rest/people/john.doe/example.com:390e3kd03")
+        .then()
+        .statusCode(200)
+        .body("list.id", containsInAnyOrder("canonical", "john.doe", "jane.doe"));
+    social
+        .as("john.doe")
+        .get("/rest/groups/@me?sortBy=title&sortOrder=descending")
+        .then()
+        .statusCode(200)
+        .body("list.title", contains("Group 3", "Group 2"));
+  }
+
+  @Test
+  @DisplayName("PUT changes what it names and nothing else")
+  void update() {
+    social
+        .as("maija.m")
+        .body("{\"status\": \"in Oulu \\u2744\", \"emails\": [{\"value\": \"m@example.org\"}]}")
+        .put("/rest/people/@me/@self")
+        .then()
+        .statusCode(200)
+        .body("entry.updated", notNullValue());
+    social
+        .as("john.doe")
+        .get("/rest/people/maija.m/@self?fields=@all")
+        .then()
+        .body("entry.status", equalTo("in Oulu \u2744"))
+        .body("entry.emails[0].value", equalTo("m@example.org"))
+        .body("entry.displayName", equalTo("Maija"));
+  }
+
+  @Test
+  @DisplayName("RPC answers a single call")
+  void rpcCall() {
+    social
+        .as("john.doe")
+        .body("{\"method\": \"people.get\", \"id\": \"me\", \"params\": {\"userId\": \"@me\"}}")
+        .post("/rpc")
+        .then()
+        .statusCode(200)
+        .body("id", equalTo("me"))
+        .body("result.id", equalTo("john.doe"));
+  }
+
+  @Test
+  @DisplayName("RPC answers a batch, each call with its own outcome")
+  void rpcBatch() {
+    social
+        .as("john.doe")
+        .body(
+            """
+            [{"method": "people.get", "id": "friends",
+              "params": {"userId": "@me", "groupId": "@friends", "count": 2}},
+             {"method": "groups.get", "id": "groups", "params": {"userId": "jane.doe"}},
+             {"method": "people.get", "id": "nobody", "params": {"userId": "nobody"}},
+             {"method": "people.update", "id": "another",
+              "params": {"userId": "jane.doe", "person": {"status": "hacked"}}}]
+            """)
+        .post("/rpc")
+        .then()
+        .statusCode(200)
+        .body("id", contains("friends", "groups", "nobody", "another"))
+        .body("[0].result.totalResults", equalTo(3))
+        .body("[0].result.list.id", contains("jane.doe", "george.doe"))
+        .body("[1].result.list.title", contains("Group 3"))
+        .body("[2].error.code", equalTo(404))
+        .body("[3].error.code", equalTo(403));
+  }
+
+  @Test
+  @DisplayName("what is wrong has its own status")
+  void statuses() {
+    status("/rest/people/nobody/@self", 404);
+    status("/rest/people/john.doe/@friends/nobody", 404);
+    status("/rest/groups/nobody", 404);
+    status("/rest/people/john.doe,nobody/@self", 200);
+    status("/rest/people/john.doe/@friends?filterBy=nothing", 400);
+    status("/rest/people/john.doe/@friends?sortBy=nothing", 400);
+    status("/rest/people/john.doe/@friends?startIndex=-1", 400);
+    status("/rest/people/john.doe/@friends?count=many", 400);
+    status("/rest/people/john.doe/@enemies", 400);
+    status("/rest/activities/john.doe/@self", 501);
+    social
+        .as("john.doe")
+        .body("{\"status\": \"hacked\"}")
+        .put("/rest/people/jane.doe/@self")
+        .then()
+        .statusCode(403);
+  }
+
+  private void status(String path, int expected) {
+    social.as("john.doe").get(path).then().statusCode(expected);
+  }
+}
