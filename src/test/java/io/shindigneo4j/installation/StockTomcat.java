@@ -3,6 +3,7 @@ package io.shindigneo4j.installation;
 import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -10,9 +11,7 @@ import java.util.List;
 import java.util.Map;
 import org.awaitility.core.ConditionTimeoutException;
 
-/**
- * Tomcat 9 as it is distributed, in its own process, with the built WAR as its root application.
- */
+/** Tomcat 9 as it is distributed, in its own process, with a WAR as its root application. */
 final class StockTomcat implements AutoCloseable {
   private static final Duration READY = Duration.ofSeconds(90);
   private static final Path INSTALLATION = Path.of(System.getProperty("tomcat.home"));
@@ -21,19 +20,24 @@ final class StockTomcat implements AutoCloseable {
   private final int port = FreePort.find();
   private final ServerProcess process;
 
-  private StockTomcat(Map<String, String> environment) throws IOException {
+  private StockTomcat(Path war, Map<String, String> environment) throws IOException {
     Directories.copyFiles(INSTALLATION.resolve("conf"), base.resolve("conf"));
     choosePorts(base.resolve("conf").resolve("server.xml"));
-    installWar();
+    install(war);
     Files.createDirectories(base.resolve("temp"));
     Path log = Files.createDirectories(base.resolve("logs")).resolve("console.log");
     process = ServerProcess.start(catalina(environment), log);
   }
 
-  /** Returns when the application has been started. */
+  /** Starts it with our WAR; returns when the application has been started. */
   static StockTomcat start(Map<String, String> environment)
       throws IOException, InterruptedException {
-    StockTomcat tomcat = new StockTomcat(environment);
+    return start(Path.of(System.getProperty("war.file")), environment);
+  }
+
+  static StockTomcat start(Path war, Map<String, String> environment)
+      throws IOException, InterruptedException {
+    StockTomcat tomcat = new StockTomcat(war, environment);
     try {
       await().atMost(READY).pollInterval(Duration.ofMillis(100)).until(tomcat::answers);
       return tomcat;
@@ -48,8 +52,16 @@ final class StockTomcat implements AutoCloseable {
     return "http://127.0.0.1:" + port + "/";
   }
 
+  /** The console, and the log where Tomcat puts what an application throws. */
   String log() throws IOException {
-    return process.log();
+    StringBuilder log = new StringBuilder(process.log());
+    try (DirectoryStream<Path> logs =
+        Files.newDirectoryStream(base.resolve("logs"), "localhost.*")) {
+      for (Path file : logs) {
+        log.append(Files.readString(file));
+      }
+    }
+    return log.toString();
   }
 
   /** Ends it as an operator does. The log can be read until it is closed. */
@@ -91,9 +103,9 @@ final class StockTomcat implements AutoCloseable {
             .replace("port=\"8080\"", "address=\"127.0.0.1\" port=\"" + port + "\""));
   }
 
-  private void installWar() throws IOException {
+  private void install(Path war) throws IOException {
     Path webapps = Files.createDirectories(base.resolve("webapps"));
-    Files.copy(Path.of(System.getProperty("war.file")), webapps.resolve("ROOT.war"));
+    Files.copy(war, webapps.resolve("ROOT.war"));
   }
 
   private ProcessBuilder catalina(Map<String, String> environment) {
