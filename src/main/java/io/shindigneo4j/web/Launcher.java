@@ -42,13 +42,18 @@ public final class Launcher {
     }
   }
 
+  /** Takes the port first, so that one that is taken is told before the database is started. */
   private void startAndWait() throws InterruptedException {
+    WebServer server =
+        parts.add(new WebServer(layout.tomcatBase(), layout.webapp(), settings.port()));
+    int port = server.bind();
     if (settings.neo4jUri().isPresent()) {
-      startShindig().awaitEnd();
+      startShindig(server, port);
+      server.awaitEnd();
     } else {
       DatabaseProcess database = startDatabase();
       SampleLoading.run(console);
-      startShindig();
+      startShindig(server, port);
       throw database.awaitEnd();
     }
   }
@@ -63,16 +68,12 @@ public final class Launcher {
     return database;
   }
 
-  private WebServer startShindig() {
+  private void startShindig(WebServer server, int port) {
     console.say("Starting Shindig");
-    WebServer server =
-        parts.add(new WebServer(layout.tomcatBase(), layout.webapp(), settings.port()));
-    int port = server.bind();
     System.setProperty("shindig.host", "localhost");
     System.setProperty(LauncherSettings.PORT, Integer.toString(port));
     server.start();
     announce("http://localhost:" + port + "/");
-    return server;
   }
 
   private void announce(String address) {

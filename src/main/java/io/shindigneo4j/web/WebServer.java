@@ -7,6 +7,7 @@ import org.apache.catalina.Context;
 import org.apache.catalina.LifecycleException;
 import org.apache.catalina.LifecycleState;
 import org.apache.catalina.connector.Connector;
+import org.apache.catalina.core.StandardHost;
 import org.apache.catalina.startup.Tomcat;
 
 /** Tomcat on the loopback address with the exploded WAR as its only application. */
@@ -24,7 +25,9 @@ final class WebServer implements AutoCloseable {
     tomcat.setConnector(connector);
     context = WebappContext.of(webapp);
     context.addLifecycleListener(failure);
-    tomcat.getHost().addChild(context);
+    StandardHost host = (StandardHost) tomcat.getHost();
+    host.setErrorReportValveClass(BriefErrors.class.getName());
+    host.addChild(context);
   }
 
   /** Takes the port, whose number the application may ask for when it starts. */
