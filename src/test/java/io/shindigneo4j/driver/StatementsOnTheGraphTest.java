@@ -23,6 +23,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 @ExtendWith(SharedGraphServer.class)
 class StatementsOnTheGraphTest {
 
+  private static final Map<String, Object> EVERYTHING =
+      Map.of("properties", List.of("id"), "details", List.of());
+
   private final GraphServer server;
 
   StatementsOnTheGraphTest(GraphServer server) {
@@ -77,7 +80,7 @@ class StatementsOnTheGraphTest {
   void aProcedureIsCalledWithItsParameters(Encoding encoding) throws Exception {
     try (GraphDriver driver = driver(encoding)) {
       driver.run(Statement.cypher("CREATE (:Person {id: 'jane'})").writing()).join();
-      Statement get = Statement.procedure("people.get");
+      Statement get = Statement.procedure("people.get").with("selection", EVERYTHING);
       assertThat(driver.run(get.with("id", "jane")).join().records()).hasSize(1);
       assertThat(driver.run(get.with("id", "nobody")).join().records()).isEmpty();
       assertThat(failure(driver.run(get.with("id", 7L))).code())

@@ -15,12 +15,15 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 
 /** One client of a {@link ScriptedServer}: all that can be done to it, from any thread. */
 public final class ScriptedPeer {
 
   /** A final binary frame whose length stands in the next two bytes. */
   private static final byte[] LONG_BINARY_FRAME = {(byte) 0x82, 126};
+
+  private static final Duration SHORT_WHILE = Duration.ofMillis(5);
 
   private final Channel channel;
   private final MessageCodec codec;
@@ -67,6 +70,11 @@ public final class ScriptedPeer {
   /** Cuts the TCP connection without a word. */
   public void cut() {
     channel.close();
+  }
+
+  /** Runs on the server's thread, a few milliseconds from now. */
+  public void later(Runnable task) {
+    channel.eventLoop().schedule(task, SHORT_WHILE.toMillis(), TimeUnit.MILLISECONDS);
   }
 
   public boolean isOpen() {

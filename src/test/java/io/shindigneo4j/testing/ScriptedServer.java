@@ -22,6 +22,7 @@ import java.net.InetSocketAddress;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
@@ -47,6 +48,8 @@ public final class ScriptedServer implements AutoCloseable {
   private final BlockingQueue<Received> received = new LinkedBlockingQueue<>();
   private final List<Long> attempts = new CopyOnWriteArrayList<>();
   private final List<String> authorizations = new CopyOnWriteArrayList<>();
+
+  private final CompletableFuture<Void> released = new CompletableFuture<>();
 
   // Written by the test, read by the server's thread.
   private volatile Upgrade upgrade = new Upgrade.Accept();
@@ -90,6 +93,12 @@ public final class ScriptedServer implements AutoCloseable {
   public ScriptedServer upgrading(Upgrade answer) {
     upgrade = answer;
     return this;
+  }
+
+  /** Lets go of the upgrades that were on hold. */
+  public void releaseUpgrades() {
+    upgrade = new Upgrade.Accept();
+    released.complete(null);
   }
 
   /** Runs on the server's thread for each request. */
@@ -145,6 +154,10 @@ public final class ScriptedServer implements AutoCloseable {
   Upgrade upgrade(String authorization) {
     authorizations.add(String.valueOf(authorization));
     return upgrade;
+  }
+
+  CompletableFuture<Void> released() {
+    return released;
   }
 
   void receive(ScriptedPeer peer, Request request) {

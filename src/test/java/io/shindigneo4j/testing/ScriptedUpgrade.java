@@ -35,8 +35,13 @@ final class ScriptedUpgrade extends SimpleChannelInboundHandler<FullHttpRequest>
   protected void channelRead0(ChannelHandlerContext context, FullHttpRequest request) {
     Upgrade upgrade = server.upgrade(request.headers().get(HttpHeaderNames.AUTHORIZATION));
     if (upgrade instanceof Upgrade.Accept) {
-      Optional<Subprotocol> chosen = Subprotocol.select(offered(request));
-      accept(context, request, chosen.orElseThrow().name());
+      accept(context, request);
+    } else if (upgrade instanceof Upgrade.Hold) {
+      FullHttpRequest held = request.retain();
+      server.released().thenRun(() -> context.executor().execute(() -> accept(context, held)));
+    } else if (upgrade instanceof Upgrade.AcceptAndCut) {
+      accept(context, request);
+      context.channel().close();
     } else if (upgrade instanceof Upgrade.AcceptAs other) {
       accept(context, request, other.subprotocol());
     } else if (upgrade instanceof Upgrade.Refuse refusal) {
@@ -49,6 +54,11 @@ final class ScriptedUpgrade extends SimpleChannelInboundHandler<FullHttpRequest>
   private static List<String> offered(FullHttpRequest request) {
     String names = request.headers().get(HttpHeaderNames.SEC_WEBSOCKET_PROTOCOL);
     return List.of(names.split(",\\s*"));
+  }
+
+  private void accept(ChannelHandlerContext context, FullHttpRequest request) {
+    Optional<Subprotocol> chosen = Subprotocol.select(offered(request));
+    accept(context, request, chosen.orElseThrow().name());
   }
 
   private void accept(ChannelHandlerContext context, FullHttpRequest request, String subprotocol) {

@@ -15,6 +15,12 @@ public sealed interface Upgrade {
   /** Never answers. */
   record Ignore() implements Upgrade {}
 
+  /** Waits until the server is told to release it, then accepts. */
+  record Hold() implements Upgrade {}
+
+  /** Accepts, and then cuts the connection. */
+  record AcceptAndCut() implements Upgrade {}
+
   /** Cuts the connection. */
   record Cut() implements Upgrade {}
 }
