@@ -20,7 +20,10 @@ import org.glassfish.tyrus.client.auth.AuthConfig;
 import org.glassfish.tyrus.container.grizzly.client.GrizzlyClientProperties;
 import org.glassfish.tyrus.core.HandshakeException;
 
-/** The Jakarta WebSocket API with Tyrus on Grizzly. */
+/**
+ * The Jakarta WebSocket API with Tyrus on Grizzly. Tyrus logs whole upgrade requests, credentials
+ * included, at level FINE; leave its loggers above that.
+ */
 public final class TyrusTransport implements Transport {
 
   /** A message travels in frames, which have headers, and others come with its last bytes. */
@@ -64,7 +67,7 @@ public final class TyrusTransport implements Transport {
 
   private static void connect(
       Handshake handshake, ChannelListener listener, CompletableFuture<Channel> opened) {
-    TyrusEndpoint endpoint = new TyrusEndpoint(listener, opened);
+    TyrusEndpoint endpoint = new TyrusEndpoint(listener, opened, handshake.maximumMessageSize());
     try {
       client(handshake).connectToServer(endpoint, configuration(handshake), handshake.uri());
     } catch (DeploymentException e) {
