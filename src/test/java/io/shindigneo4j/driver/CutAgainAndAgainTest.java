@@ -4,13 +4,14 @@ import static io.shindigneo4j.driver.Outcomes.echo;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import io.shindigneo4j.protocol.Message.Request;
+import io.shindigneo4j.testing.ScriptedPeer;
 import io.shindigneo4j.testing.ScriptedServer;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
@@ -19,16 +20,16 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.RepeatedTest;
+import org.junit.jupiter.api.RepetitionInfo;
 import org.junit.jupiter.api.Test;
 
 /** Races: many callers, and a connection or driver that ends under them. */
 class CutAgainAndAgainTest {
 
   private static final int CALLERS = 12;
-  private static final Duration TIMEOUT = Duration.ofSeconds(2);
+  private static final Duration TIMEOUT = Duration.ofMillis(500);
   private static final Duration GRACE = Duration.ofSeconds(3);
   private static final ReconnectDelay EAGER =
       new ReconnectDelay(Duration.ofMillis(1), Duration.ofMillis(20));
@@ -47,55 +48,70 @@ class CutAgainAndAgainTest {
 
   @Test
   void everyCallEndsInTimeWithItsOwnAnswerWhileTheServerIsCutAgainAndAgain() throws Exception {
-    server.answering( // some never, most at once, some when others have come
-        (peer, request) -> {
-          int chance = ThreadLocalRandom.current().nextInt(100);
-          if (chance > 60) {
-            peer.later(() -> peer.echo(request));
-          } else if (chance > 0) {
-            peer.echo(request);
-          }
-        });
+    server.answering(CutAgainAndAgainTest::byChance);
     try (GraphDriver driver = GraphDriver.connect(eager())) {
       AtomicBoolean stop = new AtomicBoolean();
       List<CompletableFuture<Void>> callers = startCallers(driver, stop);
-      for (int cut = 0; cut < 60; cut++) {
-        LockSupport.parkNanos(Duration.ofMillis(cut % 40).toNanos());
-        server.cutAll();
-        if (cut % 20 == 19) {
-          server.stop();
-          LockSupport.parkNanos(Duration.ofMillis(50).toNanos());
-          server.listen();
-        }
+      for (int i = 1; i <= 3; i++) {
+        awaitConnections(i * 20);
+        server.stop();
+        server.listen();
       }
+      awaitConnections(80);
       stop.set(true);
-      CompletableFuture.allOf(callers.toArray(CompletableFuture[]::new)).get(20, TimeUnit.SECONDS);
+      awaitEnd(callers);
     }
-    assertThat(new TreeMap<>(outcomes).keySet())
+    assertThat(outcomes.keySet())
         .contains("answered", DriverException.UNAVAILABLE)
         .isSubsetOf(Set.of("answered", DriverException.UNAVAILABLE, DriverException.TIMED_OUT));
     assertThat(outcomes.get("answered").get()).isGreaterThan(100);
   }
 
+  /** Most are answered, at once or later; some cut the connection, and some are forgotten. */
+  private static void byChance(ScriptedPeer peer, Request request) {
+    int chance = ThreadLocalRandom.current().nextInt(200);
+    if (chance < 5) {
+      peer.cut();
+    } else if (chance < 100) {
+      peer.later(() -> peer.echo(request));
+    } else if (chance < 199) {
+      peer.echo(request);
+    }
+  }
+
+  private void awaitConnections(int count) {
+    await().atMost(Outcomes.PATIENCE).until(() -> server.attempts().size() >= count);
+  }
+
   @RepeatedTest(15)
-  void everyCallEndsWhenTheDriverIsClosedUnderIt() throws Exception {
+  void everyCallEndsWhenTheDriverIsClosedUnderIt(RepetitionInfo repetition) throws Exception {
     GraphDriver driver = GraphDriver.connect(eager());
     AtomicBoolean stop = new AtomicBoolean();
     List<CompletableFuture<Void>> callers = startCallers(driver, stop);
-    LockSupport.parkNanos(Duration.ofMillis(ThreadLocalRandom.current().nextInt(40)).toNanos());
-    server.cutAll();
+    int requests = (repetition.getCurrentRepetition() - 1) * 20; // the first closes at once
+    await().until(() -> server.untaken() >= requests);
+    if (requests % 40 == 0) {
+      server.cutAll();
+    }
     driver.close();
     stop.set(true);
-    CompletableFuture.allOf(callers.toArray(CompletableFuture[]::new)).get(10, TimeUnit.SECONDS);
+    awaitEnd(callers);
     assertThat(outcomes.keySet())
         .isSubsetOf(Set.of("answered", DriverException.UNAVAILABLE, DriverException.CLOSED));
+  }
+
+  private static void awaitEnd(List<CompletableFuture<Void>> callers) throws Exception {
+    CompletableFuture.allOf(callers.toArray(CompletableFuture[]::new)).get(20, TimeUnit.SECONDS);
   }
 
   @Test
   void aDriverThatIsClosedWhileItConnectsLeavesNothingOpen() {
     for (int i = 0; i < 40; i++) {
+      int attempts = server.attempts().size();
       GraphDriver driver = GraphDriver.connect(eager());
-      LockSupport.parkNanos(Duration.ofMillis(i % 10).toNanos());
+      if (i % 2 == 0) {
+        await().pollDelay(Duration.ZERO).until(() -> server.attempts().size() > attempts);
+      }
       driver.close();
     }
     await().until(() -> server.connections() == 0);
@@ -123,9 +139,6 @@ class CutAgainAndAgainTest {
               .handle((result, failure) -> outcome(value, result, failure))
               .join();
       outcomes.computeIfAbsent(outcome, key -> new AtomicInteger()).incrementAndGet();
-      if (!outcome.equals("answered")) {
-        LockSupport.parkNanos(Duration.ofMillis(1).toNanos());
-      }
     }
   }
 
