@@ -18,7 +18,8 @@ public interface GraphDriver extends AutoCloseable {
   /**
    * Runs a statement in a transaction of its own. The future completes within the statement's
    * timeout, exceptionally with a {@link TransientDriverException} or a {@link
-   * PermanentDriverException}.
+   * PermanentDriverException}. It waits for an attempt to connect, but not for the next one:
+   * between attempts it fails at once.
    *
    * <p>What is chained to the future never runs on a thread that reads the socket. It may block,
    * and may wait for another statement: each callback that blocks keeps a thread of the driver, and

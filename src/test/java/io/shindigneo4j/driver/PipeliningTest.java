@@ -32,6 +32,7 @@ class PipeliningTest {
 
   private static final int CALLERS = 200;
   private static final int CALLS = 50;
+  private static final int MANY = 60;
 
   private final ScriptedServer server = ScriptedServer.start();
 
@@ -110,6 +111,25 @@ class PipeliningTest {
       String text = String.valueOf((char) ('a' + caller)).repeat(i % 3 == 0 ? 700_000 : 10 + i);
       assertThat(driver.run(echo(text)).join().first().orElseThrow().get("value")).isEqualTo(text);
     }
+  }
+
+  @Test
+  void aServerThatStopsReadingHoldsUpNoCallerAndLosesNothing() throws Exception {
+    try (GraphDriver driver = GraphDriver.connect(server.driverSettings())) {
+      value(driver.run(echo("first")));
+      ScriptedPeer peer = server.take().peer();
+      peer.reading(false);
+      List<CompletableFuture<Result>> answers = new ArrayList<>();
+      for (int i = 0; i < MANY; i++) { // far more than the sockets' buffers hold
+        answers.add(driver.run(echo(i + "x".repeat(500_000))));
+      }
+      assertThat(answers).noneMatch(CompletableFuture::isDone);
+      peer.reading(true);
+      for (int i = 0; i < MANY; i++) {
+        assertThat((String) value(answers.get(i))).startsWith(i + "x").hasSizeGreaterThan(500_000);
+      }
+    }
+    assertThat(server.attempts()).hasSize(1);
   }
 
   @Test

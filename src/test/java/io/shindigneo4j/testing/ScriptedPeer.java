@@ -77,6 +77,11 @@ public final class ScriptedPeer {
     channel.eventLoop().schedule(task, SHORT_WHILE.toMillis(), TimeUnit.MILLISECONDS);
   }
 
+  /** Whether the server takes what the client sends. */
+  public void reading(boolean reads) {
+    channel.config().setAutoRead(reads);
+  }
+
   public boolean isOpen() {
     return channel.isOpen();
   }
