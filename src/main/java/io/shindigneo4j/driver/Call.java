@@ -1,5 +1,6 @@
 package io.shindigneo4j.driver;
 
+import io.shindigneo4j.driver.transport.UpgradeRefusedException;
 import io.shindigneo4j.protocol.AccessMode;
 import io.shindigneo4j.protocol.Message.CallProcedure;
 import io.shindigneo4j.protocol.Message.Failure;
@@ -15,6 +16,11 @@ import java.util.concurrent.RejectedExecutionException;
 
 /** A statement on its way, and the future of its answer. Only the first outcome counts. */
 final class Call {
+
+  private static final int UNAUTHORIZED = 401;
+
+  /** The shortest timeout that a request can carry; zero would mean none. */
+  private static final Duration SHORTEST = Duration.ofMillis(1);
 
   private final CompletableFuture<Result> answer = new CompletableFuture<>();
   private final Statement statement;
@@ -39,20 +45,25 @@ final class Call {
     return timeout;
   }
 
+  /** Answered, failed or cancelled, so that nobody waits for it any more. */
+  boolean isDone() {
+    return answer.isDone();
+  }
+
   Request request(long id) {
     AccessMode mode = statement.writes() ? AccessMode.WRITE : AccessMode.READ;
+    Duration limit = timeout.compareTo(SHORTEST) < 0 ? SHORTEST : timeout;
     return switch (statement.kind()) {
-      case CYPHER -> new RunCypher(id, mode, timeout, statement.subject(), statement.parameters());
+      case CYPHER -> new RunCypher(id, mode, limit, statement.subject(), statement.parameters());
       case PROCEDURE ->
-          new CallProcedure(id, mode, timeout, statement.subject(), statement.parameters());
+          new CallProcedure(id, mode, limit, statement.subject(), statement.parameters());
     };
   }
 
   void answered(Response response) {
     if (response instanceof Success success) {
-      complete(
-          () ->
-              answer.complete(Result.of(success.columns(), success.records(), success.summary())));
+      Result result = Result.of(success.columns(), success.records(), success.summary());
+      complete(() -> answer.complete(result));
     } else if (response instanceof Failure failure) {
       failed(failure);
     }
@@ -68,11 +79,24 @@ final class Call {
     fail(failing(DriverException.TIMED_OUT, message).transiently(null));
   }
 
-  void unavailable(Throwable cause) {
-    fail(failing(DriverException.UNAVAILABLE, cause.getMessage()).transiently(cause));
+  /** There is no connection, or none any more. */
+  void unconnected(Throwable cause) {
+    if (cause instanceof DriverClosedException) {
+      failPermanently(DriverException.CLOSED, cause.getMessage(), cause);
+    } else if (cause instanceof UpgradeRefusedException refused
+        && refused.status() == UNAUTHORIZED) {
+      failPermanently(
+          DriverException.UNAUTHORIZED, "the server does not accept the credentials", cause);
+    } else {
+      fail(failing(DriverException.UNAVAILABLE, cause.getMessage()).transiently(cause));
+    }
   }
 
-  void failPermanently(String code, String message, Throwable cause) {
+  void unsupported(IllegalArgumentException cause) {
+    failPermanently(DriverException.UNSUPPORTED_VALUE, cause.getMessage(), cause);
+  }
+
+  private void failPermanently(String code, String message, Throwable cause) {
     fail(failing(code, message).permanently(cause));
   }
 

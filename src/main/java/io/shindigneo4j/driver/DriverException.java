@@ -24,7 +24,10 @@ public abstract sealed class DriverException extends RuntimeException
   /** The server does not accept the credentials. */
   public static final String UNAUTHORIZED = "driver.unauthorized";
 
-  /** The driver was closed. */
+  /**
+   * The driver was closed, before the statement came or while it was pending. Whether a write took
+   * effect is not known if it was pending.
+   */
   public static final String CLOSED = "driver.closed";
 
   /** The operation does not take the parameter, or not with this value. */

@@ -34,21 +34,20 @@ public record DriverSettings(
   }
 
   public DriverSettings {
+    Objects.requireNonNull(uri, "uri");
     Objects.requireNonNull(credentials, "credentials");
     Objects.requireNonNull(encoding, "encoding");
+    if (uri.getUserInfo() != null) { // which would end up in messages and logs
+      throw new IllegalArgumentException("credentials do not belong into the address");
+    }
     if (!"ws".equals(uri.getScheme()) || uri.getHost() == null) {
       throw new IllegalArgumentException("not a WebSocket address: " + uri);
     }
-    requirePositive("connectTimeout", connectTimeout);
-    requirePositive("callTimeout", callTimeout);
+    Objects.requireNonNull(reconnectDelay, "reconnectDelay");
+    Timeouts.require("connectTimeout", connectTimeout);
+    Timeouts.require("callTimeout", callTimeout);
     if (maximumMessageSize <= 0) {
       throw new IllegalArgumentException("maximumMessageSize must be positive");
-    }
-  }
-
-  private static void requirePositive(String name, Duration duration) {
-    if (duration.isNegative() || duration.isZero()) {
-      throw new IllegalArgumentException(name + " must be positive");
     }
   }
 

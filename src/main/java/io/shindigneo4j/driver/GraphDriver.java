@@ -18,11 +18,19 @@ public interface GraphDriver extends AutoCloseable {
   /**
    * Runs a statement in a transaction of its own. The future completes within the statement's
    * timeout, exceptionally with a {@link TransientDriverException} or a {@link
-   * PermanentDriverException}, and never on a thread that reads the socket.
+   * PermanentDriverException}. It waits for an attempt to connect, but not for the next one:
+   * between attempts it fails at once.
+   *
+   * <p>What is chained to the future never runs on a thread that reads the socket. It may block,
+   * and may wait for another statement: each callback that blocks keeps a thread of the driver, and
+   * holds up no other. Cancelling the future gives up the answer; the server is not told.
    */
   CompletableFuture<Result> run(Statement statement);
 
-  /** Fails what is pending, closes the connection and ends the driver's threads. */
+  /**
+   * Fails what is pending with {@link DriverException#CLOSED}, as it does everything that is run
+   * later, closes the connection and ends the driver's threads.
+   */
   @Override
   void close();
 }

@@ -16,6 +16,7 @@ public record ReconnectDelay(Duration first, Duration maximum) {
   private static final int MOST_DOUBLINGS = 20;
 
   public ReconnectDelay {
+    Timeouts.require("the maximum", maximum);
     if (first.isNegative() || first.isZero() || maximum.compareTo(first) < 0) {
       throw new IllegalArgumentException("the first delay must be positive, the maximum not less");
     }

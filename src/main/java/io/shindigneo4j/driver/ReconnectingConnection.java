@@ -3,13 +3,13 @@ package io.shindigneo4j.driver;
 import io.shindigneo4j.driver.transport.Channel;
 import io.shindigneo4j.driver.transport.Handshake;
 import io.shindigneo4j.driver.transport.Transport;
-import io.shindigneo4j.driver.transport.UpgradeRefusedException;
 import io.shindigneo4j.protocol.MessageCodec;
 import io.shindigneo4j.protocol.Subprotocol;
 import java.io.IOException;
 import java.time.Duration;
-import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
@@ -21,7 +21,6 @@ import org.slf4j.LoggerFactory;
 final class ReconnectingConnection implements Connection {
 
   private static final Logger LOG = LoggerFactory.getLogger(ReconnectingConnection.class);
-  private static final int UNAUTHORIZED = 401;
 
   /**
    * CONNECTING: calls wait for the attempt, which its timeout bounds. OPEN: calls are sent. WAITING
@@ -44,8 +43,10 @@ final class ReconnectingConnection implements Connection {
   // All guarded by this.
   private State state = State.CONNECTING;
   private WebSocketConnection connection;
-  private final List<Call> waiting = new ArrayList<>();
+  private final Set<Call> waiting = new LinkedHashSet<>();
   private Throwable lastFailure;
+
+  /** Attempts in a row that led to no connection, or to one that answered nothing. */
   private int failures;
 
   ReconnectingConnection(
@@ -65,7 +66,7 @@ final class ReconnectingConnection implements Connection {
 
   /** Makes an attempt, unless closed meanwhile. */
   void connect() {
-    WebSocketConnection attempt = new WebSocketConnection(codec, this::lost);
+    WebSocketConnection attempt = new WebSocketConnection(codec, this::tryAgainLater);
     synchronized (this) {
       if (state == State.CLOSED) {
         return;
@@ -74,7 +75,6 @@ final class ReconnectingConnection implements Connection {
     }
     transport
         .open(handshake, attempt)
-        .orTimeout(handshake.timeout().toMillis(), TimeUnit.MILLISECONDS)
         .whenComplete(
             (channel, failure) -> {
               if (failure == null) {
@@ -88,8 +88,8 @@ final class ReconnectingConnection implements Connection {
   private void opened(WebSocketConnection opened, Channel channel) {
     opened.attach(channel);
     if (!handshake.subprotocols().contains(channel.subprotocol())) {
-      channel.close();
       failed(new IOException("the server speaks another protocol"));
+      channel.close();
       return;
     }
     List<Call> calls = List.of();
@@ -109,7 +109,7 @@ final class ReconnectingConnection implements Connection {
     LOG.info("Connected to {}", handshake.uri());
     calls.forEach(opened::send);
     if (opened.hasEnded()) { // before it was known here, so that its end went unheard
-      lost(opened, new IOException("connection closed at once"));
+      tryAgainLater(opened, new IOException("connection closed at once"));
     }
   }
 
@@ -118,16 +118,11 @@ final class ReconnectingConnection implements Connection {
     tryAgainLater(null, cause);
   }
 
-  private void lost(WebSocketConnection ended, IOException cause) {
-    tryAgainLater(ended, cause);
-  }
-
   /**
    * @param ended the connection that has ended; null where none was made
    */
   private void tryAgainLater(WebSocketConnection ended, Throwable cause) {
     List<Call> calls;
-    Duration pause;
     boolean firstFailure;
     synchronized (this) {
       if (state == State.CLOSED || connection != ended) {
@@ -136,14 +131,14 @@ final class ReconnectingConnection implements Connection {
       state = State.WAITING;
       connection = null;
       lastFailure = cause;
-      failures = ended == null ? failures + 1 : 1;
+      failures = ended != null && ended.hasAnswered() ? 1 : failures + 1;
       firstFailure = failures == 1;
-      pause = delay.after(failures, random);
+      Duration pause = delay.after(failures, random);
       calls = takeWaiting();
+      timer.schedule(this::connect, pause.toMillis(), TimeUnit.MILLISECONDS); // it ends after close
     }
     tell(firstFailure, cause);
-    calls.forEach(call -> fail(call, cause));
-    timer.schedule(this::connect, pause.toMillis(), TimeUnit.MILLISECONDS);
+    calls.forEach(call -> call.unconnected(cause));
   }
 
   /** A warning for each outage; the attempts that follow are told at debug level. */
@@ -170,23 +165,21 @@ final class ReconnectingConnection implements Connection {
         case CONNECTING -> waiting.add(call);
         case OPEN -> open = connection;
         case WAITING -> failure = lastFailure;
-        case CLOSED -> failure = new IOException("the driver was closed");
+        case CLOSED -> failure = new DriverClosedException();
       }
     }
     if (open != null) {
       open.send(call);
     } else if (failure != null) {
-      fail(call, failure);
+      call.unconnected(failure);
+    } else {
+      call.answer().whenComplete((result, outcome) -> forget(call));
     }
   }
 
-  private static void fail(Call call, Throwable cause) {
-    if (cause instanceof UpgradeRefusedException refused && refused.status() == UNAUTHORIZED) {
-      call.failPermanently(
-          DriverException.UNAUTHORIZED, "the server does not accept the credentials", cause);
-    } else {
-      call.unavailable(cause);
-    }
+  /** A call that is cancelled or too late leaves its place. */
+  private synchronized void forget(Call call) {
+    waiting.remove(call);
   }
 
   @Override
@@ -199,7 +192,7 @@ final class ReconnectingConnection implements Connection {
       connection = null;
       calls = takeWaiting();
     }
-    calls.forEach(call -> call.unavailable(new IOException("the driver was closed")));
+    calls.forEach(call -> call.unconnected(new DriverClosedException()));
     if (open != null) {
       open.close();
     }

@@ -33,7 +33,7 @@ public record Statement(
   public Statement {
     Objects.requireNonNull(kind, "kind");
     Objects.requireNonNull(subject, "subject");
-    Objects.requireNonNull(timeout, "timeout");
+    timeout.ifPresent(limit -> Timeouts.require("timeout", limit));
     parameters = Collections.unmodifiableMap(new LinkedHashMap<>(parameters));
   }
 

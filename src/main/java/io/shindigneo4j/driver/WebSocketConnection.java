@@ -24,7 +24,7 @@ final class WebSocketConnection implements Connection, ChannelListener {
   private final AtomicLong ids = new AtomicLong();
   private final Map<Long, Call> pending = new ConcurrentHashMap<>();
 
-  /** Set once, before the first call. */
+  /** Set once, before the first call; null until then. */
   private volatile Channel channel;
 
   /**
@@ -32,6 +32,9 @@ final class WebSocketConnection implements Connection, ChannelListener {
    * pending}.
    */
   private volatile IOException end;
+
+  /** Written by the thread that reads the socket. */
+  private volatile boolean answered;
 
   /**
    * @param onLost told once, when the connection has ended for whatever reason
@@ -43,20 +46,31 @@ final class WebSocketConnection implements Connection, ChannelListener {
 
   void attach(Channel openChannel) {
     channel = openChannel;
+    if (end != null) { // by something that the server sent at once
+      closeChannel();
+    }
   }
 
   boolean hasEnded() {
     return end != null;
   }
 
+  /** Whether the server has proved that it works. */
+  boolean hasAnswered() {
+    return answered;
+  }
+
   @Override
   public void send(Call call) {
+    if (call.isDone()) { // while it waited for the connection
+      return;
+    }
     long id = ids.incrementAndGet();
     byte[] payload;
     try {
       payload = codec.encode(call.request(id));
     } catch (IllegalArgumentException e) {
-      call.failPermanently(DriverException.UNSUPPORTED_VALUE, e.getMessage(), e);
+      call.unsupported(e);
       return;
     }
     pending.put(id, call);
@@ -64,7 +78,7 @@ final class WebSocketConnection implements Connection, ChannelListener {
     if (end == null) {
       transmit(payload);
     } else {
-      call.unavailable(end);
+      call.unconnected(end);
     }
   }
 
@@ -72,7 +86,7 @@ final class WebSocketConnection implements Connection, ChannelListener {
     try {
       channel.send(payload, codec.binary());
     } catch (RuntimeException e) { // the library reports a closed session by several of them
-      end(new IOException("cannot send: " + e.getMessage(), e));
+      fail(new IOException("cannot send: " + e.getMessage(), e));
     }
   }
 
@@ -84,18 +98,19 @@ final class WebSocketConnection implements Connection, ChannelListener {
         throw new IOException("the server sent a request");
       }
       answer(response);
-    } catch (MalformedMessageException | IOException e) {
+    } catch (MalformedMessageException | IllegalArgumentException | IOException e) {
       LOG.error("The server's message is not of the agreed protocol: {}", e.getMessage());
-      end(new IOException("the server's message is not of the agreed protocol", e));
-      channel.close();
+      fail(new IOException("the server's message is not of the agreed protocol", e));
     }
   }
 
   /** An answer that nobody waits for any more is dropped. */
   private void answer(Response response) {
-    Call call = pending.remove(response.id());
+    answered = true;
+    Call call = pending.get(response.id());
     if (call != null) {
       call.answered(response);
+      pending.remove(response.id());
     }
   }
 
@@ -115,13 +130,24 @@ final class WebSocketConnection implements Connection, ChannelListener {
       }
       end = cause;
     }
-    pending.values().forEach(call -> call.unavailable(cause));
+    pending.values().forEach(call -> call.unconnected(cause));
     onLost.accept(this, cause);
+  }
+
+  private void fail(IOException cause) {
+    end(cause);
+    closeChannel();
+  }
+
+  private void closeChannel() {
+    Channel open = channel;
+    if (open != null) {
+      open.close();
+    }
   }
 
   @Override
   public void close() {
-    end(new IOException("the driver was closed"));
-    channel.close();
+    fail(new DriverClosedException());
   }
 }

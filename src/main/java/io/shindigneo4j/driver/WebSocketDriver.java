@@ -7,22 +7,26 @@ import io.shindigneo4j.protocol.Subprotocol;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.SynchronousQueue;
+import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.random.RandomGenerator;
 
 /** The driver over one connection. */
 final class WebSocketDriver implements GraphDriver {
 
-  private static final int CALLBACK_THREADS = 4;
+  private static final long IDLE_SECONDS = 10;
 
   private final DriverSettings settings;
   private final Transport transport;
   private final ScheduledThreadPoolExecutor timer;
+
+  /** As many threads as callbacks that block at the same time, so that none waits for another. */
   private final ExecutorService callbacks;
+
   private final ReconnectingConnection connection;
 
   WebSocketDriver(DriverSettings settings, Transport transport) {
@@ -32,7 +36,13 @@ final class WebSocketDriver implements GraphDriver {
     timer.setRemoveOnCancelPolicy(true);
     timer.setExecuteExistingDelayedTasksAfterShutdownPolicy(false);
     this.callbacks =
-        Executors.newFixedThreadPool(CALLBACK_THREADS, task -> daemon(task, "callback"));
+        new ThreadPoolExecutor(
+            0,
+            Integer.MAX_VALUE,
+            IDLE_SECONDS,
+            TimeUnit.SECONDS,
+            new SynchronousQueue<>(),
+            task -> daemon(task, "callback"));
     this.connection = connection(subprotocol(settings));
     connection.connect();
   }
@@ -82,7 +92,7 @@ final class WebSocketDriver implements GraphDriver {
       call.answer().whenComplete((result, failure) -> deadline.cancel(false));
       connection.send(call);
     } catch (RejectedExecutionException e) { // the timer has ended with the driver
-      call.failPermanently(DriverException.CLOSED, "the driver is closed", e);
+      call.unconnected(new DriverClosedException());
     }
     return call.answer();
   }

@@ -3,12 +3,15 @@ package io.shindigneo4j.driver.transport;
 import jakarta.websocket.SendResult;
 import jakarta.websocket.Session;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** Sends through a Tyrus session. */
 final class TyrusChannel implements Channel {
+
+  private static final Logger LOG = LoggerFactory.getLogger(TyrusChannel.class);
 
   private final Session session;
 
@@ -42,8 +45,8 @@ final class TyrusChannel implements Channel {
   public void close() {
     try {
       session.close();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+    } catch (IOException | RuntimeException e) {
+      LOG.debug("The connection was not closed in order", e);
     }
   }
 }

@@ -1,9 +1,12 @@
 package io.shindigneo4j.driver.transport;
 
 import jakarta.websocket.CloseReason;
+import jakarta.websocket.CloseReason.CloseCodes;
 import jakarta.websocket.Endpoint;
 import jakarta.websocket.EndpointConfig;
 import jakarta.websocket.Session;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.CompletableFuture;
 
@@ -12,21 +15,38 @@ final class TyrusEndpoint extends Endpoint {
 
   private final ChannelListener listener;
   private final CompletableFuture<Channel> opened;
+  private final int maximumMessageSize;
 
-  TyrusEndpoint(ChannelListener listener, CompletableFuture<Channel> opened) {
+  TyrusEndpoint(
+      ChannelListener listener, CompletableFuture<Channel> opened, int maximumMessageSize) {
     this.listener = listener;
     this.opened = opened;
+    this.maximumMessageSize = maximumMessageSize;
   }
 
   @Override
   public void onOpen(Session session, EndpointConfig configuration) {
     session.setMaxIdleTimeout(0);
-    session.addMessageHandler(byte[].class, listener::received);
+    session.addMessageHandler(byte[].class, payload -> receive(session, payload));
     session.addMessageHandler(
-        String.class, text -> listener.received(text.getBytes(StandardCharsets.UTF_8)));
+        String.class, text -> receive(session, text.getBytes(StandardCharsets.UTF_8)));
     TyrusChannel channel = new TyrusChannel(session);
     if (!opened.complete(channel)) { // the caller no longer waits
       channel.close();
+    }
+  }
+
+  /** Tyrus itself limits only messages that come in several frames. */
+  private void receive(Session session, byte[] payload) {
+    if (payload.length <= maximumMessageSize) {
+      listener.received(payload);
+      return;
+    }
+    try {
+      String reason = "a message of " + payload.length + " bytes";
+      session.close(new CloseReason(CloseCodes.TOO_BIG, reason));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
   }
 

@@ -4,37 +4,39 @@ import jakarta.websocket.ClientEndpointConfig;
 import jakarta.websocket.ClientEndpointConfig.Configurator;
 import jakarta.websocket.DeploymentException;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.Executors;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
+import org.glassfish.grizzly.threadpool.ThreadPoolConfig;
 import org.glassfish.tyrus.client.ClientManager;
 import org.glassfish.tyrus.client.ClientProperties;
+import org.glassfish.tyrus.client.auth.AuthConfig;
+import org.glassfish.tyrus.container.grizzly.client.GrizzlyClientProperties;
 import org.glassfish.tyrus.core.HandshakeException;
 
-/** The Jakarta WebSocket API with Tyrus on Grizzly. */
+/**
+ * The Jakarta WebSocket API with Tyrus on Grizzly. Tyrus logs whole upgrade requests, credentials
+ * included, at level FINE; leave its loggers above that.
+ */
 public final class TyrusTransport implements Transport {
 
-  /**
-   * Opening blocks a thread in Tyrus; this one waits instead of the caller's, and ends when idle.
-   */
-  private final ExecutorService opener = opener();
+  /** A message travels in frames, which have headers, and others come with its last bytes. */
+  private static final int FRAMING = 1024 * 1024;
 
-  private static ExecutorService opener() {
-    ThreadPoolExecutor executor =
-        new ThreadPoolExecutor(
-            1,
-            1,
-            5,
-            TimeUnit.SECONDS,
-            new LinkedBlockingQueue<>(),
-            task -> daemon(task, "shindig-neo4j-connect"));
-    executor.allowCoreThreadTimeOut(true);
-    return executor;
-  }
+  private static final int SOCKET_THREADS = 2;
+
+  /**
+   * Opening blocks a thread in Tyrus; these wait instead of the caller's. An attempt that hangs
+   * holds up no other: Tyrus gives up connecting after 30 seconds, whatever it is told.
+   */
+  private final ExecutorService openers =
+      Executors.newCachedThreadPool(task -> daemon(task, "shindig-neo4j-driver-connect"));
 
   private static Thread daemon(Runnable task, String name) {
     Thread thread = new Thread(task, name);
@@ -45,13 +47,27 @@ public final class TyrusTransport implements Transport {
   @Override
   public CompletableFuture<Channel> open(Handshake handshake, ChannelListener listener) {
     CompletableFuture<Channel> opened = new CompletableFuture<>();
-    opener.execute(() -> connect(handshake, listener, opened));
+    try {
+      openers.execute(() -> connect(handshake, listener, opened));
+      delayed(handshake.timeout()).execute(() -> giveUp(handshake, opened));
+    } catch (RejectedExecutionException e) {
+      opened.completeExceptionally(new IOException("the transport is closed", e));
+    }
     return opened;
+  }
+
+  private static Executor delayed(Duration delay) {
+    return CompletableFuture.delayedExecutor(delay.toMillis(), TimeUnit.MILLISECONDS);
+  }
+
+  /** What opens after this is closed again. */
+  private static void giveUp(Handshake handshake, CompletableFuture<Channel> opened) {
+    opened.completeExceptionally(new IOException("no connection within " + handshake.timeout()));
   }
 
   private static void connect(
       Handshake handshake, ChannelListener listener, CompletableFuture<Channel> opened) {
-    TyrusEndpoint endpoint = new TyrusEndpoint(listener, opened);
+    TyrusEndpoint endpoint = new TyrusEndpoint(listener, opened, handshake.maximumMessageSize());
     try {
       client(handshake).connectToServer(endpoint, configuration(handshake), handshake.uri());
     } catch (DeploymentException e) {
@@ -63,15 +79,32 @@ public final class TyrusTransport implements Transport {
 
   private static ClientManager client(Handshake handshake) {
     ClientManager client = ClientManager.createClient();
-    client
-        .getProperties()
-        .put(ClientProperties.HANDSHAKE_TIMEOUT, (int) handshake.timeout().toMillis());
-    client
-        .getProperties()
-        .put(ClientProperties.INCOMING_BUFFER_SIZE, handshake.maximumMessageSize());
+    Map<String, Object> properties = client.getProperties();
+    properties.put(ClientProperties.HANDSHAKE_TIMEOUT, (int) handshake.timeout().toMillis());
+    properties.put(
+        ClientProperties.INCOMING_BUFFER_SIZE,
+        (int) Math.min(Integer.MAX_VALUE, (long) handshake.maximumMessageSize() + FRAMING));
+    properties.put(ClientProperties.AUTH_CONFIG, noSecondAttempt());
+    properties.put(GrizzlyClientProperties.WORKER_THREAD_POOL_CONFIG, socketThreads());
     client.setDefaultMaxBinaryMessageBufferSize(handshake.maximumMessageSize());
     client.setDefaultMaxTextMessageBufferSize(handshake.maximumMessageSize());
     return client;
+  }
+
+  /** The credentials are sent at once; that they are refused is final. */
+  private static AuthConfig noSecondAttempt() {
+    return AuthConfig.Builder.create()
+        .disableProvidedBasicAuth()
+        .disableProvidedDigestAuth()
+        .build();
+  }
+
+  private static ThreadPoolConfig socketThreads() {
+    return ThreadPoolConfig.defaultConfig()
+        .setPoolName("shindig-neo4j-driver-socket")
+        .setDaemon(true)
+        .setCorePoolSize(SOCKET_THREADS)
+        .setMaxPoolSize(SOCKET_THREADS);
   }
 
   private static ClientEndpointConfig configuration(Handshake handshake) {
@@ -99,6 +132,6 @@ public final class TyrusTransport implements Transport {
 
   @Override
   public void close() {
-    opener.shutdownNow();
+    openers.shutdown(); // Tyrus leaves a socket behind when it is interrupted
   }
 }

@@ -1,0 +1,134 @@
+package io.shindigneo4j.driver;
+
+import static io.shindigneo4j.driver.Outcomes.echo;
+import static io.shindigneo4j.driver.Outcomes.failure;
+import static io.shindigneo4j.driver.Outcomes.value;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import io.shindigneo4j.driver.DriverSettings.Encoding;
+import io.shindigneo4j.protocol.AccessMode;
+import io.shindigneo4j.protocol.Message.Failure;
+import io.shindigneo4j.protocol.Message.Request;
+import io.shindigneo4j.protocol.Message.RunCypher;
+import io.shindigneo4j.protocol.Message.Success;
+import io.shindigneo4j.protocol.Summary;
+import io.shindigneo4j.testing.ScriptedPeer;
+import io.shindigneo4j.testing.ScriptedServer;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BiConsumer;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Named;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Failures that servers report, and servers that fail in every way they can. */
+class BrokenServerTest {
+
+  private static final int LIMIT = 100_000;
+
+  private final ScriptedServer server = ScriptedServer.start();
+
+  @AfterEach
+  void close() {
+    server.close();
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void aFailureIsTransientIfARetryCanHelp(boolean retryable) throws Exception {
+    server.answering((p, r) -> p.send(new Failure(r.id(), "Neo.Some.Code", "why", retryable)));
+    try (GraphDriver driver = GraphDriver.connect(server.driverSettings())) {
+      DriverException failure = failure(driver.run(echo("x")));
+      assertThat(failure)
+          .isInstanceOf(retryable ? TransientDriverException.class : PermanentDriverException.class)
+          .hasMessage("Neo.Some.Code: why (test.echo at " + server.uri() + ")");
+      assertThat(failure.code()).isEqualTo("Neo.Some.Code");
+    }
+  }
+
+  static Stream<Named<BiConsumer<ScriptedPeer, Request>>> faults() {
+    return Stream.of(
+        Named.of("garbage", (p, r) -> p.sendPayload("what?".getBytes(StandardCharsets.UTF_8))),
+        Named.of("nothing at all", (p, r) -> p.sendPayload(new byte[0])),
+        Named.of("a request", (p, r) -> p.send(request(r.id()))),
+        Named.of("a record too short", (p, r) -> p.send(withoutValues(r.id()))),
+        Named.of("half a frame, then the end", BrokenServerTest::halfAFrame),
+        Named.of("a close code", (p, r) -> p.close(1011, "broken")));
+  }
+
+  private static RunCypher request(long id) {
+    return new RunCypher(id, AccessMode.READ, Duration.ZERO, "RETURN 1", Map.of());
+  }
+
+  private static Success withoutValues(long id) {
+    return new Success(
+        id, List.of("value"), List.of(List.of()), new Summary(Map.of(), Duration.ZERO));
+  }
+
+  private static void halfAFrame(ScriptedPeer peer, Request request) {
+    peer.sendHalfAFrame();
+    peer.later(peer::cut);
+  }
+
+  @ParameterizedTest
+  @MethodSource("faults")
+  void whatIsPendingFailsAndTheNextCallHasANewConnection(BiConsumer<ScriptedPeer, Request> fault)
+      throws Exception {
+    server.answering(fault);
+    try (GraphDriver driver = GraphDriver.connect(server.driverSettings())) {
+      DriverException failure = failure(driver.run(echo("x")));
+      assertThat(failure).isInstanceOf(TransientDriverException.class);
+      assertThat(failure.code()).isEqualTo(DriverException.UNAVAILABLE);
+      server.answering(ScriptedPeer::echo);
+      await().ignoreExceptions().until(() -> value(driver.run(echo("again"))).equals("again"));
+      await().until(() -> server.connections() == 1);
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(Encoding.class)
+  void aMessageAboveTheLimitFailsWhatIsPendingWithCode1009(Encoding encoding) throws Exception {
+    server.answering((p, r) -> p.send(ScriptedPeer.success(r.id(), List.of("x".repeat(LIMIT)))));
+    try (GraphDriver driver = GraphDriver.connect(limited(encoding))) {
+      DriverException failure = failure(driver.run(echo("x")));
+      assertThat(failure.code()).isEqualTo(DriverException.UNAVAILABLE);
+      assertThat(failure).hasMessageContaining("1009");
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(Encoding.class)
+  void aMessageJustBelowTheLimitIsTaken(Encoding encoding) throws Exception {
+    String large = "x".repeat(LIMIT - 500);
+    try (GraphDriver driver = GraphDriver.connect(limited(encoding))) {
+      for (int i = 0; i < 20; i++) {
+        assertThat(value(driver.run(echo(large)))).isEqualTo(large);
+      }
+    }
+  }
+
+  private DriverSettings limited(Encoding encoding) {
+    return server.driverSettings().withEncoding(encoding).withMaximumMessageSize(LIMIT);
+  }
+
+  @Test
+  void aParameterOfAnUnknownTypeFailsAloneAndTheConnectionGoesOn() throws Exception {
+    try (GraphDriver driver = GraphDriver.connect(server.driverSettings())) {
+      assertThat(value(driver.run(echo("before")))).isEqualTo("before");
+      DriverException failure = failure(driver.run(echo(new StringBuilder("?"))));
+      assertThat(failure).isInstanceOf(PermanentDriverException.class);
+      assertThat(failure.code()).isEqualTo(DriverException.UNSUPPORTED_VALUE);
+      assertThat(failure).hasMessageContaining("StringBuilder");
+      assertThat(value(driver.run(echo("after")))).isEqualTo("after");
+    }
+    assertThat(server.attempts()).hasSize(1);
+  }
+}

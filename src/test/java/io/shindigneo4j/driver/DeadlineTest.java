@@ -1,0 +1,100 @@
+package io.shindigneo4j.driver;
+
+import static io.shindigneo4j.driver.Outcomes.echo;
+import static io.shindigneo4j.driver.Outcomes.failure;
+import static io.shindigneo4j.driver.Outcomes.value;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.shindigneo4j.testing.ScriptedServer;
+import io.shindigneo4j.testing.ScriptedServer.Received;
+import io.shindigneo4j.testing.Upgrade;
+import java.net.URI;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** Every call ends in time, whatever the server does. */
+class DeadlineTest {
+
+  private static final Duration SHORT = Duration.ofMillis(150);
+
+  private final ScriptedServer server = ScriptedServer.start().silent();
+
+  @AfterEach
+  void close() {
+    server.close();
+  }
+
+  @Test
+  void aCallWithoutAnswerFailsAfterItsOwnTimeout() throws Exception {
+    try (GraphDriver driver = GraphDriver.connect(server.driverSettings())) {
+      assertTimesOut(driver.run(echo("x").within(SHORT)));
+    }
+  }
+
+  @Test
+  void aCallWithoutTimeoutHasTheDrivers() throws Exception {
+    try (GraphDriver driver = GraphDriver.connect(server.driverSettings().withCallTimeout(SHORT))) {
+      assertTimesOut(driver.run(echo("x")));
+    }
+  }
+
+  @Test
+  void theServerIsToldTheTimeout() throws Exception {
+    try (GraphDriver driver = GraphDriver.connect(server.driverSettings())) {
+      driver.run(echo("x").within(Duration.ofSeconds(3)));
+      assertThat(server.take().request().timeout()).isEqualTo(Duration.ofSeconds(3));
+    }
+  }
+
+  @Test
+  void aTimeoutBelowAMillisecondIsNotToldAsZeroWhichMeansNone() {
+    Call call = new Call(echo("x"), Duration.ofNanos(1), URI.create(server.uri()), Runnable::run);
+    assertThat(call.request(1).timeout()).isEqualTo(Duration.ofMillis(1));
+  }
+
+  @Test
+  void theDeadlineAlsoCountsWhileConnecting() throws Exception {
+    server.upgrading(new Upgrade.Ignore());
+    try (GraphDriver driver = GraphDriver.connect(server.driverSettings())) {
+      assertTimesOut(driver.run(echo("x").within(SHORT)));
+    }
+  }
+
+  @Test
+  void aCallThatTimedOutWhileConnectingIsNotSentLater() throws Exception {
+    server.upgrading(new Upgrade.Hold());
+    try (GraphDriver driver = GraphDriver.connect(server.driverSettings())) {
+      assertTimesOut(driver.run(echo("late").within(SHORT))); // it would be sent first
+      CompletableFuture<Result> kept = driver.run(echo("kept"));
+      server.releaseUpgrades();
+      assertThat(server.take().request().parameters()).containsEntry("value", "kept");
+      assertThat(server.untaken()).isZero();
+      assertThat(kept).isNotDone();
+    }
+  }
+
+  @Test
+  void anAnswerAfterTheDeadlineIsDropped() throws Exception {
+    try (GraphDriver driver = GraphDriver.connect(server.driverSettings())) {
+      CompletableFuture<Result> late = driver.run(echo("late").within(SHORT));
+      Received request = server.take();
+      assertTimesOut(late);
+      request.peer().echo(request.request());
+      CompletableFuture<Result> next = driver.run(echo("next"));
+      Received following = server.take();
+      following.peer().echo(following.request());
+      assertThat(value(next)).isEqualTo("next");
+      assertTimesOut(late);
+    }
+    assertThat(server.attempts()).hasSize(1);
+  }
+
+  private static void assertTimesOut(CompletableFuture<Result> call) throws Exception {
+    DriverException failure = failure(call);
+    assertThat(failure).isInstanceOf(TransientDriverException.class);
+    assertThat(failure.code()).isEqualTo(DriverException.TIMED_OUT);
+    assertThat(failure.subject()).isEqualTo("test.echo");
+  }
+}

@@ -1,0 +1,91 @@
+package io.shindigneo4j.driver;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.shindigneo4j.testing.GraphServer;
+import io.shindigneo4j.testing.SharedGraphServer;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.slf4j.Logger;
+
+/** A program that has nothing but the driver jar and slf4j's API runs a statement. */
+@ExtendWith(SharedGraphServer.class)
+class DriverJarIT {
+
+  private static final int MOST_SECONDS = 60;
+
+  private static final String PROGRAM =
+      """
+      import io.shindigneo4j.driver.*;
+
+      class Program {
+        public static void main(String[] arguments) {
+          Credentials credentials = new Credentials("neo4j", arguments[1]);
+          DriverSettings settings = DriverSettings.of(arguments[0], credentials)
+              .withEncoding(DriverSettings.Encoding.valueOf(arguments[2]));
+          try (GraphDriver driver = GraphDriver.connect(settings)) {
+            Statement statement = Statement.cypher("RETURN $a + $b AS sum").with("a", 40).with("b", 2);
+            Result result = driver.run(statement).join();
+            System.out.println("sum=" + result.first().orElseThrow().get("sum"));
+          }
+        }
+      }
+      """;
+
+  @TempDir private Path directory;
+
+  @Test
+  void aProgramWithNothingElseRunsAStatementInBothEncodingsAndEnds(GraphServer server)
+      throws Exception {
+    compile();
+    assertThat(run(server, "BSON")).endsWith("sum=42");
+    assertThat(run(server, "JSON")).endsWith("sum=42");
+  }
+
+  private void compile() throws IOException {
+    Path source = Files.writeString(directory.resolve("Program.java"), PROGRAM);
+    int status =
+        ToolProvider.getSystemJavaCompiler()
+            .run(null, null, null, "-proc:none", "-cp", classPath(), source.toString());
+    assertThat(status).isZero();
+  }
+
+  private String run(GraphServer server, String encoding) throws Exception {
+    Path output = directory.resolve(encoding + ".txt");
+    List<String> command =
+        List.of(
+            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            "-cp",
+            classPath(),
+            "Program",
+            server.uri().toString(),
+            GraphServer.CREDENTIALS.password(),
+            encoding);
+    Process process =
+        new ProcessBuilder(command)
+            .redirectErrorStream(true)
+            .redirectOutput(output.toFile())
+            .start();
+    try {
+      assertThat(process.waitFor(MOST_SECONDS, TimeUnit.SECONDS)).isTrue();
+      assertThat(process.exitValue()).as(Files.readString(output)).isZero();
+      return Files.readString(output).strip();
+    } finally {
+      process.destroyForcibly();
+    }
+  }
+
+  private String classPath() {
+    String slf4j = Logger.class.getProtectionDomain().getCodeSource().getLocation().getPath();
+    return String.join(
+        File.pathSeparator, System.getProperty("driver.jar"), slf4j, directory.toString());
+  }
+}

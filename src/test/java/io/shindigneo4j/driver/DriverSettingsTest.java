@@ -1,0 +1,78 @@
+package io.shindigneo4j.driver;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import io.shindigneo4j.driver.DriverSettings.Encoding;
+import java.time.Duration;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class DriverSettingsTest {
+
+  private static final Credentials CREDENTIALS = new Credentials("neo4j", "hush");
+  private static final DriverSettings SETTINGS =
+      DriverSettings.of("ws://localhost:7690/neo4j", CREDENTIALS);
+
+  @Test
+  void theDefaultsAreBsonAndBoundedTimes() {
+    assertThat(SETTINGS.encoding()).isEqualTo(Encoding.BSON);
+    assertThat(SETTINGS.connectTimeout()).isEqualTo(Duration.ofSeconds(5));
+    assertThat(SETTINGS.callTimeout()).isEqualTo(Duration.ofSeconds(30));
+    assertThat(SETTINGS.reconnectDelay()).isEqualTo(ReconnectDelay.DEFAULT);
+    assertThat(SETTINGS.maximumMessageSize()).isEqualTo(64 * 1024 * 1024);
+  }
+
+  @Test
+  void eachWithChangesOneValueAndKeepsTheOthers() {
+    ReconnectDelay delay = new ReconnectDelay(Duration.ofMillis(1), Duration.ofMillis(2));
+    assertThat(
+            SETTINGS
+                .withEncoding(Encoding.JSON)
+                .withConnectTimeout(Duration.ofSeconds(1))
+                .withCallTimeout(Duration.ofSeconds(2))
+                .withReconnectDelay(delay)
+                .withMaximumMessageSize(3))
+        .isEqualTo(
+            new DriverSettings(
+                SETTINGS.uri(),
+                CREDENTIALS,
+                Encoding.JSON,
+                Duration.ofSeconds(1),
+                Duration.ofSeconds(2),
+                delay,
+                3));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"http://localhost/neo4j", "localhost", "ws:neo4j", "wss://h/neo4j"})
+  void anAddressOfAnotherKindIsRefused(String address) {
+    assertRefused("not a WebSocket address", () -> DriverSettings.of(address, CREDENTIALS));
+  }
+
+  @Test
+  void credentialsInTheAddressAreRefusedWithoutRepeatingThem() {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> DriverSettings.of("ws://neo4j:hush@localhost/neo4j", CREDENTIALS))
+        .withMessageContaining("address")
+        .satisfies(refusal -> assertThat(refusal.getMessage()).doesNotContain("hush"));
+  }
+
+  @Test
+  void aTimeThatIsNotPositiveOrLongerThanADayIsRefusedByName() {
+    assertRefused("connectTimeout", () -> SETTINGS.withConnectTimeout(Duration.ZERO));
+    assertRefused("callTimeout", () -> SETTINGS.withCallTimeout(Duration.ofSeconds(-1)));
+    assertRefused("callTimeout", () -> SETTINGS.withCallTimeout(Duration.ofDays(2)));
+  }
+
+  @Test
+  void aMessageSizeThatIsNotPositiveIsRefusedByName() {
+    assertRefused("maximumMessageSize", () -> SETTINGS.withMaximumMessageSize(0));
+  }
+
+  private static void assertRefused(String message, ThrowingCallable construction) {
+    assertThatIllegalArgumentException().isThrownBy(construction).withMessageContaining(message);
+  }
+}

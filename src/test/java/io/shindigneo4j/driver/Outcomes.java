@@ -1,0 +1,43 @@
+package io.shindigneo4j.driver;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+
+/** How calls have ended; none is waited for without end. */
+final class Outcomes {
+
+  static final Duration PATIENCE = Duration.ofSeconds(15);
+
+  private Outcomes() {}
+
+  static Statement echo(Object value) {
+    return Statement.procedure("test.echo").with("value", value);
+  }
+
+  /** The only value of the only record. */
+  static Object value(CompletableFuture<Result> answer) throws Exception {
+    return answer
+        .get(PATIENCE.toMillis(), TimeUnit.MILLISECONDS)
+        .first()
+        .orElseThrow()
+        .values()
+        .get(0);
+  }
+
+  static DriverException failure(CompletableFuture<?> answer) throws Exception {
+    try {
+      Object result = answer.get(PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
+      throw new AssertionError("It should have failed, and gave " + result);
+    } catch (ExecutionException e) {
+      assertThat(e.getCause()).isInstanceOf(DriverException.class);
+      return (DriverException) e.getCause();
+    } catch (TimeoutException e) {
+      throw new AssertionError("It hangs", e);
+    }
+  }
+}

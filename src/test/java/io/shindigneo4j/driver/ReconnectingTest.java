@@ -1,0 +1,167 @@
+package io.shindigneo4j.driver;
+
+import static io.shindigneo4j.driver.Outcomes.echo;
+import static io.shindigneo4j.driver.Outcomes.failure;
+import static io.shindigneo4j.driver.Outcomes.value;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import io.shindigneo4j.testing.ScriptedServer;
+import io.shindigneo4j.testing.ScriptedServer.Received;
+import io.shindigneo4j.testing.Upgrade;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** Loses servers and finds them again by itself. */
+class ReconnectingTest {
+
+  private static final Duration SOON = Duration.ofSeconds(2);
+
+  private final ScriptedServer server = ScriptedServer.start();
+
+  @AfterEach
+  void close() {
+    server.close();
+  }
+
+  @Test
+  void losingTheConnectionFailsWhatIsPendingAtOnce() throws Exception {
+    server.silent();
+    try (GraphDriver driver = GraphDriver.connect(server.driverSettings())) {
+      CompletableFuture<Result> pending = driver.run(echo("x"));
+      server.take().peer().cut();
+      assertUnavailable(pending.orTimeout(SOON.toMillis(), TimeUnit.MILLISECONDS));
+    }
+  }
+
+  @Test
+  void theServersCloseCodeAndReasonAreTold() throws Exception {
+    server.answering((peer, request) -> peer.close(1001, "going home"));
+    try (GraphDriver driver = GraphDriver.connect(server.driverSettings())) {
+      assertThat(failure(driver.run(echo("x")))).hasMessageContaining("1001: going home");
+    }
+  }
+
+  @Test
+  void aConnectionThatIsLostIsMadeAgain() throws Exception {
+    try (GraphDriver driver = GraphDriver.connect(server.driverSettings())) {
+      assertThat(value(driver.run(echo("before")))).isEqualTo("before");
+      server.cutAll();
+      awaitEcho(driver);
+      assertThat(server.attempts()).hasSizeGreaterThanOrEqualTo(2);
+    }
+  }
+
+  @Test
+  void aServerThatIsDownAtFirstIsFoundWhenItComesUp() throws Exception {
+    server.stop();
+    try (GraphDriver driver = GraphDriver.connect(server.driverSettings())) {
+      assertUnavailable(driver.run(echo("too early")));
+      server.listen();
+      awaitEcho(driver);
+    }
+  }
+
+  @Test
+  void aServerThatIsStoppedAndStartedAgainIsFoundAgain() throws Exception {
+    try (GraphDriver driver = GraphDriver.connect(server.driverSettings())) {
+      awaitEcho(driver);
+      server.stop();
+      await().untilAsserted(() -> assertUnavailable(driver.run(echo("down"))));
+      server.listen();
+      awaitEcho(driver);
+    }
+  }
+
+  @Test
+  void aCallFailsFastWhileTheNextAttemptIsAwaited() throws Exception {
+    server.stop();
+    ReconnectDelay slow = new ReconnectDelay(Duration.ofMinutes(1), Duration.ofMinutes(1));
+    try (GraphDriver driver =
+        GraphDriver.connect(server.driverSettings().withReconnectDelay(slow))) {
+      assertUnavailable(driver.run(echo("waits for the first attempt")));
+      long start = System.nanoTime();
+      assertUnavailable(driver.run(echo("waits for nothing")));
+      assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(SOON);
+    }
+  }
+
+  @Test
+  void attemptsAreSpacedFurtherAndFurther() {
+    server.upgrading(new Upgrade.Refuse(503));
+    ReconnectDelay delay = new ReconnectDelay(Duration.ofMillis(50), Duration.ofSeconds(10));
+    assertAttemptsAreSpaced(delay);
+  }
+
+  @Test
+  void aServerThatAcceptsAndCutsIsBackedOffFromToo() {
+    server.upgrading(new Upgrade.AcceptAndCut());
+    assertAttemptsAreSpaced(new ReconnectDelay(Duration.ofMillis(50), Duration.ofSeconds(10)));
+  }
+
+  /** By chance a pause is between half of the doubled delay and all of it. */
+  private void assertAttemptsAreSpaced(ReconnectDelay delay) {
+    try (GraphDriver driver =
+        GraphDriver.connect(server.driverSettings().withReconnectDelay(delay))) {
+      await().until(() -> server.attempts().size() >= 6);
+    }
+    List<Long> attempts = server.attempts();
+    for (int i = 1; i < 6; i++) {
+      Duration pause = Duration.ofNanos(attempts.get(i) - attempts.get(i - 1));
+      assertThat(pause)
+          .isGreaterThanOrEqualTo(delay.first().multipliedBy(1L << (i - 1)).dividedBy(2));
+    }
+  }
+
+  @Test
+  void anAnswerEndsTheBackoff() throws Exception {
+    ReconnectDelay delay = new ReconnectDelay(Duration.ofMillis(20), Duration.ofMinutes(1));
+    try (GraphDriver driver =
+        GraphDriver.connect(server.driverSettings().withReconnectDelay(delay))) {
+      for (int i = 0; i < 14; i++) { // the fourteenth delay without an answer is two minutes
+        awaitEcho(driver);
+        server.cutAll();
+      }
+      awaitEcho(driver);
+    }
+  }
+
+  @Test
+  void theCallThatComesAfterALossIsNotAnsweredByTheOldConnection() throws Exception {
+    server.silent();
+    try (GraphDriver driver = GraphDriver.connect(server.driverSettings())) {
+      CompletableFuture<Result> lost = driver.run(echo("lost"));
+      Received old = server.take();
+      server.cutAll();
+      assertUnavailable(lost);
+      server.answering(
+          (peer, request) -> {
+            old.peer().echo(request);
+            peer.echo(request);
+          });
+      awaitEcho(driver);
+      assertUnavailable(lost);
+    }
+  }
+
+  private static void awaitEcho(GraphDriver driver) {
+    await()
+        .atMost(Outcomes.PATIENCE)
+        .ignoreExceptions()
+        .until(() -> value(driver.run(echo("hello"))).equals("hello"));
+  }
+
+  private void assertUnavailable(CompletableFuture<Result> call) throws Exception {
+    DriverException failure = failure(call);
+    assertThat(failure).isInstanceOf(TransientDriverException.class);
+    assertThat(failure.code()).isEqualTo(DriverException.UNAVAILABLE);
+    assertThat(failure.subject()).isEqualTo("test.echo");
+    assertThat(failure.server()).hasToString(server.uri());
+    assertThat(failure).hasMessageContaining("test.echo at " + server.uri());
+    assertThat(failure.getMessage()).doesNotContain("null");
+  }
+}

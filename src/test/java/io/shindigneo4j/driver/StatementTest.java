@@ -1,0 +1,42 @@
+package io.shindigneo4j.driver;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class StatementTest {
+
+  private static final Statement STATEMENT = Statement.cypher("RETURN $a, $b");
+
+  @Test
+  void eachMethodReturnsACopyAndLeavesTheStatementAlone() {
+    Statement changed = STATEMENT.with("a", 1).with("b", 2).writing().within(Duration.ofSeconds(1));
+    assertThat(changed.parameters()).isEqualTo(Map.of("a", 1, "b", 2));
+    assertThat(changed.writes()).isTrue();
+    assertThat(changed.timeout()).contains(Duration.ofSeconds(1));
+    assertThat(STATEMENT).isEqualTo(Statement.cypher("RETURN $a, $b"));
+  }
+
+  @Test
+  void aMapOfParametersTakesThePlaceOfTheOnesSoFarAndIsCopied() {
+    Map<String, Object> parameters = new HashMap<>(Map.of("b", 2));
+    Statement statement = STATEMENT.with("a", 1).with(parameters);
+    parameters.clear();
+    assertThat(statement.parameters()).isEqualTo(Map.of("b", 2));
+  }
+
+  @Test
+  void aParameterMayBeNull() {
+    assertThat(STATEMENT.with("a", null).parameters()).containsEntry("a", null);
+  }
+
+  @Test
+  void aTimeoutThatIsNotPositiveOrLongerThanADayIsRefused() {
+    assertThatIllegalArgumentException().isThrownBy(() -> STATEMENT.within(Duration.ZERO));
+    assertThatIllegalArgumentException().isThrownBy(() -> STATEMENT.within(Duration.ofDays(2)));
+  }
+}
