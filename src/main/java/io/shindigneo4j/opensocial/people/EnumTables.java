@@ -11,9 +11,14 @@ final class EnumTables {
 
   private EnumTables() {}
 
+  /** Lambdas, since a method reference to the intersection of two types fails to link. */
   static <E extends java.lang.Enum<E> & EnumKey> BeanTable<Enum<E>> of(Class<E> type) {
     return BeanTable.<Enum<E>>of(() -> new EnumImpl<>(null, null))
-        .row("value", Enum::getValue, Enum::setValue, Conversion.key(type))
+        .row(
+            "value",
+            word -> word.getValue(),
+            (word, key) -> word.setValue(key),
+            Conversion.key(type))
         .text("displayValue", Enum::getDisplayValue, Enum::setDisplayValue)
         .build();
   }
