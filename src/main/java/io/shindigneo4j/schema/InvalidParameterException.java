@@ -8,4 +8,15 @@ public final class InvalidParameterException extends IllegalArgumentException {
   public InvalidParameterException(String message) {
     super(message);
   }
+
+  /**
+   * For the compact constructor of a record of parameters.
+   *
+   * @throws InvalidParameterException for null
+   */
+  public static void ifNull(Object component, String name) {
+    if (component == null) {
+      throw new InvalidParameterException(name + " must not be null");
+    }
+  }
 }

@@ -19,9 +19,15 @@ public final class RandomGraph {
       List.of(
           "", "a", "ab", "abc", "b", "B", "ä", "日本", "😀", "\uFFFD", "x'y\"z", "0", "10", "true");
 
+  private static final List<Double> NUMBERS =
+      List.of(0.0, -0.0, 1.84, -1.5, 10.0, 1e7, 1.5e-5, 1e300);
+
   private final RandomGenerator random;
   private final List<String> people = new ArrayList<>();
   private final List<String> groups = new ArrayList<>();
+
+  /** The profiles as they were created, by id. */
+  private final Map<String, Object> rows = new LinkedHashMap<>();
 
   public RandomGraph(RandomGenerator random) {
     this.random = random;
@@ -56,21 +62,35 @@ public final class RandomGraph {
   }
 
   private void createPeople(GraphDriver driver) {
-    List<Object> rows = new ArrayList<>();
     for (String id : people) {
-      rows.add(Map.of("properties", properties(id), "entries", entries()));
+      rows.put(id, Map.of("id", id, "properties", properties(id), "entries", entries()));
+    }
+    driver
+        .run(
+            Statement.cypher("UNWIND $rows AS row CREATE (person:Person {id: row.id})")
+                .with("rows", List.copyOf(rows.values()))
+                .writing())
+        .join();
+    people.forEach(id -> restore(driver, id));
+  }
+
+  /** Makes a profile what it was at first; does nothing for nobody. */
+  public void restore(GraphDriver driver, String id) {
+    if (!rows.containsKey(id)) {
+      return;
     }
     driver
         .run(
             Statement.cypher(
                     """
-                    UNWIND $rows AS row
-                    CREATE (person:Person) SET person = row.properties
-                    WITH person, row UNWIND row.entries AS e
+                    MATCH (person:Person {id: $row.id}) SET person = $row.properties
+                    WITH person
+                    CALL (person) { MATCH (person)-->(e) WHERE NOT e:Person|Group DETACH DELETE e }
+                    WITH person UNWIND $row.entries AS e
                     CREATE (person)-[:$(e.type) {position: e.position}]->(n:$(e.label))
                     SET n = e.properties
                     """)
-                .with("rows", rows)
+                .with("row", rows.get(id))
                 .writing())
         .join();
   }
@@ -80,9 +100,11 @@ public final class RandomGraph {
     properties.put("id", id);
     maybe(properties, "displayName", word());
     maybe(properties, "name.formatted", word());
-    maybe(properties, "age", (long) random.nextInt(5));
+    maybe(properties, "age", (long) random.nextInt(-2, 12));
+    maybe(properties, "utcOffset", random.nextBoolean() ? 1L << 60 : (1L << 60) + 1);
+    maybe(properties, "updated", "2020-01-01T00:00:0" + random.nextInt(3) + ".000Z");
     maybe(properties, "hasApp", random.nextBoolean());
-    maybe(properties, "bodyType.height", random.nextInt(4) / 2.0);
+    maybe(properties, "bodyType.height", NUMBERS.get(random.nextInt(NUMBERS.size())));
     maybe(properties, "tags", List.of(word(), word()));
     maybe(properties, "books", List.of());
     return properties;
@@ -100,7 +122,7 @@ public final class RandomGraph {
       for (int position = 0; position < random.nextInt(3); position++) {
         Map<String, Object> properties = new LinkedHashMap<>();
         maybe(properties, "value", word());
-        maybe(properties, "type", word());
+        maybe(properties, "type", random.nextBoolean() ? "Thumbnail" : word());
         maybe(properties, "primary", random.nextBoolean());
         entries.add(
             Map.of(

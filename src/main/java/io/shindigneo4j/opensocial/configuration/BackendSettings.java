@@ -4,9 +4,11 @@ import io.shindigneo4j.driver.Credentials;
 import io.shindigneo4j.driver.DriverSettings;
 import io.shindigneo4j.driver.DriverSettings.Encoding;
 import java.time.Duration;
+import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
  * The settings of the back end.
@@ -32,8 +34,8 @@ public record BackendSettings(DriverSettings driver, QueryMode queries, int page
   private static DriverSettings driver(Values values) {
     Credentials credentials =
         new Credentials(
-            values.get(SettingKey.USERNAME, text -> text),
-            values.get(SettingKey.PASSWORD, text -> text));
+            values.get(SettingKey.USERNAME, BackendSettings::username),
+            values.verbatim(SettingKey.PASSWORD));
     return values
         .get(SettingKey.URI, text -> DriverSettings.of(text, credentials))
         .withEncoding(values.get(SettingKey.ENCODING, text -> constant(Encoding.class, text)))
@@ -44,8 +46,13 @@ public record BackendSettings(DriverSettings driver, QueryMode queries, int page
   /** The values as they were written. */
   private record Values(Function<String, Optional<String>> find) {
 
+    /** With blanks at its ends, which a password may have. */
+    String verbatim(SettingKey setting) {
+      return find.apply(setting.key()).orElse(setting.defaultValue());
+    }
+
     <T> T get(SettingKey setting, Function<String, T> parse) {
-      String text = find.apply(setting.key()).map(String::strip).orElse(setting.defaultValue());
+      String text = verbatim(setting).strip();
       try {
         return parse.apply(text);
       } catch (RuntimeException e) { // parsers have several ways to refuse
@@ -55,7 +62,22 @@ public record BackendSettings(DriverSettings driver, QueryMode queries, int page
   }
 
   private static <E extends Enum<E>> E constant(Class<E> type, String text) {
-    return Enum.valueOf(type, text.toUpperCase(Locale.ROOT));
+    return Stream.of(type.getEnumConstants())
+        .filter(constant -> constant.name().equalsIgnoreCase(text))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "it must be one of "
+                        + EnumSet.allOf(type).toString().toLowerCase(Locale.ROOT)));
+  }
+
+  /** HTTP's Basic authentication ends the name at the first colon. */
+  private static String username(String text) {
+    if (text.isEmpty() || text.contains(":")) {
+      throw new IllegalArgumentException("it must be a name without a colon");
+    }
+    return text;
   }
 
   private static Duration duration(String text) {

@@ -7,7 +7,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** The Cypher texts in the resources, one file for each name; each is read once. */
+/**
+ * The Cypher texts in the resources, one file for each name; each is read once. A file in the
+ * folder itself carries out the operation of its name; one in a sub-folder has no native twin.
+ */
 public final class CypherFiles {
 
   private static final String FOLDER = "/io/shindigneo4j/opensocial/cypher/";

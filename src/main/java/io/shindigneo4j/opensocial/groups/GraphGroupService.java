@@ -5,6 +5,7 @@ import io.shindigneo4j.driver.ResultRecord;
 import io.shindigneo4j.opensocial.configuration.BackendSettings;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
 import io.shindigneo4j.opensocial.mapping.CollectionQuery;
+import io.shindigneo4j.opensocial.mapping.RequestedUser;
 import io.shindigneo4j.schema.groups.GroupOperations;
 import io.shindigneo4j.schema.groups.ListGroups;
 import io.shindigneo4j.schema.query.Selection;
@@ -39,7 +40,7 @@ final class GraphGroupService implements GroupService {
   @Override
   public CompletableFuture<RestfulCollection<Group>> getGroups(
       UserId userId, CollectionOptions options, Set<String> fields, SecurityToken token) {
-    String id = userId.getUserId(token);
+    String id = RequestedUser.id(userId, token);
     Selection selection = GroupMapper.selection(fields);
     CollectionQuery query = CollectionQuery.of(options, GroupMapper::target, settings.pageLimit());
     return operations

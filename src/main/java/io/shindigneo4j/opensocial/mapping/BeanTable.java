@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 /**
@@ -17,9 +18,13 @@ import java.util.function.Supplier;
 public final class BeanTable<B> {
 
   /**
-   * A property: how it is read from a bean, null where it has none, and how it is written to one.
+   * A property.
+   *
+   * @param has whether a bean says anything of the field that the property belongs to
+   * @param read from a bean, null where it has none
+   * @param write to a bean
    */
-  private record Row<B>(Function<B, Object> read, BiConsumer<B, Object> write) {}
+  private record Row<B>(Predicate<B> has, Function<B, Object> read, BiConsumer<B, Object> write) {}
 
   private final Supplier<B> constructor;
   private final Map<String, Row<B>> rows;
@@ -58,6 +63,21 @@ public final class BeanTable<B> {
     return properties;
   }
 
+  /**
+   * The properties of all fields that the bean has. A bean inside counts as a whole: null stands
+   * for what it has not.
+   */
+  public Map<String, Object> toChanges(B bean) {
+    Map<String, Object> changes = new LinkedHashMap<>();
+    rows.forEach(
+        (key, row) -> {
+          if (row.has().test(bean)) {
+            changes.put(key, row.read().apply(bean));
+          }
+        });
+    return changes;
+  }
+
   public B toBean(Map<String, Object> properties) {
     B bean = constructor.get();
     properties.forEach((key, value) -> set(bean, key, value));
@@ -87,20 +107,36 @@ public final class BeanTable<B> {
 
     public <V> Builder<B> row(
         String key, Function<B, V> getter, BiConsumer<B, V> setter, Conversion<V> conversion) {
-      Function<B, Object> read =
+      rows.put(key, row(getter, getter, setter, conversion));
+      return this;
+    }
+
+    private static <B, V> Row<B> row(
+        Function<B, ?> field,
+        Function<B, V> getter,
+        BiConsumer<B, V> setter,
+        Conversion<V> conversion) {
+      return new Row<>(
+          bean -> field.apply(bean) != null,
           bean -> {
             V value = getter.apply(bean);
             return value == null ? null : conversion.toProperty().apply(value);
-          };
-      rows.put(
-          key,
-          new Row<>(
-              read, (bean, property) -> setter.accept(bean, conversion.toValue().apply(property))));
-      return this;
+          },
+          (bean, property) -> setter.accept(bean, conversion.toValue().apply(property)));
     }
 
     public Builder<B> text(String key, Function<B, String> getter, BiConsumer<B, String> setter) {
       return row(key, getter, setter, Conversion.TEXT);
+    }
+
+    /** A text that the bean keeps inside another of its fields. */
+    public Builder<B> textWithin(
+        Function<B, ?> field,
+        String key,
+        Function<B, String> getter,
+        BiConsumer<B, String> setter) {
+      rows.put(key, row(field, getter, setter, Conversion.TEXT));
+      return this;
     }
 
     public Builder<B> texts(
@@ -119,6 +155,7 @@ public final class BeanTable<B> {
     private static <B, N> Row<B> row(
         Row<N> row, Function<B, N> getter, BiConsumer<B, N> setter, BeanTable<N> table) {
       return new Row<>(
+          bean -> getter.apply(bean) != null,
           bean -> {
             N inner = getter.apply(bean);
             return inner == null ? null : row.read().apply(inner);

@@ -1,8 +1,11 @@
 package io.shindigneo4j.opensocial.mapping;
 
 import java.time.Instant;
+import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeFormatterBuilder;
 import java.util.Date;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.function.Function;
 import org.apache.shindig.protocol.model.Enum.EnumKey;
@@ -27,10 +30,13 @@ public record Conversion<V>(Function<V, Object> toProperty, Function<Object, V> 
           value -> Double.parseDouble(value.toString()),
           property -> ((Double) property).floatValue());
 
-  /** As ISO 8601 in UTC, which sorts and filters as a person expects. */
+  private static final DateTimeFormatter TO_THE_MILLISECOND =
+      new DateTimeFormatterBuilder().appendInstant(3).toFormatter(Locale.ROOT);
+
+  /** As ISO 8601 in UTC, all of equal length, so that the order of the texts is that of time. */
   public static final Conversion<Date> DATE =
       new Conversion<>(
-          value -> value.toInstant().toString(),
+          value -> TO_THE_MILLISECOND.format(value.toInstant()),
           property -> Date.from(Instant.parse((String) property)));
 
   /** Nulls in the list are dropped: a property cannot hold them. */

@@ -9,6 +9,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
 import org.apache.shindig.social.opensocial.model.Person;
@@ -25,6 +26,15 @@ record DetailMapping<E>(
     String value,
     Function<Person, List<E>> getter,
     BiConsumer<Person, List<E>> setter) {
+
+  /**
+   * The types of the entries that Shindig's bean makes of {@code thumbnailUrl} and {@code
+   * profileUrl}.
+   */
+  private static final Map<PersonDetail, String> PROXIED_TYPES =
+      Map.of(
+          PersonDetail.PHOTOS, Person.THUMBNAIL_PHOTO_TYPE,
+          PersonDetail.URLS, Person.PROFILE_URL_TYPE);
 
   private static final Map<PersonDetail, DetailMapping<?>> ALL = new EnumMap<>(PersonDetail.class);
 
@@ -102,10 +112,22 @@ record DetailMapping<E>(
 
   /** The list as it is to be stored; empty where the bean says nothing of it. */
   Optional<DetailList> read(Person person) {
-    List<E> entries = getter.apply(person);
-    return entries == null
-        ? Optional.empty()
-        : Optional.of(DetailList.of(detail, entries.stream().map(table::toProperties).toList()));
+    return Optional.ofNullable(getter.apply(person))
+        .map(entries -> list(entries.stream().map(table::toProperties).toList()));
+  }
+
+  /**
+   * A list with nothing but the entry that the bean made itself is not what the caller sent: it
+   * leaves the other entries alone.
+   */
+  private DetailList list(List<Map<String, Object>> entries) {
+    DetailList list = DetailList.of(detail, entries);
+    String proxied = PROXIED_TYPES.get(detail);
+    return entries.size() == 1 && isProxy(entries.get(0), proxied) ? list.onlyOf(proxied) : list;
+  }
+
+  private static boolean isProxy(Map<String, Object> entry, String type) {
+    return entry.keySet().equals(Set.of("type", "value")) && entry.get("type").equals(type);
   }
 
   void add(Person person, Map<String, Object> properties) {

@@ -11,7 +11,7 @@ final class EnumTables {
 
   private EnumTables() {}
 
-  /** Not with method references: javac makes wrong ones for a type of two bounds. */
+  /** Lambdas, since a method reference to the intersection of two types fails to link. */
   static <E extends java.lang.Enum<E> & EnumKey> BeanTable<Enum<E>> of(Class<E> type) {
     return BeanTable.<Enum<E>>of(() -> new EnumImpl<>(null, null))
         .row(

@@ -5,12 +5,15 @@ import io.shindigneo4j.driver.Result;
 import io.shindigneo4j.driver.ResultRecord;
 import io.shindigneo4j.opensocial.configuration.BackendSettings;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
+import io.shindigneo4j.opensocial.mapping.Conversion;
+import io.shindigneo4j.opensocial.mapping.RequestedUser;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.people.GetPerson;
 import io.shindigneo4j.schema.people.PeopleOperations;
 import io.shindigneo4j.schema.people.UpdatePerson;
 import io.shindigneo4j.schema.query.Selection;
 import java.time.Clock;
+import java.util.Date;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -53,7 +56,8 @@ final class GraphPersonService implements PersonService {
       Set<String> fields,
       SecurityToken token) {
     Selection selection = PersonMapper.selection(fields);
-    List<String> users = userIds.stream().map(user -> user.getUserId(token)).distinct().toList();
+    List<String> users =
+        userIds.stream().map(user -> RequestedUser.id(user, token)).distinct().toList();
     PeopleRequest request =
         PeopleRequest.of(users, groupId, options, selection, settings.pageLimit());
     return operations
@@ -88,9 +92,9 @@ final class GraphPersonService implements PersonService {
   @Override
   public CompletableFuture<Person> getPerson(
       UserId userId, Set<String> fields, SecurityToken token) {
-    String id = userId.getUserId(token);
+    String id = RequestedUser.id(userId, token);
     if (AnonymousSecurityToken.ANONYMOUS_ID.equals(id)) {
-      return CompletableFuture.completedFuture(AnonymousPerson.create());
+      return CompletableFuture.completedFuture(marked(AnonymousPerson.create(), token));
     }
     Selection selection = PersonMapper.selection(fields);
     return operations
@@ -101,14 +105,14 @@ final class GraphPersonService implements PersonService {
   /** Changes the fields that the body names; only the person may. */
   @Override
   public CompletableFuture<Person> updatePerson(UserId userId, Person person, SecurityToken token) {
-    String id = userId.getUserId(token);
+    String id = RequestedUser.id(userId, token);
     if (token.isAnonymous() || !id.equals(token.getViewerId())) {
       throw new ProtocolException(
           HttpServletResponse.SC_FORBIDDEN, "only the person may change the profile");
     }
     Map<String, Object> properties = PersonMapper.properties(person);
     properties.remove(GraphNames.ID);
-    properties.put(UPDATED, clock.instant().toString());
+    properties.put(UPDATED, Conversion.DATE.toProperty().apply(Date.from(clock.instant())));
     Selection selection = PersonMapper.selection(Set.of());
     return operations
         .run(
@@ -125,7 +129,10 @@ final class GraphPersonService implements PersonService {
 
   private static Person person(
       Selection selection, Object values, Object details, SecurityToken token) {
-    Person person = PersonMapper.person(selection, (List<?>) values, (List<?>) details);
+    return marked(PersonMapper.person(selection, (List<?>) values, (List<?>) details), token);
+  }
+
+  private static Person marked(Person person, SecurityToken token) {
     person.setIsOwner(person.getId().equals(token.getOwnerId()));
     person.setIsViewer(person.getId().equals(token.getViewerId()));
     return person;

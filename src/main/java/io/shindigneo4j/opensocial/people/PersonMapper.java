@@ -4,7 +4,6 @@ import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.people.DetailList;
 import io.shindigneo4j.schema.query.Selection;
 import io.shindigneo4j.schema.query.Target;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -80,14 +79,7 @@ public final class PersonMapper {
    * whole: null removes those that the bean has not.
    */
   public static Map<String, Object> properties(Person person) {
-    Map<String, Object> present = PersonTables.PERSON.toProperties(person);
-    Map<String, Object> properties = new LinkedHashMap<>();
-    for (String key : present.keySet()) {
-      String field = key.split("\\.", 2)[0];
-      PersonTables.PERSON.keysOf(field).forEach(sibling -> properties.put(sibling, null));
-    }
-    properties.putAll(present);
-    return properties;
+    return PersonTables.PERSON.toChanges(person);
   }
 
   /** The lists that the bean has. */

@@ -89,7 +89,7 @@ final class PersonTables {
           .text("politicalViews", Person::getPoliticalViews, Person::setPoliticalViews)
           .text("preferredUsername", Person::getPreferredUsername, Person::setPreferredUsername)
           .inside("profileSong", Person::getProfileSong, Person::setProfileSong, DetailTables.URL)
-          .text("profileUrl", Person::getProfileUrl, Person::setProfileUrl)
+          .textWithin(Person::getUrls, "profileUrl", Person::getProfileUrl, Person::setProfileUrl)
           .inside(
               "profileVideo", Person::getProfileVideo, Person::setProfileVideo, DetailTables.URL)
           .texts("quotes", Person::getQuotes, Person::setQuotes)
@@ -102,7 +102,8 @@ final class PersonTables {
           .texts("sports", Person::getSports, Person::setSports)
           .text("status", Person::getStatus, Person::setStatus)
           .texts("tags", Person::getTags, Person::setTags)
-          .text("thumbnailUrl", Person::getThumbnailUrl, Person::setThumbnailUrl)
+          .textWithin(
+              Person::getPhotos, "thumbnailUrl", Person::getThumbnailUrl, Person::setThumbnailUrl)
           .texts("turnOffs", Person::getTurnOffs, Person::setTurnOffs)
           .texts("turnOns", Person::getTurnOns, Person::setTurnOns)
           .texts("tvShows", Person::getTvShows, Person::setTvShows)

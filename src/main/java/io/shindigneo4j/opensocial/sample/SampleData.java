@@ -9,7 +9,7 @@ import java.util.concurrent.CompletableFuture;
 /** Loads Shindig's sample data through the driver: all of it, or nothing. */
 public final class SampleData {
 
-  private static final String LOAD = "sample.load";
+  private static final String LOAD = "sample/load";
 
   private SampleData() {}
 

@@ -2,11 +2,10 @@ package io.shindigneo4j.procedures.people;
 
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.people.DetailList;
-import io.shindigneo4j.schema.people.PersonDetail;
 import io.shindigneo4j.schema.people.UpdatePerson;
 import io.shindigneo4j.server.procedure.ProcedureResult;
-import io.shindigneo4j.server.procedure.RequestException;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.neo4j.graphdb.Direction;
 import org.neo4j.graphdb.Label;
@@ -34,33 +33,39 @@ final class PersonUpdate {
   private static void update(Transaction transaction, Node person, UpdatePerson parameters) {
     transaction.acquireWriteLock(person);
     setProperties(person, parameters.properties());
-    for (DetailList details : parameters.details()) {
-      requireKnown(details);
-      RelationshipType type = RelationshipType.withName(details.type());
-      removeEntries(person, type);
-      for (int position = 0; position < details.entries().size(); position++) {
-        Node entry = transaction.createNode(Label.label(details.label()));
-        setProperties(entry, details.entries().get(position));
-        person.createRelationshipTo(entry, type).setProperty(GraphNames.POSITION, (long) position);
+    parameters.details().forEach(list -> replace(transaction, person, list));
+  }
+
+  private static void replace(Transaction transaction, Node person, DetailList list) {
+    RelationshipType type = RelationshipType.withName(list.type());
+    long position = removeEntries(person, type, list.only());
+    for (Map<String, Object> properties : list.entries()) {
+      Node entry = transaction.createNode(Label.label(list.label()));
+      setProperties(entry, properties);
+      person.createRelationshipTo(entry, type).setProperty(GraphNames.POSITION, position++);
+    }
+  }
+
+  /** The first position after the entries that stay. */
+  private static long removeEntries(Node person, RelationshipType type, String only) {
+    long position = 0;
+    for (Relationship has : person.getRelationships(Direction.OUTGOING, type)) {
+      if (only == null || isOf(has.getEndNode(), only)) {
+        remove(has.getEndNode());
+      } else {
+        position = Math.max(position, 1 + (long) has.getProperty(GraphNames.POSITION, -1L));
       }
     }
+    return position;
   }
 
-  private static void requireKnown(DetailList details) {
-    PersonDetail detail =
-        PersonDetail.ofRelationshipType(details.type())
-            .orElseThrow(() -> RequestException.invalidParameter("no list " + details.type()));
-    if (!detail.label().equals(details.label())) {
-      throw RequestException.invalidParameter(details.type() + " has label " + detail.label());
-    }
+  private static boolean isOf(Node entry, String type) {
+    return ((String) entry.getProperty("type", "")).toLowerCase(Locale.ROOT).equals(type);
   }
 
-  private static void removeEntries(Node person, RelationshipType type) {
-    for (Relationship has : person.getRelationships(Direction.OUTGOING, type)) {
-      Node entry = has.getEndNode();
-      has.delete();
-      entry.delete();
-    }
+  private static void remove(Node entry) {
+    entry.getRelationships().forEach(Relationship::delete);
+    entry.delete();
   }
 
   private static void setProperties(Node node, Map<String, Object> properties) {

@@ -23,7 +23,7 @@ public record Listing(long total, List<Node> nodes) {
       Iterator<Candidate> candidates, Predicate<Node> filter, Sort sort, Page page) {
     Comparator<SortedNode> order = SortedNode.order(sort.ascending());
     PriorityQueue<SortedNode> first = new PriorityQueue<>(order.reversed());
-    long kept = page.first() + Math.min(page.limit(), Long.MAX_VALUE - page.first());
+    long kept = page.first() + page.limit();
     long total = 0;
     while (candidates.hasNext()) {
       Candidate candidate = candidates.next();

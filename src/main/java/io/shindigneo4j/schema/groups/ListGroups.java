@@ -1,5 +1,6 @@
 package io.shindigneo4j.schema.groups;
 
+import io.shindigneo4j.schema.InvalidParameterException;
 import io.shindigneo4j.schema.query.Filter;
 import io.shindigneo4j.schema.query.Page;
 import io.shindigneo4j.schema.query.Selection;
@@ -10,4 +11,12 @@ import io.shindigneo4j.schema.query.Sort;
  *
  * @param filter null for no condition
  */
-public record ListGroups(String user, Filter filter, Sort sort, Page page, Selection selection) {}
+public record ListGroups(String user, Filter filter, Sort sort, Page page, Selection selection) {
+
+  public ListGroups {
+    InvalidParameterException.ifNull(user, "user");
+    InvalidParameterException.ifNull(sort, "sort");
+    InvalidParameterException.ifNull(page, "page");
+    InvalidParameterException.ifNull(selection, "selection");
+  }
+}

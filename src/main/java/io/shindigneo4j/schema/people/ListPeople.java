@@ -1,5 +1,6 @@
 package io.shindigneo4j.schema.people;
 
+import io.shindigneo4j.schema.InvalidParameterException;
 import io.shindigneo4j.schema.query.Filter;
 import io.shindigneo4j.schema.query.Page;
 import io.shindigneo4j.schema.query.Selection;
@@ -21,4 +22,13 @@ public record ListPeople(
     Filter filter,
     Sort sort,
     Page page,
-    Selection selection) {}
+    Selection selection) {
+
+  public ListPeople {
+    InvalidParameterException.ifNull(users, "users");
+    InvalidParameterException.ifNull(circle, "circle");
+    InvalidParameterException.ifNull(sort, "sort");
+    InvalidParameterException.ifNull(page, "page");
+    InvalidParameterException.ifNull(selection, "selection");
+  }
+}

@@ -8,11 +8,10 @@ import io.shindigneo4j.schema.InvalidParameterException;
 public record Filter(Target target, Comparison comparison, String value) {
 
   public Filter {
-    if (target == null || comparison == null) {
-      throw new InvalidParameterException("a filter has a target and a comparison");
-    }
-    if (value == null && comparison != Comparison.PRESENT) {
-      throw new InvalidParameterException("a filter has a value");
+    InvalidParameterException.ifNull(target, "target");
+    InvalidParameterException.ifNull(comparison, "comparison");
+    if (comparison != Comparison.PRESENT) {
+      InvalidParameterException.ifNull(value, "value");
     }
   }
 }

@@ -14,8 +14,7 @@ import java.util.List;
 public record Selection(List<String> properties, List<String> details) {
 
   public Selection {
-    if (properties == null || details == null) {
-      throw new InvalidParameterException("a selection has properties and details");
-    }
+    InvalidParameterException.ifNull(properties, "properties");
+    InvalidParameterException.ifNull(details, "details");
   }
 }

@@ -12,9 +12,7 @@ import io.shindigneo4j.schema.InvalidParameterException;
 public record Target(String detail, String property) {
 
   public Target {
-    if (property == null) {
-      throw new InvalidParameterException("property must not be null");
-    }
+    InvalidParameterException.ifNull(property, "property");
   }
 
   /** A property of the item itself. */

@@ -4,6 +4,7 @@ import io.shindigneo4j.protocol.AccessMode;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.neo4j.graphdb.Transaction;
 
 /** The procedures by name. Filled at start by one thread, then read by many. */
@@ -50,6 +51,12 @@ public final class ProcedureRegistry {
     if (entries.putIfAbsent(name, entry) != null) {
       throw new IllegalStateException("two procedures have the name " + name);
     }
+  }
+
+  /** The names of all procedures, each with its mode. */
+  public Map<String, AccessMode> modes() {
+    return entries.entrySet().stream()
+        .collect(Collectors.toMap(Map.Entry::getKey, entry -> entry.getValue().mode()));
   }
 
   /** Calls a procedure in a transaction that the caller commits or rolls back. */

@@ -1,0 +1,24 @@
+package io.shindigneo4j.opensocial.mapping;
+
+import javax.servlet.http.HttpServletResponse;
+import org.apache.shindig.auth.SecurityToken;
+import org.apache.shindig.protocol.ProtocolException;
+import org.apache.shindig.social.opensocial.spi.UserId;
+
+/** Whom a request means by a user id such as {@code @me}. */
+public final class RequestedUser {
+
+  private RequestedUser() {}
+
+  /**
+   * @throws ProtocolException with status 400 where the token names no such user
+   */
+  public static String id(UserId user, SecurityToken token) {
+    String id = user.getUserId(token);
+    if (id == null) {
+      throw new ProtocolException(
+          HttpServletResponse.SC_BAD_REQUEST, "the token names no " + user.getType());
+    }
+    return id;
+  }
+}

@@ -1,0 +1,119 @@
+package io.shindigneo4j.opensocial.configuration;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import io.shindigneo4j.driver.Credentials;
+import io.shindigneo4j.driver.DriverSettings;
+import io.shindigneo4j.driver.DriverSettings.Encoding;
+import java.net.URI;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.EnumSource.Mode;
+
+@DisplayName("The settings of the back end")
+class BackendSettingsTest {
+
+  private static final Map<String, String> EVERYTHING =
+      Map.of(
+          "shindig.neo4j.uri", " ws://graph.example:1234/social ",
+          "shindig.neo4j.username", "shindig",
+          "shindig.neo4j.password", " blanks belong to it ",
+          "shindig.neo4j.encoding", "json",
+          "shindig.neo4j.queries", "Cypher",
+          "shindig.neo4j.connect-timeout", "PT1.5S",
+          "shindig.neo4j.call-timeout", "PT2M",
+          "shindig.neo4j.page-limit", "7");
+
+  @Test
+  void haveDefaults() {
+    DriverSettings driver =
+        DriverSettings.of("ws://localhost:7690/neo4j", new Credentials("neo4j", ""))
+            .withEncoding(Encoding.BSON)
+            .withConnectTimeout(Duration.ofSeconds(5))
+            .withCallTimeout(Duration.ofSeconds(10));
+    assertThat(settings(Map.of())).isEqualTo(new BackendSettings(driver, QueryMode.NATIVE, 1000));
+  }
+
+  @Test
+  void areReadFromTheirKeys() {
+    BackendSettings settings = settings(EVERYTHING);
+    assertThat(settings.driver().uri()).isEqualTo(URI.create("ws://graph.example:1234/social"));
+    assertThat(settings.driver().credentials())
+        .isEqualTo(new Credentials("shindig", " blanks belong to it "));
+    assertThat(settings.driver().encoding()).isEqualTo(Encoding.JSON);
+    assertThat(settings.driver().connectTimeout()).isEqualTo(Duration.ofMillis(1500));
+    assertThat(settings.driver().callTimeout()).isEqualTo(Duration.ofMinutes(2));
+    assertThat(settings.queries()).isEqualTo(QueryMode.CYPHER);
+    assertThat(settings.pageLimit()).isEqualTo(7);
+  }
+
+  @Test
+  void areAllTested() {
+    assertThat(Stream.of(SettingKey.values()).map(SettingKey::key))
+        .containsExactlyInAnyOrderElementsOf(EVERYTHING.keySet());
+  }
+
+  @ParameterizedTest
+  @EnumSource(SettingKey.class)
+  void makeADifferenceEach(SettingKey setting) {
+    Map<String, String> one = Map.of(setting.key(), EVERYTHING.get(setting.key()));
+    assertThat(settings(one)).isNotEqualTo(settings(Map.of()));
+  }
+
+  @ParameterizedTest
+  @EnumSource(SettingKey.class)
+  void areTheirDefaultsWhenTheseAreWrittenOut(SettingKey setting) {
+    assertThat(settings(Map.of(setting.key(), setting.defaultValue())))
+        .isEqualTo(settings(Map.of()));
+  }
+
+  /** Any text is a password. */
+  @ParameterizedTest
+  @EnumSource(value = SettingKey.class, mode = Mode.EXCLUDE, names = "PASSWORD")
+  void nameTheKeyOfABadValue(SettingKey setting) {
+    assertRefused(setting.key(), ":bad:");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "shindig.neo4j.uri,http://localhost",
+    "shindig.neo4j.uri,ws://",
+    "shindig.neo4j.uri,''",
+    "shindig.neo4j.username,''",
+    "shindig.neo4j.queries,''",
+    "shindig.neo4j.connect-timeout,PT0S",
+    "shindig.neo4j.call-timeout,PT-1S",
+    "shindig.neo4j.call-timeout,10",
+    "shindig.neo4j.page-limit,0",
+    "shindig.neo4j.page-limit,-5",
+    "shindig.neo4j.page-limit,99999999999",
+  })
+  void nameTheKeyOfANearMiss(String key, String value) {
+    assertRefused(key, value);
+  }
+
+  @Test
+  void tellWhichWordsThereAre() {
+    assertThatExceptionOfType(InvalidSettingException.class)
+        .isThrownBy(() -> settings(Map.of("shindig.neo4j.queries", "sql")))
+        .withMessageContaining("[native, cypher]");
+  }
+
+  private static void assertRefused(String key, String value) {
+    assertThatExceptionOfType(InvalidSettingException.class)
+        .isThrownBy(() -> settings(Map.of(key, value)))
+        .withMessageContaining(key);
+  }
+
+  private static BackendSettings settings(Map<String, String> values) {
+    return BackendSettings.from(key -> Optional.ofNullable(values.get(key)));
+  }
+}

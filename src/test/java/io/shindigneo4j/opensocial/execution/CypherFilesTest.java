@@ -1,0 +1,63 @@
+package io.shindigneo4j.opensocial.execution;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.shindigneo4j.driver.GraphDriver;
+import io.shindigneo4j.driver.Result;
+import io.shindigneo4j.driver.Statement;
+import io.shindigneo4j.testing.GraphServer;
+import io.shindigneo4j.testing.SharedGraphServer;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+@DisplayName("Every Cypher file")
+@ExtendWith(SharedGraphServer.class)
+class CypherFilesTest {
+
+  private static final String COMMENT = "// ";
+  private static final String SAMPLE = "// Sample: ";
+  private static final ObjectMapper JSON =
+      new ObjectMapper().enable(DeserializationFeature.USE_LONG_FOR_INTS);
+
+  @ParameterizedTest
+  @MethodSource("io.shindigneo4j.opensocial.execution.CypherResources#all")
+  void saysWhatItAnswersAndRunsWithItsSample(String name, GraphServer server) {
+    String text = CypherFiles.text(name);
+    List<String> lines = text.lines().toList();
+    assertThat(lines.get(0)).as("the description").matches(COMMENT + "(?!Sample:).{20,}\\.");
+    assertThat(lines.get(1)).as("the sample").startsWith(SAMPLE);
+    Map<String, Object> sample = parse(lines.get(1).substring(SAMPLE.length()));
+    try (GraphDriver driver = server.driver()) {
+      driver
+          .run(
+              Statement.cypher(
+                      "CREATE (p:Person {id: 'john.doe', displayName: 'Joe'})"
+                          + "-[:FRIEND_OF]->(:Person {id: 'jane.doe', displayName: 'Jane'}),"
+                          + " (p)-[:OWNER_OF]->(:Group {id: 'g0', title: 'Group'})")
+                  .writing())
+          .join();
+      run(driver, "EXPLAIN " + text, sample);
+      assertThat(run(driver, text, sample).records()).hasSize(1);
+    }
+  }
+
+  private static Result run(GraphDriver driver, String text, Map<String, Object> parameters) {
+    return driver.run(Statement.cypher(text).with(parameters).writing()).join();
+  }
+
+  private static Map<String, Object> parse(String sample) {
+    try {
+      return JSON.readValue(sample, new TypeReference<>() {});
+    } catch (JsonProcessingException e) {
+      throw new AssertionError("not JSON: " + sample, e);
+    }
+  }
+}

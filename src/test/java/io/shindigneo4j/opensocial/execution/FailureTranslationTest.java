@@ -1,0 +1,148 @@
+package io.shindigneo4j.opensocial.execution;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import io.shindigneo4j.driver.DriverException;
+import io.shindigneo4j.driver.DriverFailures;
+import io.shindigneo4j.driver.GraphDriver;
+import io.shindigneo4j.driver.Result;
+import io.shindigneo4j.driver.Statement;
+import io.shindigneo4j.opensocial.configuration.QueryMode;
+import io.shindigneo4j.protocol.ErrorCode;
+import io.shindigneo4j.schema.people.GetPerson;
+import io.shindigneo4j.schema.people.PeopleOperations;
+import io.shindigneo4j.schema.query.Selection;
+import io.shindigneo4j.testing.Answers;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.logging.Handler;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
+import java.util.logging.SimpleFormatter;
+import org.apache.shindig.protocol.ProtocolException;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@DisplayName("Failures of the driver as HTTP statuses")
+class FailureTranslationTest {
+
+  /** A driver to which the same happens always. */
+  private record FailingDriver(RuntimeException failure) implements GraphDriver {
+
+    @Override
+    public CompletableFuture<Result> run(Statement statement) {
+      return CompletableFuture.failedFuture(failure);
+    }
+
+    @Override
+    public void close() {}
+  }
+
+  /** Keeps what is logged. */
+  private static final class Lines extends Handler {
+
+    private final List<String> lines = new ArrayList<>();
+
+    @Override
+    public void publish(LogRecord line) {
+      lines.add(line.getLevel() + " " + new SimpleFormatter().formatMessage(line));
+    }
+
+    @Override
+    public void flush() {}
+
+    @Override
+    public void close() {}
+  }
+
+  private final Lines log = new Lines();
+  private final Logger logger = Logger.getLogger(FailureTranslation.class.getName());
+
+  @BeforeEach
+  void listen() {
+    logger.addHandler(log);
+    logger.setUseParentHandlers(false);
+  }
+
+  @AfterEach
+  void stopListening() {
+    logger.removeHandler(log);
+    logger.setUseParentHandlers(true);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        DriverException.UNAVAILABLE,
+        DriverException.TIMED_OUT,
+        ErrorCode.TIMED_OUT,
+        ErrorCode.BUSY,
+        "Neo.TransientError.Transaction.DeadlockDetected"
+      })
+  void whatMayPassIsUnavailable(String code) {
+    assertTranslated(DriverFailures.transientOne(code), 503);
+  }
+
+  @Test
+  void wrongCredentialsAreUnavailableSinceTheCallerCannotHelp() {
+    assertTranslated(DriverFailures.permanentOne(DriverException.UNAUTHORIZED), 503);
+  }
+
+  @Test
+  void aParameterThatIsNotValidIsABadRequest() {
+    assertTranslated(DriverFailures.permanentOne(DriverException.INVALID_PARAMETER), 400);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        ErrorCode.INTERNAL,
+        ErrorCode.UNKNOWN_PROCEDURE,
+        ErrorCode.RESULT_TOO_LARGE,
+        DriverException.UNSUPPORTED_VALUE,
+        DriverException.CLOSED,
+        "Neo.ClientError.Statement.SyntaxError"
+      })
+  void anythingElseIsAnInternalError(String code) {
+    assertTranslated(DriverFailures.permanentOne(code), 500);
+  }
+
+  @ParameterizedTest
+  @EnumSource(QueryMode.class)
+  void failuresOfOthersStayWhatTheyAre(QueryMode mode) {
+    IllegalStateException defect = new IllegalStateException("a defect");
+    assertThat(failure(defect, mode)).isSameAs(defect);
+    assertThat(log.lines).isEmpty();
+  }
+
+  private void assertTranslated(DriverException cause, int status) {
+    for (QueryMode mode : QueryMode.values()) {
+      log.lines.clear();
+      RuntimeException failure = failure(cause, mode);
+      assertThat(failure).isInstanceOf(ProtocolException.class).hasCause(cause);
+      assertThat(((ProtocolException) failure).getCode()).isEqualTo(status);
+      assertThat(failure.getMessage())
+          .isNotBlank()
+          .doesNotContain("secret", "inner", cause.code(), "graph.example");
+      assertThat(log.lines)
+          .singleElement()
+          .asString()
+          .contains(
+              "WARNING", String.valueOf(status), cause.code(), DriverFailures.SERVER.toString());
+    }
+  }
+
+  private static RuntimeException failure(RuntimeException cause, QueryMode mode) {
+    OperationRunner runner = new OperationRunner(new FailingDriver(cause), mode);
+    GetPerson parameters = new GetPerson("a", new Selection(List.of("id"), List.of()));
+    return catchThrowableOfType(
+        RuntimeException.class, () -> Answers.get(runner.run(PeopleOperations.GET, parameters)));
+  }
+}

@@ -1,0 +1,66 @@
+package io.shindigneo4j.opensocial.execution;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.tngtech.archunit.core.domain.JavaField;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import io.shindigneo4j.protocol.AccessMode;
+import io.shindigneo4j.schema.Operation;
+import io.shindigneo4j.server.procedure.ProcedurePack;
+import io.shindigneo4j.server.procedure.ProcedureRegistry;
+import java.util.Map;
+import java.util.ServiceLoader;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+@DisplayName("Each operation of the schema has its two executions")
+class OperationsTest {
+
+  private final Map<String, AccessMode> operations =
+      new ClassFileImporter()
+              .withImportOption(new ImportOption.DoNotIncludeTests())
+              .importPackages("io.shindigneo4j.schema")
+              .stream()
+              .flatMap(type -> type.getFields().stream())
+              .filter(field -> field.getRawType().isEquivalentTo(Operation.class))
+              .map(OperationsTest::constant)
+              .collect(
+                  Collectors.toMap(
+                      Operation::name,
+                      operation -> operation.writes() ? AccessMode.WRITE : AccessMode.READ));
+
+  @Test
+  void aNativeProcedureOfItsNameAndNoOther() {
+    assertThat(registered()).isEqualTo(operations);
+  }
+
+  @Test
+  void aCypherFileOfItsNameAndNoOther() {
+    assertThat(CypherResources.operations())
+        .containsExactlyInAnyOrderElementsOf(operations.keySet());
+  }
+
+  @Test
+  void anUnknownNameHasNoCypherFile() {
+    assertThatThrownBy(() -> CypherFiles.text("people.none"))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("people.none");
+  }
+
+  private static Operation<?> constant(JavaField field) {
+    try {
+      return (Operation<?>) field.reflect().get(null);
+    } catch (IllegalAccessException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  private static Map<String, AccessMode> registered() {
+    ProcedureRegistry registry = new ProcedureRegistry();
+    ServiceLoader.load(ProcedurePack.class).forEach(pack -> pack.register(registry));
+    return registry.modes();
+  }
+}

@@ -1,0 +1,142 @@
+package io.shindigneo4j.opensocial.sample;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.google.inject.Guice;
+import io.shindigneo4j.driver.GraphDriver;
+import io.shindigneo4j.driver.Result;
+import io.shindigneo4j.driver.Statement;
+import io.shindigneo4j.opensocial.people.StoredPeople;
+import io.shindigneo4j.testing.GraphServer;
+import io.shindigneo4j.testing.SharedGraphServer;
+import java.util.List;
+import java.util.concurrent.CompletionException;
+import org.apache.commons.io.IOUtils;
+import org.apache.shindig.common.util.ResourceLoader;
+import org.apache.shindig.protocol.conversion.BeanJsonConverter;
+import org.apache.shindig.social.opensocial.model.Person;
+import org.json.JSONArray;
+import org.json.JSONObject;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+@DisplayName("Shindig's sample data")
+@ExtendWith(SharedGraphServer.class)
+class SampleDataTest {
+
+  private GraphDriver driver;
+
+  @BeforeEach
+  void connect(GraphServer server) {
+    driver = server.driver();
+  }
+
+  @AfterEach
+  void disconnect() {
+    driver.close();
+  }
+
+  @Test
+  void isSixPeople() {
+    assertThat(SampleData.loadIfEmpty(driver).join()).isEqualTo(6);
+    assertThat(column("MATCH (p:Person) RETURN p.id ORDER BY p.id"))
+        .containsExactly(
+            "canonical", "george.doe", "jane.doe", "john.doe", "maija.m", "mario.rossi");
+  }
+
+  @Test
+  void keepsTheOrderOfFriends() {
+    SampleData.loadIfEmpty(driver).join();
+    assertThat(
+            column(
+                "MATCH (:Person {id: 'john.doe'})-[f:FRIEND_OF]->(p) RETURN p.id ORDER BY f.since"))
+        .containsExactly("jane.doe", "george.doe", "maija.m");
+  }
+
+  @Test
+  void hasGroupsWithOwnersAndMembers() throws Exception {
+    SampleData.loadIfEmpty(driver).join();
+    JSONObject groups = file().getJSONObject("groups");
+    JSONObject members = file().getJSONObject("groupMembers");
+    assertThat(groups.length()).isPositive();
+    for (String owner : JSONObject.getNames(groups)) {
+      JSONArray owned = groups.getJSONArray(owner);
+      for (int i = 0; i < owned.length(); i++) {
+        String id = owned.getJSONObject(i).getJSONObject("id").getString("value");
+        assertThat(column("MATCH (p)-[:OWNER_OF]->(:Group {id: '" + id + "'}) RETURN p.id"))
+            .containsExactly(owner);
+      }
+    }
+    for (String id : JSONObject.getNames(members)) {
+      String match = "MATCH (p)-[m:MEMBER_OF]->(:Group {id: '" + id + "'}) ";
+      assertThat(column(match + "RETURN p.id ORDER BY m.since").toString().replace(" ", ""))
+          .isEqualTo(members.getJSONArray(id).toString().replace("\"", ""));
+    }
+  }
+
+  @Test
+  void hasEveryProfileFieldByField() throws Exception {
+    SampleData.loadIfEmpty(driver).join();
+    BeanJsonConverter converter = new BeanJsonConverter(Guice.createInjector());
+    JSONArray people = file().getJSONArray("people");
+    for (int i = 0; i < people.length(); i++) {
+      Person expected = converter.convertToObject(people.getString(i), Person.class);
+      assertThat(StoredPeople.read(driver, expected.getId()))
+          .usingRecursiveComparison()
+          .isEqualTo(expected);
+    }
+    assertThat(StoredPeople.read(driver, "canonical").getBodyType().getHeight()).isEqualTo(1.84f);
+  }
+
+  @Test
+  void isLoadedOnceOnly() {
+    SampleData.loadIfEmpty(driver).join();
+    Result before = everything();
+    assertThat(SampleData.loadIfEmpty(driver).join()).isZero();
+    assertThat(everything().records()).isEqualTo(before.records());
+  }
+
+  @Test
+  void leavesAStoreWithOtherPeopleAlone() {
+    driver.run(Statement.cypher("CREATE (:Person {id: 'me'})").writing()).join();
+    assertThat(SampleData.loadIfEmpty(driver).join()).isZero();
+    assertThat(column("MATCH (n) RETURN n.id")).containsExactly("me");
+  }
+
+  @Test
+  void leavesNothingWhenItFails() throws Exception {
+    JSONObject groups = file().getJSONObject("groups");
+    JSONObject group =
+        groups.getJSONArray(JSONObject.getNames(groups)[0]).getJSONObject(0).getJSONObject("id");
+    String taken = group.getString("value");
+    driver.run(Statement.cypher("CREATE (:Group {id: '" + taken + "'})").writing()).join();
+    assertThatThrownBy(() -> SampleData.loadIfEmpty(driver).join())
+        .isInstanceOf(CompletionException.class)
+        .hasMessageContaining("ConstraintValidationFailed");
+    assertThat(column("MATCH (n) RETURN n.id")).containsExactly(taken);
+  }
+
+  private Result everything() {
+    return driver
+        .run(
+            Statement.cypher(
+                "MATCH (n) OPTIONAL MATCH (n)-[r]->(m) RETURN elementId(n), n {.*} AS n,"
+                    + " elementId(r), r {.*} AS r, elementId(m) ORDER BY elementId(n), elementId(r)"))
+        .join();
+  }
+
+  private List<Object> column(String cypher) {
+    return driver.run(Statement.cypher(cypher)).join().records().stream()
+        .map(row -> row.values().get(0))
+        .toList();
+  }
+
+  private static JSONObject file() throws Exception {
+    return new JSONObject(
+        IOUtils.toString(ResourceLoader.openResource("sampledata/canonicaldb.json"), "UTF-8"));
+  }
+}

@@ -1,0 +1,208 @@
+package io.shindigneo4j.schema;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import io.shindigneo4j.schema.groups.GroupOperations;
+import io.shindigneo4j.schema.people.PeopleOperations;
+import io.shindigneo4j.schema.query.Comparison;
+import io.shindigneo4j.schema.query.Page;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@DisplayName("Records of parameters as maps, and back")
+class ParameterMappingTest {
+
+  private record Inner(String text, long number) {}
+
+  private record Outer(
+      String text,
+      long number,
+      boolean flag,
+      Comparison constant,
+      Inner inner,
+      List<String> texts,
+      List<Inner> inners,
+      Map<String, Object> map,
+      List<Map<String, Object>> maps) {}
+
+  private static final Operation<Outer> OPERATION = Operation.read("test", Outer.class);
+  private static final Map<String, Object> SELECTION =
+      Map.of("properties", List.of("id"), "details", List.of());
+  private static final Map<String, Object> PAGE = Map.of("first", 0L, "limit", 5L);
+  private static final Map<String, Object> SORT = Map.of("ascending", true);
+
+  @Test
+  void everyTypeTravelsAsValuesOfTheProtocol() {
+    assertThat(OPERATION.toMap(outer())).isEqualTo(map());
+    assertThat(OPERATION.fromMap(map())).isEqualTo(outer());
+  }
+
+  @Test
+  void absentOnesArePresentAsNull() {
+    Outer empty = new Outer(null, 0, false, null, null, List.of(), List.of(), null, List.of());
+    assertThat(OPERATION.toMap(empty)).containsKeys("text", "constant", "inner", "map");
+    assertThat(OPERATION.fromMap(OPERATION.toMap(empty))).isEqualTo(empty);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"number", "flag", "texts", "inners", "maps"})
+  void aMissingOneNamesItself(String name) {
+    Map<String, Object> map = map();
+    map.remove(name);
+    assertInvalid(map, name);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"text", "number", "flag", "constant", "inner", "texts", "inners", "map", "maps"})
+  void oneOfAnotherTypeNamesItself(String name) {
+    Map<String, Object> map = map();
+    map.put(name, 1.5);
+    assertInvalid(map, name);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"texts", "inners", "maps"})
+  void aListWithNullOrAnotherTypeNamesItself(String name) {
+    Map<String, Object> map = map();
+    map.put(name, Arrays.asList((Object) null));
+    assertInvalid(map, name);
+    map.put(name, List.of(true));
+    assertInvalid(map, name);
+  }
+
+  @Test
+  void anUnknownOneNamesItself() {
+    Map<String, Object> map = map();
+    map.put("surplus", 1L);
+    assertInvalid(map, "surplus");
+    Map<String, Object> nested = map();
+    nested.put("inner", Map.of("text", "x", "number", 1L, "surplus", 1L));
+    assertInvalid(nested, "surplus");
+  }
+
+  @Test
+  void anUnknownWordNamesParameterAndWord() {
+    Map<String, Object> map = map();
+    map.put("constant", "CONTAINS");
+    assertInvalid(map, "constant has no value CONTAINS");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"users", "circle", "sort", "page", "selection"})
+  void aListOfPeopleNeeds(String name) {
+    assertNeeds(
+        PeopleOperations.LIST,
+        Map.of(
+            "users",
+            List.of("a"),
+            "circle",
+            "self",
+            "sort",
+            SORT,
+            "page",
+            PAGE,
+            "selection",
+            SELECTION),
+        name);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"user", "sort", "page", "selection"})
+  void aListOfGroupsNeeds(String name) {
+    assertNeeds(
+        GroupOperations.LIST,
+        Map.of("user", "a", "sort", SORT, "page", PAGE, "selection", SELECTION),
+        name);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"id", "selection"})
+  void aPersonNeeds(String name) {
+    assertNeeds(PeopleOperations.GET, Map.of("id", "a", "selection", SELECTION), name);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"id", "properties", "details", "selection"})
+  void anUpdateNeeds(String name) {
+    assertNeeds(
+        PeopleOperations.UPDATE,
+        Map.of("id", "a", "properties", Map.of(), "details", List.of(), "selection", SELECTION),
+        name);
+  }
+
+  @Test
+  void anUpdateChangesTheListsOfAProfileAndNothingElse() {
+    assertRefused(
+        Map.of("type", "FRIEND_OF", "label", "Person", "entries", List.of()), "FRIEND_OF");
+    assertRefused(Map.of("type", "HAS_EMAIL", "label", "Person", "entries", List.of()), "label");
+  }
+
+  private static void assertRefused(Map<String, Object> list, String message) {
+    Map<String, Object> parameters =
+        Map.of("id", "a", "properties", Map.of(), "details", List.of(list), "selection", SELECTION);
+    assertThatExceptionOfType(InvalidParameterException.class)
+        .isThrownBy(() -> PeopleOperations.UPDATE.fromMap(parameters))
+        .withMessageContaining(message);
+  }
+
+  @Test
+  void aPageEndsWithinAnInt() {
+    Page page = new Page(Long.MAX_VALUE, Long.MAX_VALUE);
+    assertThat(page.first() + page.limit()).isEqualTo(Integer.MAX_VALUE);
+    assertThat(new Page(1, Long.MAX_VALUE).limit()).isEqualTo(Integer.MAX_VALUE - 1);
+    assertThatExceptionOfType(InvalidParameterException.class).isThrownBy(() -> new Page(-1, 0));
+    assertThatExceptionOfType(InvalidParameterException.class).isThrownBy(() -> new Page(0, -1));
+  }
+
+  private static <P extends Record> void assertNeeds(
+      Operation<P> operation, Map<String, Object> parameters, String name) {
+    assertThat(operation.fromMap(parameters)).isNotNull();
+    Map<String, Object> lacking = new LinkedHashMap<>(parameters);
+    lacking.put(name, null);
+    assertThatExceptionOfType(InvalidParameterException.class)
+        .isThrownBy(() -> operation.fromMap(lacking))
+        .withMessageContaining(name);
+  }
+
+  private static void assertInvalid(Map<String, Object> map, String message) {
+    assertThatExceptionOfType(InvalidParameterException.class)
+        .isThrownBy(() -> OPERATION.fromMap(map))
+        .withMessageContaining(message);
+  }
+
+  private static Outer outer() {
+    return new Outer(
+        "x",
+        -1,
+        true,
+        Comparison.STARTS_WITH,
+        new Inner("y", 2),
+        List.of("a", "b"),
+        List.of(new Inner("z", 3)),
+        Map.of("any", 1.5),
+        List.of(Map.of("k", "v")));
+  }
+
+  private static Map<String, Object> map() {
+    Map<String, Object> map = new LinkedHashMap<>();
+    map.put("text", "x");
+    map.put("number", -1L);
+    map.put("flag", true);
+    map.put("constant", "starts_with");
+    map.put("inner", Map.of("text", "y", "number", 2L));
+    map.put("texts", List.of("a", "b"));
+    map.put("inners", List.of(Map.of("text", "z", "number", 3L)));
+    map.put("map", Map.of("any", 1.5));
+    map.put("maps", List.of(Map.of("k", "v")));
+    return map;
+  }
+}
