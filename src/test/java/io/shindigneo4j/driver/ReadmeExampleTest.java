@@ -4,8 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.SharedGraphServer;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -13,27 +19,39 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @ExtendWith(SharedGraphServer.class)
 class ReadmeExampleTest {
 
-  private static final String PASSWORD = GraphServer.CREDENTIALS.password();
+  private static final Path PROJECT = Path.of(System.getProperty("build.directory")).getParent();
+  private static final Path SOURCE =
+      PROJECT.resolve("src/test/java/io/shindigneo4j/driver/ReadmeExampleTest.java");
+  private static final Pattern JAVA = Pattern.compile("```java\n(.*?)```", Pattern.DOTALL);
 
   @Test
-  void tenLinesWriteAndReadAGraph(GraphServer server) {
-    assertThat(friendsOf("john", server.uri().toString())).containsExactly("jane");
+  void writesAndReadsAGraph(GraphServer server) {
+    String address = server.uri().toString();
+    assertThat(example(address, GraphServer.CREDENTIALS.password())).containsExactly("jane");
   }
 
-  private static List<String> friendsOf(String id, String address) {
-    DriverSettings settings = DriverSettings.of(address, new Credentials("neo4j", PASSWORD));
+  private static List<String> example(String address, String password) {
+    List<String> names = new ArrayList<>();
+    DriverSettings settings = DriverSettings.of(address, new Credentials("neo4j", password));
     try (GraphDriver driver = GraphDriver.connect(settings)) {
-      Statement create =
+      Statement befriend =
           Statement.cypher("CREATE (:Person {id: $a})-[:FRIEND_OF]->(:Person {id: $b})");
-      driver.run(create.with(Map.of("a", id, "b", "jane")).writing()).join();
+      driver.run(befriend.with(Map.of("a", "john", "b", "jane")).writing()).join();
 
       Statement friends =
           Statement.cypher("MATCH (:Person {id: $id})-[:FRIEND_OF]->(f) RETURN f.id AS friend");
-      return driver
-          .run(friends.with("id", id))
-          .thenApply(result -> result.records().stream())
-          .thenApply(records -> records.map(r -> r.get("friend", String.class)).toList())
-          .join();
+      for (ResultRecord friend : driver.run(friends.with("id", "john")).join().records()) {
+        names.add(friend.get("friend", String.class));
+      }
     }
+    return names;
+  }
+
+  @Test
+  void isTheExampleOfTheReadme() throws IOException {
+    Matcher readme = JAVA.matcher(Files.readString(PROJECT.resolve("README.md")));
+    assertThat(readme.find()).isTrue();
+    List<String> source = Files.readAllLines(SOURCE).stream().map(String::strip).toList();
+    assertThat(source).containsAll(readme.group(1).lines().map(String::strip).toList());
   }
 }

@@ -2,6 +2,7 @@ package io.shindigneo4j.opensocial.execution;
 
 import io.shindigneo4j.driver.DriverException;
 import io.shindigneo4j.driver.TransientDriverException;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import javax.servlet.http.HttpServletResponse;
@@ -16,6 +17,10 @@ import org.slf4j.LoggerFactory;
 final class FailureTranslation {
 
   private static final Logger LOG = LoggerFactory.getLogger(FailureTranslation.class);
+
+  /** Permanent for the driver, but not for the caller, who can come back when it is mended. */
+  private static final Set<String> OUT_OF_REACH =
+      Set.of(DriverException.UNAUTHORIZED, DriverException.CLOSED);
 
   private FailureTranslation() {}
 
@@ -40,8 +45,7 @@ final class FailureTranslation {
   }
 
   private static ProtocolException translate(DriverException failure) {
-    if (failure instanceof TransientDriverException
-        || failure.code().equals(DriverException.UNAUTHORIZED)) {
+    if (failure instanceof TransientDriverException || OUT_OF_REACH.contains(failure.code())) {
       return exception(
           HttpServletResponse.SC_SERVICE_UNAVAILABLE, "the social graph is not available", failure);
     } else if (failure.code().equals(DriverException.INVALID_PARAMETER)) {
