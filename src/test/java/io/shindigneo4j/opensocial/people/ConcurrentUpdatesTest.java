@@ -3,9 +3,16 @@ package io.shindigneo4j.opensocial.people;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.driver.Statement;
+import io.shindigneo4j.opensocial.execution.OperationRunner;
+import io.shindigneo4j.schema.people.DetailList;
+import io.shindigneo4j.schema.people.PeopleOperations;
+import io.shindigneo4j.schema.people.PersonDetail;
+import io.shindigneo4j.schema.people.UpdatePerson;
 import io.shindigneo4j.testing.Answers;
 import io.shindigneo4j.testing.Tokens;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Future;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -36,6 +43,24 @@ class ConcurrentUpdatesTest extends PeopleContract {
                 .orElseThrow()
                 .get("n"))
         .isEqualTo(3L);
+  }
+
+  @Test
+  void waitForEachOtherWhereOnlyAListChanges() {
+    graph("CREATE (:Person {id: 'a'})");
+    OperationRunner operations = new OperationRunner(driver, mode);
+    List<Map<String, Object>> entries = List.of(Map.of("type", "x"), Map.of("type", "y"));
+    UpdatePerson update =
+        new UpdatePerson(
+            "a",
+            Map.of(),
+            List.of(DetailList.of(PersonDetail.EMAILS, entries)),
+            PersonMapper.selection(Set.of("emails")));
+    IntStream.range(0, UPDATES)
+        .mapToObj(i -> operations.run(PeopleOperations.UPDATE, update))
+        .toList()
+        .forEach(Answers::get);
+    assertThat(person("a").getEmails()).extracting(ListField::getType).containsExactly("x", "y");
   }
 
   private Future<Person> update(int i) {
