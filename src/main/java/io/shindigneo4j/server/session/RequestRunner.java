@@ -52,7 +52,7 @@ final class RequestRunner {
       } finally {
         running.finished();
       }
-    } catch (RuntimeException | StackOverflowError e) { // what a request does must not end a worker
+    } catch (RuntimeException | Error e) { // what a request does must not end a worker
       return failures.failure(request, e);
     }
   }
@@ -63,8 +63,9 @@ final class RequestRunner {
             ? KernelTransaction.Type.IMPLICIT
             : KernelTransaction.Type.EXPLICIT;
     long timeout = timeout(request.timeout()).toNanos();
+    LoginContext login = request.mode() == AccessMode.READ ? new ReadOnlyLogin(user) : user;
     return database.beginTransaction(
-        type, user, user.connectionInfo(), timeout, TimeUnit.NANOSECONDS);
+        type, login, user.connectionInfo(), timeout, TimeUnit.NANOSECONDS);
   }
 
   private Duration timeout(Duration asked) {

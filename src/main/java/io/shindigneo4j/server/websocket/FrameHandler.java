@@ -91,14 +91,28 @@ final class FrameHandler extends SimpleChannelInboundHandler<WebSocketFrame> {
 
   /** On a worker: encoding a large answer takes a while. */
   private void answer(Channel channel, Response response) {
-    byte[] payload = codec.encode(response);
-    if (payload.length > maximumMessageSize) {
-      String reason = "the answer has " + payload.length + " bytes";
-      payload = codec.encode(new Failure(response.id(), ErrorCode.RESULT_TOO_LARGE, reason, false));
-    }
-    ByteBuf content = Unpooled.wrappedBuffer(payload);
+    ByteBuf content = Unpooled.wrappedBuffer(payload(response));
     channel.writeAndFlush(
         codec.binary() ? new BinaryWebSocketFrame(content) : new TextWebSocketFrame(content));
+  }
+
+  private byte[] payload(Response response) {
+    byte[] payload = payloadOfAnyLength(response);
+    return payload.length > maximumMessageSize
+        ? unanswerable(response, ErrorCode.RESULT_TOO_LARGE, payload.length + " bytes")
+        : payload;
+  }
+
+  private byte[] payloadOfAnyLength(Response response) {
+    try {
+      return codec.encode(response);
+    } catch (IllegalArgumentException e) {
+      return unanswerable(response, ErrorCode.UNSUPPORTED_VALUE, e.getMessage());
+    }
+  }
+
+  private byte[] unanswerable(Response response, String code, String reason) {
+    return codec.encode(new Failure(response.id(), code, "the answer: " + reason, false));
   }
 
   /** A client that does not read its answers is not read from either. */

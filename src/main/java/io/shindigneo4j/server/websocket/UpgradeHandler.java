@@ -12,6 +12,7 @@ import io.netty.handler.codec.http.HttpHeaderValues;
 import io.netty.handler.codec.http.HttpResponseStatus;
 import io.netty.handler.codec.http.HttpVersion;
 import io.netty.handler.codec.http.websocketx.WebSocketDecoderConfig;
+import io.netty.handler.codec.http.websocketx.WebSocketHandshakeException;
 import io.netty.handler.codec.http.websocketx.WebSocketServerHandshaker;
 import io.netty.handler.codec.http.websocketx.WebSocketServerHandshakerFactory;
 import io.shindigneo4j.protocol.MessageCodec;
@@ -71,6 +72,7 @@ final class UpgradeHandler extends SimpleChannelInboundHandler<FullHttpRequest> 
       request.release();
       context.executor().execute(() -> refuse(context, refusal));
     } catch (RuntimeException e) {
+      shared.log().error("A connection to " + upgrade.database() + " could not be opened", e);
       request.release();
       context
           .executor()
@@ -100,10 +102,15 @@ final class UpgradeHandler extends SimpleChannelInboundHandler<FullHttpRequest> 
       handshaker
           .handshake(context.channel(), request)
           .addListener(ChannelFutureListener.CLOSE_ON_FAILURE);
+      if (!context.channel().isActive()) {
+        return; // it was closed while the password was checked
+      }
       context.pipeline().remove(LoginDeadline.class);
       FrameHandler.install(context.pipeline(), session, codec, shared.maximumMessageSize());
       context.pipeline().remove(this);
       context.channel().config().setAutoRead(true);
+    } catch (WebSocketHandshakeException e) { // such as a missing key
+      refuse(context, new UpgradeRefusal(HttpResponseStatus.BAD_REQUEST, e.getMessage()));
     } finally {
       request.release();
     }
