@@ -90,7 +90,12 @@ public final class ProtocolClient implements Closeable {
 
   /** Calls what has to fail. */
   public Failure failureOfCall(AccessMode mode, String procedure) throws IOException {
-    return failure(new CallProcedure(++lastId, mode, Duration.ZERO, procedure, Map.of()));
+    return failureOfCall(mode, procedure, Map.of());
+  }
+
+  public Failure failureOfCall(AccessMode mode, String procedure, Map<String, Object> parameters)
+      throws IOException {
+    return failure(new CallProcedure(++lastId, mode, Duration.ZERO, procedure, parameters));
   }
 
   private Failure failure(Request request) throws IOException {

@@ -1,11 +1,9 @@
 package io.shindigneo4j.server.session;
 
 import org.neo4j.internal.kernel.api.security.AbstractSecurityLog;
-import org.neo4j.internal.kernel.api.security.AccessMode;
 import org.neo4j.internal.kernel.api.security.LoginContext;
 import org.neo4j.internal.kernel.api.security.SecurityContext;
 import org.neo4j.kernel.database.PrivilegeDatabaseReference;
-import org.neo4j.kernel.impl.api.security.RestrictedAccessMode;
 
 /**
  * A user who may do what they may, except to write. Not committing is not enough to change nothing:
@@ -24,7 +22,7 @@ final class ReadOnlyLogin extends LoginContext {
   public SecurityContext authorize(
       IdLookup lookup, PrivilegeDatabaseReference database, AbstractSecurityLog log) {
     SecurityContext context = user.authorize(lookup, database, log);
-    return context.withMode(new RestrictedAccessMode(context.mode(), AccessMode.Static.READ));
+    return context.withMode(new ReadOnlyMode(context.mode()));
   }
 
   @Override
