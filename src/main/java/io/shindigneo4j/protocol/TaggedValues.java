@@ -17,7 +17,9 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /**
  * Values that a format has no type for, as maps of one entry whose key starts with {@code $}. A
@@ -56,6 +58,11 @@ final class TaggedValues {
           new Tag<>("$path", Path.class, TaggedValues::path, TaggedValues::path));
 
   private TaggedValues() {}
+
+  /** The names of all tags. */
+  static Set<String> names() {
+    return TAGS.stream().map(Tag::name).collect(Collectors.toSet());
+  }
 
   /** The value as a map that every format can write. */
   static Map<String, Object> toMap(Object value) {
