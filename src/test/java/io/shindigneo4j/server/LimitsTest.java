@@ -141,10 +141,21 @@ class LimitsTest {
   }
 
   @Test
+  void commitsNothingWhoseAnswerIsTooLarge() throws IOException {
+    try (ProtocolClient client = ProtocolClient.of(server)) {
+      String cypher = "CREATE (n:Big) RETURN reduce(s = '', i IN range(1, 5000) | s + 'x')";
+      Failure failure = client.failure(AccessMode.WRITE, cypher, Map.of());
+      assertThat(failure.code()).isEqualTo(ErrorCode.RESULT_TOO_LARGE);
+      assertThat(client.value("MATCH (n:Big) RETURN count(n)")).isEqualTo(0L);
+    }
+  }
+
+  @Test
   void tellsEvenAFailureWhoseMessageIsBeyondTheLimit() throws IOException {
     try (ProtocolClient client = ProtocolClient.of(server)) {
-      String cypher = "RETURN '" + "\\u0041".repeat(600) + "' AS";
-      assertThat(client.failure(AccessMode.READ, cypher, Map.of()).code()).isNotBlank();
+      String cypher = "RETURN '" + "x".repeat(3_600) + "' AS";
+      assertThat(client.failure(AccessMode.READ, cypher, Map.of()).code())
+          .isEqualTo("Neo.ClientError.Statement.SyntaxError");
     }
   }
 
