@@ -23,6 +23,7 @@ public enum AccessMode {
         return mode;
       }
     }
-    throw new MalformedMessageException("mode must be read or write, not " + wireName);
+    throw new MalformedMessageException(
+        "mode must be read or write, not " + UnicodeText.quote(wireName));
   }
 }

@@ -9,7 +9,6 @@ import java.util.Map;
 import org.bson.BsonBinary;
 import org.bson.BsonBinaryReader;
 import org.bson.BsonBinaryWriter;
-import org.bson.BsonReader;
 import org.bson.BsonSerializationException;
 import org.bson.BsonType;
 import org.bson.BsonWriter;
@@ -48,7 +47,7 @@ final class BsonFormat implements Format {
     Depth.check(depth);
     writer.writeStartDocument();
     for (Map.Entry<?, ?> entry : map.entrySet()) {
-      writer.writeName((String) entry.getKey());
+      writer.writeName(UnicodeText.checkedKey(entry.getKey()));
       writeValue(writer, entry.getValue(), depth + 1);
     }
     writer.writeEndDocument();
@@ -67,7 +66,7 @@ final class BsonFormat implements Format {
     if (value == null) {
       writer.writeNull();
     } else if (value instanceof String text) {
-      writer.writeString(text);
+      writer.writeString(UnicodeText.checked(text));
     } else if (value instanceof Double || value instanceof Float) {
       writer.writeDouble(((Number) value).doubleValue());
     } else if (Integers.isInteger(value)) {
@@ -88,7 +87,7 @@ final class BsonFormat implements Format {
   @Override
   public Map<String, Object> read(byte[] bytes) throws MalformedMessageException {
     requireWhole(bytes);
-    try (BsonBinaryReader reader = new BsonBinaryReader(ByteBuffer.wrap(bytes))) {
+    try (BsonBinaryReader reader = new BsonBinaryReader(new StrictBsonInput(bytes))) {
       return readMap(reader, 1);
     } catch (RuntimeException e) { // the library reports bad bytes by several unchecked exceptions
       throw new MalformedMessageException("not a BSON document", e);
@@ -102,7 +101,7 @@ final class BsonFormat implements Format {
     }
   }
 
-  private static Map<String, Object> readMap(BsonReader reader, int depth)
+  private static Map<String, Object> readMap(BsonBinaryReader reader, int depth)
       throws MalformedMessageException {
     Depth.checkRead(depth);
     Map<String, Object> map = new LinkedHashMap<>();
@@ -115,7 +114,7 @@ final class BsonFormat implements Format {
     return map;
   }
 
-  private static List<Object> readList(BsonReader reader, int depth)
+  private static List<Object> readList(BsonBinaryReader reader, int depth)
       throws MalformedMessageException {
     Depth.checkRead(depth);
     List<Object> list = new ArrayList<>();
@@ -127,7 +126,8 @@ final class BsonFormat implements Format {
     return list;
   }
 
-  private static Object readValue(BsonReader reader, int depth) throws MalformedMessageException {
+  private static Object readValue(BsonBinaryReader reader, int depth)
+      throws MalformedMessageException {
     BsonType type = reader.getCurrentBsonType();
     switch (type) {
       case NULL:
@@ -148,9 +148,18 @@ final class BsonFormat implements Format {
       case DOCUMENT:
         return TaggedValues.fromMap(readMap(reader, depth));
       case BINARY:
-        return reader.readBinaryData().getData();
+        return readBytes(reader);
       default:
         throw new MalformedMessageException("BSON type " + type + " is not used");
     }
+  }
+
+  /** Looks at the length first: the library sets as much memory aside as it says. */
+  private static byte[] readBytes(BsonBinaryReader reader) throws MalformedMessageException {
+    int length = reader.peekBinarySize();
+    if (length < 0 || length > ((StrictBsonInput) reader.getBsonInput()).remaining()) {
+      throw new MalformedMessageException("bytes are longer than their document");
+    }
+    return reader.readBinaryData().getData();
   }
 }

@@ -12,7 +12,7 @@ final class Entries {
     int size = map.size();
     map.put(name, value);
     if (map.size() == size) {
-      throw new MalformedMessageException("the field " + name + " comes twice");
+      throw new MalformedMessageException("the field " + UnicodeText.quote(name) + " comes twice");
     }
   }
 }

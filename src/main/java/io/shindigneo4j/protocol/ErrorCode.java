@@ -27,6 +27,9 @@ public final class ErrorCode {
   /** More records than the server allows in one answer. */
   public static final String RESULT_TOO_LARGE = "result.too-large";
 
+  /** The answer has a value that the format cannot carry, such as one nested too deeply. */
+  public static final String UNSUPPORTED_VALUE = "result.unsupported-value";
+
   /** All workers are busy and the queue is full. */
   public static final String BUSY = "server.busy";
 

@@ -15,13 +15,19 @@ import java.util.Map;
 /** JSON (RFC 8259) in UTF-8: readable, and spoken by every browser. */
 final class JsonFormat implements Format {
 
-  /** Lengths are bounded by the size of the message, which the transport limits. */
+  /**
+   * Lengths are bounded by the size of the message, which the transport limits. Names are not kept
+   * beyond their message: clients choose them.
+   */
   private static final JsonFactory FACTORY =
       JsonFactory.builder()
+          .disable(JsonFactory.Feature.CANONICALIZE_FIELD_NAMES)
+          .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
           .streamReadConstraints(
               StreamReadConstraints.builder()
                   .maxNestingDepth(MAXIMUM_DEPTH)
                   .maxStringLength(Integer.MAX_VALUE)
+                  .maxNameLength(Integer.MAX_VALUE)
                   .build())
           .build();
 
@@ -51,7 +57,7 @@ final class JsonFormat implements Format {
     Depth.check(depth);
     generator.writeStartObject();
     for (Map.Entry<?, ?> entry : map.entrySet()) {
-      generator.writeFieldName((String) entry.getKey());
+      generator.writeFieldName(UnicodeText.checkedKey(entry.getKey()));
       writeValue(generator, entry.getValue(), depth + 1);
     }
     generator.writeEndObject();
@@ -72,7 +78,7 @@ final class JsonFormat implements Format {
     if (value == null) {
       generator.writeNull();
     } else if (value instanceof String text) {
-      generator.writeString(text);
+      generator.writeString(UnicodeText.checked(text));
     } else if (value instanceof Double || value instanceof Float) {
       writeDouble(generator, ((Number) value).doubleValue(), depth);
     } else if (Integers.isInteger(value)) {
@@ -99,7 +105,7 @@ final class JsonFormat implements Format {
 
   @Override
   public Map<String, Object> read(byte[] bytes) throws MalformedMessageException {
-    try (JsonParser parser = FACTORY.createParser(bytes)) {
+    try (JsonParser parser = FACTORY.createParser(UnicodeText.decode(bytes))) {
       if (parser.nextToken() != JsonToken.START_OBJECT) {
         throw new MalformedMessageException("not a JSON object");
       }
@@ -117,7 +123,7 @@ final class JsonFormat implements Format {
       throws IOException, MalformedMessageException {
     Map<String, Object> map = new LinkedHashMap<>();
     while (parser.nextToken() != JsonToken.END_OBJECT) {
-      String name = parser.currentName();
+      String name = UnicodeText.checkedRead(parser.currentName());
       Entries.add(map, name, readValue(parser, parser.nextToken()));
     }
     return map;
@@ -140,7 +146,7 @@ final class JsonFormat implements Format {
       case VALUE_NULL:
         return null;
       case VALUE_STRING:
-        return parser.getText();
+        return UnicodeText.checkedRead(parser.getText());
       case VALUE_NUMBER_INT:
         return parser.getLongValue();
       case VALUE_NUMBER_FLOAT:

@@ -19,6 +19,8 @@ final class MessageDocuments {
   private static final String TIMEOUT = "timeout";
   private static final String PARAMETERS = "parameters";
 
+  private static final long NANOS_PER_MILLI = 1_000_000;
+
   private MessageDocuments() {}
 
   static Map<String, Object> toDocument(Message message) {
@@ -41,8 +43,13 @@ final class MessageDocuments {
     document.put(TYPE, type);
     document.put(ID, request.id());
     document.put(MODE, request.mode().wireName());
-    document.put(TIMEOUT, request.timeout().toMillis());
+    document.put(TIMEOUT, millis(request.timeout()));
     document.put(PARAMETERS, request.parameters());
+  }
+
+  /** Rounded up: zero would mean no timeout. */
+  private static long millis(Duration timeout) {
+    return timeout.plusNanos(NANOS_PER_MILLI - 1).toMillis();
   }
 
   private static void success(Map<String, Object> document, Success success) {
@@ -85,7 +92,7 @@ final class MessageDocuments {
           new Success(id, fields.texts("columns"), fields.records("records"), summary(fields));
       case "failure" ->
           new Failure(id, fields.text("code"), fields.text("message"), fields.flag("retryable"));
-      default -> throw new MalformedMessageException("unknown type " + type);
+      default -> throw new MalformedMessageException("unknown type " + UnicodeText.quote(type));
     };
   }
 

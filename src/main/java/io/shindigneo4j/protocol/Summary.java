@@ -8,7 +8,7 @@ import java.util.Map;
  *
  * @param counters what was changed, by Neo4j's names such as {@code nodesCreated}; only those above
  *     zero
- * @param elapsed the time spent inside the database
+ * @param elapsed the time from the start of the transaction until the records were there
  */
 public record Summary(Map<String, Long> counters, Duration elapsed) {
 

@@ -17,7 +17,9 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /**
  * Values that a format has no type for, as maps of one entry whose key starts with {@code $}. A
@@ -42,7 +44,7 @@ final class TaggedValues {
           text("$localTime", LocalTime.class, LocalTime::parse),
           text("$dateTime", ZonedDateTime.class, ZonedDateTime::parse),
           text("$localDateTime", LocalDateTime.class, LocalDateTime::parse),
-          text("$float", Double.class, Double::valueOf),
+          text("$float", Double.class, TaggedValues::notFinite),
           new Tag<>(
               "$bytes", byte[].class, Base64.getEncoder()::encodeToString, TaggedValues::bytes),
           new Tag<>("$duration", TimeSpan.class, TaggedValues::timeSpan, TaggedValues::timeSpan),
@@ -56,6 +58,11 @@ final class TaggedValues {
           new Tag<>("$path", Path.class, TaggedValues::path, TaggedValues::path));
 
   private TaggedValues() {}
+
+  /** The names of all tags. */
+  static Set<String> names() {
+    return TAGS.stream().map(Tag::name).collect(Collectors.toSet());
+  }
 
   /** The value as a map that every format can write. */
   static Map<String, Object> toMap(Object value) {
@@ -95,7 +102,8 @@ final class TaggedValues {
         return read(tag, entry.getValue());
       }
     }
-    throw new MalformedMessageException("unknown type of value " + entry.getKey());
+    throw new MalformedMessageException(
+        "unknown type of value " + UnicodeText.quote(entry.getKey()));
   }
 
   private static Object read(Tag<?> tag, Object value) throws MalformedMessageException {
@@ -121,6 +129,15 @@ final class TaggedValues {
   private static <T> Tag<T> text(String name, Class<T> type, Function<String, T> parse) {
     return new Tag<>(
         name, type, Object::toString, value -> parse.apply(cast(name, value, String.class)));
+  }
+
+  private static Double notFinite(String text) {
+    return switch (text) {
+      case "NaN" -> Double.NaN;
+      case "Infinity" -> Double.POSITIVE_INFINITY;
+      case "-Infinity" -> Double.NEGATIVE_INFINITY;
+      default -> throw new IllegalArgumentException("a finite number needs no tag");
+    };
   }
 
   private static byte[] bytes(Object value) throws MalformedMessageException {

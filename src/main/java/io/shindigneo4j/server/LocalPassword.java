@@ -20,6 +20,8 @@ final class LocalPassword {
     Path file = directory.resolve(FILE);
     if (Files.notExists(file)) {
       createForOwner(file);
+    }
+    if (Files.size(file) == 0) { // new, or of a start that was interrupted here
       Files.writeString(file, random());
     }
     return Files.readString(file).strip();

@@ -93,7 +93,8 @@ final class Plugin extends LifecycleAdapter {
         new Authenticator(databases),
         new Databases(databases, schema),
         new SessionFactory(registry, limits(), workers, log),
-        workers);
+        workers,
+        log);
   }
 
   private SessionLimits limits() {

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.neo4j.exceptions.InvalidArgumentException;
 import org.neo4j.values.storable.CoordinateReferenceSystem;
 import org.neo4j.values.storable.DurationValue;
 import org.neo4j.values.storable.Values;
@@ -36,9 +37,17 @@ final class CypherParameters {
   }
 
   private static Object of(GraphValue value) {
+    try {
+      return stored(value);
+    } catch (ArithmeticException | InvalidArgumentException e) {
+      throw RequestException.invalidParameter(e.getMessage());
+    }
+  }
+
+  private static Object stored(GraphValue value) {
     if (value instanceof GraphValue.Point point) {
       return Values.pointValue(
-          CoordinateReferenceSystem.get((int) point.srid()),
+          CoordinateReferenceSystem.get(Math.toIntExact(point.srid())),
           point.coordinates().stream().mapToDouble(Double::doubleValue).toArray());
     } else if (value instanceof GraphValue.TimeSpan span) {
       return DurationValue.duration(span.months(), span.days(), span.seconds(), span.nanoseconds());

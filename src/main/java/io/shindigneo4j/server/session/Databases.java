@@ -1,8 +1,8 @@
 package io.shindigneo4j.server.session;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.neo4j.dbms.api.DatabaseManagementService;
 import org.neo4j.dbms.api.DatabaseNotFoundException;
@@ -18,7 +18,7 @@ public final class Databases {
 
   private final DatabaseManagementService service;
   private final List<String> schemaCommands;
-  private final Set<String> prepared = ConcurrentHashMap.newKeySet();
+  private final Map<String, Boolean> prepared = new ConcurrentHashMap<>();
 
   public Databases(DatabaseManagementService service, List<String> schemaCommands) {
     this.service = service;
@@ -35,11 +35,15 @@ public final class Databases {
     }
   }
 
+  /** Once; others wait meanwhile, since schema commands that run side by side may deadlock. */
   private void prepare(GraphDatabaseAPI database) {
-    String name = database.databaseName();
-    if (!name.equals(SYSTEM_DATABASE) && !prepared.contains(name)) {
-      schemaCommands.forEach(database::executeTransactionally);
-      prepared.add(name);
+    if (!database.databaseName().equals(SYSTEM_DATABASE)) {
+      prepared.computeIfAbsent(database.databaseName(), name -> runSchemaCommands(database));
     }
+  }
+
+  private boolean runSchemaCommands(GraphDatabaseAPI database) {
+    schemaCommands.forEach(database::executeTransactionally);
+    return true;
   }
 }

@@ -22,7 +22,7 @@ final class FailureTranslation {
   Failure failure(Request request, Throwable cause) {
     for (Throwable reason = cause; reason != null; reason = reason.getCause()) {
       if (reason instanceof RequestException refused) {
-        return new Failure(request.id(), refused.code(), refused.getMessage(), refused.retryable());
+        return failure(request, refused);
       }
       if (reason instanceof Status.HasStatus known) {
         return failure(request, known.status(), reason);
@@ -32,12 +32,23 @@ final class FailureTranslation {
     return new Failure(request.id(), ErrorCode.INTERNAL, "the server's log has details", false);
   }
 
-  private static Failure failure(Request request, Status status, Throwable cause) {
+  private static Failure failure(Request request, RequestException refused) {
+    return new Failure(request.id(), refused.code(), refused.getMessage(), refused.retryable());
+  }
+
+  private Failure failure(Request request, Status status, Throwable cause) {
     if (status == Status.Transaction.TransactionTimedOut
         || status == Status.Transaction.TransactionTimedOutClientConfiguration) {
       return new Failure(request.id(), ErrorCode.TIMED_OUT, "it took too long", true);
     }
+    if (status == Status.Security.Forbidden && ReadOnlyMode.hasForbidden(cause.getMessage())) {
+      return failure(request, RequestException.readOnly());
+    }
     Status.Code code = status.code();
+    if (code.classification() == Status.Classification.DatabaseError) {
+      log.error("A request has failed: " + code.serialize(), cause);
+      return new Failure(request.id(), code.serialize(), code.description(), false);
+    }
     boolean retryable = code.classification() == Status.Classification.TransientError;
     return new Failure(request.id(), code.serialize(), message(code, cause), retryable);
   }

@@ -3,7 +3,6 @@ package io.shindigneo4j.server.session;
 import io.shindigneo4j.protocol.AccessMode;
 import io.shindigneo4j.protocol.Message.CallProcedure;
 import io.shindigneo4j.protocol.Message.Request;
-import io.shindigneo4j.protocol.Message.Response;
 import io.shindigneo4j.protocol.Message.RunCypher;
 import io.shindigneo4j.protocol.Message.Success;
 import io.shindigneo4j.protocol.Summary;
@@ -21,6 +20,7 @@ final class RequestRunner {
   private final GraphDatabaseAPI database;
   private final LoginContext user;
   private final SessionLimits limits;
+  private final AnswerEncoder answers;
   private final FailureTranslation failures;
   private final CypherExecution cypher;
   private final ProcedureExecution procedures;
@@ -30,30 +30,33 @@ final class RequestRunner {
       LoginContext user,
       ProcedureRegistry registry,
       SessionLimits limits,
+      AnswerEncoder answers,
       FailureTranslation failures) {
     this.database = database;
     this.user = user;
     this.limits = limits;
+    this.answers = answers;
     this.failures = failures;
     this.cypher = new CypherExecution(limits.records());
     this.procedures = new ProcedureExecution(registry, limits.records());
   }
 
-  Response run(Request request, RunningRequest running) {
+  /** The payload of the answer. */
+  byte[] run(Request request, RunningRequest running) {
     long start = System.nanoTime();
     try (Transaction transaction = begin(request)) {
       running.started(transaction);
       try {
-        Outcome outcome = execute(transaction, request);
+        byte[] answer = answers.encode(success(request, execute(transaction, request), start));
         if (request.mode() == AccessMode.WRITE) {
           transaction.commit();
         }
-        return success(request, outcome, start);
+        return answer;
       } finally {
         running.finished();
       }
-    } catch (RuntimeException | StackOverflowError e) { // what a request does must not end a worker
-      return failures.failure(request, e);
+    } catch (RuntimeException | Error e) { // what a request does must not end a worker
+      return answers.encode(failures.failure(request, e));
     }
   }
 
@@ -63,8 +66,9 @@ final class RequestRunner {
             ? KernelTransaction.Type.IMPLICIT
             : KernelTransaction.Type.EXPLICIT;
     long timeout = timeout(request.timeout()).toNanos();
+    LoginContext login = request.mode() == AccessMode.READ ? new ReadOnlyLogin(user) : user;
     return database.beginTransaction(
-        type, user, user.connectionInfo(), timeout, TimeUnit.NANOSECONDS);
+        type, login, user.connectionInfo(), timeout, TimeUnit.NANOSECONDS);
   }
 
   private Duration timeout(Duration asked) {

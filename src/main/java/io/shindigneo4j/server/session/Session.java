@@ -3,7 +3,6 @@ package io.shindigneo4j.server.session;
 import io.shindigneo4j.protocol.ErrorCode;
 import io.shindigneo4j.protocol.Message.Failure;
 import io.shindigneo4j.protocol.Message.Request;
-import io.shindigneo4j.protocol.Message.Response;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executor;
@@ -17,6 +16,7 @@ import java.util.function.Consumer;
 public final class Session implements AutoCloseable {
 
   private final RequestRunner runner;
+  private final AnswerEncoder answers;
   private final Executor workers;
   private final int requestsInFlight;
 
@@ -26,16 +26,17 @@ public final class Session implements AutoCloseable {
   /** Written by close, read by the workers. */
   private volatile boolean closed;
 
-  Session(RequestRunner runner, Executor workers, int requestsInFlight) {
+  Session(RequestRunner runner, AnswerEncoder answers, Executor workers, int requestsInFlight) {
     this.runner = runner;
+    this.answers = answers;
     this.workers = workers;
     this.requestsInFlight = requestsInFlight;
   }
 
   /**
-   * @param answer told the response, on a worker or on the caller's thread
+   * @param answer told the payload of the answer, on a worker or on the caller's thread
    */
-  public void submit(Request request, Consumer<Response> answer) {
+  public void submit(Request request, Consumer<byte[]> answer) {
     if (running.size() >= requestsInFlight) {
       answer.accept(refusal(request, ErrorCode.TOO_MANY_REQUESTS, "wait for answers first", true));
       return;
@@ -53,21 +54,21 @@ public final class Session implements AutoCloseable {
     }
   }
 
-  private static Failure refusal(Request request, String code, String reason, boolean retryable) {
-    return new Failure(request.id(), code, reason, retryable);
+  private byte[] refusal(Request request, String code, String reason, boolean retryable) {
+    return answers.encode(new Failure(request.id(), code, reason, retryable));
   }
 
-  private void work(Request request, RunningRequest place, Consumer<Response> answer) {
-    Response response;
+  private void work(Request request, RunningRequest place, Consumer<byte[]> answer) {
+    byte[] payload;
     try {
       if (closed) {
         return;
       }
-      response = runner.run(request, place);
+      payload = runner.run(request, place);
     } finally {
       running.remove(request.id());
     }
-    answer.accept(response);
+    answer.accept(payload);
   }
 
   /** Ends what is running and drops what is waiting; nothing more is answered. */

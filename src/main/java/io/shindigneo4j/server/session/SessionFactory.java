@@ -22,8 +22,8 @@ public final class SessionFactory {
     this.failures = new FailureTranslation(log);
   }
 
-  public Session open(GraphDatabaseAPI database, LoginContext user) {
-    RequestRunner runner = new RequestRunner(database, user, procedures, limits, failures);
-    return new Session(runner, workers, limits.requestsInFlight());
+  public Session open(GraphDatabaseAPI database, LoginContext user, AnswerEncoder answers) {
+    RequestRunner runner = new RequestRunner(database, user, procedures, limits, answers, failures);
+    return new Session(runner, answers, workers, limits.requestsInFlight());
   }
 }

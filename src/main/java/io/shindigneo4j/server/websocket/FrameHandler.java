@@ -23,8 +23,8 @@ import io.shindigneo4j.protocol.MalformedMessageException;
 import io.shindigneo4j.protocol.Message;
 import io.shindigneo4j.protocol.Message.Failure;
 import io.shindigneo4j.protocol.Message.Request;
-import io.shindigneo4j.protocol.Message.Response;
 import io.shindigneo4j.protocol.MessageCodec;
+import io.shindigneo4j.server.session.AnswerEncoder;
 import io.shindigneo4j.server.session.Session;
 
 /** Turns frames into requests of a session, and its responses into frames. */
@@ -32,18 +32,19 @@ final class FrameHandler extends SimpleChannelInboundHandler<WebSocketFrame> {
 
   private final Session session;
   private final MessageCodec codec;
+  private final AnswerEncoder answers;
   private final int maximumMessageSize;
 
-  private FrameHandler(Session session, MessageCodec codec, int maximumMessageSize) {
+  FrameHandler(Session session, MessageCodec codec, AnswerEncoder answers, int maximumMessageSize) {
     this.session = session;
     this.codec = codec;
+    this.answers = answers;
     this.maximumMessageSize = maximumMessageSize;
   }
 
-  static void install(
-      ChannelPipeline pipeline, Session session, MessageCodec codec, int maximumMessageSize) {
+  void install(ChannelPipeline pipeline) {
     pipeline.addLast(new WebSocketFrameAggregator(maximumMessageSize));
-    pipeline.addLast(new FrameHandler(session, codec, maximumMessageSize));
+    pipeline.addLast(this);
   }
 
   @Override
@@ -71,7 +72,7 @@ final class FrameHandler extends SimpleChannelInboundHandler<WebSocketFrame> {
 
   private void request(ChannelHandlerContext context, Message message) {
     if (message instanceof Request request) {
-      session.submit(request, response -> answer(context.channel(), response));
+      session.submit(request, answer -> answer(context.channel(), answer));
     } else {
       answer(context.channel(), malformed(message.id(), "only requests are taken"));
     }
@@ -85,17 +86,11 @@ final class FrameHandler extends SimpleChannelInboundHandler<WebSocketFrame> {
     }
   }
 
-  private static Failure malformed(long id, String reason) {
-    return new Failure(id, ErrorCode.MALFORMED_REQUEST, reason, false);
+  private byte[] malformed(long id, String reason) {
+    return answers.encode(new Failure(id, ErrorCode.MALFORMED_REQUEST, reason, false));
   }
 
-  /** On a worker: encoding a large answer takes a while. */
-  private void answer(Channel channel, Response response) {
-    byte[] payload = codec.encode(response);
-    if (payload.length > maximumMessageSize) {
-      String reason = "the answer has " + payload.length + " bytes";
-      payload = codec.encode(new Failure(response.id(), ErrorCode.RESULT_TOO_LARGE, reason, false));
-    }
+  private void answer(Channel channel, byte[] payload) {
     ByteBuf content = Unpooled.wrappedBuffer(payload);
     channel.writeAndFlush(
         codec.binary() ? new BinaryWebSocketFrame(content) : new TextWebSocketFrame(content));

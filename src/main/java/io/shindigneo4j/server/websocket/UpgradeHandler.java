@@ -12,9 +12,11 @@ import io.netty.handler.codec.http.HttpHeaderValues;
 import io.netty.handler.codec.http.HttpResponseStatus;
 import io.netty.handler.codec.http.HttpVersion;
 import io.netty.handler.codec.http.websocketx.WebSocketDecoderConfig;
+import io.netty.handler.codec.http.websocketx.WebSocketHandshakeException;
 import io.netty.handler.codec.http.websocketx.WebSocketServerHandshaker;
 import io.netty.handler.codec.http.websocketx.WebSocketServerHandshakerFactory;
 import io.shindigneo4j.protocol.MessageCodec;
+import io.shindigneo4j.server.session.AnswerEncoder;
 import io.shindigneo4j.server.session.Session;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.RejectedExecutionException;
@@ -65,12 +67,16 @@ final class UpgradeHandler extends SimpleChannelInboundHandler<FullHttpRequest> 
               .find(upgrade.database())
               .orElseThrow(
                   () -> new UpgradeRefusal(HttpResponseStatus.NOT_FOUND, "no such database"));
-      Session session = shared.sessions().open(database, user);
-      context.executor().execute(() -> upgrade(context, request, upgrade, session));
+      MessageCodec codec = new MessageCodec(upgrade.subprotocol().format());
+      AnswerEncoder answers = new AnswerEncoder(codec, shared.maximumMessageSize());
+      Session session = shared.sessions().open(database, user, answers);
+      FrameHandler frames = new FrameHandler(session, codec, answers, shared.maximumMessageSize());
+      context.executor().execute(() -> upgrade(context, request, upgrade, frames));
     } catch (UpgradeRefusal refusal) {
       request.release();
       context.executor().execute(() -> refuse(context, refusal));
     } catch (RuntimeException e) {
+      shared.log().error("A connection to " + upgrade.database() + " could not be opened", e);
       request.release();
       context
           .executor()
@@ -88,7 +94,7 @@ final class UpgradeHandler extends SimpleChannelInboundHandler<FullHttpRequest> 
       ChannelHandlerContext context,
       FullHttpRequest request,
       UpgradeRequest upgrade,
-      Session session) {
+      FrameHandler frames) {
     try {
       WebSocketServerHandshaker handshaker = handshaker(upgrade).newHandshaker(request);
       if (handshaker == null) {
@@ -96,14 +102,18 @@ final class UpgradeHandler extends SimpleChannelInboundHandler<FullHttpRequest> 
             .addListener(ChannelFutureListener.CLOSE);
         return;
       }
-      MessageCodec codec = new MessageCodec(upgrade.subprotocol().format());
       handshaker
           .handshake(context.channel(), request)
           .addListener(ChannelFutureListener.CLOSE_ON_FAILURE);
+      if (!context.channel().isActive()) {
+        return; // it was closed while the password was checked
+      }
       context.pipeline().remove(LoginDeadline.class);
-      FrameHandler.install(context.pipeline(), session, codec, shared.maximumMessageSize());
+      frames.install(context.pipeline());
       context.pipeline().remove(this);
       context.channel().config().setAutoRead(true);
+    } catch (WebSocketHandshakeException e) { // such as a missing key
+      refuse(context, new UpgradeRefusal(HttpResponseStatus.BAD_REQUEST, e.getMessage()));
     } finally {
       request.release();
     }

@@ -20,6 +20,7 @@ import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.TimeUnit;
+import org.neo4j.logging.Log;
 
 /** The listening socket and the connections that came through it. */
 public final class WebSocketEndpoint {
@@ -41,11 +42,12 @@ public final class WebSocketEndpoint {
       Authenticator authenticator,
       Databases databases,
       SessionFactory sessions,
-      ExecutorService workers) {
+      ExecutorService workers,
+      Log log) {
     this.settings = settings;
     this.handlers =
         new UpgradeHandlers(
-            authenticator, databases, sessions, workers, settings.maximumMessageSize());
+            authenticator, databases, sessions, workers, settings.maximumMessageSize(), log);
   }
 
   /** The address that it listens on; the port is the real one where any was asked for. */

@@ -1,0 +1,68 @@
+package io.shindigneo4j.protocol;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * Strings as they may travel: Unicode text, which half a surrogate pair is not. What UTF-8 cannot
+ * express is refused instead of being replaced, so that no string changes on its way.
+ */
+final class UnicodeText {
+
+  private static final char REPLACEMENT = '\uFFFD';
+  private static final int LONGEST_QUOTE = 20;
+
+  private UnicodeText() {}
+
+  static String checked(String text) {
+    if (!isUnicode(text)) {
+      throw new IllegalArgumentException("a string has half a surrogate pair");
+    }
+    return text;
+  }
+
+  /** The key of a map that is to be written. */
+  static String checkedKey(Object key) {
+    if (key instanceof String text) {
+      return checked(text);
+    }
+    throw new IllegalArgumentException("the keys of a map must be strings");
+  }
+
+  static String checkedRead(String text) throws MalformedMessageException {
+    if (!isUnicode(text)) {
+      throw new MalformedMessageException("a string has half a surrogate pair");
+    }
+    return text;
+  }
+
+  private static boolean isUnicode(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      if (Character.isSurrogate(text.charAt(i))) {
+        if (!Character.isSupplementaryCodePoint(text.codePointAt(i))) {
+          return false;
+        }
+        i++; // the other half
+      }
+    }
+    return true;
+  }
+
+  static String decode(byte[] utf8) throws CharacterCodingException {
+    String text = new String(utf8, StandardCharsets.UTF_8);
+    return text.indexOf(REPLACEMENT) < 0 ? text : decodeStrictly(utf8);
+  }
+
+  private static String decodeStrictly(byte[] utf8) throws CharacterCodingException {
+    return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(utf8)).toString();
+  }
+
+  /** What a client sent, short enough for the reason of a close frame. */
+  static String quote(String text) {
+    if (text.codePointCount(0, text.length()) <= LONGEST_QUOTE) {
+      return text;
+    }
+    return text.substring(0, text.offsetByCodePoints(0, LONGEST_QUOTE)) + "...";
+  }
+}

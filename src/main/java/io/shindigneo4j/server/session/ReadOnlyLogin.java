@@ -1,0 +1,37 @@
+package io.shindigneo4j.server.session;
+
+import org.neo4j.internal.kernel.api.security.AbstractSecurityLog;
+import org.neo4j.internal.kernel.api.security.LoginContext;
+import org.neo4j.internal.kernel.api.security.SecurityContext;
+import org.neo4j.kernel.database.PrivilegeDatabaseReference;
+
+/**
+ * A user who may do what they may, except to write. Not committing is not enough to change nothing:
+ * {@code CALL ... IN TRANSACTIONS} commits by itself.
+ */
+final class ReadOnlyLogin extends LoginContext {
+
+  private final LoginContext user;
+
+  ReadOnlyLogin(LoginContext user) {
+    super(user.subject(), user.connectionInfo());
+    this.user = user;
+  }
+
+  @Override
+  public SecurityContext authorize(
+      IdLookup lookup, PrivilegeDatabaseReference database, AbstractSecurityLog log) {
+    SecurityContext context = user.authorize(lookup, database, log);
+    return context.withMode(new ReadOnlyMode(context.mode()));
+  }
+
+  @Override
+  public boolean impersonating() {
+    return user.impersonating();
+  }
+
+  @Override
+  public boolean nativelyAuthenticated() {
+    return user.nativelyAuthenticated();
+  }
+}

@@ -1,0 +1,118 @@
+package io.shindigneo4j.protocol;
+
+import io.shindigneo4j.protocol.GraphValue.Node;
+import io.shindigneo4j.protocol.GraphValue.Path;
+import io.shindigneo4j.protocol.GraphValue.Point;
+import io.shindigneo4j.protocol.GraphValue.Relationship;
+import io.shindigneo4j.protocol.GraphValue.TimeSpan;
+import io.shindigneo4j.protocol.Message.CallProcedure;
+import io.shindigneo4j.protocol.Message.Failure;
+import io.shindigneo4j.protocol.Message.RunCypher;
+import io.shindigneo4j.protocol.Message.Success;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.time.OffsetTime;
+import java.time.ZonedDateTime;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The messages of the golden frames, by the name of their files. */
+final class GoldenMessages {
+
+  private static final Node JOHN = new Node("4:x:0", List.of("Person"), Map.of("id", "john.doe"));
+  private static final Node JANE = new Node("4:x:1", List.of("Person"), Map.of("id", "jane.doe"));
+  private static final Relationship FRIENDS =
+      new Relationship("5:x:7", "FRIEND_OF", "4:x:0", "4:x:1", Map.of("since", 2012L));
+
+  static final Map<String, Message> ALL = all();
+
+  private GoldenMessages() {}
+
+  private static Map<String, Message> all() {
+    Map<String, Message> messages = new LinkedHashMap<>();
+    messages.put(
+        "cypher",
+        new RunCypher(
+            1,
+            AccessMode.READ,
+            Duration.ofSeconds(5),
+            "MATCH (p:Person {id: $id}) RETURN p.age AS age",
+            Map.of("id", "john.doe")));
+    messages.put(
+        "call",
+        new CallProcedure(
+            2, AccessMode.WRITE, Duration.ZERO, "people.update", Map.of("id", "john.doe")));
+    messages.put(
+        "success",
+        new Success(
+            1,
+            List.of("age", "name"),
+            List.of(List.of(42L, "John"), List.of(7.5, "Zoë")),
+            new Summary(Map.of("nodesCreated", 2L), Duration.ofNanos(1_234_000))));
+    messages.put(
+        "failure",
+        new Failure(2, ErrorCode.UNKNOWN_PROCEDURE, "no procedure people.update", false));
+    messages.put("values", parameters(3, values()));
+    messages.put(
+        "graph", success(4, JOHN, FRIENDS, new Path(List.of(JOHN, JANE), List.of(FRIENDS))));
+    messages.put("escape", parameters(5, Map.of("plain", Map.of("$date", "not a date"))));
+    messages.put("bytes", parameters(6, Map.of("bytes", new byte[] {0, 1, -1})));
+    messages.put("nan", parameters(7, Map.of("number", Double.NaN)));
+    return messages;
+  }
+
+  private static Map<String, Object> values() {
+    Map<String, Object> values = new LinkedHashMap<>();
+    values.put("date", LocalDate.parse("2026-02-28"));
+    values.put("time", OffsetTime.parse("10:15:30+01:00"));
+    values.put("localTime", LocalTime.parse("10:15:30.000000001"));
+    values.put("dateTime", ZonedDateTime.parse("2026-02-28T10:15:30+01:00[Europe/Paris]"));
+    values.put("localDateTime", LocalDateTime.parse("2026-02-28T10:15:30"));
+    values.put("duration", new TimeSpan(1, 2, 3, 4));
+    values.put("point", new Point(4326, List.of(8.5, 47.25)));
+    values.put("nothing", null);
+    values.put("truth", true);
+    values.put("list", List.of(1L, "two", List.of()));
+    return values;
+  }
+
+  private static Message parameters(long id, Map<String, Object> parameters) {
+    return new RunCypher(id, AccessMode.READ, Duration.ZERO, "RETURN $x", parameters);
+  }
+
+  private static Message success(long id, Object... values) {
+    return new Success(
+        id,
+        List.of("node", "relationship", "path"),
+        List.of(List.of(values)),
+        new Summary(Map.of(), Duration.ofNanos(1_000)));
+  }
+
+  /** The text frame. */
+  static String json(String name) {
+    return resource(name + ".json");
+  }
+
+  /** The binary frame in lower-case hexadecimal digits without spaces. */
+  static String hex(String name) {
+    return resource(name + ".hex").replaceAll("\\s", "");
+  }
+
+  private static String resource(String file) {
+    try (InputStream stream = GoldenMessages.class.getResourceAsStream("/golden/" + file)) {
+      if (stream == null) {
+        throw new IllegalStateException("no golden frame " + file);
+      }
+      return new String(stream.readAllBytes(), StandardCharsets.UTF_8).strip();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,174 @@
+package io.shindigneo4j.protocol;
+
+import io.shindigneo4j.protocol.GraphValue.Node;
+import io.shindigneo4j.protocol.GraphValue.Path;
+import io.shindigneo4j.protocol.GraphValue.Point;
+import io.shindigneo4j.protocol.GraphValue.Relationship;
+import io.shindigneo4j.protocol.GraphValue.TimeSpan;
+import io.shindigneo4j.protocol.Message.CallProcedure;
+import io.shindigneo4j.protocol.Message.Failure;
+import io.shindigneo4j.protocol.Message.RunCypher;
+import io.shindigneo4j.protocol.Message.Success;
+import java.time.Duration;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.time.OffsetTime;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.time.ZonedDateTime;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.function.Supplier;
+
+/** Messages of every kind with values of every type; the same for the same seed. */
+final class RandomMessages {
+
+  private static final int DEEPEST = 5;
+  private static final int WIDEST = 4;
+  private static final List<String> ZONES =
+      List.of("Europe/Paris", "America/New_York", "UTC", "Z", "+05:30", "Asia/Kathmandu");
+  private static final List<Double> ODD_NUMBERS =
+      List.of(
+          0.0,
+          -0.0,
+          Double.NaN,
+          Double.POSITIVE_INFINITY,
+          Double.NEGATIVE_INFINITY,
+          Double.MIN_VALUE,
+          Double.MAX_VALUE,
+          1e17);
+
+  private final Random random;
+  private int depth;
+
+  RandomMessages(long seed) {
+    random = new Random(seed);
+  }
+
+  Message next() {
+    return switch (random.nextInt(4)) {
+      case 0 -> new RunCypher(random.nextLong(), mode(), timeout(), text(), map(this::value));
+      case 1 -> new CallProcedure(random.nextLong(), mode(), timeout(), text(), map(this::value));
+      case 2 -> new Success(random.nextLong(), list(this::text), list(this::values), summary());
+      default -> new Failure(random.nextLong(), text(), text(), random.nextBoolean());
+    };
+  }
+
+  private AccessMode mode() {
+    return random.nextBoolean() ? AccessMode.READ : AccessMode.WRITE;
+  }
+
+  private Duration timeout() {
+    return Duration.ofMillis(random.nextInt(100_000));
+  }
+
+  private Summary summary() {
+    return new Summary(map(random::nextLong), Duration.ofNanos(random.nextInt(1_000_000) * 1_000L));
+  }
+
+  Object value() {
+    depth++;
+    try {
+      return switch (random.nextInt(depth > DEEPEST ? 12 : 17)) {
+        case 0 -> null;
+        case 1 -> random.nextBoolean();
+        case 2 -> integer();
+        case 3 -> random.nextInt(3) == 0 ? odd() : Double.valueOf(random.nextGaussian());
+        case 4 -> text();
+        case 5 -> bytes();
+        case 6 -> dateTime().toLocalDate();
+        case 7 -> random.nextBoolean() ? dateTime().toLocalTime() : time();
+        case 8 -> dateTime().toLocalDateTime();
+        case 9 -> dateTime();
+        case 10 -> new TimeSpan(integer(), integer(), integer(), integer());
+        case 11 -> new Point(random.nextInt(), list(random::nextDouble));
+        case 12 -> values();
+        case 13 -> map(this::value);
+        case 14 -> node();
+        case 15 -> relationship();
+        default -> new Path(list(this::node), list(this::relationship));
+      };
+    } finally {
+      depth--;
+    }
+  }
+
+  private Double odd() {
+    return ODD_NUMBERS.get(random.nextInt(ODD_NUMBERS.size()));
+  }
+
+  private Long integer() {
+    return random.nextLong() >> random.nextInt(Long.SIZE);
+  }
+
+  private byte[] bytes() {
+    byte[] bytes = new byte[random.nextInt(20)];
+    random.nextBytes(bytes);
+    return bytes;
+  }
+
+  private OffsetTime time() {
+    return LocalTime.ofNanoOfDay(random.nextInt(Integer.MAX_VALUE))
+        .atOffset(ZoneOffset.ofTotalSeconds(random.nextInt(1000)));
+  }
+
+  private ZonedDateTime dateTime() {
+    LocalDate day = LocalDate.ofEpochDay(random.nextInt(2_000_000) - 1_000_000);
+    LocalTime time = LocalTime.ofSecondOfDay(random.nextInt(86_400)).plusNanos(random.nextInt(3));
+    return LocalDateTime.of(day, time).atZone(ZoneId.of(ZONES.get(random.nextInt(ZONES.size()))));
+  }
+
+  /** Unicode text with its rarities; now and then with the sign of tagged values before it. */
+  String text() {
+    StringBuilder text = new StringBuilder("$".repeat(Math.max(0, random.nextInt(5) - 2)));
+    int length = random.nextInt(8);
+    for (int i = 0; i < length; i++) {
+      text.appendCodePoint(codePoint());
+    }
+    return random.nextInt(20) == 0 ? "$date" : text.toString();
+  }
+
+  private int codePoint() {
+    return switch (random.nextInt(5)) {
+      case 0 -> 1 + random.nextInt(0x7F);
+      case 1 -> 0x80 + random.nextInt(0xD800 - 0x80);
+      case 2 -> 0xE000 + random.nextInt(0x10000 - 0xE000);
+      case 3 -> 0x10000 + random.nextInt(0x100000);
+      default -> 'a' + random.nextInt(26);
+    };
+  }
+
+  private List<Object> values() {
+    return list(this::value);
+  }
+
+  private <T> List<T> list(Supplier<T> element) {
+    List<T> list = new ArrayList<>();
+    int length = random.nextInt(WIDEST);
+    for (int i = 0; i < length; i++) {
+      list.add(element.get());
+    }
+    return list;
+  }
+
+  private <T> Map<String, T> map(Supplier<T> element) {
+    Map<String, T> map = new LinkedHashMap<>();
+    int size = random.nextInt(WIDEST);
+    for (int i = 0; i < size; i++) {
+      map.put(text(), element.get());
+    }
+    return map;
+  }
+
+  private Node node() {
+    return new Node(text(), list(this::text), map(this::value));
+  }
+
+  private Relationship relationship() {
+    return new Relationship(text(), text(), text(), text(), map(this::value));
+  }
+}

@@ -1,0 +1,179 @@
+package io.shindigneo4j.server;
+
+import static io.shindigneo4j.testing.ProtocolClient.read;
+import static java.util.concurrent.TimeUnit.SECONDS;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import io.shindigneo4j.protocol.AccessMode;
+import io.shindigneo4j.protocol.CloseCode;
+import io.shindigneo4j.protocol.ErrorCode;
+import io.shindigneo4j.protocol.Message.Failure;
+import io.shindigneo4j.protocol.Message.Success;
+import io.shindigneo4j.testing.GraphServer;
+import io.shindigneo4j.testing.ProtocolClient;
+import io.shindigneo4j.testing.RawWebSocket;
+import io.shindigneo4j.testing.UpgradeText;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.neo4j.configuration.GraphDatabaseSettings;
+import org.neo4j.graphdb.config.Setting;
+
+@DisplayName("A server with tight limits")
+class LimitsTest {
+
+  private static final String SLOW =
+      "UNWIND range(1, 10000000000) AS i WITH i WHERE i < 0 RETURN count(i) AS slow";
+  private static final int MESSAGE = 4096;
+
+  private static GraphServer server;
+
+  @BeforeAll
+  static void start() {
+    Map<Setting<?>, Object> settings = new HashMap<>();
+    settings.put(ServerSettings.worker_threads, 1);
+    settings.put(ServerSettings.queue_size, 1);
+    settings.put(ServerSettings.maximum_requests_in_flight, 2);
+    settings.put(ServerSettings.maximum_message_size, (long) MESSAGE);
+    settings.put(ServerSettings.maximum_records, 10);
+    settings.put(ServerSettings.login_timeout, Duration.ofSeconds(1));
+    settings.put(ServerSettings.request_timeout, Duration.ofSeconds(10));
+    settings.put(GraphDatabaseSettings.transaction_monitor_check_interval, Duration.ofMillis(100));
+    server = GraphServer.start(settings);
+  }
+
+  @AfterAll
+  static void stop() {
+    server.close();
+  }
+
+  @Test
+  void closesAConnectionThatDoesNotLogIn() throws IOException {
+    try (RawWebSocket silent = new RawWebSocket(server.port());
+        RawWebSocket halfway = new RawWebSocket(server.port());
+        ProtocolClient loggedIn = ProtocolClient.of(server)) {
+      halfway.send("GET /neo4j HTTP/1.1\r\nHost: ".getBytes());
+      assertThat(silent.receive().isEnd()).isTrue();
+      assertThat(halfway.receive().isEnd()).isTrue();
+      assertThat(loggedIn.value("RETURN 1")).as("one that has").isEqualTo(1L);
+    }
+  }
+
+  @Test
+  void refusesMoreRequestsInFlightThanAllowed() throws IOException {
+    try (ProtocolClient client = ProtocolClient.of(server)) {
+      client.send(read(1, SLOW));
+      awaitRunning();
+      client.send(read(2, SLOW));
+      Failure failure = (Failure) client.ask(read(3, "RETURN 1"));
+      assertThat(failure.id()).isEqualTo(3);
+      assertThat(failure.code()).isEqualTo(ErrorCode.TOO_MANY_REQUESTS);
+      assertThat(failure.retryable()).isTrue();
+    }
+    awaitIdle();
+  }
+
+  @Test
+  void isBusyWhenTheQueueIsFull() throws IOException {
+    try (ProtocolClient client = ProtocolClient.of(server);
+        ProtocolClient other = ProtocolClient.of(server)) {
+      client.send(read(1, SLOW));
+      awaitRunning();
+      client.send(read(2, SLOW));
+      await().atMost(5, SECONDS).untilAsserted(() -> assertBusy(other));
+      try (RawWebSocket late = new RawWebSocket(server.port())) {
+        UpgradeText upgrade =
+            UpgradeText.to("neo4j", GraphServer.CREDENTIALS, "shindig-neo4j.v1.bson");
+        assertThat(late.upgrade(upgrade).status()).isEqualTo(503);
+      }
+    }
+    awaitIdle();
+  }
+
+  private static void assertBusy(ProtocolClient client) throws IOException {
+    Failure failure = client.failure(AccessMode.READ, "RETURN 1", Map.of());
+    assertThat(failure.code()).isEqualTo(ErrorCode.BUSY);
+    assertThat(failure.retryable()).isTrue();
+  }
+
+  @Test
+  void closesAConnectionAfterAMessageBeyondTheLimit() throws IOException {
+    try (ProtocolClient client = ProtocolClient.of(server)) {
+      client.sendPayload(new byte[MESSAGE + 1]);
+      assertThat(client.socket().receive().closeCode()).isEqualTo(CloseCode.TOO_LARGE);
+    }
+  }
+
+  @Test
+  void closesAConnectionAfterFragmentsBeyondTheLimit() throws IOException {
+    try (ProtocolClient client = ProtocolClient.of(server)) {
+      client.socket().sendFragment(RawWebSocket.BINARY, new byte[MESSAGE - 1]);
+      client.socket().sendFrame(RawWebSocket.CONTINUATION, new byte[2]);
+      assertThat(client.socket().receive().closeCode()).isEqualTo(CloseCode.TOO_LARGE);
+    }
+  }
+
+  @Test
+  void answersWithNoMoreRecordsThanAllowed() throws IOException {
+    try (ProtocolClient client = ProtocolClient.of(server)) {
+      Success most = (Success) client.ask(read(1, "UNWIND range(1, 10) AS i RETURN i"));
+      assertThat(most.records()).hasSize(10);
+      Failure failure = (Failure) client.ask(read(2, "UNWIND range(1, 11) AS i RETURN i"));
+      assertThat(failure.code()).isEqualTo(ErrorCode.RESULT_TOO_LARGE);
+    }
+  }
+
+  @Test
+  void answersWithNoMoreBytesThanAllowed() throws IOException {
+    try (ProtocolClient client = ProtocolClient.of(server)) {
+      String cypher = "RETURN reduce(s = '', i IN range(1, %d) | s + 'x')";
+      assertThat((String) client.value(cypher.formatted(MESSAGE - 500))).hasSize(MESSAGE - 500);
+      Failure failure = client.failure(AccessMode.READ, cypher.formatted(MESSAGE), Map.of());
+      assertThat(failure.code()).isEqualTo(ErrorCode.RESULT_TOO_LARGE);
+      assertThat(client.value("RETURN 1")).as("the connection goes on").isEqualTo(1L);
+    }
+  }
+
+  @Test
+  void commitsNothingWhoseAnswerIsTooLarge() throws IOException {
+    try (ProtocolClient client = ProtocolClient.of(server)) {
+      String cypher = "CREATE (n:Big) RETURN reduce(s = '', i IN range(1, 5000) | s + 'x')";
+      Failure failure = client.failure(AccessMode.WRITE, cypher, Map.of());
+      assertThat(failure.code()).isEqualTo(ErrorCode.RESULT_TOO_LARGE);
+      assertThat(client.value("MATCH (n:Big) RETURN count(n)")).isEqualTo(0L);
+    }
+  }
+
+  @Test
+  void tellsEvenAFailureWhoseMessageIsBeyondTheLimit() throws IOException {
+    try (ProtocolClient client = ProtocolClient.of(server)) {
+      String cypher = "RETURN '" + "x".repeat(3_600) + "' AS";
+      assertThat(client.failure(AccessMode.READ, cypher, Map.of()).code())
+          .isEqualTo("Neo.ClientError.Statement.SyntaxError");
+    }
+  }
+
+  private static void awaitRunning() {
+    await().atMost(10, SECONDS).until(() -> slowTransactions() == 1);
+  }
+
+  private static void awaitIdle() {
+    await().atMost(10, SECONDS).until(() -> slowTransactions() == 0);
+  }
+
+  private static long slowTransactions() {
+    return server
+        .database("neo4j")
+        .executeTransactionally(
+            "SHOW TRANSACTIONS YIELD currentQuery WHERE currentQuery STARTS WITH 'UNWIND' "
+                + "RETURN count(*) AS count",
+            Map.of(),
+            result -> (Long) result.next().get("count"));
+  }
+}

@@ -1,0 +1,103 @@
+package io.shindigneo4j.server;
+
+import static io.shindigneo4j.testing.ProtocolClient.read;
+import static java.util.concurrent.TimeUnit.SECONDS;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
+
+import io.shindigneo4j.protocol.CloseCode;
+import io.shindigneo4j.testing.GraphServer;
+import io.shindigneo4j.testing.ProtocolClient;
+import io.shindigneo4j.testing.RawWebSocket;
+import java.io.IOException;
+import java.net.ConnectException;
+import java.net.ServerSocket;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.neo4j.configuration.helpers.SocketAddress;
+
+@DisplayName("The plug-in")
+class PluginTest {
+
+  private static final String SLOW =
+      "UNWIND range(1, 10000000000) AS i WITH i WHERE i < 0 RETURN count(i) AS slow";
+
+  @Test
+  void stopsWithNeo4jAndTellsItsClients() throws IOException {
+    Set<Thread> before = threads();
+    GraphServer server = GraphServer.start(Map.of());
+    int port = server.port();
+    try (ProtocolClient idle = ProtocolClient.of(server);
+        ProtocolClient busy = ProtocolClient.of(server);
+        RawWebSocket halfway = new RawWebSocket(port)) {
+      busy.send(read(1, SLOW));
+      assertThat(idle.value("RETURN 1")).isEqualTo(1L);
+      assertThat(threads()).as("threads while it runs").hasSizeGreaterThan(before.size());
+      server.close();
+      assertThat(idle.socket().receive().closeCode()).isEqualTo(CloseCode.GOING_AWAY);
+      assertThat(busy.socket().receive().closeCode()).isEqualTo(CloseCode.GOING_AWAY);
+      assertThat(halfway.receive().isEnd()).isTrue();
+    }
+    assertThatExceptionOfType(ConnectException.class).isThrownBy(() -> new RawWebSocket(port));
+    await()
+        .atMost(10, SECONDS)
+        .untilAsserted(() -> assertThat(before).as("only those of before").containsAll(threads()));
+  }
+
+  @Test
+  void opensNothingWhenItIsSwitchedOff() {
+    Set<Thread> before = threads();
+    try (GraphServer server = GraphServer.start(Map.of(ServerSettings.enabled, false))) {
+      assertThatThrownBy(server::port).hasMessageContaining("BoundAddress");
+      assertThat(before).containsAll(threads());
+    }
+  }
+
+  @Test
+  void letsInManyWhoComeFirstAtTheSameTime() throws Exception {
+    ExecutorService clients = Executors.newFixedThreadPool(16);
+    try (GraphServer server = GraphServer.start(Map.of())) {
+      List<Callable<Object>> calls = new ArrayList<>();
+      for (int i = 0; i < 32; i++) {
+        calls.add(() -> firstAnswer(server));
+      }
+      for (Future<Object> answer : clients.invokeAll(calls)) {
+        assertThat(answer.get()).isEqualTo(1L);
+      }
+    } finally {
+      clients.shutdownNow();
+    }
+  }
+
+  private static Object firstAnswer(GraphServer server) throws IOException {
+    try (ProtocolClient client = ProtocolClient.of(server)) {
+      return client.value("RETURN 1");
+    }
+  }
+
+  @Test
+  void saysWhichAddressIsTaken() throws IOException {
+    try (ServerSocket taken = new ServerSocket(0)) {
+      SocketAddress address = new SocketAddress("127.0.0.1", taken.getLocalPort());
+      assertThatThrownBy(() -> GraphServer.start(Map.of(ServerSettings.listen_address, address)))
+          .hasStackTraceContaining("cannot listen on /127.0.0.1:" + taken.getLocalPort());
+    }
+  }
+
+  private static Set<Thread> threads() {
+    return Thread.getAllStackTraces().keySet().stream()
+        .filter(thread -> thread.getName().startsWith("shindig-neo4j-"))
+        .collect(Collectors.toSet());
+  }
+}
