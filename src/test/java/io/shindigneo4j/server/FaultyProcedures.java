@@ -1,6 +1,5 @@
 package io.shindigneo4j.server;
 
-import io.shindigneo4j.protocol.AccessMode;
 import io.shindigneo4j.server.procedure.ProcedurePack;
 import io.shindigneo4j.server.procedure.ProcedureRegistry;
 import io.shindigneo4j.server.procedure.ProcedureResult;
@@ -13,11 +12,11 @@ public final class FaultyProcedures implements ProcedurePack {
 
   @Override
   public void register(ProcedureRegistry registry) {
-    registry.register("test.exception", AccessMode.READ, parameters -> parameters, this::exception);
-    registry.register("test.error", AccessMode.READ, parameters -> parameters, this::error);
-    registry.register("test.write", AccessMode.WRITE, parameters -> parameters, this::write);
-    registry.register("test.sneaky-write", AccessMode.READ, parameters -> parameters, this::write);
-    registry.register("test.odd-value", AccessMode.READ, parameters -> parameters, this::oddValue);
+    registry.registerRead("test.exception", parameters -> parameters, this::exception);
+    registry.registerRead("test.error", parameters -> parameters, this::error);
+    registry.registerWrite("test.write", parameters -> parameters, this::write);
+    registry.registerRead("test.sneaky-write", parameters -> parameters, this::write);
+    registry.registerRead("test.odd-value", parameters -> parameters, this::oddValue);
   }
 
   private ProcedureResult exception(Transaction transaction, Object parameters) {

@@ -90,9 +90,10 @@ class FailureTranslationTest {
     assertTranslated(DriverFailures.transientOne(code), 503);
   }
 
-  @Test
-  void wrongCredentialsAreUnavailableSinceTheCallerCannotHelp() {
-    assertTranslated(DriverFailures.permanentOne(DriverException.UNAUTHORIZED), 503);
+  @ParameterizedTest
+  @ValueSource(strings = {DriverException.UNAUTHORIZED, DriverException.CLOSED})
+  void whatTheCallerCannotHelpIsUnavailable(String code) {
+    assertTranslated(DriverFailures.permanentOne(code), 503);
   }
 
   @Test
@@ -107,7 +108,6 @@ class FailureTranslationTest {
         ErrorCode.UNKNOWN_PROCEDURE,
         ErrorCode.RESULT_TOO_LARGE,
         DriverException.UNSUPPORTED_VALUE,
-        DriverException.CLOSED,
         "Neo.ClientError.Statement.SyntaxError"
       })
   void anythingElseIsAnInternalError(String code) {

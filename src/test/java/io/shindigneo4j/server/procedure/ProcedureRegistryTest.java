@@ -32,9 +32,8 @@ class ProcedureRegistryTest {
 
   @Test
   void saysWhatIsWrongWithAParameter() {
-    registry.register(
+    registry.registerRead(
         "people.list",
-        AccessMode.READ,
         parameters -> {
           throw new IllegalArgumentException("no such field");
         },
@@ -43,9 +42,8 @@ class ProcedureRegistryTest {
   }
 
   private void register(String name) {
-    registry.register(
+    registry.registerRead(
         name,
-        AccessMode.READ,
         parameters -> parameters,
         (transaction, parameters) -> ProcedureResult.empty(List.of()));
   }
