@@ -18,6 +18,9 @@ final class FailureTranslation {
 
   private static final Logger LOG = LoggerFactory.getLogger(FailureTranslation.class);
 
+  private static final Set<String> NOT_VALID =
+      Set.of(DriverException.INVALID_PARAMETER, DriverException.UNSUPPORTED_VALUE);
+
   /** Permanent for the driver, but not for the caller, who can come back when it is mended. */
   private static final Set<String> OUT_OF_REACH =
       Set.of(DriverException.UNAUTHORIZED, DriverException.CLOSED);
@@ -48,7 +51,7 @@ final class FailureTranslation {
     if (failure instanceof TransientDriverException || OUT_OF_REACH.contains(failure.code())) {
       return exception(
           HttpServletResponse.SC_SERVICE_UNAVAILABLE, "the social graph is not available", failure);
-    } else if (failure.code().equals(DriverException.INVALID_PARAMETER)) {
+    } else if (NOT_VALID.contains(failure.code())) {
       return exception(HttpServletResponse.SC_BAD_REQUEST, "a parameter is not valid", failure);
     }
     return exception(

@@ -25,7 +25,6 @@ import org.apache.shindig.protocol.ProtocolException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -96,9 +95,10 @@ class FailureTranslationTest {
     assertTranslated(DriverFailures.permanentOne(code), 503);
   }
 
-  @Test
-  void aParameterThatIsNotValidIsABadRequest() {
-    assertTranslated(DriverFailures.permanentOne(DriverException.INVALID_PARAMETER), 400);
+  @ParameterizedTest
+  @ValueSource(strings = {DriverException.INVALID_PARAMETER, DriverException.UNSUPPORTED_VALUE})
+  void aParameterThatIsNotValidIsABadRequest(String code) {
+    assertTranslated(DriverFailures.permanentOne(code), 400);
   }
 
   @ParameterizedTest
@@ -107,7 +107,6 @@ class FailureTranslationTest {
         ErrorCode.INTERNAL,
         ErrorCode.UNKNOWN_PROCEDURE,
         ErrorCode.RESULT_TOO_LARGE,
-        DriverException.UNSUPPORTED_VALUE,
         "Neo.ClientError.Statement.SyntaxError"
       })
   void anythingElseIsAnInternalError(String code) {

@@ -64,8 +64,8 @@ class HostileInputTest extends PeopleContract {
   }
 
   @Test
-  void halfACharacterIsNoError() {
-    assertRefused(404, () -> person("\uD83D"));
+  void halfACharacterIsABadRequest() {
+    assertRefused(400, () -> person("\uD83D"));
     assertRefused(400, () -> people("@all", ListOptions.none().ascendingBy("\uD83D")));
   }
 
