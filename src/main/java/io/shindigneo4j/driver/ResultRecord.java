@@ -10,6 +10,8 @@ import java.util.NoSuchElementException;
 public record ResultRecord(List<String> columns, List<Object> values) {
 
   /**
+   * The value in a column; may be null.
+   *
    * @throws NoSuchElementException for a column that the result has not
    */
   public Object get(String column) {
@@ -21,6 +23,8 @@ public record ResultRecord(List<String> columns, List<Object> values) {
   }
 
   /**
+   * The value in a column as one of that type; may be null.
+   *
    * @throws ClassCastException for a value of another type
    */
   public <T> T get(String column, Class<T> type) {

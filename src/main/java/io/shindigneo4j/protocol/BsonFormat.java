@@ -129,29 +129,21 @@ final class BsonFormat implements Format {
   private static Object readValue(BsonBinaryReader reader, int depth)
       throws MalformedMessageException {
     BsonType type = reader.getCurrentBsonType();
-    switch (type) {
-      case NULL:
+    return switch (type) {
+      case NULL -> {
         reader.readNull();
-        return null;
-      case STRING:
-        return reader.readString();
-      case INT64:
-        return reader.readInt64();
-      case INT32:
-        return (long) reader.readInt32();
-      case DOUBLE:
-        return reader.readDouble();
-      case BOOLEAN:
-        return reader.readBoolean();
-      case ARRAY:
-        return readList(reader, depth);
-      case DOCUMENT:
-        return TaggedValues.fromMap(readMap(reader, depth));
-      case BINARY:
-        return readBytes(reader);
-      default:
-        throw new MalformedMessageException("BSON type " + type + " is not used");
-    }
+        yield null;
+      }
+      case STRING -> reader.readString();
+      case INT64 -> reader.readInt64();
+      case INT32 -> (long) reader.readInt32();
+      case DOUBLE -> reader.readDouble();
+      case BOOLEAN -> reader.readBoolean();
+      case ARRAY -> readList(reader, depth);
+      case DOCUMENT -> TaggedValues.fromMap(readMap(reader, depth));
+      case BINARY -> readBytes(reader);
+      default -> throw new MalformedMessageException("BSON type " + type + " is not used");
+    };
   }
 
   /** Looks at the length first: the library sets as much memory aside as it says. */

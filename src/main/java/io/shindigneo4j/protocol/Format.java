@@ -26,6 +26,8 @@ public interface Format {
   boolean binary();
 
   /**
+   * The bytes of a document.
+   *
    * @throws IllegalArgumentException for a value of a type that the protocol does not know, or
    *     nested too deeply
    */

@@ -142,26 +142,17 @@ final class JsonFormat implements Format {
 
   private static Object readValue(JsonParser parser, JsonToken token)
       throws IOException, MalformedMessageException {
-    switch (token) {
-      case VALUE_NULL:
-        return null;
-      case VALUE_STRING:
-        return UnicodeText.checkedRead(parser.getText());
-      case VALUE_NUMBER_INT:
-        return parser.getLongValue();
-      case VALUE_NUMBER_FLOAT:
-        return readDouble(parser);
-      case VALUE_TRUE:
-        return true;
-      case VALUE_FALSE:
-        return false;
-      case START_ARRAY:
-        return readList(parser);
-      case START_OBJECT:
-        return TaggedValues.fromMap(readMap(parser));
-      default:
-        throw new MalformedMessageException("not a JSON value");
-    }
+    return switch (token) {
+      case VALUE_NULL -> null;
+      case VALUE_STRING -> UnicodeText.checkedRead(parser.getText());
+      case VALUE_NUMBER_INT -> parser.getLongValue();
+      case VALUE_NUMBER_FLOAT -> readDouble(parser);
+      case VALUE_TRUE -> true;
+      case VALUE_FALSE -> false;
+      case START_ARRAY -> readList(parser);
+      case START_OBJECT -> TaggedValues.fromMap(readMap(parser));
+      default -> throw new MalformedMessageException("not a JSON value");
+    };
   }
 
   private static double readDouble(JsonParser parser)

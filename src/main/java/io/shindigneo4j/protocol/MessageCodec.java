@@ -15,6 +15,8 @@ public final class MessageCodec {
   }
 
   /**
+   * The payload of a message.
+   *
    * @throws IllegalArgumentException for a value that the protocol cannot carry
    */
   public byte[] encode(Message message) {

@@ -27,7 +27,7 @@ final class ParameterMapping {
         }
       };
 
-  private record RecordShape(RecordComponent[] components, Constructor<?> constructor) {
+  private record RecordShape(List<RecordComponent> components, Constructor<?> constructor) {
 
     static RecordShape of(Class<?> type) {
       RecordComponent[] components = type.getRecordComponents();
@@ -39,7 +39,7 @@ final class ParameterMapping {
       try {
         Constructor<?> constructor = type.getDeclaredConstructor(types);
         constructor.setAccessible(true);
-        return new RecordShape(components, constructor);
+        return new RecordShape(List.of(components), constructor);
       } catch (NoSuchMethodException e) {
         throw new IllegalStateException(e);
       }
@@ -78,9 +78,9 @@ final class ParameterMapping {
   static <P> P fromMap(Class<P> type, Map<?, ?> map) {
     RecordShape shape = SHAPES.get(type);
     Map<?, ?> unused = new HashMap<>(map);
-    Object[] arguments = new Object[shape.components().length];
+    Object[] arguments = new Object[shape.components().size()];
     for (int i = 0; i < arguments.length; i++) {
-      RecordComponent component = shape.components()[i];
+      RecordComponent component = shape.components().get(i);
       Object value = unused.remove(component.getName());
       arguments[i] = typed(component.getName(), component.getGenericType(), value);
     }

@@ -13,7 +13,6 @@ import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.util.List;
 import java.util.ServiceLoader;
-import java.util.ServiceLoader.Provider;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.ThreadPoolExecutor;
@@ -61,7 +60,7 @@ final class Plugin extends LifecycleAdapter {
     }
     List<ProcedurePack> packs =
         ServiceLoader.load(ProcedurePack.class, Plugin.class.getClassLoader()).stream()
-            .map(Provider::get)
+            .map(ServiceLoader.Provider::get)
             .toList();
     workers = workers();
     endpoint = endpoint(packs);

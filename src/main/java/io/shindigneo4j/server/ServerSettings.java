@@ -1,7 +1,7 @@
 package io.shindigneo4j.server;
 
+import static org.neo4j.configuration.SettingConstraints.max;
 import static org.neo4j.configuration.SettingConstraints.min;
-import static org.neo4j.configuration.SettingImpl.newBuilder;
 import static org.neo4j.configuration.SettingValueParsers.BOOL;
 import static org.neo4j.configuration.SettingValueParsers.BYTES;
 import static org.neo4j.configuration.SettingValueParsers.DURATION;
@@ -11,6 +11,7 @@ import static org.neo4j.configuration.SettingValueParsers.SOCKET_ADDRESS;
 import java.time.Duration;
 import org.neo4j.configuration.Description;
 import org.neo4j.configuration.GraphDatabaseSettings;
+import org.neo4j.configuration.SettingImpl;
 import org.neo4j.configuration.SettingsDeclaration;
 import org.neo4j.configuration.helpers.SocketAddress;
 import org.neo4j.graphdb.config.Setting;
@@ -30,24 +31,27 @@ public final class ServerSettings implements SettingsDeclaration {
   private static final long MEBIBYTE = 1024 * 1024;
 
   @Description("Whether the plug-in opens its endpoint.")
-  public static final Setting<Boolean> enabled = newBuilder(PREFIX + "enabled", BOOL, true).build();
+  public static final Setting<Boolean> enabled =
+      SettingImpl.newBuilder(PREFIX + "enabled", BOOL, true).build();
 
   @Description("Address that the endpoint listens on.")
   public static final Setting<SocketAddress> listen_address =
-      newBuilder(PREFIX + "listen_address", SOCKET_ADDRESS, new SocketAddress(DEFAULT_PORT))
+      SettingImpl.newBuilder(
+              PREFIX + "listen_address", SOCKET_ADDRESS, new SocketAddress(DEFAULT_PORT))
           .setDependency(GraphDatabaseSettings.default_listen_address)
           .build();
 
   @Description(
       "Address that clients are told to use; the port is that of listen_address unless set.")
   public static final Setting<SocketAddress> advertised_address =
-      newBuilder(PREFIX + "advertised_address", SOCKET_ADDRESS, new SocketAddress(DEFAULT_PORT))
+      SettingImpl.newBuilder(
+              PREFIX + "advertised_address", SOCKET_ADDRESS, new SocketAddress(DEFAULT_PORT))
           .setDependency(GraphDatabaseSettings.default_advertised_address)
           .build();
 
   @Description("Threads that run requests.")
   public static final Setting<Integer> worker_threads =
-      newBuilder(
+      SettingImpl.newBuilder(
               PREFIX + "worker_threads",
               INT,
               Math.max(
@@ -58,32 +62,36 @@ public final class ServerSettings implements SettingsDeclaration {
 
   @Description("Requests that wait for a thread; one more is refused as busy.")
   public static final Setting<Integer> queue_size =
-      newBuilder(PREFIX + "queue_size", INT, 10_000).addConstraint(min(1)).build();
+      SettingImpl.newBuilder(PREFIX + "queue_size", INT, 10_000).addConstraint(min(1)).build();
 
   @Description("Requests of one connection that are not answered yet; one more is refused.")
   public static final Setting<Integer> maximum_requests_in_flight =
-      newBuilder(PREFIX + "maximum_requests_in_flight", INT, 1_000).addConstraint(min(1)).build();
+      SettingImpl.newBuilder(PREFIX + "maximum_requests_in_flight", INT, 1_000)
+          .addConstraint(min(1))
+          .build();
 
   @Description("Largest message, of a request as of an answer.")
   public static final Setting<Long> maximum_message_size =
-      newBuilder(PREFIX + "maximum_message_size", BYTES, 64 * MEBIBYTE)
+      SettingImpl.newBuilder(PREFIX + "maximum_message_size", BYTES, 64 * MEBIBYTE)
           .addConstraint(min(SMALLEST_MESSAGE_LIMIT))
-          .addConstraint(org.neo4j.configuration.SettingConstraints.max(1024 * MEBIBYTE))
+          .addConstraint(max(1024 * MEBIBYTE))
           .build();
 
   @Description("Most records of one answer.")
   public static final Setting<Integer> maximum_records =
-      newBuilder(PREFIX + "maximum_records", INT, 100_000).addConstraint(min(1)).build();
+      SettingImpl.newBuilder(PREFIX + "maximum_records", INT, 100_000)
+          .addConstraint(min(1))
+          .build();
 
   @Description("Longest time that a request may run, whatever it asks for.")
   public static final Setting<Duration> request_timeout =
-      newBuilder(PREFIX + "request_timeout", DURATION, Duration.ofMinutes(2))
+      SettingImpl.newBuilder(PREFIX + "request_timeout", DURATION, Duration.ofMinutes(2))
           .addConstraint(min(Duration.ofMillis(1)))
           .build();
 
   @Description("Longest time from the opening of a connection to its login.")
   public static final Setting<Duration> login_timeout =
-      newBuilder(PREFIX + "login_timeout", DURATION, Duration.ofSeconds(30))
+      SettingImpl.newBuilder(PREFIX + "login_timeout", DURATION, Duration.ofSeconds(30))
           .addConstraint(min(Duration.ofMillis(1)))
           .build();
 }

@@ -20,6 +20,8 @@ import java.util.stream.Stream;
 public record BackendSettings(DriverSettings driver, QueryMode queries, int pageLimit) {
 
   /**
+   * Reads all settings.
+   *
    * @param find looks a key up, as {@link SettingSources#find} does
    * @throws InvalidSettingException for a value that makes no sense
    */

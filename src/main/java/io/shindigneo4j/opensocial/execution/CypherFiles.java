@@ -20,6 +20,8 @@ public final class CypherFiles {
   private CypherFiles() {}
 
   /**
+   * The text in the file of that name.
+   *
    * @throws IllegalArgumentException where there is no such file
    */
   public static String text(String name) {

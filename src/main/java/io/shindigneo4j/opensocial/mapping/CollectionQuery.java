@@ -23,6 +23,8 @@ import org.apache.shindig.social.opensocial.spi.PersonService;
 public record CollectionQuery(Filter filter, Sort sort, Page page) {
 
   /**
+   * Takes a request apart.
+   *
    * @param pageLimit the most items of a page, whatever is asked for
    * @throws ProtocolException with status 400 for options that make no sense
    */

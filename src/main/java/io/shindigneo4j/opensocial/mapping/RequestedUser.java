@@ -11,6 +11,8 @@ public final class RequestedUser {
   private RequestedUser() {}
 
   /**
+   * The id of the person.
+   *
    * @throws ProtocolException with status 400 where the token names no such user
    */
   public static String id(UserId user, SecurityToken token) {

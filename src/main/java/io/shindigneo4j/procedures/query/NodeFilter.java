@@ -14,6 +14,8 @@ public final class NodeFilter implements Predicate<Node> {
   }
 
   /**
+   * The condition that a filter asks for.
+   *
    * @param filter null for no condition
    */
   public static Predicate<Node> of(Filter filter) {

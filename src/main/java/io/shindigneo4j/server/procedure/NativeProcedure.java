@@ -12,6 +12,8 @@ import org.neo4j.graphdb.Transaction;
 public interface NativeProcedure<P> {
 
   /**
+   * Does the work.
+   *
    * @throws RequestException to fail with a code of its own
    */
   ProcedureResult call(Transaction transaction, P parameters);

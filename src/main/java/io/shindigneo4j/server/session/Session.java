@@ -34,6 +34,8 @@ public final class Session implements AutoCloseable {
   }
 
   /**
+   * Takes a request.
+   *
    * @param answer told the payload of the answer, on a worker or on the caller's thread
    */
   public void submit(Request request, Consumer<byte[]> answer) {
