@@ -4,7 +4,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** What client and server agree on in the WebSocket handshake: version, format and compression. */
+/**
+ * What client and server agree on in the WebSocket handshake: version and format; nothing is
+ * compressed.
+ */
 public record Subprotocol(Format format) {
 
   private static final String PREFIX = "shindig-neo4j.v1.";
