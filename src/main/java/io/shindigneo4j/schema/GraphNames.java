@@ -12,7 +12,7 @@ public final class GraphNames {
   /** Person to group. */
   public static final String MEMBER_OF = "MEMBER_OF";
 
-  /** Person to the groups that this person founded. */
+  /** Person to the groups that this person owns. */
   public static final String OWNER_OF = "OWNER_OF";
 
   /** The OpenSocial id of a person or group; unique for its label. */

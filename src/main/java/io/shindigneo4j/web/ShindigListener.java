@@ -5,7 +5,8 @@ import org.apache.shindig.common.servlet.GuiceServletContextListener;
 
 /** Starts and stops Shindig with its servlet context, and leaves there why it could not start. */
 public final class ShindigListener extends GuiceServletContextListener {
-  static final String FAILURE = "io.shindigneo4j.web.failure";
+  /** The attribute of the servlet context that holds the reason. */
+  public static final String FAILURE = "io.shindigneo4j.web.failure";
 
   @Override
   public void contextInitialized(ServletContextEvent event) {

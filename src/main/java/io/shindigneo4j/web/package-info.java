@@ -1,7 +1,7 @@
 /**
- * What starts and stops Shindig: the servlet context's listener, its root module, the launcher.
+ * What starts and stops Shindig in a servlet container: the context's listener and its root module.
  *
- * <p>May use {@code opensocial} and {@code driver}. Add a step of the run command to {@link
- * io.shindigneo4j.web.Launcher}, a service to {@code opensocial}.
+ * <p>May use {@code opensocial} and {@code driver}. A service goes to {@code opensocial}, a servlet
+ * to {@code webapp/WEB-INF/web.xml}.
  */
 package io.shindigneo4j.web;

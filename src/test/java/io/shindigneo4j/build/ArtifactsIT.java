@@ -44,6 +44,25 @@ class ArtifactsIT {
   }
 
   @Test
+  void everyArtifactHasOurLicenceAndNotice() throws IOException {
+    for (String artifact : List.of("war.file", "plugin.jar", "driver.jar", "classes.jar")) {
+      Archive archive = Archive.ofProperty(artifact);
+      assertThat(archive.files().keySet())
+          .as(artifact)
+          .contains("META-INF/LICENSE", "META-INF/NOTICE");
+    }
+  }
+
+  @Test
+  void theLauncherIsInNoArtifact() throws IOException {
+    for (String artifact : List.of("war.file", "plugin.jar", "driver.jar", "classes.jar")) {
+      assertThat(Archive.ofProperty(artifact).names())
+          .as(artifact)
+          .noneMatch(name -> name.contains("web/launcher/"));
+    }
+  }
+
+  @Test
   void theWarHasNothingOfNeo4jAndNothingForItsServer() throws IOException {
     assertThat(war().names())
         .noneMatch(name -> name.startsWith(WAR_CLASSES + OURS + "server/"))

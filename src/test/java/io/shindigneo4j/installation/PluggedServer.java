@@ -8,6 +8,7 @@ import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.opensocial.sample.SampleData;
 import java.io.IOException;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Map;
 import java.util.concurrent.CompletionException;
 
@@ -43,7 +44,7 @@ final class PluggedServer implements AutoCloseable {
       await()
           .atMost(Duration.ofSeconds(30))
           .ignoreException(CompletionException.class)
-          .until(() -> SampleData.loadIfEmpty(driver).join() >= 0);
+          .until(() -> SampleData.loadIfEmpty(driver, Instant.EPOCH).join() >= 0);
     }
   }
 

@@ -59,6 +59,22 @@ public final class RandomGraph {
     connect(driver, "FRIEND_OF", people, size * 4);
     connect(driver, "MEMBER_OF", groups, size * 2);
     connect(driver, "OWNER_OF", groups, 4);
+    addOddities(driver);
+  }
+
+  /** What no service makes, but a graph may hold: nodes without id, and with other labels. */
+  private static void addOddities(GraphDriver driver) {
+    driver
+        .run(
+            Statement.cypher(
+                    """
+                    MATCH (person:Person) WITH person LIMIT 3
+                    CREATE (person)-[:FRIEND_OF {since: 2}]->(:Person {displayName: 'nameless'}),
+                      (person)-[:FRIEND_OF]->(:Robot {id: 'robot' + person.id}),
+                      (person)-[:MEMBER_OF]->(club:Club {title: 'club'})<-[:MEMBER_OF]-(:Robot)
+                    """)
+                .writing())
+        .join();
   }
 
   private void createPeople(GraphDriver driver) {

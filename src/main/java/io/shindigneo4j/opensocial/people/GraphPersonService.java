@@ -133,8 +133,9 @@ final class GraphPersonService implements PersonService {
   }
 
   private static Person marked(Person person, SecurityToken token) {
-    person.setIsOwner(person.getId().equals(token.getOwnerId()));
-    person.setIsViewer(person.getId().equals(token.getViewerId()));
+    String id = person.getId();
+    person.setIsOwner(id != null && id.equals(token.getOwnerId()));
+    person.setIsViewer(id != null && id.equals(token.getViewerId()));
     return person;
   }
 

@@ -3,6 +3,7 @@ package io.shindigneo4j.opensocial.sample;
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.driver.Statement;
 import io.shindigneo4j.opensocial.execution.CypherFiles;
+import java.time.Instant;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 
@@ -16,9 +17,10 @@ public final class SampleData {
   /**
    * Does nothing where there are people already.
    *
+   * @param now when the friendships begin, since the file does not say
    * @return how many people were loaded
    */
-  public static CompletableFuture<Long> loadIfEmpty(GraphDriver driver) {
+  public static CompletableFuture<Long> loadIfEmpty(GraphDriver driver, Instant now) {
     CanonicalDatabase data = CanonicalDatabase.read();
     Statement load =
         Statement.cypher(CypherFiles.text(LOAD))
@@ -28,7 +30,7 @@ public final class SampleData {
                     "friendships", data.friendships(),
                     "groups", data.groups(),
                     "memberships", data.memberships(),
-                    "now", System.currentTimeMillis()))
+                    "now", now.toEpochMilli()))
             .writing();
     return driver
         .run(load)

@@ -53,7 +53,9 @@ final class PersonUpdate {
       if (only == null || isOf(has.getEndNode(), only)) {
         remove(has.getEndNode());
       } else {
-        position = Math.max(position, 1 + (long) has.getProperty(GraphNames.POSITION, -1L));
+        position =
+            Math.max(
+                position, 1 + ((Number) has.getProperty(GraphNames.POSITION, -1L)).longValue());
       }
     }
     return position;

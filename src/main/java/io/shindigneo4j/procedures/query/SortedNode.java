@@ -13,7 +13,7 @@ final class SortedNode {
   /** Null where the node has no such value. */
   private final Object key;
 
-  /** Read only when keys are equal. */
+  /** Read only when keys are equal; null until then, and where the node has none. */
   private String id;
 
   private SortedNode(Node node, Object key) {
@@ -33,7 +33,7 @@ final class SortedNode {
   static Comparator<SortedNode> order(boolean ascending) {
     Comparator<Object> values = ascending ? ValueOrder.ASCENDING : ValueOrder.ASCENDING.reversed();
     return Comparator.comparing((SortedNode sorted) -> sorted.key, Comparator.nullsLast(values))
-        .thenComparing(SortedNode::id, ValueOrder.ASCENDING);
+        .thenComparing(SortedNode::id, Comparator.nullsLast(ValueOrder.ASCENDING));
   }
 
   Node node() {
@@ -42,7 +42,7 @@ final class SortedNode {
 
   private String id() {
     if (id == null) {
-      id = (String) node.getProperty(GraphNames.ID);
+      id = (String) node.getProperty(GraphNames.ID, null);
     }
     return id;
   }

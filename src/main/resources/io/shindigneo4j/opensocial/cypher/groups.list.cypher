@@ -2,7 +2,7 @@
 // Sample: {"user": "john.doe", "filter": {"target": {"detail": null, "property": "title"}, "comparison": "starts_with", "value": "Group"}, "sort": {"target": {"detail": null, "property": "title"}, "ascending": false}, "page": {"first": 0, "limit": 20}, "selection": {"properties": ["id", "title"], "details": []}}
 MATCH (user:Person {id: $user})
 WITH COLLECT {
-  MATCH (user)-[:MEMBER_OF|OWNER_OF]->(group:Group)
+  MATCH (user)-[:MEMBER_OF|OWNER_OF]->(group)
   WITH DISTINCT group
   WHERE $filter IS NULL
     OR any(value IN coalesce([] + group[$filter.target.property], []) WHERE CASE $filter.comparison

@@ -6,13 +6,13 @@ CALL () {
   RETURN person, place AS rank
 UNION ALL
   UNWIND CASE WHEN $circle = 'friends' THEN $users ELSE [] END AS user
-  MATCH (:Person {id: user})-[friendship:FRIEND_OF]->(person:Person)
+  MATCH (:Person {id: user})-[friendship:FRIEND_OF]->(person)
   RETURN person, coalesce(friendship.since, 0) AS rank
 UNION ALL
   UNWIND CASE WHEN $circle = 'group' THEN $users ELSE [] END AS user
   MATCH (:Person {id: user})-[:MEMBER_OF|OWNER_OF]->(group:Group {id: $group})
   WITH DISTINCT group
-  MATCH (group)<-[membership:MEMBER_OF]-(person:Person)
+  MATCH (group)<-[membership:MEMBER_OF]-(person)
   RETURN person, coalesce(membership.since, 0) AS rank
 UNION ALL
   UNWIND CASE WHEN $circle = 'all' THEN [0] ELSE [] END AS rank

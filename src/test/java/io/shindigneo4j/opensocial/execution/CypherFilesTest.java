@@ -9,10 +9,15 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.driver.Result;
 import io.shindigneo4j.driver.Statement;
+import io.shindigneo4j.schema.people.PersonDetail;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.SharedGraphServer;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,6 +29,7 @@ class CypherFilesTest {
 
   private static final String COMMENT = "// ";
   private static final String SAMPLE = "// Sample: ";
+  private static final Pattern LISTS = Pattern.compile("HAS_[A-Z_]+(\\|HAS_[A-Z_]+)+");
   private static final ObjectMapper JSON =
       new ObjectMapper().enable(DeserializationFeature.USE_LONG_FOR_INTS);
 
@@ -47,6 +53,18 @@ class CypherFilesTest {
       run(driver, "EXPLAIN " + text, sample);
       assertThat(run(driver, text, sample).records()).hasSize(1);
     }
+  }
+
+  @ParameterizedTest
+  @MethodSource("io.shindigneo4j.opensocial.execution.CypherResources#all")
+  void namesAllListsOfAProfileWhereItNamesSome(String name) {
+    String all =
+        Stream.of(PersonDetail.values())
+            .map(PersonDetail::relationshipType)
+            .sorted()
+            .collect(Collectors.joining("|"));
+    assertThat(LISTS.matcher(CypherFiles.text(name)).results().map(MatchResult::group))
+        .allMatch(all::equals);
   }
 
   private static Result run(GraphDriver driver, String text, Map<String, Object> parameters) {

@@ -10,6 +10,7 @@ import io.shindigneo4j.driver.Statement;
 import io.shindigneo4j.opensocial.people.StoredPeople;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.SharedGraphServer;
+import java.time.Instant;
 import java.util.List;
 import java.util.concurrent.CompletionException;
 import org.apache.commons.io.IOUtils;
@@ -42,7 +43,7 @@ class SampleDataTest {
 
   @Test
   void isSixPeople() {
-    assertThat(SampleData.loadIfEmpty(driver).join()).isEqualTo(6);
+    assertThat(SampleData.loadIfEmpty(driver, Instant.EPOCH).join()).isEqualTo(6);
     assertThat(column("MATCH (p:Person) RETURN p.id ORDER BY p.id"))
         .containsExactly(
             "canonical", "george.doe", "jane.doe", "john.doe", "maija.m", "mario.rossi");
@@ -50,7 +51,7 @@ class SampleDataTest {
 
   @Test
   void keepsTheOrderOfFriends() {
-    SampleData.loadIfEmpty(driver).join();
+    SampleData.loadIfEmpty(driver, Instant.EPOCH).join();
     assertThat(
             column(
                 "MATCH (:Person {id: 'john.doe'})-[f:FRIEND_OF]->(p) RETURN p.id ORDER BY f.since"))
@@ -59,7 +60,7 @@ class SampleDataTest {
 
   @Test
   void hasGroupsWithOwnersAndMembers() throws Exception {
-    SampleData.loadIfEmpty(driver).join();
+    SampleData.loadIfEmpty(driver, Instant.EPOCH).join();
     JSONObject groups = file().getJSONObject("groups");
     JSONObject members = file().getJSONObject("groupMembers");
     assertThat(groups.length()).isPositive();
@@ -80,7 +81,7 @@ class SampleDataTest {
 
   @Test
   void hasEveryProfileFieldByField() throws Exception {
-    SampleData.loadIfEmpty(driver).join();
+    SampleData.loadIfEmpty(driver, Instant.EPOCH).join();
     BeanJsonConverter converter = new BeanJsonConverter(Guice.createInjector());
     JSONArray people = file().getJSONArray("people");
     for (int i = 0; i < people.length(); i++) {
@@ -94,16 +95,16 @@ class SampleDataTest {
 
   @Test
   void isLoadedOnceOnly() {
-    SampleData.loadIfEmpty(driver).join();
+    SampleData.loadIfEmpty(driver, Instant.EPOCH).join();
     Result before = everything();
-    assertThat(SampleData.loadIfEmpty(driver).join()).isZero();
+    assertThat(SampleData.loadIfEmpty(driver, Instant.EPOCH).join()).isZero();
     assertThat(everything().records()).isEqualTo(before.records());
   }
 
   @Test
   void leavesAStoreWithOtherPeopleAlone() {
     driver.run(Statement.cypher("CREATE (:Person {id: 'me'})").writing()).join();
-    assertThat(SampleData.loadIfEmpty(driver).join()).isZero();
+    assertThat(SampleData.loadIfEmpty(driver, Instant.EPOCH).join()).isZero();
     assertThat(column("MATCH (n) RETURN n.id")).containsExactly("me");
   }
 
@@ -114,7 +115,7 @@ class SampleDataTest {
         groups.getJSONArray(JSONObject.getNames(groups)[0]).getJSONObject(0).getJSONObject("id");
     String taken = group.getString("value");
     driver.run(Statement.cypher("CREATE (:Group {id: '" + taken + "'})").writing()).join();
-    assertThatThrownBy(() -> SampleData.loadIfEmpty(driver).join())
+    assertThatThrownBy(() -> SampleData.loadIfEmpty(driver, Instant.EPOCH).join())
         .isInstanceOf(CompletionException.class)
         .hasMessageContaining("ConstraintValidationFailed");
     assertThat(column("MATCH (n) RETURN n.id")).containsExactly(taken);

@@ -1,4 +1,4 @@
-package io.shindigneo4j.web;
+package io.shindigneo4j.web.launcher;
 
 import java.nio.file.Path;
 

@@ -1,9 +1,10 @@
-package io.shindigneo4j.web;
+package io.shindigneo4j.web.launcher;
 
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.opensocial.configuration.BackendSettings;
 import io.shindigneo4j.opensocial.configuration.SettingSources;
 import io.shindigneo4j.opensocial.sample.SampleData;
+import java.time.Instant;
 import java.util.concurrent.CompletionException;
 
 /** Fills a new local database, so that there is something to look at. */
@@ -14,7 +15,7 @@ final class SampleLoading {
   static void run(Console console) {
     BackendSettings settings = BackendSettings.from(SettingSources.fromEnvironment()::find);
     try (GraphDriver driver = GraphDriver.connect(settings.driver())) {
-      long people = SampleData.loadIfEmpty(driver).join();
+      long people = SampleData.loadIfEmpty(driver, Instant.now()).join();
       if (people > 0) {
         console.say("Loaded Shindig's " + people + " sample people");
       }

@@ -1,5 +1,7 @@
-package io.shindigneo4j.web;
+package io.shindigneo4j.web.launcher;
 
+import io.shindigneo4j.opensocial.configuration.BackendSettings;
+import io.shindigneo4j.opensocial.configuration.InvalidSettingException;
 import io.shindigneo4j.opensocial.configuration.SettingSources;
 import java.nio.file.Path;
 
@@ -24,8 +26,9 @@ public final class Launcher {
     ProjectLayout layout = new ProjectLayout(Path.of("").toAbsolutePath());
     try {
       SettingSources sources = SettingSources.fromEnvironment();
+      BackendSettings.from(sources::find); // a bad one is told before anything is started
       new Launcher(LauncherSettings.from(sources, layout.root()), layout, console).run();
-    } catch (LaunchException e) {
+    } catch (LaunchException | InvalidSettingException e) {
       console.complain(e.getMessage());
       System.exit(1);
     }

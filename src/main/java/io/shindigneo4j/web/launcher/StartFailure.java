@@ -1,6 +1,7 @@
-package io.shindigneo4j.web;
+package io.shindigneo4j.web.launcher;
 
 import com.google.common.base.Throwables;
+import io.shindigneo4j.web.ShindigListener;
 import org.apache.catalina.Context;
 import org.apache.catalina.Lifecycle;
 import org.apache.catalina.LifecycleEvent;

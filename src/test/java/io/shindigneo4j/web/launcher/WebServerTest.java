@@ -1,4 +1,4 @@
-package io.shindigneo4j.web;
+package io.shindigneo4j.web.launcher;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

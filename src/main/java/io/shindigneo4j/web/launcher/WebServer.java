@@ -1,4 +1,4 @@
-package io.shindigneo4j.web;
+package io.shindigneo4j.web.launcher;
 
 import com.google.common.base.Throwables;
 import java.net.BindException;

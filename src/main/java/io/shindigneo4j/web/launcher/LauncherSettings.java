@@ -1,4 +1,4 @@
-package io.shindigneo4j.web;
+package io.shindigneo4j.web.launcher;
 
 import io.shindigneo4j.opensocial.configuration.SettingSources;
 import java.nio.file.Path;

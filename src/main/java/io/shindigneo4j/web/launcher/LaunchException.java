@@ -1,4 +1,4 @@
-package io.shindigneo4j.web;
+package io.shindigneo4j.web.launcher;
 
 /** Says in words for the user why the launcher gives up. */
 final class LaunchException extends RuntimeException {
