@@ -11,7 +11,6 @@ import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.time.OffsetTime;
 import java.time.ZonedDateTime;
-import java.util.ArrayList;
 import java.util.Base64;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -47,15 +46,16 @@ final class TaggedValues {
           text("$float", Double.class, TaggedValues::notFinite),
           new Tag<>(
               "$bytes", byte[].class, Base64.getEncoder()::encodeToString, TaggedValues::bytes),
-          new Tag<>("$duration", TimeSpan.class, TaggedValues::timeSpan, TaggedValues::timeSpan),
-          new Tag<>("$point", Point.class, TaggedValues::point, TaggedValues::point),
-          new Tag<>("$node", Node.class, TaggedValues::node, TaggedValues::node),
+          new Tag<>(
+              "$duration", TimeSpan.class, GraphValueFields::timeSpan, GraphValueFields::timeSpan),
+          new Tag<>("$point", Point.class, GraphValueFields::point, GraphValueFields::point),
+          new Tag<>("$node", Node.class, GraphValueFields::node, GraphValueFields::node),
           new Tag<>(
               "$relationship",
               Relationship.class,
-              TaggedValues::relationship,
-              TaggedValues::relationship),
-          new Tag<>("$path", Path.class, TaggedValues::path, TaggedValues::path));
+              GraphValueFields::relationship,
+              GraphValueFields::relationship),
+          new Tag<>("$path", Path.class, GraphValueFields::path, GraphValueFields::path));
 
   private TaggedValues() {}
 
@@ -128,7 +128,10 @@ final class TaggedValues {
 
   private static <T> Tag<T> text(String name, Class<T> type, Function<String, T> parse) {
     return new Tag<>(
-        name, type, Object::toString, value -> parse.apply(cast(name, value, String.class)));
+        name,
+        type,
+        Object::toString,
+        value -> parse.apply(GraphValueFields.cast(name, value, String.class)));
   }
 
   private static Double notFinite(String text) {
@@ -141,108 +144,6 @@ final class TaggedValues {
   }
 
   private static byte[] bytes(Object value) throws MalformedMessageException {
-    return Base64.getDecoder().decode(cast("$bytes", value, String.class));
-  }
-
-  private static Object timeSpan(TimeSpan span) {
-    return List.of(span.months(), span.days(), span.seconds(), span.nanoseconds());
-  }
-
-  private static TimeSpan timeSpan(Object value) throws MalformedMessageException {
-    List<Long> parts = list("$duration", value, Long.class);
-    if (parts.size() != 4) {
-      throw new MalformedMessageException("$duration must have four parts");
-    }
-    return new TimeSpan(parts.get(0), parts.get(1), parts.get(2), parts.get(3));
-  }
-
-  private static Object point(Point point) {
-    return fields("srid", point.srid(), "coordinates", point.coordinates());
-  }
-
-  private static Point point(Object value) throws MalformedMessageException {
-    Fields fields = fields("$point", value);
-    List<Double> coordinates = new ArrayList<>();
-    for (Number coordinate : list("$point", fields.map().get("coordinates"), Number.class)) {
-      coordinates.add(coordinate.doubleValue());
-    }
-    return new Point(fields.integer("srid"), coordinates);
-  }
-
-  private static Object node(Node node) {
-    return fields(
-        "elementId", node.elementId(), "labels", node.labels(), "properties", node.properties());
-  }
-
-  private static Node node(Object value) throws MalformedMessageException {
-    Fields fields = fields("$node", value);
-    return new Node(fields.text("elementId"), fields.texts("labels"), fields.map("properties"));
-  }
-
-  private static Object relationship(Relationship relationship) {
-    return fields(
-        "elementId",
-        relationship.elementId(),
-        "type",
-        relationship.type(),
-        "start",
-        relationship.start(),
-        "end",
-        relationship.end(),
-        "properties",
-        relationship.properties());
-  }
-
-  private static Relationship relationship(Object value) throws MalformedMessageException {
-    Fields fields = fields("$relationship", value);
-    return new Relationship(
-        fields.text("elementId"),
-        fields.text("type"),
-        fields.text("start"),
-        fields.text("end"),
-        fields.map("properties"));
-  }
-
-  private static Object path(Path path) {
-    return fields("nodes", path.nodes(), "relationships", path.relationships());
-  }
-
-  private static Path path(Object value) throws MalformedMessageException {
-    Map<String, Object> map = fields("$path", value).map();
-    return new Path(
-        list("$path", map.get("nodes"), Node.class),
-        list("$path", map.get("relationships"), Relationship.class));
-  }
-
-  private static Map<String, Object> fields(Object... namesAndValues) {
-    Map<String, Object> fields = new LinkedHashMap<>();
-    for (int i = 0; i < namesAndValues.length; i += 2) {
-      fields.put((String) namesAndValues[i], namesAndValues[i + 1]);
-    }
-    return fields;
-  }
-
-  @SuppressWarnings("unchecked") // the formats make no other maps
-  private static Fields fields(String tag, Object value) throws MalformedMessageException {
-    return new Fields(cast(tag, value, Map.class));
-  }
-
-  private static <T> List<T> list(String tag, Object value, Class<T> type)
-      throws MalformedMessageException {
-    List<?> list = cast(tag, value, List.class);
-    for (Object element : list) {
-      cast(tag, element, type);
-    }
-    @SuppressWarnings("unchecked") // each element was looked at
-    List<T> checked = (List<T>) list;
-    return checked;
-  }
-
-  private static <T> T cast(String tag, Object value, Class<T> type)
-      throws MalformedMessageException {
-    if (!type.isInstance(value)) {
-      throw new MalformedMessageException(tag + " is not valid");
-    }
-    return type.cast(value);
+    return Base64.getDecoder().decode(GraphValueFields.cast("$bytes", value, String.class));
   }
 }
