@@ -42,7 +42,7 @@ public final class ServerSettings implements SettingsDeclaration {
           .build();
 
   @Description(
-      "Address that clients are told to use; the port is that of listen_address unless set.")
+      "Address for clients, as the log names it; the port is that of listen_address unless set.")
   public static final Setting<SocketAddress> advertised_address =
       SettingImpl.newBuilder(
               PREFIX + "advertised_address", SOCKET_ADDRESS, new SocketAddress(DEFAULT_PORT))
