@@ -35,6 +35,9 @@ final class FrameHandler extends SimpleChannelInboundHandler<WebSocketFrame> {
   private final AnswerEncoder answers;
   private final int maximumMessageSize;
 
+  /** A close frame has been sent: what has come behind its reason is not looked at any more. */
+  private boolean closing;
+
   FrameHandler(Session session, MessageCodec codec, AnswerEncoder answers, int maximumMessageSize) {
     this.session = session;
     this.codec = codec;
@@ -49,10 +52,13 @@ final class FrameHandler extends SimpleChannelInboundHandler<WebSocketFrame> {
 
   @Override
   protected void channelRead0(ChannelHandlerContext context, WebSocketFrame frame) {
+    if (closing) {
+      return;
+    }
     if (frame instanceof PingWebSocketFrame) {
       context.writeAndFlush(new PongWebSocketFrame(frame.content().retain()));
     } else if (frame instanceof CloseWebSocketFrame close) {
-      context.writeAndFlush(close.retain()).addListener(ChannelFutureListener.CLOSE);
+      close(context, close.retain());
     } else if (frame instanceof BinaryWebSocketFrame || frame instanceof TextWebSocketFrame) {
       receive(context, frame);
     }
@@ -72,7 +78,7 @@ final class FrameHandler extends SimpleChannelInboundHandler<WebSocketFrame> {
 
   private void request(ChannelHandlerContext context, Message message) {
     if (message instanceof Request request) {
-      session.submit(request, answer -> answer(context.channel(), answer));
+      session.submit(request, System.nanoTime(), answer -> answer(context.channel(), answer));
     } else {
       answer(context.channel(), malformed(message.id(), "only requests are taken"));
     }
@@ -120,9 +126,14 @@ final class FrameHandler extends SimpleChannelInboundHandler<WebSocketFrame> {
     }
   }
 
-  private static void close(ChannelHandlerContext context, int code, String reason) {
-    context
-        .writeAndFlush(new CloseWebSocketFrame(code, reason))
-        .addListener(ChannelFutureListener.CLOSE);
+  private void close(ChannelHandlerContext context, int code, String reason) {
+    if (!closing) {
+      close(context, new CloseWebSocketFrame(code, reason));
+    }
+  }
+
+  private void close(ChannelHandlerContext context, CloseWebSocketFrame frame) {
+    closing = true;
+    context.writeAndFlush(frame).addListener(ChannelFutureListener.CLOSE);
   }
 }
