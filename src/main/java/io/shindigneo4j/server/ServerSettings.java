@@ -94,4 +94,11 @@ public final class ServerSettings implements SettingsDeclaration {
       SettingImpl.newBuilder(PREFIX + "login_timeout", DURATION, Duration.ofSeconds(30))
           .addConstraint(min(Duration.ofMillis(1)))
           .build();
+
+  @Description(
+      "Longest silence of a client before it is pinged, and from the ping to the end of its connection.")
+  public static final Setting<Duration> idle_timeout =
+      SettingImpl.newBuilder(PREFIX + "idle_timeout", DURATION, Duration.ofMinutes(1))
+          .addConstraint(min(Duration.ofMillis(1)))
+          .build();
 }
