@@ -91,7 +91,7 @@ final class Plugin extends LifecycleAdapter {
             config.get(ServerSettings.idle_timeout),
             Math.toIntExact(config.get(ServerSettings.maximum_message_size))),
         new Authenticator(databases),
-        new Databases(databases, schema),
+        new Databases(databases, schema, log),
         new SessionFactory(registry, limits(), workers, log),
         log);
   }
