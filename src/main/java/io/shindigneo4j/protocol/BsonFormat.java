@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import org.bson.BsonBinary;
 import org.bson.BsonBinaryReader;
-import org.bson.BsonBinaryWriter;
 import org.bson.BsonSerializationException;
 import org.bson.BsonType;
 import org.bson.BsonWriter;
@@ -34,9 +33,15 @@ final class BsonFormat implements Format {
 
   @Override
   public byte[] write(Map<String, Object> document) {
+    return write(document, Integer.MAX_VALUE);
+  }
+
+  @Override
+  public byte[] write(Map<String, Object> document, int limit) {
     try (BasicOutputBuffer buffer = new BasicOutputBuffer();
-        BsonBinaryWriter writer = new BsonBinaryWriter(buffer)) {
+        LimitedBsonWriter writer = new LimitedBsonWriter(buffer, limit)) {
       writeMap(writer, document, 1);
+      TooLargeException.check(buffer.getSize(), limit);
       return buffer.toByteArray();
     } catch (BsonSerializationException e) {
       throw new IllegalArgumentException(e.getMessage(), e);

@@ -33,6 +33,13 @@ public interface Format {
    */
   byte[] write(Map<String, Object> document);
 
+  /**
+   * As {@link #write(Map)}, but gives up as soon as it is clear that the bytes are too many.
+   *
+   * @throws TooLargeException for more bytes than {@code limit}
+   */
+  byte[] write(Map<String, Object> document, int limit);
+
   Map<String, Object> read(byte[] bytes) throws MalformedMessageException;
 
   static Optional<Format> named(String name) {

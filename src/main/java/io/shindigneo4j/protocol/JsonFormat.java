@@ -43,7 +43,12 @@ final class JsonFormat implements Format {
 
   @Override
   public byte[] write(Map<String, Object> document) {
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    return write(document, Integer.MAX_VALUE);
+  }
+
+  @Override
+  public byte[] write(Map<String, Object> document, int limit) {
+    ByteArrayOutputStream bytes = new LimitedBytes(limit);
     try (JsonGenerator generator = FACTORY.createGenerator(bytes)) {
       writeMap(generator, document, 1);
     } catch (IOException e) { // of the content only: the stream is in memory

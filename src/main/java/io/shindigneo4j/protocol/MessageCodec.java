@@ -20,7 +20,16 @@ public final class MessageCodec {
    * @throws IllegalArgumentException for a value that the protocol cannot carry
    */
   public byte[] encode(Message message) {
-    return format.write(MessageDocuments.toDocument(message));
+    return encode(message, Integer.MAX_VALUE);
+  }
+
+  /**
+   * As {@link #encode(Message)}, but gives up as soon as it is clear that the payload is too large.
+   *
+   * @throws TooLargeException for more bytes than {@code limit}
+   */
+  public byte[] encode(Message message, int limit) {
+    return format.write(MessageDocuments.toDocument(message), limit);
   }
 
   public Message decode(byte[] payload) throws MalformedMessageException {

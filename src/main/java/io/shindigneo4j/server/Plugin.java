@@ -88,11 +88,11 @@ final class Plugin extends LifecycleAdapter {
         new EndpointSettings(
             config.get(ServerSettings.listen_address).socketAddress(),
             config.get(ServerSettings.login_timeout),
+            config.get(ServerSettings.idle_timeout),
             Math.toIntExact(config.get(ServerSettings.maximum_message_size))),
         new Authenticator(databases),
-        new Databases(databases, schema),
+        new Databases(databases, schema, log),
         new SessionFactory(registry, limits(), workers, log),
-        workers,
         log);
   }
 

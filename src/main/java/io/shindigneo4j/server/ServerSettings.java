@@ -42,7 +42,7 @@ public final class ServerSettings implements SettingsDeclaration {
           .build();
 
   @Description(
-      "Address that clients are told to use; the port is that of listen_address unless set.")
+      "Address for clients, as the log names it; the port is that of listen_address unless set.")
   public static final Setting<SocketAddress> advertised_address =
       SettingImpl.newBuilder(
               PREFIX + "advertised_address", SOCKET_ADDRESS, new SocketAddress(DEFAULT_PORT))
@@ -92,6 +92,13 @@ public final class ServerSettings implements SettingsDeclaration {
   @Description("Longest time from the opening of a connection to its login.")
   public static final Setting<Duration> login_timeout =
       SettingImpl.newBuilder(PREFIX + "login_timeout", DURATION, Duration.ofSeconds(30))
+          .addConstraint(min(Duration.ofMillis(1)))
+          .build();
+
+  @Description(
+      "Longest silence of a client before it is pinged, and from the ping to the end of its connection.")
+  public static final Setting<Duration> idle_timeout =
+      SettingImpl.newBuilder(PREFIX + "idle_timeout", DURATION, Duration.ofMinutes(1))
           .addConstraint(min(Duration.ofMillis(1)))
           .build();
 }

@@ -8,7 +8,9 @@ import static org.awaitility.Awaitility.await;
 import io.shindigneo4j.protocol.AccessMode;
 import io.shindigneo4j.protocol.CloseCode;
 import io.shindigneo4j.protocol.ErrorCode;
+import io.shindigneo4j.protocol.Message;
 import io.shindigneo4j.protocol.Message.Failure;
+import io.shindigneo4j.protocol.Message.RunCypher;
 import io.shindigneo4j.protocol.Message.Success;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.ProtocolClient;
@@ -80,7 +82,7 @@ class LimitsTest {
   }
 
   @Test
-  void isBusyWhenTheQueueIsFull() throws IOException {
+  void isBusyWhenTheQueueIsFullButLetsIn() throws IOException {
     try (ProtocolClient client = ProtocolClient.of(server);
         ProtocolClient other = ProtocolClient.of(server)) {
       client.send(read(1, SLOW));
@@ -90,8 +92,23 @@ class LimitsTest {
       try (RawWebSocket late = new RawWebSocket(server.port())) {
         UpgradeText upgrade =
             UpgradeText.to("neo4j", GraphServer.CREDENTIALS, "shindig-neo4j.v1.bson");
-        assertThat(late.upgrade(upgrade).status()).isEqualTo(503);
+        assertThat(late.upgrade(upgrade).status()).isEqualTo(101);
       }
+    }
+    awaitIdle();
+  }
+
+  @Test
+  void doesNotBeginAWriteThatHasWaitedForItsTimeout() throws IOException {
+    try (ProtocolClient client = ProtocolClient.of(server);
+        ProtocolClient other = ProtocolClient.of(server)) {
+      client.send(new RunCypher(1, AccessMode.READ, Duration.ofSeconds(2), SLOW, Map.of()));
+      awaitRunning();
+      String write = "CREATE (:Late)";
+      Message late =
+          other.ask(new RunCypher(2, AccessMode.WRITE, Duration.ofMillis(500), write, Map.of()));
+      assertThat(((Failure) late).code()).isEqualTo(ErrorCode.TIMED_OUT);
+      assertThat(other.value("MATCH (n:Late) RETURN count(n)")).isEqualTo(0L);
     }
     awaitIdle();
   }

@@ -1,5 +1,6 @@
 package io.shindigneo4j.server;
 
+import static java.util.Map.entry;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
@@ -32,6 +33,7 @@ class ServerSettingsTest {
     assertThat(config.get(ServerSettings.maximum_records)).isEqualTo(100_000);
     assertThat(config.get(ServerSettings.request_timeout)).isEqualTo(Duration.ofMinutes(2));
     assertThat(config.get(ServerSettings.login_timeout)).isEqualTo(Duration.ofSeconds(30));
+    assertThat(config.get(ServerSettings.idle_timeout)).isEqualTo(Duration.ofMinutes(1));
   }
 
   @Test
@@ -39,17 +41,18 @@ class ServerSettingsTest {
     Config config =
         Config.newBuilder()
             .setRaw(
-                Map.of(
-                    PREFIX + "enabled", "false",
-                    PREFIX + "listen_address", "127.0.0.1:1",
-                    PREFIX + "advertised_address", "example.org:2",
-                    PREFIX + "worker_threads", "3",
-                    PREFIX + "queue_size", "4",
-                    PREFIX + "maximum_requests_in_flight", "5",
-                    PREFIX + "maximum_message_size", "6KiB",
-                    PREFIX + "maximum_records", "7",
-                    PREFIX + "request_timeout", "8s",
-                    PREFIX + "login_timeout", "9ms"))
+                Map.ofEntries(
+                    entry(PREFIX + "enabled", "false"),
+                    entry(PREFIX + "listen_address", "127.0.0.1:1"),
+                    entry(PREFIX + "advertised_address", "example.org:2"),
+                    entry(PREFIX + "worker_threads", "3"),
+                    entry(PREFIX + "queue_size", "4"),
+                    entry(PREFIX + "maximum_requests_in_flight", "5"),
+                    entry(PREFIX + "maximum_message_size", "6KiB"),
+                    entry(PREFIX + "maximum_records", "7"),
+                    entry(PREFIX + "request_timeout", "8s"),
+                    entry(PREFIX + "login_timeout", "9ms"),
+                    entry(PREFIX + "idle_timeout", "10s")))
             .build();
     assertThat(config.get(ServerSettings.enabled)).isFalse();
     assertThat(config.get(ServerSettings.listen_address))
@@ -63,6 +66,7 @@ class ServerSettingsTest {
     assertThat(config.get(ServerSettings.maximum_records)).isEqualTo(7);
     assertThat(config.get(ServerSettings.request_timeout)).isEqualTo(Duration.ofSeconds(8));
     assertThat(config.get(ServerSettings.login_timeout)).isEqualTo(Duration.ofMillis(9));
+    assertThat(config.get(ServerSettings.idle_timeout)).isEqualTo(Duration.ofSeconds(10));
   }
 
   @ParameterizedTest
@@ -78,7 +82,8 @@ class ServerSettingsTest {
     "maximum_records, 0",
     "request_timeout, 0s",
     "request_timeout, soon",
-    "login_timeout, 0s"
+    "login_timeout, 0s",
+    "idle_timeout, 0s"
   })
   void nameTheKeyOfABadValue(String key, String value) {
     assertThatIllegalArgumentException()

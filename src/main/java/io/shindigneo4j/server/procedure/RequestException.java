@@ -32,6 +32,10 @@ public final class RequestException extends RuntimeException {
     return new RequestException(ErrorCode.RESULT_TOO_LARGE, message, false);
   }
 
+  public static RequestException timedOut() {
+    return new RequestException(ErrorCode.TIMED_OUT, "it took too long", true);
+  }
+
   public String code() {
     return code;
   }

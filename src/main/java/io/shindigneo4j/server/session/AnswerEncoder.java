@@ -5,6 +5,7 @@ import io.shindigneo4j.protocol.Message.Failure;
 import io.shindigneo4j.protocol.Message.Response;
 import io.shindigneo4j.protocol.Message.Success;
 import io.shindigneo4j.protocol.MessageCodec;
+import io.shindigneo4j.protocol.TooLargeException;
 import io.shindigneo4j.server.procedure.RequestException;
 
 /**
@@ -38,15 +39,12 @@ public final class AnswerEncoder {
   }
 
   private byte[] encodeAny(Response response) {
-    byte[] payload;
     try {
-      payload = codec.encode(response);
+      return codec.encode(response, maximumSize);
+    } catch (TooLargeException e) {
+      throw RequestException.resultTooLarge(e.getMessage());
     } catch (IllegalArgumentException e) {
       throw new RequestException(ErrorCode.UNSUPPORTED_VALUE, e.getMessage(), false);
     }
-    if (payload.length > maximumSize) {
-      throw RequestException.resultTooLarge(payload.length + " bytes");
-    }
-    return payload;
   }
 }

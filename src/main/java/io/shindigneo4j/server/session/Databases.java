@@ -1,12 +1,11 @@
 package io.shindigneo4j.server.session;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
 import org.neo4j.dbms.api.DatabaseManagementService;
 import org.neo4j.dbms.api.DatabaseNotFoundException;
 import org.neo4j.kernel.internal.GraphDatabaseAPI;
+import org.neo4j.logging.Log;
 
 /**
  * Finds a database by name, and gives it the schema that the procedures need when it is first asked
@@ -17,33 +16,30 @@ public final class Databases {
   private static final String SYSTEM_DATABASE = "system";
 
   private final DatabaseManagementService service;
-  private final List<String> schemaCommands;
-  private final Map<String, Boolean> prepared = new ConcurrentHashMap<>();
+  private final SchemaPreparation schema;
 
-  public Databases(DatabaseManagementService service, List<String> schemaCommands) {
+  public Databases(DatabaseManagementService service, List<String> schemaCommands, Log log) {
     this.service = service;
-    this.schemaCommands = List.copyOf(schemaCommands);
+    this.schema = new SchemaPreparation(schemaCommands, log);
   }
 
+  /**
+   * The database of a name, if there is one.
+   *
+   * @throws IllegalStateException for a database that is not available now
+   */
   public Optional<GraphDatabaseAPI> find(String name) {
     try {
       GraphDatabaseAPI database = (GraphDatabaseAPI) service.database(name);
-      prepare(database);
+      if (!database.isAvailable(0)) {
+        throw new IllegalStateException("the database " + name + " is not available");
+      }
+      if (!database.databaseName().equals(SYSTEM_DATABASE)) {
+        schema.prepare(database);
+      }
       return Optional.of(database);
     } catch (DatabaseNotFoundException e) {
       return Optional.empty();
     }
-  }
-
-  /** Once; others wait meanwhile, since schema commands that run side by side may deadlock. */
-  private void prepare(GraphDatabaseAPI database) {
-    if (!database.databaseName().equals(SYSTEM_DATABASE)) {
-      prepared.computeIfAbsent(database.databaseName(), name -> runSchemaCommands(database));
-    }
-  }
-
-  private boolean runSchemaCommands(GraphDatabaseAPI database) {
-    schemaCommands.forEach(database::executeTransactionally);
-    return true;
   }
 }

@@ -39,7 +39,7 @@ final class FailureTranslation {
   private Failure failure(Request request, Status status, Throwable cause) {
     if (status == Status.Transaction.TransactionTimedOut
         || status == Status.Transaction.TransactionTimedOutClientConfiguration) {
-      return new Failure(request.id(), ErrorCode.TIMED_OUT, "it took too long", true);
+      return failure(request, RequestException.timedOut());
     }
     if (status == Status.Security.Forbidden && ReadOnlyMode.hasForbidden(cause.getMessage())) {
       return failure(request, RequestException.readOnly());

@@ -20,7 +20,8 @@ final class ProcedureExecution {
 
   Outcome execute(Transaction transaction, CallProcedure call) {
     ProcedureResult result =
-        registry.call(call.procedure(), call.mode(), transaction, call.parameters());
+        registry.call(
+            call.procedure(), call.mode(), transaction, CypherParameters.of(call.parameters()));
     if (result.records().size() > maximumRecords) {
       throw RequestException.resultTooLarge("more than " + maximumRecords + " records");
     }

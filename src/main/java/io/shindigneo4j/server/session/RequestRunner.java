@@ -7,6 +7,7 @@ import io.shindigneo4j.protocol.Message.RunCypher;
 import io.shindigneo4j.protocol.Message.Success;
 import io.shindigneo4j.protocol.Summary;
 import io.shindigneo4j.server.procedure.ProcedureRegistry;
+import io.shindigneo4j.server.procedure.RequestException;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import org.neo4j.graphdb.Transaction;
@@ -41,10 +42,10 @@ final class RequestRunner {
     this.procedures = new ProcedureExecution(registry, limits.records());
   }
 
-  /** The payload of the answer. */
-  byte[] run(Request request, RunningRequest running) {
+  /** The payload of the answer to a request that came at a time of {@link System#nanoTime}. */
+  byte[] run(Request request, long received, RunningRequest running) {
     long start = System.nanoTime();
-    try (Transaction transaction = begin(request)) {
+    try (Transaction transaction = begin(request, start - received)) {
       running.started(transaction);
       try {
         byte[] answer = answers.encode(success(request, execute(transaction, request), start));
@@ -60,12 +61,15 @@ final class RequestRunner {
     }
   }
 
-  private Transaction begin(Request request) {
+  private Transaction begin(Request request, long waited) {
     KernelTransaction.Type type =
         request instanceof RunCypher
             ? KernelTransaction.Type.IMPLICIT
             : KernelTransaction.Type.EXPLICIT;
-    long timeout = timeout(request.timeout()).toNanos();
+    long timeout = timeout(request.timeout()).toNanos() - waited;
+    if (timeout <= 0) { // whoever has asked no longer waits
+      throw RequestException.timedOut();
+    }
     LoginContext login = request.mode() == AccessMode.READ ? new ReadOnlyLogin(user) : user;
     return database.beginTransaction(
         type, login, user.connectionInfo(), timeout, TimeUnit.NANOSECONDS);

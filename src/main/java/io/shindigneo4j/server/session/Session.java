@@ -36,9 +36,10 @@ public final class Session implements AutoCloseable {
   /**
    * Takes a request.
    *
+   * @param received when, by {@link System#nanoTime}; the request's timeout starts then
    * @param answer told the payload of the answer, on a worker or on the caller's thread
    */
-  public void submit(Request request, Consumer<byte[]> answer) {
+  public void submit(Request request, long received, Consumer<byte[]> answer) {
     if (running.size() >= requestsInFlight) {
       answer.accept(refusal(request, ErrorCode.TOO_MANY_REQUESTS, "wait for answers first", true));
       return;
@@ -49,24 +50,39 @@ public final class Session implements AutoCloseable {
       return;
     }
     try {
-      workers.execute(() -> work(request, place, answer));
+      workers.execute(() -> work(request, received, place, answer));
     } catch (RejectedExecutionException e) {
       running.remove(request.id());
       answer.accept(refusal(request, ErrorCode.BUSY, "all workers are busy", true));
     }
   }
 
+  /**
+   * Does what is to be done before a request is known, on a worker; nothing if the session is
+   * closed meanwhile.
+   *
+   * @throws RejectedExecutionException if all workers are busy
+   */
+  public void prepare(Runnable preparation) {
+    workers.execute(
+        () -> {
+          if (!closed) {
+            preparation.run();
+          }
+        });
+  }
+
   private byte[] refusal(Request request, String code, String reason, boolean retryable) {
     return answers.encode(new Failure(request.id(), code, reason, retryable));
   }
 
-  private void work(Request request, RunningRequest place, Consumer<byte[]> answer) {
+  private void work(Request request, long received, RunningRequest place, Consumer<byte[]> answer) {
     byte[] payload;
     try {
       if (closed) {
         return;
       }
-      payload = runner.run(request, place);
+      payload = runner.run(request, received, place);
     } finally {
       running.remove(request.id());
     }

@@ -7,7 +7,12 @@ import java.time.Duration;
  * Where the endpoint listens and what it accepts.
  *
  * @param loginTimeout how long a connection may exist without having been upgraded
+ * @param idleTimeout how long nothing may be exchanged before the client is pinged, and how long it
+ *     may then stay silent
  * @param maximumMessageSize of a request or an answer, in bytes
  */
 public record EndpointSettings(
-    InetSocketAddress listenAddress, Duration loginTimeout, int maximumMessageSize) {}
+    InetSocketAddress listenAddress,
+    Duration loginTimeout,
+    Duration idleTimeout,
+    int maximumMessageSize) {}

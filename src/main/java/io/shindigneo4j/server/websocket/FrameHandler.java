@@ -17,6 +17,7 @@ import io.netty.handler.codec.http.websocketx.PongWebSocketFrame;
 import io.netty.handler.codec.http.websocketx.TextWebSocketFrame;
 import io.netty.handler.codec.http.websocketx.WebSocketFrame;
 import io.netty.handler.codec.http.websocketx.WebSocketFrameAggregator;
+import io.netty.handler.flow.FlowControlHandler;
 import io.shindigneo4j.protocol.CloseCode;
 import io.shindigneo4j.protocol.ErrorCode;
 import io.shindigneo4j.protocol.MalformedMessageException;
@@ -26,14 +27,28 @@ import io.shindigneo4j.protocol.Message.Request;
 import io.shindigneo4j.protocol.MessageCodec;
 import io.shindigneo4j.server.session.AnswerEncoder;
 import io.shindigneo4j.server.session.Session;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.TimeUnit;
 
-/** Turns frames into requests of a session, and its responses into frames. */
+/**
+ * Turns frames into requests of a session, and its responses into frames. Large messages are
+ * decoded on a worker, one at a time: the connection is not read from meanwhile.
+ */
 final class FrameHandler extends SimpleChannelInboundHandler<WebSocketFrame> {
+
+  private static final int LARGE = 16 * 1024;
+  private static final int RETRY_MILLIS = 50;
 
   private final Session session;
   private final MessageCodec codec;
   private final AnswerEncoder answers;
   private final int maximumMessageSize;
+
+  /** A close frame has been sent: what has come behind its reason is not looked at any more. */
+  private boolean closing;
+
+  /** A worker has a message to decode; of the event loop, as is the other flag. */
+  private boolean decoding;
 
   FrameHandler(Session session, MessageCodec codec, AnswerEncoder answers, int maximumMessageSize) {
     this.session = session;
@@ -44,15 +59,19 @@ final class FrameHandler extends SimpleChannelInboundHandler<WebSocketFrame> {
 
   void install(ChannelPipeline pipeline) {
     pipeline.addLast(new WebSocketFrameAggregator(maximumMessageSize));
+    pipeline.addLast(new FlowControlHandler()); // keeps what was read before reading was stopped
     pipeline.addLast(this);
   }
 
   @Override
   protected void channelRead0(ChannelHandlerContext context, WebSocketFrame frame) {
+    if (closing) {
+      return;
+    }
     if (frame instanceof PingWebSocketFrame) {
       context.writeAndFlush(new PongWebSocketFrame(frame.content().retain()));
     } else if (frame instanceof CloseWebSocketFrame close) {
-      context.writeAndFlush(close.retain()).addListener(ChannelFutureListener.CLOSE);
+      close(context, close.retain());
     } else if (frame instanceof BinaryWebSocketFrame || frame instanceof TextWebSocketFrame) {
       receive(context, frame);
     }
@@ -63,16 +82,58 @@ final class FrameHandler extends SimpleChannelInboundHandler<WebSocketFrame> {
       close(context, CloseCode.WRONG_FRAME_TYPE, "the format has the other type of frame");
       return;
     }
+    byte[] payload = ByteBufUtil.getBytes(frame.content());
+    long received = System.nanoTime();
+    if (payload.length <= LARGE) {
+      decode(context, payload, received);
+    } else {
+      decoding = true;
+      listenUnlessHeldUp(context);
+      decodeOnWorker(context, payload, received);
+    }
+  }
+
+  private void decodeOnWorker(ChannelHandlerContext context, byte[] payload, long received) {
     try {
-      request(context, codec.decode(ByteBufUtil.getBytes(frame.content())));
+      session.prepare(() -> decodeAndGoOn(context, payload, received));
+    } catch (RejectedExecutionException e) { // without its id it cannot be answered: later, then
+      if (context.channel().isActive()) {
+        context
+            .executor()
+            .schedule(
+                () -> decodeOnWorker(context, payload, received),
+                RETRY_MILLIS,
+                TimeUnit.MILLISECONDS);
+      }
+    }
+  }
+
+  private void decodeAndGoOn(ChannelHandlerContext context, byte[] payload, long received) {
+    try {
+      decode(context, payload, received);
+      context.executor().execute(() -> decoded(context));
+    } catch (RuntimeException | Error e) { // such as too little memory
+      context.close();
+      throw e;
+    }
+  }
+
+  private void decoded(ChannelHandlerContext context) {
+    decoding = false;
+    listenUnlessHeldUp(context);
+  }
+
+  private void decode(ChannelHandlerContext context, byte[] payload, long received) {
+    try {
+      request(context, codec.decode(payload), received);
     } catch (MalformedMessageException e) {
       refuse(context, e);
     }
   }
 
-  private void request(ChannelHandlerContext context, Message message) {
+  private void request(ChannelHandlerContext context, Message message, long received) {
     if (message instanceof Request request) {
-      session.submit(request, answer -> answer(context.channel(), answer));
+      session.submit(request, received, answer -> answer(context.channel(), answer));
     } else {
       answer(context.channel(), malformed(message.id(), "only requests are taken"));
     }
@@ -99,8 +160,12 @@ final class FrameHandler extends SimpleChannelInboundHandler<WebSocketFrame> {
   /** A client that does not read its answers is not read from either. */
   @Override
   public void channelWritabilityChanged(ChannelHandlerContext context) {
-    context.channel().config().setAutoRead(context.channel().isWritable());
+    listenUnlessHeldUp(context);
     context.fireChannelWritabilityChanged();
+  }
+
+  private void listenUnlessHeldUp(ChannelHandlerContext context) {
+    context.channel().config().setAutoRead(context.channel().isWritable() && !decoding);
   }
 
   @Override
@@ -120,9 +185,16 @@ final class FrameHandler extends SimpleChannelInboundHandler<WebSocketFrame> {
     }
   }
 
-  private static void close(ChannelHandlerContext context, int code, String reason) {
-    context
-        .writeAndFlush(new CloseWebSocketFrame(code, reason))
-        .addListener(ChannelFutureListener.CLOSE);
+  private void close(ChannelHandlerContext context, int code, String reason) {
+    if (!context.executor().inEventLoop()) {
+      context.executor().execute(() -> close(context, code, reason));
+    } else if (!closing) {
+      close(context, new CloseWebSocketFrame(code, reason));
+    }
+  }
+
+  private void close(ChannelHandlerContext context, CloseWebSocketFrame frame) {
+    closing = true;
+    context.writeAndFlush(frame).addListener(ChannelFutureListener.CLOSE);
   }
 }

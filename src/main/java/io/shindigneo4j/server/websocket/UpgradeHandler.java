@@ -3,6 +3,7 @@ package io.shindigneo4j.server.websocket;
 import io.netty.buffer.Unpooled;
 import io.netty.channel.ChannelFutureListener;
 import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelPipeline;
 import io.netty.channel.SimpleChannelInboundHandler;
 import io.netty.handler.codec.http.DefaultFullHttpResponse;
 import io.netty.handler.codec.http.FullHttpRequest;
@@ -31,63 +32,65 @@ final class UpgradeHandler extends SimpleChannelInboundHandler<FullHttpRequest> 
 
   private final UpgradeHandlers shared;
 
+  /** A request has come; of the event loop. */
+  private boolean asked;
+
   UpgradeHandler(UpgradeHandlers shared) {
     this.shared = shared;
   }
 
   @Override
   protected void channelRead0(ChannelHandlerContext context, FullHttpRequest request) {
+    if (asked) { // it could have been read already, in one piece with the first
+      context.close();
+      return;
+    }
+    asked = true;
     context.channel().config().setAutoRead(false); // nothing more until the user is known
     try {
       UpgradeRequest upgrade = UpgradeRequest.of(request);
-      FullHttpRequest kept = request.retain();
-      shared.workers().execute(() -> admit(context, kept, upgrade));
+      FullHttpRequest head = request.replace(Unpooled.EMPTY_BUFFER); // needs no release
+      shared.logins().execute(() -> admit(context, head, upgrade));
     } catch (UpgradeRefusal refusal) {
       refuse(context, refusal);
     } catch (RejectedExecutionException e) {
-      request.release();
-      refuse(
-          context,
-          new UpgradeRefusal(HttpResponseStatus.SERVICE_UNAVAILABLE, "all workers are busy"));
+      refuse(context, UpgradeRefusal.unavailable("too many logins at a time"));
     }
   }
 
-  /** On a worker: passwords are slow to check. */
+  /** On a thread for logins: passwords are slow to check. */
   private void admit(
       ChannelHandlerContext context, FullHttpRequest request, UpgradeRequest upgrade) {
     try {
-      LoginContext user =
-          shared
-              .authenticator()
-              .login(upgrade.username(), upgrade.password(), new WebSocketClient(context.channel()))
-              .orElseThrow(UpgradeRefusal::unauthorized);
-      GraphDatabaseAPI database =
-          shared
-              .databases()
-              .find(upgrade.database())
-              .orElseThrow(
-                  () -> new UpgradeRefusal(HttpResponseStatus.NOT_FOUND, "no such database"));
-      MessageCodec codec = new MessageCodec(upgrade.subprotocol().format());
-      AnswerEncoder answers = new AnswerEncoder(codec, shared.maximumMessageSize());
-      Session session = shared.sessions().open(database, user, answers);
-      FrameHandler frames = new FrameHandler(session, codec, answers, shared.maximumMessageSize());
+      FrameHandler frames = login(context, upgrade);
       context.executor().execute(() -> upgrade(context, request, upgrade, frames));
     } catch (UpgradeRefusal refusal) {
-      request.release();
       context.executor().execute(() -> refuse(context, refusal));
-    } catch (RuntimeException e) {
+    } catch (RuntimeException | Error e) { // the client must not wait for an answer in vain
       shared.log().error("A connection to " + upgrade.database() + " could not be opened", e);
-      request.release();
-      context
-          .executor()
-          .execute(
-              () ->
-                  refuse(
-                      context,
-                      new UpgradeRefusal(
-                          HttpResponseStatus.SERVICE_UNAVAILABLE,
-                          "the database is not available")));
+      UpgradeRefusal refusal = UpgradeRefusal.unavailable("the database is not available");
+      context.executor().execute(() -> refuse(context, refusal));
     }
+  }
+
+  private FrameHandler login(ChannelHandlerContext context, UpgradeRequest upgrade)
+      throws UpgradeRefusal {
+    LoginContext user =
+        shared
+            .authenticator()
+            .login(upgrade.username(), upgrade.password(), new WebSocketClient(context.channel()))
+            .orElseThrow(UpgradeRefusal::unauthorized);
+    GraphDatabaseAPI database =
+        shared
+            .databases()
+            .find(upgrade.database())
+            .orElseThrow(
+                () -> new UpgradeRefusal(HttpResponseStatus.NOT_FOUND, "no such database"));
+    int maximumSize = shared.settings().maximumMessageSize();
+    MessageCodec codec = new MessageCodec(upgrade.subprotocol().format());
+    AnswerEncoder answers = new AnswerEncoder(codec, maximumSize);
+    Session session = shared.sessions().open(database, user, answers);
+    return new FrameHandler(session, codec, answers, maximumSize);
   }
 
   private void upgrade(
@@ -95,6 +98,9 @@ final class UpgradeHandler extends SimpleChannelInboundHandler<FullHttpRequest> 
       FullHttpRequest request,
       UpgradeRequest upgrade,
       FrameHandler frames) {
+    if (!context.channel().isActive()) {
+      return; // it was closed while the password was checked
+    }
     try {
       WebSocketServerHandshaker handshaker = handshaker(upgrade).newHandshaker(request);
       if (handshaker == null) {
@@ -105,24 +111,24 @@ final class UpgradeHandler extends SimpleChannelInboundHandler<FullHttpRequest> 
       handshaker
           .handshake(context.channel(), request)
           .addListener(ChannelFutureListener.CLOSE_ON_FAILURE);
-      if (!context.channel().isActive()) {
-        return; // it was closed while the password was checked
-      }
-      context.pipeline().remove(LoginDeadline.class);
-      frames.install(context.pipeline());
-      context.pipeline().remove(this);
+      install(context.pipeline(), frames);
       context.channel().config().setAutoRead(true);
     } catch (WebSocketHandshakeException e) { // such as a missing key
       refuse(context, new UpgradeRefusal(HttpResponseStatus.BAD_REQUEST, e.getMessage()));
-    } finally {
-      request.release();
     }
+  }
+
+  private void install(ChannelPipeline pipeline, FrameHandler frames) {
+    pipeline.remove(LoginDeadline.class);
+    pipeline.addFirst(new Liveness(shared.settings().idleTimeout()));
+    frames.install(pipeline);
+    pipeline.remove(this);
   }
 
   private WebSocketServerHandshakerFactory handshaker(UpgradeRequest upgrade) {
     WebSocketDecoderConfig frames =
         WebSocketDecoderConfig.newBuilder()
-            .maxFramePayloadLength(shared.maximumMessageSize())
+            .maxFramePayloadLength(shared.settings().maximumMessageSize())
             .allowExtensions(false)
             .build();
     return new WebSocketServerHandshakerFactory(

@@ -3,16 +3,21 @@ package io.shindigneo4j.server.websocket;
 import io.shindigneo4j.server.session.Authenticator;
 import io.shindigneo4j.server.session.Databases;
 import io.shindigneo4j.server.session.SessionFactory;
-import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executor;
 import org.neo4j.logging.Log;
 
-/** What the handlers of all connections share. */
+/**
+ * What the handlers of all connections share.
+ *
+ * @param logins where passwords are checked; not with the requests, so that strangers cannot hold
+ *     those up
+ */
 record UpgradeHandlers(
     Authenticator authenticator,
     Databases databases,
     SessionFactory sessions,
-    ExecutorService workers,
-    int maximumMessageSize,
+    Executor logins,
+    EndpointSettings settings,
     Log log) {
 
   UpgradeHandler create() {

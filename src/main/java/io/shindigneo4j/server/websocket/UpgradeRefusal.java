@@ -20,6 +20,10 @@ final class UpgradeRefusal extends Exception {
         HttpResponseStatus.UNAUTHORIZED, "a valid user name and password are needed");
   }
 
+  static UpgradeRefusal unavailable(String reason) {
+    return new UpgradeRefusal(HttpResponseStatus.SERVICE_UNAVAILABLE, reason);
+  }
+
   HttpResponseStatus status() {
     return status;
   }

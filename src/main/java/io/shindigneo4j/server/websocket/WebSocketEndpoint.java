@@ -18,7 +18,9 @@ import io.shindigneo4j.server.session.Databases;
 import io.shindigneo4j.server.session.SessionFactory;
 import java.io.IOException;
 import java.net.InetSocketAddress;
+import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.ExecutorService;
+import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import org.neo4j.logging.Log;
 
@@ -26,10 +28,23 @@ import org.neo4j.logging.Log;
 public final class WebSocketEndpoint {
 
   private static final int SELECTOR_THREADS = 2;
+  private static final int LOGIN_THREADS = 2;
+  private static final int WAITING_LOGINS = 64;
   private static final long STOP_SECONDS = 5;
 
   private final EndpointSettings settings;
   private final UpgradeHandlers handlers;
+
+  /** Begins its threads with the first logins; ended by stop. */
+  private final ExecutorService logins =
+      new ThreadPoolExecutor(
+          LOGIN_THREADS,
+          LOGIN_THREADS,
+          0,
+          TimeUnit.SECONDS,
+          new ArrayBlockingQueue<>(WAITING_LOGINS),
+          new DefaultThreadFactory("shindig-neo4j-login", true));
+
   private final ChannelGroup connections = new DefaultChannelGroup(GlobalEventExecutor.INSTANCE);
 
   /** Both made by start, ended by stop; one thread calls these. */
@@ -42,12 +57,9 @@ public final class WebSocketEndpoint {
       Authenticator authenticator,
       Databases databases,
       SessionFactory sessions,
-      ExecutorService workers,
       Log log) {
     this.settings = settings;
-    this.handlers =
-        new UpgradeHandlers(
-            authenticator, databases, sessions, workers, settings.maximumMessageSize(), log);
+    this.handlers = new UpgradeHandlers(authenticator, databases, sessions, logins, settings, log);
   }
 
   /** The address that it listens on; the port is the real one where any was asked for. */
@@ -61,6 +73,7 @@ public final class WebSocketEndpoint {
             .channel(NioServerSocketChannel.class)
             .option(ChannelOption.SO_REUSEADDR, true)
             .childOption(ChannelOption.TCP_NODELAY, true)
+            .childOption(ChannelOption.SO_KEEPALIVE, true)
             .childHandler(new ConnectionSetup(settings, handlers, connections))
             .bind(settings.listenAddress())
             .awaitUninterruptibly();
@@ -81,6 +94,7 @@ public final class WebSocketEndpoint {
         .writeAndFlush(new CloseWebSocketFrame(CloseCode.GOING_AWAY, "the server is stopping"))
         .awaitUninterruptibly(1, TimeUnit.SECONDS);
     connections.close().awaitUninterruptibly(STOP_SECONDS, TimeUnit.SECONDS);
+    logins.shutdownNow();
     selectors
         .shutdownGracefully(0, STOP_SECONDS, TimeUnit.SECONDS)
         .awaitUninterruptibly(STOP_SECONDS, TimeUnit.SECONDS);

@@ -4,13 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.protocol.AccessMode;
 import io.shindigneo4j.protocol.ErrorCode;
+import io.shindigneo4j.protocol.GraphValue;
 import io.shindigneo4j.protocol.GraphValue.Point;
 import io.shindigneo4j.protocol.GraphValue.TimeSpan;
+import io.shindigneo4j.protocol.Message;
+import io.shindigneo4j.protocol.Message.CallProcedure;
 import io.shindigneo4j.protocol.Message.Failure;
+import io.shindigneo4j.protocol.Message.Success;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.ProtocolClient;
 import io.shindigneo4j.testing.SharedGraphServer;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
@@ -20,6 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("A failure")
@@ -106,6 +112,48 @@ class FailuresTest {
         .isEqualTo(ErrorCode.UNSUPPORTED_VALUE);
     assertThat(client.failureOfCall(AccessMode.READ, "test.odd-value").code())
         .isEqualTo(ErrorCode.UNSUPPORTED_VALUE);
+  }
+
+  @ParameterizedTest
+  @MethodSource
+  void isNoneForAProcedureThatStoresWhatCypherStores(GraphValue value) throws IOException {
+    client.run("CREATE (:Person {id: 'john.doe'})");
+    Message answer =
+        client.ask(
+            new CallProcedure(99, AccessMode.WRITE, Duration.ZERO, "people.update", change(value)));
+    assertThat(answer).isInstanceOf(Success.class);
+    assertThat(client.value("MATCH (p:Person) RETURN p.value")).isEqualTo(value);
+  }
+
+  private static List<GraphValue> isNoneForAProcedureThatStoresWhatCypherStores() {
+    return List.of(new Point(4326, List.of(8.5, 47.25)), new TimeSpan(1, 2, 3, 4));
+  }
+
+  private static Map<String, Object> change(Object value) {
+    Map<String, Object> selection = Map.of("properties", List.of(), "details", List.of());
+    return Map.of(
+        "id",
+        "john.doe",
+        "properties",
+        Map.of("value", value),
+        "details",
+        List.of(),
+        "selection",
+        selection);
+  }
+
+  @Test
+  void tellsThatAProcedureCannotStoreAValue() throws IOException {
+    client.run("CREATE (:Person {id: 'john.doe'})");
+    GraphValue node = new GraphValue.Node("4:x:0", List.of(), Map.of());
+    for (Object value :
+        List.of(node, new Point(1, List.of(1.0)), Map.of("a", 1L), List.of(1L, "one"))) {
+      Failure failure = client.failureOfCall(AccessMode.WRITE, "people.update", change(value));
+      assertThat(failure.code())
+          .as("%s: %s", value, failure)
+          .isEqualTo(ErrorCode.INVALID_PARAMETER);
+      assertThat(failure.message()).as("the reason").doesNotContain("must be");
+    }
   }
 
   @Test

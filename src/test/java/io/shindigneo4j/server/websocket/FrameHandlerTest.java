@@ -1,0 +1,120 @@
+package io.shindigneo4j.server.websocket;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.netty.buffer.Unpooled;
+import io.netty.channel.embedded.EmbeddedChannel;
+import io.netty.handler.codec.http.websocketx.BinaryWebSocketFrame;
+import io.netty.handler.codec.http.websocketx.CloseWebSocketFrame;
+import io.shindigneo4j.protocol.CloseCode;
+import io.shindigneo4j.protocol.Format;
+import io.shindigneo4j.protocol.MessageCodec;
+import io.shindigneo4j.server.procedure.ProcedureRegistry;
+import io.shindigneo4j.server.session.AnswerEncoder;
+import io.shindigneo4j.server.session.Session;
+import io.shindigneo4j.server.session.SessionFactory;
+import io.shindigneo4j.server.session.SessionLimits;
+import io.shindigneo4j.testing.ProtocolClient;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Queue;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.neo4j.logging.NullLog;
+
+/** With workers that work when the test says so. */
+@DisplayName("What is done with frames")
+class FrameHandlerTest {
+
+  private static final int LIMIT = 1 << 20;
+  private static final MessageCodec CODEC = new MessageCodec(Format.BSON);
+
+  private final Queue<Runnable> work = new ArrayDeque<>();
+  private final EmbeddedChannel channel = new EmbeddedChannel();
+  private boolean busy;
+
+  @BeforeEach
+  void install() {
+    SessionLimits limits = new SessionLimits(Duration.ofMinutes(1), 10, 10);
+    AnswerEncoder answers = new AnswerEncoder(CODEC, LIMIT);
+    Session session =
+        new SessionFactory(new ProcedureRegistry(), limits, this::take, NullLog.getInstance())
+            .open(null, null, answers);
+    new FrameHandler(session, CODEC, answers, LIMIT).install(channel.pipeline());
+  }
+
+  private void take(Runnable task) {
+    if (busy) {
+      throw new RejectedExecutionException();
+    }
+    work.add(task);
+  }
+
+  @Test
+  void isNothingBehindGarbage() {
+    channel.writeInbound(frame(new byte[] {1}), request(1), request(2));
+    assertThat(closeCode()).isEqualTo(CloseCode.MALFORMED);
+    assertThat(work).as("requests").isEmpty();
+  }
+
+  @Test
+  void isNothingBehindALargeMessageUntilThatIsDecoded() {
+    channel.writeInbound(large(1), request(2), large(3));
+    assertThat(work).as("only the decoding").hasSize(1);
+    assertThat(channel.config().isAutoRead()).isFalse();
+    runNext();
+    assertThat(work).as("two requests and the next decoding").hasSize(3);
+    assertThat(channel.config().isAutoRead()).isFalse();
+    work.remove();
+    work.remove();
+    runNext();
+    assertThat(work).as("the last request").hasSize(1);
+    assertThat(channel.config().isAutoRead()).isTrue();
+  }
+
+  @Test
+  void isToCloseTheConnectionForLargeGarbageAsForSmall() {
+    channel.writeInbound(frame(new byte[LIMIT]), request(1));
+    runNext();
+    assertThat(closeCode()).isEqualTo(CloseCode.MALFORMED);
+    assertThat(work).as("requests").isEmpty();
+  }
+
+  @Test
+  void isToTryALargeMessageAgainWhenNoWorkerIsFree() {
+    busy = true;
+    channel.writeInbound(large(1));
+    assertThat(channel.config().isAutoRead()).isFalse();
+    busy = false;
+    channel.advanceTimeBy(1, TimeUnit.SECONDS);
+    channel.runScheduledPendingTasks();
+    assertThat(work).as("the decoding").hasSize(1);
+    assertThat(channel.isOpen()).isTrue();
+  }
+
+  private void runNext() {
+    work.remove().run();
+    channel.runPendingTasks();
+  }
+
+  private int closeCode() {
+    CloseWebSocketFrame close = channel.readOutbound();
+    assertThat(channel.isOpen()).isFalse();
+    return close.statusCode();
+  }
+
+  private static BinaryWebSocketFrame request(long id) {
+    return frame(CODEC.encode(ProtocolClient.write(id, "CREATE ()")));
+  }
+
+  private static BinaryWebSocketFrame large(long id) {
+    return frame(CODEC.encode(ProtocolClient.write(id, " ".repeat(LIMIT / 2))));
+  }
+
+  private static BinaryWebSocketFrame frame(byte[] payload) {
+    return new BinaryWebSocketFrame(Unpooled.wrappedBuffer(payload));
+  }
+}

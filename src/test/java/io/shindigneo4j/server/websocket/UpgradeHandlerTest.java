@@ -1,0 +1,90 @@
+package io.shindigneo4j.server.websocket;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.netty.buffer.Unpooled;
+import io.netty.channel.embedded.EmbeddedChannel;
+import io.netty.handler.codec.http.FullHttpResponse;
+import io.netty.handler.codec.http.HttpObjectAggregator;
+import io.netty.handler.codec.http.HttpRequestDecoder;
+import io.shindigneo4j.server.session.Authenticator;
+import io.shindigneo4j.testing.GraphServer;
+import io.shindigneo4j.testing.UpgradeText;
+import java.lang.reflect.Proxy;
+import java.net.InetSocketAddress;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Executor;
+import java.util.concurrent.RejectedExecutionException;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.neo4j.dbms.api.DatabaseManagementService;
+import org.neo4j.logging.NullLog;
+
+@DisplayName("A login")
+class UpgradeHandlerTest {
+
+  private static final String REQUEST =
+      UpgradeText.to("neo4j", GraphServer.CREDENTIALS, "shindig-neo4j.v1.bson").toString();
+
+  @Test
+  void isTheOnlyOneOfItsConnection() {
+    List<Runnable> logins = new ArrayList<>();
+    EmbeddedChannel channel = channel(logins::add);
+    receive(channel, REQUEST.repeat(50));
+    assertThat(logins).hasSize(1);
+    assertThat(channel.isOpen()).isFalse();
+  }
+
+  @Test
+  void isRefusedWhenTooManyOthersLogIn() {
+    EmbeddedChannel channel =
+        channel(
+            login -> {
+              throw new RejectedExecutionException();
+            });
+    receive(channel, REQUEST);
+    assertUnavailable(channel);
+  }
+
+  @Test
+  void isRefusedWhenTheServerFailsInAnyWay() {
+    EmbeddedChannel channel = channel(Runnable::run);
+    receive(channel, REQUEST);
+    assertUnavailable(channel);
+  }
+
+  private static void receive(EmbeddedChannel channel, String text) {
+    channel.writeInbound(Unpooled.copiedBuffer(text, US_ASCII));
+    channel.runPendingTasks();
+  }
+
+  private static void assertUnavailable(EmbeddedChannel channel) {
+    FullHttpResponse answer = channel.readOutbound();
+    assertThat(answer.status().code()).isEqualTo(503);
+    assertThat(channel.isOpen()).isFalse();
+  }
+
+  private static EmbeddedChannel channel(Executor logins) {
+    EndpointSettings settings =
+        new EndpointSettings(
+            new InetSocketAddress(0), Duration.ofMinutes(1), Duration.ofMinutes(1), 1024);
+    UpgradeHandlers handlers =
+        new UpgradeHandlers(
+            new Authenticator(broken()), null, null, logins, settings, NullLog.getInstance());
+    return new EmbeddedChannel(
+        new HttpRequestDecoder(), new HttpObjectAggregator(0), handlers.create());
+  }
+
+  private static DatabaseManagementService broken() {
+    return (DatabaseManagementService)
+        Proxy.newProxyInstance(
+            UpgradeHandlerTest.class.getClassLoader(),
+            new Class<?>[] {DatabaseManagementService.class},
+            (proxy, method, arguments) -> {
+              throw new NoClassDefFoundError("broken");
+            });
+  }
+}
