@@ -3,6 +3,7 @@ package io.shindigneo4j.driver;
 import java.net.URI;
 import java.time.Duration;
 import java.util.Objects;
+import java.util.regex.Pattern;
 
 /**
  * How to reach a server. Immutable; each {@code with} method returns a changed copy.
@@ -23,6 +24,9 @@ public record DriverSettings(
     ReconnectDelay reconnectDelay,
     int maximumMessageSize) {
 
+  /** A path of one name. */
+  private static final Pattern DATABASE = Pattern.compile("/[^/]+");
+
   private static final Duration CONNECT_TIMEOUT = Duration.ofSeconds(5);
   private static final Duration CALL_TIMEOUT = Duration.ofSeconds(30);
   private static final int MAXIMUM_MESSAGE_SIZE = 64 * 1024 * 1024;
@@ -42,6 +46,10 @@ public record DriverSettings(
     }
     if (!"ws".equals(uri.getScheme()) || uri.getHost() == null) {
       throw new IllegalArgumentException("not a WebSocket address: " + uri);
+    }
+    if (!DATABASE.matcher(uri.getPath()).matches()) {
+      throw new IllegalArgumentException(
+          "the address must name the database, as in ws://localhost:7690/neo4j: " + uri);
     }
     Objects.requireNonNull(reconnectDelay, "reconnectDelay");
     Timeouts.require("connectTimeout", connectTimeout);

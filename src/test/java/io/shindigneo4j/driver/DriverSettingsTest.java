@@ -52,6 +52,13 @@ class DriverSettingsTest {
     assertRefused("not a WebSocket address", () -> DriverSettings.of(address, CREDENTIALS));
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"ws://h:7690", "ws://h:7690/", "ws://h//neo4j", "ws://h/neo4j/", "ws://h/a/b"})
+  void anAddressThatDoesNotNameOneDatabaseIsRefusedWithTheExpectedForm(String address) {
+    assertRefused("ws://localhost:7690/neo4j", () -> DriverSettings.of(address, CREDENTIALS));
+  }
+
   @Test
   void credentialsInTheAddressAreRefusedWithoutRepeatingThem() {
     assertThatIllegalArgumentException()
