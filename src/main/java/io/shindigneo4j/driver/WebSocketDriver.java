@@ -6,27 +6,19 @@ import io.shindigneo4j.protocol.Format;
 import io.shindigneo4j.protocol.Subprotocol;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Future;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
-import java.util.concurrent.SynchronousQueue;
-import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.random.RandomGenerator;
 
 /** The driver over one connection. */
 final class WebSocketDriver implements GraphDriver {
 
-  private static final long IDLE_SECONDS = 10;
-
   private final DriverSettings settings;
   private final Transport transport;
   private final ScheduledThreadPoolExecutor timer;
-
-  /** As many threads as callbacks that block at the same time, so that none waits for another. */
-  private final ExecutorService callbacks;
-
+  private final Callbacks callbacks;
   private final ReconnectingConnection connection;
 
   WebSocketDriver(DriverSettings settings, Transport transport) {
@@ -35,14 +27,7 @@ final class WebSocketDriver implements GraphDriver {
     this.timer = new ScheduledThreadPoolExecutor(1, task -> daemon(task, "timer"));
     timer.setRemoveOnCancelPolicy(true);
     timer.setExecuteExistingDelayedTasksAfterShutdownPolicy(false);
-    this.callbacks =
-        new ThreadPoolExecutor(
-            0,
-            Integer.MAX_VALUE,
-            IDLE_SECONDS,
-            TimeUnit.SECONDS,
-            new SynchronousQueue<>(),
-            task -> daemon(task, "callback"));
+    this.callbacks = new Callbacks(task -> daemon(task, "callback"));
     this.connection = connection(subprotocol(settings));
     connection.connect();
   }
@@ -73,9 +58,9 @@ final class WebSocketDriver implements GraphDriver {
         transport,
         handshake,
         subprotocol,
-        settings.reconnectDelay(),
+        new Outage(settings.reconnectDelay(), RandomGenerator.getDefault()),
         timer,
-        RandomGenerator.getDefault());
+        callbacks);
   }
 
   @Override
@@ -102,6 +87,6 @@ final class WebSocketDriver implements GraphDriver {
     connection.close();
     transport.close();
     timer.shutdownNow();
-    callbacks.shutdown();
+    callbacks.close();
   }
 }

@@ -39,7 +39,7 @@ public final class ScriptedServer implements AutoCloseable {
 
   private static final Duration PATIENCE = Duration.ofSeconds(10);
   private static final ReconnectDelay IMPATIENT =
-      new ReconnectDelay(Duration.ofMillis(20), Duration.ofMillis(100));
+      new ReconnectDelay(Duration.ofMillis(20), Duration.ofMillis(100), Duration.ofMillis(100));
 
   /** A request and who sent it. */
   public record Received(ScriptedPeer peer, Request request) {}
