@@ -13,6 +13,10 @@ import java.util.regex.Pattern;
  * @param connectTimeout how long one attempt to connect may take
  * @param callTimeout how long a statement may take that has no timeout of its own
  * @param reconnectDelay how long to wait after the first failed attempt and at most
+ * @param livenessCheck how long the server may be silent before it is asked with a ping for a sign
+ *     of life; when it gives none for as long again, the connection is closed and another made. A
+ *     link that drops silently is so found out within three times this. A single message must not
+ *     take longer on its way than this
  * @param maximumMessageSize in bytes; a larger answer closes the connection
  */
 public record DriverSettings(
@@ -22,6 +26,7 @@ public record DriverSettings(
     Duration connectTimeout,
     Duration callTimeout,
     ReconnectDelay reconnectDelay,
+    Duration livenessCheck,
     int maximumMessageSize) {
 
   /** A path of one name. */
@@ -29,6 +34,7 @@ public record DriverSettings(
 
   private static final Duration CONNECT_TIMEOUT = Duration.ofSeconds(5);
   private static final Duration CALL_TIMEOUT = Duration.ofSeconds(30);
+  private static final Duration LIVENESS_CHECK = Duration.ofSeconds(10);
   private static final int MAXIMUM_MESSAGE_SIZE = 64 * 1024 * 1024;
 
   /** How values travel. */
@@ -54,6 +60,7 @@ public record DriverSettings(
     Objects.requireNonNull(reconnectDelay, "reconnectDelay");
     Timeouts.require("connectTimeout", connectTimeout);
     Timeouts.require("callTimeout", callTimeout);
+    Timeouts.require("livenessCheck", livenessCheck);
     if (maximumMessageSize <= 0) {
       throw new IllegalArgumentException("maximumMessageSize must be positive");
     }
@@ -67,6 +74,7 @@ public record DriverSettings(
         CONNECT_TIMEOUT,
         CALL_TIMEOUT,
         ReconnectDelay.DEFAULT,
+        LIVENESS_CHECK,
         MAXIMUM_MESSAGE_SIZE);
   }
 
@@ -78,26 +86,67 @@ public record DriverSettings(
         connectTimeout,
         callTimeout,
         reconnectDelay,
+        livenessCheck,
         maximumMessageSize);
   }
 
   public DriverSettings withConnectTimeout(Duration newTimeout) {
     return new DriverSettings(
-        uri, credentials, encoding, newTimeout, callTimeout, reconnectDelay, maximumMessageSize);
+        uri,
+        credentials,
+        encoding,
+        newTimeout,
+        callTimeout,
+        reconnectDelay,
+        livenessCheck,
+        maximumMessageSize);
   }
 
   public DriverSettings withCallTimeout(Duration newTimeout) {
     return new DriverSettings(
-        uri, credentials, encoding, connectTimeout, newTimeout, reconnectDelay, maximumMessageSize);
+        uri,
+        credentials,
+        encoding,
+        connectTimeout,
+        newTimeout,
+        reconnectDelay,
+        livenessCheck,
+        maximumMessageSize);
   }
 
   public DriverSettings withReconnectDelay(ReconnectDelay newDelay) {
     return new DriverSettings(
-        uri, credentials, encoding, connectTimeout, callTimeout, newDelay, maximumMessageSize);
+        uri,
+        credentials,
+        encoding,
+        connectTimeout,
+        callTimeout,
+        newDelay,
+        livenessCheck,
+        maximumMessageSize);
+  }
+
+  public DriverSettings withLivenessCheck(Duration newInterval) {
+    return new DriverSettings(
+        uri,
+        credentials,
+        encoding,
+        connectTimeout,
+        callTimeout,
+        reconnectDelay,
+        newInterval,
+        maximumMessageSize);
   }
 
   public DriverSettings withMaximumMessageSize(int newSize) {
     return new DriverSettings(
-        uri, credentials, encoding, connectTimeout, callTimeout, reconnectDelay, newSize);
+        uri,
+        credentials,
+        encoding,
+        connectTimeout,
+        callTimeout,
+        reconnectDelay,
+        livenessCheck,
+        newSize);
   }
 }

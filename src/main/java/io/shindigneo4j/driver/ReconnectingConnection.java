@@ -143,6 +143,18 @@ final class ReconnectingConnection implements Connection {
     }
   }
 
+  /** Called at regular times. */
+  void checkLiveness() {
+    WebSocketConnection open = current();
+    if (open != null) {
+      open.checkLiveness();
+    }
+  }
+
+  private synchronized WebSocketConnection current() {
+    return connection;
+  }
+
   private List<Call> takeWaiting() {
     List<Call> calls = List.copyOf(waiting);
     waiting.clear();

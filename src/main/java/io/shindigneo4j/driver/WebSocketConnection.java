@@ -26,6 +26,8 @@ final class WebSocketConnection implements Connection, ChannelListener {
   private final AtomicLong ids = new AtomicLong();
   private final Map<Long, Call> pending = new ConcurrentHashMap<>();
 
+  private final Silence silence = new Silence();
+
   /** Set once, before the first call; null until then. */
   private volatile Channel channel;
 
@@ -96,8 +98,23 @@ final class WebSocketConnection implements Connection, ChannelListener {
     }
   }
 
+  /** Called at regular times; closes the connection when the server gives no sign of life. */
+  void checkLiveness() {
+    switch (silence.check()) {
+      case NONE -> {}
+      case ASK -> channel.ping();
+      case LOST -> fail(new IOException("the server gives no sign of life"));
+    }
+  }
+
+  @Override
+  public void ponged() {
+    silence.end();
+  }
+
   @Override
   public void received(byte[] payload) {
+    silence.end();
     try {
       Message message = codec.decode(payload);
       if (!(message instanceof Response response)) {

@@ -11,9 +11,13 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.random.RandomGenerator;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** The driver over one connection. */
 final class WebSocketDriver implements GraphDriver {
+
+  private static final Logger LOG = LoggerFactory.getLogger(WebSocketDriver.class);
 
   private final DriverSettings settings;
   private final Transport transport;
@@ -30,6 +34,17 @@ final class WebSocketDriver implements GraphDriver {
     this.callbacks = new Callbacks(task -> daemon(task, "callback"));
     this.connection = connection(subprotocol(settings));
     connection.connect();
+    long interval = settings.livenessCheck().toNanos();
+    timer.scheduleWithFixedDelay(this::checkLiveness, interval, interval, TimeUnit.NANOSECONDS);
+  }
+
+  /** Never throws, since the timer would not call it again. */
+  private void checkLiveness() {
+    try {
+      connection.checkLiveness();
+    } catch (RuntimeException | Error e) {
+      LOG.error("The connection to {} cannot be checked", settings.uri(), e);
+    }
   }
 
   private static Thread daemon(Runnable task, String role) {

@@ -14,5 +14,8 @@ final class DeafChannel implements Channel {
   public void send(byte[] payload, boolean binary) {}
 
   @Override
+  public void ping() {}
+
+  @Override
   public void close() {}
 }

@@ -28,6 +28,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BiConsumer;
 
 /**
@@ -56,6 +57,10 @@ public final class ScriptedServer implements AutoCloseable {
   // Written by the test, read by the server's thread.
   private volatile Upgrade upgrade = new Upgrade.Accept();
   private volatile BiConsumer<ScriptedPeer, Request> script = ScriptedPeer::echo;
+
+  private volatile boolean dead;
+
+  private final AtomicInteger pings = new AtomicInteger();
 
   private Channel listening;
   private int port;
@@ -119,6 +124,27 @@ public final class ScriptedServer implements AutoCloseable {
   /** Leaves requests to {@link #take}. */
   public ScriptedServer silent() {
     return answering((peer, request) -> {});
+  }
+
+  /**
+   * Whether it lets every frame fall, pings and closes included, as a link does that is dropped
+   * silently. It upgrades connections all the same.
+   */
+  public void dead(boolean isDead) {
+    dead = isDead;
+  }
+
+  boolean isDead() {
+    return dead;
+  }
+
+  void pinged() {
+    pings.incrementAndGet();
+  }
+
+  /** The pings that were answered. */
+  public int pings() {
+    return pings.get();
   }
 
   /** The next request that no one has taken yet; every request can be taken. */

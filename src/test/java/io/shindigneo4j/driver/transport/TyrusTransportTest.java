@@ -21,6 +21,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -48,6 +49,22 @@ class TyrusTransportTest {
   void aChannelWithoutSubprotocolTellsAnEmptyOne() throws Exception {
     server.upgrading(new Upgrade.AcceptAs(""));
     assertThat(open(server.uri()).get(PATIENCE, TimeUnit.SECONDS).subprotocol()).isEmpty();
+  }
+
+  @Test
+  void theListenerHearsOfEachPong() throws Exception {
+    Channel channel = open(server.uri()).get(PATIENCE, TimeUnit.SECONDS);
+    channel.ping();
+    channel.ping();
+    await().until(() -> listener.pongs.get() == 2);
+  }
+
+  @Test
+  void aPingOnAClosedChannelDoesNothing() throws Exception {
+    Channel channel = open(server.uri()).get(PATIENCE, TimeUnit.SECONDS);
+    channel.close();
+    channel.ping();
+    assertThat(listener.pongs).hasValue(0);
   }
 
   @Test
@@ -125,10 +142,16 @@ class TyrusTransportTest {
 
   private static final class Listener implements ChannelListener {
 
+    private final AtomicInteger pongs = new AtomicInteger();
     private final Queue<Integer> closes = new ConcurrentLinkedQueue<>();
 
     @Override
     public void received(byte[] payload) {}
+
+    @Override
+    public void ponged() {
+      pongs.incrementAndGet();
+    }
 
     @Override
     public void closed(int code, String reason) {
