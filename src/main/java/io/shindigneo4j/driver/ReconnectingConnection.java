@@ -6,9 +6,7 @@ import io.shindigneo4j.driver.transport.Transport;
 import io.shindigneo4j.protocol.MessageCodec;
 import io.shindigneo4j.protocol.Subprotocol;
 import java.io.IOException;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
@@ -40,7 +38,7 @@ final class ReconnectingConnection implements Connection {
   // All guarded by this.
   private State state = State.CONNECTING;
   private WebSocketConnection connection;
-  private final Set<Call> waiting = new LinkedHashSet<>();
+  private final WaitingCalls waiting = new WaitingCalls();
   private final Outage outage;
 
   ReconnectingConnection(
@@ -93,7 +91,7 @@ final class ReconnectingConnection implements Connection {
       if (before == State.CONNECTING) {
         state = State.OPEN;
         connection = opened;
-        calls = takeWaiting();
+        calls = waiting.takeAll();
       }
     }
     if (before == State.CLOSED) {
@@ -126,7 +124,7 @@ final class ReconnectingConnection implements Connection {
       connection = null;
       outage.failed(cause, ended != null && ended.hasAnswered());
       firstFailure = outage.isNew();
-      calls = takeWaiting();
+      calls = waiting.takeAll();
       timer.schedule( // which ends after the close
           this::connect, outage.pause().toMillis(), TimeUnit.MILLISECONDS);
     }
@@ -155,12 +153,6 @@ final class ReconnectingConnection implements Connection {
     return connection;
   }
 
-  private List<Call> takeWaiting() {
-    List<Call> calls = List.copyOf(waiting);
-    waiting.clear();
-    return calls;
-  }
-
   @Override
   public void send(Call call) {
     WebSocketConnection open = null;
@@ -177,14 +169,7 @@ final class ReconnectingConnection implements Connection {
       open.send(call);
     } else if (failure != null) {
       call.unconnected(failure);
-    } else {
-      call.answer().whenComplete((result, outcome) -> forget(call));
     }
-  }
-
-  /** A call that is cancelled or too late leaves its place. */
-  private synchronized void forget(Call call) {
-    waiting.remove(call);
   }
 
   @Override
@@ -195,7 +180,7 @@ final class ReconnectingConnection implements Connection {
       state = State.CLOSED;
       open = connection;
       connection = null;
-      calls = takeWaiting();
+      calls = waiting.takeAll();
     }
     Call.unconnected(calls, new DriverClosedException(), callbacks);
     if (open != null) {

@@ -113,6 +113,21 @@ class TyrusTransportTest {
   }
 
   @Test
+  void aClosedTransportKeepsNoThreadToTimeAnAttemptThatHasEnded() throws Exception {
+    open(server.uri(), Duration.ofHours(1)).get(PATIENCE, TimeUnit.SECONDS);
+    assertThat(timers()).isNotEmpty();
+    transport.close();
+    await().until(() -> timers().isEmpty());
+  }
+
+  private static List<String> timers() {
+    return Thread.getAllStackTraces().keySet().stream()
+        .map(Thread::getName)
+        .filter(name -> name.endsWith("connect-timeout"))
+        .toList();
+  }
+
+  @Test
   void aClosedTransportOpensNothing() throws Exception {
     transport.close();
     assertFails(open(server.uri()), IOException.class);
@@ -130,12 +145,16 @@ class TyrusTransportTest {
   }
 
   private CompletableFuture<Channel> open(String uri) {
+    return open(uri, Duration.ofSeconds(1));
+  }
+
+  private CompletableFuture<Channel> open(String uri, Duration timeout) {
     Handshake handshake =
         new Handshake(
             URI.create(uri),
             List.of(new Subprotocol(Format.BSON).name()),
             "Basic none",
-            Duration.ofSeconds(1),
+            timeout,
             10_000);
     return transport.open(handshake, listener);
   }
