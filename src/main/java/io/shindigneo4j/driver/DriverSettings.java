@@ -12,7 +12,8 @@ import java.util.regex.Pattern;
  * @param encoding how values travel
  * @param connectTimeout how long one attempt to connect may take
  * @param callTimeout how long a statement may take that has no timeout of its own
- * @param reconnectDelay how long to wait after the first failed attempt and at most
+ * @param reconnectDelay how long to wait after the first failed attempt, at most, and after refused
+ *     credentials
  * @param livenessCheck how long the server may be silent before it is asked with a ping for a sign
  *     of life; when it gives none for as long again, the connection is closed and another made. A
  *     link that drops silently is so found out within three times this. A single message must not

@@ -38,7 +38,7 @@ class LivenessTest {
 
   @Test
   void aServerThatFallsSilentFailsWhatIsPendingLongBeforeItsTimeout() throws Exception {
-    server.dead(true);
+    server.link().dead(true);
     CompletableFuture<Result> pending = driver.run(echo("x"));
     DriverException failure = failure(pending);
     assertThat(failure).isInstanceOf(TransientDriverException.class);
@@ -48,9 +48,9 @@ class LivenessTest {
 
   @Test
   void aConnectionThatFallsSilentWhileIdleIsMadeAgainAndTheOldOneGivenUp() throws Exception {
-    server.dead(true);
+    server.link().dead(true);
     await().until(() -> server.attempts().size() >= 2);
-    server.dead(false);
+    server.link().dead(false);
     assertAnswersAgain();
     await().until(() -> server.connections() == 1);
   }
@@ -71,7 +71,7 @@ class LivenessTest {
 
   @Test
   void anIdleConnectionToAHealthyServerIsKept() {
-    await().until(() -> server.pings() >= 5);
+    await().until(() -> server.link().pings() >= 5);
     assertThat(server.attempts()).hasSize(1);
   }
 
@@ -80,8 +80,8 @@ class LivenessTest {
     server.silent();
     CompletableFuture<Result> slow = driver.run(echo("slow"));
     Received request = server.take();
-    int before = server.pings();
-    await().until(() -> server.pings() >= before + 5);
+    int before = server.link().pings();
+    await().until(() -> server.link().pings() >= before + 5);
     request.peer().echo(request.request());
     assertThat(value(slow)).isEqualTo("slow");
     assertThat(server.attempts()).hasSize(1);

@@ -5,8 +5,6 @@ import io.netty.channel.ChannelFutureListener;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.SimpleChannelInboundHandler;
 import io.netty.handler.codec.http.websocketx.CloseWebSocketFrame;
-import io.netty.handler.codec.http.websocketx.PingWebSocketFrame;
-import io.netty.handler.codec.http.websocketx.PongWebSocketFrame;
 import io.netty.handler.codec.http.websocketx.WebSocketFrame;
 import io.shindigneo4j.protocol.MalformedMessageException;
 import io.shindigneo4j.protocol.Message.Request;
@@ -28,13 +26,7 @@ final class ScriptedFrames extends SimpleChannelInboundHandler<WebSocketFrame> {
   @Override
   protected void channelRead0(ChannelHandlerContext context, WebSocketFrame frame)
       throws MalformedMessageException {
-    if (server.isDead()) {
-      return;
-    }
-    if (frame instanceof PingWebSocketFrame ping) {
-      server.pinged();
-      context.writeAndFlush(new PongWebSocketFrame(ping.content().retain()));
-    } else if (frame instanceof CloseWebSocketFrame close) {
+    if (frame instanceof CloseWebSocketFrame close) {
       context.writeAndFlush(close.retain()).addListener(ChannelFutureListener.CLOSE);
     } else {
       server.receive(peer, (Request) codec.decode(ByteBufUtil.getBytes(frame.content())));

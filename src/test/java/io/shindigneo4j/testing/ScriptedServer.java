@@ -28,7 +28,6 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BiConsumer;
 
 /**
@@ -45,22 +44,18 @@ public final class ScriptedServer implements AutoCloseable {
   /** A request and who sent it. */
   public record Received(ScriptedPeer peer, Request request) {}
 
+  private final ScriptedLink link = new ScriptedLink();
   private final EventLoopGroup threads =
       new NioEventLoopGroup(1, new DefaultThreadFactory("scripted-server", true));
   private final ChannelGroup connections = new DefaultChannelGroup(GlobalEventExecutor.INSTANCE);
   private final BlockingQueue<Received> received = new LinkedBlockingQueue<>();
   private final List<Long> attempts = new CopyOnWriteArrayList<>();
   private final List<String> authorizations = new CopyOnWriteArrayList<>();
-
   private final CompletableFuture<Void> released = new CompletableFuture<>();
 
   // Written by the test, read by the server's thread.
   private volatile Upgrade upgrade = new Upgrade.Accept();
   private volatile BiConsumer<ScriptedPeer, Request> script = ScriptedPeer::echo;
-
-  private volatile boolean dead;
-
-  private final AtomicInteger pings = new AtomicInteger();
 
   private Channel listening;
   private int port;
@@ -126,25 +121,8 @@ public final class ScriptedServer implements AutoCloseable {
     return answering((peer, request) -> {});
   }
 
-  /**
-   * Whether it lets every frame fall, pings and closes included, as a link does that is dropped
-   * silently. It upgrades connections all the same.
-   */
-  public void dead(boolean isDead) {
-    dead = isDead;
-  }
-
-  boolean isDead() {
-    return dead;
-  }
-
-  void pinged() {
-    pings.incrementAndGet();
-  }
-
-  /** The pings that were answered. */
-  public int pings() {
-    return pings.get();
+  public ScriptedLink link() {
+    return link;
   }
 
   /** The next request that no one has taken yet; every request can be taken. */
