@@ -82,9 +82,16 @@ final class Call {
     fail(disconnection(cause));
   }
 
-  /** There is no connection for all of these; they share a few threads. */
+  /**
+   * There is no connection for all of these. They share a few threads, where the timeout of each
+   * sees to it that none is held up for good; a closed driver has no timeouts any more.
+   */
   static void unconnected(Collection<Call> calls, Throwable cause, Callbacks callbacks) {
-    callbacks.share(calls.stream().<Runnable>map(call -> () -> call.lost(cause)).toList());
+    if (cause instanceof DriverClosedException) {
+      calls.forEach(call -> call.unconnected(cause));
+    } else {
+      callbacks.share(calls.stream().<Runnable>map(call -> () -> call.lost(cause)).toList());
+    }
   }
 
   private void lost(Throwable cause) {
