@@ -10,14 +10,12 @@ import io.shindigneo4j.protocol.Message.RunCypher;
 import io.shindigneo4j.protocol.Message.Success;
 import java.net.URI;
 import java.time.Duration;
+import java.util.Collection;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
-import java.util.concurrent.RejectedExecutionException;
 
 /** A statement on its way, and the future of its answer. Only the first outcome counts. */
 final class Call {
-
-  private static final int UNAUTHORIZED = 401;
 
   /** The shortest timeout that a request can carry; zero would mean none. */
   private static final Duration SHORTEST = Duration.ofMillis(1);
@@ -63,7 +61,7 @@ final class Call {
   void answered(Response response) {
     if (response instanceof Success success) {
       Result result = Result.of(success.columns(), success.records(), success.summary());
-      complete(() -> answer.complete(result));
+      callbacks.execute(() -> answer.complete(result));
     } else if (response instanceof Failure failure) {
       failed(failure);
     }
@@ -81,23 +79,38 @@ final class Call {
 
   /** There is no connection, or none any more. */
   void unconnected(Throwable cause) {
+    fail(disconnection(cause));
+  }
+
+  /**
+   * There is no connection for all of these. They share a few threads, where the timeout of each
+   * sees to it that none is held up for good; a closed driver has no timeouts any more.
+   */
+  static void unconnected(Collection<Call> calls, Throwable cause, Callbacks callbacks) {
     if (cause instanceof DriverClosedException) {
-      failPermanently(DriverException.CLOSED, cause.getMessage(), cause);
-    } else if (cause instanceof UpgradeRefusedException refused
-        && refused.status() == UNAUTHORIZED) {
-      failPermanently(
-          DriverException.UNAUTHORIZED, "the server does not accept the credentials", cause);
+      calls.forEach(call -> call.unconnected(cause));
     } else {
-      fail(failing(DriverException.UNAVAILABLE, cause.getMessage()).transiently(cause));
+      callbacks.share(calls.stream().<Runnable>map(call -> () -> call.lost(cause)).toList());
     }
   }
 
-  void unsupported(IllegalArgumentException cause) {
-    failPermanently(DriverException.UNSUPPORTED_VALUE, cause.getMessage(), cause);
+  private void lost(Throwable cause) {
+    answer.completeExceptionally(disconnection(cause));
   }
 
-  private void failPermanently(String code, String message, Throwable cause) {
-    fail(failing(code, message).permanently(cause));
+  private DriverException disconnection(Throwable cause) {
+    if (cause instanceof DriverClosedException) {
+      return failing(DriverException.CLOSED, cause.getMessage()).permanently(cause);
+    }
+    if (cause instanceof UpgradeRefusedException refused && refused.isUnauthorized()) {
+      String message = "the server does not accept the credentials";
+      return failing(DriverException.UNAUTHORIZED, message).permanently(cause);
+    }
+    return failing(DriverException.UNAVAILABLE, cause.getMessage()).transiently(cause);
+  }
+
+  void unsupported(IllegalArgumentException cause) {
+    fail(failing(DriverException.UNSUPPORTED_VALUE, cause.getMessage()).permanently(cause));
   }
 
   private Failing failing(String code, String message) {
@@ -105,14 +118,6 @@ final class Call {
   }
 
   private void fail(DriverException exception) {
-    complete(() -> answer.completeExceptionally(exception));
-  }
-
-  private void complete(Runnable completion) {
-    try {
-      callbacks.execute(completion);
-    } catch (RejectedExecutionException e) { // the driver is closed, and its threads have ended
-      completion.run();
-    }
+    callbacks.execute(() -> answer.completeExceptionally(exception));
   }
 }

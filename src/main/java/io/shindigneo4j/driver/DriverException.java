@@ -13,15 +13,18 @@ public abstract sealed class DriverException extends RuntimeException
   private static final long serialVersionUID = 1L;
 
   /**
-   * The connection was lost, or could not be made. Whether a write took effect is not known if it
-   * was lost.
+   * The connection was lost, given up because the server was silent, or could not be made. Whether
+   * a write took effect is not known unless the connection could not be made.
    */
   public static final String UNAVAILABLE = "driver.unavailable";
 
   /** No answer came within the statement's timeout. Whether a write took effect is not known. */
   public static final String TIMED_OUT = "driver.timed-out";
 
-  /** The server does not accept the credentials. */
+  /**
+   * The server does not accept the credentials. They are sent again, but seldom: see {@link
+   * ReconnectDelay}.
+   */
   public static final String UNAUTHORIZED = "driver.unauthorized";
 
   /**

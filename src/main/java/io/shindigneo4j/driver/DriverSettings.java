@@ -3,6 +3,7 @@ package io.shindigneo4j.driver;
 import java.net.URI;
 import java.time.Duration;
 import java.util.Objects;
+import java.util.regex.Pattern;
 
 /**
  * How to reach a server. Immutable; each {@code with} method returns a changed copy.
@@ -11,7 +12,12 @@ import java.util.Objects;
  * @param encoding how values travel
  * @param connectTimeout how long one attempt to connect may take
  * @param callTimeout how long a statement may take that has no timeout of its own
- * @param reconnectDelay how long to wait after the first failed attempt and at most
+ * @param reconnectDelay how long to wait after the first failed attempt, at most, and after refused
+ *     credentials
+ * @param livenessCheck how long the server may be silent before it is asked with a ping for a sign
+ *     of life; when it gives none for as long again, the connection is closed and another made. A
+ *     link that drops silently is so found out within three times this. A single message must not
+ *     take longer on its way than this
  * @param maximumMessageSize in bytes; a larger answer closes the connection
  */
 public record DriverSettings(
@@ -21,10 +27,15 @@ public record DriverSettings(
     Duration connectTimeout,
     Duration callTimeout,
     ReconnectDelay reconnectDelay,
+    Duration livenessCheck,
     int maximumMessageSize) {
+
+  /** A path of one name. */
+  private static final Pattern DATABASE = Pattern.compile("/[^/]+");
 
   private static final Duration CONNECT_TIMEOUT = Duration.ofSeconds(5);
   private static final Duration CALL_TIMEOUT = Duration.ofSeconds(30);
+  private static final Duration LIVENESS_CHECK = Duration.ofSeconds(10);
   private static final int MAXIMUM_MESSAGE_SIZE = 64 * 1024 * 1024;
 
   /** How values travel. */
@@ -43,9 +54,14 @@ public record DriverSettings(
     if (!"ws".equals(uri.getScheme()) || uri.getHost() == null) {
       throw new IllegalArgumentException("not a WebSocket address: " + uri);
     }
+    if (!DATABASE.matcher(uri.getPath()).matches()) {
+      throw new IllegalArgumentException(
+          "the address must name the database, as in ws://localhost:7690/neo4j: " + uri);
+    }
     Objects.requireNonNull(reconnectDelay, "reconnectDelay");
     Timeouts.require("connectTimeout", connectTimeout);
     Timeouts.require("callTimeout", callTimeout);
+    Timeouts.require("livenessCheck", livenessCheck);
     if (maximumMessageSize <= 0) {
       throw new IllegalArgumentException("maximumMessageSize must be positive");
     }
@@ -59,6 +75,7 @@ public record DriverSettings(
         CONNECT_TIMEOUT,
         CALL_TIMEOUT,
         ReconnectDelay.DEFAULT,
+        LIVENESS_CHECK,
         MAXIMUM_MESSAGE_SIZE);
   }
 
@@ -70,26 +87,67 @@ public record DriverSettings(
         connectTimeout,
         callTimeout,
         reconnectDelay,
+        livenessCheck,
         maximumMessageSize);
   }
 
   public DriverSettings withConnectTimeout(Duration newTimeout) {
     return new DriverSettings(
-        uri, credentials, encoding, newTimeout, callTimeout, reconnectDelay, maximumMessageSize);
+        uri,
+        credentials,
+        encoding,
+        newTimeout,
+        callTimeout,
+        reconnectDelay,
+        livenessCheck,
+        maximumMessageSize);
   }
 
   public DriverSettings withCallTimeout(Duration newTimeout) {
     return new DriverSettings(
-        uri, credentials, encoding, connectTimeout, newTimeout, reconnectDelay, maximumMessageSize);
+        uri,
+        credentials,
+        encoding,
+        connectTimeout,
+        newTimeout,
+        reconnectDelay,
+        livenessCheck,
+        maximumMessageSize);
   }
 
   public DriverSettings withReconnectDelay(ReconnectDelay newDelay) {
     return new DriverSettings(
-        uri, credentials, encoding, connectTimeout, callTimeout, newDelay, maximumMessageSize);
+        uri,
+        credentials,
+        encoding,
+        connectTimeout,
+        callTimeout,
+        newDelay,
+        livenessCheck,
+        maximumMessageSize);
+  }
+
+  public DriverSettings withLivenessCheck(Duration newInterval) {
+    return new DriverSettings(
+        uri,
+        credentials,
+        encoding,
+        connectTimeout,
+        callTimeout,
+        reconnectDelay,
+        newInterval,
+        maximumMessageSize);
   }
 
   public DriverSettings withMaximumMessageSize(int newSize) {
     return new DriverSettings(
-        uri, credentials, encoding, connectTimeout, callTimeout, reconnectDelay, newSize);
+        uri,
+        credentials,
+        encoding,
+        connectTimeout,
+        callTimeout,
+        reconnectDelay,
+        livenessCheck,
+        newSize);
   }
 }

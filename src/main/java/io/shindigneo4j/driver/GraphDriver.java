@@ -23,7 +23,9 @@ public interface GraphDriver extends AutoCloseable {
    *
    * <p>What is chained to the future never runs on a thread that reads the socket. It may block,
    * and may wait for another statement: each callback that blocks keeps a thread of the driver, and
-   * holds up no other. Cancelling the future gives up the answer; the server is not told.
+   * holds up no other. Only the statements that fail with a lost connection share four threads, so
+   * that callbacks that block there hold up others, at most until their timeouts. Cancelling the
+   * future gives up the answer; the server is not told.
    */
   CompletableFuture<Result> run(Statement statement);
 

@@ -6,14 +6,10 @@ import io.shindigneo4j.driver.transport.Transport;
 import io.shindigneo4j.protocol.MessageCodec;
 import io.shindigneo4j.protocol.Subprotocol;
 import java.io.IOException;
-import java.time.Duration;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
-import java.util.random.RandomGenerator;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -36,37 +32,33 @@ final class ReconnectingConnection implements Connection {
   private final Transport transport;
   private final Handshake handshake;
   private final MessageCodec codec;
-  private final ReconnectDelay delay;
   private final ScheduledExecutorService timer;
-  private final RandomGenerator random;
+  private final Callbacks callbacks;
 
   // All guarded by this.
   private State state = State.CONNECTING;
   private WebSocketConnection connection;
-  private final Set<Call> waiting = new LinkedHashSet<>();
-  private Throwable lastFailure;
-
-  /** Attempts in a row that led to no connection, or to one that answered nothing. */
-  private int failures;
+  private final WaitingCalls waiting = new WaitingCalls();
+  private final Outage outage;
 
   ReconnectingConnection(
       Transport transport,
       Handshake handshake,
       Subprotocol subprotocol,
-      ReconnectDelay delay,
+      Outage outage,
       ScheduledExecutorService timer,
-      RandomGenerator random) {
+      Callbacks callbacks) {
     this.transport = transport;
     this.handshake = handshake;
     this.codec = new MessageCodec(subprotocol.format());
-    this.delay = delay;
+    this.outage = outage;
     this.timer = timer;
-    this.random = random;
+    this.callbacks = callbacks;
   }
 
   /** Makes an attempt, unless closed meanwhile. */
   void connect() {
-    WebSocketConnection attempt = new WebSocketConnection(codec, this::tryAgainLater);
+    WebSocketConnection attempt = new WebSocketConnection(codec, callbacks, this::tryAgainLater);
     synchronized (this) {
       if (state == State.CLOSED) {
         return;
@@ -99,7 +91,7 @@ final class ReconnectingConnection implements Connection {
       if (before == State.CONNECTING) {
         state = State.OPEN;
         connection = opened;
-        calls = takeWaiting();
+        calls = waiting.takeAll();
       }
     }
     if (before == State.CLOSED) {
@@ -130,15 +122,14 @@ final class ReconnectingConnection implements Connection {
       }
       state = State.WAITING;
       connection = null;
-      lastFailure = cause;
-      failures = ended != null && ended.hasAnswered() ? 1 : failures + 1;
-      firstFailure = failures == 1;
-      Duration pause = delay.after(failures, random);
-      calls = takeWaiting();
-      timer.schedule(this::connect, pause.toMillis(), TimeUnit.MILLISECONDS); // it ends after close
+      outage.failed(cause, ended != null && ended.hasAnswered());
+      firstFailure = outage.isNew();
+      calls = waiting.takeAll();
+      timer.schedule( // which ends after the close
+          this::connect, outage.pause().toMillis(), TimeUnit.MILLISECONDS);
     }
     tell(firstFailure, cause);
-    calls.forEach(call -> call.unconnected(cause));
+    Call.unconnected(calls, cause, callbacks);
   }
 
   /** A warning for each outage; the attempts that follow are told at debug level. */
@@ -150,10 +141,16 @@ final class ReconnectingConnection implements Connection {
     }
   }
 
-  private List<Call> takeWaiting() {
-    List<Call> calls = List.copyOf(waiting);
-    waiting.clear();
-    return calls;
+  /** Called at regular times. */
+  void checkLiveness() {
+    WebSocketConnection open = current();
+    if (open != null) {
+      open.checkLiveness();
+    }
+  }
+
+  private synchronized WebSocketConnection current() {
+    return connection;
   }
 
   @Override
@@ -164,7 +161,7 @@ final class ReconnectingConnection implements Connection {
       switch (state) {
         case CONNECTING -> waiting.add(call);
         case OPEN -> open = connection;
-        case WAITING -> failure = lastFailure;
+        case WAITING -> failure = outage.reason();
         case CLOSED -> failure = new DriverClosedException();
       }
     }
@@ -172,14 +169,7 @@ final class ReconnectingConnection implements Connection {
       open.send(call);
     } else if (failure != null) {
       call.unconnected(failure);
-    } else {
-      call.answer().whenComplete((result, outcome) -> forget(call));
     }
-  }
-
-  /** A call that is cancelled or too late leaves its place. */
-  private synchronized void forget(Call call) {
-    waiting.remove(call);
   }
 
   @Override
@@ -190,9 +180,9 @@ final class ReconnectingConnection implements Connection {
       state = State.CLOSED;
       open = connection;
       connection = null;
-      calls = takeWaiting();
+      calls = waiting.takeAll();
     }
-    calls.forEach(call -> call.unconnected(new DriverClosedException()));
+    Call.unconnected(calls, new DriverClosedException(), callbacks);
     if (open != null) {
       open.close();
     }

@@ -7,6 +7,7 @@ import io.shindigneo4j.protocol.Message;
 import io.shindigneo4j.protocol.Message.Response;
 import io.shindigneo4j.protocol.MessageCodec;
 import java.io.IOException;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
@@ -20,9 +21,12 @@ final class WebSocketConnection implements Connection, ChannelListener {
   private static final Logger LOG = LoggerFactory.getLogger(WebSocketConnection.class);
 
   private final MessageCodec codec;
+  private final Callbacks callbacks;
   private final BiConsumer<WebSocketConnection, IOException> onLost;
   private final AtomicLong ids = new AtomicLong();
   private final Map<Long, Call> pending = new ConcurrentHashMap<>();
+
+  private final Silence silence = new Silence();
 
   /** Set once, before the first call; null until then. */
   private volatile Channel channel;
@@ -39,8 +43,12 @@ final class WebSocketConnection implements Connection, ChannelListener {
   /**
    * @param onLost told once, when the connection has ended for whatever reason
    */
-  WebSocketConnection(MessageCodec codec, BiConsumer<WebSocketConnection, IOException> onLost) {
+  WebSocketConnection(
+      MessageCodec codec,
+      Callbacks callbacks,
+      BiConsumer<WebSocketConnection, IOException> onLost) {
     this.codec = codec;
+    this.callbacks = callbacks;
     this.onLost = onLost;
   }
 
@@ -90,8 +98,23 @@ final class WebSocketConnection implements Connection, ChannelListener {
     }
   }
 
+  /** Called at regular times; closes the connection when the server gives no sign of life. */
+  void checkLiveness() {
+    switch (silence.check()) {
+      case NONE -> {}
+      case ASK -> channel.ping();
+      case LOST -> fail(new IOException("the server gives no sign of life"));
+    }
+  }
+
+  @Override
+  public void ponged() {
+    silence.end();
+  }
+
   @Override
   public void received(byte[] payload) {
+    silence.end();
     try {
       Message message = codec.decode(payload);
       if (!(message instanceof Response response)) {
@@ -130,8 +153,11 @@ final class WebSocketConnection implements Connection, ChannelListener {
       }
       end = cause;
     }
-    pending.values().forEach(call -> call.unconnected(cause));
-    onLost.accept(this, cause);
+    try {
+      onLost.accept(this, cause); // first, so that no failure below leaves a dead connection in use
+    } finally {
+      Call.unconnected(List.copyOf(pending.values()), cause, callbacks);
+    }
   }
 
   private void fail(IOException cause) {

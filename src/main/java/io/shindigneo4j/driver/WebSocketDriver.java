@@ -6,27 +6,23 @@ import io.shindigneo4j.protocol.Format;
 import io.shindigneo4j.protocol.Subprotocol;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Future;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
-import java.util.concurrent.SynchronousQueue;
-import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.random.RandomGenerator;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** The driver over one connection. */
 final class WebSocketDriver implements GraphDriver {
 
-  private static final long IDLE_SECONDS = 10;
+  private static final Logger LOG = LoggerFactory.getLogger(WebSocketDriver.class);
 
   private final DriverSettings settings;
   private final Transport transport;
   private final ScheduledThreadPoolExecutor timer;
-
-  /** As many threads as callbacks that block at the same time, so that none waits for another. */
-  private final ExecutorService callbacks;
-
+  private final Callbacks callbacks;
   private final ReconnectingConnection connection;
 
   WebSocketDriver(DriverSettings settings, Transport transport) {
@@ -35,16 +31,20 @@ final class WebSocketDriver implements GraphDriver {
     this.timer = new ScheduledThreadPoolExecutor(1, task -> daemon(task, "timer"));
     timer.setRemoveOnCancelPolicy(true);
     timer.setExecuteExistingDelayedTasksAfterShutdownPolicy(false);
-    this.callbacks =
-        new ThreadPoolExecutor(
-            0,
-            Integer.MAX_VALUE,
-            IDLE_SECONDS,
-            TimeUnit.SECONDS,
-            new SynchronousQueue<>(),
-            task -> daemon(task, "callback"));
+    this.callbacks = new Callbacks(task -> daemon(task, "callback"));
     this.connection = connection(subprotocol(settings));
     connection.connect();
+    long interval = settings.livenessCheck().toNanos();
+    timer.scheduleWithFixedDelay(this::checkLiveness, interval, interval, TimeUnit.NANOSECONDS);
+  }
+
+  /** Never throws, since the timer would not call it again. */
+  private void checkLiveness() {
+    try {
+      connection.checkLiveness();
+    } catch (RuntimeException | Error e) {
+      LOG.error("The connection to {} cannot be checked", settings.uri(), e);
+    }
   }
 
   private static Thread daemon(Runnable task, String role) {
@@ -73,9 +73,9 @@ final class WebSocketDriver implements GraphDriver {
         transport,
         handshake,
         subprotocol,
-        settings.reconnectDelay(),
+        new Outage(settings.reconnectDelay(), RandomGenerator.getDefault()),
         timer,
-        RandomGenerator.getDefault());
+        callbacks);
   }
 
   @Override
@@ -102,6 +102,6 @@ final class WebSocketDriver implements GraphDriver {
     connection.close();
     transport.close();
     timer.shutdownNow();
-    callbacks.shutdown();
+    callbacks.close();
   }
 }

@@ -93,6 +93,42 @@ class CallbackTest {
     }
   }
 
+  @Test
+  void callbacksThatBlockHoldUpNoOtherWhenTheDriverIsClosed() throws Exception {
+    server.silent();
+    CountDownLatch end = new CountDownLatch(1);
+    CountDownLatch blocked = new CountDownLatch(MANY);
+    try {
+      for (int i = 0; i < MANY; i++) {
+        driver.run(echo(i)).whenComplete((result, failure) -> block(blocked, end));
+        server.take();
+      }
+      driver.close();
+      assertThat(blocked.await(10, TimeUnit.SECONDS)).isTrue();
+    } finally {
+      end.countDown();
+    }
+  }
+
+  @Test
+  void callbacksThatBlockAfterALossHoldUpOthersAtMostUntilTheirTimeouts() throws Exception {
+    server.silent();
+    CountDownLatch end = new CountDownLatch(1);
+    CountDownLatch blocked = new CountDownLatch(MANY);
+    try {
+      for (int i = 0; i < MANY; i++) {
+        driver
+            .run(echo(i).within(Duration.ofSeconds(2)))
+            .whenComplete((result, failure) -> block(blocked, end));
+        server.take();
+      }
+      server.cutAll();
+      assertThat(blocked.await(10, TimeUnit.SECONDS)).isTrue();
+    } finally {
+      end.countDown();
+    }
+  }
+
   private static void block(CountDownLatch blocked, CountDownLatch end) {
     blocked.countDown();
     try {

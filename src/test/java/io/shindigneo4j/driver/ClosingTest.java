@@ -139,7 +139,6 @@ class ClosingTest {
         .filter(thread -> !thread.getName().startsWith("awaitility"))
         .filter(thread -> !thread.getName().startsWith("scripted-server"))
         .filter(thread -> !thread.getName().startsWith("globalEventExecutor"))
-        .filter(thread -> !thread.getName().startsWith("CompletableFutureDelayScheduler"))
         .filter(thread -> !thread.getName().startsWith("ForkJoinPool.commonPool"))
         .collect(toSet());
   }

@@ -22,6 +22,7 @@ class DriverSettingsTest {
     assertThat(SETTINGS.connectTimeout()).isEqualTo(Duration.ofSeconds(5));
     assertThat(SETTINGS.callTimeout()).isEqualTo(Duration.ofSeconds(30));
     assertThat(SETTINGS.reconnectDelay()).isEqualTo(ReconnectDelay.DEFAULT);
+    assertThat(SETTINGS.livenessCheck()).isEqualTo(Duration.ofSeconds(10));
     assertThat(SETTINGS.maximumMessageSize()).isEqualTo(64 * 1024 * 1024);
   }
 
@@ -34,6 +35,7 @@ class DriverSettingsTest {
                 .withConnectTimeout(Duration.ofSeconds(1))
                 .withCallTimeout(Duration.ofSeconds(2))
                 .withReconnectDelay(delay)
+                .withLivenessCheck(Duration.ofSeconds(4))
                 .withMaximumMessageSize(3))
         .isEqualTo(
             new DriverSettings(
@@ -43,6 +45,7 @@ class DriverSettingsTest {
                 Duration.ofSeconds(1),
                 Duration.ofSeconds(2),
                 delay,
+                Duration.ofSeconds(4),
                 3));
   }
 
@@ -50,6 +53,13 @@ class DriverSettingsTest {
   @ValueSource(strings = {"http://localhost/neo4j", "localhost", "ws:neo4j", "wss://h/neo4j"})
   void anAddressOfAnotherKindIsRefused(String address) {
     assertRefused("not a WebSocket address", () -> DriverSettings.of(address, CREDENTIALS));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"ws://h:7690", "ws://h:7690/", "ws://h//neo4j", "ws://h/neo4j/", "ws://h/a/b"})
+  void anAddressThatDoesNotNameOneDatabaseIsRefusedWithTheExpectedForm(String address) {
+    assertRefused("ws://localhost:7690/neo4j", () -> DriverSettings.of(address, CREDENTIALS));
   }
 
   @Test
@@ -65,6 +75,7 @@ class DriverSettingsTest {
     assertRefused("connectTimeout", () -> SETTINGS.withConnectTimeout(Duration.ZERO));
     assertRefused("callTimeout", () -> SETTINGS.withCallTimeout(Duration.ofSeconds(-1)));
     assertRefused("callTimeout", () -> SETTINGS.withCallTimeout(Duration.ofDays(2)));
+    assertRefused("livenessCheck", () -> SETTINGS.withLivenessCheck(Duration.ZERO));
   }
 
   @Test

@@ -10,8 +10,8 @@ import org.junit.jupiter.api.Test;
 
 class ReconnectDelayTest {
 
-  private static final ReconnectDelay DELAY =
-      new ReconnectDelay(Duration.ofMillis(100), Duration.ofMillis(1500));
+  private static final Duration MAXIMUM = Duration.ofMillis(1500);
+  private static final ReconnectDelay DELAY = new ReconnectDelay(Duration.ofMillis(100), MAXIMUM);
 
   @Test
   void itDoublesWithEachFailureUpToTheMaximum() {
@@ -49,6 +49,14 @@ class ReconnectDelayTest {
   void theMaximumIsADay() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new ReconnectDelay(Duration.ofDays(1), Duration.ofDays(2)));
+  }
+
+  @Test
+  void refusedCredentialsHaveADelayOfTheirOwnWhichIsHalfAMinuteIfNotSaid() {
+    assertThat(DELAY.unauthorized()).isEqualTo(Duration.ofSeconds(30));
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new ReconnectDelay(Duration.ofMillis(1), MAXIMUM, Duration.ZERO))
+        .withMessageContaining("refused credentials");
   }
 
   private static RandomGenerator lowest() {

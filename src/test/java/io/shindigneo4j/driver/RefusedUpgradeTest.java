@@ -61,6 +61,22 @@ class RefusedUpgradeTest {
     }
   }
 
+  @Test
+  void callsAfterRefusedCredentialsFailAtOnceWithoutSendingThemAgain() throws Exception {
+    server.upgrading(new Upgrade.Refuse(401));
+    ReconnectDelay eager = new ReconnectDelay(Duration.ofMillis(1), Duration.ofMillis(1));
+    try (GraphDriver driver =
+        GraphDriver.connect(server.driverSettings().withReconnectDelay(eager))) {
+      await()
+          .during(Duration.ofMillis(300))
+          .untilAsserted(
+              () -> {
+                assertUnauthorized(driver);
+                assertThat(server.authorizations()).hasSize(1);
+              });
+    }
+  }
+
   private static void assertUnauthorized(GraphDriver driver) throws Exception {
     DriverException failure = failure(driver.run(echo("x")));
     assertThat(failure).isInstanceOf(PermanentDriverException.class);

@@ -39,18 +39,18 @@ public final class ScriptedServer implements AutoCloseable {
 
   private static final Duration PATIENCE = Duration.ofSeconds(10);
   private static final ReconnectDelay IMPATIENT =
-      new ReconnectDelay(Duration.ofMillis(20), Duration.ofMillis(100));
+      new ReconnectDelay(Duration.ofMillis(20), Duration.ofMillis(100), Duration.ofMillis(100));
 
   /** A request and who sent it. */
   public record Received(ScriptedPeer peer, Request request) {}
 
+  private final ScriptedLink link = new ScriptedLink();
   private final EventLoopGroup threads =
       new NioEventLoopGroup(1, new DefaultThreadFactory("scripted-server", true));
   private final ChannelGroup connections = new DefaultChannelGroup(GlobalEventExecutor.INSTANCE);
   private final BlockingQueue<Received> received = new LinkedBlockingQueue<>();
   private final List<Long> attempts = new CopyOnWriteArrayList<>();
   private final List<String> authorizations = new CopyOnWriteArrayList<>();
-
   private final CompletableFuture<Void> released = new CompletableFuture<>();
 
   // Written by the test, read by the server's thread.
@@ -119,6 +119,10 @@ public final class ScriptedServer implements AutoCloseable {
   /** Leaves requests to {@link #take}. */
   public ScriptedServer silent() {
     return answering((peer, request) -> {});
+  }
+
+  public ScriptedLink link() {
+    return link;
   }
 
   /** The next request that no one has taken yet; every request can be taken. */

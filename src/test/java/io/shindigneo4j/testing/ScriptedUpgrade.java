@@ -73,6 +73,7 @@ final class ScriptedUpgrade extends SimpleChannelInboundHandler<FullHttpRequest>
     new WebSocketServerHandshaker13(server.uri(), null, frames)
         .handshake(context.channel(), request, headers, context.newPromise());
     context.pipeline().addLast(new WebSocketFrameAggregator(LARGEST_MESSAGE));
+    context.pipeline().addLast(server.link().new Frames());
     context
         .pipeline()
         .addLast(new ScriptedFrames(server, new ScriptedPeer(context.channel(), codec), codec));

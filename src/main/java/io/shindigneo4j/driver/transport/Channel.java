@@ -9,6 +9,9 @@ public interface Channel {
   /** Sends without waiting; a failure closes the channel, which the listener hears of. */
   void send(byte[] payload, boolean binary);
 
+  /** Asks the server for a sign of life, without waiting; the listener hears of the pong. */
+  void ping();
+
   /** Closes normally, without waiting for the server; the listener is told. */
   void close();
 }

@@ -7,6 +7,9 @@ public interface ChannelListener {
 
   void received(byte[] payload);
 
+  /** The server has answered a ping. */
+  void ponged();
+
   /** Called once, after which nothing comes in: whoever closed, and however. */
   void closed(int code, String reason);
 }

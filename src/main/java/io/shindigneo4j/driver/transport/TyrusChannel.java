@@ -35,6 +35,16 @@ final class TyrusChannel implements Channel {
     }
   }
 
+  @Override
+  public void ping() {
+    try {
+      session.getAsyncRemote().sendPing(ByteBuffer.allocate(0));
+    } catch (IOException | RuntimeException e) {
+      LOG.debug("The connection takes no ping", e);
+      close();
+    }
+  }
+
   private void closeOnFailure(SendResult result) {
     if (!result.isOK()) {
       close();

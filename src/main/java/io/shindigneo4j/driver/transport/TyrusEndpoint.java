@@ -4,6 +4,7 @@ import jakarta.websocket.CloseReason;
 import jakarta.websocket.CloseReason.CloseCodes;
 import jakarta.websocket.Endpoint;
 import jakarta.websocket.EndpointConfig;
+import jakarta.websocket.PongMessage;
 import jakarta.websocket.Session;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -30,6 +31,7 @@ final class TyrusEndpoint extends Endpoint {
     session.addMessageHandler(byte[].class, payload -> receive(session, payload));
     session.addMessageHandler(
         String.class, text -> receive(session, text.getBytes(StandardCharsets.UTF_8)));
+    session.addMessageHandler(PongMessage.class, pong -> listener.ponged());
     TyrusChannel channel = new TyrusChannel(session);
     if (!opened.complete(channel)) { // the caller no longer waits
       channel.close();

@@ -4,14 +4,14 @@ import jakarta.websocket.ClientEndpointConfig;
 import jakarta.websocket.ClientEndpointConfig.Configurator;
 import jakarta.websocket.DeploymentException;
 import java.io.IOException;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import org.glassfish.grizzly.threadpool.ThreadPoolConfig;
 import org.glassfish.tyrus.client.ClientManager;
@@ -38,6 +38,15 @@ public final class TyrusTransport implements Transport {
   private final ExecutorService openers =
       Executors.newCachedThreadPool(task -> daemon(task, "shindig-neo4j-driver-connect"));
 
+  /** Gives up attempts that take too long. */
+  private final ScheduledThreadPoolExecutor timer =
+      new ScheduledThreadPoolExecutor(
+          1, task -> daemon(task, "shindig-neo4j-driver-connect-timeout"));
+
+  public TyrusTransport() {
+    timer.setRemoveOnCancelPolicy(true);
+  }
+
   private static Thread daemon(Runnable task, String name) {
     Thread thread = new Thread(task, name);
     thread.setDaemon(true);
@@ -48,16 +57,20 @@ public final class TyrusTransport implements Transport {
   public CompletableFuture<Channel> open(Handshake handshake, ChannelListener listener) {
     CompletableFuture<Channel> opened = new CompletableFuture<>();
     try {
+      giveUpInTime(handshake, opened);
       openers.execute(() -> connect(handshake, listener, opened));
-      delayed(handshake.timeout()).execute(() -> giveUp(handshake, opened));
     } catch (RejectedExecutionException e) {
       opened.completeExceptionally(new IOException("the transport is closed", e));
+    } catch (OutOfMemoryError e) { // so says the JVM when the system refuses a thread
+      opened.completeExceptionally(new IOException("no thread to connect on", e));
     }
     return opened;
   }
 
-  private static Executor delayed(Duration delay) {
-    return CompletableFuture.delayedExecutor(delay.toMillis(), TimeUnit.MILLISECONDS);
+  private void giveUpInTime(Handshake handshake, CompletableFuture<Channel> opened) {
+    Runnable giveUp = () -> giveUp(handshake, opened);
+    Future<?> end = timer.schedule(giveUp, handshake.timeout().toMillis(), TimeUnit.MILLISECONDS);
+    opened.whenComplete((channel, failure) -> end.cancel(false));
   }
 
   /** What opens after this is closed again. */
@@ -133,5 +146,6 @@ public final class TyrusTransport implements Transport {
   @Override
   public void close() {
     openers.shutdown(); // Tyrus leaves a socket behind when it is interrupted
+    timer.shutdown(); // it ends with the last attempt
   }
 }

@@ -7,6 +7,8 @@ public final class UpgradeRefusedException extends IOException {
 
   private static final long serialVersionUID = 1L;
 
+  private static final int UNAUTHORIZED = 401;
+
   private final int status;
 
   public UpgradeRefusedException(int status) {
@@ -17,5 +19,10 @@ public final class UpgradeRefusedException extends IOException {
   /** The HTTP status. */
   public int status() {
     return status;
+  }
+
+  /** Whether the server does not accept the credentials. */
+  public boolean isUnauthorized() {
+    return status == UNAUTHORIZED;
   }
 }

@@ -21,6 +21,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -48,6 +49,22 @@ class TyrusTransportTest {
   void aChannelWithoutSubprotocolTellsAnEmptyOne() throws Exception {
     server.upgrading(new Upgrade.AcceptAs(""));
     assertThat(open(server.uri()).get(PATIENCE, TimeUnit.SECONDS).subprotocol()).isEmpty();
+  }
+
+  @Test
+  void theListenerHearsOfEachPong() throws Exception {
+    Channel channel = open(server.uri()).get(PATIENCE, TimeUnit.SECONDS);
+    channel.ping();
+    channel.ping();
+    await().until(() -> listener.pongs.get() == 2);
+  }
+
+  @Test
+  void aPingOnAClosedChannelDoesNothing() throws Exception {
+    Channel channel = open(server.uri()).get(PATIENCE, TimeUnit.SECONDS);
+    channel.close();
+    channel.ping();
+    assertThat(listener.pongs).hasValue(0);
   }
 
   @Test
@@ -96,6 +113,21 @@ class TyrusTransportTest {
   }
 
   @Test
+  void aClosedTransportKeepsNoThreadToTimeAnAttemptThatHasEnded() throws Exception {
+    open(server.uri(), Duration.ofHours(1)).get(PATIENCE, TimeUnit.SECONDS);
+    assertThat(timers()).isNotEmpty();
+    transport.close();
+    await().until(() -> timers().isEmpty());
+  }
+
+  private static List<String> timers() {
+    return Thread.getAllStackTraces().keySet().stream()
+        .map(Thread::getName)
+        .filter(name -> name.endsWith("connect-timeout"))
+        .toList();
+  }
+
+  @Test
   void aClosedTransportOpensNothing() throws Exception {
     transport.close();
     assertFails(open(server.uri()), IOException.class);
@@ -113,22 +145,32 @@ class TyrusTransportTest {
   }
 
   private CompletableFuture<Channel> open(String uri) {
+    return open(uri, Duration.ofSeconds(1));
+  }
+
+  private CompletableFuture<Channel> open(String uri, Duration timeout) {
     Handshake handshake =
         new Handshake(
             URI.create(uri),
             List.of(new Subprotocol(Format.BSON).name()),
             "Basic none",
-            Duration.ofSeconds(1),
+            timeout,
             10_000);
     return transport.open(handshake, listener);
   }
 
   private static final class Listener implements ChannelListener {
 
+    private final AtomicInteger pongs = new AtomicInteger();
     private final Queue<Integer> closes = new ConcurrentLinkedQueue<>();
 
     @Override
     public void received(byte[] payload) {}
+
+    @Override
+    public void ponged() {
+      pongs.incrementAndGet();
+    }
 
     @Override
     public void closed(int code, String reason) {

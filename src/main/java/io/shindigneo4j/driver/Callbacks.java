@@ -1,0 +1,84 @@
+package io.shindigneo4j.driver;
+
+import java.util.Collection;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.Executor;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.SynchronousQueue;
+import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Completes calls, and so runs what programs have chained to them, which may block. No task is
+ * lost, even when the system has no thread left to give. Safe for use by many threads.
+ */
+final class Callbacks implements Executor, AutoCloseable {
+
+  /** The most threads for the calls that fail together. */
+  static final int SHARERS = 4;
+
+  private static final long IDLE_SECONDS = 10;
+
+  /** As many threads as callbacks that block at the same time, so that none waits for another. */
+  private final ExecutorService threads;
+
+  /** One thread that exists already, for when no other can be started. */
+  private final ThreadPoolExecutor reserve;
+
+  Callbacks(ThreadFactory factory) {
+    threads =
+        new ThreadPoolExecutor(
+            0,
+            Integer.MAX_VALUE,
+            IDLE_SECONDS,
+            TimeUnit.SECONDS,
+            new SynchronousQueue<>(),
+            factory);
+    reserve =
+        new ThreadPoolExecutor(1, 1, 0, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), factory);
+    reserve.prestartCoreThread();
+  }
+
+  /** Runs the task on a thread of its own; on the caller's after the close. */
+  @Override
+  public void execute(Runnable task) {
+    try {
+      start(task);
+    } catch (RejectedExecutionException e) {
+      task.run();
+    }
+  }
+
+  private void start(Runnable task) {
+    try {
+      threads.execute(task);
+    } catch (OutOfMemoryError e) { // so says the JVM when the system refuses a thread
+      reserve.execute(task);
+    }
+  }
+
+  /** Runs tasks that come all at once, on a few threads in all: some wait for others. */
+  void share(Collection<Runnable> tasks) {
+    Queue<Runnable> left = new ConcurrentLinkedQueue<>(tasks);
+    int sharers = Math.min(SHARERS, tasks.size());
+    for (int i = 0; i < sharers; i++) {
+      execute(() -> drain(left));
+    }
+  }
+
+  private static void drain(Queue<Runnable> left) {
+    for (Runnable next = left.poll(); next != null; next = left.poll()) {
+      next.run();
+    }
+  }
+
+  @Override
+  public void close() {
+    threads.shutdown();
+    reserve.shutdown();
+  }
+}

@@ -1,0 +1,89 @@
+package io.shindigneo4j.driver;
+
+import static io.shindigneo4j.driver.Outcomes.echo;
+import static io.shindigneo4j.driver.Outcomes.failure;
+import static io.shindigneo4j.driver.Outcomes.value;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import io.shindigneo4j.testing.ScriptedPeer;
+import io.shindigneo4j.testing.ScriptedServer;
+import io.shindigneo4j.testing.ScriptedServer.Received;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** A link that is dropped silently is found out, and one that is merely quiet is kept. */
+class LivenessTest {
+
+  private static final Duration CHECK = Duration.ofMillis(200);
+
+  private final ScriptedServer server = ScriptedServer.start();
+  private GraphDriver driver;
+
+  @BeforeEach
+  void connect() throws Exception {
+    driver = GraphDriver.connect(server.driverSettings().withLivenessCheck(CHECK));
+    value(driver.run(echo("connected")));
+    server.take();
+  }
+
+  @AfterEach
+  void close() {
+    driver.close();
+    server.close();
+  }
+
+  @Test
+  void aServerThatFallsSilentFailsWhatIsPendingLongBeforeItsTimeout() throws Exception {
+    server.link().dead(true);
+    CompletableFuture<Result> pending = driver.run(echo("x"));
+    DriverException failure = failure(pending);
+    assertThat(failure).isInstanceOf(TransientDriverException.class);
+    assertThat(failure.code()).isEqualTo(DriverException.UNAVAILABLE);
+    assertThat(failure).hasMessageContaining("no sign of life");
+  }
+
+  @Test
+  void aConnectionThatFallsSilentWhileIdleIsMadeAgainAndTheOldOneGivenUp() throws Exception {
+    server.link().dead(true);
+    await().until(() -> server.attempts().size() >= 2);
+    server.link().dead(false);
+    assertAnswersAgain();
+    await().until(() -> server.connections() == 1);
+  }
+
+  private void assertAnswersAgain() {
+    await().ignoreExceptions().until(() -> value(driver.run(echo("again"))).equals("again"));
+  }
+
+  @Test
+  void aServerThatReadsNothingAnyMoreIsGivenUpThoughMuchIsOnItsWay() throws Exception {
+    driver.run(echo("who"));
+    ScriptedPeer stuck = server.take().peer();
+    stuck.reading(false);
+    CompletableFuture<Result> pending = driver.run(echo("x".repeat(20_000_000)));
+    assertThat(failure(pending).code()).isEqualTo(DriverException.UNAVAILABLE);
+    assertAnswersAgain();
+  }
+
+  @Test
+  void anIdleConnectionToAHealthyServerIsKept() {
+    await().until(() -> server.link().pings() >= 5);
+    assertThat(server.attempts()).hasSize(1);
+  }
+
+  @Test
+  void aSlowAnswerOfAHealthyServerIsWaitedFor() throws Exception {
+    server.silent();
+    CompletableFuture<Result> slow = driver.run(echo("slow"));
+    Received request = server.take();
+    int before = server.link().pings();
+    await().until(() -> server.link().pings() >= before + 5);
+    request.peer().echo(request.request());
+    assertThat(value(slow)).isEqualTo("slow");
+    assertThat(server.attempts()).hasSize(1);
+  }
+}
