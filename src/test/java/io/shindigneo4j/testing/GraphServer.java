@@ -37,6 +37,15 @@ public final class GraphServer implements AutoCloseable {
 
   public static GraphServer start(Map<Setting<?>, Object> settings) {
     Path directory = temporaryDirectory();
+    try {
+      return new GraphServer(directory, start(directory, settings));
+    } catch (RuntimeException e) {
+      deleteAll(directory);
+      throw e;
+    }
+  }
+
+  private static DatabaseManagementService start(Path directory, Map<Setting<?>, Object> settings) {
     DatabaseManagementService service =
         new DatabaseManagementServiceBuilder(directory)
             .setConfig(GraphDatabaseSettings.auth_enabled, true)
@@ -49,7 +58,7 @@ public final class GraphServer implements AutoCloseable {
         .executeTransactionally(
             "ALTER USER neo4j SET PLAINTEXT PASSWORD $password CHANGE NOT REQUIRED",
             Map.of("password", CREDENTIALS.password()));
-    return new GraphServer(directory, service);
+    return service;
   }
 
   private static Path temporaryDirectory() {
@@ -94,6 +103,10 @@ public final class GraphServer implements AutoCloseable {
   @Override
   public void close() {
     service.shutdown();
+    deleteAll(directory);
+  }
+
+  private static void deleteAll(Path directory) {
     try (Stream<Path> files = Files.walk(directory)) {
       files.sorted(Comparator.reverseOrder()).forEach(GraphServer::delete);
     } catch (IOException e) {

@@ -32,7 +32,7 @@ class FuzzTest {
 
   private Random random;
 
-  @DisabledOnOs(OS.WINDOWS)
+  @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the JVM does not count open files there")
   @ParameterizedTest(name = "seed {0}")
   @ValueSource(longs = {1, 2, 3})
   void onManyConnections(long seed, GraphServer server) throws IOException {
