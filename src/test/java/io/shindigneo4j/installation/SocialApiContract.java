@@ -93,6 +93,17 @@ abstract class SocialApiContract {
   }
 
   @Test
+  @DisplayName("mutual friends are found by a filter")
+  void mutualFriends() {
+    social
+        .as("canonical")
+        .get("/rest/people/@me/@friends?filterBy=@friends&filterValue=john.doe")
+        .then()
+        .statusCode(200)
+        .body("list.id", contains("jane.doe", "george.doe"));
+  }
+
+  @Test
   @DisplayName("a whole profile comes back")
   void wholeProfile() {
     social

@@ -59,7 +59,7 @@ final class GraphPersonService implements PersonService {
     List<String> users =
         userIds.stream().map(user -> RequestedUser.id(user, token)).distinct().toList();
     PeopleRequest request =
-        PeopleRequest.of(users, groupId, options, selection, settings.pageLimit());
+        PeopleRequest.of(users, groupId, options, selection, token, settings.pageLimit());
     return operations
         .run(PeopleOperations.LIST, request.parameters())
         .thenApply(

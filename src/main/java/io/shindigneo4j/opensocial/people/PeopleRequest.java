@@ -1,6 +1,7 @@
 package io.shindigneo4j.opensocial.people;
 
 import io.shindigneo4j.opensocial.mapping.CollectionQuery;
+import io.shindigneo4j.opensocial.mapping.RequestedUser;
 import io.shindigneo4j.schema.people.Circle;
 import io.shindigneo4j.schema.people.ListPeople;
 import io.shindigneo4j.schema.query.Comparison;
@@ -9,15 +10,22 @@ import io.shindigneo4j.schema.query.Selection;
 import io.shindigneo4j.schema.query.Target;
 import java.util.List;
 import javax.servlet.http.HttpServletResponse;
+import org.apache.shindig.auth.SecurityToken;
 import org.apache.shindig.protocol.ProtocolException;
 import org.apache.shindig.social.opensocial.spi.CollectionOptions;
 import org.apache.shindig.social.opensocial.spi.GroupId;
 import org.apache.shindig.social.opensocial.spi.PersonService;
+import org.apache.shindig.social.opensocial.spi.UserId;
 
 /**
  * What a request for people asks for, as parameters of the operation, and what its answer needs.
  */
 record PeopleRequest(ListPeople parameters, CollectionQuery query) {
+
+  /**
+   * The specification's word for Shindig's isFriendsWith; Core API Server 2.5.1, on mutual friends.
+   */
+  private static final String FRIENDS_FILTER = "@friends";
 
   /** A filter by one of Shindig's words instead of a field. */
   private static final Filter HAS_APP =
@@ -31,6 +39,7 @@ record PeopleRequest(ListPeople parameters, CollectionQuery query) {
       GroupId group,
       CollectionOptions options,
       Selection selection,
+      SecurityToken token,
       int pageLimit) {
     CollectionQuery query = query(options, pageLimit);
     ListPeople parameters =
@@ -38,7 +47,7 @@ record PeopleRequest(ListPeople parameters, CollectionQuery query) {
             users,
             circle(group),
             group.getType() == GroupId.Type.objectId ? group.toString() : null,
-            friendsWith(options),
+            friendsWith(options, token),
             query.filter(),
             query.sort(),
             query.page(),
@@ -69,7 +78,8 @@ record PeopleRequest(ListPeople parameters, CollectionQuery query) {
 
   private static boolean isWord(String filter) {
     return switch (filter) {
-      case PersonService.ALL_FILTER,
+      case FRIENDS_FILTER,
+          PersonService.ALL_FILTER,
           PersonService.HAS_APP_FILTER,
           PersonService.IS_WITH_FRIENDS_FILTER,
           PersonService.TOP_FRIENDS_FILTER ->
@@ -78,14 +88,16 @@ record PeopleRequest(ListPeople parameters, CollectionQuery query) {
     };
   }
 
-  private static String friendsWith(CollectionOptions options) {
-    if (!PersonService.IS_WITH_FRIENDS_FILTER.equals(options.getFilter())) {
+  /** The value may be a word such as {@code @viewer}. */
+  private static String friendsWith(CollectionOptions options, SecurityToken token) {
+    String filter = options.getFilter();
+    if (!FRIENDS_FILTER.equals(filter) && !PersonService.IS_WITH_FRIENDS_FILTER.equals(filter)) {
       return null;
     }
     if (options.getFilterValue() == null || options.getFilterValue().isEmpty()) {
-      throw badRequest("isFriendsWith needs a person's id as its value");
+      throw badRequest(filter + " needs a person's id as its value");
     }
-    return options.getFilterValue();
+    return RequestedUser.id(UserId.fromJson(options.getFilterValue()), token);
   }
 
   private static ProtocolException badRequest(String message) {

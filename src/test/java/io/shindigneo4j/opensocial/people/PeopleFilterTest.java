@@ -4,6 +4,8 @@ import static io.shindigneo4j.testing.Answers.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.testing.ListOptions;
+import io.shindigneo4j.testing.Tokens;
+import java.util.Set;
 import org.apache.shindig.protocol.RestfulCollection;
 import org.apache.shindig.protocol.model.FilterOperation;
 import org.apache.shindig.social.opensocial.model.Person;
@@ -110,6 +112,23 @@ class PeopleFilterTest extends PeopleContract {
     assertThat(ids("@all", special("isFriendsWith", "a"))).isEmpty();
     assertThat(ids("@all", special("isFriendsWith", "nobody"))).isEmpty();
     assertThat(ids("@friends", special("isFriendsWith", "c"), "a")).containsExactly("b");
+  }
+
+  @Test
+  void theFriendsFilterFindsMutualFriends() {
+    assertThat(ids("@friends", special("@friends", "c"), "a")).containsExactly("b");
+    assertThat(ids("@friends", special("@friends", "a"), "a")).isEmpty();
+    assertThat(ids("@self", special("@friends", "c"), "b")).containsExactly("b");
+    assertThat(ids("@self", special("@friends", "c"), "a")).isEmpty();
+    assertRefused(400, () -> people("@friends", special("@friends", ""), "a"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"@me", "@viewer", "@owner"})
+  void theFriendsFilterTakesThoseOfTheTokenByTheirWords(String word) {
+    ListOptions options = special("@friends", word);
+    assertThat(ids(people("@all", options, Set.of(), Tokens.viewer("c"))))
+        .containsExactly("b", "c");
   }
 
   @Test
