@@ -109,7 +109,7 @@ final class Call {
     return failing(DriverException.UNAVAILABLE, cause.getMessage()).transiently(cause);
   }
 
-  void unsupported(IllegalArgumentException cause) {
+  void unsupported(RuntimeException cause) {
     fail(failing(DriverException.UNSUPPORTED_VALUE, cause.getMessage()).permanently(cause));
   }
 

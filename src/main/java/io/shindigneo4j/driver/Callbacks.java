@@ -14,7 +14,8 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * Completes calls, and so runs what programs have chained to them, which may block. No task is
- * lost, even when the system has no thread left to give. Safe for use by many threads.
+ * lost: when the system has no thread left to give, they take turns on one. Safe for use by many
+ * threads.
  */
 final class Callbacks implements Executor, AutoCloseable {
 
@@ -28,6 +29,9 @@ final class Callbacks implements Executor, AutoCloseable {
 
   /** One thread that exists already, for when no other can be started. */
   private final ThreadPoolExecutor reserve;
+
+  /** What came all at once and waits for one of the sharers. */
+  private final Queue<Runnable> shared = new ConcurrentLinkedQueue<>();
 
   Callbacks(ThreadFactory factory) {
     threads =
@@ -63,21 +67,25 @@ final class Callbacks implements Executor, AutoCloseable {
 
   /** Runs tasks that come all at once, on a few threads in all: some wait for others. */
   void share(Collection<Runnable> tasks) {
-    Queue<Runnable> left = new ConcurrentLinkedQueue<>(tasks);
+    shared.addAll(tasks);
     int sharers = Math.min(SHARERS, tasks.size());
     for (int i = 0; i < sharers; i++) {
-      execute(() -> drain(left));
+      execute(this::drain);
     }
   }
 
-  private static void drain(Queue<Runnable> left) {
-    for (Runnable next = left.poll(); next != null; next = left.poll()) {
+  private void drain() {
+    for (Runnable next = shared.poll(); next != null; next = shared.poll()) {
       next.run();
     }
   }
 
+  /** What still waits behind callbacks that block gets threads of its own, as no deadline comes. */
   @Override
   public void close() {
+    for (Runnable next = shared.poll(); next != null; next = shared.poll()) {
+      execute(next);
+    }
     threads.shutdown();
     reserve.shutdown();
   }

@@ -36,7 +36,7 @@ public abstract sealed class DriverException extends RuntimeException
   /** The operation does not take the parameter, or not with this value. */
   public static final String INVALID_PARAMETER = ErrorCode.INVALID_PARAMETER;
 
-  /** A parameter of a type that the protocol does not know. */
+  /** A parameter of a type that the protocol does not know, or parameters that are too large. */
   public static final String UNSUPPORTED_VALUE = "driver.unsupported-value";
 
   private final String code;

@@ -16,9 +16,10 @@ import java.util.regex.Pattern;
  *     credentials
  * @param livenessCheck how long the server may be silent before it is asked with a ping for a sign
  *     of life; when it gives none for as long again, the connection is closed and another made. A
- *     link that drops silently is so found out within three times this. A single message must not
- *     take longer on its way than this
- * @param maximumMessageSize in bytes; a larger answer closes the connection
+ *     link that drops silently is so found out within three times this. What is being sent at a
+ *     time must not take longer on its way than this, since the ping follows it
+ * @param maximumMessageSize in bytes; a larger statement fails, a larger answer closes the
+ *     connection
  */
 public record DriverSettings(
     URI uri,

@@ -58,7 +58,9 @@ final class ReconnectingConnection implements Connection {
 
   /** Makes an attempt, unless closed meanwhile. */
   void connect() {
-    WebSocketConnection attempt = new WebSocketConnection(codec, callbacks, this::tryAgainLater);
+    WebSocketConnection attempt =
+        new WebSocketConnection(
+            codec, handshake.maximumMessageSize(), callbacks, this::tryAgainLater);
     synchronized (this) {
       if (state == State.CLOSED) {
         return;

@@ -6,6 +6,7 @@ import io.shindigneo4j.protocol.MalformedMessageException;
 import io.shindigneo4j.protocol.Message;
 import io.shindigneo4j.protocol.Message.Response;
 import io.shindigneo4j.protocol.MessageCodec;
+import io.shindigneo4j.protocol.TooLargeException;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
@@ -21,6 +22,7 @@ final class WebSocketConnection implements Connection, ChannelListener {
   private static final Logger LOG = LoggerFactory.getLogger(WebSocketConnection.class);
 
   private final MessageCodec codec;
+  private final int maximumMessageSize;
   private final Callbacks callbacks;
   private final BiConsumer<WebSocketConnection, IOException> onLost;
   private final AtomicLong ids = new AtomicLong();
@@ -45,9 +47,11 @@ final class WebSocketConnection implements Connection, ChannelListener {
    */
   WebSocketConnection(
       MessageCodec codec,
+      int maximumMessageSize,
       Callbacks callbacks,
       BiConsumer<WebSocketConnection, IOException> onLost) {
     this.codec = codec;
+    this.maximumMessageSize = maximumMessageSize;
     this.callbacks = callbacks;
     this.onLost = onLost;
   }
@@ -76,8 +80,8 @@ final class WebSocketConnection implements Connection, ChannelListener {
     long id = ids.incrementAndGet();
     byte[] payload;
     try {
-      payload = codec.encode(call.request(id));
-    } catch (IllegalArgumentException e) {
+      payload = codec.encode(call.request(id), maximumMessageSize);
+    } catch (IllegalArgumentException | TooLargeException e) {
       call.unsupported(e);
       return;
     }

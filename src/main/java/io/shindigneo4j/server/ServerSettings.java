@@ -96,7 +96,7 @@ public final class ServerSettings implements SettingsDeclaration {
           .build();
 
   @Description(
-      "Longest silence of a client before it is pinged, and from the ping to the end of its connection.")
+      "Longest time without traffic before a client is pinged, and from the ping to the end of its connection.")
   public static final Setting<Duration> idle_timeout =
       SettingImpl.newBuilder(PREFIX + "idle_timeout", DURATION, Duration.ofMinutes(1))
           .addConstraint(min(Duration.ofMillis(1)))

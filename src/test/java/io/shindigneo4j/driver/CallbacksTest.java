@@ -9,6 +9,7 @@ import io.shindigneo4j.protocol.Format;
 import io.shindigneo4j.protocol.MessageCodec;
 import java.net.URI;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -113,12 +114,32 @@ class CallbacksTest {
   private WebSocketConnection connection(CountDownLatch lost) {
     WebSocketConnection connection =
         new WebSocketConnection(
-            new MessageCodec(Format.BSON), callbacks, (ended, cause) -> lost.countDown());
+            new MessageCodec(Format.BSON), 1 << 20, callbacks, (ended, cause) -> lost.countDown());
     connection.attach(new DeafChannel());
     return connection;
   }
 
   private Call call() {
     return new Call(echo("x"), Duration.ofMinutes(1), URI.create("ws://h/neo4j"), callbacks);
+  }
+
+  @Test
+  void whatWaitsBehindCallbacksThatBlockIsRunByTheClose() throws InterruptedException {
+    CountDownLatch last = new CountDownLatch(1);
+    List<Runnable> tasks =
+        new ArrayList<>(Collections.nCopies(Callbacks.SHARERS, () -> waitFor(last)));
+    tasks.add(last::countDown);
+    Callbacks closed = new Callbacks(Thread::new);
+    closed.share(tasks);
+    closed.close();
+    assertThat(last.await(10, TimeUnit.SECONDS)).isTrue();
+  }
+
+  private static void waitFor(CountDownLatch latch) {
+    try {
+      latch.await();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
   }
 }

@@ -7,8 +7,4 @@ package io.shindigneo4j.schema.query;
  * @param target what to order by, where there are several values the first of them; null is the
  *     order of the list itself, which its operation describes
  */
-public record Sort(Target target, boolean ascending) {
-
-  /** The order of the list itself. */
-  public static final Sort NATURAL = new Sort(null, true);
-}
+public record Sort(Target target, boolean ascending) {}

@@ -24,6 +24,8 @@ final class SchemaPreparation {
   private final Set<String> complete = ConcurrentHashMap.newKeySet();
 
   private final Set<String> underWay = ConcurrentHashMap.newKeySet();
+
+  /** Databases with the commands that have failed there. */
   private final Set<String> reported = ConcurrentHashMap.newKeySet();
 
   SchemaPreparation(List<String> commands, Log log) {
@@ -54,7 +56,7 @@ final class SchemaPreparation {
       database.executeTransactionally(command);
       return true;
     } catch (RuntimeException e) {
-      if (reported.add(database.databaseName())) {
+      if (reported.add(database.databaseName() + ": " + command)) {
         log.error(ADVICE, database.databaseName(), command, e.getMessage());
       }
       return false;

@@ -57,21 +57,6 @@ public final class Session implements AutoCloseable {
     }
   }
 
-  /**
-   * Does what is to be done before a request is known, on a worker; nothing if the session is
-   * closed meanwhile.
-   *
-   * @throws RejectedExecutionException if all workers are busy
-   */
-  public void prepare(Runnable preparation) {
-    workers.execute(
-        () -> {
-          if (!closed) {
-            preparation.run();
-          }
-        });
-  }
-
   private byte[] refusal(Request request, String code, String reason, boolean retryable) {
     return answers.encode(new Failure(request.id(), code, reason, retryable));
   }

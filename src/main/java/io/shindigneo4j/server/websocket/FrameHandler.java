@@ -16,7 +16,6 @@ import io.netty.handler.codec.http.websocketx.PingWebSocketFrame;
 import io.netty.handler.codec.http.websocketx.PongWebSocketFrame;
 import io.netty.handler.codec.http.websocketx.TextWebSocketFrame;
 import io.netty.handler.codec.http.websocketx.WebSocketFrame;
-import io.netty.handler.codec.http.websocketx.WebSocketFrameAggregator;
 import io.netty.handler.flow.FlowControlHandler;
 import io.shindigneo4j.protocol.CloseCode;
 import io.shindigneo4j.protocol.ErrorCode;
@@ -27,38 +26,43 @@ import io.shindigneo4j.protocol.Message.Request;
 import io.shindigneo4j.protocol.MessageCodec;
 import io.shindigneo4j.server.session.AnswerEncoder;
 import io.shindigneo4j.server.session.Session;
-import java.util.concurrent.RejectedExecutionException;
-import java.util.concurrent.TimeUnit;
+import java.util.concurrent.Executor;
 
 /**
  * Turns frames into requests of a session, and its responses into frames. Large messages are
- * decoded on a worker, one at a time: the connection is not read from meanwhile.
+ * decoded on a thread for that, one at a time: the connection is not read from meanwhile.
  */
 final class FrameHandler extends SimpleChannelInboundHandler<WebSocketFrame> {
 
   private static final int LARGE = 16 * 1024;
-  private static final int RETRY_MILLIS = 50;
 
   private final Session session;
   private final MessageCodec codec;
   private final AnswerEncoder answers;
+  private final Executor decoders;
   private final int maximumMessageSize;
 
   /** A close frame has been sent: what has come behind its reason is not looked at any more. */
   private boolean closing;
 
-  /** A worker has a message to decode; of the event loop, as is the other flag. */
+  /** A message is being decoded elsewhere; of the event loop, as is the other flag. */
   private boolean decoding;
 
-  FrameHandler(Session session, MessageCodec codec, AnswerEncoder answers, int maximumMessageSize) {
+  FrameHandler(
+      Session session,
+      MessageCodec codec,
+      AnswerEncoder answers,
+      Executor decoders,
+      int maximumMessageSize) {
     this.session = session;
     this.codec = codec;
     this.answers = answers;
+    this.decoders = decoders;
     this.maximumMessageSize = maximumMessageSize;
   }
 
   void install(ChannelPipeline pipeline) {
-    pipeline.addLast(new WebSocketFrameAggregator(maximumMessageSize));
+    pipeline.addLast(new WholeMessages(maximumMessageSize));
     pipeline.addLast(new FlowControlHandler()); // keeps what was read before reading was stopped
     pipeline.addLast(this);
   }
@@ -89,22 +93,7 @@ final class FrameHandler extends SimpleChannelInboundHandler<WebSocketFrame> {
     } else {
       decoding = true;
       listenUnlessHeldUp(context);
-      decodeOnWorker(context, payload, received);
-    }
-  }
-
-  private void decodeOnWorker(ChannelHandlerContext context, byte[] payload, long received) {
-    try {
-      session.prepare(() -> decodeAndGoOn(context, payload, received));
-    } catch (RejectedExecutionException e) { // without its id it cannot be answered: later, then
-      if (context.channel().isActive()) {
-        context
-            .executor()
-            .schedule(
-                () -> decodeOnWorker(context, payload, received),
-                RETRY_MILLIS,
-                TimeUnit.MILLISECONDS);
-      }
+      decoders.execute(() -> decodeAndGoOn(context, payload, received));
     }
   }
 

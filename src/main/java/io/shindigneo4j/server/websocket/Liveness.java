@@ -14,7 +14,10 @@ import java.util.concurrent.TimeUnit;
  */
 final class Liveness extends IdleStateHandler {
 
-  /** A ping has been sent and nothing has come since; of the event loop. */
+  /** A ping is on its way, or has been, and nothing has come since; of the event loop. */
+  private boolean asked;
+
+  /** The ping has left behind the answers before it, so that the client can know of it. */
   private boolean pinged;
 
   Liveness(Duration timeout) {
@@ -23,21 +26,23 @@ final class Liveness extends IdleStateHandler {
 
   @Override
   public void channelRead(ChannelHandlerContext context, Object message) throws Exception {
-    pinged = false;
+    asked = false;
     super.channelRead(context, message);
   }
 
+  /** The event is not the first when not even a part of an answer has left since the last one. */
   @Override
   protected void channelIdle(ChannelHandlerContext context, IdleStateEvent event) {
     Channel channel = context.channel();
     if (channel.isWritable() && !channel.config().isAutoRead()) {
       return; // it is the server that does not listen
     }
-    if (pinged) {
+    if (!asked) {
+      asked = true;
+      pinged = false;
+      channel.writeAndFlush(new PingWebSocketFrame()).addListener(written -> pinged = true);
+    } else if (pinged || !event.isFirst()) {
       context.close();
-    } else {
-      pinged = true;
-      channel.writeAndFlush(new PingWebSocketFrame());
     }
   }
 }

@@ -90,7 +90,7 @@ final class UpgradeHandler extends SimpleChannelInboundHandler<FullHttpRequest> 
     MessageCodec codec = new MessageCodec(upgrade.subprotocol().format());
     AnswerEncoder answers = new AnswerEncoder(codec, maximumSize);
     Session session = shared.sessions().open(database, user, answers);
-    return new FrameHandler(session, codec, answers, maximumSize);
+    return new FrameHandler(session, codec, answers, shared.decoders(), maximumSize);
   }
 
   private void upgrade(

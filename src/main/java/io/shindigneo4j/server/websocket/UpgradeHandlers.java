@@ -11,12 +11,15 @@ import org.neo4j.logging.Log;
  *
  * @param logins where passwords are checked; not with the requests, so that strangers cannot hold
  *     those up
+ * @param decoders where large messages are decoded; not with the requests either, so that a
+ *     connection is not left unread while these take long
  */
 record UpgradeHandlers(
     Authenticator authenticator,
     Databases databases,
     SessionFactory sessions,
     Executor logins,
+    Executor decoders,
     EndpointSettings settings,
     Log log) {
 

@@ -20,6 +20,7 @@ import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.ExecutorService;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import org.neo4j.logging.Log;
@@ -29,6 +30,7 @@ public final class WebSocketEndpoint {
 
   private static final int SELECTOR_THREADS = 2;
   private static final int LOGIN_THREADS = 2;
+  private static final int DECODER_THREADS = 2;
   private static final int WAITING_LOGINS = 64;
   private static final long STOP_SECONDS = 5;
 
@@ -45,6 +47,16 @@ public final class WebSocketEndpoint {
           new ArrayBlockingQueue<>(WAITING_LOGINS),
           new DefaultThreadFactory("shindig-neo4j-login", true));
 
+  /** What waits is at most one message of each connection; ended by stop. */
+  private final ExecutorService decoders =
+      new ThreadPoolExecutor(
+          DECODER_THREADS,
+          DECODER_THREADS,
+          0,
+          TimeUnit.SECONDS,
+          new LinkedBlockingQueue<>(),
+          new DefaultThreadFactory("shindig-neo4j-decoder", true));
+
   private final ChannelGroup connections = new DefaultChannelGroup(GlobalEventExecutor.INSTANCE);
 
   /** Both made by start, ended by stop; one thread calls these. */
@@ -59,7 +71,8 @@ public final class WebSocketEndpoint {
       SessionFactory sessions,
       Log log) {
     this.settings = settings;
-    this.handlers = new UpgradeHandlers(authenticator, databases, sessions, logins, settings, log);
+    this.handlers =
+        new UpgradeHandlers(authenticator, databases, sessions, logins, decoders, settings, log);
   }
 
   /** The address that it listens on; the port is the real one where any was asked for. */
@@ -95,6 +108,7 @@ public final class WebSocketEndpoint {
         .awaitUninterruptibly(1, TimeUnit.SECONDS);
     connections.close().awaitUninterruptibly(STOP_SECONDS, TimeUnit.SECONDS);
     logins.shutdownNow();
+    decoders.shutdownNow();
     selectors
         .shutdownGracefully(0, STOP_SECONDS, TimeUnit.SECONDS)
         .awaitUninterruptibly(STOP_SECONDS, TimeUnit.SECONDS);

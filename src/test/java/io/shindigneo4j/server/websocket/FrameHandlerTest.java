@@ -2,12 +2,18 @@ package io.shindigneo4j.server.websocket;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.netty.buffer.ByteBufUtil;
 import io.netty.buffer.Unpooled;
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelOutboundHandlerAdapter;
 import io.netty.channel.embedded.EmbeddedChannel;
 import io.netty.handler.codec.http.websocketx.BinaryWebSocketFrame;
 import io.netty.handler.codec.http.websocketx.CloseWebSocketFrame;
 import io.shindigneo4j.protocol.CloseCode;
+import io.shindigneo4j.protocol.ErrorCode;
 import io.shindigneo4j.protocol.Format;
+import io.shindigneo4j.protocol.MalformedMessageException;
+import io.shindigneo4j.protocol.Message.Failure;
 import io.shindigneo4j.protocol.MessageCodec;
 import io.shindigneo4j.server.procedure.ProcedureRegistry;
 import io.shindigneo4j.server.session.AnswerEncoder;
@@ -19,7 +25,6 @@ import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Queue;
 import java.util.concurrent.RejectedExecutionException;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -35,6 +40,7 @@ class FrameHandlerTest {
   private final Queue<Runnable> work = new ArrayDeque<>();
   private final EmbeddedChannel channel = new EmbeddedChannel();
   private boolean busy;
+  private int reads;
 
   @BeforeEach
   void install() {
@@ -43,7 +49,8 @@ class FrameHandlerTest {
     Session session =
         new SessionFactory(new ProcedureRegistry(), limits, this::take, NullLog.getInstance())
             .open(null, null, answers);
-    new FrameHandler(session, CODEC, answers, LIMIT).install(channel.pipeline());
+    channel.pipeline().addLast(new CountedReads());
+    new FrameHandler(session, CODEC, answers, work::add, LIMIT).install(channel.pipeline());
   }
 
   private void take(Runnable task) {
@@ -84,15 +91,32 @@ class FrameHandlerTest {
   }
 
   @Test
-  void isToTryALargeMessageAgainWhenNoWorkerIsFree() {
+  void isDecodedThoughAllWorkersAreBusyWithRequests() throws MalformedMessageException {
     busy = true;
     channel.writeInbound(large(1));
-    assertThat(channel.config().isAutoRead()).isFalse();
-    busy = false;
-    channel.advanceTimeBy(1, TimeUnit.SECONDS);
-    channel.runScheduledPendingTasks();
-    assertThat(work).as("the decoding").hasSize(1);
-    assertThat(channel.isOpen()).isTrue();
+    runNext();
+    BinaryWebSocketFrame answer = channel.readOutbound();
+    Failure failure = (Failure) CODEC.decode(ByteBufUtil.getBytes(answer.content()));
+    assertThat(failure.code()).isEqualTo(ErrorCode.BUSY);
+    assertThat(channel.config().isAutoRead()).isTrue();
+  }
+
+  @Test
+  void isNotReadOnForTheRestOfAMessageWhileALargeOneIsDecoded() {
+    channel.writeInbound(large(1));
+    reads = 0;
+    channel.writeInbound(
+        new BinaryWebSocketFrame(false, 0, Unpooled.wrappedBuffer(new byte[] {1})));
+    assertThat(reads).isZero();
+  }
+
+  /** What is asked of the socket. */
+  private final class CountedReads extends ChannelOutboundHandlerAdapter {
+    @Override
+    public void read(ChannelHandlerContext context) throws Exception {
+      reads++;
+      super.read(context);
+    }
   }
 
   private void runNext() {

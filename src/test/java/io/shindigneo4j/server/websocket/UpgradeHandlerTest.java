@@ -73,7 +73,13 @@ class UpgradeHandlerTest {
             new InetSocketAddress(0), Duration.ofMinutes(1), Duration.ofMinutes(1), 1024);
     UpgradeHandlers handlers =
         new UpgradeHandlers(
-            new Authenticator(broken()), null, null, logins, settings, NullLog.getInstance());
+            new Authenticator(broken()),
+            null,
+            null,
+            logins,
+            logins,
+            settings,
+            NullLog.getInstance());
     return new EmbeddedChannel(
         new HttpRequestDecoder(), new HttpObjectAggregator(0), handlers.create());
   }
