@@ -4,10 +4,13 @@ import com.google.inject.AbstractModule;
 import com.google.inject.Provides;
 import com.google.inject.Singleton;
 import io.shindigneo4j.driver.GraphDriver;
+import io.shindigneo4j.opensocial.access.AccessModule;
 import io.shindigneo4j.opensocial.configuration.BackendSettings;
 import io.shindigneo4j.opensocial.configuration.SettingSources;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
 import io.shindigneo4j.opensocial.groups.GroupsModule;
+import io.shindigneo4j.opensocial.identity.Identifiers;
+import io.shindigneo4j.opensocial.identity.TimeOrderedIdentifiers;
 import io.shindigneo4j.opensocial.oauth.ClosedOAuthModule;
 import io.shindigneo4j.opensocial.people.PeopleModule;
 import java.time.Clock;
@@ -27,6 +30,7 @@ public final class SocialGraphModule extends AbstractModule {
 
   @Override
   protected void configure() {
+    install(new AccessModule());
     install(new PeopleModule());
     install(new GroupsModule());
     install(new ClosedOAuthModule());
@@ -37,6 +41,7 @@ public final class SocialGraphModule extends AbstractModule {
     bindUnserved(MediaItemService.class);
     bindUnserved(MessageService.class);
     bind(Clock.class).toInstance(Clock.systemUTC());
+    bind(Identifiers.class).to(TimeOrderedIdentifiers.class).in(Singleton.class);
   }
 
   private <S> void bindUnserved(Class<S> service) {

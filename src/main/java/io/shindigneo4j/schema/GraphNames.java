@@ -26,5 +26,29 @@ public final class GraphNames {
    */
   public static final String POSITION = "position";
 
+  /** On a group: whether only its members see who is in it. */
+  public static final String CLOSED = "closed";
+
+  /** What came in by a request with an id. */
+  public static final String REQUEST = "Request";
+
+  /** From the owner of a timeline to its newest item. */
+  public static final String NEWEST = "NEWEST";
+
+  /** From an item of a timeline to the one before it in time. */
+  public static final String OLDER = "OLDER";
+
+  /**
+   * On an item of a timeline: when it came in, in milliseconds since 1970; different for each item
+   * of a timeline. On the owner of the timeline: that of its newest item.
+   */
+  public static final String MOMENT = "moment";
+
+  /** On the owner of a timeline: how many items it has. */
+  public static final String TOTAL = "total";
+
+  /** On an item: when it was last changed, as an ISO 8601 text. */
+  public static final String UPDATED = "updated";
+
   private GraphNames() {}
 }

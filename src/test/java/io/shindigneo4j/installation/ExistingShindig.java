@@ -24,7 +24,7 @@ final class ExistingShindig {
   private static final Pattern OURS =
       Pattern.compile(
           "WEB-INF/classes/(io/|META-INF/|shindig\\.properties).*"
-              + "|WEB-INF/lib/(bson|jackson|tyrus|grizzly|jakarta.websocket).*");
+              + "|WEB-INF/lib/(bson|jackson|java-uuid|tyrus|grizzly|jakarta.websocket).*");
 
   private ExistingShindig() {}
 

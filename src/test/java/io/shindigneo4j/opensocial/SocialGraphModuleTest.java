@@ -21,7 +21,6 @@ import java.util.Locale;
 import java.util.Set;
 import net.oauth.OAuthProblemException;
 import org.apache.shindig.common.servlet.GuiceServletContextListener.CleanupHandler;
-import org.apache.shindig.social.core.config.SocialApiGuiceModule;
 import org.apache.shindig.social.core.oauth2.OAuth2DataService;
 import org.apache.shindig.social.opensocial.oauth.OAuthDataStore;
 import org.apache.shindig.social.opensocial.spi.PersonService;
@@ -49,7 +48,7 @@ class SocialGraphModuleTest {
         Guice.createInjector(
             Stage.PRODUCTION,
             new LayeredPropertiesModule(),
-            new SocialApiGuiceModule(),
+            new SocialApiModule(),
             new SocialGraphModule());
   }
 

@@ -46,6 +46,11 @@ public final class RandomGraph {
     return WORDS.get(random.nextInt(WORDS.size()));
   }
 
+  /** A time that some people were changed at. */
+  public String moment() {
+    return "2020-01-01T00:00:0" + random.nextInt(3) + ".000Z";
+  }
+
   public void create(GraphDriver driver) {
     int size = 1 + random.nextInt(25);
     for (int i = 0; i < size; i++) {
@@ -118,7 +123,7 @@ public final class RandomGraph {
     maybe(properties, "name.formatted", word());
     maybe(properties, "age", (long) random.nextInt(-2, 12));
     maybe(properties, "utcOffset", random.nextBoolean() ? 1L << 60 : (1L << 60) + 1);
-    maybe(properties, "updated", "2020-01-01T00:00:0" + random.nextInt(3) + ".000Z");
+    maybe(properties, "updated", moment());
     maybe(properties, "hasApp", random.nextBoolean());
     maybe(properties, "bodyType.height", NUMBERS.get(random.nextInt(NUMBERS.size())));
     maybe(properties, "tags", List.of(word(), word()));
@@ -162,6 +167,8 @@ public final class RandomGraph {
       properties.put("id", id);
       maybe(properties, "title", word());
       maybe(properties, "description", word());
+      maybe(properties, "closed", random.nextBoolean());
+      maybe(properties, "updated", moment());
       rows.add(properties);
     }
     driver

@@ -16,8 +16,10 @@ import java.util.stream.Stream;
  * @param driver how to reach the database
  * @param queries whether operations run natively or as Cypher
  * @param pageLimit the most items of one page, whatever is asked for
+ * @param anonymousRead whether who is not signed in may read people
  */
-public record BackendSettings(DriverSettings driver, QueryMode queries, int pageLimit) {
+public record BackendSettings(
+    DriverSettings driver, QueryMode queries, int pageLimit, boolean anonymousRead) {
 
   /**
    * Reads all settings.
@@ -30,7 +32,8 @@ public record BackendSettings(DriverSettings driver, QueryMode queries, int page
     return new BackendSettings(
         driver(values),
         values.get(SettingKey.QUERIES, text -> constant(QueryMode.class, text)),
-        values.get(SettingKey.PAGE_LIMIT, BackendSettings::positive));
+        values.get(SettingKey.PAGE_LIMIT, BackendSettings::positive),
+        values.get(SettingKey.ANONYMOUS_READ, BackendSettings::flag));
   }
 
   private static DriverSettings driver(Values values) {
@@ -88,6 +91,14 @@ public record BackendSettings(DriverSettings driver, QueryMode queries, int page
       throw new IllegalArgumentException("it must be longer than nothing");
     }
     return duration;
+  }
+
+  private static boolean flag(String text) {
+    return switch (text.toLowerCase(Locale.ROOT)) {
+      case "true" -> true;
+      case "false" -> false;
+      default -> throw new IllegalArgumentException("it must be true or false");
+    };
   }
 
   private static int positive(String text) {

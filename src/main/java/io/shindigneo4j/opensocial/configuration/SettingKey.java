@@ -9,7 +9,8 @@ public enum SettingKey {
   QUERIES("shindig.neo4j.queries", "native"),
   CONNECT_TIMEOUT("shindig.neo4j.connect-timeout", "PT5S"),
   CALL_TIMEOUT("shindig.neo4j.call-timeout", "PT10S"),
-  PAGE_LIMIT("shindig.neo4j.page-limit", "1000");
+  PAGE_LIMIT("shindig.neo4j.page-limit", "1000"),
+  ANONYMOUS_READ("shindig.neo4j.anonymous-read", "false");
 
   private final String key;
   private final String defaultValue;

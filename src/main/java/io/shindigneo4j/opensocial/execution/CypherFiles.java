@@ -6,26 +6,40 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * The Cypher texts in the resources, one file for each name; each is read once. A file in the
- * folder itself carries out the operation of its name; one in a sub-folder has no native twin.
+ * folder itself carries out the operation of its name; one in a sub-folder has no native twin. A
+ * line {@code // Include: name} stands for the file of that name in {@code fragments}.
  */
 public final class CypherFiles {
 
   private static final String FOLDER = "/io/shindigneo4j/opensocial/cypher/";
   private static final String SUFFIX = ".cypher";
+  private static final Pattern INCLUDE =
+      Pattern.compile("^ *// Include: ([a-z-]+)$", Pattern.MULTILINE);
   private static final Map<String, String> TEXTS = new ConcurrentHashMap<>();
 
   private CypherFiles() {}
 
   /**
-   * The text in the file of that name.
+   * The text in the file of that name, with what it includes.
    *
    * @throws IllegalArgumentException where there is no such file
    */
   public static String text(String name) {
-    return TEXTS.computeIfAbsent(name, CypherFiles::read);
+    return TEXTS.computeIfAbsent(name, CypherFiles::whole);
+  }
+
+  private static String whole(String name) {
+    return INCLUDE.matcher(read(name)).replaceAll(CypherFiles::fragment);
+  }
+
+  private static String fragment(MatchResult include) {
+    return Matcher.quoteReplacement(whole("fragments/" + include.group(1)).stripTrailing());
   }
 
   private static String read(String name) {

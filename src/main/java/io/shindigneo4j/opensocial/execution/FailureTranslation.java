@@ -21,6 +21,8 @@ final class FailureTranslation {
   private static final Set<String> NOT_VALID =
       Set.of(DriverException.INVALID_PARAMETER, DriverException.UNSUPPORTED_VALUE);
 
+  private static final String EXISTS = "Neo.ClientError.Schema.ConstraintValidationFailed";
+
   /** Permanent for the driver, but not for the caller, who can come back when it is mended. */
   private static final Set<String> OUT_OF_REACH =
       Set.of(DriverException.UNAUTHORIZED, DriverException.CLOSED);
@@ -53,6 +55,9 @@ final class FailureTranslation {
           HttpServletResponse.SC_SERVICE_UNAVAILABLE, "the social graph is not available", failure);
     } else if (NOT_VALID.contains(failure.code())) {
       return exception(HttpServletResponse.SC_BAD_REQUEST, "a parameter is not valid", failure);
+    }
+    if (failure.code().equals(EXISTS)) {
+      return exception(HttpServletResponse.SC_CONFLICT, "there is one with this id", failure);
     }
     return exception(
         HttpServletResponse.SC_INTERNAL_SERVER_ERROR, "the social graph has failed", failure);

@@ -25,8 +25,8 @@ public final class OperationRunner {
    */
   public <P extends Record> CompletableFuture<Result> run(Operation<P> operation, P parameters) {
     Statement statement = statement(operation).with(operation.toMap(parameters));
-    return FailureTranslation.translated(
-        driver.run(operation.writes() ? statement.writing() : statement));
+    Statement call = operation.writes() ? statement.writing() : statement;
+    return FailureTranslation.translated(Deadlocks.retried(() -> driver.run(call)));
   }
 
   private Statement statement(Operation<?> operation) {

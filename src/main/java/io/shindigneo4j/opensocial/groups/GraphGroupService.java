@@ -2,6 +2,8 @@ package io.shindigneo4j.opensocial.groups;
 
 import com.google.inject.Inject;
 import io.shindigneo4j.driver.ResultRecord;
+import io.shindigneo4j.opensocial.access.AccessControl;
+import io.shindigneo4j.opensocial.access.Resource;
 import io.shindigneo4j.opensocial.configuration.BackendSettings;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
 import io.shindigneo4j.opensocial.mapping.CollectionQuery;
@@ -29,29 +31,29 @@ final class GraphGroupService implements GroupService {
 
   private final OperationRunner operations;
   private final BackendSettings settings;
+  private final AccessControl access;
 
   @Inject
-  GraphGroupService(OperationRunner operations, BackendSettings settings) {
+  GraphGroupService(OperationRunner operations, BackendSettings settings, AccessControl access) {
     this.operations = operations;
     this.settings = settings;
+    this.access = access;
   }
 
   /** The groups that a person owns or is in. */
   @Override
   public CompletableFuture<RestfulCollection<Group>> getGroups(
       UserId userId, CollectionOptions options, Set<String> fields, SecurityToken token) {
+    access.reading(Resource.GROUPS, token);
     String id = RequestedUser.id(userId, token);
     Selection selection = GroupMapper.selection(fields);
     CollectionQuery query = CollectionQuery.of(options, GroupMapper::target, settings.pageLimit());
     return operations
-        .run(
-            GroupOperations.LIST,
-            new ListGroups(id, query.filter(), query.sort(), query.page(), selection))
+        .run(GroupOperations.LIST, new ListGroups(id, query.list(), selection))
         .thenApply(
             result -> {
               ResultRecord record = result.first().orElseThrow(() -> notFound(id));
-              return query.collection(
-                  groups(record, selection), record.get("total", Long.class), options);
+              return query.collection(groups(record, selection), record.get("total", Long.class));
             });
   }
 

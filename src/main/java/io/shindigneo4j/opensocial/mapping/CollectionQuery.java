@@ -2,6 +2,7 @@ package io.shindigneo4j.opensocial.mapping;
 
 import io.shindigneo4j.schema.query.Comparison;
 import io.shindigneo4j.schema.query.Filter;
+import io.shindigneo4j.schema.query.ListQuery;
 import io.shindigneo4j.schema.query.Page;
 import io.shindigneo4j.schema.query.Sort;
 import io.shindigneo4j.schema.query.Target;
@@ -17,10 +18,8 @@ import org.apache.shindig.social.opensocial.spi.PersonService;
 /**
  * What a list request asks for, in terms of the graph (OpenSocial Core API Server 2.5.1, collection
  * request parameters).
- *
- * @param filter null for no condition
  */
-public record CollectionQuery(Filter filter, Sort sort, Page page) {
+public record CollectionQuery(ListQuery list) {
 
   /**
    * Takes a request apart.
@@ -29,14 +28,21 @@ public record CollectionQuery(Filter filter, Sort sort, Page page) {
    * @throws ProtocolException with status 400 for options that make no sense
    */
   public static CollectionQuery of(CollectionOptions options, FieldTargets targets, int pageLimit) {
-    return new CollectionQuery(
-        filter(options, targets), sort(options, targets), page(options, pageLimit));
+    return of(filter(options, targets), options, targets, pageLimit);
   }
 
-  /** Without the filter, which is then the caller's to express. */
-  public static CollectionQuery unfiltered(
-      CollectionOptions options, FieldTargets targets, int pageLimit) {
-    return new CollectionQuery(null, sort(options, targets), page(options, pageLimit));
+  /** With a filter that the caller expresses, null for none. */
+  public static CollectionQuery of(
+      Filter filter, CollectionOptions options, FieldTargets targets, int pageLimit) {
+    return new CollectionQuery(
+        new ListQuery(
+            filter, updatedSince(options), sort(options, targets), page(options, pageLimit)));
+  }
+
+  private static String updatedSince(CollectionOptions options) {
+    return options.getUpdatedSince() == null
+        ? null
+        : (String) Conversion.DATE.toProperty().apply(options.getUpdatedSince());
   }
 
   private static Filter filter(CollectionOptions options, FieldTargets targets) {
@@ -85,13 +91,13 @@ public record CollectionQuery(Filter filter, Sort sort, Page page) {
   }
 
   /** The answer to the request. */
-  public <T> RestfulCollection<T> collection(List<T> items, long total, CollectionOptions options) {
+  public <T> RestfulCollection<T> collection(List<T> items, long total) {
     RestfulCollection<T> collection =
         new RestfulCollection<>(
-            items, (int) page.first(), Math.toIntExact(total), (int) page.limit());
+            items, (int) list.page().first(), Math.toIntExact(total), (int) list.page().limit());
     collection.setFiltered(true);
     collection.setSorted(true);
-    collection.setUpdatedSince(options.getUpdatedSince() == null);
+    collection.setUpdatedSince(true);
     return collection;
   }
 }

@@ -3,11 +3,16 @@ package io.shindigneo4j.opensocial.people;
 import com.google.inject.Inject;
 import io.shindigneo4j.driver.Result;
 import io.shindigneo4j.driver.ResultRecord;
+import io.shindigneo4j.opensocial.access.AccessControl;
+import io.shindigneo4j.opensocial.access.Resource;
 import io.shindigneo4j.opensocial.configuration.BackendSettings;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
 import io.shindigneo4j.opensocial.mapping.Conversion;
+import io.shindigneo4j.opensocial.mapping.RequestedPeople;
 import io.shindigneo4j.opensocial.mapping.RequestedUser;
 import io.shindigneo4j.schema.GraphNames;
+import io.shindigneo4j.schema.people.Around;
+import io.shindigneo4j.schema.people.Circle;
 import io.shindigneo4j.schema.people.GetPerson;
 import io.shindigneo4j.schema.people.PeopleOperations;
 import io.shindigneo4j.schema.people.UpdatePerson;
@@ -34,16 +39,17 @@ import org.apache.shindig.social.opensocial.spi.UserId;
  */
 final class GraphPersonService implements PersonService {
 
-  private static final String UPDATED = "updated";
-
   private final OperationRunner operations;
   private final BackendSettings settings;
+  private final AccessControl access;
   private final Clock clock;
 
   @Inject
-  GraphPersonService(OperationRunner operations, BackendSettings settings, Clock clock) {
+  GraphPersonService(
+      OperationRunner operations, BackendSettings settings, AccessControl access, Clock clock) {
     this.operations = operations;
     this.settings = settings;
+    this.access = access;
     this.clock = clock;
   }
 
@@ -55,29 +61,29 @@ final class GraphPersonService implements PersonService {
       CollectionOptions options,
       Set<String> fields,
       SecurityToken token) {
+    Around around =
+        RequestedPeople.around(userIds, groupId, token, access.reading(Resource.PEOPLE, token));
     Selection selection = PersonMapper.selection(fields);
-    List<String> users =
-        userIds.stream().map(user -> RequestedUser.id(user, token)).distinct().toList();
     PeopleRequest request =
-        PeopleRequest.of(users, groupId, options, selection, token, settings.pageLimit());
+        PeopleRequest.of(around, options, selection, token, settings.pageLimit());
     return operations
         .run(PeopleOperations.LIST, request.parameters())
         .thenApply(
             result -> {
               ResultRecord record = result.first().orElseThrow();
               long total = record.get("total", Long.class);
-              if (total == 0 && asksForOne(users, groupId, options)) {
-                throw notFound(users.get(0));
+              if (total == 0 && asksForOne(around, options)) {
+                throw notFound(around.users().get(0));
               }
-              return request.query().collection(people(record, selection, token), total, options);
+              return request.query().collection(people(record, selection, token), total);
             });
   }
 
-  private static boolean asksForOne(
-      List<String> users, GroupId groupId, CollectionOptions options) {
-    return groupId.getType() == GroupId.Type.self
-        && users.size() == 1
-        && options.getFilter() == null;
+  private static boolean asksForOne(Around around, CollectionOptions options) {
+    return around.circle() == Circle.SELF
+        && around.users().size() == 1
+        && options.getFilter() == null
+        && options.getUpdatedSince() == null;
   }
 
   private static List<Person> people(
@@ -92,6 +98,7 @@ final class GraphPersonService implements PersonService {
   @Override
   public CompletableFuture<Person> getPerson(
       UserId userId, Set<String> fields, SecurityToken token) {
+    access.reading(Resource.PEOPLE, token);
     String id = RequestedUser.id(userId, token);
     if (AnonymousSecurityToken.ANONYMOUS_ID.equals(id)) {
       return CompletableFuture.completedFuture(marked(AnonymousPerson.create(), token));
@@ -106,13 +113,11 @@ final class GraphPersonService implements PersonService {
   @Override
   public CompletableFuture<Person> updatePerson(UserId userId, Person person, SecurityToken token) {
     String id = RequestedUser.id(userId, token);
-    if (token.isAnonymous() || !id.equals(token.getViewerId())) {
-      throw new ProtocolException(
-          HttpServletResponse.SC_FORBIDDEN, "only the person may change the profile");
-    }
+    access.writing(Resource.PEOPLE, token, id);
     Map<String, Object> properties = PersonMapper.properties(person);
     properties.remove(GraphNames.ID);
-    properties.put(UPDATED, Conversion.DATE.toProperty().apply(Date.from(clock.instant())));
+    properties.put(
+        GraphNames.UPDATED, Conversion.DATE.toProperty().apply(Date.from(clock.instant())));
     Selection selection = PersonMapper.selection(Set.of());
     return operations
         .run(

@@ -2,18 +2,16 @@ package io.shindigneo4j.opensocial.people;
 
 import io.shindigneo4j.opensocial.mapping.CollectionQuery;
 import io.shindigneo4j.opensocial.mapping.RequestedUser;
-import io.shindigneo4j.schema.people.Circle;
+import io.shindigneo4j.schema.people.Around;
 import io.shindigneo4j.schema.people.ListPeople;
 import io.shindigneo4j.schema.query.Comparison;
 import io.shindigneo4j.schema.query.Filter;
 import io.shindigneo4j.schema.query.Selection;
 import io.shindigneo4j.schema.query.Target;
-import java.util.List;
 import javax.servlet.http.HttpServletResponse;
 import org.apache.shindig.auth.SecurityToken;
 import org.apache.shindig.protocol.ProtocolException;
 import org.apache.shindig.social.opensocial.spi.CollectionOptions;
-import org.apache.shindig.social.opensocial.spi.GroupId;
 import org.apache.shindig.social.opensocial.spi.PersonService;
 import org.apache.shindig.social.opensocial.spi.UserId;
 
@@ -35,45 +33,23 @@ record PeopleRequest(ListPeople parameters, CollectionQuery query) {
    * @throws ProtocolException with status 400 for what makes no sense
    */
   static PeopleRequest of(
-      List<String> users,
-      GroupId group,
+      Around around,
       CollectionOptions options,
       Selection selection,
       SecurityToken token,
       int pageLimit) {
     CollectionQuery query = query(options, pageLimit);
-    ListPeople parameters =
-        new ListPeople(
-            users,
-            circle(group),
-            group.getType() == GroupId.Type.objectId ? group.toString() : null,
-            friendsWith(options, token),
-            query.filter(),
-            query.sort(),
-            query.page(),
-            selection);
-    return new PeopleRequest(parameters, query);
-  }
-
-  private static Circle circle(GroupId group) {
-    return switch (group.getType()) {
-      case self -> Circle.SELF;
-      case friends -> Circle.FRIENDS;
-      case all -> Circle.ALL;
-      case objectId -> Circle.GROUP;
-      case custom -> throw badRequest("there is no group " + group);
-    };
+    return new PeopleRequest(
+        new ListPeople(around, friendsWith(options, token), query.list(), selection), query);
   }
 
   private static CollectionQuery query(CollectionOptions options, int pageLimit) {
-    String filter = options.getFilter();
-    if (filter == null || !isWord(filter)) {
+    String word = options.getFilter();
+    if (word == null || !isWord(word)) {
       return CollectionQuery.of(options, PersonMapper::target, pageLimit);
     }
-    CollectionQuery query = CollectionQuery.unfiltered(options, PersonMapper::target, pageLimit);
-    return filter.equals(PersonService.HAS_APP_FILTER)
-        ? new CollectionQuery(HAS_APP, query.sort(), query.page())
-        : query;
+    Filter filter = word.equals(PersonService.HAS_APP_FILTER) ? HAS_APP : null;
+    return CollectionQuery.of(filter, options, PersonMapper::target, pageLimit);
   }
 
   private static boolean isWord(String filter) {

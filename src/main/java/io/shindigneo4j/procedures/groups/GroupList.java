@@ -3,7 +3,6 @@ package io.shindigneo4j.procedures.groups;
 import io.shindigneo4j.procedures.people.People;
 import io.shindigneo4j.procedures.query.Candidate;
 import io.shindigneo4j.procedures.query.Listing;
-import io.shindigneo4j.procedures.query.NodeFilter;
 import io.shindigneo4j.procedures.query.NodeReader;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.groups.ListGroups;
@@ -32,12 +31,7 @@ final class GroupList {
   }
 
   private static ProcedureResult record(Node person, ListGroups parameters) {
-    Listing listing =
-        Listing.of(
-            candidates(person),
-            NodeFilter.of(parameters.filter()),
-            parameters.sort(),
-            parameters.page());
+    Listing listing = Listing.of(candidates(person), group -> true, parameters.query());
     NodeReader reader = new NodeReader(parameters.selection());
     return ProcedureResult.single(
         COLUMNS, listing.total(), listing.nodes().stream().map(reader::item).toList());

@@ -2,12 +2,14 @@ package io.shindigneo4j.procedures.people;
 
 import io.shindigneo4j.procedures.query.Candidate;
 import io.shindigneo4j.schema.GraphNames;
-import io.shindigneo4j.schema.people.ListPeople;
+import io.shindigneo4j.schema.people.Around;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.neo4j.graphdb.Direction;
 import org.neo4j.graphdb.Label;
 import org.neo4j.graphdb.Node;
@@ -16,7 +18,7 @@ import org.neo4j.graphdb.RelationshipType;
 import org.neo4j.graphdb.Transaction;
 
 /** The people of a circle, each once and with the best of its places. */
-final class Circles {
+public final class Circles {
 
   private static final Label GROUP = Label.label(GraphNames.GROUP);
   private static final RelationshipType MEMBER_OF = RelationshipType.withName(GraphNames.MEMBER_OF);
@@ -29,25 +31,28 @@ final class Circles {
     this.transaction = transaction;
   }
 
-  static Iterator<Candidate> candidates(Transaction transaction, ListPeople parameters) {
+  /** Those of the people whom the viewer may see. */
+  public static Iterator<Candidate> candidates(Transaction transaction, Around around) {
+    Predicate<Node> visible = Sight.of(transaction, around.viewpoint());
+    return all(transaction, around).filter(candidate -> visible.test(candidate.node())).iterator();
+  }
+
+  private static Stream<Candidate> all(Transaction transaction, Around around) {
     Circles circles = new Circles(transaction);
-    switch (parameters.circle()) {
-      case SELF -> circles.addSelves(parameters.users());
-      case FRIENDS -> circles.addFriends(parameters.users());
-      case GROUP -> circles.addMembers(parameters.users(), parameters.group());
+    switch (around.circle()) {
+      case SELF -> circles.addSelves(around.users());
+      case FRIENDS -> circles.addFriends(around.users());
+      case GROUP -> circles.addMembers(around);
       case ALL -> {
         return transaction.findNodes(People.PERSON).stream()
-            .map(person -> new Candidate(person, 0))
-            .iterator();
+            .map(person -> new Candidate(person, 0));
       }
     }
     return circles.candidates();
   }
 
-  private Iterator<Candidate> candidates() {
-    return ranks.entrySet().stream()
-        .map(entry -> new Candidate(entry.getKey(), entry.getValue()))
-        .iterator();
+  private Stream<Candidate> candidates() {
+    return ranks.entrySet().stream().map(entry -> new Candidate(entry.getKey(), entry.getValue()));
   }
 
   private void addSelves(List<String> users) {
@@ -68,13 +73,21 @@ final class Circles {
     }
   }
 
-  private void addMembers(List<String> users, String groupId) {
-    Node group = groupId == null ? null : transaction.findNode(GROUP, GraphNames.ID, groupId);
-    if (group != null && users.stream().anyMatch(user -> belongs(user, group))) {
+  private void addMembers(Around around) {
+    String id = around.group();
+    Node group = id == null ? null : transaction.findNode(GROUP, GraphNames.ID, id);
+    if (group != null
+        && around.users().stream().anyMatch(user -> belongs(user, group))
+        && isOpenTo(around.viewpoint().viewer(), group)) {
       group
           .getRelationships(Direction.INCOMING, MEMBER_OF)
           .forEach(membership -> add(membership.getStartNode(), since(membership)));
     }
+  }
+
+  private boolean isOpenTo(String viewer, Node group) {
+    return !Boolean.TRUE.equals(group.getProperty(GraphNames.CLOSED, false))
+        || (viewer != null && belongs(viewer, group));
   }
 
   private boolean belongs(String user, Node group) {

@@ -1,7 +1,6 @@
 package io.shindigneo4j.procedures.people;
 
 import io.shindigneo4j.procedures.query.Listing;
-import io.shindigneo4j.procedures.query.NodeFilter;
 import io.shindigneo4j.procedures.query.NodeReader;
 import io.shindigneo4j.schema.people.ListPeople;
 import io.shindigneo4j.server.procedure.ProcedureResult;
@@ -23,14 +22,11 @@ final class PeopleList {
   private PeopleList() {}
 
   static ProcedureResult call(Transaction transaction, ListPeople parameters) {
-    Predicate<Node> filter =
-        friendsWith(transaction, parameters.friendsWith()).and(NodeFilter.of(parameters.filter()));
     Listing listing =
         Listing.of(
-            Circles.candidates(transaction, parameters),
-            filter,
-            parameters.sort(),
-            parameters.page());
+            Circles.candidates(transaction, parameters.around()),
+            friendsWith(transaction, parameters.friendsWith()),
+            parameters.query());
     NodeReader reader = new NodeReader(parameters.selection());
     return ProcedureResult.single(
         COLUMNS, listing.total(), listing.nodes().stream().map(reader::item).toList());

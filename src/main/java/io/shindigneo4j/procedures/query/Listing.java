@@ -1,5 +1,6 @@
 package io.shindigneo4j.procedures.query;
 
+import io.shindigneo4j.schema.query.ListQuery;
 import io.shindigneo4j.schema.query.Page;
 import io.shindigneo4j.schema.query.Sort;
 import java.util.ArrayList;
@@ -19,8 +20,16 @@ import org.neo4j.graphdb.Node;
  */
 public record Listing(long total, List<Node> nodes) {
 
+  /**
+   * The page that a query asks for.
+   *
+   * @param condition what an item must be besides
+   */
   public static Listing of(
-      Iterator<Candidate> candidates, Predicate<Node> filter, Sort sort, Page page) {
+      Iterator<Candidate> candidates, Predicate<Node> condition, ListQuery query) {
+    Predicate<Node> filter = condition.and(NodeFilter.of(query));
+    Sort sort = query.sort();
+    Page page = query.page();
     Comparator<SortedNode> order = SortedNode.order(sort.ascending());
     PriorityQueue<SortedNode> first = new PriorityQueue<>(order.reversed());
     long kept = page.first() + page.limit();

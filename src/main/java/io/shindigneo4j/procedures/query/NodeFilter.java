@@ -1,11 +1,13 @@
 package io.shindigneo4j.procedures.query;
 
+import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.query.Filter;
+import io.shindigneo4j.schema.query.ListQuery;
 import java.util.function.Predicate;
 import org.neo4j.graphdb.Node;
 
-/** A filter as a condition on nodes. */
-public final class NodeFilter implements Predicate<Node> {
+/** The conditions of a query, on nodes. */
+final class NodeFilter implements Predicate<Node> {
 
   private final Filter filter;
 
@@ -13,13 +15,21 @@ public final class NodeFilter implements Predicate<Node> {
     this.filter = filter;
   }
 
-  /**
-   * The condition that a filter asks for.
-   *
-   * @param filter null for no condition
-   */
-  public static Predicate<Node> of(Filter filter) {
+  /** The conditions of a query. */
+  static Predicate<Node> of(ListQuery query) {
+    return of(query.filter()).and(since(query.updatedSince()));
+  }
+
+  private static Predicate<Node> of(Filter filter) {
     return filter == null ? node -> true : new NodeFilter(filter);
+  }
+
+  private static Predicate<Node> since(String moment) {
+    return moment == null
+        ? node -> true
+        : node ->
+            node.getProperty(GraphNames.UPDATED, null) instanceof String updated
+                && updated.compareTo(moment) >= 0;
   }
 
   @Override

@@ -3,9 +3,9 @@ package io.shindigneo4j.procedures.query;
 import java.util.Comparator;
 
 /** The order of values as Cypher has it: strings by code point, then booleans, then numbers. */
-final class ValueOrder implements Comparator<Object> {
+public final class ValueOrder implements Comparator<Object> {
 
-  static final ValueOrder ASCENDING = new ValueOrder();
+  public static final ValueOrder ASCENDING = new ValueOrder();
 
   private ValueOrder() {}
 

@@ -30,7 +30,8 @@ class BackendSettingsTest {
           "shindig.neo4j.queries", "Cypher",
           "shindig.neo4j.connect-timeout", "PT1.5S",
           "shindig.neo4j.call-timeout", "PT2M",
-          "shindig.neo4j.page-limit", "7");
+          "shindig.neo4j.page-limit", "7",
+          "shindig.neo4j.anonymous-read", "true");
 
   @Test
   void haveDefaults() {
@@ -39,7 +40,8 @@ class BackendSettingsTest {
             .withEncoding(Encoding.BSON)
             .withConnectTimeout(Duration.ofSeconds(5))
             .withCallTimeout(Duration.ofSeconds(10));
-    assertThat(settings(Map.of())).isEqualTo(new BackendSettings(driver, QueryMode.NATIVE, 1000));
+    assertThat(settings(Map.of()))
+        .isEqualTo(new BackendSettings(driver, QueryMode.NATIVE, 1000, false));
   }
 
   @Test
@@ -53,6 +55,7 @@ class BackendSettingsTest {
     assertThat(settings.driver().callTimeout()).isEqualTo(Duration.ofMinutes(2));
     assertThat(settings.queries()).isEqualTo(QueryMode.CYPHER);
     assertThat(settings.pageLimit()).isEqualTo(7);
+    assertThat(settings.anonymousRead()).isTrue();
   }
 
   @Test
@@ -93,6 +96,7 @@ class BackendSettingsTest {
     "shindig.neo4j.call-timeout,PT-1S",
     "shindig.neo4j.call-timeout,10",
     "shindig.neo4j.page-limit,0",
+    "shindig.neo4j.anonymous-read,yes",
     "shindig.neo4j.page-limit,-5",
     "shindig.neo4j.page-limit,99999999999",
   })

@@ -67,6 +67,16 @@ class CypherFilesTest {
         .allMatch(all::equals);
   }
 
+  @ParameterizedTest
+  @MethodSource("io.shindigneo4j.opensocial.execution.CypherResources#fragments")
+  void fragmentsSayWhatTheyAreAndAreIncluded(String name) {
+    String text = CypherFiles.text(name);
+    assertThat(text.lines().findFirst())
+        .hasValueSatisfying(line -> assertThat(line).matches("// .{20,}\\."));
+    assertThat(CypherResources.all().map(CypherFiles::text))
+        .anyMatch(file -> file.contains(text.strip()));
+  }
+
   private static Result run(GraphDriver driver, String text, Map<String, Object> parameters) {
     return driver.run(Statement.cypher(text).with(parameters).writing()).join();
   }

@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 final class CypherResources {
 
   private static final String SUFFIX = ".cypher";
+  private static final String FRAGMENTS = "fragments/";
 
   private CypherResources() {}
 
@@ -20,8 +21,17 @@ final class CypherResources {
     return all().filter(name -> !name.contains("/")).toList();
   }
 
-  /** Those in sub-folders as well. */
+  /** Those in sub-folders as well, but for fragments. */
   static Stream<String> all() {
+    return files().filter(name -> !name.startsWith(FRAGMENTS));
+  }
+
+  /** Those that others include. */
+  static Stream<String> fragments() {
+    return files().filter(name -> name.startsWith(FRAGMENTS));
+  }
+
+  private static Stream<String> files() {
     Path folder = folder();
     try (Stream<Path> files = Files.walk(folder)) {
       return files

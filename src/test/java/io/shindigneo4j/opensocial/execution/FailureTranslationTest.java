@@ -25,6 +25,7 @@ import org.apache.shindig.protocol.ProtocolException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -99,6 +100,12 @@ class FailureTranslationTest {
   @ValueSource(strings = {DriverException.INVALID_PARAMETER, DriverException.UNSUPPORTED_VALUE})
   void aParameterThatIsNotValidIsABadRequest(String code) {
     assertTranslated(DriverFailures.permanentOne(code), 400);
+  }
+
+  @Test
+  void anIdThatIsTakenIsAConflict() {
+    assertTranslated(
+        DriverFailures.permanentOne("Neo.ClientError.Schema.ConstraintValidationFailed"), 409);
   }
 
   @ParameterizedTest

@@ -9,15 +9,19 @@ import io.shindigneo4j.opensocial.configuration.QueryMode;
 import io.shindigneo4j.schema.Operation;
 import io.shindigneo4j.schema.groups.GroupOperations;
 import io.shindigneo4j.schema.groups.ListGroups;
+import io.shindigneo4j.schema.people.Around;
 import io.shindigneo4j.schema.people.Circle;
 import io.shindigneo4j.schema.people.DetailList;
 import io.shindigneo4j.schema.people.GetPerson;
 import io.shindigneo4j.schema.people.ListPeople;
 import io.shindigneo4j.schema.people.PeopleOperations;
 import io.shindigneo4j.schema.people.PersonDetail;
+import io.shindigneo4j.schema.people.Reach;
 import io.shindigneo4j.schema.people.UpdatePerson;
+import io.shindigneo4j.schema.people.Viewpoint;
 import io.shindigneo4j.schema.query.Comparison;
 import io.shindigneo4j.schema.query.Filter;
+import io.shindigneo4j.schema.query.ListQuery;
 import io.shindigneo4j.schema.query.Page;
 import io.shindigneo4j.schema.query.Selection;
 import io.shindigneo4j.schema.query.Sort;
@@ -137,24 +141,20 @@ class QueryModesAgreeTest {
       users.add(graph.somebody());
     }
     return new ListPeople(
-        users,
-        Circle.values()[random.nextInt(Circle.values().length)],
-        random.nextBoolean() ? graph.someGroup() : null,
+        new Around(
+            users,
+            Circle.values()[random.nextInt(Circle.values().length)],
+            random.nextBoolean() ? graph.someGroup() : null,
+            viewpoint()),
         random.nextInt(4) == 0 ? graph.somebody() : null,
-        filter(target()),
-        sort(target()),
-        page(),
+        query(target()),
         selection());
   }
 
   private ListGroups groups() {
     Target title = Target.property(random.nextBoolean() ? "title" : "description");
     return new ListGroups(
-        graph.somebody(),
-        filter(title),
-        sort(title),
-        page(),
-        new Selection(List.of("id", "title", "none"), List.of()));
+        graph.somebody(), query(title), new Selection(List.of("id", "title", "none"), List.of()));
   }
 
   private GetPerson person() {
@@ -177,6 +177,20 @@ class QueryModesAgreeTest {
             ? List.of()
             : List.of(random.nextBoolean() ? list : list.onlyOf("thumbnail")),
         selection());
+  }
+
+  private Viewpoint viewpoint() {
+    return new Viewpoint(
+        random.nextInt(5) == 0 ? null : graph.somebody(),
+        Reach.values()[random.nextInt(Reach.values().length)]);
+  }
+
+  private ListQuery query(Target target) {
+    return new ListQuery(filter(target), updatedSince(), sort(target), page());
+  }
+
+  private String updatedSince() {
+    return random.nextInt(4) == 0 ? graph.moment() : null;
   }
 
   private Target target() {

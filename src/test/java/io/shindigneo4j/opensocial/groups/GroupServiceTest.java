@@ -12,6 +12,7 @@ import io.shindigneo4j.testing.Answers;
 import io.shindigneo4j.testing.EveryQueryMode;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.ListOptions;
+import io.shindigneo4j.testing.Policies;
 import io.shindigneo4j.testing.Tokens;
 import java.util.List;
 import java.util.Set;
@@ -49,7 +50,8 @@ class GroupServiceTest {
     service =
         new GraphGroupService(
             new OperationRunner(driver, mode),
-            new BackendSettings(server.driverSettings(), mode, PAGE_LIMIT));
+            new BackendSettings(server.driverSettings(), mode, PAGE_LIMIT, false),
+            Policies.standard());
     graph(
         """
         CREATE (a:Person {id: 'a'}), (b:Person {id: 'b'}), (c:Person {id: 'c'}),

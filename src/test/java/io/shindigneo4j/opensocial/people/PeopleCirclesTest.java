@@ -4,11 +4,14 @@ import static io.shindigneo4j.testing.Answers.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.testing.Answers;
+import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.ListOptions;
+import io.shindigneo4j.testing.Policies;
 import io.shindigneo4j.testing.Tokens;
 import java.util.Set;
 import org.apache.shindig.protocol.RestfulCollection;
 import org.apache.shindig.social.opensocial.model.Person;
+import org.apache.shindig.social.opensocial.spi.PersonService;
 import org.apache.shindig.social.opensocial.spi.UserId;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
@@ -137,7 +140,11 @@ class PeopleCirclesTest extends PeopleContract {
   }
 
   @Test
-  void whoIsNotSignedInIsAnonymous() {
+  void whoIsNotSignedInIsAnonymousWhereTheyMayRead(GraphServer server) {
+    assertRefused(
+        401,
+        () -> Answers.get(service.getPerson(UserId.fromJson("@me"), Set.of(), Tokens.anonymous())));
+    PersonService service = service(server, Policies.anonymousRead());
     Person person =
         Answers.get(service.getPerson(UserId.fromJson("@me"), Set.of(), Tokens.anonymous()));
     assertThat(person.getId()).isEqualTo("-1");

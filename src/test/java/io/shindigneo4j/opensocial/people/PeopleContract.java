@@ -2,12 +2,14 @@ package io.shindigneo4j.opensocial.people;
 
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.driver.Statement;
+import io.shindigneo4j.opensocial.access.AccessControl;
 import io.shindigneo4j.opensocial.configuration.BackendSettings;
 import io.shindigneo4j.opensocial.configuration.QueryMode;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
 import io.shindigneo4j.testing.Answers;
 import io.shindigneo4j.testing.EveryQueryMode;
 import io.shindigneo4j.testing.GraphServer;
+import io.shindigneo4j.testing.Policies;
 import io.shindigneo4j.testing.Tokens;
 import java.time.Clock;
 import java.time.Instant;
@@ -45,11 +47,15 @@ abstract class PeopleContract {
   @BeforeEach
   void connect(GraphServer server) {
     driver = server.driver();
-    service =
-        new GraphPersonService(
-            new OperationRunner(driver, mode),
-            new BackendSettings(server.driverSettings(), mode, PAGE_LIMIT),
-            Clock.fixed(NOW, ZoneOffset.UTC));
+    service = service(server, Policies.standard());
+  }
+
+  PersonService service(GraphServer server, AccessControl access) {
+    return new GraphPersonService(
+        new OperationRunner(driver, mode),
+        new BackendSettings(server.driverSettings(), mode, PAGE_LIMIT, false),
+        access,
+        Clock.fixed(NOW, ZoneOffset.UTC));
   }
 
   @AfterEach

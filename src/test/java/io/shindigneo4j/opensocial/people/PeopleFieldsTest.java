@@ -3,7 +3,9 @@ package io.shindigneo4j.opensocial.people;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.testing.Answers;
+import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.ListOptions;
+import io.shindigneo4j.testing.Policies;
 import io.shindigneo4j.testing.Tokens;
 import java.util.Set;
 import org.apache.shindig.auth.SecurityToken;
@@ -77,13 +79,14 @@ class PeopleFieldsTest extends PeopleContract {
   }
 
   @Test
-  void ownerAndViewerAreMarked() {
+  void ownerAndViewerAreMarked(GraphServer server) {
     assertThat(asked(Tokens.of("a", "b")))
         .extracting("isOwner", "isViewer")
         .containsExactly(true, false);
     assertThat(asked(Tokens.of("b", "a")))
         .extracting("isOwner", "isViewer")
         .containsExactly(false, true);
+    service = service(server, Policies.anonymousRead());
     assertThat(asked(Tokens.anonymous()))
         .extracting("isOwner", "isViewer")
         .containsExactly(false, false);

@@ -154,8 +154,8 @@ class PersonUpdateTest extends PeopleContract {
     body.setEmails(List.of());
     assertRefused(403, () -> update("a", Tokens.viewer("b")));
     assertRefused(403, () -> update("a", Tokens.of("a", "b")));
-    assertRefused(403, () -> update("a", Tokens.anonymous()));
-    assertRefused(403, () -> update("@me", Tokens.anonymous()));
+    assertRefused(401, () -> update("a", Tokens.anonymous()));
+    assertRefused(401, () -> update("@me", Tokens.anonymous()));
     assertThat(person("a")).usingRecursiveComparison().isEqualTo(before);
   }
 

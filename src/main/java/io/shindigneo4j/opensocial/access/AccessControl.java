@@ -1,0 +1,99 @@
+package io.shindigneo4j.opensocial.access;
+
+import com.google.inject.Inject;
+import io.shindigneo4j.schema.people.Reach;
+import io.shindigneo4j.schema.people.Viewpoint;
+import javax.servlet.http.HttpServletResponse;
+import org.apache.shindig.auth.SecurityToken;
+import org.apache.shindig.protocol.ProtocolException;
+
+/**
+ * Asks the policy and holds callers to it: status 401 for who would have to sign in, 403 for what
+ * is not allowed. Safe for use by many threads.
+ */
+public final class AccessControl {
+
+  private final AccessPolicy policy;
+
+  @Inject
+  public AccessControl(AccessPolicy policy) {
+    this.policy = policy;
+  }
+
+  /** How far the caller may look; what is further is left out of every list and count. */
+  public Viewpoint reading(Resource resource, SecurityToken token) {
+    Caller caller = Caller.of(token);
+    Audience readers = policy.readers(resource, caller);
+    if (readers == Audience.EVERYBODY) {
+      return Viewpoint.of(caller.viewer());
+    }
+    String viewer = signedIn(caller);
+    if (readers == null || readers == Audience.NOBODY) {
+      throw forbidden();
+    }
+    return new Viewpoint(viewer, reach(readers));
+  }
+
+  /** As {@link #reading}, for one person's things; refuses what only the owner may read. */
+  public Viewpoint readingOf(Resource resource, SecurityToken token, String owner) {
+    Viewpoint viewpoint = reading(resource, token);
+    if (viewpoint.reach() == Reach.SELF && !owner.equals(viewpoint.viewer())) {
+      throw forbidden();
+    }
+    return viewpoint;
+  }
+
+  /**
+   * Allows a write to a person's things, or refuses it.
+   *
+   * @return the viewer's id
+   */
+  public String writing(Resource resource, SecurityToken token, String owner) {
+    Caller caller = Caller.of(token);
+    String viewer = signedIn(caller);
+    Audience writers = policy.writers(resource, caller);
+    boolean open = writers == Audience.SIGNED_IN || writers == Audience.EVERYBODY;
+    boolean own = writers == Audience.OWNER || writers == Audience.FRIENDS;
+    if (!open && !(own && viewer.equals(owner))) {
+      throw forbidden();
+    }
+    return viewer;
+  }
+
+  /**
+   * The application whose things are meant.
+   *
+   * @param requested null for the caller's own
+   */
+  public String application(Resource resource, SecurityToken token, String requested) {
+    Caller caller = Caller.of(token);
+    if (requested == null || requested.equals(caller.application())) {
+      return caller.application();
+    }
+    if (!policy.reachesOtherApplications(resource, caller)) {
+      throw forbidden();
+    }
+    return requested;
+  }
+
+  private static Reach reach(Audience readers) {
+    return switch (readers) {
+      case OWNER -> Reach.SELF;
+      case FRIENDS -> Reach.FRIENDS;
+      case SIGNED_IN, EVERYBODY -> Reach.EVERYBODY;
+      case NOBODY -> throw forbidden();
+    };
+  }
+
+  private static String signedIn(Caller caller) {
+    return caller
+        .signedIn()
+        .orElseThrow(
+            () ->
+                new ProtocolException(HttpServletResponse.SC_UNAUTHORIZED, "nobody is signed in"));
+  }
+
+  private static ProtocolException forbidden() {
+    return new ProtocolException(HttpServletResponse.SC_FORBIDDEN, "this is not allowed");
+  }
+}

@@ -1,0 +1,24 @@
+package io.shindigneo4j.opensocial.access;
+
+/**
+ * Who may do what; asked on every call. Bind another to replace the default one:
+ *
+ * <pre>{@code OptionalBinder.newOptionalBinder(binder(), AccessPolicy.class).setBinding().to(...)}
+ * </pre>
+ *
+ * <p>An answer of null counts as {@link Audience#NOBODY}. Called by many threads at once.
+ */
+public interface AccessPolicy {
+
+  /** Who may read a person's things of this kind. */
+  Audience readers(Resource resource, Caller caller);
+
+  /**
+   * Who may write a person's things of this kind. {@link Audience#FRIENDS} counts as the owner
+   * alone, and nobody writes without being signed in.
+   */
+  Audience writers(Resource resource, Caller caller);
+
+  /** Whether the caller may reach things of this kind that belong to another application. */
+  boolean reachesOtherApplications(Resource resource, Caller caller);
+}

@@ -1,0 +1,49 @@
+package io.shindigneo4j.opensocial.mapping;
+
+import io.shindigneo4j.schema.people.Around;
+import io.shindigneo4j.schema.people.Circle;
+import io.shindigneo4j.schema.people.Viewpoint;
+import java.util.Collection;
+import java.util.List;
+import javax.servlet.http.HttpServletResponse;
+import org.apache.shindig.auth.SecurityToken;
+import org.apache.shindig.protocol.ProtocolException;
+import org.apache.shindig.social.opensocial.spi.GroupId;
+import org.apache.shindig.social.opensocial.spi.UserId;
+
+/** Whom a request means by user ids and a group id such as {@code @friends}. */
+public final class RequestedPeople {
+
+  private RequestedPeople() {}
+
+  /** The ids, each once. */
+  public static List<String> ids(Collection<UserId> users, SecurityToken token) {
+    return users.stream().map(user -> RequestedUser.id(user, token)).distinct().toList();
+  }
+
+  /**
+   * The people, as far as the viewer may see them.
+   *
+   * @throws ProtocolException with status 400 for a group that does not exist
+   */
+  public static Around around(
+      Collection<UserId> users, GroupId group, SecurityToken token, Viewpoint viewpoint) {
+    return new Around(
+        ids(users, token),
+        circle(group),
+        group.getType() == GroupId.Type.objectId ? group.toString() : null,
+        viewpoint);
+  }
+
+  private static Circle circle(GroupId group) {
+    return switch (group.getType()) {
+      case self -> Circle.SELF;
+      case friends -> Circle.FRIENDS;
+      case all -> Circle.ALL;
+      case objectId -> Circle.GROUP;
+      case custom ->
+          throw new ProtocolException(
+              HttpServletResponse.SC_BAD_REQUEST, "there is no group " + group);
+    };
+  }
+}

@@ -1,0 +1,38 @@
+package io.shindigneo4j.opensocial.request;
+
+import com.google.inject.Inject;
+import io.shindigneo4j.opensocial.identity.Identifiers;
+import io.shindigneo4j.schema.request.Receipt;
+import java.time.Clock;
+import java.util.List;
+import org.apache.shindig.auth.SecurityToken;
+
+/** Makes receipts of writes. Safe for use by many threads. */
+public final class Receipts {
+
+  private final Identifiers identifiers;
+  private final Clock clock;
+
+  @Inject
+  public Receipts(Identifiers identifiers, Clock clock) {
+    this.identifiers = identifiers;
+    this.clock = clock;
+  }
+
+  /**
+   * The receipt of a write, null where it has no id. Ids of other people, applications and
+   * operations are others.
+   *
+   * @param answer what the client is told if this call is the first, as it is kept
+   */
+  public Receipt receipt(RequestId id, String operation, SecurityToken token, String answer) {
+    if (id.text() == null) {
+      return null;
+    }
+    String key =
+        String.join(
+            "\n",
+            List.of(operation, token.getViewerId(), String.valueOf(token.getAppId()), id.text()));
+    return new Receipt(key, identifiers.next(), answer, clock.millis());
+  }
+}

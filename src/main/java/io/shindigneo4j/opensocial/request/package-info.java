@@ -1,0 +1,6 @@
+/**
+ * Writes that clients can send again, by a request id.
+ *
+ * <p>May use {@code opensocial.identity}, {@code schema} and Shindig.
+ */
+package io.shindigneo4j.opensocial.request;

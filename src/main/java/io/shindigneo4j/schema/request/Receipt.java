@@ -1,0 +1,24 @@
+package io.shindigneo4j.schema.request;
+
+import io.shindigneo4j.schema.InvalidParameterException;
+
+/**
+ * What is kept of a write that carries a request id, so that the same request, sent again, gets the
+ * first one's answer and changes nothing.
+ *
+ * @param key the request id, with all that keeps it apart from the ids of others
+ * @param attempt unique to this call
+ * @param answer what the caller is told if this call is the first
+ * @param at now, in milliseconds since 1970
+ */
+public record Receipt(String key, String attempt, String answer, long at) {
+
+  /** For how long a request is remembered, in milliseconds. */
+  public static final long LIFETIME = 24 * 60 * 60 * 1000L;
+
+  public Receipt {
+    InvalidParameterException.ifNull(key, "key");
+    InvalidParameterException.ifNull(attempt, "attempt");
+    InvalidParameterException.ifNull(answer, "answer");
+  }
+}
