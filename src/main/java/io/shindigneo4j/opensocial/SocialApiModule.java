@@ -1,10 +1,10 @@
 package io.shindigneo4j.opensocial;
 
 import com.google.common.collect.ImmutableSet;
+import io.shindigneo4j.opensocial.activities.ActivitiesHandler;
+import io.shindigneo4j.opensocial.activities.ActivityStreamsHandler;
 import java.util.Set;
 import org.apache.shindig.social.core.config.SocialApiGuiceModule;
-import org.apache.shindig.social.opensocial.service.ActivityHandler;
-import org.apache.shindig.social.opensocial.service.ActivityStreamHandler;
 import org.apache.shindig.social.opensocial.service.AlbumHandler;
 import org.apache.shindig.social.opensocial.service.AppDataHandler;
 import org.apache.shindig.social.opensocial.service.GroupHandler;
@@ -21,8 +21,8 @@ public final class SocialApiModule extends SocialApiGuiceModule {
   @Override
   protected Set<Class<?>> getHandlers() {
     return ImmutableSet.of(
-        ActivityHandler.class,
-        ActivityStreamHandler.class,
+        ActivitiesHandler.class,
+        ActivityStreamsHandler.class,
         AlbumHandler.class,
         AppDataHandler.class,
         GroupHandler.class,
