@@ -9,4 +9,4 @@ UNION ALL
   RETURN item
 }
 WITH item
-WHERE $application IS NULL OR item.application IN ['', $application]
+WHERE ($application IS NULL OR item.application IN ['', $application])
