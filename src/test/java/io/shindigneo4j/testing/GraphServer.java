@@ -28,7 +28,9 @@ public final class GraphServer implements AutoCloseable {
   public static final Credentials CREDENTIALS = new Credentials("neo4j", "test-password");
 
   private final Path directory;
-  private final DatabaseManagementService service;
+
+  /** Another after a restart. */
+  private DatabaseManagementService service;
 
   private GraphServer(Path directory, DatabaseManagementService service) {
     this.directory = directory;
@@ -38,27 +40,36 @@ public final class GraphServer implements AutoCloseable {
   public static GraphServer start(Map<Setting<?>, Object> settings) {
     Path directory = temporaryDirectory();
     try {
-      return new GraphServer(directory, start(directory, settings));
+      DatabaseManagementService service = start(directory, settings);
+      setPassword(service);
+      return new GraphServer(directory, service);
     } catch (RuntimeException e) {
       deleteAll(directory);
       throw e;
     }
   }
 
+  /** Stops Neo4j, and starts it with other settings on the same data. */
+  public void restart(Map<Setting<?>, Object> settings) {
+    service.shutdown();
+    service = start(directory, settings);
+  }
+
   private static DatabaseManagementService start(Path directory, Map<Setting<?>, Object> settings) {
-    DatabaseManagementService service =
-        new DatabaseManagementServiceBuilder(directory)
-            .setConfig(GraphDatabaseSettings.auth_enabled, true)
-            .setConfig(GraphDatabaseSettings.pagecache_memory, 64L * 1024 * 1024)
-            .setConfig(ServerSettings.listen_address, new SocketAddress("127.0.0.1", 0))
-            .setConfig(settings)
-            .build();
+    return new DatabaseManagementServiceBuilder(directory)
+        .setConfig(GraphDatabaseSettings.auth_enabled, true)
+        .setConfig(GraphDatabaseSettings.pagecache_memory, 64L * 1024 * 1024)
+        .setConfig(ServerSettings.listen_address, new SocketAddress("127.0.0.1", 0))
+        .setConfig(settings)
+        .build();
+  }
+
+  private static void setPassword(DatabaseManagementService service) {
     service
         .database("system")
         .executeTransactionally(
             "ALTER USER neo4j SET PLAINTEXT PASSWORD $password CHANGE NOT REQUIRED",
             Map.of("password", CREDENTIALS.password()));
-    return service;
   }
 
   private static Path temporaryDirectory() {
