@@ -2,7 +2,10 @@ package io.shindigneo4j.server;
 
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
+import java.io.InputStream;
 import java.nio.file.Path;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -11,6 +14,19 @@ import org.neo4j.dbms.api.DatabaseManagementServiceBuilder;
 
 @DisplayName("A local database")
 class LocalDatabaseTest {
+
+  private final InputStream input = System.in;
+
+  /** It would end with its input. */
+  @BeforeEach
+  void giveNoInput() {
+    System.setIn(InputStream.nullInputStream());
+  }
+
+  @AfterEach
+  void giveInputBack() {
+    System.setIn(input);
+  }
 
   @Test
   void endsAtOnceWithTheReasonWhenItsDataAreOfANewerPlugin(@TempDir Path directory) {

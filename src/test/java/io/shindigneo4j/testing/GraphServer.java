@@ -6,6 +6,7 @@ import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.driver.Statement;
 import io.shindigneo4j.server.BoundAddress;
 import io.shindigneo4j.server.ServerSettings;
+import io.shindigneo4j.server.migration.Migrations;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
@@ -14,6 +15,7 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.neo4j.common.DependencyResolver;
 import org.neo4j.configuration.GraphDatabaseSettings;
 import org.neo4j.configuration.helpers.SocketAddress;
 import org.neo4j.dbms.api.DatabaseManagementService;
@@ -42,6 +44,7 @@ public final class GraphServer implements AutoCloseable {
     try {
       DatabaseManagementService service = start(directory, settings);
       setPassword(service);
+      awaitSchema(service);
       return new GraphServer(directory, service);
     } catch (RuntimeException e) {
       deleteAll(directory);
@@ -72,6 +75,18 @@ public final class GraphServer implements AutoCloseable {
             Map.of("password", CREDENTIALS.password()));
   }
 
+  /** So that a busy machine refuses no login of a test for that. */
+  private static void awaitSchema(DatabaseManagementService service) {
+    DependencyResolver plugin = resolver(service);
+    if (plugin.containsDependency(Migrations.class)) {
+      plugin.resolveDependency(Migrations.class).ready(service.database("neo4j")).join();
+    }
+  }
+
+  private static DependencyResolver resolver(DatabaseManagementService service) {
+    return ((GraphDatabaseAPI) service.database("system")).getDependencyResolver();
+  }
+
   private static Path temporaryDirectory() {
     try {
       return Files.createTempDirectory("shindig-neo4j-test");
@@ -85,11 +100,7 @@ public final class GraphServer implements AutoCloseable {
   }
 
   public int port() {
-    return ((GraphDatabaseAPI) service.database("system"))
-        .getDependencyResolver()
-        .resolveDependency(BoundAddress.class)
-        .address()
-        .getPort();
+    return resolver(service).resolveDependency(BoundAddress.class).address().getPort();
   }
 
   public URI uri() {

@@ -32,9 +32,6 @@ import org.neo4j.kernel.internal.GraphDatabaseAPI;
  */
 final class UpgradeHandler extends SimpleChannelInboundHandler<FullHttpRequest> {
 
-  /** Less than clients use to wait for an answer. */
-  private static final Duration LONGEST_WAIT = Duration.ofSeconds(3);
-
   private final UpgradeHandlers shared;
 
   /** A request has come; of the event loop. */
@@ -101,12 +98,9 @@ final class UpgradeHandler extends SimpleChannelInboundHandler<FullHttpRequest> 
         .orElseThrow(() -> new UpgradeRefusal(HttpResponseStatus.NOT_FOUND, "no such database"));
   }
 
-  /**
-   * How long a login waits for the schema: a refusal must come before the end of the connection.
-   */
+  /** How long a login waits for the schema, so that it is refused before it is cut off. */
   private Duration patience() {
-    Duration half = shared.settings().loginTimeout().dividedBy(2);
-    return half.compareTo(LONGEST_WAIT) < 0 ? half : LONGEST_WAIT;
+    return shared.settings().loginTimeout().dividedBy(2);
   }
 
   private FrameHandler frames(

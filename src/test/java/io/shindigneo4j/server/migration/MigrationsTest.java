@@ -14,6 +14,7 @@ import io.shindigneo4j.testing.RawWebSocket;
 import io.shindigneo4j.testing.RawWebSocket.HttpAnswer;
 import io.shindigneo4j.testing.UpgradeText;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -108,7 +109,7 @@ class MigrationsTest {
 
   @Test
   void keepsItsClientsWaitingWhileMigrationsRunAndRefusesThoseWhoWaitLong() throws Exception {
-    server.restart(WITH_PLUGIN);
+    server.restart(Map.of(ServerSettings.login_timeout, Duration.ofSeconds(10)));
     people();
     takeAwayTheLastMigration();
     ExecutorService clients = Executors.newSingleThreadExecutor();
