@@ -1,13 +1,11 @@
 package io.shindigneo4j.installation;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import io.restassured.RestAssured;
 import io.restassured.builder.RequestSpecBuilder;
 import io.restassured.config.HttpClientConfig;
 import io.restassured.http.ContentType;
 import io.restassured.specification.RequestSpecification;
-import java.net.URLEncoder;
+import io.shindigneo4j.testing.Tokens;
 
 /** Requests to a running Shindig as a viewer. */
 final class SocialApi {
@@ -27,7 +25,7 @@ final class SocialApi {
                 .setBaseUri(address + "social")
                 .setContentType(ContentType.JSON)
                 .setConfig(RestAssured.config().httpClient(deadline()))
-                .addHeader("X-Shindig-ST", token(viewer))
+                .addHeader("X-Shindig-ST", Tokens.encrypted(viewer))
                 .build());
   }
 
@@ -35,10 +33,5 @@ final class SocialApi {
     return HttpClientConfig.httpClientConfig()
         .setParam("http.connection.timeout", TIMEOUT_MILLISECONDS)
         .setParam("http.socket.timeout", TIMEOUT_MILLISECONDS);
-  }
-
-  private static String token(String viewer) {
-    String application = URLEncoder.encode("http://localhost/gadget.xml", UTF_8);
-    return String.join(":", viewer, viewer, "1", "shindig", application, "0", "default");
   }
 }
