@@ -34,7 +34,9 @@ abstract class FormatsContract {
   @BeforeAll
   void writeSomethingOfEachKind() {
     social = shindig.social();
-    write("/messages/@me/@outbox", "{\"title\": \"t\", \"body\": \"b\", \"recipients\": [\"john.doe\"]}");
+    write(
+        "/messages/@me/@outbox",
+        "{\"title\": \"t\", \"body\": \"b\", \"recipients\": [\"john.doe\"]}");
     write("/albums/@me/@self", "{\"title\": \"t\", \"location\": {\"country\": \"FI\"}}");
     write("/appdata/@me/@self/@app", "{\"colour\": \"red\"}");
   }
@@ -179,8 +181,7 @@ abstract class FormatsContract {
   }
 
   private void post(String path, String xml) {
-    Response answer =
-        social.as("john.doe").contentType(XML).body(xml).post("/rest" + path);
+    Response answer = social.as("john.doe").contentType(XML).body(xml).post("/rest" + path);
     assertThat(answer.statusCode()).describedAs(answer.body().asString()).isEqualTo(200);
   }
 

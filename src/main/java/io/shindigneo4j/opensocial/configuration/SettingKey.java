@@ -1,7 +1,7 @@
 package io.shindigneo4j.opensocial.configuration;
 
 /** The settings of the back end, each with its default as it would be written. */
-public enum SettingKey {
+public enum SettingKey implements Setting {
   URI("shindig.neo4j.uri", "ws://localhost:7690/neo4j"),
   USERNAME("shindig.neo4j.username", "neo4j"),
   PASSWORD("shindig.neo4j.password", ""),
@@ -20,10 +20,12 @@ public enum SettingKey {
     this.defaultValue = defaultValue;
   }
 
+  @Override
   public String key() {
     return key;
   }
 
+  @Override
   public String defaultValue() {
     return defaultValue;
   }
