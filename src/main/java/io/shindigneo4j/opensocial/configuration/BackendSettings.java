@@ -15,9 +15,14 @@ import java.util.function.Function;
  * @param queries whether operations run natively or as Cypher
  * @param pageLimit the most items of one page, whatever is asked for
  * @param anonymousRead whether who is not signed in may read people
+ * @param requestLimit the most bytes of a request's body
  */
 public record BackendSettings(
-    DriverSettings driver, QueryMode queries, int pageLimit, boolean anonymousRead) {
+    DriverSettings driver,
+    QueryMode queries,
+    int pageLimit,
+    boolean anonymousRead,
+    int requestLimit) {
 
   /**
    * Reads all settings.
@@ -31,7 +36,8 @@ public record BackendSettings(
         driver(values),
         values.constant(SettingKey.QUERIES, QueryMode.class),
         values.get(SettingKey.PAGE_LIMIT, BackendSettings::positive),
-        values.get(SettingKey.ANONYMOUS_READ, BackendSettings::flag));
+        values.get(SettingKey.ANONYMOUS_READ, BackendSettings::flag),
+        values.get(SettingKey.REQUEST_LIMIT, BackendSettings::positive));
   }
 
   private static DriverSettings driver(SettingValues values) {

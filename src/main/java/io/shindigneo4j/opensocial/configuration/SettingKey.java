@@ -10,7 +10,8 @@ public enum SettingKey implements Setting {
   CONNECT_TIMEOUT("shindig.neo4j.connect-timeout", "PT5S"),
   CALL_TIMEOUT("shindig.neo4j.call-timeout", "PT10S"),
   PAGE_LIMIT("shindig.neo4j.page-limit", "1000"),
-  ANONYMOUS_READ("shindig.neo4j.anonymous-read", "false");
+  ANONYMOUS_READ("shindig.neo4j.anonymous-read", "false"),
+  REQUEST_LIMIT("shindig.neo4j.request-limit", "4194304");
 
   private final String key;
   private final String defaultValue;

@@ -1,6 +1,7 @@
 package io.shindigneo4j.web.endpoint;
 
 import com.google.common.base.Strings;
+import io.shindigneo4j.opensocial.configuration.BackendSettings;
 import java.io.IOException;
 import java.util.Set;
 import javax.servlet.ServletException;
@@ -31,9 +32,20 @@ public final class RestServlet extends DataServiceServlet {
       return;
     }
     if (READING.contains(effective.getMethod()) || isSomebody(getSecurityToken(request))) {
-      super.service(effective, response);
+      serveBounded(effective, response);
     } else {
       response.sendError(HttpServletResponse.SC_UNAUTHORIZED, "Writing needs a security token");
+    }
+  }
+
+  private void serveBounded(HttpServletRequest request, HttpServletResponse response)
+      throws ServletException, IOException {
+    int limit = injector.getInstance(BackendSettings.class).requestLimit();
+    BoundedRequest bounded = new BoundedRequest(request, limit);
+    if (bounded.isTooLarge()) {
+      response.sendError(HttpServletResponse.SC_REQUEST_ENTITY_TOO_LARGE);
+    } else {
+      super.service(bounded, response);
     }
   }
 

@@ -1,5 +1,8 @@
 package io.shindigneo4j.web.endpoint;
 
+import io.shindigneo4j.opensocial.configuration.BackendSettings;
+import io.shindigneo4j.opensocial.dispatch.BodyTooLargeException;
+import io.shindigneo4j.opensocial.dispatch.JsonNesting;
 import java.io.IOException;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -9,6 +12,7 @@ import javax.servlet.ServletException;
 import javax.servlet.http.HttpServletRequest;
 import javax.servlet.http.HttpServletResponse;
 import org.apache.shindig.auth.SecurityToken;
+import org.apache.shindig.protocol.ContentTypes;
 import org.apache.shindig.protocol.JsonRpcServlet;
 import org.apache.shindig.protocol.ResponseItem;
 import org.apache.shindig.protocol.multipart.FormDataItem;
@@ -21,11 +25,36 @@ public final class RpcServlet extends JsonRpcServlet {
   private static final long serialVersionUID = 1L;
 
   private transient ReadMethods reading;
+  private transient int requestLimit;
 
   @Override
   public void init(ServletConfig config) throws ServletException {
     super.init(config);
+    requestLimit = injector.getInstance(BackendSettings.class).requestLimit();
     reading = ReadMethods.of(injector.getInstance(DEFAULT_HANDLER_KEY));
+  }
+
+  @Override
+  protected void service(HttpServletRequest request, HttpServletResponse response)
+      throws IOException {
+    BoundedRequest bounded = new BoundedRequest(request, requestLimit);
+    try {
+      if (bounded.isTooLarge()) {
+        throw new BodyTooLargeException();
+      }
+      super.service(bounded, response);
+    } catch (BodyTooLargeException e) {
+      sendError(
+          response,
+          new ResponseItem(HttpServletResponse.SC_REQUEST_ENTITY_TOO_LARGE, e.getMessage()));
+    }
+  }
+
+  @Override
+  protected String getPostContent(HttpServletRequest request, Map<String, FormDataItem> form)
+      throws ContentTypes.InvalidContentTypeException, IOException {
+    String content = super.getPostContent(request, form);
+    return content == null ? null : JsonNesting.checked(content);
   }
 
   @Override

@@ -53,7 +53,7 @@ abstract class PeopleContract {
   PersonService service(GraphServer server, AccessControl access) {
     return new GraphPersonService(
         new OperationRunner(driver, mode),
-        new BackendSettings(server.driverSettings(), mode, PAGE_LIMIT, false),
+        new BackendSettings(server.driverSettings(), mode, PAGE_LIMIT, false, 1 << 22),
         access,
         Clock.fixed(NOW, ZoneOffset.UTC));
   }
