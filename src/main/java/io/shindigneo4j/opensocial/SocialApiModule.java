@@ -1,16 +1,17 @@
 package io.shindigneo4j.opensocial;
 
 import com.google.common.collect.ImmutableSet;
+import io.shindigneo4j.opensocial.friendships.FriendshipsHandler;
+import io.shindigneo4j.opensocial.groups.GroupsHandler;
+import io.shindigneo4j.opensocial.people.PeopleHandler;
 import java.util.Set;
 import org.apache.shindig.social.core.config.SocialApiGuiceModule;
 import org.apache.shindig.social.opensocial.service.ActivityHandler;
 import org.apache.shindig.social.opensocial.service.ActivityStreamHandler;
 import org.apache.shindig.social.opensocial.service.AlbumHandler;
 import org.apache.shindig.social.opensocial.service.AppDataHandler;
-import org.apache.shindig.social.opensocial.service.GroupHandler;
 import org.apache.shindig.social.opensocial.service.MediaItemHandler;
 import org.apache.shindig.social.opensocial.service.MessageHandler;
-import org.apache.shindig.social.opensocial.service.PersonHandler;
 
 /**
  * The REST and RPC methods; stands in {@code guice-modules} where {@link SocialApiGuiceModule}
@@ -25,9 +26,10 @@ public final class SocialApiModule extends SocialApiGuiceModule {
         ActivityStreamHandler.class,
         AlbumHandler.class,
         AppDataHandler.class,
-        GroupHandler.class,
+        FriendshipsHandler.class,
+        GroupsHandler.class,
         MediaItemHandler.class,
         MessageHandler.class,
-        PersonHandler.class);
+        PeopleHandler.class);
   }
 }
