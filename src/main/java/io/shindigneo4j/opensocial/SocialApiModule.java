@@ -1,10 +1,19 @@
 package io.shindigneo4j.opensocial;
 
 import com.google.common.collect.ImmutableSet;
+import com.google.inject.AbstractModule;
+import com.google.inject.name.Names;
+import com.google.inject.util.Modules;
+import io.shindigneo4j.opensocial.dispatch.GuardedHandlerRegistry;
 import io.shindigneo4j.opensocial.friendships.FriendshipsHandler;
 import io.shindigneo4j.opensocial.groups.GroupsHandler;
 import io.shindigneo4j.opensocial.people.PeopleHandler;
+import io.shindigneo4j.opensocial.system.SystemMethodsHandler;
+import io.shindigneo4j.opensocial.xml.AtomBeanConverter;
+import io.shindigneo4j.opensocial.xml.XmlBeanConverter;
 import java.util.Set;
+import org.apache.shindig.protocol.HandlerRegistry;
+import org.apache.shindig.protocol.conversion.BeanConverter;
 import org.apache.shindig.social.core.config.SocialApiGuiceModule;
 import org.apache.shindig.social.opensocial.service.ActivityHandler;
 import org.apache.shindig.social.opensocial.service.ActivityStreamHandler;
@@ -17,19 +26,42 @@ import org.apache.shindig.social.opensocial.service.MessageHandler;
  * The REST and RPC methods; stands in {@code guice-modules} where {@link SocialApiGuiceModule}
  * stood. A handler of ours takes the place of Shindig's where OpenSocial 2.5.1 asks for more.
  */
-public final class SocialApiModule extends SocialApiGuiceModule {
+public final class SocialApiModule extends AbstractModule {
 
   @Override
-  protected Set<Class<?>> getHandlers() {
-    return ImmutableSet.of(
-        ActivityHandler.class,
-        ActivityStreamHandler.class,
-        AlbumHandler.class,
-        AppDataHandler.class,
-        FriendshipsHandler.class,
-        GroupsHandler.class,
-        MediaItemHandler.class,
-        MessageHandler.class,
-        PeopleHandler.class);
+  protected void configure() {
+    bind(HandlerRegistry.class).to(GuardedHandlerRegistry.class);
+    install(Modules.override(new Handlers()).with(new Xml()));
+  }
+
+  private static final class Xml extends AbstractModule {
+
+    @Override
+    protected void configure() {
+      bind(BeanConverter.class)
+          .annotatedWith(Names.named("shindig.bean.converter.xml"))
+          .to(XmlBeanConverter.class);
+      bind(BeanConverter.class)
+          .annotatedWith(Names.named("shindig.bean.converter.atom"))
+          .to(AtomBeanConverter.class);
+    }
+  }
+
+  private static final class Handlers extends SocialApiGuiceModule {
+
+    @Override
+    protected Set<Class<?>> getHandlers() {
+      return ImmutableSet.of(
+          ActivityHandler.class,
+          ActivityStreamHandler.class,
+          AlbumHandler.class,
+          AppDataHandler.class,
+          FriendshipsHandler.class,
+          GroupsHandler.class,
+          MediaItemHandler.class,
+          MessageHandler.class,
+          PeopleHandler.class,
+          SystemMethodsHandler.class);
+    }
   }
 }

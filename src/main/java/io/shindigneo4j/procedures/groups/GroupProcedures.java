@@ -4,7 +4,6 @@ import io.shindigneo4j.procedures.OperationProcedures;
 import io.shindigneo4j.schema.groups.GroupOperations;
 import io.shindigneo4j.server.procedure.ProcedurePack;
 import io.shindigneo4j.server.procedure.ProcedureRegistry;
-import java.util.List;
 
 /** The operations on groups by their names. */
 public final class GroupProcedures implements ProcedurePack {
@@ -22,10 +21,5 @@ public final class GroupProcedures implements ProcedurePack {
     OperationProcedures.register(registry, GroupOperations.UNINVITE, GroupUninvite::call);
     OperationProcedures.register(registry, GroupOperations.REMOVE, MemberRemove::call);
     OperationProcedures.register(registry, GroupOperations.CHANGE_ROLE, RoleChange::call);
-  }
-
-  @Override
-  public List<String> schemaCommands() {
-    return List.of("CREATE CONSTRAINT group_id IF NOT EXISTS FOR (g:Group) REQUIRE g.id IS UNIQUE");
   }
 }

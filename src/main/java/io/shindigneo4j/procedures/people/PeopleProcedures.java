@@ -4,7 +4,6 @@ import io.shindigneo4j.procedures.OperationProcedures;
 import io.shindigneo4j.schema.people.PeopleOperations;
 import io.shindigneo4j.server.procedure.ProcedurePack;
 import io.shindigneo4j.server.procedure.ProcedureRegistry;
-import java.util.List;
 
 /** The operations on people by their names. */
 public final class PeopleProcedures implements ProcedurePack {
@@ -16,11 +15,5 @@ public final class PeopleProcedures implements ProcedurePack {
     OperationProcedures.register(registry, PeopleOperations.UPDATE, PersonUpdate::call);
     OperationProcedures.register(registry, PeopleOperations.CREATE, PersonCreate::call);
     OperationProcedures.register(registry, PeopleOperations.DELETE, PersonDelete::call);
-  }
-
-  @Override
-  public List<String> schemaCommands() {
-    return List.of(
-        "CREATE CONSTRAINT person_id IF NOT EXISTS FOR (p:Person) REQUIRE p.id IS UNIQUE");
   }
 }

@@ -28,13 +28,14 @@ import io.shindigneo4j.schema.query.Selection;
 import io.shindigneo4j.schema.query.Sort;
 import io.shindigneo4j.schema.query.Target;
 import io.shindigneo4j.testing.GraphServer;
+import io.shindigneo4j.testing.RandomCases;
 import io.shindigneo4j.testing.RandomGraph;
 import io.shindigneo4j.testing.SharedGraphServer;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Random;
+import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -63,7 +64,7 @@ class QueryModesAgreeTest {
           "books",
           "none");
 
-  private Random random;
+  private RandomGenerator random;
   private RandomGraph graph;
   private GraphDriver driver;
 
@@ -73,20 +74,29 @@ class QueryModesAgreeTest {
   @ParameterizedTest(name = "seed {0}")
   @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10})
   void whateverIsAsked(long seed, GraphServer server) {
-    random = new Random(seed);
-    graph = new RandomGraph(random);
     try (GraphDriver connected = server.driver()) {
       driver = connected;
-      graph.create(driver);
-      for (int i = 0; i < QUESTIONS; i++) {
-        question = "seed " + seed + ", question " + i;
-        for (int j = 0; j < LISTS; j++) {
-          agree(PeopleOperations.LIST, people());
-        }
-        agree(GroupOperations.LIST, groups());
-        agree(PeopleOperations.GET, person());
-        agreeOnUpdate(update());
+      RandomCases.check(
+          seed,
+          choices -> {
+            server.clear();
+            ask(choices);
+          });
+    }
+  }
+
+  private void ask(RandomGenerator choices) {
+    random = choices;
+    graph = new RandomGraph(choices);
+    graph.create(driver);
+    for (int i = 0; i < QUESTIONS; i++) {
+      question = "question " + i;
+      for (int j = 0; j < LISTS; j++) {
+        agree(PeopleOperations.LIST, people());
       }
+      agree(GroupOperations.LIST, groups());
+      agree(PeopleOperations.GET, person());
+      agreeOnUpdate(update());
     }
   }
 
