@@ -217,9 +217,7 @@ abstract class HostileRequestsContract {
 
   private void assertAnswered(String verb, String path, String body) {
     Response answer =
-        (verb.equals("GET")
-                ? social.as(CALLER)
-                : social.as(CALLER).body(body))
+        (verb.equals("GET") ? social.as(CALLER) : social.as(CALLER).body(body))
             .urlEncodingEnabled(false)
             .request(verb, "/rest" + path);
     assertThat(answer.statusCode())
@@ -267,11 +265,7 @@ abstract class HostileRequestsContract {
       })
   void noXmlIsAFaultOfTheServers(String body) {
     Response answer =
-        social
-            .as(CALLER)
-            .contentType("application/xml")
-            .body(body)
-            .put("/rest/people/@me/@self");
+        social.as(CALLER).contentType("application/xml").body(body).put("/rest/people/@me/@self");
     assertThat(answer.statusCode()).describedAs(answer.body().asString()).isLessThan(500);
     assertThat(answer.body().asString()).doesNotContain("root:");
   }

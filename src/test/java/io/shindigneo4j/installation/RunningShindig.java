@@ -67,8 +67,7 @@ final class RunningShindig implements BeforeAllCallback {
   @Override
   public void beforeAll(ExtensionContext context) {
     Store store = context.getRoot().getStore(Namespace.create(RunningShindig.class));
-    neo4j =
-        store.computeIfAbsent("neo4j", key -> Database.start(), Database.class).server();
+    neo4j = store.computeIfAbsent("neo4j", key -> Database.start(), Database.class).server();
     Map<String, String> environment = new HashMap<>(neo4j.environment());
     environment.put("SHINDIG_NEO4J_QUERIES", queries);
     tomcat =
