@@ -5,6 +5,9 @@ import com.google.inject.AbstractModule;
 import com.google.inject.name.Names;
 import com.google.inject.util.Modules;
 import io.shindigneo4j.opensocial.dispatch.GuardedHandlerRegistry;
+import io.shindigneo4j.opensocial.friendships.FriendshipsHandler;
+import io.shindigneo4j.opensocial.groups.GroupsHandler;
+import io.shindigneo4j.opensocial.people.PeopleHandler;
 import io.shindigneo4j.opensocial.system.SystemMethodsHandler;
 import io.shindigneo4j.opensocial.xml.AtomBeanConverter;
 import io.shindigneo4j.opensocial.xml.XmlBeanConverter;
@@ -16,10 +19,8 @@ import org.apache.shindig.social.opensocial.service.ActivityHandler;
 import org.apache.shindig.social.opensocial.service.ActivityStreamHandler;
 import org.apache.shindig.social.opensocial.service.AlbumHandler;
 import org.apache.shindig.social.opensocial.service.AppDataHandler;
-import org.apache.shindig.social.opensocial.service.GroupHandler;
 import org.apache.shindig.social.opensocial.service.MediaItemHandler;
 import org.apache.shindig.social.opensocial.service.MessageHandler;
-import org.apache.shindig.social.opensocial.service.PersonHandler;
 
 /**
  * The REST and RPC methods; stands in {@code guice-modules} where {@link SocialApiGuiceModule}
@@ -55,10 +56,11 @@ public final class SocialApiModule extends AbstractModule {
           ActivityStreamHandler.class,
           AlbumHandler.class,
           AppDataHandler.class,
-          GroupHandler.class,
+          FriendshipsHandler.class,
+          GroupsHandler.class,
           MediaItemHandler.class,
           MessageHandler.class,
-          PersonHandler.class,
+          PeopleHandler.class,
           SystemMethodsHandler.class);
     }
   }

@@ -8,6 +8,7 @@ import io.shindigneo4j.opensocial.access.AccessModule;
 import io.shindigneo4j.opensocial.configuration.BackendSettings;
 import io.shindigneo4j.opensocial.configuration.SettingSources;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
+import io.shindigneo4j.opensocial.friendships.FriendshipsModule;
 import io.shindigneo4j.opensocial.groups.GroupsModule;
 import io.shindigneo4j.opensocial.identity.Identifiers;
 import io.shindigneo4j.opensocial.identity.TimeOrderedIdentifiers;
@@ -32,6 +33,7 @@ public final class SocialGraphModule extends AbstractModule {
   protected void configure() {
     install(new AccessModule());
     install(new PeopleModule());
+    install(new FriendshipsModule());
     install(new GroupsModule());
     install(new ClosedOAuthModule());
     bindUnserved(ActivityService.class);

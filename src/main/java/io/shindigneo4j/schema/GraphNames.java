@@ -15,10 +15,22 @@ public final class GraphNames {
   /** Person to the groups that this person owns. */
   public static final String OWNER_OF = "OWNER_OF";
 
+  /** Person to the groups that this person may join by invitation. */
+  public static final String INVITED_TO = "INVITED_TO";
+
+  /** From the person who asks for friendship to the one who is asked. */
+  public static final String FRIEND_REQUEST = "FRIEND_REQUEST";
+
+  /** On MEMBER_OF: {@link #ADMIN}, or nothing for a plain member. */
+  public static final String ROLE = "role";
+
+  /** The role of a member who looks after a group. */
+  public static final String ADMIN = "admin";
+
   /** The OpenSocial id of a person or group; unique for its label. */
   public static final String ID = "id";
 
-  /** On FRIEND_OF and MEMBER_OF: when it began, in milliseconds since 1970. */
+  /** On relationships between people and groups: when it began, in milliseconds since 1970. */
   public static final String SINCE = "since";
 
   /**

@@ -1,8 +1,10 @@
 package io.shindigneo4j.opensocial.access;
 
 import com.google.inject.Inject;
+import io.shindigneo4j.schema.groups.Needed;
 import io.shindigneo4j.schema.people.Reach;
 import io.shindigneo4j.schema.people.Viewpoint;
+import java.util.Collection;
 import javax.servlet.http.HttpServletResponse;
 import org.apache.shindig.auth.SecurityToken;
 import org.apache.shindig.protocol.ProtocolException;
@@ -44,6 +46,18 @@ public final class AccessControl {
   }
 
   /**
+   * Allows to look at whom, or what, people are tied to. Where the policy does not open that to
+   * everybody, each person sees their own ties alone.
+   */
+  public void readingTies(Resource resource, SecurityToken token, Collection<String> owners) {
+    Viewpoint viewpoint = reading(resource, token);
+    if (viewpoint.reach() != Reach.EVERYBODY
+        && !owners.stream().allMatch(owner -> owner.equals(viewpoint.viewer()))) {
+      throw forbidden();
+    }
+  }
+
+  /**
    * Allows a write to a person's things, or refuses it.
    *
    * @return the viewer's id
@@ -58,6 +72,12 @@ public final class AccessControl {
       throw forbidden();
     }
     return viewer;
+  }
+
+  /** What it takes to do something to a group; the graph knows how the caller stands to it. */
+  public Needed needed(GroupAction action, SecurityToken token) {
+    Caller caller = Caller.of(token);
+    return new Needed(policy.needed(action, false, caller), policy.needed(action, true, caller));
   }
 
   /**

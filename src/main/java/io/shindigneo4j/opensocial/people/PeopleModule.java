@@ -10,5 +10,7 @@ public final class PeopleModule extends AbstractModule {
   @Override
   protected void configure() {
     bind(PersonService.class).to(GraphPersonService.class).in(Singleton.class);
+    bind(FriendRequests.class).in(Singleton.class);
+    bind(Registration.class).in(Singleton.class);
   }
 }

@@ -11,5 +11,15 @@ public final class GroupProcedures implements ProcedurePack {
   @Override
   public void register(ProcedureRegistry registry) {
     OperationProcedures.register(registry, GroupOperations.LIST, GroupList::call);
+    OperationProcedures.register(registry, GroupOperations.GET, GroupGet::call);
+    OperationProcedures.register(registry, GroupOperations.MEMBERS, MemberList::call);
+    OperationProcedures.register(registry, GroupOperations.CREATE, GroupCreate::call);
+    OperationProcedures.register(registry, GroupOperations.UPDATE, GroupUpdate::call);
+    OperationProcedures.register(registry, GroupOperations.DELETE, GroupDelete::call);
+    OperationProcedures.register(registry, GroupOperations.JOIN, GroupJoin::call);
+    OperationProcedures.register(registry, GroupOperations.INVITE, GroupInvite::call);
+    OperationProcedures.register(registry, GroupOperations.UNINVITE, GroupUninvite::call);
+    OperationProcedures.register(registry, GroupOperations.REMOVE, MemberRemove::call);
+    OperationProcedures.register(registry, GroupOperations.CHANGE_ROLE, RoleChange::call);
   }
 }

@@ -13,5 +13,7 @@ public final class PeopleProcedures implements ProcedurePack {
     OperationProcedures.register(registry, PeopleOperations.GET, PersonGet::call);
     OperationProcedures.register(registry, PeopleOperations.LIST, PeopleList::call);
     OperationProcedures.register(registry, PeopleOperations.UPDATE, PersonUpdate::call);
+    OperationProcedures.register(registry, PeopleOperations.CREATE, PersonCreate::call);
+    OperationProcedures.register(registry, PeopleOperations.DELETE, PersonDelete::call);
   }
 }

@@ -7,6 +7,7 @@ import io.shindigneo4j.driver.Result;
 import io.shindigneo4j.driver.Statement;
 import io.shindigneo4j.opensocial.configuration.QueryMode;
 import io.shindigneo4j.schema.Operation;
+import io.shindigneo4j.schema.groups.Bond;
 import io.shindigneo4j.schema.groups.GroupOperations;
 import io.shindigneo4j.schema.groups.ListGroups;
 import io.shindigneo4j.schema.people.Around;
@@ -164,7 +165,11 @@ class QueryModesAgreeTest {
   private ListGroups groups() {
     Target title = Target.property(random.nextBoolean() ? "title" : "description");
     return new ListGroups(
-        graph.somebody(), query(title), new Selection(List.of("id", "title", "none"), List.of()));
+        graph.somebody(),
+        random.nextInt(5) == 0 ? null : graph.somebody(),
+        Bond.values()[random.nextInt(Bond.values().length)],
+        query(title),
+        new Selection(List.of("id", "title", "none"), List.of()));
   }
 
   private GetPerson person() {
