@@ -5,6 +5,7 @@ import com.google.inject.Provides;
 import com.google.inject.Singleton;
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.opensocial.access.AccessModule;
+import io.shindigneo4j.opensocial.appdata.AppDataModule;
 import io.shindigneo4j.opensocial.configuration.BackendSettings;
 import io.shindigneo4j.opensocial.configuration.SettingSources;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
@@ -18,7 +19,6 @@ import org.apache.shindig.common.servlet.GuiceServletContextListener.CleanupHand
 import org.apache.shindig.social.opensocial.spi.ActivityService;
 import org.apache.shindig.social.opensocial.spi.ActivityStreamService;
 import org.apache.shindig.social.opensocial.spi.AlbumService;
-import org.apache.shindig.social.opensocial.spi.AppDataService;
 import org.apache.shindig.social.opensocial.spi.MediaItemService;
 import org.apache.shindig.social.opensocial.spi.MessageService;
 
@@ -33,11 +33,11 @@ public final class SocialGraphModule extends AbstractModule {
     install(new AccessModule());
     install(new PeopleModule());
     install(new GroupsModule());
+    install(new AppDataModule());
     install(new ClosedOAuthModule());
     bindUnserved(ActivityService.class);
     bindUnserved(ActivityStreamService.class);
     bindUnserved(AlbumService.class);
-    bindUnserved(AppDataService.class);
     bindUnserved(MediaItemService.class);
     bindUnserved(MessageService.class);
     bind(Clock.class).toInstance(Clock.systemUTC());

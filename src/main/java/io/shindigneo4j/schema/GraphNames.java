@@ -50,5 +50,29 @@ public final class GraphNames {
   /** On an item: when it was last changed, as an ISO 8601 text. */
   public static final String UPDATED = "updated";
 
+  /** What one application keeps for one person. */
+  public static final String APP_DATA = "AppData";
+
+  /** A value of {@link #APP_DATA}. */
+  public static final String APP_DATA_VALUE = "AppDataValue";
+
+  /** Person to what an application keeps for this person. */
+  public static final String HAS_APP_DATA = "HAS_APP_DATA";
+
+  /** To a value of an application's data. */
+  public static final String HAS_VALUE = "HAS_VALUE";
+
+  /** The id of the application that made a thing; empty for none. */
+  public static final String APPLICATION = "application";
+
+  /** On a value: its name. */
+  public static final String KEY = "key";
+
+  /** On a value: what it is, as JSON. */
+  public static final String TEXT = "text";
+
+  /** On a value: what it counts against the limits. */
+  public static final String SIZE = "size";
+
   private GraphNames() {}
 }

@@ -3,6 +3,7 @@ package io.shindigneo4j.opensocial.access;
 import com.google.inject.Inject;
 import io.shindigneo4j.schema.people.Reach;
 import io.shindigneo4j.schema.people.Viewpoint;
+import java.util.Optional;
 import javax.servlet.http.HttpServletResponse;
 import org.apache.shindig.auth.SecurityToken;
 import org.apache.shindig.protocol.ProtocolException;
@@ -32,6 +33,15 @@ public final class AccessControl {
       throw forbidden();
     }
     return new Viewpoint(viewer, reach(readers));
+  }
+
+  /** As {@link #reading}, for what comes along with other things; empty where it is refused. */
+  public Optional<Viewpoint> readingBeside(Resource resource, SecurityToken token) {
+    try {
+      return Optional.of(reading(resource, token));
+    } catch (ProtocolException refused) {
+      return Optional.empty();
+    }
   }
 
   /** As {@link #reading}, for one person's things; refuses what only the owner may read. */
