@@ -2,13 +2,14 @@ package io.shindigneo4j.opensocial;
 
 import com.google.common.collect.ImmutableSet;
 import io.shindigneo4j.opensocial.appdata.AppDataHandler;
+import io.shindigneo4j.opensocial.media.AlbumHandler;
+import io.shindigneo4j.opensocial.media.MediaItemHandler;
+import io.shindigneo4j.opensocial.media.NewMediaItemHandler;
 import java.util.Set;
 import org.apache.shindig.social.core.config.SocialApiGuiceModule;
 import org.apache.shindig.social.opensocial.service.ActivityHandler;
 import org.apache.shindig.social.opensocial.service.ActivityStreamHandler;
-import org.apache.shindig.social.opensocial.service.AlbumHandler;
 import org.apache.shindig.social.opensocial.service.GroupHandler;
-import org.apache.shindig.social.opensocial.service.MediaItemHandler;
 import org.apache.shindig.social.opensocial.service.MessageHandler;
 import org.apache.shindig.social.opensocial.service.PersonHandler;
 
@@ -28,6 +29,7 @@ public final class SocialApiModule extends SocialApiGuiceModule {
         GroupHandler.class,
         MediaItemHandler.class,
         MessageHandler.class,
+        NewMediaItemHandler.class,
         PersonHandler.class);
   }
 }

@@ -74,5 +74,28 @@ public final class GraphNames {
   /** On a value: what it counts against the limits. */
   public static final String SIZE = "size";
 
+  public static final String ALBUM = "Album";
+  public static final String MEDIA_ITEM = "MediaItem";
+
+  /** Person to album. */
+  public static final String HAS_ALBUM = "HAS_ALBUM";
+
+  /** Album to media item. */
+  public static final String HAS_MEDIA_ITEM = "HAS_MEDIA_ITEM";
+
+  /** A person's albums by time, those of one application. */
+  public static final String ALBUM_TIMELINE = "AlbumTimeline";
+
+  /** An album's media items by time, those of one application. */
+  public static final String MEDIA_TIMELINE = "MediaTimeline";
+
+  public static final String HAS_ALBUM_TIMELINE = "HAS_ALBUM_TIMELINE";
+  public static final String HAS_MEDIA_TIMELINE = "HAS_MEDIA_TIMELINE";
+
+  /** How many of an album's items have one value of their type, or of their MIME type. */
+  public static final String MEDIA_KIND = "MediaKind";
+
+  public static final String HAS_MEDIA_KIND = "HAS_MEDIA_KIND";
+
   private GraphNames() {}
 }

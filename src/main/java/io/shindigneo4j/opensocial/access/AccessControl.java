@@ -86,6 +86,17 @@ public final class AccessControl {
     return requested;
   }
 
+  /**
+   * The application that things must belong to for the caller to reach them; null where it may be
+   * any.
+   *
+   * @param requested as of {@link #application}
+   */
+  public String onlyApplication(Resource resource, SecurityToken token, String requested) {
+    boolean any = requested == null && policy.reachesOtherApplications(resource, Caller.of(token));
+    return any ? null : application(resource, token, requested);
+  }
+
   private static Reach reach(Audience readers) {
     return switch (readers) {
       case OWNER -> Reach.SELF;
