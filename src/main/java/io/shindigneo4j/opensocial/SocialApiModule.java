@@ -4,9 +4,13 @@ import com.google.common.collect.ImmutableSet;
 import com.google.inject.AbstractModule;
 import com.google.inject.name.Names;
 import com.google.inject.util.Modules;
+import io.shindigneo4j.opensocial.appdata.AppDataHandler;
 import io.shindigneo4j.opensocial.dispatch.GuardedHandlerRegistry;
 import io.shindigneo4j.opensocial.friendships.FriendshipsHandler;
 import io.shindigneo4j.opensocial.groups.GroupsHandler;
+import io.shindigneo4j.opensocial.media.AlbumHandler;
+import io.shindigneo4j.opensocial.media.MediaItemHandler;
+import io.shindigneo4j.opensocial.media.NewMediaItemHandler;
 import io.shindigneo4j.opensocial.people.PeopleHandler;
 import io.shindigneo4j.opensocial.system.SystemMethodsHandler;
 import io.shindigneo4j.opensocial.xml.AtomBeanConverter;
@@ -17,9 +21,6 @@ import org.apache.shindig.protocol.conversion.BeanConverter;
 import org.apache.shindig.social.core.config.SocialApiGuiceModule;
 import org.apache.shindig.social.opensocial.service.ActivityHandler;
 import org.apache.shindig.social.opensocial.service.ActivityStreamHandler;
-import org.apache.shindig.social.opensocial.service.AlbumHandler;
-import org.apache.shindig.social.opensocial.service.AppDataHandler;
-import org.apache.shindig.social.opensocial.service.MediaItemHandler;
 import org.apache.shindig.social.opensocial.service.MessageHandler;
 
 /**
@@ -60,6 +61,7 @@ public final class SocialApiModule extends AbstractModule {
           GroupsHandler.class,
           MediaItemHandler.class,
           MessageHandler.class,
+          NewMediaItemHandler.class,
           PeopleHandler.class,
           SystemMethodsHandler.class);
     }

@@ -62,5 +62,52 @@ public final class GraphNames {
   /** On an item: when it was last changed, as an ISO 8601 text. */
   public static final String UPDATED = "updated";
 
+  /** What one application keeps for one person. */
+  public static final String APP_DATA = "AppData";
+
+  /** A value of {@link #APP_DATA}. */
+  public static final String APP_DATA_VALUE = "AppDataValue";
+
+  /** Person to what an application keeps for this person. */
+  public static final String HAS_APP_DATA = "HAS_APP_DATA";
+
+  /** To a value of an application's data. */
+  public static final String HAS_VALUE = "HAS_VALUE";
+
+  /** The id of the application that made a thing; empty for none. */
+  public static final String APPLICATION = "application";
+
+  /** On a value: its name. */
+  public static final String KEY = "key";
+
+  /** On a value: what it is, as JSON. */
+  public static final String TEXT = "text";
+
+  /** On a value: what it counts against the limits. */
+  public static final String SIZE = "size";
+
+  public static final String ALBUM = "Album";
+  public static final String MEDIA_ITEM = "MediaItem";
+
+  /** Person to album. */
+  public static final String HAS_ALBUM = "HAS_ALBUM";
+
+  /** Album to media item. */
+  public static final String HAS_MEDIA_ITEM = "HAS_MEDIA_ITEM";
+
+  /** A person's albums by time, those of one application. */
+  public static final String ALBUM_TIMELINE = "AlbumTimeline";
+
+  /** An album's media items by time, those of one application. */
+  public static final String MEDIA_TIMELINE = "MediaTimeline";
+
+  public static final String HAS_ALBUM_TIMELINE = "HAS_ALBUM_TIMELINE";
+  public static final String HAS_MEDIA_TIMELINE = "HAS_MEDIA_TIMELINE";
+
+  /** How many of an album's items have one value of their type, or of their MIME type. */
+  public static final String MEDIA_KIND = "MediaKind";
+
+  public static final String HAS_MEDIA_KIND = "HAS_MEDIA_KIND";
+
   private GraphNames() {}
 }

@@ -80,7 +80,8 @@ public final class HandlerCalls {
       install(new GroupsModule());
       bind(OperationRunner.class).toInstance(new OperationRunner(driver, mode));
       bind(BackendSettings.class)
-          .toInstance(new BackendSettings(server.driverSettings(), mode, PAGE_LIMIT, false, 1 << 22));
+          .toInstance(
+              new BackendSettings(server.driverSettings(), mode, PAGE_LIMIT, false, 1 << 22));
       bind(AccessControl.class).toInstance(access);
       bind(Clock.class).toInstance(clock);
       bind(Identifiers.class).toInstance(new TimeOrderedIdentifiers());

@@ -24,8 +24,17 @@ public final class Tokens {
   }
 
   public static SecurityToken of(String owner, String viewer) {
+    return of(owner, viewer, "app");
+  }
+
+  /** A person who looks through an application. */
+  public static SecurityToken viewer(String id, String application) {
+    return of(id, id, application);
+  }
+
+  private static SecurityToken of(String owner, String viewer, String application) {
     return new BasicSecurityToken(
-        owner, viewer, "app", "domain", "http://app/", "0", "default", null, null);
+        owner, viewer, application, "domain", "http://app/", "0", "default", null, null);
   }
 
   public static SecurityToken anonymous() {

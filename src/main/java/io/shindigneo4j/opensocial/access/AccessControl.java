@@ -5,6 +5,7 @@ import io.shindigneo4j.schema.groups.Needed;
 import io.shindigneo4j.schema.people.Reach;
 import io.shindigneo4j.schema.people.Viewpoint;
 import java.util.Collection;
+import java.util.Optional;
 import javax.servlet.http.HttpServletResponse;
 import org.apache.shindig.auth.SecurityToken;
 import org.apache.shindig.protocol.ProtocolException;
@@ -34,6 +35,15 @@ public final class AccessControl {
       throw forbidden();
     }
     return new Viewpoint(viewer, reach(readers));
+  }
+
+  /** As {@link #reading}, for what comes along with other things; empty where it is refused. */
+  public Optional<Viewpoint> readingBeside(Resource resource, SecurityToken token) {
+    try {
+      return Optional.of(reading(resource, token));
+    } catch (ProtocolException refused) {
+      return Optional.empty();
+    }
   }
 
   /** As {@link #reading}, for one person's things; refuses what only the owner may read. */
@@ -94,6 +104,17 @@ public final class AccessControl {
       throw forbidden();
     }
     return requested;
+  }
+
+  /**
+   * The application that things must belong to for the caller to reach them; null where it may be
+   * any.
+   *
+   * @param requested as of {@link #application}
+   */
+  public String onlyApplication(Resource resource, SecurityToken token, String requested) {
+    boolean any = requested == null && policy.reachesOtherApplications(resource, Caller.of(token));
+    return any ? null : application(resource, token, requested);
   }
 
   private static Reach reach(Audience readers) {
