@@ -1,33 +1,69 @@
 package io.shindigneo4j.opensocial;
 
 import com.google.common.collect.ImmutableSet;
+import com.google.inject.AbstractModule;
+import com.google.inject.name.Names;
+import com.google.inject.util.Modules;
 import io.shindigneo4j.opensocial.activities.ActivitiesHandler;
 import io.shindigneo4j.opensocial.activities.ActivityStreamsHandler;
+import io.shindigneo4j.opensocial.appdata.AppDataHandler;
+import io.shindigneo4j.opensocial.dispatch.GuardedHandlerRegistry;
+import io.shindigneo4j.opensocial.friendships.FriendshipsHandler;
+import io.shindigneo4j.opensocial.groups.GroupsHandler;
+import io.shindigneo4j.opensocial.media.AlbumHandler;
+import io.shindigneo4j.opensocial.media.MediaItemHandler;
+import io.shindigneo4j.opensocial.media.NewMediaItemHandler;
+import io.shindigneo4j.opensocial.people.PeopleHandler;
+import io.shindigneo4j.opensocial.system.SystemMethodsHandler;
+import io.shindigneo4j.opensocial.xml.AtomBeanConverter;
+import io.shindigneo4j.opensocial.xml.XmlBeanConverter;
 import java.util.Set;
+import org.apache.shindig.protocol.HandlerRegistry;
+import org.apache.shindig.protocol.conversion.BeanConverter;
 import org.apache.shindig.social.core.config.SocialApiGuiceModule;
-import org.apache.shindig.social.opensocial.service.AlbumHandler;
-import org.apache.shindig.social.opensocial.service.AppDataHandler;
-import org.apache.shindig.social.opensocial.service.GroupHandler;
-import org.apache.shindig.social.opensocial.service.MediaItemHandler;
 import org.apache.shindig.social.opensocial.service.MessageHandler;
-import org.apache.shindig.social.opensocial.service.PersonHandler;
 
 /**
  * The REST and RPC methods; stands in {@code guice-modules} where {@link SocialApiGuiceModule}
  * stood. A handler of ours takes the place of Shindig's where OpenSocial 2.5.1 asks for more.
  */
-public final class SocialApiModule extends SocialApiGuiceModule {
+public final class SocialApiModule extends AbstractModule {
 
   @Override
-  protected Set<Class<?>> getHandlers() {
-    return ImmutableSet.of(
-        ActivitiesHandler.class,
-        ActivityStreamsHandler.class,
-        AlbumHandler.class,
-        AppDataHandler.class,
-        GroupHandler.class,
-        MediaItemHandler.class,
-        MessageHandler.class,
-        PersonHandler.class);
+  protected void configure() {
+    bind(HandlerRegistry.class).to(GuardedHandlerRegistry.class);
+    install(Modules.override(new Handlers()).with(new Xml()));
+  }
+
+  private static final class Xml extends AbstractModule {
+
+    @Override
+    protected void configure() {
+      bind(BeanConverter.class)
+          .annotatedWith(Names.named("shindig.bean.converter.xml"))
+          .to(XmlBeanConverter.class);
+      bind(BeanConverter.class)
+          .annotatedWith(Names.named("shindig.bean.converter.atom"))
+          .to(AtomBeanConverter.class);
+    }
+  }
+
+  private static final class Handlers extends SocialApiGuiceModule {
+
+    @Override
+    protected Set<Class<?>> getHandlers() {
+      return ImmutableSet.of(
+          ActivitiesHandler.class,
+          ActivityStreamsHandler.class,
+          AlbumHandler.class,
+          AppDataHandler.class,
+          FriendshipsHandler.class,
+          GroupsHandler.class,
+          MediaItemHandler.class,
+          MessageHandler.class,
+          NewMediaItemHandler.class,
+          PeopleHandler.class,
+          SystemMethodsHandler.class);
+    }
   }
 }

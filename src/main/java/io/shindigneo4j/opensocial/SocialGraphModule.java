@@ -6,19 +6,19 @@ import com.google.inject.Singleton;
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.opensocial.access.AccessModule;
 import io.shindigneo4j.opensocial.activities.ActivitiesModule;
+import io.shindigneo4j.opensocial.appdata.AppDataModule;
 import io.shindigneo4j.opensocial.configuration.BackendSettings;
 import io.shindigneo4j.opensocial.configuration.SettingSources;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
+import io.shindigneo4j.opensocial.friendships.FriendshipsModule;
 import io.shindigneo4j.opensocial.groups.GroupsModule;
 import io.shindigneo4j.opensocial.identity.Identifiers;
 import io.shindigneo4j.opensocial.identity.TimeOrderedIdentifiers;
+import io.shindigneo4j.opensocial.media.MediaModule;
 import io.shindigneo4j.opensocial.oauth.ClosedOAuthModule;
 import io.shindigneo4j.opensocial.people.PeopleModule;
 import java.time.Clock;
 import org.apache.shindig.common.servlet.GuiceServletContextListener.CleanupHandler;
-import org.apache.shindig.social.opensocial.spi.AlbumService;
-import org.apache.shindig.social.opensocial.spi.AppDataService;
-import org.apache.shindig.social.opensocial.spi.MediaItemService;
 import org.apache.shindig.social.opensocial.spi.MessageService;
 
 /**
@@ -31,12 +31,12 @@ public final class SocialGraphModule extends AbstractModule {
   protected void configure() {
     install(new AccessModule());
     install(new PeopleModule());
+    install(new FriendshipsModule());
     install(new GroupsModule());
     install(new ActivitiesModule());
+    install(new AppDataModule());
+    install(new MediaModule());
     install(new ClosedOAuthModule());
-    bindUnserved(AlbumService.class);
-    bindUnserved(AppDataService.class);
-    bindUnserved(MediaItemService.class);
     bindUnserved(MessageService.class);
     bind(Clock.class).toInstance(Clock.systemUTC());
     bind(Identifiers.class).to(TimeOrderedIdentifiers.class).in(Singleton.class);

@@ -15,10 +15,22 @@ public final class GraphNames {
   /** Person to the groups that this person owns. */
   public static final String OWNER_OF = "OWNER_OF";
 
+  /** Person to the groups that this person may join by invitation. */
+  public static final String INVITED_TO = "INVITED_TO";
+
+  /** From the person who asks for friendship to the one who is asked. */
+  public static final String FRIEND_REQUEST = "FRIEND_REQUEST";
+
+  /** On MEMBER_OF: {@link #ADMIN}, or nothing for a plain member. */
+  public static final String ROLE = "role";
+
+  /** The role of a member who looks after a group. */
+  public static final String ADMIN = "admin";
+
   /** The OpenSocial id of a person or group; unique for its label. */
   public static final String ID = "id";
 
-  /** On FRIEND_OF and MEMBER_OF: when it began, in milliseconds since 1970. */
+  /** On relationships between people and groups: when it began, in milliseconds since 1970. */
   public static final String SINCE = "since";
 
   /**
@@ -62,9 +74,6 @@ public final class GraphNames {
   /** On a stream: an {@code ActivityKind} in lower case. */
   public static final String KIND = "kind";
 
-  /** On a stream and its items: the id of the application, empty for none. */
-  public static final String APPLICATION = "application";
-
   /** On a thing whose id is unique among its owner's: the owner's id. */
   public static final String OWNER = "owner";
 
@@ -73,6 +82,53 @@ public final class GraphNames {
 
   /** On an activity: when it was published, as an ISO 8601 text. */
   public static final String PUBLISHED = "published";
+
+  /** What one application keeps for one person. */
+  public static final String APP_DATA = "AppData";
+
+  /** A value of {@link #APP_DATA}. */
+  public static final String APP_DATA_VALUE = "AppDataValue";
+
+  /** Person to what an application keeps for this person. */
+  public static final String HAS_APP_DATA = "HAS_APP_DATA";
+
+  /** To a value of an application's data. */
+  public static final String HAS_VALUE = "HAS_VALUE";
+
+  /** The id of the application that made a thing; empty for none. */
+  public static final String APPLICATION = "application";
+
+  /** On a value: its name. */
+  public static final String KEY = "key";
+
+  /** On a value: what it is, as JSON. */
+  public static final String TEXT = "text";
+
+  /** On a value: what it counts against the limits. */
+  public static final String SIZE = "size";
+
+  public static final String ALBUM = "Album";
+  public static final String MEDIA_ITEM = "MediaItem";
+
+  /** Person to album. */
+  public static final String HAS_ALBUM = "HAS_ALBUM";
+
+  /** Album to media item. */
+  public static final String HAS_MEDIA_ITEM = "HAS_MEDIA_ITEM";
+
+  /** A person's albums by time, those of one application. */
+  public static final String ALBUM_TIMELINE = "AlbumTimeline";
+
+  /** An album's media items by time, those of one application. */
+  public static final String MEDIA_TIMELINE = "MediaTimeline";
+
+  public static final String HAS_ALBUM_TIMELINE = "HAS_ALBUM_TIMELINE";
+  public static final String HAS_MEDIA_TIMELINE = "HAS_MEDIA_TIMELINE";
+
+  /** How many of an album's items have one value of their type, or of their MIME type. */
+  public static final String MEDIA_KIND = "MediaKind";
+
+  public static final String HAS_MEDIA_KIND = "HAS_MEDIA_KIND";
 
   private GraphNames() {}
 }

@@ -1,5 +1,6 @@
 package io.shindigneo4j.server;
 
+import io.shindigneo4j.server.migration.Migrations;
 import io.shindigneo4j.server.session.Authenticator;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -7,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletionException;
 import org.neo4j.configuration.GraphDatabaseSettings;
 import org.neo4j.configuration.helpers.SocketAddress;
 import org.neo4j.dbms.api.DatabaseManagementService;
@@ -40,6 +42,7 @@ public final class LocalDatabase {
     DatabaseManagementService service = start(directory);
     try {
       protect(service, LocalPassword.in(directory));
+      migrate(service);
       announcements.println("LISTENING ws://" + HOST + ":" + port(service) + "/" + DATABASE);
       announcements.flush();
       waitForEndOfInput();
@@ -74,12 +77,23 @@ public final class LocalDatabase {
     }
   }
 
+  /** Waits, so that whoever has started this learns at once what is wrong. */
+  private static void migrate(DatabaseManagementService service) {
+    try {
+      plugin(service, Migrations.class).ready(service.database(DATABASE)).join();
+    } catch (CompletionException e) {
+      throw new IllegalStateException(e.getCause().getMessage(), e.getCause());
+    }
+  }
+
   private static int port(DatabaseManagementService service) {
+    return plugin(service, BoundAddress.class).address().getPort();
+  }
+
+  private static <T> T plugin(DatabaseManagementService service, Class<T> part) {
     return ((GraphDatabaseAPI) service.database(SYSTEM_DATABASE))
         .getDependencyResolver()
-        .resolveDependency(BoundAddress.class)
-        .address()
-        .getPort();
+        .resolveDependency(part);
   }
 
   private static void waitForEndOfInput() throws IOException {

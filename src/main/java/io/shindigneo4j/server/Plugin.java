@@ -1,6 +1,9 @@
 package io.shindigneo4j.server;
 
 import io.netty.util.concurrent.DefaultThreadFactory;
+import io.shindigneo4j.server.migration.DatabaseWatch;
+import io.shindigneo4j.server.migration.MigrationSet;
+import io.shindigneo4j.server.migration.Migrations;
 import io.shindigneo4j.server.procedure.ProcedurePack;
 import io.shindigneo4j.server.procedure.ProcedureRegistry;
 import io.shindigneo4j.server.session.Authenticator;
@@ -11,14 +14,16 @@ import io.shindigneo4j.server.websocket.EndpointSettings;
 import io.shindigneo4j.server.websocket.WebSocketEndpoint;
 import java.io.IOException;
 import java.net.InetSocketAddress;
-import java.util.List;
 import java.util.ServiceLoader;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import org.neo4j.common.DependencySatisfier;
 import org.neo4j.configuration.Config;
+import org.neo4j.configuration.GraphDatabaseSettings;
 import org.neo4j.configuration.helpers.SocketAddress;
 import org.neo4j.dbms.api.DatabaseManagementService;
 import org.neo4j.kernel.lifecycle.LifecycleAdapter;
@@ -37,9 +42,11 @@ final class Plugin extends LifecycleAdapter {
   private final Log log;
   private final DependencySatisfier dependencies;
 
-  /** Both made by start, ended by stop; Neo4j calls these in turn. */
+  /** All made by start, ended by stop; Neo4j calls these in turn. */
   private ExecutorService workers;
 
+  private ExecutorService migrators;
+  private DatabaseWatch watch;
   private WebSocketEndpoint endpoint;
 
   Plugin(
@@ -58,13 +65,13 @@ final class Plugin extends LifecycleAdapter {
     if (!config.get(ServerSettings.enabled)) {
       return;
     }
-    List<ProcedurePack> packs =
-        ServiceLoader.load(ProcedurePack.class, Plugin.class.getClassLoader()).stream()
-            .map(ServiceLoader.Provider::get)
-            .toList();
     workers = workers();
-    endpoint = endpoint(packs);
+    migrators = Executors.newCachedThreadPool(threads("shindig-neo4j-migration"));
+    Migrations migrations = new Migrations(MigrationSet.ofPlugin(), migrators, log);
+    endpoint = endpoint(migrations);
     InetSocketAddress bound = endpoint.start();
+    watch(migrations);
+    dependencies.satisfyDependency(migrations);
     dependencies.satisfyDependency(new BoundAddress(bound));
     log.info("WebSocket endpoint on %s, advertised as %s", bound, advertised(bound));
   }
@@ -77,13 +84,20 @@ final class Plugin extends LifecycleAdapter {
         0,
         TimeUnit.SECONDS,
         new ArrayBlockingQueue<>(config.get(ServerSettings.queue_size)),
-        new DefaultThreadFactory("shindig-neo4j-worker", true));
+        threads("shindig-neo4j-worker"));
   }
 
-  private WebSocketEndpoint endpoint(List<ProcedurePack> packs) {
-    ProcedureRegistry registry = new ProcedureRegistry();
-    packs.forEach(pack -> pack.register(registry));
-    List<String> schema = packs.stream().flatMap(pack -> pack.schemaCommands().stream()).toList();
+  private static ThreadFactory threads(String name) {
+    return new DefaultThreadFactory(name, true);
+  }
+
+  private void watch(Migrations migrations) {
+    String name = config.get(GraphDatabaseSettings.initial_default_database);
+    watch = new DatabaseWatch(databases, name, migrations, migrators);
+    watch.start();
+  }
+
+  private WebSocketEndpoint endpoint(Migrations migrations) {
     return new WebSocketEndpoint(
         new EndpointSettings(
             config.get(ServerSettings.listen_address).socketAddress(),
@@ -91,9 +105,16 @@ final class Plugin extends LifecycleAdapter {
             config.get(ServerSettings.idle_timeout),
             Math.toIntExact(config.get(ServerSettings.maximum_message_size))),
         new Authenticator(databases),
-        new Databases(databases, schema, log),
-        new SessionFactory(registry, limits(), workers, log),
+        new Databases(databases, migrations),
+        new SessionFactory(registry(), limits(), workers, log),
         log);
+  }
+
+  private static ProcedureRegistry registry() {
+    ProcedureRegistry registry = new ProcedureRegistry();
+    ServiceLoader.load(ProcedurePack.class, Plugin.class.getClassLoader())
+        .forEach(pack -> pack.register(registry));
+    return registry;
   }
 
   private SessionLimits limits() {
@@ -114,6 +135,8 @@ final class Plugin extends LifecycleAdapter {
   public void stop() throws InterruptedException {
     if (endpoint != null) {
       endpoint.stop();
+      watch.stop();
+      migrators.shutdown(); // what runs there ends with its database
       workers.shutdownNow();
       if (!workers.awaitTermination(STOP_SECONDS, TimeUnit.SECONDS)) {
         log.warn("Some requests are still running");

@@ -3,7 +3,7 @@
  *
  * <p>May use {@code protocol} and Neo4j; knows neither Shindig nor the operations that are called.
  *
- * <p>{@code procedure} is what native code plugs into, {@code session} runs requests, {@code
- * websocket} speaks with clients.
+ * <p>{@code procedure} is what native code plugs into, {@code migration} brings the schema up to
+ * date, {@code session} runs requests, {@code websocket} speaks with clients.
  */
 package io.shindigneo4j.server;

@@ -6,16 +6,14 @@ import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.notNullValue;
 import static org.hamcrest.Matchers.nullValue;
 
-import java.util.HashMap;
-import java.util.Map;
 import java.util.concurrent.TimeUnit;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.RegisterExtension;
 
 /**
  * The built WAR in Tomcat, and a Neo4j server, each in its own process; once for each execution.
@@ -23,32 +21,16 @@ import org.junit.jupiter.api.Timeout;
 @TestInstance(Lifecycle.PER_CLASS)
 @Timeout(value = 4, unit = TimeUnit.MINUTES)
 abstract class SocialApiContract {
-  private final String queries;
-  private PluggedServer neo4j;
-  private StockTomcat tomcat;
+  @RegisterExtension final RunningShindig shindig;
   private SocialApi social;
 
   SocialApiContract(String queries) {
-    this.queries = queries;
+    shindig = new RunningShindig(queries);
   }
 
   @BeforeAll
-  void start() throws Exception {
-    neo4j = new PluggedServer();
-    neo4j.start();
-    neo4j.loadSample();
-    Map<String, String> environment = new HashMap<>(neo4j.environment());
-    environment.put("SHINDIG_NEO4J_QUERIES", queries);
-    tomcat = StockTomcat.start(environment);
-    social = new SocialApi(tomcat.address());
-  }
-
-  @AfterAll
-  void stop() throws Exception {
-    if (tomcat != null) {
-      tomcat.close();
-    }
-    neo4j.close();
+  void connect() {
+    social = shindig.social();
   }
 
   @Test

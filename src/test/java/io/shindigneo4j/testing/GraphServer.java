@@ -6,6 +6,7 @@ import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.driver.Statement;
 import io.shindigneo4j.server.BoundAddress;
 import io.shindigneo4j.server.ServerSettings;
+import io.shindigneo4j.server.migration.Migrations;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
@@ -14,6 +15,7 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.neo4j.common.DependencyResolver;
 import org.neo4j.configuration.GraphDatabaseSettings;
 import org.neo4j.configuration.helpers.SocketAddress;
 import org.neo4j.dbms.api.DatabaseManagementService;
@@ -28,7 +30,9 @@ public final class GraphServer implements AutoCloseable {
   public static final Credentials CREDENTIALS = new Credentials("neo4j", "test-password");
 
   private final Path directory;
-  private final DatabaseManagementService service;
+
+  /** Another after a restart. */
+  private DatabaseManagementService service;
 
   private GraphServer(Path directory, DatabaseManagementService service) {
     this.directory = directory;
@@ -38,27 +42,49 @@ public final class GraphServer implements AutoCloseable {
   public static GraphServer start(Map<Setting<?>, Object> settings) {
     Path directory = temporaryDirectory();
     try {
-      return new GraphServer(directory, start(directory, settings));
+      DatabaseManagementService service = start(directory, settings);
+      setPassword(service);
+      awaitSchema(service);
+      return new GraphServer(directory, service);
     } catch (RuntimeException e) {
       deleteAll(directory);
       throw e;
     }
   }
 
+  /** Stops Neo4j, and starts it with other settings on the same data. */
+  public void restart(Map<Setting<?>, Object> settings) {
+    service.shutdown();
+    service = start(directory, settings);
+  }
+
   private static DatabaseManagementService start(Path directory, Map<Setting<?>, Object> settings) {
-    DatabaseManagementService service =
-        new DatabaseManagementServiceBuilder(directory)
-            .setConfig(GraphDatabaseSettings.auth_enabled, true)
-            .setConfig(GraphDatabaseSettings.pagecache_memory, 64L * 1024 * 1024)
-            .setConfig(ServerSettings.listen_address, new SocketAddress("127.0.0.1", 0))
-            .setConfig(settings)
-            .build();
+    return new DatabaseManagementServiceBuilder(directory)
+        .setConfig(GraphDatabaseSettings.auth_enabled, true)
+        .setConfig(GraphDatabaseSettings.pagecache_memory, 64L * 1024 * 1024)
+        .setConfig(ServerSettings.listen_address, new SocketAddress("127.0.0.1", 0))
+        .setConfig(settings)
+        .build();
+  }
+
+  private static void setPassword(DatabaseManagementService service) {
     service
         .database("system")
         .executeTransactionally(
             "ALTER USER neo4j SET PLAINTEXT PASSWORD $password CHANGE NOT REQUIRED",
             Map.of("password", CREDENTIALS.password()));
-    return service;
+  }
+
+  /** So that a busy machine refuses no login of a test for that. */
+  private static void awaitSchema(DatabaseManagementService service) {
+    DependencyResolver plugin = resolver(service);
+    if (plugin.containsDependency(Migrations.class)) {
+      plugin.resolveDependency(Migrations.class).ready(service.database("neo4j")).join();
+    }
+  }
+
+  private static DependencyResolver resolver(DatabaseManagementService service) {
+    return ((GraphDatabaseAPI) service.database("system")).getDependencyResolver();
   }
 
   private static Path temporaryDirectory() {
@@ -74,11 +100,7 @@ public final class GraphServer implements AutoCloseable {
   }
 
   public int port() {
-    return ((GraphDatabaseAPI) service.database("system"))
-        .getDependencyResolver()
-        .resolveDependency(BoundAddress.class)
-        .address()
-        .getPort();
+    return resolver(service).resolveDependency(BoundAddress.class).address().getPort();
   }
 
   public URI uri() {

@@ -64,6 +64,8 @@ public final class RandomGraph {
     connect(driver, "FRIEND_OF", people, size * 4);
     connect(driver, "MEMBER_OF", groups, size * 2);
     connect(driver, "OWNER_OF", groups, 4);
+    connect(driver, "INVITED_TO", groups, size);
+    connect(driver, "FRIEND_REQUEST", people, size);
     addOddities(driver);
   }
 

@@ -8,12 +8,18 @@ public final class UpgradeRefusedException extends IOException {
   private static final long serialVersionUID = 1L;
 
   private static final int UNAUTHORIZED = 401;
+  private static final int CONFLICT = 409;
 
   private final int status;
 
   public UpgradeRefusedException(int status) {
-    super("the server refused the upgrade with status " + status);
+    super("the server refused the upgrade with status " + status + meaning(status));
     this.status = status;
+  }
+
+  /** The reason that the server sends as text does not come through the WebSocket library. */
+  private static String meaning(int status) {
+    return status == CONFLICT ? ": the schema of the database is newer than its plug-in" : "";
   }
 
   /** The HTTP status. */

@@ -1,8 +1,11 @@
 package io.shindigneo4j.opensocial.access;
 
 import com.google.inject.Inject;
+import io.shindigneo4j.schema.groups.Needed;
 import io.shindigneo4j.schema.people.Reach;
 import io.shindigneo4j.schema.people.Viewpoint;
+import java.util.Collection;
+import java.util.Optional;
 import javax.servlet.http.HttpServletResponse;
 import org.apache.shindig.auth.SecurityToken;
 import org.apache.shindig.protocol.ProtocolException;
@@ -34,6 +37,15 @@ public final class AccessControl {
     return new Viewpoint(viewer, reach(readers));
   }
 
+  /** As {@link #reading}, for what comes along with other things; empty where it is refused. */
+  public Optional<Viewpoint> readingBeside(Resource resource, SecurityToken token) {
+    try {
+      return Optional.of(reading(resource, token));
+    } catch (ProtocolException refused) {
+      return Optional.empty();
+    }
+  }
+
   /** As {@link #reading}, for one person's things; refuses what only the owner may read. */
   public Viewpoint readingOf(Resource resource, SecurityToken token, String owner) {
     Viewpoint viewpoint = reading(resource, token);
@@ -41,6 +53,18 @@ public final class AccessControl {
       throw forbidden();
     }
     return viewpoint;
+  }
+
+  /**
+   * Allows to look at whom, or what, people are tied to. Where the policy does not open that to
+   * everybody, each person sees their own ties alone.
+   */
+  public void readingTies(Resource resource, SecurityToken token, Collection<String> owners) {
+    Viewpoint viewpoint = reading(resource, token);
+    if (viewpoint.reach() != Reach.EVERYBODY
+        && !owners.stream().allMatch(owner -> owner.equals(viewpoint.viewer()))) {
+      throw forbidden();
+    }
   }
 
   /**
@@ -60,6 +84,12 @@ public final class AccessControl {
     return viewer;
   }
 
+  /** What it takes to do something to a group; the graph knows how the caller stands to it. */
+  public Needed needed(GroupAction action, SecurityToken token) {
+    Caller caller = Caller.of(token);
+    return new Needed(policy.needed(action, false, caller), policy.needed(action, true, caller));
+  }
+
   /**
    * The application whose things are meant.
    *
@@ -74,6 +104,17 @@ public final class AccessControl {
       throw forbidden();
     }
     return requested;
+  }
+
+  /**
+   * The application that things must belong to for the caller to reach them; null where it may be
+   * any.
+   *
+   * @param requested as of {@link #application}
+   */
+  public String onlyApplication(Resource resource, SecurityToken token, String requested) {
+    boolean any = requested == null && policy.reachesOtherApplications(resource, Caller.of(token));
+    return any ? null : application(resource, token, requested);
   }
 
   private static Reach reach(Audience readers) {

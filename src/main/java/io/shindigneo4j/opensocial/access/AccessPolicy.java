@@ -1,5 +1,7 @@
 package io.shindigneo4j.opensocial.access;
 
+import io.shindigneo4j.schema.groups.Standing;
+
 /**
  * Who may do what; asked on every call. Bind another to replace the default one:
  *
@@ -18,6 +20,13 @@ public interface AccessPolicy {
    * alone, and nobody writes without being signed in.
    */
   Audience writers(Resource resource, Caller caller);
+
+  /**
+   * The least standing to a group that it takes to do something to it; null where nobody may.
+   * Nobody changes a group without being signed in, and who is not bound to a closed group knows
+   * nothing of it.
+   */
+  Standing needed(GroupAction action, boolean closed, Caller caller);
 
   /** Whether the caller may reach things of this kind that belong to another application. */
   boolean reachesOtherApplications(Resource resource, Caller caller);

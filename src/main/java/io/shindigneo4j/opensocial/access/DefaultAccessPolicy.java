@@ -2,6 +2,7 @@ package io.shindigneo4j.opensocial.access;
 
 import com.google.inject.Inject;
 import io.shindigneo4j.opensocial.configuration.BackendSettings;
+import io.shindigneo4j.schema.groups.Standing;
 
 /** Those signed in read, the owner writes; messages and app data are private. */
 public final class DefaultAccessPolicy implements AccessPolicy {
@@ -28,13 +29,23 @@ public final class DefaultAccessPolicy implements AccessPolicy {
       case PEOPLE -> anonymousRead ? Audience.EVERYBODY : Audience.SIGNED_IN;
       case FRIENDSHIPS, GROUPS, ACTIVITIES, ALBUMS, MEDIA_ITEMS -> Audience.SIGNED_IN;
       case APP_DATA -> Audience.FRIENDS;
-      case MESSAGES -> Audience.OWNER;
+      case MESSAGES, REQUESTS -> Audience.OWNER;
     };
   }
 
   @Override
   public Audience writers(Resource resource, Caller caller) {
     return Audience.OWNER;
+  }
+
+  @Override
+  public Standing needed(GroupAction action, boolean closed, Caller caller) {
+    return switch (action) {
+      case SEE_MEMBERS -> closed ? Standing.MEMBER : Standing.NONE;
+      case INVITE -> closed ? Standing.ADMIN : Standing.MEMBER;
+      case UPDATE, REMOVE_MEMBER, SEE_INVITATIONS, WITHDRAW_INVITATION -> Standing.ADMIN;
+      case REMOVE_LEADER, CHANGE_ROLE, DELETE -> Standing.OWNER;
+    };
   }
 
   @Override

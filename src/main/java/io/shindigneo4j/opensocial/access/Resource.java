@@ -3,8 +3,11 @@ package io.shindigneo4j.opensocial.access;
 /** What the policy tells apart. */
 public enum Resource {
   PEOPLE,
-  /** Friendships and requests for them. */
   FRIENDSHIPS,
+
+  /** Requests for friendship, and invitations into groups, of who sent or received them. */
+  REQUESTS,
+
   GROUPS,
   /** Activities of both kinds. */
   ACTIVITIES,

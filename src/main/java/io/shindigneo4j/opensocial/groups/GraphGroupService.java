@@ -1,5 +1,7 @@
 package io.shindigneo4j.opensocial.groups;
 
+import static io.shindigneo4j.opensocial.access.Resource.GROUPS;
+
 import com.google.inject.Inject;
 import io.shindigneo4j.driver.ResultRecord;
 import io.shindigneo4j.opensocial.access.AccessControl;
@@ -8,8 +10,11 @@ import io.shindigneo4j.opensocial.configuration.BackendSettings;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
 import io.shindigneo4j.opensocial.mapping.CollectionQuery;
 import io.shindigneo4j.opensocial.mapping.RequestedUser;
+import io.shindigneo4j.schema.groups.Bond;
+import io.shindigneo4j.schema.groups.GetGroup;
 import io.shindigneo4j.schema.groups.GroupOperations;
 import io.shindigneo4j.schema.groups.ListGroups;
+import io.shindigneo4j.schema.people.Viewpoint;
 import io.shindigneo4j.schema.query.Selection;
 import java.util.List;
 import java.util.Map;
@@ -40,16 +45,30 @@ final class GraphGroupService implements GroupService {
     this.access = access;
   }
 
-  /** The groups that a person owns or is in. */
+  /** The groups that a person owns or is in, as far as the viewer may know of them. */
   @Override
   public CompletableFuture<RestfulCollection<Group>> getGroups(
       UserId userId, CollectionOptions options, Set<String> fields, SecurityToken token) {
-    access.reading(Resource.GROUPS, token);
     String id = RequestedUser.id(userId, token);
+    return list(id, Bond.MEMBERSHIP, options, fields, access.readingOf(GROUPS, token, id));
+  }
+
+  /** The groups that a person is invited into; only for the person. */
+  CompletableFuture<RestfulCollection<Group>> getInvitations(
+      UserId userId, CollectionOptions options, Set<String> fields, SecurityToken token) {
+    String id = RequestedUser.id(userId, token);
+    Viewpoint viewpoint = access.readingOf(Resource.REQUESTS, token, id);
+    return list(id, Bond.INVITATION, options, fields, viewpoint);
+  }
+
+  private CompletableFuture<RestfulCollection<Group>> list(
+      String id, Bond bond, CollectionOptions options, Set<String> fields, Viewpoint viewpoint) {
     Selection selection = GroupMapper.selection(fields);
     CollectionQuery query = CollectionQuery.of(options, GroupMapper::target, settings.pageLimit());
     return operations
-        .run(GroupOperations.LIST, new ListGroups(id, query.list(), selection))
+        .run(
+            GroupOperations.LIST,
+            new ListGroups(id, viewpoint.viewer(), bond, query.list(), selection))
         .thenApply(
             result -> {
               ResultRecord record = result.first().orElseThrow(() -> notFound(id));
@@ -57,11 +76,24 @@ final class GraphGroupService implements GroupService {
             });
   }
 
+  /** One group, where the viewer may know of it. */
+  CompletableFuture<Group> getGroup(String groupId, Set<String> fields, SecurityToken token) {
+    Viewpoint viewpoint = access.reading(GROUPS, token);
+    Selection selection = GroupMapper.selection(fields);
+    return operations
+        .run(GroupOperations.GET, new GetGroup(groupId, viewpoint.viewer(), selection))
+        .thenApply(
+            result ->
+                GroupMapper.group(
+                    selection,
+                    result.first().orElseThrow(Outcomes::unknown).get("values", List.class)));
+  }
+
   private static List<Group> groups(ResultRecord record, Selection selection) {
     return ((List<?>) record.get("groups"))
         .stream()
             .map(item -> (List<?>) ((Map<?, ?>) item).get("values"))
-            .map(values -> GroupMapper.group(selection, values))
+            .map(values -> (Group) GroupMapper.group(selection, values))
             .toList();
   }
 

@@ -6,20 +6,20 @@ import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.query.Selection;
 import io.shindigneo4j.schema.query.Target;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.apache.shindig.social.core.model.GroupImpl;
-import org.apache.shindig.social.opensocial.model.Group;
 
 /** Between the graph's group and Shindig's. */
 final class GroupMapper {
 
-  private static final BeanTable<Group> GROUP =
-      BeanTable.<Group>of(GroupImpl::new)
-          .row("id", Group::getId, Group::setId, Conversion.TEXT)
-          .text("title", Group::getTitle, Group::setTitle)
-          .text("description", Group::getDescription, Group::setDescription)
+  private static final BeanTable<SocialGroup> GROUP =
+      BeanTable.of(SocialGroup::new)
+          .text("id", SocialGroup::getId, SocialGroup::setId)
+          .text("title", SocialGroup::getTitle, SocialGroup::setTitle)
+          .text("description", SocialGroup::getDescription, SocialGroup::setDescription)
+          .row("closed", SocialGroup::getClosed, SocialGroup::setClosed, Conversion.FLAG)
           .build();
 
   private GroupMapper() {}
@@ -36,11 +36,21 @@ final class GroupMapper {
     return GROUP.keys().contains(field) ? Optional.of(Target.property(field)) : Optional.empty();
   }
 
-  static Group group(Selection selection, List<?> values) {
-    Group group = new GroupImpl();
+  static SocialGroup group(Selection selection, List<?> values) {
+    SocialGroup group = new SocialGroup();
     for (int i = 0; i < values.size(); i++) {
       GROUP.set(group, selection.properties().get(i), values.get(i));
     }
     return group;
+  }
+
+  /** The properties that the bean has. */
+  static Map<String, Object> properties(SocialGroup group) {
+    return GROUP.toProperties(group);
+  }
+
+  /** The names of all fields. */
+  static List<String> fields() {
+    return List.copyOf(GROUP.keys());
   }
 }

@@ -9,6 +9,10 @@ public final class GroupsModule extends AbstractModule {
 
   @Override
   protected void configure() {
-    bind(GroupService.class).to(GraphGroupService.class).in(Singleton.class);
+    bind(GraphGroupService.class).in(Singleton.class);
+    bind(GroupService.class).to(GraphGroupService.class);
+    bind(GroupKeeping.class).in(Singleton.class);
+    bind(Memberships.class).in(Singleton.class);
+    bind(Members.class).in(Singleton.class);
   }
 }

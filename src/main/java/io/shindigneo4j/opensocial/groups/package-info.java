@@ -1,7 +1,8 @@
 /**
- * Shindig's group service.
+ * Groups: Shindig's service, and all that it has not.
  *
- * <p>May use {@code opensocial.execution}, {@code opensocial.mapping}, {@code schema} and Shindig.
+ * <p>May use {@code opensocial.access}, {@code opensocial.execution}, {@code opensocial.mapping},
+ * {@code opensocial.people}, {@code opensocial.request}, {@code schema} and Shindig.
  *
  * <p>A new field of a group is a row in {@code GroupMapper}.
  */

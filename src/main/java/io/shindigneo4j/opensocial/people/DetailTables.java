@@ -1,9 +1,9 @@
 package io.shindigneo4j.opensocial.people;
 
+import io.shindigneo4j.opensocial.mapping.Addresses;
 import io.shindigneo4j.opensocial.mapping.BeanTable;
 import io.shindigneo4j.opensocial.mapping.Conversion;
 import org.apache.shindig.social.core.model.AccountImpl;
-import org.apache.shindig.social.core.model.AddressImpl;
 import org.apache.shindig.social.core.model.ListFieldImpl;
 import org.apache.shindig.social.core.model.OrganizationImpl;
 import org.apache.shindig.social.core.model.UrlImpl;
@@ -31,19 +31,7 @@ final class DetailTables {
           .text("linkText", Url::getLinkText, Url::setLinkText)
           .build();
 
-  static final BeanTable<Address> ADDRESS =
-      BeanTable.<Address>of(AddressImpl::new)
-          .text("country", Address::getCountry, Address::setCountry)
-          .row("latitude", Address::getLatitude, Address::setLatitude, Conversion.FLOAT)
-          .text("locality", Address::getLocality, Address::setLocality)
-          .row("longitude", Address::getLongitude, Address::setLongitude, Conversion.FLOAT)
-          .text("postalCode", Address::getPostalCode, Address::setPostalCode)
-          .text("region", Address::getRegion, Address::setRegion)
-          .text("streetAddress", Address::getStreetAddress, Address::setStreetAddress)
-          .text("type", Address::getType, Address::setType)
-          .text("formatted", Address::getFormatted, Address::setFormatted)
-          .row("primary", Address::getPrimary, Address::setPrimary, Conversion.FLAG)
-          .build();
+  static final BeanTable<Address> ADDRESS = Addresses.TABLE;
 
   static final BeanTable<Organization> ORGANIZATION =
       BeanTable.<Organization>of(OrganizationImpl::new)

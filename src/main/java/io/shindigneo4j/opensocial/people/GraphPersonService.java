@@ -5,7 +5,6 @@ import io.shindigneo4j.driver.Result;
 import io.shindigneo4j.driver.ResultRecord;
 import io.shindigneo4j.opensocial.access.AccessControl;
 import io.shindigneo4j.opensocial.access.Resource;
-import io.shindigneo4j.opensocial.configuration.BackendSettings;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
 import io.shindigneo4j.opensocial.mapping.Conversion;
 import io.shindigneo4j.opensocial.mapping.RequestedPeople;
@@ -40,15 +39,15 @@ import org.apache.shindig.social.opensocial.spi.UserId;
 final class GraphPersonService implements PersonService {
 
   private final OperationRunner operations;
-  private final BackendSettings settings;
+  private final PeopleLists lists;
   private final AccessControl access;
   private final Clock clock;
 
   @Inject
   GraphPersonService(
-      OperationRunner operations, BackendSettings settings, AccessControl access, Clock clock) {
+      OperationRunner operations, PeopleLists lists, AccessControl access, Clock clock) {
     this.operations = operations;
-    this.settings = settings;
+    this.lists = lists;
     this.access = access;
     this.clock = clock;
   }
@@ -63,19 +62,14 @@ final class GraphPersonService implements PersonService {
       SecurityToken token) {
     Around around =
         RequestedPeople.around(userIds, groupId, token, access.reading(Resource.PEOPLE, token));
-    Selection selection = PersonMapper.selection(fields);
-    PeopleRequest request =
-        PeopleRequest.of(around, options, selection, token, settings.pageLimit());
-    return operations
-        .run(PeopleOperations.LIST, request.parameters())
+    return lists
+        .list(around, options, fields, token)
         .thenApply(
-            result -> {
-              ResultRecord record = result.first().orElseThrow();
-              long total = record.get("total", Long.class);
-              if (total == 0 && asksForOne(around, options)) {
+            people -> {
+              if (people.getTotalResults() == 0 && asksForOne(around, options)) {
                 throw notFound(around.users().get(0));
               }
-              return request.query().collection(people(record, selection, token), total);
+              return people;
             });
   }
 
@@ -86,22 +80,14 @@ final class GraphPersonService implements PersonService {
         && options.getUpdatedSince() == null;
   }
 
-  private static List<Person> people(
-      ResultRecord record, Selection selection, SecurityToken token) {
-    return ((List<?>) record.get("people"))
-        .stream()
-            .map(item -> (Map<?, ?>) item)
-            .map(item -> person(selection, item.get("values"), item.get("details"), token))
-            .toList();
-  }
-
   @Override
   public CompletableFuture<Person> getPerson(
       UserId userId, Set<String> fields, SecurityToken token) {
     access.reading(Resource.PEOPLE, token);
     String id = RequestedUser.id(userId, token);
     if (AnonymousSecurityToken.ANONYMOUS_ID.equals(id)) {
-      return CompletableFuture.completedFuture(marked(AnonymousPerson.create(), token));
+      return CompletableFuture.completedFuture(
+          PersonMapper.marked(AnonymousPerson.create(), token));
     }
     Selection selection = PersonMapper.selection(fields);
     return operations
@@ -129,22 +115,13 @@ final class GraphPersonService implements PersonService {
   private static Person onlyPerson(
       Result result, String id, Selection selection, SecurityToken token) {
     ResultRecord record = result.first().orElseThrow(() -> notFound(id));
-    return person(selection, record.get("values"), record.get("details"), token);
+    return PersonMapper.marked(
+        PersonMapper.person(
+            selection, record.get("values", List.class), record.get("details", List.class)),
+        token);
   }
 
-  private static Person person(
-      Selection selection, Object values, Object details, SecurityToken token) {
-    return marked(PersonMapper.person(selection, (List<?>) values, (List<?>) details), token);
-  }
-
-  private static Person marked(Person person, SecurityToken token) {
-    String id = person.getId();
-    person.setIsOwner(id != null && id.equals(token.getOwnerId()));
-    person.setIsViewer(id != null && id.equals(token.getViewerId()));
-    return person;
-  }
-
-  private static ProtocolException notFound(String id) {
+  static ProtocolException notFound(String id) {
     return new ProtocolException(HttpServletResponse.SC_NOT_FOUND, "there is no person " + id);
   }
 }

@@ -9,6 +9,9 @@ public final class PeopleModule extends AbstractModule {
 
   @Override
   protected void configure() {
-    bind(PersonService.class).to(GraphPersonService.class).in(Singleton.class);
+    bind(FriendRequests.class).in(Singleton.class);
+    bind(Registration.class).in(Singleton.class);
+    bind(GraphPersonService.class).in(Singleton.class);
+    bind(PersonService.class).to(PeopleWithAppData.class).in(Singleton.class);
   }
 }

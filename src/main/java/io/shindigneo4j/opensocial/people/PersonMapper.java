@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.apache.shindig.auth.SecurityToken;
 import org.apache.shindig.social.core.model.PersonImpl;
 import org.apache.shindig.social.opensocial.model.Person;
 
@@ -31,7 +32,7 @@ public final class PersonMapper {
   private PersonMapper() {}
 
   /** What to read for these fields; the id in any case, and everything where none is named. */
-  static Selection selection(Set<String> fields) {
+  public static Selection selection(Set<String> fields) {
     boolean all = fields == null || fields.isEmpty() || fields.contains("@all");
     Stream<String> properties =
         all
@@ -46,25 +47,38 @@ public final class PersonMapper {
         Stream.concat(Stream.of(GraphNames.ID), properties).distinct().toList(), details);
   }
 
-  static Optional<Target> target(String field) {
+  /** Where the value of a field stands, for filters and sorting. */
+  public static Optional<Target> target(String field) {
     String property = MAIN_PROPERTIES.getOrDefault(field, field);
     return PersonTables.PERSON.keys().contains(property)
         ? Optional.of(Target.property(property))
         : DetailMapping.target(field);
   }
 
-  /**
-   * Details first: the thumbnail's address is also one of the photos, and would be added to them
-   * otherwise.
-   */
   static Person person(Selection selection, List<?> values, List<?> details) {
     Person person = new PersonImpl();
+    fill(person, selection, values, details);
+    return person;
+  }
+
+  /**
+   * Writes what was read into a bean. Details first: the thumbnail's address is also one of the
+   * photos, and would be added to them otherwise.
+   */
+  public static void fill(Person person, Selection selection, List<?> values, List<?> details) {
     for (Object detail : details) {
       addDetail(person, (List<?>) detail);
     }
     for (int i = 0; i < values.size(); i++) {
       PersonTables.PERSON.set(person, selection.properties().get(i), values.get(i));
     }
+  }
+
+  /** Says whether the person is the owner or the viewer of the token. */
+  public static Person marked(Person person, SecurityToken token) {
+    String id = person.getId();
+    person.setIsOwner(id != null && id.equals(token.getOwnerId()));
+    person.setIsViewer(id != null && id.equals(token.getViewerId()));
     return person;
   }
 

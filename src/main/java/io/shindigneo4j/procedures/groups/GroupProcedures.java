@@ -4,7 +4,6 @@ import io.shindigneo4j.procedures.OperationProcedures;
 import io.shindigneo4j.schema.groups.GroupOperations;
 import io.shindigneo4j.server.procedure.ProcedurePack;
 import io.shindigneo4j.server.procedure.ProcedureRegistry;
-import java.util.List;
 
 /** The operations on groups by their names. */
 public final class GroupProcedures implements ProcedurePack {
@@ -12,10 +11,15 @@ public final class GroupProcedures implements ProcedurePack {
   @Override
   public void register(ProcedureRegistry registry) {
     OperationProcedures.register(registry, GroupOperations.LIST, GroupList::call);
-  }
-
-  @Override
-  public List<String> schemaCommands() {
-    return List.of("CREATE CONSTRAINT group_id IF NOT EXISTS FOR (g:Group) REQUIRE g.id IS UNIQUE");
+    OperationProcedures.register(registry, GroupOperations.GET, GroupGet::call);
+    OperationProcedures.register(registry, GroupOperations.MEMBERS, MemberList::call);
+    OperationProcedures.register(registry, GroupOperations.CREATE, GroupCreate::call);
+    OperationProcedures.register(registry, GroupOperations.UPDATE, GroupUpdate::call);
+    OperationProcedures.register(registry, GroupOperations.DELETE, GroupDelete::call);
+    OperationProcedures.register(registry, GroupOperations.JOIN, GroupJoin::call);
+    OperationProcedures.register(registry, GroupOperations.INVITE, GroupInvite::call);
+    OperationProcedures.register(registry, GroupOperations.UNINVITE, GroupUninvite::call);
+    OperationProcedures.register(registry, GroupOperations.REMOVE, MemberRemove::call);
+    OperationProcedures.register(registry, GroupOperations.CHANGE_ROLE, RoleChange::call);
   }
 }

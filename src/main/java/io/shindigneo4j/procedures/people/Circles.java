@@ -21,6 +21,8 @@ import org.neo4j.graphdb.Transaction;
 public final class Circles {
 
   private static final Label GROUP = Label.label(GraphNames.GROUP);
+  private static final RelationshipType FRIEND_REQUEST =
+      RelationshipType.withName(GraphNames.FRIEND_REQUEST);
   private static final RelationshipType MEMBER_OF = RelationshipType.withName(GraphNames.MEMBER_OF);
   private static final RelationshipType OWNER_OF = RelationshipType.withName(GraphNames.OWNER_OF);
 
@@ -41,7 +43,9 @@ public final class Circles {
     Circles circles = new Circles(transaction);
     switch (around.circle()) {
       case SELF -> circles.addSelves(around.users());
-      case FRIENDS -> circles.addFriends(around.users());
+      case FRIENDS -> circles.addTied(around.users(), People.FRIEND_OF, Direction.OUTGOING);
+      case REQUESTED -> circles.addTied(around.users(), FRIEND_REQUEST, Direction.OUTGOING);
+      case REQUESTING -> circles.addTied(around.users(), FRIEND_REQUEST, Direction.INCOMING);
       case GROUP -> circles.addMembers(around);
       case ALL -> {
         return transaction.findNodes(People.PERSON).stream()
@@ -62,14 +66,14 @@ public final class Circles {
     }
   }
 
-  private void addFriends(List<String> users) {
+  private void addTied(List<String> users, RelationshipType type, Direction direction) {
     for (String user : users) {
       People.find(transaction, user)
           .ifPresent(
               person ->
                   person
-                      .getRelationships(Direction.OUTGOING, People.FRIEND_OF)
-                      .forEach(friendship -> add(friendship.getEndNode(), since(friendship))));
+                      .getRelationships(direction, type)
+                      .forEach(tie -> add(tie.getOtherNode(person), since(tie))));
     }
   }
 

@@ -18,4 +18,13 @@ public final class People {
   public static Optional<Node> find(Transaction transaction, String id) {
     return Optional.ofNullable(transaction.findNode(PERSON, GraphNames.ID, id));
   }
+
+  /**
+   * The person, locked for writing until the transaction ends; empty also where the person is
+   * deleted meanwhile.
+   */
+  public static Optional<Node> locked(Transaction transaction, String id) {
+    find(transaction, id).ifPresent(transaction::acquireWriteLock);
+    return find(transaction, id);
+  }
 }

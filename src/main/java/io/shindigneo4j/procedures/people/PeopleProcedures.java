@@ -4,7 +4,6 @@ import io.shindigneo4j.procedures.OperationProcedures;
 import io.shindigneo4j.schema.people.PeopleOperations;
 import io.shindigneo4j.server.procedure.ProcedurePack;
 import io.shindigneo4j.server.procedure.ProcedureRegistry;
-import java.util.List;
 
 /** The operations on people by their names. */
 public final class PeopleProcedures implements ProcedurePack {
@@ -14,11 +13,7 @@ public final class PeopleProcedures implements ProcedurePack {
     OperationProcedures.register(registry, PeopleOperations.GET, PersonGet::call);
     OperationProcedures.register(registry, PeopleOperations.LIST, PeopleList::call);
     OperationProcedures.register(registry, PeopleOperations.UPDATE, PersonUpdate::call);
-  }
-
-  @Override
-  public List<String> schemaCommands() {
-    return List.of(
-        "CREATE CONSTRAINT person_id IF NOT EXISTS FOR (p:Person) REQUIRE p.id IS UNIQUE");
+    OperationProcedures.register(registry, PeopleOperations.CREATE, PersonCreate::call);
+    OperationProcedures.register(registry, PeopleOperations.DELETE, PersonDelete::call);
   }
 }

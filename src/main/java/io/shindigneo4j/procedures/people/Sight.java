@@ -11,11 +11,12 @@ import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.Transaction;
 
 /** Whom a viewer may see. */
-final class Sight {
+public final class Sight {
 
   private Sight() {}
 
-  static Predicate<Node> of(Transaction transaction, Viewpoint viewpoint) {
+  /** Whether the viewer may see a person. */
+  public static Predicate<Node> of(Transaction transaction, Viewpoint viewpoint) {
     if (viewpoint.reach() == Reach.EVERYBODY) {
       return person -> true;
     }

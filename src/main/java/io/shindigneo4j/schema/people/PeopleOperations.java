@@ -22,5 +22,19 @@ public final class PeopleOperations {
   public static final Operation<UpdatePerson> UPDATE =
       Operation.write("people.update", UpdatePerson.class);
 
+  /**
+   * A new person. One record: {@code earlier}, as of every creation. Fails where there is a person
+   * with this id.
+   */
+  public static final Operation<CreatePerson> CREATE =
+      Operation.write("people.create", CreatePerson.class);
+
+  /**
+   * Deletes a person with all that belongs to the person, in every domain. One record: {@code
+   * deleted}, false for an unknown id.
+   */
+  public static final Operation<DeletePerson> DELETE =
+      Operation.write("people.delete", DeletePerson.class);
+
   private PeopleOperations() {}
 }

@@ -1,26 +1,23 @@
 package io.shindigneo4j.server.session;
 
-import java.util.List;
+import io.shindigneo4j.server.migration.Migrations;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import org.neo4j.dbms.api.DatabaseManagementService;
 import org.neo4j.dbms.api.DatabaseNotFoundException;
 import org.neo4j.kernel.internal.GraphDatabaseAPI;
-import org.neo4j.logging.Log;
 
-/**
- * Finds a database by name, and gives it the schema that the procedures need when it is first asked
- * for.
- */
+/** Finds a database by name, and says when its schema is what the procedures need. */
 public final class Databases {
 
   private static final String SYSTEM_DATABASE = "system";
 
   private final DatabaseManagementService service;
-  private final SchemaPreparation schema;
+  private final Migrations migrations;
 
-  public Databases(DatabaseManagementService service, List<String> schemaCommands, Log log) {
+  public Databases(DatabaseManagementService service, Migrations migrations) {
     this.service = service;
-    this.schema = new SchemaPreparation(schemaCommands, log);
+    this.migrations = migrations;
   }
 
   /**
@@ -34,12 +31,19 @@ public final class Databases {
       if (!database.isAvailable(0)) {
         throw new IllegalStateException("the database " + name + " is not available");
       }
-      if (!database.databaseName().equals(SYSTEM_DATABASE)) {
-        schema.prepare(database);
-      }
       return Optional.of(database);
     } catch (DatabaseNotFoundException e) {
       return Optional.empty();
     }
+  }
+
+  /**
+   * Completed when a database may be used; fails with a {@link
+   * io.shindigneo4j.server.migration.MigrationException}.
+   */
+  public CompletableFuture<Void> ready(GraphDatabaseAPI database) {
+    return database.databaseName().equals(SYSTEM_DATABASE)
+        ? CompletableFuture.completedFuture(null)
+        : migrations.ready(database);
   }
 }

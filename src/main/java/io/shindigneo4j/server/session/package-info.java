@@ -2,7 +2,8 @@
  * What an authenticated client can do: requests become transactions of its user, and their outcome
  * a response.
  *
- * <p>May use {@code protocol}, {@code server.procedure} and Neo4j; knows nothing of sockets.
+ * <p>May use {@code protocol}, {@code server.procedure}, {@code server.migration} and Neo4j; knows
+ * nothing of sockets.
  *
  * <p>Neo4j's internal types are used where its public API has nothing of the kind: {@code
  * AuthManager} and {@code LoginContext} to check a password, {@code GraphDatabaseAPI} to begin a

@@ -20,7 +20,9 @@ import io.shindigneo4j.protocol.MessageCodec;
 import io.shindigneo4j.server.session.AnswerEncoder;
 import io.shindigneo4j.server.session.Session;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.TimeUnit;
 import org.neo4j.internal.kernel.api.security.LoginContext;
 import org.neo4j.kernel.internal.GraphDatabaseAPI;
 
@@ -62,8 +64,16 @@ final class UpgradeHandler extends SimpleChannelInboundHandler<FullHttpRequest> 
   private void admit(
       ChannelHandlerContext context, FullHttpRequest request, UpgradeRequest upgrade) {
     try {
-      FrameHandler frames = login(context, upgrade);
-      context.executor().execute(() -> upgrade(context, request, upgrade, frames));
+      LoginContext user = login(context, upgrade);
+      GraphDatabaseAPI database = database(upgrade);
+      shared
+          .databases()
+          .ready(database)
+          .orTimeout(patience().toMillis(), TimeUnit.MILLISECONDS)
+          .thenApply(ready -> frames(database, user, upgrade))
+          .whenCompleteAsync(
+              (frames, failure) -> decide(context, request, upgrade, frames, failure),
+              context.executor());
     } catch (UpgradeRefusal refusal) {
       context.executor().execute(() -> refuse(context, refusal));
     } catch (RuntimeException | Error e) { // the client must not wait for an answer in vain
@@ -73,24 +83,46 @@ final class UpgradeHandler extends SimpleChannelInboundHandler<FullHttpRequest> 
     }
   }
 
-  private FrameHandler login(ChannelHandlerContext context, UpgradeRequest upgrade)
+  private LoginContext login(ChannelHandlerContext context, UpgradeRequest upgrade)
       throws UpgradeRefusal {
-    LoginContext user =
-        shared
-            .authenticator()
-            .login(upgrade.username(), upgrade.password(), new WebSocketClient(context.channel()))
-            .orElseThrow(UpgradeRefusal::unauthorized);
-    GraphDatabaseAPI database =
-        shared
-            .databases()
-            .find(upgrade.database())
-            .orElseThrow(
-                () -> new UpgradeRefusal(HttpResponseStatus.NOT_FOUND, "no such database"));
+    return shared
+        .authenticator()
+        .login(upgrade.username(), upgrade.password(), new WebSocketClient(context.channel()))
+        .orElseThrow(UpgradeRefusal::unauthorized);
+  }
+
+  private GraphDatabaseAPI database(UpgradeRequest upgrade) throws UpgradeRefusal {
+    return shared
+        .databases()
+        .find(upgrade.database())
+        .orElseThrow(() -> new UpgradeRefusal(HttpResponseStatus.NOT_FOUND, "no such database"));
+  }
+
+  /** How long a login waits for the schema, so that it is refused before it is cut off. */
+  private Duration patience() {
+    return shared.settings().loginTimeout().dividedBy(2);
+  }
+
+  private FrameHandler frames(
+      GraphDatabaseAPI database, LoginContext user, UpgradeRequest upgrade) {
     int maximumSize = shared.settings().maximumMessageSize();
     MessageCodec codec = new MessageCodec(upgrade.subprotocol().format());
     AnswerEncoder answers = new AnswerEncoder(codec, maximumSize);
     Session session = shared.sessions().open(database, user, answers);
     return new FrameHandler(session, codec, answers, shared.decoders(), maximumSize);
+  }
+
+  private void decide(
+      ChannelHandlerContext context,
+      FullHttpRequest request,
+      UpgradeRequest upgrade,
+      FrameHandler frames,
+      Throwable failure) {
+    if (failure == null) {
+      upgrade(context, request, upgrade, frames);
+    } else {
+      refuse(context, UpgradeRefusal.notReady(failure));
+    }
   }
 
   private void upgrade(

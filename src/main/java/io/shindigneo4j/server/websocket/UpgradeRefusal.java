@@ -1,6 +1,8 @@
 package io.shindigneo4j.server.websocket;
 
 import io.netty.handler.codec.http.HttpResponseStatus;
+import io.shindigneo4j.server.migration.MigrationException;
+import java.util.concurrent.CompletionException;
 
 /** An upgrade request that is answered with an HTTP status instead. */
 final class UpgradeRefusal extends Exception {
@@ -22,6 +24,17 @@ final class UpgradeRefusal extends Exception {
 
   static UpgradeRefusal unavailable(String reason) {
     return new UpgradeRefusal(HttpResponseStatus.SERVICE_UNAVAILABLE, reason);
+  }
+
+  /** What has come instead of the go-ahead for the database. */
+  static UpgradeRefusal notReady(Throwable reason) {
+    Throwable cause = reason instanceof CompletionException ? reason.getCause() : reason;
+    if (cause instanceof MigrationException unmigrated) {
+      return unmigrated.retryable()
+          ? unavailable(unmigrated.getMessage())
+          : new UpgradeRefusal(HttpResponseStatus.CONFLICT, unmigrated.getMessage());
+    }
+    return unavailable("the schema of the database is not complete yet");
   }
 
   HttpResponseStatus status() {

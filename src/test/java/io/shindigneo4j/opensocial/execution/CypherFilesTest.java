@@ -47,7 +47,13 @@ class CypherFilesTest {
               Statement.cypher(
                       "CREATE (p:Person {id: 'john.doe', displayName: 'Joe'})"
                           + "-[:FRIEND_OF]->(:Person {id: 'jane.doe', displayName: 'Jane'}),"
-                          + " (p)-[:OWNER_OF]->(:Group {id: 'g0', title: 'Group'})")
+                          + " (p)-[:OWNER_OF]->(:Group {id: 'g0', title: 'Group'}),"
+                          + " (p)-[:HAS_ALBUM]->(a:Album {id: 'holiday', mediaItemCount: 1}),"
+                          + " (p)-[:HAS_ALBUM_TIMELINE]->(:AlbumTimeline"
+                          + " {application: '', total: 1, moment: 1})-[:NEWEST]->(a),"
+                          + " (a)-[:HAS_MEDIA_ITEM]->(i:MediaItem {id: 'beach', moment: 1}),"
+                          + " (a)-[:HAS_MEDIA_TIMELINE]->(:MediaTimeline"
+                          + " {application: '', total: 1, moment: 1})-[:NEWEST]->(i)")
                   .writing())
           .join();
       run(driver, "EXPLAIN " + text, sample);

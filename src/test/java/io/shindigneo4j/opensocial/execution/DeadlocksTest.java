@@ -27,6 +27,12 @@ class DeadlocksTest {
   }
 
   @Test
+  void isTriedAgainWhereAnotherHasDeletedWhatItRead() throws Exception {
+    var answer = Deadlocks.retried(failing(1, "Neo.ClientError.Statement.EntityNotFound"));
+    assertThat(answer.get(10, TimeUnit.SECONDS)).isEqualTo("done");
+  }
+
+  @Test
   void isGivenUpInTheEnd() {
     var answer = Deadlocks.retried(failing(1000, DEADLOCK));
     assertThatThrownBy(() -> answer.get(10, TimeUnit.SECONDS))

@@ -7,6 +7,7 @@ import io.shindigneo4j.driver.Result;
 import io.shindigneo4j.driver.Statement;
 import io.shindigneo4j.opensocial.configuration.QueryMode;
 import io.shindigneo4j.schema.Operation;
+import io.shindigneo4j.schema.groups.Bond;
 import io.shindigneo4j.schema.groups.GroupOperations;
 import io.shindigneo4j.schema.groups.ListGroups;
 import io.shindigneo4j.schema.people.Around;
@@ -27,13 +28,14 @@ import io.shindigneo4j.schema.query.Selection;
 import io.shindigneo4j.schema.query.Sort;
 import io.shindigneo4j.schema.query.Target;
 import io.shindigneo4j.testing.GraphServer;
+import io.shindigneo4j.testing.RandomCases;
 import io.shindigneo4j.testing.RandomGraph;
 import io.shindigneo4j.testing.SharedGraphServer;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Random;
+import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -62,7 +64,7 @@ class QueryModesAgreeTest {
           "books",
           "none");
 
-  private Random random;
+  private RandomGenerator random;
   private RandomGraph graph;
   private GraphDriver driver;
 
@@ -72,20 +74,29 @@ class QueryModesAgreeTest {
   @ParameterizedTest(name = "seed {0}")
   @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10})
   void whateverIsAsked(long seed, GraphServer server) {
-    random = new Random(seed);
-    graph = new RandomGraph(random);
     try (GraphDriver connected = server.driver()) {
       driver = connected;
-      graph.create(driver);
-      for (int i = 0; i < QUESTIONS; i++) {
-        question = "seed " + seed + ", question " + i;
-        for (int j = 0; j < LISTS; j++) {
-          agree(PeopleOperations.LIST, people());
-        }
-        agree(GroupOperations.LIST, groups());
-        agree(PeopleOperations.GET, person());
-        agreeOnUpdate(update());
+      RandomCases.check(
+          seed,
+          choices -> {
+            server.clear();
+            ask(choices);
+          });
+    }
+  }
+
+  private void ask(RandomGenerator choices) {
+    random = choices;
+    graph = new RandomGraph(choices);
+    graph.create(driver);
+    for (int i = 0; i < QUESTIONS; i++) {
+      question = "question " + i;
+      for (int j = 0; j < LISTS; j++) {
+        agree(PeopleOperations.LIST, people());
       }
+      agree(GroupOperations.LIST, groups());
+      agree(PeopleOperations.GET, person());
+      agreeOnUpdate(update());
     }
   }
 
@@ -154,7 +165,11 @@ class QueryModesAgreeTest {
   private ListGroups groups() {
     Target title = Target.property(random.nextBoolean() ? "title" : "description");
     return new ListGroups(
-        graph.somebody(), query(title), new Selection(List.of("id", "title", "none"), List.of()));
+        graph.somebody(),
+        random.nextInt(5) == 0 ? null : graph.somebody(),
+        Bond.values()[random.nextInt(Bond.values().length)],
+        query(title),
+        new Selection(List.of("id", "title", "none"), List.of()));
   }
 
   private GetPerson person() {

@@ -51,9 +51,12 @@ abstract class PeopleContract {
   }
 
   PersonService service(GraphServer server, AccessControl access) {
+    OperationRunner operations = new OperationRunner(driver, mode);
+    BackendSettings settings =
+        new BackendSettings(server.driverSettings(), mode, PAGE_LIMIT, false, 1 << 22);
     return new GraphPersonService(
-        new OperationRunner(driver, mode),
-        new BackendSettings(server.driverSettings(), mode, PAGE_LIMIT, false),
+        operations,
+        new PeopleLists(operations, settings, access),
         access,
         Clock.fixed(NOW, ZoneOffset.UTC));
   }

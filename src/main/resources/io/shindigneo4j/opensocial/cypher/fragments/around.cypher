@@ -8,6 +8,14 @@ UNION ALL
   MATCH (:Person {id: user})-[friendship:FRIEND_OF]->(person)
   RETURN person, coalesce(friendship.since, 0) AS rank
 UNION ALL
+  UNWIND CASE WHEN $around.circle = 'requested' THEN $around.users ELSE [] END AS user
+  MATCH (:Person {id: user})-[request:FRIEND_REQUEST]->(person)
+  RETURN person, coalesce(request.since, 0) AS rank
+UNION ALL
+  UNWIND CASE WHEN $around.circle = 'requesting' THEN $around.users ELSE [] END AS user
+  MATCH (:Person {id: user})<-[request:FRIEND_REQUEST]-(person)
+  RETURN person, coalesce(request.since, 0) AS rank
+UNION ALL
   UNWIND CASE WHEN $around.circle = 'group' THEN $around.users ELSE [] END AS user
   MATCH (:Person {id: user})-[:MEMBER_OF|OWNER_OF]->(group:Group {id: $around.group})
   WITH DISTINCT group

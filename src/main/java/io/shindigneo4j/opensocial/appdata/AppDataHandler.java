@@ -1,0 +1,79 @@
+package io.shindigneo4j.opensocial.appdata;
+
+import com.google.common.collect.ImmutableSet;
+import com.google.inject.Inject;
+import io.shindigneo4j.opensocial.request.RequestBody;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.Future;
+import org.apache.shindig.protocol.HandlerPreconditions;
+import org.apache.shindig.protocol.Operation;
+import org.apache.shindig.protocol.Service;
+import org.apache.shindig.social.opensocial.service.SocialRequestItem;
+import org.apache.shindig.social.opensocial.spi.UserId;
+
+/**
+ * The methods of application data. Beyond Shindig's own handler, {@code keys} may name what to
+ * delete, as the specification has it, and what was deleted is answered.
+ */
+@Service(name = "appdata", path = "/{userId}+/{groupId}/{appId}")
+public final class AppDataHandler {
+
+  private static final String BODY = "data";
+  private static final String KEYS = "keys";
+
+  private final GraphAppDataService service;
+
+  @Inject
+  AppDataHandler(GraphAppDataService service) {
+    this.service = service;
+  }
+
+  /** The data of people: {@code GET /appdata/{users}/{group}/{application}}. */
+  @Operation(httpMethods = "GET")
+  public Future<?> get(SocialRequestItem request) {
+    Set<UserId> users = request.getUsers();
+    HandlerPreconditions.requireNotEmpty(users, "whose data is not said");
+    return service.getPersonData(
+        users, request.getGroup(), request.getAppId(), request.getFields(), request.getToken());
+  }
+
+  /** Sets keys of a person: {@code PUT /appdata/{user}/@self/{application}}. */
+  @Operation(httpMethods = "PUT", bodyParam = BODY)
+  public Future<?> update(SocialRequestItem request) {
+    return create(request);
+  }
+
+  /** As {@link #update}. */
+  @Operation(httpMethods = "POST", bodyParam = BODY)
+  public Future<?> create(SocialRequestItem request) {
+    UserId user = onlyUser(request);
+    @SuppressWarnings("unchecked") // what Shindig makes of an object
+    Map<String, Object> values = RequestBody.read(request, BODY, Map.class);
+    return service.updatePersonData(
+        user,
+        request.getGroup(),
+        request.getAppId(),
+        request.getFields(),
+        values,
+        request.getToken());
+  }
+
+  /** Removes keys of a person, all of them where none is named. */
+  @Operation(httpMethods = "DELETE")
+  public Future<?> delete(SocialRequestItem request) {
+    Set<String> keys = ImmutableSet.copyOf(request.getListParameter(KEYS));
+    return service.removePersonData(
+        onlyUser(request),
+        request.getGroup(),
+        request.getAppId(),
+        keys.isEmpty() ? request.getFields() : keys,
+        request.getToken());
+  }
+
+  private static UserId onlyUser(SocialRequestItem request) {
+    Set<UserId> users = request.getUsers();
+    HandlerPreconditions.requireSingular(users, "the data of one person are written at a time");
+    return users.iterator().next();
+  }
+}

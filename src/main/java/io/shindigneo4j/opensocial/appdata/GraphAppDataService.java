@@ -1,0 +1,151 @@
+package io.shindigneo4j.opensocial.appdata;
+
+import com.google.inject.Inject;
+import io.shindigneo4j.driver.Result;
+import io.shindigneo4j.driver.ResultRecord;
+import io.shindigneo4j.opensocial.access.AccessControl;
+import io.shindigneo4j.opensocial.access.Resource;
+import io.shindigneo4j.opensocial.execution.OperationRunner;
+import io.shindigneo4j.opensocial.mapping.RequestedPeople;
+import io.shindigneo4j.opensocial.mapping.RequestedUser;
+import io.shindigneo4j.schema.appdata.AppDataOperations;
+import io.shindigneo4j.schema.appdata.DeleteAppData;
+import io.shindigneo4j.schema.appdata.GetAppData;
+import io.shindigneo4j.schema.people.Around;
+import io.shindigneo4j.schema.people.Circle;
+import io.shindigneo4j.schema.people.Reach;
+import io.shindigneo4j.schema.people.Viewpoint;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import javax.servlet.http.HttpServletResponse;
+import org.apache.shindig.auth.SecurityToken;
+import org.apache.shindig.protocol.DataCollection;
+import org.apache.shindig.protocol.ProtocolException;
+import org.apache.shindig.social.opensocial.spi.AppDataService;
+import org.apache.shindig.social.opensocial.spi.GroupId;
+import org.apache.shindig.social.opensocial.spi.UserId;
+
+/**
+ * What applications keep for people (OpenSocial Social API Server 2.5.1, AppData). Safe for use by
+ * many threads.
+ */
+final class GraphAppDataService implements AppDataService {
+
+  private static final Set<String> EVERY_KEY = Set.of("@all", "*");
+  private static final String OWN_APPLICATION = "@app";
+
+  private final OperationRunner operations;
+  private final AccessControl access;
+
+  @Inject
+  GraphAppDataService(OperationRunner operations, AccessControl access) {
+    this.operations = operations;
+    this.access = access;
+  }
+
+  /** People whom the viewer may not see are left out; but the only one asked for is refused. */
+  @Override
+  public CompletableFuture<DataCollection> getPersonData(
+      Set<UserId> userIds, GroupId groupId, String appId, Set<String> fields, SecurityToken token) {
+    Viewpoint viewpoint = access.reading(Resource.APP_DATA, token);
+    String application = application(token, appId);
+    Around around = RequestedPeople.around(userIds, groupId, token, viewpoint);
+    return operations
+        .run(AppDataOperations.GET, new GetAppData(around, application, keys(fields)))
+        .thenApply(result -> collection(AppDataAnswers.people(result), around));
+  }
+
+  private static DataCollection collection(Map<String, Map<String, Object>> data, Around around) {
+    if (data.isEmpty() && around.circle() == Circle.SELF && around.users().size() == 1) {
+      throw unseen(around.users().get(0), around.viewpoint());
+    }
+    return new DataCollection(data);
+  }
+
+  /** Tells nothing of whether a person who is out of reach exists. */
+  private static ProtocolException unseen(String user, Viewpoint viewpoint) {
+    return viewpoint.reach() == Reach.EVERYBODY || user.equals(viewpoint.viewer())
+        ? notFound(user)
+        : new ProtocolException(HttpServletResponse.SC_FORBIDDEN, "this is not allowed");
+  }
+
+  /** Keys that neither the values nor the fields name keep their values. */
+  @Override
+  public CompletableFuture<Void> updatePersonData(
+      UserId userId,
+      GroupId groupId,
+      String appId,
+      Set<String> fields,
+      Map<String, Object> values,
+      SecurityToken token) {
+    String id = writable(userId, groupId, token);
+    String application = application(token, appId);
+    return operations
+        .run(AppDataOperations.UPDATE, AppDataUpdates.of(id, application, keys(fields), values))
+        .thenApply(
+            result -> {
+              if (!only(result, id).get("stored", Boolean.class)) {
+                throw AppDataUpdates.tooLarge();
+              }
+              return null;
+            });
+  }
+
+  @Override
+  public CompletableFuture<Void> deletePersonData(
+      UserId userId, GroupId groupId, String appId, Set<String> fields, SecurityToken token) {
+    return removePersonData(userId, groupId, appId, fields, token).thenApply(removed -> null);
+  }
+
+  /** As {@link #deletePersonData}; answers what has been removed. */
+  CompletableFuture<DataCollection> removePersonData(
+      UserId userId, GroupId groupId, String appId, Set<String> fields, SecurityToken token) {
+    String id = writable(userId, groupId, token);
+    DeleteAppData parameters = new DeleteAppData(id, application(token, appId), keys(fields));
+    return operations
+        .run(AppDataOperations.DELETE, parameters)
+        .thenApply(
+            result ->
+                new DataCollection(
+                    Map.of(id, AppDataAnswers.values(only(result, id).get("removed")))));
+  }
+
+  private String writable(UserId userId, GroupId groupId, SecurityToken token) {
+    String id = RequestedUser.id(userId, token);
+    access.writing(Resource.APP_DATA, token, id);
+    if (groupId.getType() != GroupId.Type.self) {
+      throw badRequest("the data of one person are written, not those of " + groupId);
+    }
+    return id;
+  }
+
+  private String application(SecurityToken token, String appId) {
+    String requested = OWN_APPLICATION.equals(appId) ? null : appId;
+    String application = access.application(Resource.APP_DATA, token, requested);
+    if (application == null) {
+      throw badRequest("the token names no application");
+    }
+    return application;
+  }
+
+  /** None stands for all. */
+  private static List<String> keys(Set<String> fields) {
+    return fields == null || fields.stream().anyMatch(EVERY_KEY::contains)
+        ? List.of()
+        : List.copyOf(fields);
+  }
+
+  private static ResultRecord only(Result result, String id) {
+    return result.first().orElseThrow(() -> notFound(id));
+  }
+
+  private static ProtocolException notFound(String id) {
+    return new ProtocolException(HttpServletResponse.SC_NOT_FOUND, "there is no person " + id);
+  }
+
+  private static ProtocolException badRequest(String message) {
+    return new ProtocolException(HttpServletResponse.SC_BAD_REQUEST, message);
+  }
+}

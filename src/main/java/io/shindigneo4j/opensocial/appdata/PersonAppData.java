@@ -1,0 +1,55 @@
+package io.shindigneo4j.opensocial.appdata;
+
+import com.google.inject.Inject;
+import io.shindigneo4j.opensocial.access.AccessControl;
+import io.shindigneo4j.opensocial.access.Resource;
+import io.shindigneo4j.opensocial.execution.OperationRunner;
+import io.shindigneo4j.schema.appdata.AppDataOperations;
+import io.shindigneo4j.schema.appdata.GetAppData;
+import io.shindigneo4j.schema.people.Around;
+import io.shindigneo4j.schema.people.Circle;
+import io.shindigneo4j.schema.people.Viewpoint;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import org.apache.shindig.auth.SecurityToken;
+import org.apache.shindig.social.opensocial.model.Person;
+
+/**
+ * The field {@code appData} of people: what the application that asks keeps for those of them whose
+ * data the viewer may read. Safe for use by many threads.
+ */
+public final class PersonAppData {
+
+  private final OperationRunner operations;
+  private final AccessControl access;
+
+  @Inject
+  public PersonAppData(OperationRunner operations, AccessControl access) {
+    this.operations = operations;
+    this.access = access;
+  }
+
+  /** Fills the field where the request names it, whole ({@code appData}) or in part. */
+  public CompletableFuture<Void> fill(
+      List<Person> people, Set<String> fields, SecurityToken token) {
+    AppDataFields requested = AppDataFields.of(fields);
+    Optional<Viewpoint> viewpoint = access.readingBeside(Resource.APP_DATA, token);
+    if (!requested.any() || viewpoint.isEmpty() || token.getAppId() == null) {
+      return CompletableFuture.completedFuture(null);
+    }
+    List<String> ids = people.stream().map(Person::getId).toList();
+    Around around = new Around(ids, Circle.SELF, null, viewpoint.get());
+    return operations
+        .run(AppDataOperations.GET, new GetAppData(around, token.getAppId(), requested.keys()))
+        .thenAccept(result -> fill(people, AppDataAnswers.people(result)));
+  }
+
+  private static void fill(List<Person> people, Map<String, Map<String, Object>> data) {
+    people.stream()
+        .filter(person -> data.containsKey(person.getId()))
+        .forEach(person -> person.setAppData(data.get(person.getId())));
+  }
+}

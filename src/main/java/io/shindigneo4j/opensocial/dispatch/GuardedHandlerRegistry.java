@@ -1,0 +1,102 @@
+package io.shindigneo4j.opensocial.dispatch;
+
+import com.google.inject.Inject;
+import java.io.IOException;
+import java.io.Reader;
+import java.io.StringReader;
+import java.io.UncheckedIOException;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Future;
+import java.util.function.Supplier;
+import javax.servlet.http.HttpServletResponse;
+import org.apache.commons.io.IOUtils;
+import org.apache.shindig.protocol.DefaultHandlerRegistry;
+import org.apache.shindig.protocol.HandlerRegistry;
+import org.apache.shindig.protocol.ProtocolException;
+import org.apache.shindig.protocol.RestHandler;
+import org.apache.shindig.protocol.RpcHandler;
+import org.json.JSONObject;
+
+/**
+ * Shindig's registry, whose handlers fail with a {@link ProtocolException} or not at all. Input
+ * that cannot be read is the caller's fault; any other surprise is ours, and its details stay in
+ * the log.
+ */
+public final class GuardedHandlerRegistry implements HandlerRegistry {
+
+  private static final String PARAMETERS = "params";
+
+  private final DefaultHandlerRegistry registry;
+
+  @Inject
+  GuardedHandlerRegistry(DefaultHandlerRegistry registry) {
+    this.registry = registry;
+  }
+
+  @Override
+  public void addHandlers(Set<Object> handlers) {
+    registry.addHandlers(handlers);
+  }
+
+  @Override
+  public RpcHandler getRpcHandler(JSONObject call) {
+    return (formItems, token, converter) ->
+        guarded(
+            () -> {
+              requireObject(call);
+              return registry.getRpcHandler(call).execute(formItems, token, converter);
+            });
+  }
+
+  private static void requireObject(JSONObject call) {
+    if (call.has(PARAMETERS) && call.optJSONObject(PARAMETERS) == null) {
+      throw new ProtocolException(HttpServletResponse.SC_BAD_REQUEST, "params must be an object");
+    }
+  }
+
+  @Override
+  public RestHandler getRestHandler(String path, String method) {
+    return (parameters, body, token, converter) ->
+        guarded(
+            () ->
+                registry
+                    .getRestHandler(path, method)
+                    .execute(parameters, checked(body), token, converter));
+  }
+
+  /** XML has limits of its own. */
+  private static Reader checked(Reader body) {
+    if (body == null) {
+      return null;
+    }
+    try {
+      String text = IOUtils.toString(body);
+      return new StringReader(isJson(text) ? JsonNesting.checked(text) : text);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static boolean isJson(String text) {
+    return !text.stripLeading().startsWith("<");
+  }
+
+  private static Future<?> guarded(Supplier<Future<?>> call) {
+    try {
+      return new GuardedFuture<>(call.get());
+    } catch (RuntimeException | StackOverflowError failure) {
+      return CompletableFuture.failedFuture(Failures.translated(failure));
+    }
+  }
+
+  @Override
+  public Set<String> getSupportedRestServices() {
+    return registry.getSupportedRestServices();
+  }
+
+  @Override
+  public Set<String> getSupportedRpcServices() {
+    return registry.getSupportedRpcServices();
+  }
+}

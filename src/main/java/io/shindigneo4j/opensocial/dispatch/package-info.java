@@ -1,0 +1,8 @@
+/**
+ * The way from the servlets to the handlers: failures on it become statuses that say whose fault it
+ * was.
+ *
+ * <p>May use Shindig. A handler goes to the package of its domain, and into {@code
+ * SocialApiModule}.
+ */
+package io.shindigneo4j.opensocial.dispatch;

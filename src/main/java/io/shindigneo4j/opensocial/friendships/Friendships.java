@@ -1,0 +1,106 @@
+package io.shindigneo4j.opensocial.friendships;
+
+import com.google.inject.Inject;
+import io.shindigneo4j.opensocial.access.AccessControl;
+import io.shindigneo4j.opensocial.access.Resource;
+import io.shindigneo4j.opensocial.execution.OperationRunner;
+import io.shindigneo4j.opensocial.mapping.RequestedUser;
+import io.shindigneo4j.opensocial.request.Inputs;
+import io.shindigneo4j.opensocial.request.Receipts;
+import io.shindigneo4j.opensocial.request.RequestId;
+import io.shindigneo4j.schema.friendships.Befriend;
+import io.shindigneo4j.schema.friendships.FriendshipOperations;
+import io.shindigneo4j.schema.friendships.FriendshipState;
+import io.shindigneo4j.schema.friendships.Part;
+import io.shindigneo4j.schema.friendships.Tie;
+import java.time.Clock;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import javax.servlet.http.HttpServletResponse;
+import org.apache.shindig.auth.SecurityToken;
+import org.apache.shindig.protocol.ProtocolException;
+import org.apache.shindig.social.opensocial.spi.UserId;
+
+/**
+ * Friendships, which begin when both want them (OpenSocial Social API Server 2.5.1, Create and
+ * Delete a Person/Relationship). Safe for use by many threads.
+ */
+public final class Friendships {
+
+  /** In an answer: what the two are now, {@code requested} or {@code friends}. */
+  private static final String STATE = "state";
+
+  private final OperationRunner operations;
+  private final AccessControl access;
+  private final Receipts receipts;
+  private final Clock clock;
+
+  @Inject
+  Friendships(OperationRunner operations, AccessControl access, Receipts receipts, Clock clock) {
+    this.operations = operations;
+    this.access = access;
+    this.receipts = receipts;
+    this.clock = clock;
+  }
+
+  /** Asks for friendship; where the other has asked already, the two are friends then. */
+  public CompletableFuture<Map<String, String>> request(
+      UserId userId, String other, RequestId request, SecurityToken token) {
+    return befriend(userId, other, false, request, token);
+  }
+
+  /** Says yes to a request; status 404 where there is none. */
+  public CompletableFuture<Map<String, String>> accept(
+      UserId userId, String other, SecurityToken token) {
+    return befriend(userId, other, true, RequestId.NONE, token)
+        .thenApply(
+            answer -> {
+              if (!answer.get(STATE).equals(FriendshipState.FRIENDS.word())) {
+                throw notFound("this person has not asked for friendship");
+              }
+              return answer;
+            });
+  }
+
+  private CompletableFuture<Map<String, String>> befriend(
+      UserId userId, String other, boolean onlyIfAsked, RequestId request, SecurityToken token) {
+    String id = writer(userId, other, token);
+    Befriend parameters =
+        new Befriend(
+            id,
+            other,
+            onlyIfAsked,
+            clock.millis(),
+            receipts.receipt(request, FriendshipOperations.BEFRIEND.name(), token, ""));
+    return operations
+        .run(FriendshipOperations.BEFRIEND, parameters)
+        .thenApply(result -> result.first().orElseThrow(() -> notFound("there is no such person")))
+        .thenApply(record -> Map.of(STATE, record.get(STATE, String.class)));
+  }
+
+  /** Undoes what ties the two; status 404 where nothing does. */
+  public CompletableFuture<Void> part(UserId userId, String other, Tie tie, SecurityToken token) {
+    String id = writer(userId, other, token);
+    return operations
+        .run(FriendshipOperations.PART, new Part(id, other, tie))
+        .thenAccept(
+            result -> {
+              if (!result.first().orElseThrow().get("undone", Boolean.class)) {
+                throw notFound("there is nothing to undo");
+              }
+            });
+  }
+
+  private String writer(UserId userId, String other, SecurityToken token) {
+    String id = RequestedUser.id(userId, token);
+    access.writing(Resource.FRIENDSHIPS, token, id);
+    if (id.equals(other)) {
+      throw Inputs.badRequest("nobody is a friend of themselves");
+    }
+    return id;
+  }
+
+  private static ProtocolException notFound(String message) {
+    return new ProtocolException(HttpServletResponse.SC_NOT_FOUND, message);
+  }
+}

@@ -1,0 +1,72 @@
+package io.shindigneo4j.opensocial.friendships;
+
+import com.google.inject.Inject;
+import io.shindigneo4j.opensocial.request.Inputs;
+import io.shindigneo4j.opensocial.request.RequestId;
+import io.shindigneo4j.schema.friendships.Tie;
+import java.util.concurrent.Future;
+import org.apache.shindig.protocol.HandlerPreconditions;
+import org.apache.shindig.protocol.Operation;
+import org.apache.shindig.protocol.Service;
+import org.apache.shindig.social.opensocial.service.SocialRequestItem;
+import org.apache.shindig.social.opensocial.spi.UserId;
+
+/**
+ * Friendships by JSON-RPC in words of their own; {@code people} has the same under
+ * {@code @friends}, {@code @friendrequests} and {@code @sentrequests}, and over REST.
+ */
+@Service(name = "friendships", path = "/{userId}/{personId}")
+public final class FriendshipsHandler {
+
+  private final Friendships friendships;
+
+  @Inject
+  FriendshipsHandler(Friendships friendships) {
+    this.friendships = friendships;
+  }
+
+  @Operation(
+      httpMethods = {},
+      bodyParam = "person")
+  public Future<?> request(SocialRequestItem request) {
+    return friendships.request(
+        user(request), Inputs.person(request), RequestId.of(request), request.getToken());
+  }
+
+  @Operation(
+      httpMethods = {},
+      bodyParam = "person")
+  public Future<?> accept(SocialRequestItem request) {
+    return friendships.accept(user(request), Inputs.person(request), request.getToken());
+  }
+
+  @Operation(
+      httpMethods = {},
+      bodyParam = "person")
+  public Future<?> deny(SocialRequestItem request) {
+    return part(request, Tie.RECEIVED_REQUEST);
+  }
+
+  @Operation(
+      httpMethods = {},
+      bodyParam = "person")
+  public Future<?> withdraw(SocialRequestItem request) {
+    return part(request, Tie.SENT_REQUEST);
+  }
+
+  @Operation(
+      httpMethods = {},
+      bodyParam = "person")
+  public Future<?> delete(SocialRequestItem request) {
+    return part(request, Tie.FRIENDSHIP);
+  }
+
+  private Future<?> part(SocialRequestItem request, Tie tie) {
+    return friendships.part(user(request), Inputs.person(request), tie, request.getToken());
+  }
+
+  private static UserId user(SocialRequestItem request) {
+    HandlerPreconditions.requireSingular(request.getUsers(), "only one userId is possible");
+    return request.getUsers().iterator().next();
+  }
+}

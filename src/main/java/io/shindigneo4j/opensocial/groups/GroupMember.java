@@ -1,0 +1,29 @@
+package io.shindigneo4j.opensocial.groups;
+
+import java.util.Date;
+import org.apache.shindig.social.core.model.PersonImpl;
+
+/** A person with what binds them to a group. */
+public final class GroupMember extends PersonImpl {
+
+  private String role;
+  private Date since;
+
+  /** {@code member}, {@code admin}, {@code owner}, or {@code invited}. */
+  public String getRole() {
+    return role;
+  }
+
+  public void setRole(String role) {
+    this.role = role;
+  }
+
+  /** When the person came in, or was invited; null where nobody knows. */
+  public Date getSince() {
+    return since;
+  }
+
+  public void setSince(Date since) {
+    this.since = since;
+  }
+}

@@ -1,0 +1,210 @@
+package io.shindigneo4j.opensocial.groups;
+
+import com.google.inject.Inject;
+import io.shindigneo4j.opensocial.request.Inputs;
+import io.shindigneo4j.opensocial.request.RequestId;
+import io.shindigneo4j.schema.groups.Bond;
+import io.shindigneo4j.schema.groups.Standing;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.Future;
+import org.apache.shindig.protocol.HandlerPreconditions;
+import org.apache.shindig.protocol.Operation;
+import org.apache.shindig.protocol.RequestItem;
+import org.apache.shindig.protocol.Service;
+import org.apache.shindig.social.opensocial.model.Person;
+import org.apache.shindig.social.opensocial.service.SocialRequestItem;
+import org.apache.shindig.social.opensocial.spi.CollectionOptions;
+import org.apache.shindig.social.opensocial.spi.CollectionOptionsFactory;
+import org.apache.shindig.social.opensocial.spi.GroupService;
+import org.apache.shindig.social.opensocial.spi.UserId;
+
+/**
+ * Groups over REST and JSON-RPC (OpenSocial Social API Server 2.5.1, Groups), with members and
+ * invitations as resources below a group.
+ */
+@Service(name = "groups", path = "/{userId}/{groupId}/{excess}")
+public final class GroupsHandler {
+
+  private static final String MEMBERS = "/{userId}/{groupId}/@members/{personId}";
+  private static final String INVITED = "/{userId}/{groupId}/@invitations/{personId}";
+  private static final String INVITATIONS = "/{userId}/@invitations/{groupId}";
+
+  private final GroupService groups;
+  private final GraphGroupService reading;
+  private final GroupKeeping keeping;
+  private final Memberships memberships;
+  private final Members members;
+  private final CollectionOptionsFactory options;
+
+  @Inject
+  GroupsHandler(
+      GroupService groups,
+      GraphGroupService reading,
+      GroupKeeping keeping,
+      Memberships memberships,
+      Members members,
+      CollectionOptionsFactory options) {
+    this.groups = groups;
+    this.reading = reading;
+    this.keeping = keeping;
+    this.memberships = memberships;
+    this.members = members;
+    this.options = options;
+  }
+
+  /** The groups of a user, or the one that is named. */
+  @Operation(httpMethods = "GET")
+  public Future<?> get(SocialRequestItem request) {
+    checkPath(request);
+    return request.getParameter("groupId") == null
+        ? groups.getGroups(user(request), options(request), request.getFields(), request.getToken())
+        : reading.getGroup(group(request), request.getFields(), request.getToken());
+  }
+
+  @Operation(httpMethods = "POST", bodyParam = "group")
+  public Future<?> create(SocialRequestItem request) {
+    checkPath(request);
+    return keeping.create(
+        user(request),
+        Inputs.object(request, "group", SocialGroup.class),
+        RequestId.of(request),
+        request.getToken());
+  }
+
+  @Operation(httpMethods = "PUT", bodyParam = "group")
+  public Future<?> update(SocialRequestItem request) {
+    checkPath(request);
+    return keeping.update(
+        user(request),
+        group(request),
+        Inputs.object(request, "group", SocialGroup.class),
+        request.getToken());
+  }
+
+  @Operation(httpMethods = "DELETE")
+  public Future<?> delete(SocialRequestItem request) {
+    checkPath(request);
+    return keeping.delete(user(request), group(request), request.getToken());
+  }
+
+  @Operation(httpMethods = "GET", path = MEMBERS)
+  public Future<?> members(SocialRequestItem request) {
+    return people(request, Bond.MEMBERSHIP);
+  }
+
+  @Operation(httpMethods = "POST", path = MEMBERS)
+  public Future<?> join(SocialRequestItem request) {
+    return memberships.join(user(request), group(request), request.getToken());
+  }
+
+  /** Leaves the group, or removes the person who is named. */
+  @Operation(httpMethods = "DELETE", path = MEMBERS, bodyParam = "person")
+  public Future<?> leave(SocialRequestItem request) {
+    return memberships.remove(
+        user(request), group(request), personOrUser(request), request.getToken());
+  }
+
+  /** As {@code leave}, for a person who is named. */
+  @Operation(httpMethods = {})
+  public Future<?> removeMember(SocialRequestItem request) {
+    return memberships.remove(
+        user(request), group(request), Inputs.person(request), request.getToken());
+  }
+
+  /** Makes a person a {@code member}, {@code admin} or {@code owner}. */
+  @Operation(httpMethods = "PUT", path = MEMBERS, bodyParam = "member")
+  public Future<?> changeRole(SocialRequestItem request) {
+    return memberships.changeRole(
+        user(request), group(request), Inputs.person(request), role(request), request.getToken());
+  }
+
+  /** Who is invited into the group. */
+  @Operation(httpMethods = "GET", path = INVITED)
+  public Future<?> invited(SocialRequestItem request) {
+    return people(request, Bond.INVITATION);
+  }
+
+  @Operation(httpMethods = "POST", path = INVITED, bodyParam = "person")
+  public Future<?> invite(SocialRequestItem request) {
+    return memberships.invite(
+        user(request), group(request), Inputs.person(request), request.getToken());
+  }
+
+  @Operation(httpMethods = "DELETE", path = INVITED, bodyParam = "person")
+  public Future<?> withdrawInvitation(SocialRequestItem request) {
+    return memberships.uninvite(
+        user(request), group(request), Inputs.person(request), request.getToken());
+  }
+
+  /** The groups that the user is invited into. */
+  @Operation(httpMethods = "GET", path = INVITATIONS)
+  public Future<?> invitations(SocialRequestItem request) {
+    return reading.getInvitations(
+        user(request), options(request), request.getFields(), request.getToken());
+  }
+
+  @Operation(
+      httpMethods = {"POST", "PUT"},
+      path = INVITATIONS)
+  public Future<?> accept(SocialRequestItem request) {
+    return join(request);
+  }
+
+  @Operation(httpMethods = "DELETE", path = INVITATIONS)
+  public Future<?> decline(SocialRequestItem request) {
+    return memberships.uninvite(user(request), group(request), viewer(request), request.getToken());
+  }
+
+  @Operation(httpMethods = "GET", path = "/@supportedFields")
+  public List<String> supportedFields(RequestItem request) {
+    return GroupMapper.fields();
+  }
+
+  private Future<?> people(SocialRequestItem request, Bond bond) {
+    Set<String> fields = request.getFields(Person.Field.DEFAULT_FIELDS);
+    return members.list(group(request), bond, options(request), fields, request.getToken());
+  }
+
+  private static String personOrUser(SocialRequestItem request) {
+    return Inputs.hasPerson(request) ? Inputs.person(request) : viewer(request);
+  }
+
+  private static String viewer(SocialRequestItem request) {
+    return user(request).getUserId(request.getToken());
+  }
+
+  private static Standing role(SocialRequestItem request) {
+    String role =
+        request.getParameter("role") == null
+            ? Inputs.object(request, "member", GroupMember.class).getRole()
+            : request.getParameter("role");
+    return switch (role == null ? "" : role) {
+      case "member" -> Standing.MEMBER;
+      case "admin" -> Standing.ADMIN;
+      case "owner" -> Standing.OWNER;
+      default -> throw Inputs.badRequest("a role is member, admin or owner");
+    };
+  }
+
+  private CollectionOptions options(SocialRequestItem request) {
+    return Inputs.checked("a parameter", () -> options.create(request));
+  }
+
+  private static String group(SocialRequestItem request) {
+    return Inputs.text(request, "groupId");
+  }
+
+  private static UserId user(SocialRequestItem request) {
+    Set<UserId> users = Inputs.checked("userId", request::getUsers);
+    HandlerPreconditions.requireSingular(users, "Only one userId must be specified");
+    return users.iterator().next();
+  }
+
+  /** A path below a group that is none of the others is a mistake, and no request for the group. */
+  private static void checkPath(SocialRequestItem request) {
+    if (request.getParameter("excess") != null) {
+      throw Inputs.badRequest("there is nothing of this name below a group");
+    }
+  }
+}

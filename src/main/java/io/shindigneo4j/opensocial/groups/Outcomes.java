@@ -1,0 +1,41 @@
+package io.shindigneo4j.opensocial.groups;
+
+import io.shindigneo4j.driver.Result;
+import io.shindigneo4j.driver.ResultRecord;
+import io.shindigneo4j.schema.groups.Outcome;
+import javax.servlet.http.HttpServletResponse;
+import org.apache.shindig.protocol.ProtocolException;
+
+/** What has become of a change of a group, as statuses. */
+final class Outcomes {
+
+  private Outcomes() {}
+
+  /**
+   * The record of what has been done.
+   *
+   * @throws ProtocolException with status 403, 404 or 409 for what has not
+   */
+  static ResultRecord done(Result result) {
+    ResultRecord record = result.first().orElseThrow();
+    switch (Outcome.of(record.get("outcome", String.class))) {
+      case DONE -> {
+        return record;
+      }
+      case UNKNOWN -> throw unknown();
+      case FORBIDDEN ->
+          throw new ProtocolException(
+              HttpServletResponse.SC_FORBIDDEN, "the role in the group does not allow this");
+      case CONFLICT ->
+          throw new ProtocolException(
+              HttpServletResponse.SC_CONFLICT,
+              "who is in a group cannot be invited, and no group is without an owner");
+    }
+    throw new IllegalStateException();
+  }
+
+  static ProtocolException unknown() {
+    return new ProtocolException(
+        HttpServletResponse.SC_NOT_FOUND, "there is no such group, or no such person in it");
+  }
+}

@@ -1,0 +1,24 @@
+package io.shindigneo4j.opensocial.mapping;
+
+import org.apache.shindig.social.core.model.AddressImpl;
+import org.apache.shindig.social.opensocial.model.Address;
+
+/** Addresses as a table; people, albums and media items have some. */
+public final class Addresses {
+
+  public static final BeanTable<Address> TABLE =
+      BeanTable.<Address>of(AddressImpl::new)
+          .text("country", Address::getCountry, Address::setCountry)
+          .row("latitude", Address::getLatitude, Address::setLatitude, Conversion.FLOAT)
+          .text("locality", Address::getLocality, Address::setLocality)
+          .row("longitude", Address::getLongitude, Address::setLongitude, Conversion.FLOAT)
+          .text("postalCode", Address::getPostalCode, Address::setPostalCode)
+          .text("region", Address::getRegion, Address::setRegion)
+          .text("streetAddress", Address::getStreetAddress, Address::setStreetAddress)
+          .text("type", Address::getType, Address::setType)
+          .text("formatted", Address::getFormatted, Address::setFormatted)
+          .row("primary", Address::getPrimary, Address::setPrimary, Conversion.FLAG)
+          .build();
+
+  private Addresses() {}
+}

@@ -1,0 +1,72 @@
+package io.shindigneo4j.opensocial.media;
+
+import io.shindigneo4j.opensocial.mapping.Addresses;
+import io.shindigneo4j.opensocial.mapping.BeanTable;
+import io.shindigneo4j.opensocial.mapping.Conversion;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.apache.shindig.social.core.model.AlbumImpl;
+import org.apache.shindig.social.opensocial.model.Album;
+
+/** Between the graph's album and Shindig's. */
+final class AlbumMapper {
+
+  private static final BeanTable<Album> ALBUM =
+      BeanTable.<Album>of(AlbumImpl::new)
+          .text("id", Album::getId, Album::setId)
+          .text("title", Album::getTitle, Album::setTitle)
+          .text("description", Album::getDescription, Album::setDescription)
+          .inside("location", Album::getLocation, Album::setLocation, Addresses.TABLE)
+          .row(
+              "mediaItemCount",
+              Album::getMediaItemCount,
+              Album::setMediaItemCount,
+              Conversion.INTEGER)
+          .texts("mediaMimeType", Album::getMediaMimeType, Album::setMediaMimeType)
+          .row("mediaType", Album::getMediaType, Album::setMediaType, MediaTypes.SEVERAL)
+          .text("ownerId", Album::getOwnerId, Album::setOwnerId)
+          .text("thumbnailUrl", Album::getThumbnailUrl, Album::setThumbnailUrl)
+          .build();
+
+  static final FieldTable<Album> FIELDS = new FieldTable<>(ALBUM, AlbumImpl::new);
+
+  /** What the server knows better than the client. */
+  private static final Set<String> KEPT =
+      Set.of("id", "mediaItemCount", "mediaMimeType", "mediaType", "ownerId", "thumbnailUrl");
+
+  /** The thumbnail that the owner chose. */
+  private static final String COVER = "cover";
+
+  private AlbumMapper() {}
+
+  /** A new album as it is answered: the client's, but for what the server knows better. */
+  static Album created(Album sent, String id, String owner) {
+    Album album = ALBUM.toBean(ALBUM.toProperties(sent));
+    album.setId(id);
+    album.setOwnerId(owner);
+    album.setMediaItemCount(0);
+    album.setMediaType(List.of());
+    album.setMediaMimeType(List.of());
+    return album;
+  }
+
+  /** The properties of a new album. */
+  static Map<String, Object> properties(Album created) {
+    Map<String, Object> properties = ALBUM.toProperties(created);
+    if (created.getThumbnailUrl() != null) {
+      properties.put(COVER, created.getThumbnailUrl());
+    }
+    return properties;
+  }
+
+  /** The properties that an update changes: those of the fields that the bean has. */
+  static Map<String, Object> changes(Album sent) {
+    Map<String, Object> changes = ALBUM.toChanges(sent);
+    changes.keySet().removeAll(KEPT);
+    if (sent.getThumbnailUrl() != null) {
+      changes.put(COVER, sent.getThumbnailUrl());
+    }
+    return changes;
+  }
+}

@@ -1,0 +1,66 @@
+package io.shindigneo4j.opensocial.media;
+
+import io.shindigneo4j.opensocial.mapping.Addresses;
+import io.shindigneo4j.opensocial.mapping.BeanTable;
+import java.util.Map;
+import java.util.Set;
+import org.apache.shindig.social.core.model.MediaItemImpl;
+import org.apache.shindig.social.opensocial.model.MediaItem;
+
+/** Between the graph's media item and Shindig's. */
+final class MediaItemMapper {
+
+  private static final BeanTable<MediaItem> ITEM =
+      BeanTable.<MediaItem>of(MediaItemImpl::new)
+          .text("id", MediaItem::getId, MediaItem::setId)
+          .text("albumId", MediaItem::getAlbumId, MediaItem::setAlbumId)
+          .text("created", MediaItem::getCreated, MediaItem::setCreated)
+          .text("description", MediaItem::getDescription, MediaItem::setDescription)
+          .text("duration", MediaItem::getDuration, MediaItem::setDuration)
+          .text("fileSize", MediaItem::getFileSize, MediaItem::setFileSize)
+          .text("language", MediaItem::getLanguage, MediaItem::setLanguage)
+          .text("lastUpdated", MediaItem::getLastUpdated, MediaItem::setLastUpdated)
+          .text("mimeType", MediaItem::getMimeType, MediaItem::setMimeType)
+          .text("numComments", MediaItem::getNumComments, MediaItem::setNumComments)
+          .text("numViews", MediaItem::getNumViews, MediaItem::setNumViews)
+          .text("numVotes", MediaItem::getNumVotes, MediaItem::setNumVotes)
+          .text("rating", MediaItem::getRating, MediaItem::setRating)
+          .text("startTime", MediaItem::getStartTime, MediaItem::setStartTime)
+          .text("taggedPeople", MediaItem::getTaggedPeople, MediaItem::setTaggedPeople)
+          .text("tags", MediaItem::getTags, MediaItem::setTags)
+          .text("thumbnailUrl", MediaItem::getThumbnailUrl, MediaItem::setThumbnailUrl)
+          .text("title", MediaItem::getTitle, MediaItem::setTitle)
+          .text("url", MediaItem::getUrl, MediaItem::setUrl)
+          .inside("location", MediaItem::getLocation, MediaItem::setLocation, Addresses.TABLE)
+          .row("type", MediaItem::getType, MediaItem::setType, MediaTypes.ONE)
+          .build();
+
+  static final FieldTable<MediaItem> FIELDS = new FieldTable<>(ITEM, MediaItemImpl::new);
+
+  /** What the server knows better than the client. */
+  private static final Set<String> KEPT = Set.of("id", "albumId", "created", "lastUpdated");
+
+  private MediaItemMapper() {}
+
+  /** A new item as it is answered: the client's, but for what the server knows better. */
+  static MediaItem created(MediaItem sent, String id, String album, String now) {
+    MediaItem item = ITEM.toBean(ITEM.toProperties(sent));
+    item.setId(id);
+    item.setAlbumId(album);
+    item.setCreated(now);
+    item.setLastUpdated(now);
+    return item;
+  }
+
+  /** The properties of a new item. */
+  static Map<String, Object> properties(MediaItem created) {
+    return ITEM.toProperties(created);
+  }
+
+  /** The properties that an update changes: those of the fields that the bean has. */
+  static Map<String, Object> changes(MediaItem sent) {
+    Map<String, Object> changes = ITEM.toChanges(sent);
+    changes.keySet().removeAll(KEPT);
+    return changes;
+  }
+}

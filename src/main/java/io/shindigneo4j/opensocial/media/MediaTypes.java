@@ -1,0 +1,28 @@
+package io.shindigneo4j.opensocial.media;
+
+import io.shindigneo4j.opensocial.mapping.Conversion;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
+import org.apache.shindig.social.opensocial.model.MediaItem;
+
+/** Types of media by their names in OpenSocial, so that filters find them by these. */
+final class MediaTypes {
+
+  static final Conversion<MediaItem.Type> ONE =
+      new Conversion<>(MediaItem.Type::toString, property -> type((String) property));
+
+  static final Conversion<List<MediaItem.Type>> SEVERAL =
+      new Conversion<>(
+          types -> types.stream().filter(Objects::nonNull).map(MediaItem.Type::toString).toList(),
+          property -> ((List<?>) property).stream().map(name -> type((String) name)).toList());
+
+  private MediaTypes() {}
+
+  private static MediaItem.Type type(String name) {
+    return Stream.of(MediaItem.Type.values())
+        .filter(type -> type.toString().equals(name))
+        .findFirst()
+        .orElseThrow();
+  }
+}

@@ -1,0 +1,25 @@
+package io.shindigneo4j.opensocial.media;
+
+import com.google.inject.Inject;
+import java.util.concurrent.Future;
+import org.apache.shindig.protocol.Operation;
+import org.apache.shindig.protocol.Service;
+import org.apache.shindig.social.opensocial.service.SocialRequestItem;
+
+/** The address that the specification gives the creation of a media item, in the singular. */
+@Service(name = "mediaItem", path = "/{userId}/{groupId}/{albumId}")
+public final class NewMediaItemHandler {
+
+  private final MediaItemHandler items;
+
+  @Inject
+  NewMediaItemHandler(MediaItemHandler items) {
+    this.items = items;
+  }
+
+  /** A new item: {@code POST /mediaItem/{user}/@self/{album}}. */
+  @Operation(httpMethods = "POST", bodyParam = "data")
+  public Future<?> create(SocialRequestItem request) {
+    return items.create(request);
+  }
+}

@@ -1,0 +1,59 @@
+package io.shindigneo4j.opensocial.media;
+
+import com.google.inject.Inject;
+import io.shindigneo4j.opensocial.access.AccessControl;
+import io.shindigneo4j.opensocial.access.Resource;
+import io.shindigneo4j.opensocial.identity.Identifiers;
+import io.shindigneo4j.opensocial.mapping.Conversion;
+import io.shindigneo4j.schema.GraphNames;
+import java.time.Clock;
+import java.util.Date;
+import java.util.Map;
+import java.util.Optional;
+import org.apache.shindig.auth.SecurityToken;
+
+/** What the server says of things that are written: ids, times, applications. */
+final class Stamps {
+
+  private static final String NO_APPLICATION = "";
+
+  private final Identifiers identifiers;
+  private final Clock clock;
+  private final AccessControl access;
+
+  @Inject
+  Stamps(Identifiers identifiers, Clock clock, AccessControl access) {
+    this.identifiers = identifiers;
+    this.clock = clock;
+    this.access = access;
+  }
+
+  String id() {
+    return identifiers.next();
+  }
+
+  /** Now, in milliseconds since 1970. */
+  long moment() {
+    return clock.millis();
+  }
+
+  /** Now, as ISO 8601. */
+  String time() {
+    return (String) Conversion.DATE.toProperty().apply(Date.from(clock.instant()));
+  }
+
+  /** The properties of a new thing with the application that makes it. */
+  Map<String, Object> made(
+      Map<String, Object> properties, Resource resource, SecurityToken token, String appId) {
+    properties.put(
+        GraphNames.APPLICATION,
+        Optional.ofNullable(access.application(resource, token, appId)).orElse(NO_APPLICATION));
+    return changed(properties);
+  }
+
+  /** The properties with the time of the change. */
+  Map<String, Object> changed(Map<String, Object> properties) {
+    properties.put(GraphNames.UPDATED, time());
+    return properties;
+  }
+}

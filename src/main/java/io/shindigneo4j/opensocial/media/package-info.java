@@ -1,0 +1,9 @@
+/**
+ * Albums and media items: Shindig's services and their REST and RPC methods.
+ *
+ * <p>May use {@code opensocial.access}, {@code opensocial.execution}, {@code opensocial.identity},
+ * {@code opensocial.mapping}, {@code opensocial.request}, {@code schema} and Shindig.
+ *
+ * <p>A new field is a row in {@code AlbumMapper} or {@code MediaItemMapper}.
+ */
+package io.shindigneo4j.opensocial.media;

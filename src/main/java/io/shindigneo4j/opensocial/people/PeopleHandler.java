@@ -1,0 +1,113 @@
+package io.shindigneo4j.opensocial.people;
+
+import com.google.inject.Inject;
+import io.shindigneo4j.opensocial.friendships.Friendships;
+import io.shindigneo4j.opensocial.request.Inputs;
+import io.shindigneo4j.opensocial.request.RequestId;
+import io.shindigneo4j.schema.friendships.Tie;
+import java.util.concurrent.Future;
+import org.apache.shindig.protocol.Operation;
+import org.apache.shindig.protocol.ProtocolException;
+import org.apache.shindig.protocol.RequestItem;
+import org.apache.shindig.protocol.Service;
+import org.apache.shindig.social.opensocial.model.Person;
+import org.apache.shindig.social.opensocial.service.SocialRequestItem;
+import org.apache.shindig.social.opensocial.spi.PersonService;
+
+/**
+ * People over REST and JSON-RPC (OpenSocial Social API Server 2.5.1, People). Beside the groups of
+ * the specification there are {@code @friendrequests}, who has asked the user for friendship, and
+ * {@code @sentrequests}, whom the user has asked.
+ */
+@Service(name = "people", path = "/{userId}+/{groupId}/{personId}+")
+public final class PeopleHandler {
+
+  private final PersonService people;
+  private final PeopleReading reading;
+  private final Registration registration;
+  private final Friendships friendships;
+
+  @Inject
+  PeopleHandler(
+      PersonService people,
+      PeopleReading reading,
+      Registration registration,
+      Friendships friendships) {
+    this.people = people;
+    this.reading = reading;
+    this.registration = registration;
+    this.friendships = friendships;
+  }
+
+  @Operation(httpMethods = "GET")
+  public Future<?> get(SocialRequestItem request) {
+    return reading.get(new PeopleTarget(request, PeopleTarget.SELF));
+  }
+
+  /** Changes a profile; in {@code @friendrequests}, says yes to the person's request. */
+  @Operation(httpMethods = "PUT", bodyParam = "person")
+  public Future<?> update(SocialRequestItem request) {
+    PeopleTarget target = new PeopleTarget(request, PeopleTarget.SELF);
+    if (target.group().equals(PeopleTarget.RECEIVED_REQUESTS)) {
+      return friendships.accept(target.user(), Inputs.person(request), request.getToken());
+    }
+    return people.updatePerson(
+        target.user(), Inputs.object(request, "person", Person.class), request.getToken());
+  }
+
+  /** Makes a person in {@code @self}; asks a person for friendship, or accepts, in the others. */
+  @Operation(httpMethods = "POST", bodyParam = "person")
+  public Future<?> create(SocialRequestItem request) {
+    PeopleTarget target = new PeopleTarget(request, PeopleTarget.FRIENDS);
+    return switch (target.group()) {
+      case PeopleTarget.SELF ->
+          registration.create(
+              target.user(),
+              Inputs.object(request, "person", Person.class),
+              RequestId.of(request),
+              request.getToken());
+      case PeopleTarget.FRIENDS, PeopleTarget.SENT_REQUESTS ->
+          friendships.request(
+              target.user(), Inputs.person(request), RequestId.of(request), request.getToken());
+      case PeopleTarget.RECEIVED_REQUESTS ->
+          friendships.accept(target.user(), Inputs.person(request), request.getToken());
+      default -> throw notPossible(target);
+    };
+  }
+
+  /** Deletes the user in {@code @self}; undoes what ties the user to a person in the others. */
+  @Operation(httpMethods = "DELETE", bodyParam = "person")
+  public Future<?> delete(SocialRequestItem request) {
+    PeopleTarget target =
+        new PeopleTarget(
+            request, PeopleTarget.isSelf(request) ? PeopleTarget.SELF : PeopleTarget.FRIENDS);
+    return switch (target.group()) {
+      case PeopleTarget.SELF -> deletePerson(target);
+      case PeopleTarget.FRIENDS -> part(target, Tie.FRIENDSHIP);
+      case PeopleTarget.RECEIVED_REQUESTS -> part(target, Tie.RECEIVED_REQUEST);
+      case PeopleTarget.SENT_REQUESTS -> part(target, Tie.SENT_REQUEST);
+      default -> throw notPossible(target);
+    };
+  }
+
+  private Future<?> deletePerson(PeopleTarget target) {
+    if (Inputs.hasPerson(target.request())) {
+      throw Inputs.badRequest("the user of the path is deleted, and nobody else");
+    }
+    return registration.delete(target.user(), target.request().getToken());
+  }
+
+  private Future<?> part(PeopleTarget target, Tie tie) {
+    SocialRequestItem request = target.request();
+    return friendships.part(target.user(), Inputs.person(request), tie, request.getToken());
+  }
+
+  @Operation(httpMethods = "GET", path = "/@supportedFields")
+  public Object supportedFields(RequestItem request) {
+    return reading.supportedFields(request);
+  }
+
+  private static ProtocolException notPossible(PeopleTarget target) {
+    return Inputs.badRequest("this is not possible in the group " + target.group());
+  }
+}

@@ -1,0 +1,81 @@
+package io.shindigneo4j.opensocial.people;
+
+import com.google.inject.Inject;
+import io.shindigneo4j.driver.ResultRecord;
+import io.shindigneo4j.opensocial.access.AccessControl;
+import io.shindigneo4j.opensocial.access.Resource;
+import io.shindigneo4j.opensocial.configuration.BackendSettings;
+import io.shindigneo4j.opensocial.execution.OperationRunner;
+import io.shindigneo4j.schema.people.Around;
+import io.shindigneo4j.schema.people.Circle;
+import io.shindigneo4j.schema.people.ListPeople;
+import io.shindigneo4j.schema.people.PeopleOperations;
+import io.shindigneo4j.schema.query.Selection;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import org.apache.shindig.auth.SecurityToken;
+import org.apache.shindig.protocol.RestfulCollection;
+import org.apache.shindig.social.opensocial.model.Person;
+import org.apache.shindig.social.opensocial.spi.CollectionOptions;
+
+/** Lists of people around others. Safe for use by many threads. */
+final class PeopleLists {
+
+  private final OperationRunner operations;
+  private final BackendSettings settings;
+  private final AccessControl access;
+
+  @Inject
+  PeopleLists(OperationRunner operations, BackendSettings settings, AccessControl access) {
+    this.operations = operations;
+    this.settings = settings;
+    this.access = access;
+  }
+
+  CompletableFuture<RestfulCollection<Person>> list(
+      Around around, CollectionOptions options, Set<String> fields, SecurityToken token) {
+    Selection selection = PersonMapper.selection(fields);
+    PeopleRequest request =
+        PeopleRequest.of(around, options, selection, token, settings.pageLimit());
+    check(request.parameters(), token);
+    return operations
+        .run(PeopleOperations.LIST, request.parameters())
+        .thenApply(
+            result -> {
+              ResultRecord record = result.first().orElseThrow();
+              return request
+                  .query()
+                  .collection(people(record, selection, token), record.get("total", Long.class));
+            });
+  }
+
+  private static List<Person> people(
+      ResultRecord record, Selection selection, SecurityToken token) {
+    return ((List<?>) record.get("people"))
+        .stream()
+            .map(item -> (Map<?, ?>) item)
+            .map(item -> person(item, selection, token))
+            .toList();
+  }
+
+  private static Person person(Map<?, ?> item, Selection selection, SecurityToken token) {
+    return PersonMapper.marked(
+        PersonMapper.person(selection, (List<?>) item.get("values"), (List<?>) item.get("details")),
+        token);
+  }
+
+  /** Who somebody's friends are, and who is in a group, may be open to fewer than profiles are. */
+  private void check(ListPeople parameters, SecurityToken token) {
+    Around around = parameters.around();
+    if (around.circle() == Circle.FRIENDS) {
+      access.readingTies(Resource.FRIENDSHIPS, token, around.users());
+    } else if (around.circle() == Circle.GROUP) {
+      access.readingTies(Resource.GROUPS, token, around.users());
+    }
+    if (parameters.friendsWith() != null) {
+      access.readingTies(Resource.FRIENDSHIPS, token, List.of(parameters.friendsWith()));
+    }
+  }
+}

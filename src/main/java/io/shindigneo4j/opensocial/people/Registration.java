@@ -1,0 +1,107 @@
+package io.shindigneo4j.opensocial.people;
+
+import com.google.inject.Inject;
+import io.shindigneo4j.driver.ResultRecord;
+import io.shindigneo4j.opensocial.access.AccessControl;
+import io.shindigneo4j.opensocial.access.Resource;
+import io.shindigneo4j.opensocial.execution.OperationRunner;
+import io.shindigneo4j.opensocial.mapping.BeanDocuments;
+import io.shindigneo4j.opensocial.mapping.RequestedUser;
+import io.shindigneo4j.opensocial.request.Inputs;
+import io.shindigneo4j.opensocial.request.Receipts;
+import io.shindigneo4j.opensocial.request.RequestId;
+import io.shindigneo4j.schema.GraphNames;
+import io.shindigneo4j.schema.people.CreatePerson;
+import io.shindigneo4j.schema.people.DeletePerson;
+import io.shindigneo4j.schema.people.PeopleOperations;
+import io.shindigneo4j.schema.request.Receipt;
+import java.time.Clock;
+import java.util.Date;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.regex.Pattern;
+import org.apache.shindig.auth.AnonymousSecurityToken;
+import org.apache.shindig.auth.SecurityToken;
+import org.apache.shindig.social.opensocial.model.Person;
+import org.apache.shindig.social.opensocial.spi.UserId;
+
+/**
+ * How people come and go (OpenSocial Social API Server 2.5.1, Create and Delete a
+ * Person/Relationship). Safe for use by many threads.
+ */
+final class Registration {
+
+  /** Nothing that paths and lists of ids give a meaning to. */
+  private static final Pattern ID = Pattern.compile("[^@,/\\p{Cntrl}][^,/\\p{Cntrl}]{0,199}");
+
+  private final OperationRunner operations;
+  private final AccessControl access;
+  private final Receipts receipts;
+  private final BeanDocuments documents;
+  private final Clock clock;
+
+  @Inject
+  Registration(
+      OperationRunner operations,
+      AccessControl access,
+      Receipts receipts,
+      BeanDocuments documents,
+      Clock clock) {
+    this.operations = operations;
+    this.access = access;
+    this.receipts = receipts;
+    this.documents = documents;
+    this.clock = clock;
+  }
+
+  /** Makes the person with the user's id; status 409 where there is one. */
+  CompletableFuture<Person> create(
+      UserId userId, Person person, RequestId request, SecurityToken token) {
+    String id = RequestedUser.id(userId, token);
+    access.writing(Resource.PEOPLE, token, id);
+    name(person, id);
+    String answer = documents.text(PersonMapper.marked(person, token));
+    Receipt receipt = receipts.receipt(request, PeopleOperations.CREATE.name(), token, answer);
+    return operations
+        .run(PeopleOperations.CREATE, parameters(person, receipt))
+        .thenApply(result -> result.first().orElseThrow())
+        .thenApply(record -> documents.bean(answer(record, answer), Person.class));
+  }
+
+  private void name(Person person, String id) {
+    if (person.getId() != null && !person.getId().equals(id)) {
+      throw Inputs.badRequest("the person in the body is somebody else");
+    }
+    if (!ID.matcher(id).matches() || id.equals(AnonymousSecurityToken.ANONYMOUS_ID)) {
+      throw Inputs.badRequest("nobody can have this id");
+    }
+    person.setId(id);
+    person.setUpdated(Date.from(clock.instant()));
+  }
+
+  private static CreatePerson parameters(Person person, Receipt receipt) {
+    Map<String, Object> properties = PersonMapper.properties(person);
+    properties.remove(GraphNames.ID);
+    properties.values().removeIf(value -> value == null);
+    return new CreatePerson(person.getId(), properties, PersonMapper.details(person), receipt);
+  }
+
+  private static String answer(ResultRecord record, String now) {
+    String earlier = (String) record.get("earlier");
+    return earlier == null ? now : earlier;
+  }
+
+  /** Deletes the person, and all that belongs to the person. */
+  CompletableFuture<Void> delete(UserId userId, SecurityToken token) {
+    String id = RequestedUser.id(userId, token);
+    access.writing(Resource.PEOPLE, token, id);
+    return operations
+        .run(PeopleOperations.DELETE, new DeletePerson(id))
+        .thenAccept(
+            result -> {
+              if (!result.first().orElseThrow().get("deleted", Boolean.class)) {
+                throw GraphPersonService.notFound(id);
+              }
+            });
+  }
+}

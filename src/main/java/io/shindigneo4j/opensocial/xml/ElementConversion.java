@@ -1,0 +1,126 @@
+package io.shindigneo4j.opensocial.xml;
+
+import java.lang.reflect.Method;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.Type;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.apache.shindig.protocol.model.Enum;
+import org.apache.shindig.protocol.model.ExtendableBean;
+import org.json.JSONArray;
+import org.json.JSONException;
+import org.json.JSONObject;
+
+/**
+ * Makes JSON of an element, as the bean it stands for would have it: an element for each property,
+ * a list as several elements of one name, a map as entries with key and value.
+ */
+final class ElementConversion {
+
+  private static final String ENTRY = "entry";
+  private static final String KEY = "key";
+  private static final String VALUE = "value";
+
+  private ElementConversion() {}
+
+  static JSONObject object(XmlElement element, Class<?> type) {
+    try {
+      return bean(element, type);
+    } catch (JSONException e) {
+      throw new IllegalArgumentException(e);
+    }
+  }
+
+  private static JSONObject bean(XmlElement element, Class<?> type) throws JSONException {
+    if (Map.class.isAssignableFrom(type) && !ExtendableBean.class.isAssignableFrom(type)) {
+      return map(element, Object.class);
+    }
+    JSONObject json =
+        ExtendableBean.class.isAssignableFrom(type) ? plainObject(element) : new JSONObject();
+    for (Method setter : type.getMethods()) {
+      String property = property(setter);
+      List<XmlElement> found = property == null ? List.of() : element.children(property);
+      if (!found.isEmpty()) {
+        json.put(property, value(found, setter.getGenericParameterTypes()[0]));
+      }
+    }
+    return json;
+  }
+
+  private static String property(Method method) {
+    String name = method.getName();
+    return name.startsWith("set") && name.length() > 3 && method.getParameterCount() == 1
+        ? Character.toLowerCase(name.charAt(3)) + name.substring(4)
+        : null;
+  }
+
+  private static Object value(List<XmlElement> elements, Type type) throws JSONException {
+    if (type instanceof ParameterizedType generic) {
+      return value(elements, (Class<?>) generic.getRawType(), generic.getActualTypeArguments());
+    }
+    return value(elements, (Class<?>) type, new Type[] {Object.class, Object.class});
+  }
+
+  private static Object value(List<XmlElement> elements, Class<?> type, Type[] arguments)
+      throws JSONException {
+    XmlElement first = elements.get(0);
+    if (Collection.class.isAssignableFrom(type)) {
+      return list(elements, arguments[0]);
+    } else if (ExtendableBean.class.isAssignableFrom(type)) {
+      return bean(first, type);
+    } else if (Map.class.isAssignableFrom(type)) {
+      return map(first, arguments[1]);
+    } else if (Enum.class.isAssignableFrom(type)) {
+      return choice(first);
+    } else if (type == Object.class) {
+      return plain(elements);
+    }
+    return first.isLeaf() ? first.text() : bean(first, type);
+  }
+
+  private static JSONArray list(List<XmlElement> elements, Type type) throws JSONException {
+    JSONArray list = new JSONArray();
+    for (XmlElement element : elements) {
+      list.put(value(List.of(element), type));
+    }
+    return list;
+  }
+
+  private static JSONObject map(XmlElement element, Type type) throws JSONException {
+    List<XmlElement> entries = element.children(ENTRY);
+    JSONObject map = new JSONObject();
+    for (XmlElement entry : entries) {
+      map.put(entry.textOf(KEY), value(entry.children(VALUE), type));
+    }
+    return entries.isEmpty() ? plainObject(element) : map;
+  }
+
+  /** A key with words for it; or the key alone. */
+  private static JSONObject choice(XmlElement element) throws JSONException {
+    return element.isLeaf()
+        ? new JSONObject().put(VALUE, element.text().strip())
+        : plainObject(element);
+  }
+
+  private static Object plain(List<XmlElement> elements) throws JSONException {
+    if (elements.size() > 1) {
+      return list(elements, Object.class);
+    }
+    XmlElement only = elements.get(0);
+    return only.isLeaf() ? only.text() : plainObject(only);
+  }
+
+  private static JSONObject plainObject(XmlElement element) throws JSONException {
+    JSONObject json = new JSONObject();
+    Set<String> names = new HashSet<>();
+    for (XmlElement child : element.children()) {
+      if (names.add(child.name())) {
+        json.put(child.name(), plain(element.children(child.name())));
+      }
+    }
+    return json;
+  }
+}

@@ -1,0 +1,66 @@
+package io.shindigneo4j.opensocial.xml;
+
+import java.io.StringReader;
+import java.util.ArrayList;
+import java.util.List;
+import javax.xml.stream.XMLInputFactory;
+import javax.xml.stream.XMLStreamConstants;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamReader;
+
+/** Reads documents that come from anywhere: without entities of their own, and not too deep. */
+final class XmlDocuments {
+
+  private static final int DEEPEST = 100;
+  private static final XMLInputFactory FACTORY = factory();
+
+  private XmlDocuments() {}
+
+  private static XMLInputFactory factory() {
+    XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
+    factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
+    factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
+    factory.setProperty(XMLInputFactory.IS_COALESCING, true);
+    return factory;
+  }
+
+  /**
+   * The root of a document.
+   *
+   * @throws IllegalArgumentException for what is not XML, has a document type, or nests too deeply
+   */
+  static XmlElement read(String text) {
+    try {
+      XMLStreamReader reader = FACTORY.createXMLStreamReader(new StringReader(text));
+      while (reader.next() != XMLStreamConstants.START_ELEMENT) {
+        if (reader.getEventType() == XMLStreamConstants.DTD) {
+          throw new IllegalArgumentException("a document type is not allowed");
+        }
+      }
+      XmlElement root = element(reader, 1);
+      while (reader.hasNext()) {
+        reader.next();
+      }
+      return root;
+    } catch (XMLStreamException e) {
+      throw new IllegalArgumentException("the XML is not well formed", e);
+    }
+  }
+
+  private static XmlElement element(XMLStreamReader reader, int depth) throws XMLStreamException {
+    if (depth > DEEPEST) {
+      throw new IllegalArgumentException("the XML nests too deeply");
+    }
+    String name = reader.getLocalName();
+    StringBuilder text = new StringBuilder();
+    List<XmlElement> children = new ArrayList<>();
+    while (reader.next() != XMLStreamConstants.END_ELEMENT) {
+      if (reader.isStartElement()) {
+        children.add(element(reader, depth + 1));
+      } else if (reader.isCharacters()) {
+        text.append(reader.getText());
+      }
+    }
+    return new XmlElement(name, text.toString(), children);
+  }
+}

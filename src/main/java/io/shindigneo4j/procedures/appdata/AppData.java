@@ -1,0 +1,96 @@
+package io.shindigneo4j.procedures.appdata;
+
+import io.shindigneo4j.procedures.query.ValueOrder;
+import io.shindigneo4j.schema.GraphNames;
+import io.shindigneo4j.schema.appdata.AppDataValue;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import org.neo4j.graphdb.Direction;
+import org.neo4j.graphdb.Label;
+import org.neo4j.graphdb.Node;
+import org.neo4j.graphdb.Relationship;
+import org.neo4j.graphdb.RelationshipType;
+import org.neo4j.graphdb.Transaction;
+
+/** What one application keeps for one person. Changed under the person's write lock alone. */
+final class AppData {
+
+  private static final Label APP_DATA = Label.label(GraphNames.APP_DATA);
+  private static final Label VALUE = Label.label(GraphNames.APP_DATA_VALUE);
+  private static final RelationshipType HAS_APP_DATA =
+      RelationshipType.withName(GraphNames.HAS_APP_DATA);
+  private static final RelationshipType HAS_VALUE = RelationshipType.withName(GraphNames.HAS_VALUE);
+
+  private final Node node;
+
+  private AppData(Node node) {
+    this.node = node;
+  }
+
+  static Optional<AppData> find(Node person, String application) {
+    return ends(person, HAS_APP_DATA)
+        .filter(data -> application.equals(data.getProperty(GraphNames.APPLICATION, null)))
+        .findFirst()
+        .map(AppData::new);
+  }
+
+  static AppData findOrCreate(Transaction transaction, Node person, String application) {
+    return find(person, application).orElseGet(() -> create(transaction, person, application));
+  }
+
+  private static AppData create(Transaction transaction, Node person, String application) {
+    Node data = transaction.createNode(APP_DATA);
+    data.setProperty(GraphNames.APPLICATION, application);
+    person.createRelationshipTo(data, HAS_APP_DATA);
+    return new AppData(data);
+  }
+
+  /** The values under some keys as {@code [key, text]}, by key. */
+  List<List<Object>> values(Predicate<String> keys) {
+    return nodes(keys)
+        .sorted(Comparator.comparing(AppData::key, ValueOrder.ASCENDING))
+        .map(value -> List.<Object>of(key(value), value.getProperty(GraphNames.TEXT)))
+        .toList();
+  }
+
+  /** The sizes of the values under some keys. */
+  List<Long> sizes(Predicate<String> keys) {
+    return nodes(keys).map(value -> (Long) value.getProperty(GraphNames.SIZE)).toList();
+  }
+
+  void remove(Predicate<String> keys) {
+    for (Node value : nodes(keys).toList()) {
+      value.getRelationships().forEach(Relationship::delete);
+      value.delete();
+    }
+  }
+
+  void add(Transaction transaction, AppDataValue value) {
+    Node added = transaction.createNode(VALUE);
+    added.setProperty(GraphNames.KEY, value.key());
+    added.setProperty(GraphNames.TEXT, value.text());
+    added.setProperty(GraphNames.SIZE, value.size());
+    node.createRelationshipTo(added, HAS_VALUE);
+  }
+
+  /** Those named, or all where none is. */
+  static Predicate<String> anyOf(Collection<String> keys) {
+    return keys.isEmpty() ? key -> true : keys::contains;
+  }
+
+  private Stream<Node> nodes(Predicate<String> keys) {
+    return ends(node, HAS_VALUE).filter(value -> keys.test(key(value)));
+  }
+
+  private static String key(Node value) {
+    return (String) value.getProperty(GraphNames.KEY);
+  }
+
+  private static Stream<Node> ends(Node node, RelationshipType type) {
+    return node.getRelationships(Direction.OUTGOING, type).stream().map(Relationship::getEndNode);
+  }
+}

@@ -1,0 +1,52 @@
+package io.shindigneo4j.procedures.appdata;
+
+import io.shindigneo4j.procedures.people.People;
+import io.shindigneo4j.schema.appdata.AppDataLimits;
+import io.shindigneo4j.schema.appdata.AppDataValue;
+import io.shindigneo4j.schema.appdata.UpdateAppData;
+import io.shindigneo4j.server.procedure.ProcedureResult;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import org.neo4j.graphdb.Node;
+import org.neo4j.graphdb.Transaction;
+
+/** Sets and removes values of a person. */
+final class AppDataUpdate {
+
+  private static final List<String> COLUMNS = List.of("stored");
+
+  private AppDataUpdate() {}
+
+  static ProcedureResult call(Transaction transaction, UpdateAppData parameters) {
+    return People.find(transaction, parameters.user())
+        .map(person -> ProcedureResult.single(COLUMNS, update(transaction, person, parameters)))
+        .orElse(ProcedureResult.empty(COLUMNS));
+  }
+
+  private static boolean update(Transaction transaction, Node person, UpdateAppData parameters) {
+    transaction.acquireWriteLock(person);
+    Set<String> replaced = new HashSet<>(parameters.removed());
+    parameters.values().forEach(value -> replaced.add(value.key()));
+    List<Long> kept =
+        AppData.find(person, parameters.application())
+            .map(data -> data.sizes(key -> !replaced.contains(key)))
+            .orElse(List.of());
+    if (!fits(kept, parameters.values(), parameters.limits())) {
+      return false;
+    }
+    AppData data = AppData.findOrCreate(transaction, person, parameters.application());
+    data.remove(replaced::contains);
+    parameters.values().forEach(value -> data.add(transaction, value));
+    return true;
+  }
+
+  private static boolean fits(List<Long> kept, List<AppDataValue> added, AppDataLimits limits) {
+    LongStream sizes =
+        Stream.concat(kept.stream(), added.stream().map(AppDataValue::size))
+            .mapToLong(Long::longValue);
+    return kept.size() + added.size() <= limits.keys() && sizes.sum() <= limits.size();
+  }
+}

@@ -1,0 +1,67 @@
+package io.shindigneo4j.procedures.friendships;
+
+import static io.shindigneo4j.procedures.friendships.Pair.FRIEND_REQUEST;
+import static io.shindigneo4j.procedures.people.People.FRIEND_OF;
+
+import io.shindigneo4j.procedures.request.Receipts;
+import io.shindigneo4j.schema.GraphNames;
+import io.shindigneo4j.schema.friendships.Befriend;
+import io.shindigneo4j.schema.friendships.FriendshipState;
+import io.shindigneo4j.server.procedure.ProcedureResult;
+import java.util.List;
+import java.util.stream.Stream;
+import org.neo4j.graphdb.Transaction;
+
+/** Asks for friendship, or makes two people friends where the other has asked already. */
+final class Befriending {
+
+  private static final List<String> COLUMNS = List.of("state");
+
+  private Befriending() {}
+
+  static ProcedureResult call(Transaction transaction, Befriend parameters) {
+    return Pair.locked(transaction, parameters.person(), parameters.other())
+        .map(pair -> answer(transaction, pair, parameters))
+        .orElse(ProcedureResult.empty(COLUMNS));
+  }
+
+  private static ProcedureResult answer(Transaction transaction, Pair pair, Befriend parameters) {
+    if (Receipts.earlierAnswer(transaction, parameters.receipt()).isEmpty()) {
+      befriend(pair, parameters);
+    }
+    return ProcedureResult.single(COLUMNS, state(pair).word());
+  }
+
+  private static void befriend(Pair pair, Befriend parameters) {
+    if (pair.has(FRIEND_OF)) {
+      return;
+    }
+    if (pair.reversed().has(FRIEND_REQUEST)) {
+      confirm(pair, parameters.now());
+    } else if (!parameters.onlyIfAsked() && !pair.has(FRIEND_REQUEST)) {
+      pair.tie(FRIEND_REQUEST, parameters.now());
+    }
+  }
+
+  /** One who had the other as a friend alone has had it since then. */
+  private static void confirm(Pair pair, long now) {
+    long since =
+        Stream.of(pair, pair.reversed())
+            .flatMap(direction -> direction.ties(FRIEND_OF).stream())
+            .map(friendship -> friendship.getProperty(GraphNames.SINCE, now))
+            .mapToLong(began -> ((Number) began).longValue())
+            .min()
+            .orElse(now);
+    for (Pair direction : List.of(pair, pair.reversed())) {
+      direction.tie(FRIEND_OF, since);
+      direction.untie(FRIEND_REQUEST);
+    }
+  }
+
+  private static FriendshipState state(Pair pair) {
+    if (pair.has(FRIEND_OF)) {
+      return FriendshipState.FRIENDS;
+    }
+    return pair.has(FRIEND_REQUEST) ? FriendshipState.REQUESTED : FriendshipState.NONE;
+  }
+}

@@ -1,0 +1,70 @@
+package io.shindigneo4j.procedures.friendships;
+
+import io.shindigneo4j.procedures.people.People;
+import io.shindigneo4j.procedures.query.ValueOrder;
+import io.shindigneo4j.schema.GraphNames;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.neo4j.graphdb.Direction;
+import org.neo4j.graphdb.Node;
+import org.neo4j.graphdb.Relationship;
+import org.neo4j.graphdb.RelationshipType;
+import org.neo4j.graphdb.Transaction;
+
+/** Two people, both locked for writing until the transaction ends. */
+record Pair(Node person, Node other) {
+
+  static final RelationshipType FRIEND_REQUEST =
+      RelationshipType.withName(GraphNames.FRIEND_REQUEST);
+
+  /** Locks in order of id, so that two who ask each other at the same time do not block. */
+  static Optional<Pair> locked(Transaction transaction, String person, String other) {
+    Stream.of(person, other)
+        .sorted(ValueOrder.ASCENDING)
+        .forEach(id -> People.locked(transaction, id));
+    return People.find(transaction, person)
+        .flatMap(one -> People.find(transaction, other).map(two -> new Pair(one, two)));
+  }
+
+  Pair reversed() {
+    return new Pair(other, person);
+  }
+
+  /** The relationships of that type from the person to the other. */
+  List<Relationship> ties(RelationshipType type) {
+    List<Relationship> ties = new ArrayList<>();
+    for (Relationship tie : person.getRelationships(Direction.OUTGOING, type)) {
+      if (Objects.equals(tie.getEndNode(), other)) {
+        ties.add(tie);
+      }
+    }
+    return ties;
+  }
+
+  boolean has(RelationshipType type) {
+    return !ties(type).isEmpty();
+  }
+
+  /** Sets when the tie began; makes it where there is none. */
+  void tie(RelationshipType type, long since) {
+    List<Relationship> ties = ties(type);
+    if (ties.isEmpty()) {
+      ties.add(person.createRelationshipTo(other, type));
+    }
+    ties.forEach(tie -> tie.setProperty(GraphNames.SINCE, since));
+  }
+
+  /**
+   * Undoes the tie.
+   *
+   * @return whether there was one
+   */
+  boolean untie(RelationshipType type) {
+    List<Relationship> ties = ties(type);
+    ties.forEach(Relationship::delete);
+    return !ties.isEmpty();
+  }
+}

@@ -1,0 +1,25 @@
+package io.shindigneo4j.procedures.groups;
+
+import io.shindigneo4j.procedures.query.NodeReader;
+import io.shindigneo4j.schema.groups.GetGroup;
+import io.shindigneo4j.server.procedure.ProcedureResult;
+import java.util.List;
+import org.neo4j.graphdb.Transaction;
+
+/** One group by id. */
+final class GroupGet {
+
+  private static final List<String> COLUMNS = List.of("values");
+
+  private GroupGet() {}
+
+  static ProcedureResult call(Transaction transaction, GetGroup parameters) {
+    NodeReader reader = new NodeReader(parameters.selection());
+    return Groups.find(transaction, parameters.group())
+        .filter(
+            group ->
+                Standings.isKnown(group, Standings.of(transaction, parameters.viewer(), group)))
+        .map(group -> ProcedureResult.single(COLUMNS, reader.values(group)))
+        .orElse(ProcedureResult.empty(COLUMNS));
+  }
+}

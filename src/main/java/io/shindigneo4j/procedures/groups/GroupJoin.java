@@ -1,0 +1,40 @@
+package io.shindigneo4j.procedures.groups;
+
+import static io.shindigneo4j.procedures.groups.Groups.INVITED_TO;
+import static io.shindigneo4j.procedures.groups.Groups.MEMBER_OF;
+
+import io.shindigneo4j.procedures.people.People;
+import io.shindigneo4j.schema.GraphNames;
+import io.shindigneo4j.schema.groups.JoinGroup;
+import io.shindigneo4j.schema.groups.Outcome;
+import io.shindigneo4j.server.procedure.ProcedureResult;
+import java.util.Optional;
+import org.neo4j.graphdb.Node;
+import org.neo4j.graphdb.Relationship;
+import org.neo4j.graphdb.Transaction;
+
+/** Joins a group that is open, or one by invitation. */
+final class GroupJoin {
+
+  private GroupJoin() {}
+
+  static ProcedureResult call(Transaction transaction, JoinGroup parameters) {
+    Optional<Node> person = People.locked(transaction, parameters.actor());
+    return Approach.to(
+        transaction,
+        parameters.group(),
+        parameters.actor(),
+        approach ->
+            person
+                .map(joining -> join(joining, approach.group(), parameters.now()))
+                .orElse(Outcome.UNKNOWN));
+  }
+
+  private static Outcome join(Node person, Node group, long now) {
+    if (Groups.bonds(person, group, MEMBER_OF).isEmpty()) {
+      person.createRelationshipTo(group, MEMBER_OF).setProperty(GraphNames.SINCE, now);
+    }
+    Groups.bonds(person, group, INVITED_TO).forEach(Relationship::delete);
+    return Outcome.DONE;
+  }
+}

@@ -1,0 +1,39 @@
+package io.shindigneo4j.procedures.groups;
+
+import static io.shindigneo4j.procedures.groups.Groups.INVITED_TO;
+
+import io.shindigneo4j.procedures.people.People;
+import io.shindigneo4j.schema.groups.Outcome;
+import io.shindigneo4j.schema.groups.UninviteFromGroup;
+import io.shindigneo4j.server.procedure.ProcedureResult;
+import java.util.List;
+import java.util.Optional;
+import org.neo4j.graphdb.Node;
+import org.neo4j.graphdb.Relationship;
+import org.neo4j.graphdb.Transaction;
+
+/** Declines an invitation, or takes it back. */
+final class GroupUninvite {
+
+  private GroupUninvite() {}
+
+  static ProcedureResult call(Transaction transaction, UninviteFromGroup parameters) {
+    Optional<Node> person = People.locked(transaction, parameters.person());
+    return Approach.to(
+        transaction,
+        parameters.group(),
+        parameters.actor(),
+        approach -> uninvite(approach, person, parameters));
+  }
+
+  private static Outcome uninvite(
+      Approach approach, Optional<Node> person, UninviteFromGroup parameters) {
+    if (!parameters.person().equals(parameters.actor()) && !approach.meets(parameters.needed())) {
+      return Outcome.FORBIDDEN;
+    }
+    List<Relationship> invitations =
+        Groups.bonds(person.orElse(null), approach.group(), INVITED_TO);
+    invitations.forEach(Relationship::delete);
+    return invitations.isEmpty() ? Outcome.UNKNOWN : Outcome.DONE;
+  }
+}

@@ -1,0 +1,67 @@
+package io.shindigneo4j.procedures.groups;
+
+import io.shindigneo4j.schema.GraphNames;
+import io.shindigneo4j.schema.groups.Bond;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.neo4j.graphdb.Direction;
+import org.neo4j.graphdb.Label;
+import org.neo4j.graphdb.Node;
+import org.neo4j.graphdb.Relationship;
+import org.neo4j.graphdb.RelationshipType;
+import org.neo4j.graphdb.Transaction;
+
+/** Groups in the graph, and what binds people to them. */
+final class Groups {
+
+  static final Label GROUP = Label.label(GraphNames.GROUP);
+  static final RelationshipType MEMBER_OF = RelationshipType.withName(GraphNames.MEMBER_OF);
+  static final RelationshipType OWNER_OF = RelationshipType.withName(GraphNames.OWNER_OF);
+  static final RelationshipType INVITED_TO = RelationshipType.withName(GraphNames.INVITED_TO);
+
+  private Groups() {}
+
+  static Optional<Node> find(Transaction transaction, String id) {
+    return Optional.ofNullable(transaction.findNode(GROUP, GraphNames.ID, id));
+  }
+
+  /**
+   * The group, locked for writing until the transaction ends. Whoever changes what binds people to
+   * a group holds its lock; locks of people come before those of groups.
+   */
+  static Optional<Node> locked(Transaction transaction, String id) {
+    find(transaction, id).ifPresent(transaction::acquireWriteLock);
+    return find(transaction, id);
+  }
+
+  static boolean isClosed(Node group) {
+    return Boolean.TRUE.equals(group.getProperty(GraphNames.CLOSED, false));
+  }
+
+  /** The relationships that make a bond. */
+  static RelationshipType[] types(Bond bond) {
+    return switch (bond) {
+      case MEMBERSHIP -> new RelationshipType[] {MEMBER_OF, OWNER_OF};
+      case INVITATION -> new RelationshipType[] {INVITED_TO};
+    };
+  }
+
+  /** What binds a person to a group; null stands for nobody. */
+  static List<Relationship> bonds(Node person, Node group, RelationshipType... types) {
+    List<Relationship> bonds = new ArrayList<>();
+    if (person != null) {
+      for (Relationship bond : person.getRelationships(Direction.OUTGOING, types)) {
+        if (bond.getEndNode().equals(group)) {
+          bonds.add(bond);
+        }
+      }
+    }
+    return bonds;
+  }
+
+  static void delete(Node group) {
+    group.getRelationships().forEach(Relationship::delete);
+    group.delete();
+  }
+}

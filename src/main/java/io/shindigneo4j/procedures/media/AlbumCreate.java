@@ -1,0 +1,35 @@
+package io.shindigneo4j.procedures.media;
+
+import io.shindigneo4j.procedures.request.Receipts;
+import io.shindigneo4j.schema.media.CreateAlbum;
+import io.shindigneo4j.server.procedure.ProcedureResult;
+import java.util.List;
+import java.util.Optional;
+import org.neo4j.graphdb.Node;
+import org.neo4j.graphdb.Transaction;
+
+/** Creates an album. */
+final class AlbumCreate {
+
+  private static final List<String> COLUMNS = List.of("earlier");
+
+  private AlbumCreate() {}
+
+  static ProcedureResult call(Transaction transaction, CreateAlbum parameters) {
+    return Albums.lockedOwner(transaction, parameters.owner())
+        .map(owner -> create(transaction, owner, parameters))
+        .orElse(ProcedureResult.empty(COLUMNS));
+  }
+
+  private static ProcedureResult create(
+      Transaction transaction, Node owner, CreateAlbum parameters) {
+    Optional<String> earlier = Receipts.earlierAnswer(transaction, parameters.receipt());
+    if (earlier.isEmpty()) {
+      Node album = transaction.createNode(Albums.ALBUM);
+      Properties.set(album, parameters.properties());
+      owner.createRelationshipTo(album, Albums.HAS_ALBUM);
+      ApplicationTimelines.ofAlbums(owner).add(transaction, album, parameters.now());
+    }
+    return ProcedureResult.single(COLUMNS, earlier.orElse(null));
+  }
+}

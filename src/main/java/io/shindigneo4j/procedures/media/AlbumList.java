@@ -1,0 +1,46 @@
+package io.shindigneo4j.procedures.media;
+
+import io.shindigneo4j.procedures.people.Circles;
+import io.shindigneo4j.procedures.query.Candidate;
+import io.shindigneo4j.procedures.query.Listing;
+import io.shindigneo4j.procedures.query.NodeReader;
+import io.shindigneo4j.procedures.timeline.Timelines;
+import io.shindigneo4j.schema.media.ListAlbums;
+import io.shindigneo4j.schema.people.Around;
+import io.shindigneo4j.server.procedure.ProcedureResult;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+import org.neo4j.graphdb.Node;
+import org.neo4j.graphdb.Transaction;
+
+/** The albums of people. */
+final class AlbumList {
+
+  private static final List<String> COLUMNS = List.of("total", "owners", "albums");
+
+  private AlbumList() {}
+
+  static ProcedureResult call(Transaction transaction, ListAlbums parameters) {
+    List<Node> people = people(transaction, parameters.around());
+    Predicate<Node> made = Applications.madeBy(parameters.application());
+    List<Node> timelines =
+        people.stream()
+            .flatMap(person -> ApplicationTimelines.ofAlbums(person).owners(made).stream())
+            .toList();
+    Listing listing = Timelines.of(timelines).list(parameters.query());
+    NodeReader reader = new NodeReader(parameters.selection());
+    return ProcedureResult.single(
+        COLUMNS,
+        listing.total(),
+        (long) people.size(),
+        listing.nodes().stream().map(reader::item).toList());
+  }
+
+  static List<Node> people(Transaction transaction, Around around) {
+    List<Node> people = new ArrayList<>();
+    Circles.candidates(transaction, around)
+        .forEachRemaining((Candidate candidate) -> people.add(candidate.node()));
+    return people;
+  }
+}

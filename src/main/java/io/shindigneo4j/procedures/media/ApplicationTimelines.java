@@ -1,0 +1,67 @@
+package io.shindigneo4j.procedures.media;
+
+import io.shindigneo4j.procedures.timeline.Timeline;
+import io.shindigneo4j.schema.GraphNames;
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import org.neo4j.graphdb.Direction;
+import org.neo4j.graphdb.Label;
+import org.neo4j.graphdb.Node;
+import org.neo4j.graphdb.Relationship;
+import org.neo4j.graphdb.RelationshipType;
+import org.neo4j.graphdb.Transaction;
+
+/** What stands under a node, in order of time: a timeline for each application that added to it. */
+final class ApplicationTimelines {
+
+  private final Node node;
+  private final Label label;
+  private final RelationshipType type;
+
+  private ApplicationTimelines(Node node, String label, String type) {
+    this.node = node;
+    this.label = Label.label(label);
+    this.type = RelationshipType.withName(type);
+  }
+
+  static ApplicationTimelines ofAlbums(Node person) {
+    return new ApplicationTimelines(
+        person, GraphNames.ALBUM_TIMELINE, GraphNames.HAS_ALBUM_TIMELINE);
+  }
+
+  static ApplicationTimelines ofItems(Node album) {
+    return new ApplicationTimelines(
+        album, GraphNames.MEDIA_TIMELINE, GraphNames.HAS_MEDIA_TIMELINE);
+  }
+
+  /** The nodes that own the timelines. */
+  Stream<Node> owners() {
+    return node.getRelationships(Direction.OUTGOING, type).stream().map(Relationship::getEndNode);
+  }
+
+  List<Node> owners(Predicate<Node> condition) {
+    return owners().filter(condition).toList();
+  }
+
+  void add(Transaction transaction, Node item, long now) {
+    Node owner = find(item).findFirst().orElseGet(() -> create(transaction, item));
+    new Timeline(owner).add(item, now);
+  }
+
+  void remove(Node item) {
+    find(item).findFirst().ifPresent(owner -> new Timeline(owner).remove(item));
+  }
+
+  private Stream<Node> find(Node item) {
+    String application = Applications.of(item);
+    return owners().filter(owner -> Applications.of(owner).equals(application));
+  }
+
+  private Node create(Transaction transaction, Node item) {
+    Node owner = transaction.createNode(label);
+    owner.setProperty(GraphNames.APPLICATION, Applications.of(item));
+    node.createRelationshipTo(owner, type);
+    return owner;
+  }
+}

@@ -1,0 +1,40 @@
+package io.shindigneo4j.procedures.media;
+
+import io.shindigneo4j.procedures.request.Receipts;
+import io.shindigneo4j.schema.media.CreateMediaItem;
+import io.shindigneo4j.server.procedure.ProcedureResult;
+import java.util.List;
+import java.util.Optional;
+import org.neo4j.graphdb.Node;
+import org.neo4j.graphdb.Transaction;
+
+/** Adds a media item to an album. */
+final class MediaItemCreate {
+
+  private static final List<String> COLUMNS = List.of("earlier");
+
+  private MediaItemCreate() {}
+
+  static ProcedureResult call(Transaction transaction, CreateMediaItem parameters) {
+    return Albums.lockedOwner(transaction, parameters.owner())
+        .flatMap(owner -> Albums.albumsOf(transaction, owner).apply(parameters.album()))
+        .filter(Applications.madeBy(parameters.application()))
+        .map(album -> create(transaction, album, parameters))
+        .orElse(ProcedureResult.empty(COLUMNS));
+  }
+
+  private static ProcedureResult create(
+      Transaction transaction, Node album, CreateMediaItem parameters) {
+    Optional<String> earlier = Receipts.earlierAnswer(transaction, parameters.receipt());
+    if (earlier.isEmpty()) {
+      Node item = transaction.createNode(Albums.MEDIA_ITEM);
+      Properties.set(item, parameters.properties());
+      album.createRelationshipTo(item, Albums.HAS_MEDIA_ITEM);
+      ApplicationTimelines.ofItems(album).add(transaction, item, parameters.now());
+      AlbumContents contents = new AlbumContents(album);
+      contents.count(transaction, item);
+      contents.coverWith(item);
+    }
+    return ProcedureResult.single(COLUMNS, earlier.orElse(null));
+  }
+}

@@ -1,0 +1,40 @@
+package io.shindigneo4j.procedures.media;
+
+import io.shindigneo4j.schema.media.DeleteMediaItem;
+import io.shindigneo4j.server.procedure.ProcedureResult;
+import java.util.List;
+import org.neo4j.graphdb.Node;
+import org.neo4j.graphdb.Transaction;
+
+/** Deletes a media item. */
+final class MediaItemDelete {
+
+  private static final List<String> COLUMNS = List.of("id");
+
+  private MediaItemDelete() {}
+
+  static ProcedureResult call(Transaction transaction, DeleteMediaItem parameters) {
+    return Albums.lockedOwner(transaction, parameters.owner())
+        .flatMap(
+            owner ->
+                MediaItems.find(
+                    transaction,
+                    owner,
+                    parameters.album(),
+                    parameters.id(),
+                    parameters.application()))
+        .map(MediaItemDelete::delete)
+        .map(deleted -> ProcedureResult.single(COLUMNS, parameters.id()))
+        .orElse(ProcedureResult.empty(COLUMNS));
+  }
+
+  private static Node delete(Node item) {
+    Node album = Albums.albumOf(item);
+    AlbumContents contents = new AlbumContents(album);
+    ApplicationTimelines.ofItems(album).remove(item);
+    contents.uncount(item);
+    contents.refreshCover(item);
+    Albums.delete(item);
+    return item;
+  }
+}

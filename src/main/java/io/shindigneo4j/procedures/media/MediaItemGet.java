@@ -1,0 +1,39 @@
+package io.shindigneo4j.procedures.media;
+
+import io.shindigneo4j.procedures.query.Listing;
+import io.shindigneo4j.procedures.query.NodeReader;
+import io.shindigneo4j.schema.GraphNames;
+import io.shindigneo4j.schema.media.GetMediaItems;
+import io.shindigneo4j.server.procedure.ProcedureResult;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
+import org.neo4j.graphdb.Node;
+import org.neo4j.graphdb.Transaction;
+
+/** Media items by their ids. */
+final class MediaItemGet {
+
+  private static final List<String> COLUMNS = List.of("total", "items");
+
+  private MediaItemGet() {}
+
+  static ProcedureResult call(Transaction transaction, GetMediaItems parameters) {
+    Set<Node> people = new HashSet<>(AlbumList.people(transaction, parameters.around()));
+    Predicate<Node> made = Applications.madeBy(parameters.application());
+    Listing listing =
+        Listing.of(
+            Named.candidates(parameters.ids(), id -> Albums.item(transaction, id)),
+            made.and(item -> isIn(Albums.albumOf(item), parameters.album(), people)),
+            parameters.query());
+    NodeReader reader = new NodeReader(parameters.selection());
+    return ProcedureResult.single(
+        COLUMNS, listing.total(), listing.nodes().stream().map(reader::item).toList());
+  }
+
+  private static boolean isIn(Node album, String id, Set<Node> people) {
+    return people.contains(Albums.ownerOf(album))
+        && (id == null || id.equals(album.getProperty(GraphNames.ID)));
+  }
+}

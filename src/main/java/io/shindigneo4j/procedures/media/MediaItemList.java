@@ -1,0 +1,57 @@
+package io.shindigneo4j.procedures.media;
+
+import io.shindigneo4j.procedures.query.Listing;
+import io.shindigneo4j.procedures.query.NodeReader;
+import io.shindigneo4j.procedures.timeline.Timelines;
+import io.shindigneo4j.schema.media.ListMediaItems;
+import io.shindigneo4j.server.procedure.ProcedureResult;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import org.neo4j.graphdb.Direction;
+import org.neo4j.graphdb.Node;
+import org.neo4j.graphdb.Relationship;
+import org.neo4j.graphdb.Transaction;
+
+/** The media items of people, or of one of their albums. */
+final class MediaItemList {
+
+  private static final List<String> COLUMNS = List.of("total", "owners", "items");
+
+  private MediaItemList() {}
+
+  static ProcedureResult call(Transaction transaction, ListMediaItems parameters) {
+    List<Node> people = AlbumList.people(transaction, parameters.around());
+    List<Node> albums = albums(transaction, people, parameters.album());
+    Predicate<Node> made = Applications.madeBy(parameters.application());
+    Listing listing =
+        Timelines.of(
+                albums.stream()
+                    .flatMap(album -> ApplicationTimelines.ofItems(album).owners(made).stream())
+                    .toList())
+            .list(parameters.query());
+    NodeReader reader = new NodeReader(parameters.selection());
+    return ProcedureResult.single(
+        COLUMNS,
+        listing.total(),
+        (long) (parameters.album() == null ? people : albums).size(),
+        listing.nodes().stream().map(reader::item).toList());
+  }
+
+  private static List<Node> albums(Transaction transaction, List<Node> people, String album) {
+    if (album == null) {
+      return people.stream().flatMap(MediaItemList::albumsOf).toList();
+    }
+    Set<Node> owners = new HashSet<>(people);
+    return Albums.album(transaction, album).stream()
+        .filter(found -> owners.contains(Albums.ownerOf(found)))
+        .toList();
+  }
+
+  private static Stream<Node> albumsOf(Node person) {
+    return person.getRelationships(Direction.OUTGOING, Albums.HAS_ALBUM).stream()
+        .map(Relationship::getEndNode);
+  }
+}

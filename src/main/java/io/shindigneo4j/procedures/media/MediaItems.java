@@ -1,0 +1,24 @@
+package io.shindigneo4j.procedures.media;
+
+import io.shindigneo4j.schema.GraphNames;
+import java.util.Optional;
+import org.neo4j.graphdb.Node;
+import org.neo4j.graphdb.Transaction;
+
+/** Finds the media items that are changed. */
+final class MediaItems {
+
+  private MediaItems() {}
+
+  /** An item in an album of an owner, who is locked. */
+  static Optional<Node> find(
+      Transaction transaction, Node owner, String album, String id, String application) {
+    return Albums.item(transaction, id)
+        .filter(item -> isIn(Albums.albumOf(item), album, owner))
+        .filter(Applications.madeBy(application));
+  }
+
+  private static boolean isIn(Node album, String id, Node owner) {
+    return id.equals(album.getProperty(GraphNames.ID)) && owner.equals(Albums.ownerOf(album));
+  }
+}

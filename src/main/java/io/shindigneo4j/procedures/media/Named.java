@@ -1,0 +1,23 @@
+package io.shindigneo4j.procedures.media;
+
+import io.shindigneo4j.procedures.query.Candidate;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import org.neo4j.graphdb.Node;
+
+/** Things that a request names by their ids; their natural order is that of the ids. */
+final class Named {
+
+  private Named() {}
+
+  static Iterator<Candidate> candidates(List<String> ids, Function<String, Optional<Node>> find) {
+    return IntStream.range(0, ids.size())
+        .boxed()
+        .flatMap(
+            place -> find.apply(ids.get(place)).map(node -> new Candidate(node, place)).stream())
+        .iterator();
+  }
+}

@@ -1,0 +1,34 @@
+package io.shindigneo4j.procedures.people;
+
+import io.shindigneo4j.schema.people.DeletePerson;
+import io.shindigneo4j.server.procedure.ProcedureResult;
+import java.util.List;
+import java.util.Optional;
+import java.util.ServiceLoader;
+import org.neo4j.graphdb.Node;
+import org.neo4j.graphdb.Relationship;
+import org.neo4j.graphdb.Transaction;
+
+/** Deletes a person with all that belongs to the person. */
+final class PersonDelete {
+
+  private static final List<Belongings> BELONGINGS =
+      ServiceLoader.load(Belongings.class, PersonDelete.class.getClassLoader()).stream()
+          .map(ServiceLoader.Provider::get)
+          .toList();
+
+  private PersonDelete() {}
+
+  static ProcedureResult call(Transaction transaction, DeletePerson parameters) {
+    Optional<Node> person = People.locked(transaction, parameters.id());
+    person.ifPresent(found -> delete(transaction, found));
+    return ProcedureResult.single(List.of("deleted"), person.isPresent());
+  }
+
+  private static void delete(Transaction transaction, Node person) {
+    BELONGINGS.forEach(belongings -> belongings.delete(transaction, person));
+    new Profile(transaction, person).deleteDetails();
+    person.getRelationships().forEach(Relationship::delete);
+    person.delete();
+  }
+}

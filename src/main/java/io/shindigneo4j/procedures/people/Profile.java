@@ -1,0 +1,83 @@
+package io.shindigneo4j.procedures.people;
+
+import io.shindigneo4j.schema.GraphNames;
+import io.shindigneo4j.schema.people.DetailList;
+import io.shindigneo4j.schema.people.PersonDetail;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.neo4j.graphdb.Direction;
+import org.neo4j.graphdb.Label;
+import org.neo4j.graphdb.Node;
+import org.neo4j.graphdb.Relationship;
+import org.neo4j.graphdb.RelationshipType;
+import org.neo4j.graphdb.Transaction;
+
+/** Writes the profile of a person whose lock the caller holds. */
+final class Profile {
+
+  private final Transaction transaction;
+  private final Node person;
+
+  Profile(Transaction transaction, Node person) {
+    this.transaction = transaction;
+    this.person = person;
+  }
+
+  void write(Map<String, Object> properties, List<DetailList> details) {
+    setProperties(person, properties);
+    details.forEach(this::replace);
+  }
+
+  /** Deletes the entries of all lists. */
+  void deleteDetails() {
+    for (PersonDetail detail : PersonDetail.values()) {
+      removeEntries(RelationshipType.withName(detail.relationshipType()), null);
+    }
+  }
+
+  private void replace(DetailList list) {
+    RelationshipType type = RelationshipType.withName(list.type());
+    long position = removeEntries(type, list.only());
+    for (Map<String, Object> properties : list.entries()) {
+      Node entry = transaction.createNode(Label.label(list.label()));
+      setProperties(entry, properties);
+      person.createRelationshipTo(entry, type).setProperty(GraphNames.POSITION, position++);
+    }
+  }
+
+  /** The first position after the entries that stay. */
+  private long removeEntries(RelationshipType type, String only) {
+    long position = 0;
+    for (Relationship has : person.getRelationships(Direction.OUTGOING, type)) {
+      if (only == null || isOf(has.getEndNode(), only)) {
+        remove(has.getEndNode());
+      } else {
+        position =
+            Math.max(
+                position, 1 + ((Number) has.getProperty(GraphNames.POSITION, -1L)).longValue());
+      }
+    }
+    return position;
+  }
+
+  private static boolean isOf(Node entry, String type) {
+    return ((String) entry.getProperty("type", "")).toLowerCase(Locale.ROOT).equals(type);
+  }
+
+  private static void remove(Node entry) {
+    entry.getRelationships().forEach(Relationship::delete);
+    entry.delete();
+  }
+
+  private static void setProperties(Node node, Map<String, Object> properties) {
+    properties.forEach(
+        (key, value) -> {
+          if (value == null) {
+            node.removeProperty(key);
+          } else {
+            node.setProperty(key, PropertyValues.of(key, value));
+          }
+        });
+  }
+}

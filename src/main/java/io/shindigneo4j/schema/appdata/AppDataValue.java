@@ -1,0 +1,22 @@
+package io.shindigneo4j.schema.appdata;
+
+import io.shindigneo4j.schema.InvalidParameterException;
+
+/**
+ * A value under a key.
+ *
+ * @param text the value as JSON
+ * @param size what it counts against the limits
+ */
+public record AppDataValue(String key, String text, long size) {
+
+  public AppDataValue {
+    InvalidParameterException.ifNull(key, "key");
+    InvalidParameterException.ifNull(text, "text");
+  }
+
+  /** Its size is the number of characters of key and text. */
+  public static AppDataValue of(String key, String text) {
+    return new AppDataValue(key, text, (long) key.length() + text.length());
+  }
+}

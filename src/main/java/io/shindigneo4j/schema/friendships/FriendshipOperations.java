@@ -1,0 +1,20 @@
+package io.shindigneo4j.schema.friendships;
+
+import io.shindigneo4j.schema.Operation;
+
+/** What can be done with friendships. */
+public final class FriendshipOperations {
+
+  /**
+   * Asks for friendship, or makes two people friends of each other where the other has asked
+   * already. At most one record: {@code state}, the word of a {@link FriendshipState}; none where
+   * one of the two is unknown. A request that was sent before changes nothing.
+   */
+  public static final Operation<Befriend> BEFRIEND =
+      Operation.write("friendships.befriend", Befriend.class);
+
+  /** Undoes a tie. One record: {@code undone}, false where there was none. */
+  public static final Operation<Part> PART = Operation.write("friendships.part", Part.class);
+
+  private FriendshipOperations() {}
+}

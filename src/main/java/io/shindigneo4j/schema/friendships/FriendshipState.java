@@ -1,0 +1,18 @@
+package io.shindigneo4j.schema.friendships;
+
+import java.util.Locale;
+
+/** What a person is to another after {@link FriendshipOperations#BEFRIEND}. */
+public enum FriendshipState {
+  NONE,
+
+  /** The person has asked the other. */
+  REQUESTED,
+
+  FRIENDS;
+
+  /** As it stands in an answer. */
+  public String word() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+}

@@ -1,0 +1,29 @@
+package io.shindigneo4j.schema.groups;
+
+import io.shindigneo4j.schema.InvalidParameterException;
+import io.shindigneo4j.schema.people.Viewpoint;
+import io.shindigneo4j.schema.query.ListQuery;
+import io.shindigneo4j.schema.query.Selection;
+
+/**
+ * The parameters of {@link GroupOperations#MEMBERS}.
+ *
+ * @param bond whether to list those who are in the group, or those invited
+ */
+public record ListMembers(
+    String group,
+    Needed needed,
+    Bond bond,
+    Viewpoint viewpoint,
+    ListQuery query,
+    Selection selection) {
+
+  public ListMembers {
+    InvalidParameterException.ifNull(group, "group");
+    InvalidParameterException.ifNull(needed, "needed");
+    InvalidParameterException.ifNull(bond, "bond");
+    InvalidParameterException.ifNull(viewpoint, "viewpoint");
+    InvalidParameterException.ifNull(query, "query");
+    InvalidParameterException.ifNull(selection, "selection");
+  }
+}

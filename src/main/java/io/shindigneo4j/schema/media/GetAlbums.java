@@ -1,0 +1,25 @@
+package io.shindigneo4j.schema.media;
+
+import io.shindigneo4j.schema.InvalidParameterException;
+import io.shindigneo4j.schema.people.Around;
+import io.shindigneo4j.schema.query.ListQuery;
+import io.shindigneo4j.schema.query.Selection;
+import java.util.List;
+
+/**
+ * The parameters of {@link AlbumOperations#GET}.
+ *
+ * @param around whose albums
+ * @param ids each once
+ * @param application only what this application made, and what none made; null for no condition
+ */
+public record GetAlbums(
+    Around around, List<String> ids, String application, ListQuery query, Selection selection) {
+
+  public GetAlbums {
+    InvalidParameterException.ifNull(around, "around");
+    InvalidParameterException.ifNull(ids, "ids");
+    InvalidParameterException.ifNull(query, "query");
+    InvalidParameterException.ifNull(selection, "selection");
+  }
+}

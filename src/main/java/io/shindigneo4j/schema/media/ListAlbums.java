@@ -1,0 +1,20 @@
+package io.shindigneo4j.schema.media;
+
+import io.shindigneo4j.schema.InvalidParameterException;
+import io.shindigneo4j.schema.people.Around;
+import io.shindigneo4j.schema.query.ListQuery;
+import io.shindigneo4j.schema.query.Selection;
+
+/**
+ * The parameters of {@link AlbumOperations#LIST}.
+ *
+ * @param application only what this application made, and what none made; null for no condition
+ */
+public record ListAlbums(Around around, String application, ListQuery query, Selection selection) {
+
+  public ListAlbums {
+    InvalidParameterException.ifNull(around, "around");
+    InvalidParameterException.ifNull(query, "query");
+    InvalidParameterException.ifNull(selection, "selection");
+  }
+}

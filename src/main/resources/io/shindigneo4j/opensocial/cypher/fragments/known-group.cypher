@@ -1,0 +1,11 @@
+// Adds group, null where there is none that the actor may know of, and standing, how well the actor stands to it: 0 for not at all, then invited, member, admin, owner.
+CALL (actor) {
+  OPTIONAL MATCH (found:Group {id: $group})
+  OPTIONAL MATCH (:Person {id: actor})-[bond:OWNER_OF|MEMBER_OF|INVITED_TO]->(found)
+  WITH found, coalesce(max(CASE type(bond)
+    WHEN 'OWNER_OF' THEN 4
+    WHEN 'INVITED_TO' THEN 1
+    WHEN 'MEMBER_OF' THEN CASE bond.role WHEN 'admin' THEN 3 ELSE 2 END
+  END), 0) AS standing
+  RETURN CASE WHEN standing > 0 OR NOT coalesce(found.closed, false) THEN found END AS group, standing
+}

@@ -1,0 +1,31 @@
+// Asks for friendship, or makes two people friends of each other where the other has asked already; answers what they are then.
+// Sample: {"person": "jane.doe", "other": "john.doe", "onlyIfAsked": false, "now": 0, "receipt": null}
+// Include: locked-pair
+// Include: receipt
+WITH person, other, CASE
+  WHEN earlier IS NOT NULL OR EXISTS { (person)-[:FRIEND_OF]->(other) } THEN 'stay'
+  WHEN EXISTS { (other)-[:FRIEND_REQUEST]->(person) } THEN 'confirm'
+  WHEN $onlyIfAsked OR EXISTS { (person)-[:FRIEND_REQUEST]->(other) } THEN 'stay'
+  ELSE 'ask'
+END AS step
+CALL (person, other, step) {
+  UNWIND CASE step WHEN 'ask' THEN [0] ELSE [] END AS ask
+  CREATE (person)-[:FRIEND_REQUEST {since: $now}]->(other)
+}
+CALL (person, other, step) {
+  UNWIND CASE step WHEN 'confirm' THEN [0] ELSE [] END AS confirm
+  OPTIONAL MATCH (person)-[old:FRIEND_OF]-(other)
+  WITH coalesce(min(coalesce(old.since, $now)), $now) AS since, confirm
+  MERGE (person)-[there:FRIEND_OF]->(other)
+  SET there.since = since
+  MERGE (other)-[back:FRIEND_OF]->(person)
+  SET back.since = since
+  WITH DISTINCT since
+  MATCH (person)-[request:FRIEND_REQUEST]-(other)
+  DELETE request
+}
+RETURN CASE
+  WHEN EXISTS { (person)-[:FRIEND_OF]->(other) } THEN 'friends'
+  WHEN EXISTS { (person)-[:FRIEND_REQUEST]->(other) } THEN 'requested'
+  ELSE 'none'
+END AS state

@@ -1,0 +1,46 @@
+// The people of a group, or those who are invited into it: how many match in all, and one page of them.
+// Sample: {"group": "g0", "needed": {"open": "none", "closed": "member"}, "bond": "membership", "viewpoint": {"viewer": "jane.doe", "reach": "everybody"}, "query": {"filter": null, "updatedSince": null, "sort": {"target": null, "ascending": true}, "page": {"first": 0, "limit": 20}}, "selection": {"properties": ["id"], "details": ["HAS_EMAIL"]}}
+WITH $viewpoint.viewer AS actor
+// Include: known-group
+// Include: least
+WITH group, CASE
+  WHEN group IS NULL THEN 'unknown'
+  WHEN standing >= least THEN 'done'
+  ELSE 'forbidden'
+END AS outcome
+CALL (group, outcome) {
+  UNWIND CASE outcome WHEN 'done' THEN [group] ELSE [] END AS shown
+  MATCH (person:Person)-[bond:OWNER_OF|MEMBER_OF|INVITED_TO]->(shown)
+  WHERE (type(bond) = 'INVITED_TO') = ($bond = 'invitation')
+  WITH person, coalesce(min(bond.since), 0) AS rank
+  WHERE $viewpoint.reach = 'everybody'
+    OR person.id = $viewpoint.viewer
+    OR ($viewpoint.reach = 'friends'
+      AND EXISTS { (:Person {id: $viewpoint.viewer})-[:FRIEND_OF]->(person) })
+  WITH person, rank
+  // Include: matching-people
+  // Include: ordered-people
+  RETURN collect(person) AS matches
+}
+RETURN outcome,
+  CASE outcome WHEN 'done' THEN size(matches) END AS total,
+  CASE outcome WHEN 'done' THEN [person IN matches[$query.page.first..$query.page.first + $query.page.limit] | {
+    values: [key IN $selection.properties | person[key]],
+    details: COLLECT {
+      MATCH (person)-[has:HAS_ACCOUNT|HAS_ADDRESS|HAS_EMAIL|HAS_IM|HAS_ORGANIZATION|HAS_PHONE_NUMBER|HAS_PHOTO|HAS_URL]->(entry)
+      WHERE type(has) IN $selection.details
+      RETURN [type(has), entry {.*}]
+      ORDER BY type(has), has.position
+    },
+    role: head(COLLECT {
+      MATCH (person)-[bond:OWNER_OF|MEMBER_OF|INVITED_TO]->(group)
+      RETURN CASE type(bond) WHEN 'OWNER_OF' THEN 'owner' WHEN 'INVITED_TO' THEN 'invited' ELSE coalesce(bond.role, 'member') END AS role
+      ORDER BY CASE role WHEN 'owner' THEN 0 WHEN 'admin' THEN 1 WHEN 'invited' THEN 3 ELSE 2 END
+    }),
+    since: head(COLLECT {
+      MATCH (person)-[bond:OWNER_OF|MEMBER_OF|INVITED_TO]->(group)
+      WHERE (type(bond) = 'INVITED_TO') = ($bond = 'invitation') AND bond.since IS NOT NULL
+      RETURN bond.since AS since
+      ORDER BY since
+    })
+  }] END AS people

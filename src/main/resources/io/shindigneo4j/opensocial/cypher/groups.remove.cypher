@@ -1,0 +1,22 @@
+// Leaves a group, or removes another from it; the last owner stays.
+// Sample: {"group": "g0", "actor": "john.doe", "needed": {"open": "admin", "closed": "admin"}, "neededForLeaders": {"open": "owner", "closed": "owner"}, "person": "jane.doe"}
+// Include: locked-person
+// Include: approached
+// Include: persons-standing
+WITH *, CASE WHEN rank < 3 THEN $needed ELSE $neededForLeaders END AS needed
+WITH *, {none: 0, invited: 1, member: 2, admin: 3, owner: 4}[
+  CASE WHEN group.closed THEN needed.closed ELSE needed.open END
+] AS least
+WITH person, group, CASE
+  WHEN group IS NULL THEN 'unknown'
+  WHEN $person <> $actor AND (least IS NULL OR standing < least) THEN 'forbidden'
+  WHEN rank < 2 THEN 'unknown'
+  WHEN rank = 4 AND NOT EXISTS { (other)-[:OWNER_OF]->(group) WHERE other <> person } THEN 'conflict'
+  ELSE 'done'
+END AS outcome
+CALL (person, group, outcome) {
+  UNWIND CASE outcome WHEN 'done' THEN [0] ELSE [] END AS remove
+  MATCH (person)-[bond:OWNER_OF|MEMBER_OF]->(group)
+  DELETE bond
+}
+RETURN outcome

@@ -1,0 +1,15 @@
+// Changes a group: null removes a property, those not named stay.
+// Sample: {"group": "g0", "actor": "john.doe", "needed": {"open": "admin", "closed": "admin"}, "properties": {"title": "Better", "description": null}, "selection": {"properties": ["id", "title"], "details": []}}
+WITH $actor AS actor
+// Include: approached
+// Include: least
+WITH group, CASE
+  WHEN group IS NULL THEN 'unknown'
+  WHEN standing >= least THEN 'done'
+  ELSE 'forbidden'
+END AS outcome
+CALL (group, outcome) {
+  UNWIND CASE outcome WHEN 'done' THEN [group] ELSE [] END AS changed
+  SET changed += $properties
+}
+RETURN outcome, CASE outcome WHEN 'done' THEN [key IN $selection.properties | group[key]] END AS values

@@ -1,0 +1,21 @@
+// Adds a media item to an album, as its newest; answers the first request's answer where this one is repeated.
+// Sample: {"owner": "john.doe", "album": "holiday", "application": null, "properties": {"id": "beach", "application": "1", "type": "image"}, "now": 1, "receipt": null}
+MATCH (person:Person {id: $owner})
+SET person.id = person.id
+WITH person
+MATCH (person)-[:HAS_ALBUM]->(album:Album {id: $album})
+WHERE $application IS NULL OR coalesce(album.application, '') IN ['', $application]
+// Include: receipt
+CALL (album, earlier) {
+  UNWIND CASE WHEN earlier IS NULL THEN [0] ELSE [] END AS once
+  CREATE (album)-[:HAS_MEDIA_ITEM]->(item:MediaItem)
+  SET item = $properties
+  MERGE (album)-[:HAS_MEDIA_TIMELINE]->(timeline:MediaTimeline {application: $properties.application})
+  WITH timeline, item
+  // Include: timeline-add
+  // Include: media-count
+  WITH item
+  WHERE item.thumbnailUrl IS NOT NULL
+  SET album.coverItem = item.id, album.thumbnailUrl = item.thumbnailUrl
+}
+RETURN earlier

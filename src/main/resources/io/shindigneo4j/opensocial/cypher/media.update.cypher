@@ -1,0 +1,28 @@
+// Changes a media item, or moves it to another album of its owner, as the newest there; what the albums tell of their items stays true.
+// Sample: {"owner": "john.doe", "album": "holiday", "id": "beach", "application": null, "target": "holiday", "properties": {"title": "Beach"}, "now": 1}
+MATCH (person:Person {id: $owner})
+SET person.id = person.id
+WITH person
+MATCH (person)-[:HAS_ALBUM]->(album:Album {id: $album})-[:HAS_MEDIA_ITEM]->(item:MediaItem {id: $id})
+WHERE $application IS NULL OR coalesce(item.application, '') IN ['', $application]
+MATCH (person)-[:HAS_ALBUM]->(target:Album {id: $target})
+WHERE $application IS NULL OR coalesce(target.application, '') IN ['', $application]
+// Include: media-uncount
+CALL (album, target, item) {
+  SET item += $properties
+  WITH album, target, item
+  WHERE album <> target
+  MATCH (album)-[has:HAS_MEDIA_ITEM]->(item)
+  MATCH (album)-[:HAS_MEDIA_TIMELINE]->(timeline:MediaTimeline {application: coalesce(item.application, '')})
+  // Include: timeline-remove
+  DELETE has
+  CREATE (target)-[:HAS_MEDIA_ITEM]->(item)
+  MERGE (target)-[:HAS_MEDIA_TIMELINE]->(added:MediaTimeline {application: coalesce(item.application, '')})
+  WITH album, item, added AS timeline
+  // Include: timeline-add
+  // Include: media-cover
+}
+WITH target AS album, item
+// Include: media-count
+// Include: media-cover
+RETURN $id AS id

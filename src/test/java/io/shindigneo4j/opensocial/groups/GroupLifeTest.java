@@ -1,0 +1,145 @@
+package io.shindigneo4j.opensocial.groups;
+
+import static io.shindigneo4j.testing.Answers.assertRefused;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.restassured.path.json.JsonPath;
+import io.shindigneo4j.testing.HandlerContract;
+import io.shindigneo4j.testing.Tokens;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+@DisplayName("Groups come, change and go")
+class GroupLifeTest extends HandlerContract {
+
+  private static final String BODY =
+      "{\"id\": \"mine\", \"title\": \"Ch\\u00e4ss 😀 '\\\"}) //\", \"description\": \"\\u05d0\"}";
+
+  @BeforeEach
+  void people() {
+    graph("UNWIND ['ann', 'bob', 'eve'] AS id CREATE (:Person {id: id})");
+  }
+
+  @Test
+  void whoCreatesAGroupOwnsItAndIsInIt() {
+    JsonPath group = rest("ann", "POST", "/groups/@me", BODY);
+    String id = group.getString("id");
+    assertThat(id).isNotEqualTo("mine");
+    assertThat(group.getString("title")).isEqualTo("Chäss 😀 '\"}) //");
+    assertThat(rest("bob", "GET", "/groups/@me/" + id).getMap(""))
+        .isEqualTo(group.getMap(""))
+        .containsEntry("description", "\u05d0");
+    assertThat(rest("ann", "GET", "/groups/@me").getList("list.id")).containsExactly(id);
+    assertThat(rest("ann", "GET", "/people/@me/" + id).getList("list.id")).containsExactly("ann");
+    JsonPath members = rest("ann", "GET", "/groups/@me/" + id + "/@members");
+    assertThat(members.getList("list.role")).containsExactly("owner");
+    assertThat(members.getList("list.since")).containsExactly(NOW.toString());
+  }
+
+  @Test
+  void byJsonRpcAsWell() {
+    String id = rpc("ann", "groups.create", "{group: {title: 'T', closed: true}}").getString("id");
+    assertThat(rpc("ann", "groups.get", "{groupId: '" + id + "'}").getBoolean("closed")).isTrue();
+    rpc("ann", "groups.update", "{groupId: '" + id + "', group: {closed: false}}");
+    rpc("bob", "groups.join", "{groupId: '" + id + "'}");
+    rpc("ann", "groups.changeRole", "{groupId: '" + id + "', personId: 'bob', role: 'admin'}");
+    rpc("bob", "groups.invite", "{groupId: '" + id + "', personId: 'eve'}");
+    assertThat(rpc("ann", "groups.members", "{groupId: '" + id + "'}").getList("list.role"))
+        .containsExactly("owner", "admin");
+    assertThat(rpc("ann", "groups.invited", "{groupId: '" + id + "'}").getList("list.id"))
+        .containsExactly("eve");
+    assertThat(rpc("eve", "groups.invitations", "{}").getList("list.id")).containsExactly(id);
+    rpc("bob", "groups.withdrawInvitation", "{groupId: '" + id + "', personId: 'eve'}");
+    assertThat(rpc("eve", "groups.invitations", "{}").getList("list.id")).isEmpty();
+    rpc("ann", "groups.removeMember", "{groupId: '" + id + "', personId: 'bob'}");
+    rpc("bob", "groups.join", "{groupId: '" + id + "'}");
+    rpc("bob", "groups.leave", "{groupId: '" + id + "'}");
+    rpc("ann", "groups.delete", "{groupId: '" + id + "'}");
+    assertThat(value("MATCH (g:Group) RETURN count(g) AS value")).isEqualTo(0L);
+  }
+
+  @Test
+  void anUpdateChangesWhatItNames() {
+    String id = create();
+    JsonPath updated =
+        rest("ann", "PUT", "/groups/@me/" + id, "{\"title\": \"New\", \"id\": \"x\"}");
+    assertThat(updated.getString("title")).isEqualTo("New");
+    assertThat(updated.getString("id")).isEqualTo(id);
+    assertThat(updated.getString("description")).isEqualTo("\u05d0");
+    assertThat(rest("ann", "GET", "/groups/@me?updatedSince=" + NOW).getInt("totalResults"))
+        .isEqualTo(1);
+    assertThat(
+            rest("ann", "GET", "/groups/@me?updatedSince=2026-03-04T05:06:07.892Z")
+                .getInt("totalResults"))
+        .isZero();
+  }
+
+  @Test
+  void aDeletedGroupLeavesNothingBehind() {
+    String id = create();
+    rest("ann", "POST", "/groups/@me/" + id + "/@invitations/bob");
+    rest("ann", "DELETE", "/groups/@me/" + id);
+    refused(404, "ann", "GET", "/groups/@me/" + id);
+    assertThat(value("MATCH (n) OPTIONAL MATCH (n)-[r]->() RETURN count(n) + count(r) AS value"))
+        .isEqualTo(3L);
+  }
+
+  @Test
+  void nobodyCreatesForAnotherOrWithoutATitle() {
+    refused(403, "eve", "POST", "/groups/ann", BODY);
+    refused(403, "eve", "DELETE", "/groups/ann/" + create());
+    assertRefused(401, () -> calls.rest(Tokens.anonymous(), "POST", "/groups/@me", BODY));
+    assertRefused(401, () -> calls.rest(Tokens.anonymous(), "GET", "/groups/ann"));
+    for (String body : List.of("{}", "{\"title\": \" \"}", "", "[]", "{\"title\": ")) {
+      refused(400, "ann", "POST", "/groups/@me", body);
+    }
+    refused(404, "nobody", "POST", "/groups/@me", BODY);
+    refused(400, "ann", "POST", "/groups/ann,bob", BODY);
+  }
+
+  @Test
+  void aPathBelowAGroupThatIsAMistakeTouchesItNot() {
+    String id = create();
+    refused(400, "ann", "DELETE", "/groups/@me/" + id + "/@mebmers/bob");
+    refused(400, "ann", "PUT", "/groups/@me/" + id + "/title", "{\"title\": \"x\"}");
+    assertThat(rest("ann", "GET", "/groups/@me/" + id).getString("description")).isNotNull();
+  }
+
+  @Test
+  void idsThatShindigRefusesBreakNoList() {
+    graph(
+        """
+        MATCH (ann:Person {id: 'ann'}) UNWIND ['a b', '@x', 'q:ä:z', "'}) //"] AS id
+        CREATE (ann)-[:OWNER_OF]->(:Group {id: id, title: id})
+        """);
+    assertThat(rest("ann", "GET", "/groups/@me").getList("list.id"))
+        .containsExactly("'}) //", "@x", "a b", "q:ä:z");
+    assertThat(rest("ann", "GET", "/groups/@me/a b").getString("title")).isEqualTo("a b");
+  }
+
+  @Test
+  void eightClientsWithOneRequestIdMakeOneGroupAndGetEqualAnswers() throws Exception {
+    List<String> answers = Collections.synchronizedList(new ArrayList<>());
+    List<Callable<?>> clients =
+        Collections.nCopies(
+            8, () -> answers.add(rest("ann", "POST", "/groups/@me?requestId=r", BODY).prettify()));
+    assertThat(together(clients)).containsOnly(OK);
+    assertThat(answers).hasSize(8).containsOnly(answers.get(0));
+    assertThat(value("MATCH (g:Group) RETURN count(g) AS value")).isEqualTo(1L);
+  }
+
+  @Test
+  void supportedFieldsAreNamed() {
+    assertThat(rest("ann", "GET", "/groups/@supportedFields").getList(""))
+        .containsExactly("id", "title", "description", "closed");
+  }
+
+  private String create() {
+    return rest("ann", "POST", "/groups/@me", BODY).getString("id");
+  }
+}

@@ -1,0 +1,213 @@
+package io.shindigneo4j.opensocial.people;
+
+import static io.shindigneo4j.testing.Answers.assertRefused;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.restassured.path.json.JsonPath;
+import io.shindigneo4j.testing.HandlerContract;
+import io.shindigneo4j.testing.Tokens;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.Callable;
+import org.apache.shindig.protocol.conversion.BeanJsonConverter;
+import org.apache.shindig.social.opensocial.model.Person;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@DisplayName("People come and go")
+class PersonLifeTest extends HandlerContract {
+
+  private static final String BODY =
+      """
+      {"displayName": "Ann 😀 'x\\" \\u05d0", "emails": [{"value": "ann@example.org", "type": "work"}],
+       "name": {"familyName": "Ash"}, "tags": ["a", "b"]}
+      """;
+
+  @Test
+  void whoIsSignedInCreatesTheirOwnProfile() {
+    JsonPath created = rest("ann", "POST", "/people/@me/@self", BODY);
+    assertThat(created.getString("id")).isEqualTo("ann");
+    assertThat(created.getBoolean("isViewer")).isTrue();
+    JsonPath read = rest("ann", "GET", "/people/ann/@self?fields=@all");
+    assertThat(read.getString("displayName")).isEqualTo("Ann 😀 'x\" \u05d0");
+    assertThat(read.getString("emails[0].type")).isEqualTo("work");
+    assertThat(read.getString("name.familyName")).isEqualTo("Ash");
+    assertThat(read.getList("tags")).containsExactly("a", "b");
+    assertThat(read.getString("updated")).isEqualTo(NOW.toString());
+  }
+
+  @Test
+  void byJsonRpcAsWell() {
+    rpc("ann", "people.create", "{userId: '@me', groupId: '@self', person: {nickname: 'A'}}");
+    assertThat(rest("ann", "GET", "/people/@me/@self?fields=nickname").getString("nickname"))
+        .isEqualTo("A");
+    rpc("ann", "people.delete", "{userId: '@me', groupId: '@self'}");
+    refused(404, "ann", "GET", "/people/@me/@self");
+  }
+
+  @Test
+  void everyFieldThatAClientSendsComesBack() {
+    for (int seed = 0; seed < 5; seed++) {
+      Person person = new RandomBeans(new Random(seed)).person();
+      person.setId("p" + seed);
+      rest("p" + seed, "POST", "/people/@me/@self", text(person));
+      Person stored = StoredPeople.read(driver, "p" + seed);
+      assertThat(stored)
+          .usingRecursiveComparison()
+          .ignoringFields("updated", "appData")
+          .isEqualTo(read(text(person)));
+    }
+  }
+
+  private String text(Person person) {
+    return calls.part(BeanJsonConverter.class).convertToString(person);
+  }
+
+  private Person read(String text) {
+    return calls.part(BeanJsonConverter.class).convertToObject(text, Person.class);
+  }
+
+  @Test
+  void nobodyCreatesSomebodyElse() {
+    refused(403, "eve", "POST", "/people/ann/@self", "{}");
+    refused(400, "eve", "POST", "/people/@me/@self", "{\"id\": \"ann\"}");
+    assertRefused(401, () -> calls.rest(Tokens.anonymous(), "POST", "/people/@me/@self", "{}"));
+    assertThat(value("MATCH (p:Person) RETURN count(p) AS value")).isEqualTo(0L);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"@me", "@x", "a,b", "a/b", "", "a\nb", "-1"})
+  void someIdsNobodyCanHave(String id) {
+    assertRefused(
+        400, () -> rpc(id, "people.create", "{userId: '@me', groupId: '@self', person: {}}"));
+  }
+
+  @Test
+  void aBodyThatMakesNoSenseIsTheCallersMistake() {
+    for (String body : List.of("", "[]", "{", "{\"name\": \"x\"}", "{\"emails\": 1}", "null")) {
+      refused(400, "ann", "POST", "/people/@me/@self", body);
+    }
+  }
+
+  @Test
+  void whoIsThereIsNotMadeAgain() {
+    rest("ann", "POST", "/people/@me/@self", BODY);
+    refused(409, "ann", "POST", "/people/@me/@self", "{\"nickname\": \"other\"}");
+    assertThat(rest("ann", "GET", "/people/@me/@self?fields=nickname").getString("nickname"))
+        .isNull();
+  }
+
+  @DisplayName("creating a person is check-then-create")
+  @Test
+  void eightClientsMakeOnePersonAndSevenGetA409() throws Exception {
+    List<Callable<?>> clients =
+        Collections.nCopies(8, () -> rest("ann", "POST", "/people/@me/@self", BODY));
+    assertThat(together(clients)).containsOnlyOnce(OK).filteredOn(s -> s == 409).hasSize(7);
+    assertThat(value("MATCH (p:Person {id: 'ann'})-->(e) RETURN count(e) AS value")).isEqualTo(1L);
+  }
+
+  @Test
+  void eightClientsWithOneRequestIdMakeOnePersonAndGetEqualAnswers() throws Exception {
+    List<String> answers = Collections.synchronizedList(new ArrayList<>());
+    List<Callable<?>> clients =
+        Collections.nCopies(
+            8,
+            () ->
+                answers.add(
+                    rest("ann", "POST", "/people/@me/@self?requestId=r1", BODY).prettify()));
+    assertThat(together(clients)).containsOnly(OK);
+    assertThat(answers).hasSize(8).containsOnly(answers.get(0));
+    assertThat(value("MATCH (p:Person) RETURN count(p) AS value")).isEqualTo(1L);
+  }
+
+  @Test
+  void aRequestSentAgainGetsTheFirstAnswerAndChangesNothing() {
+    String first = rest("ann", "POST", "/people/@me/@self?requestId=r1", BODY).prettify();
+    assertThat(rest("ann", "POST", "/people/@me/@self?requestId=r1", "{}").prettify())
+        .isEqualTo(first);
+    refused(409, "ann", "POST", "/people/@me/@self?requestId=r2", BODY);
+  }
+
+  @DisplayName("deleting a person does nothing")
+  @Test
+  void aDeletedPersonLeavesNothingBehind() {
+    rest("ann", "POST", "/people/@me/@self", BODY);
+    graph(
+        """
+        MATCH (ann:Person {id: 'ann'})
+        CREATE (bob:Person {id: 'bob'}), (ann)-[:FRIEND_OF {since: 1}]->(bob)-[:FRIEND_OF]->(ann),
+          (ann)-[:FRIEND_REQUEST]->(:Person {id: 'cid'})-[:FRIEND_REQUEST]->(ann),
+          (ann)-[:MEMBER_OF]->(g:Group {id: 'g'})<-[:OWNER_OF]-(bob),
+          (ann)-[:INVITED_TO]->(:Group {id: 'h'})<-[:OWNER_OF]-(bob),
+          (ann)-[:OWNER_OF]->(:Group {id: 'alone'})
+        """);
+    rest("ann", "DELETE", "/people/ann/@self");
+    refused(404, "bob", "GET", "/people/ann/@self");
+    assertThat(rest("bob", "GET", "/people/@me/@friends").getInt("totalResults")).isZero();
+    assertThat(value("MATCH (n) RETURN count(n) AS value"))
+        .as("bob, cid and bob's two groups")
+        .isEqualTo(4L);
+    assertThat(value("MATCH ()-[r]->() RETURN count(r) AS value")).isEqualTo(2L);
+  }
+
+  @Test
+  void aGroupOfADeletedOwnerPassesToTheLongestStandingAdminOrElseMember() {
+    graph(
+        """
+        CREATE (ann:Person {id: 'ann'}), (old:Person {id: 'old'}), (adm:Person {id: 'adm'}),
+          (g:Group {id: 'g'}), (h:Group {id: 'h'}), (shared:Group {id: 's'}),
+          (ann)-[:OWNER_OF]->(g), (ann)-[:MEMBER_OF {since: 1}]->(g),
+          (old)-[:MEMBER_OF {since: 2}]->(g), (adm)-[:MEMBER_OF {since: 9, role: 'admin'}]->(g),
+          (ann)-[:OWNER_OF]->(h), (adm)-[:MEMBER_OF {since: 4}]->(h),
+          (old)-[:MEMBER_OF {since: 3}]->(h),
+          (ann)-[:OWNER_OF]->(shared)<-[:OWNER_OF]-(old), (adm)-[:MEMBER_OF]->(shared)
+        """);
+    rest("ann", "DELETE", "/people/@self");
+    assertThat(
+            value(
+                "MATCH (p)-[:OWNER_OF]->(g) WITH g.id + p.id AS owned ORDER BY owned"
+                    + " RETURN collect(owned) AS value"))
+        .isEqualTo(List.of("gadm", "hold", "sold"));
+  }
+
+  @Test
+  void nobodyDeletesSomebodyElse() {
+    graph("CREATE (:Person {id: 'ann'}), (:Person {id: 'eve'})");
+    refused(403, "eve", "DELETE", "/people/ann/@self");
+    refused(400, "eve", "DELETE", "/people/@me/@self/ann");
+    refused(400, "eve", "DELETE", "/people/@me/@self", "{\"id\": \"ann\"}");
+    refused(400, "eve", "DELETE", "/people/@me/@friends");
+    assertRefused(401, () -> calls.rest(Tokens.anonymous(), "DELETE", "/people/ann/@self"));
+    refused(404, "nobody", "DELETE", "/people/@me/@self");
+    assertThat(value("MATCH (p:Person) RETURN count(p) AS value")).isEqualTo(2L);
+  }
+
+  @Test
+  void readersOfPeopleWhoComeAndGoAreNotFailed() throws Exception {
+    graph("UNWIND range(1, 30) AS i CREATE (:Person {id: 'p' + i, displayName: 'P'})");
+    List<Callable<?>> clients = new ArrayList<>();
+    for (int i = 1; i <= 4; i++) {
+      String id = "p" + i;
+      clients.add(
+          () -> {
+            for (int round = 0; round < 15; round++) {
+              rest(id, "DELETE", "/people/@me/@self");
+              rest(id, "POST", "/people/@me/@self", BODY);
+            }
+            return null;
+          });
+      clients.add(
+          () -> {
+            for (int round = 0; round < 60; round++) {
+              rest(id, "GET", "/people/p9/@all?fields=displayName,emails&sortBy=displayName");
+            }
+            return null;
+          });
+    }
+    assertThat(together(clients)).containsOnly(OK);
+  }
+}

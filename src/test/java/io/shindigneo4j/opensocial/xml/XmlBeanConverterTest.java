@@ -1,0 +1,156 @@
+package io.shindigneo4j.opensocial.xml;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.google.inject.Guice;
+import com.google.inject.Injector;
+import java.util.List;
+import java.util.Map;
+import org.apache.shindig.protocol.ProtocolException;
+import org.apache.shindig.protocol.conversion.BeanJsonConverter;
+import org.apache.shindig.social.core.util.xstream.XStream081Configuration;
+import org.apache.shindig.social.opensocial.model.Activity;
+import org.apache.shindig.social.opensocial.model.ActivityEntry;
+import org.apache.shindig.social.opensocial.model.Drinker;
+import org.apache.shindig.social.opensocial.model.Message;
+import org.apache.shindig.social.opensocial.model.Person;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@DisplayName("XML from a client")
+class XmlBeanConverterTest {
+
+  private final Injector injector = Guice.createInjector();
+  private final XStream081Configuration configuration = new XStream081Configuration(injector);
+  private final XmlBeanConverter converter =
+      new XmlBeanConverter(configuration, new BeanJsonConverter(injector));
+
+  @Test
+  void makesAPersonWithListsAndBeansInside() {
+    Person person =
+        converter.convertToObject(
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <person xmlns="http://ns.opensocial.org/2008/opensocial">
+              <aboutMe>me &amp; <![CDATA[<you>]]> \uD83D\uDE00</aboutMe>
+              <age>7</age>
+              <birthday>1975-01-02T00:00:00.000Z</birthday>
+              <drinker><value>HEAVILY</value><displayValue>often</displayValue></drinker>
+              <hasApp>true</hasApp>
+              <name><givenName>Al</givenName><familyName>Bo</familyName></name>
+              <tags>a</tags><tags>b</tags>
+              <emails><value>a@b</value><type>home</type></emails>
+              <emails><value>c@d</value></emails>
+              <unknown><x>1</x></unknown>
+            </person>
+            """,
+            Person.class);
+    assertThat(person.getAboutMe()).isEqualTo("me & <you> \uD83D\uDE00");
+    assertThat(person.getAge()).isEqualTo(7);
+    assertThat(person.getBirthday()).isEqualTo("1975-01-02T00:00:00.000Z");
+    assertThat(person.getDrinker().getValue()).isEqualTo(Drinker.HEAVILY);
+    assertThat(person.getDrinker().getDisplayValue()).isEqualTo("often");
+    assertThat(person.getHasApp()).isTrue();
+    assertThat(person.getName().getFamilyName()).isEqualTo("Bo");
+    assertThat(person.getTags()).containsExactly("a", "b");
+    assertThat(person.getEmails()).extracting("value").containsExactly("a@b", "c@d");
+  }
+
+  @Test
+  void makesActivitiesMessagesAndMaps() {
+    Activity activity =
+        converter.convertToObject(
+            """
+            <activity><title>hi</title>
+              <mediaItems><mimeType>image/png</mimeType><type>image</type><url>u</url></mediaItems>
+              <templateParams><entry><key>k</key><value>v</value></entry></templateParams>
+            </activity>
+            """,
+            Activity.class);
+    assertThat(activity.getTitle()).isEqualTo("hi");
+    assertThat(activity.getMediaItems()).singleElement().extracting("url").isEqualTo("u");
+    assertThat(activity.getTemplateParams()).isEqualTo(Map.of("k", "v"));
+    Message message =
+        converter.convertToObject(
+            "<message><recipients>a</recipients><recipients>b</recipients></message>",
+            Message.class);
+    assertThat(message.getRecipients()).isEqualTo(List.of("a", "b"));
+    assertThat(converter.convertToObject("<data><a>1</a><b>2</b></data>", Map.class))
+        .isEqualTo(Map.of("a", "1", "b", "2"));
+    assertThat(
+            converter.convertToObject(
+                "<appdata><entry><key>a</key><value>1</value></entry></appdata>", Map.class))
+        .isEqualTo(Map.of("a", "1"));
+  }
+
+  @Test
+  void keepsExtensions() {
+    ActivityEntry entry =
+        converter.convertToObject(
+            """
+            <activityEntry><title>t</title><actor><id>a</id></actor>
+              <openSocial><embed><gadget>g</gadget></embed></openSocial>
+            </activityEntry>
+            """,
+            ActivityEntry.class);
+    assertThat(entry.getActor().getId()).isEqualTo("a");
+    assertThat(entry.getOpenSocial().get("embed")).isEqualTo(Map.of("gadget", "g"));
+  }
+
+  @Test
+  void comesBackAsItWasWritten() {
+    Person person =
+        converter.convertToObject(
+            "<person><id>a</id><books>x</books><books>y</books></person>", Person.class);
+    String written = converter.convertToString(Map.of("entry", person));
+    assertThat(written).containsSubsequence("<books>x</books>", "<books>y</books>");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "<",
+        "<person>",
+        "<person></persona>",
+        "{\"a\":1}",
+        "<!DOCTYPE p [<!ENTITY e SYSTEM 'file:///etc/hostname'>]><person><aboutMe>&e;</aboutMe></person>",
+        "<!DOCTYPE p [<!ENTITY a 'aaaa'>]><person><aboutMe>&a;</aboutMe></person>",
+        "<person><aboutMe>&undefined;</aboutMe></person>",
+        "<person><aboutMe>\u0001</aboutMe></person>",
+        "<person/><person/>"
+      })
+  void isRefusedWhereItIsNotWellFormed(String xml) {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> converter.convertToObject(xml, Person.class));
+  }
+
+  @Test
+  void isRefusedWhereItNestsTooDeeply() {
+    String deep = "<a>".repeat(100_000) + "</a>".repeat(100_000);
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> converter.convertToObject(deep, Person.class));
+  }
+
+  /** Shindig's own converter makes an object of each of these classes. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"java.util.PriorityQueue", "java.lang.ProcessBuilder", "file", "tree-map"})
+  void namesNoClass(String element) {
+    Person person =
+        converter.convertToObject("<" + element + " class='java.io.File'/>", Person.class);
+    assertThat(person.getId()).isNull();
+  }
+
+  @Test
+  void isNotWrittenAsAtom() {
+    AtomBeanConverter atom = new AtomBeanConverter(configuration);
+    assertThatThrownBy(() -> atom.convertToObject("<entry/>", Person.class))
+        .isInstanceOfSatisfying(
+            ProtocolException.class, refused -> assertThat(refused.getCode()).isEqualTo(415));
+  }
+}

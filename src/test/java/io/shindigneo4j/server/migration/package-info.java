@@ -1,0 +1,2 @@
+/** Migrations on a real Neo4j. */
+package io.shindigneo4j.server.migration;

@@ -1,0 +1,149 @@
+package io.shindigneo4j.testing;
+
+import com.google.inject.AbstractModule;
+import com.google.inject.Guice;
+import com.google.inject.Injector;
+import io.restassured.path.json.JsonPath;
+import io.shindigneo4j.driver.GraphDriver;
+import io.shindigneo4j.opensocial.access.AccessControl;
+import io.shindigneo4j.opensocial.configuration.BackendSettings;
+import io.shindigneo4j.opensocial.configuration.QueryMode;
+import io.shindigneo4j.opensocial.execution.OperationRunner;
+import io.shindigneo4j.opensocial.friendships.FriendshipsHandler;
+import io.shindigneo4j.opensocial.friendships.FriendshipsModule;
+import io.shindigneo4j.opensocial.groups.GroupsHandler;
+import io.shindigneo4j.opensocial.groups.GroupsModule;
+import io.shindigneo4j.opensocial.identity.Identifiers;
+import io.shindigneo4j.opensocial.identity.TimeOrderedIdentifiers;
+import io.shindigneo4j.opensocial.people.PeopleHandler;
+import io.shindigneo4j.opensocial.people.PeopleModule;
+import java.io.StringReader;
+import java.time.Clock;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+import org.apache.shindig.auth.SecurityToken;
+import org.apache.shindig.config.ContainerConfig;
+import org.apache.shindig.config.JsonContainerConfig;
+import org.apache.shindig.expressions.Expressions;
+import org.apache.shindig.protocol.DefaultHandlerRegistry;
+import org.apache.shindig.protocol.HandlerExecutionListener;
+import org.apache.shindig.protocol.HandlerRegistry;
+import org.apache.shindig.protocol.RestHandler;
+import org.apache.shindig.protocol.conversion.BeanConverter;
+import org.apache.shindig.protocol.conversion.BeanJsonConverter;
+import org.json.JSONException;
+import org.json.JSONObject;
+
+/**
+ * The handlers of people, friendships and groups on a real graph, called by REST paths and JSON-RPC
+ * methods as Shindig's servlets call them.
+ */
+public final class HandlerCalls {
+
+  private static final int PAGE_LIMIT = 30;
+
+  private final Injector injector;
+  private final BeanJsonConverter converter;
+  private final HandlerRegistry registry;
+
+  public HandlerCalls(
+      GraphServer server, GraphDriver driver, QueryMode mode, AccessControl access, Clock clock) {
+    injector = Guice.createInjector(new Parts(server, driver, mode, access, clock));
+    converter = injector.getInstance(BeanJsonConverter.class);
+    registry =
+        new DefaultHandlerRegistry(injector, converter, new HandlerExecutionListener.NoOpHandler());
+    registry.addHandlers(
+        Set.of(PeopleHandler.class, FriendshipsHandler.class, GroupsHandler.class));
+  }
+
+  private static final class Parts extends AbstractModule {
+    private final GraphServer server;
+    private final GraphDriver driver;
+    private final QueryMode mode;
+    private final AccessControl access;
+    private final Clock clock;
+
+    Parts(
+        GraphServer server, GraphDriver driver, QueryMode mode, AccessControl access, Clock clock) {
+      this.server = server;
+      this.driver = driver;
+      this.mode = mode;
+      this.access = access;
+      this.clock = clock;
+    }
+
+    @Override
+    protected void configure() {
+      install(new PeopleModule());
+      install(new FriendshipsModule());
+      install(new GroupsModule());
+      bind(OperationRunner.class).toInstance(new OperationRunner(driver, mode));
+      bind(BackendSettings.class)
+          .toInstance(
+              new BackendSettings(server.driverSettings(), mode, PAGE_LIMIT, false, 1 << 22));
+      bind(AccessControl.class).toInstance(access);
+      bind(Clock.class).toInstance(clock);
+      bind(Identifiers.class).toInstance(new TimeOrderedIdentifiers());
+      bind(ContainerConfig.class).toInstance(config());
+    }
+
+    private static ContainerConfig config() {
+      try {
+        return new JsonContainerConfig(
+            new JSONObject(
+                "{default: {'gadgets.container': ['default'], 'gadgets.features':"
+                    + " {opensocial: {supportedFields: {person: ['id', 'name']}}}}}"),
+            Expressions.forTesting());
+      } catch (Exception e) {
+        throw new AssertionError(e);
+      }
+    }
+  }
+
+  public <T> T part(Class<T> type) {
+    return injector.getInstance(type);
+  }
+
+  public JsonPath rest(SecurityToken viewer, String method, String target) {
+    return rest(viewer, method, target, "");
+  }
+
+  /** The answer to {@code GET /people/@me?count=1} and the like. */
+  public JsonPath rest(SecurityToken viewer, String method, String target, String body) {
+    return rest(viewer, method, target, body, converter);
+  }
+
+  /**
+   * The answer.
+   *
+   * @param reader reads the body
+   */
+  public JsonPath rest(
+      SecurityToken viewer, String method, String target, String body, BeanConverter reader) {
+    String[] parts = target.split("\\?", 2);
+    Map<String, String[]> parameters = new HashMap<>();
+    for (String pair : parts.length == 1 ? new String[0] : parts[1].split("&")) {
+      parameters.put(pair.split("=", 2)[0], new String[] {pair.split("=", 2)[1]});
+    }
+    RestHandler handler = registry.getRestHandler(parts[0], method);
+    StringReader content = method.equals("GET") ? null : new StringReader(body);
+    return parse(Answers.get(handler.execute(parameters, content, viewer, reader)));
+  }
+
+  /** The result of a JSON-RPC method. */
+  public JsonPath rpc(SecurityToken viewer, String method, String parameters) {
+    try {
+      JSONObject call =
+          new JSONObject(Map.of("method", method)).put("params", new JSONObject(parameters));
+      return parse(Answers.get(registry.getRpcHandler(call).execute(Map.of(), viewer, converter)));
+    } catch (JSONException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  private JsonPath parse(Object answer) {
+    return new JsonPath("{\"answer\":" + converter.convertToString(answer) + "}")
+        .setRootPath("answer");
+  }
+}
