@@ -47,7 +47,11 @@ class CypherFilesTest {
               Statement.cypher(
                       "CREATE (p:Person {id: 'john.doe', displayName: 'Joe'})"
                           + "-[:FRIEND_OF]->(:Person {id: 'jane.doe', displayName: 'Jane'}),"
-                          + " (p)-[:OWNER_OF]->(:Group {id: 'g0', title: 'Group'})")
+                          + " (p)-[:OWNER_OF]->(:Group {id: 'g0', title: 'Group'}),"
+                          + " (p)-[:HAS_COLLECTION]->(i:MessageCollection {id: '@inbox', total: 1,"
+                          + " unread: 1, moment: 1})-[:NEWEST]->(c:MessageCopy {id: 'm1', moment:"
+                          + " 1, owner: 'john.doe', collection: '@inbox', status: 'NEW'})"
+                          + "-[:COPY_OF]->(:Message {id: 'm1', title: 'Hello'})")
                   .writing())
           .join();
       run(driver, "EXPLAIN " + text, sample);
