@@ -1,6 +1,7 @@
 package io.shindigneo4j.opensocial;
 
 import com.google.common.collect.ImmutableSet;
+import io.shindigneo4j.opensocial.messages.MessagesHandler;
 import java.util.Set;
 import org.apache.shindig.social.core.config.SocialApiGuiceModule;
 import org.apache.shindig.social.opensocial.service.ActivityHandler;
@@ -9,7 +10,6 @@ import org.apache.shindig.social.opensocial.service.AlbumHandler;
 import org.apache.shindig.social.opensocial.service.AppDataHandler;
 import org.apache.shindig.social.opensocial.service.GroupHandler;
 import org.apache.shindig.social.opensocial.service.MediaItemHandler;
-import org.apache.shindig.social.opensocial.service.MessageHandler;
 import org.apache.shindig.social.opensocial.service.PersonHandler;
 
 /**
@@ -27,7 +27,7 @@ public final class SocialApiModule extends SocialApiGuiceModule {
         AppDataHandler.class,
         GroupHandler.class,
         MediaItemHandler.class,
-        MessageHandler.class,
+        MessagesHandler.class,
         PersonHandler.class);
   }
 }

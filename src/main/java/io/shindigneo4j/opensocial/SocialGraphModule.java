@@ -11,6 +11,7 @@ import io.shindigneo4j.opensocial.execution.OperationRunner;
 import io.shindigneo4j.opensocial.groups.GroupsModule;
 import io.shindigneo4j.opensocial.identity.Identifiers;
 import io.shindigneo4j.opensocial.identity.TimeOrderedIdentifiers;
+import io.shindigneo4j.opensocial.messages.MessagesModule;
 import io.shindigneo4j.opensocial.oauth.ClosedOAuthModule;
 import io.shindigneo4j.opensocial.people.PeopleModule;
 import java.time.Clock;
@@ -20,7 +21,6 @@ import org.apache.shindig.social.opensocial.spi.ActivityStreamService;
 import org.apache.shindig.social.opensocial.spi.AlbumService;
 import org.apache.shindig.social.opensocial.spi.AppDataService;
 import org.apache.shindig.social.opensocial.spi.MediaItemService;
-import org.apache.shindig.social.opensocial.spi.MessageService;
 
 /**
  * Serves Shindig from the graph; stands in {@code guice-modules} where Shindig's {@code
@@ -33,13 +33,13 @@ public final class SocialGraphModule extends AbstractModule {
     install(new AccessModule());
     install(new PeopleModule());
     install(new GroupsModule());
+    install(new MessagesModule());
     install(new ClosedOAuthModule());
     bindUnserved(ActivityService.class);
     bindUnserved(ActivityStreamService.class);
     bindUnserved(AlbumService.class);
     bindUnserved(AppDataService.class);
     bindUnserved(MediaItemService.class);
-    bindUnserved(MessageService.class);
     bind(Clock.class).toInstance(Clock.systemUTC());
     bind(Identifiers.class).to(TimeOrderedIdentifiers.class).in(Singleton.class);
   }
