@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Map;
 
 /** Values as a property can hold them: a list becomes an array of one type. */
-final class PropertyValues {
+public final class PropertyValues {
 
   private PropertyValues() {}
 
-  static Object of(String key, Object value) {
+  public static Object of(String key, Object value) {
     if (value instanceof List<?> list) {
       return array(key, list);
     } else if (value instanceof Map) {
