@@ -13,6 +13,7 @@ import io.shindigneo4j.opensocial.groups.GroupsHandler;
 import io.shindigneo4j.opensocial.media.AlbumHandler;
 import io.shindigneo4j.opensocial.media.MediaItemHandler;
 import io.shindigneo4j.opensocial.media.NewMediaItemHandler;
+import io.shindigneo4j.opensocial.messages.MessagesHandler;
 import io.shindigneo4j.opensocial.people.PeopleHandler;
 import io.shindigneo4j.opensocial.system.SystemMethodsHandler;
 import io.shindigneo4j.opensocial.xml.AtomBeanConverter;
@@ -21,7 +22,6 @@ import java.util.Set;
 import org.apache.shindig.protocol.HandlerRegistry;
 import org.apache.shindig.protocol.conversion.BeanConverter;
 import org.apache.shindig.social.core.config.SocialApiGuiceModule;
-import org.apache.shindig.social.opensocial.service.MessageHandler;
 
 /**
  * The REST and RPC methods; stands in {@code guice-modules} where {@link SocialApiGuiceModule}
@@ -60,7 +60,7 @@ public final class SocialApiModule extends AbstractModule {
           FriendshipsHandler.class,
           GroupsHandler.class,
           MediaItemHandler.class,
-          MessageHandler.class,
+          MessagesHandler.class,
           NewMediaItemHandler.class,
           PeopleHandler.class,
           SystemMethodsHandler.class);

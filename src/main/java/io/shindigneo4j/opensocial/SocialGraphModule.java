@@ -15,11 +15,11 @@ import io.shindigneo4j.opensocial.groups.GroupsModule;
 import io.shindigneo4j.opensocial.identity.Identifiers;
 import io.shindigneo4j.opensocial.identity.TimeOrderedIdentifiers;
 import io.shindigneo4j.opensocial.media.MediaModule;
+import io.shindigneo4j.opensocial.messages.MessagesModule;
 import io.shindigneo4j.opensocial.oauth.ClosedOAuthModule;
 import io.shindigneo4j.opensocial.people.PeopleModule;
 import java.time.Clock;
 import org.apache.shindig.common.servlet.GuiceServletContextListener.CleanupHandler;
-import org.apache.shindig.social.opensocial.spi.MessageService;
 
 /**
  * Serves Shindig from the graph; stands in {@code guice-modules} where Shindig's {@code
@@ -36,14 +36,10 @@ public final class SocialGraphModule extends AbstractModule {
     install(new ActivitiesModule());
     install(new AppDataModule());
     install(new MediaModule());
+    install(new MessagesModule());
     install(new ClosedOAuthModule());
-    bindUnserved(MessageService.class);
     bind(Clock.class).toInstance(Clock.systemUTC());
     bind(Identifiers.class).to(TimeOrderedIdentifiers.class).in(Singleton.class);
-  }
-
-  private <S> void bindUnserved(Class<S> service) {
-    bind(service).toInstance(UnservedServices.standIn(service));
   }
 
   @Provides

@@ -6,6 +6,9 @@ import com.google.inject.Injector;
 import io.restassured.path.json.JsonPath;
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.opensocial.access.AccessControl;
+import io.shindigneo4j.opensocial.activities.ActivitiesHandler;
+import io.shindigneo4j.opensocial.activities.ActivitiesModule;
+import io.shindigneo4j.opensocial.activities.ActivityStreamsHandler;
 import io.shindigneo4j.opensocial.configuration.BackendSettings;
 import io.shindigneo4j.opensocial.configuration.QueryMode;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
@@ -36,8 +39,8 @@ import org.json.JSONException;
 import org.json.JSONObject;
 
 /**
- * The handlers of people, friendships and groups on a real graph, called by REST paths and JSON-RPC
- * methods as Shindig's servlets call them.
+ * The handlers of people, friendships, groups and activities on a real graph, called by REST paths
+ * and JSON-RPC methods as Shindig's servlets call them.
  */
 public final class HandlerCalls {
 
@@ -54,7 +57,12 @@ public final class HandlerCalls {
     registry =
         new DefaultHandlerRegistry(injector, converter, new HandlerExecutionListener.NoOpHandler());
     registry.addHandlers(
-        Set.of(PeopleHandler.class, FriendshipsHandler.class, GroupsHandler.class));
+        Set.of(
+            ActivitiesHandler.class,
+            ActivityStreamsHandler.class,
+            PeopleHandler.class,
+            FriendshipsHandler.class,
+            GroupsHandler.class));
   }
 
   private static final class Parts extends AbstractModule {
@@ -78,6 +86,7 @@ public final class HandlerCalls {
       install(new PeopleModule());
       install(new FriendshipsModule());
       install(new GroupsModule());
+      install(new ActivitiesModule());
       bind(OperationRunner.class).toInstance(new OperationRunner(driver, mode));
       bind(BackendSettings.class)
           .toInstance(
@@ -93,7 +102,8 @@ public final class HandlerCalls {
         return new JsonContainerConfig(
             new JSONObject(
                 "{default: {'gadgets.container': ['default'], 'gadgets.features':"
-                    + " {opensocial: {supportedFields: {person: ['id', 'name']}}}}}"),
+                    + " {opensocial: {supportedFields: {person: ['id', 'name'],"
+                    + " activity: ['id', 'body'], activityEntry: ['id', 'verb']}}}}}"),
             Expressions.forTesting());
       } catch (Exception e) {
         throw new AssertionError(e);

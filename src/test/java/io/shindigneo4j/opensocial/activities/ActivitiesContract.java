@@ -63,7 +63,7 @@ abstract class ActivitiesContract {
   @BeforeEach
   void connect(GraphServer server) {
     driver = server.driver();
-    settings = new BackendSettings(server.driverSettings(), mode, PAGE_LIMIT, false);
+    settings = new BackendSettings(server.driverSettings(), mode, PAGE_LIMIT, false, 1 << 22);
     streams = new GraphActivityStreamService(tools(Policies.standard(), NOW));
     activities = new GraphActivityService(tools(Policies.standard(), NOW));
   }

@@ -30,6 +30,26 @@ class CypherFilesTest {
   private static final String COMMENT = "// ";
   private static final String SAMPLE = "// Sample: ";
   private static final Pattern LISTS = Pattern.compile("HAS_[A-Z_]+(\\|HAS_[A-Z_]+)+");
+
+  /** Of everything the little that the samples speak of. */
+  private static final String GRAPH =
+      """
+      CREATE (p:Person {id: 'john.doe', displayName: 'Joe'}),
+        (p)-[:FRIEND_OF]->(:Person {id: 'jane.doe', displayName: 'Jane'}),
+        (p)-[:OWNER_OF]->(:Group {id: 'g0', title: 'Group'}),
+        (p)-[:HAS_ALBUM]->(a:Album {id: 'holiday', mediaItemCount: 1}),
+        (p)-[:HAS_ALBUM_TIMELINE]->(:AlbumTimeline {application: '', total: 1, moment: 1})
+          -[:NEWEST]->(a),
+        (a)-[:HAS_MEDIA_ITEM]->(i:MediaItem {id: 'beach', moment: 1}),
+        (a)-[:HAS_MEDIA_TIMELINE]->(:MediaTimeline {application: '', total: 1, moment: 1})
+          -[:NEWEST]->(i),
+        (p)-[:HAS_COLLECTION]->
+          (:MessageCollection {id: '@inbox', total: 1, unread: 1, moment: 1})
+          -[:NEWEST]->(:MessageCopy {id: 'm1', moment: 1, owner: 'john.doe',
+            collection: '@inbox', status: 'NEW'})
+          -[:COPY_OF]->(:Message {id: 'm1', title: 'Hello'})
+      """;
+
   private static final ObjectMapper JSON =
       new ObjectMapper().enable(DeserializationFeature.USE_LONG_FOR_INTS);
 
@@ -42,20 +62,7 @@ class CypherFilesTest {
     assertThat(lines.get(1)).as("the sample").startsWith(SAMPLE);
     Map<String, Object> sample = parse(lines.get(1).substring(SAMPLE.length()));
     try (GraphDriver driver = server.driver()) {
-      driver
-          .run(
-              Statement.cypher(
-                      "CREATE (p:Person {id: 'john.doe', displayName: 'Joe'})"
-                          + "-[:FRIEND_OF]->(:Person {id: 'jane.doe', displayName: 'Jane'}),"
-                          + " (p)-[:OWNER_OF]->(:Group {id: 'g0', title: 'Group'}),"
-                          + " (p)-[:HAS_ALBUM]->(a:Album {id: 'holiday', mediaItemCount: 1}),"
-                          + " (p)-[:HAS_ALBUM_TIMELINE]->(:AlbumTimeline"
-                          + " {application: '', total: 1, moment: 1})-[:NEWEST]->(a),"
-                          + " (a)-[:HAS_MEDIA_ITEM]->(i:MediaItem {id: 'beach', moment: 1}),"
-                          + " (a)-[:HAS_MEDIA_TIMELINE]->(:MediaTimeline"
-                          + " {application: '', total: 1, moment: 1})-[:NEWEST]->(i)")
-                  .writing())
-          .join();
+      driver.run(Statement.cypher(GRAPH).writing()).join();
       run(driver, "EXPLAIN " + text, sample);
       assertThat(run(driver, text, sample).records()).hasSize(1);
     }

@@ -1,0 +1,75 @@
+package io.shindigneo4j.opensocial.messages;
+
+import java.util.List;
+import org.apache.shindig.social.core.model.MessageCollectionImpl;
+import org.apache.shindig.social.core.model.UrlImpl;
+import org.apache.shindig.social.opensocial.model.MessageCollection;
+import org.apache.shindig.social.opensocial.model.Url;
+
+/** Messages and collections as clients send them, as far as they have a say in them. */
+final class Bodies {
+
+  private Bodies() {}
+
+  static SocialMessage message(String text) {
+    RequestBody body = RequestBody.of(text);
+    SocialMessage message = new SocialMessage();
+    message.setId(body.text("id"));
+    message.setBody(body.text("body"));
+    message.setBodyId(body.text("bodyId"));
+    message.setCollectionIds(body.texts("collectionIds"));
+    message.setInReplyTo(body.text("inReplyTo"));
+    message.setRecipients(body.texts("recipients"));
+    message.setStatusText(body.text("status"));
+    message.setTitle(body.text("title"));
+    message.setTitleId(body.text("titleId"));
+    message.setTypeText(type(body.text("type")));
+    message.setUrls(urls(body));
+    return message;
+  }
+
+  private static String type(String text) {
+    return text == null ? null : MessageTypes.normalized(text);
+  }
+
+  /** An object with a title, or the title alone, which OpenSocial calls the name. */
+  static MessageCollection collection(String text) {
+    String trimmed = text == null ? "" : text.strip();
+    return trimmed.startsWith("{") || trimmed.startsWith("<")
+        ? collection(RequestBody.of(trimmed))
+        : named(withoutQuotes(trimmed));
+  }
+
+  private static MessageCollection collection(RequestBody body) {
+    String title = body.text("title");
+    MessageCollection collection = named(title == null ? body.text("name") : title);
+    collection.setId(body.text("id"));
+    collection.setUrls(urls(body));
+    return collection;
+  }
+
+  private static MessageCollection named(String title) {
+    MessageCollection collection = new MessageCollectionImpl();
+    collection.setTitle(title);
+    return collection;
+  }
+
+  private static String withoutQuotes(String text) {
+    return text.length() > 1 && text.startsWith("\"") && text.endsWith("\"")
+        ? RequestBody.of("{\"name\":" + text + "}").text("name")
+        : text;
+  }
+
+  private static List<Url> urls(RequestBody body) {
+    List<RequestBody> urls = body.objects("urls");
+    return urls == null ? null : urls.stream().map(Bodies::url).toList();
+  }
+
+  private static Url url(RequestBody body) {
+    Url url = new UrlImpl(body.text("value"), body.text("linkText"), body.text("type"));
+    if (body.text("primary") != null) {
+      url.setPrimary(Boolean.valueOf(body.text("primary")));
+    }
+    return url;
+  }
+}

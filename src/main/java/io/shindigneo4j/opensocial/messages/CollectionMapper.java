@@ -1,0 +1,70 @@
+package io.shindigneo4j.opensocial.messages;
+
+import io.shindigneo4j.opensocial.mapping.BeanTable;
+import io.shindigneo4j.opensocial.mapping.Conversion;
+import io.shindigneo4j.schema.GraphNames;
+import io.shindigneo4j.schema.query.Selection;
+import io.shindigneo4j.schema.query.Target;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.apache.shindig.social.core.model.MessageCollectionImpl;
+import org.apache.shindig.social.opensocial.model.MessageCollection;
+
+/** Between the graph's collection of messages and Shindig's. */
+final class CollectionMapper {
+
+  private static final BeanTable<MessageCollection> COLLECTION =
+      BeanTable.<MessageCollection>of(MessageCollectionImpl::new)
+          .text("id", MessageCollection::getId, MessageCollection::setId)
+          .text("title", MessageCollection::getTitle, MessageCollection::setTitle)
+          .row(
+              "total", MessageCollection::getTotal, MessageCollection::setTotal, Conversion.INTEGER)
+          .row(
+              "unread",
+              MessageCollection::getUnread,
+              MessageCollection::setUnread,
+              Conversion.INTEGER)
+          .row(
+              "updated",
+              MessageCollection::getUpdated,
+              MessageCollection::setUpdated,
+              Conversion.DATE)
+          .row("urls", MessageCollection::getUrls, MessageCollection::setUrls, UrlTexts.URLS)
+          .build();
+
+  /** What a client may say; the rest is kept by the database. */
+  private static final Set<String> WRITTEN = Set.of("title", "urls");
+
+  private CollectionMapper() {}
+
+  /** What to read for these fields; the id in any case, and everything where none is named. */
+  static Selection selection(Set<String> fields) {
+    boolean all = fields == null || fields.isEmpty() || fields.contains("@all");
+    Stream<String> keys = COLLECTION.keys().stream().filter(key -> all || fields.contains(key));
+    return new Selection(
+        Stream.concat(Stream.of(GraphNames.ID), keys).distinct().toList(), List.of());
+  }
+
+  static Optional<Target> target(String field) {
+    return COLLECTION.keys().contains(field) && !field.equals("urls")
+        ? Optional.of(Target.property(field))
+        : Optional.empty();
+  }
+
+  static MessageCollection collection(Selection selection, List<?> values) {
+    MessageCollection collection = new MessageCollectionImpl();
+    for (int i = 0; i < values.size(); i++) {
+      COLLECTION.set(collection, selection.properties().get(i), values.get(i));
+    }
+    return collection;
+  }
+
+  static Map<String, Object> written(MessageCollection collection) {
+    Map<String, Object> properties = COLLECTION.toProperties(collection);
+    properties.keySet().retainAll(WRITTEN);
+    return properties;
+  }
+}

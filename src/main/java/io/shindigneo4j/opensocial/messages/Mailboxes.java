@@ -1,0 +1,40 @@
+package io.shindigneo4j.opensocial.messages;
+
+import com.google.inject.Inject;
+import io.shindigneo4j.opensocial.access.AccessControl;
+import io.shindigneo4j.opensocial.access.Resource;
+import io.shindigneo4j.opensocial.mapping.RequestedUser;
+import io.shindigneo4j.schema.people.Viewpoint;
+import org.apache.shindig.auth.SecurityToken;
+import org.apache.shindig.social.opensocial.spi.UserId;
+
+/** Whose messages a caller may see and change. Safe for use by many threads. */
+final class Mailboxes {
+
+  private final AccessControl access;
+
+  @Inject
+  Mailboxes(AccessControl access) {
+    this.access = access;
+  }
+
+  /** The id of the person whose messages the caller may read. */
+  String readable(UserId user, SecurityToken token) {
+    access.reading(Resource.MESSAGES, token);
+    String owner = RequestedUser.id(user, token);
+    access.readingOf(Resource.MESSAGES, token, owner);
+    return owner;
+  }
+
+  /** The id of the person whose messages the caller may change. */
+  String writable(UserId user, SecurityToken token) {
+    String owner = readable(user, token);
+    access.writing(Resource.MESSAGES, token, owner);
+    return owner;
+  }
+
+  /** To whom the caller can send: those whom the caller may see. */
+  Viewpoint recipients(SecurityToken token) {
+    return access.reading(Resource.PEOPLE, token);
+  }
+}

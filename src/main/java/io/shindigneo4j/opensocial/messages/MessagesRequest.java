@@ -1,0 +1,61 @@
+package io.shindigneo4j.opensocial.messages;
+
+import java.util.List;
+import org.apache.shindig.social.opensocial.model.MessageCollection;
+import org.apache.shindig.social.opensocial.service.SocialRequestItem;
+import org.apache.shindig.social.opensocial.spi.UserId;
+
+/**
+ * A REST or RPC request for messages. Its parameters have the names of OpenSocial 2.5.1, or those
+ * that Shindig gave them.
+ */
+record MessagesRequest(SocialRequestItem item) {
+
+  /** The caller, unless another is named. */
+  UserId user() {
+    List<String> ids = item.getListParameter("userId");
+    if (ids.size() > 1) {
+      throw Refusals.badRequest("one user at a time");
+    }
+    return UserId.fromJson(ids.isEmpty() ? "@me" : ids.get(0));
+  }
+
+  /** Null where the request names none. */
+  String collection() {
+    return first("msgCollId", "messageCollectionId");
+  }
+
+  String requiredCollection() {
+    String collection = collection();
+    if (collection == null) {
+      throw Refusals.badRequest("a message collection is required");
+    }
+    return collection;
+  }
+
+  List<String> messageIds() {
+    List<String> ids = item.getListParameter("messageIds");
+    return ids.isEmpty() ? item.getListParameter("messageId") : ids;
+  }
+
+  /** Null where there is none. */
+  String body() {
+    return first("entity", "message");
+  }
+
+  SocialMessage message() {
+    return Bodies.message(body());
+  }
+
+  boolean hasMessage() {
+    return item.getParameter("message") != null || !messageIds().isEmpty();
+  }
+
+  MessageCollection newCollection() {
+    return Bodies.collection(first("entity", "name"));
+  }
+
+  private String first(String name, String otherName) {
+    return item.getParameter(name, item.getParameter(otherName));
+  }
+}

@@ -1,0 +1,112 @@
+package io.shindigneo4j.opensocial.messages;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.json.JSONArray;
+import org.json.JSONException;
+import org.json.JSONObject;
+
+/**
+ * What a client sent as JSON or XML: fields, whose values are texts, lists and maps of such, or
+ * null. Read by hand, since Shindig's converters take neither READ for a status nor lists in XML.
+ */
+final class RequestBody {
+
+  private final Map<String, Object> fields;
+
+  private RequestBody(Map<String, Object> fields) {
+    this.fields = fields;
+  }
+
+  /**
+   * Reads a body.
+   *
+   * @throws org.apache.shindig.protocol.ProtocolException with status 400 for what is neither
+   */
+  static RequestBody of(String text) {
+    String trimmed = text == null ? "" : text.strip();
+    if (trimmed.startsWith("<")) {
+      return new RequestBody(XmlBody.fields(trimmed));
+    }
+    try {
+      return new RequestBody(fields(new JSONObject(trimmed)));
+    } catch (JSONException e) {
+      throw Refusals.badRequest("the body is neither JSON nor XML");
+    }
+  }
+
+  private static Map<String, Object> fields(JSONObject object) throws JSONException {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    JSONArray names = object.names() == null ? new JSONArray() : object.names();
+    for (int i = 0; i < names.length(); i++) {
+      fields.put(names.getString(i), value(object.get(names.getString(i))));
+    }
+    return fields;
+  }
+
+  private static Object value(Object json) throws JSONException {
+    if (json instanceof JSONObject object) {
+      return fields(object);
+    } else if (json instanceof JSONArray array) {
+      return list(array);
+    }
+    return JSONObject.NULL.equals(json) ? null : json.toString();
+  }
+
+  private static List<Object> list(JSONArray array) throws JSONException {
+    List<Object> list = new ArrayList<>();
+    for (int i = 0; i < array.length(); i++) {
+      list.add(value(array.get(i)));
+    }
+    return list;
+  }
+
+  /** Null where there is none. */
+  String text(String field) {
+    return text(field, fields.get(field));
+  }
+
+  private static String text(String field, Object value) {
+    if (value == null || value instanceof String) {
+      return (String) value;
+    }
+    throw Refusals.badRequest(field + " must be a text");
+  }
+
+  /** One text counts as a list of one; null where there is none. */
+  List<String> texts(String field) {
+    List<String> texts = new ArrayList<>();
+    for (Object value : list(field)) {
+      if (value != null) {
+        texts.add(text(field, value));
+      }
+    }
+    return fields.get(field) == null ? null : texts;
+  }
+
+  /** A text among them counts as an object with that {@code value}; null where there is none. */
+  List<RequestBody> objects(String field) {
+    List<RequestBody> objects = new ArrayList<>();
+    for (Object value : list(field)) {
+      objects.add(object(field, value));
+    }
+    return fields.get(field) == null ? null : objects;
+  }
+
+  private List<?> list(String field) {
+    Object value = fields.get(field);
+    if (value == null) {
+      return List.of();
+    }
+    return value instanceof List<?> list ? list : List.of(value);
+  }
+
+  @SuppressWarnings("unchecked") // the keys of all maps are texts
+  private static RequestBody object(String field, Object value) {
+    return value instanceof Map
+        ? new RequestBody((Map<String, Object>) value)
+        : new RequestBody(Map.of("value", String.valueOf(text(field, value))));
+  }
+}

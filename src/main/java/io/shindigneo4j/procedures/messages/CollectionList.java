@@ -1,0 +1,50 @@
+package io.shindigneo4j.procedures.messages;
+
+import io.shindigneo4j.procedures.query.Candidate;
+import io.shindigneo4j.procedures.query.Listing;
+import io.shindigneo4j.procedures.query.NodeReader;
+import io.shindigneo4j.schema.GraphNames;
+import io.shindigneo4j.schema.messages.ListCollections;
+import io.shindigneo4j.schema.messages.MessageNames;
+import io.shindigneo4j.server.procedure.ProcedureResult;
+import java.util.List;
+import org.neo4j.graphdb.Relationship;
+import org.neo4j.graphdb.Transaction;
+
+/** The collections of a person. */
+final class CollectionList {
+
+  private static final List<String> COLUMNS = List.of("open", "total", "collections");
+
+  private CollectionList() {}
+
+  static ProcedureResult call(Transaction transaction, ListCollections parameters) {
+    return Mailbox.find(transaction, parameters.user())
+        .map(mailbox -> record(mailbox, parameters))
+        .orElse(ProcedureResult.empty(COLUMNS));
+  }
+
+  private static ProcedureResult record(Mailbox mailbox, ListCollections parameters) {
+    Listing listing =
+        Listing.of(
+            mailbox.collections().stream().map(CollectionList::candidate).iterator(),
+            collection -> true,
+            parameters.query());
+    NodeReader reader = new NodeReader(parameters.selection());
+    return ProcedureResult.single(
+        COLUMNS,
+        isOpen(mailbox),
+        listing.total(),
+        listing.nodes().stream().map(reader::item).toList());
+  }
+
+  private static boolean isOpen(Mailbox mailbox) {
+    return MessageNames.SYSTEM_COLLECTIONS.stream()
+        .allMatch(id -> mailbox.collection(id).isPresent());
+  }
+
+  private static Candidate candidate(Relationship has) {
+    return new Candidate(
+        has.getEndNode(), ((Number) has.getProperty(GraphNames.SINCE, 0L)).longValue());
+  }
+}

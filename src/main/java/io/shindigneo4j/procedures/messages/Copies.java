@@ -1,0 +1,48 @@
+package io.shindigneo4j.procedures.messages;
+
+import io.shindigneo4j.procedures.query.ValueOrder;
+import io.shindigneo4j.schema.GraphNames;
+import io.shindigneo4j.schema.messages.MessageNames;
+import java.util.Collection;
+import java.util.Comparator;
+import org.neo4j.graphdb.Direction;
+import org.neo4j.graphdb.Node;
+import org.neo4j.graphdb.Relationship;
+import org.neo4j.graphdb.RelationshipType;
+import org.neo4j.graphdb.Transaction;
+
+/** Copies and the messages that they are of. */
+final class Copies {
+
+  static final RelationshipType COPY_OF = RelationshipType.withName(MessageNames.COPY_OF);
+  static final RelationshipType REPLY_TO = RelationshipType.withName(MessageNames.REPLY_TO);
+
+  private static final Comparator<Node> BY_ID =
+      Comparator.comparing(node -> node.getProperty(GraphNames.ID), ValueOrder.ASCENDING);
+
+  private Copies() {}
+
+  static Node message(Node copy) {
+    return copy.getSingleRelationship(COPY_OF, Direction.OUTGOING).getEndNode();
+  }
+
+  /** Deletes copies that are in no collection, and the messages of which no copy is left. */
+  static void discard(Transaction transaction, Collection<Node> copies) {
+    copies.stream().sorted(BY_ID).forEach(copy -> discard(transaction, copy));
+  }
+
+  /** Under the message's lock, since others may discard their copies at the same time. */
+  private static void discard(Transaction transaction, Node copy) {
+    Node message = message(copy);
+    transaction.acquireWriteLock(message);
+    delete(copy);
+    if (!message.hasRelationship(Direction.INCOMING, COPY_OF)) {
+      delete(message);
+    }
+  }
+
+  static void delete(Node node) {
+    node.getRelationships().forEach(Relationship::delete);
+    node.delete();
+  }
+}

@@ -1,0 +1,126 @@
+package io.shindigneo4j.procedures.messages;
+
+import io.shindigneo4j.procedures.people.People;
+import io.shindigneo4j.schema.GraphNames;
+import io.shindigneo4j.schema.messages.MessageNames;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.neo4j.graphdb.Direction;
+import org.neo4j.graphdb.Label;
+import org.neo4j.graphdb.Node;
+import org.neo4j.graphdb.Relationship;
+import org.neo4j.graphdb.RelationshipType;
+import org.neo4j.graphdb.Transaction;
+
+/**
+ * A person's collections, and the copies of messages in them. Whoever changes any of these holds
+ * the write lock of the person.
+ */
+final class Mailbox {
+
+  static final RelationshipType HAS_COLLECTION =
+      RelationshipType.withName(MessageNames.HAS_COLLECTION);
+
+  private static final Label COLLECTION = Label.label(MessageNames.COLLECTION);
+  private static final Label COPY = Label.label(MessageNames.COPY);
+
+  private final Transaction transaction;
+  private final Node person;
+
+  Mailbox(Transaction transaction, Node person) {
+    this.transaction = transaction;
+    this.person = person;
+  }
+
+  static Optional<Mailbox> find(Transaction transaction, String person) {
+    return People.find(transaction, person).map(found -> new Mailbox(transaction, found));
+  }
+
+  /** The mailbox with its lock. */
+  static Optional<Mailbox> lock(Transaction transaction, String person) {
+    Optional<Mailbox> mailbox = find(transaction, person);
+    mailbox.ifPresent(found -> transaction.acquireWriteLock(found.person));
+    return mailbox;
+  }
+
+  /** The mailbox with its lock, and with its system collections. */
+  static Optional<Mailbox> open(Transaction transaction, String person, String updated) {
+    Optional<Mailbox> mailbox = lock(transaction, person);
+    mailbox.ifPresent(found -> found.addSystemCollections(updated));
+    return mailbox;
+  }
+
+  void addSystemCollections(String updated) {
+    for (String id : MessageNames.SYSTEM_COLLECTIONS) {
+      if (collection(id).isEmpty()) {
+        Node collection = addCollection(0);
+        collection.setProperty(GraphNames.ID, id);
+        collection.setProperty(MessageNames.TITLE, systemTitle(id));
+        collection.setProperty(GraphNames.UPDATED, updated);
+      }
+    }
+  }
+
+  private static String systemTitle(String id) {
+    return id.equals(MessageNames.INBOX) ? "Inbox" : "Outbox";
+  }
+
+  /**
+   * An empty one, which the caller gives an id.
+   *
+   * @param since when it was made, in milliseconds since 1970
+   */
+  Node addCollection(long since) {
+    Node collection = transaction.createNode(COLLECTION);
+    collection.setProperty(GraphNames.TOTAL, 0L);
+    collection.setProperty(MessageNames.UNREAD, 0L);
+    person.createRelationshipTo(collection, HAS_COLLECTION).setProperty(GraphNames.SINCE, since);
+    return collection;
+  }
+
+  List<Relationship> collections() {
+    return person.getRelationships(Direction.OUTGOING, HAS_COLLECTION).stream().toList();
+  }
+
+  Optional<Node> collection(String id) {
+    return collections().stream()
+        .map(Relationship::getEndNode)
+        .filter(collection -> id.equals(collection.getProperty(GraphNames.ID, null)))
+        .findFirst();
+  }
+
+  /** The collection of that id, or else the inbox. */
+  Folder folder(String id) {
+    return new Folder(collection(id).or(() -> collection(MessageNames.INBOX)).orElseThrow());
+  }
+
+  /** A copy that is in no collection yet. */
+  Node addCopy(Node message, String status, String updated) {
+    Node copy = transaction.createNode(COPY);
+    copy.setProperty(GraphNames.ID, message.getProperty(GraphNames.ID));
+    copy.setProperty(MessageNames.OWNER, person.getProperty(GraphNames.ID));
+    copy.setProperty(MessageNames.STATUS, status);
+    copy.setProperty(GraphNames.UPDATED, updated);
+    copy.createRelationshipTo(message, Copies.COPY_OF);
+    return copy;
+  }
+
+  /** The copies of a message, one for each collection that it is in. */
+  List<Node> copies(String message) {
+    try (Stream<Node> found =
+        transaction
+            .findNodes(
+                COPY, MessageNames.OWNER, person.getProperty(GraphNames.ID), GraphNames.ID, message)
+            .stream()) {
+      return found.toList();
+    }
+  }
+
+  /** The copy that is in a collection. */
+  Optional<Node> copy(String collection, String message) {
+    return copies(message).stream()
+        .filter(copy -> collection.equals(copy.getProperty(MessageNames.IN_COLLECTION)))
+        .findFirst();
+  }
+}

@@ -1,0 +1,68 @@
+package io.shindigneo4j.procedures.messages;
+
+import io.shindigneo4j.procedures.query.Candidate;
+import io.shindigneo4j.procedures.query.Listing;
+import io.shindigneo4j.procedures.timeline.Timelines;
+import io.shindigneo4j.schema.GraphNames;
+import io.shindigneo4j.schema.messages.ListMessages;
+import io.shindigneo4j.schema.messages.MessageNames;
+import io.shindigneo4j.server.procedure.ProcedureResult;
+import java.util.List;
+import java.util.Optional;
+import org.neo4j.graphdb.Node;
+import org.neo4j.graphdb.Transaction;
+
+/** The messages in a collection. */
+final class MessageList {
+
+  private static final List<String> COLUMNS = List.of("total", "messages");
+
+  private MessageList() {}
+
+  static ProcedureResult call(Transaction transaction, ListMessages parameters) {
+    return Mailbox.find(transaction, parameters.user())
+        .flatMap(mailbox -> record(mailbox, parameters))
+        .orElse(ProcedureResult.empty(COLUMNS));
+  }
+
+  private static Optional<ProcedureResult> record(Mailbox mailbox, ListMessages parameters) {
+    MessageReader reader = new MessageReader(mailbox, parameters.selection());
+    return listing(mailbox, parameters)
+        .map(
+            listing ->
+                ProcedureResult.single(
+                    COLUMNS, listing.total(), listing.nodes().stream().map(reader::item).toList()));
+  }
+
+  private static Optional<Listing> listing(Mailbox mailbox, ListMessages parameters) {
+    return mailbox
+        .collection(parameters.collection())
+        .map(collection -> listing(mailbox, collection, parameters))
+        .or(() -> unopened(parameters.collection()));
+  }
+
+  /** A system collection is empty before it is made. */
+  private static Optional<Listing> unopened(String collection) {
+    return MessageNames.SYSTEM_COLLECTIONS.contains(collection)
+        ? Optional.of(new Listing(0, List.of()))
+        : Optional.empty();
+  }
+
+  private static Listing listing(Mailbox mailbox, Node collection, ListMessages parameters) {
+    if (parameters.ids().isEmpty()) {
+      return Timelines.of(List.of(collection)).list(parameters.query());
+    }
+    return Listing.of(
+        parameters.ids().stream()
+            .distinct()
+            .flatMap(id -> mailbox.copy(parameters.collection(), id).stream())
+            .map(MessageList::candidate)
+            .iterator(),
+        copy -> true,
+        parameters.query());
+  }
+
+  private static Candidate candidate(Node copy) {
+    return new Candidate(copy, -((Number) copy.getProperty(GraphNames.MOMENT)).longValue());
+  }
+}

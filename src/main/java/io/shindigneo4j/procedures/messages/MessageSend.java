@@ -1,0 +1,89 @@
+package io.shindigneo4j.procedures.messages;
+
+import io.shindigneo4j.procedures.people.Circles;
+import io.shindigneo4j.procedures.people.People;
+import io.shindigneo4j.procedures.query.Candidate;
+import io.shindigneo4j.procedures.query.ValueOrder;
+import io.shindigneo4j.procedures.request.Receipts;
+import io.shindigneo4j.schema.GraphNames;
+import io.shindigneo4j.schema.messages.SendMessage;
+import io.shindigneo4j.server.procedure.ProcedureResult;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.neo4j.graphdb.Node;
+import org.neo4j.graphdb.Transaction;
+
+/** Sends a message to all of its recipients, or to none. */
+final class MessageSend {
+
+  private static final List<String> COLUMNS = List.of("unknown", "answers", "earlier");
+
+  private final Transaction transaction;
+  private final SendMessage parameters;
+  private final Node sender;
+
+  private MessageSend(Transaction transaction, SendMessage parameters, Node sender) {
+    this.transaction = transaction;
+    this.parameters = parameters;
+    this.sender = sender;
+  }
+
+  static ProcedureResult call(Transaction transaction, SendMessage parameters) {
+    return People.find(transaction, parameters.sender())
+        .map(sender -> new MessageSend(transaction, parameters, sender).record())
+        .orElse(ProcedureResult.empty(COLUMNS));
+  }
+
+  private ProcedureResult record() {
+    Map<Object, Node> recipients = recipients();
+    lock(recipients);
+    List<String> unknown =
+        parameters.around().users().stream().filter(id -> !recipients.containsKey(id)).toList();
+    Node parent = parent();
+    boolean answers = parameters.inReplyTo() == null || parent != null;
+    String earlier =
+        unknown.isEmpty() && answers ? send(recipients.values(), parent).orElse(null) : null;
+    return ProcedureResult.single(COLUMNS, unknown, answers, earlier);
+  }
+
+  /** By id, in the order in which everybody takes locks. */
+  private Map<Object, Node> recipients() {
+    Map<Object, Node> recipients = new TreeMap<>(ValueOrder.ASCENDING);
+    Iterator<Candidate> found = Circles.candidates(transaction, parameters.around());
+    while (found.hasNext()) {
+      Node person = found.next().node();
+      recipients.put(person.getProperty(GraphNames.ID), person);
+    }
+    return recipients;
+  }
+
+  private void lock(Map<Object, Node> recipients) {
+    Map<Object, Node> parties = new TreeMap<>(ValueOrder.ASCENDING);
+    parties.putAll(recipients);
+    parties.put(parameters.sender(), sender);
+    parties.values().forEach(transaction::acquireWriteLock);
+  }
+
+  /** The message that this one answers; null where the sender has no copy of such a message. */
+  private Node parent() {
+    return parameters.inReplyTo() == null
+        ? null
+        : new Mailbox(transaction, sender)
+            .copies(parameters.inReplyTo()).stream().map(Copies::message).findFirst().orElse(null);
+  }
+
+  /** Answers what the first request of this id got, if this is not the first. */
+  private Optional<String> send(Iterable<Node> recipients, Node parent) {
+    Optional<String> earlier = Receipts.earlierAnswer(transaction, parameters.receipt());
+    if (earlier.isEmpty()) {
+      Node message = new Delivery(transaction, parameters).deliver(sender, recipients);
+      if (parent != null) {
+        message.createRelationshipTo(parent, Copies.REPLY_TO);
+      }
+    }
+    return earlier;
+  }
+}

@@ -1,0 +1,12 @@
+package io.shindigneo4j.schema.messages;
+
+import io.shindigneo4j.schema.InvalidParameterException;
+
+/** The parameters of {@link MessageOperations#DELETE_COLLECTION}. */
+public record DeleteCollection(String user, String collection) {
+
+  public DeleteCollection {
+    InvalidParameterException.ifNull(user, "user");
+    InvalidParameterException.ifNull(collection, "collection");
+  }
+}

@@ -1,0 +1,61 @@
+package io.shindigneo4j.schema.messages;
+
+import java.util.List;
+
+/** Labels, relationship types, property keys and values of messages in the graph. */
+public final class MessageNames {
+
+  public static final String MESSAGE = "Message";
+
+  /** A collection of messages that belongs to one person; owns a timeline of copies. */
+  public static final String COLLECTION = "MessageCollection";
+
+  /** One person's copy of a message in one collection; has the message's id. */
+  public static final String COPY = "MessageCopy";
+
+  /** Person to each of their collections. */
+  public static final String HAS_COLLECTION = "HAS_COLLECTION";
+
+  /** Copy to message. */
+  public static final String COPY_OF = "COPY_OF";
+
+  /** Message to the message that it answers. */
+  public static final String REPLY_TO = "REPLY_TO";
+
+  /** Person to each message that they sent. */
+  public static final String SENT = "SENT";
+
+  /** On a copy: the id of the person whose it is. */
+  public static final String OWNER = "owner";
+
+  /** On a copy: the id of the collection that it is in. */
+  public static final String IN_COLLECTION = "collection";
+
+  /** On a copy: one of {@link MessageStatus}, by its name. */
+  public static final String STATUS = "status";
+
+  /** On a collection: how many of its copies are new. */
+  public static final String UNREAD = "unread";
+
+  public static final String TITLE = "title";
+
+  /** The collection that messages come in to. */
+  public static final String INBOX = "@inbox";
+
+  /** The collection of the messages that one has sent. */
+  public static final String OUTBOX = "@outbox";
+
+  /** The collections that every person has. */
+  public static final List<String> SYSTEM_COLLECTIONS = List.of(INBOX, OUTBOX);
+
+  /** The ids of the messages that answer a message, as far as the reader has copies of them. */
+  public static final String REPLIES = "replies";
+
+  /** The id of the message that a message answers, if the reader has a copy of it. */
+  public static final String IN_REPLY_TO = "inReplyTo";
+
+  /** The ids of the reader's collections that a message is in. */
+  public static final String COLLECTION_IDS = "collectionIds";
+
+  private MessageNames() {}
+}

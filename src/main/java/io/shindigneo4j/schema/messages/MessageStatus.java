@@ -1,0 +1,11 @@
+package io.shindigneo4j.schema.messages;
+
+/** What has become of a copy of a message; OpenSocial Social Data 2.5.1, Message. */
+public enum MessageStatus {
+  /** Counts as unread. */
+  NEW,
+  READ,
+  /** Marked as deleted, but still there. */
+  DELETED,
+  FLAGGED
+}

@@ -1,0 +1,62 @@
+// The messages in a person's collection: how many match in all, and one page of them, the one that came in last first.
+// Sample: {"user": "john.doe", "collection": "@inbox", "ids": [], "query": {"filter": {"target": {"detail": "COPY_OF", "property": "title"}, "comparison": "contains", "value": "e"}, "updatedSince": null, "sort": {"target": null, "ascending": true}, "page": {"first": 0, "limit": 20}}, "selection": {"properties": ["id", "title", "status", "replies"], "details": []}}
+MATCH (person:Person {id: $user})
+OPTIONAL MATCH (person)-[:HAS_COLLECTION]->(collection:MessageCollection {id: $collection})
+WITH [found IN [collection] WHERE found IS NOT NULL] AS collections
+WHERE size(collections) = 1 OR $collection IN ['@inbox', '@outbox']
+WITH collections, size($ids) = 0 AND $query.filter IS NULL AND $query.updatedSince IS NULL AND $query.sort.target IS NULL AND $query.sort.ascending AS natural
+CALL (collections, natural) {
+  UNWIND CASE WHEN natural THEN [collections] ELSE [] END AS owners
+  // Include: newest
+  RETURN collect(item) AS newest
+}
+CALL (collections, natural) {
+  UNWIND CASE WHEN natural THEN [] ELSE collections END AS collection
+  CALL (collection) {
+    UNWIND CASE WHEN size($ids) = 0 THEN [collection] ELSE [] END AS owner
+    MATCH (owner)-[:NEWEST]->(first)
+    MATCH (first)(()-[:OLDER]->())*(copy)
+    RETURN copy
+  UNION
+    UNWIND $ids AS id
+    MATCH (copy:MessageCopy {owner: $user, id: id})
+    WHERE copy.collection = $collection
+    RETURN copy
+  }
+  MATCH (copy)-[:COPY_OF]->(message)
+  WITH message {.*, status: copy.status, updated: copy.updated, copy: copy} AS item, -copy.moment AS rank
+  // Include: matching
+  // Include: ordered
+  RETURN collect(item.copy) AS narrowed
+}
+WITH
+  CASE WHEN natural THEN coalesce(head(collections).total, 0) ELSE size(narrowed) END AS total,
+  CASE WHEN natural THEN newest ELSE narrowed[$query.page.first..$query.page.first + $query.page.limit] END AS page
+RETURN total, COLLECT {
+  UNWIND range(0, size(page) - 1) AS place
+  WITH place, page[place] AS copy
+  MATCH (copy)-[:COPY_OF]->(message)
+  WITH place, message {
+    .*,
+    status: copy.status,
+    updated: copy.updated,
+    collectionIds: CASE WHEN 'collectionIds' IN $selection.properties THEN COLLECT {
+      MATCH (same:MessageCopy {owner: $user, id: message.id})
+      RETURN same.collection AS id
+      ORDER BY id
+    } END,
+    inReplyTo: CASE WHEN 'inReplyTo' IN $selection.properties THEN head(COLLECT {
+      MATCH (message)-[:REPLY_TO]->(parent)
+      WHERE EXISTS { (:MessageCopy {owner: $user, id: parent.id}) }
+      RETURN parent.id
+    }) END,
+    replies: CASE WHEN 'replies' IN $selection.properties THEN COLLECT {
+      MATCH (message)<-[:REPLY_TO]-(reply)
+      WHERE EXISTS { (:MessageCopy {owner: $user, id: reply.id}) }
+      RETURN reply.id AS id
+      ORDER BY id
+    } END
+  } AS view
+  ORDER BY place
+  RETURN {values: [key IN $selection.properties | view[key]]}
+} AS messages

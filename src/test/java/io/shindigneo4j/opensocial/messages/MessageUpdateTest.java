@@ -1,0 +1,149 @@
+package io.shindigneo4j.opensocial.messages;
+
+import static io.shindigneo4j.testing.Answers.assertRefused;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.shindigneo4j.testing.Answers;
+import io.shindigneo4j.testing.ListOptions;
+import io.shindigneo4j.testing.Tokens;
+import java.util.List;
+import org.apache.shindig.social.opensocial.model.Message;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@DisplayName("Changing a message")
+class MessageUpdateTest extends MessagesContract {
+
+  @Test
+  @DisplayName("marks it as read, for its reader alone: nothing can be marked read")
+  void marksItAsRead() {
+    String id = send("a", "hello", "b", "c");
+    mark("b", "@inbox", id, "READ");
+    assertThat(get("b", "@inbox", id).getStatusText()).isEqualTo("READ");
+    assertThat(get("c", "@inbox", id).getStatusText()).isEqualTo("NEW");
+    assertCounts("b", "@inbox", 1, 0);
+    assertCounts("c", "@inbox", 1, 1);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"READ, 0", "DELETED, 0", "FLAGGED, 0", "NEW, 1", "read, 0", "new, 1", "flagged, 0"})
+  void countsWhatIsUnread(String status, int unread) {
+    String id = send("a", "hello", "b");
+    mark("b", "@inbox", id, "FLAGGED");
+    mark("b", "@inbox", id, status);
+    mark("b", "@inbox", id, status);
+    assertCounts("b", "@inbox", 1, unread);
+    assertThat(get("b", "@inbox", id).getStatusText()).isEqualToIgnoringCase(status);
+  }
+
+  @Test
+  void saysTheStatusAsOpenSocialDoesAndAsFarAsItCanAsShindigDoes() {
+    String id = send("a", "hello", "b");
+    Message message = get("b", "@inbox", id);
+    assertThat(message.getStatus()).isEqualTo(Message.Status.NEW);
+    message.setStatus(Message.Status.FLAGGED);
+    Answers.get(service.modifyMessage(me(), "@inbox", id, message, Tokens.viewer("b")));
+    assertThat(get("b", "@inbox", id).getStatusText()).isEqualTo("FLAGGED");
+    mark("b", "@inbox", id, "READ");
+    assertThat(get("b", "@inbox", id).getStatus()).isNull();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "UNREAD", "new ", "NEW`", "😀"})
+  void toAStatusThatThereIsNotIsABadRequest(String status) {
+    String id = send("a", "hello", "b");
+    assertRefused(400, () -> mark("b", "@inbox", id, status));
+  }
+
+  @Test
+  void leavesWhatTheSenderWrote() {
+    String id = send("a", "hello", "b");
+    SocialMessage changes = new SocialMessage();
+    changes.setTitle("goodbye");
+    changes.setSenderId("c");
+    Answers.get(messages.update(me(), "@inbox", id, changes, Tokens.viewer("b")));
+    assertThat(get("b", "@inbox", id).getTitle()).isEqualTo("hello");
+    assertThat(get("b", "@inbox", id).getSenderId()).isEqualTo("a");
+  }
+
+  @Test
+  void movesItToAnotherCollectionOfTheSamePerson() {
+    String kept = create("b", "Kept");
+    String older = send("a", "older", "b");
+    String id = send("a", "hello", "b");
+    String newer = send("a", "newer", "b");
+    move("b", "@inbox", id, kept);
+    assertThat(ids(inbox("b"))).containsExactly(newer, older);
+    assertThat(ids(list("b", kept, ListOptions.none()))).containsExactly(id);
+    assertThat(get("b", kept, id).getCollectionIds()).containsExactly(kept);
+    assertCounts("b", "@inbox", 2, 2);
+    assertCounts("b", kept, 1, 1);
+    move("b", "@inbox", newer, kept);
+    move("b", "@inbox", older, kept);
+    assertThat(ids(list("b", kept, ListOptions.none()))).containsExactly(older, newer, id);
+    assertThat(inbox("b")).isEmpty();
+    move("b", kept, newer, "@inbox");
+    assertThat(ids(inbox("b"))).containsExactly(newer);
+  }
+
+  @Test
+  void marksAndMovesInOneStep() {
+    String kept = create("b", "Kept");
+    String id = send("a", "hello", "b");
+    SocialMessage changes = new SocialMessage();
+    changes.setStatusText("READ");
+    changes.setCollectionIds(List.of(kept));
+    Answers.get(messages.update(me(), "@inbox", id, changes, Tokens.viewer("b")));
+    assertCounts("b", "@inbox", 0, 0);
+    assertCounts("b", kept, 1, 0);
+    assertThat(get("b", kept, id).getStatusText()).isEqualTo("READ");
+  }
+
+  @Test
+  void staysWhereTheCollectionIsAmongThoseNamed() {
+    String id = send("a", "note", "a");
+    SocialMessage read = get("a", "@inbox", id);
+    read.setStatusText("READ");
+    Answers.get(messages.update(me(), "@inbox", id, read, Tokens.viewer("a")));
+    assertThat(get("a", "@inbox", id).getCollectionIds()).containsExactly("@inbox", "@outbox");
+    assertThat(get("a", "@inbox", id).getStatusText()).isEqualTo("READ");
+  }
+
+  @Test
+  void toWhereItIsAlreadyOrToNowhereIsRefusedWhole() {
+    String id = send("a", "note", "a");
+    String others = create("b", "Other's");
+    assertRefused(409, () -> move("a", "@inbox", id, "@outbox"));
+    assertRefused(404, () -> move("a", "@inbox", id, "none"));
+    assertRefused(404, () -> move("a", "@inbox", id, others));
+    assertRefused(400, () -> move("a", "@inbox", id, "x", "y"));
+    SocialMessage both = new SocialMessage();
+    both.setStatusText("READ");
+    both.setCollectionIds(List.of("none"));
+    assertRefused(
+        404, () -> Answers.get(messages.update(me(), "@inbox", id, both, Tokens.viewer("a"))));
+    assertThat(get("a", "@inbox", id).getStatusText()).isEqualTo("NEW");
+  }
+
+  @Test
+  void thatOneHasNotGotIsNotFound() {
+    String id = send("a", "hello", "b");
+    assertRefused(404, () -> mark("c", "@inbox", id, "READ"));
+    assertRefused(404, () -> mark("c", "@inbox", "none", "READ"));
+    assertRefused(404, () -> mark("b", "@outbox", id, "READ"));
+    assertRefused(404, () -> mark("b", "none", id, "READ"));
+    assertRefused(404, () -> mark("nobody", "@inbox", id, "READ"));
+  }
+
+  @Test
+  void withAnotherIdInTheBodyIsABadRequest() {
+    String id = send("a", "hello", "b");
+    SocialMessage changes = new SocialMessage();
+    changes.setId("other");
+    assertRefused(
+        400, () -> Answers.get(messages.update(me(), "@inbox", id, changes, Tokens.viewer("b"))));
+  }
+}
