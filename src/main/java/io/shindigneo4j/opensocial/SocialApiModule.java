@@ -4,6 +4,8 @@ import com.google.common.collect.ImmutableSet;
 import com.google.inject.AbstractModule;
 import com.google.inject.name.Names;
 import com.google.inject.util.Modules;
+import io.shindigneo4j.opensocial.activities.ActivitiesHandler;
+import io.shindigneo4j.opensocial.activities.ActivityStreamsHandler;
 import io.shindigneo4j.opensocial.appdata.AppDataHandler;
 import io.shindigneo4j.opensocial.dispatch.GuardedHandlerRegistry;
 import io.shindigneo4j.opensocial.friendships.FriendshipsHandler;
@@ -20,8 +22,6 @@ import java.util.Set;
 import org.apache.shindig.protocol.HandlerRegistry;
 import org.apache.shindig.protocol.conversion.BeanConverter;
 import org.apache.shindig.social.core.config.SocialApiGuiceModule;
-import org.apache.shindig.social.opensocial.service.ActivityHandler;
-import org.apache.shindig.social.opensocial.service.ActivityStreamHandler;
 
 /**
  * The REST and RPC methods; stands in {@code guice-modules} where {@link SocialApiGuiceModule}
@@ -53,8 +53,8 @@ public final class SocialApiModule extends AbstractModule {
     @Override
     protected Set<Class<?>> getHandlers() {
       return ImmutableSet.of(
-          ActivityHandler.class,
-          ActivityStreamHandler.class,
+          ActivitiesHandler.class,
+          ActivityStreamsHandler.class,
           AlbumHandler.class,
           AppDataHandler.class,
           FriendshipsHandler.class,

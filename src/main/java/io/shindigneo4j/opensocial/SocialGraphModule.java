@@ -5,6 +5,7 @@ import com.google.inject.Provides;
 import com.google.inject.Singleton;
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.opensocial.access.AccessModule;
+import io.shindigneo4j.opensocial.activities.ActivitiesModule;
 import io.shindigneo4j.opensocial.appdata.AppDataModule;
 import io.shindigneo4j.opensocial.configuration.BackendSettings;
 import io.shindigneo4j.opensocial.configuration.SettingSources;
@@ -19,8 +20,6 @@ import io.shindigneo4j.opensocial.oauth.ClosedOAuthModule;
 import io.shindigneo4j.opensocial.people.PeopleModule;
 import java.time.Clock;
 import org.apache.shindig.common.servlet.GuiceServletContextListener.CleanupHandler;
-import org.apache.shindig.social.opensocial.spi.ActivityService;
-import org.apache.shindig.social.opensocial.spi.ActivityStreamService;
 
 /**
  * Serves Shindig from the graph; stands in {@code guice-modules} where Shindig's {@code
@@ -34,18 +33,13 @@ public final class SocialGraphModule extends AbstractModule {
     install(new PeopleModule());
     install(new FriendshipsModule());
     install(new GroupsModule());
+    install(new ActivitiesModule());
     install(new AppDataModule());
     install(new MediaModule());
     install(new MessagesModule());
     install(new ClosedOAuthModule());
-    bindUnserved(ActivityService.class);
-    bindUnserved(ActivityStreamService.class);
     bind(Clock.class).toInstance(Clock.systemUTC());
     bind(Identifiers.class).to(TimeOrderedIdentifiers.class).in(Singleton.class);
-  }
-
-  private <S> void bindUnserved(Class<S> service) {
-    bind(service).toInstance(UnservedServices.standIn(service));
   }
 
   @Provides

@@ -50,6 +50,9 @@ public final class GraphNames {
   /** From an item of a timeline to the one before it in time. */
   public static final String OLDER = "OLDER";
 
+  /** From the owner of a timeline that is read from both ends to its oldest item. */
+  public static final String OLDEST = "OLDEST";
+
   /**
    * On an item of a timeline: when it came in, in milliseconds since 1970; different for each item
    * of a timeline. On the owner of the timeline: that of its newest item.
@@ -108,6 +111,24 @@ public final class GraphNames {
   public static final String MEDIA_KIND = "MediaKind";
 
   public static final String HAS_MEDIA_KIND = "HAS_MEDIA_KIND";
+
+  /** What a person posts by one application, of one kind; the owner of a timeline. */
+  public static final String ACTIVITY_STREAM = "ActivityStream";
+
+  /** Person to stream. */
+  public static final String HAS_STREAM = "HAS_STREAM";
+
+  /** On a stream: an {@code ActivityKind} in lower case. */
+  public static final String KIND = "kind";
+
+  /** On a thing whose id is unique among its owner's: the owner's id. */
+  public static final String OWNER = "owner";
+
+  /** On an activity: whether the server gave it its id, and keeps its times. */
+  public static final String STAMPED = "stamped";
+
+  /** On an activity: when it was published, as an ISO 8601 text. */
+  public static final String PUBLISHED = "published";
 
   private GraphNames() {}
 }

@@ -187,7 +187,7 @@ abstract class SocialApiContract {
     status("/rest/people/john.doe/@friends?startIndex=-1", 400);
     status("/rest/people/john.doe/@friends?count=many", 400);
     status("/rest/people/john.doe/@enemies", 400);
-    status("/rest/activities/john.doe/@self", 501);
+    status("/rest/activities/john.doe/@self", 200);
     social
         .as("john.doe")
         .body("{\"status\": \"hacked\"}")

@@ -5,6 +5,7 @@ import io.shindigneo4j.opensocial.people.PersonMapper;
 import io.shindigneo4j.schema.people.DetailList;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
@@ -31,14 +32,34 @@ record CanonicalDatabase(
   private static final String FILE = "sampledata/canonicaldb.json";
 
   static CanonicalDatabase read() {
+    JSONObject data = file();
     try {
-      String text = IOUtils.toString(ResourceLoader.openResource(FILE), "UTF-8");
-      return of(new JSONObject(text));
+      return of(data);
+    } catch (JSONException e) {
+      throw notWhatItWas(e);
+    }
+  }
+
+  static List<Map<String, Object>> activityStreams(Instant now) {
+    try {
+      return SampleActivities.streams(file(), now);
+    } catch (JSONException e) {
+      throw notWhatItWas(e);
+    }
+  }
+
+  private static JSONObject file() {
+    try {
+      return new JSONObject(IOUtils.toString(ResourceLoader.openResource(FILE), "UTF-8"));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     } catch (JSONException e) {
-      throw new IllegalStateException(FILE + " is not what it was", e);
+      throw notWhatItWas(e);
     }
+  }
+
+  private static IllegalStateException notWhatItWas(JSONException cause) {
+    return new IllegalStateException(FILE + " is not what it was", cause);
   }
 
   private static CanonicalDatabase of(JSONObject data) throws JSONException {

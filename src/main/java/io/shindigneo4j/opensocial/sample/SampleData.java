@@ -7,10 +7,11 @@ import java.time.Instant;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 
-/** Loads Shindig's sample data through the driver: all of it, or nothing. */
+/** Loads Shindig's sample data through the driver: each part of it as a whole, or not at all. */
 public final class SampleData {
 
   private static final String LOAD = "sample/load";
+  private static final String LOAD_ACTIVITIES = "sample/activities";
 
   private SampleData() {}
 
@@ -34,6 +35,20 @@ public final class SampleData {
             .writing();
     return driver
         .run(load)
-        .thenApply(result -> result.first().orElseThrow().get("people", Long.class));
+        .thenApply(result -> result.first().orElseThrow().get("people", Long.class))
+        .thenCompose(people -> withActivities(driver, now, people));
+  }
+
+  private static CompletableFuture<Long> withActivities(
+      GraphDriver driver, Instant now, long people) {
+    if (people == 0) {
+      return CompletableFuture.completedFuture(people);
+    }
+    Statement load =
+        Statement.cypher(CypherFiles.text(LOAD_ACTIVITIES))
+            .with("streams", CanonicalDatabase.activityStreams(now))
+            .with("now", now.toEpochMilli())
+            .writing();
+    return driver.run(load).thenApply(result -> people);
   }
 }

@@ -4,7 +4,6 @@ import io.shindigneo4j.procedures.OperationProcedures;
 import io.shindigneo4j.schema.messages.MessageOperations;
 import io.shindigneo4j.server.procedure.ProcedurePack;
 import io.shindigneo4j.server.procedure.ProcedureRegistry;
-import java.util.List;
 
 /** The operations on messages by their names. */
 public final class MessageProcedures implements ProcedurePack {
@@ -24,11 +23,5 @@ public final class MessageProcedures implements ProcedurePack {
     OperationProcedures.register(registry, MessageOperations.SEND, MessageSend::call);
     OperationProcedures.register(registry, MessageOperations.UPDATE, MessageUpdate::call);
     OperationProcedures.register(registry, MessageOperations.DELETE, MessageDelete::call);
-  }
-
-  @Override
-  public List<String> schemaCommands() {
-    return List.of(
-        "CREATE INDEX message_copy_owner_id IF NOT EXISTS FOR (c:MessageCopy) ON (c.owner, c.id)");
   }
 }

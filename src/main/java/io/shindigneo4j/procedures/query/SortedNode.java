@@ -29,11 +29,12 @@ final class SortedNode {
     return new SortedNode(candidate.node(), key);
   }
 
-  /** Without a value last in both directions, then by id. */
+  /** Without a value last in both directions, then by id, which may be unique to its owner only. */
   static Comparator<SortedNode> order(boolean ascending) {
     Comparator<Object> values = ascending ? ValueOrder.ASCENDING : ValueOrder.ASCENDING.reversed();
     return Comparator.comparing((SortedNode sorted) -> sorted.key, Comparator.nullsLast(values))
-        .thenComparing(SortedNode::id, Comparator.nullsLast(ValueOrder.ASCENDING));
+        .thenComparing(SortedNode::id, Comparator.nullsLast(ValueOrder.ASCENDING))
+        .thenComparing(SortedNode::owner, Comparator.nullsLast(ValueOrder.ASCENDING));
   }
 
   Node node() {
@@ -45,5 +46,9 @@ final class SortedNode {
       id = (String) node.getProperty(GraphNames.ID, null);
     }
     return id;
+  }
+
+  private String owner() {
+    return (String) node.getProperty(GraphNames.OWNER, null);
   }
 }

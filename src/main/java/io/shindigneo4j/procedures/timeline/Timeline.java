@@ -16,9 +16,25 @@ import org.neo4j.graphdb.RelationshipType;
 public final class Timeline {
 
   private final Node owner;
+  private final boolean hasBothEnds;
 
+  /** One that is read from its newest item. */
   public Timeline(Node owner) {
+    this(owner, false);
+  }
+
+  private Timeline(Node owner, boolean hasBothEnds) {
     this.owner = owner;
+    this.hasBothEnds = hasBothEnds;
+  }
+
+  /** One that can be read from its oldest item as well, since the owner knows that too. */
+  public static Timeline withBothEnds(Node owner) {
+    return new Timeline(owner, true);
+  }
+
+  boolean hasBothEnds() {
+    return hasBothEnds;
   }
 
   /** How many items there are. */
@@ -43,6 +59,8 @@ public final class Timeline {
     if (newest != null) {
       item.createRelationshipTo(newest.getEndNode(), Chain.OLDER);
       newest.delete();
+    } else if (hasBothEnds) {
+      owner.createRelationshipTo(item, Chain.OLDEST);
     }
     owner.createRelationshipTo(item, Chain.NEWEST);
     item.setProperty(GraphNames.MOMENT, moment);
@@ -52,25 +70,33 @@ public final class Timeline {
 
   /** Takes an item out; its neighbours close the gap. The item itself stays. */
   public void remove(Node item) {
-    Relationship newer = item.getSingleRelationship(Chain.OLDER, Direction.INCOMING);
-    Relationship older = item.getSingleRelationship(Chain.OLDER, Direction.OUTGOING);
-    Node next = older == null ? null : older.getEndNode();
-    if (older != null) {
-      older.delete();
-    }
+    Node newer = unlink(item, Direction.INCOMING);
+    Node older = unlink(item, Direction.OUTGOING);
     if (newer == null) {
-      replaceNewest(next);
+      replace(Chain.NEWEST, older);
+      owner.setProperty(GraphNames.MOMENT, older == null ? 0L : number(older, GraphNames.MOMENT));
     } else {
-      link(newer.getStartNode(), next, Chain.OLDER);
-      newer.delete();
+      link(newer, older, Chain.OLDER);
+    }
+    if (older == null && hasBothEnds) {
+      replace(Chain.OLDEST, newer);
     }
     owner.setProperty(GraphNames.TOTAL, total() - 1);
   }
 
-  private void replaceNewest(Node next) {
-    owner.getSingleRelationship(Chain.NEWEST, Direction.OUTGOING).delete();
-    link(owner, next, Chain.NEWEST);
-    owner.setProperty(GraphNames.MOMENT, next == null ? 0L : number(next, GraphNames.MOMENT));
+  /** Cuts an item off its neighbour, which is null where it has none. */
+  private static Node unlink(Node item, Direction direction) {
+    Relationship link = item.getSingleRelationship(Chain.OLDER, direction);
+    if (link == null) {
+      return null;
+    }
+    link.delete();
+    return link.getOtherNode(item);
+  }
+
+  private void replace(RelationshipType end, Node item) {
+    owner.getSingleRelationship(end, Direction.OUTGOING).delete();
+    link(owner, item, end);
   }
 
   private static void link(Node from, Node to, RelationshipType type) {
@@ -81,7 +107,12 @@ public final class Timeline {
 
   /** The items, the newest first; each is read when it is asked for. */
   public Iterator<Node> items() {
-    return new Chain(owner);
+    return Chain.fromNewest(owner);
+  }
+
+  /** The items, the oldest first; of a timeline with both ends only. */
+  Iterator<Node> itemsFromOldest() {
+    return Chain.fromOldest(owner);
   }
 
   static long number(Node node, String property) {

@@ -4,6 +4,7 @@ import io.shindigneo4j.procedures.query.Candidate;
 import io.shindigneo4j.procedures.query.Listing;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.query.ListQuery;
+import io.shindigneo4j.schema.query.Page;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Iterator;
@@ -19,22 +20,33 @@ public final class Timelines {
 
   private final List<Timeline> timelines;
 
-  private Timelines(List<Timeline> timelines) {
-    this.timelines = timelines;
+  private Timelines(Stream<Timeline> timelines) {
+    this.timelines = timelines.toList();
   }
 
   public static Timelines of(Collection<Node> owners) {
-    return new Timelines(owners.stream().map(Timeline::new).toList());
+    return new Timelines(owners.stream().map(Timeline::new));
+  }
+
+  /** Those whose owners know both ends. */
+  public static Timelines withBothEnds(Collection<Node> owners) {
+    return new Timelines(owners.stream().map(Timeline::withBothEnds));
   }
 
   /**
    * A page. In the natural order and without a condition it reads the page, what comes before it
-   * and the newest moment of each timeline; otherwise it reads every item.
+   * and the newest moment of each timeline; in the natural order turned round likewise, and the
+   * oldest item of each, if the timelines have both ends. Otherwise it reads every item.
    */
   public Listing list(ListQuery query) {
-    return query.sort().target() == null && query.sort().ascending() && !isNarrowed(query)
-        ? newest(query.page().first(), query.page().limit())
-        : Listing.of(candidates(), item -> true, query);
+    if (query.sort().target() != null || isNarrowed(query)) {
+      return list(item -> true, query);
+    } else if (query.sort().ascending()) {
+      return page(ByMoment.newestFirst(timelines), query.page());
+    }
+    return timelines.stream().allMatch(Timeline::hasBothEnds)
+        ? page(ByMoment.oldestFirst(timelines), query.page())
+        : list(item -> true, query);
   }
 
   /** As {@link #list(ListQuery)}, of those items alone that pass; reads every item. */
@@ -42,16 +54,21 @@ public final class Timelines {
     return Listing.of(candidates(), condition, query);
   }
 
+  /** The place of an item in the natural order. */
+  public static Candidate candidate(Node item) {
+    return new Candidate(item, -Timeline.number(item, GraphNames.MOMENT));
+  }
+
   private static boolean isNarrowed(ListQuery query) {
     return query.filter() != null || query.updatedSince() != null;
   }
 
-  private Listing newest(long first, long limit) {
+  private Listing page(Iterator<Node> items, Page wanted) {
     List<Node> page = new ArrayList<>();
-    Iterator<Node> items = new NewestFirst(timelines);
-    for (long place = 0; place < first + limit && items.hasNext(); place++) {
+    long end = wanted.first() + wanted.limit();
+    for (long place = 0; place < end && wanted.limit() > 0 && items.hasNext(); place++) {
       Node item = items.next();
-      if (place >= first) {
+      if (place >= wanted.first()) {
         page.add(item);
       }
     }
@@ -61,7 +78,7 @@ public final class Timelines {
   private Iterator<Candidate> candidates() {
     return timelines.stream()
         .flatMap(timeline -> stream(timeline.items()))
-        .map(item -> new Candidate(item, -Timeline.number(item, GraphNames.MOMENT)))
+        .map(Timelines::candidate)
         .iterator();
   }
 

@@ -1,13 +1,34 @@
 // The page of items of timelines, the newest first: from the list owners, rows of item. No more is read of a timeline than can be on the page.
 CALL (owners) {
-  UNWIND owners AS owner
-  WITH owner
-  WHERE owner.total > 0
-  ORDER BY owner.moment DESC
-  LIMIT toInteger($query.page.first + $query.page.limit)
-  WITH collect(owner) AS recent
-  WITH recent, CASE WHEN size(recent) = $query.page.first + $query.page.limit THEN recent[-1].moment ELSE 0 END AS oldest
-  UNWIND recent AS owner
+  WITH [owner IN owners WHERE owner.total > 0] AS present, toInteger($query.page.first + $query.page.limit) AS length
+  WITH present, length, CASE WHEN size(present) > 1 THEN 1.0 * length / (1 + size(present)) END AS each
+  // A look at the first of each tells how far back the page reaches at most: to the oldest of as many as it is long.
+  CALL (present, each) {
+    UNWIND present AS owner
+    CALL (owner, each) {
+      WITH owner WHERE each < 1
+      RETURN owner.moment AS moment
+    UNION ALL
+      WITH owner WHERE 1 <= each < 4
+      MATCH (owner)-[:NEWEST]->()-[:OLDER]->{0,4}(item)
+      RETURN item.moment AS moment
+    UNION ALL
+      WITH owner WHERE 4 <= each < 32
+      MATCH (owner)-[:NEWEST]->()-[:OLDER]->{0,32}(item)
+      RETURN item.moment AS moment
+    UNION ALL
+      WITH owner WHERE 32 <= each < 256
+      MATCH (owner)-[:NEWEST]->()-[:OLDER]->{0,256}(item)
+      RETURN item.moment AS moment
+    }
+    WITH moment
+    ORDER BY moment DESC
+    RETURN collect(moment) AS moments
+  }
+  WITH present, CASE WHEN 0 < length <= size(moments) THEN moments[length - 1] ELSE 0 END AS oldest
+  UNWIND present AS owner
+  WITH owner, oldest
+  WHERE owner.moment >= oldest
   CALL (owner, oldest) {
     MATCH (owner)-[:NEWEST]->(first)
     MATCH (first)((newer)-[:OLDER]->(older) WHERE older.moment >= oldest)*(item)
@@ -15,7 +36,7 @@ CALL (owners) {
     LIMIT toInteger($query.page.first + $query.page.limit)
   }
   RETURN item
-  ORDER BY item.moment DESC, item.id
+  ORDER BY item.moment DESC, item.id, item.owner
   SKIP toInteger($query.page.first)
   LIMIT toInteger($query.page.limit)
 }

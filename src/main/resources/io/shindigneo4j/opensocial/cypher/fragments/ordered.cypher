@@ -7,4 +7,5 @@ ORDER BY
   key IS NULL,
   CASE WHEN $query.sort.ascending THEN key END,
   CASE WHEN NOT $query.sort.ascending THEN key END DESC,
-  item.id
+  item.id,
+  item.owner

@@ -1,0 +1,65 @@
+package io.shindigneo4j.opensocial.activities;
+
+import com.google.inject.Inject;
+import java.util.List;
+import java.util.concurrent.Future;
+import org.apache.shindig.config.ContainerConfig;
+import org.apache.shindig.protocol.Operation;
+import org.apache.shindig.protocol.RequestItem;
+import org.apache.shindig.protocol.Service;
+import org.apache.shindig.social.opensocial.model.Activity;
+import org.apache.shindig.social.opensocial.service.SocialRequestItem;
+import org.apache.shindig.social.opensocial.spi.CollectionOptionsFactory;
+
+/**
+ * Activities of OpenSocial 1.0 by REST and RPC (OpenSocial Social API Server 2.5.1, Activities).
+ */
+@Service(name = "activities", path = "/{userId}+/{groupId}/{appId}/{activityId}+")
+public final class ActivitiesHandler {
+
+  private static final String FIELDS =
+      "${Cur['gadgets.features'].opensocial.supportedFields.activity}";
+
+  private final ActivityCalls<Activity> calls;
+  private final ContainerConfig config;
+  private final CollectionOptionsFactory options;
+
+  @Inject
+  ActivitiesHandler(
+      GraphActivityService service,
+      ActivityDocuments documents,
+      ContainerConfig config,
+      CollectionOptionsFactory options) {
+    this.calls = new ActivityCalls<>(service.store(), Activity.class, documents);
+    this.config = config;
+    this.options = options;
+  }
+
+  @Operation(httpMethods = "GET")
+  public Future<?> get(SocialRequestItem request) {
+    return calls.get(request, options.create(request));
+  }
+
+  @Operation(httpMethods = "POST", bodyParam = ActivityBody.PARAMETER)
+  public Future<?> create(SocialRequestItem request) {
+    return calls.create(request);
+  }
+
+  @Operation(httpMethods = "PUT", bodyParam = ActivityBody.PARAMETER)
+  public Future<?> update(SocialRequestItem request) {
+    return calls.update(request);
+  }
+
+  @Operation(httpMethods = "DELETE", bodyParam = ActivityBody.PARAMETER)
+  public Future<?> delete(SocialRequestItem request) {
+    return calls.delete(request);
+  }
+
+  /** The fields as the container's configuration lists them. */
+  @Operation(httpMethods = "GET", path = "/@supportedFields")
+  public List<Object> supportedFields(RequestItem request) {
+    String container = request.getToken().getContainer();
+    return config.getList(
+        container == null ? ContainerConfig.DEFAULT_CONTAINER : container, FIELDS);
+  }
+}

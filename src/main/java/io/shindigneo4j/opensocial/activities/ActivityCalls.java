@@ -1,0 +1,100 @@
+package io.shindigneo4j.opensocial.activities;
+
+import io.shindigneo4j.opensocial.request.RequestId;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.Future;
+import javax.servlet.http.HttpServletResponse;
+import org.apache.shindig.protocol.ProtocolException;
+import org.apache.shindig.social.opensocial.service.SocialRequestItem;
+import org.apache.shindig.social.opensocial.spi.CollectionOptions;
+import org.json.JSONObject;
+
+/**
+ * What a client asks of activities of one kind, by REST and by RPC.
+ *
+ * @param <B> Shindig's bean
+ */
+final class ActivityCalls<B> {
+
+  private static final List<String> ID_PARAMETERS = List.of("activityId", "activityIds");
+
+  private final ActivityStore<B> store;
+  private final Class<B> type;
+  private final ActivityDocuments documents;
+
+  ActivityCalls(ActivityStore<B> store, Class<B> type, ActivityDocuments documents) {
+    this.store = store;
+    this.type = type;
+    this.documents = documents;
+  }
+
+  Future<?> get(SocialRequestItem request, CollectionOptions options) {
+    Set<String> ids = ids(request);
+    if (ids.isEmpty()) {
+      return store.list(activities(request), options, null);
+    } else if (request.getUsers().size() > 1) {
+      throw badRequest("activities are found by id for one user only");
+    }
+    return ids.size() > 1
+        ? store.list(activities(request), options, ids)
+        : store
+            .find(activities(request), ids.iterator().next())
+            .thenApply(found -> found.orElseThrow(() -> ActivityStore.notFound("activity")));
+  }
+
+  Future<?> create(SocialRequestItem request) {
+    if (!ids(request).isEmpty()) {
+      throw badRequest("a new activity has no id in the address");
+    }
+    return store.create(
+        activities(request), ActivityBody.read(request, type, documents), RequestId.of(request));
+  }
+
+  /** The id stands in the address, in the activity, or the same in both. */
+  Future<?> update(SocialRequestItem request) {
+    JSONObject document = ActivityBody.read(request, type, documents);
+    Set<String> ids = ids(request);
+    String own = NewActivity.ownId(document);
+    if (own != null) {
+      ids.add(own);
+    }
+    if (ids.size() != 1) {
+      throw badRequest("exactly one activity is changed at a time");
+    }
+    return store.update(activities(request), ids.iterator().next(), document);
+  }
+
+  /** The ids stand in the address, or one in an activity that is sent along. */
+  Future<?> delete(SocialRequestItem request) {
+    Set<String> ids = ids(request);
+    if (ids.isEmpty()) {
+      String own = NewActivity.ownId(ActivityBody.read(request, type, documents));
+      if (own == null) {
+        throw badRequest("the activity to delete has no id");
+      }
+      ids.add(own);
+    }
+    return store.delete(activities(request), ids);
+  }
+
+  private static ActivityRequest activities(SocialRequestItem request) {
+    return new ActivityRequest(
+        request.getUsers(),
+        request.getGroup(),
+        request.getAppId(),
+        request.getFields(),
+        request.getToken());
+  }
+
+  private static Set<String> ids(SocialRequestItem request) {
+    Set<String> ids = new LinkedHashSet<>();
+    ID_PARAMETERS.forEach(name -> ids.addAll(request.getListParameter(name)));
+    return ids;
+  }
+
+  private static ProtocolException badRequest(String message) {
+    return new ProtocolException(HttpServletResponse.SC_BAD_REQUEST, message);
+  }
+}

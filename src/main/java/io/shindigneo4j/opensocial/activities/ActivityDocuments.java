@@ -1,0 +1,49 @@
+package io.shindigneo4j.opensocial.activities;
+
+import com.google.inject.Inject;
+import io.shindigneo4j.opensocial.mapping.BeanDocuments;
+import io.shindigneo4j.schema.GraphNames;
+import java.util.HashSet;
+import java.util.Set;
+import javax.servlet.http.HttpServletResponse;
+import org.apache.shindig.protocol.ProtocolException;
+import org.json.JSONObject;
+
+/** Shindig's beans as documents and back. Safe for use by many threads. */
+final class ActivityDocuments {
+
+  private final BeanDocuments beans;
+
+  @Inject
+  ActivityDocuments(BeanDocuments beans) {
+    this.beans = beans;
+  }
+
+  JSONObject document(Object bean) {
+    return Json.parse(beans.text(bean));
+  }
+
+  /** Refuses a document that no bean can be made of, with status 400. */
+  void check(JSONObject document, Class<?> type) {
+    try {
+      beans.bean(document.toString(), type);
+    } catch (RuntimeException e) {
+      throw new ProtocolException(
+          HttpServletResponse.SC_BAD_REQUEST, "a field of the activity has the wrong type", e);
+    }
+  }
+
+  /** The bean with these fields and the id; all of them where none is named. */
+  <B> B bean(JSONObject document, Set<String> fields, Class<B> type) {
+    return beans.bean(selected(document, fields).toString(), type);
+  }
+
+  private static JSONObject selected(JSONObject document, Set<String> fields) {
+    if (fields == null || fields.isEmpty() || fields.contains("@all")) {
+      return document;
+    }
+    Set<String> wanted = new HashSet<>(fields);
+    wanted.add(GraphNames.ID);
+    return Json.only(document, wanted);
+  }
+}

@@ -1,0 +1,32 @@
+package io.shindigneo4j.opensocial.activities;
+
+import io.shindigneo4j.opensocial.mapping.RequestedUser;
+import java.util.Set;
+import javax.servlet.http.HttpServletResponse;
+import org.apache.shindig.auth.SecurityToken;
+import org.apache.shindig.protocol.ProtocolException;
+import org.apache.shindig.social.opensocial.spi.GroupId;
+import org.apache.shindig.social.opensocial.spi.UserId;
+
+/**
+ * Whose activities a request means, of which application, and which fields of them.
+ *
+ * @param application an id, {@code @app} or null for the caller's own, {@code @all} for any
+ * @param fields empty for all
+ */
+record ActivityRequest(
+    Set<UserId> users, GroupId group, String application, Set<String> fields, SecurityToken token) {
+
+  /**
+   * The id of the one person whose activities are to be written.
+   *
+   * @throws ProtocolException with status 400 where the request means more than that
+   */
+  String owner() {
+    if (users.size() != 1 || group.getType() != GroupId.Type.self) {
+      throw new ProtocolException(
+          HttpServletResponse.SC_BAD_REQUEST, "activities are written for one user and @self");
+    }
+    return RequestedUser.id(users.iterator().next(), token);
+  }
+}

@@ -1,0 +1,114 @@
+package io.shindigneo4j.opensocial.activities;
+
+import io.shindigneo4j.schema.GraphNames;
+import io.shindigneo4j.schema.activities.ActivityKind;
+import io.shindigneo4j.schema.activities.PersonLink;
+import io.shindigneo4j.schema.activities.Role;
+import io.shindigneo4j.schema.query.Target;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.apache.shindig.social.opensocial.model.ActivityEntry;
+import org.json.JSONObject;
+
+/** Entries of ActivityStreams 1.0 (OpenSocial Social Data 2.5.1, ActivityEntry). */
+final class EntryFormat implements ActivityFormat<ActivityEntry> {
+
+  private static final String ACTOR = "actor";
+  private static final String OBJECT_TYPE = "objectType";
+  private static final String PERSON = "person";
+  private static final Set<String> OBJECTS =
+      Set.of(ACTOR, "object", "target", "generator", "provider");
+
+  private static final Set<String> TEXTS =
+      Stream.concat(
+              Stream.of("title", "content", "verb", "url", "icon.url"),
+              OBJECTS.stream()
+                  .flatMap(
+                      object ->
+                          Stream.of(GraphNames.ID, "displayName", OBJECT_TYPE, "summary", "url")
+                              .map(field -> object + "." + field)))
+          .collect(Collectors.toUnmodifiableSet());
+
+  private static final Set<String> OTHERS =
+      Set.of(GraphNames.ID, GraphNames.PUBLISHED, GraphNames.UPDATED);
+
+  @Override
+  public ActivityKind kind() {
+    return ActivityKind.ENTRY;
+  }
+
+  @Override
+  public Class<ActivityEntry> type() {
+    return ActivityEntry.class;
+  }
+
+  @Override
+  public boolean oldestFirst() {
+    return false;
+  }
+
+  /** An object stands for its id where it is compared as a whole. */
+  @Override
+  public Optional<Target> find(String field) {
+    String property = OBJECTS.contains(field) ? field + "." + GraphNames.ID : field;
+    return TEXTS.contains(property) || OTHERS.contains(property)
+        ? Optional.of(Target.property(property))
+        : Optional.empty();
+  }
+
+  /** An actor without an id is the author; one who is somebody else gives way to the author. */
+  @Override
+  public void sign(JSONObject document, String author) {
+    JSONObject actor = document.optJSONObject(ACTOR);
+    Object claimed = actor == null ? null : actor.opt(GraphNames.ID);
+    if (actor == null || (claimed != null && !author.equals(claimed.toString()))) {
+      actor = new JSONObject();
+      Json.put(actor, OBJECT_TYPE, PERSON);
+    }
+    Json.put(actor, GraphNames.ID, author);
+    Json.put(document, ACTOR, actor);
+  }
+
+  @Override
+  public Map<String, Object> comparable(JSONObject document) {
+    Map<String, Object> properties = new LinkedHashMap<>();
+    for (String path : TEXTS) {
+      String text = Json.textAt(document, path);
+      if (text != null) {
+        properties.put(path, text);
+      }
+    }
+    return properties;
+  }
+
+  /** Those of an object type other than person are none, even if they have a person's id. */
+  @Override
+  public List<PersonLink> links(JSONObject document) {
+    return Stream.of(Role.values()).flatMap(role -> link(document, role).stream()).toList();
+  }
+
+  private static Optional<PersonLink> link(JSONObject document, Role role) {
+    String object = role.name().toLowerCase(Locale.ROOT);
+    String id = Json.textAt(document, object + "." + GraphNames.ID);
+    String type = Json.textAt(document, object + "." + OBJECT_TYPE);
+    return id != null && (type == null || type.equalsIgnoreCase(PERSON))
+        ? Optional.of(new PersonLink(role, id))
+        : Optional.empty();
+  }
+
+  @Override
+  public void complete(StoredActivity activity) {
+    JSONObject document = activity.document();
+    Json.put(document, GraphNames.ID, activity.id());
+    if (activity.stamped()) {
+      Json.put(document, GraphNames.PUBLISHED, activity.published());
+      Json.put(document, GraphNames.UPDATED, activity.updated());
+    }
+  }
+}

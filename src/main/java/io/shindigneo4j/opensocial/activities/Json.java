@@ -1,0 +1,100 @@
+package io.shindigneo4j.opensocial.activities;
+
+import java.util.Iterator;
+import java.util.Set;
+import javax.servlet.http.HttpServletResponse;
+import org.apache.shindig.protocol.ProtocolException;
+import org.json.JSONArray;
+import org.json.JSONException;
+import org.json.JSONObject;
+
+/** Documents as trees of JSON. A path is names with dots between them. */
+final class Json {
+
+  private Json() {}
+
+  /**
+   * The tree, without the members that are null: Shindig's beans would have the text "null".
+   *
+   * @throws ProtocolException with status 400 for what is not an object
+   */
+  static JSONObject parse(String text) {
+    try {
+      return withoutNulls(new JSONObject(text));
+    } catch (JSONException e) {
+      throw new ProtocolException(
+          HttpServletResponse.SC_BAD_REQUEST, "the body is not a JSON object", e);
+    }
+  }
+
+  private static JSONObject withoutNulls(JSONObject object) {
+    for (Iterator<?> keys = object.keys(); keys.hasNext(); ) {
+      Object value = object.opt((String) keys.next());
+      if (value == JSONObject.NULL) {
+        keys.remove();
+      }
+      removeNullsWithin(value);
+    }
+    return object;
+  }
+
+  private static void removeNullsWithin(Object value) {
+    if (value instanceof JSONObject object) {
+      withoutNulls(object);
+    } else if (value instanceof JSONArray array) {
+      for (int i = 0; i < array.length(); i++) {
+        removeNullsWithin(array.opt(i));
+      }
+    }
+  }
+
+  /** What stands at the path, null for nothing. */
+  static Object at(JSONObject object, String path) {
+    int dot = path.indexOf('.');
+    if (dot < 0) {
+      return object.opt(path);
+    }
+    JSONObject inner = object.optJSONObject(path.substring(0, dot));
+    return inner == null ? null : at(inner, path.substring(dot + 1));
+  }
+
+  /** The text at the path, null for none and for what is no text. */
+  static String textAt(JSONObject object, String path) {
+    return at(object, path) instanceof String text ? text : null;
+  }
+
+  static void put(JSONObject object, String name, Object value) {
+    try {
+      object.put(name, value);
+    } catch (JSONException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /** A copy with what stands at these paths only. */
+  static JSONObject only(JSONObject object, Set<String> paths) {
+    JSONObject copy = new JSONObject();
+    for (String path : paths) {
+      Object value = at(object, path);
+      if (value != null) {
+        copyInto(copy, path, value);
+      }
+    }
+    return copy;
+  }
+
+  private static void copyInto(JSONObject object, String path, Object value) {
+    int dot = path.indexOf('.');
+    if (dot < 0) {
+      put(object, path, value);
+      return;
+    }
+    String name = path.substring(0, dot);
+    JSONObject inner = object.optJSONObject(name);
+    if (inner == null) {
+      inner = new JSONObject();
+      put(object, name, inner);
+    }
+    copyInto(inner, path.substring(dot + 1), value);
+  }
+}

@@ -1,0 +1,66 @@
+package io.shindigneo4j.procedures.activities;
+
+import io.shindigneo4j.procedures.people.Circles;
+import io.shindigneo4j.procedures.query.Candidate;
+import io.shindigneo4j.procedures.query.Listing;
+import io.shindigneo4j.procedures.query.NodeReader;
+import io.shindigneo4j.procedures.timeline.Timelines;
+import io.shindigneo4j.schema.GraphNames;
+import io.shindigneo4j.schema.activities.ListActivities;
+import io.shindigneo4j.server.procedure.ProcedureResult;
+import java.util.List;
+import java.util.Spliterators;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+import org.neo4j.graphdb.Node;
+import org.neo4j.graphdb.Transaction;
+
+/** What people around other people have posted. */
+final class ActivityList {
+
+  private static final List<String> COLUMNS = List.of("total", "activities");
+
+  private ActivityList() {}
+
+  static ProcedureResult call(Transaction transaction, ListActivities parameters) {
+    Listing listing = listing(transaction, parameters);
+    NodeReader reader = new NodeReader(parameters.selection());
+    return ProcedureResult.single(
+        COLUMNS, listing.total(), listing.nodes().stream().map(reader::item).toList());
+  }
+
+  private static Listing listing(Transaction transaction, ListActivities parameters) {
+    Stream<Node> people = people(transaction, parameters);
+    if (parameters.ids().isEmpty()) {
+      return Timelines.withBothEnds(people.flatMap(person -> streams(person, parameters)).toList())
+          .list(parameters.query());
+    }
+    Stream<Candidate> named =
+        people.flatMap(person -> named(transaction, person, parameters)).map(Timelines::candidate);
+    return Listing.of(named.iterator(), activity -> true, parameters.query());
+  }
+
+  private static Stream<Node> people(Transaction transaction, ListActivities parameters) {
+    return StreamSupport.stream(
+            Spliterators.spliteratorUnknownSize(
+                Circles.candidates(transaction, parameters.around()), 0),
+            false)
+        .map(Candidate::node);
+  }
+
+  private static Stream<Node> streams(Node person, ListActivities parameters) {
+    return Streams.of(person, parameters.kind(), parameters.application());
+  }
+
+  private static Stream<Node> named(
+      Transaction transaction, Node person, ListActivities parameters) {
+    Object owner = person.getProperty(GraphNames.ID, null);
+    if (owner == null) {
+      return Stream.empty();
+    }
+    return parameters.ids().stream()
+        .distinct()
+        .flatMap(id -> Activities.find(transaction, parameters.kind(), owner, id).stream())
+        .filter(activity -> Streams.isOf(activity, parameters.application()));
+  }
+}

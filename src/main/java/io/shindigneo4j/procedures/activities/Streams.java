@@ -1,0 +1,83 @@
+package io.shindigneo4j.procedures.activities;
+
+import io.shindigneo4j.procedures.people.People;
+import io.shindigneo4j.schema.GraphNames;
+import io.shindigneo4j.schema.activities.ActivityKind;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.neo4j.graphdb.Direction;
+import org.neo4j.graphdb.Label;
+import org.neo4j.graphdb.Node;
+import org.neo4j.graphdb.Relationship;
+import org.neo4j.graphdb.RelationshipType;
+import org.neo4j.graphdb.Transaction;
+
+/** The streams of a person: one for each kind of activity and application. */
+final class Streams {
+
+  private static final Label STREAM = Label.label(GraphNames.ACTIVITY_STREAM);
+  private static final RelationshipType HAS_STREAM =
+      RelationshipType.withName(GraphNames.HAS_STREAM);
+
+  private Streams() {}
+
+  /** Those of the application, and of none; all of the kind where the application is null. */
+  static Stream<Node> of(Node person, ActivityKind kind, String application) {
+    return ofKind(person, kind).filter(stream -> isOf(stream, application));
+  }
+
+  /** Whether a stream or an activity is of the application or of none. */
+  static boolean isOf(Node node, String application) {
+    if (application == null) {
+      return true;
+    }
+    Object own = node.getProperty(GraphNames.APPLICATION);
+    return own.equals("") || own.equals(application);
+  }
+
+  static Optional<Node> find(Node person, ActivityKind kind, Object application) {
+    return ofKind(person, kind)
+        .filter(stream -> stream.getProperty(GraphNames.APPLICATION).equals(application))
+        .findFirst();
+  }
+
+  /** Call it under the person's write lock only: otherwise there may be two in the end. */
+  static Node findOrCreate(
+      Transaction transaction, Node person, ActivityKind kind, String application) {
+    return find(person, kind, application)
+        .orElseGet(() -> create(transaction, person, kind, application));
+  }
+
+  private static Node create(
+      Transaction transaction, Node person, ActivityKind kind, String application) {
+    Node stream = transaction.createNode(STREAM);
+    stream.setProperty(GraphNames.KIND, name(kind));
+    stream.setProperty(GraphNames.APPLICATION, application);
+    stream.setProperty(GraphNames.OWNER, person.getProperty(GraphNames.ID));
+    stream.setProperty(GraphNames.TOTAL, 0L);
+    stream.setProperty(GraphNames.MOMENT, 0L);
+    person.createRelationshipTo(stream, HAS_STREAM);
+    return stream;
+  }
+
+  private static Stream<Node> ofKind(Node person, ActivityKind kind) {
+    return person.getRelationships(Direction.OUTGOING, HAS_STREAM).stream()
+        .map(Relationship::getEndNode)
+        .filter(stream -> stream.getProperty(GraphNames.KIND).equals(name(kind)));
+  }
+
+  private static String name(ActivityKind kind) {
+    return kind.name().toLowerCase(Locale.ROOT);
+  }
+
+  /** A person, locked together with others in order of their ids; empty for an unknown one. */
+  static Optional<Node> locked(Transaction transaction, String person, Stream<String> others) {
+    Stream.concat(Stream.of(person), others)
+        .distinct()
+        .sorted()
+        .flatMap(id -> People.find(transaction, id).stream())
+        .forEach(transaction::acquireWriteLock);
+    return People.find(transaction, person);
+  }
+}

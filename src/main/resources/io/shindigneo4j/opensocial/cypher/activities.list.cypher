@@ -1,0 +1,45 @@
+// What people around other people have posted: how many match in all, and one page of them.
+// Sample: {"kind": "entry", "around": {"users": ["john.doe"], "circle": "friends", "group": null, "viewpoint": {"viewer": "john.doe", "reach": "everybody"}}, "application": "app", "ids": [], "query": {"filter": null, "updatedSince": null, "sort": {"target": null, "ascending": true}, "page": {"first": 0, "limit": 20}}, "selection": {"properties": ["id", "document"], "details": []}}
+// Include: around
+MATCH (person)-[:HAS_STREAM]->(stream:ActivityStream)
+WHERE stream.kind = $kind AND ($application IS NULL OR stream.application IN ['', $application])
+WITH collect(stream) AS streams, sum(stream.total) AS sum
+WITH streams, sum,
+  size($ids) = 0 AND $query.filter IS NULL AND $query.updatedSince IS NULL AND $query.sort.target IS NULL AS plain
+WITH plain, sum,
+  COLLECT {
+    WITH CASE WHEN plain AND $query.sort.ascending THEN streams ELSE [] END AS owners
+    // Include: newest
+    RETURN item
+  } AS newest,
+  COLLECT {
+    WITH CASE WHEN plain AND NOT $query.sort.ascending THEN streams ELSE [] END AS owners
+    // Include: oldest
+    RETURN item
+  } AS oldest,
+  COLLECT {
+    UNWIND CASE WHEN plain THEN [] ELSE streams END AS stream
+    CALL (stream) {
+      WITH stream
+      WHERE size($ids) = 0
+      MATCH (stream)-[:NEWEST]->(first)
+      MATCH (first)-[:OLDER]->*(item)
+      RETURN item
+    UNION
+      WITH stream.owner AS owner, stream.application AS application
+      UNWIND $ids AS id
+      // Include: activity
+        AND item.application = application
+      RETURN item
+    }
+    WITH item, -item.moment AS rank
+    // Include: matching
+    // Include: ordered
+    RETURN item
+  } AS matches
+RETURN
+  CASE WHEN plain THEN sum ELSE size(matches) END AS total,
+  [item IN newest + oldest + matches[CASE WHEN plain THEN 0 ELSE $query.page.first END..$query.page.first + $query.page.limit] | {
+    values: [key IN $selection.properties | item[key]],
+    details: []
+  }] AS activities

@@ -1,0 +1,20 @@
+// Replaces an activity, but for its id, its application and its place, and its time of publication where the server keeps it; answers values of it, null for an unknown one.
+// Sample: {"kind": "entry", "owner": "john.doe", "application": "app", "id": "e", "properties": {"title": "T", "document": "{}"}, "links": [{"role": "actor", "person": "john.doe"}], "selection": {"properties": ["id", "document"], "details": []}}
+// Include: locked
+CALL () {
+  WITH $owner AS owner, $id AS id
+  // Include: activity
+  CALL (item) {
+    WITH item, item {.id, .owner, .application, .moment, .stamped} AS kept, CASE WHEN item.stamped THEN item.published ELSE $properties.published END AS published
+    SET item = $properties
+    SET item += kept
+    SET item.published = published
+  }
+  CALL (item) {
+    MATCH (item)-[link:ACTOR|OBJECT|TARGET]->()
+    DELETE link
+  }
+  // Include: links
+  RETURN collect(item) AS items
+}
+RETURN head([item IN items | [key IN $selection.properties | item[key]]]) AS values

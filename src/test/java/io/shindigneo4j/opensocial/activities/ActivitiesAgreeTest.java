@@ -1,0 +1,243 @@
+package io.shindigneo4j.opensocial.activities;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.shindigneo4j.driver.GraphDriver;
+import io.shindigneo4j.driver.Result;
+import io.shindigneo4j.driver.Statement;
+import io.shindigneo4j.opensocial.configuration.QueryMode;
+import io.shindigneo4j.opensocial.execution.OperationRunner;
+import io.shindigneo4j.schema.Operation;
+import io.shindigneo4j.schema.activities.ActivityKind;
+import io.shindigneo4j.schema.activities.ActivityOperations;
+import io.shindigneo4j.schema.activities.CreateActivity;
+import io.shindigneo4j.schema.activities.DeleteActivities;
+import io.shindigneo4j.schema.activities.ListActivities;
+import io.shindigneo4j.schema.activities.PersonLink;
+import io.shindigneo4j.schema.activities.Role;
+import io.shindigneo4j.schema.activities.UpdateActivity;
+import io.shindigneo4j.schema.people.Around;
+import io.shindigneo4j.schema.people.Circle;
+import io.shindigneo4j.schema.people.Reach;
+import io.shindigneo4j.schema.people.Viewpoint;
+import io.shindigneo4j.schema.query.Comparison;
+import io.shindigneo4j.schema.query.Filter;
+import io.shindigneo4j.schema.query.ListQuery;
+import io.shindigneo4j.schema.query.Page;
+import io.shindigneo4j.schema.query.Selection;
+import io.shindigneo4j.schema.query.Sort;
+import io.shindigneo4j.schema.query.Target;
+import io.shindigneo4j.schema.request.Receipt;
+import io.shindigneo4j.testing.GraphServer;
+import io.shindigneo4j.testing.RandomGraph;
+import io.shindigneo4j.testing.SharedGraphServer;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.concurrent.CompletionException;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@DisplayName("Native and Cypher agree on activities, in what they answer and in what they leave")
+@ExtendWith(SharedGraphServer.class)
+class ActivitiesAgreeTest {
+
+  private static final int WRITES = 60;
+  private static final int QUESTIONS = 60;
+
+  private static final List<String> PROPERTIES =
+      List.of("id", "title", "priority", "updated", "owner", "none");
+
+  private static final Selection SELECTION =
+      new Selection(
+          List.of("id", "owner", "application", "stamped", "published", "title", "priority"),
+          List.of());
+
+  /** Of nodes by what identifies them, since each execution makes its own. */
+  private static final String EVERYTHING =
+      """
+      MATCH (n) WHERE n:ActivityStream OR n:Activity OR n:ActivityEntry
+      RETURN labels(n) AS labels, n {.*} AS properties, COLLECT {
+        MATCH (n)-[link]-(m)
+        WITH type(link) AS type, startNode(link) = n AS out, labels(m) + [coalesce(m.owner, ''), m.id, m.kind, m.application] AS other
+        ORDER BY type, out, toString(other[1]), toString(other[2])
+        RETURN [type, out, other]
+      } AS links
+      ORDER BY labels[0], n.owner, n.kind, n.application, n.id
+      """;
+
+  private Random random;
+  private RandomGraph graph;
+  private GraphDriver driver;
+  private String question;
+  private final List<Write<?>> writes = new ArrayList<>();
+
+  private record Write<P extends Record>(Operation<P> operation, P parameters) {
+
+    /** The answer, or what the failure is called. */
+    List<Object> run(GraphDriver driver, QueryMode mode) {
+      try {
+        Result result = new OperationRunner(driver, mode).run(operation, parameters).join();
+        return List.of(result.columns(), result.records());
+      } catch (CompletionException e) {
+        return List.of(String.valueOf(e.getCause().getMessage()));
+      }
+    }
+  }
+
+  @ParameterizedTest(name = "seed {0}")
+  @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
+  void whateverIsAskedAndWritten(long seed, GraphServer server) {
+    random = new Random(seed);
+    graph = new RandomGraph(random);
+    try (GraphDriver connected = server.driver()) {
+      driver = connected;
+      graph.create(driver);
+      for (int i = 0; i < WRITES; i++) {
+        writes.add(write(i));
+      }
+      List<List<Object>> answers =
+          writes.stream().map(write -> write.run(driver, QueryMode.NATIVE)).toList();
+      Result left = everything();
+      forget();
+      for (int i = 0; i < WRITES; i++) {
+        assertThat(writes.get(i).run(driver, QueryMode.CYPHER))
+            .describedAs("seed %d, write %d: %s", seed, i, writes.get(i))
+            .isEqualTo(answers.get(i));
+      }
+      assertThat(everything().records()).describedAs("seed %d", seed).isEqualTo(left.records());
+      for (int i = 0; i < QUESTIONS; i++) {
+        question = "seed " + seed + ", question " + i;
+        agree(list());
+      }
+    }
+  }
+
+  private void agree(ListActivities list) {
+    Write<ListActivities> read = new Write<>(ActivityOperations.LIST, list);
+    assertThat(read.run(driver, QueryMode.CYPHER))
+        .describedAs("%s: %s", question, list)
+        .isEqualTo(read.run(driver, QueryMode.NATIVE));
+  }
+
+  private Result everything() {
+    return driver.run(Statement.cypher(EVERYTHING)).join();
+  }
+
+  private void forget() {
+    driver
+        .run(
+            Statement.cypher(
+                    "MATCH (n) WHERE n:ActivityStream OR n:Activity OR n:ActivityEntry OR n:Request"
+                        + " DETACH DELETE n")
+                .writing())
+        .join();
+  }
+
+  private Write<?> write(int number) {
+    return switch (random.nextInt(6)) {
+      case 0 -> new Write<>(ActivityOperations.UPDATE, update());
+      case 1 -> new Write<>(ActivityOperations.DELETE, delete());
+      default -> new Write<>(ActivityOperations.CREATE, create(number));
+    };
+  }
+
+  private CreateActivity create(int number) {
+    Map<String, Object> properties = properties();
+    properties.put("id", random.nextInt(4) == 0 ? "own" + random.nextInt(6) : "id" + number);
+    properties.put("stamped", random.nextBoolean());
+    return new CreateActivity(
+        kind(),
+        graph.somebody(),
+        application(),
+        properties,
+        links(),
+        random.nextInt(20),
+        random.nextInt(3) == 0
+            ? new Receipt("k" + random.nextInt(5), "attempt" + number, "answer" + number, 1)
+            : null);
+  }
+
+  private UpdateActivity update() {
+    return new UpdateActivity(
+        kind(), graph.somebody(), someApplication(), someId(), properties(), links(), SELECTION);
+  }
+
+  private DeleteActivities delete() {
+    return new DeleteActivities(
+        kind(), graph.somebody(), someApplication(), List.of(someId(), someId(), someId()));
+  }
+
+  private Map<String, Object> properties() {
+    Map<String, Object> properties = new LinkedHashMap<>();
+    properties.put("title", graph.word());
+    properties.put("document", "{}");
+    properties.put("published", graph.moment());
+    properties.put("updated", graph.moment());
+    if (random.nextBoolean()) {
+      properties.put("priority", random.nextInt(3) / 2.0);
+    }
+    return properties;
+  }
+
+  private List<PersonLink> links() {
+    List<PersonLink> links = new ArrayList<>();
+    for (Role role : Role.values()) {
+      if (random.nextInt(3) == 0) {
+        links.add(new PersonLink(role, graph.somebody()));
+      }
+    }
+    return links;
+  }
+
+  private ActivityKind kind() {
+    return ActivityKind.values()[random.nextInt(3) / 2];
+  }
+
+  private String application() {
+    return List.of("", "x", "y").get(random.nextInt(3));
+  }
+
+  private String someApplication() {
+    return random.nextInt(3) == 0 ? null : application();
+  }
+
+  private String someId() {
+    return random.nextBoolean() ? "own" + random.nextInt(6) : "id" + random.nextInt(WRITES);
+  }
+
+  private ListActivities list() {
+    List<String> users = new ArrayList<>();
+    for (int i = 0; i < random.nextInt(4); i++) {
+      users.add(graph.somebody());
+    }
+    Circle circle = Circle.values()[random.nextInt(Circle.values().length)];
+    Viewpoint viewpoint =
+        new Viewpoint(
+            random.nextInt(5) == 0 ? null : graph.somebody(),
+            random.nextInt(3) == 0
+                ? Reach.values()[random.nextInt(Reach.values().length)]
+                : Reach.EVERYBODY);
+    return new ListActivities(
+        kind(),
+        new Around(users, circle, random.nextBoolean() ? graph.someGroup() : null, viewpoint),
+        someApplication(),
+        random.nextInt(4) == 0 ? List.of(someId(), someId(), "own1") : List.of(),
+        query(),
+        SELECTION);
+  }
+
+  private ListQuery query() {
+    Target target = Target.property(PROPERTIES.get(random.nextInt(PROPERTIES.size())));
+    Comparison comparison = Comparison.values()[random.nextInt(Comparison.values().length)];
+    return new ListQuery(
+        random.nextInt(3) == 0 ? new Filter(target, comparison, graph.word()) : null,
+        random.nextInt(5) == 0 ? graph.moment() : null,
+        new Sort(random.nextInt(3) == 0 ? target : null, random.nextBoolean()),
+        new Page(random.nextInt(6), random.nextInt(4) == 0 ? 0 : random.nextInt(30)));
+  }
+}
