@@ -65,24 +65,6 @@ public final class GraphNames {
   /** On an item: when it was last changed, as an ISO 8601 text. */
   public static final String UPDATED = "updated";
 
-  /** What a person posts by one application, of one kind; the owner of a timeline. */
-  public static final String ACTIVITY_STREAM = "ActivityStream";
-
-  /** Person to stream. */
-  public static final String HAS_STREAM = "HAS_STREAM";
-
-  /** On a stream: an {@code ActivityKind} in lower case. */
-  public static final String KIND = "kind";
-
-  /** On a thing whose id is unique among its owner's: the owner's id. */
-  public static final String OWNER = "owner";
-
-  /** On an activity: whether the server gave it its id, and keeps its times. */
-  public static final String STAMPED = "stamped";
-
-  /** On an activity: when it was published, as an ISO 8601 text. */
-  public static final String PUBLISHED = "published";
-
   /** What one application keeps for one person. */
   public static final String APP_DATA = "AppData";
 
@@ -129,6 +111,24 @@ public final class GraphNames {
   public static final String MEDIA_KIND = "MediaKind";
 
   public static final String HAS_MEDIA_KIND = "HAS_MEDIA_KIND";
+
+  /** What a person posts by one application, of one kind; the owner of a timeline. */
+  public static final String ACTIVITY_STREAM = "ActivityStream";
+
+  /** Person to stream. */
+  public static final String HAS_STREAM = "HAS_STREAM";
+
+  /** On a stream: an {@code ActivityKind} in lower case. */
+  public static final String KIND = "kind";
+
+  /** On a thing whose id is unique among its owner's: the owner's id. */
+  public static final String OWNER = "owner";
+
+  /** On an activity: whether the server gave it its id, and keeps its times. */
+  public static final String STAMPED = "stamped";
+
+  /** On an activity: when it was published, as an ISO 8601 text. */
+  public static final String PUBLISHED = "published";
 
   private GraphNames() {}
 }

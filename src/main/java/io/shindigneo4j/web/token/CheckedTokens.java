@@ -1,13 +1,15 @@
 package io.shindigneo4j.web.token;
 
+import com.google.common.base.Strings;
 import java.util.Map;
+import org.apache.shindig.auth.AnonymousSecurityToken;
 import org.apache.shindig.auth.SecurityToken;
 import org.apache.shindig.auth.SecurityTokenCodec;
 import org.apache.shindig.auth.SecurityTokenException;
 
 /**
  * Refuses whatever is not a token, where Shindig's codecs fail in ways of their own or, given an
- * empty one, let an anonymous viewer in.
+ * empty one, let an anonymous viewer in. A token without a viewer is an anonymous one.
  */
 final class CheckedTokens implements SecurityTokenCodec {
   private final SecurityTokenCodec codec;
@@ -24,7 +26,17 @@ final class CheckedTokens implements SecurityTokenCodec {
     if (token.isAnonymous() && !anonymousAllowed) {
       throw new SecurityTokenException("The token is empty");
     }
-    return token;
+    return isNobody(token.getViewerId()) ? anonymous(token) : token;
+  }
+
+  /** Shindig sends tokens of nobody to the host that a stranger says he asked. */
+  private static boolean isNobody(String viewer) {
+    return Strings.isNullOrEmpty(viewer) || viewer.equals(AnonymousSecurityToken.ANONYMOUS_ID);
+  }
+
+  private static SecurityToken anonymous(SecurityToken token) {
+    return new AnonymousSecurityToken(
+        token.getContainer(), token.getModuleId(), Strings.nullToEmpty(token.getAppUrl()));
   }
 
   private SecurityToken parse(Map<String, String> parameters) throws SecurityTokenException {

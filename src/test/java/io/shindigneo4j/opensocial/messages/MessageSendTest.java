@@ -8,7 +8,9 @@ import io.shindigneo4j.opensocial.access.AccessPolicy;
 import io.shindigneo4j.opensocial.access.Audience;
 import io.shindigneo4j.opensocial.access.Caller;
 import io.shindigneo4j.opensocial.access.DefaultAccessPolicy;
+import io.shindigneo4j.opensocial.access.GroupAction;
 import io.shindigneo4j.opensocial.access.Resource;
+import io.shindigneo4j.schema.groups.Standing;
 import io.shindigneo4j.opensocial.request.RequestId;
 import io.shindigneo4j.testing.Answers;
 import io.shindigneo4j.testing.GraphServer;
@@ -128,6 +130,11 @@ class MessageSendTest extends MessagesContract {
     @Override
     public Audience writers(Resource resource, Caller caller) {
       return standard.writers(resource, caller);
+    }
+
+    @Override
+    public Standing needed(GroupAction action, boolean closed, Caller caller) {
+      return null;
     }
 
     @Override

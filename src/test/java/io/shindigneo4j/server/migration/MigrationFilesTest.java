@@ -74,8 +74,8 @@ class MigrationFilesTest {
             "person_id [Person] [id] UNIQUENESS",
             "group_id [Group] [id] UNIQUENESS",
             "request_key [Request] [key] UNIQUENESS",
-            "activity_entry_of_owner [ActivityEntry] [owner, id] UNIQUENESS",
-            "activity_of_owner [Activity] [owner, id] UNIQUENESS",
+            "activity_entry_owner_id [ActivityEntry] [owner, id] UNIQUENESS",
+            "activity_owner_id [Activity] [owner, id] UNIQUENESS",
             "message_id [Message] [id] UNIQUENESS",
             "album_id [Album] [id] UNIQUENESS",
             "media_item_id [MediaItem] [id] UNIQUENESS");

@@ -163,6 +163,22 @@ class TokenModuleTest {
     assertRefused(secure(Map.of()), token);
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"-1", ""})
+  void areAnonymousWhenTheirViewerIsNobody(String viewer) throws Exception {
+    SecurityToken token = parse(secure(Map.of()), Tokens.encrypted("jane.doe", viewer, "app"));
+    assertThat(token.isAnonymous()).isTrue();
+    assertThat(token.getViewerId()).isEqualTo("-1");
+    assertThat(token.getOwnerId()).isEqualTo("-1");
+    assertThat(token.getAppUrl()).isEqualTo("app");
+  }
+
+  @Test
+  void areAnonymousWithoutAViewer() throws Exception {
+    String token = Tokens.encrypted(Tokens.KEY, Map.of("o", "jane.doe", "x", "9999999999"));
+    assertThat(parse(secure(Map.of()), token).isAnonymous()).isTrue();
+  }
+
   @Test
   void ofNewContainersHaveTheSameKey() throws Exception {
     System.setProperty(KEY, Tokens.KEY);
