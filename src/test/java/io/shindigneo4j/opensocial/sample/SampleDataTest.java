@@ -96,7 +96,8 @@ class SampleDataTest {
   @Test
   void hasActivitiesOfBothKindsInOrder() {
     SampleData.loadIfEmpty(driver, Instant.EPOCH).join();
-    String stream = "MATCH (s:ActivityStream {kind: '%s', owner: '%s'})-[:NEWEST]->()-[:OLDER]->*(a)";
+    String stream =
+        "MATCH (s:ActivityStream {kind: '%s', owner: '%s'})-[:NEWEST]->()-[:OLDER]->*(a)";
     assertThat(column(stream.formatted("entry", "john.doe") + " RETURN a.id"))
         .containsExactly("activity3", "activity2", "activity1");
     assertThat(column(stream.formatted("activity", "canonical") + " RETURN a.title"))
