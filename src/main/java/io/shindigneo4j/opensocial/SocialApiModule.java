@@ -7,6 +7,7 @@ import io.shindigneo4j.opensocial.media.MediaItemHandler;
 import io.shindigneo4j.opensocial.media.NewMediaItemHandler;
 import java.util.Set;
 import org.apache.shindig.social.core.config.SocialApiGuiceModule;
+import org.apache.shindig.social.core.util.xstream.XStream081Configuration;
 import org.apache.shindig.social.opensocial.service.ActivityHandler;
 import org.apache.shindig.social.opensocial.service.ActivityStreamHandler;
 import org.apache.shindig.social.opensocial.service.GroupHandler;
@@ -18,6 +19,12 @@ import org.apache.shindig.social.opensocial.service.PersonHandler;
  * stood. A handler of ours takes the place of Shindig's where OpenSocial 2.5.1 asks for more.
  */
 public final class SocialApiModule extends SocialApiGuiceModule {
+
+  @Override
+  protected void configure() {
+    super.configure();
+    bind(XStream081Configuration.class).to(SocialXml.class);
+  }
 
   @Override
   protected Set<Class<?>> getHandlers() {

@@ -31,14 +31,26 @@ record CanonicalDatabase(
   private static final String FILE = "sampledata/canonicaldb.json";
 
   static CanonicalDatabase read() {
+    return read(CanonicalDatabase::of);
+  }
+
+  /** Takes a part out of the file. */
+  static <T> T read(Part<T> part) {
     try {
       String text = IOUtils.toString(ResourceLoader.openResource(FILE), "UTF-8");
-      return of(new JSONObject(text));
+      return part.of(new JSONObject(text));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     } catch (JSONException e) {
       throw new IllegalStateException(FILE + " is not what it was", e);
     }
+  }
+
+  /** A part of the file. */
+  @FunctionalInterface
+  interface Part<T> {
+
+    T of(JSONObject file) throws JSONException;
   }
 
   private static CanonicalDatabase of(JSONObject data) throws JSONException {

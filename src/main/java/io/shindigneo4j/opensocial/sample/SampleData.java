@@ -7,10 +7,13 @@ import java.time.Instant;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 
-/** Loads Shindig's sample data through the driver: all of it, or nothing. */
+/** Loads Shindig's sample data through the driver; people and groups all together, or nothing. */
 public final class SampleData {
 
   private static final String LOAD = "sample/load";
+
+  /** Whose the application data are: the id in Shindig's sample activities, and in our examples. */
+  private static final String APPLICATION = "1";
 
   private SampleData() {}
 
@@ -34,6 +37,19 @@ public final class SampleData {
             .writing();
     return driver
         .run(load)
-        .thenApply(result -> result.first().orElseThrow().get("people", Long.class));
+        .thenApply(result -> result.first().orElseThrow().get("people", Long.class))
+        .thenCompose(people -> people == 0 ? done(people) : loadBelongings(driver, now, people));
+  }
+
+  /** What belongs to the people, after them. */
+  private static CompletableFuture<Long> loadBelongings(
+      GraphDriver driver, Instant now, Long people) {
+    return AppDataSample.load(driver, APPLICATION)
+        .thenCompose(loaded -> MediaSample.load(driver, now))
+        .thenApply(loaded -> people);
+  }
+
+  private static CompletableFuture<Long> done(Long people) {
+    return CompletableFuture.completedFuture(people);
   }
 }
