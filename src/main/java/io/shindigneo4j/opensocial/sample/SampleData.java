@@ -7,7 +7,7 @@ import java.time.Instant;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 
-/** Loads Shindig's sample data through the driver: all of it, or nothing. */
+/** Loads Shindig's sample data through the driver. */
 public final class SampleData {
 
   private static final String LOAD = "sample/load";
@@ -34,6 +34,14 @@ public final class SampleData {
             .writing();
     return driver
         .run(load)
-        .thenApply(result -> result.first().orElseThrow().get("people", Long.class));
+        .thenApply(result -> result.first().orElseThrow().get("people", Long.class))
+        .thenCompose(people -> withMessages(driver, now, people));
+  }
+
+  private static CompletableFuture<Long> withMessages(
+      GraphDriver driver, Instant now, long people) {
+    return people == 0
+        ? CompletableFuture.completedFuture(people)
+        : SampleMessages.load(driver, now).thenApply(done -> people);
   }
 }
