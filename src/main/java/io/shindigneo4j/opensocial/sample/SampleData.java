@@ -49,6 +49,7 @@ public final class SampleData {
     return loadActivities(driver, now)
         .thenCompose(loaded -> AppDataSample.load(driver, APPLICATION))
         .thenCompose(loaded -> MediaSample.load(driver, now))
+        .thenCompose(loaded -> SampleMessages.load(driver, now))
         .thenApply(loaded -> people);
   }
 
