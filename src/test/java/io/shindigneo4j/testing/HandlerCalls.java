@@ -17,6 +17,7 @@ import io.shindigneo4j.opensocial.identity.Identifiers;
 import io.shindigneo4j.opensocial.identity.TimeOrderedIdentifiers;
 import io.shindigneo4j.opensocial.people.PeopleHandler;
 import io.shindigneo4j.opensocial.people.PeopleModule;
+import io.shindigneo4j.opensocial.xml.XmlBeanConverter;
 import java.io.StringReader;
 import java.time.Clock;
 import java.util.HashMap;
@@ -30,8 +31,11 @@ import org.apache.shindig.protocol.DefaultHandlerRegistry;
 import org.apache.shindig.protocol.HandlerExecutionListener;
 import org.apache.shindig.protocol.HandlerRegistry;
 import org.apache.shindig.protocol.RestHandler;
+import org.apache.shindig.protocol.RestfulCollection;
 import org.apache.shindig.protocol.conversion.BeanConverter;
 import org.apache.shindig.protocol.conversion.BeanJsonConverter;
+import org.apache.shindig.protocol.conversion.xstream.XStreamConfiguration;
+import org.apache.shindig.social.core.util.xstream.XStream081Configuration;
 import org.json.JSONException;
 import org.json.JSONObject;
 
@@ -83,6 +87,7 @@ public final class HandlerCalls {
           .toInstance(new BackendSettings(server.driverSettings(), mode, PAGE_LIMIT, false));
       bind(AccessControl.class).toInstance(access);
       bind(Clock.class).toInstance(clock);
+      bind(XStreamConfiguration.class).to(XStream081Configuration.class);
       bind(Identifiers.class).toInstance(new TimeOrderedIdentifiers());
       bind(ContainerConfig.class).toInstance(config());
     }
@@ -128,6 +133,15 @@ public final class HandlerCalls {
     RestHandler handler = registry.getRestHandler(parts[0], method);
     StringReader content = method.equals("GET") ? null : new StringReader(body);
     return parse(Answers.get(handler.execute(parameters, content, viewer, reader)));
+  }
+
+  /** The answer to a GET, as XML. */
+  public String xml(SecurityToken viewer, String target) {
+    RestHandler handler = registry.getRestHandler(target, "GET");
+    Object answer =
+        Answers.get(handler.execute(new HashMap<>(), null, viewer, part(XmlBeanConverter.class)));
+    return part(XmlBeanConverter.class)
+        .convertToString(answer instanceof RestfulCollection ? answer : Map.of("entry", answer));
   }
 
   /** The result of a JSON-RPC method. */
