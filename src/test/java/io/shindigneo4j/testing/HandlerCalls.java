@@ -8,6 +8,7 @@ import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.opensocial.access.AccessControl;
 import io.shindigneo4j.opensocial.configuration.BackendSettings;
 import io.shindigneo4j.opensocial.configuration.QueryMode;
+import io.shindigneo4j.opensocial.dispatch.GuardedHandlerRegistry;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
 import io.shindigneo4j.opensocial.friendships.FriendshipsHandler;
 import io.shindigneo4j.opensocial.friendships.FriendshipsModule;
@@ -27,7 +28,6 @@ import org.apache.shindig.auth.SecurityToken;
 import org.apache.shindig.config.ContainerConfig;
 import org.apache.shindig.config.JsonContainerConfig;
 import org.apache.shindig.expressions.Expressions;
-import org.apache.shindig.protocol.DefaultHandlerRegistry;
 import org.apache.shindig.protocol.HandlerExecutionListener;
 import org.apache.shindig.protocol.HandlerRegistry;
 import org.apache.shindig.protocol.RestHandler;
@@ -55,8 +55,7 @@ public final class HandlerCalls {
       GraphServer server, GraphDriver driver, QueryMode mode, AccessControl access, Clock clock) {
     injector = Guice.createInjector(new Parts(server, driver, mode, access, clock));
     converter = injector.getInstance(BeanJsonConverter.class);
-    registry =
-        new DefaultHandlerRegistry(injector, converter, new HandlerExecutionListener.NoOpHandler());
+    registry = injector.getInstance(GuardedHandlerRegistry.class);
     registry.addHandlers(
         Set.of(PeopleHandler.class, FriendshipsHandler.class, GroupsHandler.class));
   }
@@ -87,6 +86,7 @@ public final class HandlerCalls {
           .toInstance(new BackendSettings(server.driverSettings(), mode, PAGE_LIMIT, false));
       bind(AccessControl.class).toInstance(access);
       bind(Clock.class).toInstance(clock);
+      bind(HandlerExecutionListener.class).to(HandlerExecutionListener.NoOpHandler.class);
       bind(XStreamConfiguration.class).to(XStream081Configuration.class);
       bind(Identifiers.class).toInstance(new TimeOrderedIdentifiers());
       bind(ContainerConfig.class).toInstance(config());
@@ -103,6 +103,11 @@ public final class HandlerCalls {
         throw new AssertionError(e);
       }
     }
+  }
+
+  /** The names of all methods. */
+  public Set<String> methods() {
+    return registry.getSupportedRpcServices();
   }
 
   public <T> T part(Class<T> type) {
