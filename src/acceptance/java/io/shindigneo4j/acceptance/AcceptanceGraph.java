@@ -39,6 +39,6 @@ record AcceptanceGraph(GraphServer server, GraphDriver driver) {
 
   BackendSettings settings() {
     QueryMode mode = QueryMode.valueOf(System.getProperty(MODE).toUpperCase(Locale.ROOT));
-    return new BackendSettings(server.driverSettings(), mode, 1000, true);
+    return new BackendSettings(server.driverSettings(), mode, 1000, true, 1 << 22);
   }
 }

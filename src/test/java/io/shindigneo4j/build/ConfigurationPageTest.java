@@ -2,8 +2,11 @@ package io.shindigneo4j.build;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.shindigneo4j.opensocial.configuration.Setting;
 import io.shindigneo4j.opensocial.configuration.SettingKey;
 import io.shindigneo4j.server.ServerSettings;
+import io.shindigneo4j.web.outbound.OutboundSetting;
+import io.shindigneo4j.web.token.TokenSetting;
 import java.io.IOException;
 import java.lang.reflect.Field;
 import java.nio.file.Files;
@@ -13,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.neo4j.configuration.Description;
@@ -28,13 +32,18 @@ class ConfigurationPageTest {
   /** The run command's own settings, which its tests cover. */
   private static final List<String> LAUNCHER = List.of("shindig.port", "shindig.neo4j.data");
 
+  private static final List<Setting> SETTINGS =
+      Stream.<Setting[]>of(SettingKey.values(), TokenSetting.values(), OutboundSetting.values())
+          .flatMap(Stream::of)
+          .toList();
+
   private record Row(String defaultValue, String meaning) {}
 
   private final Map<String, Row> rows = rows();
 
   @Test
-  void everySettingOfTheBackEndIsOnThePageWithItsDefault() {
-    for (SettingKey setting : SettingKey.values()) {
+  void everySettingOfShindigsSideIsOnThePageWithItsDefault() {
+    for (Setting setting : SETTINGS) {
       String expected =
           setting.defaultValue().isEmpty() ? "(empty)" : "`" + setting.defaultValue() + "`";
       assertThat(rows).containsKey(setting.key());
@@ -65,7 +74,7 @@ class ConfigurationPageTest {
   void thePageHasNoSettingThatDoesNotExist() throws Exception {
     Map<String, Row> unknown = new LinkedHashMap<>(rows);
     LAUNCHER.forEach(unknown::remove);
-    for (SettingKey setting : SettingKey.values()) {
+    for (Setting setting : SETTINGS) {
       unknown.remove(setting.key());
     }
     for (Field field : ServerSettings.class.getFields()) {

@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collections;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
@@ -14,7 +15,8 @@ import java.util.zip.ZipOutputStream;
 
 /**
  * A Shindig that somebody has already: our WAR without anything of ours, with Shindig's own
- * listener and properties. There is no WAR of Shindig 2.5.2 to take instead.
+ * listener, properties and features. There is no WAR of Shindig 2.5.2 to take instead. Its web.xml
+ * has the changes that docs/install.md tells.
  */
 final class ExistingShindig {
   private static final String WEB_XML = "WEB-INF/web.xml";
@@ -23,17 +25,28 @@ final class ExistingShindig {
   /** Our classes and settings, and the libraries of the driver. */
   private static final Pattern OURS =
       Pattern.compile(
-          "WEB-INF/classes/(io/|META-INF/|shindig\\.properties).*"
-              + "|WEB-INF/lib/(bson|jackson|java-uuid|tyrus|grizzly|jakarta.websocket).*");
+          "WEB-INF/classes/(io/|META-INF/|shindig\\.properties|containers/).*"
+              + "|WEB-INF/lib/(bson|jackson|java-uuid|tyrus|grizzly|jakarta.websocket|picocli).*");
+
+  private static final String CONTAINER = "WEB-INF/classes/containers/default/container.js";
 
   private ExistingShindig() {}
 
-  /** Writes a WAR that has the jars in its lib folder and the module where SampleModule stood. */
+  /** Writes a WAR that has the jars in its lib folder, and secure tokens in its container.js. */
   static void writeWithJars(Path target, Path... jars) throws IOException {
+    write(target, name -> !OURS.matcher(name).matches() || name.equals(CONTAINER), jars);
+  }
+
+  /** Writes one with Shindig's own container.js, which has insecure tokens. */
+  static void writeWithInsecureTokens(Path target, Path... jars) throws IOException {
+    write(target, name -> !OURS.matcher(name).matches(), jars);
+  }
+
+  private static void write(Path target, Predicate<String> kept, Path... jars) throws IOException {
     try (ZipFile ours = new ZipFile(System.getProperty("war.file"));
         ZipOutputStream war = new ZipOutputStream(Files.newOutputStream(target))) {
       for (ZipEntry entry : Collections.list(ours.entries())) {
-        if (!OURS.matcher(entry.getName()).matches()) {
+        if (kept.test(entry.getName())) {
           copy(ours, entry, war);
         }
       }
@@ -61,6 +74,9 @@ final class ExistingShindig {
             .replace(
                 "io.shindigneo4j.web.LayeredPropertiesModule",
                 "org.apache.shindig.common.PropertiesModule")
+            .replace(
+                "io.shindigneo4j.web.LocalFeaturesModule",
+                "org.apache.shindig.extras.ShindigExtrasGuiceModule")
             .replace(
                 "io.shindigneo4j.web.ShindigListener",
                 "org.apache.shindig.common.servlet.GuiceServletContextListener");

@@ -1,8 +1,10 @@
 package io.shindigneo4j.installation;
 
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.hamcrest.Matchers.contains;
 
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -14,11 +16,21 @@ class ExistingShindigIT {
   @TempDir Path directory;
 
   @Test
+  @DisplayName("a Shindig with insecure tokens does not start unless these are asked for by name")
+  void insecureTokens() throws Exception {
+    Path war = directory.resolve("shindig.war");
+    ExistingShindig.writeWithInsecureTokens(war, classesJar(), driverJar());
+    Map<String, String> environment =
+        Map.of("SHINDIG_NEO4J_URI", "ws://127.0.0.1:" + FreePort.find() + "/neo4j");
+    assertThatThrownBy(() -> StockTomcat.start(war, environment))
+        .hasMessageContaining("shindig.neo4j.token-type=insecure");
+  }
+
+  @Test
   @DisplayName("the classes jar and the driver jar are all that an existing Shindig needs")
   void twoJarsAndOneModule() throws Exception {
     Path war = directory.resolve("shindig.war");
-    ExistingShindig.writeWithJars(
-        war, Path.of(System.getProperty("classes.jar")), Path.of(System.getProperty("driver.jar")));
+    ExistingShindig.writeWithJars(war, classesJar(), driverJar());
     try (PluggedServer neo4j = new PluggedServer()) {
       neo4j.start();
       neo4j.loadSample();
@@ -31,5 +43,13 @@ class ExistingShindigIT {
             .body("list.id", contains("jane.doe", "george.doe", "maija.m"));
       }
     }
+  }
+
+  private static Path classesJar() {
+    return Path.of(System.getProperty("classes.jar"));
+  }
+
+  private static Path driverJar() {
+    return Path.of(System.getProperty("driver.jar"));
   }
 }

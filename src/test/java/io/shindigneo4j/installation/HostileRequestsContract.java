@@ -5,7 +5,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.equalTo;
 
 import io.restassured.response.Response;
+import io.shindigneo4j.testing.Tokens;
+import java.io.ByteArrayInputStream;
+import java.net.URI;
 import java.net.URLEncoder;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublisher;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -284,6 +293,30 @@ abstract class HostileRequestsContract {
     assertThat(social.as(CALLER).body(call).post("/rpc").statusCode()).isLessThan(500);
     assertThat(social.as(CALLER).body(deep).put("/rest/people/@me/@self").statusCode())
         .isLessThan(500);
+  }
+
+  @Test
+  void aBodyThatIsTooLargeIsRefusedWhetherItSaysSoOrNot() throws Exception {
+    byte[] large = new byte[5 << 20];
+    Arrays.fill(large, (byte) ' ');
+    for (BodyPublisher body :
+        List.of(
+            BodyPublishers.ofByteArray(large),
+            BodyPublishers.ofInputStream(() -> new ByteArrayInputStream(large)))) {
+      assertThat(statusOf("PUT", "rest/people/@me/@self", body)).isEqualTo(413);
+      assertThat(statusOf("POST", "rpc", body)).isEqualTo(413);
+    }
+  }
+
+  private int statusOf(String verb, String path, BodyPublisher body) throws Exception {
+    HttpRequest request =
+        HttpRequest.newBuilder(URI.create(shindig.address() + "social/" + path))
+            .timeout(Duration.ofSeconds(30))
+            .header("Content-Type", "application/json")
+            .header("X-Shindig-ST", Tokens.encrypted(CALLER))
+            .method(verb, body)
+            .build();
+    return HttpClient.newHttpClient().send(request, BodyHandlers.discarding()).statusCode();
   }
 
   @Test

@@ -15,6 +15,7 @@ final class RunCommand implements AutoCloseable {
   /** Far more than it takes, for a machine that is busy with other things. */
   private static final Duration READY = Duration.ofSeconds(90);
 
+  private static final Pattern ADDRESS = Pattern.compile("^READY (http://.*)$", Pattern.MULTILINE);
   private static final Pattern CURL = Pattern.compile("^curl '(.*)'$", Pattern.MULTILINE);
   private static final Path PROJECT = Path.of(System.getProperty("build.directory")).getParent();
 
@@ -41,13 +42,22 @@ final class RunCommand implements AutoCloseable {
     }
   }
 
+  /** What it says it listens on, with a slash at its end. */
+  String address() throws IOException {
+    return printed(ADDRESS);
+  }
+
   /** Does what the printed curl line does. */
   Http.Answer example() throws IOException {
-    Matcher matcher = CURL.matcher(process.log());
+    return Http.at(printed(CURL)).get();
+  }
+
+  private String printed(Pattern line) throws IOException {
+    Matcher matcher = line.matcher(process.log());
     if (!matcher.find()) {
-      throw new AssertionError("There is no curl line: " + process.log());
+      throw new AssertionError("There is no " + line + ": " + process.log());
     }
-    return Http.at(matcher.group(1)).get();
+    return matcher.group(1);
   }
 
   List<ProcessHandle> descendants() {

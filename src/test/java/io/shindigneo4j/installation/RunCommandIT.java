@@ -5,7 +5,9 @@ import static org.awaitility.Awaitility.await;
 
 import io.restassured.path.json.JsonPath;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -24,7 +26,25 @@ class RunCommandIT {
     Http.Answer first = exampleOfOneStart();
     assertThat(first.status()).isEqualTo(200);
     assertThat(first.body()).contains("\"totalResults\":3");
+    Path key = directory.resolve("data").resolve("token.key");
+    assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(key)))
+        .isEqualTo("rw-------");
+    String secret = Files.readString(key);
     assertThat(json(exampleOfOneStart())).isEqualTo(json(first));
+    assertThat(key).hasContent(secret);
+  }
+
+  @Test
+  void showsItsOwnGadgetsAndHidesTheRestOfTheMachine() throws IOException, InterruptedException {
+    try (RunCommand command = RunCommand.start(directory)) {
+      String address = command.address();
+      String gadget = address + "gadgets/ifr?url=";
+      Http.Answer own = Http.at(gadget + address + "gadgets/SocialHelloWorld.xml").get();
+      assertThat(own.status()).isEqualTo(200);
+      assertThat(own.body()).contains("Social Hello World", "\"people.get\"");
+      assertThat(Http.at(gadget + address.replace("localhost", "127.0.0.1")).get().status())
+          .isEqualTo(403);
+    }
   }
 
   @Test

@@ -1,13 +1,11 @@
 package io.shindigneo4j.installation;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import io.restassured.RestAssured;
 import io.restassured.builder.RequestSpecBuilder;
 import io.restassured.config.HttpClientConfig;
 import io.restassured.http.ContentType;
 import io.restassured.specification.RequestSpecification;
-import java.net.URLEncoder;
+import io.shindigneo4j.testing.Tokens;
 
 /** Requests to a running Shindig as a viewer. */
 final class SocialApi {
@@ -21,13 +19,22 @@ final class SocialApi {
 
   /** A request with the viewer's token; the viewer is also the owner. */
   RequestSpecification as(String viewer) {
+    return as(viewer, "1");
+  }
+
+  /** A request of that application on the viewer's behalf. */
+  RequestSpecification as(String viewer, String application) {
+    return asNobody().header("X-Shindig-ST", Tokens.encrypted(viewer, viewer, application));
+  }
+
+  /** A request without a token. */
+  RequestSpecification asNobody() {
     return RestAssured.given()
         .spec(
             new RequestSpecBuilder()
                 .setBaseUri(address + "social")
                 .setContentType(ContentType.JSON)
                 .setConfig(RestAssured.config().httpClient(deadline()))
-                .addHeader("X-Shindig-ST", token(viewer))
                 .build());
   }
 
@@ -35,10 +42,5 @@ final class SocialApi {
     return HttpClientConfig.httpClientConfig()
         .setParam("http.connection.timeout", TIMEOUT_MILLISECONDS)
         .setParam("http.socket.timeout", TIMEOUT_MILLISECONDS);
-  }
-
-  private static String token(String viewer) {
-    String application = URLEncoder.encode("http://localhost/gadget.xml", UTF_8);
-    return String.join(":", viewer, viewer, "1", "shindig", application, "0", "default");
   }
 }

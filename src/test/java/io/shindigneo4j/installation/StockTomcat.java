@@ -2,6 +2,7 @@ package io.shindigneo4j.installation;
 
 import static org.awaitility.Awaitility.await;
 
+import io.shindigneo4j.testing.Tokens;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
@@ -11,7 +12,10 @@ import java.util.List;
 import java.util.Map;
 import org.awaitility.core.ConditionTimeoutException;
 
-/** Tomcat 9 as it is distributed, in its own process, with a WAR as its root application. */
+/**
+ * Tomcat 9 as it is distributed, in its own process, with a WAR as its root application, and with
+ * the key of {@link Tokens} unless told otherwise.
+ */
 final class StockTomcat implements AutoCloseable {
   private static final Duration READY = Duration.ofSeconds(90);
   private static final Path INSTALLATION = Path.of(System.getProperty("tomcat.home"));
@@ -115,6 +119,7 @@ final class StockTomcat implements AutoCloseable {
     builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
     builder.environment().put("CATALINA_HOME", INSTALLATION.toString());
     builder.environment().put("CATALINA_BASE", base.toString());
+    builder.environment().put("SHINDIG_NEO4J_TOKEN_KEY", Tokens.KEY);
     builder.environment().putAll(environment);
     return builder;
   }

@@ -1,8 +1,10 @@
 package io.shindigneo4j.installation;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
@@ -11,7 +13,7 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(value = 3, unit = TimeUnit.MINUTES)
 class StockTomcatIT {
   @Test
-  void theWarComesUpWithNothingSetButAddressAndCredentials()
+  void theWarComesUpWithNothingSetButAddressCredentialsAndKey()
       throws IOException, InterruptedException {
     try (StockTomcat tomcat = StockTomcat.start(addressAndCredentials())) {
       Http.Answer fields = Http.at(tomcat.address() + "social/rest/people/@supportedFields").get();
@@ -20,6 +22,16 @@ class StockTomcatIT {
       assertThat(Http.at(tomcat.address() + "gadgets/js/core.js").get().status()).isEqualTo(200);
       assertThat(tomcat.log()).doesNotContain("SEVERE");
     }
+  }
+
+  @Test
+  void theWarDoesNotComeUpWithoutAKey() throws IOException {
+    Map<String, String> environment = new HashMap<>(addressAndCredentials());
+    environment.put("SHINDIG_NEO4J_TOKEN_KEY", "");
+    assertThatThrownBy(() -> StockTomcat.start(environment))
+        .hasMessageContaining(
+            "Shindig does not start. Security tokens need a key: set shindig.neo4j.token-key or"
+                + " shindig.neo4j.token-key-file");
   }
 
   @Test

@@ -83,7 +83,7 @@ public final class HandlerCalls {
       install(new GroupsModule());
       bind(OperationRunner.class).toInstance(new OperationRunner(driver, mode));
       bind(BackendSettings.class)
-          .toInstance(new BackendSettings(server.driverSettings(), mode, PAGE_LIMIT, false));
+          .toInstance(new BackendSettings(server.driverSettings(), mode, PAGE_LIMIT, false, 1 << 22));
       bind(AccessControl.class).toInstance(access);
       bind(Clock.class).toInstance(clock);
       bind(HandlerExecutionListener.class).to(HandlerExecutionListener.NoOpHandler.class);

@@ -4,11 +4,9 @@ import io.shindigneo4j.driver.Credentials;
 import io.shindigneo4j.driver.DriverSettings;
 import io.shindigneo4j.driver.DriverSettings.Encoding;
 import java.time.Duration;
-import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.stream.Stream;
 
 /**
  * The settings of the back end.
@@ -17,9 +15,14 @@ import java.util.stream.Stream;
  * @param queries whether operations run natively or as Cypher
  * @param pageLimit the most items of one page, whatever is asked for
  * @param anonymousRead whether who is not signed in may read people
+ * @param requestLimit the most bytes of a request's body
  */
 public record BackendSettings(
-    DriverSettings driver, QueryMode queries, int pageLimit, boolean anonymousRead) {
+    DriverSettings driver,
+    QueryMode queries,
+    int pageLimit,
+    boolean anonymousRead,
+    int requestLimit) {
 
   /**
    * Reads all settings.
@@ -28,53 +31,25 @@ public record BackendSettings(
    * @throws InvalidSettingException for a value that makes no sense
    */
   public static BackendSettings from(Function<String, Optional<String>> find) {
-    Values values = new Values(find);
+    SettingValues values = new SettingValues(find);
     return new BackendSettings(
         driver(values),
-        values.get(SettingKey.QUERIES, text -> constant(QueryMode.class, text)),
+        values.constant(SettingKey.QUERIES, QueryMode.class),
         values.get(SettingKey.PAGE_LIMIT, BackendSettings::positive),
-        values.get(SettingKey.ANONYMOUS_READ, BackendSettings::flag));
+        values.get(SettingKey.ANONYMOUS_READ, BackendSettings::flag),
+        values.get(SettingKey.REQUEST_LIMIT, BackendSettings::positive));
   }
 
-  private static DriverSettings driver(Values values) {
+  private static DriverSettings driver(SettingValues values) {
     Credentials credentials =
         new Credentials(
             values.get(SettingKey.USERNAME, BackendSettings::username),
             values.verbatim(SettingKey.PASSWORD));
     return values
         .get(SettingKey.URI, text -> DriverSettings.of(text, credentials))
-        .withEncoding(values.get(SettingKey.ENCODING, text -> constant(Encoding.class, text)))
+        .withEncoding(values.constant(SettingKey.ENCODING, Encoding.class))
         .withConnectTimeout(values.get(SettingKey.CONNECT_TIMEOUT, BackendSettings::duration))
         .withCallTimeout(values.get(SettingKey.CALL_TIMEOUT, BackendSettings::duration));
-  }
-
-  /** The values as they were written. */
-  private record Values(Function<String, Optional<String>> find) {
-
-    /** With blanks at its ends, which a password may have. */
-    String verbatim(SettingKey setting) {
-      return find.apply(setting.key()).orElse(setting.defaultValue());
-    }
-
-    <T> T get(SettingKey setting, Function<String, T> parse) {
-      String text = verbatim(setting).strip();
-      try {
-        return parse.apply(text);
-      } catch (RuntimeException e) { // parsers have several ways to refuse
-        throw new InvalidSettingException(setting, e.getMessage(), e);
-      }
-    }
-  }
-
-  private static <E extends Enum<E>> E constant(Class<E> type, String text) {
-    return Stream.of(type.getEnumConstants())
-        .filter(constant -> constant.name().equalsIgnoreCase(text))
-        .findFirst()
-        .orElseThrow(
-            () ->
-                new IllegalArgumentException(
-                    "it must be one of "
-                        + EnumSet.allOf(type).toString().toLowerCase(Locale.ROOT)));
   }
 
   /** HTTP's Basic authentication ends the name at the first colon. */

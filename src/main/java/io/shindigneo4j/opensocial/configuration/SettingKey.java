@@ -1,7 +1,7 @@
 package io.shindigneo4j.opensocial.configuration;
 
 /** The settings of the back end, each with its default as it would be written. */
-public enum SettingKey {
+public enum SettingKey implements Setting {
   URI("shindig.neo4j.uri", "ws://localhost:7690/neo4j"),
   USERNAME("shindig.neo4j.username", "neo4j"),
   PASSWORD("shindig.neo4j.password", ""),
@@ -10,7 +10,8 @@ public enum SettingKey {
   CONNECT_TIMEOUT("shindig.neo4j.connect-timeout", "PT5S"),
   CALL_TIMEOUT("shindig.neo4j.call-timeout", "PT10S"),
   PAGE_LIMIT("shindig.neo4j.page-limit", "1000"),
-  ANONYMOUS_READ("shindig.neo4j.anonymous-read", "false");
+  ANONYMOUS_READ("shindig.neo4j.anonymous-read", "false"),
+  REQUEST_LIMIT("shindig.neo4j.request-limit", "4194304");
 
   private final String key;
   private final String defaultValue;
@@ -20,10 +21,12 @@ public enum SettingKey {
     this.defaultValue = defaultValue;
   }
 
+  @Override
   public String key() {
     return key;
   }
 
+  @Override
   public String defaultValue() {
     return defaultValue;
   }

@@ -11,7 +11,10 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * The places a setting may stand in: property files, above them system properties, above those
@@ -21,6 +24,7 @@ import java.util.stream.Collectors;
  * one counts as absent. Immutable.
  */
 public final class SettingSources {
+  private static final Logger LOG = LoggerFactory.getLogger(SettingSources.class);
   private static final String FILE = "shindig.properties";
 
   private final Properties files = new Properties();
@@ -45,6 +49,21 @@ public final class SettingSources {
    */
   public static SettingSources fromEnvironment() {
     return new SettingSources(filesOnClassPath(), systemProperties(), System.getenv());
+  }
+
+  /**
+   * Reads settings from the process's own sources. What is wrong with them is logged in one
+   * sentence, too, for a container may lose the report of a failed start.
+   *
+   * @param parse given {@link #find}
+   */
+  public static <T> T read(Function<Function<String, Optional<String>>, T> parse) {
+    try {
+      return parse.apply(fromEnvironment()::find);
+    } catch (InvalidSettingException e) {
+      LOG.error("Shindig does not start. {}", e.getMessage());
+      throw e;
+    }
   }
 
   public Optional<String> find(String key) {

@@ -1,6 +1,7 @@
 package io.shindigneo4j.opensocial.dispatch;
 
 import com.thoughtworks.xstream.XStreamException;
+import java.io.UncheckedIOException;
 import java.lang.reflect.InvocationTargetException;
 import java.util.concurrent.CompletionException;
 import javax.servlet.http.HttpServletResponse;
@@ -20,6 +21,9 @@ final class Failures {
     Throwable reason = unwrapped(failure);
     if (reason instanceof ProtocolException known) {
       return known;
+    } else if (reason instanceof BodyTooLargeException) {
+      return new ProtocolException(
+          HttpServletResponse.SC_REQUEST_ENTITY_TOO_LARGE, reason.getMessage());
     } else if (isUnreadable(reason)) {
       LOG.info("Answering 400", reason);
       return new ProtocolException(
@@ -32,7 +36,9 @@ final class Failures {
 
   private static Throwable unwrapped(Throwable failure) {
     boolean wrapped =
-        failure instanceof CompletionException || failure instanceof InvocationTargetException;
+        failure instanceof CompletionException
+            || failure instanceof InvocationTargetException
+            || failure instanceof UncheckedIOException;
     return wrapped && failure.getCause() != null ? unwrapped(failure.getCause()) : failure;
   }
 

@@ -1,11 +1,16 @@
 package io.shindigneo4j.opensocial.dispatch;
 
 import com.google.inject.Inject;
+import java.io.IOException;
+import java.io.Reader;
+import java.io.StringReader;
+import java.io.UncheckedIOException;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Future;
 import java.util.function.Supplier;
 import javax.servlet.http.HttpServletResponse;
+import org.apache.commons.io.IOUtils;
 import org.apache.shindig.protocol.DefaultHandlerRegistry;
 import org.apache.shindig.protocol.HandlerRegistry;
 import org.apache.shindig.protocol.ProtocolException;
@@ -55,7 +60,26 @@ public final class GuardedHandlerRegistry implements HandlerRegistry {
     return (parameters, body, token, converter) ->
         guarded(
             () ->
-                registry.getRestHandler(path, method).execute(parameters, body, token, converter));
+                registry
+                    .getRestHandler(path, method)
+                    .execute(parameters, checked(body), token, converter));
+  }
+
+  /** XML has limits of its own. */
+  private static Reader checked(Reader body) {
+    if (body == null) {
+      return null;
+    }
+    try {
+      String text = IOUtils.toString(body);
+      return new StringReader(isJson(text) ? JsonNesting.checked(text) : text);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static boolean isJson(String text) {
+    return !text.stripLeading().startsWith("<");
   }
 
   private static Future<?> guarded(Supplier<Future<?>> call) {

@@ -1,26 +1,22 @@
 package io.shindigneo4j.web.launcher;
 
+import io.shindigneo4j.web.token.TokenIssuer;
+import io.shindigneo4j.web.token.TokenRequest;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import java.time.Duration;
 
-/** A command that shows the friends of a sample person, as that person. */
+/** A command that shows the friends of a sample person, as that person, for a day. */
 final class CurlExample {
   private static final String PERSON = "john.doe";
+  private static final TokenRequest TOKEN =
+      new TokenRequest(PERSON, PERSON, "1", Duration.ofDays(1));
 
   private CurlExample() {}
 
-  static String forAddress(String address) {
+  static String forAddress(String address, TokenIssuer tokens) {
     return "curl '%ssocial/rest/people/%s/@friends?st=%s'"
-        .formatted(address, PERSON, encode(token()));
-  }
-
-  /** Owner, viewer, application, domain, application's address, module, container. */
-  private static String token() {
-    return Stream.of(PERSON, PERSON, "1", "shindig", "http://localhost/gadget.xml", "0", "default")
-        .map(CurlExample::encode)
-        .collect(Collectors.joining(":"));
+        .formatted(address, PERSON, encode(tokens.issue(TOKEN)));
   }
 
   private static String encode(String text) {

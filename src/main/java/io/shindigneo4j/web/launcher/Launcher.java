@@ -3,6 +3,8 @@ package io.shindigneo4j.web.launcher;
 import io.shindigneo4j.opensocial.configuration.BackendSettings;
 import io.shindigneo4j.opensocial.configuration.InvalidSettingException;
 import io.shindigneo4j.opensocial.configuration.SettingSources;
+import io.shindigneo4j.web.token.TokenIssuer;
+import io.shindigneo4j.web.token.TokenSettings;
 import java.nio.file.Path;
 
 /** Runs everything on this machine: the database, unless one is given, and Shindig in Tomcat. */
@@ -25,13 +27,26 @@ public final class Launcher {
     Console console = new Console(System.out, System.err);
     ProjectLayout layout = new ProjectLayout(Path.of("").toAbsolutePath());
     try {
-      SettingSources sources = SettingSources.fromEnvironment();
-      BackendSettings.from(sources::find); // a bad one is told before anything is started
-      new Launcher(LauncherSettings.from(sources, layout.root()), layout, console).run();
+      LauncherSettings settings = settings(layout);
+      new Launcher(settings, layout, console).run();
     } catch (LaunchException | InvalidSettingException e) {
       console.complain(e.getMessage());
       System.exit(1);
     }
+  }
+
+  /** Refuses bad ones before anything is started. */
+  private static LauncherSettings settings(ProjectLayout layout) {
+    SettingSources sources = SettingSources.fromEnvironment();
+    BackendSettings.from(sources::find);
+    LauncherSettings settings = LauncherSettings.from(sources, layout.root());
+    LocalDefaults.publishKey(sources, settings.data());
+    tokens();
+    return settings;
+  }
+
+  private static TokenIssuer tokens() {
+    return new TokenIssuer(TokenSettings.from(SettingSources.fromEnvironment()::find));
   }
 
   private void run() throws InterruptedException {
@@ -56,6 +71,7 @@ public final class Launcher {
     } else {
       DatabaseProcess database = startDatabase();
       SampleLoading.run(console);
+      server.showSamples(tokens());
       startShindig(server, port);
       throw database.awaitEnd();
     }
@@ -75,13 +91,14 @@ public final class Launcher {
     console.say("Starting Shindig");
     System.setProperty("shindig.host", "localhost");
     System.setProperty(LauncherSettings.PORT, Integer.toString(port));
+    LocalDefaults.publishHost(SettingSources.fromEnvironment(), port);
     server.start();
     announce("http://localhost:" + port + "/");
   }
 
   private void announce(String address) {
     console.say("READY " + address);
-    console.say(CurlExample.forAddress(address));
+    console.say(CurlExample.forAddress(address, tokens()));
     console.say("Stop with Ctrl-C.");
   }
 

@@ -8,10 +8,7 @@ import java.util.logging.Logger;
 final class QuietLogging {
   /** Held here because the log manager forgets the level of a logger that nobody holds. */
   private static final List<Logger> NOISY =
-      List.of(
-          Logger.getLogger("org.apache.shindig.auth.BasicSecurityTokenCodec"),
-          Logger.getLogger("org.apache.shindig.gadgets.features.FeatureResourceLoader"),
-          Logger.getLogger("org.apache.shindig.gadgets.oauth.OAuthModule"));
+      List.of(Logger.getLogger("org.apache.shindig.gadgets.oauth.OAuthModule"));
 
   private QuietLogging() {}
 

@@ -1,6 +1,7 @@
 package io.shindigneo4j.web.launcher;
 
 import com.google.common.base.Throwables;
+import io.shindigneo4j.web.token.TokenIssuer;
 import java.net.BindException;
 import java.nio.file.Path;
 import org.apache.catalina.Context;
@@ -40,6 +41,11 @@ final class WebServer implements AutoCloseable {
           ? portTaken()
           : new LaunchException("Tomcat could not be started", e);
     }
+  }
+
+  /** Lets the pages of Shindig's sample containers act as a sample person. */
+  void showSamples(TokenIssuer tokens) {
+    SampleScripts.addTo(context, tokens);
   }
 
   void start() {

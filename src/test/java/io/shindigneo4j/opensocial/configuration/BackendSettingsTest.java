@@ -31,7 +31,8 @@ class BackendSettingsTest {
           "shindig.neo4j.connect-timeout", "PT1.5S",
           "shindig.neo4j.call-timeout", "PT2M",
           "shindig.neo4j.page-limit", "7",
-          "shindig.neo4j.anonymous-read", "true");
+          "shindig.neo4j.anonymous-read", "true",
+          "shindig.neo4j.request-limit", "8");
 
   @Test
   void haveDefaults() {
@@ -41,7 +42,7 @@ class BackendSettingsTest {
             .withConnectTimeout(Duration.ofSeconds(5))
             .withCallTimeout(Duration.ofSeconds(10));
     assertThat(settings(Map.of()))
-        .isEqualTo(new BackendSettings(driver, QueryMode.NATIVE, 1000, false));
+        .isEqualTo(new BackendSettings(driver, QueryMode.NATIVE, 1000, false, 1 << 22));
   }
 
   @Test
@@ -56,6 +57,7 @@ class BackendSettingsTest {
     assertThat(settings.queries()).isEqualTo(QueryMode.CYPHER);
     assertThat(settings.pageLimit()).isEqualTo(7);
     assertThat(settings.anonymousRead()).isTrue();
+    assertThat(settings.requestLimit()).isEqualTo(8);
   }
 
   @Test
@@ -97,6 +99,7 @@ class BackendSettingsTest {
     "shindig.neo4j.call-timeout,10",
     "shindig.neo4j.page-limit,0",
     "shindig.neo4j.anonymous-read,yes",
+    "shindig.neo4j.request-limit,0",
     "shindig.neo4j.page-limit,-5",
     "shindig.neo4j.page-limit,99999999999",
   })

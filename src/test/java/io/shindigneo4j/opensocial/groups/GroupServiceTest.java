@@ -50,7 +50,7 @@ class GroupServiceTest {
     service =
         new GraphGroupService(
             new OperationRunner(driver, mode),
-            new BackendSettings(server.driverSettings(), mode, PAGE_LIMIT, false),
+            new BackendSettings(server.driverSettings(), mode, PAGE_LIMIT, false, 1 << 22),
             Policies.standard());
     graph(
         """

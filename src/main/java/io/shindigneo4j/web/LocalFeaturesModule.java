@@ -1,0 +1,25 @@
+package io.shindigneo4j.web;
+
+import com.google.inject.AbstractModule;
+import com.google.inject.multibindings.Multibinder;
+import com.google.inject.name.Names;
+import java.util.List;
+
+/**
+ * Adds those of Shindig's extra features whose scripts lie in its jar. The others load theirs from
+ * the Internet while Shindig starts.
+ */
+public final class LocalFeaturesModule extends AbstractModule {
+  private static final List<String> FEATURES =
+      List.of("opensocial-payment", "org.openajax.hub-2.0.7", "pubsub-2", "swfobject", "wave");
+
+  @Override
+  protected void configure() {
+    Multibinder<String> features =
+        Multibinder.newSetBinder(
+            binder(), String.class, Names.named("org.apache.shindig.features-extended"));
+    for (String feature : FEATURES) {
+      features.addBinding().toInstance("res://features-extras/" + feature + "/feature.xml");
+    }
+  }
+}

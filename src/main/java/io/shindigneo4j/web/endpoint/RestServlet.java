@@ -1,0 +1,58 @@
+package io.shindigneo4j.web.endpoint;
+
+import com.google.common.base.Strings;
+import io.shindigneo4j.opensocial.configuration.BackendSettings;
+import java.io.IOException;
+import java.util.Set;
+import javax.servlet.ServletException;
+import javax.servlet.http.HttpServletRequest;
+import javax.servlet.http.HttpServletResponse;
+import org.apache.shindig.auth.AnonymousSecurityToken;
+import org.apache.shindig.auth.SecurityToken;
+import org.apache.shindig.common.servlet.HttpUtil;
+import org.apache.shindig.protocol.DataServiceServlet;
+
+/**
+ * Shindig's REST, where only a POST may override its method, and only a viewer with a token may
+ * write.
+ */
+public final class RestServlet extends DataServiceServlet {
+  private static final long serialVersionUID = 1L;
+  private static final Set<String> READING = Set.of("GET", "HEAD", "OPTIONS");
+
+  @Override
+  protected void service(HttpServletRequest request, HttpServletResponse response)
+      throws ServletException, IOException {
+    HttpServletRequest effective;
+    try {
+      HttpUtil.isJSONP(request); // throws for a callback that is not a name
+      effective = MethodOverride.apply(request);
+    } catch (IllegalArgumentException e) {
+      response.sendError(HttpServletResponse.SC_BAD_REQUEST, e.getMessage());
+      return;
+    }
+    if (READING.contains(effective.getMethod()) || isSomebody(getSecurityToken(request))) {
+      serveBounded(effective, response);
+    } else {
+      response.sendError(HttpServletResponse.SC_UNAUTHORIZED, "Writing needs a security token");
+    }
+  }
+
+  private void serveBounded(HttpServletRequest request, HttpServletResponse response)
+      throws ServletException, IOException {
+    int limit = injector.getInstance(BackendSettings.class).requestLimit();
+    BoundedRequest bounded = new BoundedRequest(request, limit);
+    if (bounded.isTooLarge()) {
+      response.sendError(HttpServletResponse.SC_REQUEST_ENTITY_TOO_LARGE);
+    } else {
+      super.service(bounded, response);
+    }
+  }
+
+  private static boolean isSomebody(SecurityToken token) {
+    return token != null
+        && !token.isAnonymous()
+        && !Strings.isNullOrEmpty(token.getViewerId())
+        && !token.getViewerId().equals(AnonymousSecurityToken.ANONYMOUS_ID);
+  }
+}

@@ -1,0 +1,111 @@
+package io.shindigneo4j.web.endpoint;
+
+import io.shindigneo4j.opensocial.configuration.BackendSettings;
+import io.shindigneo4j.opensocial.dispatch.BodyTooLargeException;
+import io.shindigneo4j.opensocial.dispatch.JsonNesting;
+import java.io.IOException;
+import java.util.Map;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import javax.servlet.ServletConfig;
+import javax.servlet.ServletException;
+import javax.servlet.http.HttpServletRequest;
+import javax.servlet.http.HttpServletResponse;
+import org.apache.shindig.auth.SecurityToken;
+import org.apache.shindig.protocol.ContentTypes;
+import org.apache.shindig.protocol.JsonRpcServlet;
+import org.apache.shindig.protocol.ResponseItem;
+import org.apache.shindig.protocol.multipart.FormDataItem;
+import org.json.JSONArray;
+import org.json.JSONException;
+import org.json.JSONObject;
+
+/** Shindig's JSON-RPC, where a GET, with or without a callback, can only read. */
+public final class RpcServlet extends JsonRpcServlet {
+  private static final long serialVersionUID = 1L;
+
+  private transient ReadMethods reading;
+  private transient int requestLimit;
+
+  @Override
+  public void init(ServletConfig config) throws ServletException {
+    super.init(config);
+    requestLimit = injector.getInstance(BackendSettings.class).requestLimit();
+    reading = ReadMethods.of(injector.getInstance(DEFAULT_HANDLER_KEY));
+  }
+
+  @Override
+  protected void service(HttpServletRequest request, HttpServletResponse response)
+      throws IOException {
+    BoundedRequest bounded = new BoundedRequest(request, requestLimit);
+    try {
+      if (bounded.isTooLarge()) {
+        throw new BodyTooLargeException();
+      }
+      super.service(bounded, response);
+    } catch (BodyTooLargeException e) {
+      sendError(
+          response,
+          new ResponseItem(HttpServletResponse.SC_REQUEST_ENTITY_TOO_LARGE, e.getMessage()));
+    }
+  }
+
+  @Override
+  protected String getPostContent(HttpServletRequest request, Map<String, FormDataItem> form)
+      throws ContentTypes.InvalidContentTypeException, IOException {
+    String content = super.getPostContent(request, form);
+    return content == null ? null : JsonNesting.checked(content);
+  }
+
+  @Override
+  protected void dispatch(
+      JSONObject call,
+      Map<String, FormDataItem> form,
+      HttpServletRequest request,
+      HttpServletResponse response,
+      SecurityToken token,
+      String callback)
+      throws JSONException, IOException {
+    if (mayRun(request, Stream.of(call))) {
+      super.dispatch(call, form, request, response, token, callback);
+    } else {
+      refuse(response);
+    }
+  }
+
+  @Override
+  protected void dispatchBatch(
+      JSONArray batch,
+      Map<String, FormDataItem> form,
+      HttpServletRequest request,
+      HttpServletResponse response,
+      SecurityToken token,
+      String callback)
+      throws JSONException, IOException {
+    if (mayRun(request, calls(batch))) {
+      super.dispatchBatch(batch, form, request, response, token, callback);
+    } else {
+      refuse(response);
+    }
+  }
+
+  private boolean mayRun(HttpServletRequest request, Stream<JSONObject> calls) {
+    return request.getMethod().equals("POST")
+        || calls.allMatch(call -> reading.contain(call.optString("method")));
+  }
+
+  /** Without what is not a call, which Shindig refuses. */
+  private static Stream<JSONObject> calls(JSONArray batch) {
+    return IntStream.range(0, batch.length())
+        .mapToObj(batch::optJSONObject)
+        .filter(call -> call != null);
+  }
+
+  private void refuse(HttpServletResponse response) throws IOException {
+    response.setHeader("Allow", "POST");
+    sendError(
+        response,
+        new ResponseItem(
+            HttpServletResponse.SC_METHOD_NOT_ALLOWED, "What may write must come by POST"));
+  }
+}

@@ -1,0 +1,44 @@
+package io.shindigneo4j.web.launcher;
+
+import io.shindigneo4j.opensocial.configuration.Setting;
+import io.shindigneo4j.opensocial.configuration.SettingSources;
+import io.shindigneo4j.web.outbound.OutboundSetting;
+import io.shindigneo4j.web.token.TokenKeyFile;
+import io.shindigneo4j.web.token.TokenSetting;
+import java.io.IOException;
+import java.nio.file.Path;
+
+/**
+ * Gives Shindig, by system properties, what a server on this machine alone needs and the user has
+ * not set.
+ */
+final class LocalDefaults {
+  private static final String KEY_FILE = "token.key";
+
+  private LocalDefaults() {}
+
+  /** Makes a key for security tokens at the first start. */
+  static void publishKey(SettingSources sources, Path data) {
+    if (isSet(sources, TokenSetting.KEY) || isSet(sources, TokenSetting.KEY_FILE)) {
+      return;
+    }
+    Path file = data.resolve(KEY_FILE);
+    try {
+      TokenKeyFile.createIfAbsent(file);
+    } catch (IOException e) {
+      throw new LaunchException("The key of the security tokens could not be written", e);
+    }
+    System.setProperty(TokenSetting.KEY_FILE.key(), file.toString());
+  }
+
+  /** Lets gadgets ask the server that they come from, and nothing else of this machine. */
+  static void publishHost(SettingSources sources, int port) {
+    if (!isSet(sources, OutboundSetting.INTERNAL_HOSTS)) {
+      System.setProperty(OutboundSetting.INTERNAL_HOSTS.key(), "localhost:" + port);
+    }
+  }
+
+  private static boolean isSet(SettingSources sources, Setting setting) {
+    return sources.find(setting.key()).filter(text -> !text.isBlank()).isPresent();
+  }
+}

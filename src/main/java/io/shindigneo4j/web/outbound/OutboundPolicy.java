@@ -1,0 +1,22 @@
+package io.shindigneo4j.web.outbound;
+
+import java.net.InetAddress;
+
+/** Decides which addresses a gadget's request may go to. Immutable. */
+final class OutboundPolicy {
+  private final InternalHosts internal;
+
+  OutboundPolicy(InternalHosts internal) {
+    this.internal = internal;
+  }
+
+  /**
+   * @param host the name in the request's address
+   * @param address what the name stands for, and what will be connected to
+   */
+  void check(String host, int port, InetAddress address) throws RefusedAddressException {
+    if (!PublicInternet.contains(address) && !internal.contain(host, port)) {
+      throw new RefusedAddressException(host, port);
+    }
+  }
+}

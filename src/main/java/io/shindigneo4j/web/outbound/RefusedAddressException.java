@@ -1,0 +1,17 @@
+package io.shindigneo4j.web.outbound;
+
+import java.io.IOException;
+
+/** A request that would have gone to an address which is not public. */
+final class RefusedAddressException extends IOException {
+  private static final long serialVersionUID = 1L;
+
+  RefusedAddressException(String host, int port) {
+    super(
+        "The address of "
+            + host
+            + ":"
+            + port
+            + " is not public; shindig.neo4j.internal-hosts does not name it either");
+  }
+}

@@ -1,0 +1,85 @@
+package io.shindigneo4j.web.token;
+
+import java.util.List;
+import java.util.Map;
+import org.apache.shindig.auth.AbstractSecurityToken.Keys;
+import org.apache.shindig.auth.BasicSecurityToken;
+import org.apache.shindig.auth.BasicSecurityTokenCodec;
+import org.apache.shindig.auth.BlobCrypterSecurityToken;
+import org.apache.shindig.auth.SecurityTokenCodec;
+import org.apache.shindig.auth.SecurityTokenException;
+import org.apache.shindig.config.BasicContainerConfig;
+import org.apache.shindig.config.ContainerConfig;
+import org.apache.shindig.config.ContainerConfigException;
+
+/** Makes tokens for the default container, outside of a running Shindig. Immutable. */
+public final class TokenIssuer {
+  private static final String CONTAINER = ContainerConfig.DEFAULT_CONTAINER;
+  private static final String DOMAIN = "shindig";
+
+  private final TokenSettings settings;
+
+  public TokenIssuer(TokenSettings settings) {
+    this.settings = settings;
+  }
+
+  /** A token as it goes into the header {@code X-Shindig-ST}; encode it for a query. */
+  public String issue(TokenRequest request) {
+    ContainerConfig config = config(request);
+    try {
+      return switch (settings.type()) {
+        case SECURE ->
+            new EncryptedTokens(config, settings.key().orElseThrow()).encodeToken(secure(request));
+        case INSECURE -> insecure(config).encodeToken(plain(request));
+      };
+    } catch (SecurityTokenException e) {
+      throw new IllegalStateException("The token could not be encrypted", e);
+    }
+  }
+
+  private static BlobCrypterSecurityToken secure(TokenRequest request) {
+    return new BlobCrypterSecurityToken(
+        CONTAINER,
+        DOMAIN,
+        null,
+        Map.of(
+            Keys.OWNER.getKey(), request.owner(),
+            Keys.VIEWER.getKey(), request.viewer(),
+            Keys.APP_URL.getKey(), request.application()));
+  }
+
+  private static BasicSecurityToken plain(TokenRequest request) {
+    String application = request.application();
+    return new BasicSecurityToken(
+        request.owner(),
+        request.viewer(),
+        application,
+        DOMAIN,
+        application,
+        "0",
+        CONTAINER,
+        null,
+        null);
+  }
+
+  private static SecurityTokenCodec insecure(ContainerConfig config) {
+    return new BasicSecurityTokenCodec(config);
+  }
+
+  /** A configuration with the default container, and in it the lifetime of tokens. */
+  private static ContainerConfig config(TokenRequest request) {
+    ContainerConfig config = new BasicContainerConfig();
+    Map<String, Object> container =
+        Map.of(
+            ContainerConfig.CONTAINER_KEY,
+            List.of(CONTAINER),
+            SecurityTokenCodec.SECURITY_TOKEN_TTL_CONFIG,
+            (int) request.lifetime().toSeconds());
+    try {
+      config.newTransaction().addContainer(container).commit();
+      return config;
+    } catch (ContainerConfigException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+}

@@ -1,0 +1,52 @@
+package io.shindigneo4j.web.token;
+
+import java.security.SecureRandom;
+import java.util.Base64;
+import java.util.stream.IntStream;
+
+/** The secret text that tokens are encrypted and signed with. Immutable. */
+public final class TokenKey {
+  private static final int SHORTEST = 32;
+  private static final int FEWEST_CHARACTERS = 8;
+  private static final int RANDOM_BYTES = 32;
+
+  private final String text;
+
+  /**
+   * @throws IllegalArgumentException for a text that can be guessed
+   */
+  public TokenKey(String text) {
+    this.text = text.strip();
+    if (this.text.length() < SHORTEST) {
+      throw new IllegalArgumentException("the key must have at least 32 characters");
+    }
+    if (isMonotonous() || repeatsItself()) {
+      throw new IllegalArgumentException("the key must be random, and it is not");
+    }
+  }
+
+  static TokenKey random() {
+    byte[] bytes = new byte[RANDOM_BYTES];
+    new SecureRandom().nextBytes(bytes);
+    return new TokenKey(Base64.getUrlEncoder().withoutPadding().encodeToString(bytes));
+  }
+
+  String text() {
+    return text;
+  }
+
+  private boolean isMonotonous() {
+    return text.chars().distinct().count() < FEWEST_CHARACTERS;
+  }
+
+  private boolean repeatsItself() {
+    return IntStream.rangeClosed(1, text.length() / 2)
+        .anyMatch(period -> text.startsWith(text.substring(period)));
+  }
+
+  /** Without the secret. */
+  @Override
+  public String toString() {
+    return "TokenKey";
+  }
+}

@@ -1,0 +1,42 @@
+package io.shindigneo4j.web.token;
+
+import com.google.inject.AbstractModule;
+import com.google.inject.Provides;
+import com.google.inject.Singleton;
+import com.google.inject.name.Named;
+import io.shindigneo4j.opensocial.configuration.SettingSources;
+import org.apache.shindig.auth.AnonymousAuthenticationHandler;
+import org.apache.shindig.auth.BasicSecurityTokenCodec;
+import org.apache.shindig.auth.SecurityTokenCodec;
+import org.apache.shindig.config.ContainerConfig;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Decides which security tokens are accepted, in place of {@code container.js}. */
+public final class TokenModule extends AbstractModule {
+  private static final Logger LOG = LoggerFactory.getLogger(TokenModule.class);
+
+  @Provides
+  @Singleton
+  SecurityTokenCodec codec(
+      ContainerConfig config,
+      @Named(AnonymousAuthenticationHandler.ALLOW_UNAUTHENTICATED) boolean anonymousAllowed) {
+    SecurityTokenCodec codec = SettingSources.read(find -> codec(TokenSettings.from(find), config));
+    return new CheckedTokens(codec, anonymousAllowed);
+  }
+
+  private static SecurityTokenCodec codec(TokenSettings settings, ContainerConfig config) {
+    return switch (settings.type()) {
+      case SECURE -> {
+        ContainerAgreement.check(config);
+        yield new EncryptedTokens(config, settings.key().orElseThrow());
+      }
+      case INSECURE -> {
+        LOG.warn(
+            "SECURITY TOKENS ARE INSECURE: whoever reaches this server can claim to be anybody."
+                + " Set shindig.neo4j.token-type to secure.");
+        yield new BasicSecurityTokenCodec(config);
+      }
+    };
+  }
+}

@@ -1,0 +1,23 @@
+package io.shindigneo4j.web.token;
+
+import java.time.Duration;
+
+/**
+ * What a token shall say.
+ *
+ * @param viewer the id of the person who looks at the application
+ * @param owner the id of the person whose page it stands on
+ * @param application the id of the application: the address of its gadget, or any other text
+ * @param lifetime whole seconds, at least one
+ */
+public record TokenRequest(String viewer, String owner, String application, Duration lifetime) {
+
+  public TokenRequest {
+    if (viewer.isBlank() || owner.isBlank() || application.isBlank()) {
+      throw new IllegalArgumentException("Viewer, owner and application must have a name each");
+    }
+    if (lifetime.toSeconds() <= 0 || lifetime.toSeconds() > Integer.MAX_VALUE) {
+      throw new IllegalArgumentException("A token cannot live for " + lifetime);
+    }
+  }
+}

@@ -1,0 +1,61 @@
+package io.shindigneo4j.web.token;
+
+import io.shindigneo4j.opensocial.configuration.InvalidSettingException;
+import io.shindigneo4j.opensocial.configuration.SettingValues;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * Which tokens are issued and accepted.
+ *
+ * @param key empty for insecure tokens alone
+ */
+public record TokenSettings(TokenType type, Optional<TokenKey> key) {
+
+  /**
+   * Reads the settings, and the key from its file.
+   *
+   * @throws InvalidSettingException for a value that makes no sense, and for secure tokens without
+   *     a key
+   */
+  public static TokenSettings from(Function<String, Optional<String>> find) {
+    SettingValues values = new SettingValues(find);
+    return switch (values.constant(TokenSetting.TYPE, TokenType.class)) {
+      case SECURE -> new TokenSettings(TokenType.SECURE, Optional.of(key(values)));
+      case INSECURE -> new TokenSettings(TokenType.INSECURE, Optional.empty());
+    };
+  }
+
+  private static TokenKey key(SettingValues values) {
+    boolean inPlace = isSet(values, TokenSetting.KEY);
+    boolean inFile = isSet(values, TokenSetting.KEY_FILE);
+    if (inPlace && inFile) {
+      throw new InvalidSettingException(
+          "shindig.neo4j.token-key and shindig.neo4j.token-key-file are both set: choose one");
+    }
+    if (inPlace) {
+      return values.get(TokenSetting.KEY, TokenKey::new);
+    }
+    if (inFile) {
+      return values.get(TokenSetting.KEY_FILE, TokenSettings::read);
+    }
+    throw new InvalidSettingException(
+        "Security tokens need a key: set shindig.neo4j.token-key or shindig.neo4j.token-key-file");
+  }
+
+  private static boolean isSet(SettingValues values, TokenSetting setting) {
+    return !values.verbatim(setting).isBlank();
+  }
+
+  private static TokenKey read(String file) {
+    try {
+      return new TokenKey(Files.readString(Path.of(file)));
+    } catch (IOException e) {
+      throw new UncheckedIOException("the file cannot be read", e);
+    }
+  }
+}

@@ -1,0 +1,192 @@
+package io.shindigneo4j.installation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.restassured.response.Response;
+import java.io.StringReader;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestInstance.Lifecycle;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.xml.sax.InputSource;
+
+/** Each service in JSON, XML and Atom. */
+@TestInstance(Lifecycle.PER_CLASS)
+@Timeout(value = 4, unit = TimeUnit.MINUTES)
+abstract class FormatsContract {
+
+  private static final String XML = "application/xml";
+
+  @RegisterExtension final RunningShindig shindig;
+  private SocialApi social;
+
+  FormatsContract(String queries) {
+    shindig = new RunningShindig(queries);
+  }
+
+  @BeforeAll
+  void writeSomethingOfEachKind() {
+    social = shindig.social();
+    write(
+        "/messages/@me/@outbox",
+        "{\"title\": \"t\", \"body\": \"b\", \"recipients\": [\"john.doe\"]}");
+    write("/albums/@me/@self", "{\"title\": \"t\", \"location\": {\"country\": \"FI\"}}");
+    write("/appdata/@me/@self/@app", "{\"colour\": \"red\"}");
+  }
+
+  private void write(String path, String json) {
+    social.as("john.doe").body(json).post("/rest" + path).then().statusCode(200);
+  }
+
+  static List<String> readPaths() {
+    return List.of(
+        "/people/@me/@self",
+        "/people/@me/@friends",
+        "/groups/@me",
+        "/activities/@me/@self",
+        "/activities/@me/@friends",
+        "/activitystreams/@me/@self",
+        "/activitystreams/@me/@friends",
+        "/messages/@me",
+        "/messages/@me/@inbox",
+        "/messages/@me/@outbox",
+        "/appdata/@me/@self/@app",
+        "/appdata/@me/@friends/@app",
+        "/albums/@me/@self",
+        "/mediaItems/@me/@self");
+  }
+
+  @ParameterizedTest
+  @MethodSource("readPaths")
+  void areReadAsJson(String path) {
+    Response answer = read(path, "json");
+    assertThat(answer.contentType()).startsWith("application/json");
+    assertThat(answer.jsonPath().getMap("")).isNotEmpty();
+  }
+
+  @ParameterizedTest
+  @MethodSource("readPaths")
+  void areReadAsXml(String path) throws Exception {
+    Response answer = read(path, "xml");
+    assertThat(answer.contentType()).startsWith(XML);
+    assertThat(root(answer)).isEqualTo("response");
+  }
+
+  @ParameterizedTest
+  @MethodSource("readPaths")
+  void areReadAsAtom(String path) throws Exception {
+    Response answer = read(path, "atom");
+    assertThat(answer.contentType()).startsWith("application/atom+xml");
+    assertThat(root(answer)).isIn("feed", "entry");
+  }
+
+  private Response read(String path, String format) {
+    Response answer = social.as("john.doe").get("/rest" + path + "?format=" + format);
+    assertThat(answer.statusCode()).describedAs(answer.body().asString()).isEqualTo(200);
+    return answer;
+  }
+
+  private static String root(Response answer) throws Exception {
+    return DocumentBuilderFactory.newInstance()
+        .newDocumentBuilder()
+        .parse(new InputSource(new StringReader(answer.body().asString())))
+        .getDocumentElement()
+        .getTagName();
+  }
+
+  @Test
+  void aPersonIsWrittenAsXml() {
+    put(
+        "/people/@me/@self",
+        "<person><aboutMe>\u05E9 &lt;\uD83D\uDE00</aboutMe><tags>a</tags><tags>b</tags>"
+            + "<emails><value>a@b</value><type>home</type></emails></person>");
+    Response person = social.as("john.doe").get("/rest/people/@me/@self?fields=@all");
+    assertThat(person.<String>path("entry.aboutMe")).isEqualTo("\u05E9 <\uD83D\uDE00");
+    assertThat(person.<List<String>>path("entry.tags")).containsExactly("a", "b");
+    assertThat(person.<List<String>>path("entry.emails.value")).containsExactly("a@b");
+  }
+
+  @Test
+  void activitiesAreWrittenAsXml() {
+    post("/activities/@me/@self", "<activity><title>in XML</title><body>b</body></activity>");
+    assertNewest("/activities/@me/@self", "title", "in XML");
+    post(
+        "/activitystreams/@me/@self",
+        "<activityEntry><title>entry in XML</title><verb>post</verb>"
+            + "<object><id>o</id><objectType>note</objectType></object></activityEntry>");
+    assertNewest("/activitystreams/@me/@self", "title", "entry in XML");
+  }
+
+  @Test
+  void messagesAreWrittenAsXml() {
+    post(
+        "/messages/@me/@outbox",
+        "<message><title>in XML</title><recipients>jane.doe</recipients>"
+            + "<recipients>george.doe</recipients></message>");
+    assertNewest("/messages/@me/@outbox", "title", "in XML");
+    assertThat(
+            social
+                .as("george.doe")
+                .get("/rest/messages/@me/@inbox")
+                .<List<String>>path("list.title"))
+        .contains("in XML");
+  }
+
+  @Test
+  void albumsAndAppDataAreWrittenAsXml() {
+    post(
+        "/albums/@me/@self",
+        "<album><title>in XML</title><location><country>SE</country></location></album>");
+    assertNewest("/albums/@me/@self", "location.country", "SE");
+    post(
+        "/appdata/@me/@self/@app",
+        "<appdata><entry><key>shade</key><value>dark</value></entry></appdata>");
+    assertThat(
+            social
+                .as("john.doe")
+                .get("/rest/appdata/@me/@self/@app")
+                .jsonPath()
+                .getString("entry['john.doe'].shade"))
+        .isEqualTo("dark");
+  }
+
+  @Test
+  void groupsAreWrittenAsXml() {
+    post("/groups/@me", "<group><title>in XML</title></group>");
+    assertThat(social.as("john.doe").get("/rest/groups/@me").<List<String>>path("list.title"))
+        .contains("in XML");
+  }
+
+  @Test
+  void nothingIsWrittenAsAtom() {
+    Response answer =
+        social
+            .as("john.doe")
+            .contentType("application/atom+xml")
+            .body("<entry/>")
+            .post("/rest/activities/@me/@self");
+    assertThat(answer.statusCode()).isEqualTo(415);
+  }
+
+  private void assertNewest(String path, String field, String value) {
+    assertThat(social.as("john.doe").get("/rest" + path).<String>path("list[0]." + field))
+        .isEqualTo(value);
+  }
+
+  private void post(String path, String xml) {
+    Response answer = social.as("john.doe").contentType(XML).body(xml).post("/rest" + path);
+    assertThat(answer.statusCode()).describedAs(answer.body().asString()).isEqualTo(200);
+  }
+
+  private void put(String path, String xml) {
+    Response answer = social.as("john.doe").contentType(XML).body(xml).put("/rest" + path);
+    assertThat(answer.statusCode()).describedAs(answer.body().asString()).isEqualTo(200);
+  }
+}

@@ -1,0 +1,248 @@
+package io.shindigneo4j.installation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import io.shindigneo4j.testing.Tokens;
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.net.URLEncoder;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestInstance.Lifecycle;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A Tomcat with the WAR and a database that is down, beside a server that nobody may reach. */
+@DisplayName("The WAR as it comes")
+@TestInstance(Lifecycle.PER_CLASS)
+@Timeout(value = 4, unit = TimeUnit.MINUTES)
+class SecureDefaultsIT {
+  private static final Path PROJECT = Path.of(System.getProperty("build.directory")).getParent();
+  private static final Pattern COMMAND =
+      Pattern.compile("^java -cp .*TokenCommand.*$", Pattern.MULTILINE);
+  private static final String GADGET =
+      "<Module><ModulePrefs title='g'/><Content><![CDATA[hello]]></Content></Module>";
+  private static final String PROFILE = "social/rest/people/@me/@self";
+
+  private final HttpClient client = HttpClient.newHttpClient();
+  private final List<String> reached = new CopyOnWriteArrayList<>();
+  private HttpServer internal;
+  private StockTomcat tomcat;
+
+  @BeforeAll
+  void start() throws Exception {
+    internal = HttpServer.create(new InetSocketAddress("127.0.0.1", 0), 0);
+    internal.createContext("/", this::answer);
+    internal.start();
+    tomcat =
+        StockTomcat.start(
+            Map.of(
+                "SHINDIG_NEO4J_URI", "ws://127.0.0.1:" + FreePort.find() + "/neo4j",
+                "SHINDIG_NEO4J_CALL_TIMEOUT", "PT1S",
+                "SHINDIG_NEO4J_INTERNAL_HOSTS", "localhost:" + port()));
+  }
+
+  @AfterAll
+  void stop() throws Exception {
+    if (tomcat != null) {
+      tomcat.close();
+    }
+    internal.stop(0);
+  }
+
+  @BeforeEach
+  void forget() {
+    reached.clear();
+  }
+
+  @Test
+  @DisplayName("lets a viewer with an encrypted token write; the database is down")
+  void encryptedToken() throws Exception {
+    assertThat(send("PUT", PROFILE, Tokens.encrypted("john.doe"))).isEqualTo(503);
+  }
+
+  @Test
+  @DisplayName("answers a write without a token with 401")
+  void anonymousWrite() throws Exception {
+    for (String method : List.of("PUT", "POST", "DELETE")) {
+      assertThat(send(method, PROFILE, "")).isEqualTo(401);
+    }
+  }
+
+  @Test
+  @DisplayName("answers a token that was changed, has expired or is plain text with 401")
+  void badTokens() throws Exception {
+    String token = Tokens.encrypted("john.doe");
+    String changed = token.substring(0, 20) + (token.charAt(20) == 'A' ? "B" : "A");
+    List<String> bad =
+        List.of(
+            changed + token.substring(21),
+            Tokens.expired("john.doe"),
+            "john.doe:john.doe:1:shindig:http://localhost/g.xml:0:default",
+            "john.doe:john.doe:1:shindig:app:0:default");
+    for (String each : bad) {
+      assertThat(send("GET", PROFILE, each)).describedAs(each).isEqualTo(401);
+      assertThat(send("PUT", PROFILE, each)).describedAs(each).isEqualTo(401);
+    }
+  }
+
+  @Test
+  @DisplayName("writes neither by a GET that overrides its method nor by one of RPC")
+  void writesByGet() throws Exception {
+    String token = Tokens.encrypted("john.doe");
+    assertThat(send("GET", PROFILE + "?X-HTTP-Method-Override=PUT", token)).isEqualTo(400);
+    assertThat(send("GET", "social/rpc?method=people.update&userId=@me", token)).isEqualTo(405);
+    assertThat(send("POST", PROFILE + "?X-HTTP-Method-Override=PUT", token)).isEqualTo(503);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"127.0.0.1", "2130706433", "0.0.0.0", "127.1"})
+  @DisplayName("proxies nothing from its own machine")
+  void proxyToItself(String host) throws Exception {
+    assertThat(proxied("http://" + host + ":" + port() + "/secret").statusCode()).isEqualTo(403);
+    assertThat(reached).isEmpty();
+  }
+
+  @Test
+  @DisplayName("proxies nothing from its own machine by a name, but what the operator names")
+  void proxyByName() throws Exception {
+    HttpResponse<String> page = proxied("http://localhost:" + port() + "/page");
+    assertThat(page.statusCode()).isEqualTo(200);
+    assertThat(page.body()).isEqualTo("/page");
+    int neighbour = URI.create(tomcat.address()).getPort();
+    assertThat(proxied("http://localhost:" + neighbour + "/").statusCode()).isEqualTo(403);
+  }
+
+  @Test
+  @DisplayName("proxies nothing from an address of version 6 of its own")
+  void proxyToVersion6() throws Exception {
+    assertThat(proxied("http://[::1]:" + port() + "/secret").statusCode()).isEqualTo(400);
+    assertThat(reached).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"127.0.0.1", "[::1]", "[::ffff:7f00:1]", "169.254.169.254", "10.0.0.1"})
+  @DisplayName("follows no redirect to an internal address")
+  void redirect(String host) throws Exception {
+    String target = "http://" + host + ":" + port() + "/secret";
+    assertThat(proxied("http://localhost:" + port() + "/redirect?" + target).statusCode())
+        .isEqualTo(403);
+    assertThat(reached).containsExactly("/redirect");
+  }
+
+  @Test
+  @DisplayName("fetches nothing internal for makeRequest, concat and metadata either")
+  void otherWays() throws Exception {
+    String secret = "http://127.0.0.1:" + port() + "/secret";
+    String gadget = "http://localhost:" + port() + "/gadget";
+    String ask = "gadgets/makeRequest?container=default&bypassSpecCache=0&gadget=";
+    assertThat(get(ask + encode(gadget) + "&url=" + encode(secret + "1")).body())
+        .contains("\"rc\":403");
+    assertThat(get("gadgets/concat?type=js&1=" + encode(secret + "2")).body())
+        .contains("Error 403");
+    String metadata = "{'context':{},'gadgets':[{'url':'" + secret + "3'}]}";
+    assertThat(get("gadgets/metadata?callback=show&req=" + encode(metadata)).body())
+        .contains("HTTP error 403");
+    assertThat(get("gadgets/ifr?url=" + encode(secret + "4")).statusCode()).isEqualTo(403);
+    assertThat(reached).containsExactly("/gadget");
+  }
+
+  @Test
+  @DisplayName("accepts the token that the README's command prints")
+  void command() throws Exception {
+    Matcher matcher = COMMAND.matcher(Files.readString(PROJECT.resolve("README.md")));
+    assertThat(matcher.find()).isTrue();
+    String token = printed(matcher.group());
+    assertThat(token).startsWith("default:");
+    assertThat(send("PUT", PROFILE, token)).isEqualTo(503);
+  }
+
+  private static String printed(String command) throws IOException, InterruptedException {
+    ProcessBuilder builder = new ProcessBuilder("sh", "-c", command);
+    builder.directory(PROJECT.toFile());
+    builder.environment().put("SHINDIG_NEO4J_TOKEN_KEY", Tokens.KEY);
+    builder.redirectErrorStream(true);
+    Process process = builder.start();
+    try {
+      process.getOutputStream().close();
+      String output =
+          new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
+      assertThat(process.waitFor(30, TimeUnit.SECONDS)).isTrue();
+      return output;
+    } finally {
+      process.destroyForcibly();
+    }
+  }
+
+  private int send(String method, String path, String token)
+      throws IOException, InterruptedException {
+    HttpRequest.Builder request =
+        request(path)
+            .header("Content-Type", "application/json")
+            .method(
+                method,
+                method.equals("GET") ? BodyPublishers.noBody() : BodyPublishers.ofString("{}"));
+    if (!token.isEmpty()) {
+      request.header("X-Shindig-ST", token);
+    }
+    return client.send(request.build(), BodyHandlers.ofString()).statusCode();
+  }
+
+  private HttpResponse<String> proxied(String url) throws IOException, InterruptedException {
+    return get("gadgets/proxy?container=default&url=" + encode(url));
+  }
+
+  private HttpResponse<String> get(String path) throws IOException, InterruptedException {
+    return client.send(request(path).build(), BodyHandlers.ofString());
+  }
+
+  private HttpRequest.Builder request(String path) {
+    return HttpRequest.newBuilder(URI.create(tomcat.address() + path))
+        .timeout(Duration.ofSeconds(30));
+  }
+
+  private int port() {
+    return internal.getAddress().getPort();
+  }
+
+  private void answer(HttpExchange exchange) throws IOException {
+    String path = exchange.getRequestURI().getPath();
+    reached.add(path);
+    if (path.equals("/redirect")) {
+      exchange.getResponseHeaders().add("Location", exchange.getRequestURI().getQuery());
+      exchange.sendResponseHeaders(302, -1);
+    } else {
+      byte[] body = (path.equals("/gadget") ? GADGET : path).getBytes(StandardCharsets.UTF_8);
+      exchange.sendResponseHeaders(200, body.length);
+      exchange.getResponseBody().write(body);
+    }
+    exchange.close();
+  }
+
+  private static String encode(String text) {
+    return URLEncoder.encode(text, StandardCharsets.UTF_8);
+  }
+}

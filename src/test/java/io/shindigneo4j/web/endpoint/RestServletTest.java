@@ -1,0 +1,174 @@
+package io.shindigneo4j.web.endpoint;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.shindigneo4j.testing.Tokens;
+import io.shindigneo4j.web.launcher.Answer;
+import io.shindigneo4j.web.launcher.Probe;
+import io.shindigneo4j.web.launcher.ProbeServer;
+import java.io.IOException;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@DisplayName("REST over HTTP")
+@Timeout(120)
+class RestServletTest {
+  private static final String OVERRIDE = "X-HTTP-Method-Override";
+
+  @TempDir static Path directory;
+  private static ProbeServer server;
+
+  @BeforeAll
+  static void start() throws IOException {
+    server = ProbeServer.start(directory, Map.of());
+  }
+
+  @AfterAll
+  static void stop() {
+    server.close();
+  }
+
+  @BeforeEach
+  void forget() {
+    Probe.reached();
+  }
+
+  @Test
+  void takesATokenInAHeaderAndInTheQuery() throws Exception {
+    String token = Tokens.encrypted("john.doe");
+    assertThat(send("GET", "", "X-Shindig-ST", token).body()).contains("john.doe");
+    assertThat(send("GET", "?st=" + encode(token)).body()).contains("john.doe");
+  }
+
+  @Test
+  void takesAnonymousReadersToTheService() throws Exception {
+    Answer answer = send("GET", "");
+    assertThat(answer.status()).isEqualTo(200);
+    assertThat(answer.body()).contains("\"-1\"");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"POST", "PUT", "DELETE"})
+  void takesWritesOfAViewerToTheService(String method) throws Exception {
+    assertThat(send(method, "", "X-Shindig-ST", Tokens.encrypted("john.doe")).status())
+        .isEqualTo(200);
+    assertThat(Probe.reached()).hasSize(1);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"POST", "PUT", "DELETE", "PATCH"})
+  void keepsAnonymousWritesFromTheService(String method) throws Exception {
+    assertThat(send(method, "").status()).isEqualTo(401);
+    assertThat(send(method, "?st=").status()).isEqualTo(401);
+    assertThat(send(method, "", "X-Shindig-ST", Tokens.encrypted("-1")).status()).isEqualTo(401);
+    assertThat(send(method, "", "X-Shindig-ST", Tokens.encrypted("")).status()).isEqualTo(401);
+    assertThat(Probe.reached()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"GET", "PUT"})
+  void answersATokenThatIsNoneWith401(String method) throws Exception {
+    String token = Tokens.encrypted("john.doe");
+    assertThat(send(method, "", "X-Shindig-ST", tampered(token)).status()).isEqualTo(401);
+    assertThat(send(method, "?st=" + encode(tampered(token))).status()).isEqualTo(401);
+    assertThat(send(method, "", "X-Shindig-ST", Tokens.expired("john.doe")).status())
+        .isEqualTo(401);
+    assertThat(send(method, "", "X-Shindig-ST", Tokens.everlasting("john.doe")).status())
+        .isEqualTo(401);
+    assertThat(Probe.reached()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "john.doe:john.doe:1:shindig:app:0:default",
+        "john.doe:john.doe:1:shindig:http://localhost/g.xml:0:default",
+        "default:%zz",
+        "default:%00",
+        "nonsense"
+      })
+  void answersATokenInAnotherFormWith401(String token) throws Exception {
+    assertThat(send("GET", "?st=" + encode(token)).status()).isEqualTo(401);
+    assertThat(Probe.reached()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"OAuth2 nonsense", "OAuth2 default:AAAA", "Bearer nonsense"})
+  void answersCredentialsOfOAuthThatAreNoneWith401(String authorization) throws Exception {
+    assertThat(send("GET", "", "Authorization", authorization).status()).isEqualTo(401);
+    assertThat(Probe.reached()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"PUT,update", "DELETE,delete", "delete,delete", "GET,get", "POST,create"})
+  void letsAPostOverrideItsMethod(String method, String operation) throws Exception {
+    String token = Tokens.encrypted("john.doe");
+    assertThat(send("POST", "", "X-Shindig-ST", token, OVERRIDE, method).status()).isEqualTo(200);
+    assertThat(send("POST", "?" + OVERRIDE + "=" + method, "X-Shindig-ST", token).status())
+        .isEqualTo(200);
+    assertThat(Probe.reached()).containsExactly(operation, operation);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"GET", "PUT", "DELETE", "HEAD", "OPTIONS"})
+  void letsNothingElseOverrideItsMethod(String method) throws Exception {
+    String token = Tokens.encrypted("john.doe");
+    assertThat(send(method, "?" + OVERRIDE + "=DELETE", "X-Shindig-ST", token).status())
+        .isEqualTo(400);
+    assertThat(send(method, "", "X-Shindig-ST", token, OVERRIDE, "DELETE").status()).isEqualTo(400);
+    assertThat(Probe.reached()).isEmpty();
+  }
+
+  @Test
+  void letsNobodyOverrideTwiceOrWithWhatIsNoMethod() throws Exception {
+    String token = Tokens.encrypted("john.doe");
+    assertThat(
+            send("POST", "?" + OVERRIDE + "=GET", "X-Shindig-ST", token, OVERRIDE, "DELETE")
+                .status())
+        .isEqualTo(400);
+    assertThat(send("POST", "", "X-Shindig-ST", token, OVERRIDE, "TRACE").status()).isEqualTo(400);
+    assertThat(Probe.reached()).isEmpty();
+  }
+
+  @Test
+  void seesThroughAnAnonymousWriteThatSaysItIsARead() throws Exception {
+    assertThat(send("POST", "", OVERRIDE, "GET").status()).isEqualTo(200);
+    assertThat(send("POST", "", OVERRIDE, "PUT").status()).isEqualTo(401);
+    assertThat(Probe.reached()).containsExactly("get");
+  }
+
+  @Test
+  void takesACallbackThatIsANameAndNoOther() throws Exception {
+    assertThat(send("GET", "?callback=show").body()).startsWith("show(");
+    assertThat(send("GET", "?callback=" + encode("alert(1)//")).status()).isEqualTo(400);
+  }
+
+  private static Answer send(String method, String query, String... headers)
+      throws IOException, InterruptedException {
+    boolean bodied = method.equals("POST") || method.equals("PUT") || method.equals("PATCH");
+    String address = server.address() + "/social/rest/probe" + query;
+    return Answer.to(method, address, bodied ? "{}" : null, headers);
+  }
+
+  private static String tampered(String token) {
+    int middle = token.length() / 2;
+    char other = token.charAt(middle) == 'A' ? 'B' : 'A';
+    return token.substring(0, middle) + other + token.substring(middle + 1);
+  }
+
+  private static String encode(String text) {
+    return URLEncoder.encode(text, StandardCharsets.UTF_8);
+  }
+}

@@ -1,0 +1,147 @@
+package io.shindigneo4j.web.endpoint;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.shindigneo4j.testing.Tokens;
+import io.shindigneo4j.web.launcher.Answer;
+import io.shindigneo4j.web.launcher.Probe;
+import io.shindigneo4j.web.launcher.ProbeServer;
+import java.io.IOException;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@DisplayName("RPC over HTTP")
+@Timeout(120)
+class RpcServletTest {
+  @TempDir static Path directory;
+  private static ProbeServer server;
+
+  @BeforeAll
+  static void start() throws IOException {
+    server = ProbeServer.start(directory, Map.of());
+  }
+
+  @AfterAll
+  static void stop() {
+    server.close();
+  }
+
+  @BeforeEach
+  void forget() {
+    Probe.reached();
+  }
+
+  @Test
+  void readsByGet() throws Exception {
+    assertThat(get("method=probe.get").body()).contains("john.doe");
+    assertThat(get("method=system.listMethods").body()).contains("probe.get");
+    assertThat(Probe.reached()).containsExactly("get");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "probe.create",
+        "probe.update",
+        "probe.delete",
+        "probe.either",
+        "probe.rpcOnly",
+        "people.update",
+        "appdata.delete",
+        "http.post",
+        "no.such"
+      })
+  void doesNotWriteByGet(String method) throws Exception {
+    Answer answer = get("method=" + method + "&userId=@me");
+    assertThat(answer.status()).isEqualTo(405);
+    assertThat(answer.response().headers().firstValue("Allow")).hasValue("POST");
+    assertThat(answer.body()).contains("\"code\":405");
+    assertThat(Probe.reached()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{'method': 'probe.delete'}",
+        "[{'method': 'probe.delete'}]",
+        "[{'method': 'probe.get'}, {'method': 'probe.delete'}]",
+        "[{'method': 'probe.get'}, {'id': 'no method'}]"
+      })
+  void doesNotWriteByACallback(String calls) throws Exception {
+    assertThat(get("callback=show&request=" + encode(calls)).status()).isEqualTo(405);
+    assertThat(Probe.reached()).isEmpty();
+  }
+
+  @Test
+  void readsByACallbackThatIsANameAndNoOther() throws Exception {
+    String calls = encode("[{'method': 'probe.get'}, {'method': 'probe.get'}]");
+    assertThat(get("callback=show&request=" + calls).body()).startsWith("show([");
+    assertThat(get("callback=" + encode("alert(1)//") + "&request=" + calls).status())
+        .isEqualTo(400);
+    assertThat(Probe.reached()).containsExactly("get", "get");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"[null]", "[1]", "{}", "[", "nothing"})
+  void answersWhatIsNoCallWithAnErrorOfTheClient(String calls) throws Exception {
+    assertThat(get("callback=show&request=" + encode(calls)).status()).isIn(400, 405);
+  }
+
+  @Test
+  void writesByPost() throws Exception {
+    assertThat(post("{'method': 'probe.create', 'id': 'one'}").body()).contains("john.doe");
+    assertThat(post("[{'method': 'probe.delete'}, {'method': 'probe.rpcOnly'}]").status())
+        .isEqualTo(200);
+    assertThat(Probe.reached()).containsExactly("create", "delete", "rpcOnly");
+  }
+
+  @Test
+  void overridesNoMethod() throws Exception {
+    assertThat(get("method=probe.delete&X-HTTP-Method-Override=POST").status()).isEqualTo(405);
+    assertThat(send("PUT", "", "{'method': 'probe.update'}").status()).isEqualTo(400);
+    assertThat(Probe.reached()).isEmpty();
+  }
+
+  @Test
+  void answersATokenThatIsNoneWith401() throws Exception {
+    String address = server.address() + "/social/rpc";
+    for (String token : new String[] {Tokens.expired("a"), "a:a:1:d:http://a/:0:default"}) {
+      Answer answer = Answer.to("POST", address, "{'method': 'probe.get'}", "X-Shindig-ST", token);
+      assertThat(answer.status()).isEqualTo(401);
+    }
+    assertThat(Probe.reached()).isEmpty();
+  }
+
+  private static Answer get(String query) throws IOException, InterruptedException {
+    return send("GET", "?" + query, null);
+  }
+
+  private static Answer post(String body) throws IOException, InterruptedException {
+    return send("POST", "", body);
+  }
+
+  private static Answer send(String method, String query, String body)
+      throws IOException, InterruptedException {
+    return Answer.to(
+        method,
+        server.address() + "/social/rpc" + query,
+        body,
+        "X-Shindig-ST",
+        Tokens.encrypted("john.doe"));
+  }
+
+  private static String encode(String text) {
+    return URLEncoder.encode(text, StandardCharsets.UTF_8);
+  }
+}

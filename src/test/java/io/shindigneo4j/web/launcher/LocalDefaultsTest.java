@@ -1,0 +1,72 @@
+package io.shindigneo4j.web.launcher;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.shindigneo4j.opensocial.configuration.SettingSources;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@DisplayName("What the run command sets by itself")
+class LocalDefaultsTest {
+  private static final String KEY_FILE = "shindig.neo4j.token-key-file";
+  private static final String HOSTS = "shindig.neo4j.internal-hosts";
+
+  @TempDir Path directory;
+
+  @AfterEach
+  void forget() {
+    System.clearProperty(KEY_FILE);
+    System.clearProperty(HOSTS);
+  }
+
+  @Test
+  void isAKeyInTheFolderOfTheData() throws IOException {
+    Path data = directory.resolve("data");
+    LocalDefaults.publishKey(sources(Map.of()), data);
+    assertThat(System.getProperty(KEY_FILE)).isEqualTo(data.resolve("token.key").toString());
+    assertThat(Files.readString(data.resolve("token.key"))).hasSizeGreaterThanOrEqualTo(43);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"SHINDIG_NEO4J_TOKEN_KEY", "SHINDIG_NEO4J_TOKEN_KEY_FILE"})
+  void isNoKeyWhereTheUserHasOne(String variable) {
+    LocalDefaults.publishKey(sources(Map.of(variable, "mine")), directory);
+    assertThat(System.getProperty(KEY_FILE)).isNull();
+    assertThat(directory).isEmptyDirectory();
+  }
+
+  @Test
+  void isAComplaintWhereNoKeyCanBeWritten() throws IOException {
+    Path file = Files.createFile(directory.resolve("data"));
+    assertThatThrownBy(() -> LocalDefaults.publishKey(sources(Map.of()), file))
+        .isInstanceOf(LaunchException.class)
+        .hasMessageContaining(file.toString());
+  }
+
+  @Test
+  void isTheServerItselfAsInternalHost() {
+    LocalDefaults.publishHost(sources(Map.of()), 8081);
+    assertThat(System.getProperty(HOSTS)).isEqualTo("localhost:8081");
+  }
+
+  @Test
+  void isNoInternalHostWhereTheUserHasNamedSome() {
+    LocalDefaults.publishHost(
+        sources(Map.of("SHINDIG_NEO4J_INTERNAL_HOSTS", "intranet.example")), 8081);
+    assertThat(System.getProperty(HOSTS)).isNull();
+  }
+
+  private static SettingSources sources(Map<String, String> environment) {
+    return new SettingSources(List.of(), Map.of(), environment);
+  }
+}

@@ -1,0 +1,73 @@
+package io.shindigneo4j.web.launcher;
+
+import com.google.inject.AbstractModule;
+import com.google.inject.multibindings.Multibinder;
+import com.google.inject.name.Names;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.apache.shindig.protocol.Operation;
+import org.apache.shindig.protocol.RequestItem;
+import org.apache.shindig.protocol.Service;
+
+/** A service that remembers what reached it, and answers with the viewer. */
+@Service(name = "probe")
+public final class Probe {
+  private static final List<String> REACHED = new CopyOnWriteArrayList<>();
+
+  /** What reached it since it was asked last. */
+  public static List<String> reached() {
+    List<String> reached = List.copyOf(REACHED);
+    REACHED.clear();
+    return reached;
+  }
+
+  @Operation(httpMethods = "GET")
+  public Map<String, String> get(RequestItem request) {
+    return note("get", request);
+  }
+
+  @Operation(httpMethods = "POST")
+  public Map<String, String> create(RequestItem request) {
+    return note("create", request);
+  }
+
+  @Operation(httpMethods = "PUT")
+  public Map<String, String> update(RequestItem request) {
+    return note("update", request);
+  }
+
+  @Operation(httpMethods = "DELETE")
+  public Map<String, String> delete(RequestItem request) {
+    return note("delete", request);
+  }
+
+  @Operation(
+      httpMethods = {"POST", "GET"},
+      path = "/either")
+  public Map<String, String> either(RequestItem request) {
+    return note("either", request);
+  }
+
+  @Operation(
+      httpMethods = {},
+      name = "rpcOnly")
+  public Map<String, String> onlyByRpc(RequestItem request) {
+    return note("rpcOnly", request);
+  }
+
+  private static Map<String, String> note(String operation, RequestItem request) {
+    REACHED.add(operation);
+    return Map.of("viewer", request.getToken().getViewerId());
+  }
+
+  /** Adds the service to Shindig's. */
+  public static final class Module extends AbstractModule {
+    @Override
+    protected void configure() {
+      Multibinder.newSetBinder(binder(), Object.class, Names.named("org.apache.shindig.handlers"))
+          .addBinding()
+          .toInstance(Probe.class);
+    }
+  }
+}
