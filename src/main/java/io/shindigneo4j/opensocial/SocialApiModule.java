@@ -10,10 +10,12 @@ import io.shindigneo4j.opensocial.groups.GroupsHandler;
 import io.shindigneo4j.opensocial.people.PeopleHandler;
 import io.shindigneo4j.opensocial.system.SystemMethodsHandler;
 import io.shindigneo4j.opensocial.xml.AtomBeanConverter;
+import io.shindigneo4j.opensocial.xml.SocialXmlConfiguration;
 import io.shindigneo4j.opensocial.xml.XmlBeanConverter;
 import java.util.Set;
 import org.apache.shindig.protocol.HandlerRegistry;
 import org.apache.shindig.protocol.conversion.BeanConverter;
+import org.apache.shindig.protocol.conversion.xstream.XStreamConfiguration;
 import org.apache.shindig.social.core.config.SocialApiGuiceModule;
 import org.apache.shindig.social.opensocial.service.ActivityHandler;
 import org.apache.shindig.social.opensocial.service.ActivityStreamHandler;
@@ -38,6 +40,7 @@ public final class SocialApiModule extends AbstractModule {
 
     @Override
     protected void configure() {
+      bind(XStreamConfiguration.class).to(SocialXmlConfiguration.class);
       bind(BeanConverter.class)
           .annotatedWith(Names.named("shindig.bean.converter.xml"))
           .to(XmlBeanConverter.class);

@@ -18,6 +18,7 @@ import io.shindigneo4j.opensocial.identity.Identifiers;
 import io.shindigneo4j.opensocial.identity.TimeOrderedIdentifiers;
 import io.shindigneo4j.opensocial.people.PeopleHandler;
 import io.shindigneo4j.opensocial.people.PeopleModule;
+import io.shindigneo4j.opensocial.xml.SocialXmlConfiguration;
 import io.shindigneo4j.opensocial.xml.XmlBeanConverter;
 import java.io.StringReader;
 import java.time.Clock;
@@ -35,7 +36,6 @@ import org.apache.shindig.protocol.RestfulCollection;
 import org.apache.shindig.protocol.conversion.BeanConverter;
 import org.apache.shindig.protocol.conversion.BeanJsonConverter;
 import org.apache.shindig.protocol.conversion.xstream.XStreamConfiguration;
-import org.apache.shindig.social.core.util.xstream.XStream081Configuration;
 import org.json.JSONException;
 import org.json.JSONObject;
 
@@ -83,11 +83,12 @@ public final class HandlerCalls {
       install(new GroupsModule());
       bind(OperationRunner.class).toInstance(new OperationRunner(driver, mode));
       bind(BackendSettings.class)
-          .toInstance(new BackendSettings(server.driverSettings(), mode, PAGE_LIMIT, false, 1 << 22));
+          .toInstance(
+              new BackendSettings(server.driverSettings(), mode, PAGE_LIMIT, false, 1 << 22));
       bind(AccessControl.class).toInstance(access);
       bind(Clock.class).toInstance(clock);
       bind(HandlerExecutionListener.class).to(HandlerExecutionListener.NoOpHandler.class);
-      bind(XStreamConfiguration.class).to(XStream081Configuration.class);
+      bind(XStreamConfiguration.class).to(SocialXmlConfiguration.class);
       bind(Identifiers.class).toInstance(new TimeOrderedIdentifiers());
       bind(ContainerConfig.class).toInstance(config());
     }

@@ -19,7 +19,8 @@ public final class Inputs {
     if (ids.size() > 1) {
       throw badRequest("only one personId is possible");
     }
-    String id = ids.isEmpty() ? request.getTypedParameter(PERSON, Person.class).getId() : ids.get(0);
+    String id =
+        ids.isEmpty() ? request.getTypedParameter(PERSON, Person.class).getId() : ids.get(0);
     if (id == null || id.isEmpty()) {
       throw badRequest("a person is missing");
     }

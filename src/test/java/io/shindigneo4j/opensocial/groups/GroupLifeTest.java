@@ -138,7 +138,7 @@ class GroupLifeTest extends HandlerContract {
   void groupsAndMembersAreWrittenAsXml() {
     String id = create();
     assertThat(calls.xml(Tokens.viewer("ann"), "/groups/@me/" + id))
-        .contains("<id>" + id + "</id>", "<description>\u05d0</description>");
+        .contains("<group>", "<id>" + id + "</id>", "<description>\u05d0</description>");
     assertThat(calls.xml(Tokens.viewer("ann"), "/groups/@me")).contains("<id>" + id + "</id>");
     assertThat(calls.xml(Tokens.viewer("ann"), "/groups/@me/" + id + "/@members"))
         .contains("<person", "<id>ann</id>", "<role>owner</role>");
