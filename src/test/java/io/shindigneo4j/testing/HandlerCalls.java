@@ -6,6 +6,9 @@ import com.google.inject.Injector;
 import io.restassured.path.json.JsonPath;
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.opensocial.access.AccessControl;
+import io.shindigneo4j.opensocial.activities.ActivitiesHandler;
+import io.shindigneo4j.opensocial.activities.ActivitiesModule;
+import io.shindigneo4j.opensocial.activities.ActivityStreamsHandler;
 import io.shindigneo4j.opensocial.configuration.BackendSettings;
 import io.shindigneo4j.opensocial.configuration.QueryMode;
 import io.shindigneo4j.opensocial.dispatch.GuardedHandlerRegistry;
@@ -40,8 +43,8 @@ import org.json.JSONException;
 import org.json.JSONObject;
 
 /**
- * The handlers of people, friendships and groups on a real graph, called by REST paths and JSON-RPC
- * methods as Shindig's servlets call them.
+ * The handlers of people, friendships, groups and activities on a real graph, called by REST paths
+ * and JSON-RPC methods as Shindig's servlets call them.
  */
 public final class HandlerCalls {
 
@@ -57,7 +60,12 @@ public final class HandlerCalls {
     converter = injector.getInstance(BeanJsonConverter.class);
     registry = injector.getInstance(GuardedHandlerRegistry.class);
     registry.addHandlers(
-        Set.of(PeopleHandler.class, FriendshipsHandler.class, GroupsHandler.class));
+        Set.of(
+            ActivitiesHandler.class,
+            ActivityStreamsHandler.class,
+            PeopleHandler.class,
+            FriendshipsHandler.class,
+            GroupsHandler.class));
   }
 
   private static final class Parts extends AbstractModule {
@@ -81,6 +89,7 @@ public final class HandlerCalls {
       install(new PeopleModule());
       install(new FriendshipsModule());
       install(new GroupsModule());
+      install(new ActivitiesModule());
       bind(OperationRunner.class).toInstance(new OperationRunner(driver, mode));
       bind(BackendSettings.class)
           .toInstance(
@@ -98,7 +107,8 @@ public final class HandlerCalls {
         return new JsonContainerConfig(
             new JSONObject(
                 "{default: {'gadgets.container': ['default'], 'gadgets.features':"
-                    + " {opensocial: {supportedFields: {person: ['id', 'name']}}}}}"),
+                    + " {opensocial: {supportedFields: {person: ['id', 'name'],"
+                    + " activity: ['id', 'body'], activityEntry: ['id', 'verb']}}}}}"),
             Expressions.forTesting());
       } catch (Exception e) {
         throw new AssertionError(e);

@@ -61,10 +61,13 @@ final class Streams {
     return stream;
   }
 
-  private static Stream<Node> ofKind(Node person, ActivityKind kind) {
+  static Stream<Node> all(Node person) {
     return person.getRelationships(Direction.OUTGOING, HAS_STREAM).stream()
-        .map(Relationship::getEndNode)
-        .filter(stream -> stream.getProperty(GraphNames.KIND).equals(name(kind)));
+        .map(Relationship::getEndNode);
+  }
+
+  private static Stream<Node> ofKind(Node person, ActivityKind kind) {
+    return all(person).filter(stream -> stream.getProperty(GraphNames.KIND).equals(name(kind)));
   }
 
   private static String name(ActivityKind kind) {

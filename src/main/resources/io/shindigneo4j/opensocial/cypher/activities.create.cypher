@@ -1,7 +1,7 @@
 // Posts an activity, the newest of its stream; answers what the first request with this id was told, null where this is the first.
 // Sample: {"kind": "entry", "owner": "john.doe", "application": "app", "properties": {"id": "e", "title": "T", "document": "{}"}, "links": [{"role": "actor", "person": "john.doe"}], "now": 1, "receipt": {"key": "k", "attempt": "a", "answer": "{}", "at": 1}}
 MATCH (owner:Person {id: $owner})
-// Include: locked
+// Include: locked-people
 // Include: receipt
 CALL (owner, earlier) {
   WITH owner
@@ -18,6 +18,6 @@ CALL (owner, earlier) {
   FOREACH (none IN CASE WHEN newest IS NULL THEN [0] ELSE [] END | CREATE (stream)-[:OLDEST]->(item))
   DELETE end
   WITH item
-  // Include: links
+  // Include: activity-links
 }
 RETURN earlier

@@ -6,7 +6,7 @@ WITH person
 CALL () {
   UNWIND $ids AS id
   WITH DISTINCT $owner AS owner, id
-  // Include: activity
+  // Include: activity-of-owner
   RETURN collect(item) AS items
 }
 CALL (person, items) {

@@ -28,7 +28,7 @@ WITH plain, sum,
     UNION
       WITH stream.owner AS owner, stream.application AS application
       UNWIND $ids AS id
-      // Include: activity
+      // Include: activity-of-owner
         AND item.application = application
       RETURN item
     }

@@ -1,9 +1,9 @@
 // Replaces an activity, but for its id, its application and its place, and its time of publication where the server keeps it; answers values of it, null for an unknown one.
 // Sample: {"kind": "entry", "owner": "john.doe", "application": "app", "id": "e", "properties": {"title": "T", "document": "{}"}, "links": [{"role": "actor", "person": "john.doe"}], "selection": {"properties": ["id", "document"], "details": []}}
-// Include: locked
+// Include: locked-people
 CALL () {
   WITH $owner AS owner, $id AS id
-  // Include: activity
+  // Include: activity-of-owner
   CALL (item) {
     WITH item, item {.id, .owner, .application, .moment, .stamped} AS kept, CASE WHEN item.stamped THEN item.published ELSE $properties.published END AS published
     SET item = $properties
@@ -14,7 +14,7 @@ CALL () {
     MATCH (item)-[link:ACTOR|OBJECT|TARGET]->()
     DELETE link
   }
-  // Include: links
+  // Include: activity-links
   RETURN collect(item) AS items
 }
 RETURN head([item IN items | [key IN $selection.properties | item[key]]]) AS values

@@ -6,6 +6,7 @@ CALL () {
 }
 OPTIONAL MATCH (person:Person {id: $id})
 // Include: belongings-groups
+// Include: belongings-activities
 CALL (person) {
   MATCH (person)-[:HAS_ACCOUNT|HAS_ADDRESS|HAS_EMAIL|HAS_IM|HAS_ORGANIZATION|HAS_PHONE_NUMBER|HAS_PHOTO|HAS_URL]->(entry)
   DETACH DELETE entry

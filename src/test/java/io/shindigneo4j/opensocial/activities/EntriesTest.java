@@ -4,6 +4,9 @@ import static io.shindigneo4j.testing.Answers.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.shindigneo4j.opensocial.execution.OperationRunner;
+import io.shindigneo4j.schema.people.DeletePerson;
+import io.shindigneo4j.schema.people.PeopleOperations;
 import io.shindigneo4j.testing.Answers;
 import io.shindigneo4j.testing.ListOptions;
 import io.shindigneo4j.testing.Tokens;
@@ -278,5 +281,16 @@ class EntriesTest extends ActivitiesContract {
                     Set.of(),
                     entry("{}"),
                     Tokens.viewer("a"))));
+  }
+
+  @Test
+  void goesWithThePersonAndOnlyLosesALinkWithAnother() {
+    post("a", FULL);
+    post("a", FULL);
+    post("b", "{\"title\": \"stays\", \"object\": {\"id\": \"a\"}}");
+    new OperationRunner(driver, mode).run(PeopleOperations.DELETE, new DeletePerson("a")).join();
+    assertThat(column("MATCH (e:ActivityEntry) RETURN e.title")).containsExactly("stays");
+    assertThat(column("MATCH (s:ActivityStream) RETURN s.owner")).containsExactly("b");
+    assertThat(links()).containsExactly("ACTOR b");
   }
 }

@@ -131,6 +131,21 @@ class SampleDataTest {
   }
 
   @Test
+  void hasActivitiesOfBothKindsInOrder() {
+    SampleData.loadIfEmpty(driver, Instant.EPOCH).join();
+    String stream =
+        "MATCH (s:ActivityStream {kind: '%s', owner: '%s'})-[:NEWEST]->()-[:OLDER]->*(a)";
+    assertThat(column(stream.formatted("entry", "john.doe") + " RETURN a.id"))
+        .containsExactly("activity3", "activity2", "activity1");
+    assertThat(column(stream.formatted("activity", "canonical") + " RETURN a.title"))
+        .containsExactly("My next trip", "My trip");
+    assertThat(column("MATCH (:ActivityEntry)-[:ACTOR]->(p) RETURN p.id"))
+        .containsExactly("john.doe", "john.doe", "john.doe");
+    assertThat(column("MATCH (s:ActivityStream) RETURN sum(s.total)")).containsExactly(8L);
+    assertThat(column("MATCH (a) WHERE a.document CONTAINS '%origin%' RETURN a")).isEmpty();
+  }
+
+  @Test
   void isLoadedOnceOnly() {
     SampleData.loadIfEmpty(driver, Instant.EPOCH).join();
     Result before = everything();

@@ -1,0 +1,27 @@
+package io.shindigneo4j.procedures.activities;
+
+import io.shindigneo4j.procedures.people.Belongings;
+import io.shindigneo4j.procedures.timeline.Timeline;
+import java.util.ArrayList;
+import java.util.List;
+import org.neo4j.graphdb.Node;
+import org.neo4j.graphdb.Relationship;
+import org.neo4j.graphdb.Transaction;
+
+/** What a person has posted goes with the person. */
+public final class ActivitiesLeftBehind implements Belongings {
+
+  @Override
+  public void delete(Transaction transaction, Node person) {
+    for (Node stream : Streams.all(person).toList()) {
+      List<Node> doomed = new ArrayList<>(List.of(stream));
+      new Timeline(stream).items().forEachRemaining(doomed::add);
+      doomed.forEach(ActivitiesLeftBehind::delete);
+    }
+  }
+
+  private static void delete(Node node) {
+    node.getRelationships().forEach(Relationship::delete);
+    node.delete();
+  }
+}

@@ -1,0 +1,213 @@
+package io.shindigneo4j.opensocial.activities;
+
+import static io.shindigneo4j.testing.Answers.assertRefused;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.inject.Injector;
+import io.restassured.path.json.JsonPath;
+import io.shindigneo4j.opensocial.xml.AtomBeanConverter;
+import io.shindigneo4j.opensocial.xml.XmlBeanConverter;
+import io.shindigneo4j.testing.GraphServer;
+import io.shindigneo4j.testing.HandlerCalls;
+import io.shindigneo4j.testing.Policies;
+import io.shindigneo4j.testing.Tokens;
+import java.time.Clock;
+import java.time.ZoneOffset;
+import org.apache.shindig.auth.SecurityToken;
+import org.apache.shindig.protocol.conversion.BeanConverter;
+import org.apache.shindig.protocol.conversion.BeanJsonConverter;
+import org.apache.shindig.protocol.conversion.xstream.XStreamConfiguration;
+import org.apache.shindig.social.core.util.xstream.XStream081Configuration;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@DisplayName("Activities of both kinds by REST and RPC")
+class ActivityHandlersTest extends ActivitiesContract {
+
+  private static final SecurityToken A = Tokens.viewer("a");
+
+  private HandlerCalls calls;
+
+  @BeforeEach
+  void call(GraphServer server) {
+    people("a", "b");
+    friends("b", "a");
+    calls =
+        new HandlerCalls(
+            server, driver, mode, Policies.standard(), Clock.fixed(NOW, ZoneOffset.UTC));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"activities", "activitystreams"})
+  void areCreatedReadChangedAndDeletedByRest(String service) {
+    String own = "/" + service + "/@me/@self";
+    JsonPath created = calls.rest(A, "POST", own, "{\"title\": \"T\", \"url\": \"u\"}");
+    String id = created.getString("id");
+    assertThat(id).hasSize(36);
+    assertThat(created.getString("title")).isEqualTo("T");
+    String one = own + "/@app/" + id;
+    assertThat(calls.rest(A, "GET", one).getString("url")).isEqualTo("u");
+    assertThat(calls.rest(A, "GET", own).getInt("totalResults")).isEqualTo(1);
+    assertThat(
+            calls
+                .rest(Tokens.viewer("b"), "GET", "/" + service + "/@me/@friends")
+                .getString("list[0].id"))
+        .isEqualTo(id);
+    assertThat(calls.rest(A, "PUT", one, "{\"title\": \"U\"}").getString("title")).isEqualTo("U");
+    String body = "{\"id\": \"%s\", \"title\": \"V\"}".formatted(id);
+    assertThat(calls.rest(A, "PUT", own, body).getString("title")).isEqualTo("V");
+    assertThat(calls.rest(A, "GET", one + "?fields=title").getString("title")).isEqualTo("V");
+    assertThat(calls.rest(A, "GET", one).getString("url")).isNull();
+    calls.rest(A, "DELETE", one);
+    assertRefused(404, () -> calls.rest(A, "GET", one));
+    assertRefused(404, () -> calls.rest(A, "PUT", one, "{}"));
+    assertRefused(404, () -> calls.rest(A, "DELETE", one));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"activities", "activitystreams"})
+  void areCreatedReadChangedAndDeletedByRpc(String service) {
+    String activity = "{\"userId\": \"@me\", \"activity\": {\"title\": \"T\"}}";
+    String id = calls.rpc(A, service + ".create", activity).getString("id");
+    String named = "{\"userId\": [\"@me\"], \"activityId\": \"%s\"}".formatted(id);
+    assertThat(calls.rpc(A, service + ".get", named).getString("title")).isEqualTo("T");
+    assertThat(calls.rpc(A, service + ".get", "{}").getInt("totalResults")).isEqualTo(1);
+    calls.rpc(
+        A, service + ".update", "{\"activity\": {\"id\": \"%s\", \"title\": \"U\"}}".formatted(id));
+    assertThat(calls.rpc(A, service + ".get", named).getString("title")).isEqualTo("U");
+    calls.rpc(A, service + ".delete", "{\"activity\": {\"id\": \"%s\"}}".formatted(id));
+    assertRefused(404, () -> calls.rpc(A, service + ".get", named));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"activities", "activitystreams"})
+  void areFoundBySeveralIds(String service) {
+    for (String id : new String[] {"1", "2", "3"}) {
+      calls.rest(A, "POST", "/" + service + "/a/@self", "{\"id\": \"%s\"}".formatted(id));
+    }
+    JsonPath found = calls.rest(A, "GET", "/" + service + "/a/@self/@app/1,3,none");
+    assertThat(found.<String>getList("list.id")).containsExactlyInAnyOrder("1", "3");
+    assertThat(
+            calls
+                .rpc(A, service + ".get", "{\"activityIds\": [\"2\", \"3\"]}")
+                .<String>getList("list.id"))
+        .containsExactlyInAnyOrder("2", "3");
+    calls.rest(A, "DELETE", "/" + service + "/a/@self/@app/1,2");
+    assertThat(calls.rest(A, "GET", "/" + service + "/a/@self").<String>getList("list.id"))
+        .containsExactly("3");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"activities", "activitystreams"})
+  void areCreatedOnceByOneRequestId(String service) {
+    String target = "/" + service + "/@me/@self?requestId=r1";
+    JsonPath first = calls.rest(A, "POST", target, "{\"title\": \"T\"}");
+    JsonPath again = calls.rest(A, "POST", target, "{\"title\": \"other\"}");
+    assertThat(again.<Object>get()).isEqualTo(first.<Object>get());
+    assertThat(calls.rest(A, "GET", "/" + service + "/@me/@self").getInt("totalResults"))
+        .isEqualTo(1);
+    calls.rpc(A, service + ".create", "{\"requestId\": \"r2\", \"activity\": {\"title\": \"T\"}}");
+    assertThat(calls.rest(A, "GET", "/" + service + "/@me/@self").getInt("totalResults"))
+        .isEqualTo(2);
+  }
+
+  @Test
+  void areReadFromXml() {
+    BeanConverter xml = xml();
+    String entry =
+        "<activityEntry><title>T &amp; U</title><actor><displayName>Ann</displayName></actor>"
+            + "<object><id>o</id></object></activityEntry>";
+    String id = calls.rest(A, "POST", "/activitystreams/@me/@self", entry, xml).getString("id");
+    JsonPath read = calls.rest(A, "GET", "/activitystreams/@me/@self/@app/" + id);
+    assertThat(read.getString("title")).isEqualTo("T & U");
+    assertThat(read.getString("actor.displayName")).isEqualTo("Ann");
+    assertThat(read.getString("object.id")).isEqualTo("o");
+    String activity = "<activity><title>T</title><priority>0.5</priority></activity>";
+    String old = calls.rest(A, "POST", "/activities/@me/@self", activity, xml).getString("id");
+    String changed = "<activity><id>%s</id><body>B</body></activity>".formatted(old);
+    calls.rest(A, "PUT", "/activities/@me/@self", changed, xml);
+    assertThat(calls.rest(A, "GET", "/activities/@me/@self/@app/" + old).getString("body"))
+        .isEqualTo("B");
+  }
+
+  @Test
+  void areWrittenAsXmlAndAtom() {
+    post("a", "{\"title\": \"T <1>\", \"object\": {\"summary\": \"S\", \"url\": \"u\"}}");
+    var list = list(A, "@self", null, null, "a");
+    assertThat(xml().convertToString(list)).contains("<title>T &lt;1&gt;</title>");
+    assertThat(atom().convertToString(list)).contains("<feed").contains("T &lt;1&gt;");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"activities", "activitystreams"})
+  void areNotReadFromWhatIsNoActivity(String service) {
+    String own = "/" + service + "/@me/@self";
+    for (String body :
+        new String[] {
+          "", "  ", "[]", "1", "\"x\"", "{", "{\"title\": ", "{\"id\": {\"x\": 1}, \"title\": ]"
+        }) {
+      assertRefused(400, () -> calls.rest(A, "POST", own, body));
+      assertRefused(400, () -> calls.rest(A, "PUT", own + "/@app/1", body));
+    }
+    assertRefused(400, () -> calls.rest(A, "POST", own, "<activity><title>", xml()));
+    assertRefused(
+        400,
+        () -> calls.rest(A, "POST", own, "<entry><id>1</id><content>x</content></entry>", atom()));
+    assertRefused(400, () -> calls.rest(A, "PUT", own, "{\"title\": \"no id\"}"));
+    assertRefused(400, () -> calls.rest(A, "PUT", own + "/@app/1", "{\"id\": \"2\"}"));
+    assertRefused(400, () -> calls.rest(A, "PUT", own + "/@app/1,2", "{}"));
+    assertRefused(400, () -> calls.rest(A, "POST", own + "/@app/1", "{}"));
+    assertRefused(400, () -> calls.rest(A, "DELETE", own));
+    assertRefused(400, () -> calls.rest(A, "GET", "/" + service + "/a,b/@self/@app/1"));
+    assertRefused(400, () -> calls.rest(A, "POST", "/" + service + "/a,b/@self", "{}"));
+    assertThat(calls.rest(A, "GET", own).getInt("totalResults")).isZero();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "activitystreams | {\"actor\": \"a\", \"object\": \"o\"}",
+        "activitystreams | {\"object\": {\"attachments\": {}}}",
+        "activitystreams | {\"icon\": {\"width\": \"wide\"}}",
+        "activities | {\"priority\": \"high\"}",
+        "activities | {\"mediaItems\": \"none\"}",
+        "activities | {\"updated\": \"yesterday\"}"
+      })
+  void areNotTakenWithFieldsOfWrongTypes(String service, String body) {
+    assertRefused(400, () -> calls.rest(A, "POST", "/" + service + "/@me/@self", body));
+    assertThat(calls.rest(A, "GET", "/" + service + "/@me/@self").getInt("totalResults")).isZero();
+  }
+
+  @Test
+  void haveNoFieldsOfWhatIsNull() {
+    JsonPath created =
+        calls.rest(A, "POST", "/activitystreams/@me/@self", "{\"title\": null, \"x\": [null]}");
+    assertThat(created.getString("title")).isNull();
+    assertThat(created.<Object>getList("x")).containsExactly((Object) null);
+  }
+
+  @Test
+  void haveTheFieldsOfTheConfiguration() {
+    assertThat(calls.rest(A, "GET", "/activities/@supportedFields").<String>getList(""))
+        .containsExactly("id", "body");
+    assertThat(calls.rest(A, "GET", "/activitystreams/@supportedFields").<String>getList(""))
+        .containsExactly("id", "verb");
+  }
+
+  private BeanConverter xml() {
+    return new XmlBeanConverter(configuration(), calls.part(BeanJsonConverter.class));
+  }
+
+  private BeanConverter atom() {
+    return new AtomBeanConverter(configuration());
+  }
+
+  private XStreamConfiguration configuration() {
+    return new XStream081Configuration(calls.part(Injector.class));
+  }
+}
