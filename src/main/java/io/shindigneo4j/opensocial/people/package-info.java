@@ -1,7 +1,8 @@
 /**
  * Shindig's people service.
  *
- * <p>May use {@code opensocial.execution}, {@code opensocial.mapping}, {@code schema} and Shindig.
+ * <p>May use {@code opensocial.appdata}, {@code opensocial.execution}, {@code opensocial.mapping},
+ * {@code schema} and Shindig.
  *
  * <p>A new field of a person is a row in {@code PersonTables}.
  */
