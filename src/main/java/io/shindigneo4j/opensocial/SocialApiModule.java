@@ -17,11 +17,14 @@ import io.shindigneo4j.opensocial.messages.MessagesHandler;
 import io.shindigneo4j.opensocial.people.PeopleHandler;
 import io.shindigneo4j.opensocial.system.SystemMethodsHandler;
 import io.shindigneo4j.opensocial.xml.AtomBeanConverter;
+import io.shindigneo4j.opensocial.xml.SocialXmlConfiguration;
 import io.shindigneo4j.opensocial.xml.XmlBeanConverter;
 import java.util.Set;
 import org.apache.shindig.protocol.HandlerRegistry;
 import org.apache.shindig.protocol.conversion.BeanConverter;
+import org.apache.shindig.protocol.conversion.xstream.XStreamConfiguration;
 import org.apache.shindig.social.core.config.SocialApiGuiceModule;
+import org.apache.shindig.social.core.util.xstream.XStream081Configuration;
 
 /**
  * The REST and RPC methods; stands in {@code guice-modules} where {@link SocialApiGuiceModule}
@@ -32,6 +35,7 @@ public final class SocialApiModule extends AbstractModule {
   @Override
   protected void configure() {
     bind(HandlerRegistry.class).to(GuardedHandlerRegistry.class);
+    bind(XStream081Configuration.class).to(SocialXml.class);
     install(Modules.override(new Handlers()).with(new Xml()));
   }
 
@@ -39,6 +43,7 @@ public final class SocialApiModule extends AbstractModule {
 
     @Override
     protected void configure() {
+      bind(XStreamConfiguration.class).to(SocialXmlConfiguration.class);
       bind(BeanConverter.class)
           .annotatedWith(Names.named("shindig.bean.converter.xml"))
           .to(XmlBeanConverter.class);

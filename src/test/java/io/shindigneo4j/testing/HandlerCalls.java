@@ -11,6 +11,7 @@ import io.shindigneo4j.opensocial.activities.ActivitiesModule;
 import io.shindigneo4j.opensocial.activities.ActivityStreamsHandler;
 import io.shindigneo4j.opensocial.configuration.BackendSettings;
 import io.shindigneo4j.opensocial.configuration.QueryMode;
+import io.shindigneo4j.opensocial.dispatch.GuardedHandlerRegistry;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
 import io.shindigneo4j.opensocial.friendships.FriendshipsHandler;
 import io.shindigneo4j.opensocial.friendships.FriendshipsModule;
@@ -20,6 +21,8 @@ import io.shindigneo4j.opensocial.identity.Identifiers;
 import io.shindigneo4j.opensocial.identity.TimeOrderedIdentifiers;
 import io.shindigneo4j.opensocial.people.PeopleHandler;
 import io.shindigneo4j.opensocial.people.PeopleModule;
+import io.shindigneo4j.opensocial.xml.SocialXmlConfiguration;
+import io.shindigneo4j.opensocial.xml.XmlBeanConverter;
 import java.io.StringReader;
 import java.time.Clock;
 import java.util.HashMap;
@@ -29,12 +32,13 @@ import org.apache.shindig.auth.SecurityToken;
 import org.apache.shindig.config.ContainerConfig;
 import org.apache.shindig.config.JsonContainerConfig;
 import org.apache.shindig.expressions.Expressions;
-import org.apache.shindig.protocol.DefaultHandlerRegistry;
 import org.apache.shindig.protocol.HandlerExecutionListener;
 import org.apache.shindig.protocol.HandlerRegistry;
 import org.apache.shindig.protocol.RestHandler;
+import org.apache.shindig.protocol.RestfulCollection;
 import org.apache.shindig.protocol.conversion.BeanConverter;
 import org.apache.shindig.protocol.conversion.BeanJsonConverter;
+import org.apache.shindig.protocol.conversion.xstream.XStreamConfiguration;
 import org.json.JSONException;
 import org.json.JSONObject;
 
@@ -54,8 +58,7 @@ public final class HandlerCalls {
       GraphServer server, GraphDriver driver, QueryMode mode, AccessControl access, Clock clock) {
     injector = Guice.createInjector(new Parts(server, driver, mode, access, clock));
     converter = injector.getInstance(BeanJsonConverter.class);
-    registry =
-        new DefaultHandlerRegistry(injector, converter, new HandlerExecutionListener.NoOpHandler());
+    registry = injector.getInstance(GuardedHandlerRegistry.class);
     registry.addHandlers(
         Set.of(
             ActivitiesHandler.class,
@@ -93,6 +96,8 @@ public final class HandlerCalls {
               new BackendSettings(server.driverSettings(), mode, PAGE_LIMIT, false, 1 << 22));
       bind(AccessControl.class).toInstance(access);
       bind(Clock.class).toInstance(clock);
+      bind(HandlerExecutionListener.class).to(HandlerExecutionListener.NoOpHandler.class);
+      bind(XStreamConfiguration.class).to(SocialXmlConfiguration.class);
       bind(Identifiers.class).toInstance(new TimeOrderedIdentifiers());
       bind(ContainerConfig.class).toInstance(config());
     }
@@ -109,6 +114,11 @@ public final class HandlerCalls {
         throw new AssertionError(e);
       }
     }
+  }
+
+  /** The names of all methods. */
+  public Set<String> methods() {
+    return registry.getSupportedRpcServices();
   }
 
   public <T> T part(Class<T> type) {
@@ -139,6 +149,15 @@ public final class HandlerCalls {
     RestHandler handler = registry.getRestHandler(parts[0], method);
     StringReader content = method.equals("GET") ? null : new StringReader(body);
     return parse(Answers.get(handler.execute(parameters, content, viewer, reader)));
+  }
+
+  /** The answer to a GET, as XML. */
+  public String xml(SecurityToken viewer, String target) {
+    RestHandler handler = registry.getRestHandler(target, "GET");
+    Object answer =
+        Answers.get(handler.execute(new HashMap<>(), null, viewer, part(XmlBeanConverter.class)));
+    return part(XmlBeanConverter.class)
+        .convertToString(answer instanceof RestfulCollection ? answer : Map.of("entry", answer));
   }
 
   /** The result of a JSON-RPC method. */

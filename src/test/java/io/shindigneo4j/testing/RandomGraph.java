@@ -75,7 +75,7 @@ public final class RandomGraph {
         .run(
             Statement.cypher(
                     """
-                    MATCH (person:Person) WITH person LIMIT 3
+                    MATCH (person:Person) WITH person ORDER BY person.id LIMIT 3
                     CREATE (person)-[:FRIEND_OF {since: 2}]->(:Person {displayName: 'nameless'}),
                       (person)-[:FRIEND_OF]->(:Robot {id: 'robot' + person.id}),
                       (person)-[:MEMBER_OF]->(club:Club {title: 'club'})<-[:MEMBER_OF]-(:Robot)

@@ -67,7 +67,7 @@ public final class GroupsHandler {
     checkPath(request);
     return keeping.create(
         user(request),
-        Inputs.object(request, "group", SocialGroup.class),
+        request.getTypedParameter("group", SocialGroup.class),
         RequestId.of(request),
         request.getToken());
   }
@@ -78,7 +78,7 @@ public final class GroupsHandler {
     return keeping.update(
         user(request),
         group(request),
-        Inputs.object(request, "group", SocialGroup.class),
+        request.getTypedParameter("group", SocialGroup.class),
         request.getToken());
   }
 
@@ -177,7 +177,7 @@ public final class GroupsHandler {
   private static Standing role(SocialRequestItem request) {
     String role =
         request.getParameter("role") == null
-            ? Inputs.object(request, "member", GroupMember.class).getRole()
+            ? request.getTypedParameter("member", GroupMember.class).getRole()
             : request.getParameter("role");
     return switch (role == null ? "" : role) {
       case "member" -> Standing.MEMBER;
@@ -188,7 +188,7 @@ public final class GroupsHandler {
   }
 
   private CollectionOptions options(SocialRequestItem request) {
-    return Inputs.checked("a parameter", () -> options.create(request));
+    return options.create(request);
   }
 
   private static String group(SocialRequestItem request) {
@@ -196,7 +196,7 @@ public final class GroupsHandler {
   }
 
   private static UserId user(SocialRequestItem request) {
-    Set<UserId> users = Inputs.checked("userId", request::getUsers);
+    Set<UserId> users = request.getUsers();
     HandlerPreconditions.requireSingular(users, "Only one userId must be specified");
     return users.iterator().next();
   }

@@ -3,6 +3,7 @@ package io.shindigneo4j.opensocial.mapping;
 import java.time.Instant;
 import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeFormatterBuilder;
+import java.util.ArrayList;
 import java.util.Date;
 import java.util.List;
 import java.util.Locale;
@@ -39,12 +40,15 @@ public record Conversion<V>(Function<V, Object> toProperty, Function<Object, V> 
           value -> TO_THE_MILLISECOND.format(value.toInstant()),
           property -> Date.from(Instant.parse((String) property)));
 
-  /** Nulls in the list are dropped: a property cannot hold them. */
+  /**
+   * Nulls in the list are dropped: a property cannot hold them. A bean gets a list of the kind that
+   * Shindig's XML can write.
+   */
   @SuppressWarnings("unchecked") // the table stores nothing else
   public static final Conversion<List<String>> TEXTS =
       new Conversion<>(
           value -> value.stream().filter(Objects::nonNull).toList(),
-          property -> List.copyOf((List<String>) property));
+          property -> new ArrayList<>((List<String>) property));
 
   private static <V> Conversion<V> same(Class<V> type) {
     return new Conversion<>(value -> value, type::cast);

@@ -3,7 +3,7 @@ package io.shindigneo4j.opensocial.media;
 import io.shindigneo4j.opensocial.mapping.Addresses;
 import io.shindigneo4j.opensocial.mapping.BeanTable;
 import io.shindigneo4j.opensocial.mapping.Conversion;
-import java.util.List;
+import java.util.ArrayList;
 import java.util.Map;
 import java.util.Set;
 import org.apache.shindig.social.core.model.AlbumImpl;
@@ -46,8 +46,8 @@ final class AlbumMapper {
     album.setId(id);
     album.setOwnerId(owner);
     album.setMediaItemCount(0);
-    album.setMediaType(List.of());
-    album.setMediaMimeType(List.of());
+    album.setMediaType(new ArrayList<>());
+    album.setMediaMimeType(new ArrayList<>());
     return album;
   }
 

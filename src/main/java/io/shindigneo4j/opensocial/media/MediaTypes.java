@@ -1,6 +1,7 @@
 package io.shindigneo4j.opensocial.media;
 
 import io.shindigneo4j.opensocial.mapping.Conversion;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
@@ -15,9 +16,16 @@ final class MediaTypes {
   static final Conversion<List<MediaItem.Type>> SEVERAL =
       new Conversion<>(
           types -> types.stream().filter(Objects::nonNull).map(MediaItem.Type::toString).toList(),
-          property -> ((List<?>) property).stream().map(name -> type((String) name)).toList());
+          MediaTypes::types);
 
   private MediaTypes() {}
+
+  /** As a list of the kind that Shindig's XML can write. */
+  private static List<MediaItem.Type> types(Object property) {
+    List<MediaItem.Type> types = new ArrayList<>();
+    ((List<?>) property).forEach(name -> types.add(type((String) name)));
+    return types;
+  }
 
   private static MediaItem.Type type(String name) {
     return Stream.of(MediaItem.Type.values())

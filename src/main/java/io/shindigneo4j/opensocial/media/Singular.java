@@ -2,7 +2,9 @@ package io.shindigneo4j.opensocial.media;
 
 import java.util.List;
 import java.util.Set;
+import javax.servlet.http.HttpServletResponse;
 import org.apache.shindig.protocol.HandlerPreconditions;
+import org.apache.shindig.protocol.ProtocolException;
 import org.apache.shindig.social.opensocial.service.SocialRequestItem;
 import org.apache.shindig.social.opensocial.spi.GroupId;
 import org.apache.shindig.social.opensocial.spi.UserId;
@@ -17,7 +19,8 @@ final class Singular {
     Set<UserId> users = request.getUsers();
     HandlerPreconditions.requireSingular(users, "the things of one person are written at a time");
     if (request.getGroup().getType() != GroupId.Type.self) {
-      HandlerPreconditions.requireSingular(Set.of(), "the things of a person are written");
+      throw new ProtocolException(
+          HttpServletResponse.SC_BAD_REQUEST, "the things of a person are written, not a group's");
     }
     return users.iterator().next();
   }

@@ -50,7 +50,7 @@ public final class MessagesHandler {
   @Operation(httpMethods = "GET")
   public Future<?> get(SocialRequestItem item) {
     MessagesRequest request = new MessagesRequest(item);
-    CollectionOptions page = options.create(item);
+    CollectionOptions page = request.options(options);
     return request.collection() == null
         ? collections.list(request.user(), item.getFields(), page, item.getToken())
         : messages.list(

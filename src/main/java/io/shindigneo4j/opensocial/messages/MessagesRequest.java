@@ -3,6 +3,8 @@ package io.shindigneo4j.opensocial.messages;
 import java.util.List;
 import org.apache.shindig.social.opensocial.model.MessageCollection;
 import org.apache.shindig.social.opensocial.service.SocialRequestItem;
+import org.apache.shindig.social.opensocial.spi.CollectionOptions;
+import org.apache.shindig.social.opensocial.spi.CollectionOptionsFactory;
 import org.apache.shindig.social.opensocial.spi.UserId;
 
 /**
@@ -53,6 +55,15 @@ record MessagesRequest(SocialRequestItem item) {
 
   MessageCollection newCollection() {
     return Bodies.collection(first("entity", "name"));
+  }
+
+  /** Shindig does not say so itself where a date is none. */
+  CollectionOptions options(CollectionOptionsFactory factory) {
+    try {
+      return factory.create(item);
+    } catch (IllegalArgumentException e) {
+      throw Refusals.badRequest("an option of the list makes no sense");
+    }
   }
 
   private String first(String name, String otherName) {

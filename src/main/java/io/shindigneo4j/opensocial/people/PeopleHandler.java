@@ -52,7 +52,7 @@ public final class PeopleHandler {
       return friendships.accept(target.user(), Inputs.person(request), request.getToken());
     }
     return people.updatePerson(
-        target.user(), Inputs.object(request, "person", Person.class), request.getToken());
+        target.user(), request.getTypedParameter("person", Person.class), request.getToken());
   }
 
   /** Makes a person in {@code @self}; asks a person for friendship, or accepts, in the others. */
@@ -63,7 +63,7 @@ public final class PeopleHandler {
       case PeopleTarget.SELF ->
           registration.create(
               target.user(),
-              Inputs.object(request, "person", Person.class),
+              request.getTypedParameter("person", Person.class),
               RequestId.of(request),
               request.getToken());
       case PeopleTarget.FRIENDS, PeopleTarget.SENT_REQUESTS ->

@@ -93,7 +93,7 @@ final class PeopleReading {
   }
 
   private CollectionOptions options(PeopleTarget target) {
-    return Inputs.checked("a parameter", () -> options.create(target.request()));
+    return options.create(target.request());
   }
 
   private static Set<String> fields(PeopleTarget target) {

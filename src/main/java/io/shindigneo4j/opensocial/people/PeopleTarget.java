@@ -35,13 +35,13 @@ record PeopleTarget(SocialRequestItem request, String defaultGroup) {
   }
 
   GroupId groupId() {
-    return Inputs.checked(GROUP, () -> GroupId.fromJson(group()));
+    return GroupId.fromJson(group());
   }
 
   /** {@code @self} is another word for {@code @me}. */
   Set<UserId> users() {
     Set<UserId> users = new LinkedHashSet<>();
-    for (UserId user : Inputs.checked(USER, request::getUsers)) {
+    for (UserId user : request.getUsers()) {
       users.add(SELF.equals(user.getUserId()) ? UserId.fromJson("@me") : user);
     }
     if (users.isEmpty()) {

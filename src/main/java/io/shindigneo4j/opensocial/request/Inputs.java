@@ -1,7 +1,6 @@
 package io.shindigneo4j.opensocial.request;
 
 import java.util.List;
-import java.util.function.Supplier;
 import javax.servlet.http.HttpServletResponse;
 import org.apache.shindig.protocol.ProtocolException;
 import org.apache.shindig.protocol.RequestItem;
@@ -14,22 +13,14 @@ public final class Inputs {
 
   private Inputs() {}
 
-  /** The object in the body, or in the parameter of that name. */
-  public static <T> T object(RequestItem request, String name, Class<T> type) {
-    T object = checked(name, () -> request.getTypedParameter(name, type));
-    if (object == null) {
-      throw badRequest(name + " is missing");
-    }
-    return object;
-  }
-
   /** The one person that the request is about: {@code personId}, or the id in the body. */
   public static String person(RequestItem request) {
     List<String> ids = request.getListParameter("personId");
     if (ids.size() > 1) {
       throw badRequest("only one personId is possible");
     }
-    String id = ids.isEmpty() ? object(request, PERSON, Person.class).getId() : ids.get(0);
+    String id =
+        ids.isEmpty() ? request.getTypedParameter(PERSON, Person.class).getId() : ids.get(0);
     if (id == null || id.isEmpty()) {
       throw badRequest("a person is missing");
     }
@@ -48,18 +39,6 @@ public final class Inputs {
       throw badRequest(name + " is missing");
     }
     return text;
-  }
-
-  /** What Shindig makes of an input; its exceptions of all kinds are the caller's mistakes. */
-  public static <T> T checked(String what, Supplier<T> input) {
-    try {
-      return input.get();
-    } catch (ProtocolException e) {
-      throw e;
-    } catch (RuntimeException e) {
-      throw new ProtocolException(
-          HttpServletResponse.SC_BAD_REQUEST, what + " is not what it should be", e);
-    }
   }
 
   public static ProtocolException badRequest(String message) {

@@ -5,7 +5,6 @@ import io.shindigneo4j.opensocial.people.PersonMapper;
 import io.shindigneo4j.schema.people.DetailList;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
@@ -32,34 +31,26 @@ record CanonicalDatabase(
   private static final String FILE = "sampledata/canonicaldb.json";
 
   static CanonicalDatabase read() {
-    JSONObject data = file();
-    try {
-      return of(data);
-    } catch (JSONException e) {
-      throw notWhatItWas(e);
-    }
+    return read(CanonicalDatabase::of);
   }
 
-  static List<Map<String, Object>> activityStreams(Instant now) {
+  /** Takes a part out of the file. */
+  static <T> T read(Part<T> part) {
     try {
-      return SampleActivities.streams(file(), now);
-    } catch (JSONException e) {
-      throw notWhatItWas(e);
-    }
-  }
-
-  private static JSONObject file() {
-    try {
-      return new JSONObject(IOUtils.toString(ResourceLoader.openResource(FILE), "UTF-8"));
+      String text = IOUtils.toString(ResourceLoader.openResource(FILE), "UTF-8");
+      return part.of(new JSONObject(text));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     } catch (JSONException e) {
-      throw notWhatItWas(e);
+      throw new IllegalStateException(FILE + " is not what it was", e);
     }
   }
 
-  private static IllegalStateException notWhatItWas(JSONException cause) {
-    return new IllegalStateException(FILE + " is not what it was", cause);
+  /** A part of the file. */
+  @FunctionalInterface
+  interface Part<T> {
+
+    T of(JSONObject file) throws JSONException;
   }
 
   private static CanonicalDatabase of(JSONObject data) throws JSONException {

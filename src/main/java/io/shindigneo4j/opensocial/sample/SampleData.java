@@ -1,6 +1,7 @@
 package io.shindigneo4j.opensocial.sample;
 
 import io.shindigneo4j.driver.GraphDriver;
+import io.shindigneo4j.driver.Result;
 import io.shindigneo4j.driver.Statement;
 import io.shindigneo4j.opensocial.execution.CypherFiles;
 import java.time.Instant;
@@ -12,6 +13,9 @@ public final class SampleData {
 
   private static final String LOAD = "sample/load";
   private static final String LOAD_ACTIVITIES = "sample/activities";
+
+  /** Whose the application data are: the id in Shindig's sample activities, and in our examples. */
+  private static final String APPLICATION = "1";
 
   private SampleData() {}
 
@@ -36,19 +40,28 @@ public final class SampleData {
     return driver
         .run(load)
         .thenApply(result -> result.first().orElseThrow().get("people", Long.class))
-        .thenCompose(people -> withActivities(driver, now, people));
+        .thenCompose(people -> people == 0 ? done(people) : loadBelongings(driver, now, people));
   }
 
-  private static CompletableFuture<Long> withActivities(
-      GraphDriver driver, Instant now, long people) {
-    if (people == 0) {
-      return CompletableFuture.completedFuture(people);
-    }
-    Statement load =
+  /** What belongs to the people, after them. */
+  private static CompletableFuture<Long> loadBelongings(
+      GraphDriver driver, Instant now, Long people) {
+    return loadActivities(driver, now)
+        .thenCompose(loaded -> AppDataSample.load(driver, APPLICATION))
+        .thenCompose(loaded -> MediaSample.load(driver, now))
+        .thenCompose(loaded -> SampleMessages.load(driver, now))
+        .thenApply(loaded -> people);
+  }
+
+  private static CompletableFuture<Result> loadActivities(GraphDriver driver, Instant now) {
+    return driver.run(
         Statement.cypher(CypherFiles.text(LOAD_ACTIVITIES))
-            .with("streams", CanonicalDatabase.activityStreams(now))
+            .with("streams", CanonicalDatabase.read(file -> SampleActivities.streams(file, now)))
             .with("now", now.toEpochMilli())
-            .writing();
-    return driver.run(load).thenApply(result -> people);
+            .writing());
+  }
+
+  private static CompletableFuture<Long> done(Long people) {
+    return CompletableFuture.completedFuture(people);
   }
 }

@@ -1,7 +1,8 @@
 /**
  * Shindig's sample people, for a first look at a store that is empty.
  *
- * <p>May use {@code driver}, {@code opensocial.execution}, {@code opensocial.people}, {@code
- * opensocial.activities}, {@code schema} and Shindig's JSON.
+ * <p>May use {@code driver}, {@code opensocial.activities}, {@code opensocial.execution}, {@code
+ * opensocial.mapping}, {@code opensocial.media}, {@code opensocial.people}, {@code schema} and
+ * Shindig's JSON.
  */
 package io.shindigneo4j.opensocial.sample;

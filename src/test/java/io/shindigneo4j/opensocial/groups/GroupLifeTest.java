@@ -4,6 +4,7 @@ import static io.shindigneo4j.testing.Answers.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.restassured.path.json.JsonPath;
+import io.shindigneo4j.opensocial.xml.XmlBeanConverter;
 import io.shindigneo4j.testing.HandlerContract;
 import io.shindigneo4j.testing.Tokens;
 import java.util.ArrayList;
@@ -131,6 +132,29 @@ class GroupLifeTest extends HandlerContract {
     assertThat(together(clients)).containsOnly(OK);
     assertThat(answers).hasSize(8).containsOnly(answers.get(0));
     assertThat(value("MATCH (g:Group) RETURN count(g) AS value")).isEqualTo(1L);
+  }
+
+  @Test
+  void groupsAndMembersAreWrittenAsXml() {
+    String id = create();
+    assertThat(calls.xml(Tokens.viewer("ann"), "/groups/@me/" + id))
+        .contains("<group>", "<id>" + id + "</id>", "<description>\u05d0</description>");
+    assertThat(calls.xml(Tokens.viewer("ann"), "/groups/@me")).contains("<id>" + id + "</id>");
+    assertThat(calls.xml(Tokens.viewer("ann"), "/groups/@me/" + id + "/@members"))
+        .contains("<person", "<id>ann</id>", "<role>owner</role>");
+  }
+
+  @Test
+  void bodiesMayBeXml() {
+    calls.rest(
+        Tokens.viewer("bob"),
+        "POST",
+        "/groups/@me",
+        "<group><title>Books</title><closed>true</closed></group>",
+        calls.part(XmlBeanConverter.class));
+    JsonPath group = rest("bob", "GET", "/groups/@me");
+    assertThat(group.getList("list.title")).containsExactly("Books");
+    assertThat(group.getList("list.closed")).containsExactly(true);
   }
 
   @Test

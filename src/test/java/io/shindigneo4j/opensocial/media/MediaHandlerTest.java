@@ -54,14 +54,17 @@ class MediaHandlerTest extends MediaContract {
         .hasToString(
             calls
                 .rest("GET", "/albums/a/@self", null, A)
-                .getJSONArray("entry")
+                .getJSONArray("list")
                 .getJSONObject(0)
                 .toString())
         .asString()
         .contains("\"D\"", "\"mediaItemCount\":0");
     assertThat(calls.rest("GET", "/albums/a/@self/" + id + ",none", null, A).getInt("totalResults"))
         .isEqualTo(1);
-    assertThat(calls.rest("GET", "/albums/b/@friends/" + id, null, A).has("entry")).isFalse();
+    String ofFriend = newAlbum(B, "of b");
+    assertThat(calls.rest("GET", "/albums/a/@friends/" + ofFriend, null, A).toString())
+        .contains("of b");
+    assertRefused(404, () -> calls.rest("GET", "/albums/a/@friends/" + id, null, A));
   }
 
   @Test

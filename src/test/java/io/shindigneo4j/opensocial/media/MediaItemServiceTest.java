@@ -139,7 +139,8 @@ class MediaItemServiceTest extends MediaContract {
                         ListOptions.none(),
                         A))))
         .hasSize(3);
-    assertRefused(404, () -> items.getMediaItem(user("b"), null, album, one, Set.of(), A).join());
+    assertRefused(
+        404, () -> Answers.get(items.getMediaItem(user("b"), null, album, one, Set.of(), A)));
   }
 
   @Test

@@ -28,7 +28,7 @@ class MessageCollectionsTest extends MessagesContract {
   @Test
   @DisplayName("are an inbox and an outbox without anybody making them: @inbox is an error")
   void areThereWithoutAnybodyMakingThem() {
-    assertThat(ids(collectionsOf("a"))).containsExactly("@inbox", "@outbox");
+    assertThat(idsOf(collectionsOf("a"))).containsExactly("@inbox", "@outbox");
     assertThat(collectionsOf("a"))
         .extracting(MessageCollection::getTitle)
         .containsExactly("Inbox", "Outbox");
@@ -36,10 +36,8 @@ class MessageCollectionsTest extends MessagesContract {
     assertThat(count("(:MessageCollection)")).isEqualTo(2);
   }
 
-  private static List<String> ids(Iterable<MessageCollection> collections) {
-    return java.util.stream.StreamSupport.stream(collections.spliterator(), false)
-        .map(MessageCollection::getId)
-        .toList();
+  private static List<String> idsOf(List<MessageCollection> collections) {
+    return collections.stream().map(MessageCollection::getId).toList();
   }
 
   @Test
@@ -51,14 +49,14 @@ class MessageCollectionsTest extends MessagesContract {
     body.setUrls(List.of(new UrlImpl("http://x/", "x", "alternate")));
     MessageCollection created =
         Answers.get(collections.create(me(), body, RequestId.NONE, Tokens.viewer("a")));
-    assertThat(ids(collectionsOf("a"))).containsExactly("@inbox", "@outbox", created.getId());
+    assertThat(idsOf(collectionsOf("a"))).containsExactly("@inbox", "@outbox", created.getId());
     assertThat(collection("a", created.getId())).usingRecursiveComparison().isEqualTo(created);
     assertThat(created.getTitle()).isEqualTo("Holidays 😀");
     assertThat(created.getTotal()).isZero();
     assertThat(created.getUnread()).isZero();
     assertThat(created.getUpdated()).isEqualTo(Date.from(NOW));
     assertThat(created.getUrls().get(0).getLinkText()).isEqualTo("x");
-    assertThat(ids(collectionsOf("b"))).containsExactly("@inbox", "@outbox");
+    assertThat(idsOf(collectionsOf("b"))).containsExactly("@inbox", "@outbox");
   }
 
   @ParameterizedTest
@@ -115,7 +113,7 @@ class MessageCollectionsTest extends MessagesContract {
     move("b", "@inbox", two, kept);
     delete("b", "@outbox", two);
     Answers.get(collections.delete(me(), kept, Tokens.viewer("b")));
-    assertThat(ids(collectionsOf("b"))).containsExactly("@inbox", "@outbox");
+    assertThat(idsOf(collectionsOf("b"))).containsExactly("@inbox", "@outbox");
     assertThat(get("c", "@inbox", one).getTitle()).isEqualTo("1");
     assertThat(count("(:Message {id: '" + two + "'})")).isZero();
     assertRefused(404, () -> Answers.get(collections.delete(me(), kept, Tokens.viewer("b"))));

@@ -25,6 +25,7 @@ import org.apache.shindig.protocol.DefaultHandlerRegistry;
 import org.apache.shindig.protocol.HandlerExecutionListener;
 import org.apache.shindig.protocol.conversion.BeanConverter;
 import org.apache.shindig.protocol.conversion.BeanJsonConverter;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.json.JSONArray;
 import org.json.JSONException;
 import org.json.JSONObject;
@@ -34,6 +35,7 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("Messages over REST and RPC, by the modules of the web application")
@@ -327,10 +329,23 @@ class MessagesHandlerTest {
     assertRefused(404, () -> rest("c", "DELETE", "/@me/@inbox/" + id, null));
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "updatedSince, yesterday",
+    "count, many",
+    "startIndex, -1",
+    "sortOrder, up",
+    "sortBy, replies",
+    "filterOp, like"
+  })
+  void anOptionThatMakesNoSenseIsABadRequest(String option, String value) {
+    assertRefused(400, () -> rest("a", "GET", "/@me/@inbox", null, Map.of(option, value)));
+  }
+
   @Test
   void supportedFieldsAreNamed() {
     assertThat(rest("a", "GET", "/@supportedFields", null))
-        .asInstanceOf(org.assertj.core.api.InstanceOfAssertFactories.COLLECTION)
+        .asInstanceOf(InstanceOfAssertFactories.COLLECTION)
         .contains("id", "title", "status", "collectionIds", "replies");
   }
 

@@ -94,6 +94,43 @@ class SampleDataTest {
   }
 
   @Test
+  void hasApplicationDataForOneApplicationAndForOthersOnDemand() {
+    SampleData.loadIfEmpty(driver, Instant.EPOCH).join();
+    AppDataSample.load(driver, "app").join();
+    for (String application : List.of("1", "app")) {
+      assertThat(
+              column(
+                  "MATCH (p)-[:HAS_APP_DATA]->({application: '"
+                      + application
+                      + "'})-[:HAS_VALUE]->(v) RETURN p.id + ' ' + v.key + '=' + v.text AS row"
+                      + " ORDER BY row"))
+          .containsExactly(
+              "canonical count=\"2\"",
+              "canonical size=\"100\"",
+              "george.doe count=\"2\"",
+              "jane.doe count=\"7\"",
+              "john.doe count=\"0\"");
+    }
+  }
+
+  @Test
+  void hasAlbumsWithTheirItemsInOrder() throws Exception {
+    SampleData.loadIfEmpty(driver, Instant.EPOCH).join();
+    assertThat(
+            column(
+                "MATCH (:Person {id: 'john.doe'})-[:HAS_ALBUM_TIMELINE]->()-[:NEWEST]->(first)"
+                    + " MATCH path = (first)-[:OLDER*0..]->(a) RETURN a.id ORDER BY length(path)"))
+        .containsExactly("temp123", "cruise123", "germany123");
+    JSONArray items = file().getJSONObject("mediaItems").getJSONArray("john.doe");
+    assertThat(column("MATCH (:Album)-[:HAS_MEDIA_ITEM]->(i:MediaItem) RETURN i.id"))
+        .hasSize(items.length());
+    assertThat(column("MATCH (a:Album) RETURN sum(a.mediaItemCount)"))
+        .containsExactly((long) items.length());
+    assertThat(column("MATCH (a:Album {id: 'germany123'}) RETURN a.mediaType"))
+        .containsExactly(List.of("image"));
+  }
+
+  @Test
   void hasActivitiesOfBothKindsInOrder() {
     SampleData.loadIfEmpty(driver, Instant.EPOCH).join();
     String stream =

@@ -4,6 +4,6 @@ CALL (timeline, item) {
   FOREACH (older IN CASE WHEN before IS NULL THEN [] ELSE [before] END | CREATE (item)-[:OLDER]->(older))
   DELETE newest
   CREATE (timeline)-[:NEWEST]->(item)
-  SET item.moment = CASE WHEN $now > coalesce(timeline.moment, 0) THEN $now ELSE timeline.moment + 1 END
+  SET item.moment = CASE WHEN $now > coalesce(timeline.moment, 0) THEN $now ELSE coalesce(timeline.moment, 0) + 1 END
   SET timeline.moment = item.moment, timeline.total = coalesce(timeline.total, 0) + 1
 }

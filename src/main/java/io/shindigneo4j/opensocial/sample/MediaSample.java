@@ -1,0 +1,67 @@
+package io.shindigneo4j.opensocial.sample;
+
+import com.google.inject.Guice;
+import io.shindigneo4j.driver.GraphDriver;
+import io.shindigneo4j.driver.Statement;
+import io.shindigneo4j.opensocial.execution.CypherFiles;
+import io.shindigneo4j.opensocial.media.MediaRows;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.BiFunction;
+import org.apache.shindig.protocol.conversion.BeanJsonConverter;
+import org.apache.shindig.social.opensocial.model.Album;
+import org.apache.shindig.social.opensocial.model.MediaItem;
+import org.json.JSONArray;
+import org.json.JSONException;
+import org.json.JSONObject;
+
+/** The albums and media items of Shindig's sample people; they belong to no application. */
+final class MediaSample {
+
+  private static final String LOAD = "sample/media";
+
+  private MediaSample() {}
+
+  static CompletableFuture<Void> load(GraphDriver driver, Instant now) {
+    Statement load =
+        Statement.cypher(CypherFiles.text(LOAD))
+            .with(
+                Map.of(
+                    "albums", rows("albums", Album.class, MediaRows::album),
+                    "items",
+                        rows("mediaItems", MediaItem.class, (item, owner) -> MediaRows.item(item)),
+                    "now", now.toEpochMilli()))
+            .writing();
+    return driver.run(load).thenAccept(result -> {});
+  }
+
+  private static <B> List<Map<String, Object>> rows(
+      String table, Class<B> type, BiFunction<B, String, Map<String, Object>> properties) {
+    BeanJsonConverter converter = new BeanJsonConverter(Guice.createInjector());
+    return CanonicalDatabase.read(
+        file -> {
+          List<Map<String, Object>> rows = new ArrayList<>();
+          JSONObject owners = file.getJSONObject(table);
+          for (Iterator<?> ids = owners.keys(); ids.hasNext(); ) {
+            String owner = (String) ids.next();
+            for (String text : texts(owners.getJSONArray(owner))) {
+              B bean = converter.convertToObject(text, type);
+              rows.add(Map.of("owner", owner, "properties", properties.apply(bean, owner)));
+            }
+          }
+          return rows;
+        });
+  }
+
+  private static List<String> texts(JSONArray array) throws JSONException {
+    List<String> texts = new ArrayList<>();
+    for (int i = 0; i < array.length(); i++) {
+      texts.add(array.getString(i));
+    }
+    return texts;
+  }
+}

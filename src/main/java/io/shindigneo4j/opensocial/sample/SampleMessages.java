@@ -1,0 +1,125 @@
+package io.shindigneo4j.opensocial.sample;
+
+import io.shindigneo4j.driver.GraphDriver;
+import io.shindigneo4j.driver.Statement;
+import io.shindigneo4j.opensocial.execution.CypherFiles;
+import io.shindigneo4j.opensocial.mapping.Conversion;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Date;
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import org.apache.commons.io.IOUtils;
+import org.apache.shindig.common.util.ResourceLoader;
+import org.json.JSONArray;
+import org.json.JSONException;
+import org.json.JSONObject;
+
+/** The messages of Shindig's {@code sampledata/canonicaldb.json}. */
+final class SampleMessages {
+
+  private static final String FILE = "sampledata/canonicaldb.json";
+  private static final String LOAD = "sample/messages";
+  private static final String COMMENTS = "publicMessage";
+
+  private final String now;
+  private final List<Map<String, Object>> collections = new ArrayList<>();
+  private final List<Map<String, Object>> replies = new ArrayList<>();
+
+  private SampleMessages(String now) {
+    this.now = now;
+  }
+
+  /**
+   * Loads them; their people must be there.
+   *
+   * @param now when they come in, since the file does not say
+   */
+  static CompletableFuture<Void> load(GraphDriver driver, Instant now) {
+    SampleMessages messages =
+        new SampleMessages((String) Conversion.DATE.toProperty().apply(Date.from(now)));
+    messages.read();
+    Statement load =
+        Statement.cypher(CypherFiles.text(LOAD))
+            .with(
+                Map.of(
+                    "collections", messages.collections,
+                    "replies", messages.replies,
+                    "now", now.toEpochMilli(),
+                    "updated", messages.now))
+            .writing();
+    return driver.run(load).thenAccept(result -> {});
+  }
+
+  private void read() {
+    try {
+      String text = IOUtils.toString(ResourceLoader.openResource(FILE), "UTF-8");
+      JSONObject people = new JSONObject(text).getJSONObject("messages");
+      for (Iterator<?> ids = people.keys(); ids.hasNext(); ) {
+        String person = (String) ids.next();
+        addPerson(person, people.getJSONObject(person));
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    } catch (JSONException e) {
+      throw new IllegalStateException(FILE + " is not what it was", e);
+    }
+  }
+
+  private void addPerson(String person, JSONObject mailbox) throws JSONException {
+    for (Iterator<?> ids = mailbox.keys(); ids.hasNext(); ) {
+      String id = (String) ids.next();
+      JSONObject collection = mailbox.getJSONObject(id);
+      collections.add(
+          Map.of(
+              "person",
+              person,
+              "id",
+              id,
+              "title",
+              collection.getString("title"),
+              "messages",
+              messages(person, id, collection.getJSONArray("messages"))));
+    }
+  }
+
+  private List<Map<String, Object>> messages(String person, String collection, JSONArray array)
+      throws JSONException {
+    List<Map<String, Object>> messages = new ArrayList<>();
+    for (int i = 0; i < array.length(); i++) {
+      JSONObject message = array.getJSONObject(i);
+      String id = id(person, collection, message.getString("id"));
+      messages.add(properties(person, id, message));
+      if (message.has("inReplyTo")) {
+        String parent = id(person, collection, message.getString("inReplyTo"));
+        replies.add(Map.of("id", id, "to", parent));
+      }
+    }
+    return messages;
+  }
+
+  /** The file numbers each collection's messages; only those of the comments become ids as such. */
+  private static String id(String person, String collection, String number) {
+    return collection.equals(COMMENTS) ? number : collection + "-" + person + "-" + number;
+  }
+
+  private Map<String, Object> properties(String person, String id, JSONObject message)
+      throws JSONException {
+    Map<String, Object> properties = new HashMap<>();
+    properties.put("id", id);
+    properties.put("title", message.getString("title"));
+    properties.put("body", message.getString("body"));
+    properties.put("type", message.getString("type"));
+    properties.put("recipients", List.of(person));
+    properties.put("timeSent", now);
+    if (message.has("senderId")) {
+      properties.put("senderId", message.getString("senderId"));
+    }
+    return properties;
+  }
+}

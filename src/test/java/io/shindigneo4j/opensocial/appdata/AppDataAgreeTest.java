@@ -1,0 +1,94 @@
+package io.shindigneo4j.opensocial.appdata;
+
+import io.shindigneo4j.schema.appdata.AppDataLimits;
+import io.shindigneo4j.schema.appdata.AppDataOperations;
+import io.shindigneo4j.schema.appdata.AppDataValue;
+import io.shindigneo4j.schema.appdata.DeleteAppData;
+import io.shindigneo4j.schema.appdata.GetAppData;
+import io.shindigneo4j.schema.appdata.UpdateAppData;
+import io.shindigneo4j.schema.people.Around;
+import io.shindigneo4j.schema.people.Circle;
+import io.shindigneo4j.schema.people.Reach;
+import io.shindigneo4j.schema.people.Viewpoint;
+import io.shindigneo4j.testing.BothModes;
+import io.shindigneo4j.testing.BothModes.Call;
+import io.shindigneo4j.testing.GraphServer;
+import io.shindigneo4j.testing.RandomGraph;
+import io.shindigneo4j.testing.SharedGraphServer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@DisplayName("Native and Cypher agree on application data")
+@ExtendWith(SharedGraphServer.class)
+class AppDataAgreeTest {
+
+  private static final int CALLS = 60;
+  private static final List<String> KEYS = List.of("a", "B", "a.b", "c-1", "_");
+  private static final AppDataLimits LIMITS = new AppDataLimits(4, 60);
+
+  private Random random;
+  private RandomGraph people;
+
+  @ParameterizedTest(name = "seed {0}")
+  @ValueSource(longs = {1, 2, 3, 4, 5, 6})
+  void whateverIsDone(long seed, GraphServer server) {
+    people = new RandomGraph(new Random(seed));
+    server.clear();
+    try (var driver = server.driver()) {
+      people.create(driver);
+    }
+    random = new Random(-seed);
+    List<Call<?>> calls = new ArrayList<>();
+    for (int i = 0; i < CALLS; i++) {
+      calls.add(call());
+    }
+    new BothModes(
+            server,
+            driver -> new RandomGraph(new Random(seed)).create(driver),
+            List.of("HAS_APP_DATA", "HAS_VALUE"))
+        .assertAgree(calls);
+  }
+
+  private Call<?> call() {
+    return switch (random.nextInt(4)) {
+      case 0 ->
+          new Call<>(
+              AppDataOperations.DELETE,
+              new DeleteAppData(people.somebody(), application(), keys()));
+      case 1 -> new Call<>(AppDataOperations.GET, new GetAppData(around(), application(), keys()));
+      default ->
+          new Call<>(
+              AppDataOperations.UPDATE,
+              new UpdateAppData(people.somebody(), application(), values(), keys(), LIMITS));
+    };
+  }
+
+  private String application() {
+    return random.nextInt(3) == 0 ? "2" : "1";
+  }
+
+  private List<String> keys() {
+    return KEYS.stream().filter(key -> random.nextInt(4) == 0).toList();
+  }
+
+  private List<AppDataValue> values() {
+    return KEYS.stream()
+        .filter(key -> random.nextInt(2) == 0)
+        .map(key -> AppDataValue.of(key, people.word() + "\uD83D\uDE00".repeat(random.nextInt(9))))
+        .toList();
+  }
+
+  private Around around() {
+    return new Around(
+        Stream.of(people.somebody(), people.somebody(), people.somebody()).distinct().toList(),
+        Circle.values()[random.nextInt(Circle.values().length)],
+        random.nextBoolean() ? people.someGroup() : null,
+        new Viewpoint(people.somebody(), Reach.values()[random.nextInt(Reach.values().length)]));
+  }
+}

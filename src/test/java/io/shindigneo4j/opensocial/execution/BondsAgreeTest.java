@@ -1,0 +1,229 @@
+package io.shindigneo4j.opensocial.execution;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.shindigneo4j.driver.GraphDriver;
+import io.shindigneo4j.driver.Result;
+import io.shindigneo4j.opensocial.configuration.QueryMode;
+import io.shindigneo4j.schema.Operation;
+import io.shindigneo4j.schema.friendships.Befriend;
+import io.shindigneo4j.schema.friendships.FriendshipOperations;
+import io.shindigneo4j.schema.friendships.Part;
+import io.shindigneo4j.schema.friendships.Tie;
+import io.shindigneo4j.schema.groups.Bond;
+import io.shindigneo4j.schema.groups.ChangeRole;
+import io.shindigneo4j.schema.groups.CreateGroup;
+import io.shindigneo4j.schema.groups.DeleteGroup;
+import io.shindigneo4j.schema.groups.GetGroup;
+import io.shindigneo4j.schema.groups.GroupOperations;
+import io.shindigneo4j.schema.groups.InviteToGroup;
+import io.shindigneo4j.schema.groups.JoinGroup;
+import io.shindigneo4j.schema.groups.ListGroups;
+import io.shindigneo4j.schema.groups.ListMembers;
+import io.shindigneo4j.schema.groups.Needed;
+import io.shindigneo4j.schema.groups.RemoveMember;
+import io.shindigneo4j.schema.groups.Standing;
+import io.shindigneo4j.schema.groups.UninviteFromGroup;
+import io.shindigneo4j.schema.groups.UpdateGroup;
+import io.shindigneo4j.schema.people.CreatePerson;
+import io.shindigneo4j.schema.people.DeletePerson;
+import io.shindigneo4j.schema.people.DetailList;
+import io.shindigneo4j.schema.people.PeopleOperations;
+import io.shindigneo4j.schema.people.PersonDetail;
+import io.shindigneo4j.schema.people.Reach;
+import io.shindigneo4j.schema.people.Viewpoint;
+import io.shindigneo4j.schema.query.Comparison;
+import io.shindigneo4j.schema.query.Filter;
+import io.shindigneo4j.schema.query.ListQuery;
+import io.shindigneo4j.schema.query.Page;
+import io.shindigneo4j.schema.query.Selection;
+import io.shindigneo4j.schema.query.Sort;
+import io.shindigneo4j.schema.query.Target;
+import io.shindigneo4j.schema.request.Receipt;
+import io.shindigneo4j.testing.GraphServer;
+import io.shindigneo4j.testing.RandomBonds;
+import io.shindigneo4j.testing.RandomCases;
+import io.shindigneo4j.testing.SharedGraphServer;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletionException;
+import java.util.random.RandomGenerator;
+import org.apache.shindig.protocol.ProtocolException;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@DisplayName("Native and Cypher make the same of what binds people, and answer the same")
+@ExtendWith(SharedGraphServer.class)
+class BondsAgreeTest {
+
+  /** Of each kind, for each seed. */
+  private static final int CALLS = 10;
+
+  private RandomGenerator random;
+  private RandomBonds bonds;
+  private GraphDriver driver;
+
+  @ParameterizedTest(name = "seed {0}")
+  @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
+  void whateverIsDone(long seed, GraphServer server) {
+    try (GraphDriver connected = server.driver()) {
+      driver = connected;
+      RandomCases.check(seed, this::call);
+    }
+  }
+
+  private void call(RandomGenerator choices) {
+    random = choices;
+    for (int i = 0; i < CALLS; i++) {
+      bonds = new RandomBonds(choices);
+      callPeople();
+      callGroups();
+      callMembers();
+      read();
+    }
+  }
+
+  private void callPeople() {
+    String person = bonds.person();
+    String other = person.equals("p0") ? "p1" : "p0";
+    agree(
+        FriendshipOperations.BEFRIEND,
+        new Befriend(person, other, random.nextBoolean(), 9, receipt()));
+    agree(FriendshipOperations.PART, new Part(person, other, any(Tie.values())));
+    agree(PeopleOperations.DELETE, new DeletePerson(bonds.person()));
+    List<Map<String, Object>> entries = List.of(Map.of("value", "x"), Map.of("value", "y"));
+    agree(
+        PeopleOperations.CREATE,
+        new CreatePerson(
+            bonds.person(),
+            Map.of("nickname", "n", "tags", List.of("a")),
+            List.of(DetailList.of(PersonDetail.EMAILS, entries)),
+            receipt()));
+  }
+
+  private void callGroups() {
+    agree(
+        GroupOperations.CREATE,
+        new CreateGroup(bonds.person(), Map.of("id", "new", "title", "t"), 9, receipt()));
+    Map<String, Object> changes = new HashMap<>();
+    changes.put("title", "new");
+    changes.put("closed", null);
+    agree(
+        GroupOperations.UPDATE,
+        new UpdateGroup(bonds.group(), bonds.person(), needed(), changes, selection()));
+    agree(GroupOperations.DELETE, new DeleteGroup(bonds.group(), bonds.person(), needed()));
+  }
+
+  private void callMembers() {
+    agree(GroupOperations.JOIN, new JoinGroup(bonds.group(), bonds.person(), 9));
+    agree(
+        GroupOperations.INVITE,
+        new InviteToGroup(bonds.group(), bonds.person(), needed(), bonds.person(), 9));
+    agree(
+        GroupOperations.UNINVITE,
+        new UninviteFromGroup(bonds.group(), bonds.person(), needed(), bonds.person()));
+    String leaving = bonds.person();
+    agree(
+        GroupOperations.REMOVE,
+        new RemoveMember(bonds.group(), leaving, needed(), needed(), leaving));
+    agree(
+        GroupOperations.REMOVE,
+        new RemoveMember(bonds.group(), bonds.person(), needed(), needed(), bonds.person()));
+    agree(
+        GroupOperations.CHANGE_ROLE,
+        new ChangeRole(
+            bonds.group(),
+            bonds.person(),
+            needed(),
+            bonds.person(),
+            any(Standing.MEMBER, Standing.ADMIN, Standing.OWNER)));
+  }
+
+  private void read() {
+    agree(GroupOperations.GET, new GetGroup(bonds.group(), viewer(), selection()));
+    agree(
+        GroupOperations.LIST,
+        new ListGroups(bonds.person(), viewer(), any(Bond.values()), query("title"), selection()));
+    agree(
+        GroupOperations.MEMBERS,
+        new ListMembers(
+            bonds.group(),
+            needed(),
+            any(Bond.values()),
+            new Viewpoint(viewer(), any(Reach.values())),
+            query("displayName"),
+            new Selection(List.of("id"), List.of("HAS_EMAIL"))));
+  }
+
+  private ListQuery query(String property) {
+    Filter filter = new Filter(Target.property(property), Comparison.CONTAINS, "1");
+    return new ListQuery(
+        random.nextInt(3) == 0 ? filter : null,
+        null,
+        new Sort(random.nextBoolean() ? Target.property(property) : null, random.nextBoolean()),
+        new Page(random.nextInt(2), random.nextInt(5)));
+  }
+
+  private Needed needed() {
+    return new Needed(standing(), standing());
+  }
+
+  private Standing standing() {
+    return random.nextInt(8) == 0 ? null : any(Standing.values());
+  }
+
+  private String viewer() {
+    return random.nextInt(6) == 0 ? null : bonds.person();
+  }
+
+  private Receipt receipt() {
+    return random.nextBoolean() ? null : new Receipt("key", "first", "answer", 9);
+  }
+
+  private static Selection selection() {
+    return new Selection(List.of("id", "title", "closed"), List.of());
+  }
+
+  @SafeVarargs
+  private <T> T any(T... values) {
+    return values[random.nextInt(values.length)];
+  }
+
+  private <P extends Record> void agree(Operation<P> operation, P parameters) {
+    Object expected = outcome(QueryMode.NATIVE, operation, parameters);
+    Object actual = outcome(QueryMode.CYPHER, operation, parameters);
+    assertThat(actual).describedAs("%s %s", operation.name(), parameters).isEqualTo(expected);
+  }
+
+  /** Twice, so that the second meets what the first has left. */
+  private <P extends Record> Object outcome(QueryMode mode, Operation<P> operation, P parameters) {
+    bonds.reset(driver);
+    Object first = answer(mode, operation, parameters);
+    Object second = answer(mode, operation, again(operation, parameters));
+    return List.of(first, second, RandomBonds.contents(driver));
+  }
+
+  /** The same request, sent again. */
+  @SuppressWarnings("unchecked") // the parameters as they travel
+  private static <P extends Record> P again(Operation<P> operation, P parameters) {
+    Map<String, Object> map = new HashMap<>(operation.toMap(parameters));
+    if (map.get("receipt") instanceof Map<?, ?> receipt) {
+      Map<String, Object> other = new HashMap<>((Map<String, Object>) receipt);
+      other.put("attempt", "second");
+      map.put("receipt", other);
+    }
+    return operation.fromMap(map);
+  }
+
+  private <P extends Record> Object answer(QueryMode mode, Operation<P> operation, P parameters) {
+    try {
+      Result result = new OperationRunner(driver, mode).run(operation, parameters).join();
+      return List.of(result.columns(), result.records());
+    } catch (CompletionException e) {
+      return ((ProtocolException) e.getCause()).getCode();
+    }
+  }
+}

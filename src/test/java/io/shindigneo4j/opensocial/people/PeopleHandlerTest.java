@@ -1,0 +1,136 @@
+package io.shindigneo4j.opensocial.people;
+
+import static io.shindigneo4j.testing.Answers.assertRefused;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.shindigneo4j.opensocial.xml.XmlBeanConverter;
+import io.shindigneo4j.testing.HandlerContract;
+import io.shindigneo4j.testing.Tokens;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@DisplayName("People over REST and JSON-RPC")
+class PeopleHandlerTest extends HandlerContract {
+
+  @BeforeEach
+  void people() {
+    graph(
+        """
+        CREATE (a:Person {id: 'a', displayName: 'A', age: 30, updated: '2026-01-01T00:00:00.000Z'}),
+          (b:Person {id: 'b', displayName: 'B'}), (c:Person {id: 'c', displayName: 'C'}),
+          (a)-[:FRIEND_OF {since: 1}]->(c), (b)-[:FRIEND_OF {since: 2}]->(c),
+          (a)-[:FRIEND_OF {since: 3}]->(b),
+          (a)-[:HAS_EMAIL {position: 0}]->(:Email {value: 'a@example.org'}),
+          (a)-[:HAS_IM {position: 0}]->(:InstantMessenger {value: 'im:a'}),
+          (c)-[:MEMBER_OF]->(g:Group {id: 'g'}), (a)-[:MEMBER_OF]->(g), (b)-[:MEMBER_OF]->(g)
+        """);
+  }
+
+  @Test
+  void onePersonIsAnsweredAlone() {
+    assertThat(rest("a", "GET", "/people/@me").getString("id")).isEqualTo("a");
+    assertThat(rest("a", "GET", "/people/@self").getString("id")).isEqualTo("a");
+    assertThat(rest("a", "GET", "/people/a/@friends/c").getString("id")).isEqualTo("c");
+    assertThat(rest("a", "GET", "/people/a/@self?filterBy=id&filterValue=a").getString("id"))
+        .isEqualTo("a");
+    assertThat(rpc("a", "people.get", "{userId: 'b', fields: ['displayName']}").getString("id"))
+        .isEqualTo("b");
+    refused(404, "a", "GET", "/people/nobody/@self");
+    refused(404, "a", "GET", "/people/a/@self/nobody");
+  }
+
+  @DisplayName("One unknown id fails a whole people list")
+  @Test
+  void unknownIdsAreLeftOut() {
+    assertThat(rest("a", "GET", "/people/a,nobody,b/@self").getList("list.id"))
+        .containsExactly("a", "b");
+    assertThat(rest("a", "GET", "/people/a/@self/b,nobody,c").getList("list.id"))
+        .containsExactly("b", "c");
+    assertThat(rpc("a", "people.get", "{userId: ['a', 'nobody']}").getInt("totalResults"))
+        .isEqualTo(1);
+  }
+
+  @DisplayName("groups of several users duplicate shared friends")
+  @Test
+  void friendsAndGroupsOfSeveralUsersAreListedOnce() {
+    assertThat(rest("a", "GET", "/people/a,b/@friends").getList("list.id"))
+        .containsExactly("c", "b");
+    assertThat(rest("a", "GET", "/people/a,b,c/g").getInt("totalResults")).isEqualTo(3);
+  }
+
+  @Test
+  void aPageBehindTheOnlyPersonIsEmpty() {
+    assertThat(rest("a", "GET", "/people/a/@self/b?startIndex=1").getMap("")).isNull();
+    assertThat(rest("a", "GET", "/people/a/@self?filterBy=id&filterValue=a&count=0").getMap(""))
+        .isNull();
+  }
+
+  @DisplayName("age is inverted, `ims` stores e-mails, `updated` is lost")
+  @Test
+  void fieldsAreWhatTheyWere() {
+    var a = rest("a", "GET", "/people/@me/@self?fields=age,ims,emails,updated");
+    assertThat(a.getInt("age")).isEqualTo(30);
+    assertThat(a.getList("ims.value")).containsExactly("im:a");
+    assertThat(a.getList("emails.value")).containsExactly("a@example.org");
+    assertThat(a.getString("updated")).isEqualTo("2026-01-01T00:00:00.000Z");
+    rest("a", "PUT", "/people/@me/@self", "{\"age\": 31, \"ims\": [{\"value\": \"im:b\"}]}");
+    var changed = rest("a", "GET", "/people/@me/@self?fields=age,ims,emails,updated");
+    assertThat(changed.getInt("age")).isEqualTo(31);
+    assertThat(changed.getList("ims.value")).containsExactly("im:b");
+    assertThat(changed.getList("emails.value")).containsExactly("a@example.org");
+    assertThat(changed.getString("updated")).isEqualTo(NOW.toString());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "/people/a/b c",
+        "/people/a/@none",
+        "/people/a/@friends?count=x",
+        "/people/a/@friends?updatedSince=x",
+        "/people/a/@friends?sortOrder=x",
+        "/people/a,b/@self/c",
+        "/people/a/@friends?filterBy=none&filterValue=x",
+        "/people/a,b/@friendrequests"
+      })
+  void whatMakesNoSenseIsTheCallersMistake(String target) {
+    refused(400, "a", "GET", target);
+  }
+
+  @Test
+  void whoseFriendsTheyAreIsNotForAnonymousCallers() {
+    for (String target : List.of("/people/a/@friends", "/people/a/g", "/people/a/@self")) {
+      assertRefused(401, () -> calls.rest(Tokens.anonymous(), "GET", target));
+    }
+  }
+
+  @Test
+  void bodiesMayBeXml() {
+    calls.rest(
+        Tokens.viewer("d"),
+        "POST",
+        "/people/@me/@self",
+        "<person><nickname>Dee</nickname></person>",
+        calls.part(XmlBeanConverter.class));
+    calls.rest(
+        Tokens.viewer("d"),
+        "POST",
+        "/people/@me/@friends",
+        "<person xmlns=\"http://ns.opensocial.org/2008/opensocial\"><id>a</id></person>",
+        calls.part(XmlBeanConverter.class));
+    assertThat(rest("d", "GET", "/people/@me/@self?fields=nickname").getString("nickname"))
+        .isEqualTo("Dee");
+    assertThat(rest("a", "GET", "/people/@me/@friendrequests").getList("list.id"))
+        .containsExactly("d");
+  }
+
+  @Test
+  void supportedFieldsAreTheContainers() {
+    assertThat(rest("a", "GET", "/people/@supportedFields").getList(""))
+        .containsExactly("id", "name");
+  }
+}

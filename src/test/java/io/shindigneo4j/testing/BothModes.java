@@ -1,0 +1,91 @@
+package io.shindigneo4j.testing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.shindigneo4j.driver.GraphDriver;
+import io.shindigneo4j.driver.Result;
+import io.shindigneo4j.driver.ResultRecord;
+import io.shindigneo4j.driver.Statement;
+import io.shindigneo4j.opensocial.configuration.QueryMode;
+import io.shindigneo4j.opensocial.execution.OperationRunner;
+import io.shindigneo4j.schema.Operation;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+
+/** Carries out the same calls natively and by Cypher, each time on the same graph. */
+public final class BothModes {
+
+  /** Whatever hangs together by relationships of some types, in an order of its own. */
+  private static final String DUMP =
+      """
+      MATCH (from)-[link]->(to)
+      WHERE type(link) IN $types
+      RETURN labels(from) AS labels, from {.*} AS from, type(link) AS type, link {.*} AS link,
+        labels(to) AS ends, to {.*} AS to
+      """;
+
+  /** A call of an operation. */
+  public record Call<P extends Record>(Operation<P> operation, P parameters) {
+
+    Result run(GraphDriver driver, QueryMode mode) {
+      return new OperationRunner(driver, mode).run(operation, parameters).join();
+    }
+  }
+
+  private record Outcome(List<String> columns, List<ResultRecord> records, List<String> graph) {}
+
+  private final GraphServer server;
+  private final Consumer<GraphDriver> graph;
+  private final List<String> types;
+
+  /**
+   * Compares answers and what becomes of the graph.
+   *
+   * @param graph creates the graph, the same each time
+   * @param types the relationships that the calls may change
+   */
+  public BothModes(GraphServer server, Consumer<GraphDriver> graph, List<String> types) {
+    this.server = server;
+    this.graph = graph;
+    this.types = types;
+  }
+
+  public void assertAgree(List<? extends Call<?>> calls) {
+    List<Outcome> natively = outcomes(calls, QueryMode.NATIVE);
+    List<Outcome> byCypher = outcomes(calls, QueryMode.CYPHER);
+    for (int i = 0; i < calls.size(); i++) {
+      assertThat(byCypher.get(i)).as("call %d: %s", i, calls.get(i)).isEqualTo(natively.get(i));
+    }
+  }
+
+  private List<Outcome> outcomes(List<? extends Call<?>> calls, QueryMode mode) {
+    server.clear();
+    try (GraphDriver driver = server.driver()) {
+      graph.accept(driver);
+      List<Outcome> outcomes = new ArrayList<>();
+      for (Call<?> call : calls) {
+        Result answer = call.run(driver, mode);
+        List<String> after = call.operation().writes() ? dump(driver) : List.of();
+        outcomes.add(new Outcome(answer.columns(), answer.records(), after));
+      }
+      return outcomes;
+    }
+  }
+
+  private List<String> dump(GraphDriver driver) {
+    return driver.run(Statement.cypher(DUMP).with("types", types)).join().records().stream()
+        .map(row -> sorted(row.values()).toString())
+        .sorted()
+        .toList();
+  }
+
+  /** Properties have no order. */
+  private static List<Object> sorted(List<Object> values) {
+    return values.stream()
+        .map(value -> value instanceof Map<?, ?> map ? (Object) new TreeMap<>(map) : value)
+        .toList();
+  }
+}
