@@ -41,7 +41,7 @@ public final class FeedCost {
 
   private static final int FRIENDS = Integer.getInteger("feed.friends", 667);
   private static final int REALISTIC = Integer.getInteger("feed.items", 12);
-  private static final int ROUNDS = Integer.getInteger("feed.rounds", 300);
+  private static final int ROUNDS = Integer.getInteger("feed.rounds", 500);
   private static final int WARM_UP = ROUNDS;
   private static final Path RESULTS = Path.of("target", "bench", "results.csv");
 
@@ -83,40 +83,73 @@ public final class FeedCost {
             SELECTION));
   }
 
-  public static void main(String[] arguments) throws IOException {
-    List<String> rows = new ArrayList<>(List.of(COLUMNS));
-    try (GraphServer server =
-            GraphServer.start(Map.of(GraphDatabaseSettings.pagecache_memory, 1L << 30));
-        GraphDriver driver = server.driver()) {
-      Feeds feeds = Feeds.create(server.database("neo4j"), FRIENDS);
-      for (int times : new int[] {1, 10, 100}) {
-        feeds.growTo(times * REALISTIC);
-        rows.addAll(measured(driver, times));
+  /** One question to one execution on one graph, and how long each answer took. */
+  private record Series(
+      Question<?> question,
+      QueryMode mode,
+      int times,
+      OperationRunner operations,
+      long[] durations) {
+
+    void measure(int round) {
+      long duration = question.nanoseconds(operations);
+      if (round >= 0) {
+        durations[round] = duration;
       }
     }
+  }
+
+  public static void main(String[] arguments) throws IOException {
+    List<Series> series = new ArrayList<>();
+    try (Graphs graphs = new Graphs()) {
+      for (int times : new int[] {1, 10, 100}) {
+        GraphDriver driver = graphs.add(times * REALISTIC);
+        for (QueryMode mode : QueryMode.values()) {
+          OperationRunner operations = new OperationRunner(driver, mode);
+          QUESTIONS.forEach(
+              question ->
+                  series.add(new Series(question, mode, times, operations, new long[ROUNDS])));
+        }
+      }
+      for (int round = -WARM_UP; round < ROUNDS; round++) {
+        for (Series one : series) {
+          one.measure(round);
+        }
+      }
+    }
+    write(series);
+  }
+
+  private static void write(List<Series> series) throws IOException {
+    List<String> rows = new ArrayList<>(List.of(COLUMNS));
+    series.forEach(
+        one -> rows.add(row(one.question().name(), one.mode(), one.times(), one.durations())));
     Files.createDirectories(RESULTS.getParent());
     Files.write(RESULTS, rows);
     rows.forEach(System.out::println);
   }
 
-  private static List<String> measured(GraphDriver driver, int times) {
-    List<String> rows = new ArrayList<>();
-    for (QueryMode mode : QueryMode.values()) {
-      OperationRunner operations = new OperationRunner(driver, mode);
-      long[][] durations = new long[QUESTIONS.size()][ROUNDS];
-      for (int round = -WARM_UP; round < ROUNDS; round++) {
-        for (int place = 0; place < durations.length; place++) {
-          long duration = QUESTIONS.get(place).nanoseconds(operations);
-          if (round >= 0) {
-            durations[place][round] = duration;
-          }
-        }
-      }
-      for (int place = 0; place < durations.length; place++) {
-        rows.add(row(QUESTIONS.get(place).name(), mode, times, durations[place]));
-      }
+  /** The databases, all of them at once, so that rounds on each can take turns. */
+  private static final class Graphs implements AutoCloseable {
+
+    private final List<GraphServer> servers = new ArrayList<>();
+    private final List<GraphDriver> drivers = new ArrayList<>();
+
+    GraphDriver add(int items) {
+      GraphServer server =
+          GraphServer.start(Map.of(GraphDatabaseSettings.pagecache_memory, 512L << 20));
+      servers.add(server);
+      Feeds.create(server.database("neo4j"), FRIENDS).growTo(items);
+      GraphDriver driver = server.driver();
+      drivers.add(driver);
+      return driver;
     }
-    return rows;
+
+    @Override
+    public void close() {
+      drivers.forEach(GraphDriver::close);
+      servers.forEach(GraphServer::close);
+    }
   }
 
   private static String row(String query, QueryMode mode, int times, long[] durations) {
