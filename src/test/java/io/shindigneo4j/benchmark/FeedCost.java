@@ -7,6 +7,9 @@ import io.shindigneo4j.schema.Operation;
 import io.shindigneo4j.schema.activities.ActivityKind;
 import io.shindigneo4j.schema.activities.ActivityOperations;
 import io.shindigneo4j.schema.activities.ListActivities;
+import io.shindigneo4j.schema.messages.ListCollections;
+import io.shindigneo4j.schema.messages.ListMessages;
+import io.shindigneo4j.schema.messages.MessageOperations;
 import io.shindigneo4j.schema.people.Around;
 import io.shindigneo4j.schema.people.Circle;
 import io.shindigneo4j.schema.people.Viewpoint;
@@ -15,6 +18,7 @@ import io.shindigneo4j.schema.query.Page;
 import io.shindigneo4j.schema.query.Selection;
 import io.shindigneo4j.schema.query.Sort;
 import io.shindigneo4j.testing.Feeds;
+import io.shindigneo4j.testing.FullInbox;
 import io.shindigneo4j.testing.GraphServer;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -52,6 +56,12 @@ public final class FeedCost {
   private static final Selection SELECTION =
       new Selection(List.of("id", "owner", "published", "document"), List.of());
 
+  private static final Selection MESSAGES =
+      new Selection(List.of("id", "title", "body", "status"), List.of());
+
+  private static final Selection COUNTS =
+      new Selection(List.of("id", "total", "unread"), List.of());
+
   /** What is asked, by its name. */
   private record Question<P extends Record>(String name, Operation<P> operation, P parameters) {
 
@@ -66,7 +76,19 @@ public final class FeedCost {
       List.of(
           activities("own-activities", Circle.SELF, Feeds.friend(1), 20),
           activities("feed", Circle.FRIENDS, Feeds.READER, 100),
-          activities("feed-count", Circle.FRIENDS, Feeds.READER, 0));
+          activities("feed-count", Circle.FRIENDS, Feeds.READER, 0),
+          new Question<>(
+              "inbox",
+              MessageOperations.LIST,
+              new ListMessages(FullInbox.READER, "@inbox", List.of(), newest(20), MESSAGES)),
+          new Question<>(
+              "message-collections",
+              MessageOperations.LIST_COLLECTIONS,
+              new ListCollections(FullInbox.READER, newest(20), COUNTS)));
+
+  private static ListQuery newest(long limit) {
+    return new ListQuery(null, null, new Sort(null, true), new Page(0, limit));
+  }
 
   private FeedCost() {}
 
@@ -79,7 +101,7 @@ public final class FeedCost {
             new Around(List.of(user), circle, null, Viewpoint.of(user)),
             Feeds.APPLICATION,
             List.of(),
-            new ListQuery(null, null, new Sort(null, true), new Page(0, limit)),
+            newest(limit),
             SELECTION));
   }
 
@@ -140,6 +162,7 @@ public final class FeedCost {
           GraphServer.start(Map.of(GraphDatabaseSettings.pagecache_memory, 512L << 20));
       servers.add(server);
       Feeds.create(server.database("neo4j"), FRIENDS).growTo(items);
+      FullInbox.create(server.database("neo4j"), 2L * items);
       GraphDriver driver = server.driver();
       drivers.add(driver);
       return driver;
