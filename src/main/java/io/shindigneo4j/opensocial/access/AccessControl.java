@@ -68,6 +68,21 @@ public final class AccessControl {
   }
 
   /**
+   * Whether one person's things of this kind are open to the caller, without regard to friendship.
+   *
+   * @param owner null for everybody's
+   */
+  public boolean mayRead(Resource resource, SecurityToken token, String owner) {
+    Caller caller = Caller.of(token);
+    Audience readers = policy.readers(resource, caller);
+    if (readers == Audience.EVERYBODY || caller.viewer() == null) {
+      return readers == Audience.EVERYBODY;
+    }
+    boolean own = readers == Audience.OWNER || readers == Audience.FRIENDS;
+    return readers == Audience.SIGNED_IN || (own && caller.viewer().equals(owner));
+  }
+
+  /**
    * Allows a write to a person's things, or refuses it.
    *
    * @return the viewer's id

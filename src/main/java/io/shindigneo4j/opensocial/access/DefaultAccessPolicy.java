@@ -29,7 +29,7 @@ public final class DefaultAccessPolicy implements AccessPolicy {
       case PEOPLE -> anonymousRead ? Audience.EVERYBODY : Audience.SIGNED_IN;
       case FRIENDSHIPS, GROUPS, ACTIVITIES, ALBUMS, MEDIA_ITEMS -> Audience.SIGNED_IN;
       case APP_DATA -> Audience.FRIENDS;
-      case MESSAGES, REQUESTS -> Audience.OWNER;
+      case MESSAGES, REQUESTS, SALARIES -> Audience.OWNER;
     };
   }
 

@@ -3,6 +3,8 @@ package io.shindigneo4j.opensocial.access;
 /** What the policy tells apart. */
 public enum Resource {
   PEOPLE,
+  /** What people earn, as their profiles say. */
+  SALARIES,
   FRIENDSHIPS,
 
   /** Requests for friendship, and invitations into groups, of who sent or received them. */

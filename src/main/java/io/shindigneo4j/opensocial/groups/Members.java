@@ -9,6 +9,7 @@ import io.shindigneo4j.opensocial.configuration.BackendSettings;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
 import io.shindigneo4j.opensocial.mapping.CollectionQuery;
 import io.shindigneo4j.opensocial.people.PersonMapper;
+import io.shindigneo4j.opensocial.people.ProfileView;
 import io.shindigneo4j.schema.groups.Bond;
 import io.shindigneo4j.schema.groups.GroupOperations;
 import io.shindigneo4j.schema.groups.ListMembers;
@@ -29,12 +30,14 @@ final class Members {
   private final OperationRunner operations;
   private final BackendSettings settings;
   private final AccessControl access;
+  private final ProfileView view;
 
   @Inject
   Members(OperationRunner operations, BackendSettings settings, AccessControl access) {
     this.operations = operations;
     this.settings = settings;
     this.access = access;
+    this.view = new ProfileView(access);
   }
 
   /** Those in the group, or those invited, as far as the viewer may see them. */
@@ -42,7 +45,7 @@ final class Members {
       String group, Bond bond, CollectionOptions options, Set<String> fields, SecurityToken token) {
     access.reading(Resource.GROUPS, token);
     Selection selection = PersonMapper.selection(fields);
-    CollectionQuery query = CollectionQuery.of(options, PersonMapper::target, settings.pageLimit());
+    CollectionQuery query = CollectionQuery.of(options, view.targets(token), settings.pageLimit());
     ListMembers parameters =
         new ListMembers(
             group,
@@ -67,21 +70,19 @@ final class Members {
     };
   }
 
-  private static List<GroupMember> members(
-      ResultRecord record, Selection selection, SecurityToken token) {
+  private List<GroupMember> members(ResultRecord record, Selection selection, SecurityToken token) {
     return ((List<?>) record.get("people"))
         .stream().map(item -> member((Map<?, ?>) item, selection, token)).toList();
   }
 
-  private static GroupMember member(Map<?, ?> item, Selection selection, SecurityToken token) {
+  private GroupMember member(Map<?, ?> item, Selection selection, SecurityToken token) {
     GroupMember member = new GroupMember();
     PersonMapper.fill(
         member, selection, (List<?>) item.get("values"), (List<?>) item.get("details"));
-    PersonMapper.marked(member, token);
     member.setRole((String) item.get("role"));
     if (item.get("since") instanceof Long since) {
       member.setSince(Date.from(Instant.ofEpochMilli(since)));
     }
-    return member;
+    return view.seen(member, token);
   }
 }

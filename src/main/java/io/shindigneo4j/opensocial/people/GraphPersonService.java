@@ -14,7 +14,9 @@ import io.shindigneo4j.schema.people.Around;
 import io.shindigneo4j.schema.people.Circle;
 import io.shindigneo4j.schema.people.GetPerson;
 import io.shindigneo4j.schema.people.PeopleOperations;
+import io.shindigneo4j.schema.people.Reach;
 import io.shindigneo4j.schema.people.UpdatePerson;
+import io.shindigneo4j.schema.people.Viewpoint;
 import io.shindigneo4j.schema.query.Selection;
 import java.time.Clock;
 import java.util.Date;
@@ -41,6 +43,7 @@ final class GraphPersonService implements PersonService {
   private final OperationRunner operations;
   private final PeopleLists lists;
   private final AccessControl access;
+  private final ProfileView view;
   private final Clock clock;
 
   @Inject
@@ -49,6 +52,7 @@ final class GraphPersonService implements PersonService {
     this.operations = operations;
     this.lists = lists;
     this.access = access;
+    this.view = new ProfileView(access);
     this.clock = clock;
   }
 
@@ -83,16 +87,28 @@ final class GraphPersonService implements PersonService {
   @Override
   public CompletableFuture<Person> getPerson(
       UserId userId, Set<String> fields, SecurityToken token) {
-    access.reading(Resource.PEOPLE, token);
+    Viewpoint viewpoint = access.reading(Resource.PEOPLE, token);
     String id = RequestedUser.id(userId, token);
     if (AnonymousSecurityToken.ANONYMOUS_ID.equals(id)) {
-      return CompletableFuture.completedFuture(
-          PersonMapper.marked(AnonymousPerson.create(), token));
+      return CompletableFuture.completedFuture(view.seen(AnonymousPerson.create(), token));
+    }
+    if (viewpoint.reach() != Reach.EVERYBODY) {
+      return withinReach(id, fields, viewpoint, token);
     }
     Selection selection = PersonMapper.selection(fields);
     return operations
         .run(PeopleOperations.GET, new GetPerson(id, selection))
         .thenApply(result -> onlyPerson(result, id, selection, token));
+  }
+
+  /** Whom the viewer may not see is as unknown as who is not there. */
+  private CompletableFuture<Person> withinReach(
+      String id, Set<String> fields, Viewpoint viewpoint, SecurityToken token) {
+    CollectionOptions one = new CollectionOptions();
+    one.setMax(1);
+    return lists
+        .list(new Around(List.of(id), Circle.SELF, null, viewpoint), one, fields, token)
+        .thenApply(people -> people.getList().stream().findFirst().orElseThrow(() -> notFound(id)));
   }
 
   /** Changes the fields that the body names; only the person may. */
@@ -112,10 +128,9 @@ final class GraphPersonService implements PersonService {
         .thenApply(result -> onlyPerson(result, id, selection, token));
   }
 
-  private static Person onlyPerson(
-      Result result, String id, Selection selection, SecurityToken token) {
+  private Person onlyPerson(Result result, String id, Selection selection, SecurityToken token) {
     ResultRecord record = result.first().orElseThrow(() -> notFound(id));
-    return PersonMapper.marked(
+    return view.seen(
         PersonMapper.person(
             selection, record.get("values", List.class), record.get("details", List.class)),
         token);

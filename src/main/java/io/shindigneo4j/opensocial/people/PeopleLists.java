@@ -26,19 +26,22 @@ final class PeopleLists {
   private final OperationRunner operations;
   private final BackendSettings settings;
   private final AccessControl access;
+  private final ProfileView view;
 
   @Inject
   PeopleLists(OperationRunner operations, BackendSettings settings, AccessControl access) {
     this.operations = operations;
     this.settings = settings;
     this.access = access;
+    this.view = new ProfileView(access);
   }
 
   CompletableFuture<RestfulCollection<Person>> list(
       Around around, CollectionOptions options, Set<String> fields, SecurityToken token) {
     Selection selection = PersonMapper.selection(fields);
     PeopleRequest request =
-        PeopleRequest.of(around, options, selection, token, settings.pageLimit());
+        PeopleRequest.of(
+            around, options, selection, view.targets(token), token, settings.pageLimit());
     check(request.parameters(), token);
     return operations
         .run(PeopleOperations.LIST, request.parameters())
@@ -51,8 +54,7 @@ final class PeopleLists {
             });
   }
 
-  private static List<Person> people(
-      ResultRecord record, Selection selection, SecurityToken token) {
+  private List<Person> people(ResultRecord record, Selection selection, SecurityToken token) {
     return ((List<?>) record.get("people"))
         .stream()
             .map(item -> (Map<?, ?>) item)
@@ -60,8 +62,8 @@ final class PeopleLists {
             .toList();
   }
 
-  private static Person person(Map<?, ?> item, Selection selection, SecurityToken token) {
-    return PersonMapper.marked(
+  private Person person(Map<?, ?> item, Selection selection, SecurityToken token) {
+    return view.seen(
         PersonMapper.person(selection, (List<?>) item.get("values"), (List<?>) item.get("details")),
         token);
   }

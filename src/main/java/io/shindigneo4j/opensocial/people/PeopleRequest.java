@@ -1,6 +1,7 @@
 package io.shindigneo4j.opensocial.people;
 
 import io.shindigneo4j.opensocial.mapping.CollectionQuery;
+import io.shindigneo4j.opensocial.mapping.FieldTargets;
 import io.shindigneo4j.opensocial.mapping.RequestedUser;
 import io.shindigneo4j.schema.people.Around;
 import io.shindigneo4j.schema.people.ListPeople;
@@ -36,20 +37,22 @@ record PeopleRequest(ListPeople parameters, CollectionQuery query) {
       Around around,
       CollectionOptions options,
       Selection selection,
+      FieldTargets targets,
       SecurityToken token,
       int pageLimit) {
-    CollectionQuery query = query(options, pageLimit);
+    CollectionQuery query = query(options, targets, pageLimit);
     return new PeopleRequest(
         new ListPeople(around, friendsWith(options, token), query.list(), selection), query);
   }
 
-  private static CollectionQuery query(CollectionOptions options, int pageLimit) {
+  private static CollectionQuery query(
+      CollectionOptions options, FieldTargets targets, int pageLimit) {
     String word = options.getFilter();
     if (word == null || !isWord(word)) {
-      return CollectionQuery.of(options, PersonMapper::target, pageLimit);
+      return CollectionQuery.of(options, targets, pageLimit);
     }
     Filter filter = word.equals(PersonService.HAS_APP_FILTER) ? HAS_APP : null;
-    return CollectionQuery.of(filter, options, PersonMapper::target, pageLimit);
+    return CollectionQuery.of(filter, options, targets, pageLimit);
   }
 
   private static boolean isWord(String filter) {

@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.apache.shindig.auth.SecurityToken;
 import org.apache.shindig.social.core.model.PersonImpl;
 import org.apache.shindig.social.opensocial.model.Person;
 
@@ -72,14 +71,6 @@ public final class PersonMapper {
     for (int i = 0; i < values.size(); i++) {
       PersonTables.PERSON.set(person, selection.properties().get(i), values.get(i));
     }
-  }
-
-  /** Says whether the person is the owner or the viewer of the token. */
-  public static Person marked(Person person, SecurityToken token) {
-    String id = person.getId();
-    person.setIsOwner(id != null && id.equals(token.getOwnerId()));
-    person.setIsViewer(id != null && id.equals(token.getViewerId()));
-    return person;
   }
 
   @SuppressWarnings("unchecked") // the shape of a selection's answer

@@ -60,7 +60,7 @@ final class Registration {
     String id = RequestedUser.id(userId, token);
     access.writing(Resource.PEOPLE, token, id);
     name(person, id);
-    String answer = documents.text(PersonMapper.marked(person, token));
+    String answer = documents.text(new ProfileView(access).seen(person, token));
     Receipt receipt = receipts.receipt(request, PeopleOperations.CREATE.name(), token, answer);
     return operations
         .run(PeopleOperations.CREATE, parameters(person, receipt))
