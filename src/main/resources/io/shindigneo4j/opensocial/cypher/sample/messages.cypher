@@ -3,20 +3,15 @@
 CALL () {
   UNWIND $collections AS row
   MATCH (person:Person {id: row.person})
-  CREATE (person)-[:HAS_COLLECTION {since: $now}]->(collection:MessageCollection {id: row.id, title: row.title, total: size(row.messages), unread: size(row.messages), moment: CASE WHEN size(row.messages) > 0 THEN $now + size(row.messages) ELSE 0 END, updated: $updated})
+  CREATE (person)-[:HAS_COLLECTION {since: $now}]->(collection:MessageCollection {id: row.id, title: row.title, total: 0, unread: 0, moment: 0, updated: $updated})
   WITH person, collection, row
   CALL (person, collection, row) {
-    UNWIND range(0, size(row.messages) - 1) AS place
+    UNWIND row.messages AS properties
     CREATE (message:Message)
-    SET message = row.messages[place]
-    CREATE (copy:MessageCopy {id: message.id, owner: person.id, collection: collection.id, status: 'NEW', moment: $now + place + 1, updated: $updated})-[:COPY_OF]->(message)
-    WITH collection, copy
-    ORDER BY copy.moment
-    WITH collection, collect(copy) AS copies
-    FOREACH (newest IN copies[-1..] | CREATE (collection)-[:NEWEST]->(newest))
-    FOREACH (place IN range(1, size(copies) - 1) |
-      FOREACH (newer IN [copies[place]] |
-        FOREACH (older IN [copies[place - 1]] | CREATE (newer)-[:OLDER]->(older))))
+    SET message = properties
+    CREATE (copy:MessageCopy {id: message.id, owner: person.id, status: 'NEW', updated: $updated})-[:COPY_OF]->(message)
+    WITH copy, collection
+    // Include: collection-add
   }
   RETURN count(*) AS loaded
 }
