@@ -24,7 +24,6 @@ import org.apache.shindig.protocol.HandlerRegistry;
 import org.apache.shindig.protocol.conversion.BeanConverter;
 import org.apache.shindig.protocol.conversion.xstream.XStreamConfiguration;
 import org.apache.shindig.social.core.config.SocialApiGuiceModule;
-import org.apache.shindig.social.core.util.xstream.XStream081Configuration;
 
 /**
  * The REST and RPC methods; stands in {@code guice-modules} where {@link SocialApiGuiceModule}
@@ -35,7 +34,6 @@ public final class SocialApiModule extends AbstractModule {
   @Override
   protected void configure() {
     bind(HandlerRegistry.class).to(GuardedHandlerRegistry.class);
-    bind(XStream081Configuration.class).to(SocialXml.class);
     install(Modules.override(new Handlers()).with(new Xml()));
   }
 
