@@ -1,5 +1,4 @@
-// Loads collections of messages, each with its messages in order of time; answers how many collections came in.
-// Sample: {"collections": [{"person": "john.doe", "id": "c1", "title": "Comments", "messages": [{"id": "s1", "title": "Hello", "senderId": "jane.doe"}, {"id": "s2", "title": "re"}]}], "replies": [{"id": "s2", "to": "s1"}], "now": 0, "updated": "1970-01-01T00:00:00.000Z"}
+// Loads the collections of messages of the sample, each with its messages in order of time.
 CALL () {
   UNWIND $collections AS row
   MATCH (person:Person {id: row.person})
@@ -13,7 +12,6 @@ CALL () {
     WITH copy, collection
     // Include: collection-add
   }
-  RETURN count(*) AS loaded
 }
 CALL () {
   UNWIND $replies AS reply
@@ -26,4 +24,3 @@ CALL () {
   MATCH (sender:Person {id: properties.senderId}), (message:Message {id: properties.id})
   CREATE (sender)-[:SENT]->(message)
 }
-RETURN loaded
