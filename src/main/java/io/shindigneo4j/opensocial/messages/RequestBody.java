@@ -1,5 +1,6 @@
 package io.shindigneo4j.opensocial.messages;
 
+import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.opensocial.xml.PlainXml;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

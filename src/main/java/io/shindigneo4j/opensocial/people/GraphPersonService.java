@@ -9,6 +9,7 @@ import io.shindigneo4j.opensocial.execution.OperationRunner;
 import io.shindigneo4j.opensocial.mapping.Conversion;
 import io.shindigneo4j.opensocial.mapping.RequestedPeople;
 import io.shindigneo4j.opensocial.mapping.RequestedUser;
+import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.people.Around;
 import io.shindigneo4j.schema.people.Circle;
@@ -17,15 +18,12 @@ import io.shindigneo4j.schema.people.PeopleOperations;
 import io.shindigneo4j.schema.people.UpdatePerson;
 import io.shindigneo4j.schema.query.Selection;
 import java.time.Clock;
-import java.util.Date;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
-import javax.servlet.http.HttpServletResponse;
 import org.apache.shindig.auth.AnonymousSecurityToken;
 import org.apache.shindig.auth.SecurityToken;
-import org.apache.shindig.protocol.ProtocolException;
 import org.apache.shindig.protocol.RestfulCollection;
 import org.apache.shindig.social.opensocial.model.Person;
 import org.apache.shindig.social.opensocial.spi.CollectionOptions;
@@ -67,7 +65,7 @@ final class GraphPersonService implements PersonService {
         .thenApply(
             people -> {
               if (people.getTotalResults() == 0 && asksForOne(around, options)) {
-                throw notFound(around.users().get(0));
+                throw Refusals.notFound("person", around.users().get(0));
               }
               return people;
             });
@@ -102,8 +100,7 @@ final class GraphPersonService implements PersonService {
     access.writing(Resource.PEOPLE, token, id);
     Map<String, Object> properties = PersonMapper.properties(person);
     properties.remove(GraphNames.ID);
-    properties.put(
-        GraphNames.UPDATED, Conversion.DATE.toProperty().apply(Date.from(clock.instant())));
+    properties.put(GraphNames.UPDATED, Conversion.text(clock.instant()));
     Selection selection = PersonMapper.selection(Set.of());
     return operations
         .run(
@@ -114,14 +111,10 @@ final class GraphPersonService implements PersonService {
 
   private static Person onlyPerson(
       Result result, String id, Selection selection, SecurityToken token) {
-    ResultRecord record = result.first().orElseThrow(() -> notFound(id));
+    ResultRecord record = result.first().orElseThrow(() -> Refusals.notFound("person", id));
     return PersonMapper.marked(
         PersonMapper.person(
             selection, record.get("values", List.class), record.get("details", List.class)),
         token);
-  }
-
-  static ProtocolException notFound(String id) {
-    return new ProtocolException(HttpServletResponse.SC_NOT_FOUND, "there is no person " + id);
   }
 }
