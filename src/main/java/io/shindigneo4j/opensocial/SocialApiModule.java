@@ -10,8 +10,8 @@ import io.shindigneo4j.opensocial.appdata.AppDataHandler;
 import io.shindigneo4j.opensocial.dispatch.GuardedHandlerRegistry;
 import io.shindigneo4j.opensocial.friendships.FriendshipsHandler;
 import io.shindigneo4j.opensocial.groups.GroupsHandler;
-import io.shindigneo4j.opensocial.media.AlbumHandler;
-import io.shindigneo4j.opensocial.media.MediaItemHandler;
+import io.shindigneo4j.opensocial.media.AlbumsHandler;
+import io.shindigneo4j.opensocial.media.MediaItemsHandler;
 import io.shindigneo4j.opensocial.media.NewMediaItemHandler;
 import io.shindigneo4j.opensocial.messages.MessagesHandler;
 import io.shindigneo4j.opensocial.people.PeopleHandler;
@@ -58,11 +58,11 @@ public final class SocialApiModule extends AbstractModule {
       return ImmutableSet.of(
           ActivitiesHandler.class,
           ActivityStreamsHandler.class,
-          AlbumHandler.class,
+          AlbumsHandler.class,
           AppDataHandler.class,
           FriendshipsHandler.class,
           GroupsHandler.class,
-          MediaItemHandler.class,
+          MediaItemsHandler.class,
           MessagesHandler.class,
           NewMediaItemHandler.class,
           PeopleHandler.class,

@@ -33,10 +33,10 @@ class MediaHandlerTest extends MediaContract {
                 "",
                 Expressions.forTesting()));
     CollectionOptionsFactory options = new CollectionOptionsFactory();
-    MediaItemHandler media = new MediaItemHandler(items, options, fields);
+    MediaItemsHandler media = new MediaItemsHandler(items, options, fields);
     calls =
         new SocialCalls(
-            new AlbumHandler(albums, options, fields), media, new NewMediaItemHandler(media));
+            new AlbumsHandler(albums, options, fields), media, new NewMediaItemHandler(media));
   }
 
   @Test

@@ -21,7 +21,7 @@ import org.apache.shindig.social.opensocial.spi.CollectionOptionsFactory;
  * be sent again by its request id, and an album's items come from whomever the group means.
  */
 @Service(name = "mediaItems", path = "/{userId}+/{groupId}/{albumId}/{id}+")
-public final class MediaItemHandler {
+public final class MediaItemsHandler {
 
   private static final String BODY = "data";
   private static final String ALBUM = "albumId";
@@ -31,7 +31,7 @@ public final class MediaItemHandler {
   private final SupportedFields supportedFields;
 
   @Inject
-  MediaItemHandler(
+  MediaItemsHandler(
       GraphMediaItemService service,
       CollectionOptionsFactory options,
       SupportedFields supportedFields) {

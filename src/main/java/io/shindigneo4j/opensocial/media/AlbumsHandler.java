@@ -21,7 +21,7 @@ import org.apache.shindig.social.opensocial.spi.CollectionOptionsFactory;
  * sent again by its request id, and albums by their ids come from whomever the group means.
  */
 @Service(name = "albums", path = "/{userId}+/{groupId}/{albumId}+")
-public final class AlbumHandler {
+public final class AlbumsHandler {
 
   private static final String BODY = "album";
   private static final String ID = "albumId";
@@ -31,7 +31,7 @@ public final class AlbumHandler {
   private final SupportedFields supportedFields;
 
   @Inject
-  AlbumHandler(
+  AlbumsHandler(
       GraphAlbumService service,
       CollectionOptionsFactory options,
       SupportedFields supportedFields) {
