@@ -1,9 +1,9 @@
 package io.shindigneo4j.acceptance;
 
 import io.shindigneo4j.driver.GraphDriver;
+import io.shindigneo4j.driver.Statement;
 import io.shindigneo4j.opensocial.configuration.BackendSettings;
 import io.shindigneo4j.opensocial.configuration.QueryMode;
-import io.shindigneo4j.opensocial.sample.AppDataSample;
 import io.shindigneo4j.opensocial.sample.SampleData;
 import io.shindigneo4j.testing.GraphServer;
 import java.time.Instant;
@@ -16,8 +16,15 @@ record AcceptanceGraph(GraphServer server, GraphDriver driver) {
   /** {@code native} or {@code cypher}. */
   private static final String MODE = "acceptance.queries";
 
-  /** Whose data the tests over the servlet ask for; the others ask for those of the sample. */
-  private static final String APPLICATION = "app";
+  /** The tests over the servlet ask for another application than the others and the sample. */
+  private static final String COPY_APP_DATA =
+      """
+      MATCH (person:Person)-[:HAS_APP_DATA]->(data:AppData {application: '1'})
+      CREATE (person)-[:HAS_APP_DATA]->(copy:AppData) SET copy = data, copy.application = 'app'
+      WITH data, copy
+      MATCH (data)-[:HAS_VALUE]->(value)
+      CREATE (copy)-[:HAS_VALUE]->(same:AppDataValue) SET same = value
+      """;
 
   private static final AcceptanceGraph GRAPH = start();
 
@@ -38,7 +45,7 @@ record AcceptanceGraph(GraphServer server, GraphDriver driver) {
   static AcceptanceGraph fresh() {
     GRAPH.server().clear();
     SampleData.loadIfEmpty(GRAPH.driver(), Instant.now()).join();
-    AppDataSample.load(GRAPH.driver(), APPLICATION).join();
+    GRAPH.driver().run(Statement.cypher(COPY_APP_DATA).writing()).join();
     return GRAPH;
   }
 

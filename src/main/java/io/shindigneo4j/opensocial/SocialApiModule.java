@@ -10,8 +10,8 @@ import io.shindigneo4j.opensocial.appdata.AppDataHandler;
 import io.shindigneo4j.opensocial.dispatch.GuardedHandlerRegistry;
 import io.shindigneo4j.opensocial.friendships.FriendshipsHandler;
 import io.shindigneo4j.opensocial.groups.GroupsHandler;
-import io.shindigneo4j.opensocial.media.AlbumHandler;
-import io.shindigneo4j.opensocial.media.MediaItemHandler;
+import io.shindigneo4j.opensocial.media.AlbumsHandler;
+import io.shindigneo4j.opensocial.media.MediaItemsHandler;
 import io.shindigneo4j.opensocial.media.NewMediaItemHandler;
 import io.shindigneo4j.opensocial.messages.MessagesHandler;
 import io.shindigneo4j.opensocial.people.PeopleHandler;
@@ -24,7 +24,6 @@ import org.apache.shindig.protocol.HandlerRegistry;
 import org.apache.shindig.protocol.conversion.BeanConverter;
 import org.apache.shindig.protocol.conversion.xstream.XStreamConfiguration;
 import org.apache.shindig.social.core.config.SocialApiGuiceModule;
-import org.apache.shindig.social.core.util.xstream.XStream081Configuration;
 
 /**
  * The REST and RPC methods; stands in {@code guice-modules} where {@link SocialApiGuiceModule}
@@ -35,7 +34,6 @@ public final class SocialApiModule extends AbstractModule {
   @Override
   protected void configure() {
     bind(HandlerRegistry.class).to(GuardedHandlerRegistry.class);
-    bind(XStream081Configuration.class).to(SocialXml.class);
     install(Modules.override(new Handlers()).with(new Xml()));
   }
 
@@ -60,11 +58,11 @@ public final class SocialApiModule extends AbstractModule {
       return ImmutableSet.of(
           ActivitiesHandler.class,
           ActivityStreamsHandler.class,
-          AlbumHandler.class,
+          AlbumsHandler.class,
           AppDataHandler.class,
           FriendshipsHandler.class,
           GroupsHandler.class,
-          MediaItemHandler.class,
+          MediaItemsHandler.class,
           MessagesHandler.class,
           NewMediaItemHandler.class,
           PeopleHandler.class,

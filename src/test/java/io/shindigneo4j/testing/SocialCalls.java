@@ -2,7 +2,9 @@ package io.shindigneo4j.testing;
 
 import com.google.inject.Guice;
 import com.google.inject.Injector;
-import io.shindigneo4j.opensocial.SocialXml;
+import io.shindigneo4j.opensocial.xml.AtomBeanConverter;
+import io.shindigneo4j.opensocial.xml.SocialXmlConfiguration;
+import io.shindigneo4j.opensocial.xml.XmlBeanConverter;
 import java.io.StringReader;
 import java.util.HashMap;
 import java.util.Map;
@@ -16,8 +18,6 @@ import org.apache.shindig.protocol.RestHandler;
 import org.apache.shindig.protocol.RestfulCollection;
 import org.apache.shindig.protocol.conversion.BeanConverter;
 import org.apache.shindig.protocol.conversion.BeanJsonConverter;
-import org.apache.shindig.protocol.conversion.BeanXStreamConverter;
-import org.apache.shindig.social.core.util.BeanXStreamAtomConverter;
 import org.json.JSONException;
 import org.json.JSONObject;
 
@@ -32,8 +32,8 @@ public final class SocialCalls {
   public SocialCalls(Object... handlers) {
     Injector injector = Guice.createInjector();
     json = new BeanJsonConverter(injector);
-    xml = new BeanXStreamConverter(new SocialXml(injector));
-    atom = new BeanXStreamAtomConverter(new SocialXml(injector));
+    xml = new XmlBeanConverter(new SocialXmlConfiguration(injector), json);
+    atom = new AtomBeanConverter(new SocialXmlConfiguration(injector));
     registry = new DefaultHandlerRegistry(injector, json, new NoOpHandler());
     registry.addHandlers(Set.of(handlers));
   }

@@ -1,12 +1,11 @@
 package io.shindigneo4j.opensocial.activities;
 
+import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.opensocial.request.RequestId;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Future;
-import javax.servlet.http.HttpServletResponse;
-import org.apache.shindig.protocol.ProtocolException;
 import org.apache.shindig.social.opensocial.service.SocialRequestItem;
 import org.apache.shindig.social.opensocial.spi.CollectionOptions;
 import org.json.JSONObject;
@@ -35,7 +34,7 @@ final class ActivityCalls<B> {
     if (ids.isEmpty()) {
       return store.list(activities(request), options, null);
     } else if (request.getUsers().size() > 1) {
-      throw badRequest("activities are found by id for one user only");
+      throw Refusals.badRequest("activities are found by id for one user only");
     }
     return ids.size() > 1
         ? store.list(activities(request), options, ids)
@@ -46,7 +45,7 @@ final class ActivityCalls<B> {
 
   Future<?> create(SocialRequestItem request) {
     if (!ids(request).isEmpty()) {
-      throw badRequest("a new activity has no id in the address");
+      throw Refusals.badRequest("a new activity has no id in the address");
     }
     return store.create(
         activities(request), ActivityBody.read(request, type, documents), RequestId.of(request));
@@ -61,7 +60,7 @@ final class ActivityCalls<B> {
       ids.add(own);
     }
     if (ids.size() != 1) {
-      throw badRequest("exactly one activity is changed at a time");
+      throw Refusals.badRequest("exactly one activity is changed at a time");
     }
     return store.update(activities(request), ids.iterator().next(), document);
   }
@@ -72,7 +71,7 @@ final class ActivityCalls<B> {
     if (ids.isEmpty()) {
       String own = NewActivity.ownId(ActivityBody.read(request, type, documents));
       if (own == null) {
-        throw badRequest("the activity to delete has no id");
+        throw Refusals.badRequest("the activity to delete has no id");
       }
       ids.add(own);
     }
@@ -92,9 +91,5 @@ final class ActivityCalls<B> {
     Set<String> ids = new LinkedHashSet<>();
     ID_PARAMETERS.forEach(name -> ids.addAll(request.getListParameter(name)));
     return ids;
-  }
-
-  private static ProtocolException badRequest(String message) {
-    return new ProtocolException(HttpServletResponse.SC_BAD_REQUEST, message);
   }
 }

@@ -1,8 +1,8 @@
 package io.shindigneo4j.opensocial.activities;
 
 import io.shindigneo4j.opensocial.mapping.RequestedUser;
+import io.shindigneo4j.opensocial.request.Refusals;
 import java.util.Set;
-import javax.servlet.http.HttpServletResponse;
 import org.apache.shindig.auth.SecurityToken;
 import org.apache.shindig.protocol.ProtocolException;
 import org.apache.shindig.social.opensocial.spi.GroupId;
@@ -24,8 +24,7 @@ record ActivityRequest(
    */
   String owner() {
     if (users.size() != 1 || group.getType() != GroupId.Type.self) {
-      throw new ProtocolException(
-          HttpServletResponse.SC_BAD_REQUEST, "activities are written for one user and @self");
+      throw Refusals.badRequest("activities are written for one user and @self");
     }
     return RequestedUser.id(users.iterator().next(), token);
   }

@@ -1,9 +1,9 @@
 package io.shindigneo4j.opensocial.activities;
 
 import com.google.inject.Inject;
+import io.shindigneo4j.opensocial.request.SupportedFields;
 import java.util.List;
 import java.util.concurrent.Future;
-import org.apache.shindig.config.ContainerConfig;
 import org.apache.shindig.protocol.Operation;
 import org.apache.shindig.protocol.RequestItem;
 import org.apache.shindig.protocol.Service;
@@ -15,21 +15,18 @@ import org.apache.shindig.social.opensocial.spi.CollectionOptionsFactory;
 @Service(name = "activitystreams", path = "/{userId}+/{groupId}/{appId}/{activityId}+")
 public final class ActivityStreamsHandler {
 
-  private static final String FIELDS =
-      "${Cur['gadgets.features'].opensocial.supportedFields.activityEntry}";
-
   private final ActivityCalls<ActivityEntry> calls;
-  private final ContainerConfig config;
+  private final SupportedFields supportedFields;
   private final CollectionOptionsFactory options;
 
   @Inject
   ActivityStreamsHandler(
       GraphActivityStreamService service,
       ActivityDocuments documents,
-      ContainerConfig config,
+      SupportedFields supportedFields,
       CollectionOptionsFactory options) {
     this.calls = new ActivityCalls<>(service.store(), ActivityEntry.class, documents);
-    this.config = config;
+    this.supportedFields = supportedFields;
     this.options = options;
   }
 
@@ -55,9 +52,7 @@ public final class ActivityStreamsHandler {
 
   /** The fields as the container's configuration lists them. */
   @Operation(httpMethods = "GET", path = "/@supportedFields")
-  public List<Object> supportedFields(RequestItem request) {
-    String container = request.getToken().getContainer();
-    return config.getList(
-        container == null ? ContainerConfig.DEFAULT_CONTAINER : container, FIELDS);
+  public List<?> supportedFields(RequestItem request) {
+    return supportedFields.of("activityEntry", request);
   }
 }

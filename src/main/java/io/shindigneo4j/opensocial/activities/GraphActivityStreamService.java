@@ -1,10 +1,10 @@
 package io.shindigneo4j.opensocial.activities;
 
 import com.google.inject.Inject;
+import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.opensocial.request.RequestId;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
-import javax.servlet.http.HttpServletResponse;
 import org.apache.shindig.auth.SecurityToken;
 import org.apache.shindig.protocol.ProtocolException;
 import org.apache.shindig.protocol.RestfulCollection;
@@ -106,6 +106,6 @@ final class GraphActivityStreamService implements ActivityStreamService {
   }
 
   static ProtocolException unknown() {
-    return new ProtocolException(HttpServletResponse.SC_BAD_REQUEST, "there is no such activity");
+    return Refusals.badRequest("there is no such activity");
   }
 }

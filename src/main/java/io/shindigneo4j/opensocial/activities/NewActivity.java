@@ -1,15 +1,13 @@
 package io.shindigneo4j.opensocial.activities;
 
 import io.shindigneo4j.opensocial.mapping.Conversion;
+import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.schema.GraphNames;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.OffsetDateTime;
-import java.util.Date;
 import java.util.HashMap;
 import java.util.Map;
-import javax.servlet.http.HttpServletResponse;
-import org.apache.shindig.protocol.ProtocolException;
 import org.json.JSONObject;
 
 /**
@@ -33,7 +31,7 @@ record NewActivity(StoredActivity activity, Map<String, Object> properties) {
       String freshId,
       Instant now) {
     String own = ownId(document);
-    String time = text(now);
+    String time = Conversion.text(now);
     String published = own == null ? time : published(document, time);
     Map<String, Object> properties = properties(document, format, published, time);
     properties.put(GraphNames.ID, own == null ? freshId : own);
@@ -53,7 +51,7 @@ record NewActivity(StoredActivity activity, Map<String, Object> properties) {
   /** The properties of a document that replaces another. */
   static Map<String, Object> replacement(
       JSONObject document, ActivityFormat<?> format, Instant now) {
-    String time = text(now);
+    String time = Conversion.text(now);
     return properties(document, format, published(document, time), time);
   }
 
@@ -70,21 +68,17 @@ record NewActivity(StoredActivity activity, Map<String, Object> properties) {
   static String ownId(JSONObject document) {
     String id = document.optString(GraphNames.ID);
     if (id.length() > LONGEST_ID) {
-      throw new ProtocolException(
-          HttpServletResponse.SC_BAD_REQUEST, "an id has at most " + LONGEST_ID + " characters");
+      throw Refusals.badRequest("an id has at most " + LONGEST_ID + " characters");
     }
     return id.isEmpty() ? null : id;
   }
 
   private static String published(JSONObject document, String otherwise) {
     try {
-      return text(OffsetDateTime.parse(document.optString(GraphNames.PUBLISHED)).toInstant());
+      return Conversion.text(
+          OffsetDateTime.parse(document.optString(GraphNames.PUBLISHED)).toInstant());
     } catch (DateTimeException e) {
       return otherwise;
     }
-  }
-
-  private static String text(Instant instant) {
-    return (String) Conversion.DATE.toProperty().apply(Date.from(instant));
   }
 }

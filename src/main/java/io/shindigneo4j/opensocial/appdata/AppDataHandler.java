@@ -2,7 +2,7 @@ package io.shindigneo4j.opensocial.appdata;
 
 import com.google.common.collect.ImmutableSet;
 import com.google.inject.Inject;
-import io.shindigneo4j.opensocial.request.RequestBody;
+import io.shindigneo4j.opensocial.request.Inputs;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Future;
@@ -47,9 +47,9 @@ public final class AppDataHandler {
   /** As {@link #update}. */
   @Operation(httpMethods = "POST", bodyParam = BODY)
   public Future<?> create(SocialRequestItem request) {
-    UserId user = onlyUser(request);
+    UserId user = Inputs.user(request);
     @SuppressWarnings("unchecked") // what Shindig makes of an object
-    Map<String, Object> values = RequestBody.read(request, BODY, Map.class);
+    Map<String, Object> values = Inputs.body(request, BODY, Map.class);
     return service.updatePersonData(
         user,
         request.getGroup(),
@@ -64,16 +64,10 @@ public final class AppDataHandler {
   public Future<?> delete(SocialRequestItem request) {
     Set<String> keys = ImmutableSet.copyOf(request.getListParameter(KEYS));
     return service.removePersonData(
-        onlyUser(request),
+        Inputs.user(request),
         request.getGroup(),
         request.getAppId(),
         keys.isEmpty() ? request.getFields() : keys,
         request.getToken());
-  }
-
-  private static UserId onlyUser(SocialRequestItem request) {
-    Set<UserId> users = request.getUsers();
-    HandlerPreconditions.requireSingular(users, "the data of one person are written at a time");
-    return users.iterator().next();
   }
 }

@@ -1,5 +1,6 @@
 package io.shindigneo4j.opensocial.appdata;
 
+import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.schema.appdata.AppDataLimits;
 import io.shindigneo4j.schema.appdata.AppDataValue;
 import io.shindigneo4j.schema.appdata.UpdateAppData;
@@ -53,9 +54,7 @@ final class AppDataUpdates {
 
   private static void requireValid(String key) {
     if (!AppDataHandler.isValidKey(key)) {
-      throw new ProtocolException(
-          HttpServletResponse.SC_BAD_REQUEST,
-          "a key consists of letters, digits, dots, hyphens and underscores");
+      throw Refusals.badRequest("a key consists of letters, digits, dots, hyphens and underscores");
     }
   }
 

@@ -8,6 +8,7 @@ import io.shindigneo4j.opensocial.access.Resource;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
 import io.shindigneo4j.opensocial.mapping.RequestedPeople;
 import io.shindigneo4j.opensocial.mapping.RequestedUser;
+import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.schema.appdata.AppDataOperations;
 import io.shindigneo4j.schema.appdata.DeleteAppData;
 import io.shindigneo4j.schema.appdata.GetAppData;
@@ -19,7 +20,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
-import javax.servlet.http.HttpServletResponse;
 import org.apache.shindig.auth.SecurityToken;
 import org.apache.shindig.protocol.DataCollection;
 import org.apache.shindig.protocol.ProtocolException;
@@ -67,8 +67,8 @@ final class GraphAppDataService implements AppDataService {
   /** Tells nothing of whether a person who is out of reach exists. */
   private static ProtocolException unseen(String user, Viewpoint viewpoint) {
     return viewpoint.reach() == Reach.EVERYBODY || user.equals(viewpoint.viewer())
-        ? notFound(user)
-        : new ProtocolException(HttpServletResponse.SC_FORBIDDEN, "this is not allowed");
+        ? Refusals.notFound("person", user)
+        : Refusals.forbidden("this is not allowed");
   }
 
   /** Keys that neither the values nor the fields name keep their values. */
@@ -116,7 +116,7 @@ final class GraphAppDataService implements AppDataService {
     String id = RequestedUser.id(userId, token);
     access.writing(Resource.APP_DATA, token, id);
     if (groupId.getType() != GroupId.Type.self) {
-      throw badRequest("the data of one person are written, not those of " + groupId);
+      throw Refusals.badRequest("the data of one person are written, not those of " + groupId);
     }
     return id;
   }
@@ -125,7 +125,7 @@ final class GraphAppDataService implements AppDataService {
     String requested = OWN_APPLICATION.equals(appId) ? null : appId;
     String application = access.application(Resource.APP_DATA, token, requested);
     if (application == null) {
-      throw badRequest("the token names no application");
+      throw Refusals.badRequest("the token names no application");
     }
     return application;
   }
@@ -138,14 +138,6 @@ final class GraphAppDataService implements AppDataService {
   }
 
   private static ResultRecord only(Result result, String id) {
-    return result.first().orElseThrow(() -> notFound(id));
-  }
-
-  private static ProtocolException notFound(String id) {
-    return new ProtocolException(HttpServletResponse.SC_NOT_FOUND, "there is no person " + id);
-  }
-
-  private static ProtocolException badRequest(String message) {
-    return new ProtocolException(HttpServletResponse.SC_BAD_REQUEST, message);
+    return result.first().orElseThrow(() -> Refusals.notFound("person", id));
   }
 }

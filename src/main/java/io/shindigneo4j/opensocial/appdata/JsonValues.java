@@ -1,5 +1,6 @@
 package io.shindigneo4j.opensocial.appdata;
 
+import io.shindigneo4j.opensocial.request.Refusals;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
@@ -8,7 +9,6 @@ import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import javax.servlet.http.HttpServletResponse;
 import org.apache.shindig.common.JsonSerializer;
 import org.apache.shindig.protocol.ProtocolException;
 import org.json.JSONArray;
@@ -51,7 +51,7 @@ final class JsonValues {
 
   private static Object plain(Object value, int depth) {
     if (depth > DEEPEST) {
-      throw notValid("a value is nested more than " + DEEPEST + " levels deep");
+      throw Refusals.badRequest("a value is nested more than " + DEEPEST + " levels deep");
     } else if (value == null || value == JSONObject.NULL) {
       return JSONObject.NULL;
     } else if (value instanceof Map<?, ?> map) {
@@ -68,11 +68,11 @@ final class JsonValues {
     } else if (value instanceof JSONArray array) {
       return plainArray(array, depth);
     } else if (value instanceof Number number && !Double.isFinite(number.doubleValue())) {
-      throw notValid("a number is too large");
+      throw Refusals.badRequest("a number is too large");
     } else if (value instanceof String || value instanceof Number || value instanceof Boolean) {
       return value;
     }
-    throw notValid("a value is none of JSON's");
+    throw Refusals.badRequest("a value is none of JSON's");
   }
 
   private static Map<String, Object> plainMap(Map<?, ?> map, int depth) {
@@ -102,9 +102,5 @@ final class JsonValues {
       plain.add(plain(array.opt(i), depth + 1));
     }
     return plain;
-  }
-
-  private static ProtocolException notValid(String message) {
-    return new ProtocolException(HttpServletResponse.SC_BAD_REQUEST, message);
   }
 }

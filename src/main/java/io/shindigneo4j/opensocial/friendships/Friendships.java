@@ -5,8 +5,8 @@ import io.shindigneo4j.opensocial.access.AccessControl;
 import io.shindigneo4j.opensocial.access.Resource;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
 import io.shindigneo4j.opensocial.mapping.RequestedUser;
-import io.shindigneo4j.opensocial.request.Inputs;
 import io.shindigneo4j.opensocial.request.Receipts;
+import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.opensocial.request.RequestId;
 import io.shindigneo4j.schema.friendships.Befriend;
 import io.shindigneo4j.schema.friendships.FriendshipOperations;
@@ -16,9 +16,7 @@ import io.shindigneo4j.schema.friendships.Tie;
 import java.time.Clock;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
-import javax.servlet.http.HttpServletResponse;
 import org.apache.shindig.auth.SecurityToken;
-import org.apache.shindig.protocol.ProtocolException;
 import org.apache.shindig.social.opensocial.spi.UserId;
 
 /**
@@ -56,7 +54,7 @@ public final class Friendships {
         .thenApply(
             answer -> {
               if (!answer.get(STATE).equals(FriendshipState.FRIENDS.word())) {
-                throw notFound("this person has not asked for friendship");
+                throw Refusals.notFound("this person has not asked for friendship");
               }
               return answer;
             });
@@ -74,7 +72,7 @@ public final class Friendships {
             receipts.receipt(request, FriendshipOperations.BEFRIEND.name(), token, ""));
     return operations
         .run(FriendshipOperations.BEFRIEND, parameters)
-        .thenApply(result -> result.first().orElseThrow(() -> notFound("there is no such person")))
+        .thenApply(result -> result.first().orElseThrow(() -> Refusals.notFound("person", other)))
         .thenApply(record -> Map.of(STATE, record.get(STATE, String.class)));
   }
 
@@ -86,7 +84,7 @@ public final class Friendships {
         .thenAccept(
             result -> {
               if (!result.first().orElseThrow().get("undone", Boolean.class)) {
-                throw notFound("there is nothing to undo");
+                throw Refusals.notFound("there is nothing to undo");
               }
             });
   }
@@ -95,12 +93,8 @@ public final class Friendships {
     String id = RequestedUser.id(userId, token);
     access.writing(Resource.FRIENDSHIPS, token, id);
     if (id.equals(other)) {
-      throw Inputs.badRequest("nobody is a friend of themselves");
+      throw Refusals.badRequest("nobody is a friend of themselves");
     }
     return id;
-  }
-
-  private static ProtocolException notFound(String message) {
-    return new ProtocolException(HttpServletResponse.SC_NOT_FOUND, message);
   }
 }

@@ -5,11 +5,9 @@ import io.shindigneo4j.opensocial.request.Inputs;
 import io.shindigneo4j.opensocial.request.RequestId;
 import io.shindigneo4j.schema.friendships.Tie;
 import java.util.concurrent.Future;
-import org.apache.shindig.protocol.HandlerPreconditions;
 import org.apache.shindig.protocol.Operation;
 import org.apache.shindig.protocol.Service;
 import org.apache.shindig.social.opensocial.service.SocialRequestItem;
-import org.apache.shindig.social.opensocial.spi.UserId;
 
 /**
  * Friendships by JSON-RPC in words of their own; {@code people} has the same under
@@ -30,14 +28,14 @@ public final class FriendshipsHandler {
       bodyParam = "person")
   public Future<?> request(SocialRequestItem request) {
     return friendships.request(
-        user(request), Inputs.person(request), RequestId.of(request), request.getToken());
+        Inputs.user(request), Inputs.person(request), RequestId.of(request), request.getToken());
   }
 
   @Operation(
       httpMethods = {},
       bodyParam = "person")
   public Future<?> accept(SocialRequestItem request) {
-    return friendships.accept(user(request), Inputs.person(request), request.getToken());
+    return friendships.accept(Inputs.user(request), Inputs.person(request), request.getToken());
   }
 
   @Operation(
@@ -62,11 +60,6 @@ public final class FriendshipsHandler {
   }
 
   private Future<?> part(SocialRequestItem request, Tie tie) {
-    return friendships.part(user(request), Inputs.person(request), tie, request.getToken());
-  }
-
-  private static UserId user(SocialRequestItem request) {
-    HandlerPreconditions.requireSingular(request.getUsers(), "only one userId is possible");
-    return request.getUsers().iterator().next();
+    return friendships.part(Inputs.user(request), Inputs.person(request), tie, request.getToken());
   }
 }

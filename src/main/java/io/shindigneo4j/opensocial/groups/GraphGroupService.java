@@ -10,6 +10,7 @@ import io.shindigneo4j.opensocial.configuration.BackendSettings;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
 import io.shindigneo4j.opensocial.mapping.CollectionQuery;
 import io.shindigneo4j.opensocial.mapping.RequestedUser;
+import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.schema.groups.Bond;
 import io.shindigneo4j.schema.groups.GetGroup;
 import io.shindigneo4j.schema.groups.GroupOperations;
@@ -20,9 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
-import javax.servlet.http.HttpServletResponse;
 import org.apache.shindig.auth.SecurityToken;
-import org.apache.shindig.protocol.ProtocolException;
 import org.apache.shindig.protocol.RestfulCollection;
 import org.apache.shindig.social.opensocial.model.Group;
 import org.apache.shindig.social.opensocial.spi.CollectionOptions;
@@ -71,7 +70,8 @@ final class GraphGroupService implements GroupService {
             new ListGroups(id, viewpoint.viewer(), bond, query.list(), selection))
         .thenApply(
             result -> {
-              ResultRecord record = result.first().orElseThrow(() -> notFound(id));
+              ResultRecord record =
+                  result.first().orElseThrow(() -> Refusals.notFound("person", id));
               return query.collection(groups(record, selection), record.get("total", Long.class));
             });
   }
@@ -95,9 +95,5 @@ final class GraphGroupService implements GroupService {
             .map(item -> (List<?>) ((Map<?, ?>) item).get("values"))
             .map(values -> (Group) GroupMapper.group(selection, values))
             .toList();
-  }
-
-  private static ProtocolException notFound(String id) {
-    return new ProtocolException(HttpServletResponse.SC_NOT_FOUND, "there is no person " + id);
   }
 }

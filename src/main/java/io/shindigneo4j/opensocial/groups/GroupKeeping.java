@@ -11,8 +11,8 @@ import io.shindigneo4j.opensocial.identity.Identifiers;
 import io.shindigneo4j.opensocial.mapping.BeanDocuments;
 import io.shindigneo4j.opensocial.mapping.Conversion;
 import io.shindigneo4j.opensocial.mapping.RequestedUser;
-import io.shindigneo4j.opensocial.request.Inputs;
 import io.shindigneo4j.opensocial.request.Receipts;
+import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.opensocial.request.RequestId;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.groups.CreateGroup;
@@ -21,12 +21,10 @@ import io.shindigneo4j.schema.groups.GroupOperations;
 import io.shindigneo4j.schema.groups.UpdateGroup;
 import io.shindigneo4j.schema.query.Selection;
 import java.time.Clock;
-import java.util.Date;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
-import javax.servlet.http.HttpServletResponse;
 import org.apache.shindig.auth.SecurityToken;
 import org.apache.shindig.protocol.ProtocolException;
 import org.apache.shindig.social.opensocial.spi.UserId;
@@ -65,7 +63,7 @@ final class GroupKeeping {
       UserId userId, SocialGroup group, RequestId request, SecurityToken token) {
     String owner = access.writing(GROUPS, token, RequestedUser.id(userId, token));
     if (group.getTitle() == null) {
-      throw Inputs.badRequest("a group needs a title");
+      throw Refusals.badRequest("a group needs a title");
     }
     checkTitle(group);
     group.setId(identifiers.next());
@@ -106,14 +104,13 @@ final class GroupKeeping {
 
   private static void checkTitle(SocialGroup group) {
     if (group.getTitle() != null && group.getTitle().isBlank()) {
-      throw Inputs.badRequest("a group needs a title");
+      throw Refusals.badRequest("a group needs a title");
     }
   }
 
   private Map<String, Object> properties(SocialGroup group) {
     Map<String, Object> properties = GroupMapper.properties(group);
-    properties.put(
-        GraphNames.UPDATED, Conversion.DATE.toProperty().apply(Date.from(clock.instant())));
+    properties.put(GraphNames.UPDATED, Conversion.text(clock.instant()));
     return properties;
   }
 
@@ -127,7 +124,6 @@ final class GroupKeeping {
   }
 
   private static ProtocolException noOwner() {
-    return new ProtocolException(
-        HttpServletResponse.SC_NOT_FOUND, "the owner of the group is unknown");
+    return Refusals.notFound("the owner of the group is unknown");
   }
 }

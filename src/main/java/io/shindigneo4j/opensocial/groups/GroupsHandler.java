@@ -2,13 +2,14 @@ package io.shindigneo4j.opensocial.groups;
 
 import com.google.inject.Inject;
 import io.shindigneo4j.opensocial.request.Inputs;
+import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.opensocial.request.RequestId;
+import io.shindigneo4j.opensocial.request.SupportedFields;
 import io.shindigneo4j.schema.groups.Bond;
 import io.shindigneo4j.schema.groups.Standing;
-import java.util.List;
+import java.util.Collection;
 import java.util.Set;
 import java.util.concurrent.Future;
-import org.apache.shindig.protocol.HandlerPreconditions;
 import org.apache.shindig.protocol.Operation;
 import org.apache.shindig.protocol.RequestItem;
 import org.apache.shindig.protocol.Service;
@@ -17,7 +18,6 @@ import org.apache.shindig.social.opensocial.service.SocialRequestItem;
 import org.apache.shindig.social.opensocial.spi.CollectionOptions;
 import org.apache.shindig.social.opensocial.spi.CollectionOptionsFactory;
 import org.apache.shindig.social.opensocial.spi.GroupService;
-import org.apache.shindig.social.opensocial.spi.UserId;
 
 /**
  * Groups over REST and JSON-RPC (OpenSocial Social API Server 2.5.1, Groups), with members and
@@ -36,6 +36,7 @@ public final class GroupsHandler {
   private final Memberships memberships;
   private final Members members;
   private final CollectionOptionsFactory options;
+  private final SupportedFields supportedFields;
 
   @Inject
   GroupsHandler(
@@ -44,13 +45,15 @@ public final class GroupsHandler {
       GroupKeeping keeping,
       Memberships memberships,
       Members members,
-      CollectionOptionsFactory options) {
+      CollectionOptionsFactory options,
+      SupportedFields supportedFields) {
     this.groups = groups;
     this.reading = reading;
     this.keeping = keeping;
     this.memberships = memberships;
     this.members = members;
     this.options = options;
+    this.supportedFields = supportedFields;
   }
 
   /** The groups of a user, or the one that is named. */
@@ -58,7 +61,8 @@ public final class GroupsHandler {
   public Future<?> get(SocialRequestItem request) {
     checkPath(request);
     return request.getParameter("groupId") == null
-        ? groups.getGroups(user(request), options(request), request.getFields(), request.getToken())
+        ? groups.getGroups(
+            Inputs.user(request), options(request), request.getFields(), request.getToken())
         : reading.getGroup(group(request), request.getFields(), request.getToken());
   }
 
@@ -66,8 +70,8 @@ public final class GroupsHandler {
   public Future<?> create(SocialRequestItem request) {
     checkPath(request);
     return keeping.create(
-        user(request),
-        request.getTypedParameter("group", SocialGroup.class),
+        Inputs.user(request),
+        Inputs.body(request, "group", SocialGroup.class),
         RequestId.of(request),
         request.getToken());
   }
@@ -76,16 +80,16 @@ public final class GroupsHandler {
   public Future<?> update(SocialRequestItem request) {
     checkPath(request);
     return keeping.update(
-        user(request),
+        Inputs.user(request),
         group(request),
-        request.getTypedParameter("group", SocialGroup.class),
+        Inputs.body(request, "group", SocialGroup.class),
         request.getToken());
   }
 
   @Operation(httpMethods = "DELETE")
   public Future<?> delete(SocialRequestItem request) {
     checkPath(request);
-    return keeping.delete(user(request), group(request), request.getToken());
+    return keeping.delete(Inputs.user(request), group(request), request.getToken());
   }
 
   @Operation(httpMethods = "GET", path = MEMBERS)
@@ -95,28 +99,32 @@ public final class GroupsHandler {
 
   @Operation(httpMethods = "POST", path = MEMBERS)
   public Future<?> join(SocialRequestItem request) {
-    return memberships.join(user(request), group(request), request.getToken());
+    return memberships.join(Inputs.user(request), group(request), request.getToken());
   }
 
   /** Leaves the group, or removes the person who is named. */
   @Operation(httpMethods = "DELETE", path = MEMBERS, bodyParam = "person")
   public Future<?> leave(SocialRequestItem request) {
     return memberships.remove(
-        user(request), group(request), personOrUser(request), request.getToken());
+        Inputs.user(request), group(request), personOrUser(request), request.getToken());
   }
 
   /** As {@code leave}, for a person who is named. */
   @Operation(httpMethods = {})
   public Future<?> removeMember(SocialRequestItem request) {
     return memberships.remove(
-        user(request), group(request), Inputs.person(request), request.getToken());
+        Inputs.user(request), group(request), Inputs.person(request), request.getToken());
   }
 
   /** Makes a person a {@code member}, {@code admin} or {@code owner}. */
   @Operation(httpMethods = "PUT", path = MEMBERS, bodyParam = "member")
   public Future<?> changeRole(SocialRequestItem request) {
     return memberships.changeRole(
-        user(request), group(request), Inputs.person(request), role(request), request.getToken());
+        Inputs.user(request),
+        group(request),
+        Inputs.person(request),
+        role(request),
+        request.getToken());
   }
 
   /** Who is invited into the group. */
@@ -128,20 +136,20 @@ public final class GroupsHandler {
   @Operation(httpMethods = "POST", path = INVITED, bodyParam = "person")
   public Future<?> invite(SocialRequestItem request) {
     return memberships.invite(
-        user(request), group(request), Inputs.person(request), request.getToken());
+        Inputs.user(request), group(request), Inputs.person(request), request.getToken());
   }
 
   @Operation(httpMethods = "DELETE", path = INVITED, bodyParam = "person")
   public Future<?> withdrawInvitation(SocialRequestItem request) {
     return memberships.uninvite(
-        user(request), group(request), Inputs.person(request), request.getToken());
+        Inputs.user(request), group(request), Inputs.person(request), request.getToken());
   }
 
   /** The groups that the user is invited into. */
   @Operation(httpMethods = "GET", path = INVITATIONS)
   public Future<?> invitations(SocialRequestItem request) {
     return reading.getInvitations(
-        user(request), options(request), request.getFields(), request.getToken());
+        Inputs.user(request), options(request), request.getFields(), request.getToken());
   }
 
   @Operation(
@@ -153,12 +161,13 @@ public final class GroupsHandler {
 
   @Operation(httpMethods = "DELETE", path = INVITATIONS)
   public Future<?> decline(SocialRequestItem request) {
-    return memberships.uninvite(user(request), group(request), viewer(request), request.getToken());
+    return memberships.uninvite(
+        Inputs.user(request), group(request), viewer(request), request.getToken());
   }
 
   @Operation(httpMethods = "GET", path = "/@supportedFields")
-  public List<String> supportedFields(RequestItem request) {
-    return GroupMapper.fields();
+  public Collection<?> supportedFields(RequestItem request) {
+    return supportedFields.of("group", request, GroupMapper.fields());
   }
 
   private Future<?> people(SocialRequestItem request, Bond bond) {
@@ -171,19 +180,19 @@ public final class GroupsHandler {
   }
 
   private static String viewer(SocialRequestItem request) {
-    return user(request).getUserId(request.getToken());
+    return Inputs.user(request).getUserId(request.getToken());
   }
 
   private static Standing role(SocialRequestItem request) {
     String role =
         request.getParameter("role") == null
-            ? request.getTypedParameter("member", GroupMember.class).getRole()
+            ? Inputs.body(request, "member", GroupMember.class).getRole()
             : request.getParameter("role");
     return switch (role == null ? "" : role) {
       case "member" -> Standing.MEMBER;
       case "admin" -> Standing.ADMIN;
       case "owner" -> Standing.OWNER;
-      default -> throw Inputs.badRequest("a role is member, admin or owner");
+      default -> throw Refusals.badRequest("a role is member, admin or owner");
     };
   }
 
@@ -195,16 +204,10 @@ public final class GroupsHandler {
     return Inputs.text(request, "groupId");
   }
 
-  private static UserId user(SocialRequestItem request) {
-    Set<UserId> users = request.getUsers();
-    HandlerPreconditions.requireSingular(users, "Only one userId must be specified");
-    return users.iterator().next();
-  }
-
   /** A path below a group that is none of the others is a mistake, and no request for the group. */
   private static void checkPath(SocialRequestItem request) {
     if (request.getParameter("excess") != null) {
-      throw Inputs.badRequest("there is nothing of this name below a group");
+      throw Refusals.badRequest("there is nothing of this name below a group");
     }
   }
 }

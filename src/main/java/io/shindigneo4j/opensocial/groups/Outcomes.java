@@ -2,8 +2,8 @@ package io.shindigneo4j.opensocial.groups;
 
 import io.shindigneo4j.driver.Result;
 import io.shindigneo4j.driver.ResultRecord;
+import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.schema.groups.Outcome;
-import javax.servlet.http.HttpServletResponse;
 import org.apache.shindig.protocol.ProtocolException;
 
 /** What has become of a change of a group, as statuses. */
@@ -23,19 +23,15 @@ final class Outcomes {
         return record;
       }
       case UNKNOWN -> throw unknown();
-      case FORBIDDEN ->
-          throw new ProtocolException(
-              HttpServletResponse.SC_FORBIDDEN, "the role in the group does not allow this");
+      case FORBIDDEN -> throw Refusals.forbidden("the role in the group does not allow this");
       case CONFLICT ->
-          throw new ProtocolException(
-              HttpServletResponse.SC_CONFLICT,
+          throw Refusals.conflict(
               "who is in a group cannot be invited, and no group is without an owner");
     }
     throw new IllegalStateException();
   }
 
   static ProtocolException unknown() {
-    return new ProtocolException(
-        HttpServletResponse.SC_NOT_FOUND, "there is no such group, or no such person in it");
+    return Refusals.notFound("there is no such group, or no such person in it");
   }
 }

@@ -37,8 +37,13 @@ public record Conversion<V>(Function<V, Object> toProperty, Function<Object, V> 
   /** As ISO 8601 in UTC, all of equal length, so that the order of the texts is that of time. */
   public static final Conversion<Date> DATE =
       new Conversion<>(
-          value -> TO_THE_MILLISECOND.format(value.toInstant()),
+          value -> text(value.toInstant()),
           property -> Date.from(Instant.parse((String) property)));
+
+  /** A time as {@link #DATE} has it. */
+  public static String text(Instant time) {
+    return TO_THE_MILLISECOND.format(time);
+  }
 
   /**
    * Nulls in the list are dropped: a property cannot hold them. A bean gets a list of the kind that

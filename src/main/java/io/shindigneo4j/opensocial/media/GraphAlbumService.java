@@ -11,6 +11,7 @@ import io.shindigneo4j.opensocial.mapping.CollectionQuery;
 import io.shindigneo4j.opensocial.mapping.RequestedPeople;
 import io.shindigneo4j.opensocial.mapping.RequestedUser;
 import io.shindigneo4j.opensocial.request.Receipts;
+import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.opensocial.request.RequestId;
 import io.shindigneo4j.schema.media.AlbumOperations;
 import io.shindigneo4j.schema.media.CreateAlbum;
@@ -79,7 +80,7 @@ final class GraphAlbumService implements AlbumService {
             albums ->
                 albums.getList().stream()
                     .findFirst()
-                    .orElseThrow(() -> MediaRequests.notFound("album", albumId)));
+                    .orElseThrow(() -> Refusals.notFound("album", albumId)));
   }
 
   @Override

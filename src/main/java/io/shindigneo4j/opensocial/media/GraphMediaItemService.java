@@ -11,6 +11,7 @@ import io.shindigneo4j.opensocial.mapping.CollectionQuery;
 import io.shindigneo4j.opensocial.mapping.RequestedPeople;
 import io.shindigneo4j.opensocial.mapping.RequestedUser;
 import io.shindigneo4j.opensocial.request.Receipts;
+import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.opensocial.request.RequestId;
 import io.shindigneo4j.schema.media.CreateMediaItem;
 import io.shindigneo4j.schema.media.DeleteMediaItem;
@@ -89,7 +90,7 @@ final class GraphMediaItemService implements MediaItemService {
             items ->
                 items.getList().stream()
                     .findFirst()
-                    .orElseThrow(() -> MediaRequests.notFound("media item", mediaItemId)));
+                    .orElseThrow(() -> Refusals.notFound("media item", mediaItemId)));
   }
 
   @Override
@@ -188,7 +189,7 @@ final class GraphMediaItemService implements MediaItemService {
     if (albumId == null) {
       MediaRequests.requireOwner(around, record);
     } else if (record.get("owners", Long.class) == 0) {
-      throw MediaRequests.notFound("album", albumId);
+      throw Refusals.notFound("album", albumId);
     }
   }
 

@@ -2,12 +2,14 @@ package io.shindigneo4j.opensocial.media;
 
 import io.shindigneo4j.driver.Result;
 import io.shindigneo4j.driver.ResultRecord;
+import io.shindigneo4j.opensocial.request.Inputs;
+import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.schema.people.Around;
 import io.shindigneo4j.schema.people.Circle;
-import javax.servlet.http.HttpServletResponse;
-import org.apache.shindig.protocol.ProtocolException;
+import org.apache.shindig.social.opensocial.service.SocialRequestItem;
 import org.apache.shindig.social.opensocial.spi.CollectionOptions;
 import org.apache.shindig.social.opensocial.spi.GroupId;
+import org.apache.shindig.social.opensocial.spi.UserId;
 
 /** What requests for albums and for media items have in common. */
 final class MediaRequests {
@@ -23,26 +25,29 @@ final class MediaRequests {
 
   private MediaRequests() {}
 
+  /** The user whose things are written, and not those of a group. */
+  static UserId writer(SocialRequestItem request) {
+    if (request.getGroup().getType() != GroupId.Type.self) {
+      throw Refusals.badRequest("the things of a person are written, not a group's");
+    }
+    return Inputs.user(request);
+  }
+
   /** The only one asked for must be there. */
   static void requireOwner(Around around, ResultRecord record) {
     if (around.circle() == Circle.SELF
         && around.users().size() == 1
         && record.get("owners", Long.class) == 0) {
-      throw notFound("person", around.users().get(0));
+      throw Refusals.notFound("person", around.users().get(0));
     }
   }
 
   static ResultRecord only(Result result, String kind, String id) {
-    return result.first().orElseThrow(() -> notFound(kind, id));
+    return result.first().orElseThrow(() -> Refusals.notFound(kind, id));
   }
 
   /** The end of a write that answers nothing. */
   static Void done(ResultRecord record) {
     return null;
-  }
-
-  static ProtocolException notFound(String kind, String id) {
-    return new ProtocolException(
-        HttpServletResponse.SC_NOT_FOUND, "there is no " + kind + " " + id);
   }
 }

@@ -10,10 +10,10 @@ import org.apache.shindig.social.opensocial.service.SocialRequestItem;
 @Service(name = "mediaItem", path = "/{userId}/{groupId}/{albumId}")
 public final class NewMediaItemHandler {
 
-  private final MediaItemHandler items;
+  private final MediaItemsHandler items;
 
   @Inject
-  NewMediaItemHandler(MediaItemHandler items) {
+  NewMediaItemHandler(MediaItemsHandler items) {
     this.items = items;
   }
 

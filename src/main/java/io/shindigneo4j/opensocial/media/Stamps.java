@@ -7,7 +7,6 @@ import io.shindigneo4j.opensocial.identity.Identifiers;
 import io.shindigneo4j.opensocial.mapping.Conversion;
 import io.shindigneo4j.schema.GraphNames;
 import java.time.Clock;
-import java.util.Date;
 import java.util.Map;
 import java.util.Optional;
 import org.apache.shindig.auth.SecurityToken;
@@ -39,7 +38,7 @@ final class Stamps {
 
   /** Now, as ISO 8601. */
   String time() {
-    return (String) Conversion.DATE.toProperty().apply(Date.from(clock.instant()));
+    return Conversion.text(clock.instant());
   }
 
   /** The properties of a new thing with the application that makes it. */

@@ -8,7 +8,9 @@ import io.shindigneo4j.opensocial.execution.OperationRunner;
 import io.shindigneo4j.opensocial.identity.Identifiers;
 import io.shindigneo4j.opensocial.mapping.BeanDocuments;
 import io.shindigneo4j.opensocial.mapping.CollectionQuery;
+import io.shindigneo4j.opensocial.mapping.Conversion;
 import io.shindigneo4j.opensocial.request.Receipts;
+import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.opensocial.request.RequestId;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.messages.CreateCollection;
@@ -92,7 +94,7 @@ final class GraphCollections {
 
   private CompletableFuture<Result> open(String user) {
     return operations.run(
-        MessageOperations.OPEN_MAILBOX, new OpenMailbox(user, Moments.text(moments.now())));
+        MessageOperations.OPEN_MAILBOX, new OpenMailbox(user, Conversion.text(moments.now())));
   }
 
   private static List<MessageCollection> collections(ResultRecord record, Selection selection) {
@@ -115,13 +117,13 @@ final class GraphCollections {
     MessageCollection created = created(body, now);
     Map<String, Object> properties = CollectionMapper.written(created);
     properties.put(GraphNames.ID, created.getId());
-    properties.put(GraphNames.UPDATED, Moments.text(now));
+    properties.put(GraphNames.UPDATED, Conversion.text(now));
     String operation = MessageOperations.CREATE_COLLECTION.name();
     CreateCollection parameters =
         new CreateCollection(
             user,
             properties,
-            Moments.text(now),
+            Conversion.text(now),
             now.toEpochMilli(),
             receipts.receipt(request, operation, token, documents.text(created)));
     return operations
@@ -160,7 +162,7 @@ final class GraphCollections {
       requireTitle(body.getTitle());
     }
     Map<String, Object> properties = CollectionMapper.written(body);
-    properties.put(GraphNames.UPDATED, Moments.text(moments.now()));
+    properties.put(GraphNames.UPDATED, Conversion.text(moments.now()));
     return operations
         .run(MessageOperations.UPDATE_COLLECTION, new UpdateCollection(user, id, properties))
         .thenAccept(result -> first(result, "message collection", id));

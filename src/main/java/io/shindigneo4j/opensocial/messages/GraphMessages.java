@@ -5,6 +5,8 @@ import io.shindigneo4j.driver.ResultRecord;
 import io.shindigneo4j.opensocial.configuration.BackendSettings;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
 import io.shindigneo4j.opensocial.mapping.CollectionQuery;
+import io.shindigneo4j.opensocial.mapping.Conversion;
+import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.schema.messages.DeleteMessages;
 import io.shindigneo4j.schema.messages.ListMessages;
 import io.shindigneo4j.schema.messages.MessageOperations;
@@ -103,7 +105,7 @@ final class GraphMessages {
             id,
             StatusNames.parse(changes.getStatusText()),
             target,
-            Moments.text(now),
+            Conversion.text(now),
             now.toEpochMilli());
     return operations
         .run(MessageOperations.UPDATE, parameters)
@@ -140,7 +142,7 @@ final class GraphMessages {
     return operations
         .run(
             MessageOperations.DELETE,
-            new DeleteMessages(user, collection, ids, Moments.text(moments.now())))
+            new DeleteMessages(user, collection, ids, Conversion.text(moments.now())))
         .thenAccept(
             result -> {
               ResultRecord record =

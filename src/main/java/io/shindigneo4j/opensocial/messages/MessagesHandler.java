@@ -1,12 +1,13 @@
 package io.shindigneo4j.opensocial.messages;
 
 import com.google.inject.Inject;
+import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.opensocial.request.RequestId;
+import io.shindigneo4j.opensocial.request.SupportedFields;
 import io.shindigneo4j.schema.messages.MessageNames;
 import java.util.Collection;
 import java.util.List;
 import java.util.concurrent.Future;
-import org.apache.shindig.config.ContainerConfig;
 import org.apache.shindig.protocol.Operation;
 import org.apache.shindig.protocol.RequestItem;
 import org.apache.shindig.protocol.Service;
@@ -29,7 +30,7 @@ public final class MessagesHandler {
   private final GraphCollections collections;
   private final GraphMessages messages;
   private final Postman postman;
-  private final ContainerConfig config;
+  private final SupportedFields supportedFields;
   private final CollectionOptionsFactory options;
 
   @Inject
@@ -37,12 +38,12 @@ public final class MessagesHandler {
       GraphCollections collections,
       GraphMessages messages,
       Postman postman,
-      ContainerConfig config,
+      SupportedFields supportedFields,
       CollectionOptionsFactory options) {
     this.collections = collections;
     this.messages = messages;
     this.postman = postman;
-    this.config = config;
+    this.supportedFields = supportedFields;
     this.options = options;
   }
 
@@ -183,11 +184,6 @@ public final class MessagesHandler {
   /** The container's own list, if it has one; otherwise every field. */
   @Operation(httpMethods = "GET", path = "/@supportedFields")
   public Collection<?> supportedFields(RequestItem request) {
-    String named = request.getToken().getContainer();
-    List<Object> configured =
-        config.getList(
-            named == null ? ContainerConfig.DEFAULT_CONTAINER : named,
-            "${Cur['gadgets.features'].opensocial.supportedFields.message}");
-    return configured.isEmpty() ? MessageMapper.fields() : configured;
+    return supportedFields.of("message", request, MessageMapper.fields());
   }
 }

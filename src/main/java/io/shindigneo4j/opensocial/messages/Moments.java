@@ -1,11 +1,9 @@
 package io.shindigneo4j.opensocial.messages;
 
 import com.google.inject.Inject;
-import io.shindigneo4j.opensocial.mapping.Conversion;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
-import java.util.Date;
 
 /** Now, to the millisecond, which is what the graph keeps. Safe for use by many threads. */
 final class Moments {
@@ -19,9 +17,5 @@ final class Moments {
 
   Instant now() {
     return clock.instant().truncatedTo(ChronoUnit.MILLIS);
-  }
-
-  static String text(Instant instant) {
-    return (String) Conversion.DATE.toProperty().apply(Date.from(instant));
   }
 }

@@ -5,7 +5,9 @@ import io.shindigneo4j.driver.Result;
 import io.shindigneo4j.driver.ResultRecord;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
 import io.shindigneo4j.opensocial.identity.Identifiers;
+import io.shindigneo4j.opensocial.mapping.Conversion;
 import io.shindigneo4j.opensocial.request.Receipts;
+import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.opensocial.request.RequestId;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.messages.MessageNames;
@@ -73,7 +75,7 @@ final class Postman {
             properties(message, id, sender, now, token),
             message.getInReplyTo(),
             destination(collection),
-            Moments.text(now),
+            Conversion.text(now),
             now.toEpochMilli(),
             receipts.receipt(request, operation, token, id));
     return operations
@@ -109,7 +111,7 @@ final class Postman {
     properties.put(GraphNames.ID, id);
     properties.put("senderId", sender);
     properties.put("recipients", recipients(message));
-    properties.put("timeSent", Moments.text(now));
+    properties.put("timeSent", Conversion.text(now));
     if (token.getAppUrl() != null) {
       properties.put("appUrl", token.getAppUrl());
     }

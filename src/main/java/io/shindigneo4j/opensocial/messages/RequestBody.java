@@ -1,5 +1,7 @@
 package io.shindigneo4j.opensocial.messages;
 
+import io.shindigneo4j.opensocial.request.Refusals;
+import io.shindigneo4j.opensocial.xml.PlainXml;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -10,9 +12,12 @@ import org.json.JSONObject;
 
 /**
  * What a client sent as JSON or XML: fields, whose values are texts, lists and maps of such, or
- * null. Read by hand, since Shindig's converters take neither READ for a status nor lists in XML.
+ * null. Read without a bean, since Shindig's takes no READ for a status.
  */
 final class RequestBody {
+
+  /** What Shindig writes lists of texts and of addresses with, in XML. */
+  private static final List<String> ELEMENTS = List.of("string", "url");
 
   private final Map<String, Object> fields;
 
@@ -27,14 +32,15 @@ final class RequestBody {
    */
   static RequestBody of(String text) {
     String trimmed = text == null ? "" : text.strip();
-    if (trimmed.startsWith("<")) {
-      return new RequestBody(XmlBody.fields(trimmed));
-    }
     try {
-      return new RequestBody(fields(new JSONObject(trimmed)));
-    } catch (JSONException e) {
+      return new RequestBody(fields(json(trimmed)));
+    } catch (JSONException | IllegalArgumentException e) {
       throw Refusals.badRequest("the body is neither JSON nor XML");
     }
+  }
+
+  private static JSONObject json(String text) throws JSONException {
+    return text.startsWith("<") ? PlainXml.read(text) : new JSONObject(text);
   }
 
   private static Map<String, Object> fields(JSONObject object) throws JSONException {
@@ -96,7 +102,17 @@ final class RequestBody {
   }
 
   private List<?> list(String field) {
-    Object value = fields.get(field);
+    return list(fields.get(field));
+  }
+
+  private static List<?> list(Object value) {
+    if (value instanceof Map<?, ?> map && map.size() == 1) {
+      for (String element : ELEMENTS) {
+        if (map.containsKey(element)) {
+          return list(map.get(element));
+        }
+      }
+    }
     if (value == null) {
       return List.of();
     }

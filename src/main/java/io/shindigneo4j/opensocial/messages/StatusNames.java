@@ -1,5 +1,6 @@
 package io.shindigneo4j.opensocial.messages;
 
+import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.schema.messages.MessageStatus;
 import java.util.Locale;
 import java.util.stream.Stream;

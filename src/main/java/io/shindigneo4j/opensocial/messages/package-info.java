@@ -3,7 +3,7 @@
  *
  * <p>May use {@code opensocial.access}, {@code opensocial.configuration}, {@code
  * opensocial.execution}, {@code opensocial.identity}, {@code opensocial.mapping}, {@code
- * opensocial.request}, {@code schema} and Shindig.
+ * opensocial.request}, {@code opensocial.xml}, {@code schema} and Shindig.
  *
  * <p>A new field of a message is a row in {@code MessageMapper}.
  */

@@ -9,6 +9,7 @@ import io.shindigneo4j.opensocial.execution.OperationRunner;
 import io.shindigneo4j.opensocial.mapping.Conversion;
 import io.shindigneo4j.opensocial.mapping.RequestedPeople;
 import io.shindigneo4j.opensocial.mapping.RequestedUser;
+import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.people.Around;
 import io.shindigneo4j.schema.people.Circle;
@@ -19,15 +20,12 @@ import io.shindigneo4j.schema.people.UpdatePerson;
 import io.shindigneo4j.schema.people.Viewpoint;
 import io.shindigneo4j.schema.query.Selection;
 import java.time.Clock;
-import java.util.Date;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
-import javax.servlet.http.HttpServletResponse;
 import org.apache.shindig.auth.AnonymousSecurityToken;
 import org.apache.shindig.auth.SecurityToken;
-import org.apache.shindig.protocol.ProtocolException;
 import org.apache.shindig.protocol.RestfulCollection;
 import org.apache.shindig.social.opensocial.model.Person;
 import org.apache.shindig.social.opensocial.spi.CollectionOptions;
@@ -71,7 +69,7 @@ final class GraphPersonService implements PersonService {
         .thenApply(
             people -> {
               if (people.getTotalResults() == 0 && asksForOne(around, options)) {
-                throw notFound(around.users().get(0));
+                throw Refusals.notFound("person", around.users().get(0));
               }
               return people;
             });
@@ -108,7 +106,11 @@ final class GraphPersonService implements PersonService {
     one.setMax(1);
     return lists
         .list(new Around(List.of(id), Circle.SELF, null, viewpoint), one, fields, token)
-        .thenApply(people -> people.getList().stream().findFirst().orElseThrow(() -> notFound(id)));
+        .thenApply(
+            people ->
+                people.getList().stream()
+                    .findFirst()
+                    .orElseThrow(() -> Refusals.notFound("person", id)));
   }
 
   /** Changes the fields that the body names; only the person may. */
@@ -118,8 +120,7 @@ final class GraphPersonService implements PersonService {
     access.writing(Resource.PEOPLE, token, id);
     Map<String, Object> properties = PersonMapper.properties(person);
     properties.remove(GraphNames.ID);
-    properties.put(
-        GraphNames.UPDATED, Conversion.DATE.toProperty().apply(Date.from(clock.instant())));
+    properties.put(GraphNames.UPDATED, Conversion.text(clock.instant()));
     Selection selection = PersonMapper.selection(Set.of());
     return operations
         .run(
@@ -129,14 +130,10 @@ final class GraphPersonService implements PersonService {
   }
 
   private Person onlyPerson(Result result, String id, Selection selection, SecurityToken token) {
-    ResultRecord record = result.first().orElseThrow(() -> notFound(id));
+    ResultRecord record = result.first().orElseThrow(() -> Refusals.notFound("person", id));
     return view.seen(
         PersonMapper.person(
             selection, record.get("values", List.class), record.get("details", List.class)),
         token);
-  }
-
-  static ProtocolException notFound(String id) {
-    return new ProtocolException(HttpServletResponse.SC_NOT_FOUND, "there is no person " + id);
   }
 }

@@ -3,8 +3,11 @@ package io.shindigneo4j.opensocial.people;
 import com.google.inject.Inject;
 import io.shindigneo4j.opensocial.friendships.Friendships;
 import io.shindigneo4j.opensocial.request.Inputs;
+import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.opensocial.request.RequestId;
+import io.shindigneo4j.opensocial.request.SupportedFields;
 import io.shindigneo4j.schema.friendships.Tie;
+import java.util.List;
 import java.util.concurrent.Future;
 import org.apache.shindig.protocol.Operation;
 import org.apache.shindig.protocol.ProtocolException;
@@ -26,17 +29,20 @@ public final class PeopleHandler {
   private final PeopleReading reading;
   private final Registration registration;
   private final Friendships friendships;
+  private final SupportedFields supportedFields;
 
   @Inject
   PeopleHandler(
       PersonService people,
       PeopleReading reading,
       Registration registration,
-      Friendships friendships) {
+      Friendships friendships,
+      SupportedFields supportedFields) {
     this.people = people;
     this.reading = reading;
     this.registration = registration;
     this.friendships = friendships;
+    this.supportedFields = supportedFields;
   }
 
   @Operation(httpMethods = "GET")
@@ -92,7 +98,7 @@ public final class PeopleHandler {
 
   private Future<?> deletePerson(PeopleTarget target) {
     if (Inputs.hasPerson(target.request())) {
-      throw Inputs.badRequest("the user of the path is deleted, and nobody else");
+      throw Refusals.badRequest("the user of the path is deleted, and nobody else");
     }
     return registration.delete(target.user(), target.request().getToken());
   }
@@ -103,11 +109,11 @@ public final class PeopleHandler {
   }
 
   @Operation(httpMethods = "GET", path = "/@supportedFields")
-  public Object supportedFields(RequestItem request) {
-    return reading.supportedFields(request);
+  public List<?> supportedFields(RequestItem request) {
+    return supportedFields.of("person", request);
   }
 
   private static ProtocolException notPossible(PeopleTarget target) {
-    return Inputs.badRequest("this is not possible in the group " + target.group());
+    return Refusals.badRequest("this is not possible in the group " + target.group());
   }
 }

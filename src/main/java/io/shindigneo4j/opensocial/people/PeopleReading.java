@@ -2,15 +2,11 @@ package io.shindigneo4j.opensocial.people;
 
 import com.google.common.util.concurrent.Futures;
 import com.google.inject.Inject;
-import io.shindigneo4j.opensocial.request.Inputs;
+import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.schema.people.Circle;
 import java.util.LinkedHashSet;
-import java.util.List;
-import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.Future;
-import org.apache.shindig.config.ContainerConfig;
-import org.apache.shindig.protocol.RequestItem;
 import org.apache.shindig.protocol.RestfulCollection;
 import org.apache.shindig.social.opensocial.model.Person;
 import org.apache.shindig.social.opensocial.spi.CollectionOptions;
@@ -22,24 +18,15 @@ import org.apache.shindig.social.opensocial.spi.UserId;
 /** Answers requests that read people: with one person, or with a list. */
 final class PeopleReading {
 
-  private static final String SUPPORTED_FIELDS =
-      "${Cur['gadgets.features'].opensocial.supportedFields.person}";
-
   private final PersonService people;
   private final FriendRequests requests;
   private final CollectionOptionsFactory options;
-  private final ContainerConfig config;
 
   @Inject
-  PeopleReading(
-      PersonService people,
-      FriendRequests requests,
-      CollectionOptionsFactory options,
-      ContainerConfig config) {
+  PeopleReading(PersonService people, FriendRequests requests, CollectionOptionsFactory options) {
     this.people = people;
     this.requests = requests;
     this.options = options;
-    this.config = config;
   }
 
   Future<?> get(PeopleTarget target) {
@@ -69,7 +56,7 @@ final class PeopleReading {
   /** People by their ids, whatever the user and the group. */
   private Future<?> named(PeopleTarget target) {
     if (target.users().size() > 1) {
-      throw Inputs.badRequest("Cannot fetch personIds for multiple userIds");
+      throw Refusals.badRequest("Cannot fetch personIds for multiple userIds");
     }
     Set<UserId> ids = new LinkedHashSet<>();
     for (String id : target.request().getListParameter("personId")) {
@@ -98,10 +85,5 @@ final class PeopleReading {
 
   private static Set<String> fields(PeopleTarget target) {
     return target.request().getFields(Person.Field.DEFAULT_FIELDS);
-  }
-
-  List<Object> supportedFields(RequestItem request) {
-    String container = Objects.requireNonNullElse(request.getToken().getContainer(), "default");
-    return config.getList(container, SUPPORTED_FIELDS);
   }
 }

@@ -3,13 +3,13 @@ package io.shindigneo4j.opensocial.people;
 import io.shindigneo4j.opensocial.mapping.CollectionQuery;
 import io.shindigneo4j.opensocial.mapping.FieldTargets;
 import io.shindigneo4j.opensocial.mapping.RequestedUser;
+import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.schema.people.Around;
 import io.shindigneo4j.schema.people.ListPeople;
 import io.shindigneo4j.schema.query.Comparison;
 import io.shindigneo4j.schema.query.Filter;
 import io.shindigneo4j.schema.query.Selection;
 import io.shindigneo4j.schema.query.Target;
-import javax.servlet.http.HttpServletResponse;
 import org.apache.shindig.auth.SecurityToken;
 import org.apache.shindig.protocol.ProtocolException;
 import org.apache.shindig.social.opensocial.spi.CollectionOptions;
@@ -74,12 +74,8 @@ record PeopleRequest(ListPeople parameters, CollectionQuery query) {
       return null;
     }
     if (options.getFilterValue() == null || options.getFilterValue().isEmpty()) {
-      throw badRequest(filter + " needs a person's id as its value");
+      throw Refusals.badRequest(filter + " needs a person's id as its value");
     }
     return RequestedUser.id(UserId.fromJson(options.getFilterValue()), token);
-  }
-
-  private static ProtocolException badRequest(String message) {
-    return new ProtocolException(HttpServletResponse.SC_BAD_REQUEST, message);
   }
 }

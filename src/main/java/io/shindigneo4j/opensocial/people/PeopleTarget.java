@@ -1,6 +1,6 @@
 package io.shindigneo4j.opensocial.people;
 
-import io.shindigneo4j.opensocial.request.Inputs;
+import io.shindigneo4j.opensocial.request.Refusals;
 import java.util.LinkedHashSet;
 import java.util.Set;
 import org.apache.shindig.social.opensocial.service.SocialRequestItem;
@@ -45,7 +45,7 @@ record PeopleTarget(SocialRequestItem request, String defaultGroup) {
       users.add(SELF.equals(user.getUserId()) ? UserId.fromJson("@me") : user);
     }
     if (users.isEmpty()) {
-      throw Inputs.badRequest("No userId specified");
+      throw Refusals.badRequest("No userId specified");
     }
     return users;
   }
@@ -54,7 +54,7 @@ record PeopleTarget(SocialRequestItem request, String defaultGroup) {
   UserId user() {
     Set<UserId> users = users();
     if (users.size() > 1) {
-      throw Inputs.badRequest("Multiple userIds not supported");
+      throw Refusals.badRequest("Multiple userIds not supported");
     }
     return users.iterator().next();
   }

@@ -7,8 +7,8 @@ import io.shindigneo4j.opensocial.access.Resource;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
 import io.shindigneo4j.opensocial.mapping.BeanDocuments;
 import io.shindigneo4j.opensocial.mapping.RequestedUser;
-import io.shindigneo4j.opensocial.request.Inputs;
 import io.shindigneo4j.opensocial.request.Receipts;
+import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.opensocial.request.RequestId;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.people.CreatePerson;
@@ -70,10 +70,10 @@ final class Registration {
 
   private void name(Person person, String id) {
     if (person.getId() != null && !person.getId().equals(id)) {
-      throw Inputs.badRequest("the person in the body is somebody else");
+      throw Refusals.badRequest("the person in the body is somebody else");
     }
     if (!ID.matcher(id).matches() || id.equals(AnonymousSecurityToken.ANONYMOUS_ID)) {
-      throw Inputs.badRequest("nobody can have this id");
+      throw Refusals.badRequest("nobody can have this id");
     }
     person.setId(id);
     person.setUpdated(Date.from(clock.instant()));
@@ -100,7 +100,7 @@ final class Registration {
         .thenAccept(
             result -> {
               if (!result.first().orElseThrow().get("deleted", Boolean.class)) {
-                throw GraphPersonService.notFound(id);
+                throw Refusals.notFound("person", id);
               }
             });
   }

@@ -1,10 +1,14 @@
 package io.shindigneo4j.opensocial.request;
 
 import java.util.List;
+import java.util.Set;
 import javax.servlet.http.HttpServletResponse;
+import org.apache.shindig.protocol.HandlerPreconditions;
 import org.apache.shindig.protocol.ProtocolException;
 import org.apache.shindig.protocol.RequestItem;
 import org.apache.shindig.social.opensocial.model.Person;
+import org.apache.shindig.social.opensocial.service.SocialRequestItem;
+import org.apache.shindig.social.opensocial.spi.UserId;
 
 /** What a request brings along; status 400 for what is missing or makes no sense. */
 public final class Inputs {
@@ -17,12 +21,11 @@ public final class Inputs {
   public static String person(RequestItem request) {
     List<String> ids = request.getListParameter("personId");
     if (ids.size() > 1) {
-      throw badRequest("only one personId is possible");
+      throw Refusals.badRequest("only one personId is possible");
     }
-    String id =
-        ids.isEmpty() ? request.getTypedParameter(PERSON, Person.class).getId() : ids.get(0);
+    String id = ids.isEmpty() ? body(request, PERSON, Person.class).getId() : ids.get(0);
     if (id == null || id.isEmpty()) {
-      throw badRequest("a person is missing");
+      throw Refusals.badRequest("a person is missing");
     }
     return id;
   }
@@ -36,12 +39,34 @@ public final class Inputs {
   public static String text(RequestItem request, String name) {
     String text = request.getParameter(name);
     if (text == null || text.isEmpty()) {
-      throw badRequest(name + " is missing");
+      throw Refusals.badRequest(name + " is missing");
     }
     return text;
   }
 
-  public static ProtocolException badRequest(String message) {
-    return new ProtocolException(HttpServletResponse.SC_BAD_REQUEST, message);
+  /** The only user. */
+  public static UserId user(SocialRequestItem request) {
+    Set<UserId> users = request.getUsers();
+    HandlerPreconditions.requireSingular(users, "exactly one user is possible");
+    return users.iterator().next();
+  }
+
+  /** The only value of a parameter. */
+  public static String only(RequestItem request, String name) {
+    List<String> values = request.getListParameter(name);
+    HandlerPreconditions.requireSingular(values, "exactly one " + name + " is possible");
+    return values.get(0);
+  }
+
+  /** What a client sends along with a write: a parameter as a bean. */
+  public static <T> T body(RequestItem request, String name, Class<T> type) {
+    try {
+      return type.cast(request.getTypedParameter(name, type));
+    } catch (ProtocolException e) {
+      throw e;
+    } catch (RuntimeException | StackOverflowError e) { // Shindig's parsers are recursive
+      throw new ProtocolException(
+          HttpServletResponse.SC_BAD_REQUEST, name + " is not what it must be", e);
+    }
   }
 }

@@ -1,5 +1,6 @@
 /**
- * Writes that clients can send again, by a request id.
+ * What requests have in common: what they bring along, the fields of a container, and writes that
+ * clients can send again, by a request id.
  *
  * <p>May use {@code opensocial.identity}, {@code schema} and Shindig.
  */

@@ -34,6 +34,14 @@ record CanonicalDatabase(
     return read(CanonicalDatabase::of);
   }
 
+  Map<String, Object> parameters() {
+    return Map.of(
+        "people", people,
+        "friendships", friendships,
+        "groups", groups,
+        "memberships", memberships);
+  }
+
   /** Takes a part out of the file. */
   static <T> T read(Part<T> part) {
     try {

@@ -1,30 +1,19 @@
 package io.shindigneo4j.opensocial.sample;
 
-import io.shindigneo4j.driver.GraphDriver;
-import io.shindigneo4j.driver.Statement;
-import io.shindigneo4j.opensocial.execution.CypherFiles;
 import io.shindigneo4j.opensocial.mapping.Conversion;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Date;
 import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.CompletableFuture;
-import org.apache.commons.io.IOUtils;
-import org.apache.shindig.common.util.ResourceLoader;
 import org.json.JSONArray;
 import org.json.JSONException;
 import org.json.JSONObject;
 
-/** The messages of Shindig's {@code sampledata/canonicaldb.json}. */
+/** The messages of Shindig's sample people. */
 final class SampleMessages {
 
-  private static final String FILE = "sampledata/canonicaldb.json";
-  private static final String LOAD = "sample/messages";
   private static final String COMMENTS = "publicMessage";
 
   private final String now;
@@ -36,39 +25,22 @@ final class SampleMessages {
   }
 
   /**
-   * Loads them; their people must be there.
+   * Those of the Cypher that loads them.
    *
    * @param now when they come in, since the file does not say
    */
-  static CompletableFuture<Void> load(GraphDriver driver, Instant now) {
-    SampleMessages messages =
-        new SampleMessages((String) Conversion.DATE.toProperty().apply(Date.from(now)));
-    messages.read();
-    Statement load =
-        Statement.cypher(CypherFiles.text(LOAD))
-            .with(
-                Map.of(
-                    "collections", messages.collections,
-                    "replies", messages.replies,
-                    "now", now.toEpochMilli(),
-                    "updated", messages.now))
-            .writing();
-    return driver.run(load).thenAccept(result -> {});
+  static Map<String, Object> parameters(Instant now) {
+    SampleMessages messages = new SampleMessages(Conversion.text(now));
+    return CanonicalDatabase.read(messages::read);
   }
 
-  private void read() {
-    try {
-      String text = IOUtils.toString(ResourceLoader.openResource(FILE), "UTF-8");
-      JSONObject people = new JSONObject(text).getJSONObject("messages");
-      for (Iterator<?> ids = people.keys(); ids.hasNext(); ) {
-        String person = (String) ids.next();
-        addPerson(person, people.getJSONObject(person));
-      }
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    } catch (JSONException e) {
-      throw new IllegalStateException(FILE + " is not what it was", e);
+  private Map<String, Object> read(JSONObject file) throws JSONException {
+    JSONObject people = file.getJSONObject("messages");
+    for (Iterator<?> ids = people.keys(); ids.hasNext(); ) {
+      String person = (String) ids.next();
+      addPerson(person, people.getJSONObject(person));
     }
+    return Map.of("collections", collections, "replies", replies, "updated", now);
   }
 
   private void addPerson(String person, JSONObject mailbox) throws JSONException {

@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.apache.shindig.protocol.model.Enum;
 import org.apache.shindig.protocol.model.ExtendableBean;
 import org.json.JSONArray;
@@ -75,6 +76,8 @@ final class ElementConversion {
       return map(first, arguments[1]);
     } else if (Enum.class.isAssignableFrom(type)) {
       return choice(first);
+    } else if (type.isEnum()) {
+      return constant(first.text().strip(), type);
     } else if (type == Object.class) {
       return plain(elements);
     }
@@ -105,6 +108,15 @@ final class ElementConversion {
         : plainObject(element);
   }
 
+  /** XML has the constant's name where JSON has its own text; both are understood. */
+  private static String constant(String text, Class<?> type) {
+    return Stream.of(type.getEnumConstants())
+        .filter(constant -> ((java.lang.Enum<?>) constant).name().equals(text))
+        .map(Object::toString)
+        .findFirst()
+        .orElse(text);
+  }
+
   private static Object plain(List<XmlElement> elements) throws JSONException {
     if (elements.size() > 1) {
       return list(elements, Object.class);
@@ -113,7 +125,7 @@ final class ElementConversion {
     return only.isLeaf() ? only.text() : plainObject(only);
   }
 
-  private static JSONObject plainObject(XmlElement element) throws JSONException {
+  static JSONObject plainObject(XmlElement element) throws JSONException {
     JSONObject json = new JSONObject();
     Set<String> names = new HashSet<>();
     for (XmlElement child : element.children()) {

@@ -2,10 +2,15 @@ package io.shindigneo4j.opensocial.xml;
 
 import com.thoughtworks.xstream.mapper.Mapper;
 import com.thoughtworks.xstream.mapper.MapperWrapper;
+import java.util.Map;
+import org.apache.shindig.social.opensocial.model.Album;
 import org.apache.shindig.social.opensocial.model.Group;
 
 /** The names of elements for beans that would have the names of their classes. */
 final class ElementNames extends MapperWrapper {
+
+  private static final Map<Class<?>, String> NAMES =
+      Map.of(Album.class, "album", Group.class, "group");
 
   ElementNames(Mapper wrapped) {
     super(wrapped);
@@ -14,8 +19,10 @@ final class ElementNames extends MapperWrapper {
   @Override
   @SuppressWarnings("rawtypes") // XStream's own signature
   public String serializedClass(Class type) {
-    return type != null && Group.class.isAssignableFrom(type)
-        ? "group"
-        : super.serializedClass(type);
+    return NAMES.entrySet().stream()
+        .filter(name -> type != null && name.getKey().isAssignableFrom(type))
+        .map(Map.Entry::getValue)
+        .findFirst()
+        .orElseGet(() -> super.serializedClass(type));
   }
 }

@@ -1,13 +1,11 @@
 package io.shindigneo4j.procedures.activities;
 
 import io.shindigneo4j.procedures.people.People;
-import io.shindigneo4j.procedures.people.PropertyValues;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.activities.ActivityKind;
 import io.shindigneo4j.schema.activities.PersonLink;
 import io.shindigneo4j.schema.activities.Role;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.neo4j.graphdb.Direction;
@@ -32,15 +30,6 @@ final class Activities {
   static Optional<Node> find(Transaction transaction, ActivityKind kind, Object owner, String id) {
     return transaction.findNodes(label(kind), GraphNames.OWNER, owner, GraphNames.ID, id).stream()
         .findFirst();
-  }
-
-  static void setProperties(Node activity, Map<String, Object> properties) {
-    properties.forEach(
-        (key, value) -> {
-          if (value != null) {
-            activity.setProperty(key, PropertyValues.of(key, value));
-          }
-        });
   }
 
   static void link(Transaction transaction, Node activity, List<PersonLink> links) {

@@ -1,5 +1,6 @@
 package io.shindigneo4j.procedures.activities;
 
+import io.shindigneo4j.procedures.people.PropertyValues;
 import io.shindigneo4j.procedures.request.Receipts;
 import io.shindigneo4j.procedures.timeline.Timeline;
 import io.shindigneo4j.schema.GraphNames;
@@ -38,7 +39,7 @@ final class ActivityCreate {
     Node stream =
         Streams.findOrCreate(transaction, owner, parameters.kind(), parameters.application());
     Node activity = transaction.createNode(Activities.label(parameters.kind()));
-    Activities.setProperties(activity, parameters.properties());
+    PropertyValues.set(activity, parameters.properties());
     activity.setProperty(GraphNames.APPLICATION, parameters.application());
     activity.setProperty(GraphNames.OWNER, parameters.owner());
     Timeline.withBothEnds(stream).add(activity, parameters.now());

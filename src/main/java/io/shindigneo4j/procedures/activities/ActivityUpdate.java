@@ -1,5 +1,6 @@
 package io.shindigneo4j.procedures.activities;
 
+import io.shindigneo4j.procedures.people.PropertyValues;
 import io.shindigneo4j.procedures.query.NodeReader;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.activities.PersonLink;
@@ -48,8 +49,8 @@ final class ActivityUpdate {
     activity.getAllProperties().keySet().stream()
         .filter(key -> !kept.containsKey(key))
         .forEach(activity::removeProperty);
-    Activities.setProperties(activity, parameters.properties());
-    Activities.setProperties(activity, kept);
+    PropertyValues.set(activity, parameters.properties());
+    PropertyValues.set(activity, kept);
     Activities.unlink(activity);
     Activities.link(transaction, activity, parameters.links());
     return new NodeReader(parameters.selection()).values(activity);

@@ -1,5 +1,6 @@
 package io.shindigneo4j.procedures.media;
 
+import io.shindigneo4j.procedures.people.PropertyValues;
 import io.shindigneo4j.procedures.query.ValueOrder;
 import io.shindigneo4j.procedures.timeline.Timeline;
 import io.shindigneo4j.schema.GraphNames;
@@ -155,7 +156,7 @@ final class AlbumContents {
   /** The owner's choice shows, unless an item's thumbnail does. */
   void showChosen() {
     if (!album.hasProperty(COVER_ITEM)) {
-      Properties.set(album, THUMBNAIL, album.getProperty(CHOSEN, null));
+      PropertyValues.set(album, THUMBNAIL, album.getProperty(CHOSEN, null));
     }
   }
 

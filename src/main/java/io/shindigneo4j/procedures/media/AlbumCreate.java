@@ -1,5 +1,6 @@
 package io.shindigneo4j.procedures.media;
 
+import io.shindigneo4j.procedures.people.PropertyValues;
 import io.shindigneo4j.procedures.request.Receipts;
 import io.shindigneo4j.schema.media.CreateAlbum;
 import io.shindigneo4j.server.procedure.ProcedureResult;
@@ -26,7 +27,7 @@ final class AlbumCreate {
     Optional<String> earlier = Receipts.earlierAnswer(transaction, parameters.receipt());
     if (earlier.isEmpty()) {
       Node album = transaction.createNode(Albums.ALBUM);
-      Properties.set(album, parameters.properties());
+      PropertyValues.set(album, parameters.properties());
       owner.createRelationshipTo(album, Albums.HAS_ALBUM);
       ApplicationTimelines.ofAlbums(owner).add(transaction, album, parameters.now());
     }

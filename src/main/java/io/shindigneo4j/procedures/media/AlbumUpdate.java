@@ -1,5 +1,6 @@
 package io.shindigneo4j.procedures.media;
 
+import io.shindigneo4j.procedures.people.PropertyValues;
 import io.shindigneo4j.schema.media.UpdateAlbum;
 import io.shindigneo4j.server.procedure.ProcedureResult;
 import java.util.List;
@@ -22,7 +23,7 @@ final class AlbumUpdate {
   }
 
   private static ProcedureResult update(Node album, UpdateAlbum parameters) {
-    Properties.set(album, parameters.properties());
+    PropertyValues.set(album, parameters.properties());
     new AlbumContents(album).showChosen();
     return ProcedureResult.single(COLUMNS, parameters.id());
   }

@@ -1,5 +1,6 @@
 package io.shindigneo4j.procedures.media;
 
+import io.shindigneo4j.procedures.people.PropertyValues;
 import io.shindigneo4j.procedures.request.Receipts;
 import io.shindigneo4j.schema.media.CreateMediaItem;
 import io.shindigneo4j.server.procedure.ProcedureResult;
@@ -28,7 +29,7 @@ final class MediaItemCreate {
     Optional<String> earlier = Receipts.earlierAnswer(transaction, parameters.receipt());
     if (earlier.isEmpty()) {
       Node item = transaction.createNode(Albums.MEDIA_ITEM);
-      Properties.set(item, parameters.properties());
+      PropertyValues.set(item, parameters.properties());
       album.createRelationshipTo(item, Albums.HAS_MEDIA_ITEM);
       ApplicationTimelines.ofItems(album).add(transaction, item, parameters.now());
       AlbumContents contents = new AlbumContents(album);

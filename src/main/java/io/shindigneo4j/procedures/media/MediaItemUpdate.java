@@ -1,5 +1,6 @@
 package io.shindigneo4j.procedures.media;
 
+import io.shindigneo4j.procedures.people.PropertyValues;
 import io.shindigneo4j.schema.media.UpdateMediaItem;
 import io.shindigneo4j.server.procedure.ProcedureResult;
 import java.util.List;
@@ -42,7 +43,7 @@ final class MediaItemUpdate {
       Transaction transaction, Node item, Node target, UpdateMediaItem parameters) {
     Node album = Albums.albumOf(item);
     new AlbumContents(album).uncount(item);
-    Properties.set(item, parameters.properties());
+    PropertyValues.set(item, parameters.properties());
     if (!album.equals(target)) {
       move(transaction, item, target, parameters.now());
       new AlbumContents(album).refreshCover(item);

@@ -1,5 +1,6 @@
 package io.shindigneo4j.procedures.messages;
 
+import io.shindigneo4j.procedures.people.PropertyValues;
 import io.shindigneo4j.procedures.request.Receipts;
 import io.shindigneo4j.schema.messages.CreateCollection;
 import io.shindigneo4j.server.procedure.ProcedureResult;
@@ -24,7 +25,7 @@ final class CollectionCreate {
       Transaction transaction, Mailbox mailbox, CreateCollection parameters) {
     Optional<String> earlier = Receipts.earlierAnswer(transaction, parameters.receipt());
     if (earlier.isEmpty()) {
-      Properties.set(mailbox.addCollection(parameters.now()), parameters.properties());
+      PropertyValues.set(mailbox.addCollection(parameters.now()), parameters.properties());
     }
     return ProcedureResult.single(COLUMNS, earlier.orElse(null));
   }

@@ -1,5 +1,6 @@
 package io.shindigneo4j.procedures.messages;
 
+import io.shindigneo4j.procedures.people.PropertyValues;
 import io.shindigneo4j.schema.messages.UpdateCollection;
 import io.shindigneo4j.server.procedure.ProcedureResult;
 import java.util.List;
@@ -21,7 +22,7 @@ final class CollectionUpdate {
   }
 
   private static ProcedureResult record(Node collection, UpdateCollection parameters) {
-    Properties.set(collection, parameters.properties());
+    PropertyValues.set(collection, parameters.properties());
     return ProcedureResult.single(COLUMNS, true);
   }
 }

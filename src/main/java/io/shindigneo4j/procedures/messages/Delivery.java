@@ -1,5 +1,6 @@
 package io.shindigneo4j.procedures.messages;
 
+import io.shindigneo4j.procedures.people.PropertyValues;
 import io.shindigneo4j.schema.messages.MessageNames;
 import io.shindigneo4j.schema.messages.MessageStatus;
 import io.shindigneo4j.schema.messages.SendMessage;
@@ -24,7 +25,7 @@ final class Delivery {
 
   Node deliver(Node sender, Iterable<Node> recipients) {
     Node message = transaction.createNode(MESSAGE);
-    Properties.set(message, parameters.message());
+    PropertyValues.set(message, parameters.message());
     sender.createRelationshipTo(message, SENT);
     deliver(message, sender, MessageNames.OUTBOX, MessageStatus.READ);
     recipients.forEach(

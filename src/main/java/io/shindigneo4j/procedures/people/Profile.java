@@ -25,7 +25,7 @@ final class Profile {
   }
 
   void write(Map<String, Object> properties, List<DetailList> details) {
-    setProperties(person, properties);
+    PropertyValues.set(person, properties);
     details.forEach(this::replace);
   }
 
@@ -41,7 +41,7 @@ final class Profile {
     long position = removeEntries(type, list.only());
     for (Map<String, Object> properties : list.entries()) {
       Node entry = transaction.createNode(Label.label(list.label()));
-      setProperties(entry, properties);
+      PropertyValues.set(entry, properties);
       person.createRelationshipTo(entry, type).setProperty(GraphNames.POSITION, position++);
     }
   }
@@ -68,16 +68,5 @@ final class Profile {
   private static void remove(Node entry) {
     entry.getRelationships().forEach(Relationship::delete);
     entry.delete();
-  }
-
-  private static void setProperties(Node node, Map<String, Object> properties) {
-    properties.forEach(
-        (key, value) -> {
-          if (value == null) {
-            node.removeProperty(key);
-          } else {
-            node.setProperty(key, PropertyValues.of(key, value));
-          }
-        });
   }
 }

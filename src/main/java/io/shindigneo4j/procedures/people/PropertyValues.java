@@ -3,11 +3,26 @@ package io.shindigneo4j.procedures.people;
 import io.shindigneo4j.server.procedure.RequestException;
 import java.util.List;
 import java.util.Map;
+import org.neo4j.graphdb.Node;
 
 /** Values as a property can hold them: a list becomes an array of one type. */
 public final class PropertyValues {
 
   private PropertyValues() {}
+
+  /** Writes them to a node; null removes a property. */
+  public static void set(Node node, Map<String, Object> properties) {
+    properties.forEach((key, value) -> set(node, key, value));
+  }
+
+  /** As {@link #set(Node, Map)}, for one. */
+  public static void set(Node node, String key, Object value) {
+    if (value == null) {
+      node.removeProperty(key);
+    } else {
+      node.setProperty(key, of(key, value));
+    }
+  }
 
   public static Object of(String key, Object value) {
     if (value instanceof List<?> list) {

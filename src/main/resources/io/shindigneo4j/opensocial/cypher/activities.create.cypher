@@ -6,18 +6,13 @@ MATCH (owner:Person {id: $owner})
 CALL (owner, earlier) {
   WITH owner
   WHERE earlier IS NULL
-  MERGE (owner)-[:HAS_STREAM]->(stream:ActivityStream {kind: $kind, application: $application})
-  ON CREATE SET stream.owner = $owner, stream.total = 0, stream.moment = 0
-  WITH stream, CASE WHEN stream.moment < $now THEN $now ELSE stream.moment + 1 END AS moment
-  OPTIONAL MATCH (stream)-[end:NEWEST]->(newest)
+  MERGE (owner)-[:HAS_STREAM]->(timeline:ActivityStream {kind: $kind, application: $application})
+  ON CREATE SET timeline.owner = $owner
   CREATE (item:$(CASE $kind WHEN 'entry' THEN 'ActivityEntry' ELSE 'Activity' END))
-  SET item = $properties, item.owner = $owner, item.application = $application, item.moment = moment
-  SET stream.moment = moment, stream.total = stream.total + 1
-  CREATE (stream)-[:NEWEST]->(item)
-  FOREACH (older IN CASE WHEN newest IS NULL THEN [] ELSE [newest] END | CREATE (item)-[:OLDER]->(older))
-  FOREACH (none IN CASE WHEN newest IS NULL THEN [0] ELSE [] END | CREATE (stream)-[:OLDEST]->(item))
-  DELETE end
-  WITH item
+  SET item = $properties, item.owner = $owner, item.application = $application
+  WITH timeline, item
+  // Include: stream-add
+  WITH item, $links AS links
   // Include: activity-links
 }
 RETURN earlier

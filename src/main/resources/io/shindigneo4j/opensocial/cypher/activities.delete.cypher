@@ -12,15 +12,12 @@ CALL () {
 CALL (person, items) {
   UNWIND items AS item
   CALL (person, item) {
-    MATCH (person)-[:HAS_STREAM]->(stream:ActivityStream)
-    WHERE stream.kind = $kind AND stream.application = item.application
-    OPTIONAL MATCH (newer)-[:OLDER]->(item)
-    OPTIONAL MATCH (item)-[:OLDER]->(older)
-    SET stream.total = stream.total - 1
-    FOREACH (none IN CASE WHEN newer IS NULL THEN [0] ELSE [] END | SET stream.moment = coalesce(older.moment, 0))
-    FOREACH (next IN CASE WHEN newer IS NULL AND older IS NOT NULL THEN [older] ELSE [] END | CREATE (stream)-[:NEWEST]->(next))
-    FOREACH (next IN CASE WHEN older IS NULL AND newer IS NOT NULL THEN [newer] ELSE [] END | CREATE (stream)-[:OLDEST]->(next))
-    FOREACH (next IN CASE WHEN older IS NOT NULL AND newer IS NOT NULL THEN [older] ELSE [] END | CREATE (newer)-[:OLDER]->(next))
+    MATCH (person)-[:HAS_STREAM]->(timeline:ActivityStream)
+    WHERE timeline.kind = $kind AND timeline.application = item.application
+    OPTIONAL MATCH (timeline)-[:OLDEST]->(item)<-[:OLDER]-(newer)
+    FOREACH (next IN CASE WHEN newer IS NULL THEN [] ELSE [newer] END | CREATE (timeline)-[:OLDEST]->(next))
+    WITH timeline, item
+    // Include: timeline-remove
     DETACH DELETE item
   }
 }

@@ -9,12 +9,12 @@ WITH streams, sum,
 WITH plain, sum,
   COLLECT {
     WITH CASE WHEN plain AND $query.sort.ascending THEN streams ELSE [] END AS owners
-    // Include: newest
+    // Include: timeline-newest
     RETURN item
   } AS newest,
   COLLECT {
     WITH CASE WHEN plain AND NOT $query.sort.ascending THEN streams ELSE [] END AS owners
-    // Include: oldest
+    // Include: timeline-oldest
     RETURN item
   } AS oldest,
   COLLECT {

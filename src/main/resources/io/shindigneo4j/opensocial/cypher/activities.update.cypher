@@ -14,6 +14,7 @@ CALL () {
     MATCH (item)-[link:ACTOR|OBJECT|TARGET]->()
     DELETE link
   }
+  WITH item, $links AS links
   // Include: activity-links
   RETURN collect(item) AS items
 }

@@ -1,5 +1,5 @@
 // Creates an album without items, as its owner's newest; answers the first request's answer where this one is repeated.
-// Sample: {"owner": "john.doe", "properties": {"id": "holiday", "application": "1", "title": "Holiday"}, "now": 1, "receipt": null}
+// Sample: {"owner": "john.doe", "properties": {"id": "birthday", "application": "1", "title": "Holiday"}, "now": 1, "receipt": null}
 MATCH (person:Person {id: $owner})
 SET person.id = person.id
 WITH person

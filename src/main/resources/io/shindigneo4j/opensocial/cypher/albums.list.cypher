@@ -8,7 +8,7 @@ WITH people, COLLECT {
   WHERE $application IS NULL OR timeline.application IN ['', $application]
   RETURN timeline
 } AS timelines
-// Include: timelines
+// Include: timeline-page
 RETURN
   total,
   size(people) AS owners,

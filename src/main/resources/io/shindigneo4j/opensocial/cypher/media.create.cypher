@@ -1,5 +1,5 @@
 // Adds a media item to an album, as its newest; answers the first request's answer where this one is repeated.
-// Sample: {"owner": "john.doe", "album": "holiday", "application": null, "properties": {"id": "beach", "application": "1", "type": "image"}, "now": 1, "receipt": null}
+// Sample: {"owner": "john.doe", "album": "holiday", "application": null, "properties": {"id": "dunes", "application": "1", "type": "image"}, "now": 1, "receipt": null}
 MATCH (person:Person {id: $owner})
 SET person.id = person.id
 WITH person

@@ -17,7 +17,7 @@ WITH people, albums, COLLECT {
   WHERE $application IS NULL OR timeline.application IN ['', $application]
   RETURN timeline
 } AS timelines
-// Include: timelines
+// Include: timeline-page
 RETURN
   total,
   CASE WHEN $album IS NULL THEN size(people) ELSE size(albums) END AS owners,

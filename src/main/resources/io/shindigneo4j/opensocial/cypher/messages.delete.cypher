@@ -15,8 +15,8 @@ WITH collection, COLLECT {
 WITH collection, copies, [id IN $ids WHERE NOT id IN [copy IN copies | copy.id]] AS unknown
 CALL (collection, copies, unknown) {
   UNWIND CASE WHEN unknown = [] THEN copies ELSE [] END AS copy
-  // Include: leave
+  // Include: collection-remove
   WITH copy
-  // Include: discard
+  // Include: message-discard
 }
 RETURN unknown

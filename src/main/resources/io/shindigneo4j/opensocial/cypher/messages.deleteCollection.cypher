@@ -12,7 +12,7 @@ WITH collection, COLLECT {
 } AS copies
 CALL (copies) {
   UNWIND copies AS copy
-  // Include: discard
+  // Include: message-discard
 }
 DETACH DELETE collection
 RETURN true AS found

@@ -7,7 +7,7 @@ WHERE size(collections) = 1 OR $collection IN ['@inbox', '@outbox']
 WITH collections, size($ids) = 0 AND $query.filter IS NULL AND $query.updatedSince IS NULL AND $query.sort.target IS NULL AND $query.sort.ascending AS natural
 CALL (collections, natural) {
   UNWIND CASE WHEN natural THEN [collections] ELSE [] END AS owners
-  // Include: newest
+  // Include: timeline-newest
   RETURN collect(item) AS newest
 }
 CALL (collections, natural) {

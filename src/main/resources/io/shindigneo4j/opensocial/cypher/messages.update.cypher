@@ -28,9 +28,9 @@ CALL (copy, source, outcome) {
 CALL (copy, source, target, outcome) {
   UNWIND CASE WHEN outcome = 'done' AND target IS NOT NULL THEN [target] ELSE [] END AS next
   WITH copy, source AS collection, next
-  // Include: leave
+  // Include: collection-remove
   SET copy.updated = $updated
   WITH copy, next AS collection
-  // Include: enter
+  // Include: collection-add
 }
 RETURN outcome

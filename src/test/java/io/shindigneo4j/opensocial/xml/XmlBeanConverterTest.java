@@ -14,6 +14,7 @@ import org.apache.shindig.social.core.util.xstream.XStream081Configuration;
 import org.apache.shindig.social.opensocial.model.Activity;
 import org.apache.shindig.social.opensocial.model.ActivityEntry;
 import org.apache.shindig.social.opensocial.model.Drinker;
+import org.apache.shindig.social.opensocial.model.MediaItem;
 import org.apache.shindig.social.opensocial.model.Message;
 import org.apache.shindig.social.opensocial.model.Person;
 import org.junit.jupiter.api.DisplayName;
@@ -28,6 +29,15 @@ class XmlBeanConverterTest {
   private final XStream081Configuration configuration = new XStream081Configuration(injector);
   private final XmlBeanConverter converter =
       new XmlBeanConverter(configuration, new BeanJsonConverter(injector));
+
+  @ParameterizedTest
+  @ValueSource(strings = {"IMAGE", "image", " image "})
+  void understandsATypeByItsNameAndByItsText(String type) {
+    MediaItem item =
+        converter.convertToObject(
+            "<mediaItem><type>" + type + "</type></mediaItem>", MediaItem.class);
+    assertThat(item.getType()).isEqualTo(MediaItem.Type.IMAGE);
+  }
 
   @Test
   void makesAPersonWithListsAndBeansInside() {

@@ -1,39 +1,24 @@
 package io.shindigneo4j.opensocial.sample;
 
-import io.shindigneo4j.driver.GraphDriver;
-import io.shindigneo4j.driver.Statement;
-import io.shindigneo4j.opensocial.execution.CypherFiles;
 import io.shindigneo4j.schema.appdata.AppDataValue;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.CompletableFuture;
 import org.json.JSONException;
 import org.json.JSONObject;
 
 /** The application data of Shindig's sample people. */
-public final class AppDataSample {
+final class SampleAppData {
 
-  private static final String LOAD = "sample/appdata";
+  /** Whose the data are, since the file does not say: as in its activities, and our examples. */
+  private static final String APPLICATION = "1";
 
-  private AppDataSample() {}
+  private SampleAppData() {}
 
-  /**
-   * Loads them for an application, since the file does not say whose they are. The people must be
-   * there.
-   */
-  public static CompletableFuture<Void> load(GraphDriver driver, String application) {
-    Statement load =
-        Statement.cypher(CypherFiles.text(LOAD))
-            .with(
-                Map.of(
-                    "application",
-                    application,
-                    "rows",
-                    CanonicalDatabase.read(AppDataSample::rows)))
-            .writing();
-    return driver.run(load).thenAccept(result -> {});
+  static Map<String, Object> parameters() {
+    return Map.of(
+        "application", APPLICATION, "appData", CanonicalDatabase.read(SampleAppData::rows));
   }
 
   private static List<Map<String, Object>> rows(JSONObject file) throws JSONException {

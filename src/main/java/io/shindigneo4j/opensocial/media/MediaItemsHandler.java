@@ -2,8 +2,9 @@ package io.shindigneo4j.opensocial.media;
 
 import com.google.common.collect.ImmutableSet;
 import com.google.inject.Inject;
-import io.shindigneo4j.opensocial.request.RequestBody;
+import io.shindigneo4j.opensocial.request.Inputs;
 import io.shindigneo4j.opensocial.request.RequestId;
+import io.shindigneo4j.opensocial.request.SupportedFields;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Future;
@@ -20,7 +21,7 @@ import org.apache.shindig.social.opensocial.spi.CollectionOptionsFactory;
  * be sent again by its request id, and an album's items come from whomever the group means.
  */
 @Service(name = "mediaItems", path = "/{userId}+/{groupId}/{albumId}/{id}+")
-public final class MediaItemHandler {
+public final class MediaItemsHandler {
 
   private static final String BODY = "data";
   private static final String ALBUM = "albumId";
@@ -30,7 +31,7 @@ public final class MediaItemHandler {
   private final SupportedFields supportedFields;
 
   @Inject
-  MediaItemHandler(
+  MediaItemsHandler(
       GraphMediaItemService service,
       CollectionOptionsFactory options,
       SupportedFields supportedFields) {
@@ -43,7 +44,7 @@ public final class MediaItemHandler {
   @Operation(httpMethods = "GET")
   public Future<?> get(SocialRequestItem request) {
     HandlerPreconditions.requireNotEmpty(request.getUsers(), "whose items is not said");
-    String album = request.getListParameter(ALBUM).isEmpty() ? null : Singular.of(request, ALBUM);
+    String album = request.getListParameter(ALBUM).isEmpty() ? null : Inputs.only(request, ALBUM);
     Set<String> ids = ImmutableSet.copyOf(ids(request));
     return switch (ids.size()) {
       case 0 -> list(request, album);
@@ -84,9 +85,9 @@ public final class MediaItemHandler {
   @Operation(httpMethods = "POST", bodyParam = BODY)
   public Future<?> create(SocialRequestItem request) {
     return service.createMediaItem(
-        Singular.user(request),
+        MediaRequests.writer(request),
         request.getAppId(),
-        Singular.of(request, ALBUM),
+        Inputs.only(request, ALBUM),
         item(request),
         RequestId.of(request),
         request.getToken());
@@ -96,10 +97,10 @@ public final class MediaItemHandler {
   @Operation(httpMethods = "PUT", bodyParam = BODY)
   public Future<?> update(SocialRequestItem request) {
     return service.updateMediaItem(
-        Singular.user(request),
+        MediaRequests.writer(request),
         request.getAppId(),
-        Singular.of(request, ALBUM),
-        Singular.of(request, idParameter(request)),
+        Inputs.only(request, ALBUM),
+        Inputs.only(request, idParameter(request)),
         item(request),
         request.getToken());
   }
@@ -108,16 +109,16 @@ public final class MediaItemHandler {
   @Operation(httpMethods = "DELETE")
   public Future<?> delete(SocialRequestItem request) {
     return service.deleteMediaItem(
-        Singular.user(request),
+        MediaRequests.writer(request),
         request.getAppId(),
-        Singular.of(request, ALBUM),
-        Singular.of(request, idParameter(request)),
+        Inputs.only(request, ALBUM),
+        Inputs.only(request, idParameter(request)),
         request.getToken());
   }
 
   /** The fields of a media item. */
   @Operation(httpMethods = "GET", path = "/@supportedFields")
-  public List<Object> supportedFields(RequestItem request) {
+  public List<?> supportedFields(RequestItem request) {
     return supportedFields.of("mediaItem", request);
   }
 
@@ -133,6 +134,6 @@ public final class MediaItemHandler {
   /** Shindig's name for the body is {@code data}, the specification's {@code mediaItem}. */
   private static MediaItem item(SocialRequestItem request) {
     String parameter = request.getParameter(BODY) == null ? "mediaItem" : BODY;
-    return RequestBody.read(request, parameter, MediaItem.class);
+    return Inputs.body(request, parameter, MediaItem.class);
   }
 }

@@ -1,16 +1,11 @@
 package io.shindigneo4j.opensocial.sample;
 
 import com.google.inject.Guice;
-import io.shindigneo4j.driver.GraphDriver;
-import io.shindigneo4j.driver.Statement;
-import io.shindigneo4j.opensocial.execution.CypherFiles;
 import io.shindigneo4j.opensocial.media.MediaRows;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.CompletableFuture;
 import java.util.function.BiFunction;
 import org.apache.shindig.protocol.conversion.BeanJsonConverter;
 import org.apache.shindig.social.opensocial.model.Album;
@@ -20,23 +15,14 @@ import org.json.JSONException;
 import org.json.JSONObject;
 
 /** The albums and media items of Shindig's sample people; they belong to no application. */
-final class MediaSample {
+final class SampleMedia {
 
-  private static final String LOAD = "sample/media";
+  private SampleMedia() {}
 
-  private MediaSample() {}
-
-  static CompletableFuture<Void> load(GraphDriver driver, Instant now) {
-    Statement load =
-        Statement.cypher(CypherFiles.text(LOAD))
-            .with(
-                Map.of(
-                    "albums", rows("albums", Album.class, MediaRows::album),
-                    "items",
-                        rows("mediaItems", MediaItem.class, (item, owner) -> MediaRows.item(item)),
-                    "now", now.toEpochMilli()))
-            .writing();
-    return driver.run(load).thenAccept(result -> {});
+  static Map<String, Object> parameters() {
+    return Map.of(
+        "albums", rows("albums", Album.class, MediaRows::album),
+        "mediaItems", rows("mediaItems", MediaItem.class, (item, owner) -> MediaRows.item(item)));
   }
 
   private static <B> List<Map<String, Object>> rows(

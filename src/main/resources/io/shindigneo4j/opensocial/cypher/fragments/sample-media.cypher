@@ -1,5 +1,4 @@
-// Loads albums and media items that belong to no application; answers how many items.
-// Sample: {"albums": [{"owner": "john.doe", "properties": {"id": "album", "application": "", "mediaItemCount": 0}}], "items": [{"owner": "john.doe", "properties": {"id": "item", "albumId": "album", "application": ""}}], "now": 0}
+// Loads the albums and media items of the sample, which belong to no application.
 CALL () {
   UNWIND $albums AS row
   MATCH (owner:Person {id: row.owner})
@@ -10,7 +9,7 @@ CALL () {
   // Include: timeline-add
 }
 CALL () {
-  UNWIND $items AS row
+  UNWIND $mediaItems AS row
   MATCH (:Person {id: row.owner})-[:HAS_ALBUM]->(album:Album {id: row.properties.albumId})
   CREATE (album)-[:HAS_MEDIA_ITEM]->(item:MediaItem)
   SET item = row.properties
@@ -22,4 +21,3 @@ CALL () {
   WHERE item.thumbnailUrl IS NOT NULL
   SET album.coverItem = item.id, album.thumbnailUrl = item.thumbnailUrl
 }
-RETURN size($items) AS items

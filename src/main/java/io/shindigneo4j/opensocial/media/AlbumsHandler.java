@@ -2,8 +2,9 @@ package io.shindigneo4j.opensocial.media;
 
 import com.google.common.collect.ImmutableSet;
 import com.google.inject.Inject;
-import io.shindigneo4j.opensocial.request.RequestBody;
+import io.shindigneo4j.opensocial.request.Inputs;
 import io.shindigneo4j.opensocial.request.RequestId;
+import io.shindigneo4j.opensocial.request.SupportedFields;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Future;
@@ -20,7 +21,7 @@ import org.apache.shindig.social.opensocial.spi.CollectionOptionsFactory;
  * sent again by its request id, and albums by their ids come from whomever the group means.
  */
 @Service(name = "albums", path = "/{userId}+/{groupId}/{albumId}+")
-public final class AlbumHandler {
+public final class AlbumsHandler {
 
   private static final String BODY = "album";
   private static final String ID = "albumId";
@@ -30,7 +31,7 @@ public final class AlbumHandler {
   private final SupportedFields supportedFields;
 
   @Inject
-  AlbumHandler(
+  AlbumsHandler(
       GraphAlbumService service,
       CollectionOptionsFactory options,
       SupportedFields supportedFields) {
@@ -79,9 +80,9 @@ public final class AlbumHandler {
     HandlerPreconditions.requireEmpty(
         request.getListParameter(ID), "the id of a new album is the server's");
     return service.createAlbum(
-        Singular.user(request),
+        MediaRequests.writer(request),
         request.getAppId(),
-        RequestBody.read(request, BODY, Album.class),
+        Inputs.body(request, BODY, Album.class),
         RequestId.of(request),
         request.getToken());
   }
@@ -90,10 +91,10 @@ public final class AlbumHandler {
   @Operation(httpMethods = "PUT", bodyParam = BODY)
   public Future<?> update(SocialRequestItem request) {
     return service.updateAlbum(
-        Singular.user(request),
+        MediaRequests.writer(request),
         request.getAppId(),
-        RequestBody.read(request, BODY, Album.class),
-        Singular.of(request, ID),
+        Inputs.body(request, BODY, Album.class),
+        Inputs.only(request, ID),
         request.getToken());
   }
 
@@ -101,12 +102,15 @@ public final class AlbumHandler {
   @Operation(httpMethods = "DELETE")
   public Future<?> delete(SocialRequestItem request) {
     return service.deleteAlbum(
-        Singular.user(request), request.getAppId(), Singular.of(request, ID), request.getToken());
+        MediaRequests.writer(request),
+        request.getAppId(),
+        Inputs.only(request, ID),
+        request.getToken());
   }
 
   /** The fields of an album. */
   @Operation(httpMethods = "GET", path = "/@supportedFields")
-  public List<Object> supportedFields(RequestItem request) {
+  public List<?> supportedFields(RequestItem request) {
     return supportedFields.of("album", request);
   }
 }

@@ -3,7 +3,7 @@ WITH *, $query.sort.target IS NULL AND $query.sort.ascending
   AND $query.filter IS NULL AND $query.updatedSince IS NULL AS natural
 WITH *, COLLECT {
   WITH CASE WHEN natural THEN timelines ELSE [] END AS owners
-  // Include: newest
+  // Include: timeline-newest
   RETURN item
 } AS newest, COLLECT {
   UNWIND CASE WHEN natural THEN [] ELSE timelines END AS timeline

@@ -1,0 +1,26 @@
+// Loads the collections of messages of the sample, each with its messages in order of time.
+CALL () {
+  UNWIND $collections AS row
+  MATCH (person:Person {id: row.person})
+  CREATE (person)-[:HAS_COLLECTION {since: $now}]->(collection:MessageCollection {id: row.id, title: row.title, total: 0, unread: 0, moment: 0, updated: $updated})
+  WITH person, collection, row
+  CALL (person, collection, row) {
+    UNWIND row.messages AS properties
+    CREATE (message:Message)
+    SET message = properties
+    CREATE (copy:MessageCopy {id: message.id, owner: person.id, status: 'NEW', updated: $updated})-[:COPY_OF]->(message)
+    WITH copy, collection
+    // Include: collection-add
+  }
+}
+CALL () {
+  UNWIND $replies AS reply
+  MATCH (message:Message {id: reply.id}), (parent:Message {id: reply.to})
+  CREATE (message)-[:REPLY_TO]->(parent)
+}
+CALL () {
+  UNWIND $collections AS row
+  UNWIND row.messages AS properties
+  MATCH (sender:Person {id: properties.senderId}), (message:Message {id: properties.id})
+  CREATE (sender)-[:SENT]->(message)
+}
