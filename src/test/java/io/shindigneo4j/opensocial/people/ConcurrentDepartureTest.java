@@ -41,7 +41,7 @@ class ConcurrentDepartureTest extends HandlerContract {
       }
       clients.add(() -> rest("ann", "DELETE", "/people/@me/@self"));
       List<Integer> statuses = together(clients);
-      assertThat(statuses).containsOnly(OK, 404).last().isEqualTo(OK);
+      assertThat(statuses).isSubsetOf(OK, 404).last().isEqualTo(OK);
       assertThat(statuses.stream().filter(status -> status == OK)).hasSize(sent.size() + 1);
       assertSound();
       assertThat(value("MATCH (m:Message) RETURN collect(m.id) AS value"))
@@ -71,7 +71,7 @@ class ConcurrentDepartureTest extends HandlerContract {
                   () -> create("ann", "/groups/@me?requestId=r5", "{\"title\": \"G\"}"),
                   () -> rest("bob", "POST", "/people/@me/@friends", "{\"id\": \"ann\"}"))
               .toList();
-      assertThat(together(clients)).containsOnly(OK, 404).first().isEqualTo(OK);
+      assertThat(together(clients)).isSubsetOf(OK, 404).first().isEqualTo(OK);
       assertSound();
       assertThat(value("MATCH (r:Request) RETURN count(r) AS value")).isEqualTo(0L);
       assertThat(value("MATCH (n:Person|Album|AppData|ActivityStream) RETURN count(n) AS value"))
