@@ -3,6 +3,7 @@ package io.shindigneo4j.acceptance;
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.opensocial.configuration.BackendSettings;
 import io.shindigneo4j.opensocial.configuration.QueryMode;
+import io.shindigneo4j.opensocial.sample.AppDataSample;
 import io.shindigneo4j.opensocial.sample.SampleData;
 import io.shindigneo4j.testing.GraphServer;
 import java.time.Instant;
@@ -14,6 +15,9 @@ record AcceptanceGraph(GraphServer server, GraphDriver driver) {
 
   /** {@code native} or {@code cypher}. */
   private static final String MODE = "acceptance.queries";
+
+  /** Whose data the tests over the servlet ask for; the others ask for those of the sample. */
+  private static final String APPLICATION = "app";
 
   private static final AcceptanceGraph GRAPH = start();
 
@@ -34,6 +38,7 @@ record AcceptanceGraph(GraphServer server, GraphDriver driver) {
   static AcceptanceGraph fresh() {
     GRAPH.server().clear();
     SampleData.loadIfEmpty(GRAPH.driver(), Instant.now()).join();
+    AppDataSample.load(GRAPH.driver(), APPLICATION).join();
     return GRAPH;
   }
 

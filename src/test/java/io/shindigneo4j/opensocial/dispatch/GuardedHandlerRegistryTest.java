@@ -65,6 +65,7 @@ class GuardedHandlerRegistryTest {
     return Stream.of(
         new IllegalArgumentException("No enum value x"),
         new NumberFormatException("x"),
+        new StringIndexOutOfBoundsException(0),
         new ClassCastException("JSONArray"),
         new RuntimeException(new JSONException("x")),
         new RuntimeException(new NoSuchFieldException("x")),
@@ -83,6 +84,12 @@ class GuardedHandlerRegistryTest {
     assertFails(new IllegalStateException("secret"), 500);
     assertFails(new NullPointerException("secret"), 500);
     assertFails(new RuntimeException("secret", new java.io.IOException("secret")), 500);
+  }
+
+  @Test
+  void namesOfClassesAreNotPassedOn() {
+    answer = failing(new ProtocolException(400, "org.json.JSONException: secret"));
+    assertThat(status(rpc("{method: things.get}"))).isEqualTo(400);
   }
 
   @Test

@@ -32,6 +32,7 @@ import org.apache.shindig.social.opensocial.spi.UserId;
 public final class JsonDbOpensocialService {
 
   private static final String APPLICATION = "1";
+  private static final int COUNT = 20;
 
   @Inject private PersonService people;
   @Inject private ActivityService activities;
@@ -178,7 +179,7 @@ public final class JsonDbOpensocialService {
 
   public Future<Void> deletePersonData(
       UserId user, GroupId group, String application, Set<String> fields, SecurityToken token) {
-    return data.deletePersonData(user, group, application, fields, of(user, token));
+    return done(data.deletePersonData(user, group, application, fields, of(user, token)));
   }
 
   public Future<Void> updatePersonData(
@@ -188,7 +189,8 @@ public final class JsonDbOpensocialService {
       Set<String> fields,
       Map<String, Object> values,
       SecurityToken token) {
-    return data.updatePersonData(user, group, application, fields, values, of(user, token));
+    return done(
+        data.updatePersonData(user, group, application, fields, values, of(user, token)));
   }
 
   public Future<RestfulCollection<Message>> getMessages(
@@ -198,11 +200,13 @@ public final class JsonDbOpensocialService {
       List<String> ids,
       CollectionOptions options,
       SecurityToken token) {
+    options.setMax(COUNT); // unset, it is 0 here, which Shindig's handlers never ask for
     return messages.getMessages(user, collection, fields, ids, options, of(user, token));
   }
 
   public Future<Void> createMessage(
       UserId user, String application, String collection, Message message, SecurityToken token) {
-    return messages.createMessage(user, application, collection, message, of(user, token));
+    return done(
+        messages.createMessage(user, application, collection, message, of(user, token)));
   }
 }
