@@ -100,7 +100,9 @@ class ArtifactsIT {
     assertThat(plugin.classes()).allMatch(name -> name.startsWith(OURS));
     assertThat(packages(plugin, OURS + "shaded/")).containsExactlyInAnyOrder("com", "org");
     assertThat(packages(plugin, OURS + "shaded/org/")).containsExactly("bson");
-    assertThat(services(plugin)).allMatch(name -> name.matches("(org\\.neo4j|io\\.shindig).*"));
+    assertThat(services(plugin))
+        .contains("io.shindigneo4j.procedures.people.Belongings")
+        .allMatch(name -> name.matches("(org\\.neo4j|io\\.shindig).*"));
     assertThat(plugin.classesThatMention(UNRELOCATED)).isEmpty();
   }
 

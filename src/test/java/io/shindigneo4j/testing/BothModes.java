@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /** Carries out the same calls natively and by Cypher, each time on the same graph. */
 public final class BothModes {
@@ -25,6 +26,13 @@ public final class BothModes {
       WHERE type(link) IN $types
       RETURN labels(from) AS labels, from {.*} AS from, type(link) AS type, link {.*} AS link,
         labels(to) AS ends, to {.*} AS to
+      """;
+
+  /** What has lost all its relationships. */
+  private static final String ALONE =
+      """
+      MATCH (n) WHERE NOT EXISTS { (n)--() }
+      RETURN labels(n) AS labels, n {.*} AS node
       """;
 
   /** A call of an operation. */
@@ -76,7 +84,8 @@ public final class BothModes {
   }
 
   private List<String> dump(GraphDriver driver) {
-    return driver.run(Statement.cypher(DUMP).with("types", types)).join().records().stream()
+    return Stream.of(Statement.cypher(DUMP).with("types", types), Statement.cypher(ALONE))
+        .flatMap(statement -> driver.run(statement).join().records().stream())
         .map(row -> sorted(row.values()).toString())
         .sorted()
         .toList();

@@ -9,6 +9,8 @@ import io.shindigneo4j.opensocial.access.AccessControl;
 import io.shindigneo4j.opensocial.activities.ActivitiesHandler;
 import io.shindigneo4j.opensocial.activities.ActivitiesModule;
 import io.shindigneo4j.opensocial.activities.ActivityStreamsHandler;
+import io.shindigneo4j.opensocial.appdata.AppDataHandler;
+import io.shindigneo4j.opensocial.appdata.AppDataModule;
 import io.shindigneo4j.opensocial.configuration.BackendSettings;
 import io.shindigneo4j.opensocial.configuration.QueryMode;
 import io.shindigneo4j.opensocial.dispatch.GuardedHandlerRegistry;
@@ -19,6 +21,11 @@ import io.shindigneo4j.opensocial.groups.GroupsHandler;
 import io.shindigneo4j.opensocial.groups.GroupsModule;
 import io.shindigneo4j.opensocial.identity.Identifiers;
 import io.shindigneo4j.opensocial.identity.TimeOrderedIdentifiers;
+import io.shindigneo4j.opensocial.media.AlbumHandler;
+import io.shindigneo4j.opensocial.media.MediaItemHandler;
+import io.shindigneo4j.opensocial.media.MediaModule;
+import io.shindigneo4j.opensocial.messages.MessagesHandler;
+import io.shindigneo4j.opensocial.messages.MessagesModule;
 import io.shindigneo4j.opensocial.people.PeopleHandler;
 import io.shindigneo4j.opensocial.people.PeopleModule;
 import io.shindigneo4j.opensocial.xml.SocialXmlConfiguration;
@@ -43,8 +50,8 @@ import org.json.JSONException;
 import org.json.JSONObject;
 
 /**
- * The handlers of people, friendships, groups and activities on a real graph, called by REST paths
- * and JSON-RPC methods as Shindig's servlets call them.
+ * The handlers of all that the graph serves on a real graph, called by REST paths and JSON-RPC
+ * methods as Shindig's servlets call them.
  */
 public final class HandlerCalls {
 
@@ -63,9 +70,13 @@ public final class HandlerCalls {
         Set.of(
             ActivitiesHandler.class,
             ActivityStreamsHandler.class,
+            AlbumHandler.class,
+            AppDataHandler.class,
             PeopleHandler.class,
             FriendshipsHandler.class,
-            GroupsHandler.class));
+            GroupsHandler.class,
+            MediaItemHandler.class,
+            MessagesHandler.class));
   }
 
   private static final class Parts extends AbstractModule {
@@ -90,6 +101,9 @@ public final class HandlerCalls {
       install(new FriendshipsModule());
       install(new GroupsModule());
       install(new ActivitiesModule());
+      install(new AppDataModule());
+      install(new MediaModule());
+      install(new MessagesModule());
       bind(OperationRunner.class).toInstance(new OperationRunner(driver, mode));
       bind(BackendSettings.class)
           .toInstance(

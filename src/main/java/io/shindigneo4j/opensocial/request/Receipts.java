@@ -4,7 +4,6 @@ import com.google.inject.Inject;
 import io.shindigneo4j.opensocial.identity.Identifiers;
 import io.shindigneo4j.schema.request.Receipt;
 import java.time.Clock;
-import java.util.List;
 import org.apache.shindig.auth.SecurityToken;
 
 /** Makes receipts of writes. Safe for use by many threads. */
@@ -30,9 +29,8 @@ public final class Receipts {
       return null;
     }
     String key =
-        String.join(
-            "\n",
-            List.of(operation, token.getViewerId(), String.valueOf(token.getAppId()), id.text()));
+        Receipt.keysOf(token.getViewerId())
+            + String.join("\n", operation, String.valueOf(token.getAppId()), id.text());
     return new Receipt(key, identifiers.next(), answer, clock.millis());
   }
 }

@@ -38,6 +38,11 @@ final class AppData {
         .map(AppData::new);
   }
 
+  /** What all applications keep for a person. */
+  static List<AppData> all(Node person) {
+    return ends(person, HAS_APP_DATA).map(AppData::new).toList();
+  }
+
   static AppData findOrCreate(Transaction transaction, Node person, String application) {
     return find(person, application).orElseGet(() -> create(transaction, person, application));
   }
@@ -63,10 +68,17 @@ final class AppData {
   }
 
   void remove(Predicate<String> keys) {
-    for (Node value : nodes(keys).toList()) {
-      value.getRelationships().forEach(Relationship::delete);
-      value.delete();
-    }
+    nodes(keys).toList().forEach(AppData::delete);
+  }
+
+  void delete() {
+    remove(key -> true);
+    delete(node);
+  }
+
+  private static void delete(Node node) {
+    node.getRelationships().forEach(Relationship::delete);
+    node.delete();
   }
 
   void add(Transaction transaction, AppDataValue value) {

@@ -17,14 +17,12 @@ final class AppDataDelete {
   private AppDataDelete() {}
 
   static ProcedureResult call(Transaction transaction, DeleteAppData parameters) {
-    return People.find(transaction, parameters.user())
-        .map(person -> ProcedureResult.single(COLUMNS, delete(transaction, person, parameters)))
+    return People.locked(transaction, parameters.user())
+        .map(person -> ProcedureResult.single(COLUMNS, delete(person, parameters)))
         .orElse(ProcedureResult.empty(COLUMNS));
   }
 
-  private static List<List<Object>> delete(
-      Transaction transaction, Node person, DeleteAppData parameters) {
-    transaction.acquireWriteLock(person);
+  private static List<List<Object>> delete(Node person, DeleteAppData parameters) {
     Predicate<String> keys = AppData.anyOf(new HashSet<>(parameters.keys()));
     return AppData.find(person, parameters.application())
         .map(data -> remove(data, keys))

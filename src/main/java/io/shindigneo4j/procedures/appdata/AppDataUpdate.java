@@ -21,13 +21,12 @@ final class AppDataUpdate {
   private AppDataUpdate() {}
 
   static ProcedureResult call(Transaction transaction, UpdateAppData parameters) {
-    return People.find(transaction, parameters.user())
+    return People.locked(transaction, parameters.user())
         .map(person -> ProcedureResult.single(COLUMNS, update(transaction, person, parameters)))
         .orElse(ProcedureResult.empty(COLUMNS));
   }
 
   private static boolean update(Transaction transaction, Node person, UpdateAppData parameters) {
-    transaction.acquireWriteLock(person);
     Set<String> replaced = new HashSet<>(parameters.removed());
     parameters.values().forEach(value -> replaced.add(value.key()));
     List<Long> kept =

@@ -26,9 +26,7 @@ final class Albums {
 
   /** A person by id, locked for a change of the person's albums. */
   static Optional<Node> lockedOwner(Transaction transaction, String id) {
-    Optional<Node> owner = People.find(transaction, id);
-    owner.ifPresent(transaction::acquireWriteLock);
-    return owner;
+    return People.locked(transaction, id);
   }
 
   static Optional<Node> album(Transaction transaction, String id) {

@@ -39,9 +39,7 @@ final class Mailbox {
 
   /** The mailbox with its lock. */
   static Optional<Mailbox> lock(Transaction transaction, String person) {
-    Optional<Mailbox> mailbox = find(transaction, person);
-    mailbox.ifPresent(found -> transaction.acquireWriteLock(found.person));
-    return mailbox;
+    return People.locked(transaction, person).map(found -> new Mailbox(transaction, found));
   }
 
   /** The mailbox with its lock, and with its system collections. */

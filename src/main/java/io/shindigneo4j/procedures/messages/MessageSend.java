@@ -33,13 +33,25 @@ final class MessageSend {
 
   static ProcedureResult call(Transaction transaction, SendMessage parameters) {
     return People.find(transaction, parameters.sender())
-        .map(sender -> new MessageSend(transaction, parameters, sender).record())
+        .flatMap(sender -> new MessageSend(transaction, parameters, sender).record())
         .orElse(ProcedureResult.empty(COLUMNS));
   }
 
-  private ProcedureResult record() {
+  /** Empty where the sender has gone while this waited for the locks. */
+  private Optional<ProcedureResult> record() {
     Map<Object, Node> recipients = recipients();
     lock(recipients);
+    recipients.entrySet().removeIf(entry -> hasGone(entry.getKey(), entry.getValue()));
+    return hasGone(parameters.sender(), sender)
+        ? Optional.empty()
+        : Optional.of(record(recipients));
+  }
+
+  private boolean hasGone(Object id, Node person) {
+    return !People.find(transaction, (String) id).equals(Optional.of(person));
+  }
+
+  private ProcedureResult record(Map<Object, Node> recipients) {
     List<String> unknown =
         parameters.around().users().stream().filter(id -> !recipients.containsKey(id)).toList();
     Node parent = parent();

@@ -24,7 +24,8 @@ public final class People {
    * deleted meanwhile.
    */
   public static Optional<Node> locked(Transaction transaction, String id) {
-    find(transaction, id).ifPresent(transaction::acquireWriteLock);
-    return find(transaction, id);
+    Optional<Node> person = find(transaction, id);
+    person.ifPresent(transaction::acquireWriteLock);
+    return find(transaction, id).equals(person) ? person : locked(transaction, id);
   }
 }

@@ -3,7 +3,10 @@ package io.shindigneo4j.procedures.request;
 import io.shindigneo4j.schema.request.Receipt;
 import java.util.Map;
 import java.util.Optional;
+import org.neo4j.graphdb.Label;
+import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.Result;
+import org.neo4j.graphdb.StringSearchMode;
 import org.neo4j.graphdb.Transaction;
 
 /**
@@ -24,6 +27,8 @@ public final class Receipts {
       ON CREATE SET request.at = $at, request.attempt = $attempt, request.answer = $answer
       RETURN CASE WHEN request.attempt <> $attempt THEN request.answer END AS earlier
       """;
+
+  private static final Label REQUEST = Label.label("Request");
 
   private Receipts() {}
 
@@ -47,5 +52,13 @@ public final class Receipts {
     try (Result result = transaction.execute(KEEP, parameters)) {
       return Optional.ofNullable((String) result.next().get("earlier"));
     }
+  }
+
+  /** Forgets all requests of a person. */
+  public static void forget(Transaction transaction, String person) {
+    String prefix = Receipt.keysOf(person);
+    transaction.findNodes(REQUEST, "key", prefix, StringSearchMode.PREFIX).stream()
+        .toList()
+        .forEach(Node::delete);
   }
 }

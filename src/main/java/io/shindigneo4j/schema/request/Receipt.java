@@ -21,4 +21,9 @@ public record Receipt(String key, String attempt, String answer, long at) {
     InvalidParameterException.ifNull(attempt, "attempt");
     InvalidParameterException.ifNull(answer, "answer");
   }
+
+  /** What the keys of all requests of a person begin with. */
+  public static String keysOf(String person) {
+    return person + "\n";
+  }
 }

@@ -4,6 +4,7 @@ import io.shindigneo4j.protocol.ErrorCode;
 import io.shindigneo4j.protocol.Message.Failure;
 import io.shindigneo4j.protocol.Message.Request;
 import io.shindigneo4j.server.procedure.RequestException;
+import org.neo4j.graphdb.NotFoundException;
 import org.neo4j.kernel.api.exceptions.Status;
 import org.neo4j.logging.Log;
 
@@ -26,6 +27,9 @@ final class FailureTranslation {
       }
       if (reason instanceof Status.HasStatus known) {
         return failure(request, known.status(), reason);
+      }
+      if (reason instanceof NotFoundException) {
+        return failure(request, Status.Statement.EntityNotFound, reason);
       }
     }
     log.error("A request has failed: " + request.getClass().getSimpleName(), cause);

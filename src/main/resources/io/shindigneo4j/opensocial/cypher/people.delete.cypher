@@ -5,8 +5,12 @@ CALL () {
   SET locked.id = locked.id
 }
 OPTIONAL MATCH (person:Person {id: $id})
-// Include: belongings-groups
 // Include: belongings-activities
+// Include: belongings-appdata
+// Include: belongings-groups
+// Include: belongings-media
+// Include: belongings-messages
+// Include: belongings-requests
 CALL (person) {
   MATCH (person)-[:HAS_ACCOUNT|HAS_ADDRESS|HAS_EMAIL|HAS_IM|HAS_ORGANIZATION|HAS_PHONE_NUMBER|HAS_PHOTO|HAS_URL]->(entry)
   DETACH DELETE entry

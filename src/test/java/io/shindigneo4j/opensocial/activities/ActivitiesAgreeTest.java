@@ -18,6 +18,9 @@ import io.shindigneo4j.schema.activities.Role;
 import io.shindigneo4j.schema.activities.UpdateActivity;
 import io.shindigneo4j.schema.people.Around;
 import io.shindigneo4j.schema.people.Circle;
+import io.shindigneo4j.schema.people.CreatePerson;
+import io.shindigneo4j.schema.people.DeletePerson;
+import io.shindigneo4j.schema.people.PeopleOperations;
 import io.shindigneo4j.schema.people.Reach;
 import io.shindigneo4j.schema.people.Viewpoint;
 import io.shindigneo4j.schema.query.Comparison;
@@ -60,14 +63,14 @@ class ActivitiesAgreeTest {
   /** Of nodes by what identifies them, since each execution makes its own. */
   private static final String EVERYTHING =
       """
-      MATCH (n) WHERE n:ActivityStream OR n:Activity OR n:ActivityEntry
+      MATCH (n) WHERE n:ActivityStream OR n:Activity OR n:ActivityEntry OR n:Request
       RETURN labels(n) AS labels, n {.*} AS properties, COLLECT {
         MATCH (n)-[link]-(m)
         WITH type(link) AS type, startNode(link) = n AS out, labels(m) + [coalesce(m.owner, ''), m.id, m.kind, m.application] AS other
         ORDER BY type, out, toString(other[1]), toString(other[2])
         RETURN [type, out, other]
       } AS links
-      ORDER BY labels[0], n.owner, n.kind, n.application, n.id
+      ORDER BY labels[0], n.owner, n.kind, n.application, n.id, n.key
       """;
 
   private Random random;
@@ -98,13 +101,13 @@ class ActivitiesAgreeTest {
       driver = connected;
       graph.create(driver);
       for (int i = 0; i < WRITES; i++) {
-        writes.add(write(i));
+        writes.addAll(random.nextInt(12) == 0 ? departure(graph.somebody()) : List.of(write(i)));
       }
       List<List<Object>> answers =
           writes.stream().map(write -> write.run(driver, QueryMode.NATIVE)).toList();
       Result left = everything();
-      forget();
-      for (int i = 0; i < WRITES; i++) {
+      startAgain(seed, server);
+      for (int i = 0; i < writes.size(); i++) {
         assertThat(writes.get(i).run(driver, QueryMode.CYPHER))
             .describedAs("seed %d, write %d: %s", seed, i, writes.get(i))
             .isEqualTo(answers.get(i));
@@ -128,14 +131,21 @@ class ActivitiesAgreeTest {
     return driver.run(Statement.cypher(EVERYTHING)).join();
   }
 
-  private void forget() {
-    driver
-        .run(
-            Statement.cypher(
-                    "MATCH (n) WHERE n:ActivityStream OR n:Activity OR n:ActivityEntry OR n:Request"
-                        + " DETACH DELETE n")
-                .writing())
-        .join();
+  /** With the same people. */
+  private void startAgain(long seed, GraphServer server) {
+    server.clear();
+    new RandomGraph(new Random(seed)).create(driver);
+  }
+
+  /** A person goes, and at times comes back. */
+  private List<Write<?>> departure(String person) {
+    List<Write<?>> steps = new ArrayList<>();
+    steps.add(new Write<>(PeopleOperations.DELETE, new DeletePerson(person)));
+    if (random.nextBoolean()) {
+      CreatePerson again = new CreatePerson(person, Map.of("displayName", "b"), List.of(), null);
+      steps.add(new Write<>(PeopleOperations.CREATE, again));
+    }
+    return steps;
   }
 
   private Write<?> write(int number) {

@@ -8,6 +8,9 @@ import io.shindigneo4j.schema.appdata.GetAppData;
 import io.shindigneo4j.schema.appdata.UpdateAppData;
 import io.shindigneo4j.schema.people.Around;
 import io.shindigneo4j.schema.people.Circle;
+import io.shindigneo4j.schema.people.CreatePerson;
+import io.shindigneo4j.schema.people.DeletePerson;
+import io.shindigneo4j.schema.people.PeopleOperations;
 import io.shindigneo4j.schema.people.Reach;
 import io.shindigneo4j.schema.people.Viewpoint;
 import io.shindigneo4j.testing.BothModes;
@@ -17,6 +20,7 @@ import io.shindigneo4j.testing.RandomGraph;
 import io.shindigneo4j.testing.SharedGraphServer;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
@@ -46,13 +50,24 @@ class AppDataAgreeTest {
     random = new Random(-seed);
     List<Call<?>> calls = new ArrayList<>();
     for (int i = 0; i < CALLS; i++) {
-      calls.add(call());
+      calls.addAll(random.nextInt(8) == 0 ? departure(people.somebody()) : List.of(call()));
     }
     new BothModes(
             server,
             driver -> new RandomGraph(new Random(seed)).create(driver),
             List.of("HAS_APP_DATA", "HAS_VALUE"))
         .assertAgree(calls);
+  }
+
+  /** A person goes, and at times comes back. */
+  private List<Call<?>> departure(String person) {
+    List<Call<?>> steps = new ArrayList<>();
+    steps.add(new Call<>(PeopleOperations.DELETE, new DeletePerson(person)));
+    if (random.nextBoolean()) {
+      CreatePerson again = new CreatePerson(person, Map.of("displayName", "b"), List.of(), null);
+      steps.add(new Call<>(PeopleOperations.CREATE, again));
+    }
+    return steps;
   }
 
   private Call<?> call() {

@@ -14,6 +14,9 @@ import io.shindigneo4j.schema.media.UpdateAlbum;
 import io.shindigneo4j.schema.media.UpdateMediaItem;
 import io.shindigneo4j.schema.people.Around;
 import io.shindigneo4j.schema.people.Circle;
+import io.shindigneo4j.schema.people.CreatePerson;
+import io.shindigneo4j.schema.people.DeletePerson;
+import io.shindigneo4j.schema.people.PeopleOperations;
 import io.shindigneo4j.schema.people.Reach;
 import io.shindigneo4j.schema.people.Viewpoint;
 import io.shindigneo4j.schema.query.Comparison;
@@ -80,10 +83,21 @@ class MediaAgreeTest {
     items = new LinkedHashMap<>();
     List<Call<?>> calls = new ArrayList<>();
     for (int i = 0; i < CALLS; i++) {
-      calls.add(call());
+      calls.addAll(random.nextInt(20) == 0 ? departure(owner()) : List.of(call()));
     }
     new BothModes(server, driver -> new RandomGraph(new Random(seed)).create(driver), TYPES)
         .assertAgree(calls);
+  }
+
+  /** A person goes, and at times comes back. */
+  private List<Call<?>> departure(String person) {
+    List<Call<?>> steps = new ArrayList<>();
+    steps.add(new Call<>(PeopleOperations.DELETE, new DeletePerson(person)));
+    if (random.nextBoolean()) {
+      CreatePerson again = new CreatePerson(person, Map.of("displayName", "b"), List.of(), null);
+      steps.add(new Call<>(PeopleOperations.CREATE, again));
+    }
+    return steps;
   }
 
   private Call<?> call() {

@@ -7,7 +7,7 @@ import io.shindigneo4j.driver.Statement;
 import java.util.Map;
 
 /** Counts everything again, and looks whether chains are whole and nothing is left over. */
-final class MailboxAudit {
+public final class MailboxAudit {
 
   private static final String COLLECTIONS =
       """
@@ -42,7 +42,7 @@ final class MailboxAudit {
 
   private MailboxAudit() {}
 
-  static void assertSound(GraphDriver driver) {
+  public static void assertSound(GraphDriver driver) {
     assertThat(driver.run(Statement.cypher(LEFT_OVER)).join().records())
         .as("what belongs to nothing")
         .isEmpty();

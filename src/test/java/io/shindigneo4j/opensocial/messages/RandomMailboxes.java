@@ -16,6 +16,9 @@ import io.shindigneo4j.schema.messages.UpdateCollection;
 import io.shindigneo4j.schema.messages.UpdateMessage;
 import io.shindigneo4j.schema.people.Around;
 import io.shindigneo4j.schema.people.Circle;
+import io.shindigneo4j.schema.people.CreatePerson;
+import io.shindigneo4j.schema.people.DeletePerson;
+import io.shindigneo4j.schema.people.PeopleOperations;
 import io.shindigneo4j.schema.people.Reach;
 import io.shindigneo4j.schema.people.Viewpoint;
 import io.shindigneo4j.schema.query.Comparison;
@@ -84,7 +87,18 @@ final class RandomMailboxes {
   List<Step<?>> steps(int number) {
     List<Step<?>> steps = new ArrayList<>();
     for (count = 0; count < number; count++) {
-      steps.add(step());
+      steps.addAll(random.nextInt(15) == 0 ? departure(any(USERS)) : List.of(step()));
+    }
+    return steps;
+  }
+
+  /** A person goes, and at times comes back. */
+  private List<Step<?>> departure(String person) {
+    List<Step<?>> steps = new ArrayList<>();
+    steps.add(new Step<>(PeopleOperations.DELETE, new DeletePerson(person)));
+    if (random.nextBoolean()) {
+      CreatePerson again = new CreatePerson(person, Map.of("displayName", "b"), List.of(), null);
+      steps.add(new Step<>(PeopleOperations.CREATE, again));
     }
     return steps;
   }

@@ -1,0 +1,14 @@
+package io.shindigneo4j.procedures.appdata;
+
+import io.shindigneo4j.procedures.people.Belongings;
+import org.neo4j.graphdb.Node;
+import org.neo4j.graphdb.Transaction;
+
+/** What applications keep for a person goes with the person. */
+public final class AppDataLeftBehind implements Belongings {
+
+  @Override
+  public void delete(Transaction transaction, Node person) {
+    AppData.all(person).forEach(AppData::delete);
+  }
+}

@@ -1,0 +1,27 @@
+package io.shindigneo4j.procedures.messages;
+
+import io.shindigneo4j.procedures.people.Belongings;
+import java.util.List;
+import org.neo4j.graphdb.Node;
+import org.neo4j.graphdb.Relationship;
+import org.neo4j.graphdb.Transaction;
+
+/**
+ * The person's collections and copies go with the person, and the messages that nobody else has;
+ * what others have stays with them.
+ */
+public final class MessagesLeftBehind implements Belongings {
+
+  @Override
+  public void delete(Transaction transaction, Node person) {
+    List<Node> collections =
+        new Mailbox(transaction, person)
+            .collections().stream().map(Relationship::getEndNode).toList();
+    Copies.discard(
+        transaction,
+        collections.stream()
+            .flatMap(collection -> new Folder(collection).copies().stream())
+            .toList());
+    collections.forEach(Copies::delete);
+  }
+}
