@@ -38,6 +38,10 @@ class ParameterMappingTest {
       Map.of("properties", List.of("id"), "details", List.of());
   private static final Map<String, Object> PAGE = Map.of("first", 0L, "limit", 5L);
   private static final Map<String, Object> SORT = Map.of("ascending", true);
+  private static final Map<String, Object> QUERY = Map.of("sort", SORT, "page", PAGE);
+  private static final Map<String, Object> VIEWPOINT = Map.of("reach", "everybody");
+  private static final Map<String, Object> AROUND =
+      Map.of("users", List.of("a"), "circle", "self", "viewpoint", VIEWPOINT);
 
   @Test
   void everyTypeTravelsAsValuesOfTheProtocol() {
@@ -97,30 +101,43 @@ class ParameterMappingTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"users", "circle", "sort", "page", "selection"})
+  @CsvSource({"around", "query", "selection"})
   void aListOfPeopleNeeds(String name) {
     assertNeeds(
         PeopleOperations.LIST,
-        Map.of(
-            "users",
-            List.of("a"),
-            "circle",
-            "self",
-            "sort",
-            SORT,
-            "page",
-            PAGE,
-            "selection",
-            SELECTION),
+        Map.of("around", AROUND, "query", QUERY, "selection", SELECTION),
         name);
   }
 
   @ParameterizedTest
-  @CsvSource({"user", "sort", "page", "selection"})
+  @CsvSource({"users", "circle", "viewpoint"})
+  void peopleAroundOthersNeed(String name) {
+    assertNeedsWithin("around", AROUND, name);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"sort", "page"})
+  void aQueryNeeds(String name) {
+    assertNeedsWithin("query", QUERY, name);
+  }
+
+  private static void assertNeedsWithin(String outer, Map<String, Object> whole, String name) {
+    Map<String, Object> lacking = new LinkedHashMap<>(whole);
+    lacking.put(name, null);
+    Map<String, Object> parameters =
+        new LinkedHashMap<>(Map.of("around", AROUND, "query", QUERY, "selection", SELECTION));
+    parameters.put(outer, lacking);
+    assertThatExceptionOfType(InvalidParameterException.class)
+        .isThrownBy(() -> PeopleOperations.LIST.fromMap(parameters))
+        .withMessageContaining(name);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"user", "bond", "query", "selection"})
   void aListOfGroupsNeeds(String name) {
     assertNeeds(
         GroupOperations.LIST,
-        Map.of("user", "a", "sort", SORT, "page", PAGE, "selection", SELECTION),
+        Map.of("user", "a", "bond", "membership", "query", QUERY, "selection", SELECTION),
         name);
   }
 

@@ -8,8 +8,9 @@ public final class TimeOrderedIdentifiers implements Identifiers {
 
   private final TimeBasedEpochGenerator generator = Generators.timeBasedEpochGenerator();
 
+  /** One at a time: the generator reads the clock before it takes its own lock. */
   @Override
-  public String next() {
+  public synchronized String next() {
     return generator.generate().toString();
   }
 }
