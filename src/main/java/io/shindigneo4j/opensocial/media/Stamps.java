@@ -41,12 +41,11 @@ final class Stamps {
     return Conversion.text(clock.instant());
   }
 
-  /** The properties of a new thing with the application that makes it. */
-  Map<String, Object> made(
-      Map<String, Object> properties, Resource resource, SecurityToken token, String appId) {
+  /** The properties of a new thing with the application that makes it, which the token tells. */
+  Map<String, Object> made(Map<String, Object> properties, Resource resource, SecurityToken token) {
     properties.put(
         GraphNames.APPLICATION,
-        Optional.ofNullable(access.application(resource, token, appId)).orElse(NO_APPLICATION));
+        Optional.ofNullable(access.application(resource, token, null)).orElse(NO_APPLICATION));
     return changed(properties);
   }
 

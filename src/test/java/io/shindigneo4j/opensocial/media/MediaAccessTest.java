@@ -108,6 +108,20 @@ class MediaAccessTest extends MediaContract {
   }
 
   @Test
+  void newThingsAreOfTheTokensApplicationWhateverTheRequestNames() {
+    String made =
+        Answers.get(
+                albums.createAlbum(
+                    user("a"), "app", titled("other's"), RequestId.NONE, OTHER_APPLICATION))
+            .getId();
+    Answers.get(
+        items.createMediaItem(
+            user("a"), "app", made, item("other's", null, null, null), OTHER_APPLICATION));
+    assertThat(count("(n:Album|MediaItem {application: 'other'})")).isEqualTo(2);
+    assertThat(titles(A, "@self", "a")).containsExactly("album");
+  }
+
+  @Test
   void thingsOfNoApplicationBelongToAll() {
     graph(
         """
