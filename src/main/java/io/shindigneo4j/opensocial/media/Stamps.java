@@ -5,8 +5,10 @@ import io.shindigneo4j.opensocial.access.AccessControl;
 import io.shindigneo4j.opensocial.access.Resource;
 import io.shindigneo4j.opensocial.identity.Identifiers;
 import io.shindigneo4j.opensocial.mapping.Conversion;
+import io.shindigneo4j.opensocial.request.SizeLimit;
 import io.shindigneo4j.schema.GraphNames;
 import java.time.Clock;
+import java.util.Collection;
 import java.util.Map;
 import java.util.Optional;
 import org.apache.shindig.auth.SecurityToken;
@@ -49,9 +51,17 @@ final class Stamps {
     return changed(properties);
   }
 
-  /** The properties with the time of the change. */
+  /** The properties with the time of the change; status 413 where they have too much text. */
   Map<String, Object> changed(Map<String, Object> properties) {
+    SizeLimit.check(properties.values().stream().mapToLong(Stamps::characters).sum());
     properties.put(GraphNames.UPDATED, time());
     return properties;
+  }
+
+  private static long characters(Object value) {
+    if (value instanceof Collection<?> values) {
+      return values.stream().mapToLong(Stamps::characters).sum();
+    }
+    return value instanceof String text ? text.length() : 0;
   }
 }
