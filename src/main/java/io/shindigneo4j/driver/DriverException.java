@@ -39,6 +39,9 @@ public abstract sealed class DriverException extends RuntimeException
   /** A parameter of a type that the protocol does not know, or parameters that are too large. */
   public static final String UNSUPPORTED_VALUE = "driver.unsupported-value";
 
+  /** The answer has more records or more text than the server allows. */
+  public static final String RESULT_TOO_LARGE = ErrorCode.RESULT_TOO_LARGE;
+
   private final String code;
   private final String subject;
   private final URI server;

@@ -2,7 +2,9 @@ package io.shindigneo4j.opensocial.activities;
 
 import com.google.inject.Inject;
 import io.shindigneo4j.opensocial.mapping.BeanDocuments;
+import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.schema.GraphNames;
+import java.io.IOException;
 import java.util.HashSet;
 import java.util.Set;
 import javax.servlet.http.HttpServletResponse;
@@ -23,11 +25,17 @@ final class ActivityDocuments {
     return Json.parse(beans.text(bean));
   }
 
-  /** Refuses a document that no bean can be made of, with status 400. */
+  /**
+   * Refuses a document with a number that is not finite, or that no bean can be made of which is
+   * JSON again, with status 400.
+   */
   void check(JSONObject document, Class<?> type) {
+    if (!Json.isFinite(document)) {
+      throw Refusals.badRequest("a number of the activity is too large");
+    }
     try {
-      beans.bean(document.toString(), type);
-    } catch (RuntimeException e) {
+      Json.requireStrict(beans.text(beans.bean(document.toString(), type)));
+    } catch (IOException | RuntimeException e) {
       throw new ProtocolException(
           HttpServletResponse.SC_BAD_REQUEST, "a field of the activity has the wrong type", e);
     }

@@ -1,7 +1,13 @@
 package io.shindigneo4j.opensocial.activities;
 
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import java.io.IOException;
 import java.util.Iterator;
 import java.util.Set;
+import java.util.stream.IntStream;
 import javax.servlet.http.HttpServletResponse;
 import org.apache.shindig.protocol.ProtocolException;
 import org.json.JSONArray;
@@ -10,6 +16,18 @@ import org.json.JSONObject;
 
 /** Documents as trees of JSON. A path is names with dots between them. */
 final class Json {
+
+  /** Does not keep names, which clients choose. */
+  private static final JsonFactory STRICT =
+      JsonFactory.builder()
+          .disable(JsonFactory.Feature.CANONICALIZE_FIELD_NAMES)
+          .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
+          .streamReadConstraints(
+              StreamReadConstraints.builder()
+                  .maxStringLength(Integer.MAX_VALUE)
+                  .maxNameLength(Integer.MAX_VALUE)
+                  .build())
+          .build();
 
   private Json() {}
 
@@ -46,6 +64,39 @@ final class Json {
         removeNullsWithin(array.opt(i));
       }
     }
+  }
+
+  /**
+   * Fails for a text that strict readers of JSON refuse: one with a bare NaN, for instance.
+   *
+   * @throws IOException with what is wrong
+   */
+  static void requireStrict(String text) throws IOException {
+    try (JsonParser parser = STRICT.createParser(text)) {
+      JsonToken token;
+      do {
+        token = parser.nextToken();
+      } while (token != null);
+    }
+  }
+
+  /** Whether all numbers of a tree are finite. */
+  static boolean isFinite(Object value) {
+    if (value instanceof JSONObject object) {
+      return isFinite(object);
+    } else if (value instanceof JSONArray array) {
+      return IntStream.range(0, array.length()).allMatch(i -> isFinite(array.opt(i)));
+    }
+    return !(value instanceof Number number) || Double.isFinite(number.doubleValue());
+  }
+
+  private static boolean isFinite(JSONObject object) {
+    for (Iterator<?> keys = object.keys(); keys.hasNext(); ) {
+      if (!isFinite(object.opt((String) keys.next()))) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** What stands at the path, null for nothing. */

@@ -2,6 +2,7 @@ package io.shindigneo4j.opensocial.activities;
 
 import io.shindigneo4j.opensocial.mapping.Conversion;
 import io.shindigneo4j.opensocial.request.Refusals;
+import io.shindigneo4j.opensocial.request.SizeLimit;
 import io.shindigneo4j.schema.GraphNames;
 import java.time.DateTimeException;
 import java.time.Instant;
@@ -57,8 +58,10 @@ record NewActivity(StoredActivity activity, Map<String, Object> properties) {
 
   private static Map<String, Object> properties(
       JSONObject document, ActivityFormat<?> format, String published, String updated) {
+    String text = document.toString();
+    SizeLimit.check(text.length());
     Map<String, Object> properties = new HashMap<>(format.comparable(document));
-    properties.put(StoredActivity.DOCUMENT, document.toString());
+    properties.put(StoredActivity.DOCUMENT, text);
     properties.put(GraphNames.PUBLISHED, published);
     properties.put(GraphNames.UPDATED, updated);
     return properties;

@@ -59,6 +59,12 @@ final class FailureTranslation {
     if (failure.code().equals(EXISTS)) {
       return exception(HttpServletResponse.SC_CONFLICT, "there is one with this id", failure);
     }
+    if (failure.code().equals(DriverException.RESULT_TOO_LARGE)) {
+      return exception(
+          HttpServletResponse.SC_REQUEST_ENTITY_TOO_LARGE,
+          "the answer is too large: ask for less at a time",
+          failure);
+    }
     return exception(
         HttpServletResponse.SC_INTERNAL_SERVER_ERROR, "the social graph has failed", failure);
   }

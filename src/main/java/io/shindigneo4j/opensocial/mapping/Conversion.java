@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.function.Function;
+import javax.servlet.http.HttpServletResponse;
+import org.apache.shindig.protocol.ProtocolException;
 import org.apache.shindig.protocol.model.Enum.EnumKey;
 
 /**
@@ -25,10 +27,13 @@ public record Conversion<V>(Function<V, Object> toProperty, Function<Object, V> 
   public static final Conversion<Integer> INTEGER =
       new Conversion<>(Integer::longValue, property -> Math.toIntExact((Long) property));
 
-  /** By its decimal digits, so that 1.84 does not become 1.8400000333786011. */
+  /**
+   * By its decimal digits, so that 1.84 does not become 1.8400000333786011. What JSON has no number
+   * for is refused with status 400.
+   */
   public static final Conversion<Float> FLOAT =
       new Conversion<>(
-          value -> Double.parseDouble(value.toString()),
+          value -> Double.parseDouble(finite(value).toString()),
           property -> ((Double) property).floatValue());
 
   private static final DateTimeFormatter TO_THE_MILLISECOND =
@@ -57,6 +62,14 @@ public record Conversion<V>(Function<V, Object> toProperty, Function<Object, V> 
 
   private static <V> Conversion<V> same(Class<V> type) {
     return new Conversion<>(value -> value, type::cast);
+  }
+
+  private static Float finite(Float value) {
+    if (!Float.isFinite(value)) {
+      throw new ProtocolException(
+          HttpServletResponse.SC_BAD_REQUEST, "a number is too large, or none");
+    }
+    return value;
   }
 
   /** A Java enum by its name. */

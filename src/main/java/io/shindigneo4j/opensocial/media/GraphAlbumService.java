@@ -173,7 +173,7 @@ final class GraphAlbumService implements AlbumService {
             AlbumOperations.CREATE,
             new CreateAlbum(
                 owner,
-                stamps.made(AlbumMapper.properties(created), Resource.ALBUMS, token, appId),
+                stamps.made(AlbumMapper.properties(created), Resource.ALBUMS, token),
                 stamps.moment(),
                 receipt))
         .thenApply(result -> earlier(MediaRequests.only(result, "person", owner)).orElse(created));

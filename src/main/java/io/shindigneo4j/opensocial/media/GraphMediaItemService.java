@@ -237,7 +237,7 @@ final class GraphMediaItemService implements MediaItemService {
                 owner,
                 albumId,
                 access.onlyApplication(Resource.MEDIA_ITEMS, token, null),
-                stamps.made(properties, Resource.MEDIA_ITEMS, token, appId),
+                stamps.made(properties, Resource.MEDIA_ITEMS, token),
                 stamps.moment(),
                 receipt))
         .thenApply(result -> earlier(MediaRequests.only(result, "album", albumId)).orElse(created));

@@ -5,8 +5,10 @@ import io.shindigneo4j.opensocial.access.AccessControl;
 import io.shindigneo4j.opensocial.access.Resource;
 import io.shindigneo4j.opensocial.identity.Identifiers;
 import io.shindigneo4j.opensocial.mapping.Conversion;
+import io.shindigneo4j.opensocial.request.SizeLimit;
 import io.shindigneo4j.schema.GraphNames;
 import java.time.Clock;
+import java.util.Collection;
 import java.util.Map;
 import java.util.Optional;
 import org.apache.shindig.auth.SecurityToken;
@@ -41,18 +43,25 @@ final class Stamps {
     return Conversion.text(clock.instant());
   }
 
-  /** The properties of a new thing with the application that makes it. */
-  Map<String, Object> made(
-      Map<String, Object> properties, Resource resource, SecurityToken token, String appId) {
+  /** The properties of a new thing with the application that makes it, which the token tells. */
+  Map<String, Object> made(Map<String, Object> properties, Resource resource, SecurityToken token) {
     properties.put(
         GraphNames.APPLICATION,
-        Optional.ofNullable(access.application(resource, token, appId)).orElse(NO_APPLICATION));
+        Optional.ofNullable(access.application(resource, token, null)).orElse(NO_APPLICATION));
     return changed(properties);
   }
 
-  /** The properties with the time of the change. */
+  /** The properties with the time of the change; status 413 where they have too much text. */
   Map<String, Object> changed(Map<String, Object> properties) {
+    SizeLimit.check(properties.values().stream().mapToLong(Stamps::characters).sum());
     properties.put(GraphNames.UPDATED, time());
     return properties;
+  }
+
+  private static long characters(Object value) {
+    if (value instanceof Collection<?> values) {
+      return values.stream().mapToLong(Stamps::characters).sum();
+    }
+    return value instanceof String text ? text.length() : 0;
   }
 }

@@ -1,6 +1,7 @@
 package io.shindigneo4j.procedures.media;
 
 import io.shindigneo4j.procedures.people.People;
+import io.shindigneo4j.procedures.query.OnlyRelationship;
 import io.shindigneo4j.schema.GraphNames;
 import java.util.Optional;
 import java.util.function.Function;
@@ -55,6 +56,6 @@ final class Albums {
   }
 
   private static Node startOf(Node node, RelationshipType type) {
-    return node.getSingleRelationship(type, Direction.INCOMING).getStartNode();
+    return OnlyRelationship.of(node, type, Direction.INCOMING).getStartNode();
   }
 }

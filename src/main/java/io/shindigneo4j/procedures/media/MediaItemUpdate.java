@@ -5,6 +5,7 @@ import io.shindigneo4j.schema.media.UpdateMediaItem;
 import io.shindigneo4j.server.procedure.ProcedureResult;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.neo4j.graphdb.Direction;
 import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.Transaction;
@@ -28,10 +29,11 @@ final class MediaItemUpdate {
     Optional<Node> item =
         MediaItems.find(
             transaction, owner, parameters.album(), parameters.id(), parameters.application());
+    Predicate<Node> reached = Applications.madeBy(parameters.application());
     Optional<Node> target =
         Albums.albumsOf(transaction, owner)
             .apply(parameters.target())
-            .filter(Applications.madeBy(parameters.application()));
+            .filter(album -> parameters.target().equals(parameters.album()) || reached.test(album));
     if (item.isPresent() && target.isPresent()) {
       update(transaction, item.get(), target.get(), parameters);
       return item;

@@ -1,5 +1,6 @@
 package io.shindigneo4j.procedures.messages;
 
+import io.shindigneo4j.procedures.query.OnlyRelationship;
 import io.shindigneo4j.procedures.query.ValueOrder;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.messages.MessageNames;
@@ -23,7 +24,7 @@ final class Copies {
   private Copies() {}
 
   static Node message(Node copy) {
-    return copy.getSingleRelationship(COPY_OF, Direction.OUTGOING).getEndNode();
+    return OnlyRelationship.of(copy, COPY_OF, Direction.OUTGOING).getEndNode();
   }
 
   /** Deletes copies that are in no collection, and the messages of which no copy is left. */

@@ -1,6 +1,6 @@
 /**
  * What every list has in common, natively: filter, order, page, and the choice of properties.
  *
- * <p>May use {@code schema} and Neo4j's public API.
+ * <p>May use {@code schema}, {@code server.procedure} and Neo4j's public API.
  */
 package io.shindigneo4j.procedures.query;

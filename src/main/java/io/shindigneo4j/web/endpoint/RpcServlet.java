@@ -24,6 +24,9 @@ import org.json.JSONObject;
 public final class RpcServlet extends JsonRpcServlet {
   private static final long serialVersionUID = 1L;
 
+  /** The calls of a batch run at the same time, and others wait for them. */
+  private static final int MOST_CALLS = 100;
+
   private transient ReadMethods reading;
   private transient int requestLimit;
 
@@ -82,7 +85,12 @@ public final class RpcServlet extends JsonRpcServlet {
       SecurityToken token,
       String callback)
       throws JSONException, IOException {
-    if (mayRun(request, calls(batch))) {
+    if (batch.length() > MOST_CALLS) {
+      sendError(
+          response,
+          new ResponseItem(
+              HttpServletResponse.SC_BAD_REQUEST, "A batch has at most " + MOST_CALLS + " calls"));
+    } else if (mayRun(request, calls(batch))) {
       super.dispatchBatch(batch, form, request, response, token, callback);
     } else {
       refuse(response);

@@ -6,7 +6,7 @@ WITH person
 MATCH (person)-[:HAS_ALBUM]->(album:Album {id: $album})-[:HAS_MEDIA_ITEM]->(item:MediaItem {id: $id})
 WHERE $application IS NULL OR coalesce(item.application, '') IN ['', $application]
 MATCH (person)-[:HAS_ALBUM]->(target:Album {id: $target})
-WHERE $application IS NULL OR coalesce(target.application, '') IN ['', $application]
+WHERE target = album OR $application IS NULL OR coalesce(target.application, '') IN ['', $application]
 // Include: media-uncount
 CALL (album, target, item) {
   SET item += $properties

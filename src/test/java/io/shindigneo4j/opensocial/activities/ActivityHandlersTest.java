@@ -176,7 +176,12 @@ class ActivityHandlersTest extends ActivitiesContract {
         "activitystreams | {\"icon\": {\"width\": \"wide\"}}",
         "activities | {\"priority\": \"high\"}",
         "activities | {\"mediaItems\": \"none\"}",
-        "activities | {\"updated\": \"yesterday\"}"
+        "activities | {\"updated\": \"yesterday\"}",
+        "activities | {\"priority\": \"NaN\"}",
+        "activities | {\"priority\": 1.5e300}",
+        "activities | {\"mediaItems\": [{\"location\": {\"latitude\": \"-Infinity\"}}]}",
+        "activities | {\"extra\": 1e999}",
+        "activitystreams | {\"extra\": {\"list\": [1, -1e999]}}"
       })
   void areNotTakenWithFieldsOfWrongTypes(String service, String body) {
     assertRefused(400, () -> calls.rest(A, "POST", "/" + service + "/@me/@self", body));

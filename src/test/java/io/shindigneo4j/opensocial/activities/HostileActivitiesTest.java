@@ -4,8 +4,10 @@ import static io.shindigneo4j.testing.Answers.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 
+import io.shindigneo4j.testing.Answers;
 import io.shindigneo4j.testing.ListOptions;
 import io.shindigneo4j.testing.Tokens;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.apache.shindig.protocol.model.FilterOperation;
@@ -87,6 +89,19 @@ class HostileActivitiesTest extends ActivitiesContract {
               assertThat(read("a", text).getId()).isEqualTo(text);
             });
     assertRefused(400, () -> post("a", "{\"id\": \"%s\"}".formatted("x".repeat(501))));
+  }
+
+  @Test
+  void areRefusedWhereTheyAreTooLong() {
+    String body = "{\"title\": \"%s\"}".formatted("x".repeat(1 << 20));
+    assertRefused(413, () -> post("a", body));
+    assertRefused(
+        413,
+        () ->
+            Answers.get(
+                streams.updateActivityEntry(
+                    user("a"), SELF, null, Set.of(), entry(body), "known", Tokens.viewer("a"))));
+    assertThat(titles("@self", ListOptions.none(), "a")).containsExactly("known");
   }
 
   @Test

@@ -108,12 +108,16 @@ class FailureTranslationTest {
         DriverFailures.permanentOne("Neo.ClientError.Schema.ConstraintValidationFailed"), 409);
   }
 
+  @Test
+  void anAnswerThatIsTooLargeIsARequestForTooMuch() {
+    assertTranslated(DriverFailures.permanentOne(ErrorCode.RESULT_TOO_LARGE), 413);
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {
         ErrorCode.INTERNAL,
         ErrorCode.UNKNOWN_PROCEDURE,
-        ErrorCode.RESULT_TOO_LARGE,
         "Neo.ClientError.Statement.SyntaxError"
       })
   void anythingElseIsAnInternalError(String code) {

@@ -12,6 +12,7 @@ import io.shindigneo4j.testing.Tokens;
 import java.util.Set;
 import org.apache.shindig.auth.SecurityToken;
 import org.apache.shindig.social.core.model.MediaItemImpl;
+import org.apache.shindig.social.opensocial.model.MediaItem;
 import org.apache.shindig.social.opensocial.spi.GroupId;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
@@ -105,6 +106,37 @@ class MediaAccessTest extends MediaContract {
                         ListOptions.none(),
                         OTHER_APPLICATION))))
         .containsExactly("album");
+  }
+
+  @Test
+  void newThingsAreOfTheTokensApplicationWhateverTheRequestNames() {
+    String made =
+        Answers.get(
+                albums.createAlbum(
+                    user("a"), "app", titled("other's"), RequestId.NONE, OTHER_APPLICATION))
+            .getId();
+    Answers.get(
+        items.createMediaItem(
+            user("a"), "app", made, item("other's", null, null, null), OTHER_APPLICATION));
+    assertThat(count("(n:Album|MediaItem {application: 'other'})")).isEqualTo(2);
+    assertThat(titles(A, "@self", "a")).containsExactly("album");
+  }
+
+  @Test
+  void anItemChangesWhereItIsByTheApplicationThatItIsFoundWith() {
+    String others = newItem(OTHER_APPLICATION, album, item("other's", null, null, null));
+    MediaItem changes = item("changed", null, null, null);
+    Answers.get(
+        items.updateMediaItem(user("a"), "other", album, others, changes, OTHER_APPLICATION));
+    assertThat(itemOf(album, others).getTitle()).isEqualTo("changed");
+    changes.setAlbumId(newAlbum("of another application"));
+    assertRefused(
+        404,
+        () ->
+            Answers.get(
+                items.updateMediaItem(
+                    user("a"), "other", album, others, changes, OTHER_APPLICATION)));
+    assertThat(itemOf(album, others).getTitle()).isEqualTo("changed");
   }
 
   @Test

@@ -64,6 +64,21 @@ class MediaItemServiceTest extends MediaContract {
   }
 
   @Test
+  void haveTextsOfAMebicharacterInAll() {
+    String id = newItem(album, item("before", null, null, null));
+    MediaItem tooLarge = item("x".repeat(1 << 19), null, null, null);
+    tooLarge.setDescription("x".repeat((1 << 19) + 1));
+    assertRefused(413, () -> newItem(album, tooLarge));
+    assertRefused(413, () -> updateItem(album, id, tooLarge));
+    Album large = titled(tooLarge.getTitle());
+    large.setDescription(tooLarge.getDescription());
+    assertRefused(413, () -> Answers.get(albums.createAlbum(user("a"), null, large, A)));
+    assertRefused(413, () -> Answers.get(albums.updateAlbum(user("a"), null, large, album, A)));
+    assertThat(itemsOf(album)).containsExactly("before");
+    assertThat(titles(A, "@self", "a")).containsExactly("other", "album");
+  }
+
+  @Test
   void needAnAlbumOfTheirOwner() {
     String others = newAlbum(B, "of b");
     for (String missing : new String[] {"none", others, "'}) DETACH DELETE n //"}) {

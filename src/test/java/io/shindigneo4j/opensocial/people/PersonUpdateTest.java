@@ -11,6 +11,8 @@ import java.util.Date;
 import java.util.List;
 import java.util.stream.Stream;
 import org.apache.shindig.auth.SecurityToken;
+import org.apache.shindig.social.core.model.AddressImpl;
+import org.apache.shindig.social.core.model.BodyTypeImpl;
 import org.apache.shindig.social.core.model.ListFieldImpl;
 import org.apache.shindig.social.core.model.NameImpl;
 import org.apache.shindig.social.core.model.PersonImpl;
@@ -68,6 +70,19 @@ class PersonUpdateTest extends PeopleContract {
   void theTimeOfTheUpdateIsSetWhateverTheBodySays() {
     body.setUpdated(new Date(0));
     assertThat(update().getUpdated()).isEqualTo(Date.from(NOW));
+  }
+
+  @Test
+  void numbersThatJsonDoesNotHaveAreRefused() {
+    for (float none : new float[] {Float.NaN, Float.POSITIVE_INFINITY, Float.NEGATIVE_INFINITY}) {
+      body.setBodyType(new BodyTypeImpl());
+      body.getBodyType().setHeight(none);
+      assertRefused(400, this::update);
+      body.setBodyType(null);
+      body.setCurrentLocation(new AddressImpl());
+      body.getCurrentLocation().setLatitude(none);
+      assertRefused(400, this::update);
+    }
   }
 
   @Test

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -104,6 +105,20 @@ class RpcServletTest {
     assertThat(post("[{'method': 'probe.delete'}, {'method': 'probe.rpcOnly'}]").status())
         .isEqualTo(200);
     assertThat(Probe.reached()).containsExactly("create", "delete", "rpcOnly");
+  }
+
+  @Test
+  void runsNoneOfABatchOfMoreThanAHundredCalls() throws Exception {
+    assertThat(post(batch(100)).status()).isEqualTo(200);
+    assertThat(Probe.reached()).hasSize(100);
+    Answer refused = post(batch(101));
+    assertThat(refused.status()).isEqualTo(400);
+    assertThat(refused.body()).contains("100 calls");
+    assertThat(Probe.reached()).isEmpty();
+  }
+
+  private static String batch(int calls) {
+    return "[" + String.join(",", Collections.nCopies(calls, "{'method': 'probe.get'}")) + "]";
   }
 
   @Test

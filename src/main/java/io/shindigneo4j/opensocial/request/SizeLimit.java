@@ -1,0 +1,25 @@
+package io.shindigneo4j.opensocial.request;
+
+import javax.servlet.http.HttpServletResponse;
+import org.apache.shindig.protocol.ProtocolException;
+
+/** How much text one thing has at most. */
+public final class SizeLimit {
+
+  public static final int CHARACTERS = 1 << 20;
+
+  private SizeLimit() {}
+
+  /**
+   * Refuses a thing with more text.
+   *
+   * @throws ProtocolException with status 413
+   */
+  public static void check(long characters) {
+    if (characters > CHARACTERS) {
+      throw new ProtocolException(
+          HttpServletResponse.SC_REQUEST_ENTITY_TOO_LARGE,
+          "the texts have more than %d characters".formatted(CHARACTERS));
+    }
+  }
+}

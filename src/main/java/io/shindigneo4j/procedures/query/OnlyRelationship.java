@@ -1,0 +1,26 @@
+package io.shindigneo4j.procedures.query;
+
+import org.neo4j.graphdb.Direction;
+import org.neo4j.graphdb.Node;
+import org.neo4j.graphdb.NotFoundException;
+import org.neo4j.graphdb.Relationship;
+import org.neo4j.graphdb.RelationshipType;
+
+/** The relationship that a node has one of for as long as it is there. */
+public final class OnlyRelationship {
+
+  private OnlyRelationship() {}
+
+  /**
+   * The relationship of a node.
+   *
+   * @throws NotFoundException where somebody else is deleting the node; a retry can help
+   */
+  public static Relationship of(Node node, RelationshipType type, Direction direction) {
+    Relationship only = node.getSingleRelationship(type, direction);
+    if (only == null) {
+      throw new NotFoundException("a node is being deleted");
+    }
+    return only;
+  }
+}
