@@ -7,7 +7,7 @@ CALL (person) {
     UNWIND copies AS copy
     WITH copy
     ORDER BY copy.id
-    // Include: discard
+    // Include: message-discard
   }
   FOREACH (collection IN collections | DETACH DELETE collection)
 }
