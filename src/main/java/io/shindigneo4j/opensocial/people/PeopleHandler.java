@@ -2,6 +2,7 @@ package io.shindigneo4j.opensocial.people;
 
 import com.google.inject.Inject;
 import io.shindigneo4j.opensocial.friendships.Friendships;
+import io.shindigneo4j.opensocial.mapping.RequestedUser;
 import io.shindigneo4j.opensocial.request.Inputs;
 import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.opensocial.request.RequestId;
@@ -9,6 +10,7 @@ import io.shindigneo4j.opensocial.request.SupportedFields;
 import io.shindigneo4j.schema.friendships.Tie;
 import java.util.List;
 import java.util.concurrent.Future;
+import java.util.stream.Stream;
 import org.apache.shindig.protocol.Operation;
 import org.apache.shindig.protocol.ProtocolException;
 import org.apache.shindig.protocol.RequestItem;
@@ -54,11 +56,24 @@ public final class PeopleHandler {
   @Operation(httpMethods = "PUT", bodyParam = "person")
   public Future<?> update(SocialRequestItem request) {
     PeopleTarget target = new PeopleTarget(request, PeopleTarget.SELF);
-    if (target.group().equals(PeopleTarget.RECEIVED_REQUESTS)) {
-      return friendships.accept(target.user(), Inputs.person(request), request.getToken());
+    return switch (target.group()) {
+      case PeopleTarget.SELF -> updatePerson(target);
+      case PeopleTarget.RECEIVED_REQUESTS ->
+          friendships.accept(target.user(), Inputs.person(request), request.getToken());
+      default -> throw notPossible(target);
+    };
+  }
+
+  private Future<?> updatePerson(PeopleTarget target) {
+    SocialRequestItem request = target.request();
+    Person person = Inputs.body(request, "person", Person.class);
+    String user = RequestedUser.id(target.user(), request.getToken());
+    if (!Stream.concat(
+            request.getListParameter("personId").stream(), Stream.ofNullable(person.getId()))
+        .allMatch(user::equals)) {
+      throw Refusals.badRequest("the user of the path is changed, and nobody else");
     }
-    return people.updatePerson(
-        target.user(), request.getTypedParameter("person", Person.class), request.getToken());
+    return people.updatePerson(target.user(), person, request.getToken());
   }
 
   /** Makes a person in {@code @self}; asks a person for friendship, or accepts, in the others. */

@@ -26,10 +26,17 @@ final class Befriending {
   }
 
   private static ProcedureResult answer(Transaction transaction, Pair pair, Befriend parameters) {
-    if (Receipts.earlierAnswer(transaction, parameters.receipt()).isEmpty()) {
-      befriend(pair, parameters);
-    }
-    return ProcedureResult.single(COLUMNS, state(pair).word());
+    String state =
+        Receipts.earlierAnswer(transaction, parameters.receipt())
+            .orElseGet(() -> firstAnswer(transaction, pair, parameters));
+    return ProcedureResult.single(COLUMNS, state);
+  }
+
+  private static String firstAnswer(Transaction transaction, Pair pair, Befriend parameters) {
+    befriend(pair, parameters);
+    String state = state(pair).word();
+    Receipts.answer(transaction, parameters.receipt(), state);
+    return state;
   }
 
   private static void befriend(Pair pair, Befriend parameters) {

@@ -6,6 +6,7 @@ import io.shindigneo4j.procedures.query.Listing;
 import io.shindigneo4j.procedures.query.NodeReader;
 import io.shindigneo4j.schema.groups.Bond;
 import io.shindigneo4j.schema.groups.ListGroups;
+import io.shindigneo4j.schema.groups.Standing;
 import io.shindigneo4j.server.procedure.ProcedureResult;
 import java.util.Iterator;
 import java.util.List;
@@ -23,15 +24,21 @@ final class GroupList {
   private GroupList() {}
 
   static ProcedureResult call(Transaction transaction, ListGroups parameters) {
-    Predicate<Node> known =
-        group -> Standings.isKnown(group, Standings.of(transaction, parameters.viewer(), group));
+    Predicate<Node> shown = group -> isShown(transaction, group, parameters);
     return People.find(transaction, parameters.user())
-        .map(person -> record(person, known, parameters))
+        .map(person -> record(person, shown, parameters))
         .orElse(ProcedureResult.empty(COLUMNS));
   }
 
-  private static ProcedureResult record(Node person, Predicate<Node> known, ListGroups parameters) {
-    Listing listing = Listing.of(candidates(person, parameters.bond()), known, parameters.query());
+  /** Who is in a closed group is for those to know who are in it too. */
+  private static boolean isShown(Transaction transaction, Node group, ListGroups parameters) {
+    return !Groups.isClosed(group)
+        || parameters.user().equals(parameters.viewer())
+        || Standings.of(transaction, parameters.viewer(), group).compareTo(Standing.MEMBER) >= 0;
+  }
+
+  private static ProcedureResult record(Node person, Predicate<Node> shown, ListGroups parameters) {
+    Listing listing = Listing.of(candidates(person, parameters.bond()), shown, parameters.query());
     NodeReader reader = new NodeReader(parameters.selection());
     return ProcedureResult.single(
         COLUMNS, listing.total(), listing.nodes().stream().map(reader::item).toList());

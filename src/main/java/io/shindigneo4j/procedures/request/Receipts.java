@@ -54,6 +54,18 @@ public final class Receipts {
     }
   }
 
+  /**
+   * Remembers another answer than the receipt's, for a first request whose answer is known only
+   * when it is carried out.
+   *
+   * @param receipt null where the caller gave no id
+   */
+  public static void answer(Transaction transaction, Receipt receipt, String answer) {
+    if (receipt != null) {
+      transaction.findNode(REQUEST, "key", receipt.key()).setProperty("answer", answer);
+    }
+  }
+
   /** Forgets all requests of a person. */
   public static void forget(Transaction transaction, String person) {
     String prefix = Receipt.keysOf(person);

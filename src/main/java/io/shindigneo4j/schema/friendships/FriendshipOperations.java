@@ -8,7 +8,8 @@ public final class FriendshipOperations {
   /**
    * Asks for friendship, or makes two people friends of each other where the other has asked
    * already. At most one record: {@code state}, the word of a {@link FriendshipState}; none where
-   * one of the two is unknown. A request that was sent before changes nothing.
+   * one of the two is unknown. A request that was sent before changes nothing and gets the first
+   * one's state, which is kept in place of its receipt's answer.
    */
   public static final Operation<Befriend> BEFRIEND =
       Operation.write("friendships.befriend", Befriend.class);

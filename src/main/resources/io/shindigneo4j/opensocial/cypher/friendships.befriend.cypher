@@ -2,7 +2,7 @@
 // Sample: {"person": "jane.doe", "other": "john.doe", "onlyIfAsked": false, "now": 0, "receipt": null}
 // Include: locked-pair
 // Include: receipt
-WITH person, other, CASE
+WITH person, other, earlier, CASE
   WHEN earlier IS NOT NULL OR EXISTS { (person)-[:FRIEND_OF]->(other) } THEN 'stay'
   WHEN EXISTS { (other)-[:FRIEND_REQUEST]->(person) } THEN 'confirm'
   WHEN $onlyIfAsked OR EXISTS { (person)-[:FRIEND_REQUEST]->(other) } THEN 'stay'
@@ -24,8 +24,15 @@ CALL (person, other, step) {
   MATCH (person)-[request:FRIEND_REQUEST]-(other)
   DELETE request
 }
-RETURN CASE
+WITH earlier, CASE
+  WHEN earlier IS NOT NULL THEN earlier
   WHEN EXISTS { (person)-[:FRIEND_OF]->(other) } THEN 'friends'
   WHEN EXISTS { (person)-[:FRIEND_REQUEST]->(other) } THEN 'requested'
   ELSE 'none'
 END AS state
+CALL (earlier, state) {
+  UNWIND CASE WHEN earlier IS NULL THEN [$receipt] ELSE [] END AS receipt
+  MATCH (request:Request {key: receipt.key})
+  SET request.answer = state
+}
+RETURN state

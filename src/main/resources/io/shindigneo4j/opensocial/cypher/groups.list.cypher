@@ -1,4 +1,4 @@
-// The groups that a person is bound to, as far as the viewer may know of them: how many match in all, and one page of them.
+// The groups that a person is bound to, as far as the viewer may know of them, which for closed groups of others takes to be in them: how many match in all, and one page of them.
 // Sample: {"user": "john.doe", "viewer": "jane.doe", "bond": "membership", "query": {"filter": {"target": {"detail": null, "property": "title"}, "comparison": "starts_with", "value": "Group"}, "updatedSince": null, "sort": {"target": {"detail": null, "property": "title"}, "ascending": false}, "page": {"first": 0, "limit": 20}}, "selection": {"properties": ["id", "title"], "details": []}}
 MATCH (user:Person {id: $user})
 WITH COLLECT {
@@ -6,7 +6,8 @@ WITH COLLECT {
   WHERE (type(bond) = 'INVITED_TO') = ($bond = 'invitation')
   WITH DISTINCT item, 0 AS rank
   WHERE NOT coalesce(item.closed, false)
-    OR EXISTS { (:Person {id: $viewer})-[:MEMBER_OF|OWNER_OF|INVITED_TO]->(item) }
+    OR $user = $viewer
+    OR EXISTS { (:Person {id: $viewer})-[:MEMBER_OF|OWNER_OF]->(item) }
   WITH item, rank
   // Include: matching
   // Include: ordered

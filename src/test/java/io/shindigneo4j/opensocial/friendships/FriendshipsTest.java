@@ -155,8 +155,24 @@ class FriendshipsTest extends HandlerContract {
     rest("ann", "POST", target, "{\"id\": \"bob\"}");
     rest("bob", "DELETE", "/people/@me/@friendrequests/ann");
     assertThat(rest("ann", "POST", target, "{\"id\": \"bob\"}").getString("state"))
-        .isEqualTo("none");
+        .isEqualTo("requested");
     assertThat(ids("bob", "@friendrequests")).isEmpty();
+  }
+
+  @Test
+  void aRequestSentAgainGetsTheFirstOnesAnswer() {
+    String target = "/people/@me/@friends?requestId=r";
+    rest("ann", "POST", target, "{\"id\": \"bob\"}");
+    ask("bob", "ann");
+    assertThat(rest("ann", "POST", target, "{\"id\": \"bob\"}").getString("state"))
+        .isEqualTo("requested");
+    ask("cid", "ann");
+    String other = "/people/@me/@friends?requestId=s";
+    rest("ann", "POST", other, "{\"id\": \"cid\"}");
+    rest("cid", "DELETE", "/people/@me/@friends/ann");
+    assertThat(rest("ann", "POST", other, "{\"id\": \"cid\"}").getString("state"))
+        .isEqualTo("friends");
+    assertThat(ids("ann", "@friends")).containsExactly("bob");
   }
 
   @Test

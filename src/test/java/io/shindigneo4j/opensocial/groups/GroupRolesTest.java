@@ -3,6 +3,7 @@ package io.shindigneo4j.opensocial.groups;
 import static io.shindigneo4j.testing.Answers.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.restassured.path.json.JsonPath;
 import io.shindigneo4j.testing.HandlerContract;
 import io.shindigneo4j.testing.Tokens;
 import java.util.Collections;
@@ -101,6 +102,20 @@ class GroupRolesTest extends HandlerContract {
   void whoMayDelete(String group, String viewers, String statuses) {
     assertThat(statuses(List.of(viewers.split(" ")), "DELETE", "/groups/@me/" + group, ""))
         .isEqualTo(statuses);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"owner, true", "admin, true", "member2, true", "guest, false", "other, false"})
+  void whoSeesThatAMemberIsInAClosedGroup(String viewer, boolean seen) {
+    JsonPath groups = rest(viewer, "GET", "/groups/member");
+    assertThat(groups.getList("list.id").contains("closed")).isEqualTo(seen);
+    assertThat(groups.getList("list.id")).contains("open");
+  }
+
+  @Test
+  void whoIsInvitedIntoAClosedGroupSeesTheInvitationAndTheGroup() {
+    assertThat(rpc("guest", "groups.invitations", "{}").getList("list.id")).contains("closed");
+    assertThat(rest("guest", "GET", "/groups/@me/closed").getString("id")).isEqualTo("closed");
   }
 
   private String statuses(List<String> viewers, String method, String target, String body) {
@@ -225,7 +240,7 @@ class GroupRolesTest extends HandlerContract {
   void closedGroupsAreHiddenFromStrangersInEveryListCountAndFilter() {
     assertThat(rest("owner2", "GET", "/groups/owner").getList("list.id"))
         .containsExactly("closed", "open");
-    assertThat(rest("guest", "GET", "/groups/owner").getInt("totalResults")).isEqualTo(2);
+    assertThat(rest("guest", "GET", "/groups/owner").getInt("totalResults")).isEqualTo(1);
     assertThat(rest("other", "GET", "/groups/owner?sortBy=title").getList("list.id"))
         .containsExactly("open");
     assertThat(rest("other", "GET", "/groups/owner").getInt("totalResults")).isEqualTo(1);

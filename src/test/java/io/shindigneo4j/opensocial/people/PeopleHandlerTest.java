@@ -11,6 +11,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("People over REST and JSON-RPC")
@@ -99,6 +100,33 @@ class PeopleHandlerTest extends HandlerContract {
       })
   void whatMakesNoSenseIsTheCallersMistake(String target) {
     refused(400, "a", "GET", target);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "/people/a/@self/b, a",
+    "/people/a/@self/b, ",
+    "/people/@me/@self, b",
+    "/people/@self, b",
+    "/people/a/@friends/b, ",
+    "/people/a/@friends, ",
+    "/people/a/@sentrequests/b, ",
+    "/people/a/@all, ",
+    "/people/a/g, "
+  })
+  void anUpdateChangesTheUserOrNobody(String target, String id) {
+    String named = id == null ? "" : ", \"id\": \"" + id + "\"";
+    refused(400, "a", "PUT", target, "{\"displayName\": \"New\"" + named + "}");
+    assertThat(value("MATCH (p:Person {displayName: 'New'}) RETURN count(p) AS value"))
+        .isEqualTo(0L);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"/people/@me/@self", "/people/a/@self", "/people/@self", "/people/a"})
+  void anUpdateMayNameTheUser(String target) {
+    String body = "{\"id\": \"a\", \"displayName\": \"New\"}";
+    assertThat(rest("a", "PUT", target, body).getString("id")).isEqualTo("a");
+    assertThat(value("MATCH (p:Person {id: 'a'}) RETURN p.displayName AS value")).isEqualTo("New");
   }
 
   @Test
