@@ -21,8 +21,8 @@ import io.shindigneo4j.opensocial.groups.GroupsHandler;
 import io.shindigneo4j.opensocial.groups.GroupsModule;
 import io.shindigneo4j.opensocial.identity.Identifiers;
 import io.shindigneo4j.opensocial.identity.TimeOrderedIdentifiers;
-import io.shindigneo4j.opensocial.media.AlbumHandler;
-import io.shindigneo4j.opensocial.media.MediaItemHandler;
+import io.shindigneo4j.opensocial.media.AlbumsHandler;
+import io.shindigneo4j.opensocial.media.MediaItemsHandler;
 import io.shindigneo4j.opensocial.media.MediaModule;
 import io.shindigneo4j.opensocial.messages.MessagesHandler;
 import io.shindigneo4j.opensocial.messages.MessagesModule;
@@ -70,12 +70,12 @@ public final class HandlerCalls {
         Set.of(
             ActivitiesHandler.class,
             ActivityStreamsHandler.class,
-            AlbumHandler.class,
+            AlbumsHandler.class,
             AppDataHandler.class,
             PeopleHandler.class,
             FriendshipsHandler.class,
             GroupsHandler.class,
-            MediaItemHandler.class,
+            MediaItemsHandler.class,
             MessagesHandler.class));
   }
 
