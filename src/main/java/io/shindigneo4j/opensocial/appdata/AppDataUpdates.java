@@ -5,6 +5,7 @@ import io.shindigneo4j.schema.appdata.AppDataLimits;
 import io.shindigneo4j.schema.appdata.AppDataValue;
 import io.shindigneo4j.schema.appdata.UpdateAppData;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -32,11 +33,12 @@ final class AppDataUpdates {
    */
   static UpdateAppData of(
       String user, String application, List<String> fields, Map<String, Object> values) {
+    Set<String> changed = new HashSet<>(fields);
     List<AppDataValue> added = new ArrayList<>();
     long size = 0;
     for (Map.Entry<String, Object> entry : values.entrySet()) {
       requireValid(entry.getKey());
-      if (fields.isEmpty() || fields.contains(entry.getKey())) {
+      if (changed.isEmpty() || changed.contains(entry.getKey())) {
         AppDataValue value = AppDataValue.of(entry.getKey(), JsonValues.text(entry.getValue()));
         size += value.size();
         added.add(value);

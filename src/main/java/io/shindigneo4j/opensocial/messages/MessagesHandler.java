@@ -27,6 +27,7 @@ public final class MessagesHandler {
   private static final String BODY = "entity";
   private static final String OF_SELF = "/{userId}+/@self/{msgCollId}/{messageIds}+";
 
+  private final Mailboxes mailboxes;
   private final GraphCollections collections;
   private final GraphMessages messages;
   private final Postman postman;
@@ -35,11 +36,13 @@ public final class MessagesHandler {
 
   @Inject
   MessagesHandler(
+      Mailboxes mailboxes,
       GraphCollections collections,
       GraphMessages messages,
       Postman postman,
       SupportedFields supportedFields,
       CollectionOptionsFactory options) {
+    this.mailboxes = mailboxes;
     this.collections = collections;
     this.messages = messages;
     this.postman = postman;
@@ -71,7 +74,7 @@ public final class MessagesHandler {
   /** Sends a message by the collection that is named, or makes a collection. */
   @Operation(httpMethods = "POST", bodyParam = BODY)
   public Future<?> create(SocialRequestItem item) {
-    MessagesRequest request = new MessagesRequest(item);
+    MessagesRequest request = writing(item);
     return request.collection() == null ? createCollection(request) : send(request);
   }
 
@@ -83,7 +86,14 @@ public final class MessagesHandler {
   /** Answers the message with its id. */
   @Operation(httpMethods = {})
   public Future<?> send(SocialRequestItem item) {
-    return send(new MessagesRequest(item));
+    return send(writing(item));
+  }
+
+  /** Refuses who may not write before the body is read. */
+  private MessagesRequest writing(SocialRequestItem item) {
+    MessagesRequest request = new MessagesRequest(item);
+    mailboxes.writable(request.user(), item.getToken());
+    return request;
   }
 
   private Future<?> createCollection(MessagesRequest request) {
@@ -117,7 +127,7 @@ public final class MessagesHandler {
   /** Changes the message that is named, or otherwise the collection. */
   @Operation(httpMethods = "PUT", bodyParam = BODY)
   public Future<?> update(SocialRequestItem item) {
-    MessagesRequest request = new MessagesRequest(item);
+    MessagesRequest request = writing(item);
     return request.hasMessage() ? updateMessage(request) : updateCollection(request);
   }
 

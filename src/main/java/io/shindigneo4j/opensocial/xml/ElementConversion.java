@@ -4,10 +4,8 @@ import java.lang.reflect.Method;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.util.Collection;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.stream.Stream;
 import org.apache.shindig.protocol.model.Enum;
 import org.apache.shindig.protocol.model.ExtendableBean;
@@ -127,11 +125,8 @@ final class ElementConversion {
 
   static JSONObject plainObject(XmlElement element) throws JSONException {
     JSONObject json = new JSONObject();
-    Set<String> names = new HashSet<>();
-    for (XmlElement child : element.children()) {
-      if (names.add(child.name())) {
-        json.put(child.name(), plain(element.children(child.name())));
-      }
+    for (Map.Entry<String, List<XmlElement>> child : element.children().entrySet()) {
+      json.put(child.getKey(), plain(child.getValue()));
     }
     return json;
   }

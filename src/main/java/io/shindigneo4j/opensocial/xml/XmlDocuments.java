@@ -2,7 +2,9 @@ package io.shindigneo4j.opensocial.xml;
 
 import java.io.StringReader;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
@@ -53,14 +55,15 @@ final class XmlDocuments {
     }
     String name = reader.getLocalName();
     StringBuilder text = new StringBuilder();
-    List<XmlElement> children = new ArrayList<>();
+    Map<String, List<XmlElement>> children = new LinkedHashMap<>();
     while (reader.next() != XMLStreamConstants.END_ELEMENT) {
       if (reader.isStartElement()) {
-        children.add(element(reader, depth + 1));
+        XmlElement child = element(reader, depth + 1);
+        children.computeIfAbsent(child.name(), key -> new ArrayList<>(1)).add(child);
       } else if (reader.isCharacters()) {
         text.append(reader.getText());
       }
     }
-    return new XmlElement(name, text.toString(), children);
+    return new XmlElement(name, text.toString(), children.isEmpty() ? Map.of() : children);
   }
 }

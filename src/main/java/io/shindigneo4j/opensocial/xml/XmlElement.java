@@ -1,16 +1,21 @@
 package io.shindigneo4j.opensocial.xml;
 
 import java.util.List;
+import java.util.Map;
 
-/** An element of a document, without namespace and attributes. */
-record XmlElement(String name, String text, List<XmlElement> children) {
+/**
+ * An element of a document, without namespace and attributes.
+ *
+ * @param children the elements in it by their names, each list in the document's order
+ */
+record XmlElement(String name, String text, Map<String, List<XmlElement>> children) {
 
   boolean isLeaf() {
     return children.isEmpty();
   }
 
   List<XmlElement> children(String child) {
-    return children.stream().filter(element -> element.name().equals(child)).toList();
+    return children.getOrDefault(child, List.of());
   }
 
   /** The text of the first child of that name; null where there is none. */

@@ -310,6 +310,13 @@ class MessagesHandlerTest {
     assertRefused(400, () -> rest("a", "POST", "/@me/@outbox", body));
   }
 
+  @ParameterizedTest
+  @CsvSource({"POST, /b/@outbox", "POST, /b", "PUT, /b/@inbox", "PUT, /b/@inbox/m1"})
+  void whoMayNotWriteIsRefusedBeforeTheBodyIsRead(String method, String path) {
+    assertRefused(403, () -> rest("a", method, path, "{not a body"));
+    assertRefused(400, () -> rest("b", method, path, "{not a body"));
+  }
+
   @Test
   void whatIsNotAllowedIsRefused() throws JSONException {
     String id = send("hi");

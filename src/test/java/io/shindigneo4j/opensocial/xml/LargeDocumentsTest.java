@@ -1,0 +1,48 @@
+package io.shindigneo4j.opensocial.xml;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.function.IntFunction;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.apache.shindig.social.opensocial.model.Person;
+import org.json.JSONException;
+import org.json.JSONObject;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+@DisplayName("XML with very many elements is read in a time that grows with its size alone")
+@Timeout(value = 20, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+class LargeDocumentsTest {
+
+  private static final int ELEMENTS = 200_000;
+
+  private static String document(IntFunction<String> element) {
+    return IntStream.range(0, ELEMENTS)
+        .mapToObj(element)
+        .collect(Collectors.joining("", "<d>", "</d>"));
+  }
+
+  @Test
+  void ofOneName() throws JSONException {
+    JSONObject json = PlainXml.read(document(i -> "<a>" + i + "</a>"));
+    assertThat(json.getJSONArray("a").length()).isEqualTo(ELEMENTS);
+    assertThat(json.getJSONArray("a").get(7)).isEqualTo("7");
+  }
+
+  @Test
+  void ofNamesOfTheirOwn() throws JSONException {
+    JSONObject json = PlainXml.read(document(i -> "<a" + i + "/>"));
+    assertThat(json.length()).isEqualTo(ELEMENTS);
+    assertThat(json.get("a7")).isEqualTo("");
+  }
+
+  @Test
+  void asABean() throws JSONException {
+    JSONObject json =
+        ElementConversion.object(
+            XmlDocuments.read(document(i -> "<a" + i + "/><tags>b</tags>")), Person.class);
+    assertThat(json.getJSONArray("tags").length()).isEqualTo(ELEMENTS);
+  }
+}
