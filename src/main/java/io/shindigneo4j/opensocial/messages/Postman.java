@@ -122,6 +122,10 @@ final class Postman {
   private static String sent(Result result, SendMessage parameters) {
     ResultRecord record =
         result.first().orElseThrow(() -> Refusals.notFound("person", parameters.sender()));
+    String earlier = (String) record.get("earlier");
+    if (earlier != null) {
+      return earlier;
+    }
     List<?> unknown = (List<?>) record.get("unknown");
     if (!unknown.isEmpty()) {
       throw Refusals.notFound("recipient", (String) unknown.get(0));
@@ -129,6 +133,6 @@ final class Postman {
     if (!record.get("answers", Boolean.class)) {
       throw Refusals.notFound("message", parameters.inReplyTo());
     }
-    return (String) record.get("earlier");
+    return null;
   }
 }

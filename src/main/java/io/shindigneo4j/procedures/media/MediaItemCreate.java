@@ -18,14 +18,24 @@ final class MediaItemCreate {
 
   static ProcedureResult call(Transaction transaction, CreateMediaItem parameters) {
     return Albums.lockedOwner(transaction, parameters.owner())
-        .flatMap(owner -> Albums.albumsOf(transaction, owner).apply(parameters.album()))
-        .filter(Applications.madeBy(parameters.application()))
-        .map(album -> create(transaction, album, parameters))
+        .flatMap(
+            owner ->
+                Receipts.keptAnswer(transaction, parameters.receipt())
+                    .map(kept -> ProcedureResult.single(COLUMNS, kept))
+                    .or(() -> create(transaction, owner, parameters)))
         .orElse(ProcedureResult.empty(COLUMNS));
   }
 
-  private static ProcedureResult create(
-      Transaction transaction, Node album, CreateMediaItem parameters) {
+  private static Optional<ProcedureResult> create(
+      Transaction transaction, Node owner, CreateMediaItem parameters) {
+    return Albums.albumsOf(transaction, owner)
+        .apply(parameters.album())
+        .filter(Applications.madeBy(parameters.application()))
+        .map(album -> createIn(album, transaction, parameters));
+  }
+
+  private static ProcedureResult createIn(
+      Node album, Transaction transaction, CreateMediaItem parameters) {
     Optional<String> earlier = Receipts.earlierAnswer(transaction, parameters.receipt());
     if (earlier.isEmpty()) {
       Node item = transaction.createNode(Albums.MEDIA_ITEM);

@@ -29,6 +29,7 @@ public final class Receipts {
       """;
 
   private static final Label REQUEST = Label.label("Request");
+  private static final String KEY = "key";
 
   private Receipts() {}
 
@@ -44,20 +45,37 @@ public final class Receipts {
     }
     Map<String, Object> parameters =
         Map.of(
-            "key", receipt.key(),
-            "attempt", receipt.attempt(),
-            "answer", receipt.answer(),
-            "at", receipt.at(),
-            "lifetime", Receipt.LIFETIME);
+            KEY,
+            receipt.key(),
+            "attempt",
+            receipt.attempt(),
+            "answer",
+            receipt.answer(),
+            "at",
+            receipt.at(),
+            "lifetime",
+            Receipt.LIFETIME);
     try (Result result = transaction.execute(KEEP, parameters)) {
       return Optional.ofNullable((String) result.next().get("earlier"));
     }
   }
 
+  /**
+   * The answer that an earlier request of this id got. Remembers nothing: for who may still refuse,
+   * and asks {@link #earlierAnswer} once that is past.
+   *
+   * @param receipt null where the caller gave no id
+   */
+  public static Optional<String> keptAnswer(Transaction transaction, Receipt receipt) {
+    return Optional.ofNullable(receipt)
+        .map(given -> transaction.findNode(REQUEST, KEY, given.key()))
+        .map(request -> (String) request.getProperty("answer"));
+  }
+
   /** Forgets all requests of a person. */
   public static void forget(Transaction transaction, String person) {
     String prefix = Receipt.keysOf(person);
-    transaction.findNodes(REQUEST, "key", prefix, StringSearchMode.PREFIX).stream()
+    transaction.findNodes(REQUEST, KEY, prefix, StringSearchMode.PREFIX).stream()
         .toList()
         .forEach(Node::delete);
   }

@@ -3,19 +3,27 @@
 MATCH (person:Person {id: $owner})
 SET person.id = person.id
 WITH person
-MATCH (person)-[:HAS_ALBUM]->(album:Album {id: $album})
-WHERE $application IS NULL OR coalesce(album.application, '') IN ['', $application]
-// Include: receipt
-CALL (album, earlier) {
-  UNWIND CASE WHEN earlier IS NULL THEN [0] ELSE [] END AS once
-  CREATE (album)-[:HAS_MEDIA_ITEM]->(item:MediaItem)
-  SET item = $properties
-  MERGE (album)-[:HAS_MEDIA_TIMELINE]->(timeline:MediaTimeline {application: $properties.application})
-  WITH timeline, item
-  // Include: timeline-add
-  // Include: media-count
-  WITH item
-  WHERE item.thumbnailUrl IS NOT NULL
-  SET album.coverItem = item.id, album.thumbnailUrl = item.thumbnailUrl
+// Include: kept-receipt
+WITH person, kept
+OPTIONAL MATCH (person)-[:HAS_ALBUM]->(found:Album {id: $album})
+WHERE $application IS NULL OR coalesce(found.application, '') IN ['', $application]
+WITH kept, found
+WHERE kept IS NOT NULL OR found IS NOT NULL
+CALL (kept, found) {
+  UNWIND CASE WHEN kept IS NULL THEN [found] ELSE [] END AS album
+  // Include: receipt
+  CALL (album, earlier) {
+    UNWIND CASE WHEN earlier IS NULL THEN [0] ELSE [] END AS once
+    CREATE (album)-[:HAS_MEDIA_ITEM]->(item:MediaItem)
+    SET item = $properties
+    MERGE (album)-[:HAS_MEDIA_TIMELINE]->(timeline:MediaTimeline {application: $properties.application})
+    WITH timeline, item
+    // Include: timeline-add
+    // Include: media-count
+    WITH item
+    WHERE item.thumbnailUrl IS NOT NULL
+    SET album.coverItem = item.id, album.thumbnailUrl = item.thumbnailUrl
+  }
+  RETURN head(collect(earlier)) AS answered
 }
-RETURN earlier
+RETURN coalesce(kept, answered) AS earlier

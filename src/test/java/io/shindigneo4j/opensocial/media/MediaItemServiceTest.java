@@ -49,6 +49,24 @@ class MediaItemServiceTest extends MediaContract {
   }
 
   @Test
+  void createdAgainGetTheFirstAnswerThoughTheAlbumHasGone() {
+    MediaItem sent = item("one", Type.IMAGE, "image/png", "t");
+    RequestId request = new RequestId("r1");
+    MediaItem first = Answers.get(items.createMediaItem(user("a"), null, album, sent, request, A));
+    MediaItem second = Answers.get(items.createMediaItem(user("a"), null, album, sent, request, A));
+    assertThat(second).usingRecursiveComparison().isEqualTo(first);
+    assertThat(itemsOf(album)).hasSize(1);
+    Answers.get(albums.deleteAlbum(user("a"), null, album, A));
+    MediaItem third = Answers.get(items.createMediaItem(user("a"), null, album, sent, request, A));
+    assertThat(third).usingRecursiveComparison().isEqualTo(first);
+    assertRefused(
+        404,
+        () ->
+            Answers.get(
+                items.createMediaItem(user("a"), null, album, sent, new RequestId("r2"), A)));
+  }
+
+  @Test
   @DisplayName("media item locations are dropped")
   void keepTheirLocation() {
     MediaItem sent = item("one", Type.IMAGE, "image/png", "t");
