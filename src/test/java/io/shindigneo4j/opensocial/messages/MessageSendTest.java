@@ -241,6 +241,16 @@ class MessageSendTest extends MessagesContract {
   }
 
   @Test
+  void ofTooManyCharactersIsTooLarge() {
+    SocialMessage largest = message("t", "b");
+    largest.setBody("x".repeat(Postman.MOST_CHARACTERS - 1));
+    assertThat(get("b", "@inbox", send("a", largest)).getBody()).isEqualTo(largest.getBody());
+    largest.setTitle("tt");
+    assertRefused(413, () -> send("a", largest));
+    assertThat(inbox("b")).hasSize(1);
+  }
+
+  @Test
   void thatIsRefusedDoesNotUseUpTheRequestId() {
     RequestId request = new RequestId("r1");
     assertRefused(
