@@ -9,7 +9,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import javax.servlet.http.HttpServletResponse;
 import org.apache.shindig.protocol.ProtocolException;
 import org.apache.shindig.social.opensocial.service.AppDataHandler;
 
@@ -61,8 +60,7 @@ final class AppDataUpdates {
   }
 
   static ProtocolException tooLarge() {
-    return new ProtocolException(
-        HttpServletResponse.SC_REQUEST_ENTITY_TOO_LARGE,
+    return Refusals.tooLarge(
         "an application keeps up to %d keys and %d characters for a person"
             .formatted(LIMITS.keys(), LIMITS.size()));
   }

@@ -29,6 +29,9 @@ final class Postman {
   /** The most recipients of a message. */
   static final int MOST_RECIPIENTS = 100;
 
+  /** The most characters of a message, title and body together. */
+  static final int MOST_CHARACTERS = 1024 * 1024;
+
   private final OperationRunner operations;
   private final Mailboxes mailboxes;
   private final Identifiers identifiers;
@@ -63,6 +66,7 @@ final class Postman {
       RequestId request,
       SecurityToken token) {
     String sender = mailboxes.writable(userId, token);
+    requireSize(message);
     List<String> recipients = recipients(message);
     Around around = new Around(recipients, Circle.SELF, null, mailboxes.recipients(token));
     Instant now = moments.now();
@@ -82,6 +86,17 @@ final class Postman {
         .run(MessageOperations.SEND, parameters)
         .thenApply(result -> sent(result, parameters))
         .thenApply(earlier -> earlier == null ? id : earlier);
+  }
+
+  private static void requireSize(SocialMessage message) {
+    if (length(message.getTitle()) + length(message.getBody()) > MOST_CHARACTERS) {
+      throw Refusals.tooLarge(
+          "a message has at most " + MOST_CHARACTERS + " characters in title and body");
+    }
+  }
+
+  private static long length(String text) {
+    return text == null ? 0 : text.length();
   }
 
   private static List<String> recipients(SocialMessage message) {
@@ -122,6 +137,10 @@ final class Postman {
   private static String sent(Result result, SendMessage parameters) {
     ResultRecord record =
         result.first().orElseThrow(() -> Refusals.notFound("person", parameters.sender()));
+    String earlier = (String) record.get("earlier");
+    if (earlier != null) {
+      return earlier;
+    }
     List<?> unknown = (List<?>) record.get("unknown");
     if (!unknown.isEmpty()) {
       throw Refusals.notFound("recipient", (String) unknown.get(0));
@@ -129,6 +148,6 @@ final class Postman {
     if (!record.get("answers", Boolean.class)) {
       throw Refusals.notFound("message", parameters.inReplyTo());
     }
-    return (String) record.get("earlier");
+    return null;
   }
 }

@@ -24,6 +24,10 @@ public final class Refusals {
     return new ProtocolException(HttpServletResponse.SC_NOT_FOUND, message);
   }
 
+  public static ProtocolException tooLarge(String message) {
+    return new ProtocolException(HttpServletResponse.SC_REQUEST_ENTITY_TOO_LARGE, message);
+  }
+
   public static ProtocolException conflict(String message) {
     return new ProtocolException(HttpServletResponse.SC_CONFLICT, message);
   }

@@ -56,9 +56,11 @@ final class MessageSend {
         parameters.around().users().stream().filter(id -> !recipients.containsKey(id)).toList();
     Node parent = parent();
     boolean answers = parameters.inReplyTo() == null || parent != null;
-    String earlier =
-        unknown.isEmpty() && answers ? send(recipients.values(), parent).orElse(null) : null;
-    return ProcedureResult.single(COLUMNS, unknown, answers, earlier);
+    Optional<String> earlier = Receipts.keptAnswer(transaction, parameters.receipt());
+    if (earlier.isEmpty() && unknown.isEmpty() && answers) {
+      earlier = send(recipients.values(), parent);
+    }
+    return ProcedureResult.single(COLUMNS, unknown, answers, earlier.orElse(null));
   }
 
   /** By id, in the order in which everybody takes locks. */

@@ -16,8 +16,9 @@ WITH sender, recipients,
     RETURN parent
   }) AS parent
 WITH sender, recipients, unknown, parent, $inReplyTo IS NULL OR parent IS NOT NULL AS answers
-CALL (sender, recipients, unknown, parent, answers) {
-  UNWIND CASE WHEN unknown = [] AND answers THEN [sender] ELSE [] END AS author
+// Include: kept-receipt
+CALL (sender, recipients, unknown, parent, answers, kept) {
+  UNWIND CASE WHEN kept IS NULL AND unknown = [] AND answers THEN [sender] ELSE [] END AS author
   // Include: receipt
   CALL (author, recipients, parent, earlier) {
     UNWIND CASE WHEN earlier IS NULL THEN [author] ELSE [] END AS first
@@ -42,4 +43,4 @@ CALL (sender, recipients, unknown, parent, answers) {
   }
   RETURN collect(earlier) AS answered
 }
-RETURN unknown, answers, head(answered) AS earlier
+RETURN unknown, answers, coalesce(kept, head(answered)) AS earlier

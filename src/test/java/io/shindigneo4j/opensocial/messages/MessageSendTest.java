@@ -224,6 +224,33 @@ class MessageSendTest extends MessagesContract {
   }
 
   @Test
+  void againGetsTheFirstAnswerWhateverHasGoneMeanwhile() {
+    String question = send("b", "question", "a");
+    SocialMessage answer = message("answer", "b", "c");
+    answer.setInReplyTo(question);
+    RequestId request = new RequestId("r1");
+    String first = Answers.get(postman.send(me(), "@outbox", answer, request, Tokens.viewer("a")));
+    delete("a", "@inbox", question);
+    assertThat(Answers.get(postman.send(me(), "@outbox", answer, request, Tokens.viewer("a"))))
+        .isEqualTo(first);
+    graph("MATCH (c:Person {id: 'c'}) SET c.id = 'gone'");
+    assertThat(Answers.get(postman.send(me(), "@outbox", answer, request, Tokens.viewer("a"))))
+        .isEqualTo(first);
+    graph("MATCH (c:Person {id: 'gone'}) SET c.id = 'c'");
+    assertThat(titles(inbox("b"))).containsExactly("answer");
+  }
+
+  @Test
+  void ofTooManyCharactersIsTooLarge() {
+    SocialMessage largest = message("t", "b");
+    largest.setBody("x".repeat(Postman.MOST_CHARACTERS - 1));
+    assertThat(get("b", "@inbox", send("a", largest)).getBody()).isEqualTo(largest.getBody());
+    largest.setTitle("tt");
+    assertRefused(413, () -> send("a", largest));
+    assertThat(inbox("b")).hasSize(1);
+  }
+
+  @Test
   void thatIsRefusedDoesNotUseUpTheRequestId() {
     RequestId request = new RequestId("r1");
     assertRefused(
