@@ -1,6 +1,7 @@
 package io.shindigneo4j.driver;
 
 import io.shindigneo4j.driver.transport.TyrusTransport;
+import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 
 /**
@@ -28,6 +29,9 @@ public interface GraphDriver extends AutoCloseable {
    * future gives up the answer; the server is not told.
    */
   CompletableFuture<Result> run(Statement statement);
+
+  /** How long a statement may take that has no timeout of its own. */
+  Duration callTimeout();
 
   /**
    * Fails what is pending with {@link DriverException#CLOSED}, as it does everything that is run

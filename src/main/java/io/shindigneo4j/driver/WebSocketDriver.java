@@ -4,6 +4,7 @@ import io.shindigneo4j.driver.transport.Handshake;
 import io.shindigneo4j.driver.transport.Transport;
 import io.shindigneo4j.protocol.Format;
 import io.shindigneo4j.protocol.Subprotocol;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Future;
@@ -81,11 +82,7 @@ final class WebSocketDriver implements GraphDriver {
   @Override
   public CompletableFuture<Result> run(Statement statement) {
     Call call =
-        new Call(
-            statement,
-            statement.timeout().orElse(settings.callTimeout()),
-            settings.uri(),
-            callbacks);
+        new Call(statement, statement.timeout().orElse(callTimeout()), settings.uri(), callbacks);
     try {
       Future<?> deadline =
           timer.schedule(call::timedOut, call.timeout().toNanos(), TimeUnit.NANOSECONDS);
@@ -95,6 +92,11 @@ final class WebSocketDriver implements GraphDriver {
       call.unconnected(new DriverClosedException());
     }
     return call.answer();
+  }
+
+  @Override
+  public Duration callTimeout() {
+    return settings.callTimeout();
   }
 
   @Override

@@ -2,6 +2,8 @@ package io.shindigneo4j.opensocial.access;
 
 import com.google.inject.Inject;
 import io.shindigneo4j.schema.groups.Needed;
+import io.shindigneo4j.schema.people.Around;
+import io.shindigneo4j.schema.people.Circle;
 import io.shindigneo4j.schema.people.Reach;
 import io.shindigneo4j.schema.people.Viewpoint;
 import java.util.Collection;
@@ -64,6 +66,15 @@ public final class AccessControl {
     if (viewpoint.reach() != Reach.EVERYBODY
         && !owners.stream().allMatch(owner -> owner.equals(viewpoint.viewer()))) {
       throw forbidden();
+    }
+  }
+
+  /** Who somebody's friends are, and who is in a group, may be open to fewer than people are. */
+  public void readingTies(Around around, SecurityToken token) {
+    if (around.circle() == Circle.FRIENDS) {
+      readingTies(Resource.FRIENDSHIPS, token, around.users());
+    } else if (around.circle() == Circle.GROUP) {
+      readingTies(Resource.GROUPS, token, around.users());
     }
   }
 

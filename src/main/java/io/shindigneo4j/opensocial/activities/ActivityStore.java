@@ -1,7 +1,6 @@
 package io.shindigneo4j.opensocial.activities;
 
 import io.shindigneo4j.driver.ResultRecord;
-import io.shindigneo4j.opensocial.access.AccessControl;
 import io.shindigneo4j.opensocial.access.Resource;
 import io.shindigneo4j.opensocial.mapping.CollectionQuery;
 import io.shindigneo4j.opensocial.mapping.RequestedPeople;
@@ -58,7 +57,7 @@ final class ActivityStore<B> {
         CollectionQuery.of(
             options == null ? defaultOptions() : options, format, tools.settings().pageLimit());
     if (ids != null && ids.isEmpty()) {
-      tools.access().reading(Resource.ACTIVITIES, request.token());
+      around(request);
       return CompletableFuture.completedFuture(query.collection(List.of(), 0));
     }
     return listed(request, query.list(), ids)
@@ -81,17 +80,10 @@ final class ActivityStore<B> {
 
   private CompletableFuture<ResultRecord> listed(
       ActivityRequest request, ListQuery query, Collection<String> ids) {
-    AccessControl access = tools.access();
-    Around around =
-        RequestedPeople.around(
-            request.users(),
-            request.group(),
-            request.token(),
-            access.reading(Resource.ACTIVITIES, request.token()));
     ListActivities parameters =
         new ListActivities(
             format.kind(),
-            around,
+            around(request),
             application(request),
             ids == null ? List.of() : List.copyOf(ids),
             inOrder(query),
@@ -100,6 +92,11 @@ final class ActivityStore<B> {
         .operations()
         .run(ActivityOperations.LIST, parameters)
         .thenApply(result -> result.first().orElseThrow());
+  }
+
+  private Around around(ActivityRequest request) {
+    return RequestedPeople.around(
+        request.users(), request.group(), request.token(), Resource.ACTIVITIES, tools.access());
   }
 
   /** The operation's own order begins with the newest. */

@@ -49,9 +49,8 @@ final class GraphAppDataService implements AppDataService {
   @Override
   public CompletableFuture<DataCollection> getPersonData(
       Set<UserId> userIds, GroupId groupId, String appId, Set<String> fields, SecurityToken token) {
-    Viewpoint viewpoint = access.reading(Resource.APP_DATA, token);
+    Around around = RequestedPeople.around(userIds, groupId, token, Resource.APP_DATA, access);
     String application = application(token, appId);
-    Around around = RequestedPeople.around(userIds, groupId, token, viewpoint);
     return operations
         .run(AppDataOperations.GET, new GetAppData(around, application, keys(fields)))
         .thenApply(result -> collection(AppDataAnswers.people(result), around));

@@ -1,12 +1,14 @@
 package io.shindigneo4j.opensocial.execution;
 
 import io.shindigneo4j.driver.DriverException;
+import java.time.Duration;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
@@ -25,18 +27,49 @@ final class Deadlocks {
 
   private Deadlocks() {}
 
-  static <T> CompletableFuture<T> retried(Supplier<CompletableFuture<T>> call) {
-    return retried(call, RETRIES);
+  /**
+   * The answer of the last try, within the timeout.
+   *
+   * @param call takes the time that is left
+   */
+  static <T> CompletableFuture<T> retried(
+      Function<Duration, CompletableFuture<T>> call, Duration timeout) {
+    return tried(call, timeout, System.nanoTime() + timeout.toNanos(), RETRIES);
   }
 
-  private static <T> CompletableFuture<T> retried(
-      Supplier<CompletableFuture<T>> call, int retries) {
-    return call.get()
+  private static <T> CompletableFuture<T> tried(
+      Function<Duration, CompletableFuture<T>> call, Duration left, long deadline, int retries) {
+    return call.apply(left)
         .exceptionallyCompose(
             failure ->
                 retries > 0 && isRolledBack(failure)
-                    ? later(() -> retried(call, retries - 1))
+                    ? triedLater(call, failure, deadline, retries - 1)
                     : CompletableFuture.failedFuture(failure));
+  }
+
+  /** Fails at once where the pause would take all the time that is left. */
+  private static <T> CompletableFuture<T> triedLater(
+      Function<Duration, CompletableFuture<T>> call,
+      Throwable failure,
+      long deadline,
+      int retries) {
+    Duration pause =
+        Duration.ofMillis(ThreadLocalRandom.current().nextInt(1, LONGEST_PAUSE_MILLIS));
+    if (left(deadline).compareTo(pause) <= 0) {
+      return CompletableFuture.failedFuture(failure);
+    }
+    return later(
+        pause,
+        () -> {
+          Duration left = left(deadline);
+          return left.isNegative() || left.isZero()
+              ? CompletableFuture.failedFuture(failure)
+              : tried(call, left, deadline, retries);
+        });
+  }
+
+  private static Duration left(long deadline) {
+    return Duration.ofNanos(deadline - System.nanoTime());
   }
 
   private static boolean isRolledBack(Throwable failure) {
@@ -44,9 +77,9 @@ final class Deadlocks {
     return cause instanceof DriverException known && CODES.contains(known.code());
   }
 
-  private static <T> CompletableFuture<T> later(Supplier<CompletableFuture<T>> call) {
-    int pause = ThreadLocalRandom.current().nextInt(1, LONGEST_PAUSE_MILLIS);
-    Executor timer = CompletableFuture.delayedExecutor(pause, TimeUnit.MILLISECONDS);
+  private static <T> CompletableFuture<T> later(
+      Duration pause, Supplier<CompletableFuture<T>> call) {
+    Executor timer = CompletableFuture.delayedExecutor(pause.toNanos(), TimeUnit.NANOSECONDS);
     return CompletableFuture.supplyAsync(call, timer).thenCompose(answer -> answer);
   }
 }

@@ -20,13 +20,14 @@ public final class OperationRunner {
 
   /**
    * The result has the shape that the operation describes, whatever the mode. The future completes
-   * within the driver's call timeout, exceptionally with a {@link
+   * within the driver's call timeout, however often the call is tried, exceptionally with a {@link
    * org.apache.shindig.protocol.ProtocolException}.
    */
   public <P extends Record> CompletableFuture<Result> run(Operation<P> operation, P parameters) {
     Statement statement = statement(operation).with(operation.toMap(parameters));
     Statement call = operation.writes() ? statement.writing() : statement;
-    return FailureTranslation.translated(Deadlocks.retried(() -> driver.run(call)));
+    return FailureTranslation.translated(
+        Deadlocks.retried(left -> driver.run(call.within(left)), driver.callTimeout()));
   }
 
   private Statement statement(Operation<?> operation) {

@@ -1,5 +1,7 @@
 package io.shindigneo4j.opensocial.mapping;
 
+import io.shindigneo4j.opensocial.access.AccessControl;
+import io.shindigneo4j.opensocial.access.Resource;
 import io.shindigneo4j.schema.people.Around;
 import io.shindigneo4j.schema.people.Circle;
 import io.shindigneo4j.schema.people.Viewpoint;
@@ -22,17 +24,26 @@ public final class RequestedPeople {
   }
 
   /**
-   * The people, as far as the viewer may see them.
+   * The people, as far as the viewer may see them and their things of this kind.
    *
-   * @throws ProtocolException with status 400 for a group that does not exist
+   * @throws ProtocolException with status 400 for a group that does not exist, and as {@link
+   *     AccessControl} has it for what the caller may not read
    */
   public static Around around(
-      Collection<UserId> users, GroupId group, SecurityToken token, Viewpoint viewpoint) {
-    return new Around(
-        ids(users, token),
-        circle(group),
-        group.getType() == GroupId.Type.objectId ? group.toString() : null,
-        viewpoint);
+      Collection<UserId> users,
+      GroupId group,
+      SecurityToken token,
+      Resource resource,
+      AccessControl access) {
+    Viewpoint viewpoint = access.reading(resource, token);
+    Around around =
+        new Around(
+            ids(users, token),
+            circle(group),
+            group.getType() == GroupId.Type.objectId ? group.toString() : null,
+            viewpoint);
+    access.readingTies(around, token);
+    return around;
   }
 
   private static Circle circle(GroupId group) {

@@ -142,7 +142,7 @@ final class GraphAlbumService implements AlbumService {
   }
 
   private Around around(Set<UserId> userIds, GroupId groupId, SecurityToken token) {
-    return RequestedPeople.around(userIds, groupId, token, access.reading(Resource.ALBUMS, token));
+    return RequestedPeople.around(userIds, groupId, token, Resource.ALBUMS, access);
   }
 
   private CollectionQuery query(CollectionOptions options) {

@@ -194,8 +194,7 @@ final class GraphMediaItemService implements MediaItemService {
   }
 
   private Around around(Set<UserId> userIds, GroupId groupId, SecurityToken token) {
-    return RequestedPeople.around(
-        userIds, groupId, token, access.reading(Resource.MEDIA_ITEMS, token));
+    return RequestedPeople.around(userIds, groupId, token, Resource.MEDIA_ITEMS, access);
   }
 
   private CollectionQuery query(CollectionOptions options) {

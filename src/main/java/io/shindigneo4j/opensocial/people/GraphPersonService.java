@@ -62,8 +62,7 @@ final class GraphPersonService implements PersonService {
       CollectionOptions options,
       Set<String> fields,
       SecurityToken token) {
-    Around around =
-        RequestedPeople.around(userIds, groupId, token, access.reading(Resource.PEOPLE, token));
+    Around around = RequestedPeople.around(userIds, groupId, token, Resource.PEOPLE, access);
     return lists
         .list(around, options, fields, token)
         .thenApply(

@@ -7,8 +7,6 @@ import io.shindigneo4j.opensocial.access.Resource;
 import io.shindigneo4j.opensocial.configuration.BackendSettings;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
 import io.shindigneo4j.schema.people.Around;
-import io.shindigneo4j.schema.people.Circle;
-import io.shindigneo4j.schema.people.ListPeople;
 import io.shindigneo4j.schema.people.PeopleOperations;
 import io.shindigneo4j.schema.query.Selection;
 import java.util.List;
@@ -42,7 +40,9 @@ final class PeopleLists {
     PeopleRequest request =
         PeopleRequest.of(
             around, options, selection, view.targets(token), token, settings.pageLimit());
-    check(request.parameters(), token);
+    if (request.parameters().friendsWith() != null) {
+      access.readingTies(Resource.FRIENDSHIPS, token, List.of(request.parameters().friendsWith()));
+    }
     return operations
         .run(PeopleOperations.LIST, request.parameters())
         .thenApply(
@@ -66,18 +66,5 @@ final class PeopleLists {
     return view.seen(
         PersonMapper.person(selection, (List<?>) item.get("values"), (List<?>) item.get("details")),
         token);
-  }
-
-  /** Who somebody's friends are, and who is in a group, may be open to fewer than profiles are. */
-  private void check(ListPeople parameters, SecurityToken token) {
-    Around around = parameters.around();
-    if (around.circle() == Circle.FRIENDS) {
-      access.readingTies(Resource.FRIENDSHIPS, token, around.users());
-    } else if (around.circle() == Circle.GROUP) {
-      access.readingTies(Resource.GROUPS, token, around.users());
-    }
-    if (parameters.friendsWith() != null) {
-      access.readingTies(Resource.FRIENDSHIPS, token, List.of(parameters.friendsWith()));
-    }
   }
 }

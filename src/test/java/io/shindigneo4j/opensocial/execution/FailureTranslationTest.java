@@ -14,6 +14,7 @@ import io.shindigneo4j.schema.people.GetPerson;
 import io.shindigneo4j.schema.people.PeopleOperations;
 import io.shindigneo4j.schema.query.Selection;
 import io.shindigneo4j.testing.Answers;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -39,6 +40,11 @@ class FailureTranslationTest {
     @Override
     public CompletableFuture<Result> run(Statement statement) {
       return CompletableFuture.failedFuture(failure);
+    }
+
+    @Override
+    public Duration callTimeout() {
+      return Duration.ofSeconds(10);
     }
 
     @Override
