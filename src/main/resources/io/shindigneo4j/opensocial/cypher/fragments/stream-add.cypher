@@ -1,3 +1,4 @@
 // Adds an activity, item, to a stream, timeline, as its newest; the first one is its oldest as well.
 // Include: timeline-add
-FOREACH (stream IN CASE timeline.total WHEN 1 THEN [timeline] ELSE [] END | CREATE (stream)-[:OLDEST]->(item))
+WITH *, NOT EXISTS { (item)-[:OLDER]->() } AS oldest
+FOREACH (stream IN CASE WHEN oldest THEN [timeline] ELSE [] END | CREATE (stream)-[:OLDEST]->(item))
