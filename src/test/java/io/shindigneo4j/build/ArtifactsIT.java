@@ -132,7 +132,8 @@ class ArtifactsIT {
   @Test
   void theClassesJarHasTheBackEndAndLeavesAnExistingShindigAlone() throws IOException {
     Archive classes = Archive.ofProperty("classes.jar");
-    assertThat(packages(classes, OURS)).containsExactlyInAnyOrder("schema", "opensocial", "web");
+    assertThat(packages(classes, OURS))
+        .containsExactlyInAnyOrder("schema", "opensocial", "web", "shaded");
     assertThat(classes.classes()).allMatch(name -> name.startsWith(OURS));
     assertThat(classes.names()).doesNotContain("shindig.properties");
   }
