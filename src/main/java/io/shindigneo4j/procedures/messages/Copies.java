@@ -6,6 +6,7 @@ import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.messages.MessageNames;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.List;
 import org.neo4j.graphdb.Direction;
 import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.Relationship;
@@ -25,6 +26,11 @@ final class Copies {
 
   static Node message(Node copy) {
     return OnlyRelationship.of(copy, COPY_OF, Direction.OUTGOING).getEndNode();
+  }
+
+  /** The ids of the replies that have reached the owner, in the order in which they came. */
+  static List<String> replies(Node copy) {
+    return List.of((String[]) copy.getProperty(MessageNames.REPLIES, new String[0]));
   }
 
   /** Deletes copies that are in no collection, and the messages of which no copy is left. */

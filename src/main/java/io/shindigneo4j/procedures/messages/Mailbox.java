@@ -3,6 +3,7 @@ package io.shindigneo4j.procedures.messages;
 import io.shindigneo4j.procedures.people.People;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.messages.MessageNames;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -102,6 +103,18 @@ final class Mailbox {
     copy.setProperty(GraphNames.UPDATED, updated);
     copy.createRelationshipTo(message, Copies.COPY_OF);
     return copy;
+  }
+
+  /** Notes on the copies of a message that a reply to it has come; the last ones stay. */
+  void addReply(String message, String reply) {
+    copies(message).forEach(copy -> copy.setProperty(MessageNames.REPLIES, with(copy, reply)));
+  }
+
+  private static String[] with(Node copy, String reply) {
+    List<String> replies = new ArrayList<>(Copies.replies(copy));
+    replies.add(reply);
+    int surplus = Math.max(0, replies.size() - MessageNames.MOST_REPLIES);
+    return replies.subList(surplus, replies.size()).toArray(String[]::new);
   }
 
   /** The copies of a message, one for each collection that it is in. */

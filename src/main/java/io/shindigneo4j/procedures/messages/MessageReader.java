@@ -7,10 +7,9 @@ import io.shindigneo4j.schema.query.Selection;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
+import java.util.Optional;
 import org.neo4j.graphdb.Direction;
 import org.neo4j.graphdb.Node;
-import org.neo4j.graphdb.Relationship;
 
 /** Reads what was selected of a message, as the owner of a copy may see it. */
 final class MessageReader {
@@ -36,9 +35,8 @@ final class MessageReader {
     return switch (property) {
       case MessageNames.STATUS, GraphNames.UPDATED -> copy.getProperty(property, null);
       case MessageNames.COLLECTION_IDS -> collectionIds(copy);
-      case MessageNames.REPLIES -> visible(message, Direction.INCOMING).toList();
-      case MessageNames.IN_REPLY_TO ->
-          visible(message, Direction.OUTGOING).findFirst().orElse(null);
+      case MessageNames.REPLIES -> Copies.replies(copy).stream().filter(this::has).toList();
+      case MessageNames.IN_REPLY_TO -> parent(message).filter(this::has).orElse(null);
       default -> message.getProperty(property, null);
     };
   }
@@ -50,12 +48,13 @@ final class MessageReader {
         .toList();
   }
 
-  /** The ids of messages around a message, of those that the owner has a copy of. */
-  private Stream<String> visible(Node message, Direction direction) {
-    return message.getRelationships(direction, Copies.REPLY_TO).stream()
-        .map(
-            (Relationship reply) -> (String) reply.getOtherNode(message).getProperty(GraphNames.ID))
-        .filter(id -> !mailbox.copies(id).isEmpty())
-        .sorted(ValueOrder.ASCENDING);
+  private static Optional<String> parent(Node message) {
+    return message.getRelationships(Direction.OUTGOING, Copies.REPLY_TO).stream()
+        .map(reply -> (String) reply.getEndNode().getProperty(GraphNames.ID))
+        .findFirst();
+  }
+
+  private boolean has(String message) {
+    return !mailbox.copies(message).isEmpty();
   }
 }

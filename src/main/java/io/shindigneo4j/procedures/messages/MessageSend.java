@@ -9,9 +9,11 @@ import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.messages.SendMessage;
 import io.shindigneo4j.server.procedure.ProcedureResult;
 import java.util.Iterator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.Transaction;
@@ -95,9 +97,19 @@ final class MessageSend {
     if (earlier.isEmpty()) {
       Node message = new Delivery(transaction, parameters).deliver(sender, recipients);
       if (parent != null) {
-        message.createRelationshipTo(parent, Copies.REPLY_TO);
+        link(message, parent, recipients);
       }
     }
     return earlier;
+  }
+
+  /** Who has a copy of the message that is answered learns of the answer, if it reaches them. */
+  private void link(Node message, Node parent, Iterable<Node> recipients) {
+    message.createRelationshipTo(parent, Copies.REPLY_TO);
+    Set<Node> reached = new LinkedHashSet<>(List.of(sender));
+    recipients.forEach(reached::add);
+    String answered = (String) parent.getProperty(GraphNames.ID);
+    String answer = (String) message.getProperty(GraphNames.ID);
+    reached.forEach(person -> new Mailbox(transaction, person).addReply(answered, answer));
   }
 }

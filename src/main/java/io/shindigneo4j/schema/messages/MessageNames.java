@@ -48,8 +48,14 @@ public final class MessageNames {
   /** The collections that every person has. */
   public static final List<String> SYSTEM_COLLECTIONS = List.of(INBOX, OUTBOX);
 
-  /** The ids of the messages that answer a message, as far as the reader has copies of them. */
+  /**
+   * The ids of the messages that answer a message, as far as the reader has copies of them. On a
+   * copy: the last ones that reached its owner, in the order in which they came.
+   */
   public static final String REPLIES = "replies";
+
+  /** How many replies a copy knows of. */
+  public static final int MOST_REPLIES = 100;
 
   /** The id of the message that a message answers, if the reader has a copy of it. */
   public static final String IN_REPLY_TO = "inReplyTo";

@@ -50,12 +50,9 @@ RETURN total, COLLECT {
       WHERE EXISTS { (:MessageCopy {owner: $user, id: parent.id}) }
       RETURN parent.id
     }) END,
-    replies: CASE WHEN 'replies' IN $selection.properties THEN COLLECT {
-      MATCH (message)<-[:REPLY_TO]-(reply)
-      WHERE EXISTS { (:MessageCopy {owner: $user, id: reply.id}) }
-      RETURN reply.id AS id
-      ORDER BY id
-    } END
+    replies: CASE WHEN 'replies' IN $selection.properties
+      THEN [id IN coalesce(copy.replies, []) WHERE EXISTS { (:MessageCopy {owner: $user, id: id}) }]
+    END
   } AS view
   ORDER BY place
   RETURN {values: [key IN $selection.properties | view[key]]}

@@ -25,6 +25,13 @@ CALL (sender, recipients, unknown, parent, answers, kept) {
     CREATE (first)-[:SENT]->(message:Message)
     SET message = $message
     FOREACH (answered IN CASE WHEN parent IS NULL THEN [] ELSE [parent] END | CREATE (message)-[:REPLY_TO]->(answered))
+    WITH message, first, recipients, parent
+    CALL (message, first, recipients, parent) {
+      UNWIND CASE WHEN parent IS NULL THEN [] ELSE [first] + recipients END AS reached
+      WITH DISTINCT message, parent, reached
+      MATCH (held:MessageCopy {owner: reached.id, id: parent.id})
+      SET held.replies = (coalesce(held.replies, []) + [message.id])[-100..]
+    }
     WITH message, [{person: first, collection: '@outbox', status: 'READ'}] + [person IN recipients | {person: person, collection: $collection, status: 'NEW'}] AS deliveries
     UNWIND deliveries AS delivery
     WITH message, delivery, delivery.person AS person

@@ -7,10 +7,10 @@ import io.shindigneo4j.driver.Statement;
 import io.shindigneo4j.opensocial.configuration.QueryMode;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
 import io.shindigneo4j.testing.GraphServer;
+import io.shindigneo4j.testing.RandomCases;
 import io.shindigneo4j.testing.SharedGraphServer;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Random;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -36,14 +36,18 @@ class MessagesAgreeTest {
   @ParameterizedTest(name = "seed {0}")
   @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10})
   void whateverIsDone(long seed, GraphServer server) {
-    List<RandomMailboxes.Step<?>> steps = new RandomMailboxes(new Random(seed)).steps(STEPS);
     try (GraphDriver driver = server.driver()) {
-      List<String> natively = run(driver, QueryMode.NATIVE, steps);
-      List<String> byCypher = run(driver, QueryMode.CYPHER, steps);
-      for (int i = 0; i < natively.size(); i++) {
-        String step = i < steps.size() ? steps.get(i).toString() : "the graph afterwards";
-        assertThat(byCypher.get(i)).as("step %d, %s", i, step).isEqualTo(natively.get(i));
-      }
+      RandomCases.check(
+          seed, choices -> assertAgree(driver, new RandomMailboxes(choices).steps(STEPS)));
+    }
+  }
+
+  private static void assertAgree(GraphDriver driver, List<RandomMailboxes.Step<?>> steps) {
+    List<String> natively = run(driver, QueryMode.NATIVE, steps);
+    List<String> byCypher = run(driver, QueryMode.CYPHER, steps);
+    for (int i = 0; i < natively.size(); i++) {
+      String step = i < steps.size() ? steps.get(i).toString() : "the graph afterwards";
+      assertThat(byCypher.get(i)).as("step %d, %s", i, step).isEqualTo(natively.get(i));
     }
   }
 

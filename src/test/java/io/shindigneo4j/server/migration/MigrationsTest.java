@@ -1,5 +1,6 @@
 package io.shindigneo4j.server.migration;
 
+import static java.util.concurrent.TimeUnit.MILLISECONDS;
 import static java.util.concurrent.TimeUnit.SECONDS;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -92,7 +93,7 @@ class MigrationsTest {
       for (Future<List<String>> seen :
           clients.invokeAll(
               Collections.<Callable<List<String>>>nCopies(32, this::constraintsOnceIn))) {
-        assertThat(seen.get()).contains("person_id", "media_item_id");
+        assertThat(seen.get(30, SECONDS)).contains("person_id", "media_item_id");
       }
     } finally {
       clients.shutdownNow();
@@ -119,10 +120,9 @@ class MigrationsTest {
       assertThat(refusal.status()).isEqualTo(503);
       assertThat(refusal.body()).contains("schema of the database is not complete yet");
       Future<List<String>> waiting = clients.submit(this::constraintsOnceIn);
-      Thread.sleep(500); // so that it does wait
-      assertThat(waiting).isNotDone();
+      await().during(500, MILLISECONDS).atMost(5, SECONDS).until(() -> !waiting.isDone());
       blocking.rollback();
-      assertThat(waiting.get()).contains("request_key");
+      assertThat(waiting.get(30, SECONDS)).contains("request_key");
     } finally {
       clients.shutdownNow();
     }

@@ -17,6 +17,11 @@ CALL () {
   UNWIND $replies AS reply
   MATCH (message:Message {id: reply.id}), (parent:Message {id: reply.to})
   CREATE (message)-[:REPLY_TO]->(parent)
+  WITH message, parent
+  MATCH (message)<-[:COPY_OF]-(copy), (parent)<-[:COPY_OF]-(held)
+  WHERE copy.owner = held.owner
+  WITH held, collect(message.id) AS replies
+  SET held.replies = replies
 }
 CALL () {
   UNWIND $collections AS row
