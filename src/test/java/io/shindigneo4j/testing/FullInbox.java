@@ -28,11 +28,25 @@ public final class FullInbox {
       CREATE (newer)-[:OLDER]->(older)
       """;
 
+  private static final String ANSWER =
+      """
+      MATCH (:MessageCollection)-[:NEWEST]->(copy)-[:COPY_OF]->(message)
+      SET copy.replies = ['m1']
+      WITH message UNWIND range(1, $replies) AS i
+      CREATE (:MessageCopy {id: 'r' + i, owner: 'somebody', collection: '@inbox', status: 'NEW'})
+        -[:COPY_OF]->(:Message {id: 'r' + i})-[:REPLY_TO]->(message)
+      """;
+
   private FullInbox() {}
 
   /** Puts it into a graph that has none. */
   public static void create(GraphDatabaseService database, long messages) {
     database.executeTransactionally(
         CREATE, Map.of("reader", READER, "messages", messages, "time", "2026-01-01T00:00:00.000Z"));
+  }
+
+  /** Others answer the newest message, to others. */
+  public static void answer(GraphDatabaseService database, long replies) {
+    database.executeTransactionally(ANSWER, Map.of("replies", replies));
   }
 }

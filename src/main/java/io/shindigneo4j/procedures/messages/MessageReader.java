@@ -1,5 +1,6 @@
 package io.shindigneo4j.procedures.messages;
 
+import io.shindigneo4j.procedures.query.TextBudget;
 import io.shindigneo4j.procedures.query.ValueOrder;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.messages.MessageNames;
@@ -11,11 +12,15 @@ import java.util.Optional;
 import org.neo4j.graphdb.Direction;
 import org.neo4j.graphdb.Node;
 
-/** Reads what was selected of a message, as the owner of a copy may see it. */
+/**
+ * Reads what was selected of messages, as the owner of their copies may see it. Gives up where that
+ * is too much text for one answer.
+ */
 final class MessageReader {
 
   private final Mailbox mailbox;
   private final Selection selection;
+  private final TextBudget budget = new TextBudget();
 
   MessageReader(Mailbox mailbox, Selection selection) {
     this.mailbox = mailbox;
@@ -37,7 +42,7 @@ final class MessageReader {
       case MessageNames.COLLECTION_IDS -> collectionIds(copy);
       case MessageNames.REPLIES -> Copies.replies(copy).stream().filter(this::has).toList();
       case MessageNames.IN_REPLY_TO -> parent(message).filter(this::has).orElse(null);
-      default -> message.getProperty(property, null);
+      default -> budget.spend(message.getProperty(property, null));
     };
   }
 

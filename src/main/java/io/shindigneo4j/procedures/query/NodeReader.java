@@ -1,12 +1,10 @@
 package io.shindigneo4j.procedures.query;
 
 import io.shindigneo4j.schema.query.Selection;
-import io.shindigneo4j.server.procedure.RequestException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.Relationship;
 
@@ -16,23 +14,20 @@ import org.neo4j.graphdb.Relationship;
  */
 public final class NodeReader {
 
-  private static final long MOST_CHARACTERS = 64L << 20;
-
   private final Selection selection;
 
   /** In order of type. */
   private final List<String> details;
 
-  private final long mostCharacters;
-  private long characters;
+  private final TextBudget budget;
 
   /** Reads the nodes of one answer. */
   public NodeReader(Selection selection) {
-    this(selection, MOST_CHARACTERS);
+    this(selection, new TextBudget());
   }
 
-  NodeReader(Selection selection, long mostCharacters) {
-    this.mostCharacters = mostCharacters;
+  NodeReader(Selection selection, TextBudget budget) {
+    this.budget = budget;
     this.selection = selection;
     this.details = selection.details().stream().sorted().distinct().toList();
   }
@@ -48,7 +43,7 @@ public final class NodeReader {
   public List<Object> values(Node node) {
     List<Object> values = new ArrayList<>(selection.properties().size());
     for (String property : selection.properties()) {
-      values.add(counted(node.getProperty(property, null)));
+      values.add(budget.spend(node.getProperty(property, null)));
     }
     return values;
   }
@@ -58,25 +53,10 @@ public final class NodeReader {
     for (String type : details) {
       for (Relationship has : NodeValues.entries(node, type)) {
         Map<String, Object> properties = has.getEndNode().getAllProperties();
-        properties.values().forEach(this::counted);
+        properties.values().forEach(budget::spend);
         entries.add(List.of(type, properties));
       }
     }
     return entries;
-  }
-
-  private Object counted(Object value) {
-    characters += characters(value);
-    if (characters > mostCharacters) {
-      throw RequestException.resultTooLarge("more than %d characters".formatted(mostCharacters));
-    }
-    return value;
-  }
-
-  private static long characters(Object value) {
-    if (value instanceof String[] texts) {
-      return Stream.of(texts).mapToLong(String::length).sum();
-    }
-    return value instanceof String text ? text.length() : 0;
   }
 }

@@ -12,6 +12,7 @@ import io.shindigneo4j.opensocial.access.GroupAction;
 import io.shindigneo4j.opensocial.access.Resource;
 import io.shindigneo4j.opensocial.request.RequestId;
 import io.shindigneo4j.schema.groups.Standing;
+import io.shindigneo4j.schema.messages.MessageNames;
 import io.shindigneo4j.testing.Answers;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.ListOptions;
@@ -190,6 +191,17 @@ class MessageSendTest extends MessagesContract {
     assertThat(get("c", "@inbox", fromB).getInReplyTo()).as("its copy is gone").isNull();
     delete("a", "@inbox", fromB);
     assertThat(get("a", "@outbox", question).getReplies()).containsExactly(fromC);
+  }
+
+  @Test
+  void inReplyToMoreThanACopyTellsOfLeavesTheLastReplies() {
+    String question = send("a", "question", "b");
+    List<String> replies =
+        IntStream.rangeClosed(0, MessageNames.MOST_REPLIES)
+            .mapToObj(i -> reply("b", question, "a"))
+            .toList();
+    assertThat(get("a", "@outbox", question).getReplies())
+        .containsExactlyElementsOf(replies.subList(1, replies.size()));
   }
 
   @Test

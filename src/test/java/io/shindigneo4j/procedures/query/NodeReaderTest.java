@@ -34,12 +34,12 @@ class NodeReaderTest {
       Node part = transaction.createNode();
       part.setProperty("text", "12345");
       node.createRelationshipTo(part, RelationshipType.withName("HAS_PART"));
-      NodeReader reader = new NodeReader(SELECTION, 30);
+      NodeReader reader = new NodeReader(SELECTION, new TextBudget(30));
       reader.item(node);
       reader.item(node);
       assertTooLarge(() -> reader.item(node));
-      assertTooLarge(() -> new NodeReader(SELECTION, 9).values(node));
-      assertTooLarge(() -> new NodeReader(SELECTION, 4).details(node));
+      assertTooLarge(() -> new NodeReader(SELECTION, new TextBudget(9)).values(node));
+      assertTooLarge(() -> new NodeReader(SELECTION, new TextBudget(4)).details(node));
     }
   }
 

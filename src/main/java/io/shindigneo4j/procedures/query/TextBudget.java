@@ -1,0 +1,41 @@
+package io.shindigneo4j.procedures.query;
+
+import io.shindigneo4j.server.procedure.RequestException;
+import java.util.stream.Stream;
+
+/** How much text one answer may have: so much that it can still be encoded and held. */
+public final class TextBudget {
+
+  private static final long MOST_CHARACTERS = 64L << 20;
+
+  private final long most;
+  private long spent;
+
+  public TextBudget() {
+    this(MOST_CHARACTERS);
+  }
+
+  TextBudget(long most) {
+    this.most = most;
+  }
+
+  /**
+   * The value itself.
+   *
+   * @throws RequestException if its text is more than what is left
+   */
+  public <T> T spend(T value) {
+    spent += characters(value);
+    if (spent > most) {
+      throw RequestException.resultTooLarge("more than %d characters".formatted(most));
+    }
+    return value;
+  }
+
+  private static long characters(Object value) {
+    if (value instanceof String[] texts) {
+      return Stream.of(texts).mapToLong(String::length).sum();
+    }
+    return value instanceof String text ? text.length() : 0;
+  }
+}
