@@ -2,6 +2,7 @@ package io.shindigneo4j.web;
 
 import com.google.inject.AbstractModule;
 import io.shindigneo4j.web.outbound.OutboundModule;
+import io.shindigneo4j.web.token.GadgetTokensModule;
 import io.shindigneo4j.web.token.TokenModule;
 
 /** What Shindig leaves open by default, closed: security tokens and outbound requests. */
@@ -10,6 +11,7 @@ public final class SecurityModule extends AbstractModule {
   @Override
   protected void configure() {
     install(new TokenModule());
+    install(new GadgetTokensModule());
     install(new OutboundModule());
   }
 }

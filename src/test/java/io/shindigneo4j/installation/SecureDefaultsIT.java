@@ -47,6 +47,8 @@ class SecureDefaultsIT {
       "<Module><ModulePrefs title='g'/><Content><![CDATA[hello]]></Content></Module>";
   private static final String PROFILE = "social/rest/people/@me/@self";
 
+  private static final String CONTAINER = "container";
+
   private final HttpClient client = HttpClient.newHttpClient();
   private final List<String> reached = new CopyOnWriteArrayList<>();
   private HttpServer internal;
@@ -60,9 +62,14 @@ class SecureDefaultsIT {
     tomcat =
         StockTomcat.start(
             Map.of(
-                "SHINDIG_NEO4J_URI", "ws://127.0.0.1:" + FreePort.find() + "/neo4j",
-                "SHINDIG_NEO4J_CALL_TIMEOUT", "PT1S",
-                "SHINDIG_NEO4J_INTERNAL_HOSTS", "localhost:" + port()));
+                "SHINDIG_NEO4J_URI",
+                "ws://127.0.0.1:" + FreePort.find() + "/neo4j",
+                "SHINDIG_NEO4J_CALL_TIMEOUT",
+                "PT1S",
+                "SHINDIG_NEO4J_CONTAINER_APPLICATION",
+                CONTAINER,
+                "SHINDIG_NEO4J_INTERNAL_HOSTS",
+                "localhost:" + port()));
   }
 
   @AfterAll
@@ -90,6 +97,36 @@ class SecureDefaultsIT {
     for (String method : List.of("PUT", "POST", "DELETE")) {
       assertThat(send(method, PROFILE, "")).isEqualTo(401);
     }
+  }
+
+  @Test
+  @DisplayName("gives an application tokens for itself alone, and the container for any gadget")
+  void tokensOfGadgets() throws Exception {
+    String gadget = "http://app.example.org/gadget.xml";
+    String other = "http://other.example.org/gadget.xml";
+    assertThat(gadgetToken(Tokens.encrypted("jane", "jane", gadget), gadget + "#moduleId=1"))
+        .contains("\"token\":\"");
+    assertThat(gadgetToken(Tokens.encrypted("jane", "jane", CONTAINER), other))
+        .contains("\"token\":\"");
+    assertThat(gadgetToken(Tokens.encrypted("jane", "jane", gadget), gadget, other))
+        .contains("403")
+        .doesNotContain("\"token\":\"");
+    assertThat(gadgetToken(Tokens.encrypted("jane", "jane", gadget), gadget + "x")).contains("403");
+    assertThat(gadgetToken("", other)).contains("401");
+  }
+
+  private String gadgetToken(String token, String... gadgets) throws Exception {
+    String body =
+        "{\"method\": \"gadgets.token\", \"id\": 1, \"params\": {\"container\": \"default\","
+            + " \"fields\": [\"*\"], \"ids\": [\""
+            + String.join("\", \"", gadgets)
+            + "\"]}}";
+    HttpRequest request =
+        request("rpc?st=" + encode(token))
+            .header("Content-Type", "application/json")
+            .POST(BodyPublishers.ofString(body))
+            .build();
+    return client.send(request, BodyHandlers.ofString()).body();
   }
 
   @Test

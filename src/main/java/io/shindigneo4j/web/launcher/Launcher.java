@@ -41,6 +41,7 @@ public final class Launcher {
     BackendSettings.from(sources::find);
     LauncherSettings settings = LauncherSettings.from(sources, layout.root());
     LocalDefaults.publishKey(sources, settings.data());
+    LocalDefaults.publishContainer(sources);
     tokens();
     return settings;
   }

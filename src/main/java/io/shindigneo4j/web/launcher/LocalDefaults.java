@@ -38,6 +38,13 @@ final class LocalDefaults {
     }
   }
 
+  /** Lets the sample containers get tokens for their gadgets. */
+  static void publishContainer(SettingSources sources) {
+    if (!isSet(sources, TokenSetting.CONTAINER_APPLICATION)) {
+      System.setProperty(TokenSetting.CONTAINER_APPLICATION.key(), SampleScripts.APPLICATION);
+    }
+  }
+
   private static boolean isSet(SettingSources sources, Setting setting) {
     return sources.find(setting.key()).filter(text -> !text.isBlank()).isPresent();
   }

@@ -24,8 +24,12 @@ final class SampleScripts extends HttpServlet {
           "/containers/commoncontainer/assembler.js",
           "/containers/conservcontainer/ConServContainer.js");
   private static final String PLAIN = "john.doe:john.doe:appid:cont:url:0:default";
+
+  /** What the containers are called in their token. */
+  static final String APPLICATION = "url";
+
   private static final TokenRequest TOKEN =
-      new TokenRequest("john.doe", "john.doe", "url", Duration.ofDays(1));
+      new TokenRequest("john.doe", "john.doe", APPLICATION, Duration.ofDays(1));
 
   private final transient TokenIssuer tokens;
 

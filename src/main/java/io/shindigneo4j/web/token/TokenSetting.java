@@ -6,7 +6,8 @@ import io.shindigneo4j.opensocial.configuration.Setting;
 public enum TokenSetting implements Setting {
   TYPE("shindig.neo4j.token-type", "secure"),
   KEY("shindig.neo4j.token-key", ""),
-  KEY_FILE("shindig.neo4j.token-key-file", "");
+  KEY_FILE("shindig.neo4j.token-key-file", ""),
+  CONTAINER_APPLICATION("shindig.neo4j.container-application", "");
 
   private final String key;
   private final String defaultValue;

@@ -20,6 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class LocalDefaultsTest {
   private static final String KEY_FILE = "shindig.neo4j.token-key-file";
   private static final String HOSTS = "shindig.neo4j.internal-hosts";
+  private static final String CONTAINER = "shindig.neo4j.container-application";
 
   @TempDir Path directory;
 
@@ -27,6 +28,7 @@ class LocalDefaultsTest {
   void forget() {
     System.clearProperty(KEY_FILE);
     System.clearProperty(HOSTS);
+    System.clearProperty(CONTAINER);
   }
 
   @Test
@@ -64,6 +66,14 @@ class LocalDefaultsTest {
     LocalDefaults.publishHost(
         sources(Map.of("SHINDIG_NEO4J_INTERNAL_HOSTS", "intranet.example")), 8081);
     assertThat(System.getProperty(HOSTS)).isNull();
+  }
+
+  @Test
+  void isTheSampleContainersApplication() {
+    LocalDefaults.publishContainer(sources(Map.of("SHINDIG_NEO4J_CONTAINER_APPLICATION", "mine")));
+    assertThat(System.getProperty(CONTAINER)).isNull();
+    LocalDefaults.publishContainer(sources(Map.of()));
+    assertThat(System.getProperty(CONTAINER)).isEqualTo(SampleScripts.APPLICATION);
   }
 
   private static SettingSources sources(Map<String, String> environment) {

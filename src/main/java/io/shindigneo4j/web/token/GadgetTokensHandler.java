@@ -1,0 +1,61 @@
+package io.shindigneo4j.web.token;
+
+import com.google.inject.Inject;
+import io.shindigneo4j.opensocial.configuration.SettingSources;
+import io.shindigneo4j.opensocial.configuration.SettingValues;
+import java.util.Map;
+import java.util.concurrent.ExecutorService;
+import javax.servlet.http.HttpServletResponse;
+import org.apache.shindig.gadgets.servlet.GadgetsHandler;
+import org.apache.shindig.gadgets.servlet.GadgetsHandlerApi.BaseResponse;
+import org.apache.shindig.gadgets.servlet.GadgetsHandlerService;
+import org.apache.shindig.protocol.BaseRequestItem;
+import org.apache.shindig.protocol.Operation;
+import org.apache.shindig.protocol.ProtocolException;
+import org.apache.shindig.protocol.Service;
+import org.apache.shindig.protocol.conversion.BeanFilter;
+
+/**
+ * Shindig's {@code gadgets} service, of which an application gets tokens for itself alone, and the
+ * container's own pages for any gadget. Otherwise each could read what belongs to the others.
+ */
+@Service(name = "gadgets")
+public class GadgetTokensHandler extends GadgetsHandler {
+  private final String container;
+
+  @Inject
+  GadgetTokensHandler(
+      ExecutorService executor, GadgetsHandlerService service, BeanFilter beanFilter) {
+    super(executor, service, beanFilter);
+    container =
+        SettingSources.read(
+            find -> new SettingValues(find).verbatim(TokenSetting.CONTAINER_APPLICATION).strip());
+  }
+
+  /**
+   * @throws ProtocolException with 401 for who is not signed in, and with 403 for another
+   *     application's token
+   */
+  @Override
+  @Operation(
+      httpMethods = {"POST", "GET"},
+      path = "token")
+  public Map<String, BaseResponse> token(BaseRequestItem request) {
+    if (request.getToken().isAnonymous()) {
+      throw new ProtocolException(HttpServletResponse.SC_UNAUTHORIZED, "Nobody is signed in");
+    }
+    String application = request.getToken().getAppId();
+    boolean own = request.getListParameter("ids").stream().allMatch(id -> isOf(application, id));
+    if (!own && (container.isEmpty() || !container.equals(application))) {
+      throw new ProtocolException(
+          HttpServletResponse.SC_FORBIDDEN, "An application gets tokens for itself alone");
+    }
+    return super.token(request);
+  }
+
+  /** Whether a gadget is the application, in whatever place on the page. */
+  private static boolean isOf(String application, String gadget) {
+    return application != null
+        && (gadget.equals(application) || gadget.startsWith(application + "#"));
+  }
+}
