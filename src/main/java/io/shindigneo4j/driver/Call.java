@@ -4,10 +4,10 @@ import io.shindigneo4j.driver.transport.UpgradeRefusedException;
 import io.shindigneo4j.protocol.AccessMode;
 import io.shindigneo4j.protocol.Message.CallProcedure;
 import io.shindigneo4j.protocol.Message.Failure;
-import io.shindigneo4j.protocol.Message.Request;
 import io.shindigneo4j.protocol.Message.Response;
 import io.shindigneo4j.protocol.Message.RunCypher;
 import io.shindigneo4j.protocol.Message.Success;
+import io.shindigneo4j.protocol.Message.Work;
 import java.net.URI;
 import java.time.Duration;
 import java.util.Collection;
@@ -48,7 +48,7 @@ final class Call {
     return answer.isDone();
   }
 
-  Request request(long id) {
+  Work work(long id) {
     AccessMode mode = statement.writes() ? AccessMode.WRITE : AccessMode.READ;
     Duration limit = timeout.compareTo(SHORTEST) < 0 ? SHORTEST : timeout;
     return switch (statement.kind()) {

@@ -80,7 +80,7 @@ final class WebSocketConnection implements Connection, ChannelListener {
     long id = ids.incrementAndGet();
     byte[] payload;
     try {
-      payload = codec.encode(call.request(id), maximumMessageSize);
+      payload = codec.encode(call.work(id), maximumMessageSize);
     } catch (IllegalArgumentException | TooLargeException e) {
       call.unsupported(e);
       return;

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.LongSupplier;
 import org.bson.BsonBinary;
 import org.bson.BsonBinaryReader;
 import org.bson.BsonSerializationException;
@@ -76,6 +77,8 @@ final class BsonFormat implements Format {
       writer.writeDouble(((Number) value).doubleValue());
     } else if (Integers.isInteger(value)) {
       writer.writeInt64(((Number) value).longValue());
+    } else if (value instanceof LongSupplier number) {
+      writer.writeInt64(number.getAsLong());
     } else if (value instanceof Boolean flag) {
       writer.writeBoolean(flag);
     } else if (value instanceof List<?> list) {

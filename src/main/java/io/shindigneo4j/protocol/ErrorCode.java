@@ -15,6 +15,24 @@ public final class ErrorCode {
   /** The server did not finish within the request's timeout. */
   public static final String TIMED_OUT = "request.timed-out";
 
+  /** The client has given the request up. */
+  public static final String CANCELLED = "request.cancelled";
+
+  /** The client has asked for no more records for too long. */
+  public static final String SLOW_READER = "request.slow-reader";
+
+  /** The request id has been used for another write. */
+  public static final String REUSED_REQUEST_ID = "request.reused-request-id";
+
+  /** The same write is done by another at the same time; its answer can be had afterwards. */
+  public static final String REPEATED = "request.repeated";
+
+  /** The database has not got what a bookmark stands for, and did not get it in time. */
+  public static final String BOOKMARK_UNREACHABLE = "request.bookmark-unreachable";
+
+  /** No transaction of that id is open on the connection: it never was, or has ended. */
+  public static final String UNKNOWN_TRANSACTION = "transaction.unknown";
+
   /** A request in read mode tried to write. */
   public static final String READ_ONLY = "request.read-only";
 

@@ -17,6 +17,10 @@ final class Fields {
     this.document = document;
   }
 
+  boolean has(String name) {
+    return document.get(name) != null;
+  }
+
   Map<String, Object> map() {
     return document;
   }
@@ -27,6 +31,15 @@ final class Fields {
 
   long integer(String name) throws MalformedMessageException {
     return required(name, document.get(name), Long.class, "an integer");
+  }
+
+  /** An integer from 1 that fits into 31 bits. */
+  int count(String name) throws MalformedMessageException {
+    long count = integer(name);
+    if (count < 1 || count > Integer.MAX_VALUE) {
+      throw new MalformedMessageException(name + " must be positive");
+    }
+    return (int) count;
   }
 
   boolean flag(String name) throws MalformedMessageException {

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.LongSupplier;
 
 /** JSON (RFC 8259) in UTF-8: readable, and spoken by every browser. */
 final class JsonFormat implements Format {
@@ -88,6 +89,8 @@ final class JsonFormat implements Format {
       writeDouble(generator, ((Number) value).doubleValue(), depth);
     } else if (Integers.isInteger(value)) {
       generator.writeNumber(((Number) value).longValue());
+    } else if (value instanceof LongSupplier number) {
+      generator.writeNumber(number.getAsLong());
     } else if (value instanceof Boolean flag) {
       generator.writeBoolean(flag);
     } else if (value instanceof List<?> list) {

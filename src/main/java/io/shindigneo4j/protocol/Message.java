@@ -19,12 +19,15 @@ public sealed interface Message {
   long id();
 
   /** What a client sends. */
-  sealed interface Request extends Message {
+  sealed interface Request extends Message {}
 
-    AccessMode mode();
+  /** What a server sends. */
+  sealed interface Response extends Message {}
 
-    /** How long the server may work on it; zero leaves it to the server's own limit. */
-    Duration timeout();
+  /** Work on the graph, which is answered with records. */
+  sealed interface Work extends Request {
+
+    Terms terms();
 
     Map<String, Object> parameters();
 
@@ -32,13 +35,14 @@ public sealed interface Message {
     String subject();
   }
 
-  /** What a server sends: exactly one for each request. */
-  sealed interface Response extends Message {}
+  /** Asks for a Cypher text to be run. */
+  record RunCypher(long id, Terms terms, String text, Map<String, Object> parameters)
+      implements Work {
 
-  /** Asks for a Cypher text to be run in a transaction of its own. */
-  record RunCypher(
-      long id, AccessMode mode, Duration timeout, String text, Map<String, Object> parameters)
-      implements Request {
+    public RunCypher(
+        long id, AccessMode mode, Duration timeout, String text, Map<String, Object> parameters) {
+      this(id, Terms.of(mode, timeout), text, parameters);
+    }
 
     @Override
     public String subject() {
@@ -46,10 +50,18 @@ public sealed interface Message {
     }
   }
 
-  /** Asks for a native procedure to be called in a transaction of its own. */
-  record CallProcedure(
-      long id, AccessMode mode, Duration timeout, String procedure, Map<String, Object> parameters)
-      implements Request {
+  /** Asks for a native procedure to be called. */
+  record CallProcedure(long id, Terms terms, String procedure, Map<String, Object> parameters)
+      implements Work {
+
+    public CallProcedure(
+        long id,
+        AccessMode mode,
+        Duration timeout,
+        String procedure,
+        Map<String, Object> parameters) {
+      this(id, Terms.of(mode, timeout), procedure, parameters);
+    }
 
     @Override
     public String subject() {
@@ -57,9 +69,42 @@ public sealed interface Message {
     }
   }
 
-  /** The records of a request that succeeded, each as long as {@code columns}. */
+  /** Begins a transaction for work that names this id. */
+  record Begin(long id, Terms terms) implements Request {}
+
+  /** Ends a transaction and keeps what it did. */
+  record Commit(long id, long transaction) implements Request {}
+
+  /** Ends a transaction as if it had not been. */
+  record Rollback(long id, long transaction) implements Request {}
+
+  /** Gives up the request of this id. Not answered itself. */
+  record Cancel(long id) implements Request {}
+
+  /** Asks for so many more {@link Records} of the request of this id. Not answered itself. */
+  record Credit(long id, int chunks) implements Request {}
+
+  /**
+   * Some of the records of work, of which more may follow.
+   *
+   * @param columns empty but in the first one
+   */
+  record Records(long id, List<String> columns, List<List<Object>> records) implements Response {}
+
+  /**
+   * The end of a request that succeeded.
+   *
+   * @param columns empty where {@link Records} went before, and for what has no records
+   * @param records those that were not sent before, each as long as the columns
+   */
   record Success(long id, List<String> columns, List<List<Object>> records, Summary summary)
-      implements Response {}
+      implements Response {
+
+    /** Of a request that has no records. */
+    public static Success of(long id, Summary summary) {
+      return new Success(id, List.of(), List.of(), summary);
+    }
+  }
 
   /**
    * The reason why a request has had no effect.

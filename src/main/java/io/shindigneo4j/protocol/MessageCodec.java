@@ -1,5 +1,8 @@
 package io.shindigneo4j.protocol;
 
+import io.shindigneo4j.protocol.Message.Success;
+import java.util.Map;
+
 /** Turns messages into the payload of a WebSocket message and back. Immutable. */
 public final class MessageCodec {
 
@@ -30,6 +33,18 @@ public final class MessageCodec {
    */
   public byte[] encode(Message message, int limit) {
     return format.write(MessageDocuments.toDocument(message), limit);
+  }
+
+  /**
+   * As {@link #encode(Message, int)}, with the time that it takes added to the summary's.
+   *
+   * @throws TooLargeException for more bytes than {@code limit}
+   */
+  public byte[] encodeTimed(Success success, int limit) {
+    long start = System.nanoTime();
+    Map<String, Object> document = MessageDocuments.toDocument(success);
+    SummaryFields.addTime(document, success.summary(), start);
+    return format.write(document, limit);
   }
 
   public Message decode(byte[] payload) throws MalformedMessageException {

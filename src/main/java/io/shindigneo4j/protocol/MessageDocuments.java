@@ -1,72 +1,105 @@
 package io.shindigneo4j.protocol;
 
+import io.shindigneo4j.protocol.Message.Begin;
 import io.shindigneo4j.protocol.Message.CallProcedure;
+import io.shindigneo4j.protocol.Message.Cancel;
+import io.shindigneo4j.protocol.Message.Commit;
+import io.shindigneo4j.protocol.Message.Credit;
 import io.shindigneo4j.protocol.Message.Failure;
-import io.shindigneo4j.protocol.Message.Request;
+import io.shindigneo4j.protocol.Message.Records;
+import io.shindigneo4j.protocol.Message.Rollback;
 import io.shindigneo4j.protocol.Message.RunCypher;
 import io.shindigneo4j.protocol.Message.Success;
-import java.time.Duration;
-import java.time.temporal.ChronoUnit;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
-/** Messages as documents: the one place that knows the names of the fields on the wire. */
+/** Messages as documents: which fields each kind of message has on the wire. */
 final class MessageDocuments {
 
   private static final String TYPE = "type";
   private static final String ID = "id";
-  private static final String MODE = "mode";
-  private static final String TIMEOUT = "timeout";
   private static final String PARAMETERS = "parameters";
-
-  private static final long NANOS_PER_MILLI = 1_000_000;
+  private static final String TRANSACTION = "transaction";
+  private static final String COLUMNS = "columns";
+  private static final String RECORDS = "records";
 
   private MessageDocuments() {}
 
   static Map<String, Object> toDocument(Message message) {
-    Map<String, Object> document = new LinkedHashMap<>();
     if (message instanceof RunCypher run) {
-      request(document, "cypher", run);
+      Map<String, Object> document = document("cypher", run);
+      TermsFields.put(document, run.terms());
+      document.put(PARAMETERS, run.parameters());
       document.put("text", run.text());
+      return document;
     } else if (message instanceof CallProcedure call) {
-      request(document, "call", call);
+      Map<String, Object> document = document("call", call);
+      TermsFields.put(document, call.terms());
+      document.put(PARAMETERS, call.parameters());
       document.put("procedure", call.procedure());
+      return document;
     } else if (message instanceof Success success) {
-      success(document, success);
+      return success(success);
+    } else if (message instanceof Records records) {
+      return records(records);
     } else if (message instanceof Failure failure) {
-      failure(document, failure);
+      return failure(failure);
     }
+    return control(message);
+  }
+
+  private static Map<String, Object> document(String type, Message message) {
+    Map<String, Object> document = new LinkedHashMap<>();
+    document.put(TYPE, type);
+    document.put(ID, message.id());
     return document;
   }
 
-  private static void request(Map<String, Object> document, String type, Request request) {
-    document.put(TYPE, type);
-    document.put(ID, request.id());
-    document.put(MODE, request.mode().wireName());
-    document.put(TIMEOUT, millis(request.timeout()));
-    document.put(PARAMETERS, request.parameters());
+  private static Map<String, Object> success(Success success) {
+    Map<String, Object> document = document("success", success);
+    document.put(COLUMNS, success.columns());
+    document.put(RECORDS, success.records());
+    SummaryFields.put(document, success.summary());
+    return document;
   }
 
-  /** Rounded up: zero would mean no timeout. */
-  private static long millis(Duration timeout) {
-    return timeout.plusNanos(NANOS_PER_MILLI - 1).toMillis();
+  private static Map<String, Object> records(Records records) {
+    Map<String, Object> document = document("records", records);
+    if (!records.columns().isEmpty()) {
+      document.put(COLUMNS, records.columns());
+    }
+    document.put(RECORDS, records.records());
+    return document;
   }
 
-  private static void success(Map<String, Object> document, Success success) {
-    document.put(TYPE, "success");
-    document.put(ID, success.id());
-    document.put("columns", success.columns());
-    document.put("records", success.records());
-    document.put("counters", success.summary().counters());
-    document.put("micros", success.summary().elapsed().toNanos() / 1_000);
-  }
-
-  private static void failure(Map<String, Object> document, Failure failure) {
-    document.put(TYPE, "failure");
-    document.put(ID, failure.id());
+  private static Map<String, Object> failure(Failure failure) {
+    Map<String, Object> document = document("failure", failure);
     document.put("code", failure.code());
     document.put("message", failure.message());
     document.put("retryable", failure.retryable());
+    return document;
+  }
+
+  /** What has to do with other requests. */
+  private static Map<String, Object> control(Message message) {
+    if (message instanceof Begin begin) {
+      Map<String, Object> document = document("begin", begin);
+      TermsFields.put(document, begin.terms());
+      return document;
+    } else if (message instanceof Commit commit) {
+      return with(document("commit", commit), TRANSACTION, commit.transaction());
+    } else if (message instanceof Rollback rollback) {
+      return with(document("rollback", rollback), TRANSACTION, rollback.transaction());
+    } else if (message instanceof Credit credit) {
+      return with(document("credit", credit), "chunks", credit.chunks());
+    }
+    return document("cancel", message);
+  }
+
+  private static Map<String, Object> with(Map<String, Object> document, String name, long value) {
+    document.put(name, value);
+    return document;
   }
 
   static Message toMessage(Map<String, Object> document) throws MalformedMessageException {
@@ -83,33 +116,25 @@ final class MessageDocuments {
     String type = fields.text(TYPE);
     return switch (type) {
       case "cypher" ->
-          new RunCypher(
-              id, mode(fields), timeout(fields), fields.text("text"), fields.map(PARAMETERS));
+          new RunCypher(id, TermsFields.of(fields), fields.text("text"), fields.map(PARAMETERS));
       case "call" ->
           new CallProcedure(
-              id, mode(fields), timeout(fields), fields.text("procedure"), fields.map(PARAMETERS));
+              id, TermsFields.of(fields), fields.text("procedure"), fields.map(PARAMETERS));
+      case "begin" -> new Begin(id, TermsFields.of(fields));
+      case "commit" -> new Commit(id, fields.integer(TRANSACTION));
+      case "rollback" -> new Rollback(id, fields.integer(TRANSACTION));
+      case "cancel" -> new Cancel(id);
+      case "credit" -> new Credit(id, fields.count("chunks"));
+      case "records" -> new Records(id, columns(fields), fields.records(RECORDS));
       case "success" ->
-          new Success(id, fields.texts("columns"), fields.records("records"), summary(fields));
+          new Success(id, fields.texts(COLUMNS), fields.records(RECORDS), SummaryFields.of(fields));
       case "failure" ->
           new Failure(id, fields.text("code"), fields.text("message"), fields.flag("retryable"));
       default -> throw new MalformedMessageException("unknown type " + UnicodeText.quote(type));
     };
   }
 
-  private static AccessMode mode(Fields fields) throws MalformedMessageException {
-    return AccessMode.of(fields.text(MODE));
-  }
-
-  private static Duration timeout(Fields fields) throws MalformedMessageException {
-    long millis = fields.integer(TIMEOUT);
-    if (millis < 0) {
-      throw new MalformedMessageException("timeout must not be negative");
-    }
-    return Duration.ofMillis(millis);
-  }
-
-  private static Summary summary(Fields fields) throws MalformedMessageException {
-    return new Summary(
-        fields.integers("counters"), Duration.of(fields.integer("micros"), ChronoUnit.MICROS));
+  private static List<String> columns(Fields fields) throws MalformedMessageException {
+    return fields.has(COLUMNS) ? fields.texts(COLUMNS) : List.of();
   }
 }

@@ -1,18 +1,23 @@
 package io.shindigneo4j.protocol;
 
-import java.time.Duration;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * What a successful request did.
  *
  * @param counters what was changed, by Neo4j's names such as {@code nodesCreated}; only those above
  *     zero
- * @param elapsed the time from the start of the transaction until the records were there
+ * @param bookmark of what a write has committed, for reads that must see it
  */
-public record Summary(Map<String, Long> counters, Duration elapsed) {
+public record Summary(Map<String, Long> counters, Phases phases, Optional<String> bookmark) {
 
   public Summary {
     counters = Map.copyOf(counters);
+  }
+
+  /** Of work that changed nothing. */
+  public static Summary none() {
+    return new Summary(Map.of(), Phases.NONE, Optional.empty());
   }
 }

@@ -10,6 +10,8 @@ import io.shindigneo4j.server.session.Authenticator;
 import io.shindigneo4j.server.session.Databases;
 import io.shindigneo4j.server.session.SessionFactory;
 import io.shindigneo4j.server.session.SessionLimits;
+import io.shindigneo4j.server.session.Timer;
+import io.shindigneo4j.server.session.Workers;
 import io.shindigneo4j.server.websocket.EndpointSettings;
 import io.shindigneo4j.server.websocket.WebSocketEndpoint;
 import java.io.IOException;
@@ -45,6 +47,8 @@ final class Plugin extends LifecycleAdapter {
   /** All made by start, ended by stop; Neo4j calls these in turn. */
   private ExecutorService workers;
 
+  private Timer timer;
+
   private ExecutorService migrators;
   private DatabaseWatch watch;
   private WebSocketEndpoint endpoint;
@@ -66,6 +70,7 @@ final class Plugin extends LifecycleAdapter {
       return;
     }
     workers = workers();
+    timer = new Timer(threads("shindig-neo4j-deadline"));
     migrators = Executors.newCachedThreadPool(threads("shindig-neo4j-migration"));
     Migrations migrations = new Migrations(MigrationSet.ofPlugin(), migrators, log);
     endpoint = endpoint(migrations);
@@ -106,7 +111,7 @@ final class Plugin extends LifecycleAdapter {
             Math.toIntExact(config.get(ServerSettings.maximum_message_size))),
         new Authenticator(databases),
         new Databases(databases, migrations),
-        new SessionFactory(registry(), limits(), workers, log),
+        new SessionFactory(registry(), limits(), new Workers(workers, timer), timer, log),
         log);
   }
 
@@ -121,7 +126,9 @@ final class Plugin extends LifecycleAdapter {
     return new SessionLimits(
         config.get(ServerSettings.request_timeout),
         config.get(ServerSettings.maximum_records),
-        config.get(ServerSettings.maximum_requests_in_flight));
+        config.get(ServerSettings.maximum_message_size),
+        config.get(ServerSettings.maximum_requests_in_flight),
+        config.get(ServerSettings.stream_timeout));
   }
 
   private SocketAddress advertised(InetSocketAddress bound) {
@@ -138,6 +145,7 @@ final class Plugin extends LifecycleAdapter {
       watch.stop();
       migrators.shutdown(); // what runs there ends with its database
       workers.shutdownNow();
+      timer.close();
       if (!workers.awaitTermination(STOP_SECONDS, TimeUnit.SECONDS)) {
         log.warn("Some requests are still running");
       }

@@ -89,6 +89,13 @@ public final class ServerSettings implements SettingsDeclaration {
           .addConstraint(min(Duration.ofMillis(1)))
           .build();
 
+  @Description(
+      "Longest time that a client may leave records unread before it loses the rest of them.")
+  public static final Setting<Duration> stream_timeout =
+      SettingImpl.newBuilder(PREFIX + "stream_timeout", DURATION, Duration.ofMinutes(1))
+          .addConstraint(min(Duration.ofMillis(1)))
+          .build();
+
   @Description("Longest time from the opening of a connection to its login.")
   public static final Setting<Duration> login_timeout =
       SettingImpl.newBuilder(PREFIX + "login_timeout", DURATION, Duration.ofSeconds(30))

@@ -69,8 +69,7 @@ class BrokenServerTest {
   }
 
   private static Success withoutValues(long id) {
-    return new Success(
-        id, List.of("value"), List.of(List.of()), new Summary(Map.of(), Duration.ZERO));
+    return new Success(id, List.of("value"), List.of(List.of()), Summary.none());
   }
 
   private static void halfAFrame(ScriptedPeer peer, Request request) {

@@ -44,14 +44,14 @@ class DeadlineTest {
   void theServerIsToldTheTimeout() throws Exception {
     try (GraphDriver driver = GraphDriver.connect(server.driverSettings())) {
       driver.run(echo("x").within(Duration.ofSeconds(3)));
-      assertThat(server.take().request().timeout()).isEqualTo(Duration.ofSeconds(3));
+      assertThat(server.take().work().terms().timeout()).isEqualTo(Duration.ofSeconds(3));
     }
   }
 
   @Test
   void aTimeoutBelowAMillisecondIsNotToldAsZeroWhichMeansNone() {
     Call call = new Call(echo("x"), Duration.ofNanos(1), URI.create(server.uri()), Runnable::run);
-    assertThat(call.request(1).timeout()).isEqualTo(Duration.ofMillis(1));
+    assertThat(call.work(1).terms().timeout()).isEqualTo(Duration.ofMillis(1));
   }
 
   @Test
@@ -69,7 +69,7 @@ class DeadlineTest {
       assertTimesOut(driver.run(echo("late").within(SHORT))); // it would be sent first
       CompletableFuture<Result> kept = driver.run(echo("kept"));
       server.releaseUpgrades();
-      assertThat(server.take().request().parameters()).containsEntry("value", "kept");
+      assertThat(server.take().work().parameters()).containsEntry("value", "kept");
       assertThat(server.untaken()).isZero();
       assertThat(kept).isNotDone();
     }

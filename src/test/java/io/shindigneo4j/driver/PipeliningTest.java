@@ -153,7 +153,7 @@ class PipeliningTest {
       driver.run(echo("cancelled")).cancel(false);
       driver.run(echo("kept"));
       server.releaseUpgrades();
-      assertThat(server.take().request().parameters()).containsEntry("value", "kept");
+      assertThat(server.take().work().parameters()).containsEntry("value", "kept");
       assertThat(server.untaken()).isZero();
     }
   }

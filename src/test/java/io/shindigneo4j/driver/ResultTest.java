@@ -5,15 +5,13 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import io.shindigneo4j.protocol.Summary;
-import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import java.util.NoSuchElementException;
 import org.junit.jupiter.api.Test;
 
 class ResultTest {
 
-  private static final Summary SUMMARY = new Summary(Map.of(), Duration.ZERO);
+  private static final Summary SUMMARY = Summary.none();
   private static final Result RESULT =
       Result.of(List.of("id", "age"), List.of(List.of("jane", 30L), List.of("john", 40L)), SUMMARY);
 

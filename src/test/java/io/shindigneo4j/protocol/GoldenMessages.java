@@ -5,8 +5,14 @@ import io.shindigneo4j.protocol.GraphValue.Path;
 import io.shindigneo4j.protocol.GraphValue.Point;
 import io.shindigneo4j.protocol.GraphValue.Relationship;
 import io.shindigneo4j.protocol.GraphValue.TimeSpan;
+import io.shindigneo4j.protocol.Message.Begin;
 import io.shindigneo4j.protocol.Message.CallProcedure;
+import io.shindigneo4j.protocol.Message.Cancel;
+import io.shindigneo4j.protocol.Message.Commit;
+import io.shindigneo4j.protocol.Message.Credit;
 import io.shindigneo4j.protocol.Message.Failure;
+import io.shindigneo4j.protocol.Message.Records;
+import io.shindigneo4j.protocol.Message.Rollback;
 import io.shindigneo4j.protocol.Message.RunCypher;
 import io.shindigneo4j.protocol.Message.Success;
 import java.io.IOException;
@@ -22,6 +28,7 @@ import java.time.ZonedDateTime;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** The messages of the golden frames, by the name of their files. */
 final class GoldenMessages {
@@ -30,6 +37,9 @@ final class GoldenMessages {
   private static final Node JANE = new Node("4:x:1", List.of("Person"), Map.of("id", "jane.doe"));
   private static final Relationship FRIENDS =
       new Relationship("5:x:7", "FRIEND_OF", "4:x:0", "4:x:1", Map.of("since", 2012L));
+
+  private static final Phases PHASES =
+      new Phases(Duration.ofNanos(30_000), Duration.ofNanos(1_234_000), Duration.ofNanos(56_000));
 
   static final Map<String, Message> ALL = all();
 
@@ -55,10 +65,17 @@ final class GoldenMessages {
             1,
             List.of("age", "name"),
             List.of(List.of(42L, "John"), List.of(7.5, "Zoë")),
-            new Summary(Map.of("nodesCreated", 2L), Duration.ofNanos(1_234_000))));
+            new Summary(Map.of("nodesCreated", 2L), PHASES, Optional.of("x:7"))));
     messages.put(
         "failure",
         new Failure(2, ErrorCode.UNKNOWN_PROCEDURE, "no procedure people.update", false));
+    messages.put("begin", new Begin(8, terms(AccessMode.WRITE)));
+    messages.put("work", new RunCypher(9, work(), "RETURN 1 AS one", Map.of()));
+    messages.put("commit", new Commit(10, 8));
+    messages.put("rollback", new Rollback(11, 8));
+    messages.put("records", new Records(9, List.of("one"), List.of(List.of(1L))));
+    messages.put("credit", new Credit(9, 2));
+    messages.put("cancel", new Cancel(9));
     messages.put("values", parameters(3, values()));
     messages.put(
         "graph", success(4, JOHN, FRIENDS, new Path(List.of(JOHN, JANE), List.of(FRIENDS))));
@@ -66,6 +83,17 @@ final class GoldenMessages {
     messages.put("bytes", parameters(6, Map.of("bytes", new byte[] {0, 1, -1})));
     messages.put("nan", parameters(7, Map.of("number", Double.NaN)));
     return messages;
+  }
+
+  private static Terms terms(AccessMode mode) {
+    return Terms.of(mode, Duration.ofSeconds(30))
+        .after(List.of("x:7"))
+        .withRequestId("0193b1a0-order-42")
+        .withTrace("00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01");
+  }
+
+  private static Terms work() {
+    return Terms.of(AccessMode.READ, Duration.ZERO).inTransaction(8).withChunks(2);
   }
 
   private static Map<String, Object> values() {
@@ -89,10 +117,7 @@ final class GoldenMessages {
 
   private static Message success(long id, Object... values) {
     return new Success(
-        id,
-        List.of("node", "relationship", "path"),
-        List.of(List.of(values)),
-        new Summary(Map.of(), Duration.ofNanos(1_000)));
+        id, List.of("node", "relationship", "path"), List.of(List.of(values)), Summary.none());
   }
 
   /** The text frame. */

@@ -5,8 +5,14 @@ import io.shindigneo4j.protocol.GraphValue.Path;
 import io.shindigneo4j.protocol.GraphValue.Point;
 import io.shindigneo4j.protocol.GraphValue.Relationship;
 import io.shindigneo4j.protocol.GraphValue.TimeSpan;
+import io.shindigneo4j.protocol.Message.Begin;
 import io.shindigneo4j.protocol.Message.CallProcedure;
+import io.shindigneo4j.protocol.Message.Cancel;
+import io.shindigneo4j.protocol.Message.Commit;
+import io.shindigneo4j.protocol.Message.Credit;
 import io.shindigneo4j.protocol.Message.Failure;
+import io.shindigneo4j.protocol.Message.Records;
+import io.shindigneo4j.protocol.Message.Rollback;
 import io.shindigneo4j.protocol.Message.RunCypher;
 import io.shindigneo4j.protocol.Message.Success;
 import java.time.Duration;
@@ -21,6 +27,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Random;
 import java.util.function.Supplier;
 
@@ -50,12 +58,37 @@ final class RandomMessages {
   }
 
   Message next() {
-    return switch (random.nextInt(4)) {
-      case 0 -> new RunCypher(random.nextLong(), mode(), timeout(), text(), map(this::value));
-      case 1 -> new CallProcedure(random.nextLong(), mode(), timeout(), text(), map(this::value));
-      case 2 -> new Success(random.nextLong(), list(this::text), list(this::values), summary());
+    return switch (random.nextInt(10)) {
+      case 0 -> new RunCypher(random.nextLong(), terms(), text(), map(this::value));
+      case 1 -> new CallProcedure(random.nextLong(), terms(), text(), map(this::value));
+      case 2 -> new Begin(random.nextLong(), terms());
+      case 3 -> new Commit(random.nextLong(), random.nextLong());
+      case 4 -> new Rollback(random.nextLong(), random.nextLong());
+      case 5 -> new Cancel(random.nextLong());
+      case 6 -> new Credit(random.nextLong(), 1 + random.nextInt(Integer.MAX_VALUE));
+      case 7 -> new Records(random.nextLong(), list(this::text), list(this::values));
+      case 8 -> new Success(random.nextLong(), list(this::text), list(this::values), summary());
       default -> new Failure(random.nextLong(), text(), text(), random.nextBoolean());
     };
+  }
+
+  private Terms terms() {
+    return new Terms(
+        mode(),
+        timeout(),
+        random.nextBoolean() ? OptionalLong.of(random.nextLong()) : OptionalLong.empty(),
+        random.nextInt(3),
+        optional(),
+        list(this::text),
+        optional());
+  }
+
+  private Optional<String> optional() {
+    return random.nextBoolean() ? Optional.of(text()) : Optional.empty();
+  }
+
+  private Duration micros() {
+    return Duration.ofNanos(random.nextInt(1_000_000) * 1_000L);
   }
 
   private AccessMode mode() {
@@ -67,7 +100,7 @@ final class RandomMessages {
   }
 
   private Summary summary() {
-    return new Summary(map(random::nextLong), Duration.ofNanos(random.nextInt(1_000_000) * 1_000L));
+    return new Summary(map(random::nextLong), new Phases(micros(), micros(), micros()), optional());
   }
 
   Object value() {

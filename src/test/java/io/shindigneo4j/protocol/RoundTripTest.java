@@ -41,6 +41,6 @@ class RoundTripTest {
     MessageCodec codec = new MessageCodec(Format.BSON);
     Message message = new RunCypher(1, AccessMode.READ, Duration.ofNanos(1), "RETURN 1", Map.of());
     RunCypher read = (RunCypher) codec.decode(codec.encode(message));
-    assertThat(read.timeout()).isEqualTo(Duration.ofMillis(1));
+    assertThat(read.terms().timeout()).isEqualTo(Duration.ofMillis(1));
   }
 }

@@ -9,12 +9,12 @@ import io.netty.handler.codec.http.websocketx.TextWebSocketFrame;
 import io.shindigneo4j.protocol.Message;
 import io.shindigneo4j.protocol.Message.Request;
 import io.shindigneo4j.protocol.Message.Success;
+import io.shindigneo4j.protocol.Message.Work;
 import io.shindigneo4j.protocol.MessageCodec;
 import io.shindigneo4j.protocol.Summary;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
 /** One client of a {@link ScriptedServer}: all that can be done to it, from any thread. */
@@ -39,11 +39,11 @@ public final class ScriptedPeer {
   }
 
   public static Success echoOf(Request request) {
-    return success(request.id(), Arrays.asList(request.parameters().get("value")));
+    return success(request.id(), Arrays.asList(((Work) request).parameters().get("value")));
   }
 
   public static Success success(long id, List<Object> record) {
-    return new Success(id, List.of("value"), List.of(record), new Summary(Map.of(), Duration.ZERO));
+    return new Success(id, List.of("value"), List.of(record), Summary.none());
   }
 
   public void send(Message message) {

@@ -20,6 +20,7 @@ import io.shindigneo4j.driver.Credentials;
 import io.shindigneo4j.driver.DriverSettings;
 import io.shindigneo4j.driver.ReconnectDelay;
 import io.shindigneo4j.protocol.Message.Request;
+import io.shindigneo4j.protocol.Message.Work;
 import java.net.InetSocketAddress;
 import java.time.Duration;
 import java.util.List;
@@ -42,7 +43,12 @@ public final class ScriptedServer implements AutoCloseable {
       new ReconnectDelay(Duration.ofMillis(20), Duration.ofMillis(100), Duration.ofMillis(100));
 
   /** A request and who sent it. */
-  public record Received(ScriptedPeer peer, Request request) {}
+  public record Received(ScriptedPeer peer, Request request) {
+
+    public Work work() {
+      return (Work) request;
+    }
+  }
 
   private final ScriptedLink link = new ScriptedLink();
   private final EventLoopGroup threads =

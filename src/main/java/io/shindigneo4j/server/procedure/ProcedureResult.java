@@ -6,8 +6,10 @@ import java.util.List;
 /**
  * The records of a procedure, each as long as {@code columns}. Values are those of the protocol, or
  * what Neo4j makes of them.
+ *
+ * @param records gone through once, within the transaction: they may be made one by one
  */
-public record ProcedureResult(List<String> columns, List<List<Object>> records) {
+public record ProcedureResult(List<String> columns, Iterable<List<Object>> records) {
 
   /** No record. */
   public static ProcedureResult empty(List<String> columns) {

@@ -2,11 +2,12 @@ package io.shindigneo4j.server.session;
 
 import io.shindigneo4j.protocol.ErrorCode;
 import io.shindigneo4j.protocol.Message.Failure;
-import io.shindigneo4j.protocol.Message.Response;
+import io.shindigneo4j.protocol.Message.Records;
 import io.shindigneo4j.protocol.Message.Success;
 import io.shindigneo4j.protocol.MessageCodec;
 import io.shindigneo4j.protocol.TooLargeException;
 import io.shindigneo4j.server.procedure.RequestException;
+import java.util.function.Supplier;
 
 /**
  * Makes payloads of answers, in the format and within the limit of a connection. A request is
@@ -26,21 +27,28 @@ public final class AnswerEncoder {
    * @throws RequestException for an answer that is too large or that the format cannot carry
    */
   byte[] encode(Success success) {
-    return encodeAny(success);
+    return encoded(() -> codec.encodeTimed(success, maximumSize));
+  }
+
+  /**
+   * @throws RequestException for records that are too large or that the format cannot carry
+   */
+  byte[] encode(Records records) {
+    return encoded(() -> codec.encode(records, maximumSize));
   }
 
   public byte[] encode(Failure failure) {
     try {
-      return encodeAny(failure);
+      return encoded(() -> codec.encode(failure, maximumSize));
     } catch (RequestException e) { // because of its message, which may quote what was sent
       return codec.encode(
           new Failure(failure.id(), failure.code(), "see the code", failure.retryable()));
     }
   }
 
-  private byte[] encodeAny(Response response) {
+  private static byte[] encoded(Supplier<byte[]> encoding) {
     try {
-      return codec.encode(response, maximumSize);
+      return encoding.get();
     } catch (TooLargeException e) {
       throw RequestException.resultTooLarge(e.getMessage());
     } catch (IllegalArgumentException e) {

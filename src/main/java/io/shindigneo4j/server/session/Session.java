@@ -1,83 +1,179 @@
 package io.shindigneo4j.server.session;
 
 import io.shindigneo4j.protocol.ErrorCode;
+import io.shindigneo4j.protocol.Message.Begin;
+import io.shindigneo4j.protocol.Message.Cancel;
+import io.shindigneo4j.protocol.Message.Commit;
+import io.shindigneo4j.protocol.Message.Credit;
 import io.shindigneo4j.protocol.Message.Failure;
 import io.shindigneo4j.protocol.Message.Request;
+import io.shindigneo4j.protocol.Message.Rollback;
+import io.shindigneo4j.protocol.Message.Work;
+import io.shindigneo4j.server.session.Termination.Reason;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
-import java.util.function.Consumer;
 
 /**
- * The requests of one connection. Each runs on a worker, so that none holds up the others, and is
- * answered exactly once, unless the session is closed before. Safe for use by many threads.
+ * The requests of one connection. Short work is done at once, other work on a worker, so that none
+ * holds up the others. Each request is answered exactly once, unless the session is closed before.
+ * Safe for use by many threads.
  */
-public final class Session implements AutoCloseable {
+final class Session implements Requests {
 
-  private final RequestRunner runner;
-  private final AnswerEncoder answers;
-  private final Executor workers;
-  private final int requestsInFlight;
+  private static final String WAIT = "wait for answers first";
 
-  /** By request id, from the moment that a request is taken until it is answered. */
-  private final Map<Long, RunningRequest> running = new ConcurrentHashMap<>();
+  private final SessionServices services;
 
-  /** Written by close, read by the workers. */
+  /** By request id, from the moment that work is taken until it is answered. */
+  private final Map<Long, Execution> executions = new ConcurrentHashMap<>();
+
+  /** By the id of the request that began them. */
+  private final Map<Long, OpenTransaction> transactions = new ConcurrentHashMap<>();
+
+  /** Written by close, read by those who submit. */
   private volatile boolean closed;
 
-  Session(RequestRunner runner, AnswerEncoder answers, Executor workers, int requestsInFlight) {
-    this.runner = runner;
-    this.answers = answers;
-    this.workers = workers;
-    this.requestsInFlight = requestsInFlight;
+  Session(SessionServices services) {
+    this.services = services;
   }
 
-  /**
-   * Takes a request.
-   *
-   * @param received when, by {@link System#nanoTime}; the request's timeout starts then
-   * @param answer told the payload of the answer, on a worker or on the caller's thread
-   */
-  public void submit(Request request, long received, Consumer<byte[]> answer) {
-    if (running.size() >= requestsInFlight) {
-      answer.accept(refusal(request, ErrorCode.TOO_MANY_REQUESTS, "wait for answers first", true));
+  @Override
+  public void submit(Request request, long received, Outbox outbox) {
+    if (request instanceof Cancel cancel) {
+      cancel(cancel.id());
+    } else if (request instanceof Credit credit) {
+      grant(credit);
+    } else if (request instanceof Commit commit) {
+      inTransaction(commit.transaction(), commit, outbox, OpenTransaction::commit);
+    } else if (request instanceof Rollback rollback) {
+      inTransaction(rollback.transaction(), rollback, outbox, OpenTransaction::rollBack);
+    } else {
+      begin(request, received, outbox);
+    }
+  }
+
+  private void cancel(long id) {
+    Execution execution = executions.get(id);
+    if (execution != null) {
+      execution.end(Reason.CANCELLED);
+    }
+    OpenTransaction transaction = transactions.get(id);
+    if (transaction != null) {
+      transaction.end(Reason.CANCELLED);
+    }
+  }
+
+  private void grant(Credit credit) {
+    Execution execution = executions.get(credit.id());
+    if (execution != null) {
+      execution.grant(credit.chunks());
+    }
+  }
+
+  /** What ends a transaction. */
+  private interface Ending {
+    void apply(OpenTransaction transaction, Request request, Outbox outbox);
+  }
+
+  private void inTransaction(long id, Request request, Outbox outbox, Ending ending) {
+    OpenTransaction transaction = transactions.get(id);
+    if (transaction == null) {
+      refuse(outbox, OpenTransaction.unknown(request));
+    } else if (transaction.waitingRequests() >= services.limits().requestsInFlight()) {
+      refuse(outbox, request, ErrorCode.TOO_MANY_REQUESTS, WAIT, true);
+    } else {
+      ending.apply(transaction, request, outbox);
+    }
+  }
+
+  /** What begins something that lasts. */
+  private void begin(Request request, long received, Outbox outbox) {
+    if (executions.size() + transactions.size() >= services.limits().requestsInFlight()) {
+      refuse(outbox, request, ErrorCode.TOO_MANY_REQUESTS, WAIT, true);
+    } else if (executions.containsKey(request.id()) || transactions.containsKey(request.id())) {
+      refuse(outbox, request, ErrorCode.DUPLICATE_ID, "the id is in use", false);
+    } else if (request instanceof Work work) {
+      work(work, received, outbox);
+    } else if (request instanceof Begin begin) {
+      transaction(begin, received, outbox);
+    }
+  }
+
+  private void work(Work work, long received, Outbox outbox) {
+    if (work.terms().transaction().isPresent()) {
+      workInTransaction(work, received, outbox);
       return;
     }
-    RunningRequest place = new RunningRequest();
-    if (running.putIfAbsent(request.id(), place) != null) {
-      answer.accept(refusal(request, ErrorCode.DUPLICATE_ID, "the id is in use", false));
-      return;
+    Scope own = new OwnTransaction(services.transactions(), work, received);
+    Runnable whenDone = () -> executions.remove(work.id());
+    Execution execution = new Execution(work, received, own, services, outbox, whenDone);
+    executions.put(work.id(), execution);
+    if (services.pace().isShort(work)) {
+      execution.run();
+    } else {
+      execution.startDeadline(services.transactions().nanosLeft(work.terms(), received));
+      start(work, outbox, new Visibility(work.terms(), received, services, execution::run));
     }
+    closeIfClosed();
+  }
+
+  private void start(Request request, Outbox outbox, Runnable task) {
     try {
-      workers.execute(() -> work(request, received, place, answer));
+      services.workers().execute(task);
     } catch (RejectedExecutionException e) {
-      running.remove(request.id());
-      answer.accept(refusal(request, ErrorCode.BUSY, "all workers are busy", true));
+      executions.remove(request.id());
+      transactions.remove(request.id());
+      refuse(outbox, request, ErrorCode.BUSY, "all workers are busy", true);
     }
   }
 
-  private byte[] refusal(Request request, String code, String reason, boolean retryable) {
-    return answers.encode(new Failure(request.id(), code, reason, retryable));
-  }
-
-  private void work(Request request, long received, RunningRequest place, Consumer<byte[]> answer) {
-    byte[] payload;
-    try {
-      if (closed) {
-        return;
-      }
-      payload = runner.run(request, received, place);
-    } finally {
-      running.remove(request.id());
+  private void workInTransaction(Work work, long received, Outbox outbox) {
+    OpenTransaction transaction = transactions.get(work.terms().transaction().getAsLong());
+    if (transaction == null) {
+      refuse(outbox, OpenTransaction.unknown(work));
+      return;
     }
-    answer.accept(payload);
+    Runnable whenDone =
+        () -> {
+          executions.remove(work.id());
+          transaction.next();
+        };
+    Execution execution = new Execution(work, received, transaction, services, outbox, whenDone);
+    executions.put(work.id(), execution);
+    execution.startDeadline(services.transactions().nanosLeft(work.terms(), received));
+    transaction.add(work, outbox, execution);
+    closeIfClosed();
   }
 
-  /** Ends what is running and drops what is waiting; nothing more is answered. */
+  private void transaction(Begin begin, long received, Outbox outbox) {
+    Runnable whenEnded = () -> transactions.remove(begin.id());
+    OpenTransaction transaction = new OpenTransaction(begin, received, services, whenEnded);
+    transactions.put(begin.id(), transaction);
+    Runnable task = () -> transaction.begin(outbox);
+    start(begin, outbox, new Visibility(begin.terms(), received, services, task));
+    closeIfClosed();
+  }
+
+  private void refuse(
+      Outbox outbox, Request request, String code, String reason, boolean retryable) {
+    refuse(outbox, new Failure(request.id(), code, reason, retryable));
+  }
+
+  private void refuse(Outbox outbox, Failure failure) {
+    outbox.send(services.answers().encode(failure));
+  }
+
   @Override
   public void close() {
     closed = true;
-    running.values().forEach(RunningRequest::terminate);
+    closeIfClosed();
+  }
+
+  private void closeIfClosed() {
+    if (closed) {
+      executions.values().forEach(execution -> execution.end(Reason.CLIENT_GONE));
+      transactions.values().forEach(transaction -> transaction.end(Reason.CLIENT_GONE));
+    }
   }
 }

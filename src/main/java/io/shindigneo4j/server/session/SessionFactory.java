@@ -1,7 +1,8 @@
 package io.shindigneo4j.server.session;
 
+import io.shindigneo4j.server.execution.Executions;
+import io.shindigneo4j.server.execution.FailureTranslation;
 import io.shindigneo4j.server.procedure.ProcedureRegistry;
-import java.util.concurrent.Executor;
 import org.neo4j.internal.kernel.api.security.LoginContext;
 import org.neo4j.kernel.internal.GraphDatabaseAPI;
 import org.neo4j.logging.Log;
@@ -9,21 +10,34 @@ import org.neo4j.logging.Log;
 /** Opens sessions that share workers, procedures and limits. */
 public final class SessionFactory {
 
-  private final ProcedureRegistry procedures;
+  private final Executions executions;
   private final SessionLimits limits;
-  private final Executor workers;
+  private final Workers workers;
+  private final Timer timer;
+  private final Pace pace = new Pace();
   private final FailureTranslation failures;
 
   public SessionFactory(
-      ProcedureRegistry procedures, SessionLimits limits, Executor workers, Log log) {
-    this.procedures = procedures;
+      ProcedureRegistry procedures, SessionLimits limits, Workers workers, Timer timer, Log log) {
+    this.executions = new Executions(procedures);
     this.limits = limits;
     this.workers = workers;
+    this.timer = timer;
     this.failures = new FailureTranslation(log);
   }
 
-  public Session open(GraphDatabaseAPI database, LoginContext user, AnswerEncoder answers) {
-    RequestRunner runner = new RequestRunner(database, user, procedures, limits, answers, failures);
-    return new Session(runner, answers, workers, limits.requestsInFlight());
+  public Requests open(GraphDatabaseAPI database, LoginContext user, AnswerEncoder answers) {
+    Transactions transactions = new Transactions(database, user, limits.timeout());
+    return new Session(
+        new SessionServices(
+            transactions,
+            executions,
+            new Repeats(transactions.username()),
+            answers,
+            failures,
+            workers,
+            timer,
+            pace,
+            limits));
   }
 }

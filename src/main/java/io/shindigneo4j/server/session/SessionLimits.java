@@ -3,10 +3,13 @@ package io.shindigneo4j.server.session;
 import java.time.Duration;
 
 /**
- * What one request may cost.
+ * What the requests of a client may cost.
  *
- * @param timeout the longest that a request may run, whatever it asks for
- * @param records the most records of one answer
- * @param requestsInFlight the most requests of one connection that are not answered yet
+ * @param timeout the longest that a request or a transaction may take, whatever it asks for
+ * @param records the most records of one answer that is not sent in chunks
+ * @param bytes the most that these may take, about
+ * @param requestsInFlight the most requests and open transactions of one connection
+ * @param patience how long a client may leave a stream of records without asking for more
  */
-public record SessionLimits(Duration timeout, int records, int requestsInFlight) {}
+public record SessionLimits(
+    Duration timeout, int records, long bytes, int requestsInFlight, Duration patience) {}

@@ -1,9 +1,6 @@
 package io.shindigneo4j.server.websocket;
 
-import io.netty.buffer.ByteBuf;
 import io.netty.buffer.ByteBufUtil;
-import io.netty.buffer.Unpooled;
-import io.netty.channel.Channel;
 import io.netty.channel.ChannelFutureListener;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelPipeline;
@@ -25,7 +22,7 @@ import io.shindigneo4j.protocol.Message.Failure;
 import io.shindigneo4j.protocol.Message.Request;
 import io.shindigneo4j.protocol.MessageCodec;
 import io.shindigneo4j.server.session.AnswerEncoder;
-import io.shindigneo4j.server.session.Session;
+import io.shindigneo4j.server.session.Requests;
 import java.util.concurrent.Executor;
 
 /**
@@ -36,7 +33,7 @@ final class FrameHandler extends SimpleChannelInboundHandler<WebSocketFrame> {
 
   private static final int LARGE = 16 * 1024;
 
-  private final Session session;
+  private final Requests requests;
   private final MessageCodec codec;
   private final AnswerEncoder answers;
   private final Executor decoders;
@@ -45,16 +42,19 @@ final class FrameHandler extends SimpleChannelInboundHandler<WebSocketFrame> {
   /** A close frame has been sent: what has come behind its reason is not looked at any more. */
   private boolean closing;
 
+  /** Made when the handler is added. */
+  private FrameOutbox outbox;
+
   /** A message is being decoded elsewhere; of the event loop, as is the other flag. */
   private boolean decoding;
 
   FrameHandler(
-      Session session,
+      Requests requests,
       MessageCodec codec,
       AnswerEncoder answers,
       Executor decoders,
       int maximumMessageSize) {
-    this.session = session;
+    this.requests = requests;
     this.codec = codec;
     this.answers = answers;
     this.decoders = decoders;
@@ -65,6 +65,11 @@ final class FrameHandler extends SimpleChannelInboundHandler<WebSocketFrame> {
     pipeline.addLast(new WholeMessages(maximumMessageSize));
     pipeline.addLast(new FlowControlHandler()); // keeps what was read before reading was stopped
     pipeline.addLast(this);
+  }
+
+  @Override
+  public void handlerAdded(ChannelHandlerContext context) {
+    outbox = new FrameOutbox(context.channel(), codec.binary());
   }
 
   @Override
@@ -114,23 +119,23 @@ final class FrameHandler extends SimpleChannelInboundHandler<WebSocketFrame> {
 
   private void decode(ChannelHandlerContext context, byte[] payload, long received) {
     try {
-      request(context, codec.decode(payload), received);
+      request(codec.decode(payload), received);
     } catch (MalformedMessageException e) {
       refuse(context, e);
     }
   }
 
-  private void request(ChannelHandlerContext context, Message message, long received) {
+  private void request(Message message, long received) {
     if (message instanceof Request request) {
-      session.submit(request, received, answer -> answer(context.channel(), answer));
+      requests.submit(request, received, outbox);
     } else {
-      answer(context.channel(), malformed(message.id(), "only requests are taken"));
+      outbox.send(malformed(message.id(), "only requests are taken"));
     }
   }
 
   private void refuse(ChannelHandlerContext context, MalformedMessageException reason) {
     if (reason.id().isPresent()) {
-      answer(context.channel(), malformed(reason.id().getAsLong(), reason.getMessage()));
+      outbox.send(malformed(reason.id().getAsLong(), reason.getMessage()));
     } else {
       close(context, CloseCode.MALFORMED, reason.getMessage());
     }
@@ -140,10 +145,10 @@ final class FrameHandler extends SimpleChannelInboundHandler<WebSocketFrame> {
     return answers.encode(new Failure(id, ErrorCode.MALFORMED_REQUEST, reason, false));
   }
 
-  private void answer(Channel channel, byte[] payload) {
-    ByteBuf content = Unpooled.wrappedBuffer(payload);
-    channel.writeAndFlush(
-        codec.binary() ? new BinaryWebSocketFrame(content) : new TextWebSocketFrame(content));
+  @Override
+  public void channelReadComplete(ChannelHandlerContext context) {
+    outbox.flush();
+    context.fireChannelReadComplete();
   }
 
   /** A client that does not read its answers is not read from either. */
@@ -159,7 +164,7 @@ final class FrameHandler extends SimpleChannelInboundHandler<WebSocketFrame> {
 
   @Override
   public void channelInactive(ChannelHandlerContext context) {
-    session.close();
+    requests.close();
     context.fireChannelInactive();
   }
 

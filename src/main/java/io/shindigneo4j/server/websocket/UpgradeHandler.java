@@ -18,7 +18,7 @@ import io.netty.handler.codec.http.websocketx.WebSocketServerHandshaker;
 import io.netty.handler.codec.http.websocketx.WebSocketServerHandshakerFactory;
 import io.shindigneo4j.protocol.MessageCodec;
 import io.shindigneo4j.server.session.AnswerEncoder;
-import io.shindigneo4j.server.session.Session;
+import io.shindigneo4j.server.session.Requests;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.concurrent.RejectedExecutionException;
@@ -108,8 +108,8 @@ final class UpgradeHandler extends SimpleChannelInboundHandler<FullHttpRequest> 
     int maximumSize = shared.settings().maximumMessageSize();
     MessageCodec codec = new MessageCodec(upgrade.subprotocol().format());
     AnswerEncoder answers = new AnswerEncoder(codec, maximumSize);
-    Session session = shared.sessions().open(database, user, answers);
-    return new FrameHandler(session, codec, answers, shared.decoders(), maximumSize);
+    Requests requests = shared.sessions().open(database, user, answers);
+    return new FrameHandler(requests, codec, answers, shared.decoders(), maximumSize);
   }
 
   private void decide(

@@ -14,21 +14,17 @@ import io.shindigneo4j.protocol.ErrorCode;
 import io.shindigneo4j.protocol.Format;
 import io.shindigneo4j.protocol.MalformedMessageException;
 import io.shindigneo4j.protocol.Message.Failure;
+import io.shindigneo4j.protocol.Message.Request;
 import io.shindigneo4j.protocol.MessageCodec;
-import io.shindigneo4j.server.procedure.ProcedureRegistry;
 import io.shindigneo4j.server.session.AnswerEncoder;
-import io.shindigneo4j.server.session.Session;
-import io.shindigneo4j.server.session.SessionFactory;
-import io.shindigneo4j.server.session.SessionLimits;
+import io.shindigneo4j.server.session.Outbox;
+import io.shindigneo4j.server.session.Requests;
 import io.shindigneo4j.testing.ProtocolClient;
-import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Queue;
-import java.util.concurrent.RejectedExecutionException;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.neo4j.logging.NullLog;
 
 /** With workers that work when the test says so. */
 @DisplayName("What is done with frames")
@@ -44,20 +40,25 @@ class FrameHandlerTest {
 
   @BeforeEach
   void install() {
-    SessionLimits limits = new SessionLimits(Duration.ofMinutes(1), 10, 10);
     AnswerEncoder answers = new AnswerEncoder(CODEC, LIMIT);
-    Session session =
-        new SessionFactory(new ProcedureRegistry(), limits, this::take, NullLog.getInstance())
-            .open(null, null, answers);
     channel.pipeline().addLast(new CountedReads());
-    new FrameHandler(session, CODEC, answers, work::add, LIMIT).install(channel.pipeline());
+    new FrameHandler(new Taken(), CODEC, answers, work::add, LIMIT).install(channel.pipeline());
   }
 
-  private void take(Runnable task) {
-    if (busy) {
-      throw new RejectedExecutionException();
+  /** Requests that wait to be done, unless all workers are busy. */
+  private final class Taken implements Requests {
+
+    @Override
+    public void submit(Request request, long received, Outbox outbox) {
+      if (busy) {
+        outbox.send(CODEC.encode(new Failure(request.id(), ErrorCode.BUSY, "busy", true)));
+      } else {
+        work.add(() -> {});
+      }
     }
-    work.add(task);
+
+    @Override
+    public void close() {}
   }
 
   @Test

@@ -22,7 +22,6 @@ import io.shindigneo4j.testing.RawWebSocket;
 import io.shindigneo4j.testing.RawWebSocket.Frame;
 import io.shindigneo4j.testing.SharedGraphServer;
 import java.io.IOException;
-import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -158,7 +157,7 @@ class FramesTest {
 
   @Test
   void failsAMessageThatIsNoRequestByItsId() throws IOException {
-    Success unasked = new Success(9, List.of(), List.of(), new Summary(Map.of(), Duration.ZERO));
+    Success unasked = new Success(9, List.of(), List.of(), Summary.none());
     assertThat(client.ask(unasked))
         .isEqualTo(new Failure(9, ErrorCode.MALFORMED_REQUEST, "only requests are taken", false));
     assertThat(client.value("RETURN 1")).as("the connection goes on").isEqualTo(1L);

@@ -1,4 +1,4 @@
-package io.shindigneo4j.server.session;
+package io.shindigneo4j.server.execution;
 
 import io.shindigneo4j.protocol.GraphValue;
 import java.lang.reflect.Array;

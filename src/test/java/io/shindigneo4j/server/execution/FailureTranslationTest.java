@@ -1,4 +1,4 @@
-package io.shindigneo4j.server.session;
+package io.shindigneo4j.server.execution;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;

@@ -1,4 +1,4 @@
-package io.shindigneo4j.server.session;
+package io.shindigneo4j.server.execution;
 
 import org.neo4j.internal.kernel.api.security.AbstractSecurityLog;
 import org.neo4j.internal.kernel.api.security.LoginContext;
@@ -9,11 +9,11 @@ import org.neo4j.kernel.database.PrivilegeDatabaseReference;
  * A user who may do what they may, except to write. Not committing is not enough to change nothing:
  * {@code CALL ... IN TRANSACTIONS} commits by itself.
  */
-final class ReadOnlyLogin extends LoginContext {
+public final class ReadOnlyLogin extends LoginContext {
 
   private final LoginContext user;
 
-  ReadOnlyLogin(LoginContext user) {
+  public ReadOnlyLogin(LoginContext user) {
     super(user.subject(), user.connectionInfo());
     this.user = user;
   }

@@ -1,8 +1,8 @@
-package io.shindigneo4j.server.session;
+package io.shindigneo4j.server.execution;
 
 import io.shindigneo4j.protocol.ErrorCode;
+import io.shindigneo4j.protocol.Message;
 import io.shindigneo4j.protocol.Message.Failure;
-import io.shindigneo4j.protocol.Message.Request;
 import io.shindigneo4j.server.procedure.RequestException;
 import org.neo4j.graphdb.NotFoundException;
 import org.neo4j.kernel.api.exceptions.Status;
@@ -12,15 +12,15 @@ import org.neo4j.logging.Log;
  * What a client is told of a failure: Neo4j's own status where there is one, and nothing of the
  * server's inside otherwise.
  */
-final class FailureTranslation {
+public final class FailureTranslation {
 
   private final Log log;
 
-  FailureTranslation(Log log) {
+  public FailureTranslation(Log log) {
     this.log = log;
   }
 
-  Failure failure(Request request, Throwable cause) {
+  public Failure failure(Message request, Throwable cause) {
     for (Throwable reason = cause; reason != null; reason = reason.getCause()) {
       if (reason instanceof RequestException refused) {
         return failure(request, refused);
@@ -36,11 +36,11 @@ final class FailureTranslation {
     return new Failure(request.id(), ErrorCode.INTERNAL, "the server's log has details", false);
   }
 
-  private static Failure failure(Request request, RequestException refused) {
+  private static Failure failure(Message request, RequestException refused) {
     return new Failure(request.id(), refused.code(), refused.getMessage(), refused.retryable());
   }
 
-  private Failure failure(Request request, Status status, Throwable cause) {
+  private Failure failure(Message request, Status status, Throwable cause) {
     if (status == Status.Transaction.TransactionTimedOut
         || status == Status.Transaction.TransactionTimedOutClientConfiguration) {
       return failure(request, RequestException.timedOut());

@@ -1,4 +1,4 @@
-package io.shindigneo4j.server.session;
+package io.shindigneo4j.server.execution;
 
 import org.neo4j.internal.kernel.api.security.AccessMode;
 import org.neo4j.kernel.impl.api.security.RestrictedAccessMode;

@@ -1,0 +1,64 @@
+package io.shindigneo4j.protocol;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/**
+ * How a client wants its work done. Immutable; each {@code with} method returns a changed copy.
+ *
+ * @param timeout how long the server may work on it; zero leaves it to the server's own limit
+ * @param transaction the id of the {@link Message.Begin} in whose transaction it is done; empty for
+ *     a transaction of its own
+ * @param chunks how many {@link Message.Records} may be sent before the client asks for more; zero
+ *     for all records in one answer
+ * @param requestId what tells a write that is sent again from a new one
+ * @param bookmarks of the writes that it must see
+ * @param trace the W3C trace context of the caller, its {@code traceparent}
+ */
+public record Terms(
+    AccessMode mode,
+    Duration timeout,
+    OptionalLong transaction,
+    int chunks,
+    Optional<String> requestId,
+    List<String> bookmarks,
+    Optional<String> trace) {
+
+  public Terms {
+    Objects.requireNonNull(mode, "mode");
+    Objects.requireNonNull(timeout, "timeout");
+    bookmarks = List.copyOf(bookmarks);
+  }
+
+  /** In a transaction of its own, with one answer. */
+  public static Terms of(AccessMode mode, Duration timeout) {
+    return new Terms(
+        mode, timeout, OptionalLong.empty(), 0, Optional.empty(), List.of(), Optional.empty());
+  }
+
+  public Terms inTransaction(long newTransaction) {
+    return new Terms(
+        mode, timeout, OptionalLong.of(newTransaction), chunks, requestId, bookmarks, trace);
+  }
+
+  public Terms withChunks(int newChunks) {
+    return new Terms(mode, timeout, transaction, newChunks, requestId, bookmarks, trace);
+  }
+
+  public Terms withRequestId(String newRequestId) {
+    return new Terms(
+        mode, timeout, transaction, chunks, Optional.of(newRequestId), bookmarks, trace);
+  }
+
+  public Terms after(List<String> newBookmarks) {
+    return new Terms(mode, timeout, transaction, chunks, requestId, newBookmarks, trace);
+  }
+
+  public Terms withTrace(String newTrace) {
+    return new Terms(
+        mode, timeout, transaction, chunks, requestId, bookmarks, Optional.of(newTrace));
+  }
+}

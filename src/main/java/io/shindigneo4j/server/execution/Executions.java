@@ -1,0 +1,26 @@
+package io.shindigneo4j.server.execution;
+
+import io.shindigneo4j.protocol.Message.CallProcedure;
+import io.shindigneo4j.protocol.Message.RunCypher;
+import io.shindigneo4j.protocol.Message.Work;
+import io.shindigneo4j.server.procedure.ProcedureRegistry;
+import org.neo4j.graphdb.Transaction;
+
+/** Begins work in a transaction. Safe for use by many threads. */
+public final class Executions {
+
+  private final ProcedureRegistry procedures;
+
+  public Executions(ProcedureRegistry procedures) {
+    this.procedures = procedures;
+  }
+
+  public Cursor open(Transaction transaction, Work work) {
+    if (work instanceof RunCypher run) {
+      return new CypherCursor(transaction, run);
+    } else if (work instanceof CallProcedure call) {
+      return new ProcedureCursor(procedures, transaction, call);
+    }
+    throw new IllegalStateException("no execution for " + work.getClass());
+  }
+}

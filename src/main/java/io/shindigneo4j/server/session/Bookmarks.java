@@ -1,0 +1,60 @@
+package io.shindigneo4j.server.session;
+
+import io.shindigneo4j.protocol.ErrorCode;
+import io.shindigneo4j.server.procedure.RequestException;
+import java.util.List;
+import org.neo4j.kernel.internal.GraphDatabaseAPI;
+import org.neo4j.storageengine.api.TransactionIdStore;
+
+/**
+ * Names of states of a database: {@code <id of the database>:<number of a transaction>}. Safe for
+ * use by many threads.
+ */
+final class Bookmarks {
+
+  private static final char SEPARATOR = ':';
+
+  private final String prefix;
+  private final TransactionIdStore transactions;
+
+  Bookmarks(GraphDatabaseAPI database) {
+    prefix = database.databaseId().databaseId().uuid().toString() + SEPARATOR;
+    transactions = database.getDependencyResolver().resolveDependency(TransactionIdStore.class);
+  }
+
+  /** The state that has all that was committed so far. */
+  String last() {
+    return prefix + transactions.getLastCommittedTransactionId();
+  }
+
+  /**
+   * Whether all of these states can be seen.
+   *
+   * @throws RequestException for what is no bookmark of this database
+   */
+  boolean areVisible(List<String> bookmarks) {
+    long visible = transactions.getLastClosedTransactionId();
+    return bookmarks.stream().mapToLong(this::number).max().orElse(0) <= visible;
+  }
+
+  /**
+   * @throws RequestException where one of these states cannot be seen
+   */
+  void require(List<String> bookmarks) {
+    if (!bookmarks.isEmpty() && !areVisible(bookmarks)) {
+      throw new RequestException(
+          ErrorCode.BOOKMARK_UNREACHABLE, "the database has not got so far in time", true);
+    }
+  }
+
+  private long number(String bookmark) {
+    try {
+      if (bookmark.startsWith(prefix)) {
+        return Long.parseLong(bookmark.substring(prefix.length()));
+      }
+    } catch (NumberFormatException e) {
+      // as below
+    }
+    throw RequestException.invalidParameter("not a bookmark of this database");
+  }
+}

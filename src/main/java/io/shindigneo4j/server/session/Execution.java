@@ -1,0 +1,243 @@
+package io.shindigneo4j.server.session;
+
+import io.shindigneo4j.protocol.Message.Records;
+import io.shindigneo4j.protocol.Message.Success;
+import io.shindigneo4j.protocol.Message.Work;
+import io.shindigneo4j.protocol.Phases;
+import io.shindigneo4j.protocol.Summary;
+import io.shindigneo4j.server.execution.Chunk;
+import io.shindigneo4j.server.execution.Cursor;
+import io.shindigneo4j.server.session.Termination.Reason;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Future;
+import org.neo4j.kernel.impl.coreapi.InternalTransaction;
+
+/**
+ * One piece of work from the moment that it is taken until it is answered. It is done in steps, on
+ * one thread at a time; while it waits for the client to ask for more records, on none.
+ */
+final class Execution {
+
+  /**
+   * Of one message with records among several: large enough to be worth it, small enough to hold.
+   */
+  private static final long CHUNK = 128 * 1024;
+
+  private enum State {
+    /** It has no thread yet. */
+    WAITING,
+    RUNNING,
+    /** The client has not asked for more records. */
+    PAUSED,
+    DONE
+  }
+
+  private final Work work;
+  private final long received;
+  private final Scope scope;
+  private final SessionServices services;
+  private final Outbox outbox;
+  private final Runnable whenDone;
+
+  /** An answer that may be wanted again comes in one piece. */
+  private final boolean inChunks;
+
+  // All guarded by this.
+  private State state = State.WAITING;
+  private int credits;
+  private Future<?> deadline;
+  private Future<?> patience;
+
+  // All of the thread that has the step.
+  private InternalTransaction transaction;
+  private Cursor cursor;
+  private List<String> unsentColumns;
+  private Map<String, Long> counters;
+  private long started;
+  private long executed;
+  private long encoded;
+
+  /**
+   * @param received when the request came, by {@link System#nanoTime}
+   * @param whenDone called once, before the last message of the answer is sent
+   */
+  Execution(
+      Work work,
+      long received,
+      Scope scope,
+      SessionServices services,
+      Outbox outbox,
+      Runnable whenDone) {
+    this.work = work;
+    this.received = received;
+    this.scope = scope;
+    this.services = services;
+    this.outbox = outbox;
+    this.whenDone = whenDone;
+    this.credits = work.terms().chunks();
+    this.inChunks = credits > 0 && work.terms().requestId().isEmpty();
+  }
+
+  /** Ends it for a reason, at the deadline or before. */
+  void end(Reason reason) {
+    scope.termination().end(reason);
+    resumeIfPaused(0);
+  }
+
+  /** The client asks for more records. */
+  void grant(int chunks) {
+    resumeIfPaused(chunks);
+  }
+
+  private void resumeIfPaused(int chunks) {
+    synchronized (this) {
+      credits = (int) Math.min(Integer.MAX_VALUE, (long) credits + chunks);
+      if (state != State.PAUSED) {
+        return;
+      }
+      state = State.RUNNING;
+      patience.cancel(false);
+    }
+    services.workers().executeSurely(this::resume);
+  }
+
+  /** Before it waits for a thread: its time is running. */
+  synchronized void startDeadline(long nanosLeft) {
+    if (state == State.WAITING) {
+      deadline = services.timer().schedule(() -> end(Reason.TIMED_OUT), nanosLeft);
+    }
+  }
+
+  /** Does the first step, on the thread of the caller. */
+  void run() {
+    synchronized (this) {
+      state = State.RUNNING;
+    }
+    started = System.nanoTime();
+    try {
+      transaction = scope.enter();
+      Optional<Success> earlier = services.repeats().earlier(transaction, work);
+      if (earlier.isPresent()) {
+        scope.abandon();
+        done(services.answers().encode(earlier.get()));
+        return;
+      }
+      cursor = services.executions().open(transaction, work);
+      unsentColumns = cursor.columns();
+      proceed();
+    } catch (RuntimeException | Error e) { // what work does must not end a worker
+      fail(e);
+    }
+  }
+
+  private void resume() {
+    try {
+      scope.termination().check();
+      proceed();
+    } catch (RuntimeException | Error e) {
+      fail(e);
+    }
+  }
+
+  private void proceed() {
+    if (!inChunks) {
+      Chunk all = Chunk.single(services.limits().records(), services.limits().bytes());
+      fill(all);
+      succeed(all);
+      return;
+    }
+    while (takeCredit()) {
+      Chunk chunk = Chunk.of(CHUNK);
+      if (!fill(chunk)) {
+        succeed(chunk);
+        return;
+      }
+      send(chunk);
+    }
+  }
+
+  private boolean fill(Chunk chunk) {
+    long start = System.nanoTime();
+    try {
+      return cursor.fill(chunk);
+    } finally {
+      executed += System.nanoTime() - start;
+    }
+  }
+
+  /** False where the client must ask first; nothing of this may be touched then. */
+  private synchronized boolean takeCredit() {
+    if (credits > 0) {
+      credits--;
+      return true;
+    }
+    state = State.PAUSED;
+    patience =
+        services
+            .timer()
+            .schedule(() -> end(Reason.SLOW_READER), services.limits().patience().toNanos());
+    return false;
+  }
+
+  private void send(Chunk chunk) {
+    long start = System.nanoTime();
+    byte[] payload =
+        services.answers().encode(new Records(work.id(), unsentColumns, chunk.records()));
+    encoded += System.nanoTime() - start;
+    unsentColumns = List.of();
+    outbox.send(payload);
+  }
+
+  /** Encodes before it commits, so that no failure has had an effect. */
+  private void succeed(Chunk last) {
+    counters = cursor.counters();
+    cursor.close();
+    Success success = success(last, Optional.empty());
+    byte[] payload = services.answers().encode(success);
+    services.repeats().keep(transaction, work, success);
+    Optional<String> bookmark = scope.succeed();
+    done(bookmark.isEmpty() ? payload : services.answers().encode(success(last, bookmark)));
+  }
+
+  private Success success(Chunk last, Optional<String> bookmark) {
+    Phases phases =
+        new Phases(
+            Duration.ofNanos(started - received),
+            Duration.ofNanos(executed),
+            Duration.ofNanos(encoded));
+    Summary summary = new Summary(counters, phases, bookmark);
+    return new Success(work.id(), unsentColumns, last.records(), summary);
+  }
+
+  private void fail(Throwable cause) {
+    scope.abandon();
+    Optional<Reason> reason = scope.termination().reason();
+    if (reason.filter(Reason.CLIENT_GONE::equals).isPresent()) {
+      end();
+      return;
+    }
+    Throwable told = reason.<Throwable>map(Termination::exception).orElse(cause);
+    done(services.answers().encode(services.failures().failure(work, told)));
+  }
+
+  private void done(byte[] payload) {
+    end();
+    services.pace().took(work, System.nanoTime() - started);
+    outbox.send(payload);
+  }
+
+  private void end() {
+    Future<?> timer;
+    synchronized (this) {
+      state = State.DONE;
+      timer = deadline;
+    }
+    if (timer != null) {
+      timer.cancel(false);
+    }
+    whenDone.run();
+  }
+}

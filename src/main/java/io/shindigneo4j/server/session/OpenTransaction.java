@@ -1,0 +1,277 @@
+package io.shindigneo4j.server.session;
+
+import io.shindigneo4j.protocol.AccessMode;
+import io.shindigneo4j.protocol.ErrorCode;
+import io.shindigneo4j.protocol.Message.Begin;
+import io.shindigneo4j.protocol.Message.Failure;
+import io.shindigneo4j.protocol.Message.Request;
+import io.shindigneo4j.protocol.Message.Success;
+import io.shindigneo4j.protocol.Message.Work;
+import io.shindigneo4j.protocol.Phases;
+import io.shindigneo4j.protocol.Summary;
+import io.shindigneo4j.server.procedure.RequestException;
+import io.shindigneo4j.server.session.Termination.Reason;
+import java.util.ArrayDeque;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Queue;
+import java.util.concurrent.Future;
+import org.neo4j.kernel.api.KernelTransaction;
+import org.neo4j.kernel.impl.coreapi.InternalTransaction;
+
+/**
+ * A transaction that the client began, for work that names it. What comes for it is done in order,
+ * one after the other; whatever fails in it ends it. While it waits for the client it has no
+ * thread.
+ */
+final class OpenTransaction implements Scope {
+
+  /** What is to be done in the transaction, or refused where it has ended. */
+  private record Step(Request request, Outbox outbox, Runnable action) {}
+
+  private static final String HAS_ENDED = "it never was, or has ended";
+
+  private final Begin begin;
+  private final long received;
+  private final SessionServices services;
+  private final Runnable whenEnded;
+  private final Termination termination = new Termination();
+
+  // All guarded by this.
+  private final Queue<Step> waiting = new ArrayDeque<>();
+  private boolean busy = true;
+  private boolean ended;
+  private Execution current;
+  private Future<?> deadline;
+
+  /** Null before it is begun; of the thread that has the step. */
+  private InternalTransaction transaction;
+
+  /**
+   * @param whenEnded called once
+   */
+  OpenTransaction(Begin begin, long received, SessionServices services, Runnable whenEnded) {
+    this.begin = begin;
+    this.received = received;
+    this.services = services;
+    this.whenEnded = whenEnded;
+  }
+
+  /** The first step, on the thread of the caller. */
+  void begin(Outbox outbox) {
+    startDeadline();
+    act(
+        new Step(
+            begin,
+            outbox,
+            () -> {
+              transaction =
+                  services
+                      .transactions()
+                      .begin(KernelTransaction.Type.EXPLICIT, begin.terms(), received);
+              termination.started(transaction);
+              boolean repeated = services.repeats().wasCommitted(transaction, begin.terms());
+              List<List<Object>> records = repeated ? List.of(List.of(true)) : List.of();
+              Success success =
+                  new Success(begin.id(), List.of("committed"), records, Summary.none());
+              outbox.send(services.answers().encode(success));
+            }));
+  }
+
+  private void startDeadline() {
+    long left = services.transactions().nanosLeft(begin.terms(), received);
+    synchronized (this) {
+      deadline = services.timer().schedule(() -> end(Reason.TIMED_OUT), left);
+    }
+  }
+
+  /** Work in this transaction; the execution tells when it is done. */
+  void add(Work work, Outbox outbox, Execution execution) {
+    add(
+        new Step(
+            work,
+            outbox,
+            () -> {
+              synchronized (this) {
+                current = execution;
+              }
+              execution.run();
+            }));
+  }
+
+  void commit(Request request, Outbox outbox) {
+    add(
+        new Step(
+            request,
+            outbox,
+            () -> {
+              termination.check();
+              if (begin.terms().mode() == AccessMode.WRITE) {
+                transaction.commit();
+              }
+              close();
+              Optional<String> bookmark = Optional.of(services.transactions().bookmarks().last());
+              answer(request, outbox, new Summary(Map.of(), Phases.NONE, bookmark));
+            }));
+  }
+
+  void rollBack(Request request, Outbox outbox) {
+    add(
+        new Step(
+            request,
+            outbox,
+            () -> {
+              close();
+              answer(request, outbox, Summary.none());
+            }));
+  }
+
+  private void answer(Request request, Outbox outbox, Summary summary) {
+    outbox.send(services.answers().encode(Success.of(request.id(), summary)));
+  }
+
+  private void add(Step step) {
+    synchronized (this) {
+      if (busy) {
+        waiting.add(step);
+        return;
+      }
+      busy = true;
+    }
+    start(step);
+  }
+
+  private void start(Step step) {
+    services.workers().executeSurely(() -> act(step));
+  }
+
+  /** Work ends later than its step where it waits for the client. */
+  private void act(Step step) {
+    boolean work = step.request() instanceof Work;
+    if (!work && hasEnded()) {
+      refuse(step);
+      return;
+    }
+    try {
+      step.action().run();
+    } catch (RuntimeException | Error e) { // what a request does must not end a worker
+      fail(step, e);
+    }
+    if (!work) {
+      next();
+    }
+  }
+
+  private void fail(Step step, Throwable cause) {
+    abandon();
+    Optional<Reason> reason = termination.reason();
+    Throwable told = reason.<Throwable>map(Termination::exception).orElse(cause);
+    if (reason.filter(Reason.CLIENT_GONE::equals).isEmpty()) {
+      Failure failure = services.failures().failure(step.request(), told);
+      step.outbox().send(services.answers().encode(failure));
+    }
+  }
+
+  private void refuse(Step step) {
+    step.outbox().send(services.answers().encode(unknown(step.request())));
+    next();
+  }
+
+  static Failure unknown(Request request) {
+    return new Failure(request.id(), ErrorCode.UNKNOWN_TRANSACTION, HAS_ENDED, false);
+  }
+
+  /** Called when what was done last has been answered. */
+  void next() {
+    Step step;
+    synchronized (this) {
+      current = null;
+      step = waiting.poll();
+      busy = step != null;
+    }
+    if (step != null) {
+      start(step);
+    } else if (termination.reason().isPresent()) {
+      endIfIdle();
+    }
+  }
+
+  synchronized int waitingRequests() {
+    return waiting.size();
+  }
+
+  private synchronized boolean hasEnded() {
+    return ended;
+  }
+
+  /** Ends it for a reason, whether or not work is being done. */
+  void end(Reason reason) {
+    termination.end(reason);
+    Execution running;
+    synchronized (this) {
+      running = current;
+    }
+    if (running != null) {
+      running.end(reason);
+    } else {
+      endIfIdle();
+    }
+  }
+
+  private void endIfIdle() {
+    synchronized (this) {
+      if (busy || ended) {
+        return;
+      }
+      busy = true;
+    }
+    services
+        .workers()
+        .executeSurely(
+            () -> {
+              abandon();
+              next();
+            });
+  }
+
+  @Override
+  public InternalTransaction enter() {
+    termination.check();
+    if (hasEnded()) {
+      throw new RequestException(ErrorCode.UNKNOWN_TRANSACTION, HAS_ENDED, false);
+    }
+    return transaction;
+  }
+
+  /** Nothing is kept before the commit. */
+  @Override
+  public Optional<String> succeed() {
+    return Optional.empty();
+  }
+
+  @Override
+  public void abandon() {
+    close();
+  }
+
+  private void close() {
+    synchronized (this) {
+      if (ended) {
+        return;
+      }
+      ended = true;
+      deadline.cancel(false);
+    }
+    termination.finished();
+    if (transaction != null) {
+      transaction.close();
+    }
+    whenEnded.run();
+  }
+
+  @Override
+  public Termination termination() {
+    return termination;
+  }
+}

@@ -1,0 +1,61 @@
+package io.shindigneo4j.server.session;
+
+import io.shindigneo4j.protocol.AccessMode;
+import io.shindigneo4j.protocol.Message.RunCypher;
+import io.shindigneo4j.protocol.Message.Work;
+import java.util.Optional;
+import org.neo4j.kernel.api.KernelTransaction;
+import org.neo4j.kernel.impl.coreapi.InternalTransaction;
+
+/** A transaction for one piece of work, which is committed with it. */
+final class OwnTransaction implements Scope {
+
+  private final Transactions transactions;
+  private final Work work;
+  private final long received;
+  private final Termination termination = new Termination();
+
+  /** Null before it is begun. */
+  private InternalTransaction transaction;
+
+  OwnTransaction(Transactions transactions, Work work, long received) {
+    this.transactions = transactions;
+    this.work = work;
+    this.received = received;
+  }
+
+  @Override
+  public InternalTransaction enter() {
+    KernelTransaction.Type type =
+        work instanceof RunCypher
+            ? KernelTransaction.Type.IMPLICIT
+            : KernelTransaction.Type.EXPLICIT;
+    transaction = transactions.begin(type, work.terms(), received);
+    termination.started(transaction);
+    return transaction;
+  }
+
+  /** A bookmark of what was written. */
+  @Override
+  public Optional<String> succeed() {
+    boolean writes = work.terms().mode() == AccessMode.WRITE;
+    if (writes) {
+      transaction.commit();
+    }
+    abandon();
+    return writes ? Optional.of(transactions.bookmarks().last()) : Optional.empty();
+  }
+
+  @Override
+  public void abandon() {
+    if (transaction != null) {
+      termination.finished();
+      transaction.close();
+    }
+  }
+
+  @Override
+  public Termination termination() {
+    return termination;
+  }
+}

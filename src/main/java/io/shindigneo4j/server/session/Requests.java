@@ -1,0 +1,19 @@
+package io.shindigneo4j.server.session;
+
+import io.shindigneo4j.protocol.Message.Request;
+
+/** Takes the requests of one connection. Safe for use by many threads. */
+public interface Requests extends AutoCloseable {
+
+  /**
+   * Takes a request.
+   *
+   * @param received when, by {@link System#nanoTime}; the request's timeout starts then
+   * @param outbox takes the payloads of the answer, on any thread
+   */
+  void submit(Request request, long received, Outbox outbox);
+
+  /** Ends what is running and drops what is waiting; nothing more is answered. */
+  @Override
+  void close();
+}

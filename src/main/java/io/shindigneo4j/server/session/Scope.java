@@ -1,0 +1,20 @@
+package io.shindigneo4j.server.session;
+
+import java.util.Optional;
+import org.neo4j.kernel.impl.coreapi.InternalTransaction;
+
+/** The transaction that a piece of work is done in. For one thread at a time. */
+interface Scope {
+
+  /** The transaction, begun if it is the work's own. */
+  InternalTransaction enter();
+
+  /** Ends the reason to keep the transaction open if it is the work's own. */
+  Optional<String> succeed();
+
+  /** Rolls the transaction back, whoever's it is. */
+  void abandon();
+
+  /** Ends it from any thread, for the first reason that comes. */
+  Termination termination();
+}

@@ -1,0 +1,16 @@
+package io.shindigneo4j.server.session;
+
+import io.shindigneo4j.server.execution.Executions;
+import io.shindigneo4j.server.execution.FailureTranslation;
+
+/** What the requests of one connection are done with. */
+record SessionServices(
+    Transactions transactions,
+    Executions executions,
+    Repeats repeats,
+    AnswerEncoder answers,
+    FailureTranslation failures,
+    Workers workers,
+    Timer timer,
+    Pace pace,
+    SessionLimits limits) {}

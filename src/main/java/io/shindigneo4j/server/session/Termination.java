@@ -1,0 +1,73 @@
+package io.shindigneo4j.server.session;
+
+import io.shindigneo4j.protocol.ErrorCode;
+import io.shindigneo4j.server.procedure.RequestException;
+import java.util.Optional;
+import org.neo4j.graphdb.Transaction;
+
+/**
+ * Ends a transaction from any thread, whether or not it has begun, for the first reason that comes.
+ * Safe for use by many threads.
+ */
+final class Termination {
+
+  /** Why work ends before it is done. */
+  enum Reason {
+    CANCELLED,
+    TIMED_OUT,
+    SLOW_READER,
+    /** Nobody is there to be told. */
+    CLIENT_GONE
+  }
+
+  // Both guarded by this.
+  private Transaction transaction;
+  private Reason reason;
+
+  /**
+   * @throws RequestException where it was to be ended before
+   */
+  synchronized void started(Transaction started) {
+    check();
+    transaction = started;
+  }
+
+  /** The transaction is about to be closed, and must not be touched any more. */
+  synchronized void finished() {
+    transaction = null;
+  }
+
+  synchronized void end(Reason newReason) {
+    if (reason != null) {
+      return;
+    }
+    reason = newReason;
+    if (transaction != null) {
+      transaction.terminate();
+    }
+  }
+
+  synchronized Optional<Reason> reason() {
+    return Optional.ofNullable(reason);
+  }
+
+  /**
+   * @throws RequestException where there is a reason to end
+   */
+  synchronized void check() {
+    if (reason != null) {
+      throw exception(reason);
+    }
+  }
+
+  static RequestException exception(Reason reason) {
+    return switch (reason) {
+      case CANCELLED -> new RequestException(ErrorCode.CANCELLED, "given up by the client", false);
+      case TIMED_OUT -> RequestException.timedOut();
+      case SLOW_READER ->
+          new RequestException(ErrorCode.SLOW_READER, "no more records were asked for", false);
+      case CLIENT_GONE ->
+          new RequestException(ErrorCode.CANCELLED, "the connection has ended", false);
+    };
+  }
+}

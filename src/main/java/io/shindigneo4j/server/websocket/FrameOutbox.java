@@ -1,0 +1,61 @@
+package io.shindigneo4j.server.websocket;
+
+import io.netty.buffer.ByteBuf;
+import io.netty.buffer.Unpooled;
+import io.netty.channel.Channel;
+import io.netty.handler.codec.http.websocketx.BinaryWebSocketFrame;
+import io.netty.handler.codec.http.websocketx.TextWebSocketFrame;
+import io.netty.handler.codec.http.websocketx.WebSocketFrame;
+import io.shindigneo4j.server.session.Outbox;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/**
+ * Sends payloads in frames, in the order in which they come. What comes close together leaves
+ * together, as each flush is a call of the operating system. Safe for use by many threads.
+ */
+final class FrameOutbox implements Outbox {
+
+  private final Channel channel;
+  private final boolean binary;
+  private final Queue<byte[]> waiting = new ConcurrentLinkedQueue<>();
+  private final AtomicBoolean scheduled = new AtomicBoolean();
+
+  FrameOutbox(Channel channel, boolean binary) {
+    this.channel = channel;
+    this.binary = binary;
+  }
+
+  @Override
+  public void send(byte[] payload) {
+    waiting.add(payload);
+    if (scheduled.compareAndSet(false, true)) {
+      channel.eventLoop().execute(this::drain);
+    }
+  }
+
+  /** Sends what waits; on the event loop, at the end of what it has just read. */
+  void flush() {
+    if (!waiting.isEmpty()) {
+      write();
+    }
+  }
+
+  private void drain() {
+    scheduled.set(false); // first, so that what comes from here on is not forgotten
+    flush();
+  }
+
+  private void write() {
+    for (byte[] next = waiting.poll(); next != null; next = waiting.poll()) {
+      channel.write(frame(next), channel.voidPromise());
+    }
+    channel.flush();
+  }
+
+  private WebSocketFrame frame(byte[] payload) {
+    ByteBuf content = Unpooled.wrappedBuffer(payload);
+    return binary ? new BinaryWebSocketFrame(content) : new TextWebSocketFrame(content);
+  }
+}
