@@ -5,6 +5,8 @@ import io.shindigneo4j.server.procedure.ProcedureRegistry;
 import io.shindigneo4j.server.procedure.ProcedureResult;
 import java.util.List;
 import java.util.UUID;
+import java.util.stream.LongStream;
+import org.neo4j.graphdb.Label;
 import org.neo4j.graphdb.Transaction;
 
 /** Procedures that do what no procedure should. */
@@ -16,6 +18,8 @@ public final class FaultyProcedures implements ProcedurePack {
     registry.registerRead("test.error", parameters -> parameters, this::error);
     registry.registerWrite("test.write", parameters -> parameters, this::write);
     registry.registerRead("test.sneaky-write", parameters -> parameters, this::write);
+    registry.registerRead("test.endless", parameters -> parameters, this::endless);
+    registry.registerRead("test.spin", parameters -> parameters, this::spin);
     registry.registerRead("test.odd-value", parameters -> parameters, this::oddValue);
   }
 
@@ -29,6 +33,21 @@ public final class FaultyProcedures implements ProcedurePack {
 
   private ProcedureResult write(Transaction transaction, Object parameters) {
     transaction.createNode();
+    return ProcedureResult.empty(List.of());
+  }
+
+  /** Records without end, each made when it is asked for. */
+  private ProcedureResult endless(Transaction transaction, Object parameters) {
+    return new ProcedureResult(
+        List.of("number"),
+        () -> LongStream.iterate(0, i -> i + 1).<List<Object>>mapToObj(List::of).iterator());
+  }
+
+  /** Looks into the graph without end. */
+  private ProcedureResult spin(Transaction transaction, Object parameters) {
+    while (transaction.findNode(Label.label("Nobody"), "id", "nobody") == null) {
+      Thread.onSpinWait();
+    }
     return ProcedureResult.empty(List.of());
   }
 

@@ -24,7 +24,9 @@ public final class ProtocolClient implements Closeable {
 
   private final RawWebSocket socket;
   private final MessageCodec codec;
-  private long lastId;
+
+  /** Apart from those that a test chooses. */
+  private long lastId = 1_000_000;
 
   private ProtocolClient(RawWebSocket socket, MessageCodec codec) {
     this.socket = socket;

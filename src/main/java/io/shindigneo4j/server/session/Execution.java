@@ -217,6 +217,7 @@ final class Execution {
     Optional<Reason> reason = scope.termination().reason();
     if (reason.filter(Reason.CLIENT_GONE::equals).isPresent()) {
       end();
+      scope.release();
       return;
     }
     Throwable told = reason.<Throwable>map(Termination::exception).orElse(cause);
@@ -227,6 +228,7 @@ final class Execution {
     end();
     services.pace().took(work, System.nanoTime() - started);
     outbox.send(payload);
+    scope.release();
   }
 
   private void end() {

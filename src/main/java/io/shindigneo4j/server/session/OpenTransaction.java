@@ -182,8 +182,8 @@ final class OpenTransaction implements Scope {
     return new Failure(request.id(), ErrorCode.UNKNOWN_TRANSACTION, HAS_ENDED, false);
   }
 
-  /** Called when what was done last has been answered. */
-  void next() {
+  /** What was done last has been answered. */
+  private void next() {
     Step step;
     synchronized (this) {
       current = null;
@@ -268,6 +268,11 @@ final class OpenTransaction implements Scope {
       transaction.close();
     }
     whenEnded.run();
+  }
+
+  @Override
+  public void release() {
+    next();
   }
 
   @Override

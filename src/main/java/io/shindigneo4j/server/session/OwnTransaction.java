@@ -55,6 +55,11 @@ final class OwnTransaction implements Scope {
   }
 
   @Override
+  public void release() {
+    // has ended
+  }
+
+  @Override
   public Termination termination() {
     return termination;
   }

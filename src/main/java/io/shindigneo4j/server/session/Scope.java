@@ -15,6 +15,9 @@ interface Scope {
   /** Rolls the transaction back, whoever's it is. */
   void abandon();
 
+  /** The work in it has been answered. */
+  void release();
+
   /** Ends it from any thread, for the first reason that comes. */
   Termination termination();
 }

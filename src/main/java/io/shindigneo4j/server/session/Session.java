@@ -134,11 +134,7 @@ final class Session implements Requests {
       refuse(outbox, OpenTransaction.unknown(work));
       return;
     }
-    Runnable whenDone =
-        () -> {
-          executions.remove(work.id());
-          transaction.next();
-        };
+    Runnable whenDone = () -> executions.remove(work.id());
     Execution execution = new Execution(work, received, transaction, services, outbox, whenDone);
     executions.put(work.id(), execution);
     execution.startDeadline(services.transactions().nanosLeft(work.terms(), received));

@@ -9,6 +9,9 @@ final class Visibility implements Runnable {
 
   private static final long PAUSE = TimeUnit.MILLISECONDS.toNanos(5);
 
+  /** Before its deadline, so that the client is told what it was that took so long. */
+  private static final long MARGIN = 4 * PAUSE;
+
   private final Terms terms;
   private final long received;
   private final SessionServices services;
@@ -33,7 +36,7 @@ final class Visibility implements Runnable {
 
   private boolean mustWait() {
     if (terms.bookmarks().isEmpty()
-        || services.transactions().nanosLeft(terms, received) <= PAUSE) {
+        || services.transactions().nanosLeft(terms, received) <= MARGIN) {
       return false;
     }
     try {

@@ -1,0 +1,156 @@
+package io.shindigneo4j.server.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.shindigneo4j.driver.Credentials;
+import io.shindigneo4j.protocol.AccessMode;
+import io.shindigneo4j.protocol.ErrorCode;
+import io.shindigneo4j.protocol.Format;
+import io.shindigneo4j.protocol.Message;
+import io.shindigneo4j.protocol.Message.Begin;
+import io.shindigneo4j.protocol.Message.CallProcedure;
+import io.shindigneo4j.protocol.Message.Commit;
+import io.shindigneo4j.protocol.Message.Failure;
+import io.shindigneo4j.protocol.Message.RunCypher;
+import io.shindigneo4j.protocol.Message.Success;
+import io.shindigneo4j.protocol.Message.Work;
+import io.shindigneo4j.protocol.Terms;
+import io.shindigneo4j.testing.GraphServer;
+import io.shindigneo4j.testing.ProtocolClient;
+import io.shindigneo4j.testing.SharedGraphServer;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+@DisplayName("A write with a request id")
+@ExtendWith(SharedGraphServer.class)
+class RepeatedWritesTest {
+
+  private static final String CREATE = "CREATE (n:Made {x: $x}) RETURN n.x AS x";
+  private static final String COUNT = "MATCH (n:Made) RETURN count(n)";
+
+  private GraphServer server;
+  private ProtocolClient client;
+
+  @BeforeEach
+  void connect(GraphServer shared) throws IOException {
+    server = shared;
+    server.clear();
+    client = ProtocolClient.of(server);
+  }
+
+  @AfterEach
+  void disconnect() throws IOException {
+    client.close();
+  }
+
+  private static Terms terms(String requestId) {
+    return Terms.of(AccessMode.WRITE, Duration.ofSeconds(20)).withRequestId(requestId);
+  }
+
+  private static Work write(long id, String requestId, long x) {
+    return new RunCypher(id, terms(requestId), CREATE, Map.of("x", x));
+  }
+
+  private static String code(Message answer) {
+    return ((Failure) answer).code();
+  }
+
+  @Test
+  void takesEffectOnceHoweverOftenItIsSent() throws IOException {
+    Success first = (Success) client.ask(write(1, "a", 5));
+    try (ProtocolClient other =
+        ProtocolClient.of(server, "neo4j", GraphServer.CREDENTIALS, Format.JSON)) {
+      Success again = (Success) other.ask(write(9, "a", 5));
+      assertThat(again.id()).isEqualTo(9);
+      assertThat(again.columns()).isEqualTo(first.columns());
+      assertThat(again.records()).isEqualTo(first.records()).containsExactly(List.of(5L));
+      assertThat(again.summary().counters()).containsEntry("nodesCreated", 1L);
+    }
+    assertThat(client.value(COUNT)).isEqualTo(1L);
+    assertThat(client.ask(write(2, "b", 5))).isInstanceOf(Success.class);
+    assertThat(client.value(COUNT)).isEqualTo(2L);
+  }
+
+  @Test
+  void isNoOtherWrite() throws IOException {
+    client.ask(write(1, "a", 5));
+    assertThat(code(client.ask(write(2, "a", 6)))).isEqualTo(ErrorCode.REUSED_REQUEST_ID);
+    CallProcedure call = new CallProcedure(3, terms("a"), "test.write", Map.of());
+    assertThat(code(client.ask(call))).isEqualTo(ErrorCode.REUSED_REQUEST_ID);
+    assertThat(client.value(COUNT)).isEqualTo(1L);
+  }
+
+  @Test
+  void thatFailedMayBeTriedAgain() throws IOException {
+    Work failing = new RunCypher(1, terms("a"), "CREATE (n:Made) RETURN 1 / $x", Map.of("x", 0L));
+    assertThat(code(client.ask(failing))).contains("Arithmetic");
+    assertThat(client.ask(write(2, "a", 5))).isInstanceOf(Success.class);
+    assertThat(client.value(COUNT)).isEqualTo(1L);
+  }
+
+  @Test
+  void isDoneOnceByEightClientsAtATime() throws Exception {
+    ExecutorService clients = Executors.newFixedThreadPool(8);
+    try {
+      List<Callable<Message>> calls = new ArrayList<>();
+      for (int i = 0; i < 8; i++) {
+        calls.add(this::writeUntilAnswered);
+      }
+      for (Future<Message> answer : clients.invokeAll(calls, 60, TimeUnit.SECONDS)) {
+        assertThat(((Success) answer.get()).records()).containsExactly(List.of(7L));
+      }
+      assertThat(client.value(COUNT)).isEqualTo(1L);
+    } finally {
+      clients.shutdownNow();
+    }
+  }
+
+  private Message writeUntilAnswered() throws IOException {
+    try (ProtocolClient own = ProtocolClient.of(server)) {
+      Message answer = own.ask(write(1, "same", 7));
+      while (answer instanceof Failure failure && failure.retryable()) {
+        answer = own.ask(write(1, "same", 7));
+      }
+      return answer;
+    }
+  }
+
+  @Test
+  void ofAnotherUserIsAnotherWrite() throws IOException {
+    try (ProtocolClient system =
+        ProtocolClient.of(server, "system", GraphServer.CREDENTIALS, Format.BSON)) {
+      system.run("CREATE USER jane IF NOT EXISTS SET PLAINTEXT PASSWORD 'a-password' CHANGE NOT REQUIRED");
+    }
+    Credentials jane = new Credentials("jane", "a-password");
+    client.ask(write(1, "a", 5));
+    try (ProtocolClient other = ProtocolClient.of(server, "neo4j", jane, Format.BSON)) {
+      assertThat(other.ask(write(1, "a", 6))).isInstanceOf(Success.class);
+    }
+    assertThat(client.value(COUNT)).isEqualTo(2L);
+  }
+
+  @Test
+  void mayBeATransactionOfWhichTheClientLearnsThatItWasCommitted() throws IOException {
+    Terms inside = Terms.of(AccessMode.WRITE, Duration.ZERO).inTransaction(1);
+    assertThat(((Success) client.ask(new Begin(1, terms("t")))).records()).isEmpty();
+    client.ask(new RunCypher(2, inside, CREATE, Map.of("x", 1L)));
+    client.ask(new Commit(3, 1));
+    try (ProtocolClient other = ProtocolClient.of(server)) {
+      Success again = (Success) other.ask(new Begin(1, terms("t")));
+      assertThat(again.records()).containsExactly(List.of(true));
+    }
+  }
+}
