@@ -74,6 +74,18 @@ final class Callbacks implements Executor, AutoCloseable {
     }
   }
 
+  /**
+   * There is no connection for all of these. They share a few threads, where the timeout of each
+   * sees to it that none is held up for good; a closed driver has no timeouts any more.
+   */
+  void unconnected(Collection<Exchange> exchanges, Throwable cause) {
+    if (cause instanceof DriverClosedException) {
+      exchanges.forEach(exchange -> exchange.unconnected(cause));
+    } else {
+      share(exchanges.stream().<Runnable>map(exchange -> () -> exchange.lost(cause)).toList());
+    }
+  }
+
   private void drain() {
     for (Runnable next = shared.poll(); next != null; next = shared.poll()) {
       next.run();

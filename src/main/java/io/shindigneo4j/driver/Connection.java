@@ -1,14 +1,14 @@
 package io.shindigneo4j.driver;
 
 /**
- * Takes calls to a server and sees to it that each is answered or failed. Safe for use by many
+ * Takes requests to a server and sees to it that each is answered or failed. Safe for use by many
  * threads.
  */
 interface Connection extends AutoCloseable {
 
-  void send(Call call);
+  void send(Exchange exchange);
 
-  /** Fails every call in flight. */
+  /** Fails every request in flight. */
   @Override
   void close();
 }

@@ -13,10 +13,16 @@ public abstract sealed class DriverException extends RuntimeException
   private static final long serialVersionUID = 1L;
 
   /**
-   * The connection was lost, given up because the server was silent, or could not be made. Whether
-   * a write took effect is not known unless the connection could not be made.
+   * The connection was lost, given up because the server was silent, or could not be made. Nothing
+   * took effect, or it may be tried again.
    */
   public static final String UNAVAILABLE = "driver.unavailable";
+
+  /**
+   * The connection was lost while a write without a request id was under way: it may or may not
+   * have taken effect.
+   */
+  public static final String OUTCOME_UNKNOWN = "driver.outcome-unknown";
 
   /** No answer came within the statement's timeout. Whether a write took effect is not known. */
   public static final String TIMED_OUT = "driver.timed-out";

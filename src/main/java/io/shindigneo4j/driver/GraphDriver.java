@@ -3,6 +3,8 @@ package io.shindigneo4j.driver;
 import io.shindigneo4j.driver.transport.TyrusTransport;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Flow.Publisher;
+import java.util.function.Function;
 
 /**
  * Runs statements on a Neo4j server. Safe for use by many threads; one is enough for a program.
@@ -17,6 +19,17 @@ public interface GraphDriver extends AutoCloseable {
   }
 
   /**
+   * Runs a statement in a transaction of its own and waits for its records, which is the fastest
+   * way to have them. Waits within the statement's timeout.
+   *
+   * @throws TransientDriverException where the same statement may succeed later
+   * @throws PermanentDriverException where it may not
+   * @throws java.util.concurrent.CancellationException where the thread is interrupted, which it
+   *     stays; the statement is ended in the server
+   */
+  Result execute(Statement statement);
+
+  /**
    * Runs a statement in a transaction of its own. The future completes within the statement's
    * timeout, exceptionally with a {@link TransientDriverException} or a {@link
    * PermanentDriverException}. It waits for an attempt to connect, but not for the next one:
@@ -26,16 +39,53 @@ public interface GraphDriver extends AutoCloseable {
    * and may wait for another statement: each callback that blocks keeps a thread of the driver, and
    * holds up no other. Only the statements that fail with a lost connection share four threads, so
    * that callbacks that block there hold up others, at most until their timeouts. Cancelling the
-   * future gives up the answer; the server is not told.
+   * future ends the statement in the server.
    */
   CompletableFuture<Result> run(Statement statement);
+
+  /**
+   * Runs a statement in a transaction of its own, for records of any number: they come in chunks,
+   * as they are read.
+   */
+  ResultStream stream(Statement statement);
+
+  /**
+   * As {@link #stream}, as a reactive stream: each subscription runs the statement, and gets as
+   * many records as it asks for, on threads that may block.
+   */
+  Publisher<ResultRecord> publish(Statement statement);
+
+  /**
+   * Begins a transaction, which whoever calls must end.
+   *
+   * @throws DriverException why it could not be begun
+   */
+  Transaction begin(TransactionOptions options);
+
+  /**
+   * Does work in a transaction and commits it. What may pass is done again, until the timeout of
+   * the options is over: the work must have no effect but in the transaction. A commit whose answer
+   * is lost fails with {@link DriverException#OUTCOME_UNKNOWN}, unless the options have a request
+   * id: then the work has one effect.
+   */
+  <T> T transact(TransactionOptions options, Function<Transaction, T> work);
+
+  /** As {@link #transact}, with work that only reads. */
+  default <T> T executeRead(Function<Transaction, T> work) {
+    return transact(TransactionOptions.reading(), work);
+  }
+
+  /** As {@link #transact}, with work that writes. */
+  default <T> T executeWrite(Function<Transaction, T> work) {
+    return transact(TransactionOptions.writing(), work);
+  }
 
   /** How long a statement may take that has no timeout of its own. */
   Duration callTimeout();
 
   /**
    * Fails what is pending with {@link DriverException#CLOSED}, as it does everything that is run
-   * later, closes the connection and ends the driver's threads.
+   * later, closes the connections and ends the driver's threads.
    */
   @Override
   void close();

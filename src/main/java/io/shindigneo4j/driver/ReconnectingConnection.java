@@ -29,6 +29,9 @@ final class ReconnectingConnection implements Connection {
     CLOSED
   }
 
+  /** More than any open connection has in flight. */
+  private static final long CONNECTING_IS_WORTH = Integer.MAX_VALUE;
+
   private final Transport transport;
   private final Handshake handshake;
   private final MessageCodec codec;
@@ -38,7 +41,7 @@ final class ReconnectingConnection implements Connection {
   // All guarded by this.
   private State state = State.CONNECTING;
   private WebSocketConnection connection;
-  private final WaitingCalls waiting = new WaitingCalls();
+  private final WaitingExchanges waiting = new WaitingExchanges();
   private final Outage outage;
 
   ReconnectingConnection(
@@ -86,14 +89,14 @@ final class ReconnectingConnection implements Connection {
       channel.close();
       return;
     }
-    List<Call> calls = List.of();
+    List<Exchange> exchanges = List.of();
     State before;
     synchronized (this) {
       before = state;
       if (before == State.CONNECTING) {
         state = State.OPEN;
         connection = opened;
-        calls = waiting.takeAll();
+        exchanges = waiting.takeAll();
       }
     }
     if (before == State.CLOSED) {
@@ -101,7 +104,7 @@ final class ReconnectingConnection implements Connection {
       return;
     }
     LOG.info("Connected to {}", handshake.uri());
-    calls.forEach(opened::send);
+    exchanges.forEach(opened::send);
     if (opened.hasEnded()) { // before it was known here, so that its end went unheard
       tryAgainLater(opened, new IOException("connection closed at once"));
     }
@@ -116,7 +119,7 @@ final class ReconnectingConnection implements Connection {
    * @param ended the connection that has ended; null where none was made
    */
   private void tryAgainLater(WebSocketConnection ended, Throwable cause) {
-    List<Call> calls;
+    List<Exchange> exchanges;
     boolean firstFailure;
     synchronized (this) {
       if (state == State.CLOSED || connection != ended) {
@@ -126,12 +129,12 @@ final class ReconnectingConnection implements Connection {
       connection = null;
       outage.failed(cause, ended != null && ended.hasAnswered());
       firstFailure = outage.isNew();
-      calls = waiting.takeAll();
+      exchanges = waiting.takeAll();
       timer.schedule( // which ends after the close
           this::connect, outage.pause().toMillis(), TimeUnit.MILLISECONDS);
     }
     tell(firstFailure, cause);
-    Call.unconnected(calls, cause, callbacks);
+    callbacks.unconnected(exchanges, cause);
   }
 
   /** A warning for each outage; the attempts that follow are told at debug level. */
@@ -155,36 +158,45 @@ final class ReconnectingConnection implements Connection {
     return connection;
   }
 
+  /** How little it is fit to take a request: the fewer the better. */
+  synchronized long reluctance() {
+    return switch (state) {
+      case OPEN -> connection.load();
+      case CONNECTING -> CONNECTING_IS_WORTH + waiting.size();
+      case WAITING, CLOSED -> Long.MAX_VALUE;
+    };
+  }
+
   @Override
-  public void send(Call call) {
+  public void send(Exchange exchange) {
     WebSocketConnection open = null;
     Throwable failure = null;
     synchronized (this) {
       switch (state) {
-        case CONNECTING -> waiting.add(call);
+        case CONNECTING -> waiting.add(exchange);
         case OPEN -> open = connection;
         case WAITING -> failure = outage.reason();
         case CLOSED -> failure = new DriverClosedException();
       }
     }
     if (open != null) {
-      open.send(call);
+      open.send(exchange);
     } else if (failure != null) {
-      call.unconnected(failure);
+      exchange.unconnected(failure);
     }
   }
 
   @Override
   public void close() {
     WebSocketConnection open;
-    List<Call> calls;
+    List<Exchange> exchanges;
     synchronized (this) {
       state = State.CLOSED;
       open = connection;
       connection = null;
-      calls = waiting.takeAll();
+      exchanges = waiting.takeAll();
     }
-    Call.unconnected(calls, new DriverClosedException(), callbacks);
+    callbacks.unconnected(exchanges, new DriverClosedException());
     if (open != null) {
       open.close();
     }

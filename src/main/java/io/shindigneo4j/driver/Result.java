@@ -1,6 +1,8 @@
 package io.shindigneo4j.driver;
 
 import io.shindigneo4j.protocol.Summary;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
@@ -11,11 +13,21 @@ public record Result(List<String> columns, List<ResultRecord> records, Summary s
    * @throws IllegalArgumentException for a row that has not a value for each column
    */
   static Result of(List<String> columns, List<List<Object>> rows, Summary summary) {
-    if (rows.stream().anyMatch(row -> row.size() != columns.size())) {
-      throw new IllegalArgumentException("a record is not as long as the columns " + columns);
+    return new Result(columns, records(columns, rows), summary);
+  }
+
+  /**
+   * @throws IllegalArgumentException for a row that has not a value for each column
+   */
+  static List<ResultRecord> records(List<String> columns, List<List<Object>> rows) {
+    List<ResultRecord> records = new ArrayList<>(rows.size());
+    for (List<Object> row : rows) {
+      if (row.size() != columns.size()) {
+        throw new IllegalArgumentException("a record is not as long as the columns " + columns);
+      }
+      records.add(new ResultRecord(columns, row));
     }
-    return new Result(
-        columns, rows.stream().map(row -> new ResultRecord(columns, row)).toList(), summary);
+    return Collections.unmodifiableList(records);
   }
 
   /** The first record, or empty where there is none. */

@@ -2,9 +2,10 @@ package io.shindigneo4j.driver;
 
 import io.shindigneo4j.driver.transport.Channel;
 import io.shindigneo4j.driver.transport.ChannelListener;
+import io.shindigneo4j.protocol.Head;
 import io.shindigneo4j.protocol.MalformedMessageException;
 import io.shindigneo4j.protocol.Message;
-import io.shindigneo4j.protocol.Message.Response;
+import io.shindigneo4j.protocol.Message.Request;
 import io.shindigneo4j.protocol.MessageCodec;
 import io.shindigneo4j.protocol.TooLargeException;
 import java.io.IOException;
@@ -16,7 +17,7 @@ import java.util.function.BiConsumer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** One WebSocket connection with many calls in flight. */
+/** One WebSocket connection with many requests in flight. */
 final class WebSocketConnection implements Connection, ChannelListener {
 
   private static final Logger LOG = LoggerFactory.getLogger(WebSocketConnection.class);
@@ -26,15 +27,15 @@ final class WebSocketConnection implements Connection, ChannelListener {
   private final Callbacks callbacks;
   private final BiConsumer<WebSocketConnection, IOException> onLost;
   private final AtomicLong ids = new AtomicLong();
-  private final Map<Long, Call> pending = new ConcurrentHashMap<>();
+  private final Map<Long, Exchange> pending = new ConcurrentHashMap<>();
 
   private final Silence silence = new Silence();
 
-  /** Set once, before the first call; null until then. */
+  /** Set once, before the first request; null until then. */
   private volatile Channel channel;
 
   /**
-   * Set once, when the connection has ended; calls that come later must not be left in {@code
+   * Set once, when the connection has ended; requests that come later must not be left in {@code
    * pending}.
    */
   private volatile IOException end;
@@ -72,26 +73,52 @@ final class WebSocketConnection implements Connection, ChannelListener {
     return answered;
   }
 
+  /** How many requests are in flight. */
+  int load() {
+    return pending.size();
+  }
+
   @Override
-  public void send(Call call) {
-    if (call.isDone()) { // while it waited for the connection
+  public void send(Exchange exchange) {
+    if (exchange.isDone()) { // while it waited for the connection
       return;
     }
     long id = ids.incrementAndGet();
     byte[] payload;
     try {
-      payload = codec.encode(call.work(id), maximumMessageSize);
+      payload = codec.encode(exchange.request(id), maximumMessageSize);
     } catch (IllegalArgumentException | TooLargeException e) {
-      call.unsupported(e);
+      exchange.unsupported(e);
       return;
     }
-    pending.put(id, call);
-    call.answer().whenComplete((result, failure) -> pending.remove(id));
-    if (end == null) {
-      transmit(payload);
-    } else {
-      call.unconnected(end);
+    if (end != null) {
+      exchange.unconnected(end);
+      return;
     }
+    pending.put(id, exchange);
+    exchange.sent(new Sending(this, id));
+    transmit(payload);
+    if (end != null && pending.remove(id) != null) { // since it was looked at
+      exchange.unconnected(end);
+    } else if (exchange.isDone()) { // before it knew that it was sent
+      exchange.giveUp();
+    }
+  }
+
+  /** Sends what is not answered itself. */
+  void tell(Request request) {
+    if (end == null) {
+      transmit(codec.encode(request));
+    }
+  }
+
+  /**
+   * Nobody waits for the answer any more.
+   *
+   * @return whether it had not come
+   */
+  boolean forget(long id) {
+    return pending.remove(id) != null;
   }
 
   private void transmit(byte[] payload) {
@@ -116,29 +143,43 @@ final class WebSocketConnection implements Connection, ChannelListener {
     silence.end();
   }
 
+  /** Finds out whose it is, and leaves the rest to who waits for it. */
   @Override
   public void received(byte[] payload) {
     silence.end();
     try {
-      Message message = codec.decode(payload);
-      if (!(message instanceof Response response)) {
+      Head head = codec.head(payload);
+      if (!head.isResponse()) {
         throw new IOException("the server sent a request");
       }
-      answer(response);
-    } catch (MalformedMessageException | IllegalArgumentException | IOException e) {
-      LOG.error("The server's message is not of the agreed protocol: {}", e.getMessage());
-      fail(new IOException("the server's message is not of the agreed protocol", e));
+      answered = true;
+      Exchange exchange = head.isLast() ? pending.remove(head.id()) : pending.get(head.id());
+      if (exchange != null) { // an answer that nobody waits for any more is dropped
+        exchange.received(payload, head.isLast());
+      }
+    } catch (MalformedMessageException | IOException e) {
+      fail(notOfTheProtocol(e));
     }
   }
 
-  /** An answer that nobody waits for any more is dropped. */
-  private void answer(Response response) {
-    answered = true;
-    Call call = pending.get(response.id());
-    if (call != null) {
-      call.answered(response);
-      pending.remove(response.id());
+  /**
+   * Decodes a whole message.
+   *
+   * @throws IOException for one that is not of the protocol, which ends the connection
+   */
+  Message decode(byte[] payload) throws IOException {
+    try {
+      return codec.decode(payload);
+    } catch (MalformedMessageException e) {
+      IOException cause = notOfTheProtocol(e);
+      fail(cause);
+      throw cause;
     }
+  }
+
+  IOException notOfTheProtocol(Exception cause) {
+    LOG.error("The server's message is not of the agreed protocol: {}", cause.getMessage());
+    return new IOException("the server's message is not of the agreed protocol", cause);
   }
 
   @Override
@@ -160,11 +201,13 @@ final class WebSocketConnection implements Connection, ChannelListener {
     try {
       onLost.accept(this, cause); // first, so that no failure below leaves a dead connection in use
     } finally {
-      Call.unconnected(List.copyOf(pending.values()), cause, callbacks);
+      List<Exchange> lost = List.copyOf(pending.values());
+      pending.clear();
+      callbacks.unconnected(lost, cause);
     }
   }
 
-  private void fail(IOException cause) {
+  void fail(IOException cause) {
     end(cause);
     closeChannel();
   }

@@ -6,25 +6,32 @@ import io.shindigneo4j.protocol.Format;
 import io.shindigneo4j.protocol.Subprotocol;
 import java.time.Duration;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Flow.Publisher;
 import java.util.concurrent.Future;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
 import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** The driver over one connection. */
+/** The driver over a pool of connections. */
 final class WebSocketDriver implements GraphDriver {
 
   private static final Logger LOG = LoggerFactory.getLogger(WebSocketDriver.class);
+
+  private static final int CONNECTIONS = 1;
 
   private final DriverSettings settings;
   private final Transport transport;
   private final ScheduledThreadPoolExecutor timer;
   private final Callbacks callbacks;
-  private final ReconnectingConnection connection;
+  private final Retries retries = Retries.real();
+  private final ConnectionPool connections;
 
   WebSocketDriver(DriverSettings settings, Transport transport) {
     this.settings = settings;
@@ -33,8 +40,8 @@ final class WebSocketDriver implements GraphDriver {
     timer.setRemoveOnCancelPolicy(true);
     timer.setExecuteExistingDelayedTasksAfterShutdownPolicy(false);
     this.callbacks = new Callbacks(task -> daemon(task, "callback"));
-    this.connection = connection(subprotocol(settings));
-    connection.connect();
+    this.connections = pool(subprotocol(settings));
+    connections.connect();
     long interval = settings.livenessCheck().toNanos();
     timer.scheduleWithFixedDelay(this::checkLiveness, interval, interval, TimeUnit.NANOSECONDS);
   }
@@ -42,7 +49,7 @@ final class WebSocketDriver implements GraphDriver {
   /** Never throws, since the timer would not call it again. */
   private void checkLiveness() {
     try {
-      connection.checkLiveness();
+      connections.checkLiveness();
     } catch (RuntimeException | Error e) {
       LOG.error("The connection to {} cannot be checked", settings.uri(), e);
     }
@@ -60,6 +67,11 @@ final class WebSocketDriver implements GraphDriver {
           case BSON -> Format.BSON;
           case JSON -> Format.JSON;
         });
+  }
+
+  private ConnectionPool pool(Subprotocol subprotocol) {
+    return new ConnectionPool(
+        Stream.generate(() -> connection(subprotocol)).limit(CONNECTIONS).toList());
   }
 
   private ReconnectingConnection connection(Subprotocol subprotocol) {
@@ -80,18 +92,74 @@ final class WebSocketDriver implements GraphDriver {
   }
 
   @Override
+  public Result execute(Statement statement) {
+    if (statement.requestId().isPresent()) {
+      return retries.run(timeout(statement), left -> executeOnce(statement.within(left)));
+    }
+    return executeOnce(statement);
+  }
+
+  private Result executeOnce(Statement statement) {
+    BlockingCall call =
+        new BlockingCall(statement, timeout(statement), settings.uri(), OptionalLong.empty());
+    connections.send(call);
+    return call.await();
+  }
+
+  @Override
   public CompletableFuture<Result> run(Statement statement) {
-    Call call =
-        new Call(statement, statement.timeout().orElse(callTimeout()), settings.uri(), callbacks);
+    if (statement.requestId().isPresent()) {
+      return CompletableFuture.supplyAsync(() -> execute(statement), callbacks);
+    }
+    AsynchronousCall call =
+        new AsynchronousCall(statement, timeout(statement), settings.uri(), callbacks);
     try {
       Future<?> deadline =
-          timer.schedule(call::timedOut, call.timeout().toNanos(), TimeUnit.NANOSECONDS);
+          timer.schedule(call::deadlineReached, call.timeout().toNanos(), TimeUnit.NANOSECONDS);
       call.answer().whenComplete((result, failure) -> deadline.cancel(false));
-      connection.send(call);
+      connections.send(call);
     } catch (RejectedExecutionException e) { // the timer has ended with the driver
       call.unconnected(new DriverClosedException());
     }
     return call.answer();
+  }
+
+  @Override
+  public ResultStream stream(Statement statement) {
+    StreamCall call = streamCall(statement);
+    ResultStream stream = new ResultStream(call);
+    connections.send(call);
+    return stream;
+  }
+
+  private StreamCall streamCall(Statement statement) {
+    return new StreamCall(statement, timeout(statement), settings.uri(), OptionalLong.empty());
+  }
+
+  @Override
+  public Publisher<ResultRecord> publish(Statement statement) {
+    return new ResultPublisher(() -> streamCall(statement), connections, callbacks);
+  }
+
+  @Override
+  public Transaction begin(TransactionOptions options) {
+    return beginOnce(options);
+  }
+
+  private WebSocketTransaction beginOnce(TransactionOptions options) {
+    return WebSocketTransaction.begin(connections, settings.uri(), callTimeout(), options);
+  }
+
+  @Override
+  public <T> T transact(TransactionOptions options, Function<Transaction, T> work) {
+    ManagedTransaction<T> managed = new ManagedTransaction<>(work);
+    return retries.run(
+        options.timeout().orElse(callTimeout()),
+        left -> managed.attempt(beginOnce(options.within(left))));
+  }
+
+  private Duration timeout(Statement statement) {
+    return statement.timeout().orElse(callTimeout());
   }
 
   @Override
@@ -101,7 +169,7 @@ final class WebSocketDriver implements GraphDriver {
 
   @Override
   public void close() {
-    connection.close();
+    connections.close();
     transport.close();
     timer.shutdownNow();
     callbacks.close();

@@ -102,6 +102,36 @@ final class BsonFormat implements Format {
     }
   }
 
+  @Override
+  public Head head(byte[] bytes) throws MalformedMessageException {
+    requireWhole(bytes);
+    try (BsonBinaryReader reader = new BsonBinaryReader(new StrictBsonInput(bytes))) {
+      return head(reader);
+    } catch (RuntimeException e) { // the library reports bad bytes by several unchecked exceptions
+      throw new MalformedMessageException("not a BSON document", e);
+    }
+  }
+
+  private static Head head(BsonBinaryReader reader) throws MalformedMessageException {
+    HeadFields head = new HeadFields();
+    reader.readStartDocument();
+    while (!head.isComplete()) {
+      BsonType type = reader.readBsonType();
+      if (type == BsonType.END_OF_DOCUMENT) {
+        throw head.missing();
+      }
+      String name = reader.readName();
+      if (type == BsonType.STRING && name.equals(HeadFields.TYPE)) {
+        head.type(reader.readString());
+      } else if (type == BsonType.INT64 && name.equals(HeadFields.ID)) {
+        head.id(reader.readInt64());
+      } else {
+        reader.skipValue();
+      }
+    }
+    return head.head();
+  }
+
   private static void requireWhole(byte[] bytes) throws MalformedMessageException {
     if (bytes.length < SMALLEST_DOCUMENT
         || ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).getInt() != bytes.length) {

@@ -42,6 +42,9 @@ public interface Format {
 
   Map<String, Object> read(byte[] bytes) throws MalformedMessageException;
 
+  /** The first string {@code type} and integer {@code id} of a document. */
+  Head head(byte[] bytes) throws MalformedMessageException;
+
   static Optional<Format> named(String name) {
     return Stream.of(BSON, JSON).filter(format -> format.name().equals(name)).findFirst();
   }

@@ -127,6 +127,31 @@ final class JsonFormat implements Format {
     }
   }
 
+  @Override
+  public Head head(byte[] bytes) throws MalformedMessageException {
+    try (JsonParser parser = FACTORY.createParser(bytes)) {
+      HeadFields head = new HeadFields();
+      parser.nextToken();
+      while (!head.isComplete()) {
+        if (parser.nextToken() != JsonToken.FIELD_NAME) {
+          throw head.missing();
+        }
+        String name = parser.currentName();
+        JsonToken token = parser.nextToken();
+        if (token == JsonToken.VALUE_STRING && name.equals(HeadFields.TYPE)) {
+          head.type(parser.getText());
+        } else if (token == JsonToken.VALUE_NUMBER_INT && name.equals(HeadFields.ID)) {
+          head.id(parser.getLongValue());
+        } else {
+          parser.skipChildren();
+        }
+      }
+      return head.head();
+    } catch (IOException e) { // of the content only: the stream is in memory
+      throw new MalformedMessageException("not a JSON object", e);
+    }
+  }
+
   private static Map<String, Object> readMap(JsonParser parser)
       throws IOException, MalformedMessageException {
     Map<String, Object> map = new LinkedHashMap<>();

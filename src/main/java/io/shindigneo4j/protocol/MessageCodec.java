@@ -47,6 +47,11 @@ public final class MessageCodec {
     return format.write(document, limit);
   }
 
+  /** Reads as little of a message as it can; the rest may still turn out to be malformed. */
+  public Head head(byte[] payload) throws MalformedMessageException {
+    return format.head(payload);
+  }
+
   public Message decode(byte[] payload) throws MalformedMessageException {
     return MessageDocuments.toMessage(format.read(payload));
   }

@@ -20,6 +20,7 @@ import java.util.ServiceLoader;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
@@ -38,6 +39,7 @@ import org.neo4j.logging.Log;
 final class Plugin extends LifecycleAdapter {
 
   private static final long STOP_SECONDS = 5;
+  private static final long IDLE_SECONDS = 10;
 
   private final DatabaseManagementService databases;
   private final Config config;
@@ -46,6 +48,8 @@ final class Plugin extends LifecycleAdapter {
 
   /** All made by start, ended by stop; Neo4j calls these in turn. */
   private ExecutorService workers;
+
+  private ExecutorService others;
 
   private Timer timer;
 
@@ -70,6 +74,7 @@ final class Plugin extends LifecycleAdapter {
       return;
     }
     workers = workers();
+    others = others();
     timer = new Timer(threads("shindig-neo4j-deadline"));
     migrators = Executors.newCachedThreadPool(threads("shindig-neo4j-migration"));
     Migrations migrations = new Migrations(MigrationSet.ofPlugin(), migrators, log);
@@ -92,6 +97,17 @@ final class Plugin extends LifecycleAdapter {
         threads("shindig-neo4j-worker"));
   }
 
+  /** Its threads come and go. */
+  private ExecutorService others() {
+    return new ThreadPoolExecutor(
+        0,
+        config.get(ServerSettings.transaction_threads),
+        IDLE_SECONDS,
+        TimeUnit.SECONDS,
+        new SynchronousQueue<>(),
+        threads("shindig-neo4j-transaction"));
+  }
+
   private static ThreadFactory threads(String name) {
     return new DefaultThreadFactory(name, true);
   }
@@ -111,7 +127,7 @@ final class Plugin extends LifecycleAdapter {
             Math.toIntExact(config.get(ServerSettings.maximum_message_size))),
         new Authenticator(databases),
         new Databases(databases, migrations),
-        new SessionFactory(registry(), limits(), new Workers(workers, timer), timer, log),
+        new SessionFactory(registry(), limits(), new Workers(workers, others, timer), timer, log),
         log);
   }
 
@@ -145,8 +161,10 @@ final class Plugin extends LifecycleAdapter {
       watch.stop();
       migrators.shutdown(); // what runs there ends with its database
       workers.shutdownNow();
+      others.shutdownNow();
       timer.close();
-      if (!workers.awaitTermination(STOP_SECONDS, TimeUnit.SECONDS)) {
+      if (!workers.awaitTermination(STOP_SECONDS, TimeUnit.SECONDS)
+          || !others.awaitTermination(STOP_SECONDS, TimeUnit.SECONDS)) {
         log.warn("Some requests are still running");
       }
     }

@@ -60,6 +60,12 @@ public final class ServerSettings implements SettingsDeclaration {
           .addConstraint(min(1))
           .build();
 
+  @Description("Most threads for transactions and streams that go on, besides those for requests.")
+  public static final Setting<Integer> transaction_threads =
+      SettingImpl.newBuilder(PREFIX + "transaction_threads", INT, 200)
+          .addConstraint(min(1))
+          .build();
+
   @Description("Requests that wait for a thread; one more is refused as busy.")
   public static final Setting<Integer> queue_size =
       SettingImpl.newBuilder(PREFIX + "queue_size", INT, 10_000).addConstraint(min(1)).build();

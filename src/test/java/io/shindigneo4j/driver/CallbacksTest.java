@@ -88,12 +88,12 @@ class CallbacksTest {
   void aLossIsToldAndFailsItsCallsThoughNoThreadCanBeStarted() throws Exception {
     CountDownLatch lost = new CountDownLatch(1);
     WebSocketConnection connection = connection(lost);
-    List<Call> calls = List.of(call(), call());
+    List<AsynchronousCall> calls = List.of(call(), call());
     calls.forEach(connection::send);
     exhausted = true;
     connection.closed(1006, "");
     assertThat(lost.getCount()).isZero();
-    for (Call call : calls) {
+    for (AsynchronousCall call : calls) {
       assertThat(failure(call.answer()).code()).isEqualTo(DriverException.UNAVAILABLE);
     }
   }
@@ -101,11 +101,12 @@ class CallbacksTest {
   @Test
   void losingManyCallsStartsFewThreads() throws Exception {
     WebSocketConnection connection = connection(new CountDownLatch(1));
-    List<Call> calls = Collections.nCopies(MANY, null).stream().map(none -> call()).toList();
+    List<AsynchronousCall> calls =
+        Collections.nCopies(MANY, null).stream().map(none -> call()).toList();
     calls.forEach(connection::send);
     int before = started.get();
     connection.closed(1006, "");
-    for (Call call : calls) {
+    for (AsynchronousCall call : calls) {
       assertThat(failure(call.answer()).code()).isEqualTo(DriverException.UNAVAILABLE);
     }
     assertThat(started.get() - before).isBetween(1, Callbacks.SHARERS);
@@ -119,8 +120,9 @@ class CallbacksTest {
     return connection;
   }
 
-  private Call call() {
-    return new Call(echo("x"), Duration.ofMinutes(1), URI.create("ws://h/neo4j"), callbacks);
+  private AsynchronousCall call() {
+    return new AsynchronousCall(
+        echo("x"), Duration.ofMinutes(1), URI.create("ws://h/neo4j"), callbacks);
   }
 
   @Test

@@ -3,7 +3,9 @@ package io.shindigneo4j.driver;
 import static io.shindigneo4j.driver.Outcomes.echo;
 import static io.shindigneo4j.driver.Outcomes.failure;
 import static io.shindigneo4j.driver.Outcomes.value;
+import static java.util.concurrent.TimeUnit.SECONDS;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import io.shindigneo4j.testing.ScriptedServer;
 import io.shindigneo4j.testing.ScriptedServer.Received;
@@ -50,8 +52,10 @@ class DeadlineTest {
 
   @Test
   void aTimeoutBelowAMillisecondIsNotToldAsZeroWhichMeansNone() {
-    Call call = new Call(echo("x"), Duration.ofNanos(1), URI.create(server.uri()), Runnable::run);
-    assertThat(call.work(1).terms().timeout()).isEqualTo(Duration.ofMillis(1));
+    AsynchronousCall call =
+        new AsynchronousCall(
+            echo("x"), Duration.ofNanos(1), URI.create(server.uri()), Runnable::run);
+    assertThat(call.request(1).terms().timeout()).isEqualTo(Duration.ofMillis(1));
   }
 
   @Test
@@ -81,6 +85,7 @@ class DeadlineTest {
       CompletableFuture<Result> late = driver.run(echo("late").within(SHORT));
       Received request = server.take();
       assertTimesOut(late);
+      await().atMost(10, SECONDS).until(() -> server.cancelled().contains(request.request().id()));
       request.peer().echo(request.request());
       CompletableFuture<Result> next = driver.run(echo("next"));
       Received following = server.take();

@@ -19,6 +19,7 @@ import io.netty.util.concurrent.GlobalEventExecutor;
 import io.shindigneo4j.driver.Credentials;
 import io.shindigneo4j.driver.DriverSettings;
 import io.shindigneo4j.driver.ReconnectDelay;
+import io.shindigneo4j.protocol.Message.Cancel;
 import io.shindigneo4j.protocol.Message.Request;
 import io.shindigneo4j.protocol.Message.Work;
 import java.net.InetSocketAddress;
@@ -55,6 +56,7 @@ public final class ScriptedServer implements AutoCloseable {
       new NioEventLoopGroup(1, new DefaultThreadFactory("scripted-server", true));
   private final ChannelGroup connections = new DefaultChannelGroup(GlobalEventExecutor.INSTANCE);
   private final BlockingQueue<Received> received = new LinkedBlockingQueue<>();
+  private final List<Long> cancelled = new CopyOnWriteArrayList<>();
   private final List<Long> attempts = new CopyOnWriteArrayList<>();
   private final List<String> authorizations = new CopyOnWriteArrayList<>();
   private final CompletableFuture<Void> released = new CompletableFuture<>();
@@ -145,6 +147,11 @@ public final class ScriptedServer implements AutoCloseable {
     return received.size();
   }
 
+  /** The ids of what clients have given up. */
+  public List<Long> cancelled() {
+    return List.copyOf(cancelled);
+  }
+
   /** When clients have connected, by {@link System#nanoTime}. */
   public List<Long> attempts() {
     return List.copyOf(attempts);
@@ -180,6 +187,10 @@ public final class ScriptedServer implements AutoCloseable {
   }
 
   void receive(ScriptedPeer peer, Request request) {
+    if (request instanceof Cancel) { // which is not answered
+      cancelled.add(request.id());
+      return;
+    }
     received.add(new Received(peer, request));
     script.accept(peer, request);
   }

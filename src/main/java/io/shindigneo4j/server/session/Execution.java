@@ -101,7 +101,7 @@ final class Execution {
       state = State.RUNNING;
       patience.cancel(false);
     }
-    services.workers().executeSurely(this::resume);
+    services.workers().goOn(this::resume);
   }
 
   /** Before it waits for a thread: its time is running. */
@@ -174,6 +174,7 @@ final class Execution {
       credits--;
       return true;
     }
+    scope.termination().check(); // nobody would see it any more
     state = State.PAUSED;
     patience =
         services

@@ -143,7 +143,7 @@ final class OpenTransaction implements Scope {
   }
 
   private void start(Step step) {
-    services.workers().executeSurely(() -> act(step));
+    services.workers().goOn(() -> act(step));
   }
 
   /** Work ends later than its step where it waits for the client. */
@@ -228,7 +228,7 @@ final class OpenTransaction implements Scope {
     }
     services
         .workers()
-        .executeSurely(
+        .goOn(
             () -> {
               abandon();
               next();

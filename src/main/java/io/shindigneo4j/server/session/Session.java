@@ -120,7 +120,7 @@ final class Session implements Requests {
 
   private void start(Request request, Outbox outbox, Runnable task) {
     try {
-      services.workers().execute(task);
+      services.workers().begin(task);
     } catch (RejectedExecutionException e) {
       executions.remove(request.id());
       transactions.remove(request.id());

@@ -28,7 +28,7 @@ final class Visibility implements Runnable {
   @Override
   public void run() {
     if (mustWait()) {
-      services.timer().schedule(() -> services.workers().executeSurely(this), PAUSE);
+      services.timer().schedule(() -> services.workers().goOn(this), PAUSE);
     } else {
       task.run();
     }

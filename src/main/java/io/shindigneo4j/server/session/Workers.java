@@ -4,30 +4,35 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 
-/** The threads that work on requests, with a bounded queue before them. */
+/**
+ * The threads that work on requests. What begins waits for a few of them in a bounded queue. What
+ * goes on has others, started as they are needed: it may hold locks that those few wait for.
+ */
 public final class Workers {
 
   private static final long PAUSE = TimeUnit.MILLISECONDS.toNanos(5);
 
-  private final Executor threads;
+  private final Executor beginners;
+  private final Executor others;
   private final Timer timer;
 
-  public Workers(Executor threads, Timer timer) {
-    this.threads = threads;
+  public Workers(Executor beginners, Executor others, Timer timer) {
+    this.beginners = beginners;
+    this.others = others;
     this.timer = timer;
   }
 
   /**
    * @throws RejectedExecutionException where the queue is full
    */
-  void execute(Runnable task) {
-    threads.execute(task);
+  void begin(Runnable task) {
+    beginners.execute(task);
   }
 
-  /** For what has begun and must come to its end: waits for a place in the queue. */
-  void executeSurely(Runnable task) {
+  /** For what has begun and must come to its end: waits for a thread. */
+  void goOn(Runnable task) {
     try {
-      threads.execute(task);
+      others.execute(task);
     } catch (RejectedExecutionException e) {
       later(task);
     }
@@ -35,7 +40,7 @@ public final class Workers {
 
   private void later(Runnable task) {
     try {
-      timer.schedule(() -> executeSurely(task), PAUSE);
+      timer.schedule(() -> goOn(task), PAUSE);
     } catch (RejectedExecutionException e) { // the server stops: nobody else will do it
       task.run();
     }

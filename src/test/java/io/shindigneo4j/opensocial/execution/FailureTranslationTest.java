@@ -7,7 +7,11 @@ import io.shindigneo4j.driver.DriverException;
 import io.shindigneo4j.driver.DriverFailures;
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.driver.Result;
+import io.shindigneo4j.driver.ResultRecord;
+import io.shindigneo4j.driver.ResultStream;
 import io.shindigneo4j.driver.Statement;
+import io.shindigneo4j.driver.Transaction;
+import io.shindigneo4j.driver.TransactionOptions;
 import io.shindigneo4j.opensocial.configuration.QueryMode;
 import io.shindigneo4j.protocol.ErrorCode;
 import io.shindigneo4j.schema.people.GetPerson;
@@ -18,6 +22,8 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Flow.Publisher;
+import java.util.function.Function;
 import java.util.logging.Handler;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
@@ -40,6 +46,31 @@ class FailureTranslationTest {
     @Override
     public CompletableFuture<Result> run(Statement statement) {
       return CompletableFuture.failedFuture(failure);
+    }
+
+    @Override
+    public Result execute(Statement statement) {
+      throw failure;
+    }
+
+    @Override
+    public ResultStream stream(Statement statement) {
+      throw failure;
+    }
+
+    @Override
+    public Publisher<ResultRecord> publish(Statement statement) {
+      throw failure;
+    }
+
+    @Override
+    public Transaction begin(TransactionOptions options) {
+      throw failure;
+    }
+
+    @Override
+    public <T> T transact(TransactionOptions options, Function<Transaction, T> work) {
+      throw failure;
     }
 
     @Override

@@ -132,7 +132,9 @@ class RepeatedWritesTest {
   void ofAnotherUserIsAnotherWrite() throws IOException {
     try (ProtocolClient system =
         ProtocolClient.of(server, "system", GraphServer.CREDENTIALS, Format.BSON)) {
-      system.run("CREATE USER jane IF NOT EXISTS SET PLAINTEXT PASSWORD 'a-password' CHANGE NOT REQUIRED");
+      system.run(
+          "CREATE USER jane IF NOT EXISTS SET PLAINTEXT PASSWORD 'a-password' CHANGE NOT REQUIRED");
+      assertThat(system.ask(ProtocolClient.read(1, "SHOW USERS"))).isInstanceOf(Success.class);
     }
     Credentials jane = new Credentials("jane", "a-password");
     client.ask(write(1, "a", 5));

@@ -1,0 +1,73 @@
+package io.shindigneo4j.driver;
+
+import io.shindigneo4j.protocol.Message;
+import io.shindigneo4j.protocol.Message.Failure;
+import io.shindigneo4j.protocol.Message.Request;
+import io.shindigneo4j.protocol.Message.Success;
+import java.io.IOException;
+import java.net.URI;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.LongFunction;
+
+/** The beginning or the end of a transaction, for which its caller waits. */
+final class Control extends Exchange {
+
+  private final CompletableFuture<byte[]> payload = new CompletableFuture<>();
+  private final LongFunction<Request> request;
+  private final Duration timeout;
+  private final boolean writesOnce;
+
+  Control(
+      String subject, URI server, LongFunction<Request> request, Duration timeout, boolean once) {
+    super(subject, server);
+    this.request = request;
+    this.timeout = timeout;
+    this.writesOnce = once;
+  }
+
+  /**
+   * Waits for the answer.
+   *
+   * @throws DriverException why there is none
+   */
+  Success await() {
+    byte[] answer = Waiting.on(payload, timeout, this);
+    try {
+      Message message = sending().decode(answer);
+      if (message instanceof Success success) {
+        return success;
+      } else if (message instanceof Failure failure) {
+        throw failure(failure);
+      }
+      throw disconnection(sending().refuse(new IOException("records that nobody asked for")));
+    } catch (IOException e) {
+      throw disconnection(e);
+    }
+  }
+
+  @Override
+  Request request(long id) {
+    return request.apply(id);
+  }
+
+  @Override
+  boolean isDone() {
+    return payload.isDone();
+  }
+
+  @Override
+  void received(byte[] answer, boolean last) {
+    payload.complete(answer);
+  }
+
+  @Override
+  void fail(DriverException exception) {
+    payload.completeExceptionally(exception);
+  }
+
+  @Override
+  boolean writesOnce() {
+    return writesOnce;
+  }
+}

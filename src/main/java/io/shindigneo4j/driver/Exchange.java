@@ -1,0 +1,100 @@
+package io.shindigneo4j.driver;
+
+import io.shindigneo4j.driver.transport.UpgradeRefusedException;
+import io.shindigneo4j.protocol.Message.Failure;
+import io.shindigneo4j.protocol.Message.Request;
+import java.net.URI;
+import java.time.Duration;
+
+/**
+ * A request on its way, until it is answered or has failed. Only the first outcome counts. Safe for
+ * use by many threads.
+ */
+abstract class Exchange {
+
+  private final String subject;
+  private final URI server;
+
+  /** Set before the answer can come; null as long as the request is not sent. */
+  private volatile Sending sending;
+
+  Exchange(String subject, URI server) {
+    this.subject = subject;
+    this.server = server;
+  }
+
+  abstract Request request(long id);
+
+  /** Answered, failed or given up, so that nobody waits for it any more. */
+  abstract boolean isDone();
+
+  /**
+   * A message of the answer has come; called on the thread that reads the socket.
+   *
+   * @param last whether there are no more
+   */
+  abstract void received(byte[] payload, boolean last);
+
+  abstract void fail(DriverException exception);
+
+  /** Whether its effects are not known once it has been sent and is not answered. */
+  abstract boolean writesOnce();
+
+  void sent(Sending newSending) {
+    sending = newSending;
+  }
+
+  /** Null as long as the request is not sent. */
+  Sending sending() {
+    return sending;
+  }
+
+  /** Nobody waits for it any more, and the server need not go on with it. */
+  void giveUp() {
+    Sending known = sending;
+    if (known != null) {
+      known.giveUp();
+    }
+  }
+
+  void unsupported(RuntimeException cause) {
+    fail(failing(DriverException.UNSUPPORTED_VALUE, cause.getMessage()).permanently(cause));
+  }
+
+  /** There is no connection, or none any more. */
+  void unconnected(Throwable cause) {
+    fail(disconnection(cause));
+  }
+
+  /** As {@link #unconnected}, on a thread that may be held up. */
+  void lost(Throwable cause) {
+    unconnected(cause);
+  }
+
+  DriverException disconnection(Throwable cause) {
+    if (cause instanceof DriverClosedException) {
+      return failing(DriverException.CLOSED, cause.getMessage()).permanently(cause);
+    }
+    if (cause instanceof UpgradeRefusedException refused && refused.isUnauthorized()) {
+      String message = "the server does not accept the credentials";
+      return failing(DriverException.UNAUTHORIZED, message).permanently(cause);
+    }
+    if (sending != null && writesOnce()) {
+      return failing(DriverException.OUTCOME_UNKNOWN, cause.getMessage()).permanently(cause);
+    }
+    return failing(DriverException.UNAVAILABLE, cause.getMessage()).transiently(cause);
+  }
+
+  DriverException failure(Failure failure) {
+    Failing failing = failing(failure.code(), failure.message());
+    return failure.retryable() ? failing.transiently(null) : failing.permanently(null);
+  }
+
+  DriverException timedOut(Duration timeout) {
+    return failing(DriverException.TIMED_OUT, "no answer within " + timeout).transiently(null);
+  }
+
+  private Failing failing(String code, String message) {
+    return new Failing(code, message, subject, server);
+  }
+}

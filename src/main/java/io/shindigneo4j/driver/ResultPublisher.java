@@ -1,0 +1,134 @@
+package io.shindigneo4j.driver;
+
+import java.util.Iterator;
+import java.util.List;
+import java.util.concurrent.Executor;
+import java.util.concurrent.Flow.Publisher;
+import java.util.concurrent.Flow.Subscriber;
+import java.util.concurrent.Flow.Subscription;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Supplier;
+
+/**
+ * The records of a statement as a reactive stream: as many as the subscriber asks for. Each
+ * subscription runs the statement anew. Safe for use by many threads.
+ */
+final class ResultPublisher implements Publisher<ResultRecord> {
+
+  private final Supplier<StreamCall> calls;
+  private final Connection connection;
+  private final Executor callbacks;
+
+  ResultPublisher(Supplier<StreamCall> calls, Connection connection, Executor callbacks) {
+    this.calls = calls;
+    this.connection = connection;
+    this.callbacks = callbacks;
+  }
+
+  @Override
+  public void subscribe(Subscriber<? super ResultRecord> subscriber) {
+    Records records = new Records(calls.get(), subscriber);
+    records.call.listen(records::signal);
+    subscriber.onSubscribe(records);
+    connection.send(records.call);
+  }
+
+  /** Calls the subscriber on one thread at a time. */
+  private final class Records implements Subscription, Runnable {
+
+    private final StreamCall call;
+    private final Subscriber<? super ResultRecord> subscriber;
+    private final AtomicLong demand = new AtomicLong();
+
+    /** How many signals have come since the work was taken up; zero while nobody works. */
+    private final AtomicInteger signals = new AtomicInteger();
+
+    private volatile boolean ended;
+
+    private volatile boolean badDemand;
+
+    // All of the thread that works.
+    private List<String> columns = List.of();
+    private Iterator<ResultRecord> ready = List.<ResultRecord>of().iterator();
+    private boolean last;
+
+    Records(StreamCall call, Subscriber<? super ResultRecord> subscriber) {
+      this.call = call;
+      this.subscriber = subscriber;
+    }
+
+    @Override
+    public void request(long count) {
+      if (count <= 0) {
+        badDemand = true;
+      } else {
+        demand.accumulateAndGet(count, (a, b) -> a + b < 0 ? Long.MAX_VALUE : a + b);
+      }
+      signal();
+    }
+
+    @Override
+    public void cancel() {
+      ended = true;
+      if (!call.isDone()) {
+        call.giveUp();
+      }
+    }
+
+    void signal() {
+      if (signals.getAndIncrement() == 0) {
+        callbacks.execute(this);
+      }
+    }
+
+    @Override
+    public void run() {
+      int seen;
+      do {
+        seen = signals.get();
+        try {
+          emit();
+        } catch (DriverException e) {
+          end(() -> subscriber.onError(e));
+        }
+      } while (signals.addAndGet(-seen) != 0);
+    }
+
+    private void emit() {
+      if (badDemand) {
+        end(() -> subscriber.onError(new IllegalArgumentException("demand must be positive")));
+        cancel();
+      }
+      while (!ended) {
+        if (ready.hasNext()) {
+          if (demand.get() == 0) {
+            return;
+          }
+          demand.decrementAndGet();
+          subscriber.onNext(ready.next());
+        } else if (last) {
+          end(subscriber::onComplete);
+        } else if (call.isReady()) {
+          take();
+        } else {
+          return;
+        }
+      }
+    }
+
+    private void take() {
+      StreamCall.Part part = call.next(columns);
+      columns = part.columns();
+      ready = part.records().iterator();
+      last = part.isLast();
+    }
+
+    private void end(Runnable signal) {
+      if (!ended) {
+        ended = true;
+        signal.run();
+      }
+    }
+  }
+}

@@ -1,0 +1,92 @@
+package io.shindigneo4j.driver;
+
+import io.shindigneo4j.protocol.ErrorCode;
+import java.time.Duration;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.random.RandomGenerator;
+
+/**
+ * Does work again that has failed in a way that may pass, until its time is over: at first soon,
+ * then less and less often, and at times that differ between clients.
+ */
+final class Retries {
+
+  private static final Duration FIRST_PAUSE = Duration.ofMillis(20);
+  private static final Duration LONGEST_PAUSE = Duration.ofSeconds(2);
+
+  private final Supplier<Long> nanoTime;
+  private final RandomGenerator random;
+  private final Sleeper sleeper;
+
+  /** Waits. */
+  interface Sleeper {
+    void sleep(Duration pause) throws InterruptedException;
+  }
+
+  Retries(Supplier<Long> nanoTime, RandomGenerator random, Sleeper sleeper) {
+    this.nanoTime = nanoTime;
+    this.random = random;
+    this.sleeper = sleeper;
+  }
+
+  static Retries real() {
+    return new Retries(
+        System::nanoTime, RandomGenerator.getDefault(), pause -> Thread.sleep(pause.toMillis()));
+  }
+
+  /**
+   * The outcome of the first attempt that does not fail transiently.
+   *
+   * @param attempt told how much time is left
+   * @throws DriverException the last failure, with those before as suppressed ones
+   */
+  <T> T run(Duration limit, Function<Duration, T> attempt) {
+    long start = nanoTime.get();
+    Duration pause = FIRST_PAUSE;
+    DriverException before = null;
+    Duration left = limit;
+    while (true) {
+      try {
+        return attempt.apply(left);
+      } catch (DriverException e) {
+        if (before != null && before != e) {
+          e.addSuppressed(before);
+        }
+        left = limit.minusNanos(nanoTime.get() - start);
+        Duration next = withJitter(pause);
+        if (!isWorthAnother(e) || left.compareTo(next) <= 0) {
+          throw e;
+        }
+        sleep(next, e);
+        left = left.minus(next);
+        before = e;
+        pause = longer(pause);
+      }
+    }
+  }
+
+  /** A transaction that the server does not know any more has ended with its connection. */
+  private static boolean isWorthAnother(DriverException failure) {
+    return failure instanceof TransientDriverException
+        || failure.code().equals(ErrorCode.UNKNOWN_TRANSACTION);
+  }
+
+  private Duration withJitter(Duration pause) {
+    return Duration.ofNanos((long) (pause.toNanos() * random.nextDouble(0.5, 1.5)));
+  }
+
+  private static Duration longer(Duration pause) {
+    Duration twice = pause.multipliedBy(2);
+    return twice.compareTo(LONGEST_PAUSE) > 0 ? LONGEST_PAUSE : twice;
+  }
+
+  private void sleep(Duration pause, DriverException cause) {
+    try {
+      sleeper.sleep(pause);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw cause;
+    }
+  }
+}

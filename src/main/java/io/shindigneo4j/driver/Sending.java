@@ -1,0 +1,34 @@
+package io.shindigneo4j.driver;
+
+import io.shindigneo4j.protocol.Message;
+import io.shindigneo4j.protocol.Message.Cancel;
+import io.shindigneo4j.protocol.Message.Credit;
+import java.io.IOException;
+
+/** A request that has been sent on a connection. Safe for use by many threads. */
+record Sending(WebSocketConnection connection, long id) {
+
+  /** Asks for more records. */
+  void grant(int chunks) {
+    connection.tell(new Credit(id, chunks));
+  }
+
+  /** Tells the server, unless it has answered. */
+  void giveUp() {
+    if (connection.forget(id)) {
+      connection.tell(new Cancel(id));
+    }
+  }
+
+  /** Ends the connection over an answer that is not of the protocol. */
+  IOException refuse(Exception cause) {
+    IOException end = connection.notOfTheProtocol(cause);
+    connection.fail(end);
+    return end;
+  }
+
+  /** Decodes a message of the answer; what is wrong with it ends the connection. */
+  Message decode(byte[] payload) throws IOException {
+    return connection.decode(payload);
+  }
+}

@@ -1,0 +1,151 @@
+package io.shindigneo4j.driver;
+
+import io.shindigneo4j.protocol.AccessMode;
+import io.shindigneo4j.protocol.Message.Begin;
+import io.shindigneo4j.protocol.Message.Commit;
+import io.shindigneo4j.protocol.Message.Request;
+import io.shindigneo4j.protocol.Message.Rollback;
+import io.shindigneo4j.protocol.Message.Success;
+import io.shindigneo4j.protocol.Terms;
+import java.net.URI;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.LongFunction;
+import java.util.function.Supplier;
+
+/** A transaction that stays with the connection on which it was begun. */
+final class WebSocketTransaction implements Transaction {
+
+  private static final String SUBJECT = "transaction";
+
+  private final URI server;
+  private final Duration timeout;
+  private final TransactionOptions options;
+  private final Sending beginning;
+  private final boolean committedBefore;
+  private boolean open = true;
+
+  private WebSocketTransaction(
+      URI server,
+      Duration timeout,
+      TransactionOptions options,
+      Sending beginning,
+      boolean committedBefore) {
+    this.server = server;
+    this.timeout = timeout;
+    this.options = options;
+    this.beginning = beginning;
+    this.committedBefore = committedBefore;
+  }
+
+  /**
+   * @throws DriverException why it could not be begun
+   */
+  static WebSocketTransaction begin(
+      Connection connection, URI server, Duration callTimeout, TransactionOptions options) {
+    Duration timeout = options.timeout().orElse(callTimeout);
+    Terms terms =
+        new Terms(
+            options.writes() ? AccessMode.WRITE : AccessMode.READ,
+            timeout,
+            OptionalLong.empty(),
+            0,
+            options.requestId(),
+            options.bookmarks(),
+            Optional.empty());
+    Control begin = new Control(SUBJECT, server, id -> new Begin(id, terms), timeout, false);
+    connection.send(begin);
+    Success success = begin.await();
+    return new WebSocketTransaction(
+        server, timeout, options, begin.sending(), !success.records().isEmpty());
+  }
+
+  /** Whether one of the same request id has been committed, so that nothing is left to do. */
+  boolean wasCommittedBefore() {
+    return committedBefore;
+  }
+
+  /** Why it is of no use. */
+  DriverException failing(String code) {
+    String message = "a transaction of this request id was committed before";
+    return new Failing(code, message, SUBJECT, server).permanently(null);
+  }
+
+  @Override
+  public Result run(Statement statement) {
+    BlockingCall call =
+        new BlockingCall(statement, timeout(statement), server, OptionalLong.of(beginning.id()));
+    return inside(
+        () -> {
+          beginning.connection().send(call);
+          return call.await();
+        });
+  }
+
+  @Override
+  public ResultStream stream(Statement statement) {
+    StreamCall call =
+        new StreamCall(statement, timeout(statement), server, OptionalLong.of(beginning.id()));
+    return inside(
+        () -> {
+          beginning.connection().send(call);
+          return new ResultStream(call);
+        });
+  }
+
+  private Duration timeout(Statement statement) {
+    return statement.timeout().orElse(timeout);
+  }
+
+  private <T> T inside(Supplier<T> work) {
+    if (!open) {
+      throw new IllegalStateException("the transaction has ended");
+    }
+    try {
+      return work.get();
+    } catch (RuntimeException e) { // which has ended it in the server
+      rollback();
+      throw e;
+    }
+  }
+
+  @Override
+  public String commit() {
+    return inside(
+        () -> {
+          Success success =
+              ask(id -> new Commit(id, beginning.id()), options.writes() && !isRepeatable());
+          open = false;
+          return success.summary().bookmark().orElse("");
+        });
+  }
+
+  private boolean isRepeatable() {
+    return options.requestId().isPresent();
+  }
+
+  private Success ask(LongFunction<Request> request, boolean once) {
+    Control control = new Control(SUBJECT, server, request, timeout, once);
+    beginning.connection().send(control);
+    return control.await();
+  }
+
+  @Override
+  public void rollback() {
+    if (!open) {
+      return;
+    }
+    open = false;
+    try {
+      ask(id -> new Rollback(id, beginning.id()), false);
+    } catch (DriverException e) {
+      // has ended with its connection, or by the failure of what was done in it
+    }
+  }
+
+  @Override
+  public void close() {
+    rollback();
+  }
+}
