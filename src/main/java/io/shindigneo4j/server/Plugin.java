@@ -1,6 +1,8 @@
 package io.shindigneo4j.server;
 
 import io.netty.util.concurrent.DefaultThreadFactory;
+import io.shindigneo4j.server.cypher.CypherRegistration;
+import io.shindigneo4j.server.cypher.NativeCalls;
 import io.shindigneo4j.server.migration.DatabaseWatch;
 import io.shindigneo4j.server.migration.MigrationSet;
 import io.shindigneo4j.server.migration.Migrations;
@@ -26,6 +28,7 @@ import org.neo4j.configuration.Config;
 import org.neo4j.configuration.GraphDatabaseSettings;
 import org.neo4j.configuration.helpers.SocketAddress;
 import org.neo4j.dbms.api.DatabaseManagementService;
+import org.neo4j.kernel.api.procedure.GlobalProcedures;
 import org.neo4j.kernel.lifecycle.LifecycleAdapter;
 import org.neo4j.logging.Log;
 
@@ -38,6 +41,7 @@ final class Plugin extends LifecycleAdapter {
   private static final long STOP_SECONDS = 5;
 
   private final DatabaseManagementService databases;
+  private final GlobalProcedures procedures;
   private final Config config;
   private final Log log;
   private final DependencySatisfier dependencies;
@@ -51,10 +55,12 @@ final class Plugin extends LifecycleAdapter {
 
   Plugin(
       DatabaseManagementService databases,
+      GlobalProcedures procedures,
       Config config,
       Log log,
       DependencySatisfier dependencies) {
     this.databases = databases;
+    this.procedures = procedures;
     this.config = config;
     this.log = log;
     this.dependencies = dependencies;
@@ -62,18 +68,26 @@ final class Plugin extends LifecycleAdapter {
 
   @Override
   public void start() throws IOException {
+    migrators = Executors.newCachedThreadPool(threads("shindig-neo4j-migration"));
+    Migrations migrations = new Migrations(MigrationSet.ofPlugin(), migrators, log);
+    ProcedureRegistry registry = registry();
+    registerForCypher(registry, migrations);
     if (!config.get(ServerSettings.enabled)) {
       return;
     }
     workers = workers();
-    migrators = Executors.newCachedThreadPool(threads("shindig-neo4j-migration"));
-    Migrations migrations = new Migrations(MigrationSet.ofPlugin(), migrators, log);
-    endpoint = endpoint(migrations);
+    endpoint = endpoint(registry, migrations);
     InetSocketAddress bound = endpoint.start();
     watch(migrations);
     dependencies.satisfyDependency(migrations);
     dependencies.satisfyDependency(new BoundAddress(bound));
     log.info("WebSocket endpoint on %s, advertised as %s", bound, advertised(bound));
+  }
+
+  /** Even without an endpoint, as Neo4j does not start with a procedure that it cannot call. */
+  private void registerForCypher(ProcedureRegistry registry, Migrations migrations) {
+    NativeCalls calls = new NativeCalls(registry, new Databases(databases, migrations), log);
+    CypherRegistration.register(procedures, config, calls);
   }
 
   private ExecutorService workers() {
@@ -97,7 +111,7 @@ final class Plugin extends LifecycleAdapter {
     watch.start();
   }
 
-  private WebSocketEndpoint endpoint(Migrations migrations) {
+  private WebSocketEndpoint endpoint(ProcedureRegistry registry, Migrations migrations) {
     return new WebSocketEndpoint(
         new EndpointSettings(
             config.get(ServerSettings.listen_address).socketAddress(),
@@ -106,7 +120,7 @@ final class Plugin extends LifecycleAdapter {
             Math.toIntExact(config.get(ServerSettings.maximum_message_size))),
         new Authenticator(databases),
         new Databases(databases, migrations),
-        new SessionFactory(registry(), limits(), workers, log),
+        new SessionFactory(registry, limits(), workers, log),
         log);
   }
 
@@ -136,7 +150,11 @@ final class Plugin extends LifecycleAdapter {
     if (endpoint != null) {
       endpoint.stop();
       watch.stop();
+    }
+    if (migrators != null) {
       migrators.shutdown(); // what runs there ends with its database
+    }
+    if (workers != null) {
       workers.shutdownNow();
       if (!workers.awaitTermination(STOP_SECONDS, TimeUnit.SECONDS)) {
         log.warn("Some requests are still running");
