@@ -1,0 +1,23 @@
+package io.shindigneo4j.benchmark;
+
+import java.time.Duration;
+
+/**
+ * How long measuring takes.
+ *
+ * @param rounds how often each transport has its turn
+ * @param slice how long a turn is
+ * @param warmUp the shortest and the longest time before the first turn
+ */
+record Pace(int rounds, Duration slice, Duration warmUp, Duration longestWarmUp) {
+
+  static final Pace FULL =
+      new Pace(7, Duration.ofSeconds(1), Duration.ofSeconds(4), Duration.ofSeconds(20));
+
+  static final Pace QUICK =
+      new Pace(2, Duration.ofMillis(150), Duration.ofMillis(300), Duration.ofMillis(300));
+
+  Pace withRounds(int newRounds) {
+    return new Pace(newRounds, slice, warmUp, longestWarmUp);
+  }
+}
