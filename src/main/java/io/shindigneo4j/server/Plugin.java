@@ -46,10 +46,15 @@ final class Plugin extends LifecycleAdapter {
   private final Log log;
   private final DependencySatisfier dependencies;
 
-  /** All made by start, ended by stop; Neo4j calls these in turn. */
+  /** All made by init, ended by shutdown; Neo4j calls these in turn, and the next two between. */
+  private ExecutorService migrators;
+
+  private Migrations migrations;
+  private ProcedureRegistry registry;
+
+  /** All made by start, ended by stop. */
   private ExecutorService workers;
 
-  private ExecutorService migrators;
   private DatabaseWatch watch;
   private WebSocketEndpoint endpoint;
 
@@ -66,28 +71,31 @@ final class Plugin extends LifecycleAdapter {
     this.dependencies = dependencies;
   }
 
+  /**
+   * Before Neo4j looks for procedures, and even without an endpoint: it does not start with a
+   * procedure that it cannot call.
+   */
+  @Override
+  public void init() {
+    migrators = Executors.newCachedThreadPool(threads("shindig-neo4j-migration"));
+    migrations = new Migrations(MigrationSet.ofPlugin(), migrators, log);
+    registry = registry();
+    CypherRegistration.register(
+        procedures, config, new NativeCalls(registry, new Databases(databases, migrations), log));
+  }
+
   @Override
   public void start() throws IOException {
-    migrators = Executors.newCachedThreadPool(threads("shindig-neo4j-migration"));
-    Migrations migrations = new Migrations(MigrationSet.ofPlugin(), migrators, log);
-    ProcedureRegistry registry = registry();
-    registerForCypher(registry, migrations);
     if (!config.get(ServerSettings.enabled)) {
       return;
     }
     workers = workers();
-    endpoint = endpoint(registry, migrations);
+    endpoint = endpoint();
     InetSocketAddress bound = endpoint.start();
-    watch(migrations);
+    watch();
     dependencies.satisfyDependency(migrations);
     dependencies.satisfyDependency(new BoundAddress(bound));
     log.info("WebSocket endpoint on %s, advertised as %s", bound, advertised(bound));
-  }
-
-  /** Even without an endpoint, as Neo4j does not start with a procedure that it cannot call. */
-  private void registerForCypher(ProcedureRegistry registry, Migrations migrations) {
-    NativeCalls calls = new NativeCalls(registry, new Databases(databases, migrations), log);
-    CypherRegistration.register(procedures, config, calls);
   }
 
   private ExecutorService workers() {
@@ -105,13 +113,13 @@ final class Plugin extends LifecycleAdapter {
     return new DefaultThreadFactory(name, true);
   }
 
-  private void watch(Migrations migrations) {
+  private void watch() {
     String name = config.get(GraphDatabaseSettings.initial_default_database);
     watch = new DatabaseWatch(databases, name, migrations, migrators);
     watch.start();
   }
 
-  private WebSocketEndpoint endpoint(ProcedureRegistry registry, Migrations migrations) {
+  private WebSocketEndpoint endpoint() {
     return new WebSocketEndpoint(
         new EndpointSettings(
             config.get(ServerSettings.listen_address).socketAddress(),
@@ -150,15 +158,15 @@ final class Plugin extends LifecycleAdapter {
     if (endpoint != null) {
       endpoint.stop();
       watch.stop();
-    }
-    if (migrators != null) {
-      migrators.shutdown(); // what runs there ends with its database
-    }
-    if (workers != null) {
       workers.shutdownNow();
       if (!workers.awaitTermination(STOP_SECONDS, TimeUnit.SECONDS)) {
         log.warn("Some requests are still running");
       }
     }
+  }
+
+  @Override
+  public void shutdown() {
+    migrators.shutdown(); // what runs there ends with its database
   }
 }
