@@ -12,6 +12,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -27,11 +29,8 @@ public final class DriverBenchmark implements Callable<Integer> {
 
   private static final long SEED = 2_011;
 
-  private static final List<String> SERVER_OPTIONS =
-      List.of("-Xms1500m", "-Xmx1500m", "-XX:+AlwaysPreTouch");
-
-  private static final Map<String, String> SERVER_SETTINGS =
-      Map.of("server.memory.pagecache.size", "256m");
+  /** Held, or the JDK forgets its level. */
+  private static final Logger QUIET = Logger.getLogger("io.shindigneo4j");
 
   @Spec private CommandSpec spec;
 
@@ -62,16 +61,17 @@ public final class DriverBenchmark implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
+    QUIET.setLevel(Level.WARNING);
     Population population = new Population(people, SEED);
     List<Question> questions =
         chosen(Questions.about(population), Question::name, queries, "query");
     List<String> names = chosen(Transports.names(), name -> name, transports, "transport");
-    try (PluggedServer server = new PluggedServer(SERVER_SETTINGS, SERVER_OPTIONS);
-        EchoProcess echo = new EchoProcess()) {
-      EmptyProcedures.install(server.plugins());
-      server.start();
-      load(server, population);
-      measure(questions, names, server, echo);
+    try (Stage stage = new Stage()) {
+      long start = System.nanoTime();
+      stage.server().start();
+      say("Neo4j was started in %d s", seconds(start));
+      load(stage.server(), population);
+      measure(questions, names, stage);
     }
     return 0;
   }
@@ -97,13 +97,11 @@ public final class DriverBenchmark implements Callable<Integer> {
     say("%d people were loaded in %d s", people, seconds(start));
   }
 
-  private void measure(
-      List<Question> questions, List<String> names, PluggedServer server, EchoProcess echo)
-      throws Exception {
+  private void measure(List<Question> questions, List<String> names, Stage stage) throws Exception {
     List<Transport> open = new ArrayList<>();
     try (Load one = new Load(1);
         Load several = new Load(threads)) {
-      names.forEach(name -> open.add(Transports.open(name, server, echo)));
+      names.forEach(name -> open.add(Transports.open(name, stage.server(), stage.echo())));
       Map<String, Integer> sizes = sizes(questions, open);
       List<Figures> figures = new ArrayList<>();
       for (Question question : questions) {

@@ -15,7 +15,7 @@ record Pace(int rounds, Duration slice, Duration warmUp, Duration longestWarmUp)
       new Pace(7, Duration.ofSeconds(1), Duration.ofSeconds(4), Duration.ofSeconds(20));
 
   static final Pace QUICK =
-      new Pace(2, Duration.ofMillis(150), Duration.ofMillis(300), Duration.ofMillis(300));
+      new Pace(3, Duration.ofMillis(100), Duration.ofMillis(200), Duration.ofMillis(200));
 
   Pace withRounds(int newRounds) {
     return new Pace(newRounds, slice, warmUp, longestWarmUp);
