@@ -22,7 +22,7 @@ final class ResultsFile {
     }
     rows.forEach(row -> lines.put(row.key(), row.line()));
     Files.createDirectories(file.toAbsolutePath().getParent());
-    Path whole = Files.createTempFile(file.toAbsolutePath().getParent(), "results", ".csv");
+    Path whole = file.resolveSibling(file.getFileName() + ".new");
     Files.writeString(whole, Row.COLUMNS + "\n" + String.join("\n", lines.values()) + "\n");
     Files.move(whole, file, StandardCopyOption.REPLACE_EXISTING);
   }

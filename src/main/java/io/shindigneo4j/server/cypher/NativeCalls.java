@@ -21,6 +21,8 @@ import org.neo4j.logging.Log;
  */
 public final class NativeCalls {
 
+  private static final String NOT_READY = "database.not-ready";
+
   private final ProcedureRegistry procedures;
   private final Databases databases;
   private final Log log;
@@ -44,12 +46,12 @@ public final class NativeCalls {
 
   /** Does not wait: a migration may wait for the caller's transaction. */
   private void requireReady(String database) {
-    if (!databases.find(database).map(databases::ready).filter(this::succeeded).isPresent()) {
-      throw new CallException(ErrorCode.BUSY, "the database's schema is not ready");
+    if (databases.find(database).map(databases::ready).filter(NativeCalls::succeeded).isEmpty()) {
+      throw new CallException(NOT_READY, "the schema is not what the procedures need");
     }
   }
 
-  private boolean succeeded(CompletableFuture<Void> ready) {
+  private static boolean succeeded(CompletableFuture<Void> ready) {
     return ready.isDone() && !ready.isCompletedExceptionally();
   }
 

@@ -1,7 +1,9 @@
 package io.shindigneo4j.server.cypher;
 
+import static java.util.concurrent.TimeUnit.SECONDS;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
 
 import io.shindigneo4j.driver.DriverException;
 import io.shindigneo4j.driver.GraphDriver;
@@ -10,6 +12,7 @@ import io.shindigneo4j.driver.Statement;
 import io.shindigneo4j.schema.people.GetPerson;
 import io.shindigneo4j.schema.people.PeopleOperations;
 import io.shindigneo4j.schema.query.Selection;
+import io.shindigneo4j.server.ServerSettings;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.SharedGraphServer;
 import java.util.List;
@@ -19,6 +22,7 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.neo4j.graphdb.GraphDatabaseService;
+import org.neo4j.graphdb.QueryExecutionException;
 import org.neo4j.graphdb.Transaction;
 
 @DisplayName("Native procedures called from Cypher")
@@ -131,6 +135,28 @@ class NativeProceduresTest {
   @Test
   void failForAValueThatNeo4jDoesNotKnow() {
     assertFails(READ, call("test.odd-value", Map.of()), "UUID");
+  }
+
+  @Test
+  void refuseAGraphThatANewerPluginHasWritten() {
+    run("CREATE (:ShindigSchema {name: 'shindig-neo4j', version: 999})", Map.of());
+    try {
+      assertFails(READ, call("people.get", john()), "database.not-ready: ");
+    } finally { // or no test could log in any more
+      run("MATCH (schema:ShindigSchema) DELETE schema", Map.of());
+    }
+    assertThat(run(READ, call("people.get", john()))).isEmpty();
+  }
+
+  @Test
+  void areThereWithoutTheEndpoint() {
+    try (GraphServer quiet = GraphServer.start(Map.of(ServerSettings.enabled, false))) {
+      database = quiet.database("neo4j");
+      await()
+          .atMost(30, SECONDS)
+          .ignoreException(QueryExecutionException.class)
+          .until(() -> run(READ, call("people.get", john())).isEmpty());
+    }
   }
 
   private void assertFails(String text, Map<String, Object> parameters, String message) {
