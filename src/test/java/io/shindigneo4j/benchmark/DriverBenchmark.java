@@ -64,11 +64,11 @@ public final class DriverBenchmark implements Callable<Integer> {
     QUIET.setLevel(Level.WARNING);
     Population population = new Population(people, SEED);
     List<Question> questions =
-        chosen(Questions.about(population), Question::name, queries, "query");
+        chosen(Questions.about(population, pace().variety()), Question::name, queries, "query");
     List<String> names = chosen(Transports.names(), name -> name, transports, "transport");
     try (Stage stage = new Stage()) {
       long start = System.nanoTime();
-      stage.server().start();
+      stage.start();
       say("Neo4j was started in %d s", seconds(start));
       load(stage.server(), population);
       measure(questions, names, stage);

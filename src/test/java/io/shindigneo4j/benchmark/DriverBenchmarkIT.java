@@ -29,7 +29,9 @@ class DriverBenchmarkIT {
 
   @Test
   void measuresEachQuestionOverEachTransport(@TempDir Path output) throws IOException {
-    CommandLine command = new CommandLine(new DriverBenchmark()).setOut(new PrintWriter(said));
+    PrintWriter everything = new PrintWriter(said);
+    CommandLine command =
+        new CommandLine(new DriverBenchmark()).setOut(everything).setErr(everything);
     int exitCode =
         command.execute(
             "--quick",

@@ -22,9 +22,6 @@ import java.util.stream.IntStream;
 /** What is asked about a population. */
 final class Questions {
 
-  /** How many sets of parameters take turns. */
-  private static final int VARIETY = 50;
-
   private static final int PAGE = 20;
   private static final int FEED = 100;
   private static final int TEN = 10;
@@ -42,13 +39,18 @@ final class Questions {
       new Selection(List.of("id", "owner", "published", "document"), List.of());
 
   private final Population population;
+  private final int variety;
 
-  private Questions(Population population) {
+  private Questions(Population population, int variety) {
     this.population = population;
+    this.variety = variety;
   }
 
-  static List<Question> about(Population population) {
-    Questions questions = new Questions(population);
+  /**
+   * @param variety how many sets of parameters take turns, at most
+   */
+  static List<Question> about(Population population, int variety) {
+    Questions questions = new Questions(population, variety);
     return List.of(
         empty(),
         questions.person(),
@@ -67,7 +69,7 @@ final class Questions {
     return Question.ofItem(
         "person",
         PeopleOperations.GET,
-        population.some(VARIETY, place -> true).stream()
+        population.some(variety, place -> true).stream()
             .map(place -> new GetPerson(Population.id(place), PROFILE))
             .toList());
   }
@@ -77,7 +79,7 @@ final class Questions {
         "friends",
         PeopleOperations.LIST,
         "people",
-        population.some(VARIETY, this::isUsual).stream()
+        population.some(variety, this::isUsual).stream()
             .map(place -> friendsOf(List.of(place), PAGE))
             .toList());
   }
@@ -87,7 +89,7 @@ final class Questions {
         "friends-10",
         PeopleOperations.LIST,
         "people",
-        IntStream.range(0, VARIETY)
+        IntStream.range(0, variety)
             .mapToObj(i -> friendsOf(population.some(TEN, this::isUsual), BULKY_PAGE))
             .toList());
   }
@@ -101,7 +103,7 @@ final class Questions {
         "inbox",
         MessageOperations.LIST,
         "messages",
-        population.some(VARIETY, place -> population.messages(place) >= PAGE).stream()
+        population.some(variety, place -> population.messages(place) >= PAGE).stream()
             .map(Population::id)
             .map(id -> new ListMessages(id, "@inbox", List.of(), first(PAGE), MESSAGES))
             .toList());
@@ -112,7 +114,7 @@ final class Questions {
         "feed",
         ActivityOperations.LIST,
         "activities",
-        population.some(VARIETY, place -> isUsual(place) && population.feed(place) >= FEED).stream()
+        population.some(variety, place -> isUsual(place) && population.feed(place) >= FEED).stream()
             .map(Questions::feedOf)
             .toList());
   }
