@@ -1,6 +1,8 @@
 package io.shindigneo4j.server;
 
 import io.netty.util.concurrent.DefaultThreadFactory;
+import io.shindigneo4j.server.cypher.CypherRegistration;
+import io.shindigneo4j.server.cypher.NativeCalls;
 import io.shindigneo4j.server.migration.DatabaseWatch;
 import io.shindigneo4j.server.migration.MigrationSet;
 import io.shindigneo4j.server.migration.Migrations;
@@ -29,6 +31,7 @@ import org.neo4j.configuration.Config;
 import org.neo4j.configuration.GraphDatabaseSettings;
 import org.neo4j.configuration.helpers.SocketAddress;
 import org.neo4j.dbms.api.DatabaseManagementService;
+import org.neo4j.kernel.api.procedure.GlobalProcedures;
 import org.neo4j.kernel.lifecycle.LifecycleAdapter;
 import org.neo4j.logging.Log;
 
@@ -42,30 +45,50 @@ final class Plugin extends LifecycleAdapter {
   private static final long IDLE_SECONDS = 10;
 
   private final DatabaseManagementService databases;
+  private final GlobalProcedures procedures;
   private final Config config;
   private final Log log;
   private final DependencySatisfier dependencies;
 
-  /** All made by start, ended by stop; Neo4j calls these in turn. */
+  /** All made by init, ended by shutdown; Neo4j calls these in turn, and the next two between. */
+  private ExecutorService migrators;
+
+  private Migrations migrations;
+  private ProcedureRegistry registry;
+
+  /** All made by start, ended by stop. */
   private ExecutorService workers;
 
   private ExecutorService others;
 
   private Timer timer;
-
-  private ExecutorService migrators;
   private DatabaseWatch watch;
   private WebSocketEndpoint endpoint;
 
   Plugin(
       DatabaseManagementService databases,
+      GlobalProcedures procedures,
       Config config,
       Log log,
       DependencySatisfier dependencies) {
     this.databases = databases;
+    this.procedures = procedures;
     this.config = config;
     this.log = log;
     this.dependencies = dependencies;
+  }
+
+  /**
+   * Before Neo4j looks for procedures, and even without an endpoint: it does not start with a
+   * procedure that it cannot call.
+   */
+  @Override
+  public void init() {
+    migrators = Executors.newCachedThreadPool(threads("shindig-neo4j-migration"));
+    migrations = new Migrations(MigrationSet.ofPlugin(), migrators, log);
+    registry = registry();
+    CypherRegistration.register(
+        procedures, config, new NativeCalls(registry, new Databases(databases, migrations), log));
   }
 
   @Override
@@ -76,11 +99,9 @@ final class Plugin extends LifecycleAdapter {
     workers = workers();
     others = others();
     timer = new Timer(threads("shindig-neo4j-deadline"));
-    migrators = Executors.newCachedThreadPool(threads("shindig-neo4j-migration"));
-    Migrations migrations = new Migrations(MigrationSet.ofPlugin(), migrators, log);
-    endpoint = endpoint(migrations);
+    endpoint = endpoint();
     InetSocketAddress bound = endpoint.start();
-    watch(migrations);
+    watch();
     dependencies.satisfyDependency(migrations);
     dependencies.satisfyDependency(new BoundAddress(bound));
     log.info("WebSocket endpoint on %s, advertised as %s", bound, advertised(bound));
@@ -112,13 +133,13 @@ final class Plugin extends LifecycleAdapter {
     return new DefaultThreadFactory(name, true);
   }
 
-  private void watch(Migrations migrations) {
+  private void watch() {
     String name = config.get(GraphDatabaseSettings.initial_default_database);
     watch = new DatabaseWatch(databases, name, migrations, migrators);
     watch.start();
   }
 
-  private WebSocketEndpoint endpoint(Migrations migrations) {
+  private WebSocketEndpoint endpoint() {
     return new WebSocketEndpoint(
         new EndpointSettings(
             config.get(ServerSettings.listen_address).socketAddress(),
@@ -127,7 +148,7 @@ final class Plugin extends LifecycleAdapter {
             Math.toIntExact(config.get(ServerSettings.maximum_message_size))),
         new Authenticator(databases),
         new Databases(databases, migrations),
-        new SessionFactory(registry(), limits(), new Workers(workers, others, timer), timer, log),
+        new SessionFactory(registry, limits(), new Workers(workers, others, timer), timer, log),
         log);
   }
 
@@ -159,7 +180,6 @@ final class Plugin extends LifecycleAdapter {
     if (endpoint != null) {
       endpoint.stop();
       watch.stop();
-      migrators.shutdown(); // what runs there ends with its database
       workers.shutdownNow();
       others.shutdownNow();
       timer.close();
@@ -168,5 +188,10 @@ final class Plugin extends LifecycleAdapter {
         log.warn("Some requests are still running");
       }
     }
+  }
+
+  @Override
+  public void shutdown() {
+    migrators.shutdown(); // what runs there ends with its database
   }
 }

@@ -2,6 +2,7 @@ package io.shindigneo4j.server;
 
 import org.neo4j.configuration.Config;
 import org.neo4j.dbms.api.DatabaseManagementService;
+import org.neo4j.kernel.api.procedure.GlobalProcedures;
 import org.neo4j.kernel.extension.ExtensionFactory;
 import org.neo4j.kernel.extension.ExtensionType;
 import org.neo4j.kernel.extension.context.ExtensionContext;
@@ -17,6 +18,8 @@ public final class PluginExtensionFactory
 
     DatabaseManagementService databaseManagementService();
 
+    GlobalProcedures globalProcedures();
+
     Config config();
 
     LogService logService();
@@ -30,6 +33,7 @@ public final class PluginExtensionFactory
   public Lifecycle newInstance(ExtensionContext context, Dependencies dependencies) {
     return new Plugin(
         dependencies.databaseManagementService(),
+        dependencies.globalProcedures(),
         dependencies.config(),
         dependencies.logService().getUserLog(Plugin.class),
         context.dependencySatisfier());

@@ -21,7 +21,6 @@ import io.shindigneo4j.testing.Feeds;
 import io.shindigneo4j.testing.FullInbox;
 import io.shindigneo4j.testing.GraphServer;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -48,10 +47,6 @@ public final class FeedCost {
   private static final int ROUNDS = Integer.getInteger("feed.rounds", 500);
   private static final int WARM_UP = ROUNDS;
   private static final Path RESULTS = Path.of("target", "bench", "results.csv");
-
-  private static final String COLUMNS =
-      "suite,query,transport,format,compression,connections,threads,"
-          + "median_us,p99_us,ops_per_s,allocated_bytes";
 
   private static final Selection SELECTION =
       new Selection(List.of("id", "owner", "published", "document"), List.of());
@@ -143,12 +138,10 @@ public final class FeedCost {
   }
 
   private static void write(List<Series> series) throws IOException {
-    List<String> rows = new ArrayList<>(List.of(COLUMNS));
-    series.forEach(
-        one -> rows.add(row(one.question().name(), one.mode(), one.times(), one.durations())));
-    Files.createDirectories(RESULTS.getParent());
-    Files.write(RESULTS, rows);
-    rows.forEach(System.out::println);
+    List<Row> rows = series.stream().map(FeedCost::row).toList();
+    ResultsFile.write(RESULTS, rows);
+    System.out.println(Row.COLUMNS);
+    rows.forEach(row -> System.out.println(row.line()));
   }
 
   /** The databases, all of them at once, so that rounds on each can take turns. */
@@ -175,18 +168,20 @@ public final class FeedCost {
     }
   }
 
-  private static String row(String query, QueryMode mode, int times, long[] durations) {
+  private static Row row(Series series) {
+    long[] durations = series.durations();
     Arrays.sort(durations);
-    double median = durations[durations.length / 2] / 1e3;
-    double late = durations[durations.length * 99 / 100] / 1e3;
-    return String.format(
-        Locale.ROOT,
-        "feed-%dx,%s,websocket-%s,bson,none,1,1,%.1f,%.1f,%.1f,",
-        times,
-        query,
-        mode.name().toLowerCase(Locale.ROOT),
-        median,
-        late,
-        durations.length / (Arrays.stream(durations).sum() / 1e9));
+    return new Row(
+        "feed-" + series.times() + "x",
+        series.question().name(),
+        "websocket-" + series.mode().name().toLowerCase(Locale.ROOT),
+        "bson",
+        "none",
+        1,
+        1,
+        durations[durations.length / 2] / 1e3,
+        durations[durations.length * 99 / 100] / 1e3,
+        durations.length / (Arrays.stream(durations).sum() / 1e9),
+        null);
   }
 }

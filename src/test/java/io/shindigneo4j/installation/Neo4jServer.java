@@ -25,15 +25,28 @@ final class Neo4jServer implements AutoCloseable {
   /** As Neo4j's own scripts have it; without the plug-ins their settings are unknown. */
   private static final String CLASS_PATH = "plugins/*:conf/*:lib/*";
 
+  private static final List<String> SMALL_AND_SOON_UP =
+      List.of("-Xmx768m", "-XX:TieredStopAtLevel=1");
+
   private static final Duration READY = Duration.ofSeconds(90);
   private static final Path INSTALLATION = Path.of(System.getProperty("neo4j.home"));
 
   private final Path home = Files.createTempDirectory("neo4j-server");
   private final int httpPort = FreePort.find();
+  private final int boltPort = FreePort.find();
+  private final List<String> options;
   private ServerProcess process;
 
   /** Prepares a server that has the settings given besides those it cannot do without. */
   Neo4jServer(Map<String, String> settings) throws IOException {
+    this(settings, SMALL_AND_SOON_UP);
+  }
+
+  /**
+   * @param options for its JVM
+   */
+  Neo4jServer(Map<String, String> settings, List<String> options) throws IOException {
+    this.options = options;
     Files.createSymbolicLink(home.resolve("lib"), INSTALLATION.resolve("lib"));
     Directories.copyFiles(INSTALLATION.resolve("plugins"), home.resolve("plugins"));
     Files.createDirectories(home.resolve("logs"));
@@ -66,6 +79,15 @@ final class Neo4jServer implements AutoCloseable {
 
   String httpAddress() {
     return "http://127.0.0.1:" + httpPort + "/";
+  }
+
+  String boltAddress() {
+    return "bolt://127.0.0.1:" + boltPort;
+  }
+
+  /** Where it looks for plug-ins when it starts. */
+  Path plugins() {
+    return home.resolve("plugins");
   }
 
   /** What the server wrote for its operators. */
@@ -105,9 +127,9 @@ final class Neo4jServer implements AutoCloseable {
     Map<String, String> all = new TreeMap<>(settings);
     all.put("dbms.usage_report.enabled", "false");
     all.put("server.default_listen_address", "127.0.0.1");
-    all.put("server.bolt.listen_address", ":" + FreePort.find());
+    all.put("server.bolt.listen_address", ":" + boltPort);
     all.put("server.http.listen_address", ":" + httpPort);
-    all.put("server.memory.pagecache.size", "64m");
+    all.putIfAbsent("server.memory.pagecache.size", "64m");
     List<String> lines = all.entrySet().stream().map(Object::toString).toList();
     Files.write(Files.createDirectories(home.resolve("conf")).resolve("neo4j.conf"), lines);
   }
@@ -124,7 +146,8 @@ final class Neo4jServer implements AutoCloseable {
   private ProcessBuilder java(String main, String... arguments) {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(List.of("-Xmx768m", "-XX:TieredStopAtLevel=1", "-Dlog4j2.disable.jmx=true"));
+    command.addAll(options);
+    command.add("-Dlog4j2.disable.jmx=true");
     command.add("--add-opens=java.base/java.nio=ALL-UNNAMED");
     command.add("--add-opens=java.base/java.io=ALL-UNNAMED");
     command.add("--add-opens=java.base/sun.nio.ch=ALL-UNNAMED");

@@ -7,22 +7,37 @@ import io.shindigneo4j.driver.DriverSettings;
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.opensocial.sample.SampleData;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletionException;
 
 /** A full Neo4j server whose plug-in listens on a port that outlives restarts. */
-final class PluggedServer implements AutoCloseable {
+public final class PluggedServer implements AutoCloseable {
+  private static final String LISTEN_ADDRESS = "server.shindig.neo4j.listen_address";
+
   private final String endpoint = "127.0.0.1:" + FreePort.find();
   private final Neo4jServer server;
 
   PluggedServer() throws IOException {
-    server = new Neo4jServer(Map.of("server.shindig.neo4j.listen_address", endpoint));
+    server = new Neo4jServer(Map.of(LISTEN_ADDRESS, endpoint));
+  }
+
+  /**
+   * @param settings more of Neo4j's
+   * @param options for its JVM
+   */
+  public PluggedServer(Map<String, String> settings, List<String> options) throws IOException {
+    Map<String, String> all = new HashMap<>(settings);
+    all.put(LISTEN_ADDRESS, endpoint);
+    server = new Neo4jServer(all, options);
   }
 
   /** Returns when the endpoint answers. */
-  void start() throws IOException, InterruptedException {
+  public void start() throws IOException, InterruptedException {
     server.start();
   }
 
@@ -34,9 +49,25 @@ final class PluggedServer implements AutoCloseable {
     return "ws://" + endpoint + "/neo4j";
   }
 
-  GraphDriver driver() {
-    return GraphDriver.connect(
-        DriverSettings.of(uri(), new Credentials(Neo4jServer.USER, Neo4jServer.PASSWORD)));
+  public String boltAddress() {
+    return server.boltAddress();
+  }
+
+  public String httpAddress() {
+    return server.httpAddress();
+  }
+
+  public Credentials credentials() {
+    return new Credentials(Neo4jServer.USER, Neo4jServer.PASSWORD);
+  }
+
+  /** Where further plug-ins go before the start. */
+  public Path plugins() {
+    return server.plugins();
+  }
+
+  public GraphDriver driver() {
+    return GraphDriver.connect(DriverSettings.of(uri(), credentials()));
   }
 
   void loadSample() {

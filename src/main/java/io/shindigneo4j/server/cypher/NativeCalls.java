@@ -1,0 +1,78 @@
+package io.shindigneo4j.server.cypher;
+
+import io.shindigneo4j.protocol.AccessMode;
+import io.shindigneo4j.protocol.ErrorCode;
+import io.shindigneo4j.server.procedure.ProcedureRegistry;
+import io.shindigneo4j.server.procedure.ProcedureResult;
+import io.shindigneo4j.server.procedure.RequestException;
+import io.shindigneo4j.server.session.Databases;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+import org.neo4j.graphdb.GraphDatabaseService;
+import org.neo4j.graphdb.NotFoundException;
+import org.neo4j.graphdb.Transaction;
+import org.neo4j.kernel.api.exceptions.Status;
+import org.neo4j.logging.Log;
+
+/**
+ * Calls native procedures in the caller's transaction, by the same names and in the same databases
+ * as over the WebSocket. Safe for use by many threads.
+ */
+public final class NativeCalls {
+
+  private static final String NOT_READY = "database.not-ready";
+
+  private final ProcedureRegistry procedures;
+  private final Databases databases;
+  private final Log log;
+
+  public NativeCalls(ProcedureRegistry procedures, Databases databases, Log log) {
+    this.procedures = procedures;
+    this.databases = databases;
+    this.log = log;
+  }
+
+  Stream<Row> call(
+      GraphDatabaseService database,
+      Transaction transaction,
+      AccessMode mode,
+      String name,
+      Map<String, Object> parameters) {
+    requireReady(database.databaseName());
+    ProcedureResult result = result(transaction, mode, name, parameters);
+    return StreamSupport.stream(result.records().spliterator(), false)
+        .map(values -> Row.of(result.columns(), values));
+  }
+
+  /** Does not wait: a migration may wait for the caller's transaction. */
+  private void requireReady(String database) {
+    if (databases.find(database).map(databases::ready).filter(NativeCalls::succeeded).isEmpty()) {
+      throw new CallException(NOT_READY, "the schema is not what the procedures need");
+    }
+  }
+
+  private static boolean succeeded(CompletableFuture<Void> ready) {
+    return ready.isDone() && !ready.isCompletedExceptionally();
+  }
+
+  private ProcedureResult result(
+      Transaction transaction, AccessMode mode, String name, Map<String, Object> parameters) {
+    try {
+      return procedures.call(name, mode, transaction, parameters);
+    } catch (RequestException e) {
+      throw new CallException(e.code(), e.getMessage());
+    } catch (RuntimeException | Error e) {
+      if (isNeo4js(e)) {
+        throw e;
+      }
+      log.error("The native procedure " + name + " has failed", e);
+      throw new CallException(ErrorCode.INTERNAL, "the server's log has details");
+    }
+  }
+
+  private static boolean isNeo4js(Throwable failure) {
+    return failure instanceof Status.HasStatus || failure instanceof NotFoundException;
+  }
+}

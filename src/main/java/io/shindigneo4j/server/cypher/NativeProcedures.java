@@ -1,0 +1,38 @@
+package io.shindigneo4j.server.cypher;
+
+import io.shindigneo4j.protocol.AccessMode;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.neo4j.graphdb.GraphDatabaseService;
+import org.neo4j.graphdb.Transaction;
+import org.neo4j.procedure.Context;
+import org.neo4j.procedure.Description;
+import org.neo4j.procedure.Mode;
+import org.neo4j.procedure.Name;
+import org.neo4j.procedure.Procedure;
+
+/** What Cypher calls. Neo4j makes one for each call, and fills in the fields. */
+public final class NativeProcedures {
+
+  @Context public NativeCalls calls;
+
+  @Context public Transaction transaction;
+
+  @Context public GraphDatabaseService database;
+
+  @Procedure(name = "shindig.read", mode = Mode.READ)
+  @Description("Calls a native procedure that changes nothing: a row for each of its records.")
+  public Stream<Row> read(
+      @Name("name") String name,
+      @Name(value = "parameters", defaultValue = "{}") Map<String, Object> parameters) {
+    return calls.call(database, transaction, AccessMode.READ, name, parameters);
+  }
+
+  @Procedure(name = "shindig.write", mode = Mode.WRITE)
+  @Description("Calls a native procedure that may change the graph: a row for each of its records.")
+  public Stream<Row> write(
+      @Name("name") String name,
+      @Name(value = "parameters", defaultValue = "{}") Map<String, Object> parameters) {
+    return calls.call(database, transaction, AccessMode.WRITE, name, parameters);
+  }
+}

@@ -1,0 +1,10 @@
+/**
+ * The native procedures for those who write Cypher: {@code CALL shindig.read} and {@code CALL
+ * shindig.write}, over Bolt, HTTP or any other way into Neo4j.
+ *
+ * <p>May use {@code server.procedure}, {@code server.session} to find a database, and Neo4j.
+ *
+ * <p>Neo4j finds the procedures in the jar. Another one is a method of {@link
+ * io.shindigneo4j.server.cypher.NativeProcedures}.
+ */
+package io.shindigneo4j.server.cypher;

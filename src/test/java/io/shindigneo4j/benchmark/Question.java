@@ -1,0 +1,52 @@
+package io.shindigneo4j.benchmark;
+
+import io.shindigneo4j.opensocial.execution.CypherFiles;
+import io.shindigneo4j.schema.Operation;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What is asked, by its name in the report; with several sets of parameters, which take turns.
+ *
+ * @param cypher the text, whose answer is one record
+ * @param rows the text whose answer is a record for each item; the same where there is only one
+ */
+record Question(
+    String name,
+    String procedure,
+    String cypher,
+    String rows,
+    List<Map<String, Object>> parameters) {
+
+  private static final String AS_ROWS =
+      """
+      CALL () {
+      %s
+      }
+      UNWIND %s AS item
+      RETURN total, item.values AS values, item.details AS details
+      """;
+
+  /** An operation whose answer is one item. */
+  static <P extends Record> Question ofItem(String name, Operation<P> operation, List<P> asked) {
+    String cypher = CypherFiles.text(operation.name());
+    return new Question(name, operation.name(), cypher, cypher, maps(operation, asked));
+  }
+
+  /**
+   * An operation whose answer is a list.
+   *
+   * @param column the list's name
+   */
+  static <P extends Record> Question ofList(
+      String name, Operation<P> operation, String column, List<P> asked) {
+    String cypher = CypherFiles.text(operation.name());
+    return new Question(
+        name, operation.name(), cypher, AS_ROWS.formatted(cypher, column), maps(operation, asked));
+  }
+
+  private static <P extends Record> List<Map<String, Object>> maps(
+      Operation<P> operation, List<P> asked) {
+    return asked.stream().map(operation::toMap).toList();
+  }
+}

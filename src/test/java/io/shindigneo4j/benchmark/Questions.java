@@ -1,0 +1,145 @@
+package io.shindigneo4j.benchmark;
+
+import io.shindigneo4j.schema.activities.ActivityKind;
+import io.shindigneo4j.schema.activities.ActivityOperations;
+import io.shindigneo4j.schema.activities.ListActivities;
+import io.shindigneo4j.schema.messages.ListMessages;
+import io.shindigneo4j.schema.messages.MessageOperations;
+import io.shindigneo4j.schema.people.Around;
+import io.shindigneo4j.schema.people.Circle;
+import io.shindigneo4j.schema.people.GetPerson;
+import io.shindigneo4j.schema.people.ListPeople;
+import io.shindigneo4j.schema.people.PeopleOperations;
+import io.shindigneo4j.schema.people.Viewpoint;
+import io.shindigneo4j.schema.query.ListQuery;
+import io.shindigneo4j.schema.query.Page;
+import io.shindigneo4j.schema.query.Selection;
+import io.shindigneo4j.schema.query.Sort;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+
+/** What is asked about a population. */
+final class Questions {
+
+  private static final int PAGE = 20;
+  private static final int FEED = 100;
+  private static final int TEN = 10;
+  private static final int BULKY_PAGE = 120;
+
+  private static final Selection PROFILE =
+      new Selection(Population.PROPERTIES, List.of("HAS_ADDRESS", "HAS_ORGANIZATION"));
+
+  private static final Selection PEOPLE = new Selection(Population.PROPERTIES, List.of());
+
+  private static final Selection MESSAGES =
+      new Selection(List.of("id", "senderId", "timeSent", "title", "body", "status"), List.of());
+
+  private static final Selection ACTIVITIES =
+      new Selection(List.of("id", "owner", "published", "document"), List.of());
+
+  private final Population population;
+  private final int variety;
+
+  private Questions(Population population, int variety) {
+    this.population = population;
+    this.variety = variety;
+  }
+
+  /**
+   * @param variety how many sets of parameters take turns, at most
+   */
+  static List<Question> about(Population population, int variety) {
+    Questions questions = new Questions(population, variety);
+    return List.of(
+        empty(),
+        questions.person(),
+        questions.friends(),
+        questions.inbox(),
+        questions.feed(),
+        questions.friendsOfTen());
+  }
+
+  private static Question empty() {
+    String cypher = EmptyProcedures.CYPHER;
+    return new Question("empty", EmptyProcedures.NAME, cypher, cypher, List.of(Map.of()));
+  }
+
+  private Question person() {
+    return Question.ofItem(
+        "person",
+        PeopleOperations.GET,
+        population.some(variety, place -> true).stream()
+            .map(place -> new GetPerson(Population.id(place), PROFILE))
+            .toList());
+  }
+
+  private Question friends() {
+    return Question.ofList(
+        "friends",
+        PeopleOperations.LIST,
+        "people",
+        population.some(variety, this::isUsual).stream()
+            .map(place -> friendsOf(List.of(place), PAGE))
+            .toList());
+  }
+
+  private Question friendsOfTen() {
+    return Question.ofList(
+        "friends-10",
+        PeopleOperations.LIST,
+        "people",
+        IntStream.range(0, variety)
+            .mapToObj(i -> friendsOf(population.some(TEN, this::isUsual), BULKY_PAGE))
+            .toList());
+  }
+
+  private static ListPeople friendsOf(List<Integer> people, int limit) {
+    return new ListPeople(around(people), null, first(limit), PEOPLE);
+  }
+
+  private Question inbox() {
+    return Question.ofList(
+        "inbox",
+        MessageOperations.LIST,
+        "messages",
+        population.some(variety, place -> population.messages(place) >= PAGE).stream()
+            .map(Population::id)
+            .map(id -> new ListMessages(id, "@inbox", List.of(), first(PAGE), MESSAGES))
+            .toList());
+  }
+
+  private Question feed() {
+    return Question.ofList(
+        "feed",
+        ActivityOperations.LIST,
+        "activities",
+        population.some(variety, place -> isUsual(place) && population.feed(place) >= FEED).stream()
+            .map(Questions::feedOf)
+            .toList());
+  }
+
+  private static ListActivities feedOf(int place) {
+    return new ListActivities(
+        ActivityKind.ENTRY,
+        around(List.of(place)),
+        Population.APPLICATION,
+        List.of(),
+        first(FEED),
+        ACTIVITIES);
+  }
+
+  /** Between the middle and the tenth with the most friends. */
+  private boolean isUsual(int place) {
+    return population.friends(place) >= 12 && population.friends(place) <= 65;
+  }
+
+  private static Around around(List<Integer> people) {
+    List<String> ids = people.stream().map(Population::id).toList();
+    return new Around(ids, Circle.FRIENDS, null, Viewpoint.of(ids.get(0)));
+  }
+
+  private static ListQuery first(int limit) {
+    return new ListQuery(null, null, new Sort(null, true), new Page(0, limit));
+  }
+}

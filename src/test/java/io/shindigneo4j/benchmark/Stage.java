@@ -1,0 +1,77 @@
+package io.shindigneo4j.benchmark;
+
+import static org.awaitility.Awaitility.await;
+
+import io.shindigneo4j.driver.GraphDriver;
+import io.shindigneo4j.driver.Statement;
+import io.shindigneo4j.installation.PluggedServer;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletionException;
+
+/** The processes that are asked. They end with this one, also when it is interrupted. */
+final class Stage implements AutoCloseable {
+
+  private static final List<String> OPTIONS = List.of("-Xms1500m", "-Xmx1500m");
+
+  private static final Map<String, String> SETTINGS =
+      Map.of("server.memory.pagecache.size", "256m", "db.transaction.timeout", "60s");
+
+  private static final Duration READY = Duration.ofSeconds(60);
+
+  private final PluggedServer server;
+  private final EchoProcess echo;
+  private final Thread interrupted = new Thread(this::end);
+
+  Stage() throws IOException {
+    server = new PluggedServer(SETTINGS, OPTIONS);
+    EmptyProcedures.install(server.plugins());
+    echo = new EchoProcess();
+    Runtime.getRuntime().addShutdownHook(interrupted);
+  }
+
+  /** Returns when the server lets clients in, which it does not before its schema is there. */
+  void start() throws IOException, InterruptedException {
+    server.start();
+    try (GraphDriver driver = server.driver()) {
+      await()
+          .atMost(READY)
+          .ignoreException(CompletionException.class)
+          .until(() -> driver.run(Statement.cypher("RETURN 1")).join().first().isPresent());
+    }
+  }
+
+  PluggedServer server() {
+    return server;
+  }
+
+  EchoProcess echo() {
+    return echo;
+  }
+
+  @Override
+  public void close() {
+    if (isInTime()) {
+      end();
+    }
+  }
+
+  private boolean isInTime() {
+    try {
+      return Runtime.getRuntime().removeShutdownHook(interrupted);
+    } catch (IllegalStateException e) { // the hook is at work already
+      return false;
+    }
+  }
+
+  private void end() {
+    echo.close();
+    try {
+      server.close();
+    } catch (IOException | InterruptedException e) {
+      throw new IllegalStateException("the server may still be there", e);
+    }
+  }
+}

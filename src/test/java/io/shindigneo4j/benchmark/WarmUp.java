@@ -1,0 +1,37 @@
+package io.shindigneo4j.benchmark;
+
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.List;
+
+/** Lets both ends compile what they run, until medians no longer fall. */
+final class WarmUp {
+
+  private static final int COMPARED = 4;
+  private static final double STABLE = 1.05;
+  private static final int PARTS = 2;
+
+  private WarmUp() {}
+
+  static void run(Load load, Client client, List<Asked> questions, Pace pace) {
+    long start = System.nanoTime();
+    Duration part = pace.slice().dividedBy(PARTS);
+    Deque<Long> medians = new ArrayDeque<>();
+    Duration spent = Duration.ZERO;
+    while (spent.compareTo(pace.warmUp()) < 0
+        || (spent.compareTo(pace.longestWarmUp()) < 0 && !isStable(medians))) {
+      medians.addLast(load.run(client, questions, part).median());
+      if (medians.size() > COMPARED) {
+        medians.removeFirst();
+      }
+      spent = Duration.ofNanos(System.nanoTime() - start);
+    }
+  }
+
+  private static boolean isStable(Deque<Long> medians) {
+    return medians.size() == COMPARED
+        && Collections.max(medians) <= STABLE * Collections.min(medians);
+  }
+}
