@@ -1,0 +1,37 @@
+package io.shindigneo4j.driver.transport;
+
+import static io.shindigneo4j.testing.RawWebSocket.BINARY;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.shindigneo4j.driver.tls.TlsSettings;
+import io.shindigneo4j.testing.HandPeer;
+import org.junit.jupiter.api.Test;
+
+class NettyFramesTest extends FramesContract {
+
+  private static final int FINAL = 0x80;
+
+  @Override
+  Transport transport(TlsSettings tls) {
+    return new NettyTransport(tls);
+  }
+
+  @Test
+  void aFrameThatPromisesTooMuchClosesTheConnectionBeforeItComes() throws Exception {
+    HandPeer peer = connect().peer();
+    peer.send(HandPeer.header(FINAL | BINARY, Long.MAX_VALUE));
+    assertThat(closeCode(peer)).isEqualTo(1009);
+    assertClosed(1009);
+  }
+
+  @Test
+  void aListenerThatFailsLosesItsConnectionAndNoOther() throws Exception {
+    Pair other = connect();
+    Pair pair = connect(transport, server, new Heard.Failing(heard));
+    pair.peer().sendFrame(BINARY, new byte[1]);
+    assertClosed(1006);
+    assertThat(pair.peer().receive().isEnd()).isTrue();
+    other.peer().sendFrame(BINARY, new byte[] {5});
+    assertThat(heard.take()).containsExactly(5);
+  }
+}
