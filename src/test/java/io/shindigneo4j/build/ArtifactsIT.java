@@ -25,7 +25,7 @@ class ArtifactsIT {
   private static final Pattern UNRELOCATED =
       Pattern.compile(
           "(?<!io/shindigneo4j/shaded/)"
-              + "(org/bson/|com/fasterxml/jackson/core/|org/glassfish/|jakarta/websocket/)");
+              + "(org/bson/|com/fasterxml/jackson/core/|io/netty/|org/glassfish/|jakarta/websocket/)");
 
   @Test
   void theWarHasShindigItsContentAndOurBackEnd() throws IOException {
@@ -37,6 +37,9 @@ class ArtifactsIT {
             "WEB-INF/lib/caja-r5054.jar",
             "WEB-INF/lib/htmlparser-r4209.jar",
             "WEB-INF/lib/shindig-social-api-2.5.2.jar",
+            "WEB-INF/lib/netty-codec-http-4.1.137.Final.jar",
+            "WEB-INF/lib/netty-transport-native-epoll-4.1.137.Final-linux-x86_64.jar",
+            "WEB-INF/lib/netty-transport-native-epoll-4.1.137.Final-linux-aarch_64.jar",
             "containers/commoncontainer/index.html",
             "sampledata/canonicaldb.json");
     assertThat(packages(war(), WAR_CLASSES + OURS))
@@ -69,9 +72,7 @@ class ArtifactsIT {
         .noneMatch(name -> name.startsWith(WAR_CLASSES + OURS + "procedures/"))
         .noneMatch(name -> name.startsWith(WAR_CLASSES + SERVICES + "org.neo4j"));
     for (Archive library : war().libraries()) {
-      assertThat(library.names())
-          .noneMatch(name -> name.startsWith(NEO4J))
-          .noneMatch(name -> name.startsWith("io/netty/"));
+      assertThat(library.names()).noneMatch(name -> name.startsWith(NEO4J));
     }
   }
 
@@ -115,6 +116,14 @@ class ArtifactsIT {
     assertThat(driver.classesThatMention(UNRELOCATED)).isEmpty();
     assertThat(driver.classesThatMention(Pattern.compile("org/neo4j/|org/apache/shindig/")))
         .isEmpty();
+  }
+
+  @Test
+  void theDriverJarHasTheNativeLibrariesUnderTheNamesThatRelocatedClassesLookFor()
+      throws IOException {
+    String prefix = "META-INF/native/libio_shindigneo4j_shaded_netty_transport_native_epoll_";
+    assertThat(driver().names().filter(name -> name.startsWith("META-INF/native/")))
+        .containsExactlyInAnyOrder(prefix + "x86_64.so", prefix + "aarch_64.so");
   }
 
   @Test

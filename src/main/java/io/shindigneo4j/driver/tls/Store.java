@@ -6,6 +6,10 @@ import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.KeyStore;
 import java.util.Objects;
+import javax.net.ssl.KeyManager;
+import javax.net.ssl.KeyManagerFactory;
+import javax.net.ssl.TrustManager;
+import javax.net.ssl.TrustManagerFactory;
 
 /**
  * A file with certificates, or with a key and its certificate: PKCS12, JKS or PEM.
@@ -19,20 +23,48 @@ public record Store(Path file, String password) {
     Objects.requireNonNull(password, "password");
   }
 
+  /** What its keys prove. */
+  KeyManager[] keys() throws IOException {
+    try {
+      KeyManagerFactory factory =
+          KeyManagerFactory.getInstance(KeyManagerFactory.getDefaultAlgorithm());
+      factory.init(load(), password.toCharArray());
+      return factory.getKeyManagers();
+    } catch (IOException | GeneralSecurityException | RuntimeException e) {
+      throw unreadable(e);
+    }
+  }
+
+  /** Who has or signs its certificates. */
+  TrustManager[] trusted() throws IOException {
+    try {
+      TrustManagerFactory factory =
+          TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
+      factory.init(load());
+      return factory.getTrustManagers();
+    } catch (IOException | GeneralSecurityException | RuntimeException e) {
+      throw unreadable(e);
+    }
+  }
+
+  private IOException unreadable(Exception cause) {
+    return new IOException("cannot use " + file + ": " + cause.getMessage(), cause);
+  }
+
   KeyStore load() throws IOException, GeneralSecurityException {
     byte[] content = Files.readAllBytes(file);
-    return Pem.isPem(content)
-        ? Pem.load(content, passwordCharacters())
-        : KeyStore.getInstance(file.toFile(), characters());
+    KeyStore store =
+        Pem.isPem(content)
+            ? Pem.load(content, password.toCharArray())
+            : KeyStore.getInstance(file.toFile(), filePassword());
+    if (store.size() == 0) {
+      throw new IOException("nothing is in it");
+    }
+    return store;
   }
 
-  /** As keys need it, which a file without a password has under an empty one. */
-  char[] passwordCharacters() {
-    return password.toCharArray();
-  }
-
-  /** As files need it: without a password their certificates are not encrypted. */
-  private char[] characters() {
+  /** Where there is none, certificates are not encrypted. */
+  private char[] filePassword() {
     return password.isEmpty() ? null : password.toCharArray();
   }
 

@@ -6,18 +6,15 @@ import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileTime;
 import java.security.GeneralSecurityException;
-import java.security.KeyStore;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import javax.net.ssl.KeyManager;
-import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLEngine;
 import javax.net.ssl.SSLParameters;
 import javax.net.ssl.TrustManager;
-import javax.net.ssl.TrustManagerFactory;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -109,37 +106,12 @@ public final class TlsContext {
   }
 
   /** Null for none. */
-  private KeyManager[] keys() throws IOException, GeneralSecurityException {
-    if (settings.key().isEmpty()) {
-      return null;
-    }
-    Store store = settings.key().get();
-    KeyManagerFactory factory =
-        KeyManagerFactory.getInstance(KeyManagerFactory.getDefaultAlgorithm());
-    factory.init(load(store), store.passwordCharacters());
-    return factory.getKeyManagers();
+  private KeyManager[] keys() throws IOException {
+    return settings.key().isPresent() ? settings.key().get().keys() : null;
   }
 
   /** Null for those of the Java runtime. */
-  private TrustManager[] trusted() throws IOException, GeneralSecurityException {
-    if (settings.trust().isEmpty()) {
-      return null;
-    }
-    TrustManagerFactory factory =
-        TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
-    factory.init(load(settings.trust().get()));
-    return factory.getTrustManagers();
-  }
-
-  private static KeyStore load(Store store) throws IOException {
-    try {
-      KeyStore loaded = store.load();
-      if (loaded.size() == 0) {
-        throw new IOException("nothing is in it");
-      }
-      return loaded;
-    } catch (IOException | GeneralSecurityException | RuntimeException e) {
-      throw new IOException("cannot read " + store.file() + ": " + e.getMessage(), e);
-    }
+  private TrustManager[] trusted() throws IOException {
+    return settings.trust().isPresent() ? settings.trust().get().trusted() : null;
   }
 }
