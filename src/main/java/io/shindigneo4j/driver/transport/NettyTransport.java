@@ -23,7 +23,7 @@ public final class NettyTransport implements Transport {
   private static final long STOP_SECONDS = 5;
 
   private final TlsContext tls;
-  private final NettySockets sockets = NettySockets.start();
+  private final NettySockets sockets;
 
   /** Looking a name up blocks a thread, which must be none that reads sockets. */
   private final ThreadPoolExecutor lookups =
@@ -43,6 +43,7 @@ public final class NettyTransport implements Transport {
    */
   public NettyTransport(TlsSettings settings) {
     tls = new TlsContext(settings);
+    sockets = NettySockets.start();
     lookups.allowCoreThreadTimeOut(true);
   }
 

@@ -169,6 +169,7 @@ abstract class OpeningContract extends TransportContract {
     Pair pair = connect();
     transport.close();
     assertThat(closeCode(pair.peer())).isEqualTo(1000);
+    assertEnds(pair.peer());
     assertClosed(1000);
   }
 
