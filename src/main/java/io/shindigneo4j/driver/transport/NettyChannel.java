@@ -46,7 +46,12 @@ final class NettyChannel implements Channel {
     this.socket = socket;
     this.subprotocol = subprotocol;
     this.listener = listener;
-    socket.closeFuture().addListener(done -> ended.complete(null));
+    socket.closeFuture().addListener(done -> end());
+  }
+
+  private void end() {
+    ended.complete(null);
+    queue.clear();
   }
 
   @Override
@@ -66,6 +71,9 @@ final class NettyChannel implements Channel {
   }
 
   private void enqueue(WebSocketFrame frame) {
+    if (ended.isDone()) {
+      return;
+    }
     queue.add(frame);
     if (socket.eventLoop().inEventLoop()) {
       drain();
@@ -118,8 +126,13 @@ final class NettyChannel implements Channel {
   private void closeOnce(int code, String reason) {
     if (tell(code, reason)) {
       enqueue(new CloseWebSocketFrame(code, reason));
-      socket.eventLoop().schedule(() -> socket.close(), CLOSING_SECONDS, TimeUnit.SECONDS);
+      cutLater();
     }
+  }
+
+  /** Neither a server that does not answer nor one that does not read keeps the socket. */
+  private void cutLater() {
+    socket.eventLoop().schedule(() -> socket.close(), CLOSING_SECONDS, TimeUnit.SECONDS);
   }
 
   /** An answer, unless it is one itself. Called on the event loop. */
@@ -131,6 +144,7 @@ final class NettyChannel implements Channel {
     } else {
       closeSent = true;
       socket.writeAndFlush(frame.retain()).addListener(ChannelFutureListener.CLOSE);
+      cutLater();
     }
   }
 

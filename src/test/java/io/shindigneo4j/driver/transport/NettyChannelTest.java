@@ -1,6 +1,7 @@
 package io.shindigneo4j.driver.transport;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import io.netty.bootstrap.Bootstrap;
 import io.netty.bootstrap.ServerBootstrap;
@@ -40,7 +41,7 @@ class NettyChannelTest {
   @Test
   void whatIsSentWhileTheEventLoopIsBusyIsFlushedOnce() throws Exception {
     CountDownLatch busy = new CountDownLatch(1);
-    socket.eventLoop().execute(() -> await(busy));
+    socket.eventLoop().execute(() -> hold(busy));
     for (int i = 0; i < 100; i++) {
       channel.send(new byte[] {(byte) i}, true);
     }
@@ -54,7 +55,7 @@ class NettyChannelTest {
   @Test
   void whatIsSentOnTheEventLoopIsWrittenAtOnceBehindWhatWaits() throws Exception {
     CountDownLatch busy = new CountDownLatch(1);
-    socket.eventLoop().execute(() -> await(busy));
+    socket.eventLoop().execute(() -> hold(busy));
     socket
         .eventLoop()
         .execute(
@@ -79,16 +80,15 @@ class NettyChannelTest {
   void longQueuesLetOtherTasksInBetween() throws Exception {
     CountDownLatch busy = new CountDownLatch(1);
     List<Integer> writtenBefore = new CopyOnWriteArrayList<>();
-    socket.eventLoop().execute(() -> await(busy));
+    socket.eventLoop().execute(() -> hold(busy));
     for (int i = 0; i < 1000; i++) {
       channel.send(new byte[] {0}, true);
     }
     socket.eventLoop().execute(() -> writtenBefore.add(recorder.written.size()));
     busy.countDown();
     settle();
-    settle();
     assertThat(writtenBefore).singleElement().satisfies(n -> assertThat(n).isLessThan(1000));
-    org.awaitility.Awaitility.await().until(() -> recorder.written.size() == 1000);
+    await().until(() -> recorder.written.size() == 1000);
   }
 
   private static List<Integer> numbers(int count) {
@@ -99,7 +99,7 @@ class NettyChannelTest {
     socket.eventLoop().submit(() -> {}).get(10, TimeUnit.SECONDS);
   }
 
-  private static void await(CountDownLatch latch) {
+  private static void hold(CountDownLatch latch) {
     try {
       latch.await();
     } catch (InterruptedException e) {

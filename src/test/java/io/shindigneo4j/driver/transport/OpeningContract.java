@@ -158,6 +158,15 @@ abstract class OpeningContract extends TransportContract {
     assertThat(heard.take()).containsExactly(7);
   }
 
+  /** Of which the contract makes sure after each test. */
+  @Test
+  void aClosedTransportKeepsNoThreadToTimeAnAttemptThatHasEnded() throws Exception {
+    CompletableFuture<Channel> opened = open(server.uri(), Duration.ofHours(1));
+    server.accept().upgrade(SUBPROTOCOL);
+    get(opened);
+    assertThat(threads()).isNotEmpty();
+  }
+
   @Test
   void aClosedTransportOpensNothing() throws Exception {
     transport.close();
