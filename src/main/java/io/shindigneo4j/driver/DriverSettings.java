@@ -13,6 +13,7 @@ import java.util.regex.Pattern;
  *
  * @param uri such as {@code ws://localhost:7690/neo4j}, or {@code wss} for an encrypted connection;
  *     the path is the name of the database
+ * @param connections how many are kept to a server; a statement goes to the least busy
  * @param encoding how values travel
  * @param connectTimeout how long one attempt to connect may take
  * @param callTimeout how long a statement may take that has no timeout of its own
@@ -30,6 +31,7 @@ import java.util.regex.Pattern;
 public record DriverSettings(
     URI uri,
     Credentials credentials,
+    int connections,
     Encoding encoding,
     Duration connectTimeout,
     Duration callTimeout,
@@ -39,11 +41,14 @@ public record DriverSettings(
     Client client,
     TlsSettings tls) {
 
+  public static final int MOST_CONNECTIONS = 1_000;
+
   private static final Set<String> SCHEMES = Set.of("ws", "wss");
 
   /** A path of one name. */
   private static final Pattern DATABASE = Pattern.compile("/[^/]+");
 
+  private static final int CONNECTIONS = 2;
   private static final Duration CONNECT_TIMEOUT = Duration.ofSeconds(5);
   private static final Duration CALL_TIMEOUT = Duration.ofSeconds(30);
   private static final Duration LIVENESS_CHECK = Duration.ofSeconds(10);
@@ -82,6 +87,9 @@ public record DriverSettings(
     Timeouts.require("connectTimeout", connectTimeout);
     Timeouts.require("callTimeout", callTimeout);
     Timeouts.require("livenessCheck", livenessCheck);
+    if (connections < 1 || connections > MOST_CONNECTIONS) {
+      throw new IllegalArgumentException("connections must be between 1 and " + MOST_CONNECTIONS);
+    }
     if (maximumMessageSize <= 0) {
       throw new IllegalArgumentException("maximumMessageSize must be positive");
     }
@@ -91,6 +99,7 @@ public record DriverSettings(
     return new DriverSettings(
         URI.create(uri),
         credentials,
+        CONNECTIONS,
         Encoding.BSON,
         CONNECT_TIMEOUT,
         CALL_TIMEOUT,
@@ -99,6 +108,10 @@ public record DriverSettings(
         MAXIMUM_MESSAGE_SIZE,
         Client.NETTY,
         TlsSettings.DEFAULT);
+  }
+
+  public DriverSettings withConnections(int newConnections) {
+    return with(draft -> draft.connections = newConnections);
   }
 
   public DriverSettings withEncoding(Encoding newEncoding) {
@@ -142,6 +155,7 @@ public record DriverSettings(
   /** A copy that can be changed, as records have none. */
   private final class Draft {
 
+    private int connections = connections();
     private Encoding encoding = encoding();
     private Duration connectTimeout = connectTimeout();
     private Duration callTimeout = callTimeout();
@@ -155,6 +169,7 @@ public record DriverSettings(
       return new DriverSettings(
           uri,
           credentials,
+          connections,
           encoding,
           connectTimeout,
           callTimeout,

@@ -24,7 +24,7 @@ record WebSocketClient(GraphDriver driver, Function<String, Statement> statement
 
   @Override
   public int connections(int threads) {
-    return 1;
+    return 2;
   }
 
   @Override

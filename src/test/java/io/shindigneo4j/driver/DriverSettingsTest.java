@@ -38,6 +38,7 @@ class DriverSettingsTest {
     TlsSettings tls = TlsSettings.DEFAULT.withTrust(new Store(Path.of("trusted.p12"), "hush"));
     assertThat(
             SETTINGS
+                .withConnections(5)
                 .withEncoding(Encoding.JSON)
                 .withConnectTimeout(Duration.ofSeconds(1))
                 .withCallTimeout(Duration.ofSeconds(2))
@@ -50,6 +51,7 @@ class DriverSettingsTest {
             new DriverSettings(
                 SETTINGS.uri(),
                 CREDENTIALS,
+                5,
                 Encoding.JSON,
                 Duration.ofSeconds(1),
                 Duration.ofSeconds(2),
@@ -96,6 +98,8 @@ class DriverSettingsTest {
 
   @Test
   void aMessageSizeThatIsNotPositiveIsRefusedByName() {
+    assertRefused("connections", () -> SETTINGS.withConnections(0));
+    assertRefused("connections", () -> SETTINGS.withConnections(1_001));
     assertRefused("maximumMessageSize", () -> SETTINGS.withMaximumMessageSize(0));
   }
 

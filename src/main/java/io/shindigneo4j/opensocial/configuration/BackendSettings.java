@@ -52,6 +52,7 @@ public record BackendSettings(
             values.verbatim(SettingKey.PASSWORD));
     return values
         .get(SettingKey.URI, text -> DriverSettings.of(text, credentials))
+        .withConnections(values.get(SettingKey.CONNECTIONS, BackendSettings::connections))
         .withClient(values.constant(SettingKey.TRANSPORT, Client.class))
         .withTls(
             new TlsSettings(
@@ -60,6 +61,14 @@ public record BackendSettings(
         .withEncoding(values.constant(SettingKey.ENCODING, Encoding.class))
         .withConnectTimeout(values.get(SettingKey.CONNECT_TIMEOUT, BackendSettings::duration))
         .withCallTimeout(values.get(SettingKey.CALL_TIMEOUT, BackendSettings::duration));
+  }
+
+  private static int connections(String text) {
+    int count = positive(text);
+    if (count > DriverSettings.MOST_CONNECTIONS) {
+      throw new IllegalArgumentException("it must be at most " + DriverSettings.MOST_CONNECTIONS);
+    }
+    return count;
   }
 
   private static Optional<Store> store(SettingValues values, Setting file, Setting password) {

@@ -5,6 +5,7 @@ public enum SettingKey implements Setting {
   URI("shindig.neo4j.uri", "ws://localhost:7690/neo4j"),
   USERNAME("shindig.neo4j.username", "neo4j"),
   PASSWORD("shindig.neo4j.password", ""),
+  CONNECTIONS("shindig.neo4j.connections", "2"),
   TRANSPORT("shindig.neo4j.transport", "netty"),
   TRUST_STORE("shindig.neo4j.trust-store", ""),
   TRUST_STORE_PASSWORD("shindig.neo4j.trust-store-password", ""),

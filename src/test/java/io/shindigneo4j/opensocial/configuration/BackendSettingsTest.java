@@ -34,6 +34,7 @@ class BackendSettingsTest {
           Map.entry("shindig.neo4j.uri", " wss://graph.example:1234/social "),
           Map.entry("shindig.neo4j.username", "shindig"),
           Map.entry("shindig.neo4j.password", " blanks belong to it "),
+          Map.entry("shindig.neo4j.connections", "3"),
           Map.entry("shindig.neo4j.transport", "Tyrus"),
           Map.entry("shindig.neo4j.trust-store", FILE),
           Map.entry("shindig.neo4j.trust-store-password", " to trust "),
@@ -51,6 +52,7 @@ class BackendSettingsTest {
   void haveDefaults() {
     DriverSettings driver =
         DriverSettings.of("ws://localhost:7690/neo4j", new Credentials("neo4j", ""))
+            .withConnections(2)
             .withClient(Client.NETTY)
             .withTls(TlsSettings.DEFAULT)
             .withEncoding(Encoding.BSON)
@@ -66,6 +68,7 @@ class BackendSettingsTest {
     assertThat(settings.driver().uri()).isEqualTo(URI.create("wss://graph.example:1234/social"));
     assertThat(settings.driver().credentials())
         .isEqualTo(new Credentials("shindig", " blanks belong to it "));
+    assertThat(settings.driver().connections()).isEqualTo(3);
     assertThat(settings.driver().client()).isEqualTo(Client.TYRUS);
     assertThat(settings.driver().tls().trust()).contains(new Store(Path.of(FILE), " to trust "));
     assertThat(settings.driver().tls().key()).contains(new Store(Path.of(FILE), " to show "));
@@ -112,6 +115,8 @@ class BackendSettingsTest {
     "shindig.neo4j.uri,ws://",
     "shindig.neo4j.uri,''",
     "shindig.neo4j.username,''",
+    "shindig.neo4j.connections,0",
+    "shindig.neo4j.connections,1001",
     "shindig.neo4j.transport,''",
     "shindig.neo4j.trust-store,/no/such/store.p12",
     "shindig.neo4j.key-store,/no/such/store.p12",
