@@ -4,17 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.SharedGraphServer;
-import java.io.File;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
-import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
-import org.slf4j.Logger;
 
 /** A program that has nothing but the driver jar and slf4j's API runs a statement. */
 @ExtendWith(SharedGraphServer.class)
@@ -47,56 +41,21 @@ class DriverJarIT {
   @Test
   void aProgramWithNothingElseRunsAStatementInBothEncodingsWithEachClientAndEnds(GraphServer server)
       throws Exception {
-    compile();
+    JarProgram program = new JarProgram(directory, PROGRAM);
     for (String client : List.of("NETTY", "TYRUS")) {
-      assertThat(run(server, "BSON", client)).contains("sum=42");
-      assertThat(run(server, "JSON", client)).contains("sum=42");
+      assertThat(run(program, server, "BSON", client)).contains("sum=42");
+      assertThat(run(program, server, "JSON", client)).contains("sum=42");
     }
   }
 
   @Test
   void theNativeSelectorIsFoundThoughItIsRelocated(GraphServer server) throws Exception {
-    compile();
-    assertThat(run(server, "BSON", "NETTY")).contains("shindig-neo4j-driver-epoll-");
+    JarProgram program = new JarProgram(directory, PROGRAM);
+    assertThat(run(program, server, "BSON", "NETTY")).contains("shindig-neo4j-driver-epoll-");
   }
 
-  private void compile() throws IOException {
-    Path source = Files.writeString(directory.resolve("Program.java"), PROGRAM);
-    int status =
-        ToolProvider.getSystemJavaCompiler()
-            .run(null, null, null, "-proc:none", "-cp", classPath(), source.toString());
-    assertThat(status).isZero();
-  }
-
-  private String run(GraphServer server, String encoding, String client) throws Exception {
-    Path output = directory.resolve(encoding + client + ".txt");
-    List<String> command =
-        List.of(
-            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-            "-cp",
-            classPath(),
-            "Program",
-            server.uri().toString(),
-            GraphServer.CREDENTIALS.password(),
-            encoding,
-            client);
-    Process process =
-        new ProcessBuilder(command)
-            .redirectErrorStream(true)
-            .redirectOutput(output.toFile())
-            .start();
-    try {
-      assertThat(process.waitFor(MOST_SECONDS, TimeUnit.SECONDS)).isTrue();
-      assertThat(process.exitValue()).as(Files.readString(output)).isZero();
-      return Files.readString(output).strip();
-    } finally {
-      process.destroyForcibly();
-    }
-  }
-
-  private String classPath() {
-    String slf4j = Logger.class.getProtectionDomain().getCodeSource().getLocation().getPath();
-    return String.join(
-        File.pathSeparator, System.getProperty("driver.jar"), slf4j, directory.toString());
+  private static String run(JarProgram program, GraphServer server, String... arguments)
+      throws Exception {
+    return program.run(server, MOST_SECONDS, List.of(), arguments);
   }
 }
