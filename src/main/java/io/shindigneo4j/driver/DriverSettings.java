@@ -9,6 +9,7 @@ import java.util.regex.Pattern;
  * How to reach a server. Immutable; each {@code with} method returns a changed copy.
  *
  * @param uri such as {@code ws://localhost:7690/neo4j}; the path is the name of the database
+ * @param credentials asked for each new connection
  * @param encoding how values travel
  * @param connectTimeout how long one attempt to connect may take
  * @param callTimeout how long a statement may take that has no timeout of its own
@@ -23,7 +24,7 @@ import java.util.regex.Pattern;
  */
 public record DriverSettings(
     URI uri,
-    Credentials credentials,
+    CredentialsProvider credentials,
     Encoding encoding,
     Duration connectTimeout,
     Duration callTimeout,
@@ -68,7 +69,7 @@ public record DriverSettings(
     }
   }
 
-  public static DriverSettings of(String uri, Credentials credentials) {
+  public static DriverSettings of(String uri, CredentialsProvider credentials) {
     return new DriverSettings(
         URI.create(uri),
         credentials,
