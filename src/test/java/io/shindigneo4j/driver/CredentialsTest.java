@@ -27,7 +27,7 @@ class CredentialsTest {
   private GraphDriver connect(CredentialsProvider credentials) {
     ReconnectDelay soon = server.driverSettings().reconnectDelay();
     return GraphDriver.connect(
-        DriverSettings.of(server.uri(), credentials).withReconnectDelay(soon));
+        DriverSettings.of(server.uri(), credentials).withConnections(1).withReconnectDelay(soon));
   }
 
   @Test

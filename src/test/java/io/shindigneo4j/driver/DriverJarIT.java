@@ -30,11 +30,13 @@ class DriverJarIT {
         public static void main(String[] arguments) {
           Credentials credentials = new Credentials("neo4j", arguments[1]);
           DriverSettings settings = DriverSettings.of(arguments[0], credentials)
-              .withEncoding(DriverSettings.Encoding.valueOf(arguments[2]));
+              .withEncoding(DriverSettings.Encoding.valueOf(arguments[2]))
+              .withClient(DriverSettings.Client.valueOf(arguments[3]));
           try (GraphDriver driver = GraphDriver.connect(settings)) {
             Statement statement = Statement.cypher("RETURN $a + $b AS sum").with("a", 40).with("b", 2);
             Result result = driver.run(statement).join();
             System.out.println("sum=" + result.first().orElseThrow().get("sum"));
+            Thread.getAllStackTraces().keySet().forEach(thread -> System.out.println(thread.getName()));
           }
         }
       }
@@ -43,11 +45,19 @@ class DriverJarIT {
   @TempDir private Path directory;
 
   @Test
-  void aProgramWithNothingElseRunsAStatementInBothEncodingsAndEnds(GraphServer server)
+  void aProgramWithNothingElseRunsAStatementInBothEncodingsWithEachClientAndEnds(GraphServer server)
       throws Exception {
     compile();
-    assertThat(run(server, "BSON")).endsWith("sum=42");
-    assertThat(run(server, "JSON")).endsWith("sum=42");
+    for (String client : List.of("NETTY", "TYRUS")) {
+      assertThat(run(server, "BSON", client)).contains("sum=42");
+      assertThat(run(server, "JSON", client)).contains("sum=42");
+    }
+  }
+
+  @Test
+  void theNativeSelectorIsFoundThoughItIsRelocated(GraphServer server) throws Exception {
+    compile();
+    assertThat(run(server, "BSON", "NETTY")).contains("shindig-neo4j-driver-epoll-");
   }
 
   private void compile() throws IOException {
@@ -58,8 +68,8 @@ class DriverJarIT {
     assertThat(status).isZero();
   }
 
-  private String run(GraphServer server, String encoding) throws Exception {
-    Path output = directory.resolve(encoding + ".txt");
+  private String run(GraphServer server, String encoding, String client) throws Exception {
+    Path output = directory.resolve(encoding + client + ".txt");
     List<String> command =
         List.of(
             Path.of(System.getProperty("java.home"), "bin", "java").toString(),
@@ -68,7 +78,8 @@ class DriverJarIT {
             "Program",
             server.uri().toString(),
             GraphServer.CREDENTIALS.password(),
-            encoding);
+            encoding,
+            client);
     Process process =
         new ProcessBuilder(command)
             .redirectErrorStream(true)

@@ -24,10 +24,8 @@ import io.shindigneo4j.testing.RawWebSocket;
 import io.shindigneo4j.testing.UpgradeText;
 import java.io.IOException;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -44,7 +42,6 @@ class LimitsTest {
   private static final String SLOW =
       "UNWIND range(1, 10000000000) AS i WITH i WHERE i < 0 RETURN count(i) AS slow";
   private static final int MESSAGE = 4096;
-  private static final int BEFORE_LOGIN = 4;
 
   private static GraphServer server;
 
@@ -58,7 +55,6 @@ class LimitsTest {
     settings.put(ServerSettings.maximum_records, 10);
     settings.put(ServerSettings.maximum_fragments, 3);
     settings.put(ServerSettings.maximum_open_transactions, 1);
-    settings.put(ServerSettings.maximum_connections_before_login, BEFORE_LOGIN);
     settings.put(ServerSettings.message_timeout, Duration.ofSeconds(1));
     settings.put(ServerSettings.login_timeout, Duration.ofSeconds(1));
     settings.put(ServerSettings.request_timeout, Duration.ofSeconds(10));
@@ -241,29 +237,6 @@ class LimitsTest {
       assertThat(failure.retryable()).isTrue();
       client.ask(new Rollback(3, 1));
       assertThat(client.ask(new Begin(4, terms))).isInstanceOf(Success.class);
-    }
-  }
-
-  @Test
-  void closesOneConnectionTooManyBeforeLogin() throws IOException {
-    List<RawWebSocket> silent = new ArrayList<>();
-    try {
-      for (int i = 0; i < BEFORE_LOGIN; i++) {
-        silent.add(new RawWebSocket(server.port()));
-      }
-      try (RawWebSocket another = new RawWebSocket(server.port())) {
-        assertThat(another.receive().isEnd()).isTrue();
-      }
-      UpgradeText upgrade =
-          UpgradeText.to("neo4j", GraphServer.CREDENTIALS, "shindig-neo4j.v1.bson");
-      assertThat(silent.get(0).upgrade(upgrade).status()).as("one of the others").isEqualTo(101);
-      try (ProtocolClient next = ProtocolClient.of(server)) {
-        assertThat(next.value("RETURN 1")).as("in its place").isEqualTo(1L);
-      }
-    } finally {
-      for (RawWebSocket socket : silent) {
-        socket.close();
-      }
     }
   }
 

@@ -1,9 +1,14 @@
 package io.shindigneo4j.server.websocket;
 
+import static java.util.concurrent.TimeUnit.SECONDS;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.shindigneo4j.driver.DriverSettings;
+import io.shindigneo4j.driver.GraphDriver;
+import io.shindigneo4j.driver.Statement;
 import io.shindigneo4j.driver.tls.Store;
+import io.shindigneo4j.driver.tls.TlsSettings;
 import io.shindigneo4j.protocol.Format;
 import io.shindigneo4j.server.ServerSettings;
 import io.shindigneo4j.testing.Certificates;
@@ -55,6 +60,21 @@ class ClientCertificatesTest {
   void servesAClientWhoseCertificateItTrusts() throws Exception {
     try (ProtocolClient client = logIn(showing(Certificates.CLIENT))) {
       assertThat(client.value("RETURN 1")).isEqualTo(1L);
+    }
+  }
+
+  @Test
+  void servesTheDriver() throws Exception {
+    TlsSettings tls =
+        TlsSettings.DEFAULT
+            .withTrust(Certificates.trust(directory.resolve("driver.p12"), Certificates.SERVER))
+            .withKey(Certificates.CLIENT);
+    DriverSettings settings =
+        DriverSettings.of("wss://localhost:" + server.port() + "/neo4j", GraphServer.CREDENTIALS)
+            .withTls(tls);
+    try (GraphDriver driver = GraphDriver.connect(settings)) {
+      Statement one = Statement.cypher("RETURN 1 AS one");
+      assertThat(driver.run(one).get(20, SECONDS).records().get(0).get("one")).isEqualTo(1L);
     }
   }
 
