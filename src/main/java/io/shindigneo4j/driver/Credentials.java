@@ -5,15 +5,21 @@ import java.util.Base64;
 import java.util.Objects;
 
 /** A user of the Neo4j server. */
-public record Credentials(String username, String password) {
+public record Credentials(String username, String password) implements CredentialsProvider {
 
   public Credentials {
     Objects.requireNonNull(username, "username");
     Objects.requireNonNull(password, "password");
   }
 
-  /** The value of an HTTP Authorization header (RFC 7617). */
-  String authorization() {
+  /** A token in place of a user's name and password; Neo4j must know who issues such ones. */
+  public static CredentialsProvider bearer(String token) {
+    return new BearerToken(token);
+  }
+
+  /** By the Basic scheme (RFC 7617). */
+  @Override
+  public String authorization() {
     byte[] pair = (username + ":" + password).getBytes(StandardCharsets.UTF_8);
     return "Basic " + Base64.getEncoder().encodeToString(pair);
   }

@@ -13,6 +13,7 @@ import java.util.regex.Pattern;
  *
  * @param uri such as {@code ws://localhost:7690/neo4j}, or {@code wss} for an encrypted connection;
  *     the path is the name of the database
+ * @param credentials asked for each new connection
  * @param connections how many are kept to a server; a statement goes to the least busy
  * @param encoding how values travel
  * @param connectTimeout how long one attempt to connect may take
@@ -30,7 +31,7 @@ import java.util.regex.Pattern;
  */
 public record DriverSettings(
     URI uri,
-    Credentials credentials,
+    CredentialsProvider credentials,
     int connections,
     Encoding encoding,
     Duration connectTimeout,
@@ -95,7 +96,7 @@ public record DriverSettings(
     }
   }
 
-  public static DriverSettings of(String uri, Credentials credentials) {
+  public static DriverSettings of(String uri, CredentialsProvider credentials) {
     return new DriverSettings(
         URI.create(uri),
         credentials,

@@ -33,7 +33,7 @@ final class WebSocketDriver implements GraphDriver {
 
   WebSocketDriver(DriverSettings settings, Transport transport) {
     this.settings = settings;
-    this.transport = transport;
+    this.transport = new LoggingIn(settings.credentials(), transport);
     this.timer = new ScheduledThreadPoolExecutor(1, task -> daemon(task, "timer"));
     timer.setRemoveOnCancelPolicy(true);
     timer.setExecuteExistingDelayedTasksAfterShutdownPolicy(false);
@@ -77,7 +77,7 @@ final class WebSocketDriver implements GraphDriver {
         new Handshake(
             settings.uri(),
             List.of(subprotocol.name()),
-            settings.credentials().authorization(),
+            "", // asked for each connection
             settings.connectTimeout(),
             settings.maximumMessageSize());
     return new ReconnectingConnection(

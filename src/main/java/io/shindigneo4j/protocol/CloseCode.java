@@ -17,5 +17,11 @@ public final class CloseCode {
   /** A message above the limit. */
   public static final int TOO_LARGE = 1009;
 
+  /** A message in more fragments than allowed. */
+  public static final int TOO_MANY_FRAGMENTS = 4001;
+
+  /** A message that has begun and does not go on. */
+  public static final int SLOW_WRITER = 4002;
+
   private CloseCode() {}
 }

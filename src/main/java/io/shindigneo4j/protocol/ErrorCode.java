@@ -33,11 +33,20 @@ public final class ErrorCode {
   /** No transaction of that id is open on the connection: it never was, or has ended. */
   public static final String UNKNOWN_TRANSACTION = "transaction.unknown";
 
+  /** More transactions open on the connection than the server allows. */
+  public static final String TOO_MANY_TRANSACTIONS = "transaction.too-many-open";
+
+  /** The server takes no Cypher of clients, or none that may write. */
+  public static final String FORBIDDEN_CYPHER = "cypher.forbidden";
+
   /** A request in read mode tried to write. */
   public static final String READ_ONLY = "request.read-only";
 
   /** No native procedure of that name. */
   public static final String UNKNOWN_PROCEDURE = "procedure.unknown";
+
+  /** The server does not let the user call that native procedure. */
+  public static final String FORBIDDEN_PROCEDURE = "procedure.forbidden";
 
   /** A parameter is missing, unknown to the procedure, or of the wrong type. */
   public static final String INVALID_PARAMETER = "procedure.invalid-parameter";

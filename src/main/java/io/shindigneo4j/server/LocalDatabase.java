@@ -2,6 +2,7 @@ package io.shindigneo4j.server;
 
 import io.shindigneo4j.server.migration.Migrations;
 import io.shindigneo4j.server.session.Authenticator;
+import io.shindigneo4j.server.session.Credential;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
@@ -67,7 +68,9 @@ public final class LocalDatabase {
   /** Gives the only user the password, unless it has it from an earlier start. */
   private static void protect(DatabaseManagementService service, String password) {
     Optional<LoginContext> login =
-        new Authenticator(service).login(USER, password, ClientConnectionInfo.EMBEDDED_CONNECTION);
+        new Authenticator(service)
+            .login(
+                new Credential.Password(USER, password), ClientConnectionInfo.EMBEDDED_CONNECTION);
     if (login.isEmpty()) {
       service
           .database(SYSTEM_DATABASE)

@@ -10,15 +10,21 @@ import io.shindigneo4j.server.procedure.ProcedurePack;
 import io.shindigneo4j.server.procedure.ProcedureRegistry;
 import io.shindigneo4j.server.session.Authenticator;
 import io.shindigneo4j.server.session.Databases;
+import io.shindigneo4j.server.session.Permissions;
 import io.shindigneo4j.server.session.SessionFactory;
 import io.shindigneo4j.server.session.SessionLimits;
 import io.shindigneo4j.server.session.Timer;
 import io.shindigneo4j.server.session.Workers;
+import io.shindigneo4j.server.websocket.ConnectionLimits;
 import io.shindigneo4j.server.websocket.EndpointSettings;
+import io.shindigneo4j.server.websocket.TlsFiles;
 import io.shindigneo4j.server.websocket.WebSocketEndpoint;
 import java.io.IOException;
 import java.net.InetSocketAddress;
+import java.nio.file.Path;
+import java.util.Optional;
 import java.util.ServiceLoader;
+import java.util.Set;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -31,6 +37,7 @@ import org.neo4j.configuration.Config;
 import org.neo4j.configuration.GraphDatabaseSettings;
 import org.neo4j.configuration.helpers.SocketAddress;
 import org.neo4j.dbms.api.DatabaseManagementService;
+import org.neo4j.graphdb.config.Setting;
 import org.neo4j.kernel.api.procedure.GlobalProcedures;
 import org.neo4j.kernel.lifecycle.LifecycleAdapter;
 import org.neo4j.logging.Log;
@@ -88,7 +95,13 @@ final class Plugin extends LifecycleAdapter {
     migrations = new Migrations(MigrationSet.ofPlugin(), migrators, log);
     registry = registry();
     CypherRegistration.register(
-        procedures, config, new NativeCalls(registry, new Databases(databases, migrations), log));
+        procedures,
+        config,
+        new NativeCalls(
+            registry,
+            config.get(ServerSettings.procedures),
+            new Databases(databases, migrations),
+            log));
   }
 
   @Override
@@ -104,7 +117,9 @@ final class Plugin extends LifecycleAdapter {
     watch();
     dependencies.satisfyDependency(migrations);
     dependencies.satisfyDependency(new BoundAddress(bound));
-    log.info("WebSocket endpoint on %s, advertised as %s", bound, advertised(bound));
+    log.info(
+        "WebSocket endpoint (%s) on %s, advertised as %s",
+        config.get(ServerSettings.tls_enabled) ? "wss" : "ws", bound, advertised(bound));
   }
 
   private ExecutorService workers() {
@@ -143,13 +158,52 @@ final class Plugin extends LifecycleAdapter {
     return new WebSocketEndpoint(
         new EndpointSettings(
             config.get(ServerSettings.listen_address).socketAddress(),
-            config.get(ServerSettings.login_timeout),
-            config.get(ServerSettings.idle_timeout),
-            Math.toIntExact(config.get(ServerSettings.maximum_message_size))),
+            tls(),
+            Set.copyOf(config.get(ServerSettings.allowed_origins)),
+            connectionLimits()),
         new Authenticator(databases),
         new Databases(databases, migrations),
-        new SessionFactory(registry, limits(), new Workers(workers, others, timer), timer, log),
+        new SessionFactory(
+            registry, permissions(), limits(), new Workers(workers, others, timer), timer, log),
         log);
+  }
+
+  private Optional<TlsFiles> tls() {
+    return config.get(ServerSettings.tls_enabled)
+        ? Optional.of(
+            new TlsFiles(
+                needed(ServerSettings.tls_certificate),
+                needed(ServerSettings.tls_private_key),
+                file(ServerSettings.tls_client_trust)))
+        : Optional.empty();
+  }
+
+  private Path needed(Setting<Path> setting) {
+    return file(setting)
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    setting.name() + " is needed with " + ServerSettings.tls_enabled.name()));
+  }
+
+  /** One that is not set has the folder of Neo4j itself. */
+  private Optional<Path> file(Setting<Path> setting) {
+    return config.isExplicitlySet(setting) ? Optional.of(config.get(setting)) : Optional.empty();
+  }
+
+  private ConnectionLimits connectionLimits() {
+    return new ConnectionLimits(
+        config.get(ServerSettings.maximum_connections_before_login),
+        config.get(ServerSettings.login_timeout),
+        config.get(ServerSettings.idle_timeout),
+        config.get(ServerSettings.message_timeout),
+        Math.toIntExact(config.get(ServerSettings.maximum_message_size)),
+        config.get(ServerSettings.maximum_fragments));
+  }
+
+  private Permissions permissions() {
+    return new Permissions(
+        config.get(ServerSettings.adhoc_cypher), config.get(ServerSettings.procedures));
   }
 
   private static ProcedureRegistry registry() {
@@ -165,6 +219,7 @@ final class Plugin extends LifecycleAdapter {
         config.get(ServerSettings.maximum_records),
         config.get(ServerSettings.maximum_message_size),
         config.get(ServerSettings.maximum_requests_in_flight),
+        config.get(ServerSettings.maximum_open_transactions),
         config.get(ServerSettings.stream_timeout));
   }
 

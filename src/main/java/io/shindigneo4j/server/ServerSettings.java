@@ -6,9 +6,17 @@ import static org.neo4j.configuration.SettingValueParsers.BOOL;
 import static org.neo4j.configuration.SettingValueParsers.BYTES;
 import static org.neo4j.configuration.SettingValueParsers.DURATION;
 import static org.neo4j.configuration.SettingValueParsers.INT;
+import static org.neo4j.configuration.SettingValueParsers.PATH;
 import static org.neo4j.configuration.SettingValueParsers.SOCKET_ADDRESS;
+import static org.neo4j.configuration.SettingValueParsers.STRING;
+import static org.neo4j.configuration.SettingValueParsers.listOf;
+import static org.neo4j.configuration.SettingValueParsers.ofEnum;
 
+import io.shindigneo4j.server.procedure.ProcedureRights;
+import io.shindigneo4j.server.session.AdhocCypher;
+import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import org.neo4j.configuration.Description;
 import org.neo4j.configuration.GraphDatabaseSettings;
 import org.neo4j.configuration.SettingImpl;
@@ -47,6 +55,65 @@ public final class ServerSettings implements SettingsDeclaration {
       SettingImpl.newBuilder(
               PREFIX + "advertised_address", SOCKET_ADDRESS, new SocketAddress(DEFAULT_PORT))
           .setDependency(GraphDatabaseSettings.default_advertised_address)
+          .build();
+
+  @Description("Whether connections are encrypted (wss). Plain ones are refused then.")
+  public static final Setting<Boolean> tls_enabled =
+      SettingImpl.newBuilder(PREFIX + "tls_enabled", BOOL, false).build();
+
+  @Description(
+      "PEM file with the server's certificate, and those between it and its authority's. Read again when it changes.")
+  public static final Setting<Path> tls_certificate = file("tls_certificate");
+
+  @Description(
+      "PEM file with the key of the certificate, in PKCS #8 and not encrypted. Read again when it changes.")
+  public static final Setting<Path> tls_private_key = file("tls_private_key");
+
+  @Description(
+      "PEM file with the authorities of clients' certificates; if set, clients must have one. Read again when it changes.")
+  public static final Setting<Path> tls_client_trust = file("tls_client_trust");
+
+  @Description(
+      "Origins of web pages that may connect, such as `https://www.example.org`, separated by commas.")
+  public static final Setting<List<String>> allowed_origins =
+      SettingImpl.newBuilder(PREFIX + "allowed_origins", listOf(STRING), List.of()).build();
+
+  @Description(
+      "Whether clients may send Cypher of their own: `allowed`, `read_only`, or `forbidden`, which leaves them the native procedures.")
+  public static final Setting<AdhocCypher> adhoc_cypher =
+      SettingImpl.newBuilder(
+              PREFIX + "adhoc_cypher", ofEnum(AdhocCypher.class), AdhocCypher.ALLOWED)
+          .build();
+
+  @Description("Which users may call which native procedures: `*:people.*,groups.get;alice:*`.")
+  public static final Setting<ProcedureRights> procedures =
+      SettingImpl.newBuilder(
+              PREFIX + "procedures", new ProcedureRightsParser(), ProcedureRights.parse("*"))
+          .build();
+
+  @Description("Connections that have not logged in yet; one more is closed at once.")
+  public static final Setting<Integer> maximum_connections_before_login =
+      SettingImpl.newBuilder(PREFIX + "maximum_connections_before_login", INT, 1_000)
+          .addConstraint(min(1))
+          .build();
+
+  @Description("Open transactions of one connection; one more is refused.")
+  public static final Setting<Integer> maximum_open_transactions =
+      SettingImpl.newBuilder(PREFIX + "maximum_open_transactions", INT, 100)
+          .addConstraint(min(1))
+          .build();
+
+  @Description("Most fragments of one message.")
+  public static final Setting<Integer> maximum_fragments =
+      SettingImpl.newBuilder(PREFIX + "maximum_fragments", INT, 1_000)
+          .addConstraint(min(1))
+          .build();
+
+  @Description(
+      "Longest time in which a message that has begun need neither end nor grow by 16 KiB.")
+  public static final Setting<Duration> message_timeout =
+      SettingImpl.newBuilder(PREFIX + "message_timeout", DURATION, Duration.ofSeconds(30))
+          .addConstraint(min(Duration.ofMillis(1)))
           .build();
 
   @Description("Threads that run requests.")
@@ -109,9 +176,15 @@ public final class ServerSettings implements SettingsDeclaration {
           .build();
 
   @Description(
-      "Longest time without traffic before a client is pinged, and from the ping to the end of its connection.")
+      "Longest time without traffic before a client is pinged, and from the ping to the end of its connection; and for which it may read nothing of what is sent.")
   public static final Setting<Duration> idle_timeout =
       SettingImpl.newBuilder(PREFIX + "idle_timeout", DURATION, Duration.ofMinutes(1))
           .addConstraint(min(Duration.ofMillis(1)))
           .build();
+
+  private static Setting<Path> file(String name) {
+    return SettingImpl.newBuilder(PREFIX + name, PATH, null)
+        .setDependency(GraphDatabaseSettings.neo4j_home)
+        .build();
+  }
 }

@@ -3,23 +3,32 @@ package io.shindigneo4j.server;
 import static io.shindigneo4j.testing.ProtocolClient.read;
 import static java.util.concurrent.TimeUnit.SECONDS;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
 import io.shindigneo4j.protocol.AccessMode;
 import io.shindigneo4j.protocol.CloseCode;
 import io.shindigneo4j.protocol.ErrorCode;
+import io.shindigneo4j.protocol.Format;
 import io.shindigneo4j.protocol.Message;
+import io.shindigneo4j.protocol.Message.Begin;
 import io.shindigneo4j.protocol.Message.Failure;
+import io.shindigneo4j.protocol.Message.Rollback;
 import io.shindigneo4j.protocol.Message.RunCypher;
 import io.shindigneo4j.protocol.Message.Success;
+import io.shindigneo4j.protocol.MessageCodec;
+import io.shindigneo4j.protocol.Terms;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.ProtocolClient;
 import io.shindigneo4j.testing.RawWebSocket;
 import io.shindigneo4j.testing.UpgradeText;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
@@ -44,6 +53,9 @@ class LimitsTest {
     settings.put(ServerSettings.maximum_requests_in_flight, 2);
     settings.put(ServerSettings.maximum_message_size, (long) MESSAGE);
     settings.put(ServerSettings.maximum_records, 10);
+    settings.put(ServerSettings.maximum_fragments, 3);
+    settings.put(ServerSettings.maximum_open_transactions, 1);
+    settings.put(ServerSettings.message_timeout, Duration.ofSeconds(1));
     settings.put(ServerSettings.login_timeout, Duration.ofSeconds(1));
     settings.put(ServerSettings.request_timeout, Duration.ofSeconds(10));
     settings.put(GraphDatabaseSettings.transaction_monitor_check_interval, Duration.ofMillis(100));
@@ -133,6 +145,98 @@ class LimitsTest {
       client.socket().sendFragment(RawWebSocket.BINARY, new byte[MESSAGE - 1]);
       client.socket().sendFrame(RawWebSocket.CONTINUATION, new byte[2]);
       assertThat(client.socket().receive().closeCode()).isEqualTo(CloseCode.TOO_LARGE);
+    }
+  }
+
+  @Test
+  void closesAConnectionAfterMoreFragmentsThanAllowed() throws IOException {
+    try (ProtocolClient client = ProtocolClient.of(server)) {
+      client.socket().sendFragment(RawWebSocket.BINARY, new byte[0]);
+      client.socket().sendFragment(RawWebSocket.CONTINUATION, new byte[0]);
+      client.socket().sendFragment(RawWebSocket.CONTINUATION, new byte[0]);
+      assertThat(client.socket().receive().closeCode()).isEqualTo(CloseCode.TOO_MANY_FRAGMENTS);
+    }
+  }
+
+  @Test
+  void takesMessagesInAsManyFragmentsAsAllowed() throws IOException {
+    byte[] request = new MessageCodec(Format.BSON).encode(read(1, "RETURN 1"));
+    try (ProtocolClient client = ProtocolClient.of(server)) {
+      for (int i = 0; i < 2; i++) { // each counts from one
+        client.socket().sendFragment(RawWebSocket.BINARY, Arrays.copyOf(request, 10));
+        client.socket().sendFrame(RawWebSocket.PING, new byte[0]);
+        client.socket().sendFragment(RawWebSocket.CONTINUATION, new byte[0]);
+        client
+            .socket()
+            .sendFrame(RawWebSocket.CONTINUATION, Arrays.copyOfRange(request, 10, request.length));
+        assertThat(client.socket().receive().opcode()).isEqualTo(RawWebSocket.PONG);
+        assertThat(client.receive()).isInstanceOf(Success.class);
+      }
+    }
+  }
+
+  @Test
+  void closesAConnectionOnWhichAFrameDoesNotGoOn() throws IOException {
+    try (ProtocolClient halfAHeader = ProtocolClient.of(server);
+        ProtocolClient halfAPayload = ProtocolClient.of(server)) {
+      halfAHeader.socket().send(new byte[] {(byte) 0x82});
+      halfAPayload.socket().send(new byte[] {(byte) 0x82, (byte) 0x85, 0, 0, 0, 0, 1});
+      assertThat(halfAHeader.socket().receive().closeCode()).isEqualTo(CloseCode.SLOW_WRITER);
+      assertThat(halfAPayload.socket().receive().closeCode()).isEqualTo(CloseCode.SLOW_WRITER);
+    }
+  }
+
+  @Test
+  void closesAConnectionOnWhichAMessageDoesNotGoOn() throws IOException {
+    try (ProtocolClient client = ProtocolClient.of(server)) {
+      client.socket().sendFragment(RawWebSocket.BINARY, new byte[1]);
+      client.socket().sendFrame(RawWebSocket.PING, new byte[0]); // which is none of it
+      assertThat(client.socket().receive().opcode()).isEqualTo(RawWebSocket.PONG);
+      assertThat(client.socket().receive().closeCode()).isEqualTo(CloseCode.SLOW_WRITER);
+    }
+  }
+
+  @Test
+  void closesAConnectionOnWhichAFrameTrickles() throws Exception {
+    try (ProtocolClient client = ProtocolClient.of(server)) {
+      Future<?> trickle = Executors.newSingleThreadExecutor().submit(() -> trickle(client));
+      assertThat(client.socket().receive().closeCode()).isEqualTo(CloseCode.SLOW_WRITER);
+      client.close();
+      assertThatThrownBy(() -> trickle.get(10, SECONDS)).hasCauseInstanceOf(IOException.class);
+    }
+  }
+
+  private static Object trickle(ProtocolClient client) throws Exception {
+    client.socket().send(new byte[] {(byte) 0x82, (byte) 0xFE, 8, 0, 0, 0, 0, 0});
+    for (int i = 0; i < 2_048; i++) {
+      client.socket().send(new byte[1]);
+      Thread.sleep(50); // the client's slowness itself
+    }
+    return null;
+  }
+
+  @Test
+  void keepsAConnectionThatIsSilentBetweenMessages() throws IOException {
+    try (ProtocolClient client = ProtocolClient.of(server)) {
+      client.socket().sendFragment(RawWebSocket.BINARY, new byte[0]);
+      byte[] request = new MessageCodec(Format.BSON).encode(read(1, "RETURN 1"));
+      client.socket().sendFrame(RawWebSocket.CONTINUATION, request);
+      assertThat(client.receive()).isInstanceOf(Success.class);
+      await().pollDelay(Duration.ofMillis(2_500)).until(() -> true);
+      assertThat(client.value("RETURN 1")).isEqualTo(1L);
+    }
+  }
+
+  @Test
+  void opensNoMoreTransactionsThanAllowed() throws IOException {
+    Terms terms = Terms.of(AccessMode.READ, Duration.ZERO);
+    try (ProtocolClient client = ProtocolClient.of(server)) {
+      assertThat(client.ask(new Begin(1, terms))).isInstanceOf(Success.class);
+      Failure failure = (Failure) client.ask(new Begin(2, terms));
+      assertThat(failure.code()).isEqualTo(ErrorCode.TOO_MANY_TRANSACTIONS);
+      assertThat(failure.retryable()).isTrue();
+      client.ask(new Rollback(3, 1));
+      assertThat(client.ask(new Begin(4, terms))).isInstanceOf(Success.class);
     }
   }
 

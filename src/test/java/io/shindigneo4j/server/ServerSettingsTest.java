@@ -4,6 +4,8 @@ import static java.util.Map.entry;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import io.shindigneo4j.server.session.AdhocCypher;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
 import org.junit.jupiter.api.DisplayName;
@@ -11,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.neo4j.configuration.Config;
+import org.neo4j.configuration.GraphDatabaseSettings;
 import org.neo4j.configuration.helpers.SocketAddress;
 
 @DisplayName("The settings in neo4j.conf")
@@ -34,6 +37,14 @@ class ServerSettingsTest {
     assertThat(config.get(ServerSettings.request_timeout)).isEqualTo(Duration.ofMinutes(2));
     assertThat(config.get(ServerSettings.login_timeout)).isEqualTo(Duration.ofSeconds(30));
     assertThat(config.get(ServerSettings.idle_timeout)).isEqualTo(Duration.ofMinutes(1));
+    assertThat(config.get(ServerSettings.tls_enabled)).isFalse();
+    assertThat(config.get(ServerSettings.allowed_origins)).isEmpty();
+    assertThat(config.get(ServerSettings.adhoc_cypher)).isEqualTo(AdhocCypher.ALLOWED);
+    assertThat(config.get(ServerSettings.procedures)).hasToString("*");
+    assertThat(config.get(ServerSettings.maximum_connections_before_login)).isEqualTo(1_000);
+    assertThat(config.get(ServerSettings.maximum_open_transactions)).isEqualTo(100);
+    assertThat(config.get(ServerSettings.maximum_fragments)).isEqualTo(1_000);
+    assertThat(config.get(ServerSettings.message_timeout)).isEqualTo(Duration.ofSeconds(30));
   }
 
   @Test
@@ -52,7 +63,18 @@ class ServerSettingsTest {
                     entry(PREFIX + "maximum_records", "7"),
                     entry(PREFIX + "request_timeout", "8s"),
                     entry(PREFIX + "login_timeout", "9ms"),
-                    entry(PREFIX + "idle_timeout", "10s")))
+                    entry(PREFIX + "idle_timeout", "10s"),
+                    entry(PREFIX + "tls_enabled", "true"),
+                    entry(PREFIX + "tls_certificate", "/etc/a.crt"),
+                    entry(PREFIX + "tls_private_key", "certificates/a.key"),
+                    entry(PREFIX + "tls_client_trust", "/etc/clients.crt"),
+                    entry(PREFIX + "allowed_origins", "https://a.example, http://b:1"),
+                    entry(PREFIX + "adhoc_cypher", "read_only"),
+                    entry(PREFIX + "procedures", "*:people.*;alice:*"),
+                    entry(PREFIX + "maximum_connections_before_login", "11"),
+                    entry(PREFIX + "maximum_open_transactions", "12"),
+                    entry(PREFIX + "maximum_fragments", "13"),
+                    entry(PREFIX + "message_timeout", "14s")))
             .build();
     assertThat(config.get(ServerSettings.enabled)).isFalse();
     assertThat(config.get(ServerSettings.listen_address))
@@ -67,6 +89,19 @@ class ServerSettingsTest {
     assertThat(config.get(ServerSettings.request_timeout)).isEqualTo(Duration.ofSeconds(8));
     assertThat(config.get(ServerSettings.login_timeout)).isEqualTo(Duration.ofMillis(9));
     assertThat(config.get(ServerSettings.idle_timeout)).isEqualTo(Duration.ofSeconds(10));
+    assertThat(config.get(ServerSettings.tls_enabled)).isTrue();
+    assertThat(config.get(ServerSettings.tls_certificate)).isEqualTo(Path.of("/etc/a.crt"));
+    assertThat(config.get(ServerSettings.tls_private_key))
+        .isEqualTo(config.get(GraphDatabaseSettings.neo4j_home).resolve("certificates/a.key"));
+    assertThat(config.get(ServerSettings.tls_client_trust)).isEqualTo(Path.of("/etc/clients.crt"));
+    assertThat(config.get(ServerSettings.allowed_origins))
+        .containsExactly("https://a.example", "http://b:1");
+    assertThat(config.get(ServerSettings.adhoc_cypher)).isEqualTo(AdhocCypher.READ_ONLY);
+    assertThat(config.get(ServerSettings.procedures)).hasToString("*:people.*;alice:*");
+    assertThat(config.get(ServerSettings.maximum_connections_before_login)).isEqualTo(11);
+    assertThat(config.get(ServerSettings.maximum_open_transactions)).isEqualTo(12);
+    assertThat(config.get(ServerSettings.maximum_fragments)).isEqualTo(13);
+    assertThat(config.get(ServerSettings.message_timeout)).isEqualTo(Duration.ofSeconds(14));
   }
 
   @ParameterizedTest
@@ -83,7 +118,14 @@ class ServerSettingsTest {
     "request_timeout, 0s",
     "request_timeout, soon",
     "login_timeout, 0s",
-    "idle_timeout, 0s"
+    "idle_timeout, 0s",
+    "tls_enabled, perhaps",
+    "adhoc_cypher, sometimes",
+    "procedures, alice:*;alice:*",
+    "maximum_connections_before_login, 0",
+    "maximum_open_transactions, 0",
+    "maximum_fragments, 0",
+    "message_timeout, 0s"
   })
   void nameTheKeyOfABadValue(String key, String value) {
     assertThatIllegalArgumentException()

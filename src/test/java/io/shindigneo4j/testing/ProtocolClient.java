@@ -40,7 +40,13 @@ public final class ProtocolClient implements Closeable {
   public static ProtocolClient of(
       GraphServer server, String database, Credentials credentials, Format format)
       throws IOException {
-    RawWebSocket socket = new RawWebSocket(server.port());
+    return over(new RawWebSocket(server.port()), database, credentials, format);
+  }
+
+  /** Logs in over a socket that is connected. */
+  public static ProtocolClient over(
+      RawWebSocket socket, String database, Credentials credentials, Format format)
+      throws IOException {
     String subprotocol = new Subprotocol(format).name();
     HttpAnswer answer = socket.upgrade(UpgradeText.to(database, credentials, subprotocol));
     if (answer.status() != 101) {

@@ -61,7 +61,12 @@ public final class RawWebSocket implements Closeable {
   private final OutputStream out;
 
   public RawWebSocket(int port) throws IOException {
-    socket = new Socket("127.0.0.1", port);
+    this(new Socket("127.0.0.1", port));
+  }
+
+  /** Over a socket that is connected. */
+  public RawWebSocket(Socket socket) throws IOException {
+    this.socket = socket;
     socket.setSoTimeout(PATIENCE_MILLIS);
     socket.setTcpNoDelay(true);
     in = new DataInputStream(socket.getInputStream());

@@ -50,4 +50,9 @@ public record Handshake(
   public String toString() {
     return "Handshake[" + uri + ", " + subprotocols + "]";
   }
+
+  /** The same with other credentials. */
+  public Handshake withAuthorization(String newAuthorization) {
+    return new Handshake(uri, subprotocols, newAuthorization, timeout, maximumMessageSize);
+  }
 }

@@ -4,6 +4,7 @@ import io.shindigneo4j.protocol.AccessMode;
 import io.shindigneo4j.protocol.ErrorCode;
 import io.shindigneo4j.server.procedure.ProcedureRegistry;
 import io.shindigneo4j.server.procedure.ProcedureResult;
+import io.shindigneo4j.server.procedure.ProcedureRights;
 import io.shindigneo4j.server.procedure.RequestException;
 import io.shindigneo4j.server.session.Databases;
 import java.util.Map;
@@ -25,11 +26,14 @@ public final class NativeCalls {
   private static final String NOT_READY = "database.not-ready";
 
   private final ProcedureRegistry procedures;
+  private final ProcedureRights rights;
   private final Databases databases;
   private final Log log;
 
-  public NativeCalls(ProcedureRegistry procedures, Databases databases, Log log) {
+  public NativeCalls(
+      ProcedureRegistry procedures, ProcedureRights rights, Databases databases, Log log) {
     this.procedures = procedures;
+    this.rights = rights;
     this.databases = databases;
     this.log = log;
   }
@@ -37,13 +41,27 @@ public final class NativeCalls {
   Stream<Row> call(
       GraphDatabaseService database,
       Transaction transaction,
+      String user,
       AccessMode mode,
       String name,
       Map<String, Object> parameters) {
+    requireAllowed(user, name);
     requireReady(database.databaseName());
     ProcedureResult result = result(transaction, mode, name, parameters);
     return StreamSupport.stream(result.records().spliterator(), false)
         .map(values -> Row.of(result.columns(), values));
+  }
+
+  private void requireAllowed(String user, String name) {
+    try {
+      rights.require(user, name);
+    } catch (RequestException e) {
+      throw told(e);
+    }
+  }
+
+  private static CallException told(RequestException refused) {
+    return new CallException(refused.code(), refused.getMessage());
   }
 
   /** Does not wait: a migration may wait for the caller's transaction. */
@@ -62,7 +80,7 @@ public final class NativeCalls {
     try {
       return procedures.call(name, mode, transaction, parameters);
     } catch (RequestException e) {
-      throw new CallException(e.code(), e.getMessage());
+      throw told(e);
     } catch (RuntimeException | Error e) {
       if (isNeo4js(e)) {
         throw e;

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.neo4j.graphdb.GraphDatabaseService;
 import org.neo4j.graphdb.Transaction;
+import org.neo4j.internal.kernel.api.security.SecurityContext;
 import org.neo4j.procedure.Context;
 import org.neo4j.procedure.Description;
 import org.neo4j.procedure.Mode;
@@ -20,12 +21,14 @@ public final class NativeProcedures {
 
   @Context public GraphDatabaseService database;
 
+  @Context public SecurityContext security;
+
   @Procedure(name = "shindig.read", mode = Mode.READ)
   @Description("Calls a native procedure that changes nothing: a row for each of its records.")
   public Stream<Row> read(
       @Name("name") String name,
       @Name(value = "parameters", defaultValue = "{}") Map<String, Object> parameters) {
-    return calls.call(database, transaction, AccessMode.READ, name, parameters);
+    return call(AccessMode.READ, name, parameters);
   }
 
   @Procedure(name = "shindig.write", mode = Mode.WRITE)
@@ -33,6 +36,11 @@ public final class NativeProcedures {
   public Stream<Row> write(
       @Name("name") String name,
       @Name(value = "parameters", defaultValue = "{}") Map<String, Object> parameters) {
-    return calls.call(database, transaction, AccessMode.WRITE, name, parameters);
+    return call(AccessMode.WRITE, name, parameters);
+  }
+
+  private Stream<Row> call(AccessMode mode, String name, Map<String, Object> parameters) {
+    String user = security.subject().executingUser();
+    return calls.call(database, transaction, user, mode, name, parameters);
   }
 }

@@ -6,14 +6,10 @@ import org.neo4j.internal.kernel.api.connectioninfo.ClientConnectionInfo;
 import org.neo4j.internal.kernel.api.security.AuthenticationResult;
 import org.neo4j.internal.kernel.api.security.LoginContext;
 import org.neo4j.kernel.api.security.AuthManager;
-import org.neo4j.kernel.api.security.AuthToken;
 import org.neo4j.kernel.api.security.exception.InvalidAuthTokenException;
 import org.neo4j.kernel.internal.GraphDatabaseAPI;
 
-/**
- * Checks a user's password against Neo4j's own users. Takes time on purpose, as hashing passwords
- * does.
- */
+/** Has Neo4j check who a client is. Takes time on purpose, as hashing passwords does. */
 public final class Authenticator {
 
   private static final String SYSTEM_DATABASE = "system";
@@ -24,12 +20,13 @@ public final class Authenticator {
     this.databases = databases;
   }
 
-  /** Empty for a wrong user or password, and for a password that must be changed first. */
-  public Optional<LoginContext> login(
-      String username, String password, ClientConnectionInfo connection) {
+  /**
+   * Empty for a wrong user or password, for a password that must be changed first, and for
+   * credentials that Neo4j does not know the kind of.
+   */
+  public Optional<LoginContext> login(Credential credential, ClientConnectionInfo connection) {
     try {
-      LoginContext context =
-          manager().login(AuthToken.newBasicAuthToken(username, password), connection);
+      LoginContext context = manager().login(credential.token(), connection);
       AuthenticationResult outcome = context.subject().getAuthenticationResult();
       return outcome == AuthenticationResult.SUCCESS ? Optional.of(context) : Optional.empty();
     } catch (InvalidAuthTokenException e) {

@@ -118,6 +118,7 @@ final class Execution {
     }
     started = System.nanoTime();
     try {
+      services.permissions().require(services.transactions().username(), work, scope.mode());
       transaction = scope.enter();
       Optional<Success> earlier = services.repeats().earlier(transaction, work);
       if (earlier.isPresent()) {

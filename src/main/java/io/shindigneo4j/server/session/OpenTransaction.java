@@ -236,6 +236,11 @@ final class OpenTransaction implements Scope {
   }
 
   @Override
+  public AccessMode mode() {
+    return begin.terms().mode();
+  }
+
+  @Override
   public InternalTransaction enter() {
     termination.check();
     if (hasEnded()) {

@@ -25,6 +25,11 @@ final class OwnTransaction implements Scope {
   }
 
   @Override
+  public AccessMode mode() {
+    return work.terms().mode();
+  }
+
+  @Override
   public InternalTransaction enter() {
     KernelTransaction.Type type =
         work instanceof RunCypher

@@ -1,10 +1,14 @@
 package io.shindigneo4j.server.session;
 
+import io.shindigneo4j.protocol.AccessMode;
 import java.util.Optional;
 import org.neo4j.kernel.impl.coreapi.InternalTransaction;
 
 /** The transaction that a piece of work is done in. For one thread at a time. */
 interface Scope {
+
+  /** What may be done in the transaction. */
+  AccessMode mode();
 
   /** The transaction, begun if it is the work's own. */
   InternalTransaction enter();

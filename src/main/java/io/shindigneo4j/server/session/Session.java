@@ -22,6 +22,7 @@ import java.util.concurrent.RejectedExecutionException;
 final class Session implements Requests {
 
   private static final String WAIT = "wait for answers first";
+  private static final String END = "end another transaction first";
 
   private final SessionServices services;
 
@@ -93,6 +94,9 @@ final class Session implements Requests {
       refuse(outbox, request, ErrorCode.TOO_MANY_REQUESTS, WAIT, true);
     } else if (executions.containsKey(request.id()) || transactions.containsKey(request.id())) {
       refuse(outbox, request, ErrorCode.DUPLICATE_ID, "the id is in use", false);
+    } else if (request instanceof Begin
+        && transactions.size() >= services.limits().openTransactions()) {
+      refuse(outbox, request, ErrorCode.TOO_MANY_TRANSACTIONS, END, true);
     } else if (request instanceof Work work) {
       work(work, received, outbox);
     } else if (request instanceof Begin begin) {

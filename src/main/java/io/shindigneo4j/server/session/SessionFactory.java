@@ -15,12 +15,19 @@ public final class SessionFactory {
   private final Workers workers;
   private final Timer timer;
   private final Pace pace = new Pace();
+  private final Permissions permissions;
   private final FailureTranslation failures;
   private final Forgetting forgetting;
 
   public SessionFactory(
-      ProcedureRegistry procedures, SessionLimits limits, Workers workers, Timer timer, Log log) {
+      ProcedureRegistry procedures,
+      Permissions permissions,
+      SessionLimits limits,
+      Workers workers,
+      Timer timer,
+      Log log) {
     this.executions = new Executions(procedures);
+    this.permissions = permissions;
     this.limits = limits;
     this.workers = workers;
     this.timer = timer;
@@ -42,6 +49,7 @@ public final class SessionFactory {
             workers,
             timer,
             pace,
+            permissions,
             limits));
   }
 }

@@ -9,7 +9,13 @@ import java.time.Duration;
  * @param records the most records of one answer that is not sent in chunks
  * @param bytes the most that these may take, about
  * @param requestsInFlight the most requests and open transactions of one connection
+ * @param openTransactions the most of these that may be transactions
  * @param patience how long a client may leave a stream of records without asking for more
  */
 public record SessionLimits(
-    Duration timeout, int records, long bytes, int requestsInFlight, Duration patience) {}
+    Duration timeout,
+    int records,
+    long bytes,
+    int requestsInFlight,
+    int openTransactions,
+    Duration patience) {}

@@ -13,4 +13,5 @@ record SessionServices(
     Workers workers,
     Timer timer,
     Pace pace,
+    Permissions permissions,
     SessionLimits limits) {}

@@ -6,6 +6,7 @@ import io.netty.channel.group.ChannelGroup;
 import io.netty.channel.socket.SocketChannel;
 import io.netty.handler.codec.http.HttpObjectAggregator;
 import io.netty.handler.codec.http.HttpServerCodec;
+import java.util.Optional;
 
 /** The handlers of a new connection: HTTP until it is upgraded, with tight limits. */
 final class ConnectionSetup extends ChannelInitializer<SocketChannel> {
@@ -17,21 +18,34 @@ final class ConnectionSetup extends ChannelInitializer<SocketChannel> {
   /** An upgrade request has no body. */
   private static final int LONGEST_BODY = 0;
 
-  private final EndpointSettings settings;
+  private final ConnectionLimits limits;
+  private final Optional<Encryption> encryption;
   private final UpgradeHandlers handlers;
   private final ChannelGroup connections;
+  private final Lobby lobby;
 
-  ConnectionSetup(EndpointSettings settings, UpgradeHandlers handlers, ChannelGroup connections) {
-    this.settings = settings;
+  ConnectionSetup(
+      ConnectionLimits limits,
+      Optional<Encryption> encryption,
+      UpgradeHandlers handlers,
+      ChannelGroup connections) {
+    this.limits = limits;
+    this.encryption = encryption;
     this.handlers = handlers;
     this.connections = connections;
+    this.lobby = new Lobby(limits.beforeLogin());
   }
 
   @Override
   protected void initChannel(SocketChannel channel) {
+    if (!lobby.enter()) {
+      channel.close();
+      return;
+    }
     connections.add(channel);
     ChannelPipeline pipeline = channel.pipeline();
-    pipeline.addLast(new LoginDeadline(settings.loginTimeout()));
+    pipeline.addLast(new LoginDeadline(limits.loginTimeout(), lobby));
+    encryption.ifPresent(tls -> pipeline.addLast(tls.handler(channel.alloc())));
     pipeline.addLast(new HttpServerCodec(LONGEST_REQUEST_LINE, LONGEST_HEADERS, CHUNK));
     pipeline.addLast(new HttpObjectAggregator(LONGEST_BODY, true));
     pipeline.addLast(handlers.create());

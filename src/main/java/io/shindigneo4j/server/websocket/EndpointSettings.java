@@ -1,18 +1,23 @@
 package io.shindigneo4j.server.websocket;
 
 import java.net.InetSocketAddress;
-import java.time.Duration;
+import java.util.Optional;
+import java.util.Set;
 
 /**
  * Where the endpoint listens and what it accepts.
  *
- * @param loginTimeout how long a connection may exist without having been upgraded
- * @param idleTimeout how long nothing may be exchanged before the client is pinged, and how long it
- *     may then stay silent
- * @param maximumMessageSize of a request or an answer, in bytes
+ * @param tls of encrypted connections; empty for plain ones
+ * @param allowedOrigins of web pages that may connect
+ * @param limits of each connection
  */
 public record EndpointSettings(
     InetSocketAddress listenAddress,
-    Duration loginTimeout,
-    Duration idleTimeout,
-    int maximumMessageSize) {}
+    Optional<TlsFiles> tls,
+    Set<String> allowedOrigins,
+    ConnectionLimits limits) {
+
+  public EndpointSettings {
+    allowedOrigins = Set.copyOf(allowedOrigins);
+  }
+}

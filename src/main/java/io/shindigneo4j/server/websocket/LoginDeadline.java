@@ -5,13 +5,18 @@ import io.netty.channel.ChannelInboundHandlerAdapter;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 
-/** Closes a connection that has not been upgraded in time; removed by the upgrade. */
+/**
+ * Closes a connection that has not been upgraded in time; removed by the upgrade, or with the
+ * connection, which then has left the lobby.
+ */
 final class LoginDeadline extends ChannelInboundHandlerAdapter {
 
   private final Duration timeout;
+  private final Lobby lobby;
 
-  LoginDeadline(Duration timeout) {
+  LoginDeadline(Duration timeout, Lobby lobby) {
     this.timeout = timeout;
+    this.lobby = lobby;
   }
 
   @Override
@@ -25,5 +30,10 @@ final class LoginDeadline extends ChannelInboundHandlerAdapter {
     if (!context.isRemoved()) {
       context.close();
     }
+  }
+
+  @Override
+  public void handlerRemoved(ChannelHandlerContext context) {
+    lobby.leave();
   }
 }

@@ -13,8 +13,10 @@ import io.netty.handler.codec.http.HttpHeaderValues;
 import io.netty.handler.codec.http.HttpResponseStatus;
 import io.netty.handler.codec.http.HttpVersion;
 import io.netty.handler.codec.http.websocketx.WebSocketDecoderConfig;
+import io.netty.handler.codec.http.websocketx.WebSocketFrameDecoder;
 import io.netty.handler.codec.http.websocketx.WebSocketHandshakeException;
 import io.netty.handler.codec.http.websocketx.WebSocketServerHandshaker;
+import io.netty.handler.codec.http.websocketx.WebSocketServerHandshaker13;
 import io.netty.handler.codec.http.websocketx.WebSocketServerHandshakerFactory;
 import io.shindigneo4j.protocol.MessageCodec;
 import io.shindigneo4j.server.session.AnswerEncoder;
@@ -31,6 +33,9 @@ import org.neo4j.kernel.internal.GraphDatabaseAPI;
  * session.
  */
 final class UpgradeHandler extends SimpleChannelInboundHandler<FullHttpRequest> {
+
+  /** Of WebSocket. */
+  private static final String VERSION = "13";
 
   private final UpgradeHandlers shared;
 
@@ -50,7 +55,7 @@ final class UpgradeHandler extends SimpleChannelInboundHandler<FullHttpRequest> 
     asked = true;
     context.channel().config().setAutoRead(false); // nothing more until the user is known
     try {
-      UpgradeRequest upgrade = UpgradeRequest.of(request);
+      UpgradeRequest upgrade = UpgradeRequest.of(request, shared.settings().allowedOrigins());
       FullHttpRequest head = request.replace(Unpooled.EMPTY_BUFFER); // needs no release
       shared.logins().execute(() -> admit(context, head, upgrade));
     } catch (UpgradeRefusal refusal) {
@@ -87,7 +92,7 @@ final class UpgradeHandler extends SimpleChannelInboundHandler<FullHttpRequest> 
       throws UpgradeRefusal {
     return shared
         .authenticator()
-        .login(upgrade.username(), upgrade.password(), new WebSocketClient(context.channel()))
+        .login(upgrade.credential(), new WebSocketClient(context.channel()))
         .orElseThrow(UpgradeRefusal::unauthorized);
   }
 
@@ -100,12 +105,12 @@ final class UpgradeHandler extends SimpleChannelInboundHandler<FullHttpRequest> 
 
   /** How long a login waits for the schema, so that it is refused before it is cut off. */
   private Duration patience() {
-    return shared.settings().loginTimeout().dividedBy(2);
+    return limits().loginTimeout().dividedBy(2);
   }
 
   private FrameHandler frames(
       GraphDatabaseAPI database, LoginContext user, UpgradeRequest upgrade) {
-    int maximumSize = shared.settings().maximumMessageSize();
+    int maximumSize = limits().messageSize();
     MessageCodec codec = new MessageCodec(upgrade.subprotocol().format());
     AnswerEncoder answers = new AnswerEncoder(codec, maximumSize);
     Requests requests = shared.sessions().open(database, user, answers);
@@ -134,13 +139,12 @@ final class UpgradeHandler extends SimpleChannelInboundHandler<FullHttpRequest> 
       return; // it was closed while the password was checked
     }
     try {
-      WebSocketServerHandshaker handshaker = handshaker(upgrade).newHandshaker(request);
-      if (handshaker == null) {
+      if (!VERSION.equals(request.headers().get(HttpHeaderNames.SEC_WEBSOCKET_VERSION))) {
         WebSocketServerHandshakerFactory.sendUnsupportedVersionResponse(context.channel())
             .addListener(ChannelFutureListener.CLOSE);
         return;
       }
-      handshaker
+      handshaker(upgrade)
           .handshake(context.channel(), request)
           .addListener(ChannelFutureListener.CLOSE_ON_FAILURE);
       install(context.pipeline(), frames);
@@ -152,19 +156,29 @@ final class UpgradeHandler extends SimpleChannelInboundHandler<FullHttpRequest> 
 
   private void install(ChannelPipeline pipeline, FrameHandler frames) {
     pipeline.remove(LoginDeadline.class);
-    pipeline.addFirst(new Liveness(shared.settings().idleTimeout()));
+    pipeline.addFirst(
+        new Liveness(limits().idleTimeout()), new SlowReaders(limits().idleTimeout()));
     frames.install(pipeline);
     pipeline.remove(this);
   }
 
-  private WebSocketServerHandshakerFactory handshaker(UpgradeRequest upgrade) {
+  private WebSocketServerHandshaker handshaker(UpgradeRequest upgrade) {
     WebSocketDecoderConfig frames =
         WebSocketDecoderConfig.newBuilder()
-            .maxFramePayloadLength(shared.settings().maximumMessageSize())
+            .maxFramePayloadLength(limits().messageSize())
             .allowExtensions(false)
             .build();
-    return new WebSocketServerHandshakerFactory(
-        "/" + upgrade.database(), upgrade.subprotocol().name(), frames);
+    return new WebSocketServerHandshaker13(
+        "/" + upgrade.database(), upgrade.subprotocol().name(), frames) {
+      @Override
+      protected WebSocketFrameDecoder newWebsocketDecoder() {
+        return new Frames(limits(), frames);
+      }
+    };
+  }
+
+  private ConnectionLimits limits() {
+    return shared.settings().limits();
   }
 
   private static void refuse(ChannelHandlerContext context, UpgradeRefusal refusal) {

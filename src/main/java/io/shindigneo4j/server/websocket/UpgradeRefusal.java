@@ -18,8 +18,7 @@ final class UpgradeRefusal extends Exception {
 
   /** The same words whatever is wrong, so that they tell nothing about users. */
   static UpgradeRefusal unauthorized() {
-    return new UpgradeRefusal(
-        HttpResponseStatus.UNAUTHORIZED, "a valid user name and password are needed");
+    return new UpgradeRefusal(HttpResponseStatus.UNAUTHORIZED, "valid credentials are needed");
   }
 
   static UpgradeRefusal unavailable(String reason) {

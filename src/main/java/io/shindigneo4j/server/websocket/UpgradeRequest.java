@@ -5,10 +5,12 @@ import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpMethod;
 import io.netty.handler.codec.http.HttpResponseStatus;
 import io.shindigneo4j.protocol.Subprotocol;
+import io.shindigneo4j.server.session.Credential;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
@@ -17,19 +19,22 @@ import java.util.stream.Collectors;
  *
  * @param database the path of the request
  */
-record UpgradeRequest(String database, String username, String password, Subprotocol subprotocol) {
+record UpgradeRequest(String database, Credential credential, Subprotocol subprotocol) {
 
   private static final Pattern PATH = Pattern.compile("/([A-Za-z][A-Za-z0-9.-]{0,62})");
-  private static final String SCHEME = "Basic ";
+  private static final String BASIC = "Basic ";
+  private static final String BEARER = "Bearer ";
 
   /**
+   * @param allowedOrigins of web pages that may connect
    * @throws UpgradeRefusal for anything that is not a request to open a connection
    */
-  static UpgradeRequest of(FullHttpRequest request) throws UpgradeRefusal {
+  static UpgradeRequest of(FullHttpRequest request, Set<String> allowedOrigins)
+      throws UpgradeRefusal {
     requireUpgrade(request);
-    String[] credentials = credentials(request.headers().get(HttpHeaderNames.AUTHORIZATION));
-    return new UpgradeRequest(
-        database(request.uri()), credentials[0], credentials[1], subprotocol(request));
+    requireOrigin(request, allowedOrigins);
+    Credential credential = credential(request.headers().get(HttpHeaderNames.AUTHORIZATION));
+    return new UpgradeRequest(database(request.uri()), credential, subprotocol(request));
   }
 
   private static void requireUpgrade(FullHttpRequest request) throws UpgradeRefusal {
@@ -40,8 +45,12 @@ record UpgradeRequest(String database, String username, String password, Subprot
         || !request.headers().containsValue(HttpHeaderNames.UPGRADE, "websocket", true)) {
       throw new UpgradeRefusal(HttpResponseStatus.UPGRADE_REQUIRED, "only WebSocket is spoken");
     }
-    if (request.headers().contains(HttpHeaderNames.ORIGIN)) {
-      throw new UpgradeRefusal(HttpResponseStatus.FORBIDDEN, "no web page may connect");
+  }
+
+  private static void requireOrigin(FullHttpRequest request, Set<String> allowed)
+      throws UpgradeRefusal {
+    if (!allowed.containsAll(request.headers().getAll(HttpHeaderNames.ORIGIN))) {
+      throw new UpgradeRefusal(HttpResponseStatus.FORBIDDEN, "no page of that origin may connect");
     }
   }
 
@@ -53,16 +62,26 @@ record UpgradeRequest(String database, String username, String password, Subprot
     return matcher.group(1);
   }
 
-  private static String[] credentials(String authorization) throws UpgradeRefusal {
-    if (authorization == null
-        || !authorization.regionMatches(true, 0, SCHEME, 0, SCHEME.length())) {
+  private static Credential credential(String authorization) throws UpgradeRefusal {
+    if (hasScheme(authorization, BASIC)) {
+      return password(authorization.substring(BASIC.length()));
+    } else if (hasScheme(authorization, BEARER)) {
+      return new Credential.Bearer(authorization.substring(BEARER.length()).trim());
+    }
+    throw UpgradeRefusal.unauthorized();
+  }
+
+  private static boolean hasScheme(String authorization, String scheme) {
+    return authorization != null
+        && authorization.regionMatches(true, 0, scheme, 0, scheme.length());
+  }
+
+  private static Credential password(String base64) throws UpgradeRefusal {
+    String[] pair = decode(base64).split(":", 2);
+    if (pair.length != 2) {
       throw UpgradeRefusal.unauthorized();
     }
-    String[] credentials = decode(authorization.substring(SCHEME.length())).split(":", 2);
-    if (credentials.length != 2) {
-      throw UpgradeRefusal.unauthorized();
-    }
-    return credentials;
+    return new Credential.Password(pair[0], pair[1]);
   }
 
   private static String decode(String base64) throws UpgradeRefusal {
@@ -91,11 +110,5 @@ record UpgradeRequest(String database, String username, String password, Subprot
     return Subprotocol.supported().stream()
         .map(Subprotocol::name)
         .collect(Collectors.joining(", "));
-  }
-
-  /** Without the password. */
-  @Override
-  public String toString() {
-    return "UpgradeRequest[" + database + ", " + username + ", " + subprotocol.name() + "]";
   }
 }

@@ -18,6 +18,7 @@ import io.shindigneo4j.server.session.Databases;
 import io.shindigneo4j.server.session.SessionFactory;
 import java.io.IOException;
 import java.net.InetSocketAddress;
+import java.util.Optional;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -34,7 +35,11 @@ public final class WebSocketEndpoint {
   private static final int WAITING_LOGINS = 64;
   private static final long STOP_SECONDS = 5;
 
+  /** How often the files for encryption are looked at. */
+  private static final long RENEWAL_SECONDS = 2;
+
   private final EndpointSettings settings;
+  private final Log log;
   private final UpgradeHandlers handlers;
 
   /** Begins its threads with the first logins; ended by stop. */
@@ -71,12 +76,14 @@ public final class WebSocketEndpoint {
       SessionFactory sessions,
       Log log) {
     this.settings = settings;
+    this.log = log;
     this.handlers =
         new UpgradeHandlers(authenticator, databases, sessions, logins, decoders, settings, log);
   }
 
   /** The address that it listens on; the port is the real one where any was asked for. */
   public InetSocketAddress start() throws IOException {
+    Optional<Encryption> encryption = encryption();
     selectors =
         new NioEventLoopGroup(
             SELECTOR_THREADS, new DefaultThreadFactory("shindig-neo4j-selector", true));
@@ -87,7 +94,7 @@ public final class WebSocketEndpoint {
             .option(ChannelOption.SO_REUSEADDR, true)
             .childOption(ChannelOption.TCP_NODELAY, true)
             .childOption(ChannelOption.SO_KEEPALIVE, true)
-            .childHandler(new ConnectionSetup(settings, handlers, connections))
+            .childHandler(new ConnectionSetup(settings.limits(), encryption, handlers, connections))
             .bind(settings.listenAddress())
             .awaitUninterruptibly();
     if (!bound.isSuccess()) {
@@ -95,7 +102,23 @@ public final class WebSocketEndpoint {
       throw new IOException("cannot listen on " + settings.listenAddress(), bound.cause());
     }
     listener = bound.channel();
+    encryption.ifPresent(this::keepNew);
     return (InetSocketAddress) listener.localAddress();
+  }
+
+  private Optional<Encryption> encryption() throws IOException {
+    return settings.tls().isPresent()
+        ? Optional.of(Encryption.of(settings.tls().get(), log))
+        : Optional.empty();
+  }
+
+  /** Not on the thread of the selector, as files may be slow. */
+  private void keepNew(Encryption encryption) {
+    selectors.scheduleWithFixedDelay(
+        () -> decoders.execute(encryption::renew),
+        RENEWAL_SECONDS,
+        RENEWAL_SECONDS,
+        TimeUnit.SECONDS);
   }
 
   /** Tells the clients, closes their connections and ends the threads. */

@@ -6,6 +6,6 @@
  * the Netty that Neo4j brings; knows no Cypher and no procedures.
  *
  * <p>A new check of the upgrade request goes into {@code UpgradeHandler}, a new kind of frame into
- * {@code FrameHandler}.
+ * {@code FrameHandler}, a new limit of a connection into {@code ConnectionLimits}.
  */
 package io.shindigneo4j.server.websocket;

@@ -16,6 +16,8 @@ import java.net.InetSocketAddress;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
 import org.junit.jupiter.api.DisplayName;
@@ -70,7 +72,11 @@ class UpgradeHandlerTest {
   private static EmbeddedChannel channel(Executor logins) {
     EndpointSettings settings =
         new EndpointSettings(
-            new InetSocketAddress(0), Duration.ofMinutes(1), Duration.ofMinutes(1), 1024);
+            new InetSocketAddress(0),
+            Optional.empty(),
+            Set.of(),
+            new ConnectionLimits(
+                1, Duration.ofMinutes(1), Duration.ofMinutes(1), Duration.ofMinutes(1), 1024, 10));
     UpgradeHandlers handlers =
         new UpgradeHandlers(
             new Authenticator(broken()),

@@ -122,6 +122,7 @@ class UpgradeTest {
     HttpAnswer answer = answer(good.with("Sec-WebSocket-Version", "12"));
     assertThat(answer.status()).isEqualTo(426);
     assertThat(answer.headers()).anyMatch("sec-websocket-version: 13"::equalsIgnoreCase);
+    assertThat(answer(good.with("Sec-WebSocket-Version", "8")).status()).isEqualTo(426);
   }
 
   @Test

@@ -1,0 +1,87 @@
+package io.shindigneo4j.server.procedure;
+
+import io.shindigneo4j.protocol.ErrorCode;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+
+/**
+ * Which users may call which native procedures: entries such as {@code *:people.*,groups.get;
+ * alice:*}, a user and the names of procedures, where a star at the end stands for any ending. A
+ * user without an entry has that of {@code *}; an entry without a user is that of {@code *}.
+ * Immutable.
+ */
+public final class ProcedureRights {
+
+  private static final String ANY = "*";
+  private static final Pattern NAME = Pattern.compile("[A-Za-z0-9._-]+\\*?|\\*");
+
+  private final String text;
+  private final Map<String, List<String>> names;
+
+  private ProcedureRights(String text, Map<String, List<String>> names) {
+    this.text = text;
+    this.names = names;
+  }
+
+  /**
+   * Reads the entries.
+   *
+   * @throws IllegalArgumentException for what are none
+   */
+  public static ProcedureRights parse(String text) {
+    Map<String, List<String>> names = new HashMap<>();
+    for (String entry : words(text, ";")) {
+      int colon = entry.lastIndexOf(':'); // no procedure has one in its name
+      String user = colon < 0 ? ANY : entry.substring(0, colon).strip();
+      if (names.putIfAbsent(user, names(entry.substring(colon + 1))) != null) {
+        throw new IllegalArgumentException("two entries for " + user);
+      }
+    }
+    return new ProcedureRights(text, names);
+  }
+
+  private static List<String> names(String list) {
+    List<String> names = words(list, ",");
+    for (String name : names) {
+      if (!NAME.matcher(name).matches()) {
+        throw new IllegalArgumentException("not the name of a procedure: " + name);
+      }
+    }
+    return names;
+  }
+
+  private static List<String> words(String text, String separator) {
+    return Pattern.compile(separator)
+        .splitAsStream(text)
+        .map(String::strip)
+        .filter(word -> !word.isEmpty())
+        .toList();
+  }
+
+  /**
+   * Lets a call of these names pass.
+   *
+   * @throws RequestException where the user may not call it
+   */
+  public void require(String user, String procedure) {
+    List<String> allowed = names.getOrDefault(user, names.getOrDefault(ANY, List.of()));
+    if (allowed.stream().noneMatch(name -> covers(name, procedure))) {
+      throw new RequestException(
+          ErrorCode.FORBIDDEN_PROCEDURE, "the user may not call " + procedure, false);
+    }
+  }
+
+  private static boolean covers(String name, String procedure) {
+    return name.endsWith(ANY)
+        ? procedure.startsWith(name.substring(0, name.length() - ANY.length()))
+        : procedure.equals(name);
+  }
+
+  /** As in the settings. */
+  @Override
+  public String toString() {
+    return text;
+  }
+}

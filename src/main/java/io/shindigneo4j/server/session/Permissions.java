@@ -1,0 +1,26 @@
+package io.shindigneo4j.server.session;
+
+import io.shindigneo4j.protocol.AccessMode;
+import io.shindigneo4j.protocol.Message.CallProcedure;
+import io.shindigneo4j.protocol.Message.RunCypher;
+import io.shindigneo4j.protocol.Message.Work;
+import io.shindigneo4j.server.procedure.ProcedureRights;
+import io.shindigneo4j.server.procedure.RequestException;
+
+/** What the server's settings let clients do, besides Neo4j's own privileges. */
+public record Permissions(AdhocCypher cypher, ProcedureRights procedures) {
+
+  /**
+   * @param transaction the mode of the transaction that the work is done in
+   * @throws RequestException where the user may not have it done
+   */
+  void require(String user, Work work, AccessMode transaction) {
+    if (work instanceof RunCypher) {
+      cypher.require(work.terms().mode(), transaction);
+    } else if (work instanceof CallProcedure call) {
+      procedures.require(user, call.procedure());
+    } else {
+      throw new IllegalStateException("no permission for " + work.getClass());
+    }
+  }
+}

@@ -1,0 +1,58 @@
+package io.shindigneo4j.server.procedure;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import io.shindigneo4j.protocol.ErrorCode;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@DisplayName("Who may call which procedures")
+class ProcedureRightsTest {
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "*                          | jane  | people.get",
+        "*                          | ''    | people.get",
+        "people.get                 | jane  | people.get",
+        "*:people.*                 | jane  | people.get",
+        "*: people.* , groups.get ; | jane  | groups.get",
+        "jane:groups.*;*:people.*   | jane  | groups.get",
+        "jane:groups.*;*:people.*   | john  | people.get",
+        "a:b:people.get             | a:b   | people.get",
+      })
+  void isNamed(String rights, String user, String procedure) {
+    ProcedureRights.parse(rights).require(user, procedure);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "''                         | jane  | people.get",
+        "people.get                 | jane  | people.getAll",
+        "people.get                 | jane  | people.ge",
+        "*:people.*                 | jane  | people",
+        "jane:groups.*;*:people.*   | jane  | people.get",
+        "jane:;*                    | jane  | people.get",
+        "jane:*                     | Jane  | people.get",
+        "jane:*                     | *     | people.get",
+      })
+  void isNobodyElse(String rights, String user, String procedure) {
+    ProcedureRights parsed = ProcedureRights.parse(rights);
+    org.assertj.core.api.Assertions.assertThatThrownBy(() -> parsed.require(user, procedure))
+        .isInstanceOfSatisfying(
+            RequestException.class,
+            refusal -> assertThat(refusal.code()).isEqualTo(ErrorCode.FORBIDDEN_PROCEDURE));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"a:b;a:c", "*;*", "*:pe*ople", "*:people get", "jane:pe/ople", "**"})
+  void cannotBeNonsense(String rights) {
+    assertThatIllegalArgumentException().isThrownBy(() -> ProcedureRights.parse(rights));
+  }
+}
