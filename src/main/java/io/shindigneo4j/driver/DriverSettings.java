@@ -3,6 +3,7 @@ package io.shindigneo4j.driver;
 import java.net.URI;
 import java.time.Duration;
 import java.util.Objects;
+import java.util.function.Consumer;
 import java.util.regex.Pattern;
 
 /**
@@ -10,6 +11,7 @@ import java.util.regex.Pattern;
  *
  * @param uri such as {@code ws://localhost:7690/neo4j}; the path is the name of the database
  * @param encoding how values travel
+ * @param compression how what is sent is made smaller; the server answers in kind
  * @param connectTimeout how long one attempt to connect may take
  * @param callTimeout how long a statement may take that has no timeout of its own
  * @param reconnectDelay how long to wait after the first failed attempt, at most, and after refused
@@ -25,6 +27,7 @@ public record DriverSettings(
     URI uri,
     Credentials credentials,
     Encoding encoding,
+    Compression compression,
     Duration connectTimeout,
     Duration callTimeout,
     ReconnectDelay reconnectDelay,
@@ -45,10 +48,22 @@ public record DriverSettings(
     JSON
   }
 
+  /** How larger messages are compressed, for connections on which bytes cost more than time. */
+  public enum Compression {
+    NONE,
+    /** In as little time as deflate can. */
+    DEFLATE,
+    /** To as few bytes as deflate can. */
+    DEFLATE_BEST,
+    /** Faster than deflate, and to more bytes. */
+    LZ4
+  }
+
   public DriverSettings {
     Objects.requireNonNull(uri, "uri");
     Objects.requireNonNull(credentials, "credentials");
     Objects.requireNonNull(encoding, "encoding");
+    Objects.requireNonNull(compression, "compression");
     if (uri.getUserInfo() != null) { // which would end up in messages and logs
       throw new IllegalArgumentException("credentials do not belong into the address");
     }
@@ -73,6 +88,7 @@ public record DriverSettings(
         URI.create(uri),
         credentials,
         Encoding.BSON,
+        Compression.NONE,
         CONNECT_TIMEOUT,
         CALL_TIMEOUT,
         ReconnectDelay.DEFAULT,
@@ -81,74 +97,61 @@ public record DriverSettings(
   }
 
   public DriverSettings withEncoding(Encoding newEncoding) {
-    return new DriverSettings(
-        uri,
-        credentials,
-        newEncoding,
-        connectTimeout,
-        callTimeout,
-        reconnectDelay,
-        livenessCheck,
-        maximumMessageSize);
+    return with(draft -> draft.encoding = newEncoding);
+  }
+
+  public DriverSettings withCompression(Compression newCompression) {
+    return with(draft -> draft.compression = newCompression);
   }
 
   public DriverSettings withConnectTimeout(Duration newTimeout) {
-    return new DriverSettings(
-        uri,
-        credentials,
-        encoding,
-        newTimeout,
-        callTimeout,
-        reconnectDelay,
-        livenessCheck,
-        maximumMessageSize);
+    return with(draft -> draft.connectTimeout = newTimeout);
   }
 
   public DriverSettings withCallTimeout(Duration newTimeout) {
-    return new DriverSettings(
-        uri,
-        credentials,
-        encoding,
-        connectTimeout,
-        newTimeout,
-        reconnectDelay,
-        livenessCheck,
-        maximumMessageSize);
+    return with(draft -> draft.callTimeout = newTimeout);
   }
 
   public DriverSettings withReconnectDelay(ReconnectDelay newDelay) {
-    return new DriverSettings(
-        uri,
-        credentials,
-        encoding,
-        connectTimeout,
-        callTimeout,
-        newDelay,
-        livenessCheck,
-        maximumMessageSize);
+    return with(draft -> draft.reconnectDelay = newDelay);
   }
 
   public DriverSettings withLivenessCheck(Duration newInterval) {
-    return new DriverSettings(
-        uri,
-        credentials,
-        encoding,
-        connectTimeout,
-        callTimeout,
-        reconnectDelay,
-        newInterval,
-        maximumMessageSize);
+    return with(draft -> draft.livenessCheck = newInterval);
   }
 
   public DriverSettings withMaximumMessageSize(int newSize) {
-    return new DriverSettings(
-        uri,
-        credentials,
-        encoding,
-        connectTimeout,
-        callTimeout,
-        reconnectDelay,
-        livenessCheck,
-        newSize);
+    return with(draft -> draft.maximumMessageSize = newSize);
+  }
+
+  private DriverSettings with(Consumer<Draft> change) {
+    Draft draft = new Draft();
+    change.accept(draft);
+    return draft.settings();
+  }
+
+  /** A copy that can be changed, as records have none. */
+  private final class Draft {
+
+    private Encoding encoding = encoding();
+    private Compression compression = compression();
+    private Duration connectTimeout = connectTimeout();
+    private Duration callTimeout = callTimeout();
+    private ReconnectDelay reconnectDelay = reconnectDelay();
+    private Duration livenessCheck = livenessCheck();
+    private int maximumMessageSize = maximumMessageSize();
+
+    private DriverSettings settings() {
+      return new DriverSettings(
+          uri,
+          credentials,
+          encoding,
+          compression,
+          connectTimeout,
+          callTimeout,
+          reconnectDelay,
+          livenessCheck,
+          maximumMessageSize);
+    }
   }
 }

@@ -30,10 +30,11 @@ class DriverJarIT {
         public static void main(String[] arguments) {
           Credentials credentials = new Credentials("neo4j", arguments[1]);
           DriverSettings settings = DriverSettings.of(arguments[0], credentials)
-              .withEncoding(DriverSettings.Encoding.valueOf(arguments[2]));
+              .withEncoding(DriverSettings.Encoding.valueOf(arguments[2]))
+              .withCompression(DriverSettings.Compression.valueOf(arguments[3]));
           try (GraphDriver driver = GraphDriver.connect(settings)) {
             Statement statement = Statement.cypher("RETURN $a + $b AS sum").with("a", 40).with("b", 2);
-            Result result = driver.run(statement).join();
+            Result result = driver.run(statement.with("long", "x".repeat(100_000))).join();
             System.out.println("sum=" + result.first().orElseThrow().get("sum"));
           }
         }
@@ -46,8 +47,9 @@ class DriverJarIT {
   void aProgramWithNothingElseRunsAStatementInBothEncodingsAndEnds(GraphServer server)
       throws Exception {
     compile();
-    assertThat(run(server, "BSON")).endsWith("sum=42");
-    assertThat(run(server, "JSON")).endsWith("sum=42");
+    assertThat(run(server, "BSON", "NONE")).endsWith("sum=42");
+    assertThat(run(server, "JSON", "DEFLATE")).endsWith("sum=42");
+    assertThat(run(server, "BSON", "LZ4")).endsWith("sum=42");
   }
 
   private void compile() throws IOException {
@@ -58,7 +60,7 @@ class DriverJarIT {
     assertThat(status).isZero();
   }
 
-  private String run(GraphServer server, String encoding) throws Exception {
+  private String run(GraphServer server, String encoding, String compression) throws Exception {
     Path output = directory.resolve(encoding + ".txt");
     List<String> command =
         List.of(
@@ -68,7 +70,8 @@ class DriverJarIT {
             "Program",
             server.uri().toString(),
             GraphServer.CREDENTIALS.password(),
-            encoding);
+            encoding,
+            compression);
     Process process =
         new ProcessBuilder(command)
             .redirectErrorStream(true)

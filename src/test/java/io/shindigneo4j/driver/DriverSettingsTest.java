@@ -3,6 +3,7 @@ package io.shindigneo4j.driver;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import io.shindigneo4j.driver.DriverSettings.Compression;
 import io.shindigneo4j.driver.DriverSettings.Encoding;
 import java.time.Duration;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
@@ -19,6 +20,7 @@ class DriverSettingsTest {
   @Test
   void theDefaultsAreBsonAndBoundedTimes() {
     assertThat(SETTINGS.encoding()).isEqualTo(Encoding.BSON);
+    assertThat(SETTINGS.compression()).isEqualTo(Compression.NONE);
     assertThat(SETTINGS.connectTimeout()).isEqualTo(Duration.ofSeconds(5));
     assertThat(SETTINGS.callTimeout()).isEqualTo(Duration.ofSeconds(30));
     assertThat(SETTINGS.reconnectDelay()).isEqualTo(ReconnectDelay.DEFAULT);
@@ -32,6 +34,7 @@ class DriverSettingsTest {
     assertThat(
             SETTINGS
                 .withEncoding(Encoding.JSON)
+                .withCompression(Compression.DEFLATE_BEST)
                 .withConnectTimeout(Duration.ofSeconds(1))
                 .withCallTimeout(Duration.ofSeconds(2))
                 .withReconnectDelay(delay)
@@ -42,6 +45,7 @@ class DriverSettingsTest {
                 SETTINGS.uri(),
                 CREDENTIALS,
                 Encoding.JSON,
+                Compression.DEFLATE_BEST,
                 Duration.ofSeconds(1),
                 Duration.ofSeconds(2),
                 delay,

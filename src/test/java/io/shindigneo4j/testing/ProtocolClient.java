@@ -40,13 +40,22 @@ public final class ProtocolClient implements Closeable {
   public static ProtocolClient of(
       GraphServer server, String database, Credentials credentials, Format format)
       throws IOException {
+    return of(server, database, credentials, new Subprotocol(format));
+  }
+
+  public static ProtocolClient of(GraphServer server, Subprotocol subprotocol) throws IOException {
+    return of(server, "neo4j", GraphServer.CREDENTIALS, subprotocol);
+  }
+
+  private static ProtocolClient of(
+      GraphServer server, String database, Credentials credentials, Subprotocol subprotocol)
+      throws IOException {
     RawWebSocket socket = new RawWebSocket(server.port());
-    String subprotocol = new Subprotocol(format).name();
-    HttpAnswer answer = socket.upgrade(UpgradeText.to(database, credentials, subprotocol));
+    HttpAnswer answer = socket.upgrade(UpgradeText.to(database, credentials, subprotocol.name()));
     if (answer.status() != 101) {
       throw new IOException("refused: " + answer);
     }
-    return new ProtocolClient(socket, new MessageCodec(format));
+    return new ProtocolClient(socket, subprotocol.codec());
   }
 
   public RawWebSocket socket() {
@@ -128,7 +137,7 @@ public final class ProtocolClient implements Closeable {
       throw new IOException("no message but opcode " + frame.opcode());
     }
     try {
-      return codec.decode(frame.payload());
+      return codec.decode(codec.unpack(frame.payload(), Integer.MAX_VALUE));
     } catch (MalformedMessageException e) {
       throw new IOException(e);
     }

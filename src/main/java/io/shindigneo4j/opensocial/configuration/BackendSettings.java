@@ -2,6 +2,7 @@ package io.shindigneo4j.opensocial.configuration;
 
 import io.shindigneo4j.driver.Credentials;
 import io.shindigneo4j.driver.DriverSettings;
+import io.shindigneo4j.driver.DriverSettings.Compression;
 import io.shindigneo4j.driver.DriverSettings.Encoding;
 import java.time.Duration;
 import java.util.Locale;
@@ -48,6 +49,7 @@ public record BackendSettings(
     return values
         .get(SettingKey.URI, text -> DriverSettings.of(text, credentials))
         .withEncoding(values.constant(SettingKey.ENCODING, Encoding.class))
+        .withCompression(values.constant(SettingKey.COMPRESSION, Compression.class))
         .withConnectTimeout(values.get(SettingKey.CONNECT_TIMEOUT, BackendSettings::duration))
         .withCallTimeout(values.get(SettingKey.CALL_TIMEOUT, BackendSettings::duration));
   }

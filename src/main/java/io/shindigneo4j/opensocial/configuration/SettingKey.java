@@ -6,6 +6,7 @@ public enum SettingKey implements Setting {
   USERNAME("shindig.neo4j.username", "neo4j"),
   PASSWORD("shindig.neo4j.password", ""),
   ENCODING("shindig.neo4j.encoding", "bson"),
+  COMPRESSION("shindig.neo4j.compression", "none"),
   QUERIES("shindig.neo4j.queries", "native"),
   CONNECT_TIMEOUT("shindig.neo4j.connect-timeout", "PT5S"),
   CALL_TIMEOUT("shindig.neo4j.call-timeout", "PT10S"),

@@ -25,11 +25,11 @@ record UpgradeRequest(String database, String username, String password, Subprot
   /**
    * @throws UpgradeRefusal for anything that is not a request to open a connection
    */
-  static UpgradeRequest of(FullHttpRequest request) throws UpgradeRefusal {
+  static UpgradeRequest of(FullHttpRequest request, List<Subprotocol> known) throws UpgradeRefusal {
     requireUpgrade(request);
     String[] credentials = credentials(request.headers().get(HttpHeaderNames.AUTHORIZATION));
     return new UpgradeRequest(
-        database(request.uri()), credentials[0], credentials[1], subprotocol(request));
+        database(request.uri()), credentials[0], credentials[1], subprotocol(request, known));
   }
 
   private static void requireUpgrade(FullHttpRequest request) throws UpgradeRefusal {
@@ -73,24 +73,23 @@ record UpgradeRequest(String database, String username, String password, Subprot
     }
   }
 
-  private static Subprotocol subprotocol(FullHttpRequest request) throws UpgradeRefusal {
+  private static Subprotocol subprotocol(FullHttpRequest request, List<Subprotocol> known)
+      throws UpgradeRefusal {
     List<String> offered =
         request.headers().getAll(HttpHeaderNames.SEC_WEBSOCKET_PROTOCOL).stream()
             .flatMap(header -> Arrays.stream(header.split(",")))
             .map(String::trim)
             .toList();
-    return Subprotocol.select(offered)
+    return Subprotocol.select(offered, known)
         .orElseThrow(
             () ->
                 new UpgradeRefusal(
                     HttpResponseStatus.BAD_REQUEST,
-                    "offer one of the subprotocols " + supported()));
+                    "offer one of the subprotocols " + names(known)));
   }
 
-  private static String supported() {
-    return Subprotocol.supported().stream()
-        .map(Subprotocol::name)
-        .collect(Collectors.joining(", "));
+  private static String names(List<Subprotocol> known) {
+    return known.stream().map(Subprotocol::name).collect(Collectors.joining(", "));
   }
 
   /** Without the password. */

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import io.shindigneo4j.driver.Credentials;
 import io.shindigneo4j.driver.DriverSettings;
+import io.shindigneo4j.driver.DriverSettings.Compression;
 import io.shindigneo4j.driver.DriverSettings.Encoding;
 import java.net.URI;
 import java.time.Duration;
@@ -22,23 +23,25 @@ import org.junit.jupiter.params.provider.EnumSource.Mode;
 class BackendSettingsTest {
 
   private static final Map<String, String> EVERYTHING =
-      Map.of(
-          "shindig.neo4j.uri", " ws://graph.example:1234/social ",
-          "shindig.neo4j.username", "shindig",
-          "shindig.neo4j.password", " blanks belong to it ",
-          "shindig.neo4j.encoding", "json",
-          "shindig.neo4j.queries", "Cypher",
-          "shindig.neo4j.connect-timeout", "PT1.5S",
-          "shindig.neo4j.call-timeout", "PT2M",
-          "shindig.neo4j.page-limit", "7",
-          "shindig.neo4j.anonymous-read", "true",
-          "shindig.neo4j.request-limit", "8");
+      Map.ofEntries(
+          Map.entry("shindig.neo4j.uri", " ws://graph.example:1234/social "),
+          Map.entry("shindig.neo4j.username", "shindig"),
+          Map.entry("shindig.neo4j.password", " blanks belong to it "),
+          Map.entry("shindig.neo4j.encoding", "json"),
+          Map.entry("shindig.neo4j.compression", "Deflate-Best"),
+          Map.entry("shindig.neo4j.queries", "Cypher"),
+          Map.entry("shindig.neo4j.connect-timeout", "PT1.5S"),
+          Map.entry("shindig.neo4j.call-timeout", "PT2M"),
+          Map.entry("shindig.neo4j.page-limit", "7"),
+          Map.entry("shindig.neo4j.anonymous-read", "true"),
+          Map.entry("shindig.neo4j.request-limit", "8"));
 
   @Test
   void haveDefaults() {
     DriverSettings driver =
         DriverSettings.of("ws://localhost:7690/neo4j", new Credentials("neo4j", ""))
             .withEncoding(Encoding.BSON)
+            .withCompression(Compression.NONE)
             .withConnectTimeout(Duration.ofSeconds(5))
             .withCallTimeout(Duration.ofSeconds(10));
     assertThat(settings(Map.of()))
@@ -52,6 +55,7 @@ class BackendSettingsTest {
     assertThat(settings.driver().credentials())
         .isEqualTo(new Credentials("shindig", " blanks belong to it "));
     assertThat(settings.driver().encoding()).isEqualTo(Encoding.JSON);
+    assertThat(settings.driver().compression()).isEqualTo(Compression.DEFLATE_BEST);
     assertThat(settings.driver().connectTimeout()).isEqualTo(Duration.ofMillis(1500));
     assertThat(settings.driver().callTimeout()).isEqualTo(Duration.ofMinutes(2));
     assertThat(settings.queries()).isEqualTo(QueryMode.CYPHER);

@@ -8,6 +8,7 @@ import io.netty.channel.embedded.EmbeddedChannel;
 import io.netty.handler.codec.http.FullHttpResponse;
 import io.netty.handler.codec.http.HttpObjectAggregator;
 import io.netty.handler.codec.http.HttpRequestDecoder;
+import io.shindigneo4j.protocol.Subprotocol;
 import io.shindigneo4j.server.session.Authenticator;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.UpgradeText;
@@ -70,7 +71,11 @@ class UpgradeHandlerTest {
   private static EmbeddedChannel channel(Executor logins) {
     EndpointSettings settings =
         new EndpointSettings(
-            new InetSocketAddress(0), Duration.ofMinutes(1), Duration.ofMinutes(1), 1024);
+            new InetSocketAddress(0),
+            Duration.ofMinutes(1),
+            Duration.ofMinutes(1),
+            1024,
+            Subprotocol.supported());
     UpgradeHandlers handlers =
         new UpgradeHandlers(
             new Authenticator(broken()),
