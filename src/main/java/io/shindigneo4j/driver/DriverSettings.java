@@ -1,15 +1,19 @@
 package io.shindigneo4j.driver;
 
+import io.shindigneo4j.driver.tls.TlsSettings;
 import java.net.URI;
 import java.time.Duration;
 import java.util.Objects;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
 
 /**
  * How to reach a server. Immutable; each {@code with} method returns a changed copy.
  *
- * @param uri such as {@code ws://localhost:7690/neo4j}; the path is the name of the database
+ * @param uri such as {@code ws://localhost:7690/neo4j}, or {@code wss} for an encrypted connection;
+ *     the path is the name of the database
+ * @param connections how many are kept to a server; a statement goes to the least busy
  * @param encoding how values travel
  * @param compression how what is sent is made smaller; the server answers in kind
  * @param connectTimeout how long one attempt to connect may take
@@ -22,21 +26,31 @@ import java.util.regex.Pattern;
  *     time must not take longer on its way than this, since the ping follows it
  * @param maximumMessageSize in bytes; a larger statement fails, a larger answer closes the
  *     connection
+ * @param client the library that speaks WebSocket
+ * @param tls whom encrypted connections trust; of no meaning for others
  */
 public record DriverSettings(
     URI uri,
     Credentials credentials,
+    int connections,
     Encoding encoding,
     Compression compression,
     Duration connectTimeout,
     Duration callTimeout,
     ReconnectDelay reconnectDelay,
     Duration livenessCheck,
-    int maximumMessageSize) {
+    int maximumMessageSize,
+    Client client,
+    TlsSettings tls) {
+
+  public static final int MOST_CONNECTIONS = 1_000;
+
+  private static final Set<String> SCHEMES = Set.of("ws", "wss");
 
   /** A path of one name. */
   private static final Pattern DATABASE = Pattern.compile("/[^/]+");
 
+  private static final int CONNECTIONS = 2;
   private static final Duration CONNECT_TIMEOUT = Duration.ofSeconds(5);
   private static final Duration CALL_TIMEOUT = Duration.ofSeconds(30);
   private static final Duration LIVENESS_CHECK = Duration.ofSeconds(10);
@@ -59,15 +73,24 @@ public record DriverSettings(
     LZ4
   }
 
+  /** The library that speaks WebSocket. */
+  public enum Client {
+    NETTY,
+    /** The Jakarta WebSocket API with Tyrus. */
+    TYRUS
+  }
+
   public DriverSettings {
     Objects.requireNonNull(uri, "uri");
     Objects.requireNonNull(credentials, "credentials");
     Objects.requireNonNull(encoding, "encoding");
     Objects.requireNonNull(compression, "compression");
+    Objects.requireNonNull(client, "client");
+    Objects.requireNonNull(tls, "tls");
     if (uri.getUserInfo() != null) { // which would end up in messages and logs
       throw new IllegalArgumentException("credentials do not belong into the address");
     }
-    if (!"ws".equals(uri.getScheme()) || uri.getHost() == null) {
+    if (!SCHEMES.contains(String.valueOf(uri.getScheme())) || uri.getHost() == null) {
       throw new IllegalArgumentException("not a WebSocket address: " + uri);
     }
     if (!DATABASE.matcher(uri.getPath()).matches()) {
@@ -78,6 +101,9 @@ public record DriverSettings(
     Timeouts.require("connectTimeout", connectTimeout);
     Timeouts.require("callTimeout", callTimeout);
     Timeouts.require("livenessCheck", livenessCheck);
+    if (connections < 1 || connections > MOST_CONNECTIONS) {
+      throw new IllegalArgumentException("connections must be between 1 and " + MOST_CONNECTIONS);
+    }
     if (maximumMessageSize <= 0) {
       throw new IllegalArgumentException("maximumMessageSize must be positive");
     }
@@ -87,13 +113,20 @@ public record DriverSettings(
     return new DriverSettings(
         URI.create(uri),
         credentials,
+        CONNECTIONS,
         Encoding.BSON,
         Compression.NONE,
         CONNECT_TIMEOUT,
         CALL_TIMEOUT,
         ReconnectDelay.DEFAULT,
         LIVENESS_CHECK,
-        MAXIMUM_MESSAGE_SIZE);
+        MAXIMUM_MESSAGE_SIZE,
+        Client.NETTY,
+        TlsSettings.DEFAULT);
+  }
+
+  public DriverSettings withConnections(int newConnections) {
+    return with(draft -> draft.connections = newConnections);
   }
 
   public DriverSettings withEncoding(Encoding newEncoding) {
@@ -124,6 +157,14 @@ public record DriverSettings(
     return with(draft -> draft.maximumMessageSize = newSize);
   }
 
+  public DriverSettings withClient(Client newClient) {
+    return with(draft -> draft.client = newClient);
+  }
+
+  public DriverSettings withTls(TlsSettings newTls) {
+    return with(draft -> draft.tls = newTls);
+  }
+
   private DriverSettings with(Consumer<Draft> change) {
     Draft draft = new Draft();
     change.accept(draft);
@@ -133,6 +174,7 @@ public record DriverSettings(
   /** A copy that can be changed, as records have none. */
   private final class Draft {
 
+    private int connections = connections();
     private Encoding encoding = encoding();
     private Compression compression = compression();
     private Duration connectTimeout = connectTimeout();
@@ -140,18 +182,23 @@ public record DriverSettings(
     private ReconnectDelay reconnectDelay = reconnectDelay();
     private Duration livenessCheck = livenessCheck();
     private int maximumMessageSize = maximumMessageSize();
+    private Client client = client();
+    private TlsSettings tls = tls();
 
     private DriverSettings settings() {
       return new DriverSettings(
           uri,
           credentials,
+          connections,
           encoding,
           compression,
           connectTimeout,
           callTimeout,
           reconnectDelay,
           livenessCheck,
-          maximumMessageSize);
+          maximumMessageSize,
+          client,
+          tls);
     }
   }
 }

@@ -1,5 +1,6 @@
 package io.shindigneo4j.driver;
 
+import io.shindigneo4j.driver.transport.NettyTransport;
 import io.shindigneo4j.driver.transport.TyrusTransport;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
@@ -14,8 +15,18 @@ import java.util.function.Function;
  */
 public interface GraphDriver extends AutoCloseable {
 
+  /**
+   * Begins to connect.
+   *
+   * @throws IllegalArgumentException when a store of keys or certificates cannot be read
+   */
   static GraphDriver connect(DriverSettings settings) {
-    return new WebSocketDriver(settings, new TyrusTransport());
+    return new WebSocketDriver(
+        settings,
+        switch (settings.client()) {
+          case NETTY -> new NettyTransport(settings.tls());
+          case TYRUS -> new TyrusTransport(settings.tls());
+        });
   }
 
   /**

@@ -84,11 +84,6 @@ final class ReconnectingConnection implements Connection {
 
   private void opened(WebSocketConnection opened, Channel channel) {
     opened.attach(channel);
-    if (!handshake.subprotocols().contains(channel.subprotocol())) {
-      failed(new IOException("the server speaks another protocol"));
-      channel.close();
-      return;
-    }
     List<Exchange> exchanges = List.of();
     State before;
     synchronized (this) {

@@ -25,8 +25,6 @@ final class WebSocketDriver implements GraphDriver {
 
   private static final Logger LOG = LoggerFactory.getLogger(WebSocketDriver.class);
 
-  private static final int CONNECTIONS = 1;
-
   private final DriverSettings settings;
   private final Transport transport;
   private final ScheduledThreadPoolExecutor timer;
@@ -78,7 +76,7 @@ final class WebSocketDriver implements GraphDriver {
 
   private ConnectionPool pool(Subprotocol subprotocol) {
     return new ConnectionPool(
-        Stream.generate(() -> connection(subprotocol)).limit(CONNECTIONS).toList());
+        Stream.generate(() -> connection(subprotocol)).limit(settings.connections()).toList());
   }
 
   private ReconnectingConnection connection(Subprotocol subprotocol) {

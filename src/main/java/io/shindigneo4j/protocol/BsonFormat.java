@@ -9,10 +9,10 @@ import java.util.Map;
 import java.util.function.LongSupplier;
 import org.bson.BsonBinary;
 import org.bson.BsonBinaryReader;
+import org.bson.BsonBinaryWriter;
 import org.bson.BsonSerializationException;
 import org.bson.BsonType;
 import org.bson.BsonWriter;
-import org.bson.io.BasicOutputBuffer;
 
 /**
  * Binary JSON (bsonspec.org): compact, and the one to choose unless a browser is at the other end.
@@ -39,10 +39,9 @@ final class BsonFormat implements Format {
 
   @Override
   public byte[] write(Map<String, Object> document, int limit) {
-    try (BasicOutputBuffer buffer = new BasicOutputBuffer();
-        LimitedBsonWriter writer = new LimitedBsonWriter(buffer, limit)) {
+    try (BsonBytes buffer = new BsonBytes(limit);
+        BsonBinaryWriter writer = new BsonBinaryWriter(buffer)) {
       writeMap(writer, document, 1);
-      TooLargeException.check(buffer.getSize(), limit);
       return buffer.toByteArray();
     } catch (BsonSerializationException e) {
       throw new IllegalArgumentException(e.getMessage(), e);
@@ -53,7 +52,7 @@ final class BsonFormat implements Format {
     Depth.check(depth);
     writer.writeStartDocument();
     for (Map.Entry<?, ?> entry : map.entrySet()) {
-      writer.writeName(UnicodeText.checkedKey(entry.getKey()));
+      writer.writeName(UnicodeText.key(entry.getKey()));
       writeValue(writer, entry.getValue(), depth + 1);
     }
     writer.writeEndDocument();
@@ -72,7 +71,7 @@ final class BsonFormat implements Format {
     if (value == null) {
       writer.writeNull();
     } else if (value instanceof String text) {
-      writer.writeString(UnicodeText.checked(text));
+      writer.writeString(text);
     } else if (value instanceof Double || value instanceof Float) {
       writer.writeDouble(((Number) value).doubleValue());
     } else if (Integers.isInteger(value)) {

@@ -41,13 +41,13 @@ final class StrictBsonInput extends ByteBufferBsonInput {
 
   /** The text of that many bytes, and the zero behind it. */
   private String text(int length) {
-    byte[] utf8 = new byte[length];
-    readBytes(utf8);
+    int start = getPosition();
+    skip(length);
     if (readByte() != 0) {
       throw new BsonSerializationException("a string does not end where it says");
     }
     try {
-      return UnicodeText.decode(utf8);
+      return UnicodeText.decode(bytes, start, length);
     } catch (CharacterCodingException e) {
       throw new UncheckedIOException(e);
     }

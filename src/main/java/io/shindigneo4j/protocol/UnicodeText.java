@@ -3,6 +3,7 @@ package io.shindigneo4j.protocol;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 
 /**
  * Strings as they may travel: Unicode text, which half a surrogate pair is not. What UTF-8 cannot
@@ -11,28 +12,39 @@ import java.nio.charset.StandardCharsets;
 final class UnicodeText {
 
   private static final char REPLACEMENT = '\uFFFD';
+  private static final String HALF = "a string has half a surrogate pair";
   private static final int LONGEST_QUOTE = 20;
 
   private UnicodeText() {}
 
   static String checked(String text) {
     if (!isUnicode(text)) {
-      throw new IllegalArgumentException("a string has half a surrogate pair");
+      throw new IllegalArgumentException(HALF);
     }
     return text;
   }
 
-  /** The key of a map that is to be written. */
+  static void checkWhole(char character) {
+    if (Character.isSurrogate(character)) {
+      throw new IllegalArgumentException(HALF);
+    }
+  }
+
   static String checkedKey(Object key) {
+    return checked(key(key));
+  }
+
+  /** The key of a map that is to be written. */
+  static String key(Object key) {
     if (key instanceof String text) {
-      return checked(text);
+      return text;
     }
     throw new IllegalArgumentException("the keys of a map must be strings");
   }
 
   static String checkedRead(String text) throws MalformedMessageException {
     if (!isUnicode(text)) {
-      throw new MalformedMessageException("a string has half a surrogate pair");
+      throw new MalformedMessageException(HALF);
     }
     return text;
   }
@@ -49,9 +61,15 @@ final class UnicodeText {
     return true;
   }
 
+  static String decode(byte[] bytes, int offset, int length) throws CharacterCodingException {
+    String text = new String(bytes, offset, length, StandardCharsets.UTF_8);
+    return text.indexOf(REPLACEMENT) < 0
+        ? text
+        : decodeStrictly(Arrays.copyOfRange(bytes, offset, offset + length));
+  }
+
   static String decode(byte[] utf8) throws CharacterCodingException {
-    String text = new String(utf8, StandardCharsets.UTF_8);
-    return text.indexOf(REPLACEMENT) < 0 ? text : decodeStrictly(utf8);
+    return decode(utf8, 0, utf8.length);
   }
 
   private static String decodeStrictly(byte[] utf8) throws CharacterCodingException {

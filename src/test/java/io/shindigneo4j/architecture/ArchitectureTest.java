@@ -78,14 +78,26 @@ class ArchitectureTest {
   }
 
   @Test
-  void onlyThePluginLinksNeo4jAndItsNetty() {
+  void onlyThePluginLinksNeo4j() {
     holds(
         noClasses()
             .that()
             .resideOutsideOfPackages("io.shindigneo4j.server..", "io.shindigneo4j.procedures..")
             .should()
             .dependOnClassesThat()
-            .resideInAnyPackage("org.neo4j..", "io.netty.."));
+            .resideInAPackage("org.neo4j.."));
+  }
+
+  @Test
+  void onlyTheTwoEndsOfAConnectionLinkNetty() {
+    holds(
+        noClasses()
+            .that()
+            .resideOutsideOfPackages(
+                "io.shindigneo4j.server..", "io.shindigneo4j.driver.transport..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage("io.netty.."));
   }
 
   @Test

@@ -24,7 +24,7 @@ record WebSocketClient(GraphDriver driver, Function<String, Statement> statement
 
   @Override
   public int connections(int threads) {
-    return 1;
+    return 2;
   }
 
   @Override
@@ -42,7 +42,7 @@ record WebSocketClient(GraphDriver driver, Function<String, Statement> statement
   }
 
   private Result run(Asked asked) {
-    return driver.run(statement.apply(asked.text()).with(asked.parameters())).join();
+    return driver.execute(statement.apply(asked.text()).with(asked.parameters()));
   }
 
   private static Map<String, Object> map(ResultRecord each) {

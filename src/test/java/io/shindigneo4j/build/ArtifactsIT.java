@@ -27,6 +27,11 @@ class ArtifactsIT {
           "(?<!io/shindigneo4j/shaded/)"
               + "(org/bson/|com/fasterxml/jackson/core/|net/jpountz/|org/glassfish/|jakarta/websocket/)");
 
+  private static final Pattern RELOCATED_NETTY =
+      Pattern.compile("io/shindigneo4j/shaded/io/netty/");
+  private static final Pattern UNRELOCATED_NETTY =
+      Pattern.compile("(?<!io/shindigneo4j/shaded/)io/netty/");
+
   @Test
   void theWarHasShindigItsContentAndOurBackEnd() throws IOException {
     assertThat(war().files().keySet())
@@ -37,6 +42,9 @@ class ArtifactsIT {
             "WEB-INF/lib/caja-r5054.jar",
             "WEB-INF/lib/htmlparser-r4209.jar",
             "WEB-INF/lib/shindig-social-api-2.5.2.jar",
+            "WEB-INF/lib/netty-codec-http-4.1.137.Final.jar",
+            "WEB-INF/lib/netty-transport-native-epoll-4.1.137.Final-linux-x86_64.jar",
+            "WEB-INF/lib/netty-transport-native-epoll-4.1.137.Final-linux-aarch_64.jar",
             "containers/commoncontainer/index.html",
             "sampledata/canonicaldb.json");
     assertThat(packages(war(), WAR_CLASSES + OURS))
@@ -69,9 +77,7 @@ class ArtifactsIT {
         .noneMatch(name -> name.startsWith(WAR_CLASSES + OURS + "procedures/"))
         .noneMatch(name -> name.startsWith(WAR_CLASSES + SERVICES + "org.neo4j"));
     for (Archive library : war().libraries()) {
-      assertThat(library.names())
-          .noneMatch(name -> name.startsWith(NEO4J))
-          .noneMatch(name -> name.startsWith("io/netty/"));
+      assertThat(library.names()).noneMatch(name -> name.startsWith(NEO4J));
     }
   }
 
@@ -104,6 +110,7 @@ class ArtifactsIT {
         .contains("io.shindigneo4j.procedures.people.Belongings")
         .allMatch(name -> name.matches("(org\\.neo4j|io\\.shindig).*"));
     assertThat(plugin.classesThatMention(UNRELOCATED)).isEmpty();
+    assertThat(plugin.classesThatMention(RELOCATED_NETTY)).isEmpty(); // it has Neo4j's
   }
 
   @Test
@@ -113,8 +120,17 @@ class ArtifactsIT {
     assertThat(driver.classes()).allMatch(name -> name.startsWith(OURS));
     assertThat(services(driver)).allMatch(name -> name.startsWith("io.shindigneo4j."));
     assertThat(driver.classesThatMention(UNRELOCATED)).isEmpty();
+    assertThat(driver.classesThatMention(UNRELOCATED_NETTY)).isEmpty();
     assertThat(driver.classesThatMention(Pattern.compile("org/neo4j/|org/apache/shindig/")))
         .isEmpty();
+  }
+
+  @Test
+  void theDriverJarHasTheNativeLibrariesUnderTheNamesThatRelocatedClassesLookFor()
+      throws IOException {
+    String prefix = "META-INF/native/libio_shindigneo4j_shaded_netty_transport_native_epoll_";
+    assertThat(driver().names().filter(name -> name.startsWith("META-INF/native/")))
+        .containsExactlyInAnyOrder(prefix + "x86_64.so", prefix + "aarch_64.so");
   }
 
   @Test

@@ -31,11 +31,13 @@ class DriverJarIT {
           Credentials credentials = new Credentials("neo4j", arguments[1]);
           DriverSettings settings = DriverSettings.of(arguments[0], credentials)
               .withEncoding(DriverSettings.Encoding.valueOf(arguments[2]))
-              .withCompression(DriverSettings.Compression.valueOf(arguments[3]));
+              .withClient(DriverSettings.Client.valueOf(arguments[3]))
+              .withCompression(DriverSettings.Compression.valueOf(arguments[4]));
           try (GraphDriver driver = GraphDriver.connect(settings)) {
             Statement statement = Statement.cypher("RETURN $a + $b AS sum").with("a", 40).with("b", 2);
             Result result = driver.run(statement.with("long", "x".repeat(100_000))).join();
             System.out.println("sum=" + result.first().orElseThrow().get("sum"));
+            Thread.getAllStackTraces().keySet().forEach(thread -> System.out.println(thread.getName()));
           }
         }
       }
@@ -44,12 +46,26 @@ class DriverJarIT {
   @TempDir private Path directory;
 
   @Test
-  void aProgramWithNothingElseRunsAStatementInBothEncodingsAndEnds(GraphServer server)
+  void aProgramWithNothingElseRunsAStatementInBothEncodingsWithEachClientAndEnds(GraphServer server)
       throws Exception {
     compile();
-    assertThat(run(server, "BSON", "NONE")).endsWith("sum=42");
-    assertThat(run(server, "JSON", "DEFLATE")).endsWith("sum=42");
-    assertThat(run(server, "BSON", "LZ4")).endsWith("sum=42");
+    for (String client : List.of("NETTY", "TYRUS")) {
+      assertThat(run(server, "BSON", client)).contains("sum=42");
+      assertThat(run(server, "JSON", client)).contains("sum=42");
+    }
+  }
+
+  @Test
+  void itsCompressionsWorkThoughTheyAreRelocated(GraphServer server) throws Exception {
+    compile();
+    assertThat(run(server, "JSON", "NETTY", "DEFLATE_BEST")).contains("sum=42");
+    assertThat(run(server, "BSON", "TYRUS", "LZ4")).contains("sum=42");
+  }
+
+  @Test
+  void theNativeSelectorIsFoundThoughItIsRelocated(GraphServer server) throws Exception {
+    compile();
+    assertThat(run(server, "BSON", "NETTY")).contains("shindig-neo4j-driver-epoll-");
   }
 
   private void compile() throws IOException {
@@ -60,8 +76,13 @@ class DriverJarIT {
     assertThat(status).isZero();
   }
 
-  private String run(GraphServer server, String encoding, String compression) throws Exception {
-    Path output = directory.resolve(encoding + ".txt");
+  private String run(GraphServer server, String encoding, String client) throws Exception {
+    return run(server, encoding, client, "NONE");
+  }
+
+  private String run(GraphServer server, String encoding, String client, String compression)
+      throws Exception {
+    Path output = directory.resolve(encoding + client + ".txt");
     List<String> command =
         List.of(
             Path.of(System.getProperty("java.home"), "bin", "java").toString(),
@@ -71,6 +92,7 @@ class DriverJarIT {
             server.uri().toString(),
             GraphServer.CREDENTIALS.password(),
             encoding,
+            client,
             compression);
     Process process =
         new ProcessBuilder(command)

@@ -3,8 +3,12 @@ package io.shindigneo4j.driver;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import io.shindigneo4j.driver.DriverSettings.Client;
 import io.shindigneo4j.driver.DriverSettings.Compression;
 import io.shindigneo4j.driver.DriverSettings.Encoding;
+import io.shindigneo4j.driver.tls.Store;
+import io.shindigneo4j.driver.tls.TlsSettings;
+import java.nio.file.Path;
 import java.time.Duration;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
@@ -26,35 +30,49 @@ class DriverSettingsTest {
     assertThat(SETTINGS.reconnectDelay()).isEqualTo(ReconnectDelay.DEFAULT);
     assertThat(SETTINGS.livenessCheck()).isEqualTo(Duration.ofSeconds(10));
     assertThat(SETTINGS.maximumMessageSize()).isEqualTo(64 * 1024 * 1024);
+    assertThat(SETTINGS.client()).isEqualTo(Client.NETTY);
+    assertThat(SETTINGS.tls()).isEqualTo(TlsSettings.DEFAULT);
   }
 
   @Test
   void eachWithChangesOneValueAndKeepsTheOthers() {
     ReconnectDelay delay = new ReconnectDelay(Duration.ofMillis(1), Duration.ofMillis(2));
+    TlsSettings tls = TlsSettings.DEFAULT.withTrust(new Store(Path.of("trusted.p12"), "hush"));
     assertThat(
             SETTINGS
+                .withConnections(5)
                 .withEncoding(Encoding.JSON)
                 .withCompression(Compression.DEFLATE_BEST)
                 .withConnectTimeout(Duration.ofSeconds(1))
                 .withCallTimeout(Duration.ofSeconds(2))
                 .withReconnectDelay(delay)
                 .withLivenessCheck(Duration.ofSeconds(4))
-                .withMaximumMessageSize(3))
+                .withMaximumMessageSize(3)
+                .withClient(Client.TYRUS)
+                .withTls(tls))
         .isEqualTo(
             new DriverSettings(
                 SETTINGS.uri(),
                 CREDENTIALS,
+                5,
                 Encoding.JSON,
                 Compression.DEFLATE_BEST,
                 Duration.ofSeconds(1),
                 Duration.ofSeconds(2),
                 delay,
                 Duration.ofSeconds(4),
-                3));
+                3,
+                Client.TYRUS,
+                tls));
+  }
+
+  @Test
+  void anAddressMayAskForEncryption() {
+    assertThat(DriverSettings.of("wss://h/neo4j", CREDENTIALS).uri()).hasScheme("wss");
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"http://localhost/neo4j", "localhost", "ws:neo4j", "wss://h/neo4j"})
+  @ValueSource(strings = {"http://localhost/neo4j", "localhost", "ws:neo4j", "WS://h/neo4j"})
   void anAddressOfAnotherKindIsRefused(String address) {
     assertRefused("not a WebSocket address", () -> DriverSettings.of(address, CREDENTIALS));
   }
@@ -84,6 +102,8 @@ class DriverSettingsTest {
 
   @Test
   void aMessageSizeThatIsNotPositiveIsRefusedByName() {
+    assertRefused("connections", () -> SETTINGS.withConnections(0));
+    assertRefused("connections", () -> SETTINGS.withConnections(1_001));
     assertRefused("maximumMessageSize", () -> SETTINGS.withMaximumMessageSize(0));
   }
 

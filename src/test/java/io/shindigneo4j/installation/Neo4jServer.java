@@ -29,26 +29,28 @@ final class Neo4jServer implements AutoCloseable {
       List.of("-Xmx768m", "-XX:TieredStopAtLevel=1");
 
   private static final Duration READY = Duration.ofSeconds(90);
-  private static final Path INSTALLATION = Path.of(System.getProperty("neo4j.home"));
 
   private final Path home = Files.createTempDirectory("neo4j-server");
   private final int httpPort = FreePort.find();
   private final int boltPort = FreePort.find();
+  private final Neo4jRelease release;
   private final List<String> options;
   private ServerProcess process;
 
   /** Prepares a server that has the settings given besides those it cannot do without. */
   Neo4jServer(Map<String, String> settings) throws IOException {
-    this(settings, SMALL_AND_SOON_UP);
+    this(Neo4jRelease.ofTheBuild(), settings, SMALL_AND_SOON_UP);
   }
 
   /**
    * @param options for its JVM
    */
-  Neo4jServer(Map<String, String> settings, List<String> options) throws IOException {
+  Neo4jServer(Neo4jRelease release, Map<String, String> settings, List<String> options)
+      throws IOException {
+    this.release = release;
     this.options = options;
-    Files.createSymbolicLink(home.resolve("lib"), INSTALLATION.resolve("lib"));
-    Directories.copyFiles(INSTALLATION.resolve("plugins"), home.resolve("plugins"));
+    Files.createSymbolicLink(home.resolve("lib"), release.lib());
+    Directories.copyFiles(Neo4jRelease.plugins(), home.resolve("plugins"));
     Files.createDirectories(home.resolve("logs"));
     writeConfiguration(settings);
   }
@@ -60,10 +62,7 @@ final class Neo4jServer implements AutoCloseable {
     }
     process =
         ServerProcess.start(
-            java(
-                "org.neo4j.server.CommunityEntryPoint",
-                "--home-dir=" + home,
-                "--config-dir=" + home.resolve("conf")),
+            java(release.main(), "--home-dir=" + home, "--config-dir=" + home.resolve("conf")),
             log());
     awaitReady();
   }
@@ -145,7 +144,7 @@ final class Neo4jServer implements AutoCloseable {
 
   private ProcessBuilder java(String main, String... arguments) {
     List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.add(release.java().toString());
     command.addAll(options);
     command.add("-Dlog4j2.disable.jmx=true");
     command.add("--add-opens=java.base/java.nio=ALL-UNNAMED");

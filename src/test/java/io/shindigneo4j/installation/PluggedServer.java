@@ -26,6 +26,10 @@ public final class PluggedServer implements AutoCloseable {
     server = new Neo4jServer(Map.of(LISTEN_ADDRESS, endpoint));
   }
 
+  PluggedServer(Neo4jRelease release) throws IOException {
+    server = new Neo4jServer(release, Map.of(LISTEN_ADDRESS, endpoint), List.of("-Xmx768m"));
+  }
+
   /**
    * @param settings more of Neo4j's
    * @param options for its JVM
@@ -33,7 +37,7 @@ public final class PluggedServer implements AutoCloseable {
   public PluggedServer(Map<String, String> settings, List<String> options) throws IOException {
     Map<String, String> all = new HashMap<>(settings);
     all.put(LISTEN_ADDRESS, endpoint);
-    server = new Neo4jServer(all, options);
+    server = new Neo4jServer(Neo4jRelease.ofTheBuild(), all, options);
   }
 
   /** Returns when the endpoint answers. */

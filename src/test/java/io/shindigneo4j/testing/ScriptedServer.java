@@ -171,9 +171,10 @@ public final class ScriptedServer implements AutoCloseable {
     return "ws://127.0.0.1:" + port + "/neo4j";
   }
 
-  /** Settings that make the driver try again soon. */
+  /** Settings for one connection that make the driver try again soon. */
   public DriverSettings driverSettings() {
     return DriverSettings.of(uri(), new Credentials("neo4j", "secret-of-the-test"))
+        .withConnections(1)
         .withReconnectDelay(IMPATIENT);
   }
 

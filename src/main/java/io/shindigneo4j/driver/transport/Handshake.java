@@ -1,5 +1,6 @@
 package io.shindigneo4j.driver.transport;
 
+import java.io.IOException;
 import java.net.URI;
 import java.time.Duration;
 import java.util.List;
@@ -7,6 +8,7 @@ import java.util.List;
 /**
  * What a client says in the upgrade request.
  *
+ * @param uri {@code ws}, or {@code wss} for an encrypted connection
  * @param subprotocols in order of preference
  * @param authorization the value of the Authorization header
  * @param maximumMessageSize in bytes; a larger incoming message closes the channel
@@ -17,6 +19,31 @@ public record Handshake(
     String authorization,
     Duration timeout,
     int maximumMessageSize) {
+
+  private static final int HTTP_PORT = 80;
+  private static final int HTTPS_PORT = 443;
+
+  boolean isEncrypted() {
+    return "wss".equals(uri.getScheme());
+  }
+
+  /** The port of the address, or else that of its scheme (RFC 6455, section 3). */
+  int port() {
+    return uri.getPort() >= 0 ? uri.getPort() : isEncrypted() ? HTTPS_PORT : HTTP_PORT;
+  }
+
+  /**
+   * @param chosen by the server; null or empty when it chose none
+   */
+  void requireOffered(String chosen) throws IOException {
+    if (chosen == null || !subprotocols.contains(chosen)) {
+      throw new IOException("the server speaks another protocol");
+    }
+  }
+
+  IOException timedOut() {
+    return new IOException("no connection within " + timeout);
+  }
 
   /** Without the credentials. */
   @Override

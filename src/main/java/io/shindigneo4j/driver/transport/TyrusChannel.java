@@ -1,5 +1,6 @@
 package io.shindigneo4j.driver.transport;
 
+import jakarta.websocket.RemoteEndpoint;
 import jakarta.websocket.SendResult;
 import jakarta.websocket.Session;
 import java.io.IOException;
@@ -26,12 +27,20 @@ final class TyrusChannel implements Channel {
 
   @Override
   public void send(byte[] payload, boolean binary) {
+    try {
+      transmit(payload, binary);
+    } catch (RuntimeException e) { // a closed session is reported by several of them
+      LOG.debug("The connection takes no message", e);
+      close();
+    }
+  }
+
+  private void transmit(byte[] payload, boolean binary) {
+    RemoteEndpoint.Async remote = session.getAsyncRemote();
     if (binary) {
-      session.getAsyncRemote().sendBinary(ByteBuffer.wrap(payload), this::closeOnFailure);
+      remote.sendBinary(ByteBuffer.wrap(payload), this::closeOnFailure);
     } else {
-      session
-          .getAsyncRemote()
-          .sendText(new String(payload, StandardCharsets.UTF_8), this::closeOnFailure);
+      remote.sendText(new String(payload, StandardCharsets.UTF_8), this::closeOnFailure);
     }
   }
 

@@ -9,20 +9,31 @@ import jakarta.websocket.Session;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 
 /** One connection as Tyrus sees it. */
 final class TyrusEndpoint extends Endpoint {
 
+  private final Handshake handshake;
   private final ChannelListener listener;
   private final CompletableFuture<Channel> opened;
-  private final int maximumMessageSize;
+
+  /** Those of the transport that are open. */
+  private final Set<Channel> channels;
+
+  /** Set once, by the opening. */
+  private volatile TyrusChannel channel;
 
   TyrusEndpoint(
-      ChannelListener listener, CompletableFuture<Channel> opened, int maximumMessageSize) {
+      Handshake handshake,
+      ChannelListener listener,
+      CompletableFuture<Channel> opened,
+      Set<Channel> channels) {
+    this.handshake = handshake;
     this.listener = listener;
     this.opened = opened;
-    this.maximumMessageSize = maximumMessageSize;
+    this.channels = channels;
   }
 
   @Override
@@ -32,15 +43,27 @@ final class TyrusEndpoint extends Endpoint {
     session.addMessageHandler(
         String.class, text -> receive(session, text.getBytes(StandardCharsets.UTF_8)));
     session.addMessageHandler(PongMessage.class, pong -> listener.ponged());
-    TyrusChannel channel = new TyrusChannel(session);
-    if (!opened.complete(channel)) { // the caller no longer waits
+    channel = new TyrusChannel(session);
+    channels.add(channel);
+    if (!open()) {
       channel.close();
+    }
+  }
+
+  /** Whether the server is the right one and the caller still waits for it. */
+  private boolean open() {
+    try {
+      handshake.requireOffered(channel.subprotocol());
+      return opened.complete(channel);
+    } catch (IOException e) {
+      opened.completeExceptionally(e);
+      return false;
     }
   }
 
   /** Tyrus itself limits only messages that come in several frames. */
   private void receive(Session session, byte[] payload) {
-    if (payload.length <= maximumMessageSize) {
+    if (payload.length <= handshake.maximumMessageSize()) {
       listener.received(payload);
       return;
     }
@@ -60,6 +83,9 @@ final class TyrusEndpoint extends Endpoint {
 
   @Override
   public void onClose(Session session, CloseReason reason) {
-    listener.closed(reason.getCloseCode().getCode(), reason.getReasonPhrase());
+    channels.remove(channel);
+    if (!opened.isCompletedExceptionally()) {
+      listener.closed(reason.getCloseCode().getCode(), reason.getReasonPhrase());
+    }
   }
 }

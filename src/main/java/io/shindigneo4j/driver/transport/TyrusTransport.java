@@ -1,12 +1,16 @@
 package io.shindigneo4j.driver.transport;
 
+import io.shindigneo4j.driver.tls.TlsContext;
+import io.shindigneo4j.driver.tls.TlsSettings;
 import jakarta.websocket.ClientEndpointConfig;
 import jakarta.websocket.ClientEndpointConfig.Configurator;
 import jakarta.websocket.DeploymentException;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -16,6 +20,7 @@ import java.util.concurrent.TimeUnit;
 import org.glassfish.grizzly.threadpool.ThreadPoolConfig;
 import org.glassfish.tyrus.client.ClientManager;
 import org.glassfish.tyrus.client.ClientProperties;
+import org.glassfish.tyrus.client.SslEngineConfigurator;
 import org.glassfish.tyrus.client.auth.AuthConfig;
 import org.glassfish.tyrus.container.grizzly.client.GrizzlyClientProperties;
 import org.glassfish.tyrus.core.HandshakeException;
@@ -43,7 +48,16 @@ public final class TyrusTransport implements Transport {
       new ScheduledThreadPoolExecutor(
           1, task -> daemon(task, "shindig-neo4j-driver-connect-timeout"));
 
-  public TyrusTransport() {
+  private final TlsContext tls;
+
+  /** Those that are open. */
+  private final Set<Channel> channels = ConcurrentHashMap.newKeySet();
+
+  /**
+   * @throws IllegalArgumentException when a store of keys or certificates cannot be read
+   */
+  public TyrusTransport(TlsSettings settings) {
+    tls = new TlsContext(settings);
     timer.setRemoveOnCancelPolicy(true);
   }
 
@@ -75,12 +89,12 @@ public final class TyrusTransport implements Transport {
 
   /** What opens after this is closed again. */
   private static void giveUp(Handshake handshake, CompletableFuture<Channel> opened) {
-    opened.completeExceptionally(new IOException("no connection within " + handshake.timeout()));
+    opened.completeExceptionally(handshake.timedOut());
   }
 
-  private static void connect(
+  private void connect(
       Handshake handshake, ChannelListener listener, CompletableFuture<Channel> opened) {
-    TyrusEndpoint endpoint = new TyrusEndpoint(listener, opened, handshake.maximumMessageSize());
+    TyrusEndpoint endpoint = new TyrusEndpoint(handshake, listener, opened, channels);
     try {
       client(handshake).connectToServer(endpoint, configuration(handshake), handshake.uri());
     } catch (DeploymentException e) {
@@ -90,7 +104,7 @@ public final class TyrusTransport implements Transport {
     }
   }
 
-  private static ClientManager client(Handshake handshake) {
+  private ClientManager client(Handshake handshake) {
     ClientManager client = ClientManager.createClient();
     Map<String, Object> properties = client.getProperties();
     properties.put(ClientProperties.HANDSHAKE_TIMEOUT, (int) handshake.timeout().toMillis());
@@ -99,6 +113,10 @@ public final class TyrusTransport implements Transport {
         (int) Math.min(Integer.MAX_VALUE, (long) handshake.maximumMessageSize() + FRAMING));
     properties.put(ClientProperties.AUTH_CONFIG, noSecondAttempt());
     properties.put(GrizzlyClientProperties.WORKER_THREAD_POOL_CONFIG, socketThreads());
+    if (handshake.isEncrypted()) { // with the name of the server checked, unless told otherwise
+      properties.put(
+          ClientProperties.SSL_ENGINE_CONFIGURATOR, new SslEngineConfigurator(tls.current()));
+    }
     client.setDefaultMaxBinaryMessageBufferSize(handshake.maximumMessageSize());
     client.setDefaultMaxTextMessageBufferSize(handshake.maximumMessageSize());
     return client;
@@ -147,5 +165,6 @@ public final class TyrusTransport implements Transport {
   public void close() {
     openers.shutdown(); // Tyrus leaves a socket behind when it is interrupted
     timer.shutdown(); // it ends with the last attempt
+    channels.forEach(Channel::close);
   }
 }

@@ -2,8 +2,13 @@ package io.shindigneo4j.opensocial.configuration;
 
 import io.shindigneo4j.driver.Credentials;
 import io.shindigneo4j.driver.DriverSettings;
+import io.shindigneo4j.driver.DriverSettings.Client;
 import io.shindigneo4j.driver.DriverSettings.Compression;
 import io.shindigneo4j.driver.DriverSettings.Encoding;
+import io.shindigneo4j.driver.tls.Store;
+import io.shindigneo4j.driver.tls.TlsSettings;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
@@ -48,10 +53,37 @@ public record BackendSettings(
             values.verbatim(SettingKey.PASSWORD));
     return values
         .get(SettingKey.URI, text -> DriverSettings.of(text, credentials))
+        .withConnections(values.get(SettingKey.CONNECTIONS, BackendSettings::connections))
+        .withClient(values.constant(SettingKey.TRANSPORT, Client.class))
+        .withTls(
+            new TlsSettings(
+                store(values, SettingKey.TRUST_STORE, SettingKey.TRUST_STORE_PASSWORD),
+                store(values, SettingKey.KEY_STORE, SettingKey.KEY_STORE_PASSWORD)))
         .withEncoding(values.constant(SettingKey.ENCODING, Encoding.class))
         .withCompression(values.constant(SettingKey.COMPRESSION, Compression.class))
         .withConnectTimeout(values.get(SettingKey.CONNECT_TIMEOUT, BackendSettings::duration))
         .withCallTimeout(values.get(SettingKey.CALL_TIMEOUT, BackendSettings::duration));
+  }
+
+  private static int connections(String text) {
+    int count = positive(text);
+    if (count > DriverSettings.MOST_CONNECTIONS) {
+      throw new IllegalArgumentException("it must be at most " + DriverSettings.MOST_CONNECTIONS);
+    }
+    return count;
+  }
+
+  private static Optional<Store> store(SettingValues values, Setting file, Setting password) {
+    return values
+        .get(file, BackendSettings::file)
+        .map(readable -> new Store(readable, values.verbatim(password)));
+  }
+
+  private static Optional<Path> file(String text) {
+    if (!text.isEmpty() && !Files.isReadable(Path.of(text))) {
+      throw new IllegalArgumentException("it must be a file that can be read");
+    }
+    return Optional.of(text).filter(name -> !name.isEmpty()).map(Path::of);
   }
 
   /** HTTP's Basic authentication ends the name at the first colon. */

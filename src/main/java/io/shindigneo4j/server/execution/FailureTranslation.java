@@ -45,7 +45,7 @@ public final class FailureTranslation {
         || status == Status.Transaction.TransactionTimedOutClientConfiguration) {
       return failure(request, RequestException.timedOut());
     }
-    if (status == Status.Security.Forbidden && ReadOnlyMode.hasForbidden(cause.getMessage())) {
+    if (status == Status.Security.Forbidden && ReadOnlyModes.haveForbidden(cause.getMessage())) {
       return failure(request, RequestException.readOnly());
     }
     Status.Code code = status.code();

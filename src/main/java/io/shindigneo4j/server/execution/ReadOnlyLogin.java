@@ -21,8 +21,17 @@ public final class ReadOnlyLogin extends LoginContext {
   @Override
   public SecurityContext authorize(
       IdLookup lookup, PrivilegeDatabaseReference database, AbstractSecurityLog log) {
-    SecurityContext context = user.authorize(lookup, database, log);
-    return context.withMode(new ReadOnlyMode(context.mode()));
+    return readOnly(user.authorize(lookup, database, log));
+  }
+
+  /** What Neo4j's calendar releases call instead; 5.26 does not know it. */
+  public SecurityContext authorize(
+      IdLookup lookup, PrivilegeDatabaseReference database, AbstractSecurityLog log, long number) {
+    return readOnly(CalendarRelease.authorize(user, lookup, database, log, number));
+  }
+
+  private static SecurityContext readOnly(SecurityContext context) {
+    return context.withMode(ReadOnlyModes.of(context.mode()));
   }
 
   @Override

@@ -3,10 +3,8 @@ package io.shindigneo4j.server.execution;
 import org.neo4j.internal.kernel.api.security.AccessMode;
 import org.neo4j.kernel.impl.api.security.RestrictedAccessMode;
 
-/** All that a user may do, except to write. Neo4j takes even a look at the indexes for a write. */
+/** In Neo4j 5.26. It takes even a look at the indexes for a write. */
 final class ReadOnlyMode extends RestrictedAccessMode {
-
-  private static final String NAME = "READ ONLY BY REQUEST";
 
   private final AccessMode user;
 
@@ -15,14 +13,9 @@ final class ReadOnlyMode extends RestrictedAccessMode {
     this.user = user;
   }
 
-  /** Whether it is this mode that has forbidden something: Neo4j's message gives its name. */
-  static boolean hasForbidden(String message) {
-    return message != null && message.contains(NAME);
-  }
-
   @Override
   public String name() {
-    return NAME;
+    return ReadOnlyModes.NAME;
   }
 
   @Override

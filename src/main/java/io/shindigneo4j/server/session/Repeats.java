@@ -15,7 +15,6 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
 import java.util.Arrays;
-import java.util.Map;
 import java.util.Optional;
 import org.neo4j.graphdb.ConstraintViolationException;
 import org.neo4j.graphdb.Label;
@@ -135,17 +134,5 @@ final class Repeats {
     } catch (MalformedMessageException e) {
       throw new IllegalStateException("the answer that was kept cannot be read", e);
     }
-  }
-
-  /** How long writes are remembered. */
-  static final Duration MEMORY = Duration.ofDays(1);
-
-  /** Forgets the writes before a time, in milliseconds since 1970; a text with a parameter. */
-  static final String FORGET =
-      "MATCH (w:ShindigWrite) WHERE w.at < $before CALL (w) { DELETE w } IN TRANSACTIONS";
-
-  /** The parameters of {@link #FORGET}. */
-  static Map<String, Object> before(long now) {
-    return Map.of("before", now - MEMORY.toMillis());
   }
 }

@@ -16,6 +16,7 @@ public final class SessionFactory {
   private final Timer timer;
   private final Pace pace = new Pace();
   private final FailureTranslation failures;
+  private final Forgetting forgetting;
 
   public SessionFactory(
       ProcedureRegistry procedures, SessionLimits limits, Workers workers, Timer timer, Log log) {
@@ -24,9 +25,12 @@ public final class SessionFactory {
     this.workers = workers;
     this.timer = timer;
     this.failures = new FailureTranslation(log);
+    this.forgetting = new Forgetting(timer, workers, log);
+    forgetting.begin();
   }
 
   public Requests open(GraphDatabaseAPI database, LoginContext user, AnswerEncoder answers) {
+    forgetting.add(database);
     Transactions transactions = new Transactions(database, user, limits.timeout());
     return new Session(
         new SessionServices(

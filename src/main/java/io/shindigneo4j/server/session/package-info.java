@@ -2,13 +2,12 @@
  * What an authenticated client can do: requests become transactions of its user, and their outcome
  * a response.
  *
- * <p>May use {@code protocol}, {@code server.procedure}, {@code server.migration} and Neo4j; knows
- * nothing of sockets.
+ * <p>May use {@code protocol}, {@code server.execution}, {@code server.procedure}, {@code
+ * server.migration} and Neo4j; knows nothing of sockets.
  *
  * <p>Neo4j's internal types are used where its public API has nothing of the kind: {@code
  * AuthManager} and {@code LoginContext} to check a password, {@code GraphDatabaseAPI} to begin a
- * transaction as that user, {@code RestrictedAccessMode} to forbid writes, {@code Values} and
- * {@code DurationValue} to make points and durations. They may change with any release of Neo4j;
- * nothing outside this package depends on them but the hand-over of a login.
+ * transaction as that user, {@code TransactionIdStore} for bookmarks. They may change with any
+ * release of Neo4j; nothing outside this package depends on them but the hand-over of a login.
  */
 package io.shindigneo4j.server.session;

@@ -33,6 +33,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.neo4j.logging.NullLog;
 
 @DisplayName("A write with a request id")
 @ExtendWith(SharedGraphServer.class)
@@ -154,5 +155,17 @@ class RepeatedWritesTest {
       Success again = (Success) other.ask(new Begin(1, terms("t")));
       assertThat(again.records()).containsExactly(List.of(true));
     }
+  }
+
+  @Test
+  void isForgottenAfterADay() throws IOException {
+    client.ask(write(1, "old", 5));
+    long now = System.currentTimeMillis();
+    Forgetting forgetting = new Forgetting(null, null, NullLog.getInstance());
+    forgetting.forget(server.database("neo4j"), now + Duration.ofHours(23).toMillis());
+    assertThat(client.value("MATCH (w:ShindigWrite) RETURN count(w)")).isEqualTo(1L);
+    forgetting.forget(server.database("neo4j"), now + Duration.ofHours(25).toMillis());
+    assertThat(client.value("MATCH (w:ShindigWrite) RETURN count(w)")).isEqualTo(0L);
+    assertThat(client.value(COUNT)).isEqualTo(1L);
   }
 }

@@ -1,0 +1,76 @@
+package io.shindigneo4j.driver.tls;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.GeneralSecurityException;
+import java.security.KeyStore;
+import java.util.Objects;
+import javax.net.ssl.KeyManager;
+import javax.net.ssl.KeyManagerFactory;
+import javax.net.ssl.TrustManager;
+import javax.net.ssl.TrustManagerFactory;
+
+/**
+ * A file with certificates, or with a key and its certificate: PKCS12, JKS or PEM.
+ *
+ * @param password empty for a file without one
+ */
+public record Store(Path file, String password) {
+
+  public Store {
+    Objects.requireNonNull(file, "file");
+    Objects.requireNonNull(password, "password");
+  }
+
+  /** What its keys prove. */
+  KeyManager[] keys() throws IOException {
+    try {
+      KeyManagerFactory factory =
+          KeyManagerFactory.getInstance(KeyManagerFactory.getDefaultAlgorithm());
+      factory.init(load(), password.toCharArray());
+      return factory.getKeyManagers();
+    } catch (IOException | GeneralSecurityException | RuntimeException e) {
+      throw unreadable(e);
+    }
+  }
+
+  /** Who has or signs its certificates. */
+  TrustManager[] trusted() throws IOException {
+    try {
+      TrustManagerFactory factory =
+          TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
+      factory.init(load());
+      return factory.getTrustManagers();
+    } catch (IOException | GeneralSecurityException | RuntimeException e) {
+      throw unreadable(e);
+    }
+  }
+
+  private IOException unreadable(Exception cause) {
+    return new IOException("cannot use " + file + ": " + cause.getMessage(), cause);
+  }
+
+  KeyStore load() throws IOException, GeneralSecurityException {
+    byte[] content = Files.readAllBytes(file);
+    KeyStore store =
+        Pem.isPem(content)
+            ? Pem.load(content, password.toCharArray())
+            : KeyStore.getInstance(file.toFile(), filePassword());
+    if (store.size() == 0) {
+      throw new IOException("nothing is in it");
+    }
+    return store;
+  }
+
+  /** Where there is none, certificates are not encrypted. */
+  private char[] filePassword() {
+    return password.isEmpty() ? null : password.toCharArray();
+  }
+
+  /** Without the password. */
+  @Override
+  public String toString() {
+    return "Store[" + file + "]";
+  }
+}

@@ -1,0 +1,9 @@
+/**
+ * Encryption on the client's side: which servers are trusted, and with what the client shows who it
+ * is.
+ *
+ * <p>May use the JDK alone; knows no WebSocket library.
+ *
+ * <p>A new kind of store is read in {@link io.shindigneo4j.driver.tls.Store}.
+ */
+package io.shindigneo4j.driver.tls;

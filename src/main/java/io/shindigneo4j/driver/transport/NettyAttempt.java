@@ -1,0 +1,101 @@
+package io.shindigneo4j.driver.transport;
+
+import io.netty.bootstrap.Bootstrap;
+import io.netty.channel.ChannelFuture;
+import io.netty.channel.ChannelInitializer;
+import io.netty.channel.ChannelPipeline;
+import io.netty.channel.EventLoop;
+import io.netty.channel.socket.SocketChannel;
+import io.netty.handler.codec.http.HttpClientCodec;
+import io.netty.handler.codec.http.websocketx.WebSocketFrameAggregator;
+import io.netty.handler.ssl.SslHandler;
+import io.shindigneo4j.driver.tls.TlsContext;
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+
+/** Ends with a channel, or with the reason why there is none. */
+final class NettyAttempt {
+
+  private final Handshake handshake;
+  private final ChannelListener listener;
+  private final Consumer<NettyChannel> onOpen;
+  private final CompletableFuture<Channel> opened = new CompletableFuture<>();
+
+  NettyAttempt(Handshake handshake, ChannelListener listener, Consumer<NettyChannel> onOpen) {
+    this.handshake = handshake;
+    this.listener = listener;
+    this.onOpen = onOpen;
+  }
+
+  Handshake handshake() {
+    return handshake;
+  }
+
+  CompletableFuture<Channel> opened() {
+    return opened;
+  }
+
+  void giveUpInTime(EventLoop thread) {
+    long millis = handshake.timeout().toMillis();
+    Future<?> end =
+        thread.schedule(() -> fail(handshake.timedOut()), millis, TimeUnit.MILLISECONDS);
+    opened.whenComplete((channel, failure) -> end.cancel(false));
+  }
+
+  void connect(Bootstrap bootstrap, InetSocketAddress address, TlsContext tls) {
+    ChannelFuture connection = bootstrap.handler(setup(address, tls)).connect(address);
+    opened.whenComplete((channel, failure) -> closeAfter(failure, connection));
+    connection.addListener(done -> failIfAny(done.cause()));
+  }
+
+  private static void closeAfter(Throwable failure, ChannelFuture connection) {
+    if (failure != null) {
+      connection.channel().close();
+    }
+  }
+
+  private void failIfAny(Throwable cause) {
+    if (cause != null) {
+      fail(cause);
+    }
+  }
+
+  private ChannelInitializer<SocketChannel> setup(InetSocketAddress address, TlsContext tls) {
+    return new ChannelInitializer<>() {
+      @Override
+      protected void initChannel(SocketChannel socket) {
+        ChannelPipeline pipeline = socket.pipeline();
+        if (handshake.isEncrypted()) {
+          SslHandler encryption =
+              new SslHandler(tls.engine(address.getHostString(), address.getPort()));
+          encryption.setHandshakeTimeout(0, TimeUnit.MILLISECONDS); // ours covers it
+          pipeline.addLast(encryption);
+        }
+        pipeline.addLast(new HttpClientCodec());
+        pipeline.addLast(new NettyUpgrade(NettyAttempt.this));
+      }
+    };
+  }
+
+  /** Unless the caller no longer waits; then the connection is closed. Called on the event loop. */
+  void succeed(ChannelPipeline pipeline, String subprotocol) {
+    if (opened.isDone()) {
+      return;
+    }
+    NettyChannel channel = new NettyChannel(pipeline.channel(), subprotocol, listener);
+    pipeline.addLast(new WebSocketFrameAggregator(handshake.maximumMessageSize()));
+    pipeline.addLast(new NettyFrames(channel, listener, handshake.maximumMessageSize()));
+    onOpen.accept(channel);
+    opened.complete(channel);
+  }
+
+  /** Closes the connection, too, if there is one. */
+  void fail(Throwable cause) {
+    opened.completeExceptionally(
+        cause instanceof IOException ? cause : new IOException(cause.getMessage(), cause));
+  }
+}

@@ -1,0 +1,182 @@
+package io.shindigneo4j.driver.transport;
+
+import io.netty.buffer.ByteBuf;
+import io.netty.buffer.Unpooled;
+import io.netty.channel.ChannelFutureListener;
+import io.netty.handler.codec.http.websocketx.BinaryWebSocketFrame;
+import io.netty.handler.codec.http.websocketx.CloseWebSocketFrame;
+import io.netty.handler.codec.http.websocketx.PingWebSocketFrame;
+import io.netty.handler.codec.http.websocketx.TextWebSocketFrame;
+import io.netty.handler.codec.http.websocketx.WebSocketCloseStatus;
+import io.netty.handler.codec.http.websocketx.WebSocketFrame;
+import java.util.Queue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/**
+ * Sends through a Netty connection. Frames wait in a queue for the event loop, which writes all
+ * that there are and flushes once. While the socket takes no more, they stay in the queue.
+ */
+final class NettyChannel implements Channel {
+
+  /** How long the server has to answer a close frame; then the connection is cut. */
+  private static final long CLOSING_SECONDS = 2;
+
+  /** So many frames are written before what comes in gets its turn. */
+  private static final int BATCH = 256;
+
+  private final io.netty.channel.Channel socket;
+  private final String subprotocol;
+  private final ChannelListener listener;
+  private final Queue<WebSocketFrame> queue = new ConcurrentLinkedQueue<>();
+
+  /** Whether the event loop will look into the queue anyway. */
+  private final AtomicBoolean scheduled = new AtomicBoolean();
+
+  private final CompletableFuture<Void> ended = new CompletableFuture<>();
+
+  // Both of the event loop.
+  private boolean told;
+  private boolean closeSent;
+
+  NettyChannel(io.netty.channel.Channel socket, String subprotocol, ChannelListener listener) {
+    this.socket = socket;
+    this.subprotocol = subprotocol;
+    this.listener = listener;
+    socket.closeFuture().addListener(done -> end());
+  }
+
+  private void end() {
+    ended.complete(null);
+    queue.clear();
+  }
+
+  @Override
+  public String subprotocol() {
+    return subprotocol;
+  }
+
+  @Override
+  public void send(byte[] payload, boolean binary) {
+    ByteBuf content = Unpooled.wrappedBuffer(payload);
+    enqueue(binary ? new BinaryWebSocketFrame(content) : new TextWebSocketFrame(content));
+  }
+
+  @Override
+  public void ping() {
+    enqueue(new PingWebSocketFrame());
+  }
+
+  private void enqueue(WebSocketFrame frame) {
+    if (ended.isDone()) {
+      return;
+    }
+    queue.add(frame);
+    if (socket.eventLoop().inEventLoop()) {
+      drain();
+    } else if (scheduled.compareAndSet(false, true)) {
+      onEventLoop(this::drainScheduled);
+    }
+  }
+
+  private void drainScheduled() {
+    scheduled.set(false); // first, so that what comes from now on is written here or schedules anew
+    drain();
+  }
+
+  /** Called on the event loop. */
+  void drain() {
+    int written = 0;
+    while (written < BATCH && socket.isWritable() && !queue.isEmpty()) {
+      write(queue.remove());
+      written++;
+    }
+    if (written > 0) {
+      socket.flush();
+    }
+    if (written == BATCH && scheduled.compareAndSet(false, true)) {
+      onEventLoop(this::drainScheduled);
+    }
+  }
+
+  private void write(WebSocketFrame frame) {
+    if (!closeSent) {
+      closeSent = frame instanceof CloseWebSocketFrame;
+      socket.write(frame).addListener(ChannelFutureListener.CLOSE_ON_FAILURE);
+    }
+  }
+
+  @Override
+  public void close() {
+    close(WebSocketCloseStatus.NORMAL_CLOSURE.code(), "");
+  }
+
+  /** The close frame follows what is on its way. */
+  void close(int code, String reason) {
+    if (socket.eventLoop().inEventLoop()) {
+      closeOnce(code, reason);
+    } else {
+      onEventLoop(() -> closeOnce(code, reason));
+    }
+  }
+
+  private void closeOnce(int code, String reason) {
+    if (tell(code, reason)) {
+      enqueue(new CloseWebSocketFrame(code, reason));
+      cutLater();
+    }
+  }
+
+  /** Neither a server that does not answer nor one that does not read keeps the socket. */
+  private void cutLater() {
+    socket.eventLoop().schedule(() -> socket.close(), CLOSING_SECONDS, TimeUnit.SECONDS);
+  }
+
+  /** An answer, unless it is one itself. Called on the event loop. */
+  void closedByServer(CloseWebSocketFrame frame) {
+    int code = frame.statusCode();
+    tell(code < 0 ? WebSocketCloseStatus.EMPTY.code() : code, frame.reasonText());
+    if (closeSent) {
+      socket.close();
+    } else {
+      closeSent = true;
+      socket.writeAndFlush(frame.retain()).addListener(ChannelFutureListener.CLOSE);
+      cutLater();
+    }
+  }
+
+  /** Called on the event loop. */
+  void lost() {
+    tell(WebSocketCloseStatus.ABNORMAL_CLOSURE.code(), "");
+  }
+
+  /** Called on the event loop. */
+  boolean isClosing() {
+    return told;
+  }
+
+  private boolean tell(int code, String reason) {
+    if (told) {
+      return false;
+    }
+    told = true;
+    listener.closed(code, reason);
+    return true;
+  }
+
+  /** When the socket is closed. */
+  CompletableFuture<Void> ended() {
+    return ended;
+  }
+
+  private void onEventLoop(Runnable task) {
+    try {
+      socket.eventLoop().execute(task);
+    } catch (RejectedExecutionException e) { // it has ended, and with it the connection
+      queue.clear();
+    }
+  }
+}

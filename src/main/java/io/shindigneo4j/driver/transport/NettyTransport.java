@@ -1,0 +1,99 @@
+package io.shindigneo4j.driver.transport;
+
+import io.netty.channel.EventLoop;
+import io.netty.util.concurrent.DefaultThreadFactory;
+import io.shindigneo4j.driver.tls.TlsContext;
+import io.shindigneo4j.driver.tls.TlsSettings;
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.UnknownHostException;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+
+/** Netty. All connections share two threads. */
+public final class NettyTransport implements Transport {
+
+  private static final int LOOKUP_THREADS = 2;
+  private static final long LOOKUP_IDLE_SECONDS = 1;
+  private static final long STOP_SECONDS = 5;
+
+  private final TlsContext tls;
+  private final NettySockets sockets;
+
+  /** Looking a name up blocks a thread, which must be none that reads sockets. */
+  private final ThreadPoolExecutor lookups =
+      new ThreadPoolExecutor(
+          LOOKUP_THREADS,
+          LOOKUP_THREADS,
+          LOOKUP_IDLE_SECONDS,
+          TimeUnit.SECONDS,
+          new LinkedBlockingQueue<>(),
+          new DefaultThreadFactory("shindig-neo4j-driver-lookup", true));
+
+  /** Those that have opened and not ended. */
+  private final Set<NettyChannel> channels = ConcurrentHashMap.newKeySet();
+
+  /**
+   * @throws IllegalArgumentException when a store of keys or certificates cannot be read
+   */
+  public NettyTransport(TlsSettings settings) {
+    tls = new TlsContext(settings);
+    sockets = NettySockets.start();
+    lookups.allowCoreThreadTimeOut(true);
+  }
+
+  @Override
+  public CompletableFuture<Channel> open(Handshake handshake, ChannelListener listener) {
+    NettyAttempt attempt = new NettyAttempt(handshake, listener, this::track);
+    try {
+      EventLoop thread = sockets.threads().next();
+      attempt.giveUpInTime(thread);
+      lookups.execute(() -> connect(attempt, thread));
+    } catch (RejectedExecutionException e) {
+      attempt.fail(new IOException("the transport is closed", e));
+    } catch (OutOfMemoryError e) { // so says the JVM when the system refuses a thread
+      attempt.fail(new IOException("no thread to connect on", e));
+    }
+    return attempt.opened();
+  }
+
+  private void connect(NettyAttempt attempt, EventLoop thread) {
+    try {
+      InetSocketAddress address = lookUp(attempt.handshake());
+      attempt.connect(sockets.bootstrap(thread), address, tls);
+    } catch (IOException | RuntimeException e) {
+      attempt.fail(e);
+    }
+  }
+
+  private static InetSocketAddress lookUp(Handshake handshake) throws UnknownHostException {
+    String host = handshake.uri().getHost();
+    InetSocketAddress address = new InetSocketAddress(host, handshake.port());
+    if (address.isUnresolved()) {
+      throw new UnknownHostException(host);
+    }
+    return address;
+  }
+
+  private void track(NettyChannel channel) {
+    channels.add(channel);
+    channel.ended().thenRun(() -> channels.remove(channel));
+  }
+
+  @Override
+  public void close() {
+    lookups.shutdown();
+    channels.forEach(NettyChannel::close);
+    CompletableFuture.allOf(ends())
+        .thenRun(() -> sockets.threads().shutdownGracefully(0, STOP_SECONDS, TimeUnit.SECONDS));
+  }
+
+  private CompletableFuture<?>[] ends() {
+    return channels.stream().map(NettyChannel::ended).toArray(CompletableFuture<?>[]::new);
+  }
+}

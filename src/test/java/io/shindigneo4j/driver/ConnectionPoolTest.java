@@ -1,0 +1,113 @@
+package io.shindigneo4j.driver;
+
+import static io.shindigneo4j.driver.Outcomes.value;
+import static java.util.concurrent.TimeUnit.SECONDS;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import io.shindigneo4j.testing.GraphServer;
+import io.shindigneo4j.testing.ScriptedPeer;
+import io.shindigneo4j.testing.ScriptedServer;
+import io.shindigneo4j.testing.ScriptedServer.Received;
+import io.shindigneo4j.testing.SharedGraphServer;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+@DisplayName("A pool of connections")
+@ExtendWith(SharedGraphServer.class)
+@Timeout(120)
+class ConnectionPoolTest {
+
+  private static final int CALLERS = 200;
+  private static final int CALLS = 100;
+
+  private static Statement echo(String value) {
+    return Statement.procedure("test.echo").with("value", value);
+  }
+
+  private static GraphDriver connect(ScriptedServer server, int connections) {
+    GraphDriver driver = GraphDriver.connect(server.driverSettings().withConnections(connections));
+    await().atMost(10, SECONDS).until(() -> server.connections() == connections);
+    return driver;
+  }
+
+  @Test
+  void givesEachStatementToTheLeastBusy() throws Exception {
+    try (ScriptedServer server = ScriptedServer.start().silent();
+        GraphDriver driver = connect(server, 3)) {
+      Map<ScriptedPeer, List<Received>> byPeer = new HashMap<>();
+      List<CompletableFuture<Result>> answers = new ArrayList<>();
+      await().atMost(10, SECONDS).until(() -> server.authorizations().size() == 3);
+      for (int i = 0; i < 30; i++) {
+        answers.add(driver.run(echo("v" + i)));
+        Received received = server.take();
+        byPeer.computeIfAbsent(received.peer(), peer -> new ArrayList<>()).add(received);
+      }
+      assertThat(byPeer.values()).allSatisfy(each -> assertThat(each).hasSizeBetween(8, 14));
+      List<Received> ofOne = byPeer.values().iterator().next();
+      ofOne.forEach(each -> each.peer().echo(each.request()));
+      await()
+          .atMost(10, SECONDS)
+          .until(() -> answers.stream().filter(Future::isDone).count() == ofOne.size());
+      driver.run(echo("next"));
+      assertThat(server.take().peer()).isSameAs(ofOne.get(0).peer());
+    }
+  }
+
+  @Test
+  void goesOnWithTheOthersWhenOneIsLost() throws Exception {
+    try (ScriptedServer server = ScriptedServer.start().silent();
+        GraphDriver driver = connect(server, 3)) {
+      driver.run(echo("first"));
+      server.take().peer().cut();
+      await().atMost(10, SECONDS).until(() -> server.attempts().size() == 4);
+      server.answering(ScriptedPeer::echo);
+      for (int i = 0; i < 20; i++) {
+        assertThat(value(driver.run(echo("v" + i)))).isEqualTo("v" + i);
+      }
+      assertThat(server.attempts()).hasSize(4);
+    }
+  }
+
+  @Test
+  void crossesNoAnswersOfTwoHundredCallers(GraphServer server) throws Exception {
+    ExecutorService callers = Executors.newFixedThreadPool(CALLERS);
+    try (GraphDriver driver = GraphDriver.connect(server.driverSettings().withConnections(8))) {
+      Statement statement = Statement.cypher("RETURN $caller AS caller, $call AS call");
+      List<Future<Set<String>>> all = new ArrayList<>();
+      for (int caller = 0; caller < CALLERS; caller++) {
+        Statement own = statement.with("caller", (long) caller);
+        all.add(callers.submit(() -> wrong(driver, own)));
+      }
+      for (Future<Set<String>> each : all) {
+        assertThat(each.get(100, SECONDS)).isEmpty();
+      }
+    } finally {
+      callers.shutdownNow();
+    }
+  }
+
+  private static Set<String> wrong(GraphDriver driver, Statement statement) throws Exception {
+    Set<String> wrong = new HashSet<>();
+    for (long call = 0; call < CALLS; call++) {
+      Statement asked = statement.with("call", call);
+      Result result = call % 2 == 0 ? driver.execute(asked) : driver.run(asked).get(60, SECONDS);
+      if (!result.first().orElseThrow().values().equals(List.copyOf(asked.parameters().values()))) {
+        wrong.add(asked + " got " + result);
+      }
+    }
+    return wrong;
+  }
+}

@@ -1,0 +1,257 @@
+package io.shindigneo4j.driver.transport;
+
+import static io.shindigneo4j.testing.RawWebSocket.BINARY;
+import static io.shindigneo4j.testing.RawWebSocket.CLOSE;
+import static io.shindigneo4j.testing.RawWebSocket.CONTINUATION;
+import static io.shindigneo4j.testing.RawWebSocket.PING;
+import static io.shindigneo4j.testing.RawWebSocket.PONG;
+import static io.shindigneo4j.testing.RawWebSocket.TEXT;
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import io.shindigneo4j.testing.HandPeer;
+import io.shindigneo4j.testing.RawWebSocket.Frame;
+import java.io.IOException;
+import java.net.SocketException;
+import java.nio.ByteBuffer;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What travels over a connection that is open, and how it ends. */
+abstract class FramesContract extends TransportContract {
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1, 125, 126, 65_535, 65_536, LIMIT})
+  void messagesOfEverySizeTravelBothWays(int size) throws Exception {
+    Pair pair = connect();
+    byte[] payload = bytes(size);
+    pair.channel().send(payload.clone(), true);
+    Frame frame = pair.peer().receive();
+    assertThat(frame.opcode()).isEqualTo(BINARY);
+    assertThat(frame.payload()).isEqualTo(payload);
+    pair.peer().sendFrame(BINARY, payload);
+    assertThat(heard.take()).isEqualTo(payload);
+  }
+
+  @Test
+  void textTravelsBothWays() throws Exception {
+    Pair pair = connect();
+    byte[] text = "{\"name\":\"J\u00fcrgen \u4f60 \ud83d\ude00\"}".getBytes(UTF_8);
+    pair.channel().send(text.clone(), false);
+    Frame frame = pair.peer().receive();
+    assertThat(frame.opcode()).isEqualTo(TEXT);
+    assertThat(frame.payload()).isEqualTo(text);
+    pair.peer().sendFrame(TEXT, text);
+    assertThat(heard.take()).isEqualTo(text);
+  }
+
+  @Test
+  void whatIsSentMayBeLargerThanWhatIsTaken() throws Exception {
+    Pair pair = connect();
+    byte[] payload = bytes(5_000_000);
+    pair.channel().send(payload.clone(), true);
+    assertThat(pair.peer().receive().payload()).isEqualTo(payload);
+  }
+
+  @Test
+  void fragmentsAreOneMessageThoughAPingComesBetween() throws Exception {
+    HandPeer peer = connect().peer();
+    peer.sendFragment(BINARY, new byte[] {1, 2}).sendFrame(PING, new byte[] {9});
+    peer.sendFragment(CONTINUATION, new byte[0]).sendFrame(CONTINUATION, new byte[] {3});
+    assertThat(heard.take()).containsExactly(1, 2, 3);
+    Frame pong = peer.receive();
+    assertThat(pong.opcode()).isEqualTo(PONG);
+    assertThat(pong.payload()).containsExactly(9);
+  }
+
+  @Test
+  void theListenerHearsOfEachPong() throws Exception {
+    Pair pair = connect();
+    for (int i = 1; i <= 2; i++) {
+      pair.channel().ping();
+      Frame ping = pair.peer().receive();
+      assertThat(ping.opcode()).isEqualTo(PING);
+      pair.peer().sendFrame(PONG, ping.payload());
+      int pongs = i;
+      await().until(() -> heard.pongs.get() == pongs);
+    }
+  }
+
+  @Test
+  void aMessageAboveTheLimitClosesTheConnectionWithItsCode() throws Exception {
+    HandPeer peer = connect().peer();
+    peer.sendFrame(BINARY, bytes(LIMIT + 1));
+    assertThat(closeCode(peer)).isEqualTo(1009);
+    assertClosed(1009);
+    assertThat(heard.messages).isEmpty();
+  }
+
+  @Test
+  void fragmentsThatAreTogetherAboveTheLimitCloseTheConnectionWithItsCode() throws Exception {
+    HandPeer peer = connect().peer();
+    peer.sendFragment(BINARY, bytes(LIMIT)).sendFrame(CONTINUATION, bytes(1));
+    assertThat(closeCode(peer)).isEqualTo(1009);
+    assertClosed(1009);
+    assertThat(heard.messages).isEmpty();
+  }
+
+  @Test
+  void aFrameThatIsAgainstTheRulesClosesTheConnection() throws Exception {
+    HandPeer peer = connect().peer();
+    peer.send(new byte[] {(byte) (0x80 | 3), 0}); // an opcode that is not defined
+    assertThat(closeCode(peer)).isEqualTo(1002);
+    assertClosed(1002);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1000, 1001, 1003, 1007, 1009, 1011, 4000})
+  void whyTheServerClosesIsHeardAndAnswered(int code) throws Exception {
+    HandPeer peer = connect().peer();
+    peer.sendFrame(BINARY, new byte[] {1});
+    peer.sendClose(code, "because");
+    assertThat(closeCode(peer)).isEqualTo(code);
+    assertClosed(code);
+    assertThat(heard.reasons).containsExactly("because");
+    assertThat(heard.take()).containsExactly(1);
+    assertThat(peer.receive().isEnd()).isTrue();
+  }
+
+  @Test
+  void aServerThatClosesWithoutACodeHasTheOneForThat() throws Exception {
+    connect().peer().sendFrame(CLOSE, new byte[0]);
+    assertClosed(codeOfNone());
+  }
+
+  int codeOfNone() {
+    return 1005;
+  }
+
+  @Test
+  void theListenerHearsOnceThatTheConnectionIsCut() throws Exception {
+    Pair pair = connect();
+    pair.peer().close();
+    assertClosed(1006);
+    pair.channel().close();
+    assertClosed(1006);
+  }
+
+  @Test
+  void theListenerHearsOnceThatAChannelIsClosed() throws Exception {
+    Pair pair = connect();
+    pair.channel().close();
+    pair.channel().close();
+    assertClosed(1000);
+    assertThat(closeCode(pair.peer())).isEqualTo(1000);
+    pair.peer().sendClose(1000, "");
+    assertThat(pair.peer().receive().isEnd()).isTrue();
+    assertThat(heard.closes).containsExactly(1000);
+  }
+
+  @Test
+  void aServerThatDoesNotAnswerTheCloseIsLeft() throws Exception {
+    Pair pair = connect();
+    pair.channel().close();
+    assertThat(closeCode(pair.peer())).isEqualTo(1000);
+    assertThat(pair.peer().receive().isEnd()).isTrue();
+  }
+
+  @Test
+  void whatWasSentBeforeTheCloseArrivesAndWhatIsSentBehindItIsDropped() throws Exception {
+    Pair pair = connect();
+    for (int i = 0; i < 100; i++) {
+      pair.channel().send(bytes(1000), true);
+    }
+    pair.channel().close();
+    pair.channel().send(bytes(1), true);
+    pair.channel().ping();
+    for (int i = 0; i < 100; i++) {
+      assertThat(pair.peer().receive().payload()).isEqualTo(bytes(1000));
+    }
+    assertThat(closeCode(pair.peer())).isEqualTo(1000);
+    assertThat(pair.peer().receive().isEnd()).isTrue();
+    pair.channel().send(bytes(1), true);
+    pair.channel().ping();
+    assertThat(heard.closes).containsExactly(1000);
+  }
+
+  @Test
+  void nothingIsHeardBehindTheClose() throws Exception {
+    Pair pair = connect();
+    pair.channel().close();
+    assertClosed(1000);
+    assertThat(closeCode(pair.peer())).isEqualTo(1000);
+    try {
+      pair.peer().sendFrame(BINARY, new byte[] {1}).sendFrame(PONG, new byte[0]);
+      pair.peer().sendClose(1000, "");
+      assertThat(pair.peer().receive().isEnd()).isTrue();
+    } catch (SocketException e) {
+      assertThat(e).hasMessageContaining("Broken pipe"); // it has ended before
+    }
+    assertThat(heard.messages).isEmpty();
+    assertThat(heard.pongs).hasValue(0);
+  }
+
+  @Test
+  void manyThreadsSendWholeMessagesEachInItsOrder() throws Exception {
+    int threads = 8;
+    int messages = 1000;
+    Pair pair = connect();
+    List<Thread> senders = new ArrayList<>();
+    for (int thread = 0; thread < threads; thread++) {
+      int sender = thread;
+      senders.add(new Thread(() -> sendNumbered(pair.channel(), sender, messages)));
+    }
+    senders.forEach(Thread::start);
+    int[] next = new int[threads];
+    for (int i = 0; i < threads * messages; i++) {
+      takeNumbered(pair.peer(), next);
+    }
+    assertThat(next).containsOnly(messages);
+  }
+
+  /** A message of its length, its sender and its number. */
+  private static void sendNumbered(Channel channel, int sender, int messages) {
+    for (int i = 0; i < messages; i++) {
+      ByteBuffer message = ByteBuffer.allocate(8 + i * 7 % 3000);
+      channel.send(message.putInt(sender).putInt(i).array(), true);
+    }
+  }
+
+  private static void takeNumbered(HandPeer peer, int[] next) throws IOException {
+    ByteBuffer message = ByteBuffer.wrap(peer.receive().payload());
+    int sender = message.getInt();
+    int number = message.getInt();
+    assertThat(number).isEqualTo(next[sender]++);
+    assertThat(message.remaining()).isEqualTo(number * 7 % 3000);
+  }
+
+  @Test
+  void aServerThatDoesNotReadHoldsUpNobodyAndLosesNothing() throws Exception {
+    int messages = 400;
+    Pair pair = connect();
+    long start = System.nanoTime();
+    for (int i = 0; i < messages; i++) {
+      pair.channel().send(ByteBuffer.allocate(100_000).putInt(i).array(), true);
+    }
+    assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(5));
+    for (int i = 0; i < messages; i++) {
+      assertThat(ByteBuffer.wrap(pair.peer().receive().payload()).getInt()).isEqualTo(i);
+    }
+    assertThat(heard.closes).isEmpty();
+  }
+
+  @Test
+  void aServerThatNeverReadsIsLeftWhenTheChannelIsClosed() throws Exception {
+    Pair pair = connect();
+    for (int i = 0; i < 400; i++) {
+      pair.channel().send(bytes(100_000), true);
+    }
+    pair.channel().close();
+    assertClosed(1000);
+  }
+}

@@ -1,0 +1,63 @@
+package io.shindigneo4j.driver.transport;
+
+import java.util.Queue;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** Keeps all that a listener hears. */
+final class Heard implements ChannelListener {
+
+  private static final int PATIENCE_SECONDS = 10;
+
+  final BlockingQueue<byte[]> messages = new LinkedBlockingQueue<>();
+  final AtomicInteger pongs = new AtomicInteger();
+  final Queue<Integer> closes = new ConcurrentLinkedQueue<>();
+  final Queue<String> reasons = new ConcurrentLinkedQueue<>();
+
+  /** The next message. */
+  byte[] take() throws InterruptedException {
+    byte[] message = messages.poll(PATIENCE_SECONDS, TimeUnit.SECONDS);
+    if (message == null) {
+      throw new AssertionError("no message came");
+    }
+    return message;
+  }
+
+  @Override
+  public void received(byte[] payload) {
+    messages.add(payload);
+  }
+
+  @Override
+  public void ponged() {
+    pongs.incrementAndGet();
+  }
+
+  @Override
+  public void closed(int code, String reason) {
+    reasons.add(String.valueOf(reason));
+    closes.add(code);
+  }
+
+  /** Fails with every message. */
+  record Failing(Heard heard) implements ChannelListener {
+
+    @Override
+    public void received(byte[] payload) {
+      throw new IllegalStateException("of the test");
+    }
+
+    @Override
+    public void ponged() {
+      heard.ponged();
+    }
+
+    @Override
+    public void closed(int code, String reason) {
+      heard.closed(code, reason);
+    }
+  }
+}

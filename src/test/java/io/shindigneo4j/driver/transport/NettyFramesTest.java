@@ -1,0 +1,52 @@
+package io.shindigneo4j.driver.transport;
+
+import static io.shindigneo4j.testing.RawWebSocket.BINARY;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import io.shindigneo4j.driver.tls.TlsSettings;
+import io.shindigneo4j.testing.HandPeer;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+
+class NettyFramesTest extends FramesContract {
+
+  private static final int FINAL = 0x80;
+
+  @Override
+  Transport transport(TlsSettings tls) {
+    return new NettyTransport(tls);
+  }
+
+  @Test
+  void aFrameThatPromisesTooMuchClosesTheConnectionBeforeItComes() throws Exception {
+    HandPeer peer = connect().peer();
+    peer.send(HandPeer.header(FINAL | BINARY, Long.MAX_VALUE));
+    assertThat(closeCode(peer)).isEqualTo(1009);
+    assertClosed(1009);
+  }
+
+  @Test
+  void aServerThatClosesAndDoesNotReadIsLeft() throws Exception {
+    Pair pair = connect();
+    for (int i = 0; i < 400; i++) {
+      pair.channel().send(bytes(100_000), true);
+    }
+    pair.peer().sendClose(1001, "");
+    assertClosed(1001);
+    await()
+        .atMost(Duration.ofSeconds(10))
+        .until(() -> ((NettyChannel) pair.channel()).ended().isDone());
+  }
+
+  @Test
+  void aListenerThatFailsLosesItsConnectionAndNoOther() throws Exception {
+    Pair other = connect();
+    Pair pair = connect(transport, server, new Heard.Failing(heard));
+    pair.peer().sendFrame(BINARY, new byte[1]);
+    assertClosed(1006);
+    assertThat(pair.peer().receive().isEnd()).isTrue();
+    other.peer().sendFrame(BINARY, new byte[] {5});
+    assertThat(heard.take()).containsExactly(5);
+  }
+}

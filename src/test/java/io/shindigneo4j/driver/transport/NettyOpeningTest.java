@@ -1,0 +1,42 @@
+package io.shindigneo4j.driver.transport;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.shindigneo4j.driver.tls.TlsSettings;
+import io.shindigneo4j.testing.HandPeer;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.Test;
+
+class NettyOpeningTest extends OpeningContract {
+
+  @Override
+  Transport transport(TlsSettings tls) {
+    return new NettyTransport(tls);
+  }
+
+  @Test
+  void anAnswerThatIsCutShortFailsTheAttemptAtOnce() throws Exception {
+    CompletableFuture<Channel> opened = open(server.uri(), Duration.ofMinutes(5));
+    HandPeer peer = server.accept();
+    byte[] answer = HandPeer.acceptance(peer.request(), SUBPROTOCOL);
+    peer.send(Arrays.copyOf(answer, answer.length / 2)).close();
+    failure(opened);
+  }
+
+  @Test
+  void allConnectionsShareTwoThreads() throws Exception {
+    for (int i = 0; i < 8; i++) {
+      connect();
+    }
+    assertThat(threads()).filteredOn(name -> name.matches(".*-(epoll|nio)-.*")).hasSize(2);
+  }
+
+  /** On Linux; the tests run nowhere else. */
+  @Test
+  void theSystemsOwnSelectorIsUsed() throws Exception {
+    connect();
+    assertThat(threads()).anyMatch(name -> name.contains("-epoll-"));
+  }
+}

@@ -1,0 +1,155 @@
+package io.shindigneo4j.driver.transport;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.awaitility.Awaitility.await;
+
+import io.shindigneo4j.driver.tls.TlsSettings;
+import io.shindigneo4j.testing.HandPeer;
+import io.shindigneo4j.testing.HandServer;
+import io.shindigneo4j.testing.RawWebSocket;
+import io.shindigneo4j.testing.RawWebSocket.Frame;
+import java.io.IOException;
+import java.net.URI;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Timeout;
+
+/** What every test of a transport needs: one, a server, and who hears. */
+@Timeout(60)
+abstract class TransportContract {
+
+  static final int LIMIT = 100_000;
+  static final String SUBPROTOCOL = "Sec-WebSocket-Protocol: one";
+
+  private static final int PATIENCE_SECONDS = 10;
+
+  /** Tyrus keeps a thread for 30 seconds with a server that begins no encryption. */
+  private static final Duration LONGEST_ATTEMPT = Duration.ofSeconds(45);
+
+  private static final Duration TIMEOUT = Duration.ofSeconds(5);
+
+  private final List<Transport> transports = new ArrayList<>();
+  private final List<HandServer> servers = new ArrayList<>();
+  private final Set<Thread> before = Thread.getAllStackTraces().keySet();
+  final Heard heard = new Heard();
+  HandServer server;
+  Transport transport;
+
+  abstract Transport transport(TlsSettings tls);
+
+  @BeforeEach
+  void start() throws IOException {
+    server = closed(HandServer.start());
+    transport = with(TlsSettings.DEFAULT);
+  }
+
+  @AfterEach
+  void leavesNoThread() throws IOException {
+    for (Transport each : transports) {
+      each.close();
+    }
+    for (HandServer each : servers) {
+      each.close();
+    }
+    await().atMost(LONGEST_ATTEMPT).until(() -> threads().isEmpty());
+  }
+
+  /** Those that a transport has begun. */
+  final List<String> threads() {
+    return Thread.getAllStackTraces().keySet().stream()
+        .filter(thread -> !before.contains(thread))
+        .map(Thread::getName)
+        .filter(name -> name.toLowerCase(Locale.ROOT).matches(".*(driver|netty|grizzly|tyrus).*"))
+        .toList();
+  }
+
+  /** One that is closed after the test. */
+  final Transport with(TlsSettings tls) {
+    Transport made = transport(tls);
+    transports.add(made);
+    return made;
+  }
+
+  final HandServer closed(HandServer started) {
+    servers.add(started);
+    return started;
+  }
+
+  final CompletableFuture<Channel> open(String uri) {
+    return open(uri, TIMEOUT);
+  }
+
+  final CompletableFuture<Channel> open(String uri, Duration timeout) {
+    return open(transport, uri, timeout);
+  }
+
+  final CompletableFuture<Channel> open(Transport by, String uri, Duration timeout) {
+    return by.open(handshake(uri, timeout), heard);
+  }
+
+  private static Handshake handshake(String uri, Duration timeout) {
+    List<String> subprotocols = List.of("one", "two");
+    return new Handshake(URI.create(uri), subprotocols, "Basic none", timeout, LIMIT);
+  }
+
+  /** Both ends of an open connection. */
+  record Pair(Channel channel, HandPeer peer) {}
+
+  final Pair connect() throws Exception {
+    return connect(transport, server);
+  }
+
+  final Pair connect(Transport by, HandServer to) throws Exception {
+    return connect(by, to, heard);
+  }
+
+  final Pair connect(Transport by, HandServer to, ChannelListener listener) throws Exception {
+    CompletableFuture<Channel> opened = by.open(handshake(to.uri(), TIMEOUT), listener);
+    HandPeer peer = to.accept().upgrade(SUBPROTOCOL);
+    return new Pair(get(opened), peer);
+  }
+
+  static Channel get(CompletableFuture<Channel> opened) throws Exception {
+    return opened.get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+  }
+
+  static Throwable failure(CompletableFuture<Channel> opened) {
+    List<Throwable> causes = new ArrayList<>();
+    assertThatExceptionOfType(ExecutionException.class)
+        .isThrownBy(() -> get(opened))
+        .satisfies(thrown -> causes.add(thrown.getCause()));
+    assertThat(causes.get(0)).isInstanceOf(IOException.class);
+    return causes.get(0);
+  }
+
+  final void assertClosed(int code) {
+    await().atMost(Duration.ofSeconds(PATIENCE_SECONDS)).until(() -> !heard.closes.isEmpty());
+    assertThat(heard.closes).containsExactly(code);
+  }
+
+  /** Reads up to the close frame, which must come. */
+  static int closeCode(HandPeer peer) throws IOException {
+    Frame frame = peer.receive();
+    while (frame.opcode() != RawWebSocket.CLOSE && !frame.isEnd()) {
+      frame = peer.receive();
+    }
+    return frame.closeCode();
+  }
+
+  static byte[] bytes(int length) {
+    byte[] bytes = new byte[length];
+    for (int i = 0; i < length; i++) {
+      bytes[i] = (byte) (i * 31 + i / 251);
+    }
+    return bytes;
+  }
+}

@@ -1,0 +1,98 @@
+package io.shindigneo4j.installation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import io.shindigneo4j.driver.GraphDriver;
+import io.shindigneo4j.driver.PermanentDriverException;
+import io.shindigneo4j.driver.Statement;
+import io.shindigneo4j.opensocial.configuration.QueryMode;
+import io.shindigneo4j.opensocial.execution.OperationRunner;
+import io.shindigneo4j.protocol.ErrorCode;
+import io.shindigneo4j.schema.messages.ListCollections;
+import io.shindigneo4j.schema.messages.MessageOperations;
+import io.shindigneo4j.schema.query.ListQuery;
+import io.shindigneo4j.schema.query.Page;
+import io.shindigneo4j.schema.query.Selection;
+import io.shindigneo4j.schema.query.Sort;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+@DisplayName("The plug-in in a calendar release of Neo4j")
+@Timeout(value = 8, unit = TimeUnit.MINUTES)
+class CalendarReleaseIT {
+
+  private static PluggedServer server;
+  private static GraphDriver driver;
+
+  @BeforeAll
+  static void start() throws Exception {
+    Optional<Neo4jRelease> release = Neo4jRelease.calendar();
+    assumeTrue(release.isPresent(), "calendar releases need Java 21, which is not on this machine");
+    server = new PluggedServer(release.get());
+    server.start();
+    server.loadSample();
+    driver = server.driver();
+  }
+
+  @AfterAll
+  static void stop() throws Exception {
+    if (driver != null) {
+      driver.close();
+    }
+    if (server != null) {
+      server.close();
+    }
+  }
+
+  @Test
+  void isOfThatRelease() {
+    Statement version = Statement.cypher("CALL dbms.components() YIELD versions RETURN versions");
+    assertThat(driver.execute(version).records().toString()).contains("2026.");
+  }
+
+  @ParameterizedTest
+  @EnumSource(QueryMode.class)
+  void answersOperations(QueryMode mode) throws Exception {
+    ListCollections parameters =
+        new ListCollections(
+            "canonical",
+            new ListQuery(null, null, new Sort(null, true), new Page(0, 10)),
+            new Selection(List.of("id", "total"), List.of()));
+    assertThat(
+            new OperationRunner(driver, mode)
+                .run(MessageOperations.LIST_COLLECTIONS, parameters)
+                .get(1, TimeUnit.MINUTES)
+                .records())
+        .hasSize(1);
+  }
+
+  @Test
+  void writesNothingInReadMode() {
+    assertThatThrownBy(() -> driver.execute(Statement.cypher("CREATE (:Written)")))
+        .isInstanceOf(PermanentDriverException.class)
+        .hasMessageContaining(ErrorCode.READ_ONLY);
+    String inTransactions = "UNWIND [1] AS i CALL (i) { CREATE (:Written) } IN TRANSACTIONS";
+    assertThatThrownBy(() -> driver.execute(Statement.cypher(inTransactions)))
+        .isInstanceOf(PermanentDriverException.class);
+    Statement count = Statement.cypher("MATCH (n:Written) RETURN count(n) AS n");
+    assertThat(driver.execute(count).first().orElseThrow().get("n")).isEqualTo(0L);
+    assertThat(driver.execute(Statement.cypher("SHOW INDEXES")).records()).isNotEmpty();
+  }
+
+  @Test
+  void isCalledFromCypher() {
+    Statement call = Statement.cypher("CALL shindig.read('no.such', {}) YIELD value RETURN value");
+    assertThatThrownBy(() -> driver.execute(call))
+        .hasMessageContaining(ErrorCode.UNKNOWN_PROCEDURE);
+  }
+}
