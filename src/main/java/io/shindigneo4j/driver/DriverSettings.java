@@ -16,6 +16,7 @@ import java.util.regex.Pattern;
  * @param credentials asked for each new connection
  * @param connections how many are kept to a server; a statement goes to the least busy
  * @param encoding how values travel
+ * @param compression how what is sent is made smaller; the server answers in kind
  * @param connectTimeout how long one attempt to connect may take
  * @param callTimeout how long a statement may take that has no timeout of its own
  * @param reconnectDelay how long to wait after the first failed attempt, at most, and after refused
@@ -34,6 +35,7 @@ public record DriverSettings(
     CredentialsProvider credentials,
     int connections,
     Encoding encoding,
+    Compression compression,
     Duration connectTimeout,
     Duration callTimeout,
     ReconnectDelay reconnectDelay,
@@ -61,6 +63,17 @@ public record DriverSettings(
     JSON
   }
 
+  /** How larger messages are compressed, for connections on which bytes cost more than time. */
+  public enum Compression {
+    NONE,
+    /** In as little time as deflate can. */
+    DEFLATE,
+    /** To as few bytes as deflate can. */
+    DEFLATE_BEST,
+    /** Faster than deflate, and to more bytes. */
+    LZ4
+  }
+
   /** The library that speaks WebSocket. */
   public enum Client {
     NETTY,
@@ -72,6 +85,7 @@ public record DriverSettings(
     Objects.requireNonNull(uri, "uri");
     Objects.requireNonNull(credentials, "credentials");
     Objects.requireNonNull(encoding, "encoding");
+    Objects.requireNonNull(compression, "compression");
     Objects.requireNonNull(client, "client");
     Objects.requireNonNull(tls, "tls");
     if (uri.getUserInfo() != null) { // which would end up in messages and logs
@@ -102,6 +116,7 @@ public record DriverSettings(
         credentials,
         CONNECTIONS,
         Encoding.BSON,
+        Compression.NONE,
         CONNECT_TIMEOUT,
         CALL_TIMEOUT,
         ReconnectDelay.DEFAULT,
@@ -117,6 +132,10 @@ public record DriverSettings(
 
   public DriverSettings withEncoding(Encoding newEncoding) {
     return with(draft -> draft.encoding = newEncoding);
+  }
+
+  public DriverSettings withCompression(Compression newCompression) {
+    return with(draft -> draft.compression = newCompression);
   }
 
   public DriverSettings withConnectTimeout(Duration newTimeout) {
@@ -158,6 +177,7 @@ public record DriverSettings(
 
     private int connections = connections();
     private Encoding encoding = encoding();
+    private Compression compression = compression();
     private Duration connectTimeout = connectTimeout();
     private Duration callTimeout = callTimeout();
     private ReconnectDelay reconnectDelay = reconnectDelay();
@@ -172,6 +192,7 @@ public record DriverSettings(
           credentials,
           connections,
           encoding,
+          compression,
           connectTimeout,
           callTimeout,
           reconnectDelay,

@@ -53,7 +53,7 @@ final class ReconnectingConnection implements Connection {
       Callbacks callbacks) {
     this.transport = transport;
     this.handshake = handshake;
-    this.codec = new MessageCodec(subprotocol.format());
+    this.codec = subprotocol.codec();
     this.outage = outage;
     this.timer = timer;
     this.callbacks = callbacks;

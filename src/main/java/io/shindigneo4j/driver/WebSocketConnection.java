@@ -148,15 +148,18 @@ final class WebSocketConnection implements Connection, ChannelListener {
   public void received(byte[] payload) {
     silence.end();
     try {
-      Head head = codec.head(payload);
+      byte[] document = codec.unpack(payload, maximumMessageSize);
+      Head head = codec.head(document);
       if (!head.isResponse()) {
         throw new IOException("the server sent a request");
       }
       answered = true;
       Exchange exchange = head.isLast() ? pending.remove(head.id()) : pending.get(head.id());
       if (exchange != null) { // an answer that nobody waits for any more is dropped
-        exchange.received(payload, head.isLast());
+        exchange.received(document, head.isLast());
       }
+    } catch (TooLargeException e) {
+      fail(new IOException("a message of " + e.getMessage(), e));
     } catch (MalformedMessageException | IOException e) {
       fail(notOfTheProtocol(e));
     }
@@ -167,9 +170,9 @@ final class WebSocketConnection implements Connection, ChannelListener {
    *
    * @throws IOException for one that is not of the protocol, which ends the connection
    */
-  Message decode(byte[] payload) throws IOException {
+  Message decode(byte[] document) throws IOException {
     try {
-      return codec.decode(payload);
+      return codec.decode(document);
     } catch (MalformedMessageException e) {
       IOException cause = notOfTheProtocol(e);
       fail(cause);

@@ -2,6 +2,7 @@ package io.shindigneo4j.driver;
 
 import io.shindigneo4j.driver.transport.Handshake;
 import io.shindigneo4j.driver.transport.Transport;
+import io.shindigneo4j.protocol.Compression;
 import io.shindigneo4j.protocol.Format;
 import io.shindigneo4j.protocol.Subprotocol;
 import java.time.Duration;
@@ -64,6 +65,12 @@ final class WebSocketDriver implements GraphDriver {
         switch (settings.encoding()) {
           case BSON -> Format.BSON;
           case JSON -> Format.JSON;
+        },
+        switch (settings.compression()) {
+          case NONE -> Compression.NONE;
+          case DEFLATE -> Compression.DEFLATE_FAST;
+          case DEFLATE_BEST -> Compression.DEFLATE_BEST;
+          case LZ4 -> Compression.LZ4;
         });
   }
 

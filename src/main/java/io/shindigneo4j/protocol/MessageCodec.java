@@ -7,14 +7,21 @@ import java.util.Map;
 public final class MessageCodec {
 
   private final Format format;
+  private final Compression compression;
 
+  /** Without compression: payloads are documents. */
   public MessageCodec(Format format) {
+    this(format, Compression.NONE);
+  }
+
+  MessageCodec(Format format, Compression compression) {
     this.format = format;
+    this.compression = compression;
   }
 
   /** Whether the payload travels in binary rather than text frames. */
   public boolean binary() {
-    return format.binary();
+    return format.binary() || compression.overhead() > 0;
   }
 
   /**
@@ -27,16 +34,18 @@ public final class MessageCodec {
   }
 
   /**
-   * As {@link #encode(Message)}, but gives up as soon as it is clear that the payload is too large.
+   * As {@link #encode(Message)}, but gives up as soon as it is clear that the payload is too large,
+   * or would be without compression.
    *
    * @throws TooLargeException for more bytes than {@code limit}
    */
   public byte[] encode(Message message, int limit) {
-    return format.write(MessageDocuments.toDocument(message), limit);
+    return pack(MessageDocuments.toDocument(message), limit);
   }
 
   /**
-   * As {@link #encode(Message, int)}, with the time that it takes added to the summary's.
+   * As {@link #encode(Message, int)}, with the time that it takes added to the summary's, but for
+   * that of compression.
    *
    * @throws TooLargeException for more bytes than {@code limit}
    */
@@ -44,15 +53,33 @@ public final class MessageCodec {
     long start = System.nanoTime();
     Map<String, Object> document = MessageDocuments.toDocument(success);
     SummaryFields.addTime(document, success.summary(), start);
-    return format.write(document, limit);
+    return pack(document, limit);
   }
 
-  /** Reads as little of a message as it can; the rest may still turn out to be malformed. */
-  public Head head(byte[] payload) throws MalformedMessageException {
-    return format.head(payload);
+  private byte[] pack(Map<String, Object> document, int limit) {
+    return compression.pack(format.write(document, limit - compression.overhead()));
   }
 
-  public Message decode(byte[] payload) throws MalformedMessageException {
-    return MessageDocuments.toMessage(format.read(payload));
+  /** Whether a payload may hold a document that is many times as large. */
+  public boolean isCompressed(byte[] payload) {
+    return compression.isCompressed(payload);
+  }
+
+  /**
+   * The document in a payload.
+   *
+   * @throws TooLargeException as soon as it is clear that it is larger than {@code limit} bytes
+   */
+  public byte[] unpack(byte[] payload, int limit) throws MalformedMessageException {
+    return compression.unpack(payload, limit);
+  }
+
+  /** Reads as little of a document as it can; the rest may still turn out to be malformed. */
+  public Head head(byte[] document) throws MalformedMessageException {
+    return format.head(document);
+  }
+
+  public Message decode(byte[] document) throws MalformedMessageException {
+    return MessageDocuments.toMessage(format.read(document));
   }
 }

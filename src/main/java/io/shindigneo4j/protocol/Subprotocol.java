@@ -4,30 +4,49 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/**
- * What client and server agree on in the WebSocket handshake: version and format; nothing is
- * compressed.
- */
-public record Subprotocol(Format format) {
+/** What client and server agree on in the WebSocket handshake: version, format and compression. */
+public record Subprotocol(Format format, Compression compression) {
 
   private static final String PREFIX = "shindig-neo4j.v1.";
 
-  /** All that this version speaks, the preferred one first. */
+  /** Without compression. */
+  public Subprotocol(Format format) {
+    this(format, Compression.NONE);
+  }
+
+  /** All that this version speaks, the preferred ones first. */
   public static List<Subprotocol> supported() {
-    return Stream.of(Format.BSON, Format.JSON).map(Subprotocol::new).toList();
+    return with(Compression.all());
+  }
+
+  /** In every format. */
+  public static List<Subprotocol> with(List<Compression> compressions) {
+    return compressions.stream().flatMap(Subprotocol::with).toList();
+  }
+
+  private static Stream<Subprotocol> with(Compression compression) {
+    return Stream.of(Format.BSON, Format.JSON).map(format -> new Subprotocol(format, compression));
   }
 
   /** The first of the offered names that is supported, in the client's order of preference. */
   public static Optional<Subprotocol> select(List<String> offered) {
-    return offered.stream().flatMap(name -> named(name).stream()).findFirst();
+    return select(offered, supported());
   }
 
-  private static Optional<Subprotocol> named(String name) {
-    return supported().stream().filter(subprotocol -> subprotocol.name().equals(name)).findFirst();
+  /** As {@link #select(List)}, among some. */
+  public static Optional<Subprotocol> select(List<String> offered, List<Subprotocol> among) {
+    return offered.stream()
+        .flatMap(name -> among.stream().filter(known -> known.name().equals(name)))
+        .findFirst();
   }
 
-  /** Such as {@code shindig-neo4j.v1.bson}. */
+  /** Such as {@code shindig-neo4j.v1.bson} or {@code shindig-neo4j.v1.bson.deflate}. */
   public String name() {
-    return PREFIX + format.name();
+    String last = compression.name().isEmpty() ? "" : "." + compression.name();
+    return PREFIX + format.name() + last;
+  }
+
+  public MessageCodec codec() {
+    return new MessageCodec(format, compression);
   }
 }

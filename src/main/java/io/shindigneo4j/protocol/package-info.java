@@ -2,10 +2,10 @@
  * What travels between driver and plug-in: messages, their formats and the names agreed in the
  * handshake.
  *
- * <p>May use bson and Jackson only; knows neither Neo4j nor Shindig.
+ * <p>May use bson, Jackson and LZ4 only; knows neither Neo4j nor Shindig.
  *
  * <p>A new kind of message is a record in {@link io.shindigneo4j.protocol.Message} and a case in
- * {@code MessageDocuments}; a new format is a {@link io.shindigneo4j.protocol.Format}; a new type
- * of value is a row in {@code TaggedValues}.
+ * {@code MessageDocuments}; a new format is a {@link io.shindigneo4j.protocol.Format}; a new
+ * compression is a {@code Coder}; a new type of value is a row in {@code TaggedValues}.
  */
 package io.shindigneo4j.protocol;

@@ -160,7 +160,8 @@ final class Plugin extends LifecycleAdapter {
             config.get(ServerSettings.listen_address).socketAddress(),
             tls(),
             Set.copyOf(config.get(ServerSettings.allowed_origins)),
-            connectionLimits()),
+            connectionLimits(),
+            Subprotocols.of(config)),
         new Authenticator(databases),
         new Databases(databases, migrations),
         new SessionFactory(

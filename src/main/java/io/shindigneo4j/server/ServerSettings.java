@@ -2,6 +2,8 @@ package io.shindigneo4j.server;
 
 import static org.neo4j.configuration.SettingConstraints.max;
 import static org.neo4j.configuration.SettingConstraints.min;
+import static org.neo4j.configuration.SettingConstraints.minSize;
+import static org.neo4j.configuration.SettingConstraints.noDuplicates;
 import static org.neo4j.configuration.SettingValueParsers.BOOL;
 import static org.neo4j.configuration.SettingValueParsers.BYTES;
 import static org.neo4j.configuration.SettingValueParsers.DURATION;
@@ -148,6 +150,22 @@ public final class ServerSettings implements SettingsDeclaration {
       SettingImpl.newBuilder(PREFIX + "maximum_message_size", BYTES, 64 * MEBIBYTE)
           .addConstraint(min(SMALLEST_MESSAGE_LIMIT))
           .addConstraint(max(1024 * MEBIBYTE))
+          .build();
+
+  @Description("How messages may be compressed; clients choose among these.")
+  public static final Setting<List<CompressionName>> compressions =
+      SettingImpl.newBuilder(
+              PREFIX + "compressions",
+              listOf(ofEnum(CompressionName.class)),
+              List.of(CompressionName.values()))
+          .addConstraint(minSize(0)) // it must have more than that
+          .addConstraint(noDuplicates())
+          .build();
+
+  @Description("Whether answers are deflated in little time (FAST) or to few bytes (BEST).")
+  public static final Setting<CompressionLevel> compression_level =
+      SettingImpl.newBuilder(
+              PREFIX + "compression_level", ofEnum(CompressionLevel.class), CompressionLevel.FAST)
           .build();
 
   @Description("Most records of one answer.")

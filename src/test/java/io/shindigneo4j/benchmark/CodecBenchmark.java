@@ -1,10 +1,12 @@
 package io.shindigneo4j.benchmark;
 
+import io.shindigneo4j.protocol.Compression;
 import io.shindigneo4j.protocol.Format;
 import io.shindigneo4j.protocol.MalformedMessageException;
 import io.shindigneo4j.protocol.Message;
 import io.shindigneo4j.protocol.Message.Success;
 import io.shindigneo4j.protocol.MessageCodec;
+import io.shindigneo4j.protocol.Subprotocol;
 import io.shindigneo4j.protocol.Summary;
 import java.io.IOException;
 import java.util.List;
@@ -40,6 +42,10 @@ public class CodecBenchmark {
   @Param({"bson", "json"})
   public String format;
 
+  /** The compression by the name of its constant. */
+  @Param({"NONE", "DEFLATE_FAST", "DEFLATE_BEST", "LZ4"})
+  public String compression;
+
   /** About how many bytes of JSON the answer has. */
   @Param({"1000", "20000", "70000"})
   public int size;
@@ -50,9 +56,20 @@ public class CodecBenchmark {
 
   @Setup
   public void prepare() {
-    codec = new MessageCodec(format.equals("bson") ? Format.BSON : Format.JSON);
+    codec =
+        new Subprotocol(
+                Format.named(format).orElseThrow(),
+                switch (compression) {
+                  case "NONE" -> Compression.NONE;
+                  case "DEFLATE_FAST" -> Compression.DEFLATE_FAST;
+                  case "DEFLATE_BEST" -> Compression.DEFLATE_BEST;
+                  case "LZ4" -> Compression.LZ4;
+                  default -> throw new IllegalArgumentException(compression);
+                })
+            .codec();
     message = answer();
     payload = codec.encode(message);
+    System.out.printf("%s, %s: %,d bytes%n", format, compression, payload.length);
   }
 
   @Benchmark
@@ -62,7 +79,7 @@ public class CodecBenchmark {
 
   @Benchmark
   public Message decode() throws MalformedMessageException {
-    return codec.decode(payload);
+    return codec.decode(codec.unpack(payload, Integer.MAX_VALUE));
   }
 
   /** With as many people as it takes. */

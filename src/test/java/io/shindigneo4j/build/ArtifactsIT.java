@@ -25,7 +25,7 @@ class ArtifactsIT {
   private static final Pattern UNRELOCATED =
       Pattern.compile(
           "(?<!io/shindigneo4j/shaded/)"
-              + "(org/bson/|com/fasterxml/jackson/core/|org/glassfish/|jakarta/websocket/)");
+              + "(org/bson/|com/fasterxml/jackson/core/|net/jpountz/|org/glassfish/|jakarta/websocket/)");
 
   private static final Pattern RELOCATED_NETTY =
       Pattern.compile("io/shindigneo4j/shaded/io/netty/");
@@ -104,7 +104,7 @@ class ArtifactsIT {
     assertThat(packages(plugin, OURS))
         .containsExactlyInAnyOrder("protocol", "schema", "server", "procedures", "shaded");
     assertThat(plugin.classes()).allMatch(name -> name.startsWith(OURS));
-    assertThat(packages(plugin, OURS + "shaded/")).containsExactlyInAnyOrder("com", "org");
+    assertThat(packages(plugin, OURS + "shaded/")).containsExactlyInAnyOrder("com", "net", "org");
     assertThat(packages(plugin, OURS + "shaded/org/")).containsExactly("bson");
     assertThat(services(plugin))
         .contains("io.shindigneo4j.procedures.people.Belongings")
@@ -182,6 +182,16 @@ class ArtifactsIT {
         .names()
         .filter(name -> name.startsWith(SERVICES))
         .map(name -> name.substring(SERVICES.length()));
+  }
+
+  @Test
+  void theShadedJarsHaveNoNativeCodeOfLz4() throws IOException {
+    for (String artifact : List.of("plugin.jar", "driver.jar")) {
+      assertThat(Archive.ofProperty(artifact).names())
+          .as(artifact)
+          .contains("io/shindigneo4j/shaded/net/jpountz/lz4/LZ4Factory.class")
+          .noneMatch(name -> name.matches(".*liblz4.*"));
+    }
   }
 
   private static int number(MatchResult match) {

@@ -25,10 +25,11 @@ class DriverJarIT {
           Credentials credentials = new Credentials("neo4j", arguments[1]);
           DriverSettings settings = DriverSettings.of(arguments[0], credentials)
               .withEncoding(DriverSettings.Encoding.valueOf(arguments[2]))
-              .withClient(DriverSettings.Client.valueOf(arguments[3]));
+              .withClient(DriverSettings.Client.valueOf(arguments[3]))
+              .withCompression(DriverSettings.Compression.valueOf(arguments[4]));
           try (GraphDriver driver = GraphDriver.connect(settings)) {
             Statement statement = Statement.cypher("RETURN $a + $b AS sum").with("a", 40).with("b", 2);
-            Result result = driver.run(statement).join();
+            Result result = driver.run(statement.with("long", "x".repeat(100_000))).join();
             System.out.println("sum=" + result.first().orElseThrow().get("sum"));
             Thread.getAllStackTraces().keySet().forEach(thread -> System.out.println(thread.getName()));
           }
@@ -49,13 +50,26 @@ class DriverJarIT {
   }
 
   @Test
+  void itsCompressionsWorkThoughTheyAreRelocated(GraphServer server) throws Exception {
+    JarProgram program = new JarProgram(directory, PROGRAM);
+    assertThat(run(program, server, "JSON", "NETTY", "DEFLATE_BEST")).contains("sum=42");
+    assertThat(run(program, server, "BSON", "TYRUS", "LZ4")).contains("sum=42");
+  }
+
+  @Test
   void theNativeSelectorIsFoundThoughItIsRelocated(GraphServer server) throws Exception {
     JarProgram program = new JarProgram(directory, PROGRAM);
     assertThat(run(program, server, "BSON", "NETTY")).contains("shindig-neo4j-driver-epoll-");
   }
 
-  private static String run(JarProgram program, GraphServer server, String... arguments)
+  private static String run(JarProgram program, GraphServer server, String encoding, String client)
       throws Exception {
-    return program.run(server, MOST_SECONDS, List.of(), arguments);
+    return run(program, server, encoding, client, "NONE");
+  }
+
+  private static String run(
+      JarProgram program, GraphServer server, String encoding, String client, String compression)
+      throws Exception {
+    return program.run(server, MOST_SECONDS, List.of(), encoding, client, compression);
   }
 }

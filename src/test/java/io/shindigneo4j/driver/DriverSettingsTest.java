@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import io.shindigneo4j.driver.DriverSettings.Client;
+import io.shindigneo4j.driver.DriverSettings.Compression;
 import io.shindigneo4j.driver.DriverSettings.Encoding;
 import io.shindigneo4j.driver.tls.Store;
 import io.shindigneo4j.driver.tls.TlsSettings;
@@ -23,6 +24,7 @@ class DriverSettingsTest {
   @Test
   void theDefaultsAreBsonAndBoundedTimes() {
     assertThat(SETTINGS.encoding()).isEqualTo(Encoding.BSON);
+    assertThat(SETTINGS.compression()).isEqualTo(Compression.NONE);
     assertThat(SETTINGS.connectTimeout()).isEqualTo(Duration.ofSeconds(5));
     assertThat(SETTINGS.callTimeout()).isEqualTo(Duration.ofSeconds(30));
     assertThat(SETTINGS.reconnectDelay()).isEqualTo(ReconnectDelay.DEFAULT);
@@ -40,6 +42,7 @@ class DriverSettingsTest {
             SETTINGS
                 .withConnections(5)
                 .withEncoding(Encoding.JSON)
+                .withCompression(Compression.DEFLATE_BEST)
                 .withConnectTimeout(Duration.ofSeconds(1))
                 .withCallTimeout(Duration.ofSeconds(2))
                 .withReconnectDelay(delay)
@@ -53,6 +56,7 @@ class DriverSettingsTest {
                 CREDENTIALS,
                 5,
                 Encoding.JSON,
+                Compression.DEFLATE_BEST,
                 Duration.ofSeconds(1),
                 Duration.ofSeconds(2),
                 delay,

@@ -44,6 +44,21 @@ class ProtocolDocumentTest {
   }
 
   @Test
+  void showsEveryGoldenFrameWithCompression() {
+    for (String name : GoldenCompressionTest.FRAMES.keySet()) {
+      assertThat(blocks()).contains(GoldenCompressionTest.hex(name));
+    }
+  }
+
+  @Test
+  void listsExactlyTheCompressions() {
+    Set<String> names = new TreeSet<>();
+    Compression.all().forEach(compression -> names.add(compression.name()));
+    names.remove(Compression.NONE.name());
+    assertThat(cells("### Compression", "\\| `([a-z0-9]+)` \\|.*")).isEqualTo(names);
+  }
+
+  @Test
   void listsExactlyTheErrorCodes() throws IllegalAccessException {
     assertThat(cells("## Error codes", "\\| `([a-z]+\\.[a-z-]+)` \\|.*"))
         .isEqualTo(constants(ErrorCode.class));
@@ -80,7 +95,7 @@ class ProtocolDocumentTest {
 
   /** What the pattern finds in the lines below the heading. */
   private Set<String> cells(String heading, String pattern) {
-    String section = document.split(Pattern.quote("\n" + heading + "\n"))[1].split("\n## ")[0];
+    String section = document.split(Pattern.quote("\n" + heading + "\n"))[1].split("\n##+ ")[0];
     Set<String> cells = new TreeSet<>();
     Pattern.compile(pattern).matcher(section).results().forEach(row -> cells.add(row.group(1)));
     return cells;

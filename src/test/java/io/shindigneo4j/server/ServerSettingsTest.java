@@ -34,6 +34,8 @@ class ServerSettingsTest {
     assertThat(config.get(ServerSettings.maximum_requests_in_flight)).isEqualTo(1_000);
     assertThat(config.get(ServerSettings.maximum_message_size)).isEqualTo(64L * 1024 * 1024);
     assertThat(config.get(ServerSettings.maximum_records)).isEqualTo(100_000);
+    assertThat(config.get(ServerSettings.compressions)).containsExactly(CompressionName.values());
+    assertThat(config.get(ServerSettings.compression_level)).isEqualTo(CompressionLevel.FAST);
     assertThat(config.get(ServerSettings.request_timeout)).isEqualTo(Duration.ofMinutes(2));
     assertThat(config.get(ServerSettings.login_timeout)).isEqualTo(Duration.ofSeconds(30));
     assertThat(config.get(ServerSettings.idle_timeout)).isEqualTo(Duration.ofMinutes(1));
@@ -61,6 +63,8 @@ class ServerSettingsTest {
                     entry(PREFIX + "maximum_requests_in_flight", "5"),
                     entry(PREFIX + "maximum_message_size", "6KiB"),
                     entry(PREFIX + "maximum_records", "7"),
+                    entry(PREFIX + "compressions", "lz4,none"),
+                    entry(PREFIX + "compression_level", "best"),
                     entry(PREFIX + "request_timeout", "8s"),
                     entry(PREFIX + "login_timeout", "9ms"),
                     entry(PREFIX + "idle_timeout", "10s"),
@@ -86,6 +90,9 @@ class ServerSettingsTest {
     assertThat(config.get(ServerSettings.maximum_requests_in_flight)).isEqualTo(5);
     assertThat(config.get(ServerSettings.maximum_message_size)).isEqualTo(6 * 1024);
     assertThat(config.get(ServerSettings.maximum_records)).isEqualTo(7);
+    assertThat(config.get(ServerSettings.compressions))
+        .containsExactly(CompressionName.LZ4, CompressionName.NONE);
+    assertThat(config.get(ServerSettings.compression_level)).isEqualTo(CompressionLevel.BEST);
     assertThat(config.get(ServerSettings.request_timeout)).isEqualTo(Duration.ofSeconds(8));
     assertThat(config.get(ServerSettings.login_timeout)).isEqualTo(Duration.ofMillis(9));
     assertThat(config.get(ServerSettings.idle_timeout)).isEqualTo(Duration.ofSeconds(10));
@@ -115,6 +122,10 @@ class ServerSettingsTest {
     "maximum_message_size, 1023",
     "maximum_message_size, 1025MiB",
     "maximum_records, 0",
+    "compressions, zip",
+    "compressions, ''",
+    "compressions, 'lz4,lz4'",
+    "compression_level, 9",
     "request_timeout, 0s",
     "request_timeout, soon",
     "login_timeout, 0s",

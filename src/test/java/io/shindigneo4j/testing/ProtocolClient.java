@@ -40,19 +40,29 @@ public final class ProtocolClient implements Closeable {
   public static ProtocolClient of(
       GraphServer server, String database, Credentials credentials, Format format)
       throws IOException {
-    return over(new RawWebSocket(server.port()), database, credentials, format);
+    return over(new RawWebSocket(server.port()), database, credentials, new Subprotocol(format));
+  }
+
+  public static ProtocolClient of(GraphServer server, Subprotocol subprotocol) throws IOException {
+    RawWebSocket socket = new RawWebSocket(server.port());
+    return over(socket, "neo4j", GraphServer.CREDENTIALS, subprotocol);
   }
 
   /** Logs in over a socket that is connected. */
   public static ProtocolClient over(
       RawWebSocket socket, String database, Credentials credentials, Format format)
       throws IOException {
-    String subprotocol = new Subprotocol(format).name();
-    HttpAnswer answer = socket.upgrade(UpgradeText.to(database, credentials, subprotocol));
+    return over(socket, database, credentials, new Subprotocol(format));
+  }
+
+  private static ProtocolClient over(
+      RawWebSocket socket, String database, Credentials credentials, Subprotocol subprotocol)
+      throws IOException {
+    HttpAnswer answer = socket.upgrade(UpgradeText.to(database, credentials, subprotocol.name()));
     if (answer.status() != 101) {
       throw new IOException("refused: " + answer);
     }
-    return new ProtocolClient(socket, new MessageCodec(format));
+    return new ProtocolClient(socket, subprotocol.codec());
   }
 
   public RawWebSocket socket() {
@@ -134,7 +144,7 @@ public final class ProtocolClient implements Closeable {
       throw new IOException("no message but opcode " + frame.opcode());
     }
     try {
-      return codec.decode(frame.payload());
+      return codec.decode(codec.unpack(frame.payload(), Integer.MAX_VALUE));
     } catch (MalformedMessageException e) {
       throw new IOException(e);
     }

@@ -29,8 +29,13 @@ final class ScriptedFrames extends SimpleChannelInboundHandler<WebSocketFrame> {
     if (frame instanceof CloseWebSocketFrame close) {
       context.writeAndFlush(close.retain()).addListener(ChannelFutureListener.CLOSE);
     } else {
-      server.receive(peer, (Request) codec.decode(ByteBufUtil.getBytes(frame.content())));
+      server.receive(peer, request(frame));
     }
+  }
+
+  private Request request(WebSocketFrame frame) throws MalformedMessageException {
+    byte[] payload = ByteBufUtil.getBytes(frame.content());
+    return (Request) codec.decode(codec.unpack(payload, Integer.MAX_VALUE));
   }
 
   @Override

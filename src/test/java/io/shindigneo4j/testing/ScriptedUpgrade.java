@@ -14,7 +14,6 @@ import io.netty.handler.codec.http.HttpVersion;
 import io.netty.handler.codec.http.websocketx.WebSocketDecoderConfig;
 import io.netty.handler.codec.http.websocketx.WebSocketFrameAggregator;
 import io.netty.handler.codec.http.websocketx.WebSocketServerHandshaker13;
-import io.shindigneo4j.protocol.Format;
 import io.shindigneo4j.protocol.MessageCodec;
 import io.shindigneo4j.protocol.Subprotocol;
 import java.util.List;
@@ -66,8 +65,7 @@ final class ScriptedUpgrade extends SimpleChannelInboundHandler<FullHttpRequest>
     if (!subprotocol.isEmpty()) {
       headers.set(HttpHeaderNames.SEC_WEBSOCKET_PROTOCOL, subprotocol);
     }
-    Format format = offered(request).get(0).endsWith("json") ? Format.JSON : Format.BSON;
-    MessageCodec codec = new MessageCodec(format);
+    MessageCodec codec = Subprotocol.select(offered(request)).orElseThrow().codec();
     WebSocketDecoderConfig frames =
         WebSocketDecoderConfig.newBuilder().maxFramePayloadLength(LARGEST_MESSAGE).build();
     new WebSocketServerHandshaker13(server.uri(), null, frames)

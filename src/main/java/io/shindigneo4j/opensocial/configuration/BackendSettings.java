@@ -3,6 +3,7 @@ package io.shindigneo4j.opensocial.configuration;
 import io.shindigneo4j.driver.Credentials;
 import io.shindigneo4j.driver.DriverSettings;
 import io.shindigneo4j.driver.DriverSettings.Client;
+import io.shindigneo4j.driver.DriverSettings.Compression;
 import io.shindigneo4j.driver.DriverSettings.Encoding;
 import io.shindigneo4j.driver.tls.Store;
 import io.shindigneo4j.driver.tls.TlsSettings;
@@ -59,6 +60,7 @@ public record BackendSettings(
                 store(values, SettingKey.TRUST_STORE, SettingKey.TRUST_STORE_PASSWORD),
                 store(values, SettingKey.KEY_STORE, SettingKey.KEY_STORE_PASSWORD)))
         .withEncoding(values.constant(SettingKey.ENCODING, Encoding.class))
+        .withCompression(values.constant(SettingKey.COMPRESSION, Compression.class))
         .withConnectTimeout(values.get(SettingKey.CONNECT_TIMEOUT, BackendSettings::duration))
         .withCallTimeout(values.get(SettingKey.CALL_TIMEOUT, BackendSettings::duration));
   }

@@ -12,6 +12,7 @@ public enum SettingKey implements Setting {
   KEY_STORE("shindig.neo4j.key-store", ""),
   KEY_STORE_PASSWORD("shindig.neo4j.key-store-password", ""),
   ENCODING("shindig.neo4j.encoding", "bson"),
+  COMPRESSION("shindig.neo4j.compression", "none"),
   QUERIES("shindig.neo4j.queries", "native"),
   CONNECT_TIMEOUT("shindig.neo4j.connect-timeout", "PT5S"),
   CALL_TIMEOUT("shindig.neo4j.call-timeout", "PT10S"),

@@ -32,19 +32,23 @@ public record SettingValues(Function<String, Optional<String>> find) {
     }
   }
 
-  /** The constant of this name in any case. */
+  /** The constant of this name in any case, with hyphens. */
   public <E extends Enum<E>> E constant(Setting setting, Class<E> type) {
     return get(setting, text -> constant(type, text));
   }
 
   private static <E extends Enum<E>> E constant(Class<E> type, String text) {
     return Stream.of(type.getEnumConstants())
-        .filter(constant -> constant.name().equalsIgnoreCase(text))
+        .filter(constant -> hyphenated(constant).equalsIgnoreCase(text))
         .findFirst()
         .orElseThrow(
             () ->
                 new IllegalArgumentException(
                     "it must be one of "
-                        + EnumSet.allOf(type).toString().toLowerCase(Locale.ROOT)));
+                        + EnumSet.allOf(type).stream().map(SettingValues::hyphenated).toList()));
+  }
+
+  private static String hyphenated(Enum<?> constant) {
+    return constant.name().replace('_', '-').toLowerCase(Locale.ROOT);
   }
 }

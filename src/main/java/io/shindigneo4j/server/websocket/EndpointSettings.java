@@ -1,6 +1,8 @@
 package io.shindigneo4j.server.websocket;
 
+import io.shindigneo4j.protocol.Subprotocol;
 import java.net.InetSocketAddress;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -10,14 +12,17 @@ import java.util.Set;
  * @param tls of encrypted connections; empty for plain ones
  * @param allowedOrigins of web pages that may connect
  * @param limits of each connection
+ * @param subprotocols that it accepts
  */
 public record EndpointSettings(
     InetSocketAddress listenAddress,
     Optional<TlsFiles> tls,
     Set<String> allowedOrigins,
-    ConnectionLimits limits) {
+    ConnectionLimits limits,
+    List<Subprotocol> subprotocols) {
 
   public EndpointSettings {
     allowedOrigins = Set.copyOf(allowedOrigins);
+    subprotocols = List.copyOf(subprotocols);
   }
 }

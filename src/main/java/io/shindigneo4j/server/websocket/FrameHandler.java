@@ -21,13 +21,15 @@ import io.shindigneo4j.protocol.Message;
 import io.shindigneo4j.protocol.Message.Failure;
 import io.shindigneo4j.protocol.Message.Request;
 import io.shindigneo4j.protocol.MessageCodec;
+import io.shindigneo4j.protocol.TooLargeException;
 import io.shindigneo4j.server.session.AnswerEncoder;
 import io.shindigneo4j.server.session.Requests;
 import java.util.concurrent.Executor;
 
 /**
- * Turns frames into requests of a session, and its responses into frames. Large messages are
- * decoded on a thread for that, one at a time: the connection is not read from meanwhile.
+ * Turns frames into requests of a session, and its responses into frames. Messages that are large,
+ * or may be once they are inflated, are decoded on a thread for that, one at a time: the connection
+ * is not read from meanwhile.
  */
 final class FrameHandler extends SimpleChannelInboundHandler<WebSocketFrame> {
 
@@ -93,7 +95,7 @@ final class FrameHandler extends SimpleChannelInboundHandler<WebSocketFrame> {
     }
     byte[] payload = ByteBufUtil.getBytes(frame.content());
     long received = System.nanoTime();
-    if (payload.length <= LARGE) {
+    if (payload.length <= LARGE && !codec.isCompressed(payload)) {
       decode(context, payload, received);
     } else {
       decoding = true;
@@ -119,9 +121,11 @@ final class FrameHandler extends SimpleChannelInboundHandler<WebSocketFrame> {
 
   private void decode(ChannelHandlerContext context, byte[] payload, long received) {
     try {
-      request(codec.decode(payload), received);
+      request(codec.decode(codec.unpack(payload, maximumMessageSize)), received);
     } catch (MalformedMessageException e) {
       refuse(context, e);
+    } catch (TooLargeException e) {
+      close(context, CloseCode.TOO_LARGE, e.getMessage());
     }
   }
 

@@ -55,7 +55,7 @@ final class UpgradeHandler extends SimpleChannelInboundHandler<FullHttpRequest> 
     asked = true;
     context.channel().config().setAutoRead(false); // nothing more until the user is known
     try {
-      UpgradeRequest upgrade = UpgradeRequest.of(request, shared.settings().allowedOrigins());
+      UpgradeRequest upgrade = UpgradeRequest.of(request, shared.settings());
       FullHttpRequest head = request.replace(Unpooled.EMPTY_BUFFER); // needs no release
       shared.logins().execute(() -> admit(context, head, upgrade));
     } catch (UpgradeRefusal refusal) {
@@ -111,7 +111,7 @@ final class UpgradeHandler extends SimpleChannelInboundHandler<FullHttpRequest> 
   private FrameHandler frames(
       GraphDatabaseAPI database, LoginContext user, UpgradeRequest upgrade) {
     int maximumSize = limits().messageSize();
-    MessageCodec codec = new MessageCodec(upgrade.subprotocol().format());
+    MessageCodec codec = upgrade.subprotocol().codec();
     AnswerEncoder answers = new AnswerEncoder(codec, maximumSize);
     Requests requests = shared.sessions().open(database, user, answers);
     return new FrameHandler(requests, codec, answers, shared.decoders(), maximumSize);

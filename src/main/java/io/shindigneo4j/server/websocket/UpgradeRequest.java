@@ -26,15 +26,16 @@ record UpgradeRequest(String database, Credential credential, Subprotocol subpro
   private static final String BEARER = "Bearer ";
 
   /**
-   * @param allowedOrigins of web pages that may connect
+   * @param settings which origins and subprotocols are accepted
    * @throws UpgradeRefusal for anything that is not a request to open a connection
    */
-  static UpgradeRequest of(FullHttpRequest request, Set<String> allowedOrigins)
+  static UpgradeRequest of(FullHttpRequest request, EndpointSettings settings)
       throws UpgradeRefusal {
     requireUpgrade(request);
-    requireOrigin(request, allowedOrigins);
+    requireOrigin(request, settings.allowedOrigins());
     Credential credential = credential(request.headers().get(HttpHeaderNames.AUTHORIZATION));
-    return new UpgradeRequest(database(request.uri()), credential, subprotocol(request));
+    return new UpgradeRequest(
+        database(request.uri()), credential, subprotocol(request, settings.subprotocols()));
   }
 
   private static void requireUpgrade(FullHttpRequest request) throws UpgradeRefusal {
@@ -92,23 +93,22 @@ record UpgradeRequest(String database, Credential credential, Subprotocol subpro
     }
   }
 
-  private static Subprotocol subprotocol(FullHttpRequest request) throws UpgradeRefusal {
+  private static Subprotocol subprotocol(FullHttpRequest request, List<Subprotocol> known)
+      throws UpgradeRefusal {
     List<String> offered =
         request.headers().getAll(HttpHeaderNames.SEC_WEBSOCKET_PROTOCOL).stream()
             .flatMap(header -> Arrays.stream(header.split(",")))
             .map(String::trim)
             .toList();
-    return Subprotocol.select(offered)
+    return Subprotocol.select(offered, known)
         .orElseThrow(
             () ->
                 new UpgradeRefusal(
                     HttpResponseStatus.BAD_REQUEST,
-                    "offer one of the subprotocols " + supported()));
+                    "offer one of the subprotocols " + names(known)));
   }
 
-  private static String supported() {
-    return Subprotocol.supported().stream()
-        .map(Subprotocol::name)
-        .collect(Collectors.joining(", "));
+  private static String names(List<Subprotocol> known) {
+    return known.stream().map(Subprotocol::name).collect(Collectors.joining(", "));
   }
 }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import io.shindigneo4j.driver.Credentials;
 import io.shindigneo4j.driver.DriverSettings;
 import io.shindigneo4j.driver.DriverSettings.Client;
+import io.shindigneo4j.driver.DriverSettings.Compression;
 import io.shindigneo4j.driver.DriverSettings.Encoding;
 import io.shindigneo4j.driver.tls.Store;
 import io.shindigneo4j.driver.tls.TlsSettings;
@@ -41,6 +42,7 @@ class BackendSettingsTest {
           Map.entry("shindig.neo4j.key-store", FILE),
           Map.entry("shindig.neo4j.key-store-password", " to show "),
           Map.entry("shindig.neo4j.encoding", "json"),
+          Map.entry("shindig.neo4j.compression", "Deflate-Best"),
           Map.entry("shindig.neo4j.queries", "Cypher"),
           Map.entry("shindig.neo4j.connect-timeout", "PT1.5S"),
           Map.entry("shindig.neo4j.call-timeout", "PT2M"),
@@ -56,6 +58,7 @@ class BackendSettingsTest {
             .withClient(Client.NETTY)
             .withTls(TlsSettings.DEFAULT)
             .withEncoding(Encoding.BSON)
+            .withCompression(Compression.NONE)
             .withConnectTimeout(Duration.ofSeconds(5))
             .withCallTimeout(Duration.ofSeconds(10));
     assertThat(settings(Map.of()))
@@ -73,6 +76,7 @@ class BackendSettingsTest {
     assertThat(settings.driver().tls().trust()).contains(new Store(Path.of(FILE), " to trust "));
     assertThat(settings.driver().tls().key()).contains(new Store(Path.of(FILE), " to show "));
     assertThat(settings.driver().encoding()).isEqualTo(Encoding.JSON);
+    assertThat(settings.driver().compression()).isEqualTo(Compression.DEFLATE_BEST);
     assertThat(settings.driver().connectTimeout()).isEqualTo(Duration.ofMillis(1500));
     assertThat(settings.driver().callTimeout()).isEqualTo(Duration.ofMinutes(2));
     assertThat(settings.queries()).isEqualTo(QueryMode.CYPHER);

@@ -8,6 +8,7 @@ import io.netty.channel.embedded.EmbeddedChannel;
 import io.netty.handler.codec.http.FullHttpResponse;
 import io.netty.handler.codec.http.HttpObjectAggregator;
 import io.netty.handler.codec.http.HttpRequestDecoder;
+import io.shindigneo4j.protocol.Subprotocol;
 import io.shindigneo4j.server.session.Authenticator;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.UpgradeText;
@@ -76,7 +77,8 @@ class UpgradeHandlerTest {
             Optional.empty(),
             Set.of(),
             new ConnectionLimits(
-                1, Duration.ofMinutes(1), Duration.ofMinutes(1), Duration.ofMinutes(1), 1024, 10));
+                1, Duration.ofMinutes(1), Duration.ofMinutes(1), Duration.ofMinutes(1), 1024, 10),
+            Subprotocol.supported());
     UpgradeHandlers handlers =
         new UpgradeHandlers(
             new Authenticator(broken()),

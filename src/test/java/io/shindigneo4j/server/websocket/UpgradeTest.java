@@ -38,7 +38,11 @@ class UpgradeTest {
       value = {
         "shindig-neo4j.v1.bson, shindig-neo4j.v1.json | shindig-neo4j.v1.bson",
         "shindig-neo4j.v1.json,shindig-neo4j.v1.bson | shindig-neo4j.v1.json",
-        "shindig-neo4j.v2.bson, shindig-neo4j.v1.json | shindig-neo4j.v1.json"
+        "shindig-neo4j.v2.bson, shindig-neo4j.v1.json | shindig-neo4j.v1.json",
+        "shindig-neo4j.v1.bson.lz4, shindig-neo4j.v1.bson | shindig-neo4j.v1.bson.lz4",
+        "shindig-neo4j.v1.json.deflate | shindig-neo4j.v1.json.deflate",
+        "shindig-neo4j.v1.bson.zstd, shindig-neo4j.v1.bson.deflate | shindig-neo4j.v1.bson.deflate",
+        "shindig-neo4j.v1.bson., shindig-neo4j.v1.json.lz4 | shindig-neo4j.v1.json.lz4"
       })
   void unlessItIsInOrderAndGetsTheFirstKnownSubprotocol(String offered, String selected)
       throws IOException {
@@ -103,11 +107,15 @@ class UpgradeTest {
         new UpgradeText[] {
           good.without("Sec-WebSocket-Protocol"),
           good.with("Sec-WebSocket-Protocol", "shindig-neo4j.v9.bson"),
+          good.with("Sec-WebSocket-Protocol", "shindig-neo4j.v1.bson.zstd"),
+          good.with("Sec-WebSocket-Protocol", "shindig-neo4j.v1.bson.none"),
           good.with("Sec-WebSocket-Protocol", "")
         }) {
       HttpAnswer answer = answer(request);
       assertThat(answer.status()).isEqualTo(400);
-      assertThat(answer.body()).contains("shindig-neo4j.v1.bson", "shindig-neo4j.v1.json");
+      assertThat(answer.body())
+          .contains("shindig-neo4j.v1.bson, ", "shindig-neo4j.v1.json, ")
+          .contains("shindig-neo4j.v1.json.deflate", "shindig-neo4j.v1.bson.lz4");
     }
   }
 

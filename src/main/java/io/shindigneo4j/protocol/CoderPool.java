@@ -1,0 +1,60 @@
+package io.shindigneo4j.protocol;
+
+import java.util.Queue;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/**
+ * Coders with memory outside the heap, which are slow to make. As many exist as are in use; of
+ * those that are not, a few are kept and the others released at once. Safe for use by many threads.
+ */
+final class CoderPool<C> {
+
+  private static final int MOST_IDLE = 2 * Runtime.getRuntime().availableProcessors();
+
+  private final Queue<C> idle = new ArrayBlockingQueue<>(MOST_IDLE);
+  private final Supplier<C> maker;
+  private final Consumer<C> reset;
+  private final Consumer<C> release;
+
+  CoderPool(Supplier<C> maker, Consumer<C> reset, Consumer<C> release) {
+    this.maker = maker;
+    this.reset = reset;
+    this.release = release;
+  }
+
+  /** What is done with a coder. */
+  interface Use<C, R, E extends Exception> {
+    R with(C coder) throws E;
+  }
+
+  /** A coder whose use fails is not used again. */
+  <R, E extends Exception> R use(Use<C, R, E> use) throws E {
+    C coder = take();
+    boolean sound = false;
+    try {
+      R result = use.with(coder);
+      sound = true;
+      return result;
+    } finally {
+      if (sound) {
+        giveBack(coder);
+      } else {
+        release.accept(coder);
+      }
+    }
+  }
+
+  private C take() {
+    C coder = idle.poll();
+    return coder == null ? maker.get() : coder;
+  }
+
+  private void giveBack(C coder) {
+    reset.accept(coder);
+    if (!idle.offer(coder)) {
+      release.accept(coder);
+    }
+  }
+}

@@ -1,0 +1,62 @@
+package io.shindigneo4j.installation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.shindigneo4j.testing.GraphServer;
+import io.shindigneo4j.testing.SharedGraphServer;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Needs python3 with its venv, and the packages that {@code requirements.txt} pins. */
+@DisplayName("A client that was written from docs/protocol.md alone, in Python")
+@ExtendWith(SharedGraphServer.class)
+class PythonClientIT {
+
+  private static final int MOST_SECONDS = 180;
+  private static final Path BUILD = Path.of(System.getProperty("build.directory"));
+  private static final Path SOURCES = BUILD.resolveSibling("src/test/python");
+  private static final Path ENVIRONMENT = BUILD.resolve("python");
+  private static final String PYTHON = ENVIRONMENT.resolve("bin/python").toString();
+
+  @TempDir private static Path logs;
+
+  @BeforeAll
+  static void install() throws Exception {
+    run("python3", "-m", "venv", ENVIRONMENT.toString());
+    String requirements = SOURCES.resolve("requirements.txt").toString();
+    run(PYTHON, "-m", "pip", "install", "--quiet", "--no-deps", "-r", requirements);
+  }
+
+  @Test
+  void doesAllThatThePageDescribes(GraphServer server) throws Exception {
+    String script = SOURCES.resolve("check_server.py").toString();
+    String password = GraphServer.CREDENTIALS.password();
+    String output = run(PYTHON, "-B", script, server.uri().toString(), "neo4j", password);
+    assertThat(output.lines())
+        .containsExactly(
+            "passed bson plain", "passed bson deflate", "passed json plain", "passed json deflate");
+  }
+
+  private static String run(String... command) throws IOException, InterruptedException {
+    Path log = Files.createTempFile(logs, "python", ".log");
+    Process process =
+        new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(log.toFile()).start();
+    try {
+      assertThat(process.waitFor(MOST_SECONDS, TimeUnit.SECONDS))
+          .as(() -> "it ends: " + List.of(command))
+          .isTrue();
+      assertThat(process.exitValue()).as(Files.readString(log)).isZero();
+      return Files.readString(log);
+    } finally {
+      process.destroyForcibly();
+    }
+  }
+}
