@@ -69,7 +69,7 @@ public final class FeedCost {
 
   private static final List<Question<?>> QUESTIONS =
       List.of(
-          activities("own-activities", Circle.SELF, Feeds.friend(1), 20),
+          activities("own-activities", Circle.SELF, Feeds.friend(1), 10),
           activities("feed", Circle.FRIENDS, Feeds.READER, 100),
           activities("feed-count", Circle.FRIENDS, Feeds.READER, 0),
           new Question<>(

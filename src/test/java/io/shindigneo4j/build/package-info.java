@@ -1,7 +1,7 @@
 /**
- * Tests of what the build makes.
+ * Tests of what the build makes, of what its pages say, and of what other tests claim to show.
  *
- * <p>May use the artifacts and nothing of the code. Add a check per artifact to {@code
- * ArtifactsIT}.
+ * <p>{@code ArtifactsIT} uses the artifacts and nothing of the code; add a check per artifact
+ * there.
  */
 package io.shindigneo4j.build;

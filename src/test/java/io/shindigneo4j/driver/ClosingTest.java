@@ -7,6 +7,7 @@ import static java.util.stream.Collectors.toSet;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import io.shindigneo4j.testing.DefectOfPredecessor;
 import io.shindigneo4j.testing.ScriptedServer;
 import io.shindigneo4j.testing.Upgrade;
 import java.time.Duration;
@@ -85,8 +86,8 @@ class ClosingTest {
         .until(() -> server.attempts().size() <= attempts + 1);
   }
 
-  /** The predecessor of this project leaked ten threads on ten closed connections. */
   @Test
+  @DefectOfPredecessor("Ten closed connections leave ten threads")
   void tenClosedDriversLeaveNoThreadAndNoSocket() throws Exception {
     Set<Thread> before = threads();
     List<GraphDriver> drivers = new ArrayList<>();
@@ -132,13 +133,14 @@ class ClosingTest {
     await().until(() -> server.connections() == 0);
   }
 
-  /** Without those of the test's own libraries and of the JDK. */
+  /** Without those of the test's own libraries, of another test's database and of the JDK. */
   private static Set<Thread> leftOver(Set<Thread> before) {
     return threads().stream()
         .filter(thread -> !before.contains(thread))
         .filter(thread -> !thread.getName().startsWith("awaitility"))
         .filter(thread -> !thread.getName().startsWith("scripted-server"))
         .filter(thread -> !thread.getName().startsWith("globalEventExecutor"))
+        .filter(thread -> !thread.getName().startsWith("neo4j."))
         .filter(thread -> !thread.getName().startsWith("ForkJoinPool.commonPool"))
         .collect(toSet());
   }

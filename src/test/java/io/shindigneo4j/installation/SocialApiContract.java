@@ -6,6 +6,7 @@ import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.notNullValue;
 import static org.hamcrest.Matchers.nullValue;
 
+import io.shindigneo4j.testing.DefectOfPredecessor;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
@@ -177,6 +178,8 @@ abstract class SocialApiContract {
 
   @Test
   @DisplayName("what is wrong has its own status")
+  @DefectOfPredecessor("Every failure is HTTP 500")
+  @DefectOfPredecessor("403 and 404 cannot happen")
   void statuses() {
     status("/rest/people/nobody/@self", 404);
     status("/rest/people/john.doe/@friends/nobody", 404);

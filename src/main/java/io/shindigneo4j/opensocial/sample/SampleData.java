@@ -3,6 +3,7 @@ package io.shindigneo4j.opensocial.sample;
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.driver.Statement;
 import io.shindigneo4j.opensocial.execution.CypherFiles;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
@@ -13,6 +14,9 @@ public final class SampleData {
 
   private static final String LOAD = "sample/load";
 
+  /** It is one large statement, which a server that has just started is slow to plan. */
+  private static final Duration PATIENCE = Duration.ofSeconds(60);
+
   private SampleData() {}
 
   /**
@@ -22,7 +26,8 @@ public final class SampleData {
    * @return how many people were loaded
    */
   public static CompletableFuture<Long> loadIfEmpty(GraphDriver driver, Instant now) {
-    Statement load = Statement.cypher(CypherFiles.text(LOAD)).with(parameters(now)).writing();
+    Statement load =
+        Statement.cypher(CypherFiles.text(LOAD)).with(parameters(now)).writing().within(PATIENCE);
     return driver
         .run(load)
         .thenApply(result -> result.first().orElseThrow().get("people", Long.class));

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 
 import io.shindigneo4j.testing.Answers;
+import io.shindigneo4j.testing.DefectOfPredecessor;
 import io.shindigneo4j.testing.ListOptions;
 import io.shindigneo4j.testing.Tokens;
 import java.util.Set;
@@ -105,6 +106,7 @@ class HostileActivitiesTest extends ActivitiesContract {
   }
 
   @Test
+  @DefectOfPredecessor("The Cypher variant builds text from unescaped ids")
   void areUnknownIdsUsersApplicationsAndValues() {
     forEach(
         text -> {

@@ -4,6 +4,7 @@ import static io.shindigneo4j.testing.Answers.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.testing.Answers;
+import io.shindigneo4j.testing.DefectOfPredecessor;
 import io.shindigneo4j.testing.ListOptions;
 import io.shindigneo4j.testing.Policies;
 import io.shindigneo4j.testing.Tokens;
@@ -35,7 +36,7 @@ class LegacyActivitiesTest extends ActivitiesContract {
   }
 
   @Test
-  @DisplayName("The legacy ActivityService answers null (here it answers)")
+  @DefectOfPredecessor("The legacy ActivityService answers null")
   void comesBackWithAllThatWasSent() {
     Activity sent = full();
     create("a", sent);

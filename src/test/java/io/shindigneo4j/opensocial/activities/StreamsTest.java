@@ -86,7 +86,6 @@ class StreamsTest extends ActivitiesContract {
   }
 
   @Test
-  @DisplayName("Every feed loads, filters and sorts everything before paging (not here: a page)")
   void comesInPagesWithTheTotalOfAll() {
     IntStream.range(0, 5).forEach(i -> postAll("a a" + i, "b b" + i));
     RestfulCollection<ActivityEntry> page =

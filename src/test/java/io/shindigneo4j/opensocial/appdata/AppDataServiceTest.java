@@ -4,6 +4,7 @@ import static io.shindigneo4j.testing.Answers.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.testing.Answers;
+import io.shindigneo4j.testing.DefectOfPredecessor;
 import io.shindigneo4j.testing.Tokens;
 import java.util.Collections;
 import java.util.Map;
@@ -57,7 +58,7 @@ class AppDataServiceTest extends AppDataContract {
   }
 
   @Test
-  @DisplayName("app data ignores the group")
+  @DefectOfPredecessor("App data ignores the group")
   void areThoseOfAGroupInReach() {
     assertThat(get(A, "g", "a")).isEqualTo(Map.of("a", own(A), "c", Map.of()));
     assertThat(get(A, "none", "a")).isEmpty();

@@ -4,6 +4,7 @@ import static io.shindigneo4j.testing.Answers.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.restassured.path.json.JsonPath;
+import io.shindigneo4j.testing.DefectOfPredecessor;
 import io.shindigneo4j.testing.HandlerContract;
 import io.shindigneo4j.testing.Tokens;
 import java.util.Collections;
@@ -161,8 +162,8 @@ class GroupRolesTest extends HandlerContract {
     refused(403, "other", "GET", "/groups/guest/@invitations");
   }
 
-  @DisplayName("groups cannot be created, joined or left")
   @Test
+  @DefectOfPredecessor("Groups cannot be created, joined or left")
   void membersJoinAndLeave() {
     rest("new", "POST", "/groups/@me/open/@members");
     assertThat(roles("open")).contains("new member");

@@ -2,6 +2,7 @@ package io.shindigneo4j.opensocial.identity;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.shindigneo4j.testing.DefectOfPredecessor;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -21,8 +22,8 @@ class TimeOrderedIdentifiersTest {
 
   private final Identifiers identifiers = new TimeOrderedIdentifiers();
 
-  @DisplayName("the id generator hands out duplicates under concurrency")
   @Test
+  @DefectOfPredecessor("The id generator hands out duplicates under concurrency")
   void areDifferentAndInOrderOnEachOfEightThreads() throws Exception {
     ExecutorService threads = Executors.newFixedThreadPool(THREADS);
     try {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.opensocial.request.RequestId;
 import io.shindigneo4j.testing.Answers;
+import io.shindigneo4j.testing.DefectOfPredecessor;
 import io.shindigneo4j.testing.ListOptions;
 import io.shindigneo4j.testing.Tokens;
 import java.util.Date;
@@ -28,7 +29,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class AlbumServiceTest extends MediaContract {
 
   @Test
-  @DisplayName("createAlbum calls the delete procedure")
+  @DefectOfPredecessor("createAlbum calls the delete procedure")
   void areThereOnceTheyAreCreated() {
     Album created =
         Answers.get(albums.createAlbum(user("@me"), null, titled("Germany"), RequestId.NONE, A));

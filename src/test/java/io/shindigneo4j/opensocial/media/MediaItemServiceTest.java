@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.opensocial.request.RequestId;
 import io.shindigneo4j.testing.Answers;
+import io.shindigneo4j.testing.DefectOfPredecessor;
 import io.shindigneo4j.testing.ListOptions;
 import java.util.Set;
 import org.apache.shindig.protocol.RestfulCollection;
@@ -67,7 +68,7 @@ class MediaItemServiceTest extends MediaContract {
   }
 
   @Test
-  @DisplayName("media item locations are dropped")
+  @DefectOfPredecessor("Media item locations are dropped")
   void keepTheirLocation() {
     MediaItem sent = item("one", Type.IMAGE, "image/png", "t");
     sent.setLocation(new AddressImpl("Hof"));

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 
 import io.shindigneo4j.opensocial.request.RequestId;
 import io.shindigneo4j.testing.Answers;
+import io.shindigneo4j.testing.DefectOfPredecessor;
 import io.shindigneo4j.testing.ListOptions;
 import io.shindigneo4j.testing.Tokens;
 import java.util.List;
@@ -86,6 +87,7 @@ class HostileMessagesTest extends MessagesContract {
   }
 
   @Test
+  @DefectOfPredecessor("The Cypher variant builds text from unescaped ids")
   void areUnknownAsIds() {
     String id = send("a", "hello", "b");
     forEach(this::areUnknownAsIds);

@@ -11,6 +11,7 @@ import io.shindigneo4j.schema.query.ListQuery;
 import io.shindigneo4j.schema.query.Page;
 import io.shindigneo4j.schema.query.Selection;
 import io.shindigneo4j.schema.query.Sort;
+import io.shindigneo4j.testing.DefectOfPredecessor;
 import io.shindigneo4j.testing.FullInbox;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.SharedGraphServer;
@@ -50,6 +51,7 @@ class InboxCostTest {
   }
 
   @Test
+  @DefectOfPredecessor("Every inbox loads, filters and sorts everything before paging")
   void inStoreReadsNativelyAndInCypher(GraphServer server) {
     Map<String, Map<Integer, Long>> costs = new LinkedHashMap<>();
     for (int size : SIZES) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.opensocial.request.RequestId;
 import io.shindigneo4j.testing.Answers;
+import io.shindigneo4j.testing.DefectOfPredecessor;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.ListOptions;
 import io.shindigneo4j.testing.Tokens;
@@ -26,8 +27,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class MessageCollectionsTest extends MessagesContract {
 
   @Test
-  @DisplayName("are an inbox and an outbox without anybody making them: @inbox is an error")
-  void areThereWithoutAnybodyMakingThem() {
+  @DefectOfPredecessor("@inbox is an error")
+  void ofTheSystemAreThereWithoutAnybodyMakingThem() {
     assertThat(idsOf(collectionsOf("a"))).containsExactly("@inbox", "@outbox");
     assertThat(collectionsOf("a"))
         .extracting(MessageCollection::getTitle)

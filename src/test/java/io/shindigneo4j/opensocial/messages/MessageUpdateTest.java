@@ -4,6 +4,7 @@ import static io.shindigneo4j.testing.Answers.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.testing.Answers;
+import io.shindigneo4j.testing.DefectOfPredecessor;
 import io.shindigneo4j.testing.ListOptions;
 import io.shindigneo4j.testing.Tokens;
 import java.util.List;
@@ -18,8 +19,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class MessageUpdateTest extends MessagesContract {
 
   @Test
-  @DisplayName("marks it as read, for its reader alone: nothing can be marked read")
-  void marksItAsRead() {
+  @DefectOfPredecessor("Nothing can be marked read")
+  void marksItAsReadForItsReaderAlone() {
     String id = send("a", "hello", "b", "c");
     mark("b", "@inbox", id, "READ");
     assertThat(get("b", "@inbox", id).getStatusText()).isEqualTo("READ");

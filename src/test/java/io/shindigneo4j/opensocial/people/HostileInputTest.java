@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import io.shindigneo4j.driver.Result;
 import io.shindigneo4j.driver.Statement;
 import io.shindigneo4j.testing.Answers;
+import io.shindigneo4j.testing.DefectOfPredecessor;
 import io.shindigneo4j.testing.ListOptions;
 import io.shindigneo4j.testing.Tokens;
 import java.util.List;
@@ -81,6 +82,7 @@ class HostileInputTest extends PeopleContract {
   }
 
   @Test
+  @DefectOfPredecessor("The Cypher variant builds text from unescaped ids")
   void areUnknownUsers() {
     forEach(this::areUnknownUsers);
   }

@@ -6,6 +6,7 @@ import io.shindigneo4j.opensocial.access.AccessControl;
 import io.shindigneo4j.opensocial.appdata.PersonAppData;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
 import io.shindigneo4j.testing.Answers;
+import io.shindigneo4j.testing.DefectOfPredecessor;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.ListOptions;
 import io.shindigneo4j.testing.Policies;
@@ -63,7 +64,7 @@ class PeopleAppDataTest extends PeopleContract {
   }
 
   @Test
-  @DisplayName("profiles show ... other applications' data")
+  @DefectOfPredecessor("Profiles show other applications' data")
   void areThoseOfTheApplicationThatAsks() {
     assertThat(appData(Tokens.viewer("a", "other"), "a", "appData"))
         .isEqualTo(Map.of("count", 2, "owner", "other"));

@@ -4,6 +4,7 @@ import static io.shindigneo4j.testing.Answers.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.opensocial.xml.XmlBeanConverter;
+import io.shindigneo4j.testing.DefectOfPredecessor;
 import io.shindigneo4j.testing.HandlerContract;
 import io.shindigneo4j.testing.Tokens;
 import java.util.List;
@@ -44,8 +45,8 @@ class PeopleHandlerTest extends HandlerContract {
     refused(404, "a", "GET", "/people/a/@self/nobody");
   }
 
-  @DisplayName("One unknown id fails a whole people list")
   @Test
+  @DefectOfPredecessor("One unknown id fails a whole people list")
   void unknownIdsAreLeftOut() {
     assertThat(rest("a", "GET", "/people/a,nobody,b/@self").getList("list.id"))
         .containsExactly("a", "b");
@@ -55,8 +56,8 @@ class PeopleHandlerTest extends HandlerContract {
         .isEqualTo(1);
   }
 
-  @DisplayName("groups of several users duplicate shared friends")
   @Test
+  @DefectOfPredecessor("Groups of several users duplicate shared friends")
   void friendsAndGroupsOfSeveralUsersAreListedOnce() {
     assertThat(rest("a", "GET", "/people/a,b/@friends").getList("list.id"))
         .containsExactly("c", "b");
@@ -70,9 +71,11 @@ class PeopleHandlerTest extends HandlerContract {
         .isNull();
   }
 
-  @DisplayName("age is inverted, `ims` stores e-mails, `updated` is lost")
   @Test
-  void fieldsAreWhatTheyWere() {
+  @DefectOfPredecessor("ims stores e-mails")
+  @DefectOfPredecessor("Age is inverted")
+  @DefectOfPredecessor("updated is lost")
+  void ageInstantMessengersAndUpdatedAreWhatTheyWere() {
     var a = rest("a", "GET", "/people/@me/@self?fields=age,ims,emails,updated");
     assertThat(a.getInt("age")).isEqualTo(30);
     assertThat(a.getList("ims.value")).containsExactly("im:a");

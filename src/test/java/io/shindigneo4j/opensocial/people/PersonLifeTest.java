@@ -4,6 +4,7 @@ import static io.shindigneo4j.testing.Answers.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.restassured.path.json.JsonPath;
+import io.shindigneo4j.testing.DefectOfPredecessor;
 import io.shindigneo4j.testing.HandlerContract;
 import io.shindigneo4j.testing.Tokens;
 import java.util.ArrayList;
@@ -101,8 +102,8 @@ class PersonLifeTest extends HandlerContract {
         .isNull();
   }
 
-  @DisplayName("creating a person is check-then-create")
   @Test
+  @DefectOfPredecessor("Creating a person is check-then-create")
   void eightClientsMakeOnePersonAndSevenGetA409() throws Exception {
     List<Callable<?>> clients =
         Collections.nCopies(8, () -> rest("ann", "POST", "/people/@me/@self", BODY));
@@ -132,8 +133,8 @@ class PersonLifeTest extends HandlerContract {
     refused(409, "ann", "POST", "/people/@me/@self?requestId=r2", BODY);
   }
 
-  @DisplayName("deleting a person does nothing")
   @Test
+  @DefectOfPredecessor("Deleting a person does nothing")
   void aDeletedPersonLeavesNothingBehind() {
     rest("ann", "POST", "/people/@me/@self", BODY);
     graph(

@@ -11,6 +11,7 @@ import io.shindigneo4j.opensocial.access.GroupAction;
 import io.shindigneo4j.opensocial.access.Resource;
 import io.shindigneo4j.schema.groups.Standing;
 import io.shindigneo4j.testing.Answers;
+import io.shindigneo4j.testing.DefectOfPredecessor;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.ListOptions;
 import io.shindigneo4j.testing.Tokens;
@@ -40,7 +41,7 @@ class ProfilePrivacyTest extends PeopleContract {
   }
 
   @Test
-  @DisplayName("profiles show salary: to the person alone")
+  @DefectOfPredecessor("Profiles show salary")
   void showsWhatIsEarnedToThePersonAlone() {
     assertThat(salary(seenAlone(SELF))).isEqualTo("100");
     assertThat(salary(seenInAList(SELF))).isEqualTo("100");

@@ -20,7 +20,8 @@ public final class ProbeServer implements AutoCloseable {
             io.shindigneo4j.web.LayeredPropertiesModule:
             org.apache.shindig.social.core.config.SocialApiGuiceModule:
             io.shindigneo4j.opensocial.SocialGraphModule:
-            io.shindigneo4j.web.SecurityModule:
+            io.shindigneo4j.web.token.TokenModule:
+            io.shindigneo4j.web.outbound.OutboundModule:
             io.shindigneo4j.web.launcher.Probe$Module
           </param-value>
         </context-param>
