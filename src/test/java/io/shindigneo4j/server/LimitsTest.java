@@ -113,6 +113,19 @@ class LimitsTest {
   }
 
   @Test
+  void answersWhatIsLateThoughNoThreadIsFree() throws IOException {
+    Duration limit = Duration.ofMillis(300);
+    try (ProtocolClient client = ProtocolClient.of(server)) {
+      client.send(read(1, SLOW));
+      awaitRunning();
+      Message late = client.ask(new RunCypher(2, AccessMode.READ, limit, "RETURN 1", Map.of()));
+      assertThat(late.id()).as("and not the slow one").isEqualTo(2);
+      assertThat(((Failure) late).code()).isEqualTo(ErrorCode.TIMED_OUT);
+    }
+    awaitIdle();
+  }
+
+  @Test
   void doesNotBeginAWriteThatHasWaitedForItsTimeout() throws IOException {
     try (ProtocolClient client = ProtocolClient.of(server);
         ProtocolClient other = ProtocolClient.of(server)) {
@@ -122,13 +135,16 @@ class LimitsTest {
       Message late =
           other.ask(new RunCypher(2, AccessMode.WRITE, Duration.ofMillis(500), write, Map.of()));
       assertThat(((Failure) late).code()).isEqualTo(ErrorCode.TIMED_OUT);
+      assertThat(((Failure) client.receive()).id()).as("the slow one").isEqualTo(1);
       assertThat(other.value("MATCH (n:Late) RETURN count(n)")).isEqualTo(0L);
     }
     awaitIdle();
   }
 
   private static void assertBusy(ProtocolClient client) throws IOException {
-    Failure failure = client.failure(AccessMode.READ, "RETURN 1", Map.of());
+    Duration limit = Duration.ofMillis(300); // for the case that there is a place in the queue
+    Failure failure =
+        (Failure) client.ask(new RunCypher(9, AccessMode.READ, limit, "RETURN 1", Map.of()));
     assertThat(failure.code()).isEqualTo(ErrorCode.BUSY);
     assertThat(failure.retryable()).isTrue();
   }

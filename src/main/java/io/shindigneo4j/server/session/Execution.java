@@ -84,7 +84,20 @@ final class Execution {
   /** Ends it for a reason, at the deadline or before. */
   void end(Reason reason) {
     scope.termination().end(reason);
-    resumeIfPaused(0);
+    if (leaveQueue()) {
+      fail(Termination.exception(reason));
+    } else {
+      resumeIfPaused(0);
+    }
+  }
+
+  /** What waits in a transaction has its turn there. */
+  private synchronized boolean leaveQueue() {
+    boolean leaves = state == State.WAITING && work.terms().transaction().isEmpty();
+    if (leaves) {
+      state = State.DONE;
+    }
+    return leaves;
   }
 
   /** The client asks for more records. */
@@ -114,6 +127,9 @@ final class Execution {
   /** Does the first step, on the thread of the caller. */
   void run() {
     synchronized (this) {
+      if (state != State.WAITING) { // its answer did not wait for a thread
+        return;
+      }
       state = State.RUNNING;
     }
     started = System.nanoTime();
@@ -228,7 +244,9 @@ final class Execution {
 
   private void done(byte[] payload) {
     end();
-    services.pace().took(work, System.nanoTime() - started);
+    if (cursor != null) { // it has been worked on
+      services.pace().took(work, System.nanoTime() - started);
+    }
     outbox.send(payload);
     scope.release();
   }
