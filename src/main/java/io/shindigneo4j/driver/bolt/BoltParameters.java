@@ -1,6 +1,7 @@
 package io.shindigneo4j.driver.bolt;
 
 import io.shindigneo4j.protocol.GraphValue;
+import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
@@ -21,7 +22,6 @@ final class BoltParameters {
   private static final Set<Class<?>> SAME =
       Set.of(
           Boolean.class,
-          String.class,
           byte[].class,
           LocalDate.class,
           LocalTime.class,
@@ -37,13 +37,15 @@ final class BoltParameters {
    */
   static Map<String, Object> of(Map<?, ?> parameters) {
     Map<String, Object> converted = new LinkedHashMap<>();
-    parameters.forEach((name, value) -> converted.put((String) name, of(value)));
+    parameters.forEach((name, value) -> converted.put(text((String) name), of(value)));
     return converted;
   }
 
   private static Object of(Object value) {
     if (value == null || SAME.contains(value.getClass())) {
       return value;
+    } else if (value instanceof String text) {
+      return text(text);
     } else if (value instanceof Number number) {
       return number(number);
     } else if (value instanceof Map<?, ?> map) {
@@ -56,6 +58,13 @@ final class BoltParameters {
       return of(graphValue);
     }
     throw unknown(value);
+  }
+
+  private static String text(String text) {
+    if (!StandardCharsets.UTF_8.newEncoder().canEncode(text)) {
+      throw new IllegalArgumentException("a text with half a character");
+    }
+    return text;
   }
 
   private static Number number(Number number) {
