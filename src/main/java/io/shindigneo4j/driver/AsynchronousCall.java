@@ -35,13 +35,13 @@ final class AsynchronousCall extends Call {
   }
 
   @Override
-  void received(byte[] payload, boolean last) {
-    callbacks.execute(() -> complete(payload));
+  void received(Answer received, boolean last) {
+    callbacks.execute(() -> complete(received));
   }
 
-  private void complete(byte[] payload) {
+  private void complete(Answer received) {
     try {
-      answer.complete(result(payload));
+      answer.complete(result(received));
     } catch (DriverException | OutOfMemoryError e) {
       answer.completeExceptionally(e);
     }

@@ -8,7 +8,7 @@ import java.util.concurrent.CompletableFuture;
 /** A statement whose answer is decoded by the thread that waits for it. */
 final class BlockingCall extends Call {
 
-  private final CompletableFuture<byte[]> payload = new CompletableFuture<>();
+  private final CompletableFuture<Answer> answer = new CompletableFuture<>();
 
   BlockingCall(Statement statement, Duration timeout, URI server, OptionalLong transaction) {
     super(statement, timeout, server, 0, transaction);
@@ -20,21 +20,21 @@ final class BlockingCall extends Call {
    * @throws DriverException why there is none
    */
   Result await() {
-    return result(Waiting.on(payload, timeout(), this));
+    return result(Waiting.on(answer, timeout(), this));
   }
 
   @Override
   boolean isDone() {
-    return payload.isDone();
+    return answer.isDone();
   }
 
   @Override
-  void received(byte[] answer, boolean last) {
-    payload.complete(answer);
+  void received(Answer received, boolean last) {
+    answer.complete(received);
   }
 
   @Override
   void fail(DriverException exception) {
-    payload.completeExceptionally(exception);
+    answer.completeExceptionally(exception);
   }
 }

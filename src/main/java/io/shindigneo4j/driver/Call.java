@@ -76,9 +76,9 @@ abstract class Call extends Exchange {
    *
    * @throws DriverException for a failure, and for what is no answer
    */
-  final Result result(byte[] payload) {
+  final Result result(Answer answer) {
     try {
-      Message message = sending().decode(payload);
+      Message message = answer.message();
       if (message instanceof Success success) {
         return Result.of(success.columns(), success.records(), success.summary());
       } else if (message instanceof Failure failure) {

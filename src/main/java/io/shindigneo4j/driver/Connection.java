@@ -8,6 +8,9 @@ interface Connection extends AutoCloseable {
 
   void send(Exchange exchange);
 
+  /** Called at regular times, to find out what has ended silently. */
+  default void checkLiveness() {}
+
   /** Fails every request in flight. */
   @Override
   void close();

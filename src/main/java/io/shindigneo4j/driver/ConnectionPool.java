@@ -19,8 +19,8 @@ final class ConnectionPool implements Connection {
     connections.forEach(ReconnectingConnection::connect);
   }
 
-  /** Called at regular times. */
-  void checkLiveness() {
+  @Override
+  public void checkLiveness() {
     connections.forEach(ReconnectingConnection::checkLiveness);
   }
 

@@ -13,7 +13,7 @@ import java.util.function.LongFunction;
 /** The beginning or the end of a transaction, for which its caller waits. */
 final class Control extends Exchange {
 
-  private final CompletableFuture<byte[]> payload = new CompletableFuture<>();
+  private final CompletableFuture<Answer> answer = new CompletableFuture<>();
   private final LongFunction<Request> request;
   private final Duration timeout;
   private final boolean writesOnce;
@@ -32,9 +32,9 @@ final class Control extends Exchange {
    * @throws DriverException why there is none
    */
   Success await() {
-    byte[] answer = Waiting.on(payload, timeout, this);
+    Answer received = Waiting.on(answer, timeout, this);
     try {
-      Message message = sending().decode(answer);
+      Message message = received.message();
       if (message instanceof Success success) {
         return success;
       } else if (message instanceof Failure failure) {
@@ -53,17 +53,17 @@ final class Control extends Exchange {
 
   @Override
   boolean isDone() {
-    return payload.isDone();
+    return answer.isDone();
   }
 
   @Override
-  void received(byte[] answer, boolean last) {
-    payload.complete(answer);
+  void received(Answer received, boolean last) {
+    answer.complete(received);
   }
 
   @Override
   void fail(DriverException exception) {
-    payload.completeExceptionally(exception);
+    answer.completeExceptionally(exception);
   }
 
   @Override

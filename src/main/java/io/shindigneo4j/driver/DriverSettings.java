@@ -12,23 +12,28 @@ import java.util.regex.Pattern;
  * How to reach a server. Immutable; each {@code with} method returns a changed copy.
  *
  * @param uri such as {@code ws://localhost:7690/neo4j}, or {@code wss} for an encrypted connection;
- *     the path is the name of the database
- * @param credentials asked for each new connection
- * @param connections how many are kept to a server; a statement goes to the least busy
- * @param encoding how values travel
- * @param compression how what is sent is made smaller; the server answers in kind
+ *     by Bolt {@code bolt} or, for a cluster, {@code neo4j}, with {@code +s} or {@code +ssc} for
+ *     encryption, as the official driver has it. The path is the name of the database
+ * @param credentials asked for each new connection; by Bolt, once
+ * @param connections how many are kept to a server; a statement goes to the least busy. By Bolt,
+ *     each statement under way has one of its own, of 100 at most
+ * @param encoding how values travel; of no meaning for Bolt
+ * @param compression how what is sent is made smaller; the server answers in kind. Of no meaning
+ *     for Bolt
  * @param connectTimeout how long one attempt to connect may take
  * @param callTimeout how long a statement may take that has no timeout of its own
- * @param reconnectDelay how long to wait after the first failed attempt, at most, and after refused
- *     credentials
- * @param livenessCheck how long the server may be silent before it is asked with a ping for a sign
- *     of life; when it gives none for as long again, the connection is closed and another made. A
- *     link that drops silently is so found out within three times this. What is being sent at a
- *     time must not take longer on its way than this, since the ping follows it
- * @param maximumMessageSize in bytes; a larger statement fails, a larger answer closes the
- *     connection
+ * @param reconnectDelay of no meaning for Bolt, which tries with each statement: how long to wait
+ *     after the first failed attempt, at most, and after refused credentials
+ * @param livenessCheck by Bolt, how long a connection may be unused before it is tested; otherwise,
+ *     how long the server may be silent before it is asked with a ping for a sign of life; when it
+ *     gives none for as long again, the connection is closed and another made. A link that drops
+ *     silently is so found out within three times this. What is being sent at a time must not take
+ *     longer on its way than this, since the ping follows it
+ * @param maximumMessageSize in bytes, of no meaning for Bolt; a larger statement fails, a larger
+ *     answer closes the connection
  * @param client the library that speaks WebSocket
- * @param tls whom encrypted connections trust; of no meaning for others
+ * @param tls whom encrypted connections trust; of no meaning for others. By Bolt it must be the
+ *     default, which is what the Java runtime trusts
  */
 public record DriverSettings(
     URI uri,
@@ -47,6 +52,9 @@ public record DriverSettings(
   public static final int MOST_CONNECTIONS = 1_000;
 
   private static final Set<String> SCHEMES = Set.of("ws", "wss");
+
+  private static final Set<String> BOLT_SCHEMES =
+      Set.of("bolt", "bolt+s", "bolt+ssc", "neo4j", "neo4j+s", "neo4j+ssc");
 
   /** A path of one name. */
   private static final Pattern DATABASE = Pattern.compile("/[^/]+");
@@ -91,12 +99,16 @@ public record DriverSettings(
     if (uri.getUserInfo() != null) { // which would end up in messages and logs
       throw new IllegalArgumentException("credentials do not belong into the address");
     }
-    if (!SCHEMES.contains(String.valueOf(uri.getScheme())) || uri.getHost() == null) {
-      throw new IllegalArgumentException("not a WebSocket address: " + uri);
+    if (!isKnown(String.valueOf(uri.getScheme())) || uri.getHost() == null) {
+      throw new IllegalArgumentException("not a WebSocket address, and none of Bolt: " + uri);
     }
     if (!DATABASE.matcher(uri.getPath()).matches()) {
       throw new IllegalArgumentException(
           "the address must name the database, as in ws://localhost:7690/neo4j: " + uri);
+    }
+    if (BOLT_SCHEMES.contains(uri.getScheme()) && !tls.equals(TlsSettings.DEFAULT)) {
+      throw new IllegalArgumentException(
+          "trust and key stores are for wss; Bolt trusts whom the Java runtime trusts: " + uri);
     }
     Objects.requireNonNull(reconnectDelay, "reconnectDelay");
     Timeouts.require("connectTimeout", connectTimeout);
@@ -108,6 +120,15 @@ public record DriverSettings(
     if (maximumMessageSize <= 0) {
       throw new IllegalArgumentException("maximumMessageSize must be positive");
     }
+  }
+
+  private static boolean isKnown(String scheme) {
+    return SCHEMES.contains(scheme) || BOLT_SCHEMES.contains(scheme);
+  }
+
+  /** Whether the server is reached by Bolt, and so runs Cypher alone. */
+  public boolean isBolt() {
+    return BOLT_SCHEMES.contains(uri.getScheme());
   }
 
   public static DriverSettings of(String uri, CredentialsProvider credentials) {

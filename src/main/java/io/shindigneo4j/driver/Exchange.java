@@ -33,7 +33,7 @@ abstract class Exchange {
    *
    * @param last whether there are no more
    */
-  abstract void received(byte[] payload, boolean last);
+  abstract void received(Answer answer, boolean last);
 
   abstract void fail(DriverException exception);
 

@@ -1,7 +1,5 @@
 package io.shindigneo4j.driver;
 
-import io.shindigneo4j.driver.transport.NettyTransport;
-import io.shindigneo4j.driver.transport.TyrusTransport;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Flow.Publisher;
@@ -16,17 +14,19 @@ import java.util.function.Function;
 public interface GraphDriver extends AutoCloseable {
 
   /**
-   * Begins to connect.
+   * Begins to connect: to our plug-in where the address begins with {@code ws} or {@code wss}, by
+   * Bolt where it begins with {@code bolt} or {@code neo4j}. By Bolt, only Cypher runs.
    *
    * @throws IllegalArgumentException when a store of keys or certificates cannot be read
+   * @throws IllegalStateException for Bolt, when {@code org.neo4j.driver:neo4j-java-driver} is not
+   *     on the class path
    */
   static GraphDriver connect(DriverSettings settings) {
-    return new WebSocketDriver(
+    return new ConnectedDriver(
         settings,
-        switch (settings.client()) {
-          case NETTY -> new NettyTransport(settings.tls());
-          case TYRUS -> new TyrusTransport(settings.tls());
-        });
+        settings.isBolt()
+            ? (ignored, timer, callbacks) -> BoltConnection.open(settings)
+            : WebSocketConnections::open);
   }
 
   /**

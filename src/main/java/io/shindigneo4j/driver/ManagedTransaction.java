@@ -27,8 +27,8 @@ final class ManagedTransaction<T> {
    *
    * @throws DriverException why there is none
    */
-  T attempt(WebSocketTransaction begun) {
-    try (WebSocketTransaction transaction = begun) {
+  T attempt(ConnectedTransaction begun) {
+    try (ConnectedTransaction transaction = begun) {
       if (transaction.wasCommittedBefore()) {
         return outcome.orElseThrow(() -> transaction.failing(ErrorCode.REUSED_REQUEST_ID)).value();
       }

@@ -141,8 +141,8 @@ final class ReconnectingConnection implements Connection {
     }
   }
 
-  /** Called at regular times. */
-  void checkLiveness() {
+  @Override
+  public void checkLiveness() {
     WebSocketConnection open = current();
     if (open != null) {
       open.checkLiveness();

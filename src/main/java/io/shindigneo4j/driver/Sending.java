@@ -1,12 +1,11 @@
 package io.shindigneo4j.driver;
 
-import io.shindigneo4j.protocol.Message;
 import io.shindigneo4j.protocol.Message.Cancel;
 import io.shindigneo4j.protocol.Message.Credit;
 import java.io.IOException;
 
 /** A request that has been sent on a connection. Safe for use by many threads. */
-record Sending(WebSocketConnection connection, long id) {
+record Sending(LiveConnection connection, long id) {
 
   /** Asks for more records. */
   void grant(int chunks) {
@@ -22,13 +21,6 @@ record Sending(WebSocketConnection connection, long id) {
 
   /** Ends the connection over an answer that is not of the protocol. */
   IOException refuse(Exception cause) {
-    IOException end = connection.notOfTheProtocol(cause);
-    connection.fail(end);
-    return end;
-  }
-
-  /** Decodes a message of the answer; what is wrong with it ends the connection. */
-  Message decode(byte[] payload) throws IOException {
-    return connection.decode(payload);
+    return connection.refuse(cause);
   }
 }

@@ -21,7 +21,7 @@ final class StreamCall extends Call {
 
   private static final int CHUNKS_AHEAD = 2;
 
-  private final Queue<byte[]> chunks = new ConcurrentLinkedQueue<>();
+  private final Queue<Answer> chunks = new ConcurrentLinkedQueue<>();
 
   /** Called when there is something new; set once, before the call is sent. */
   private Runnable listener = () -> {};
@@ -45,8 +45,8 @@ final class StreamCall extends Call {
   }
 
   @Override
-  void received(byte[] payload, boolean last) {
-    chunks.add(payload);
+  void received(Answer chunk, boolean last) {
+    chunks.add(chunk);
     complete = last;
     listener.run();
   }
@@ -69,11 +69,11 @@ final class StreamCall extends Call {
    * @throws DriverException why there are no more
    */
   Part next(List<String> columns) {
-    byte[] payload = chunks.poll();
-    if (payload == null) {
+    Answer chunk = chunks.poll();
+    if (chunk == null) {
       throw Waiting.thrown(failure);
     }
-    Part part = part(payload, columns);
+    Part part = part(chunk, columns);
     if (!part.isLast() && !complete) {
       sending().grant(1);
     }
@@ -87,9 +87,9 @@ final class StreamCall extends Call {
     }
   }
 
-  private Part part(byte[] payload, List<String> columns) {
+  private Part part(Answer chunk, List<String> columns) {
     try {
-      Message message = sending().decode(payload);
+      Message message = chunk.message();
       if (message instanceof Records part) {
         List<String> names = part.columns().isEmpty() ? columns : part.columns();
         return new Part(names, Result.records(names, part.records()), Optional.empty());

@@ -18,7 +18,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** One WebSocket connection with many requests in flight. */
-final class WebSocketConnection implements Connection, ChannelListener {
+final class WebSocketConnection implements LiveConnection, ChannelListener {
 
   private static final Logger LOG = LoggerFactory.getLogger(WebSocketConnection.class);
 
@@ -105,19 +105,15 @@ final class WebSocketConnection implements Connection, ChannelListener {
     }
   }
 
-  /** Sends what is not answered itself. */
-  void tell(Request request) {
+  @Override
+  public void tell(Request request) {
     if (end == null) {
       transmit(codec.encode(request));
     }
   }
 
-  /**
-   * Nobody waits for the answer any more.
-   *
-   * @return whether it had not come
-   */
-  boolean forget(long id) {
+  @Override
+  public boolean forget(long id) {
     return pending.remove(id) != null;
   }
 
@@ -129,8 +125,9 @@ final class WebSocketConnection implements Connection, ChannelListener {
     }
   }
 
-  /** Called at regular times; closes the connection when the server gives no sign of life. */
-  void checkLiveness() {
+  /** Closes the connection when the server gives no sign of life. */
+  @Override
+  public void checkLiveness() {
     switch (silence.check()) {
       case NONE -> {}
       case ASK -> channel.ping();
@@ -156,7 +153,7 @@ final class WebSocketConnection implements Connection, ChannelListener {
       answered = true;
       Exchange exchange = head.isLast() ? pending.remove(head.id()) : pending.get(head.id());
       if (exchange != null) { // an answer that nobody waits for any more is dropped
-        exchange.received(document, head.isLast());
+        exchange.received(() -> decode(document), head.isLast());
       }
     } catch (TooLargeException e) {
       fail(new IOException("a message of " + e.getMessage(), e));
@@ -170,17 +167,22 @@ final class WebSocketConnection implements Connection, ChannelListener {
    *
    * @throws IOException for one that is not of the protocol, which ends the connection
    */
-  Message decode(byte[] document) throws IOException {
+  private Message decode(byte[] document) throws IOException {
     try {
       return codec.decode(document);
     } catch (MalformedMessageException e) {
-      IOException cause = notOfTheProtocol(e);
-      fail(cause);
-      throw cause;
+      throw refuse(e);
     }
   }
 
-  IOException notOfTheProtocol(Exception cause) {
+  @Override
+  public IOException refuse(Exception cause) {
+    IOException reason = notOfTheProtocol(cause);
+    fail(reason);
+    return reason;
+  }
+
+  private IOException notOfTheProtocol(Exception cause) {
     LOG.error("The server's message is not of the agreed protocol: {}", cause.getMessage());
     return new IOException("the server's message is not of the agreed protocol", cause);
   }

@@ -1,10 +1,10 @@
 package io.shindigneo4j.server;
 
 import io.netty.util.concurrent.DefaultThreadFactory;
+import io.shindigneo4j.schema.migration.MigrationSet;
 import io.shindigneo4j.server.cypher.CypherRegistration;
 import io.shindigneo4j.server.cypher.NativeCalls;
 import io.shindigneo4j.server.migration.DatabaseWatch;
-import io.shindigneo4j.server.migration.MigrationSet;
 import io.shindigneo4j.server.migration.Migrations;
 import io.shindigneo4j.server.procedure.ProcedurePack;
 import io.shindigneo4j.server.procedure.ProcedureRegistry;
@@ -92,7 +92,7 @@ final class Plugin extends LifecycleAdapter {
   @Override
   public void init() {
     migrators = Executors.newCachedThreadPool(threads("shindig-neo4j-migration"));
-    migrations = new Migrations(MigrationSet.ofPlugin(), migrators, log);
+    migrations = new Migrations(MigrationSet.ofProject(), migrators, log);
     registry = registry();
     CypherRegistration.register(
         procedures,

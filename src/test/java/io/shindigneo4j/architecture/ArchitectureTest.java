@@ -1,5 +1,7 @@
 package io.shindigneo4j.architecture;
 
+import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
@@ -46,13 +48,13 @@ class ArchitectureTest {
             .whereLayer("driver")
             .mayOnlyAccessLayers("protocol")
             .whereLayer("server")
-            .mayOnlyAccessLayers("protocol")
+            .mayOnlyAccessLayers("protocol", "schema")
             .whereLayer("procedures")
             .mayOnlyAccessLayers("server", "schema")
             .whereLayer("opensocial")
             .mayOnlyAccessLayers("driver", "schema")
             .whereLayer("web")
-            .mayOnlyAccessLayers("opensocial", "driver"));
+            .mayOnlyAccessLayers("opensocial", "driver", "schema"));
   }
 
   @Test
@@ -84,8 +86,20 @@ class ArchitectureTest {
             .that()
             .resideOutsideOfPackages("io.shindigneo4j.server..", "io.shindigneo4j.procedures..")
             .should()
+            .dependOnClassesThat(
+                resideInAPackage("org.neo4j..").and(not(resideInAPackage("org.neo4j.driver..")))));
+  }
+
+  /** A program without it must not notice. */
+  @Test
+  void onlyTheBoltPackageLinksTheOfficialDriver() {
+    holds(
+        noClasses()
+            .that()
+            .resideOutsideOfPackage("io.shindigneo4j.driver.bolt..")
+            .should()
             .dependOnClassesThat()
-            .resideInAPackage("org.neo4j.."));
+            .resideInAPackage("org.neo4j.driver.."));
   }
 
   @Test

@@ -72,6 +72,27 @@ class DriverSettingsTest {
   }
 
   @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "bolt://h/a",
+        "bolt+s://h/a",
+        "bolt+ssc://h/a",
+        "neo4j://h:7687/a",
+        "neo4j+s://h/a"
+      })
+  void anAddressMayBeOneOfBolt(String address) {
+    assertThat(DriverSettings.of(address, CREDENTIALS).isBolt()).isTrue();
+    assertThat(SETTINGS.isBolt()).isFalse();
+  }
+
+  @Test
+  void boltHasNoStores() {
+    TlsSettings tls = TlsSettings.DEFAULT.withTrust(new Store(Path.of("trusted.p12"), "hush"));
+    DriverSettings bolt = DriverSettings.of("bolt+s://h/neo4j", CREDENTIALS);
+    assertRefused("Java runtime", () -> bolt.withTls(tls));
+  }
+
+  @ParameterizedTest
   @ValueSource(strings = {"http://localhost/neo4j", "localhost", "ws:neo4j", "WS://h/neo4j"})
   void anAddressOfAnotherKindIsRefused(String address) {
     assertRefused("not a WebSocket address", () -> DriverSettings.of(address, CREDENTIALS));

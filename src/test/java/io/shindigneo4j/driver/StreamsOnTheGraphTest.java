@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
 import io.shindigneo4j.testing.GraphServer;
+import io.shindigneo4j.testing.Link;
 import io.shindigneo4j.testing.SharedGraphServer;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,8 +20,13 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
 
 @DisplayName("A stream of records")
+@ParameterizedClass
+@EnumSource(Link.class)
 @ExtendWith(SharedGraphServer.class)
 class StreamsOnTheGraphTest {
 
@@ -28,11 +34,13 @@ class StreamsOnTheGraphTest {
       Statement.cypher("UNWIND range(1, $n) AS i RETURN i, 'some text ' + i AS text");
   private static final Statement ENDLESS = NUMBERS.with("n", 1_000_000_000L);
 
+  @Parameter private Link link;
+
   private GraphDriver driver;
 
   @BeforeEach
   void connect(GraphServer server) {
-    driver = server.driver();
+    driver = link.driver(server);
   }
 
   @AfterEach

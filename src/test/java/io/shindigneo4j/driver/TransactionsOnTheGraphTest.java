@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.shindigneo4j.protocol.ErrorCode;
 import io.shindigneo4j.testing.GraphServer;
+import io.shindigneo4j.testing.Link;
 import io.shindigneo4j.testing.SharedGraphServer;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -19,20 +20,27 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
 
 @DisplayName("A transaction of the driver")
+@ParameterizedClass
+@EnumSource(Link.class)
 @ExtendWith(SharedGraphServer.class)
 class TransactionsOnTheGraphTest {
 
   private static final Statement CREATE = Statement.cypher("CREATE (:Made)").writing();
   private static final Statement COUNT = Statement.cypher("MATCH (n:Made) RETURN count(n) AS n");
 
+  @Parameter private Link link;
+
   private GraphDriver driver;
 
   @BeforeEach
   void connect(GraphServer server) {
     server.clear();
-    driver = server.driver();
+    driver = link.driver(server);
   }
 
   @AfterEach
@@ -107,7 +115,7 @@ class TransactionsOnTheGraphTest {
 
   @Test
   void hasATimeout() {
-    Statement slow = Statement.procedure("test.spin");
+    Statement slow = Statement.cypher("UNWIND range(1, 1000000000) AS i RETURN sum(sqrt(i)) AS s");
     assertThatThrownBy(
             () ->
                 driver.transact(

@@ -17,6 +17,9 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.neo4j.common.DependencyResolver;
 import org.neo4j.configuration.GraphDatabaseSettings;
+import org.neo4j.configuration.connectors.BoltConnector;
+import org.neo4j.configuration.connectors.ConnectorPortRegister;
+import org.neo4j.configuration.connectors.ConnectorType;
 import org.neo4j.configuration.helpers.SocketAddress;
 import org.neo4j.dbms.api.DatabaseManagementService;
 import org.neo4j.dbms.api.DatabaseManagementServiceBuilder;
@@ -28,6 +31,14 @@ import org.neo4j.kernel.internal.GraphDatabaseAPI;
 public final class GraphServer implements AutoCloseable {
 
   public static final Credentials CREDENTIALS = new Credentials("neo4j", "test-password");
+
+  /** For a server that speaks Bolt, too, and takes seconds to end. */
+  public static final Map<Setting<?>, Object> BOLT =
+      Map.of(
+          BoltConnector.enabled,
+          true,
+          BoltConnector.listen_address,
+          new SocketAddress("127.0.0.1", 0));
 
   private final Path directory;
 
@@ -109,6 +120,13 @@ public final class GraphServer implements AutoCloseable {
 
   public DriverSettings driverSettings() {
     return DriverSettings.of(uri().toString(), CREDENTIALS);
+  }
+
+  /** The same server by Bolt, where it was started with {@link #BOLT}. */
+  public DriverSettings boltSettings() {
+    ConnectorPortRegister ports = resolver(service).resolveDependency(ConnectorPortRegister.class);
+    int port = ports.getLocalAddress(ConnectorType.BOLT).getPort();
+    return DriverSettings.of("bolt://127.0.0.1:" + port + "/neo4j", CREDENTIALS);
   }
 
   public GraphDriver driver() {

@@ -30,14 +30,18 @@ public abstract class HandlerContract {
   /** Of a call that was answered. */
   protected static final int OK = 200;
 
-  @Parameter protected QueryMode mode;
+  @Parameter(0)
+  protected QueryMode mode;
+
+  @Parameter(1)
+  protected Link link;
 
   protected GraphDriver driver;
   protected HandlerCalls calls;
 
   @BeforeEach
   void connect(GraphServer server) {
-    driver = server.driver();
+    driver = link.driver(server);
     calls =
         new HandlerCalls(
             server, driver, mode, Policies.standard(), Clock.fixed(NOW, ZoneOffset.UTC));

@@ -1,6 +1,5 @@
 package io.shindigneo4j.testing;
 
-import java.util.Map;
 import org.junit.jupiter.api.extension.BeforeEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
@@ -29,6 +28,7 @@ public final class SharedGraphServer implements ParameterResolver, BeforeEachCal
     return context
         .getRoot()
         .getStore(Namespace.GLOBAL)
-        .computeIfAbsent(GraphServer.class, type -> GraphServer.start(Map.of()), GraphServer.class);
+        .computeIfAbsent(
+            GraphServer.class, type -> GraphServer.start(GraphServer.BOLT), GraphServer.class);
   }
 }

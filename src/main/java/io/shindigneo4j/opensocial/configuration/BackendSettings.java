@@ -38,12 +38,23 @@ public record BackendSettings(
    */
   public static BackendSettings from(Function<String, Optional<String>> find) {
     SettingValues values = new SettingValues(find);
+    DriverSettings driver = driver(values);
     return new BackendSettings(
-        driver(values),
-        values.constant(SettingKey.QUERIES, QueryMode.class),
+        driver,
+        queries(values, driver),
         values.get(SettingKey.PAGE_LIMIT, BackendSettings::positive),
         values.get(SettingKey.ANONYMOUS_READ, BackendSettings::flag),
         values.get(SettingKey.REQUEST_LIMIT, BackendSettings::positive));
+  }
+
+  private static QueryMode queries(SettingValues values, DriverSettings driver) {
+    QueryMode queries = values.constant(SettingKey.QUERIES, QueryMode.class);
+    if (driver.isBolt() && queries == QueryMode.NATIVE) {
+      throw new InvalidSettingException(
+          "Over Bolt, Cypher alone runs: set shindig.neo4j.queries to cypher, or"
+              + " shindig.neo4j.uri to the ws address of the plug-in");
+    }
+    return queries;
   }
 
   private static DriverSettings driver(SettingValues values) {
@@ -51,18 +62,28 @@ public record BackendSettings(
         new Credentials(
             values.get(SettingKey.USERNAME, BackendSettings::username),
             values.verbatim(SettingKey.PASSWORD));
-    return values
-        .get(SettingKey.URI, text -> DriverSettings.of(text, credentials))
+    DriverSettings settings =
+        values.get(SettingKey.URI, text -> DriverSettings.of(text, credentials));
+    TlsSettings tls = tls(values);
+    if (settings.isBolt() && !tls.equals(TlsSettings.DEFAULT)) {
+      throw new InvalidSettingException(
+          "shindig.neo4j.trust-store and shindig.neo4j.key-store are for wss: Bolt trusts whom the"
+              + " Java runtime trusts");
+    }
+    return settings
         .withConnections(values.get(SettingKey.CONNECTIONS, BackendSettings::connections))
         .withClient(values.constant(SettingKey.TRANSPORT, Client.class))
-        .withTls(
-            new TlsSettings(
-                store(values, SettingKey.TRUST_STORE, SettingKey.TRUST_STORE_PASSWORD),
-                store(values, SettingKey.KEY_STORE, SettingKey.KEY_STORE_PASSWORD)))
+        .withTls(tls)
         .withEncoding(values.constant(SettingKey.ENCODING, Encoding.class))
         .withCompression(values.constant(SettingKey.COMPRESSION, Compression.class))
         .withConnectTimeout(values.get(SettingKey.CONNECT_TIMEOUT, BackendSettings::duration))
         .withCallTimeout(values.get(SettingKey.CALL_TIMEOUT, BackendSettings::duration));
+  }
+
+  private static TlsSettings tls(SettingValues values) {
+    return new TlsSettings(
+        store(values, SettingKey.TRUST_STORE, SettingKey.TRUST_STORE_PASSWORD),
+        store(values, SettingKey.KEY_STORE, SettingKey.KEY_STORE_PASSWORD));
   }
 
   private static int connections(String text) {

@@ -1,5 +1,6 @@
 package io.shindigneo4j.server.migration;
 
+import io.shindigneo4j.schema.migration.MigrationSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;

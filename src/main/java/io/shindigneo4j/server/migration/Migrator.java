@@ -1,5 +1,7 @@
 package io.shindigneo4j.server.migration;
 
+import io.shindigneo4j.schema.migration.Migration;
+import io.shindigneo4j.schema.migration.MigrationSet;
 import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -54,7 +56,7 @@ final class Migrator {
   void migrate(GraphDatabaseService database) throws MigrationException {
     int found = version(database);
     if (found < newest()) {
-      execute(database, "the record of versions", SchemaVersion.ONE_NODE_FOR_A_NAME);
+      execute(database, "the record of versions", MigrationSet.ONE_VERSION_OF_A_SET);
       for (Migration migration : migrations.after(found)) {
         run(database, migration);
       }

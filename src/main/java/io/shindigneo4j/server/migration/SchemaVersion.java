@@ -17,11 +17,6 @@ final class SchemaVersion {
   private static final String NODE =
       "MERGE (s:ShindigSchema {name: $name}) ON CREATE SET s.version = 0 RETURN s";
 
-  /** The command without which two could make a node each; to be run before a lock. */
-  static final String ONE_NODE_FOR_A_NAME =
-      "CREATE CONSTRAINT shindig_schema_name IF NOT EXISTS"
-          + " FOR (s:ShindigSchema) REQUIRE s.name IS UNIQUE";
-
   private final String set;
 
   /**

@@ -1,12 +1,8 @@
 /**
- * Migrations: numbered steps that bring a graph's schema to the version that the plug-in needs.
- * Each runs once for each graph, which keeps its version itself.
+ * Runs migrations, so that a graph has the schema that the plug-in needs before anybody is let in.
  *
- * <p>May use Neo4j alone; knows neither clients nor procedures.
+ * <p>May use {@code schema.migration} and Neo4j; knows neither clients nor procedures.
  *
- * <p>A new migration is a file {@code NNNN-name.cypher} in this package's resources and a line at
- * the end of {@code migrations.txt}. Its statements end with {@code ;} at the end of a line, run in
- * a transaction each, and must be fit to run again: a server that is killed between them and the
- * record of the version begins the migration anew. One that has been released is never changed.
+ * <p>A new migration goes into {@code schema.migration}.
  */
 package io.shindigneo4j.server.migration;

@@ -4,16 +4,12 @@ import io.shindigneo4j.protocol.AccessMode;
 import io.shindigneo4j.protocol.ErrorCode;
 import io.shindigneo4j.protocol.Format;
 import io.shindigneo4j.protocol.MalformedMessageException;
-import io.shindigneo4j.protocol.Message.CallProcedure;
-import io.shindigneo4j.protocol.Message.RunCypher;
 import io.shindigneo4j.protocol.Message.Success;
 import io.shindigneo4j.protocol.Message.Work;
 import io.shindigneo4j.protocol.MessageCodec;
 import io.shindigneo4j.protocol.Terms;
+import io.shindigneo4j.protocol.WriteContent;
 import io.shindigneo4j.server.procedure.RequestException;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.time.Duration;
 import java.util.Arrays;
 import java.util.Optional;
 import org.neo4j.graphdb.ConstraintViolationException;
@@ -55,10 +51,10 @@ final class Repeats {
     }
     Optional<Node> done = find(transaction, work.terms());
     if (done.isEmpty()) {
-      begin(transaction, work.terms()).setProperty(CONTENT, content(work));
+      begin(transaction, work.terms()).setProperty(CONTENT, WriteContent.digest(work));
       return Optional.empty();
     }
-    if (!Arrays.equals(content(work), (byte[]) done.get().getProperty(CONTENT, null))) {
+    if (!Arrays.equals(WriteContent.digest(work), (byte[]) done.get().getProperty(CONTENT, null))) {
       throw new RequestException(
           ErrorCode.REUSED_REQUEST_ID, "the request id belongs to another write", false);
     }
@@ -109,22 +105,6 @@ final class Repeats {
 
   private String key(Terms terms) {
     return username + '\n' + terms.requestId().orElseThrow();
-  }
-
-  private static byte[] content(Work work) {
-    try {
-      return MessageDigest.getInstance("SHA-256").digest(CODEC.encode(normalized(work)));
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException(e);
-    }
-  }
-
-  /** Without what may differ when it is sent again. */
-  private static Work normalized(Work work) {
-    Terms terms = Terms.of(AccessMode.WRITE, Duration.ZERO);
-    return work instanceof RunCypher run
-        ? new RunCypher(0, terms, run.text(), run.parameters())
-        : new CallProcedure(0, terms, work.subject(), work.parameters());
   }
 
   private static Success answer(long id, Node done) {

@@ -16,6 +16,7 @@ import io.shindigneo4j.opensocial.request.Receipts;
 import io.shindigneo4j.testing.Answers;
 import io.shindigneo4j.testing.EveryQueryMode;
 import io.shindigneo4j.testing.GraphServer;
+import io.shindigneo4j.testing.Link;
 import io.shindigneo4j.testing.Policies;
 import io.shindigneo4j.testing.Tokens;
 import java.time.Clock;
@@ -53,7 +54,11 @@ abstract class ActivitiesContract {
 
   private static final Injector INJECTOR = Guice.createInjector();
 
-  @Parameter QueryMode mode;
+  @Parameter(0)
+  QueryMode mode;
+
+  @Parameter(1)
+  Link link;
 
   GraphDriver driver;
   BackendSettings settings;
@@ -62,7 +67,7 @@ abstract class ActivitiesContract {
 
   @BeforeEach
   void connect(GraphServer server) {
-    driver = server.driver();
+    driver = link.driver(server);
     settings = new BackendSettings(server.driverSettings(), mode, PAGE_LIMIT, false, 1 << 22);
     streams = new GraphActivityStreamService(tools(Policies.standard(), NOW));
     activities = new GraphActivityService(tools(Policies.standard(), NOW));

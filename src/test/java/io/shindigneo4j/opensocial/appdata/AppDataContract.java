@@ -8,6 +8,7 @@ import io.shindigneo4j.opensocial.execution.OperationRunner;
 import io.shindigneo4j.testing.Answers;
 import io.shindigneo4j.testing.EveryQueryMode;
 import io.shindigneo4j.testing.GraphServer;
+import io.shindigneo4j.testing.Link;
 import io.shindigneo4j.testing.Policies;
 import io.shindigneo4j.testing.Tokens;
 import java.util.LinkedHashSet;
@@ -31,14 +32,18 @@ abstract class AppDataContract {
 
   static final SecurityToken A = Tokens.viewer("a");
 
-  @Parameter QueryMode mode;
+  @Parameter(0)
+  QueryMode mode;
+
+  @Parameter(1)
+  Link link;
 
   GraphDriver driver;
   GraphAppDataService service;
 
   @BeforeEach
   void connect(GraphServer server) {
-    driver = server.driver();
+    driver = link.driver(server);
     service = service(Policies.standard());
     graph(
         """

@@ -145,6 +145,31 @@ class BackendSettingsTest {
         .withMessageContaining("[native, cypher]");
   }
 
+  @Test
+  void sayWhatToSetForBolt() {
+    String uri = "neo4j+s://graph.example/social";
+    assertThatExceptionOfType(InvalidSettingException.class)
+        .isThrownBy(() -> settings(Map.of("shindig.neo4j.uri", uri)))
+        .withMessageContaining("set shindig.neo4j.queries to cypher");
+    Map<String, String> byCypher =
+        Map.of("shindig.neo4j.uri", uri, "shindig.neo4j.queries", "cypher");
+    assertThat(settings(byCypher).driver().isBolt()).isTrue();
+  }
+
+  /** Bolt trusts whom the Java runtime trusts. */
+  @Test
+  void haveNoStoresForBolt() {
+    assertThatExceptionOfType(InvalidSettingException.class)
+        .isThrownBy(
+            () ->
+                settings(
+                    Map.of(
+                        "shindig.neo4j.uri", "bolt+s://h/neo4j",
+                        "shindig.neo4j.queries", "cypher",
+                        "shindig.neo4j.trust-store", FILE)))
+        .withMessageContaining("shindig.neo4j.trust-store");
+  }
+
   private static void assertRefused(String key, String value) {
     assertThatExceptionOfType(InvalidSettingException.class)
         .isThrownBy(() -> settings(Map.of(key, value)))

@@ -11,6 +11,7 @@ import io.shindigneo4j.opensocial.execution.OperationRunner;
 import io.shindigneo4j.testing.Answers;
 import io.shindigneo4j.testing.EveryQueryMode;
 import io.shindigneo4j.testing.GraphServer;
+import io.shindigneo4j.testing.Link;
 import io.shindigneo4j.testing.ListOptions;
 import io.shindigneo4j.testing.Policies;
 import io.shindigneo4j.testing.Tokens;
@@ -39,14 +40,18 @@ class GroupServiceTest {
   private static final int PAGE_LIMIT = 3;
   private static final SecurityToken VIEWER = Tokens.viewer("a");
 
-  @Parameter QueryMode mode;
+  @Parameter(0)
+  QueryMode mode;
+
+  @Parameter(1)
+  Link link;
 
   private GraphDriver driver;
   private GroupService service;
 
   @BeforeEach
   void connect(GraphServer server) {
-    driver = server.driver();
+    driver = link.driver(server);
     service =
         new GraphGroupService(
             new OperationRunner(driver, mode),

@@ -14,6 +14,7 @@ import io.shindigneo4j.opensocial.request.RequestId;
 import io.shindigneo4j.testing.Answers;
 import io.shindigneo4j.testing.EveryQueryMode;
 import io.shindigneo4j.testing.GraphServer;
+import io.shindigneo4j.testing.Link;
 import io.shindigneo4j.testing.ListOptions;
 import io.shindigneo4j.testing.Policies;
 import io.shindigneo4j.testing.Tokens;
@@ -48,7 +49,11 @@ abstract class MediaContract {
   static final SecurityToken A = Tokens.viewer("a");
   static final SecurityToken B = Tokens.viewer("b");
 
-  @Parameter QueryMode mode;
+  @Parameter(0)
+  QueryMode mode;
+
+  @Parameter(1)
+  Link link;
 
   GraphDriver driver;
   GraphAlbumService albums;
@@ -56,7 +61,7 @@ abstract class MediaContract {
 
   @BeforeEach
   void connect(GraphServer server) {
-    driver = server.driver();
+    driver = link.driver(server);
     serve(server, Policies.standard());
     graph(
         """

@@ -17,6 +17,7 @@ import io.shindigneo4j.opensocial.request.RequestId;
 import io.shindigneo4j.testing.Answers;
 import io.shindigneo4j.testing.EveryQueryMode;
 import io.shindigneo4j.testing.GraphServer;
+import io.shindigneo4j.testing.Link;
 import io.shindigneo4j.testing.ListOptions;
 import io.shindigneo4j.testing.Policies;
 import io.shindigneo4j.testing.Tokens;
@@ -47,7 +48,11 @@ abstract class MessagesContract {
   static final Instant NOW = Instant.parse("2026-03-04T05:06:07.891Z");
   static final int PAGE_LIMIT = 30;
 
-  @Parameter QueryMode mode;
+  @Parameter(0)
+  QueryMode mode;
+
+  @Parameter(1)
+  Link link;
 
   GraphDriver driver;
   OperationRunner operations;
@@ -58,7 +63,7 @@ abstract class MessagesContract {
 
   @BeforeEach
   void connect(GraphServer server) {
-    driver = server.driver();
+    driver = link.driver(server);
     operations = new OperationRunner(driver, mode);
     build(server, Policies.standard(), NOW);
     graph(

@@ -9,6 +9,7 @@ import io.shindigneo4j.opensocial.execution.OperationRunner;
 import io.shindigneo4j.testing.Answers;
 import io.shindigneo4j.testing.EveryQueryMode;
 import io.shindigneo4j.testing.GraphServer;
+import io.shindigneo4j.testing.Link;
 import io.shindigneo4j.testing.Policies;
 import io.shindigneo4j.testing.Tokens;
 import java.time.Clock;
@@ -39,14 +40,18 @@ abstract class PeopleContract {
   static final int PAGE_LIMIT = 30;
   static final SecurityToken NOBODY_ELSE = Tokens.viewer("viewer");
 
-  @Parameter QueryMode mode;
+  @Parameter(0)
+  QueryMode mode;
+
+  @Parameter(1)
+  Link link;
 
   GraphDriver driver;
   PersonService service;
 
   @BeforeEach
   void connect(GraphServer server) {
-    driver = server.driver();
+    driver = link.driver(server);
     service = service(server, Policies.standard());
   }
 

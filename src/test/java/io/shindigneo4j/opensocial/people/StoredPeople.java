@@ -19,7 +19,7 @@ public final class StoredPeople {
   public static Person read(GraphDriver driver, String id) {
     Selection everything = PersonMapper.selection(Set.of());
     ResultRecord record =
-        new OperationRunner(driver, QueryMode.NATIVE)
+        new OperationRunner(driver, QueryMode.CYPHER)
             .run(PeopleOperations.GET, new GetPerson(id, everything))
             .join()
             .first()

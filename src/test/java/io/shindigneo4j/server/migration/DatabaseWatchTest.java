@@ -2,6 +2,7 @@ package io.shindigneo4j.server.migration;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.shindigneo4j.schema.migration.MigrationSet;
 import io.shindigneo4j.server.ServerSettings;
 import io.shindigneo4j.testing.GraphServer;
 import java.lang.reflect.Proxy;
@@ -72,7 +73,7 @@ class DatabaseWatchTest {
 
   private static DatabaseWatch watch(String name) {
     Migrations migrations =
-        new Migrations(MigrationSet.ofPlugin(), Runnable::run, NullLog.getInstance());
+        new Migrations(MigrationSet.ofProject(), Runnable::run, NullLog.getInstance());
     return new DatabaseWatch(service(), name, migrations, Runnable::run);
   }
 

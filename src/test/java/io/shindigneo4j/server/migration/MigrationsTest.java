@@ -8,6 +8,7 @@ import static org.awaitility.Awaitility.await;
 
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.driver.Statement;
+import io.shindigneo4j.schema.migration.MigrationSet;
 import io.shindigneo4j.server.ServerSettings;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.ProtocolClient;
@@ -40,7 +41,7 @@ class MigrationsTest {
   private static final Map<Setting<?>, Object> WITH_PLUGIN = Map.of();
   private static final Map<Setting<?>, Object> READ_ONLY =
       Map.of(GraphDatabaseSettings.read_only_database_default, true);
-  private static final long NEWEST = MigrationSet.ofPlugin().newest();
+  private static final long NEWEST = MigrationSet.ofProject().newest();
   private static final String TWINS = "UNWIND [1, 2] AS i CREATE (:Person {id: 'twin', copy: i})";
 
   private GraphServer server;
@@ -199,7 +200,7 @@ class MigrationsTest {
   @Test
   void isReportedOnceWithItsReason() {
     RecordedLog log = new RecordedLog();
-    Migrations migrations = new Migrations(MigrationSet.ofPlugin(), Runnable::run, log.log());
+    Migrations migrations = new Migrations(MigrationSet.ofProject(), Runnable::run, log.log());
     database().executeTransactionally(TWINS);
     for (int i = 0; i < 2; i++) {
       assertThat(migrations.ready(database())).isCompletedExceptionally();

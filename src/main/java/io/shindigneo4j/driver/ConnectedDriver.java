@@ -1,48 +1,52 @@
 package io.shindigneo4j.driver;
 
-import io.shindigneo4j.driver.transport.Handshake;
-import io.shindigneo4j.driver.transport.Transport;
-import io.shindigneo4j.protocol.Compression;
-import io.shindigneo4j.protocol.Format;
-import io.shindigneo4j.protocol.Subprotocol;
 import java.time.Duration;
-import java.util.List;
 import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Flow.Publisher;
 import java.util.concurrent.Future;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
-import java.util.random.RandomGenerator;
-import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** The driver over a pool of connections. */
-final class WebSocketDriver implements GraphDriver {
+/** The driver over whatever connections there are. */
+final class ConnectedDriver implements GraphDriver {
 
-  private static final Logger LOG = LoggerFactory.getLogger(WebSocketDriver.class);
+  private static final Logger LOG = LoggerFactory.getLogger(ConnectedDriver.class);
 
   private final DriverSettings settings;
-  private final Transport transport;
   private final ScheduledThreadPoolExecutor timer;
   private final Callbacks callbacks;
   private final Retries retries = Retries.real();
-  private final ConnectionPool connections;
+  private final Connection connections;
 
-  WebSocketDriver(DriverSettings settings, Transport transport) {
+  /** Makes the connections, whose work may be done on these threads. */
+  interface Opening {
+    Connection open(DriverSettings settings, ScheduledExecutorService timer, Callbacks callbacks);
+  }
+
+  ConnectedDriver(DriverSettings settings, Opening opening) {
     this.settings = settings;
-    this.transport = new LoggingIn(settings.credentials(), transport);
     this.timer = new ScheduledThreadPoolExecutor(1, task -> daemon(task, "timer"));
     timer.setRemoveOnCancelPolicy(true);
     timer.setExecuteExistingDelayedTasksAfterShutdownPolicy(false);
     this.callbacks = new Callbacks(task -> daemon(task, "callback"));
-    this.connections = pool(subprotocol(settings));
-    connections.connect();
+    this.connections = connections(opening);
     long interval = settings.livenessCheck().toNanos();
     timer.scheduleWithFixedDelay(this::checkLiveness, interval, interval, TimeUnit.NANOSECONDS);
+  }
+
+  private Connection connections(Opening opening) {
+    try {
+      return opening.open(settings, timer, callbacks);
+    } catch (RuntimeException e) {
+      endThreads();
+      throw e;
+    }
   }
 
   /** Never throws, since the timer would not call it again. */
@@ -58,42 +62,6 @@ final class WebSocketDriver implements GraphDriver {
     Thread thread = new Thread(task, "shindig-neo4j-driver-" + role);
     thread.setDaemon(true);
     return thread;
-  }
-
-  private static Subprotocol subprotocol(DriverSettings settings) {
-    return new Subprotocol(
-        switch (settings.encoding()) {
-          case BSON -> Format.BSON;
-          case JSON -> Format.JSON;
-        },
-        switch (settings.compression()) {
-          case NONE -> Compression.NONE;
-          case DEFLATE -> Compression.DEFLATE_FAST;
-          case DEFLATE_BEST -> Compression.DEFLATE_BEST;
-          case LZ4 -> Compression.LZ4;
-        });
-  }
-
-  private ConnectionPool pool(Subprotocol subprotocol) {
-    return new ConnectionPool(
-        Stream.generate(() -> connection(subprotocol)).limit(settings.connections()).toList());
-  }
-
-  private ReconnectingConnection connection(Subprotocol subprotocol) {
-    Handshake handshake =
-        new Handshake(
-            settings.uri(),
-            List.of(subprotocol.name()),
-            "", // asked for each connection
-            settings.connectTimeout(),
-            settings.maximumMessageSize());
-    return new ReconnectingConnection(
-        transport,
-        handshake,
-        subprotocol,
-        new Outage(settings.reconnectDelay(), RandomGenerator.getDefault()),
-        timer,
-        callbacks);
   }
 
   @Override
@@ -151,8 +119,8 @@ final class WebSocketDriver implements GraphDriver {
     return beginOnce(options);
   }
 
-  private WebSocketTransaction beginOnce(TransactionOptions options) {
-    return WebSocketTransaction.begin(connections, settings.uri(), callTimeout(), options);
+  private ConnectedTransaction beginOnce(TransactionOptions options) {
+    return ConnectedTransaction.begin(connections, settings.uri(), callTimeout(), options);
   }
 
   @Override
@@ -175,7 +143,10 @@ final class WebSocketDriver implements GraphDriver {
   @Override
   public void close() {
     connections.close();
-    transport.close();
+    endThreads();
+  }
+
+  private void endThreads() {
     timer.shutdownNow();
     callbacks.close();
   }

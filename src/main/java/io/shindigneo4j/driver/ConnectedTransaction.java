@@ -15,7 +15,7 @@ import java.util.function.LongFunction;
 import java.util.function.Supplier;
 
 /** A transaction that stays with the connection on which it was begun. */
-final class WebSocketTransaction implements Transaction {
+final class ConnectedTransaction implements Transaction {
 
   private static final String SUBJECT = "transaction";
 
@@ -26,7 +26,7 @@ final class WebSocketTransaction implements Transaction {
   private final boolean committedBefore;
   private boolean open = true;
 
-  private WebSocketTransaction(
+  private ConnectedTransaction(
       URI server,
       Duration timeout,
       TransactionOptions options,
@@ -42,7 +42,7 @@ final class WebSocketTransaction implements Transaction {
   /**
    * @throws DriverException why it could not be begun
    */
-  static WebSocketTransaction begin(
+  static ConnectedTransaction begin(
       Connection connection, URI server, Duration callTimeout, TransactionOptions options) {
     Duration timeout = options.timeout().orElse(callTimeout);
     Terms terms =
@@ -57,7 +57,7 @@ final class WebSocketTransaction implements Transaction {
     Control begin = new Control(SUBJECT, server, id -> new Begin(id, terms), timeout, false);
     connection.send(begin);
     Success success = begin.await();
-    return new WebSocketTransaction(
+    return new ConnectedTransaction(
         server, timeout, options, begin.sending(), !success.records().isEmpty());
   }
 

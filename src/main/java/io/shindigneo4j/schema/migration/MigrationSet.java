@@ -1,14 +1,19 @@
-package io.shindigneo4j.server.migration;
+package io.shindigneo4j.schema.migration;
 
 import java.util.List;
 
 /** Migrations 1, 2, 3 and so on; a graph has a version under the name of the set. */
 public final class MigrationSet {
 
+  /** The command without which two could make a node each for the version; to be run before all. */
+  public static final String ONE_VERSION_OF_A_SET =
+      "CREATE CONSTRAINT shindig_schema_name IF NOT EXISTS"
+          + " FOR (s:ShindigSchema) REQUIRE s.name IS UNIQUE";
+
   private final String name;
   private final List<Migration> migrations;
 
-  MigrationSet(String name, List<Migration> migrations) {
+  public MigrationSet(String name, List<Migration> migrations) {
     this.name = name;
     this.migrations = List.copyOf(migrations);
     for (int i = 0; i < migrations.size(); i++) {
@@ -19,22 +24,22 @@ public final class MigrationSet {
     }
   }
 
-  /** The migrations of this plug-in. */
-  public static MigrationSet ofPlugin() {
+  /** Those of this project. */
+  public static MigrationSet ofProject() {
     return new MigrationSet("shindig-neo4j", MigrationFiles.read());
   }
 
-  String name() {
+  public String name() {
     return name;
   }
 
   /** The version of a graph that has had them all. */
-  int newest() {
+  public int newest() {
     return migrations.size();
   }
 
   /** What a graph of that version has yet to get. */
-  List<Migration> after(int version) {
+  public List<Migration> after(int version) {
     return migrations.subList(version, newest());
   }
 }

@@ -1,4 +1,4 @@
-package io.shindigneo4j.server.migration;
+package io.shindigneo4j.schema.migration;
 
 import java.util.Arrays;
 import java.util.List;
@@ -7,13 +7,13 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** A step from the version before its number to its number. */
-record Migration(int number, String name, List<String> statements) {
+public record Migration(int number, String name, List<String> statements) {
 
   private static final Pattern FILE = Pattern.compile("(\\d{4})-([a-z0-9-]+)\\.cypher");
   private static final Pattern END_OF_STATEMENT = Pattern.compile(";\\s*(\\R|$)");
   private static final String COMMENT = "//";
 
-  Migration {
+  public Migration {
     statements = List.copyOf(statements);
     if (statements.isEmpty()) {
       throw new IllegalArgumentException("migration " + number + " has no statements");

@@ -1,4 +1,4 @@
-package io.shindigneo4j.server.migration;
+package io.shindigneo4j.schema.migration;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -40,11 +40,11 @@ class MigrationFilesTest {
                   .sorted()
                   .toList());
     }
-    assertThat(MigrationSet.ofPlugin().newest()).isEqualTo(MigrationFiles.names().size());
+    assertThat(MigrationSet.ofProject().newest()).isEqualTo(MigrationFiles.names().size());
   }
 
   @ParameterizedTest
-  @MethodSource("io.shindigneo4j.server.migration.MigrationFiles#names")
+  @MethodSource("io.shindigneo4j.schema.migration.MigrationFiles#names")
   void saysFirstWhatItDoes(String file) {
     assertThat(MigrationFiles.text(file)).matches("(?s)// [A-Z].*\\.\\R.*;\\R");
   }

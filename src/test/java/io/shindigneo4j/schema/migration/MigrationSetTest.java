@@ -1,4 +1,4 @@
-package io.shindigneo4j.server.migration;
+package io.shindigneo4j.schema.migration;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;

@@ -1,4 +1,4 @@
-package io.shindigneo4j.server.migration;
+package io.shindigneo4j.schema.migration;
 
 import java.io.IOException;
 import java.io.InputStream;

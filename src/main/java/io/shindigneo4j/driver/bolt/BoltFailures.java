@@ -1,0 +1,115 @@
+package io.shindigneo4j.driver.bolt;
+
+import io.shindigneo4j.driver.bolt.Answers.Fault;
+import io.shindigneo4j.protocol.ErrorCode;
+import io.shindigneo4j.protocol.Message.Failure;
+import java.net.ConnectException;
+import java.net.UnknownHostException;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.TimeoutException;
+import org.neo4j.driver.exceptions.AuthenticationException;
+import org.neo4j.driver.exceptions.DiscoveryException;
+import org.neo4j.driver.exceptions.Neo4jException;
+import org.neo4j.driver.exceptions.ServiceUnavailableException;
+import org.neo4j.driver.exceptions.SessionExpiredException;
+import org.neo4j.driver.exceptions.TokenExpiredException;
+import org.neo4j.driver.exceptions.TransientException;
+import org.neo4j.driver.exceptions.UntrustedServerException;
+
+/** What the official driver throws, as the protocol says it. */
+final class BoltFailures {
+
+  /** Those that the protocol has codes of its own for, and whether a retry can help. */
+  private record Known(String code, boolean retryable) {}
+
+  private static final Known TIMED_OUT = new Known(ErrorCode.TIMED_OUT, true);
+
+  private static final Map<String, Known> KNOWN =
+      Map.of(
+          "Neo.ClientError.Transaction.TransactionTimedOut", TIMED_OUT,
+          "Neo.ClientError.Transaction.TransactionTimedOutClientConfiguration", TIMED_OUT,
+          "Neo.ClientError.Statement.AccessMode", new Known(ErrorCode.READ_ONLY, false),
+          "Neo.TransientError.Transaction.BookmarkTimeout",
+              new Known(ErrorCode.BOOKMARK_UNREACHABLE, true),
+          "Neo.ClientError.Transaction.InvalidBookmark",
+              new Known(ErrorCode.INVALID_PARAMETER, false),
+          "Neo.ClientError.Transaction.InvalidBookmarkMixture",
+              new Known(ErrorCode.INVALID_PARAMETER, false));
+
+  private static final Set<String> UNAUTHORIZED =
+      Set.of(
+          "Neo.ClientError.Security.Unauthorized",
+          "Neo.ClientError.Security.AuthenticationRateLimit",
+          "Neo.ClientError.Security.CredentialsExpired");
+
+  /** The code of what the official driver found out by itself. */
+  private static final String NO_CODE = "N/A";
+
+  private BoltFailures() {}
+
+  static void tell(long id, Throwable thrown, Answers answers) {
+    Throwable cause = thrown instanceof CompletionException ? thrown.getCause() : thrown;
+    Optional<Fault> fault = fault(cause);
+    if (fault.isPresent()) {
+      answers.failed(fault.get(), cause);
+    } else {
+      answers.answered(failure(id, cause), true);
+    }
+  }
+
+  private static Optional<Fault> fault(Throwable cause) {
+    if (isUnauthorized(cause)) {
+      return Optional.of(Fault.UNAUTHORIZED);
+    } else if (isUnreachable(cause)) {
+      return Optional.of(Fault.UNREACHABLE);
+    } else if (cause instanceof ServiceUnavailableException
+        || cause instanceof SessionExpiredException
+        || cause instanceof IllegalStateException) { // the driver was closed
+      return Optional.of(Fault.LOST);
+    }
+    return Optional.empty();
+  }
+
+  private static boolean isUnauthorized(Throwable cause) {
+    return cause instanceof AuthenticationException
+        || cause instanceof TokenExpiredException
+        || (cause instanceof Neo4jException failure && UNAUTHORIZED.contains(failure.code()));
+  }
+
+  /** What has failed before a connection was had. */
+  private static boolean isUnreachable(Throwable cause) {
+    return cause instanceof DiscoveryException
+        || cause instanceof UntrustedServerException
+        || isCausedBy(cause, ConnectException.class)
+        || isCausedBy(cause, UnknownHostException.class)
+        || isCausedBy(cause, TimeoutException.class);
+  }
+
+  private static boolean isCausedBy(Throwable failure, Class<? extends Exception> type) {
+    for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+      if (type.isInstance(cause)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static Failure failure(long id, Throwable cause) {
+    if (cause instanceof Refusal refusal) {
+      return refusal.failure(id);
+    } else if (cause instanceof Neo4jException failure && !failure.code().equals(NO_CODE)) {
+      return failure(id, failure);
+    }
+    return new Failure(id, ErrorCode.INTERNAL, String.valueOf(cause.getMessage()), false);
+  }
+
+  private static Failure failure(long id, Neo4jException failure) {
+    Known known =
+        KNOWN.getOrDefault(
+            failure.code(), new Known(failure.code(), failure instanceof TransientException));
+    return new Failure(id, known.code(), failure.getMessage(), known.retryable());
+  }
+}

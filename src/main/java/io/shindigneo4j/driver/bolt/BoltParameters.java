@@ -1,0 +1,118 @@
+package io.shindigneo4j.driver.bolt;
+
+import io.shindigneo4j.protocol.GraphValue;
+import java.nio.charset.StandardCharsets;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.time.OffsetTime;
+import java.time.ZonedDateTime;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.neo4j.driver.Values;
+
+/** Values of the protocol as the official driver takes them: those, and no others. */
+final class BoltParameters {
+
+  private static final long NANOSECONDS_OF_A_SECOND = 1_000_000_000;
+
+  private static final Set<Class<?>> SAME =
+      Set.of(
+          Boolean.class,
+          byte[].class,
+          LocalDate.class,
+          LocalTime.class,
+          OffsetTime.class,
+          LocalDateTime.class,
+          ZonedDateTime.class);
+
+  private BoltParameters() {}
+
+  /**
+   * @throws IllegalArgumentException for what the protocol has no type for
+   * @throws Refusal for what is no parameter
+   */
+  static Map<String, Object> of(Map<?, ?> parameters) {
+    Map<String, Object> converted = new LinkedHashMap<>();
+    parameters.forEach((name, value) -> converted.put(text((String) name), of(value)));
+    return converted;
+  }
+
+  private static Object of(Object value) {
+    if (value == null || SAME.contains(value.getClass())) {
+      return value;
+    } else if (value instanceof String text) {
+      return text(text);
+    } else if (value instanceof Number number) {
+      return number(number);
+    } else if (value instanceof Map<?, ?> map) {
+      return of(map);
+    } else if (value instanceof List<?> list) {
+      List<Object> converted = new ArrayList<>(list.size());
+      list.forEach(element -> converted.add(of(element)));
+      return converted;
+    } else if (value instanceof GraphValue graphValue) {
+      return of(graphValue);
+    }
+    throw unknown(value);
+  }
+
+  private static String text(String text) {
+    if (!StandardCharsets.UTF_8.newEncoder().canEncode(text)) {
+      throw new IllegalArgumentException("a text with half a character");
+    }
+    return text;
+  }
+
+  private static Number number(Number number) {
+    if (number instanceof Long
+        || number instanceof Integer
+        || number instanceof Short
+        || number instanceof Byte) {
+      return number.longValue();
+    } else if (number instanceof Double || number instanceof Float) {
+      return number.doubleValue();
+    }
+    throw unknown(number);
+  }
+
+  private static IllegalArgumentException unknown(Object value) {
+    return new IllegalArgumentException(
+        "the protocol has no type for " + value.getClass().getName());
+  }
+
+  private static Object of(GraphValue value) {
+    if (value instanceof GraphValue.Point point) {
+      return point(point);
+    } else if (value instanceof GraphValue.TimeSpan span) {
+      return duration(span);
+    }
+    throw Refusal.invalidParameter("a node, relationship or path is no parameter");
+  }
+
+  private static Object point(GraphValue.Point point) {
+    List<Double> at = point.coordinates();
+    int srid = (int) point.srid();
+    return switch (at.size()) {
+      case 2 -> Values.point(srid, at.get(0), at.get(1));
+      case 3 -> Values.point(srid, at.get(0), at.get(1), at.get(2));
+      default -> throw Refusal.invalidParameter("a point has two or three coordinates");
+    };
+  }
+
+  private static Object duration(GraphValue.TimeSpan span) {
+    try {
+      long carried = Math.floorDiv(span.nanoseconds(), NANOSECONDS_OF_A_SECOND);
+      return Values.isoDuration(
+          span.months(),
+          span.days(),
+          Math.addExact(span.seconds(), carried),
+          (int) Math.floorMod(span.nanoseconds(), NANOSECONDS_OF_A_SECOND));
+    } catch (ArithmeticException e) {
+      throw Refusal.invalidParameter(e.getMessage());
+    }
+  }
+}

@@ -1,0 +1,32 @@
+package io.shindigneo4j.protocol;
+
+import io.shindigneo4j.protocol.Message.CallProcedure;
+import io.shindigneo4j.protocol.Message.RunCypher;
+import io.shindigneo4j.protocol.Message.Work;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.time.Duration;
+
+/** What tells a write that is sent again from another with the same request id. */
+public final class WriteContent {
+
+  private static final MessageCodec CODEC = new MessageCodec(Format.BSON);
+
+  private WriteContent() {}
+
+  /** The SHA-256 of a write without what may differ when it is sent again. */
+  public static byte[] digest(Work work) {
+    try {
+      return MessageDigest.getInstance("SHA-256").digest(CODEC.encode(normalized(work)));
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private static Work normalized(Work work) {
+    Terms terms = Terms.of(AccessMode.WRITE, Duration.ZERO);
+    return work instanceof RunCypher run
+        ? new RunCypher(0, terms, run.text(), run.parameters())
+        : new CallProcedure(0, terms, work.subject(), work.parameters());
+  }
+}

@@ -1,0 +1,83 @@
+package io.shindigneo4j.web.schema;
+
+import io.shindigneo4j.driver.GraphDriver;
+import io.shindigneo4j.driver.Statement;
+import io.shindigneo4j.schema.migration.Migration;
+import io.shindigneo4j.schema.migration.MigrationSet;
+import java.util.List;
+import java.util.function.Consumer;
+
+/**
+ * Runs migrations over the driver, and leaves the version in the graph as the plug-in does. Two at
+ * the same time do no harm, since a statement may run again.
+ */
+final class SchemaUpdate {
+
+  private static final String FIND =
+      "MATCH (s:ShindigSchema {name: $name}) RETURN s.version AS version";
+
+  private static final String KEEP =
+      """
+      MERGE (s:ShindigSchema {name: $name})
+      SET s.version = CASE WHEN s.version > $version THEN s.version ELSE $version END
+      """;
+
+  private final GraphDriver driver;
+  private final MigrationSet migrations;
+  private final Consumer<String> log;
+
+  /**
+   * @param log told of each step that is done
+   */
+  SchemaUpdate(GraphDriver driver, MigrationSet migrations, Consumer<String> log) {
+    this.driver = driver;
+    this.migrations = migrations;
+    this.log = log;
+  }
+
+  /** The statements of all migrations, in their order. */
+  static List<String> statements(MigrationSet migrations) {
+    return migrations.after(0).stream()
+        .flatMap(migration -> migration.statements().stream())
+        .toList();
+  }
+
+  /**
+   * Brings the graph to the newest version; does nothing where it has that.
+   *
+   * @throws IllegalStateException where it has a newer one
+   * @throws io.shindigneo4j.driver.DriverException why a step has failed
+   */
+  void run() {
+    execute(MigrationSet.ONE_VERSION_OF_A_SET);
+    int found = version();
+    if (found > migrations.newest()) {
+      throw new IllegalStateException(
+          "The graph has version " + found + ", and this knows " + migrations.newest());
+    }
+    migrations.after(found).forEach(this::run);
+    log.accept("The schema of the graph has version " + migrations.newest() + ".");
+  }
+
+  private int version() {
+    return driver
+        .execute(Statement.cypher(FIND).with("name", migrations.name()))
+        .first()
+        .map(row -> row.get("version", Long.class).intValue())
+        .orElse(0);
+  }
+
+  private void run(Migration migration) {
+    migration.statements().forEach(this::execute);
+    driver.execute(
+        Statement.cypher(KEEP)
+            .with("name", migrations.name())
+            .with("version", migration.number())
+            .writing());
+    log.accept("Migration " + migration + " is done.");
+  }
+
+  private void execute(String text) {
+    driver.execute(Statement.cypher(text).writing());
+  }
+}

@@ -1,0 +1,21 @@
+package io.shindigneo4j.testing;
+
+import io.shindigneo4j.driver.DriverSettings;
+import io.shindigneo4j.driver.GraphDriver;
+
+/** A way from the driver to a Neo4j. */
+public enum Link {
+  WEBSOCKET,
+  BOLT;
+
+  public DriverSettings settings(GraphServer server) {
+    return switch (this) {
+      case WEBSOCKET -> server.driverSettings();
+      case BOLT -> server.boltSettings();
+    };
+  }
+
+  public GraphDriver driver(GraphServer server) {
+    return GraphDriver.connect(settings(server));
+  }
+}
