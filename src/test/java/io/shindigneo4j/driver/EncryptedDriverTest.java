@@ -79,6 +79,9 @@ class EncryptedDriverTest {
 
   private static GraphDriver connect(HandServer server, Client client, TlsSettings tls) {
     return GraphDriver.connect(
-        DriverSettings.of(server.uri(), CREDENTIALS).withClient(client).withTls(tls));
+        DriverSettings.of(server.uri(), CREDENTIALS)
+            .withConnections(1)
+            .withClient(client)
+            .withTls(tls));
   }
 }
