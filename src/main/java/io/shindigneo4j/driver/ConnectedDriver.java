@@ -82,7 +82,9 @@ final class ConnectedDriver implements GraphDriver {
   @Override
   public CompletableFuture<Result> run(Statement statement) {
     if (statement.requestId().isPresent()) {
-      return CompletableFuture.supplyAsync(() -> execute(statement), callbacks);
+      CompletableFuture<Result> answer = new CompletableFuture<>();
+      callbacks.execute(() -> complete(answer, statement));
+      return answer;
     }
     AsynchronousCall call =
         new AsynchronousCall(statement, timeout(statement), settings.uri(), callbacks);
@@ -95,6 +97,15 @@ final class ConnectedDriver implements GraphDriver {
       call.unconnected(new DriverClosedException());
     }
     return call.answer();
+  }
+
+  /** On a thread that may wait between attempts. */
+  private void complete(CompletableFuture<Result> answer, Statement statement) {
+    try {
+      answer.complete(execute(statement));
+    } catch (RuntimeException | OutOfMemoryError e) {
+      answer.completeExceptionally(e);
+    }
   }
 
   @Override

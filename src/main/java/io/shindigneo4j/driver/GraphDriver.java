@@ -50,7 +50,8 @@ public interface GraphDriver extends AutoCloseable {
    * and may wait for another statement: each callback that blocks keeps a thread of the driver, and
    * holds up no other. Only the statements that fail with a lost connection share four threads, so
    * that callbacks that block there hold up others, at most until their timeouts. Cancelling the
-   * future ends the statement in the server.
+   * future ends the statement in the server; of a write with a request id, which may be on its way
+   * for the second time, it gives up the answer alone.
    */
   CompletableFuture<Result> run(Statement statement);
 

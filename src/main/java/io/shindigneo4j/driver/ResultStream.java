@@ -61,7 +61,7 @@ public final class ResultStream implements Iterator<ResultRecord>, AutoCloseable
         StreamCall.Part part = call.next(columns);
         columns = part.columns();
         records = part.records().iterator();
-        summary = part.end().map(Result::summary).orElse(null);
+        summary = part.summary().orElse(null);
       } catch (RuntimeException e) {
         failed = true;
         throw e;

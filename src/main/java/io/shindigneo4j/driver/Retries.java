@@ -2,8 +2,9 @@ package io.shindigneo4j.driver;
 
 import io.shindigneo4j.protocol.ErrorCode;
 import java.time.Duration;
+import java.util.concurrent.CancellationException;
 import java.util.function.Function;
-import java.util.function.Supplier;
+import java.util.function.LongSupplier;
 import java.util.random.RandomGenerator;
 
 /**
@@ -15,7 +16,7 @@ final class Retries {
   private static final Duration FIRST_PAUSE = Duration.ofMillis(20);
   private static final Duration LONGEST_PAUSE = Duration.ofSeconds(2);
 
-  private final Supplier<Long> nanoTime;
+  private final LongSupplier nanoTime;
   private final RandomGenerator random;
   private final Sleeper sleeper;
 
@@ -24,7 +25,7 @@ final class Retries {
     void sleep(Duration pause) throws InterruptedException;
   }
 
-  Retries(Supplier<Long> nanoTime, RandomGenerator random, Sleeper sleeper) {
+  Retries(LongSupplier nanoTime, RandomGenerator random, Sleeper sleeper) {
     this.nanoTime = nanoTime;
     this.random = random;
     this.sleeper = sleeper;
@@ -40,9 +41,10 @@ final class Retries {
    *
    * @param attempt told how much time is left
    * @throws DriverException the last failure, with those before as suppressed ones
+   * @throws CancellationException where the thread is interrupted, which it stays
    */
   <T> T run(Duration limit, Function<Duration, T> attempt) {
-    long start = nanoTime.get();
+    long start = nanoTime.getAsLong();
     Duration pause = FIRST_PAUSE;
     DriverException before = null;
     Duration left = limit;
@@ -53,7 +55,7 @@ final class Retries {
         if (before != null && before != e) {
           e.addSuppressed(before);
         }
-        left = limit.minusNanos(nanoTime.get() - start);
+        left = limit.minusNanos(nanoTime.getAsLong() - start);
         Duration next = withJitter(pause);
         if (!isWorthAnother(e) || left.compareTo(next) <= 0) {
           throw e;
@@ -86,7 +88,9 @@ final class Retries {
       sleeper.sleep(pause);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      throw cause;
+      CancellationException interrupted = new CancellationException("interrupted");
+      interrupted.addSuppressed(cause);
+      throw interrupted;
     }
   }
 }

@@ -4,6 +4,7 @@ import io.shindigneo4j.protocol.Message;
 import io.shindigneo4j.protocol.Message.Failure;
 import io.shindigneo4j.protocol.Message.Records;
 import io.shindigneo4j.protocol.Message.Success;
+import io.shindigneo4j.protocol.Summary;
 import java.io.IOException;
 import java.net.URI;
 import java.time.Duration;
@@ -81,9 +82,9 @@ final class StreamCall extends Call {
   }
 
   /** Some records; with a summary where they are the last. */
-  record Part(List<String> columns, List<ResultRecord> records, Optional<Result> end) {
+  record Part(List<String> columns, List<ResultRecord> records, Optional<Summary> summary) {
     boolean isLast() {
-      return end.isPresent();
+      return summary.isPresent();
     }
   }
 
@@ -95,8 +96,8 @@ final class StreamCall extends Call {
         return new Part(names, Result.records(names, part.records()), Optional.empty());
       } else if (message instanceof Success success) {
         List<String> names = success.columns().isEmpty() ? columns : success.columns();
-        Result end = Result.of(names, success.records(), success.summary());
-        return new Part(names, end.records(), Optional.of(end));
+        List<ResultRecord> rest = Result.records(names, success.records());
+        return new Part(names, rest, Optional.of(success.summary()));
       }
       throw failure((Failure) message);
     } catch (IllegalArgumentException | ClassCastException e) {

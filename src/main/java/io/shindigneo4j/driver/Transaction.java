@@ -14,7 +14,10 @@ public interface Transaction extends AutoCloseable {
    */
   Result run(Statement statement);
 
-  /** As {@link GraphDriver#stream}; what follows in the transaction waits until it is closed. */
+  /**
+   * As {@link GraphDriver#stream}. What follows in the transaction waits until it has been read;
+   * closing it before its end rolls the transaction back.
+   */
   ResultStream stream(Statement statement);
 
   /**

@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -93,7 +94,8 @@ class RetriesTest {
                     left -> {
                       throw DriverFailures.transientOne("server.busy");
                     }))
-        .isInstanceOf(TransientDriverException.class);
+        .isInstanceOf(CancellationException.class)
+        .satisfies(e -> assertThat(e.getSuppressed()).hasSize(1));
     assertThat(Thread.interrupted()).isTrue();
   }
 }

@@ -107,6 +107,19 @@ class TransactionsOnTheGraphTest {
   }
 
   @Test
+  void isRolledBackByAStreamThatIsClosedBeforeItsEnd() {
+    Statement numbers = Statement.cypher("UNWIND range(1, 300000) AS i RETURN i, 'text' AS t");
+    try (Transaction transaction = driver.begin(TransactionOptions.writing())) {
+      transaction.run(CREATE);
+      try (ResultStream stream = transaction.stream(numbers)) {
+        assertThat(stream.next().get("i")).isEqualTo(1L);
+      }
+      assertThatThrownBy(transaction::commit).isInstanceOf(DriverException.class);
+    }
+    assertThat(count()).isZero();
+  }
+
+  @Test
   void thatReadsCannotWrite() {
     assertThatThrownBy(() -> driver.executeRead(transaction -> transaction.run(CREATE)))
         .isInstanceOf(PermanentDriverException.class)

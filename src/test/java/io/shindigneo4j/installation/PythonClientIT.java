@@ -1,6 +1,7 @@
 package io.shindigneo4j.installation;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.SharedGraphServer;
@@ -30,9 +31,19 @@ class PythonClientIT {
 
   @BeforeAll
   static void install() throws Exception {
+    assumeTrue(hasPython(), "python3 is not on this machine");
     run("python3", "-m", "venv", ENVIRONMENT.toString());
     String requirements = SOURCES.resolve("requirements.txt").toString();
     run(PYTHON, "-m", "pip", "install", "--quiet", "--no-deps", "-r", requirements);
+  }
+
+  private static boolean hasPython() throws InterruptedException {
+    try {
+      run("python3", "--version");
+      return true;
+    } catch (IOException e) {
+      return false;
+    }
   }
 
   @Test

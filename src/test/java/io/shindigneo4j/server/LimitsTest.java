@@ -113,6 +113,23 @@ class LimitsTest {
   }
 
   @Test
+  void answersWhatItRefusedNoSecondTimeAtItsDeadline() throws IOException {
+    Duration limit = Duration.ofMillis(300);
+    try (ProtocolClient client = ProtocolClient.of(server);
+        ProtocolClient other = ProtocolClient.of(server)) {
+      client.send(read(1, SLOW));
+      awaitRunning();
+      client.send(read(2, SLOW));
+      await().atMost(5, SECONDS).untilAsserted(() -> assertBusy(other));
+      Message late = other.ask(new RunCypher(7, AccessMode.READ, limit, "RETURN 1", Map.of()));
+      assertThat(((Failure) late).code()).isEqualTo(ErrorCode.BUSY);
+      await().pollDelay(limit.multipliedBy(2)).until(() -> true);
+      assertThat(other.ask(read(8, "RETURN 1")).id()).isEqualTo(8);
+    }
+    awaitIdle();
+  }
+
+  @Test
   void answersWhatIsLateThoughNoThreadIsFree() throws IOException {
     Duration limit = Duration.ofMillis(300);
     try (ProtocolClient client = ProtocolClient.of(server)) {

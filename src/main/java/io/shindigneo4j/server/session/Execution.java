@@ -1,5 +1,6 @@
 package io.shindigneo4j.server.session;
 
+import io.shindigneo4j.protocol.Message.Failure;
 import io.shindigneo4j.protocol.Message.Records;
 import io.shindigneo4j.protocol.Message.Success;
 import io.shindigneo4j.protocol.Message.Work;
@@ -81,6 +82,13 @@ final class Execution {
     this.inChunks = credits > 0 && work.terms().requestId().isEmpty();
   }
 
+  /** There is no thread for it, and no place to wait for one. */
+  void refuse(Failure failure) {
+    if (leaveQueue()) {
+      done(services.answers().encode(failure));
+    }
+  }
+
   /** Ends it for a reason, at the deadline or before. */
   void end(Reason reason) {
     scope.termination().end(reason);
@@ -117,7 +125,7 @@ final class Execution {
     services.workers().goOn(this::resume);
   }
 
-  /** Before it waits for a thread: its time is running. */
+  /** Before it has a thread: its time is running. */
   synchronized void startDeadline(long nanosLeft) {
     if (state == State.WAITING) {
       deadline = services.timer().schedule(() -> end(Reason.TIMED_OUT), nanosLeft);

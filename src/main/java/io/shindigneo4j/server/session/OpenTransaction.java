@@ -269,10 +269,13 @@ final class OpenTransaction implements Scope {
       deadline.cancel(false);
     }
     termination.finished();
-    if (transaction != null) {
-      transaction.close();
+    try {
+      if (transaction != null) {
+        transaction.close();
+      }
+    } finally {
+      whenEnded.run();
     }
-    whenEnded.run();
   }
 
   @Override

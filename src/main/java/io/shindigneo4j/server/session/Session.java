@@ -113,23 +113,29 @@ final class Session implements Requests {
     Runnable whenDone = () -> executions.remove(work.id());
     Execution execution = new Execution(work, received, own, services, outbox, whenDone);
     executions.put(work.id(), execution);
+    execution.startDeadline(services.transactions().nanosLeft(work.terms(), received));
     if (services.pace().isShort(work)) {
       execution.run();
-    } else {
-      execution.startDeadline(services.transactions().nanosLeft(work.terms(), received));
-      start(work, outbox, new Visibility(work.terms(), received, services, execution::run));
+    } else if (!start(new Visibility(work.terms(), received, services, execution::run))) {
+      execution.refuse(busy(work));
     }
     closeIfClosed();
   }
 
-  private void start(Request request, Outbox outbox, Runnable task) {
+  /**
+   * @return whether there was a place in the queue
+   */
+  private boolean start(Runnable task) {
     try {
       services.workers().begin(task);
+      return true;
     } catch (RejectedExecutionException e) {
-      executions.remove(request.id());
-      transactions.remove(request.id());
-      refuse(outbox, request, ErrorCode.BUSY, "all workers are busy", true);
+      return false;
     }
+  }
+
+  private static Failure busy(Request request) {
+    return new Failure(request.id(), ErrorCode.BUSY, "all workers are busy", true);
   }
 
   private void workInTransaction(Work work, long received, Outbox outbox) {
@@ -151,7 +157,10 @@ final class Session implements Requests {
     OpenTransaction transaction = new OpenTransaction(begin, received, services, whenEnded);
     transactions.put(begin.id(), transaction);
     Runnable task = () -> transaction.begin(outbox);
-    start(begin, outbox, new Visibility(begin.terms(), received, services, task));
+    if (!start(new Visibility(begin.terms(), received, services, task))) {
+      transactions.remove(begin.id());
+      refuse(outbox, busy(begin));
+    }
     closeIfClosed();
   }
 
