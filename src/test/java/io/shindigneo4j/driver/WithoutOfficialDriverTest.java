@@ -32,9 +32,10 @@ class WithoutOfficialDriverTest {
   private static AutoCloseable connect(String uri) throws Exception {
     Program program = new Program();
     Class<?> credentials = program.loadClass(Credentials.class.getName());
+    Class<?> provider = program.loadClass(CredentialsProvider.class.getName());
     Class<?> settings = program.loadClass(DriverSettings.class.getName());
     Object user = credentials.getConstructor(String.class, String.class).newInstance("a", "b");
-    Object made = settings.getMethod("of", String.class, credentials).invoke(null, uri, user);
+    Object made = settings.getMethod("of", String.class, provider).invoke(null, uri, user);
     Class<?> driver = program.loadClass(GraphDriver.class.getName());
     return (AutoCloseable) driver.getMethod("connect", settings).invoke(null, made);
   }

@@ -23,7 +23,8 @@ final class Deadlocks {
           "Neo.TransientError.Transaction.DeadlockDetected",
           "Neo.ClientError.Statement.EntityNotFound");
   private static final int RETRIES = 10;
-  private static final int LONGEST_PAUSE_MILLIS = 50;
+  private static final int LONGEST_FIRST_PAUSE_MILLIS = 50;
+  private static final int LONGEST_PAUSE_MILLIS = 1_000;
 
   private Deadlocks() {}
 
@@ -53,8 +54,7 @@ final class Deadlocks {
       Throwable failure,
       long deadline,
       int retries) {
-    Duration pause =
-        Duration.ofMillis(ThreadLocalRandom.current().nextInt(1, LONGEST_PAUSE_MILLIS));
+    Duration pause = pause(retries);
     if (left(deadline).compareTo(pause) <= 0) {
       return CompletableFuture.failedFuture(failure);
     }
@@ -66,6 +66,13 @@ final class Deadlocks {
               ? CompletableFuture.failedFuture(failure)
               : tried(call, left, deadline, retries);
         });
+  }
+
+  /** Chance keeps apart those that met, the more so the more often they have. */
+  private static Duration pause(int retriesLeft) {
+    int longest = LONGEST_FIRST_PAUSE_MILLIS << (RETRIES - 1 - retriesLeft);
+    return Duration.ofMillis(
+        ThreadLocalRandom.current().nextInt(1, Math.min(longest, LONGEST_PAUSE_MILLIS)));
   }
 
   private static Duration left(long deadline) {
