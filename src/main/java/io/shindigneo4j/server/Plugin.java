@@ -13,7 +13,6 @@ import io.shindigneo4j.server.session.Databases;
 import io.shindigneo4j.server.session.Permissions;
 import io.shindigneo4j.server.session.SessionFactory;
 import io.shindigneo4j.server.session.SessionLimits;
-import io.shindigneo4j.server.session.Timer;
 import io.shindigneo4j.server.session.Workers;
 import io.shindigneo4j.server.websocket.ConnectionLimits;
 import io.shindigneo4j.server.websocket.EndpointSettings;
@@ -68,7 +67,7 @@ final class Plugin extends LifecycleAdapter {
 
   private ExecutorService others;
 
-  private Timer timer;
+  private DeadlineWheel timer;
   private DatabaseWatch watch;
   private WebSocketEndpoint endpoint;
 
@@ -111,7 +110,7 @@ final class Plugin extends LifecycleAdapter {
     }
     workers = workers();
     others = others();
-    timer = new Timer(threads("shindig-neo4j-deadline"));
+    timer = new DeadlineWheel(threads("shindig-neo4j-deadline"));
     endpoint = endpoint();
     InetSocketAddress bound = endpoint.start();
     watch();

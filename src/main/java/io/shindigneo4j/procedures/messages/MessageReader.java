@@ -19,30 +19,31 @@ import org.neo4j.graphdb.Node;
 final class MessageReader {
 
   private final Mailbox mailbox;
-  private final Selection selection;
+  private final String[] properties;
   private final TextBudget budget = new TextBudget();
 
   MessageReader(Mailbox mailbox, Selection selection) {
     this.mailbox = mailbox;
-    this.selection = selection;
+    this.properties = selection.properties().toArray(String[]::new);
   }
 
   Map<String, Object> item(Node copy) {
     Node message = Copies.message(copy);
-    List<Object> values = new ArrayList<>(selection.properties().size());
-    for (String property : selection.properties()) {
-      values.add(value(copy, message, property));
+    Map<String, Object> known = message.getProperties(properties); // faster than one by one
+    List<Object> values = new ArrayList<>(properties.length);
+    for (String property : properties) {
+      values.add(value(copy, message, known, property));
     }
     return Map.of("values", values);
   }
 
-  private Object value(Node copy, Node message, String property) {
+  private Object value(Node copy, Node message, Map<String, Object> known, String property) {
     return switch (property) {
       case MessageNames.STATUS, GraphNames.UPDATED -> copy.getProperty(property, null);
       case MessageNames.COLLECTION_IDS -> collectionIds(copy);
       case MessageNames.REPLIES -> Copies.replies(copy).stream().filter(this::has).toList();
       case MessageNames.IN_REPLY_TO -> parent(message).filter(this::has).orElse(null);
-      default -> budget.spend(message.getProperty(property, null));
+      default -> budget.spend(known.get(property));
     };
   }
 

@@ -46,12 +46,23 @@ final class ProtocolValues {
     return value;
   }
 
+  /** The list itself where there is nothing to convert. */
+  @SuppressWarnings("unchecked") // whatever is in it is an object
   static List<Object> list(List<?> list) {
-    List<Object> converted = new ArrayList<>(list.size());
+    List<Object> converted = null;
+    int length = 0;
     for (Object element : list) {
-      converted.add(of(element));
+      Object value = of(element);
+      if (converted == null && value != element) {
+        converted = new ArrayList<>(list.size());
+        converted.addAll(list.subList(0, length));
+      }
+      if (converted != null) {
+        converted.add(value);
+      }
+      length++;
     }
-    return converted;
+    return converted == null ? (List<Object>) list : converted;
   }
 
   private static List<Object> array(Object array) {
@@ -63,10 +74,20 @@ final class ProtocolValues {
     return converted;
   }
 
+  /** The map itself where there is nothing to convert. */
+  @SuppressWarnings("unchecked") // Neo4j's maps have names as keys
   private static Map<String, Object> map(Map<?, ?> map) {
-    Map<String, Object> converted = new LinkedHashMap<>();
-    map.forEach((key, value) -> converted.put((String) key, of(value)));
-    return converted;
+    Map<String, Object> converted = null;
+    for (Map.Entry<?, ?> entry : map.entrySet()) {
+      Object value = of(entry.getValue());
+      if (converted == null && value != entry.getValue()) {
+        converted = new LinkedHashMap<>((Map<String, Object>) map);
+      }
+      if (converted != null) {
+        converted.put((String) entry.getKey(), value);
+      }
+    }
+    return converted == null ? (Map<String, Object>) map : converted;
   }
 
   private static Map<String, Object> properties(Entity entity) {

@@ -13,7 +13,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Future;
 import org.neo4j.kernel.impl.coreapi.InternalTransaction;
 
 /**
@@ -49,8 +48,8 @@ final class Execution {
   // All guarded by this.
   private State state = State.WAITING;
   private int credits;
-  private Future<?> deadline;
-  private Future<?> patience;
+  private Timer.Deadline deadline;
+  private Timer.Deadline patience;
 
   // All of the thread that has the step.
   private InternalTransaction transaction;
@@ -120,7 +119,7 @@ final class Execution {
         return;
       }
       state = State.RUNNING;
-      patience.cancel(false);
+      patience.cancel();
     }
     services.workers().goOn(this::resume);
   }
@@ -260,13 +259,13 @@ final class Execution {
   }
 
   private void end() {
-    Future<?> timer;
+    Timer.Deadline timer;
     synchronized (this) {
       state = State.DONE;
       timer = deadline;
     }
     if (timer != null) {
-      timer.cancel(false);
+      timer.cancel();
     }
     whenDone.run();
   }

@@ -16,7 +16,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Queue;
-import java.util.concurrent.Future;
 import org.neo4j.kernel.api.KernelTransaction;
 import org.neo4j.kernel.impl.coreapi.InternalTransaction;
 
@@ -43,7 +42,7 @@ final class OpenTransaction implements Scope {
   private boolean busy = true;
   private boolean ended;
   private Execution current;
-  private Future<?> deadline;
+  private Timer.Deadline deadline;
 
   /** Null before it is begun; of the thread that has the step. */
   private InternalTransaction transaction;
@@ -266,7 +265,7 @@ final class OpenTransaction implements Scope {
         return;
       }
       ended = true;
-      deadline.cancel(false);
+      deadline.cancel();
     }
     termination.finished();
     try {

@@ -1,27 +1,20 @@
 package io.shindigneo4j.server.session;
 
-import java.util.concurrent.Future;
-import java.util.concurrent.ScheduledThreadPoolExecutor;
-import java.util.concurrent.ThreadFactory;
-import java.util.concurrent.TimeUnit;
+/**
+ * Calls back at deadlines, some milliseconds late, with what takes no time. To set one costs next
+ * to nothing, as each request has one, which hardly ever comes. Safe for use by many threads.
+ */
+public interface Timer {
 
-/** Calls back at deadlines, with what takes no time. Safe for use by many threads. */
-public final class Timer implements AutoCloseable {
+  /**
+   * Calls back once, unless it is called off.
+   *
+   * @throws java.util.concurrent.RejectedExecutionException where it has ended
+   */
+  Deadline schedule(Runnable task, long nanos);
 
-  private final ScheduledThreadPoolExecutor executor;
-
-  public Timer(ThreadFactory threads) {
-    executor = new ScheduledThreadPoolExecutor(1, threads);
-    executor.setRemoveOnCancelPolicy(true);
-    executor.setExecuteExistingDelayedTasksAfterShutdownPolicy(false);
-  }
-
-  Future<?> schedule(Runnable task, long nanos) {
-    return executor.schedule(task, nanos, TimeUnit.NANOSECONDS);
-  }
-
-  @Override
-  public void close() {
-    executor.shutdownNow();
+  /** What can be called off. */
+  interface Deadline {
+    void cancel();
   }
 }

@@ -7,8 +7,6 @@ import io.netty.channel.ChannelOption;
 import io.netty.channel.EventLoopGroup;
 import io.netty.channel.group.ChannelGroup;
 import io.netty.channel.group.DefaultChannelGroup;
-import io.netty.channel.nio.NioEventLoopGroup;
-import io.netty.channel.socket.nio.NioServerSocketChannel;
 import io.netty.handler.codec.http.websocketx.CloseWebSocketFrame;
 import io.netty.util.concurrent.DefaultThreadFactory;
 import io.netty.util.concurrent.GlobalEventExecutor;
@@ -29,7 +27,6 @@ import org.neo4j.logging.Log;
 /** The listening socket and the connections that came through it. */
 public final class WebSocketEndpoint {
 
-  private static final int SELECTOR_THREADS = 2;
   private static final int LOGIN_THREADS = 2;
   private static final int DECODER_THREADS = 2;
   private static final int WAITING_LOGINS = 64;
@@ -84,13 +81,12 @@ public final class WebSocketEndpoint {
   /** The address that it listens on; the port is the real one where any was asked for. */
   public InetSocketAddress start() throws IOException {
     Optional<Encryption> encryption = encryption();
-    selectors =
-        new NioEventLoopGroup(
-            SELECTOR_THREADS, new DefaultThreadFactory("shindig-neo4j-selector", true));
+    Selectors best = Selectors.best();
+    selectors = best.threads();
     ChannelFuture bound =
         new ServerBootstrap()
             .group(selectors)
-            .channel(NioServerSocketChannel.class)
+            .channel(best.type())
             .option(ChannelOption.SO_REUSEADDR, true)
             .childOption(ChannelOption.TCP_NODELAY, true)
             .childOption(ChannelOption.SO_KEEPALIVE, true)

@@ -25,13 +25,13 @@ CALL (group, outcome) {
 RETURN outcome,
   CASE outcome WHEN 'done' THEN size(matches) END AS total,
   CASE outcome WHEN 'done' THEN [person IN matches[$query.page.first..$query.page.first + $query.page.limit] | {
-    values: [key IN $selection.properties | person[key]],
-    details: COLLECT {
+    values: head([all IN [person {.*}] | [key IN $selection.properties | all[key]]]),
+    details: CASE WHEN size($selection.details) = 0 THEN [] ELSE COLLECT {
       MATCH (person)-[has:HAS_ACCOUNT|HAS_ADDRESS|HAS_EMAIL|HAS_IM|HAS_ORGANIZATION|HAS_PHONE_NUMBER|HAS_PHOTO|HAS_URL]->(entry)
       WHERE type(has) IN $selection.details
       RETURN [type(has), entry {.*}]
       ORDER BY type(has), has.position
-    },
+    } END,
     role: head(COLLECT {
       MATCH (person)-[bond:OWNER_OF|MEMBER_OF|INVITED_TO]->(group)
       RETURN CASE type(bond) WHEN 'OWNER_OF' THEN 'owner' WHEN 'INVITED_TO' THEN 'invited' ELSE coalesce(bond.role, 'member') END AS role

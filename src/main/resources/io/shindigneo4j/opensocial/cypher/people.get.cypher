@@ -2,7 +2,7 @@
 // Sample: {"id": "john.doe", "selection": {"properties": ["id", "displayName"], "details": ["HAS_EMAIL"]}}
 MATCH (person:Person {id: $id})
 RETURN
-  [key IN $selection.properties | person[key]] AS values,
+  head([all IN [person {.*}] | [key IN $selection.properties | all[key]]]) AS values,
   COLLECT {
     MATCH (person)-[has:HAS_ACCOUNT|HAS_ADDRESS|HAS_EMAIL|HAS_IM|HAS_ORGANIZATION|HAS_PHONE_NUMBER|HAS_PHOTO|HAS_URL]->(entry)
     WHERE type(has) IN $selection.details

@@ -10,11 +10,11 @@ WITH collect(person) AS matches
 RETURN
   size(matches) AS total,
   [person IN matches[$query.page.first..$query.page.first + $query.page.limit] | {
-    values: [key IN $selection.properties | person[key]],
-    details: COLLECT {
+    values: head([all IN [person {.*}] | [key IN $selection.properties | all[key]]]),
+    details: CASE WHEN size($selection.details) = 0 THEN [] ELSE COLLECT {
       MATCH (person)-[has:HAS_ACCOUNT|HAS_ADDRESS|HAS_EMAIL|HAS_IM|HAS_ORGANIZATION|HAS_PHONE_NUMBER|HAS_PHOTO|HAS_URL]->(entry)
       WHERE type(has) IN $selection.details
       RETURN [type(has), entry {.*}]
       ORDER BY type(has), has.position
-    }
+    } END
   }] AS people

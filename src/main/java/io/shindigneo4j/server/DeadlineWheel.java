@@ -1,0 +1,35 @@
+package io.shindigneo4j.server;
+
+import io.netty.util.HashedWheelTimer;
+import io.netty.util.Timeout;
+import io.shindigneo4j.server.session.Timer;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.TimeUnit;
+
+/** Deadlines in a wheel, which no thread is woken for. */
+final class DeadlineWheel implements Timer, AutoCloseable {
+
+  private static final long TICK_MILLIS = 10;
+
+  private final HashedWheelTimer wheel;
+
+  DeadlineWheel(ThreadFactory threads) {
+    wheel = new HashedWheelTimer(threads, TICK_MILLIS, TimeUnit.MILLISECONDS);
+  }
+
+  @Override
+  public Deadline schedule(Runnable task, long nanos) {
+    try {
+      Timeout timeout = wheel.newTimeout(due -> task.run(), nanos, TimeUnit.NANOSECONDS);
+      return timeout::cancel;
+    } catch (IllegalStateException e) {
+      throw new RejectedExecutionException("the timer has ended", e);
+    }
+  }
+
+  @Override
+  public void close() {
+    wheel.stop();
+  }
+}
