@@ -28,6 +28,7 @@ final class WebSocketConnection implements LiveConnection, ChannelListener {
   private final BiConsumer<WebSocketConnection, IOException> onLost;
   private final AtomicLong ids = new AtomicLong();
   private final Map<Long, Exchange> pending = new ConcurrentHashMap<>();
+  private final RememberedTexts texts = new RememberedTexts();
 
   private final Silence silence = new Silence();
 
@@ -86,8 +87,9 @@ final class WebSocketConnection implements LiveConnection, ChannelListener {
     long id = ids.incrementAndGet();
     byte[] payload;
     try {
-      payload = codec.encode(exchange.request(id), maximumMessageSize);
+      payload = codec.encode(texts.shortened(exchange.request(id)), maximumMessageSize);
     } catch (IllegalArgumentException | TooLargeException e) {
+      texts.unanswered(id);
       exchange.unsupported(e);
       return;
     }
@@ -114,6 +116,7 @@ final class WebSocketConnection implements LiveConnection, ChannelListener {
 
   @Override
   public boolean forget(long id) {
+    texts.unanswered(id);
     return pending.remove(id) != null;
   }
 
@@ -151,6 +154,7 @@ final class WebSocketConnection implements LiveConnection, ChannelListener {
         throw new IOException("the server sent a request");
       }
       answered = true;
+      texts.answered(head);
       Exchange exchange = head.isLast() ? pending.remove(head.id()) : pending.get(head.id());
       if (exchange != null) { // an answer that nobody waits for any more is dropped
         exchange.received(() -> decode(document), head.isLast());
@@ -169,7 +173,7 @@ final class WebSocketConnection implements LiveConnection, ChannelListener {
    */
   private Message decode(byte[] document) throws IOException {
     try {
-      return codec.decode(document);
+      return texts.noticed(codec.decode(document));
     } catch (MalformedMessageException e) {
       throw refuse(e);
     }

@@ -36,6 +36,18 @@ public final class ErrorCode {
   /** More transactions open on the connection than the server allows. */
   public static final String TOO_MANY_TRANSACTIONS = "transaction.too-many-open";
 
+  /** No text was given under that number on the connection; with its text it can be run. */
+  public static final String UNKNOWN_STATEMENT = "statement.unknown";
+
+  /** The number is not one that a text can be remembered under. */
+  public static final String INVALID_STATEMENT_NUMBER = "statement.invalid-number";
+
+  /** The text is too long to be remembered. */
+  public static final String STATEMENT_TOO_LONG = "statement.too-long";
+
+  /** The texts that the connection has the server remember are too long together. */
+  public static final String TOO_MANY_STATEMENTS = "statement.too-many";
+
   /** The server takes no Cypher of clients, or none that may write. */
   public static final String FORBIDDEN_CYPHER = "cypher.forbidden";
 

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Typed access to the fields of a document; a missing or mistyped one is malformed. Unknown fields
@@ -27,6 +28,10 @@ final class Fields {
 
   String text(String name) throws MalformedMessageException {
     return required(name, document.get(name), String.class, "a string");
+  }
+
+  Optional<String> optionalText(String name) throws MalformedMessageException {
+    return has(name) ? Optional.of(text(name)) : Optional.empty();
   }
 
   long integer(String name) throws MalformedMessageException {

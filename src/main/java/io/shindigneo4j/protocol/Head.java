@@ -7,9 +7,14 @@ package io.shindigneo4j.protocol;
  */
 public record Head(String type, long id) {
 
+  /** Whether the server says with it that a request has succeeded. */
+  public boolean isSuccess() {
+    return type.equals("success");
+  }
+
   /** Whether the server says with it that a request is answered. */
   public boolean isLast() {
-    return type.equals("success") || type.equals("failure");
+    return isSuccess() || type.equals("failure");
   }
 
   /** Whether it is from a server. */

@@ -3,6 +3,7 @@ package io.shindigneo4j.protocol;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * One message of protocol version 1, whatever its format.
@@ -49,6 +50,17 @@ public sealed interface Message {
       return text;
     }
   }
+
+  /**
+   * Asks for a Cypher text to be run that the server remembers, for the connection, under a number.
+   * It becomes a {@link RunCypher} where it enters the server.
+   *
+   * @param statement the number; see {@link StatementLimits}
+   * @param text to be remembered from now on; empty where it is already
+   */
+  record RunStatement(
+      long id, Terms terms, long statement, Optional<String> text, Map<String, Object> parameters)
+      implements Request {}
 
   /** Asks for a native procedure to be called. */
   record CallProcedure(long id, Terms terms, String procedure, Map<String, Object> parameters)

@@ -9,6 +9,7 @@ import io.shindigneo4j.protocol.Message.Failure;
 import io.shindigneo4j.protocol.Message.Records;
 import io.shindigneo4j.protocol.Message.Rollback;
 import io.shindigneo4j.protocol.Message.RunCypher;
+import io.shindigneo4j.protocol.Message.RunStatement;
 import io.shindigneo4j.protocol.Message.Success;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -17,9 +18,13 @@ import java.util.Map;
 /** Messages as documents: which fields each kind of message has on the wire. */
 final class MessageDocuments {
 
+  private static final String CYPHER = "cypher";
+
   private static final String TYPE = "type";
   private static final String ID = "id";
   private static final String PARAMETERS = "parameters";
+  private static final String TEXT = "text";
+  private static final String STATEMENT = "statement";
   private static final String TRANSACTION = "transaction";
   private static final String COLUMNS = "columns";
   private static final String RECORDS = "records";
@@ -28,11 +33,13 @@ final class MessageDocuments {
 
   static Map<String, Object> toDocument(Message message) {
     if (message instanceof RunCypher run) {
-      Map<String, Object> document = document("cypher", run);
+      Map<String, Object> document = document(CYPHER, run);
       TermsFields.put(document, run.terms());
       document.put(PARAMETERS, run.parameters());
-      document.put("text", run.text());
+      document.put(TEXT, run.text());
       return document;
+    } else if (message instanceof RunStatement run) {
+      return statement(run);
     } else if (message instanceof CallProcedure call) {
       Map<String, Object> document = document("call", call);
       TermsFields.put(document, call.terms());
@@ -53,6 +60,15 @@ final class MessageDocuments {
     Map<String, Object> document = new LinkedHashMap<>();
     document.put(TYPE, type);
     document.put(ID, message.id());
+    return document;
+  }
+
+  private static Map<String, Object> statement(RunStatement run) {
+    Map<String, Object> document = document(CYPHER, run);
+    TermsFields.put(document, run.terms());
+    document.put(PARAMETERS, run.parameters());
+    document.put(STATEMENT, run.statement());
+    run.text().ifPresent(text -> document.put(TEXT, text));
     return document;
   }
 
@@ -115,8 +131,7 @@ final class MessageDocuments {
   private static Message message(long id, Fields fields) throws MalformedMessageException {
     String type = fields.text(TYPE);
     return switch (type) {
-      case "cypher" ->
-          new RunCypher(id, TermsFields.of(fields), fields.text("text"), fields.map(PARAMETERS));
+      case CYPHER -> fields.has(STATEMENT) ? statement(id, fields) : cypher(id, fields);
       case "call" ->
           new CallProcedure(
               id, TermsFields.of(fields), fields.text("procedure"), fields.map(PARAMETERS));
@@ -132,6 +147,19 @@ final class MessageDocuments {
           new Failure(id, fields.text("code"), fields.text("message"), fields.flag("retryable"));
       default -> throw new MalformedMessageException("unknown type " + UnicodeText.quote(type));
     };
+  }
+
+  private static RunCypher cypher(long id, Fields fields) throws MalformedMessageException {
+    return new RunCypher(id, TermsFields.of(fields), fields.text(TEXT), fields.map(PARAMETERS));
+  }
+
+  private static RunStatement statement(long id, Fields fields) throws MalformedMessageException {
+    return new RunStatement(
+        id,
+        TermsFields.of(fields),
+        fields.integer(STATEMENT),
+        fields.optionalText(TEXT),
+        fields.map(PARAMETERS));
   }
 
   private static List<String> columns(Fields fields) throws MalformedMessageException {

@@ -3,7 +3,6 @@ package io.shindigneo4j.protocol;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalLong;
 
 /** {@link Terms} as fields of a message; those that say nothing new are left out. */
@@ -48,14 +47,9 @@ final class TermsFields {
             ? OptionalLong.of(fields.integer(TRANSACTION))
             : OptionalLong.empty(),
         fields.has(CHUNKS) ? fields.count(CHUNKS) : 0,
-        optional(fields, REQUEST_ID),
+        fields.optionalText(REQUEST_ID),
         fields.has(BOOKMARKS) ? fields.texts(BOOKMARKS) : List.of(),
-        optional(fields, TRACE));
-  }
-
-  private static Optional<String> optional(Fields fields, String name)
-      throws MalformedMessageException {
-    return fields.has(name) ? Optional.of(fields.text(name)) : Optional.empty();
+        fields.optionalText(TRACE));
   }
 
   private static Duration timeout(Fields fields) throws MalformedMessageException {

@@ -14,6 +14,7 @@ import io.shindigneo4j.protocol.Message.Failure;
 import io.shindigneo4j.protocol.Message.Records;
 import io.shindigneo4j.protocol.Message.Rollback;
 import io.shindigneo4j.protocol.Message.RunCypher;
+import io.shindigneo4j.protocol.Message.RunStatement;
 import io.shindigneo4j.protocol.Message.Success;
 import java.io.IOException;
 import java.io.InputStream;
@@ -38,6 +39,8 @@ final class GoldenMessages {
   private static final Relationship FRIENDS =
       new Relationship("5:x:7", "FRIEND_OF", "4:x:0", "4:x:1", Map.of("since", 2012L));
 
+  private static final String TEXT = "MATCH (p:Person {id: $id}) RETURN p.age AS age";
+
   private static final Phases PHASES =
       new Phases(Duration.ofNanos(30_000), Duration.ofNanos(1_234_000), Duration.ofNanos(56_000));
 
@@ -49,12 +52,9 @@ final class GoldenMessages {
     Map<String, Message> messages = new LinkedHashMap<>();
     messages.put(
         "cypher",
-        new RunCypher(
-            1,
-            AccessMode.READ,
-            Duration.ofSeconds(5),
-            "MATCH (p:Person {id: $id}) RETURN p.age AS age",
-            Map.of("id", "john.doe")));
+        new RunCypher(1, AccessMode.READ, Duration.ofSeconds(5), TEXT, Map.of("id", "john.doe")));
+    messages.put("statement", statement(12, Optional.of(TEXT), "john.doe"));
+    messages.put("number", statement(13, Optional.empty(), "jane.doe"));
     messages.put(
         "call",
         new CallProcedure(
@@ -90,6 +90,11 @@ final class GoldenMessages {
         .after(List.of("x:7"))
         .withRequestId("0193b1a0-order-42")
         .withTrace("00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01");
+  }
+
+  private static Message statement(long id, Optional<String> text, String person) {
+    Terms terms = Terms.of(AccessMode.READ, Duration.ofSeconds(5));
+    return new RunStatement(id, terms, 7, text, Map.of("id", person));
   }
 
   private static Terms work() {

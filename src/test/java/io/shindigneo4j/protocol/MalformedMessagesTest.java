@@ -153,6 +153,24 @@ class MalformedMessagesTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
+        "\"statement\":null",
+        "\"statement\":\"7\"",
+        "\"statement\":7.5",
+        "\"statement\":true,\"text\":\"\"",
+        "\"statement\":7,\"text\":7",
+        "\"statement\":null,\"text\":null",
+      })
+  void whenNeitherATextNorANumberOfOneSaysWhatToRun(String fields) {
+    String message =
+        "{\"type\":\"cypher\",\"id\":7,\"mode\":\"read\",\"timeout\":0,\"parameters\":{},"
+            + fields
+            + "}";
+    assertThat(malformed("json", message.getBytes(UTF_8)).id()).hasValue(7);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
         "\"columns\":[1],\"records\":[],\"counters\":{},\"micros\":0",
         "\"columns\":{},\"records\":[],\"counters\":{},\"micros\":0",
         "\"columns\":[],\"records\":[1],\"counters\":{},\"micros\":0",

@@ -14,6 +14,7 @@ import io.shindigneo4j.protocol.Message.Failure;
 import io.shindigneo4j.protocol.Message.Records;
 import io.shindigneo4j.protocol.Message.Rollback;
 import io.shindigneo4j.protocol.Message.RunCypher;
+import io.shindigneo4j.protocol.Message.RunStatement;
 import io.shindigneo4j.protocol.Message.Success;
 import java.time.Duration;
 import java.time.LocalDate;
@@ -58,7 +59,7 @@ final class RandomMessages {
   }
 
   Message next() {
-    return switch (random.nextInt(10)) {
+    return switch (random.nextInt(11)) {
       case 0 -> new RunCypher(random.nextLong(), terms(), text(), map(this::value));
       case 1 -> new CallProcedure(random.nextLong(), terms(), text(), map(this::value));
       case 2 -> new Begin(random.nextLong(), terms());
@@ -68,8 +69,14 @@ final class RandomMessages {
       case 6 -> new Credit(random.nextLong(), 1 + random.nextInt(Integer.MAX_VALUE));
       case 7 -> new Records(random.nextLong(), list(this::text), list(this::values));
       case 8 -> new Success(random.nextLong(), list(this::text), list(this::values), summary());
+      case 9 -> statement();
       default -> new Failure(random.nextLong(), text(), text(), random.nextBoolean());
     };
+  }
+
+  private Message statement() {
+    return new RunStatement(
+        random.nextLong(), terms(), random.nextLong(), optional(), map(this::value));
   }
 
   private Terms terms() {

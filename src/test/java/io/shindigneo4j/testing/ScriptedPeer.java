@@ -8,6 +8,7 @@ import io.netty.handler.codec.http.websocketx.CloseWebSocketFrame;
 import io.netty.handler.codec.http.websocketx.TextWebSocketFrame;
 import io.shindigneo4j.protocol.Message;
 import io.shindigneo4j.protocol.Message.Request;
+import io.shindigneo4j.protocol.Message.RunStatement;
 import io.shindigneo4j.protocol.Message.Success;
 import io.shindigneo4j.protocol.Message.Work;
 import io.shindigneo4j.protocol.MessageCodec;
@@ -15,6 +16,7 @@ import io.shindigneo4j.protocol.Summary;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
 /** One client of a {@link ScriptedServer}: all that can be done to it, from any thread. */
@@ -39,7 +41,11 @@ public final class ScriptedPeer {
   }
 
   public static Success echoOf(Request request) {
-    return success(request.id(), Arrays.asList(((Work) request).parameters().get("value")));
+    return success(request.id(), Arrays.asList(parameters(request).get("value")));
+  }
+
+  private static Map<String, Object> parameters(Request request) {
+    return request instanceof RunStatement run ? run.parameters() : ((Work) request).parameters();
   }
 
   public static Success success(long id, List<Object> record) {

@@ -126,6 +126,17 @@ final class OpenTransaction implements Scope {
             }));
   }
 
+  /** Work that cannot be begun. */
+  void fail(Request request, Outbox outbox, RequestException reason) {
+    add(
+        new Step(
+            request,
+            outbox,
+            () -> {
+              throw reason;
+            }));
+  }
+
   private void answer(Request request, Outbox outbox, Summary summary) {
     outbox.send(services.answers().encode(Success.of(request.id(), summary)));
   }

@@ -8,9 +8,13 @@ import io.shindigneo4j.protocol.Message.Credit;
 import io.shindigneo4j.protocol.Message.Failure;
 import io.shindigneo4j.protocol.Message.Request;
 import io.shindigneo4j.protocol.Message.Rollback;
+import io.shindigneo4j.protocol.Message.RunCypher;
+import io.shindigneo4j.protocol.Message.RunStatement;
 import io.shindigneo4j.protocol.Message.Work;
+import io.shindigneo4j.server.procedure.RequestException;
 import io.shindigneo4j.server.session.Termination.Reason;
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.RejectedExecutionException;
 
@@ -32,6 +36,8 @@ final class Session implements Requests {
   /** By the id of the request that began them. */
   private final Map<Long, OpenTransaction> transactions = new ConcurrentHashMap<>();
 
+  private final Statements statements = new Statements();
+
   /** Written by close, read by those who submit. */
   private volatile boolean closed;
 
@@ -41,7 +47,9 @@ final class Session implements Requests {
 
   @Override
   public void submit(Request request, long received, Outbox outbox) {
-    if (request instanceof Cancel cancel) {
+    if (request instanceof RunStatement run) {
+      statement(run, received, outbox);
+    } else if (request instanceof Cancel cancel) {
       cancel(cancel.id());
     } else if (request instanceof Credit credit) {
       grant(credit);
@@ -51,6 +59,28 @@ final class Session implements Requests {
       inTransaction(rollback.transaction(), rollback, outbox, OpenTransaction::rollBack);
     } else {
       begin(request, received, outbox);
+    }
+  }
+
+  private void statement(RunStatement run, long received, Outbox outbox) {
+    RunCypher whole;
+    try {
+      whole = statements.whole(run);
+    } catch (RequestException e) {
+      fail(run, e, outbox);
+      return;
+    }
+    begin(whole, received, outbox);
+  }
+
+  /** As other work that fails does, it ends the transaction that it belongs to. */
+  private void fail(RunStatement run, RequestException reason, Outbox outbox) {
+    OptionalLong transaction = run.terms().transaction();
+    if (transaction.isPresent()) {
+      Ending failing = (open, request, answers) -> open.fail(request, answers, reason);
+      inTransaction(transaction.getAsLong(), run, outbox, failing);
+    } else {
+      refuse(outbox, services.failures().failure(run, reason));
     }
   }
 
