@@ -2,6 +2,7 @@ package io.shindigneo4j.server.metrics;
 
 import static io.shindigneo4j.testing.ProtocolClient.read;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
@@ -25,7 +26,6 @@ import java.io.IOException;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
-import org.assertj.core.api.Assertions;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -104,8 +104,9 @@ class ServerMetersTest {
     try (GraphDriver driver = server.driver()) {
       driver.execute(Statement.cypher("CREATE (:Mark)").writing());
       driver.execute(Statement.cypher("RETURN 1"));
-      Assertions.catchThrowable(
-          () -> driver.execute(Statement.cypher("CREATE (:Mark) RETURN 1 / 0").writing()));
+      assertThatThrownBy(
+              () -> driver.execute(Statement.cypher("CREATE (:Mark) RETURN 1 / 0").writing()))
+          .isInstanceOf(DriverException.class);
       driver.begin(TransactionOptions.writing()).commit();
       driver.begin(TransactionOptions.writing()).rollback();
       driver.begin(TransactionOptions.reading()).rollback();
@@ -170,8 +171,8 @@ class ServerMetersTest {
     long wrong = beans.count("connections.closed,code=" + CloseCode.MALFORMED);
     long malformed = beans.count("malformed");
     Credentials nobody = new Credentials("nobody", "wrong");
-    Assertions.catchThrowableOfType(
-        IOException.class, () -> ProtocolClient.of(server, "neo4j", nobody, Format.BSON));
+    assertThatThrownBy(() -> ProtocolClient.of(server, "neo4j", nobody, Format.BSON))
+        .hasMessageContaining("401");
     try (ProtocolClient client =
         ProtocolClient.of(server, "neo4j", GraphServer.CREDENTIALS, Format.JSON)) {
       client.sendPayload("{\"id\":1,\"type\":\"nonsense\"}".getBytes("UTF-8"));
@@ -216,7 +217,7 @@ class ServerMetersTest {
       assertThat(ServerBeans.instances()).hasSize(INSTANCES_BEFORE.size() + 1);
       try (GraphDriver driver = another.driver()) {
         assertThat(driver.execute(Statement.cypher("RETURN 1")).records()).hasSize(1);
-        Assertions.assertThatThrownBy(() -> driver.execute(Statement.cypher("no Cypher")))
+        assertThatThrownBy(() -> driver.execute(Statement.cypher("no Cypher")))
             .isInstanceOf(DriverException.class);
       }
     } finally {
