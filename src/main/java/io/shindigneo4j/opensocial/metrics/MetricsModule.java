@@ -19,8 +19,7 @@ final class MetricsModule extends AbstractModule {
   protected void configure() {
     OptionalBinder.newOptionalBinder(binder(), MeterRegistry.class)
         .setDefault()
-        .toProvider(VisibleRegistry.class)
-        .in(Singleton.class);
+        .toProvider(VisibleRegistry.class);
   }
 
   @Provides

@@ -160,6 +160,7 @@ final class Execution {
       }
       cursor = services.executions().open(transaction, work);
       unsentColumns = cursor.columns();
+      executed = System.nanoTime() - started;
       proceed();
     } catch (RuntimeException | Error e) { // what work does must not end a worker
       fail(e);
