@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
+import io.micrometer.core.instrument.Timer;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.shindigneo4j.driver.metrics.MicrometerMeters;
 import io.shindigneo4j.protocol.Compression;
@@ -111,6 +112,9 @@ class MetersTest {
     assertThat(failure(late).code()).isEqualTo(DriverException.TIMED_OUT);
     assertThat(calls(DriverException.TIMED_OUT)).isEqualTo(1);
     await().until(() -> inFlight() == 0);
+    assertThat(registry.get(PREFIX + "calls").timers().stream().mapToLong(Timer::count).sum())
+        .as("each once")
+        .isEqualTo(2);
   }
 
   @Test
