@@ -20,7 +20,7 @@ final class AsynchronousCall extends Call {
     answer.whenComplete(
         (result, failure) -> {
           if (failure != null) { // perhaps by whoever waits for it
-            giveUp();
+            cancel();
           }
         });
   }

@@ -3,6 +3,7 @@ package io.shindigneo4j.driver;
 import io.shindigneo4j.driver.bolt.Answers;
 import io.shindigneo4j.driver.bolt.BoltServer;
 import io.shindigneo4j.driver.bolt.BoltSettings;
+import io.shindigneo4j.driver.metrics.ConnectionMeter;
 import io.shindigneo4j.protocol.Message.Failure;
 import io.shindigneo4j.protocol.Message.Request;
 import io.shindigneo4j.protocol.Message.Response;
@@ -18,14 +19,17 @@ import java.util.concurrent.atomic.AtomicLong;
 final class BoltConnection implements LiveConnection {
 
   private final BoltServer server;
+  private final ConnectionMeter meter;
   private final AtomicLong ids = new AtomicLong();
   private final Map<Long, Exchange> pending = new ConcurrentHashMap<>();
 
   /** Requests that come later must not be left in {@code pending}. */
   private volatile boolean closed;
 
-  private BoltConnection(BoltServer server) {
+  private BoltConnection(BoltServer server, ConnectionMeter meter) {
     this.server = server;
+    this.meter = meter;
+    meter.open(pending::size);
   }
 
   /**
@@ -35,7 +39,7 @@ final class BoltConnection implements LiveConnection {
    */
   static Connection open(DriverSettings settings) {
     try {
-      return new BoltConnection(BoltServer.at(bolt(settings)));
+      return new BoltConnection(BoltServer.at(bolt(settings)), settings.meters().connection());
     } catch (NoClassDefFoundError e) {
       throw new IllegalStateException(
           "Bolt needs org.neo4j.driver:neo4j-java-driver on the class path for " + settings.uri(),
@@ -141,6 +145,7 @@ final class BoltConnection implements LiveConnection {
   @Override
   public void close() {
     closed = true;
+    meter.closed();
     for (Long id : List.copyOf(pending.keySet())) {
       Exchange exchange = pending.remove(id);
       if (exchange != null) {

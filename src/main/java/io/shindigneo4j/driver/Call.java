@@ -1,5 +1,8 @@
 package io.shindigneo4j.driver;
 
+import io.shindigneo4j.driver.metrics.DriverMeters;
+import io.shindigneo4j.driver.metrics.RequestKind;
+import io.shindigneo4j.driver.metrics.RequestMeter;
 import io.shindigneo4j.protocol.AccessMode;
 import io.shindigneo4j.protocol.Message;
 import io.shindigneo4j.protocol.Message.CallProcedure;
@@ -48,6 +51,21 @@ abstract class Call extends Exchange {
     };
   }
 
+  @Override
+  final RequestMeter meter(DriverMeters meters) {
+    boolean streams = chunks > 0;
+    return switch (statement.kind()) {
+      case CYPHER ->
+          meters.request(
+              streams ? RequestKind.CYPHER_STREAM : RequestKind.CYPHER, "", statement.writes());
+      case PROCEDURE ->
+          meters.request(
+              streams ? RequestKind.CALL_STREAM : RequestKind.CALL,
+              statement.subject(),
+              statement.writes());
+    };
+  }
+
   private Terms terms() {
     AccessMode mode = statement.writes() ? AccessMode.WRITE : AccessMode.READ;
     Duration limit = timeout.compareTo(SHORTEST) < 0 ? SHORTEST : timeout;
@@ -80,7 +98,9 @@ abstract class Call extends Exchange {
     try {
       Message message = answer.message();
       if (message instanceof Success success) {
-        return Result.of(success.columns(), success.records(), success.summary());
+        Result result = Result.of(success.columns(), success.records(), success.summary());
+        meter().succeeded(success.summary().phases());
+        return result;
       } else if (message instanceof Failure failure) {
         throw failure(failure);
       }

@@ -21,8 +21,8 @@ final class ConnectedDriver implements GraphDriver {
   private final DriverSettings settings;
   private final ScheduledThreadPoolExecutor timer;
   private final Callbacks callbacks;
-  private final Retries retries = Retries.real();
-  private final Connection connections;
+  private final Retries retries;
+  private final MeteredConnection connections;
 
   /** Makes the connections, whose work may be done on these threads. */
   interface Opening {
@@ -35,7 +35,8 @@ final class ConnectedDriver implements GraphDriver {
     timer.setRemoveOnCancelPolicy(true);
     timer.setExecuteExistingDelayedTasksAfterShutdownPolicy(false);
     this.callbacks = new Callbacks(task -> daemon(task, "callback"));
-    this.connections = connections(opening);
+    this.retries = Retries.real(settings.meters()::retried);
+    this.connections = new MeteredConnection(connections(opening), settings.meters());
     long interval = settings.livenessCheck().toNanos();
     timer.scheduleWithFixedDelay(this::checkLiveness, interval, interval, TimeUnit.NANOSECONDS);
   }

@@ -1,5 +1,7 @@
 package io.shindigneo4j.driver;
 
+import io.shindigneo4j.driver.metrics.DriverMeters;
+import io.shindigneo4j.driver.metrics.RequestKind;
 import io.shindigneo4j.protocol.AccessMode;
 import io.shindigneo4j.protocol.Message.Begin;
 import io.shindigneo4j.protocol.Message.Commit;
@@ -9,7 +11,6 @@ import io.shindigneo4j.protocol.Message.Success;
 import io.shindigneo4j.protocol.Terms;
 import java.net.URI;
 import java.time.Duration;
-import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.LongFunction;
 import java.util.function.Supplier;
@@ -17,9 +18,8 @@ import java.util.function.Supplier;
 /** A transaction that stays with the connection on which it was begun. */
 final class ConnectedTransaction implements Transaction {
 
-  private static final String SUBJECT = "transaction";
-
   private final URI server;
+  private final DriverMeters meters;
   private final Duration timeout;
   private final TransactionOptions options;
   private final Sending beginning;
@@ -28,11 +28,13 @@ final class ConnectedTransaction implements Transaction {
 
   private ConnectedTransaction(
       URI server,
+      DriverMeters meters,
       Duration timeout,
       TransactionOptions options,
       Sending beginning,
       boolean committedBefore) {
     this.server = server;
+    this.meters = meters;
     this.timeout = timeout;
     this.options = options;
     this.beginning = beginning;
@@ -43,7 +45,7 @@ final class ConnectedTransaction implements Transaction {
    * @throws DriverException why it could not be begun
    */
   static ConnectedTransaction begin(
-      Connection connection, URI server, Duration callTimeout, TransactionOptions options) {
+      MeteredConnection connection, URI server, Duration callTimeout, TransactionOptions options) {
     Duration timeout = options.timeout().orElse(callTimeout);
     Terms terms =
         new Terms(
@@ -53,12 +55,24 @@ final class ConnectedTransaction implements Transaction {
             0,
             options.requestId(),
             options.bookmarks(),
-            Optional.empty());
-    Control begin = new Control(SUBJECT, server, id -> new Begin(id, terms), timeout, false);
+            options.trace());
+    Control begin =
+        new Control(
+            RequestKind.BEGIN,
+            options.writes(),
+            server,
+            id -> new Begin(id, terms),
+            timeout,
+            false);
     connection.send(begin);
     Success success = begin.await();
     return new ConnectedTransaction(
-        server, timeout, options, begin.sending(), !success.records().isEmpty());
+        server,
+        connection.meters(),
+        timeout,
+        options,
+        begin.sending(),
+        !success.records().isEmpty());
   }
 
   /** Whether one of the same request id has been committed, so that nothing is left to do. */
@@ -69,7 +83,7 @@ final class ConnectedTransaction implements Transaction {
   /** Why it is of no use. */
   DriverException failing(String code) {
     String message = "a transaction of this request id was committed before";
-    return new Failing(code, message, SUBJECT, server).permanently(null);
+    return new Failing(code, message, Control.SUBJECT, server).permanently(null);
   }
 
   @Override
@@ -78,7 +92,7 @@ final class ConnectedTransaction implements Transaction {
         new BlockingCall(statement, timeout(statement), server, OptionalLong.of(beginning.id()));
     return inside(
         () -> {
-          beginning.connection().send(call);
+          send(call);
           return call.await();
         });
   }
@@ -89,9 +103,14 @@ final class ConnectedTransaction implements Transaction {
         new StreamCall(statement, timeout(statement), server, OptionalLong.of(beginning.id()));
     return inside(
         () -> {
-          beginning.connection().send(call);
+          send(call);
           return new ResultStream(call);
         });
+  }
+
+  private void send(Exchange exchange) {
+    exchange.measure(meters);
+    beginning.connection().send(exchange);
   }
 
   private Duration timeout(Statement statement) {
@@ -115,7 +134,10 @@ final class ConnectedTransaction implements Transaction {
     return inside(
         () -> {
           Success success =
-              ask(id -> new Commit(id, beginning.id()), options.writes() && !isRepeatable());
+              ask(
+                  RequestKind.COMMIT,
+                  id -> new Commit(id, beginning.id()),
+                  options.writes() && !isRepeatable());
           open = false;
           return success.summary().bookmark().orElse("");
         });
@@ -125,9 +147,9 @@ final class ConnectedTransaction implements Transaction {
     return options.requestId().isPresent();
   }
 
-  private Success ask(LongFunction<Request> request, boolean once) {
-    Control control = new Control(SUBJECT, server, request, timeout, once);
-    beginning.connection().send(control);
+  private Success ask(RequestKind kind, LongFunction<Request> request, boolean once) {
+    Control control = new Control(kind, options.writes(), server, request, timeout, once);
+    send(control);
     return control.await();
   }
 
@@ -138,7 +160,7 @@ final class ConnectedTransaction implements Transaction {
     }
     open = false;
     try {
-      ask(id -> new Rollback(id, beginning.id()), false);
+      ask(RequestKind.ROLLBACK, id -> new Rollback(id, beginning.id()), false);
     } catch (DriverException e) {
       // has ended with its connection, or by the failure of what was done in it
     }

@@ -1,5 +1,8 @@
 package io.shindigneo4j.driver;
 
+import io.shindigneo4j.driver.metrics.DriverMeters;
+import io.shindigneo4j.driver.metrics.RequestKind;
+import io.shindigneo4j.driver.metrics.RequestMeter;
 import io.shindigneo4j.protocol.Message;
 import io.shindigneo4j.protocol.Message.Failure;
 import io.shindigneo4j.protocol.Message.Request;
@@ -13,14 +16,25 @@ import java.util.function.LongFunction;
 /** The beginning or the end of a transaction, for which its caller waits. */
 final class Control extends Exchange {
 
+  static final String SUBJECT = "transaction";
+
   private final CompletableFuture<Answer> answer = new CompletableFuture<>();
+  private final RequestKind kind;
+  private final boolean writes;
   private final LongFunction<Request> request;
   private final Duration timeout;
   private final boolean writesOnce;
 
   Control(
-      String subject, URI server, LongFunction<Request> request, Duration timeout, boolean once) {
-    super(subject, server);
+      RequestKind kind,
+      boolean writes,
+      URI server,
+      LongFunction<Request> request,
+      Duration timeout,
+      boolean once) {
+    super(SUBJECT, server);
+    this.kind = kind;
+    this.writes = writes;
     this.request = request;
     this.timeout = timeout;
     this.writesOnce = once;
@@ -36,6 +50,7 @@ final class Control extends Exchange {
     try {
       Message message = received.message();
       if (message instanceof Success success) {
+        meter().succeeded(success.summary().phases());
         return success;
       } else if (message instanceof Failure failure) {
         throw failure(failure);
@@ -49,6 +64,11 @@ final class Control extends Exchange {
   @Override
   Request request(long id) {
     return request.apply(id);
+  }
+
+  @Override
+  RequestMeter meter(DriverMeters meters) {
+    return meters.request(kind, "", writes);
   }
 
   @Override

@@ -1,5 +1,6 @@
 package io.shindigneo4j.driver;
 
+import io.shindigneo4j.driver.metrics.DriverMeters;
 import io.shindigneo4j.driver.tls.TlsSettings;
 import java.net.URI;
 import java.time.Duration;
@@ -34,6 +35,7 @@ import java.util.regex.Pattern;
  * @param client the library that speaks WebSocket
  * @param tls whom encrypted connections trust; of no meaning for others. By Bolt it must be the
  *     default, which is what the Java runtime trusts
+ * @param meters hear what the driver does
  */
 public record DriverSettings(
     URI uri,
@@ -47,7 +49,8 @@ public record DriverSettings(
     Duration livenessCheck,
     int maximumMessageSize,
     Client client,
-    TlsSettings tls) {
+    TlsSettings tls,
+    DriverMeters meters) {
 
   public static final int MOST_CONNECTIONS = 1_000;
 
@@ -96,6 +99,7 @@ public record DriverSettings(
     Objects.requireNonNull(compression, "compression");
     Objects.requireNonNull(client, "client");
     Objects.requireNonNull(tls, "tls");
+    Objects.requireNonNull(meters, "meters");
     if (uri.getUserInfo() != null) { // which would end up in messages and logs
       throw new IllegalArgumentException("credentials do not belong into the address");
     }
@@ -144,7 +148,8 @@ public record DriverSettings(
         LIVENESS_CHECK,
         MAXIMUM_MESSAGE_SIZE,
         Client.NETTY,
-        TlsSettings.DEFAULT);
+        TlsSettings.DEFAULT,
+        DriverMeters.NONE);
   }
 
   public DriverSettings withConnections(int newConnections) {
@@ -187,6 +192,14 @@ public record DriverSettings(
     return with(draft -> draft.tls = newTls);
   }
 
+  /**
+   * Such as {@link io.shindigneo4j.driver.metrics.MicrometerMeters}, where Micrometer is on the
+   * class path.
+   */
+  public DriverSettings withMeters(DriverMeters newMeters) {
+    return with(draft -> draft.meters = newMeters);
+  }
+
   private DriverSettings with(Consumer<Draft> change) {
     Draft draft = new Draft();
     change.accept(draft);
@@ -206,6 +219,7 @@ public record DriverSettings(
     private int maximumMessageSize = maximumMessageSize();
     private Client client = client();
     private TlsSettings tls = tls();
+    private DriverMeters meters = meters();
 
     private DriverSettings settings() {
       return new DriverSettings(
@@ -220,7 +234,8 @@ public record DriverSettings(
           livenessCheck,
           maximumMessageSize,
           client,
-          tls);
+          tls,
+          meters);
     }
   }
 }

@@ -1,5 +1,7 @@
 package io.shindigneo4j.driver;
 
+import io.shindigneo4j.driver.metrics.DriverMeters;
+import io.shindigneo4j.driver.metrics.RequestMeter;
 import io.shindigneo4j.driver.transport.UpgradeRefusedException;
 import io.shindigneo4j.protocol.Message.Failure;
 import io.shindigneo4j.protocol.Message.Request;
@@ -15,6 +17,9 @@ abstract class Exchange {
   private final String subject;
   private final URI server;
 
+  /** Set before the request is sent. */
+  private volatile RequestMeter meter = RequestMeter.NONE;
+
   /** Set before the answer can come; null as long as the request is not sent. */
   private volatile Sending sending;
 
@@ -24,6 +29,17 @@ abstract class Exchange {
   }
 
   abstract Request request(long id);
+
+  /** Begins to take its time. */
+  final void measure(DriverMeters meters) {
+    meter = meter(meters);
+  }
+
+  abstract RequestMeter meter(DriverMeters meters);
+
+  final RequestMeter meter() {
+    return meter;
+  }
 
   /** Answered, failed or given up, so that nobody waits for it any more. */
   abstract boolean isDone();
@@ -47,6 +63,12 @@ abstract class Exchange {
   /** Null as long as the request is not sent. */
   Sending sending() {
     return sending;
+  }
+
+  /** Gives it up before it was answered or has failed, for whoever waits for it. */
+  final void cancel() {
+    meter.ended(RequestMeter.CANCELLED);
+    giveUp();
   }
 
   /** Nobody waits for it any more, and the server need not go on with it. */
@@ -94,7 +116,9 @@ abstract class Exchange {
     return failing(DriverException.TIMED_OUT, "no answer within " + timeout).transiently(null);
   }
 
+  /** Whoever waits for it is told so. */
   private Failing failing(String code, String message) {
+    meter.ended(code);
     return new Failing(code, message, subject, server);
   }
 }

@@ -1,5 +1,7 @@
 package io.shindigneo4j.driver;
 
+import io.shindigneo4j.driver.metrics.ConnectionMeter;
+import io.shindigneo4j.driver.metrics.DriverMeters;
 import io.shindigneo4j.driver.transport.Channel;
 import io.shindigneo4j.driver.transport.Handshake;
 import io.shindigneo4j.driver.transport.Transport;
@@ -37,12 +39,14 @@ final class ReconnectingConnection implements Connection {
   private final MessageCodec codec;
   private final ScheduledExecutorService timer;
   private final Callbacks callbacks;
+  private final DriverMeters meters;
 
   // All guarded by this.
   private State state = State.CONNECTING;
   private WebSocketConnection connection;
   private final WaitingExchanges waiting = new WaitingExchanges();
   private final Outage outage;
+  private final ConnectionMeter meter;
 
   ReconnectingConnection(
       Transport transport,
@@ -50,25 +54,29 @@ final class ReconnectingConnection implements Connection {
       Subprotocol subprotocol,
       Outage outage,
       ScheduledExecutorService timer,
-      Callbacks callbacks) {
+      Callbacks callbacks,
+      DriverMeters meters) {
     this.transport = transport;
     this.handshake = handshake;
     this.codec = subprotocol.codec();
     this.outage = outage;
     this.timer = timer;
     this.callbacks = callbacks;
+    this.meters = meters;
+    this.meter = meters.connection();
   }
 
   /** Makes an attempt, unless closed meanwhile. */
   void connect() {
     WebSocketConnection attempt =
         new WebSocketConnection(
-            codec, handshake.maximumMessageSize(), callbacks, this::tryAgainLater);
+            codec, handshake.maximumMessageSize(), callbacks, meters, this::tryAgainLater);
     synchronized (this) {
       if (state == State.CLOSED) {
         return;
       }
       state = State.CONNECTING;
+      meter.connecting();
     }
     transport
         .open(handshake, attempt)
@@ -91,6 +99,7 @@ final class ReconnectingConnection implements Connection {
       if (before == State.CONNECTING) {
         state = State.OPEN;
         connection = opened;
+        meter.open(opened::load);
         exchanges = waiting.takeAll();
       }
     }
@@ -121,6 +130,7 @@ final class ReconnectingConnection implements Connection {
         return;
       }
       state = State.WAITING;
+      meter.waiting();
       connection = null;
       outage.failed(cause, ended != null && ended.hasAnswered());
       firstFailure = outage.isNew();
@@ -187,6 +197,7 @@ final class ReconnectingConnection implements Connection {
     List<Exchange> exchanges;
     synchronized (this) {
       state = State.CLOSED;
+      meter.closed();
       open = connection;
       connection = null;
       exchanges = waiting.takeAll();

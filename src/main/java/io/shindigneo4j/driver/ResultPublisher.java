@@ -72,7 +72,7 @@ final class ResultPublisher implements Publisher<ResultRecord> {
     public void cancel() {
       ended = true;
       if (!call.isDone()) {
-        call.giveUp();
+        call.cancel();
       }
     }
 

@@ -75,8 +75,9 @@ public final class ResultStream implements Iterator<ResultRecord>, AutoCloseable
     }
     try {
       if (!news.tryAcquire(call.timeout().toNanos(), TimeUnit.NANOSECONDS)) {
+        DriverException late = call.timedOut();
         close();
-        throw call.timedOut();
+        throw late;
       }
     } catch (InterruptedException e) {
       close();
@@ -110,7 +111,7 @@ public final class ResultStream implements Iterator<ResultRecord>, AutoCloseable
   public void close() {
     failed = failed || summary == null;
     if (!call.isDone()) {
-      call.giveUp();
+      call.cancel();
     }
   }
 }

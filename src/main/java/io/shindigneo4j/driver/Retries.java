@@ -3,6 +3,7 @@ package io.shindigneo4j.driver;
 import io.shindigneo4j.protocol.ErrorCode;
 import java.time.Duration;
 import java.util.concurrent.CancellationException;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
 import java.util.random.RandomGenerator;
@@ -19,21 +20,30 @@ final class Retries {
   private final LongSupplier nanoTime;
   private final RandomGenerator random;
   private final Sleeper sleeper;
+  private final Consumer<String> listener;
 
   /** Waits. */
   interface Sleeper {
     void sleep(Duration pause) throws InterruptedException;
   }
 
-  Retries(LongSupplier nanoTime, RandomGenerator random, Sleeper sleeper) {
+  /**
+   * @param listener told the code of each failure after which there is another attempt
+   */
+  Retries(
+      LongSupplier nanoTime, RandomGenerator random, Sleeper sleeper, Consumer<String> listener) {
     this.nanoTime = nanoTime;
     this.random = random;
     this.sleeper = sleeper;
+    this.listener = listener;
   }
 
-  static Retries real() {
+  static Retries real(Consumer<String> listener) {
     return new Retries(
-        System::nanoTime, RandomGenerator.getDefault(), pause -> Thread.sleep(pause.toMillis()));
+        System::nanoTime,
+        RandomGenerator.getDefault(),
+        pause -> Thread.sleep(pause.toMillis()),
+        listener);
   }
 
   /**
@@ -61,6 +71,7 @@ final class Retries {
           throw e;
         }
         sleep(next, e);
+        listener.accept(e.code());
         left = left.minus(next);
         before = e;
         pause = longer(pause);

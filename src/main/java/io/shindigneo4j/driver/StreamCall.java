@@ -97,6 +97,7 @@ final class StreamCall extends Call {
       } else if (message instanceof Success success) {
         List<String> names = success.columns().isEmpty() ? columns : success.columns();
         List<ResultRecord> rest = Result.records(names, success.records());
+        meter().succeeded(success.summary().phases());
         return new Part(names, rest, Optional.of(success.summary()));
       }
       throw failure((Failure) message);

@@ -10,12 +10,14 @@ import java.util.Optional;
  * @param timeout of the whole transaction; empty for the driver's call timeout
  * @param requestId what makes it safe to do it again where its outcome is not known
  * @param bookmarks of the writes that it must see
+ * @param trace the W3C trace context of the caller, its {@code traceparent}
  */
 public record TransactionOptions(
     boolean writes,
     Optional<Duration> timeout,
     Optional<String> requestId,
-    List<String> bookmarks) {
+    List<String> bookmarks,
+    Optional<String> trace) {
 
   public TransactionOptions {
     timeout.ifPresent(limit -> Timeouts.require("timeout", limit));
@@ -23,22 +25,32 @@ public record TransactionOptions(
   }
 
   public static TransactionOptions reading() {
-    return new TransactionOptions(false, Optional.empty(), Optional.empty(), List.of());
+    return of(false);
   }
 
   public static TransactionOptions writing() {
-    return new TransactionOptions(true, Optional.empty(), Optional.empty(), List.of());
+    return of(true);
+  }
+
+  private static TransactionOptions of(boolean writes) {
+    return new TransactionOptions(
+        writes, Optional.empty(), Optional.empty(), List.of(), Optional.empty());
   }
 
   public TransactionOptions within(Duration newTimeout) {
-    return new TransactionOptions(writes, Optional.of(newTimeout), requestId, bookmarks);
+    return new TransactionOptions(writes, Optional.of(newTimeout), requestId, bookmarks, trace);
   }
 
   public TransactionOptions withRequestId(String newRequestId) {
-    return new TransactionOptions(writes, timeout, Optional.of(newRequestId), bookmarks);
+    return new TransactionOptions(writes, timeout, Optional.of(newRequestId), bookmarks, trace);
   }
 
   public TransactionOptions after(List<String> newBookmarks) {
-    return new TransactionOptions(writes, timeout, requestId, newBookmarks);
+    return new TransactionOptions(writes, timeout, requestId, newBookmarks, trace);
+  }
+
+  /** With the caller's trace context, for Neo4j's query log. */
+  public TransactionOptions withTrace(String newTrace) {
+    return new TransactionOptions(writes, timeout, requestId, bookmarks, Optional.of(newTrace));
   }
 }

@@ -27,7 +27,7 @@ final class Waiting {
       exchange.fail(late);
       throw late;
     } catch (InterruptedException e) {
-      exchange.giveUp();
+      exchange.cancel();
       Thread.currentThread().interrupt();
       throw new CancellationException("interrupted");
     } catch (ExecutionException e) {

@@ -1,5 +1,6 @@
 package io.shindigneo4j.driver;
 
+import io.shindigneo4j.driver.metrics.DriverMeters;
 import io.shindigneo4j.driver.transport.Channel;
 import io.shindigneo4j.driver.transport.ChannelListener;
 import io.shindigneo4j.protocol.Head;
@@ -25,6 +26,7 @@ final class WebSocketConnection implements LiveConnection, ChannelListener {
   private final MessageCodec codec;
   private final int maximumMessageSize;
   private final Callbacks callbacks;
+  private final DriverMeters meters;
   private final BiConsumer<WebSocketConnection, IOException> onLost;
   private final AtomicLong ids = new AtomicLong();
   private final Map<Long, Exchange> pending = new ConcurrentHashMap<>();
@@ -51,10 +53,12 @@ final class WebSocketConnection implements LiveConnection, ChannelListener {
       MessageCodec codec,
       int maximumMessageSize,
       Callbacks callbacks,
+      DriverMeters meters,
       BiConsumer<WebSocketConnection, IOException> onLost) {
     this.codec = codec;
     this.maximumMessageSize = maximumMessageSize;
     this.callbacks = callbacks;
+    this.meters = meters;
     this.onLost = onLost;
   }
 
@@ -121,6 +125,7 @@ final class WebSocketConnection implements LiveConnection, ChannelListener {
   }
 
   private void transmit(byte[] payload) {
+    meters.sent(payload.length);
     try {
       channel.send(payload, codec.binary());
     } catch (RuntimeException e) { // the library reports a closed session by several of them
@@ -147,8 +152,10 @@ final class WebSocketConnection implements LiveConnection, ChannelListener {
   @Override
   public void received(byte[] payload) {
     silence.end();
+    meters.received(payload.length);
     try {
       byte[] document = codec.unpack(payload, maximumMessageSize);
+      meters.inflated(document.length);
       Head head = codec.head(document);
       if (!head.isResponse()) {
         throw new IOException("the server sent a request");

@@ -59,7 +59,8 @@ final class WebSocketConnections implements Connection {
         subprotocol,
         new Outage(settings.reconnectDelay(), RandomGenerator.getDefault()),
         timer,
-        callbacks);
+        callbacks,
+        settings.meters());
   }
 
   private static Subprotocol subprotocol(DriverSettings settings) {

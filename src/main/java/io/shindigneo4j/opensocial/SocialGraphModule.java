@@ -4,6 +4,7 @@ import com.google.inject.AbstractModule;
 import com.google.inject.Provides;
 import com.google.inject.Singleton;
 import io.shindigneo4j.driver.GraphDriver;
+import io.shindigneo4j.driver.metrics.DriverMeters;
 import io.shindigneo4j.opensocial.access.AccessModule;
 import io.shindigneo4j.opensocial.activities.ActivitiesModule;
 import io.shindigneo4j.opensocial.appdata.AppDataModule;
@@ -16,6 +17,7 @@ import io.shindigneo4j.opensocial.identity.Identifiers;
 import io.shindigneo4j.opensocial.identity.TimeOrderedIdentifiers;
 import io.shindigneo4j.opensocial.media.MediaModule;
 import io.shindigneo4j.opensocial.messages.MessagesModule;
+import io.shindigneo4j.opensocial.metrics.Metering;
 import io.shindigneo4j.opensocial.oauth.ClosedOAuthModule;
 import io.shindigneo4j.opensocial.people.PeopleModule;
 import java.time.Clock;
@@ -38,6 +40,7 @@ public final class SocialGraphModule extends AbstractModule {
     install(new MediaModule());
     install(new MessagesModule());
     install(new ClosedOAuthModule());
+    install(Metering.module());
     bind(Clock.class).toInstance(Clock.systemUTC());
     bind(Identifiers.class).to(TimeOrderedIdentifiers.class).in(Singleton.class);
   }
@@ -51,8 +54,8 @@ public final class SocialGraphModule extends AbstractModule {
   /** Connects in the background; closed with the servlet context. */
   @Provides
   @Singleton
-  GraphDriver driver(BackendSettings settings, CleanupHandler cleanup) {
-    GraphDriver driver = GraphDriver.connect(settings.driver());
+  GraphDriver driver(BackendSettings settings, DriverMeters meters, CleanupHandler cleanup) {
+    GraphDriver driver = GraphDriver.connect(settings.driver().withMeters(meters));
     cleanup.register(driver::close);
     return driver;
   }

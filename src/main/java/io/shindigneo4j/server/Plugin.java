@@ -4,6 +4,8 @@ import io.netty.util.concurrent.DefaultThreadFactory;
 import io.shindigneo4j.schema.migration.MigrationSet;
 import io.shindigneo4j.server.cypher.CypherRegistration;
 import io.shindigneo4j.server.cypher.NativeCalls;
+import io.shindigneo4j.server.metrics.Metering;
+import io.shindigneo4j.server.metrics.ServerMeters.Level;
 import io.shindigneo4j.server.migration.DatabaseWatch;
 import io.shindigneo4j.server.migration.Migrations;
 import io.shindigneo4j.server.procedure.ProcedurePack;
@@ -63,9 +65,11 @@ final class Plugin extends LifecycleAdapter {
   private ProcedureRegistry registry;
 
   /** All made by start, ended by stop. */
-  private ExecutorService workers;
+  private Metering metering;
 
-  private ExecutorService others;
+  private ThreadPoolExecutor workers;
+
+  private ThreadPoolExecutor others;
 
   private DeadlineWheel timer;
   private DatabaseWatch watch;
@@ -108,11 +112,13 @@ final class Plugin extends LifecycleAdapter {
     if (!config.get(ServerSettings.enabled)) {
       return;
     }
+    metering = Metering.of(config.get(ServerSettings.metrics), registry.modes().keySet());
     workers = workers();
     others = others();
     timer = new DeadlineWheel(threads("shindig-neo4j-deadline"));
+    measureThreads();
     endpoint = endpoint();
-    InetSocketAddress bound = endpoint.start();
+    InetSocketAddress bound = open();
     watch();
     dependencies.satisfyDependency(migrations);
     dependencies.satisfyDependency(new BoundAddress(bound));
@@ -121,7 +127,22 @@ final class Plugin extends LifecycleAdapter {
         config.get(ServerSettings.tls_enabled) ? "wss" : "ws", bound, advertised(bound));
   }
 
-  private ExecutorService workers() {
+  private void measureThreads() {
+    metering.meters().gauge(Level.QUEUED_REQUESTS, workers.getQueue()::size);
+    metering.meters().gauge(Level.ACTIVE_WORKERS, workers::getActiveCount);
+    metering.meters().gauge(Level.ACTIVE_TRANSACTION_THREADS, others::getActiveCount);
+  }
+
+  private InetSocketAddress open() throws IOException {
+    try {
+      return endpoint.start();
+    } catch (IOException | RuntimeException e) { // Neo4j stops only what has started
+      metering.close();
+      throw e;
+    }
+  }
+
+  private ThreadPoolExecutor workers() {
     int threads = config.get(ServerSettings.worker_threads);
     return new ThreadPoolExecutor(
         threads,
@@ -133,7 +154,7 @@ final class Plugin extends LifecycleAdapter {
   }
 
   /** Its threads come and go. */
-  private ExecutorService others() {
+  private ThreadPoolExecutor others() {
     return new ThreadPoolExecutor(
         0,
         config.get(ServerSettings.transaction_threads),
@@ -164,7 +185,14 @@ final class Plugin extends LifecycleAdapter {
         new Authenticator(databases),
         new Databases(databases, migrations),
         new SessionFactory(
-            registry, permissions(), limits(), new Workers(workers, others, timer), timer, log),
+            registry,
+            permissions(),
+            limits(),
+            new Workers(workers, others, timer),
+            timer,
+            metering.meters(),
+            log),
+        metering.meters(),
         log);
   }
 
@@ -234,6 +262,7 @@ final class Plugin extends LifecycleAdapter {
   public void stop() throws InterruptedException {
     if (endpoint != null) {
       endpoint.stop();
+      metering.close();
       watch.stop();
       workers.shutdownNow();
       others.shutdownNow();

@@ -14,6 +14,7 @@ import static org.neo4j.configuration.SettingValueParsers.STRING;
 import static org.neo4j.configuration.SettingValueParsers.listOf;
 import static org.neo4j.configuration.SettingValueParsers.ofEnum;
 
+import io.shindigneo4j.server.metrics.MetricsExport;
 import io.shindigneo4j.server.procedure.ProcedureRights;
 import io.shindigneo4j.server.session.AdhocCypher;
 import java.nio.file.Path;
@@ -57,6 +58,12 @@ public final class ServerSettings implements SettingsDeclaration {
       SettingImpl.newBuilder(
               PREFIX + "advertised_address", SOCKET_ADDRESS, new SocketAddress(DEFAULT_PORT))
           .setDependency(GraphDatabaseSettings.default_advertised_address)
+          .build();
+
+  @Description(
+      "Where the plug-in's meters are shown: `jmx`, or `none`, which leaves them unmeasured.")
+  public static final Setting<MetricsExport> metrics =
+      SettingImpl.newBuilder(PREFIX + "metrics", ofEnum(MetricsExport.class), MetricsExport.JMX)
           .build();
 
   @Description("Whether connections are encrypted (wss). Plain ones are refused then.")

@@ -29,6 +29,8 @@ class ArchitectureTest {
             .consideringOnlyDependenciesInLayers()
             .layer("protocol")
             .definedBy("io.shindigneo4j.protocol..")
+            .layer("metrics")
+            .definedBy("io.shindigneo4j.metrics..")
             .layer("schema")
             .definedBy("io.shindigneo4j.schema..")
             .layer("driver")
@@ -43,16 +45,18 @@ class ArchitectureTest {
             .definedBy("io.shindigneo4j.web..")
             .whereLayer("protocol")
             .mayNotAccessAnyLayer()
+            .whereLayer("metrics")
+            .mayNotAccessAnyLayer()
             .whereLayer("schema")
             .mayNotAccessAnyLayer()
             .whereLayer("driver")
-            .mayOnlyAccessLayers("protocol")
+            .mayOnlyAccessLayers("protocol", "metrics")
             .whereLayer("server")
-            .mayOnlyAccessLayers("protocol", "schema")
+            .mayOnlyAccessLayers("protocol", "metrics", "schema")
             .whereLayer("procedures")
             .mayOnlyAccessLayers("server", "schema")
             .whereLayer("opensocial")
-            .mayOnlyAccessLayers("driver", "schema")
+            .mayOnlyAccessLayers("driver", "metrics", "schema")
             .whereLayer("web")
             .mayOnlyAccessLayers("opensocial", "driver", "schema"));
   }
@@ -66,6 +70,7 @@ class ArchitectureTest {
             .should()
             .resideInAnyPackage(
                 "io.shindigneo4j.protocol..",
+                "io.shindigneo4j.metrics..",
                 "io.shindigneo4j.schema..",
                 "io.shindigneo4j.driver..",
                 "io.shindigneo4j.server..",
@@ -100,6 +105,22 @@ class ArchitectureTest {
             .should()
             .dependOnClassesThat()
             .resideInAPackage("org.neo4j.driver.."));
+  }
+
+  /** A program without it must not notice; nor must an existing Shindig. */
+  @Test
+  void onlyThePackagesOfMetersLinkMicrometer() {
+    holds(
+        noClasses()
+            .that()
+            .resideOutsideOfPackages(
+                "io.shindigneo4j.metrics..",
+                "io.shindigneo4j.driver.metrics..",
+                "io.shindigneo4j.server.metrics..",
+                "io.shindigneo4j.opensocial.metrics..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage("io.micrometer.."));
   }
 
   @Test

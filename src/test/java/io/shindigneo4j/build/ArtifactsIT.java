@@ -27,6 +27,14 @@ class ArtifactsIT {
           "(?<!io/shindigneo4j/shaded/)"
               + "(org/bson/|com/fasterxml/jackson/core/|net/jpountz/|org/glassfish/|jakarta/websocket/)");
 
+  /** But for addresses at docs.micrometer.io. */
+  private static final Pattern UNRELOCATED_METERS =
+      Pattern.compile(
+          "(?<!io/shindigneo4j/shaded/|micrometer\\.)(io/micrometer/|org/HdrHistogram/)");
+
+  private static final Pattern RELOCATED_METERS =
+      Pattern.compile("io/shindigneo4j/shaded/(io/micrometer/|org/HdrHistogram/)");
+
   private static final Pattern RELOCATED_NETTY =
       Pattern.compile("io/shindigneo4j/shaded/io/netty/");
   private static final Pattern UNRELOCATED_NETTY =
@@ -43,12 +51,14 @@ class ArtifactsIT {
             "WEB-INF/lib/htmlparser-r4209.jar",
             "WEB-INF/lib/shindig-social-api-2.5.2.jar",
             "WEB-INF/lib/netty-codec-http-4.1.137.Final.jar",
+            "WEB-INF/lib/micrometer-core-1.17.2.jar",
+            "WEB-INF/lib/HdrHistogram-2.2.2.jar",
             "WEB-INF/lib/netty-transport-native-epoll-4.1.137.Final-linux-x86_64.jar",
             "WEB-INF/lib/netty-transport-native-epoll-4.1.137.Final-linux-aarch_64.jar",
             "containers/commoncontainer/index.html",
             "sampledata/canonicaldb.json");
     assertThat(packages(war(), WAR_CLASSES + OURS))
-        .containsExactlyInAnyOrder("protocol", "schema", "driver", "opensocial", "web");
+        .containsExactlyInAnyOrder("protocol", "metrics", "schema", "driver", "opensocial", "web");
   }
 
   @Test
@@ -102,21 +112,27 @@ class ArtifactsIT {
   void thePluginJarHasTheServerItsProceduresAndNoMore() throws IOException {
     Archive plugin = Archive.ofProperty("plugin.jar");
     assertThat(packages(plugin, OURS))
-        .containsExactlyInAnyOrder("protocol", "schema", "server", "procedures", "shaded");
+        .containsExactlyInAnyOrder(
+            "protocol", "metrics", "schema", "server", "procedures", "shaded");
     assertThat(plugin.classes()).allMatch(name -> name.startsWith(OURS));
-    assertThat(packages(plugin, OURS + "shaded/")).containsExactlyInAnyOrder("com", "net", "org");
-    assertThat(packages(plugin, OURS + "shaded/org/")).containsExactly("bson");
+    assertThat(packages(plugin, OURS + "shaded/"))
+        .containsExactlyInAnyOrder("com", "io", "net", "org");
+    assertThat(packages(plugin, OURS + "shaded/org/"))
+        .containsExactlyInAnyOrder("bson", "HdrHistogram");
+    assertThat(packages(plugin, OURS + "shaded/io/")).containsExactly("micrometer");
     assertThat(services(plugin))
         .contains("io.shindigneo4j.procedures.people.Belongings")
         .allMatch(name -> name.matches("(org\\.neo4j|io\\.shindig).*"));
     assertThat(plugin.classesThatMention(UNRELOCATED)).isEmpty();
+    assertThat(plugin.classesThatMention(UNRELOCATED_METERS)).isEmpty();
     assertThat(plugin.classesThatMention(RELOCATED_NETTY)).isEmpty(); // it has Neo4j's
   }
 
   @Test
   void theDriverJarHasTheDriverWithItsLibrariesRelocated() throws IOException {
     Archive driver = driver();
-    assertThat(packages(driver, OURS)).containsExactlyInAnyOrder("protocol", "driver", "shaded");
+    assertThat(packages(driver, OURS))
+        .containsExactlyInAnyOrder("protocol", "metrics", "driver", "shaded");
     assertThat(driver.classes()).allMatch(name -> name.startsWith(OURS));
     assertThat(services(driver)).allMatch(name -> name.startsWith("io.shindigneo4j."));
     assertThat(driver.classesThatMention(UNRELOCATED)).isEmpty();
@@ -152,6 +168,16 @@ class ArtifactsIT {
         .containsExactlyInAnyOrder("schema", "opensocial", "web", "shaded");
     assertThat(classes.classes()).allMatch(name -> name.startsWith(OURS));
     assertThat(classes.names()).doesNotContain("shindig.properties");
+  }
+
+  /** So that the driver takes the registry of the application. */
+  @Test
+  void theDriverJarAndTheClassesJarHaveMicrometersOwnNames() throws IOException {
+    for (String artifact : List.of("driver.jar", "classes.jar")) {
+      Archive archive = Archive.ofProperty(artifact);
+      assertThat(archive.classesThatMention(UNRELOCATED_METERS)).as(artifact).isNotEmpty();
+      assertThat(archive.classesThatMention(RELOCATED_METERS)).as(artifact).isEmpty();
+    }
   }
 
   @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.opensocial.configuration.Setting;
 import io.shindigneo4j.opensocial.configuration.SettingKey;
+import io.shindigneo4j.opensocial.metrics.MetricsSetting;
 import io.shindigneo4j.server.ServerSettings;
 import io.shindigneo4j.web.outbound.OutboundSetting;
 import io.shindigneo4j.web.token.TokenSetting;
@@ -33,7 +34,11 @@ class ConfigurationPageTest {
   private static final List<String> LAUNCHER = List.of("shindig.port", "shindig.neo4j.data");
 
   private static final List<Setting> SETTINGS =
-      Stream.<Setting[]>of(SettingKey.values(), TokenSetting.values(), OutboundSetting.values())
+      Stream.<Setting[]>of(
+              SettingKey.values(),
+              MetricsSetting.values(),
+              TokenSetting.values(),
+              OutboundSetting.values())
           .flatMap(Stream::of)
           .toList();
 

@@ -5,6 +5,7 @@ import static io.shindigneo4j.driver.Outcomes.failure;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import io.shindigneo4j.driver.metrics.DriverMeters;
 import io.shindigneo4j.protocol.Format;
 import io.shindigneo4j.protocol.MessageCodec;
 import java.net.URI;
@@ -115,7 +116,11 @@ class CallbacksTest {
   private WebSocketConnection connection(CountDownLatch lost) {
     WebSocketConnection connection =
         new WebSocketConnection(
-            new MessageCodec(Format.BSON), 1 << 20, callbacks, (ended, cause) -> lost.countDown());
+            new MessageCodec(Format.BSON),
+            1 << 20,
+            callbacks,
+            DriverMeters.NONE,
+            (ended, cause) -> lost.countDown());
     connection.attach(new DeafChannel());
     return connection;
   }

@@ -3,9 +3,12 @@ package io.shindigneo4j.driver;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.shindigneo4j.driver.DriverSettings.Client;
 import io.shindigneo4j.driver.DriverSettings.Compression;
 import io.shindigneo4j.driver.DriverSettings.Encoding;
+import io.shindigneo4j.driver.metrics.DriverMeters;
+import io.shindigneo4j.driver.metrics.MicrometerMeters;
 import io.shindigneo4j.driver.tls.Store;
 import io.shindigneo4j.driver.tls.TlsSettings;
 import java.nio.file.Path;
@@ -32,11 +35,13 @@ class DriverSettingsTest {
     assertThat(SETTINGS.maximumMessageSize()).isEqualTo(64 * 1024 * 1024);
     assertThat(SETTINGS.client()).isEqualTo(Client.NETTY);
     assertThat(SETTINGS.tls()).isEqualTo(TlsSettings.DEFAULT);
+    assertThat(SETTINGS.meters()).isSameAs(DriverMeters.NONE);
   }
 
   @Test
   void eachWithChangesOneValueAndKeepsTheOthers() {
     ReconnectDelay delay = new ReconnectDelay(Duration.ofMillis(1), Duration.ofMillis(2));
+    DriverMeters meters = MicrometerMeters.in(new SimpleMeterRegistry());
     TlsSettings tls = TlsSettings.DEFAULT.withTrust(new Store(Path.of("trusted.p12"), "hush"));
     assertThat(
             SETTINGS
@@ -49,7 +54,8 @@ class DriverSettingsTest {
                 .withLivenessCheck(Duration.ofSeconds(4))
                 .withMaximumMessageSize(3)
                 .withClient(Client.TYRUS)
-                .withTls(tls))
+                .withTls(tls)
+                .withMeters(meters))
         .isEqualTo(
             new DriverSettings(
                 SETTINGS.uri(),
@@ -63,7 +69,8 @@ class DriverSettingsTest {
                 Duration.ofSeconds(4),
                 3,
                 Client.TYRUS,
-                tls));
+                tls,
+                meters));
   }
 
   @Test

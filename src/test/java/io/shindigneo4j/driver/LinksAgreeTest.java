@@ -156,16 +156,18 @@ class LinksAgreeTest {
         "Neo.ClientError.Schema.ConstraintValidationFailed");
     sameFailure(
         Statement.cypher("RETURN 1").after(List.of("no bookmark")), ErrorCode.INVALID_PARAMETER);
-    sameFailure(
-        Statement.cypher(ENDLESS).within(Duration.ofMillis(300)), DriverException.TIMED_OUT);
+    sameFailure( // whichever end looks at its clock first
+        Statement.cypher(ENDLESS).within(Duration.ofMillis(300)),
+        DriverException.TIMED_OUT,
+        ErrorCode.TIMED_OUT);
     sameFailure(Statement.procedure("no.such"), ErrorCode.UNKNOWN_PROCEDURE);
   }
 
-  private void sameFailure(Statement statement, String code) {
+  private void sameFailure(Statement statement, String... codes) {
     DriverException first = failure(webSocket, statement);
     DriverException second = failure(bolt, statement);
-    assertThat(first.code()).isEqualTo(code);
-    assertThat(second.code()).isEqualTo(code);
+    assertThat(first.code()).isIn((Object[]) codes);
+    assertThat(second.code()).isIn((Object[]) codes);
     assertThat(second).isInstanceOf(first.getClass());
     assertThat(second.subject()).isEqualTo(first.subject());
   }

@@ -113,7 +113,7 @@ class LostAnswersTest {
 
   /** Between attempts to connect nothing can be sent. */
   private static void eventually(Runnable work) {
-    Retries.real()
+    Retries.real(code -> {})
         .run(
             Duration.ofSeconds(20),
             left -> {

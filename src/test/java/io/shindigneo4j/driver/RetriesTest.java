@@ -17,6 +17,7 @@ class RetriesTest {
 
   private final List<Duration> pauses = new ArrayList<>();
   private final AtomicInteger attempts = new AtomicInteger();
+  private final List<String> retried = new ArrayList<>();
   private long now;
 
   private final Retries retries =
@@ -26,7 +27,8 @@ class RetriesTest {
           pause -> {
             pauses.add(pause);
             now += pause.toNanos();
-          });
+          },
+          retried::add);
 
   @Test
   void isDoneUntilItSucceeds() {
@@ -41,6 +43,7 @@ class RetriesTest {
             });
     assertThat(value).isEqualTo("value");
     assertThat(pauses).hasSize(4);
+    assertThat(retried).hasSize(4).containsOnly("server.busy");
   }
 
   @Test
@@ -86,7 +89,8 @@ class RetriesTest {
             new Random(1),
             pause -> {
               throw new InterruptedException();
-            });
+            },
+            code -> {});
     assertThatThrownBy(
             () ->
                 interrupted.run(

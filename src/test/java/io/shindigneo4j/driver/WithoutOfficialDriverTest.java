@@ -3,8 +3,6 @@ package io.shindigneo4j.driver;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import java.io.IOException;
-import java.io.InputStream;
 import java.lang.reflect.InvocationTargetException;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -15,7 +13,7 @@ class WithoutOfficialDriverTest {
   @Test
   void connectsToOurPluginAllTheSame() throws Exception {
     try (AutoCloseable driver = connect("ws://127.0.0.1:1/neo4j")) {
-      assertThat(driver.getClass().getClassLoader()).isInstanceOf(Program.class);
+      assertThat(driver.getClass().getClassLoader()).isInstanceOf(ClassesWithout.class);
     }
   }
 
@@ -30,7 +28,7 @@ class WithoutOfficialDriverTest {
   }
 
   private static AutoCloseable connect(String uri) throws Exception {
-    Program program = new Program();
+    ClassesWithout program = new ClassesWithout("org.neo4j.driver.");
     Class<?> credentials = program.loadClass(Credentials.class.getName());
     Class<?> provider = program.loadClass(CredentialsProvider.class.getName());
     Class<?> settings = program.loadClass(DriverSettings.class.getName());
@@ -38,31 +36,5 @@ class WithoutOfficialDriverTest {
     Object made = settings.getMethod("of", String.class, provider).invoke(null, uri, user);
     Class<?> driver = program.loadClass(GraphDriver.class.getName());
     return (AutoCloseable) driver.getMethod("connect", settings).invoke(null, made);
-  }
-
-  /** Has our classes, and all others but those of the official driver. */
-  private static final class Program extends ClassLoader {
-
-    Program() {
-      super(ClassLoader.getPlatformClassLoader());
-    }
-
-    @Override
-    protected Class<?> findClass(String name) throws ClassNotFoundException {
-      if (name.startsWith("org.neo4j.driver.")) {
-        throw new ClassNotFoundException(name);
-      }
-      ClassLoader all = WithoutOfficialDriverTest.class.getClassLoader();
-      return name.startsWith("io.shindigneo4j.") ? defined(name, all) : all.loadClass(name);
-    }
-
-    private Class<?> defined(String name, ClassLoader all) throws ClassNotFoundException {
-      try (InputStream file = all.getResourceAsStream(name.replace('.', '/') + ".class")) {
-        byte[] bytes = file.readAllBytes();
-        return defineClass(name, bytes, 0, bytes.length);
-      } catch (IOException e) {
-        throw new ClassNotFoundException(name, e);
-      }
-    }
   }
 }

@@ -73,6 +73,22 @@ class FailureIT {
       assertThat(tomcat.log()).contains(neo4j.uri());
       neo4j.start();
       await().atMost(RECOVERY).until(() -> status(tomcat) == 200);
+      assertMetersOfBothEnds(tomcat);
+    }
+  }
+
+  /** Seen by JMX, from the server where Micrometer is relocated. */
+  private void assertMetersOfBothEnds(StockTomcat tomcat) throws Exception {
+    try (JvmBeans client = tomcat.beans();
+        JvmBeans server = neo4j.beans()) {
+      String calls = "io.shindigneo4j.client:name=shindig.neo4j.client.calls,kind=call,outcome=";
+      assertThat(client.sum(calls + "success", "Count")).isPositive();
+      assertThat(client.sum(calls + "driver.unavailable", "Count")).isPositive();
+      assertThat(
+              server.sum(
+                  "io.shindigneo4j.server:name=shindig.neo4j.server.requests,kind=call,outcome=success",
+                  "Count"))
+          .isEqualTo(client.sum(calls + "success", "Count"));
     }
   }
 

@@ -76,6 +76,10 @@ final class Neo4jServer implements AutoCloseable {
     process.kill();
   }
 
+  JvmBeans beans() throws Exception {
+    return JvmBeans.of(process.id());
+  }
+
   String httpAddress() {
     return "http://127.0.0.1:" + httpPort + "/";
   }

@@ -49,6 +49,10 @@ public final class PluggedServer implements AutoCloseable {
     server.stop();
   }
 
+  JvmBeans beans() throws Exception {
+    return server.beans();
+  }
+
   String uri() {
     return "ws://" + endpoint + "/neo4j";
   }

@@ -29,6 +29,10 @@ final class ServerProcess {
     return server;
   }
 
+  long id() {
+    return process.pid();
+  }
+
   boolean isAlive() {
     return process.isAlive();
   }

@@ -68,6 +68,10 @@ final class StockTomcat implements AutoCloseable {
     return log.toString();
   }
 
+  JvmBeans beans() throws Exception {
+    return JvmBeans.of(process.id());
+  }
+
   /** Ends it as an operator does. The log can be read until it is closed. */
   void stop() throws InterruptedException {
     process.stop();

@@ -13,14 +13,17 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(value = 3, unit = TimeUnit.MINUTES)
 class StockTomcatIT {
   @Test
-  void theWarComesUpWithNothingSetButAddressCredentialsAndKey()
-      throws IOException, InterruptedException {
+  void theWarComesUpWithNothingSetButAddressCredentialsAndKey() throws Exception {
     try (StockTomcat tomcat = StockTomcat.start(addressAndCredentials())) {
       Http.Answer fields = Http.at(tomcat.address() + "social/rest/people/@supportedFields").get();
       assertThat(fields.status()).isEqualTo(200);
       assertThat(fields.body()).contains("thumbnailUrl");
       assertThat(Http.at(tomcat.address() + "gadgets/js/core.js").get().status()).isEqualTo(200);
       assertThat(tomcat.log()).doesNotContain("SEVERE");
+      try (JvmBeans beans = tomcat.beans()) {
+        assertThat(beans.meters("io.shindigneo4j.client"))
+            .contains("shindig.neo4j.client.connections", "shindig.neo4j.client.bytes.sent");
+      }
     }
   }
 

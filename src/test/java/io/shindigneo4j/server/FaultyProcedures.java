@@ -20,6 +20,7 @@ public final class FaultyProcedures implements ProcedurePack {
     registry.registerRead("test.sneaky-write", parameters -> parameters, this::write);
     registry.registerRead("test.endless", parameters -> parameters, this::endless);
     registry.registerRead("test.spin", parameters -> parameters, this::spin);
+    registry.registerRead("test.nothing", parameters -> parameters, this::nothing);
     registry.registerRead("test.odd-value", parameters -> parameters, this::oddValue);
   }
 
@@ -48,6 +49,10 @@ public final class FaultyProcedures implements ProcedurePack {
     while (transaction.findNode(Label.label("Nobody"), "id", "nobody") == null) {
       Thread.onSpinWait();
     }
+    return ProcedureResult.empty(List.of());
+  }
+
+  private ProcedureResult nothing(Transaction transaction, Object parameters) {
     return ProcedureResult.empty(List.of());
   }
 

@@ -26,6 +26,8 @@ import org.neo4j.dbms.api.DatabaseManagementServiceBuilder;
 import org.neo4j.graphdb.GraphDatabaseService;
 import org.neo4j.graphdb.config.Setting;
 import org.neo4j.kernel.internal.GraphDatabaseAPI;
+import org.neo4j.logging.LogProvider;
+import org.neo4j.logging.NullLogProvider;
 
 /** A Neo4j in this process with the plug-in on a real port; users and passwords as in a server. */
 public final class GraphServer implements AutoCloseable {
@@ -51,9 +53,16 @@ public final class GraphServer implements AutoCloseable {
   }
 
   public static GraphServer start(Map<Setting<?>, Object> settings) {
+    return start(settings, NullLogProvider.getInstance());
+  }
+
+  /**
+   * @param logs where it writes what its operators are to know
+   */
+  public static GraphServer start(Map<Setting<?>, Object> settings, LogProvider logs) {
     Path directory = temporaryDirectory();
     try {
-      DatabaseManagementService service = start(directory, settings);
+      DatabaseManagementService service = start(directory, settings, logs);
       setPassword(service);
       awaitSchema(service);
       return new GraphServer(directory, service);
@@ -66,15 +75,17 @@ public final class GraphServer implements AutoCloseable {
   /** Stops Neo4j, and starts it with other settings on the same data. */
   public void restart(Map<Setting<?>, Object> settings) {
     service.shutdown();
-    service = start(directory, settings);
+    service = start(directory, settings, NullLogProvider.getInstance());
   }
 
-  private static DatabaseManagementService start(Path directory, Map<Setting<?>, Object> settings) {
+  private static DatabaseManagementService start(
+      Path directory, Map<Setting<?>, Object> settings, LogProvider logs) {
     return new DatabaseManagementServiceBuilder(directory)
         .setConfig(GraphDatabaseSettings.auth_enabled, true)
         .setConfig(GraphDatabaseSettings.pagecache_memory, 64L * 1024 * 1024)
         .setConfig(ServerSettings.listen_address, new SocketAddress("127.0.0.1", 0))
         .setConfig(settings)
+        .setUserLogProvider(logs)
         .build();
   }
 

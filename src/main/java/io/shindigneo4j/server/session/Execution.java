@@ -8,6 +8,7 @@ import io.shindigneo4j.protocol.Phases;
 import io.shindigneo4j.protocol.Summary;
 import io.shindigneo4j.server.execution.Chunk;
 import io.shindigneo4j.server.execution.Cursor;
+import io.shindigneo4j.server.metrics.ServerMeters;
 import io.shindigneo4j.server.session.Termination.Reason;
 import java.time.Duration;
 import java.util.List;
@@ -84,8 +85,12 @@ final class Execution {
   /** There is no thread for it, and no place to wait for one. */
   void refuse(Failure failure) {
     if (leaveQueue()) {
-      done(services.answers().encode(failure));
+      done(services.answers().encode(failure), failure.code());
     }
+  }
+
+  boolean isInChunks() {
+    return inChunks;
   }
 
   /** Ends it for a reason, at the deadline or before. */
@@ -143,14 +148,18 @@ final class Execution {
     try {
       services.permissions().require(services.transactions().username(), work, scope.mode());
       transaction = scope.enter();
+      if (work.terms().transaction().isPresent()) {
+        Transactions.trace(transaction, work.terms());
+      }
       Optional<Success> earlier = services.repeats().earlier(transaction, work);
       if (earlier.isPresent()) {
         scope.abandon();
-        done(services.answers().encode(earlier.get()));
+        done(services.answers().encode(earlier.get()), ServerMeters.SUCCESS);
         return;
       }
       cursor = services.executions().open(transaction, work);
       unsentColumns = cursor.columns();
+      executed = System.nanoTime() - started;
       proceed();
     } catch (RuntimeException | Error e) { // what work does must not end a worker
       fail(e);
@@ -221,10 +230,15 @@ final class Execution {
     counters = cursor.counters();
     cursor.close();
     Success success = success(last, Optional.empty());
+    long start = System.nanoTime();
     byte[] payload = services.answers().encode(success);
+    long encode = encoded + System.nanoTime() - start;
     services.repeats().keep(transaction, work, success);
     Optional<String> bookmark = scope.succeed();
-    done(bookmark.isEmpty() ? payload : services.answers().encode(success(last, bookmark)));
+    services.meters().phases(work, started - received, executed, encode);
+    done(
+        bookmark.isEmpty() ? payload : services.answers().encode(success(last, bookmark)),
+        ServerMeters.SUCCESS);
   }
 
   private Success success(Chunk last, Optional<String> bookmark) {
@@ -242,20 +256,27 @@ final class Execution {
     Optional<Reason> reason = scope.termination().reason();
     if (reason.filter(Reason.CLIENT_GONE::equals).isPresent()) {
       end();
+      ended(ServerMeters.CLIENT_GONE);
       scope.release();
       return;
     }
     Throwable told = reason.<Throwable>map(Termination::exception).orElse(cause);
-    done(services.answers().encode(services.failures().failure(work, told)));
+    Failure failure = services.failures().failure(work, told);
+    done(services.answers().encode(failure), failure.code());
   }
 
-  private void done(byte[] payload) {
+  private void done(byte[] payload, String outcome) {
     end();
     if (cursor != null) { // it has been worked on
       services.pace().took(work, System.nanoTime() - started);
     }
+    ended(outcome);
     outbox.send(payload);
     scope.release();
+  }
+
+  private void ended(String outcome) {
+    services.meters().ended(work, work.terms().mode(), outcome, System.nanoTime() - received);
   }
 
   private void end() {

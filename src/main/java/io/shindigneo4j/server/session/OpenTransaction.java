@@ -9,8 +9,10 @@ import io.shindigneo4j.protocol.Message.Success;
 import io.shindigneo4j.protocol.Message.Work;
 import io.shindigneo4j.protocol.Phases;
 import io.shindigneo4j.protocol.Summary;
+import io.shindigneo4j.server.metrics.ServerMeters;
 import io.shindigneo4j.server.procedure.RequestException;
 import io.shindigneo4j.server.session.Termination.Reason;
+import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Map;
@@ -27,7 +29,7 @@ import org.neo4j.kernel.impl.coreapi.InternalTransaction;
 final class OpenTransaction implements Scope {
 
   /** What is to be done in the transaction, or refused where it has ended. */
-  private record Step(Request request, Outbox outbox, Runnable action) {}
+  private record Step(Request request, long received, Outbox outbox, Runnable action) {}
 
   private static final String HAS_ENDED = "it never was, or has ended";
 
@@ -44,8 +46,12 @@ final class OpenTransaction implements Scope {
   private Execution current;
   private Timer.Deadline deadline;
 
-  /** Null before it is begun; of the thread that has the step. */
+  // All of the thread that has the step.
+  /** Null before it is begun. */
   private InternalTransaction transaction;
+
+  private boolean committed;
+  private long stepStarted;
 
   /**
    * @param whenEnded called once
@@ -63,6 +69,7 @@ final class OpenTransaction implements Scope {
     act(
         new Step(
             begin,
+            received,
             outbox,
             () -> {
               transaction =
@@ -72,9 +79,13 @@ final class OpenTransaction implements Scope {
               termination.started(transaction);
               boolean repeated = services.repeats().wasCommitted(transaction, begin.terms());
               List<List<Object>> records = repeated ? List.of(List.of(true)) : List.of();
-              Success success =
-                  new Success(begin.id(), List.of("committed"), records, Summary.none());
-              outbox.send(services.answers().encode(success));
+              Phases phases = phases(received);
+              Summary summary = new Summary(Map.of(), phases, Optional.empty());
+              answer(
+                  begin,
+                  received,
+                  outbox,
+                  new Success(begin.id(), List.of("committed"), records, summary));
             }));
   }
 
@@ -86,10 +97,11 @@ final class OpenTransaction implements Scope {
   }
 
   /** Work in this transaction; the execution tells when it is done. */
-  void add(Work work, Outbox outbox, Execution execution) {
+  void add(Work work, long received, Outbox outbox, Execution execution) {
     add(
         new Step(
             work,
+            received,
             outbox,
             () -> {
               synchronized (this) {
@@ -99,46 +111,73 @@ final class OpenTransaction implements Scope {
             }));
   }
 
-  void commit(Request request, Outbox outbox) {
+  void commit(Request request, long requested, Outbox outbox) {
     add(
         new Step(
             request,
+            requested,
             outbox,
             () -> {
               termination.check();
               if (begin.terms().mode() == AccessMode.WRITE) {
                 transaction.commit();
               }
+              committed = true;
               close();
-              Optional<String> bookmark = Optional.of(services.transactions().bookmarks().last());
-              answer(request, outbox, new Summary(Map.of(), Phases.NONE, bookmark));
+              answer(
+                  request,
+                  requested,
+                  outbox,
+                  Optional.of(services.transactions().bookmarks().last()));
             }));
   }
 
-  void rollBack(Request request, Outbox outbox) {
+  void rollBack(Request request, long requested, Outbox outbox) {
     add(
         new Step(
             request,
+            requested,
             outbox,
             () -> {
               close();
-              answer(request, outbox, Summary.none());
+              answer(request, requested, outbox, Optional.empty());
             }));
   }
 
   /** Work that cannot be begun. */
-  void fail(Request request, Outbox outbox, RequestException reason) {
+  void fail(Request request, long requested, Outbox outbox, RequestException reason) {
     add(
         new Step(
             request,
+            requested,
             outbox,
             () -> {
               throw reason;
             }));
   }
 
-  private void answer(Request request, Outbox outbox, Summary summary) {
-    outbox.send(services.answers().encode(Success.of(request.id(), summary)));
+  private void answer(Request request, long requested, Outbox outbox, Optional<String> bookmark) {
+    Summary summary = new Summary(Map.of(), phases(requested), bookmark);
+    answer(request, requested, outbox, Success.of(request.id(), summary));
+  }
+
+  private Phases phases(long requested) {
+    return new Phases(
+        Duration.ofNanos(stepStarted - requested),
+        Duration.ofNanos(System.nanoTime() - stepStarted),
+        Duration.ZERO);
+  }
+
+  private void answer(Request request, long requested, Outbox outbox, Success success) {
+    long start = System.nanoTime();
+    byte[] payload = services.answers().encode(success);
+    long end = System.nanoTime();
+    Phases phases = success.summary().phases();
+    services
+        .meters()
+        .phases(request, phases.queue().toNanos(), phases.execute().toNanos(), end - start);
+    services.meters().ended(request, mode(), ServerMeters.SUCCESS, end - requested);
+    outbox.send(payload);
   }
 
   private void add(Step step) {
@@ -163,6 +202,7 @@ final class OpenTransaction implements Scope {
       refuse(step);
       return;
     }
+    stepStarted = System.nanoTime();
     try {
       step.action().run();
     } catch (RuntimeException | Error e) { // what a request does must not end a worker
@@ -178,13 +218,23 @@ final class OpenTransaction implements Scope {
     Optional<Reason> reason = termination.reason();
     Throwable told = reason.<Throwable>map(Termination::exception).orElse(cause);
     if (reason.filter(Reason.CLIENT_GONE::equals).isEmpty()) {
-      Failure failure = services.failures().failure(step.request(), told);
-      step.outbox().send(services.answers().encode(failure));
+      answer(step, services.failures().failure(step.request(), told));
+    } else {
+      ended(step, ServerMeters.CLIENT_GONE);
     }
   }
 
+  private void answer(Step step, Failure failure) {
+    ended(step, failure.code());
+    step.outbox().send(services.answers().encode(failure));
+  }
+
+  private void ended(Step step, String outcome) {
+    services.meters().ended(step.request(), mode(), outcome, System.nanoTime() - step.received());
+  }
+
   private void refuse(Step step) {
-    step.outbox().send(services.answers().encode(unknown(step.request())));
+    answer(step, unknown(step.request()));
     next();
   }
 
@@ -281,10 +331,19 @@ final class OpenTransaction implements Scope {
     termination.finished();
     try {
       if (transaction != null) {
+        tell();
         transaction.close();
       }
     } finally {
       whenEnded.run();
+    }
+  }
+
+  private void tell() {
+    if (committed && mode() == AccessMode.WRITE) {
+      services.meters().committed();
+    } else if (mode() == AccessMode.WRITE) {
+      services.meters().rolledBack();
     }
   }
 

@@ -3,6 +3,7 @@ package io.shindigneo4j.server.session;
 import io.shindigneo4j.protocol.AccessMode;
 import io.shindigneo4j.protocol.Message.RunCypher;
 import io.shindigneo4j.protocol.Message.Work;
+import io.shindigneo4j.server.metrics.ServerMeters;
 import java.util.Optional;
 import org.neo4j.kernel.api.KernelTransaction;
 import org.neo4j.kernel.impl.coreapi.InternalTransaction;
@@ -11,6 +12,7 @@ import org.neo4j.kernel.impl.coreapi.InternalTransaction;
 final class OwnTransaction implements Scope {
 
   private final Transactions transactions;
+  private final ServerMeters meters;
   private final Work work;
   private final long received;
   private final Termination termination = new Termination();
@@ -18,8 +20,11 @@ final class OwnTransaction implements Scope {
   /** Null before it is begun. */
   private InternalTransaction transaction;
 
-  OwnTransaction(Transactions transactions, Work work, long received) {
+  private boolean committed;
+
+  OwnTransaction(Transactions transactions, ServerMeters meters, Work work, long received) {
     this.transactions = transactions;
+    this.meters = meters;
     this.work = work;
     this.received = received;
   }
@@ -43,19 +48,32 @@ final class OwnTransaction implements Scope {
   /** A bookmark of what was written. */
   @Override
   public Optional<String> succeed() {
-    boolean writes = work.terms().mode() == AccessMode.WRITE;
-    if (writes) {
+    if (writes()) {
       transaction.commit();
     }
+    committed = true;
     abandon();
-    return writes ? Optional.of(transactions.bookmarks().last()) : Optional.empty();
+    return writes() ? Optional.of(transactions.bookmarks().last()) : Optional.empty();
+  }
+
+  private boolean writes() {
+    return work.terms().mode() == AccessMode.WRITE;
   }
 
   @Override
   public void abandon() {
     if (transaction != null) {
+      tell();
       termination.finished();
       transaction.close();
+    }
+  }
+
+  private void tell() {
+    if (committed && writes()) {
+      meters.committed();
+    } else if (writes()) {
+      meters.rolledBack();
     }
   }
 

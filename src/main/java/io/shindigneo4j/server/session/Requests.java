@@ -1,6 +1,7 @@
 package io.shindigneo4j.server.session;
 
 import io.shindigneo4j.protocol.Message.Request;
+import io.shindigneo4j.server.metrics.SessionLoad;
 
 /** Takes the requests of one connection. Safe for use by many threads. */
 public interface Requests extends AutoCloseable {
@@ -12,6 +13,9 @@ public interface Requests extends AutoCloseable {
    * @param outbox takes the payloads of the answer, on any thread
    */
   void submit(Request request, long received, Outbox outbox);
+
+  /** What is under way. */
+  SessionLoad load();
 
   /** Ends what is running and drops what is waiting; nothing more is answered. */
   @Override

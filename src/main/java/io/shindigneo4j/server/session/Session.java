@@ -1,5 +1,6 @@
 package io.shindigneo4j.server.session;
 
+import io.shindigneo4j.protocol.AccessMode;
 import io.shindigneo4j.protocol.ErrorCode;
 import io.shindigneo4j.protocol.Message.Begin;
 import io.shindigneo4j.protocol.Message.Cancel;
@@ -11,6 +12,7 @@ import io.shindigneo4j.protocol.Message.Rollback;
 import io.shindigneo4j.protocol.Message.RunCypher;
 import io.shindigneo4j.protocol.Message.RunStatement;
 import io.shindigneo4j.protocol.Message.Work;
+import io.shindigneo4j.server.metrics.SessionLoad;
 import io.shindigneo4j.server.procedure.RequestException;
 import io.shindigneo4j.server.session.Termination.Reason;
 import java.util.Map;
@@ -54,9 +56,9 @@ final class Session implements Requests {
     } else if (request instanceof Credit credit) {
       grant(credit);
     } else if (request instanceof Commit commit) {
-      inTransaction(commit.transaction(), commit, outbox, OpenTransaction::commit);
+      inTransaction(commit.transaction(), commit, received, outbox, OpenTransaction::commit);
     } else if (request instanceof Rollback rollback) {
-      inTransaction(rollback.transaction(), rollback, outbox, OpenTransaction::rollBack);
+      inTransaction(rollback.transaction(), rollback, received, outbox, OpenTransaction::rollBack);
     } else {
       begin(request, received, outbox);
     }
@@ -67,20 +69,21 @@ final class Session implements Requests {
     try {
       whole = statements.whole(run);
     } catch (RequestException e) {
-      fail(run, e, outbox);
+      fail(run, received, e, outbox);
       return;
     }
     begin(whole, received, outbox);
   }
 
   /** As other work that fails does, it ends the transaction that it belongs to. */
-  private void fail(RunStatement run, RequestException reason, Outbox outbox) {
+  private void fail(RunStatement run, long received, RequestException reason, Outbox outbox) {
     OptionalLong transaction = run.terms().transaction();
     if (transaction.isPresent()) {
-      Ending failing = (open, request, answers) -> open.fail(request, answers, reason);
-      inTransaction(transaction.getAsLong(), run, outbox, failing);
+      Ending failing =
+          (open, request, since, answers) -> open.fail(request, since, answers, reason);
+      inTransaction(transaction.getAsLong(), run, received, outbox, failing);
     } else {
-      refuse(outbox, services.failures().failure(run, reason));
+      refuse(outbox, run, services.failures().failure(run, reason));
     }
   }
 
@@ -104,17 +107,18 @@ final class Session implements Requests {
 
   /** What ends a transaction. */
   private interface Ending {
-    void apply(OpenTransaction transaction, Request request, Outbox outbox);
+    void apply(OpenTransaction transaction, Request request, long received, Outbox outbox);
   }
 
-  private void inTransaction(long id, Request request, Outbox outbox, Ending ending) {
+  private void inTransaction(
+      long id, Request request, long received, Outbox outbox, Ending ending) {
     OpenTransaction transaction = transactions.get(id);
     if (transaction == null) {
-      refuse(outbox, OpenTransaction.unknown(request));
+      refuse(outbox, request, OpenTransaction.unknown(request));
     } else if (transaction.waitingRequests() >= services.limits().requestsInFlight()) {
       refuse(outbox, request, ErrorCode.TOO_MANY_REQUESTS, WAIT, true);
     } else {
-      ending.apply(transaction, request, outbox);
+      ending.apply(transaction, request, received, outbox);
     }
   }
 
@@ -139,12 +143,14 @@ final class Session implements Requests {
       workInTransaction(work, received, outbox);
       return;
     }
-    Scope own = new OwnTransaction(services.transactions(), work, received);
+    Scope own = new OwnTransaction(services.transactions(), services.meters(), work, received);
     Runnable whenDone = () -> executions.remove(work.id());
     Execution execution = new Execution(work, received, own, services, outbox, whenDone);
     executions.put(work.id(), execution);
     execution.startDeadline(services.transactions().nanosLeft(work.terms(), received));
-    if (services.pace().isShort(work)) {
+    boolean atOnce = services.pace().isShort(work);
+    services.meters().runs(atOnce);
+    if (atOnce) {
       execution.run();
     } else if (!start(new Visibility(work.terms(), received, services, execution::run))) {
       execution.refuse(busy(work));
@@ -171,14 +177,14 @@ final class Session implements Requests {
   private void workInTransaction(Work work, long received, Outbox outbox) {
     OpenTransaction transaction = transactions.get(work.terms().transaction().getAsLong());
     if (transaction == null) {
-      refuse(outbox, OpenTransaction.unknown(work));
+      refuse(outbox, work, OpenTransaction.unknown(work));
       return;
     }
     Runnable whenDone = () -> executions.remove(work.id());
     Execution execution = new Execution(work, received, transaction, services, outbox, whenDone);
     executions.put(work.id(), execution);
     execution.startDeadline(services.transactions().nanosLeft(work.terms(), received));
-    transaction.add(work, outbox, execution);
+    transaction.add(work, received, outbox, execution);
     closeIfClosed();
   }
 
@@ -189,18 +195,33 @@ final class Session implements Requests {
     Runnable task = () -> transaction.begin(outbox);
     if (!start(new Visibility(begin.terms(), received, services, task))) {
       transactions.remove(begin.id());
-      refuse(outbox, busy(begin));
+      refuse(outbox, begin, busy(begin));
     }
     closeIfClosed();
   }
 
   private void refuse(
       Outbox outbox, Request request, String code, String reason, boolean retryable) {
-    refuse(outbox, new Failure(request.id(), code, reason, retryable));
+    refuse(outbox, request, new Failure(request.id(), code, reason, retryable));
   }
 
-  private void refuse(Outbox outbox, Failure failure) {
+  private void refuse(Outbox outbox, Request request, Failure failure) {
+    services.meters().ended(request, mode(request), failure.code(), 0);
     outbox.send(services.answers().encode(failure));
+  }
+
+  /** Nobody knows that of a transaction that is not there. */
+  private static AccessMode mode(Request request) {
+    if (request instanceof Work work) {
+      return work.terms().mode();
+    }
+    return request instanceof Begin begin ? begin.terms().mode() : AccessMode.READ;
+  }
+
+  @Override
+  public SessionLoad load() {
+    long streams = executions.values().stream().filter(Execution::isInChunks).count();
+    return new SessionLoad(executions.size(), (int) streams, transactions.size());
   }
 
   @Override

@@ -2,6 +2,7 @@ package io.shindigneo4j.server.session;
 
 import io.shindigneo4j.server.execution.Executions;
 import io.shindigneo4j.server.execution.FailureTranslation;
+import io.shindigneo4j.server.metrics.ServerMeters;
 import io.shindigneo4j.server.procedure.ProcedureRegistry;
 import org.neo4j.internal.kernel.api.security.LoginContext;
 import org.neo4j.kernel.internal.GraphDatabaseAPI;
@@ -18,6 +19,7 @@ public final class SessionFactory {
   private final Permissions permissions;
   private final FailureTranslation failures;
   private final Forgetting forgetting;
+  private final ServerMeters meters;
 
   public SessionFactory(
       ProcedureRegistry procedures,
@@ -25,12 +27,14 @@ public final class SessionFactory {
       SessionLimits limits,
       Workers workers,
       Timer timer,
+      ServerMeters meters,
       Log log) {
     this.executions = new Executions(procedures);
     this.permissions = permissions;
     this.limits = limits;
     this.workers = workers;
     this.timer = timer;
+    this.meters = meters;
     this.failures = new FailureTranslation(log);
     this.forgetting = new Forgetting(timer, workers, log);
     forgetting.begin();
@@ -50,6 +54,7 @@ public final class SessionFactory {
             timer,
             pace,
             permissions,
-            limits));
+            limits,
+            meters));
   }
 }

@@ -2,6 +2,7 @@ package io.shindigneo4j.server.session;
 
 import io.shindigneo4j.server.execution.Executions;
 import io.shindigneo4j.server.execution.FailureTranslation;
+import io.shindigneo4j.server.metrics.ServerMeters;
 
 /** What the requests of one connection are done with. */
 record SessionServices(
@@ -14,4 +15,5 @@ record SessionServices(
     Timer timer,
     Pace pace,
     Permissions permissions,
-    SessionLimits limits) {}
+    SessionLimits limits,
+    ServerMeters meters) {}

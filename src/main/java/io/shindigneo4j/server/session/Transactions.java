@@ -51,8 +51,13 @@ final class Transactions {
     LoginContext login = terms.mode() == AccessMode.READ ? readOnlyUser : user;
     InternalTransaction transaction =
         database.beginTransaction(type, login, user.connectionInfo(), left, TimeUnit.NANOSECONDS);
-    terms.trace().ifPresent(trace -> transaction.setMetaData(Map.of("traceparent", trace)));
+    trace(transaction, terms);
     return transaction;
+  }
+
+  /** For Neo4j's query log, from here on. */
+  static void trace(InternalTransaction transaction, Terms terms) {
+    terms.trace().ifPresent(trace -> transaction.setMetaData(Map.of("traceparent", trace)));
   }
 
   /** How long the request may take from now on. */

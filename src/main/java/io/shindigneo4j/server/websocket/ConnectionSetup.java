@@ -6,6 +6,7 @@ import io.netty.channel.group.ChannelGroup;
 import io.netty.channel.socket.SocketChannel;
 import io.netty.handler.codec.http.HttpObjectAggregator;
 import io.netty.handler.codec.http.HttpServerCodec;
+import io.shindigneo4j.server.metrics.ServerMeters.Level;
 import java.util.Optional;
 
 /** The handlers of a new connection: HTTP until it is upgraded, with tight limits. */
@@ -34,17 +35,19 @@ final class ConnectionSetup extends ChannelInitializer<SocketChannel> {
     this.handlers = handlers;
     this.connections = connections;
     this.lobby = new Lobby(limits.beforeLogin());
+    handlers.meters().gauge(Level.CONNECTIONS_BEFORE_LOGIN, lobby::size);
   }
 
   @Override
   protected void initChannel(SocketChannel channel) {
     if (!lobby.enter()) {
+      handlers.meters().refused("full");
       channel.close();
       return;
     }
     connections.add(channel);
     ChannelPipeline pipeline = channel.pipeline();
-    pipeline.addLast(new LoginDeadline(limits.loginTimeout(), lobby));
+    pipeline.addLast(new LoginDeadline(limits.loginTimeout(), lobby, handlers.meters()));
     encryption.ifPresent(tls -> pipeline.addLast(tls.handler(channel.alloc())));
     pipeline.addLast(new HttpServerCodec(LONGEST_REQUEST_LINE, LONGEST_HEADERS, CHUNK));
     pipeline.addLast(new HttpObjectAggregator(LONGEST_BODY, true));

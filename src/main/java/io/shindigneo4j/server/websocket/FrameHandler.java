@@ -22,6 +22,8 @@ import io.shindigneo4j.protocol.Message.Failure;
 import io.shindigneo4j.protocol.Message.Request;
 import io.shindigneo4j.protocol.MessageCodec;
 import io.shindigneo4j.protocol.TooLargeException;
+import io.shindigneo4j.server.metrics.ConnectionMeter;
+import io.shindigneo4j.server.metrics.ServerMeters;
 import io.shindigneo4j.server.session.AnswerEncoder;
 import io.shindigneo4j.server.session.Requests;
 import java.util.concurrent.Executor;
@@ -35,17 +37,29 @@ final class FrameHandler extends SimpleChannelInboundHandler<WebSocketFrame> {
 
   private static final int LARGE = 16 * 1024;
 
+  /** What RFC 6455 has for an end without a close frame. */
+  private static final int LOST = 1006;
+
+  /** And for a close frame without a code. */
+  private static final int NO_CODE = 1005;
+
   private final Requests requests;
   private final MessageCodec codec;
   private final AnswerEncoder answers;
   private final Executor decoders;
+  private final ServerMeters meters;
   private final int maximumMessageSize;
 
   /** A close frame has been sent: what has come behind its reason is not looked at any more. */
   private boolean closing;
 
-  /** Made when the handler is added. */
+  /** With which the connection is closed, once that is known. */
+  private int closeCode = LOST;
+
+  /** Both made when the handler is added. */
   private FrameOutbox outbox;
+
+  private ConnectionMeter meter;
 
   /** A message is being decoded elsewhere; of the event loop, as is the other flag. */
   private boolean decoding;
@@ -55,11 +69,13 @@ final class FrameHandler extends SimpleChannelInboundHandler<WebSocketFrame> {
       MessageCodec codec,
       AnswerEncoder answers,
       Executor decoders,
+      ServerMeters meters,
       int maximumMessageSize) {
     this.requests = requests;
     this.codec = codec;
     this.answers = answers;
     this.decoders = decoders;
+    this.meters = meters;
     this.maximumMessageSize = maximumMessageSize;
   }
 
@@ -71,7 +87,13 @@ final class FrameHandler extends SimpleChannelInboundHandler<WebSocketFrame> {
 
   @Override
   public void handlerAdded(ChannelHandlerContext context) {
-    outbox = new FrameOutbox(context.channel(), codec.binary());
+    outbox = new FrameOutbox(context.channel(), codec.binary(), meters);
+    meter = meters.connected(requests::load);
+  }
+
+  @Override
+  public void handlerRemoved(ChannelHandlerContext context) {
+    meter.closed(closeCode);
   }
 
   @Override
@@ -94,6 +116,7 @@ final class FrameHandler extends SimpleChannelInboundHandler<WebSocketFrame> {
       return;
     }
     byte[] payload = ByteBufUtil.getBytes(frame.content());
+    meters.received(payload.length);
     long received = System.nanoTime();
     if (payload.length <= LARGE && !codec.isCompressed(payload)) {
       decode(context, payload, received);
@@ -121,7 +144,9 @@ final class FrameHandler extends SimpleChannelInboundHandler<WebSocketFrame> {
 
   private void decode(ChannelHandlerContext context, byte[] payload, long received) {
     try {
-      request(codec.decode(codec.unpack(payload, maximumMessageSize)), received);
+      byte[] document = codec.unpack(payload, maximumMessageSize);
+      meters.inflated(document.length);
+      request(codec.decode(document), received);
     } catch (MalformedMessageException e) {
       refuse(context, e);
     } catch (TooLargeException e) {
@@ -146,6 +171,7 @@ final class FrameHandler extends SimpleChannelInboundHandler<WebSocketFrame> {
   }
 
   private byte[] malformed(long id, String reason) {
+    meters.malformed();
     return answers.encode(new Failure(id, ErrorCode.MALFORMED_REQUEST, reason, false));
   }
 
@@ -193,6 +219,7 @@ final class FrameHandler extends SimpleChannelInboundHandler<WebSocketFrame> {
 
   private void close(ChannelHandlerContext context, CloseWebSocketFrame frame) {
     closing = true;
+    closeCode = frame.statusCode() < 0 ? NO_CODE : frame.statusCode();
     context.writeAndFlush(frame).addListener(ChannelFutureListener.CLOSE);
   }
 }

@@ -6,6 +6,7 @@ import io.netty.channel.Channel;
 import io.netty.handler.codec.http.websocketx.BinaryWebSocketFrame;
 import io.netty.handler.codec.http.websocketx.TextWebSocketFrame;
 import io.netty.handler.codec.http.websocketx.WebSocketFrame;
+import io.shindigneo4j.server.metrics.ServerMeters;
 import io.shindigneo4j.server.session.Outbox;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -19,16 +20,19 @@ final class FrameOutbox implements Outbox {
 
   private final Channel channel;
   private final boolean binary;
+  private final ServerMeters meters;
   private final Queue<byte[]> waiting = new ConcurrentLinkedQueue<>();
   private final AtomicBoolean scheduled = new AtomicBoolean();
 
-  FrameOutbox(Channel channel, boolean binary) {
+  FrameOutbox(Channel channel, boolean binary, ServerMeters meters) {
     this.channel = channel;
     this.binary = binary;
+    this.meters = meters;
   }
 
   @Override
   public void send(byte[] payload) {
+    meters.sent(payload.length);
     waiting.add(payload);
     if (scheduled.compareAndSet(false, true)) {
       channel.eventLoop().execute(this::drain);

@@ -5,18 +5,25 @@ import java.util.concurrent.Semaphore;
 /** The room for connections that have not logged in. Safe for use by many threads. */
 final class Lobby {
 
-  private final Semaphore places;
+  private final int places;
+  private final Semaphore free;
 
   Lobby(int size) {
-    places = new Semaphore(size);
+    places = size;
+    free = new Semaphore(size);
   }
 
   /** False where it is full. */
   boolean enter() {
-    return places.tryAcquire();
+    return free.tryAcquire();
   }
 
   void leave() {
-    places.release();
+    free.release();
+  }
+
+  /** How many are in it. */
+  int size() {
+    return places - free.availablePermits();
   }
 }

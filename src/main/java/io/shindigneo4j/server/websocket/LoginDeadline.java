@@ -2,6 +2,7 @@ package io.shindigneo4j.server.websocket;
 
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
+import io.shindigneo4j.server.metrics.ServerMeters;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 
@@ -13,10 +14,12 @@ final class LoginDeadline extends ChannelInboundHandlerAdapter {
 
   private final Duration timeout;
   private final Lobby lobby;
+  private final ServerMeters meters;
 
-  LoginDeadline(Duration timeout, Lobby lobby) {
+  LoginDeadline(Duration timeout, Lobby lobby, ServerMeters meters) {
     this.timeout = timeout;
     this.lobby = lobby;
+    this.meters = meters;
   }
 
   @Override
@@ -26,8 +29,9 @@ final class LoginDeadline extends ChannelInboundHandlerAdapter {
         .schedule(() -> closeUnlessRemoved(context), timeout.toMillis(), TimeUnit.MILLISECONDS);
   }
 
-  private static void closeUnlessRemoved(ChannelHandlerContext context) {
+  private void closeUnlessRemoved(ChannelHandlerContext context) {
     if (!context.isRemoved()) {
+      meters.refused("login-timeout");
       context.close();
     }
   }

@@ -114,7 +114,8 @@ final class UpgradeHandler extends SimpleChannelInboundHandler<FullHttpRequest> 
     MessageCodec codec = upgrade.subprotocol().codec();
     AnswerEncoder answers = new AnswerEncoder(codec, maximumSize);
     Requests requests = shared.sessions().open(database, user, answers);
-    return new FrameHandler(requests, codec, answers, shared.decoders(), maximumSize);
+    return new FrameHandler(
+        requests, codec, answers, shared.decoders(), shared.meters(), maximumSize);
   }
 
   private void decide(
@@ -142,6 +143,7 @@ final class UpgradeHandler extends SimpleChannelInboundHandler<FullHttpRequest> 
       if (!VERSION.equals(request.headers().get(HttpHeaderNames.SEC_WEBSOCKET_VERSION))) {
         WebSocketServerHandshakerFactory.sendUnsupportedVersionResponse(context.channel())
             .addListener(ChannelFutureListener.CLOSE);
+        shared.meters().refused(HttpResponseStatus.UPGRADE_REQUIRED.codeAsText().toString());
         return;
       }
       handshaker(upgrade)
@@ -181,7 +183,8 @@ final class UpgradeHandler extends SimpleChannelInboundHandler<FullHttpRequest> 
     return shared.settings().limits();
   }
 
-  private static void refuse(ChannelHandlerContext context, UpgradeRefusal refusal) {
+  private void refuse(ChannelHandlerContext context, UpgradeRefusal refusal) {
+    shared.meters().refused(refusal.status().codeAsText().toString());
     FullHttpResponse response =
         new DefaultFullHttpResponse(
             HttpVersion.HTTP_1_1,

@@ -1,5 +1,6 @@
 package io.shindigneo4j.server.websocket;
 
+import io.shindigneo4j.server.metrics.ServerMeters;
 import io.shindigneo4j.server.session.Authenticator;
 import io.shindigneo4j.server.session.Databases;
 import io.shindigneo4j.server.session.SessionFactory;
@@ -21,6 +22,7 @@ record UpgradeHandlers(
     Executor logins,
     Executor decoders,
     EndpointSettings settings,
+    ServerMeters meters,
     Log log) {
 
   UpgradeHandler create() {

@@ -11,6 +11,7 @@ import io.netty.handler.codec.http.websocketx.CloseWebSocketFrame;
 import io.netty.util.concurrent.DefaultThreadFactory;
 import io.netty.util.concurrent.GlobalEventExecutor;
 import io.shindigneo4j.protocol.CloseCode;
+import io.shindigneo4j.server.metrics.ServerMeters;
 import io.shindigneo4j.server.session.Authenticator;
 import io.shindigneo4j.server.session.Databases;
 import io.shindigneo4j.server.session.SessionFactory;
@@ -71,11 +72,13 @@ public final class WebSocketEndpoint {
       Authenticator authenticator,
       Databases databases,
       SessionFactory sessions,
+      ServerMeters meters,
       Log log) {
     this.settings = settings;
     this.log = log;
     this.handlers =
-        new UpgradeHandlers(authenticator, databases, sessions, logins, decoders, settings, log);
+        new UpgradeHandlers(
+            authenticator, databases, sessions, logins, decoders, settings, meters, log);
   }
 
   /** The address that it listens on; the port is the real one where any was asked for. */

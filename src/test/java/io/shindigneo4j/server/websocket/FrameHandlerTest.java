@@ -16,6 +16,8 @@ import io.shindigneo4j.protocol.MalformedMessageException;
 import io.shindigneo4j.protocol.Message.Failure;
 import io.shindigneo4j.protocol.Message.Request;
 import io.shindigneo4j.protocol.MessageCodec;
+import io.shindigneo4j.server.metrics.ServerMeters;
+import io.shindigneo4j.server.metrics.SessionLoad;
 import io.shindigneo4j.server.session.AnswerEncoder;
 import io.shindigneo4j.server.session.Outbox;
 import io.shindigneo4j.server.session.Requests;
@@ -42,7 +44,8 @@ class FrameHandlerTest {
   void install() {
     AnswerEncoder answers = new AnswerEncoder(CODEC, LIMIT);
     channel.pipeline().addLast(new CountedReads());
-    new FrameHandler(new Taken(), CODEC, answers, work::add, LIMIT).install(channel.pipeline());
+    new FrameHandler(new Taken(), CODEC, answers, work::add, ServerMeters.NONE, LIMIT)
+        .install(channel.pipeline());
   }
 
   /** Requests that wait to be done, unless all workers are busy. */
@@ -55,6 +58,11 @@ class FrameHandlerTest {
       } else {
         work.add(() -> {});
       }
+    }
+
+    @Override
+    public SessionLoad load() {
+      return SessionLoad.NONE;
     }
 
     @Override

@@ -9,6 +9,7 @@ import io.netty.handler.codec.http.FullHttpResponse;
 import io.netty.handler.codec.http.HttpObjectAggregator;
 import io.netty.handler.codec.http.HttpRequestDecoder;
 import io.shindigneo4j.protocol.Subprotocol;
+import io.shindigneo4j.server.metrics.ServerMeters;
 import io.shindigneo4j.server.session.Authenticator;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.UpgradeText;
@@ -87,6 +88,7 @@ class UpgradeHandlerTest {
             logins,
             logins,
             settings,
+            ServerMeters.NONE,
             NullLog.getInstance());
     return new EmbeddedChannel(
         new HttpRequestDecoder(), new HttpObjectAggregator(0), handlers.create());

@@ -1,0 +1,98 @@
+package io.shindigneo4j.driver.metrics;
+
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.shindigneo4j.metrics.BoundedNames;
+import io.shindigneo4j.metrics.PhaseTimers;
+import io.shindigneo4j.metrics.RequestTimers;
+
+/**
+ * Meters of a driver in a registry of Micrometer, which must be on the class path for this class
+ * alone. Drivers may share one; a registry has one.
+ */
+public final class MicrometerMeters implements DriverMeters {
+
+  static final String PREFIX = "shindig.neo4j.client.";
+
+  /** The others share a name. */
+  private static final int MOST_PROCEDURES = 200;
+
+  private static final int MOST_CODES = 100;
+
+  private final MeterRegistry registry;
+  private final RequestTimers calls;
+  private final PhaseTimers phases;
+  private final BoundedNames codes = new BoundedNames(MOST_CODES);
+  private final Connections connections;
+  private final Counter sent;
+  private final Counter received;
+  private final Counter inflated;
+
+  private MicrometerMeters(MeterRegistry registry) {
+    this.registry = registry;
+    this.calls =
+        new RequestTimers(
+            registry,
+            PREFIX + "calls",
+            "From the sending of a request until its answer has been read",
+            new BoundedNames(MOST_PROCEDURES)::of);
+    this.phases =
+        new PhaseTimers(
+            registry, PREFIX + "phase", "Where the time of a request went in the server");
+    this.connections = new Connections(registry);
+    this.sent = bytes("bytes.sent", "Messages to the server, as they travel");
+    this.received = bytes("bytes.received", "Messages from the server, as they travel");
+    this.inflated = bytes("bytes.inflated", "Messages from the server, without compression");
+  }
+
+  public static MicrometerMeters in(MeterRegistry registry) {
+    return new MicrometerMeters(registry);
+  }
+
+  private Counter bytes(String name, String description) {
+    return Counter.builder(PREFIX + name)
+        .description(description)
+        .baseUnit("bytes")
+        .register(registry);
+  }
+
+  @Override
+  public RequestMeter request(RequestKind kind, String procedure, boolean writes) {
+    return new TimedRequest(calls, phases, kind, procedure, writes);
+  }
+
+  /** Rare enough to be looked up. */
+  @Override
+  public void retried(String code) {
+    Counter.builder(PREFIX + "retries")
+        .description("Attempts after a failure that may pass, by its code")
+        .tag("code", codes.of(code))
+        .register(registry)
+        .increment();
+  }
+
+  @Override
+  public void sent(int bytes) {
+    sent.increment(bytes);
+  }
+
+  @Override
+  public void received(int bytes) {
+    received.increment(bytes);
+  }
+
+  @Override
+  public void inflated(int bytes) {
+    inflated.increment(bytes);
+  }
+
+  @Override
+  public ConnectionMeter connection() {
+    return connections.add();
+  }
+
+  @Override
+  public String toString() {
+    return "meters of Micrometer";
+  }
+}

@@ -1,0 +1,23 @@
+package io.shindigneo4j.driver.metrics;
+
+/** What a request asks for; its tag is its name in meters. */
+public enum RequestKind {
+  CALL("call"),
+  CYPHER("cypher"),
+  /** Lasts as long as the reader of the records takes. */
+  CALL_STREAM("call-stream"),
+  CYPHER_STREAM("cypher-stream"),
+  BEGIN("begin"),
+  COMMIT("commit"),
+  ROLLBACK("rollback");
+
+  private final String tag;
+
+  RequestKind(String tag) {
+    this.tag = tag;
+  }
+
+  String tag() {
+    return tag;
+  }
+}

@@ -1,0 +1,16 @@
+package io.shindigneo4j.server.metrics;
+
+import java.util.Locale;
+
+/** Where meters are shown. */
+public enum MetricsExport {
+  JMX,
+  /** Nothing is measured. */
+  NONE;
+
+  /** As in the settings. */
+  @Override
+  public String toString() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+}

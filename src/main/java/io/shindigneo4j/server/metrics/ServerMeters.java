@@ -1,0 +1,79 @@
+package io.shindigneo4j.server.metrics;
+
+import io.shindigneo4j.protocol.AccessMode;
+import io.shindigneo4j.protocol.Message.Request;
+import java.util.function.IntSupplier;
+import java.util.function.Supplier;
+
+/**
+ * Hears what the plug-in does. Called where time is short, by many threads: it neither waits nor
+ * throws.
+ */
+public interface ServerMeters {
+
+  String SUCCESS = "success";
+
+  /** Nobody was there to be answered. */
+  String CLIENT_GONE = "client-gone";
+
+  /** Hears nothing, and costs nothing. */
+  ServerMeters NONE = new NoMeters();
+
+  /**
+   * A request is about to be answered.
+   *
+   * @param mode of a request that has none, that of its transaction
+   * @param outcome the code of a failure, or one of those here
+   * @param nanos since it was received
+   */
+  void ended(Request request, AccessMode mode, String outcome, long nanos);
+
+  /** A message was no request, but could be answered. */
+  void malformed();
+
+  /** Where the time of what has succeeded went, in nanoseconds. */
+  void phases(Request request, long queue, long execute, long encode);
+
+  /**
+   * A request gets a thread.
+   *
+   * @param atOnce the one that has read it, rather than a worker
+   */
+  void runs(boolean atOnce);
+
+  /** Of a transaction that may write. */
+  void committed();
+
+  /** Of a transaction that may write. */
+  void rolledBack();
+
+  /** Bytes of a message have come, as they travelled. */
+  void received(int bytes);
+
+  /** A message has been made a document of so many bytes. */
+  void inflated(int bytes);
+
+  /** Bytes of a message are to be sent, as they travel. */
+  void sent(int bytes);
+
+  /** A client has logged in. */
+  ConnectionMeter connected(Supplier<SessionLoad> load);
+
+  /**
+   * A connection is not let in.
+   *
+   * @param status of HTTP, or a word where there is no answer
+   */
+  void refused(String status);
+
+  /** What can be counted at any time is registered once. */
+  void gauge(Level level, IntSupplier value);
+
+  /** What goes up and down. */
+  enum Level {
+    CONNECTIONS_BEFORE_LOGIN,
+    QUEUED_REQUESTS,
+    ACTIVE_WORKERS,
+    ACTIVE_TRANSACTION_THREADS
+  }
+}

@@ -1,0 +1,7 @@
+/**
+ * What the plug-in tells of itself, and how it becomes meters that can be seen by JMX.
+ *
+ * <p>May use {@code protocol}, {@code metrics} and Micrometer. A new way to show the meters is
+ * another constant of {@link io.shindigneo4j.server.metrics.MetricsExport}.
+ */
+package io.shindigneo4j.server.metrics;

@@ -1,0 +1,55 @@
+package io.shindigneo4j.installation;
+
+import com.sun.tools.attach.VirtualMachine;
+import java.io.IOException;
+import java.util.Set;
+import java.util.stream.Collectors;
+import javax.management.MBeanServerConnection;
+import javax.management.ObjectName;
+import javax.management.remote.JMXConnector;
+import javax.management.remote.JMXConnectorFactory;
+import javax.management.remote.JMXServiceURL;
+
+/** The MBeans of another process, as an operator on the same machine sees them. */
+final class JvmBeans implements AutoCloseable {
+
+  private final JMXConnector connector;
+  private final MBeanServerConnection beans;
+
+  private JvmBeans(JMXConnector connector) throws IOException {
+    this.connector = connector;
+    this.beans = connector.getMBeanServerConnection();
+  }
+
+  @SuppressWarnings("BanJNDI") // the address is that of a process of the test
+  static JvmBeans of(long process) throws Exception {
+    VirtualMachine machine = VirtualMachine.attach(String.valueOf(process));
+    try {
+      JMXServiceURL address = new JMXServiceURL(machine.startLocalManagementAgent());
+      return new JvmBeans(JMXConnectorFactory.connect(address));
+    } finally {
+      machine.detach();
+    }
+  }
+
+  /** The names of the meters in a domain. */
+  Set<String> meters(String domain) throws Exception {
+    return beans.queryNames(new ObjectName(domain + ":name=*,*"), null).stream()
+        .map(name -> name.getKeyProperty("name"))
+        .collect(Collectors.toSet());
+  }
+
+  /** Of all MBeans that have these properties. */
+  double sum(String properties, String attribute) throws Exception {
+    double sum = 0;
+    for (ObjectName name : beans.queryNames(new ObjectName(properties + ",*"), null)) {
+      sum += ((Number) beans.getAttribute(name, attribute)).doubleValue();
+    }
+    return sum;
+  }
+
+  @Override
+  public void close() throws IOException {
+    connector.close();
+  }
+}

@@ -1,0 +1,2 @@
+/** Tests of what meters have in common. */
+package io.shindigneo4j.metrics;

@@ -1,0 +1,2 @@
+/** Tests of the meters in Shindig. */
+package io.shindigneo4j.opensocial.metrics;
