@@ -23,19 +23,21 @@ final class ConnectedTransaction implements Transaction {
   private final Duration timeout;
   private final TransactionOptions options;
   private final Sending beginning;
+
+  /** Where it is, if there are several servers. */
+  private final Optional<Destination> destination;
+
   private final boolean committedBefore;
   private boolean open = true;
 
   private ConnectedTransaction(
-      URI server,
-      Duration timeout,
-      TransactionOptions options,
-      Sending beginning,
-      boolean committedBefore) {
-    this.server = server;
+      Duration timeout, TransactionOptions options, Control beginning, boolean committedBefore) {
+    this.server = beginning.server();
     this.timeout = timeout;
     this.options = options;
-    this.beginning = beginning;
+    this.beginning = beginning.sending();
+    this.destination = Optional.ofNullable(beginning.destination());
+    destination.ifPresent(Destination::transactionBegun);
     this.committedBefore = committedBefore;
   }
 
@@ -54,11 +56,11 @@ final class ConnectedTransaction implements Transaction {
             options.requestId(),
             options.bookmarks(),
             Optional.empty());
-    Control begin = new Control(SUBJECT, server, id -> new Begin(id, terms), timeout, false);
+    Control begin =
+        new Control(SUBJECT, server, id -> new Begin(id, terms), timeout, options.writes(), false);
     connection.send(begin);
     Success success = begin.await();
-    return new ConnectedTransaction(
-        server, timeout, options, begin.sending(), !success.records().isEmpty());
+    return new ConnectedTransaction(timeout, options, begin, !success.records().isEmpty());
   }
 
   /** Whether one of the same request id has been committed, so that nothing is left to do. */
@@ -78,7 +80,7 @@ final class ConnectedTransaction implements Transaction {
         new BlockingCall(statement, timeout(statement), server, OptionalLong.of(beginning.id()));
     return inside(
         () -> {
-          beginning.connection().send(call);
+          send(call);
           return call.await();
         });
   }
@@ -89,7 +91,7 @@ final class ConnectedTransaction implements Transaction {
         new StreamCall(statement, timeout(statement), server, OptionalLong.of(beginning.id()));
     return inside(
         () -> {
-          beginning.connection().send(call);
+          send(call);
           return new ResultStream(call);
         });
   }
@@ -116,7 +118,7 @@ final class ConnectedTransaction implements Transaction {
         () -> {
           Success success =
               ask(id -> new Commit(id, beginning.id()), options.writes() && !isRepeatable());
-          open = false;
+          ended();
           return success.summary().bookmark().orElse("");
         });
   }
@@ -126,9 +128,19 @@ final class ConnectedTransaction implements Transaction {
   }
 
   private Success ask(LongFunction<Request> request, boolean once) {
-    Control control = new Control(SUBJECT, server, request, timeout, once);
-    beginning.connection().send(control);
+    Control control = new Control(SUBJECT, server, request, timeout, options.writes(), once);
+    send(control);
     return control.await();
+  }
+
+  private void send(Exchange exchange) {
+    destination.ifPresent(exchange::goesTo);
+    beginning.connection().send(exchange);
+  }
+
+  private void ended() {
+    open = false;
+    destination.ifPresent(Destination::transactionEnded);
   }
 
   @Override
@@ -136,7 +148,7 @@ final class ConnectedTransaction implements Transaction {
     if (!open) {
       return;
     }
-    open = false;
+    ended();
     try {
       ask(id -> new Rollback(id, beginning.id()), false);
     } catch (DriverException e) {

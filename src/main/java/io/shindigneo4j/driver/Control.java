@@ -16,13 +16,20 @@ final class Control extends Exchange {
   private final CompletableFuture<Answer> answer = new CompletableFuture<>();
   private final LongFunction<Request> request;
   private final Duration timeout;
+  private final boolean writes;
   private final boolean writesOnce;
 
   Control(
-      String subject, URI server, LongFunction<Request> request, Duration timeout, boolean once) {
+      String subject,
+      URI server,
+      LongFunction<Request> request,
+      Duration timeout,
+      boolean writes,
+      boolean once) {
     super(subject, server);
     this.request = request;
     this.timeout = timeout;
+    this.writes = writes;
     this.writesOnce = once;
   }
 
@@ -49,6 +56,11 @@ final class Control extends Exchange {
   @Override
   Request request(long id) {
     return request.apply(id);
+  }
+
+  @Override
+  boolean writes() {
+    return writes;
   }
 
   @Override

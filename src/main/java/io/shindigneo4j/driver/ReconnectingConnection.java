@@ -37,10 +37,13 @@ final class ReconnectingConnection implements Connection {
   private final MessageCodec codec;
   private final ScheduledExecutorService timer;
   private final Callbacks callbacks;
+  private final ConnectionOwner owner;
 
-  // All guarded by this.
-  private State state = State.CONNECTING;
-  private WebSocketConnection connection;
+  // Both written under the lock of this.
+  private volatile State state = State.CONNECTING;
+  private volatile WebSocketConnection connection;
+
+  // Both guarded by this.
   private final WaitingExchanges waiting = new WaitingExchanges();
   private final Outage outage;
 
@@ -50,13 +53,15 @@ final class ReconnectingConnection implements Connection {
       Subprotocol subprotocol,
       Outage outage,
       ScheduledExecutorService timer,
-      Callbacks callbacks) {
+      Callbacks callbacks,
+      ConnectionOwner owner) {
     this.transport = transport;
     this.handshake = handshake;
     this.codec = subprotocol.codec();
     this.outage = outage;
     this.timer = timer;
     this.callbacks = callbacks;
+    this.owner = owner;
   }
 
   /** Makes an attempt, unless closed meanwhile. */
@@ -99,6 +104,7 @@ final class ReconnectingConnection implements Connection {
       return;
     }
     LOG.info("Connected to {}", handshake.uri());
+    owner.opened(opened);
     exchanges.forEach(opened::send);
     if (opened.hasEnded()) { // before it was known here, so that its end went unheard
       tryAgainLater(opened, new IOException("connection closed at once"));
@@ -129,7 +135,7 @@ final class ReconnectingConnection implements Connection {
           this::connect, outage.pause().toMillis(), TimeUnit.MILLISECONDS);
     }
     tell(firstFailure, cause);
-    callbacks.unconnected(exchanges, cause);
+    owner.unsent(exchanges, cause);
   }
 
   /** A warning for each outage; the attempts that follow are told at debug level. */
@@ -162,6 +168,26 @@ final class ReconnectingConnection implements Connection {
     };
   }
 
+  /** Without a lock. */
+  Fitness fitness() {
+    return switch (state) {
+      case OPEN -> isProven() ? Fitness.READY : Fitness.POSSIBLE;
+      case CONNECTING -> Fitness.POSSIBLE;
+      case WAITING, CLOSED -> Fitness.NONE;
+    };
+  }
+
+  private boolean isProven() {
+    WebSocketConnection open = connection;
+    return open != null && open.isProven();
+  }
+
+  /** How many requests are in flight, without a lock. */
+  int load() {
+    WebSocketConnection open = connection;
+    return open == null ? 0 : open.load();
+  }
+
   @Override
   public void send(Exchange exchange) {
     WebSocketConnection open = null;
@@ -171,29 +197,35 @@ final class ReconnectingConnection implements Connection {
         case CONNECTING -> waiting.add(exchange);
         case OPEN -> open = connection;
         case WAITING -> failure = outage.reason();
-        case CLOSED -> failure = new DriverClosedException();
+        case CLOSED -> failure = outage.reason();
       }
     }
     if (open != null) {
       open.send(exchange);
     } else if (failure != null) {
-      exchange.unconnected(failure);
+      owner.unsent(exchange, failure);
     }
   }
 
   @Override
   public void close() {
+    close(new DriverClosedException());
+  }
+
+  /** For a reason. */
+  void close(IOException cause) {
     WebSocketConnection open;
     List<Exchange> exchanges;
     synchronized (this) {
       state = State.CLOSED;
+      outage.failed(cause, false);
       open = connection;
       connection = null;
       exchanges = waiting.takeAll();
     }
-    callbacks.unconnected(exchanges, new DriverClosedException());
+    owner.unsent(exchanges, cause);
     if (open != null) {
-      open.close();
+      open.fail(cause);
     }
   }
 }

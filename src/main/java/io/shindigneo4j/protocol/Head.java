@@ -9,7 +9,7 @@ public record Head(String type, long id) {
 
   /** Whether the server says with it that a request is answered. */
   public boolean isLast() {
-    return type.equals("success") || type.equals("failure");
+    return type.equals("success") || type.equals("failure") || type.equals("routing");
   }
 
   /** Whether it is from a server. */

@@ -8,6 +8,8 @@ import io.shindigneo4j.protocol.Message.Credit;
 import io.shindigneo4j.protocol.Message.Failure;
 import io.shindigneo4j.protocol.Message.Records;
 import io.shindigneo4j.protocol.Message.Rollback;
+import io.shindigneo4j.protocol.Message.Routes;
+import io.shindigneo4j.protocol.Message.Routing;
 import io.shindigneo4j.protocol.Message.RunCypher;
 import io.shindigneo4j.protocol.Message.Success;
 import java.util.LinkedHashMap;
@@ -93,6 +95,8 @@ final class MessageDocuments {
       return with(document("rollback", rollback), TRANSACTION, rollback.transaction());
     } else if (message instanceof Credit credit) {
       return with(document("credit", credit), "chunks", credit.chunks());
+    } else if (message instanceof Routes || message instanceof Routing) {
+      return RoutingFields.toDocument(message, document(RoutingFields.type(message), message));
     }
     return document("cancel", message);
   }
@@ -124,6 +128,8 @@ final class MessageDocuments {
       case "commit" -> new Commit(id, fields.integer(TRANSACTION));
       case "rollback" -> new Rollback(id, fields.integer(TRANSACTION));
       case "cancel" -> new Cancel(id);
+      case RoutingFields.REQUEST -> RoutingFields.routes(id, fields);
+      case RoutingFields.RESPONSE -> RoutingFields.routing(id, fields);
       case "credit" -> new Credit(id, fields.count("chunks"));
       case "records" -> new Records(id, columns(fields), fields.records(RECORDS));
       case "success" ->

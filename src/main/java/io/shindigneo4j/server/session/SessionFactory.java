@@ -3,6 +3,9 @@ package io.shindigneo4j.server.session;
 import io.shindigneo4j.server.execution.Executions;
 import io.shindigneo4j.server.execution.FailureTranslation;
 import io.shindigneo4j.server.procedure.ProcedureRegistry;
+import io.shindigneo4j.server.routing.Asker;
+import io.shindigneo4j.server.routing.RoutingTables;
+import io.shindigneo4j.server.routing.TableSource;
 import org.neo4j.internal.kernel.api.security.LoginContext;
 import org.neo4j.kernel.internal.GraphDatabaseAPI;
 import org.neo4j.logging.Log;
@@ -18,6 +21,7 @@ public final class SessionFactory {
   private final Permissions permissions;
   private final FailureTranslation failures;
   private final Forgetting forgetting;
+  private final RoutingTables routes;
 
   public SessionFactory(
       ProcedureRegistry procedures,
@@ -25,6 +29,7 @@ public final class SessionFactory {
       SessionLimits limits,
       Workers workers,
       Timer timer,
+      TableSource servers,
       Log log) {
     this.executions = new Executions(procedures);
     this.permissions = permissions;
@@ -34,12 +39,15 @@ public final class SessionFactory {
     this.failures = new FailureTranslation(log);
     this.forgetting = new Forgetting(timer, workers, log);
     forgetting.begin();
+    this.routes =
+        new RoutingTables(
+            servers, workers::goOn, (nanos, task) -> timer.schedule(task, nanos), System::nanoTime);
   }
 
   public Requests open(GraphDatabaseAPI database, LoginContext user, AnswerEncoder answers) {
     forgetting.add(database);
     Transactions transactions = new Transactions(database, user, limits.timeout());
-    return new Session(
+    SessionServices services =
         new SessionServices(
             transactions,
             executions,
@@ -50,6 +58,7 @@ public final class SessionFactory {
             timer,
             pace,
             permissions,
-            limits));
+            limits);
+    return new Session(services, new RoutingRequests(routes, new Asker(database, user), services));
   }
 }
