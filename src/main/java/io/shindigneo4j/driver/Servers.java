@@ -11,7 +11,7 @@ record Servers(List<Member> readers, List<Member> writers) {
     writers = List.copyOf(writers);
   }
 
-  /** One that writes can be read from, too, where no other is left. */
+  /** One that writes is read from as well while none of the others works. */
   Member reader(Balance balance) {
     Member reader = balance.choose(readers);
     if (reader != null && reader.fitness() == Fitness.READY) {
