@@ -79,6 +79,11 @@ abstract class Call extends Exchange {
         statement.trace());
   }
 
+  @Override
+  final boolean writes() {
+    return statement.writes();
+  }
+
   /** In an open transaction nothing has an effect before the commit. */
   @Override
   final boolean writesOnce() {

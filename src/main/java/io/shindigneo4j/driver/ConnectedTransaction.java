@@ -11,6 +11,7 @@ import io.shindigneo4j.protocol.Message.Success;
 import io.shindigneo4j.protocol.Terms;
 import java.net.URI;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.LongFunction;
 import java.util.function.Supplier;
@@ -23,21 +24,26 @@ final class ConnectedTransaction implements Transaction {
   private final Duration timeout;
   private final TransactionOptions options;
   private final Sending beginning;
+
+  /** Where it is, if there are several servers. */
+  private final Optional<Destination> destination;
+
   private final boolean committedBefore;
   private boolean open = true;
 
   private ConnectedTransaction(
-      URI server,
       DriverMeters meters,
       Duration timeout,
       TransactionOptions options,
-      Sending beginning,
+      Control beginning,
       boolean committedBefore) {
-    this.server = server;
+    this.server = beginning.server();
     this.meters = meters;
     this.timeout = timeout;
     this.options = options;
-    this.beginning = beginning;
+    this.beginning = beginning.sending();
+    this.destination = Optional.ofNullable(beginning.destination());
+    destination.ifPresent(Destination::transactionBegun);
     this.committedBefore = committedBefore;
   }
 
@@ -67,12 +73,7 @@ final class ConnectedTransaction implements Transaction {
     connection.send(begin);
     Success success = begin.await();
     return new ConnectedTransaction(
-        server,
-        connection.meters(),
-        timeout,
-        options,
-        begin.sending(),
-        !success.records().isEmpty());
+        connection.meters(), timeout, options, begin, !success.records().isEmpty());
   }
 
   /** Whether one of the same request id has been committed, so that nothing is left to do. */
@@ -108,11 +109,6 @@ final class ConnectedTransaction implements Transaction {
         });
   }
 
-  private void send(Exchange exchange) {
-    exchange.measure(meters);
-    beginning.connection().send(exchange);
-  }
-
   private Duration timeout(Statement statement) {
     return statement.timeout().orElse(timeout);
   }
@@ -138,7 +134,7 @@ final class ConnectedTransaction implements Transaction {
                   RequestKind.COMMIT,
                   id -> new Commit(id, beginning.id()),
                   options.writes() && !isRepeatable());
-          open = false;
+          ended();
           return success.summary().bookmark().orElse("");
         });
   }
@@ -153,12 +149,23 @@ final class ConnectedTransaction implements Transaction {
     return control.await();
   }
 
+  private void send(Exchange exchange) {
+    destination.ifPresent(exchange::goesTo);
+    exchange.measure(meters);
+    beginning.connection().send(exchange);
+  }
+
+  private void ended() {
+    open = false;
+    destination.ifPresent(Destination::transactionEnded);
+  }
+
   @Override
   public void rollback() {
     if (!open) {
       return;
     }
-    open = false;
+    ended();
     try {
       ask(RequestKind.ROLLBACK, id -> new Rollback(id, beginning.id()), false);
     } catch (DriverException e) {

@@ -1,5 +1,6 @@
 package io.shindigneo4j.driver;
 
+import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 
@@ -45,8 +46,32 @@ final class ConnectionPool implements Connection {
     return best;
   }
 
+  /** That of the fittest connection; without a lock. */
+  Fitness fitness() {
+    Fitness best = Fitness.NONE;
+    for (int i = 0; i < connections.size() && best != Fitness.READY; i++) {
+      Fitness fitness = connections.get(i).fitness();
+      best = fitness.compareTo(best) < 0 ? fitness : best;
+    }
+    return best;
+  }
+
+  /** How many requests are in flight on all of them. */
+  int load() {
+    int load = 0;
+    for (int i = 0; i < connections.size(); i++) {
+      load += connections.get(i).load();
+    }
+    return load;
+  }
+
   @Override
   public void close() {
-    connections.forEach(ReconnectingConnection::close);
+    close(new DriverClosedException());
+  }
+
+  /** For a reason. */
+  void close(IOException cause) {
+    connections.forEach(connection -> connection.close(cause));
   }
 }

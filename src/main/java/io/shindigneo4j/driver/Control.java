@@ -72,6 +72,11 @@ final class Control extends Exchange {
   }
 
   @Override
+  boolean writes() {
+    return writes;
+  }
+
+  @Override
   boolean isDone() {
     return answer.isDone();
   }

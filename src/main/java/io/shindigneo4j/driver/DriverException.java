@@ -24,6 +24,12 @@ public abstract sealed class DriverException extends RuntimeException
    */
   public static final String OUTCOME_UNKNOWN = "driver.outcome-unknown";
 
+  /** Of several servers, none can write now; one will when the database has a leader again. */
+  public static final String NO_LEADER = "driver.no-leader";
+
+  /** The server cannot write to the database, as another of its cluster can. */
+  public static final String NOT_LEADER = ErrorCode.NOT_LEADER;
+
   /** No answer came within the statement's timeout. Whether a write took effect is not known. */
   public static final String TIMED_OUT = "driver.timed-out";
 

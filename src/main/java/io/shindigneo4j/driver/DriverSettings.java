@@ -4,10 +4,12 @@ import io.shindigneo4j.driver.metrics.DriverMeters;
 import io.shindigneo4j.driver.tls.TlsSettings;
 import java.net.URI;
 import java.time.Duration;
+import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * How to reach a server. Immutable; each {@code with} method returns a changed copy.
@@ -35,6 +37,11 @@ import java.util.regex.Pattern;
  * @param client the library that speaks WebSocket
  * @param tls whom encrypted connections trust; of no meaning for others. By Bolt it must be the
  *     default, which is what the Java runtime trusts
+ * @param servers others besides that of the address, with the same scheme and database, each as
+ *     host and port: {@code db2.example.org:7690}. By Bolt there are none
+ * @param routing whether all of these are for reading and writing, or the servers are asked which
+ *     of them there are and what for. By Bolt it must be none, as {@code neo4j} does that by itself
+ * @param balance which one of several servers takes a statement; of no meaning for Bolt
  * @param meters hear what the driver does
  */
 public record DriverSettings(
@@ -50,6 +57,9 @@ public record DriverSettings(
     int maximumMessageSize,
     Client client,
     TlsSettings tls,
+    List<String> servers,
+    Routing routing,
+    Balancing balance,
     DriverMeters meters) {
 
   public static final int MOST_CONNECTIONS = 1_000;
@@ -92,6 +102,22 @@ public record DriverSettings(
     TYRUS
   }
 
+  /** How it is known what a server is for. */
+  public enum Routing {
+    /** All of them are for reading and for writing. */
+    NONE,
+    /** They say so themselves, by Neo4j's routing table, and whenever it changes. */
+    TABLE
+  }
+
+  /** Which one of several servers takes a statement. */
+  public enum Balancing {
+    /** The one with the fewest in flight. */
+    LEAST_BUSY,
+    /** One after the other. */
+    ROUND_ROBIN
+  }
+
   public DriverSettings {
     Objects.requireNonNull(uri, "uri");
     Objects.requireNonNull(credentials, "credentials");
@@ -114,6 +140,16 @@ public record DriverSettings(
       throw new IllegalArgumentException(
           "trust and key stores are for wss; Bolt trusts whom the Java runtime trusts: " + uri);
     }
+    Objects.requireNonNull(routing, "routing");
+    Objects.requireNonNull(balance, "balance");
+    servers = List.copyOf(servers);
+    if (BOLT_SCHEMES.contains(uri.getScheme()) && (!servers.isEmpty() || routing != Routing.NONE)) {
+      throw new IllegalArgumentException(
+          "other servers and routing are for ws and wss; by Bolt, neo4j finds them itself: " + uri);
+    }
+    for (String server : servers) {
+      ServerAddress.of(server, uri);
+    }
     Objects.requireNonNull(reconnectDelay, "reconnectDelay");
     Timeouts.require("connectTimeout", connectTimeout);
     Timeouts.require("callTimeout", callTimeout);
@@ -135,6 +171,14 @@ public record DriverSettings(
     return BOLT_SCHEMES.contains(uri.getScheme());
   }
 
+  /** The address and those of the other servers. */
+  List<URI> addresses() {
+    return Stream.concat(
+            Stream.of(uri), servers.stream().map(server -> ServerAddress.of(server, uri)))
+        .distinct()
+        .toList();
+  }
+
   public static DriverSettings of(String uri, CredentialsProvider credentials) {
     return new DriverSettings(
         URI.create(uri),
@@ -149,6 +193,9 @@ public record DriverSettings(
         MAXIMUM_MESSAGE_SIZE,
         Client.NETTY,
         TlsSettings.DEFAULT,
+        List.of(),
+        Routing.NONE,
+        Balancing.LEAST_BUSY,
         DriverMeters.NONE);
   }
 
@@ -192,6 +239,18 @@ public record DriverSettings(
     return with(draft -> draft.tls = newTls);
   }
 
+  public DriverSettings withServers(List<String> newServers) {
+    return with(draft -> draft.servers = newServers);
+  }
+
+  public DriverSettings withRouting(Routing newRouting) {
+    return with(draft -> draft.routing = newRouting);
+  }
+
+  public DriverSettings withBalance(Balancing newBalance) {
+    return with(draft -> draft.balance = newBalance);
+  }
+
   /**
    * Such as {@link io.shindigneo4j.driver.metrics.MicrometerMeters}, where Micrometer is on the
    * class path.
@@ -219,6 +278,9 @@ public record DriverSettings(
     private int maximumMessageSize = maximumMessageSize();
     private Client client = client();
     private TlsSettings tls = tls();
+    private List<String> servers = servers();
+    private Routing routing = routing();
+    private Balancing balance = balance();
     private DriverMeters meters = meters();
 
     private DriverSettings settings() {
@@ -235,6 +297,9 @@ public record DriverSettings(
           maximumMessageSize,
           client,
           tls,
+          servers,
+          routing,
+          balance,
           meters);
     }
   }

@@ -3,6 +3,7 @@ package io.shindigneo4j.driver;
 import io.shindigneo4j.driver.metrics.DriverMeters;
 import io.shindigneo4j.driver.metrics.RequestMeter;
 import io.shindigneo4j.driver.transport.UpgradeRefusedException;
+import io.shindigneo4j.protocol.ErrorCode;
 import io.shindigneo4j.protocol.Message.Failure;
 import io.shindigneo4j.protocol.Message.Request;
 import java.net.URI;
@@ -23,6 +24,9 @@ abstract class Exchange {
   /** Set before the answer can come; null as long as the request is not sent. */
   private volatile Sending sending;
 
+  /** Set before it is sent, where there is a choice; null otherwise. */
+  private volatile Destination destination;
+
   Exchange(String subject, URI server) {
     this.subject = subject;
     this.server = server;
@@ -39,6 +43,25 @@ abstract class Exchange {
 
   final RequestMeter meter() {
     return meter;
+  }
+
+  /** Whether it needs a server that can write. */
+  boolean writes() {
+    return false;
+  }
+
+  /** Whether it may be sent to another server when it could not be sent to the one. */
+  boolean mayGoElsewhere() {
+    return true;
+  }
+
+  final void goesTo(Destination newDestination) {
+    destination = newDestination;
+  }
+
+  /** Null where there is one server only. */
+  final Destination destination() {
+    return destination;
   }
 
   /** Answered, failed or given up, so that nobody waits for it any more. */
@@ -107,7 +130,15 @@ abstract class Exchange {
     return failing(DriverException.UNAVAILABLE, cause.getMessage()).transiently(cause);
   }
 
+  /** No server can write. */
+  void leaderless() {
+    fail(failing(DriverException.NO_LEADER, "the database has no leader now").transiently(null));
+  }
+
   DriverException failure(Failure failure) {
+    if (failure.code().equals(ErrorCode.NOT_LEADER) && destination != null) {
+      destination.refusedToWrite();
+    }
     Failing failing = failing(failure.code(), failure.message());
     return failure.retryable() ? failing.transiently(null) : failing.permanently(null);
   }
@@ -119,6 +150,12 @@ abstract class Exchange {
   /** Whoever waits for it is told so. */
   private Failing failing(String code, String message) {
     meter.ended(code);
-    return new Failing(code, message, subject, server);
+    return new Failing(code, message, subject, server());
+  }
+
+  /** Where it was sent to last. */
+  final URI server() {
+    Destination known = destination;
+    return known == null ? server : known.uri();
   }
 }

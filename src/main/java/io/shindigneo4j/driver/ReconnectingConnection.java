@@ -40,10 +40,13 @@ final class ReconnectingConnection implements Connection {
   private final ScheduledExecutorService timer;
   private final Callbacks callbacks;
   private final DriverMeters meters;
+  private final ConnectionOwner owner;
 
-  // All guarded by this.
-  private State state = State.CONNECTING;
-  private WebSocketConnection connection;
+  // Both written under the lock of this.
+  private volatile State state = State.CONNECTING;
+  private volatile WebSocketConnection connection;
+
+  // Both guarded by this.
   private final WaitingExchanges waiting = new WaitingExchanges();
   private final Outage outage;
   private final ConnectionMeter meter;
@@ -55,7 +58,8 @@ final class ReconnectingConnection implements Connection {
       Outage outage,
       ScheduledExecutorService timer,
       Callbacks callbacks,
-      DriverMeters meters) {
+      DriverMeters meters,
+      ConnectionOwner owner) {
     this.transport = transport;
     this.handshake = handshake;
     this.codec = subprotocol.codec();
@@ -64,6 +68,7 @@ final class ReconnectingConnection implements Connection {
     this.callbacks = callbacks;
     this.meters = meters;
     this.meter = meters.connection();
+    this.owner = owner;
   }
 
   /** Makes an attempt, unless closed meanwhile. */
@@ -108,6 +113,7 @@ final class ReconnectingConnection implements Connection {
       return;
     }
     LOG.info("Connected to {}", handshake.uri());
+    owner.opened(opened);
     exchanges.forEach(opened::send);
     if (opened.hasEnded()) { // before it was known here, so that its end went unheard
       tryAgainLater(opened, new IOException("connection closed at once"));
@@ -139,7 +145,7 @@ final class ReconnectingConnection implements Connection {
           this::connect, outage.pause().toMillis(), TimeUnit.MILLISECONDS);
     }
     tell(firstFailure, cause);
-    callbacks.unconnected(exchanges, cause);
+    owner.unsent(exchanges, cause);
   }
 
   /** A warning for each outage; the attempts that follow are told at debug level. */
@@ -172,6 +178,26 @@ final class ReconnectingConnection implements Connection {
     };
   }
 
+  /** Without a lock. */
+  Fitness fitness() {
+    return switch (state) {
+      case OPEN -> isProven() ? Fitness.READY : Fitness.POSSIBLE;
+      case CONNECTING -> Fitness.POSSIBLE;
+      case WAITING, CLOSED -> Fitness.NONE;
+    };
+  }
+
+  private boolean isProven() {
+    WebSocketConnection open = connection;
+    return open != null && open.isProven();
+  }
+
+  /** How many requests are in flight, without a lock. */
+  int load() {
+    WebSocketConnection open = connection;
+    return open == null ? 0 : open.load();
+  }
+
   @Override
   public void send(Exchange exchange) {
     WebSocketConnection open = null;
@@ -181,30 +207,36 @@ final class ReconnectingConnection implements Connection {
         case CONNECTING -> waiting.add(exchange);
         case OPEN -> open = connection;
         case WAITING -> failure = outage.reason();
-        case CLOSED -> failure = new DriverClosedException();
+        case CLOSED -> failure = outage.reason();
       }
     }
     if (open != null) {
       open.send(exchange);
     } else if (failure != null) {
-      exchange.unconnected(failure);
+      owner.unsent(exchange, failure);
     }
   }
 
   @Override
   public void close() {
+    close(new DriverClosedException());
+  }
+
+  /** For a reason. */
+  void close(IOException cause) {
     WebSocketConnection open;
     List<Exchange> exchanges;
     synchronized (this) {
       state = State.CLOSED;
       meter.closed();
+      outage.failed(cause, false);
       open = connection;
       connection = null;
       exchanges = waiting.takeAll();
     }
-    callbacks.unconnected(exchanges, new DriverClosedException());
+    owner.unsent(exchanges, cause);
     if (open != null) {
-      open.close();
+      open.fail(cause);
     }
   }
 }

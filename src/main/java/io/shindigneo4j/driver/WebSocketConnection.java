@@ -43,8 +43,9 @@ final class WebSocketConnection implements LiveConnection, ChannelListener {
    */
   private volatile IOException end;
 
-  /** Written by the thread that reads the socket. */
+  // Both written by the thread that reads the socket.
   private volatile boolean answered;
+  private volatile boolean ponged;
 
   /**
    * @param onLost told once, when the connection has ended for whatever reason
@@ -76,6 +77,16 @@ final class WebSocketConnection implements LiveConnection, ChannelListener {
   /** Whether the server has proved that it works. */
   boolean hasAnswered() {
     return answered;
+  }
+
+  /** Whether the server has given a sign of life. */
+  boolean isProven() {
+    return answered || ponged;
+  }
+
+  /** Asks for one. */
+  void probe() {
+    channel.ping();
   }
 
   /** How many requests are in flight. */
@@ -145,6 +156,7 @@ final class WebSocketConnection implements LiveConnection, ChannelListener {
 
   @Override
   public void ponged() {
+    ponged = true;
     silence.end();
   }
 

@@ -72,6 +72,9 @@ public final class ErrorCode {
   /** All workers are busy and the queue is full. */
   public static final String BUSY = "server.busy";
 
+  /** The server cannot write to the database, as another one of its cluster can. */
+  public static final String NOT_LEADER = "server.not-leader";
+
   /** An unexpected fault; the server's log has the details. */
   public static final String INTERNAL = "server.internal";
 

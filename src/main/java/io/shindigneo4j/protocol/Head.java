@@ -14,7 +14,7 @@ public record Head(String type, long id) {
 
   /** Whether the server says with it that a request is answered. */
   public boolean isLast() {
-    return isSuccess() || type.equals("failure");
+    return isSuccess() || type.equals("failure") || type.equals("routing");
   }
 
   /** Whether it is from a server. */

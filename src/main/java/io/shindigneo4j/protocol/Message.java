@@ -93,6 +93,15 @@ public sealed interface Message {
   /** Gives up the request of this id. Not answered itself. */
   record Cancel(long id) implements Request {}
 
+  /**
+   * Asks which servers there are for what: at once where that is not known, or else when it has
+   * changed.
+   *
+   * @param timeout how long the server may wait for a change
+   * @param known the {@link Routing#version} of what is known; empty for nothing
+   */
+  record Routes(long id, Duration timeout, String known) implements Request {}
+
   /** Asks for so many more {@link Records} of the request of this id. Not answered itself. */
   record Credit(long id, int chunks) implements Request {}
 
@@ -117,6 +126,24 @@ public sealed interface Message {
       return new Success(id, List.of(), List.of(), summary);
     }
   }
+
+  /**
+   * Which servers there are for what, each as host and port of a WebSocket endpoint.
+   *
+   * @param readers where to read
+   * @param writers where to write; none where there is no leader now
+   * @param routers where to ask this again
+   * @param version the same for the same servers, and another for others
+   * @param timeToLive until when this can be relied on, in whole seconds
+   */
+  record Routing(
+      long id,
+      List<String> readers,
+      List<String> writers,
+      List<String> routers,
+      String version,
+      Duration timeToLive)
+      implements Response {}
 
   /**
    * The reason why a request has had no effect.

@@ -8,6 +8,8 @@ import io.shindigneo4j.protocol.Message.Credit;
 import io.shindigneo4j.protocol.Message.Failure;
 import io.shindigneo4j.protocol.Message.Records;
 import io.shindigneo4j.protocol.Message.Rollback;
+import io.shindigneo4j.protocol.Message.Routes;
+import io.shindigneo4j.protocol.Message.Routing;
 import io.shindigneo4j.protocol.Message.RunCypher;
 import io.shindigneo4j.protocol.Message.RunStatement;
 import io.shindigneo4j.protocol.Message.Success;
@@ -109,6 +111,8 @@ final class MessageDocuments {
       return with(document("rollback", rollback), TRANSACTION, rollback.transaction());
     } else if (message instanceof Credit credit) {
       return with(document("credit", credit), "chunks", credit.chunks());
+    } else if (message instanceof Routes || message instanceof Routing) {
+      return RoutingFields.toDocument(message, document(RoutingFields.type(message), message));
     }
     return document("cancel", message);
   }
@@ -139,6 +143,8 @@ final class MessageDocuments {
       case "commit" -> new Commit(id, fields.integer(TRANSACTION));
       case "rollback" -> new Rollback(id, fields.integer(TRANSACTION));
       case "cancel" -> new Cancel(id);
+      case RoutingFields.REQUEST -> RoutingFields.routes(id, fields);
+      case RoutingFields.RESPONSE -> RoutingFields.routing(id, fields);
       case "credit" -> new Credit(id, fields.count("chunks"));
       case "records" -> new Records(id, columns(fields), fields.records(RECORDS));
       case "success" ->

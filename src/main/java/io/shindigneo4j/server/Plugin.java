@@ -10,6 +10,9 @@ import io.shindigneo4j.server.migration.DatabaseWatch;
 import io.shindigneo4j.server.migration.Migrations;
 import io.shindigneo4j.server.procedure.ProcedurePack;
 import io.shindigneo4j.server.procedure.ProcedureRegistry;
+import io.shindigneo4j.server.routing.RoutingProcedure;
+import io.shindigneo4j.server.routing.TableSource;
+import io.shindigneo4j.server.routing.WebSocketAddresses;
 import io.shindigneo4j.server.session.Authenticator;
 import io.shindigneo4j.server.session.Databases;
 import io.shindigneo4j.server.session.Permissions;
@@ -27,6 +30,7 @@ import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.SynchronousQueue;
@@ -36,6 +40,7 @@ import java.util.concurrent.TimeUnit;
 import org.neo4j.common.DependencySatisfier;
 import org.neo4j.configuration.Config;
 import org.neo4j.configuration.GraphDatabaseSettings;
+import org.neo4j.configuration.connectors.BoltConnector;
 import org.neo4j.configuration.helpers.SocketAddress;
 import org.neo4j.dbms.api.DatabaseManagementService;
 import org.neo4j.graphdb.config.Setting;
@@ -63,6 +68,9 @@ final class Plugin extends LifecycleAdapter {
 
   private Migrations migrations;
   private ProcedureRegistry registry;
+
+  /** Where the endpoint listens, once it does. */
+  private final CompletableFuture<InetSocketAddress> listening = new CompletableFuture<>();
 
   /** All made by start, ended by stop. */
   private Metering metering;
@@ -119,6 +127,7 @@ final class Plugin extends LifecycleAdapter {
     measureThreads();
     endpoint = endpoint();
     InetSocketAddress bound = open();
+    listening.complete(bound);
     watch();
     dependencies.satisfyDependency(migrations);
     dependencies.satisfyDependency(new BoundAddress(bound));
@@ -191,6 +200,7 @@ final class Plugin extends LifecycleAdapter {
             new Workers(workers, others, timer),
             timer,
             metering.meters(),
+            servers(),
             log),
         metering.meters(),
         log);
@@ -249,6 +259,17 @@ final class Plugin extends LifecycleAdapter {
         config.get(ServerSettings.maximum_requests_in_flight),
         config.get(ServerSettings.maximum_open_transactions),
         config.get(ServerSettings.stream_timeout));
+  }
+
+  private TableSource servers() {
+    return asker -> new RoutingProcedure(config, addresses()).read(asker);
+  }
+
+  private WebSocketAddresses addresses() {
+    return new WebSocketAddresses(
+        config.get(BoltConnector.advertised_address),
+        advertised(listening.join()),
+        config.get(ServerSettings.routing_addresses));
   }
 
   private SocketAddress advertised(InetSocketAddress bound) {

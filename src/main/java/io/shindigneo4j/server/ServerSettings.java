@@ -16,10 +16,12 @@ import static org.neo4j.configuration.SettingValueParsers.ofEnum;
 
 import io.shindigneo4j.server.metrics.MetricsExport;
 import io.shindigneo4j.server.procedure.ProcedureRights;
+import io.shindigneo4j.server.routing.RoutingAddresses;
 import io.shindigneo4j.server.session.AdhocCypher;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import org.neo4j.configuration.Description;
 import org.neo4j.configuration.GraphDatabaseSettings;
 import org.neo4j.configuration.SettingImpl;
@@ -64,6 +66,15 @@ public final class ServerSettings implements SettingsDeclaration {
       "Where the plug-in's meters are shown: `jmx`, or `none`, which leaves them unmeasured.")
   public static final Setting<MetricsExport> metrics =
       SettingImpl.newBuilder(PREFIX + "metrics", ofEnum(MetricsExport.class), MetricsExport.JMX)
+          .build();
+
+  @Description(
+      "Addresses for clients of other servers of a cluster, by their Bolt addresses, such as `db1:7687=wss1.example.org:7690`, separated by commas; others have the port of this server.")
+  public static final Setting<RoutingAddresses> routing_addresses =
+      SettingImpl.newBuilder(
+              PREFIX + "routing_addresses",
+              new RoutingAddressesParser(),
+              new RoutingAddresses(Map.of()))
           .build();
 
   @Description("Whether connections are encrypted (wss). Plain ones are refused then.")

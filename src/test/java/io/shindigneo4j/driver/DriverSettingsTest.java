@@ -4,15 +4,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import io.shindigneo4j.driver.DriverSettings.Balancing;
 import io.shindigneo4j.driver.DriverSettings.Client;
 import io.shindigneo4j.driver.DriverSettings.Compression;
 import io.shindigneo4j.driver.DriverSettings.Encoding;
+import io.shindigneo4j.driver.DriverSettings.Routing;
 import io.shindigneo4j.driver.metrics.DriverMeters;
 import io.shindigneo4j.driver.metrics.MicrometerMeters;
 import io.shindigneo4j.driver.tls.Store;
 import io.shindigneo4j.driver.tls.TlsSettings;
+import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -34,6 +38,9 @@ class DriverSettingsTest {
     assertThat(SETTINGS.livenessCheck()).isEqualTo(Duration.ofSeconds(10));
     assertThat(SETTINGS.maximumMessageSize()).isEqualTo(64 * 1024 * 1024);
     assertThat(SETTINGS.client()).isEqualTo(Client.NETTY);
+    assertThat(SETTINGS.servers()).isEmpty();
+    assertThat(SETTINGS.routing()).isEqualTo(Routing.NONE);
+    assertThat(SETTINGS.balance()).isEqualTo(Balancing.LEAST_BUSY);
     assertThat(SETTINGS.tls()).isEqualTo(TlsSettings.DEFAULT);
     assertThat(SETTINGS.meters()).isSameAs(DriverMeters.NONE);
   }
@@ -55,6 +62,9 @@ class DriverSettingsTest {
                 .withMaximumMessageSize(3)
                 .withClient(Client.TYRUS)
                 .withTls(tls)
+                .withServers(List.of("h:1"))
+                .withRouting(Routing.TABLE)
+                .withBalance(Balancing.ROUND_ROBIN)
                 .withMeters(meters))
         .isEqualTo(
             new DriverSettings(
@@ -70,6 +80,9 @@ class DriverSettingsTest {
                 3,
                 Client.TYRUS,
                 tls,
+                List.of("h:1"),
+                Routing.TABLE,
+                Balancing.ROUND_ROBIN,
                 meters));
   }
 
@@ -97,6 +110,26 @@ class DriverSettingsTest {
     TlsSettings tls = TlsSettings.DEFAULT.withTrust(new Store(Path.of("trusted.p12"), "hush"));
     DriverSettings bolt = DriverSettings.of("bolt+s://h/neo4j", CREDENTIALS);
     assertRefused("Java runtime", () -> bolt.withTls(tls));
+  }
+
+  @Test
+  void otherServersHaveTheSchemeAndTheDatabaseOfTheAddress() {
+    assertThat(SETTINGS.withServers(List.of("b:1", "[::1]:2", "localhost:7690")).addresses())
+        .containsExactly(
+            SETTINGS.uri(), URI.create("ws://b:1/neo4j"), URI.create("ws://[::1]:2/neo4j"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "h:1/neo4j", "ws://h:1", "u:p@h:1", "h:1?", ":1", "a b"})
+  void anotherServerIsAHostAndAPort(String server) {
+    assertThatIllegalArgumentException().isThrownBy(() -> SETTINGS.withServers(List.of(server)));
+  }
+
+  @Test
+  void boltFindsOtherServersByItself() {
+    DriverSettings bolt = DriverSettings.of("neo4j://h/neo4j", CREDENTIALS);
+    assertRefused("neo4j finds them", () -> bolt.withRouting(Routing.TABLE));
+    assertRefused("neo4j finds them", () -> bolt.withServers(List.of("h:1")));
   }
 
   @ParameterizedTest

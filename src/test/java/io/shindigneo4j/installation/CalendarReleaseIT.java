@@ -90,6 +90,14 @@ class CalendarReleaseIT {
   }
 
   @Test
+  void saysItselfWhatItIsFor() {
+    try (GraphDriver routed = server.routedDriver()) {
+      routed.execute(Statement.cypher("CREATE (r:Routed) DELETE r").writing());
+      assertThat(routed.execute(Statement.cypher("RETURN 1 AS one")).records()).hasSize(1);
+    }
+  }
+
+  @Test
   void isCalledFromCypher() {
     Statement call = Statement.cypher("CALL shindig.read('no.such', {}) YIELD value RETURN value");
     assertThatThrownBy(() -> driver.execute(call))

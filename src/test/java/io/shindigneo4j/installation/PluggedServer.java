@@ -4,6 +4,7 @@ import static org.awaitility.Awaitility.await;
 
 import io.shindigneo4j.driver.Credentials;
 import io.shindigneo4j.driver.DriverSettings;
+import io.shindigneo4j.driver.DriverSettings.Routing;
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.opensocial.sample.SampleData;
 import java.io.IOException;
@@ -76,6 +77,11 @@ public final class PluggedServer implements AutoCloseable {
 
   public GraphDriver driver() {
     return GraphDriver.connect(DriverSettings.of(uri(), credentials()));
+  }
+
+  /** For what the server says itself of what it is for. */
+  GraphDriver routedDriver() {
+    return GraphDriver.connect(DriverSettings.of(uri(), credentials()).withRouting(Routing.TABLE));
   }
 
   void loadSample() {

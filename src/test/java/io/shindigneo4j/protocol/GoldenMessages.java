@@ -13,6 +13,8 @@ import io.shindigneo4j.protocol.Message.Credit;
 import io.shindigneo4j.protocol.Message.Failure;
 import io.shindigneo4j.protocol.Message.Records;
 import io.shindigneo4j.protocol.Message.Rollback;
+import io.shindigneo4j.protocol.Message.Routes;
+import io.shindigneo4j.protocol.Message.Routing;
 import io.shindigneo4j.protocol.Message.RunCypher;
 import io.shindigneo4j.protocol.Message.RunStatement;
 import io.shindigneo4j.protocol.Message.Success;
@@ -76,6 +78,16 @@ final class GoldenMessages {
     messages.put("records", new Records(9, List.of("one"), List.of(List.of(1L))));
     messages.put("credit", new Credit(9, 2));
     messages.put("cancel", new Cancel(9));
+    messages.put("routes", new Routes(12, Duration.ofSeconds(30), "9f86d081884c7d65"));
+    messages.put(
+        "routing",
+        new Routing(
+            12,
+            List.of("db2.example.org:7690", "db3.example.org:7690"),
+            List.of("db1.example.org:7690"),
+            List.of("db1.example.org:7690", "db2.example.org:7690", "db3.example.org:7690"),
+            "2cf24dba5fb0a30e",
+            Duration.ofMinutes(5)));
     messages.put("values", parameters(3, values()));
     messages.put(
         "graph", success(4, JOHN, FRIENDS, new Path(List.of(JOHN, JANE), List.of(FRIENDS))));

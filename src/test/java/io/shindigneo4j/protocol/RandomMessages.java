@@ -13,6 +13,8 @@ import io.shindigneo4j.protocol.Message.Credit;
 import io.shindigneo4j.protocol.Message.Failure;
 import io.shindigneo4j.protocol.Message.Records;
 import io.shindigneo4j.protocol.Message.Rollback;
+import io.shindigneo4j.protocol.Message.Routes;
+import io.shindigneo4j.protocol.Message.Routing;
 import io.shindigneo4j.protocol.Message.RunCypher;
 import io.shindigneo4j.protocol.Message.RunStatement;
 import io.shindigneo4j.protocol.Message.Success;
@@ -59,7 +61,7 @@ final class RandomMessages {
   }
 
   Message next() {
-    return switch (random.nextInt(11)) {
+    return switch (random.nextInt(13)) {
       case 0 -> new RunCypher(random.nextLong(), terms(), text(), map(this::value));
       case 1 -> new CallProcedure(random.nextLong(), terms(), text(), map(this::value));
       case 2 -> new Begin(random.nextLong(), terms());
@@ -70,6 +72,8 @@ final class RandomMessages {
       case 7 -> new Records(random.nextLong(), list(this::text), list(this::values));
       case 8 -> new Success(random.nextLong(), list(this::text), list(this::values), summary());
       case 9 -> statement();
+      case 10 -> new Routes(random.nextLong(), positiveMillis(), text());
+      case 11 -> routing();
       default -> new Failure(random.nextLong(), text(), text(), random.nextBoolean());
     };
   }
@@ -135,6 +139,20 @@ final class RandomMessages {
     } finally {
       depth--;
     }
+  }
+
+  private Routing routing() {
+    return new Routing(
+        random.nextLong(),
+        list(this::text),
+        list(this::text),
+        list(this::text),
+        text(),
+        Duration.ofSeconds(1 + random.nextInt(100_000)));
+  }
+
+  private Duration positiveMillis() {
+    return Duration.ofMillis(1 + random.nextInt(100_000));
   }
 
   private Double odd() {

@@ -29,6 +29,7 @@ class ServerSettingsTest {
         .isEqualTo(new SocketAddress("localhost", 7690));
     assertThat(config.get(ServerSettings.advertised_address))
         .isEqualTo(new SocketAddress("localhost", 7690));
+    assertThat(config.get(ServerSettings.routing_addresses).byBoltAddress()).isEmpty();
     assertThat(config.get(ServerSettings.worker_threads)).isGreaterThanOrEqualTo(4);
     assertThat(config.get(ServerSettings.queue_size)).isEqualTo(10_000);
     assertThat(config.get(ServerSettings.maximum_requests_in_flight)).isEqualTo(1_000);
@@ -58,6 +59,7 @@ class ServerSettingsTest {
                     entry(PREFIX + "enabled", "false"),
                     entry(PREFIX + "listen_address", "127.0.0.1:1"),
                     entry(PREFIX + "advertised_address", "example.org:2"),
+                    entry(PREFIX + "routing_addresses", "a:1=b:2, [::1]:3=c.d:4"),
                     entry(PREFIX + "worker_threads", "3"),
                     entry(PREFIX + "queue_size", "4"),
                     entry(PREFIX + "maximum_requests_in_flight", "5"),
@@ -85,6 +87,8 @@ class ServerSettingsTest {
         .isEqualTo(new SocketAddress("127.0.0.1", 1));
     assertThat(config.get(ServerSettings.advertised_address))
         .isEqualTo(new SocketAddress("example.org", 2));
+    assertThat(config.get(ServerSettings.routing_addresses).byBoltAddress())
+        .isEqualTo(Map.of("a:1", "b:2", "[::1]:3", "c.d:4"));
     assertThat(config.get(ServerSettings.worker_threads)).isEqualTo(3);
     assertThat(config.get(ServerSettings.queue_size)).isEqualTo(4);
     assertThat(config.get(ServerSettings.maximum_requests_in_flight)).isEqualTo(5);
@@ -116,6 +120,10 @@ class ServerSettingsTest {
     "enabled, perhaps",
     "listen_address, localhost:x",
     "advertised_address, :x",
+    "routing_addresses, a:1",
+    "routing_addresses, a:1=b",
+    "routing_addresses, a:1=ws://b:2",
+    "routing_addresses, 'a:1=b:2,a:1=c:3'",
     "worker_threads, 0",
     "queue_size, 0",
     "maximum_requests_in_flight, 0",

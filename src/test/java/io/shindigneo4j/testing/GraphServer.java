@@ -121,6 +121,11 @@ public final class GraphServer implements AutoCloseable {
     return service.database(name);
   }
 
+  /** One of Neo4j's own parts. */
+  public <T> T part(Class<T> type) {
+    return resolver(service).resolveDependency(type);
+  }
+
   public int port() {
     return resolver(service).resolveDependency(BoundAddress.class).address().getPort();
   }

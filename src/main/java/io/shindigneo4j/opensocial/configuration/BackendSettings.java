@@ -2,17 +2,21 @@ package io.shindigneo4j.opensocial.configuration;
 
 import io.shindigneo4j.driver.Credentials;
 import io.shindigneo4j.driver.DriverSettings;
+import io.shindigneo4j.driver.DriverSettings.Balancing;
 import io.shindigneo4j.driver.DriverSettings.Client;
 import io.shindigneo4j.driver.DriverSettings.Compression;
 import io.shindigneo4j.driver.DriverSettings.Encoding;
+import io.shindigneo4j.driver.DriverSettings.Routing;
 import io.shindigneo4j.driver.tls.Store;
 import io.shindigneo4j.driver.tls.TlsSettings;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
  * The settings of the back end.
@@ -70,7 +74,7 @@ public record BackendSettings(
           "shindig.neo4j.trust-store and shindig.neo4j.key-store are for wss: Bolt trusts whom the"
               + " Java runtime trusts");
     }
-    return settings
+    return withServers(settings, values)
         .withConnections(values.get(SettingKey.CONNECTIONS, BackendSettings::connections))
         .withClient(values.constant(SettingKey.TRANSPORT, Client.class))
         .withTls(tls)
@@ -78,6 +82,26 @@ public record BackendSettings(
         .withCompression(values.constant(SettingKey.COMPRESSION, Compression.class))
         .withConnectTimeout(values.get(SettingKey.CONNECT_TIMEOUT, BackendSettings::duration))
         .withCallTimeout(values.get(SettingKey.CALL_TIMEOUT, BackendSettings::duration));
+  }
+
+  private static DriverSettings withServers(DriverSettings settings, SettingValues values) {
+    List<String> servers = values.get(SettingKey.SERVERS, text -> servers(text, settings));
+    Routing routing = values.constant(SettingKey.ROUTING, Routing.class);
+    Balancing balance = values.constant(SettingKey.BALANCE, Balancing.class);
+    if (settings.isBolt() && (!servers.isEmpty() || routing != Routing.NONE)) {
+      throw new InvalidSettingException(
+          "shindig.neo4j.servers and shindig.neo4j.routing are for ws and wss: by Bolt, an address"
+              + " that begins with neo4j finds the servers itself");
+    }
+    return settings.withServers(servers).withRouting(routing).withBalance(balance);
+  }
+
+  private static List<String> servers(String text, DriverSettings settings) {
+    List<String> servers = Stream.of(text.split(",")).map(String::strip).toList();
+    if (text.isEmpty() || settings.isBolt()) {
+      return text.isEmpty() ? List.of() : servers;
+    }
+    return settings.withServers(servers).servers();
   }
 
   private static TlsSettings tls(SettingValues values) {

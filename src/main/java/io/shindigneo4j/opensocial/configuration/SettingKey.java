@@ -3,6 +3,9 @@ package io.shindigneo4j.opensocial.configuration;
 /** The settings of the back end, each with its default as it would be written. */
 public enum SettingKey implements Setting {
   URI("shindig.neo4j.uri", "ws://localhost:7690/neo4j"),
+  SERVERS("shindig.neo4j.servers", ""),
+  ROUTING("shindig.neo4j.routing", "none"),
+  BALANCE("shindig.neo4j.balance", "least-busy"),
   USERNAME("shindig.neo4j.username", "neo4j"),
   PASSWORD("shindig.neo4j.password", ""),
   CONNECTIONS("shindig.neo4j.connections", "2"),

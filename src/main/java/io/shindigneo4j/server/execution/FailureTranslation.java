@@ -3,6 +3,7 @@ package io.shindigneo4j.server.execution;
 import io.shindigneo4j.protocol.ErrorCode;
 import io.shindigneo4j.protocol.Message;
 import io.shindigneo4j.protocol.Message.Failure;
+import io.shindigneo4j.server.migration.Unwritable;
 import io.shindigneo4j.server.procedure.RequestException;
 import org.neo4j.graphdb.NotFoundException;
 import org.neo4j.kernel.api.exceptions.Status;
@@ -47,6 +48,9 @@ public final class FailureTranslation {
     }
     if (status == Status.Security.Forbidden && ReadOnlyModes.haveForbidden(cause.getMessage())) {
       return failure(request, RequestException.readOnly());
+    }
+    if (Unwritable.isReasonOf(cause)) {
+      return failure(request, RequestException.notLeader());
     }
     Status.Code code = status.code();
     if (code.classification() == Status.Classification.DatabaseError) {

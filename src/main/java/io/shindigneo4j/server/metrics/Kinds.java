@@ -5,6 +5,7 @@ import io.shindigneo4j.protocol.Message.CallProcedure;
 import io.shindigneo4j.protocol.Message.Commit;
 import io.shindigneo4j.protocol.Message.Request;
 import io.shindigneo4j.protocol.Message.Rollback;
+import io.shindigneo4j.protocol.Message.Routes;
 import io.shindigneo4j.protocol.Message.RunCypher;
 import io.shindigneo4j.protocol.Message.RunStatement;
 import io.shindigneo4j.protocol.Terms;
@@ -27,6 +28,8 @@ final class Kinds {
       return "commit";
     } else if (request instanceof Rollback) {
       return "rollback";
+    } else if (request instanceof Routes) {
+      return "routes";
     }
     throw new IllegalStateException("never answered: " + request.getClass());
   }

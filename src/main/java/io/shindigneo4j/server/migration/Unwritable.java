@@ -5,7 +5,7 @@ import java.util.stream.Stream;
 import org.neo4j.kernel.api.exceptions.Status;
 
 /** Failures of a database that can be read, but not written on this server. */
-final class Unwritable {
+public final class Unwritable {
 
   private static final Set<Status> REASONS =
       Set.of(
@@ -15,7 +15,7 @@ final class Unwritable {
 
   private Unwritable() {}
 
-  static boolean isReasonOf(Throwable failure) {
+  public static boolean isReasonOf(Throwable failure) {
     return Stream.iterate(failure, cause -> cause != null, Throwable::getCause)
         .anyMatch(cause -> cause instanceof Status.HasStatus has && REASONS.contains(has.status()));
   }

@@ -43,4 +43,10 @@ public final class RequestException extends RuntimeException {
   public boolean retryable() {
     return retryable;
   }
+
+  /** The server cannot write to the database, as another one may. */
+  public static RequestException notLeader() {
+    return new RequestException(
+        ErrorCode.NOT_LEADER, "this server cannot write to the database", true);
+  }
 }

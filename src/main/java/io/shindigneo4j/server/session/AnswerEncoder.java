@@ -3,6 +3,7 @@ package io.shindigneo4j.server.session;
 import io.shindigneo4j.protocol.ErrorCode;
 import io.shindigneo4j.protocol.Message.Failure;
 import io.shindigneo4j.protocol.Message.Records;
+import io.shindigneo4j.protocol.Message.Routing;
 import io.shindigneo4j.protocol.Message.Success;
 import io.shindigneo4j.protocol.MessageCodec;
 import io.shindigneo4j.protocol.TooLargeException;
@@ -35,6 +36,10 @@ public final class AnswerEncoder {
    */
   byte[] encode(Records records) {
     return encoded(() -> codec.encode(records, maximumSize));
+  }
+
+  byte[] encode(Routing routing) {
+    return encoded(() -> codec.encode(routing, maximumSize));
   }
 
   public byte[] encode(Failure failure) {

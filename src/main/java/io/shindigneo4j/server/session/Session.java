@@ -9,6 +9,7 @@ import io.shindigneo4j.protocol.Message.Credit;
 import io.shindigneo4j.protocol.Message.Failure;
 import io.shindigneo4j.protocol.Message.Request;
 import io.shindigneo4j.protocol.Message.Rollback;
+import io.shindigneo4j.protocol.Message.Routes;
 import io.shindigneo4j.protocol.Message.RunCypher;
 import io.shindigneo4j.protocol.Message.RunStatement;
 import io.shindigneo4j.protocol.Message.Work;
@@ -31,6 +32,7 @@ final class Session implements Requests {
   private static final String END = "end another transaction first";
 
   private final SessionServices services;
+  private final RoutingRequests routes;
 
   /** By request id, from the moment that work is taken until it is answered. */
   private final Map<Long, Execution> executions = new ConcurrentHashMap<>();
@@ -43,8 +45,9 @@ final class Session implements Requests {
   /** Written by close, read by those who submit. */
   private volatile boolean closed;
 
-  Session(SessionServices services) {
+  Session(SessionServices services, RoutingRequests routes) {
     this.services = services;
+    this.routes = routes;
   }
 
   @Override
@@ -96,6 +99,7 @@ final class Session implements Requests {
     if (transaction != null) {
       transaction.end(Reason.CANCELLED);
     }
+    routes.cancel(id);
   }
 
   private void grant(Credit credit) {
@@ -124,9 +128,9 @@ final class Session implements Requests {
 
   /** What begins something that lasts. */
   private void begin(Request request, long received, Outbox outbox) {
-    if (executions.size() + transactions.size() >= services.limits().requestsInFlight()) {
+    if (inFlight() >= services.limits().requestsInFlight()) {
       refuse(outbox, request, ErrorCode.TOO_MANY_REQUESTS, WAIT, true);
-    } else if (executions.containsKey(request.id()) || transactions.containsKey(request.id())) {
+    } else if (isInUse(request.id())) {
       refuse(outbox, request, ErrorCode.DUPLICATE_ID, "the id is in use", false);
     } else if (request instanceof Begin
         && transactions.size() >= services.limits().openTransactions()) {
@@ -135,7 +139,18 @@ final class Session implements Requests {
       work(work, received, outbox);
     } else if (request instanceof Begin begin) {
       transaction(begin, received, outbox);
+    } else if (request instanceof Routes asked) {
+      routes.submit(asked, outbox);
+      closeIfClosed();
     }
+  }
+
+  private int inFlight() {
+    return executions.size() + transactions.size() + routes.size();
+  }
+
+  private boolean isInUse(long id) {
+    return executions.containsKey(id) || transactions.containsKey(id) || routes.has(id);
   }
 
   private void work(Work work, long received, Outbox outbox) {
@@ -234,6 +249,7 @@ final class Session implements Requests {
     if (closed) {
       executions.values().forEach(execution -> execution.end(Reason.CLIENT_GONE));
       transactions.values().forEach(transaction -> transaction.end(Reason.CLIENT_GONE));
+      routes.close();
     }
   }
 }

@@ -4,6 +4,9 @@ import io.shindigneo4j.server.execution.Executions;
 import io.shindigneo4j.server.execution.FailureTranslation;
 import io.shindigneo4j.server.metrics.ServerMeters;
 import io.shindigneo4j.server.procedure.ProcedureRegistry;
+import io.shindigneo4j.server.routing.Asker;
+import io.shindigneo4j.server.routing.RoutingTables;
+import io.shindigneo4j.server.routing.TableSource;
 import org.neo4j.internal.kernel.api.security.LoginContext;
 import org.neo4j.kernel.internal.GraphDatabaseAPI;
 import org.neo4j.logging.Log;
@@ -20,6 +23,7 @@ public final class SessionFactory {
   private final FailureTranslation failures;
   private final Forgetting forgetting;
   private final ServerMeters meters;
+  private final RoutingTables routes;
 
   public SessionFactory(
       ProcedureRegistry procedures,
@@ -28,6 +32,7 @@ public final class SessionFactory {
       Workers workers,
       Timer timer,
       ServerMeters meters,
+      TableSource servers,
       Log log) {
     this.executions = new Executions(procedures);
     this.permissions = permissions;
@@ -38,12 +43,15 @@ public final class SessionFactory {
     this.failures = new FailureTranslation(log);
     this.forgetting = new Forgetting(timer, workers, log);
     forgetting.begin();
+    this.routes =
+        new RoutingTables(
+            servers, workers::goOn, (nanos, task) -> timer.schedule(task, nanos), System::nanoTime);
   }
 
   public Requests open(GraphDatabaseAPI database, LoginContext user, AnswerEncoder answers) {
     forgetting.add(database);
     Transactions transactions = new Transactions(database, user, limits.timeout());
-    return new Session(
+    SessionServices services =
         new SessionServices(
             transactions,
             executions,
@@ -55,6 +63,7 @@ public final class SessionFactory {
             pace,
             permissions,
             limits,
-            meters));
+            meters);
+    return new Session(services, new RoutingRequests(routes, new Asker(database, user), services));
   }
 }

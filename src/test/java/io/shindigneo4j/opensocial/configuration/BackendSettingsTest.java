@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import io.shindigneo4j.driver.Credentials;
 import io.shindigneo4j.driver.DriverSettings;
+import io.shindigneo4j.driver.DriverSettings.Balancing;
 import io.shindigneo4j.driver.DriverSettings.Client;
 import io.shindigneo4j.driver.DriverSettings.Compression;
 import io.shindigneo4j.driver.DriverSettings.Encoding;
+import io.shindigneo4j.driver.DriverSettings.Routing;
 import io.shindigneo4j.driver.tls.Store;
 import io.shindigneo4j.driver.tls.TlsSettings;
 import java.net.URI;
@@ -33,6 +35,9 @@ class BackendSettingsTest {
   private static final Map<String, String> EVERYTHING =
       Map.ofEntries(
           Map.entry("shindig.neo4j.uri", " wss://graph.example:1234/social "),
+          Map.entry("shindig.neo4j.servers", "db2.example:1, db3.example:2"),
+          Map.entry("shindig.neo4j.routing", "Table"),
+          Map.entry("shindig.neo4j.balance", "Round-Robin"),
           Map.entry("shindig.neo4j.username", "shindig"),
           Map.entry("shindig.neo4j.password", " blanks belong to it "),
           Map.entry("shindig.neo4j.connections", "3"),
@@ -69,6 +74,9 @@ class BackendSettingsTest {
   void areReadFromTheirKeys() {
     BackendSettings settings = settings(EVERYTHING);
     assertThat(settings.driver().uri()).isEqualTo(URI.create("wss://graph.example:1234/social"));
+    assertThat(settings.driver().servers()).containsExactly("db2.example:1", "db3.example:2");
+    assertThat(settings.driver().routing()).isEqualTo(Routing.TABLE);
+    assertThat(settings.driver().balance()).isEqualTo(Balancing.ROUND_ROBIN);
     assertThat(settings.driver().credentials())
         .isEqualTo(new Credentials("shindig", " blanks belong to it "));
     assertThat(settings.driver().connections()).isEqualTo(3);
@@ -118,6 +126,10 @@ class BackendSettingsTest {
     "shindig.neo4j.uri,http://localhost",
     "shindig.neo4j.uri,ws://",
     "shindig.neo4j.uri,''",
+    "shindig.neo4j.servers,h:1/neo4j",
+    "shindig.neo4j.servers,'h:1,,h:2'",
+    "shindig.neo4j.routing,''",
+    "shindig.neo4j.balance,random",
     "shindig.neo4j.username,''",
     "shindig.neo4j.connections,0",
     "shindig.neo4j.connections,1001",
@@ -168,6 +180,24 @@ class BackendSettingsTest {
                         "shindig.neo4j.queries", "cypher",
                         "shindig.neo4j.trust-store", FILE)))
         .withMessageContaining("shindig.neo4j.trust-store");
+  }
+
+  /** Its own scheme for clusters does what these do. */
+  @ParameterizedTest
+  @CsvSource({"shindig.neo4j.servers,h:7687", "shindig.neo4j.routing,table"})
+  void haveNoOtherServersForBolt(String key, String value) {
+    assertThatExceptionOfType(InvalidSettingException.class)
+        .isThrownBy(
+            () ->
+                settings(
+                    Map.of(
+                        "shindig.neo4j.uri",
+                        "neo4j://h/neo4j",
+                        "shindig.neo4j.queries",
+                        "cypher",
+                        key,
+                        value)))
+        .withMessageContaining(key);
   }
 
   private static void assertRefused(String key, String value) {

@@ -9,6 +9,7 @@ import io.shindigneo4j.protocol.Message.Request;
 import io.shindigneo4j.protocol.Message.RunCypher;
 import java.io.ByteArrayOutputStream;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -61,6 +62,17 @@ class FailureTranslationTest {
     assertThat(failure.code()).isEqualTo("Neo.DatabaseError.General.UnknownError");
     assertThat(failure.message()).doesNotContain("secret");
     assertThat(logged.toString(UTF_8)).contains("/var/lib/secret");
+  }
+
+  @Test
+  void mayBeThatAnotherServerCanWrite() {
+    for (Status status :
+        List.of(Status.Cluster.NotALeader, Status.General.ForbiddenOnReadOnlyDatabase)) {
+      Failure failure =
+          failures.failure(request, new RuntimeException(new Known(status, "not here")));
+      assertThat(failure.code()).isEqualTo("server.not-leader");
+      assertThat(failure.retryable()).isTrue();
+    }
   }
 
   @Test

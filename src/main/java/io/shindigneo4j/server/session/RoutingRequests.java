@@ -1,0 +1,82 @@
+package io.shindigneo4j.server.session;
+
+import io.shindigneo4j.protocol.Message.Routes;
+import io.shindigneo4j.protocol.Message.Routing;
+import io.shindigneo4j.server.routing.Asker;
+import io.shindigneo4j.server.routing.RoutingTable;
+import io.shindigneo4j.server.routing.RoutingTables;
+import io.shindigneo4j.server.session.Termination.Reason;
+import java.time.Duration;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** The requests of a session that wait for other servers. Safe for use by many threads. */
+final class RoutingRequests {
+
+  private final RoutingTables tables;
+  private final Asker asker;
+  private final SessionServices services;
+  private final Map<Long, CompletableFuture<RoutingTable>> waiting = new ConcurrentHashMap<>();
+
+  RoutingRequests(RoutingTables tables, Asker asker, SessionServices services) {
+    this.tables = tables;
+    this.asker = asker;
+    this.services = services;
+  }
+
+  int size() {
+    return waiting.size();
+  }
+
+  boolean has(long id) {
+    return waiting.containsKey(id);
+  }
+
+  void submit(Routes request, Outbox outbox) {
+    CompletableFuture<RoutingTable> answer =
+        tables.next(asker, request.known(), patience(request.timeout()));
+    waiting.put(request.id(), answer);
+    answer.whenComplete(
+        (table, failure) -> {
+          waiting.remove(request.id());
+          if (!answer.isCancelled()) {
+            outbox.send(encode(request, table, failure));
+          }
+        });
+  }
+
+  private Duration patience(Duration asked) {
+    Duration longest = services.limits().timeout();
+    return asked.compareTo(longest) > 0 ? longest : asked;
+  }
+
+  private byte[] encode(Routes request, RoutingTable table, Throwable failure) {
+    return failure == null
+        ? services.answers().encode(message(request.id(), table))
+        : services.answers().encode(services.failures().failure(request, cause(failure)));
+  }
+
+  private static Routing message(long id, RoutingTable table) {
+    return new Routing(
+        id, table.readers(), table.writers(), table.routers(), table.version(), table.timeToLive());
+  }
+
+  private static Throwable cause(Throwable failure) {
+    return failure instanceof CompletionException ? failure.getCause() : failure;
+  }
+
+  /** The client does not want to know any more. */
+  void cancel(long id) {
+    CompletableFuture<RoutingTable> answer = waiting.get(id);
+    if (answer != null) {
+      answer.completeExceptionally(Termination.exception(Reason.CANCELLED));
+    }
+  }
+
+  /** The client has gone, and is told nothing. */
+  void close() {
+    waiting.values().forEach(answer -> answer.cancel(false));
+  }
+}

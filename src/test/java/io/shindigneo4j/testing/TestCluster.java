@@ -1,0 +1,141 @@
+package io.shindigneo4j.testing;
+
+import io.shindigneo4j.driver.DriverSettings;
+import io.shindigneo4j.driver.DriverSettings.Routing;
+import io.shindigneo4j.driver.ReconnectDelay;
+import io.shindigneo4j.server.ServerSettings;
+import io.shindigneo4j.server.routing.RoutingAddresses;
+import io.shindigneo4j.testing.ScriptedRoutes.BoltTable;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.neo4j.configuration.Config;
+import org.neo4j.configuration.GraphDatabaseSettings;
+import org.neo4j.configuration.helpers.SocketAddress;
+import org.neo4j.graphdb.config.Setting;
+
+/**
+ * Three servers, each a real Neo4j with the plug-in. They are a cluster by what the test says:
+ * which of them are there for what is scripted, and who does not lead is read-only. Each has a node
+ * {@code (:Member {number})} of its own, which tells who has answered; nothing is replicated.
+ */
+public final class TestCluster implements AutoCloseable {
+
+  public static final int SIZE = 3;
+
+  private static final int TIME_TO_LIVE = 300;
+
+  private static final ReconnectDelay IMPATIENT =
+      new ReconnectDelay(Duration.ofMillis(20), Duration.ofMillis(200));
+
+  private final List<Integer> ports = IntStream.range(0, SIZE).mapToObj(i -> freePort()).toList();
+  private final List<GraphServer> servers;
+
+  /** Written by the test, read by the servers. */
+  private volatile BoltTable table;
+
+  private TestCluster() {
+    leader(0, List.of(1, 2));
+    servers =
+        IntStream.range(0, SIZE)
+            .parallel()
+            .mapToObj(number -> GraphServer.start(settings(number)))
+            .toList();
+    for (int number = 0; number < SIZE; number++) {
+      ScriptedRoutes.install(servers.get(number), () -> table);
+      String create = "CREATE (:Member {number: " + number + "})";
+      servers.get(number).database("neo4j").executeTransactionally(create);
+    }
+    allowWrites(Set.of(0));
+  }
+
+  public static TestCluster start() {
+    return new TestCluster();
+  }
+
+  private static int freePort() {
+    try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      return socket.getLocalPort();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private Map<Setting<?>, Object> settings(int number) {
+    Map<String, String> addresses = new HashMap<>();
+    for (int i = 0; i < SIZE; i++) {
+      addresses.put(bolt(i), address(i));
+    }
+    return Map.of(
+        ServerSettings.listen_address,
+        new SocketAddress("127.0.0.1", ports.get(number)),
+        ServerSettings.routing_addresses,
+        new RoutingAddresses(addresses));
+  }
+
+  private static String bolt(int number) {
+    return "member" + number + ":7687";
+  }
+
+  /** Host and port. */
+  public String address(int number) {
+    return "127.0.0.1:" + ports.get(number);
+  }
+
+  public GraphServer server(int number) {
+    return servers.get(number);
+  }
+
+  /** One leader and its followers are all there is. */
+  public void leader(int leader, List<Integer> followers) {
+    List<Integer> all = new ArrayList<>(followers);
+    all.add(leader);
+    table(followers, List.of(leader), all);
+  }
+
+  /** What the servers say from now on. */
+  public void table(List<Integer> readers, List<Integer> writers, List<Integer> routers) {
+    table = new BoltTable(TIME_TO_LIVE, bolts(readers), bolts(writers), bolts(routers));
+  }
+
+  private static List<String> bolts(List<Integer> numbers) {
+    return numbers.stream().map(TestCluster::bolt).toList();
+  }
+
+  /** Whatever they say of each other. */
+  public void allowWrites(Set<Integer> writers) {
+    for (int number = 0; number < SIZE; number++) {
+      Set<String> readOnly = writers.contains(number) ? Set.of() : Set.of("neo4j");
+      servers
+          .get(number)
+          .part(Config.class)
+          .setDynamic(GraphDatabaseSettings.read_only_databases, readOnly, "test");
+    }
+  }
+
+  /** Ends a server, and starts it again on its port, read-only as it may have been. */
+  public void restart(int number) {
+    servers.get(number).restart(settings(number));
+    ScriptedRoutes.install(servers.get(number), () -> table);
+  }
+
+  /** For what knows this server alone at first. */
+  public DriverSettings driverSettings(int seed) {
+    return DriverSettings.of("ws://" + address(seed) + "/neo4j", GraphServer.CREDENTIALS)
+        .withRouting(Routing.TABLE)
+        .withReconnectDelay(IMPATIENT);
+  }
+
+  @Override
+  public void close() {
+    servers.parallelStream().forEach(GraphServer::close);
+  }
+}
