@@ -179,6 +179,14 @@ public record DriverSettings(
         .toList();
   }
 
+  /**
+   * Whether a statement may go to a server that is behind another one: what must see an earlier
+   * write then names its bookmark.
+   */
+  public boolean hasFollowers() {
+    return routing == Routing.TABLE || uri.getScheme().startsWith("neo4j");
+  }
+
   public static DriverSettings of(String uri, CredentialsProvider credentials) {
     return new DriverSettings(
         URI.create(uri),

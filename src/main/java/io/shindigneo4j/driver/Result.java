@@ -30,6 +30,11 @@ public record Result(List<String> columns, List<ResultRecord> records, Summary s
     return Collections.unmodifiableList(records);
   }
 
+  /** Of what was written, for those that must see it; empty where nothing was. */
+  public Optional<String> bookmark() {
+    return summary.bookmark();
+  }
+
   /** The first record, or empty where there is none. */
   public Optional<ResultRecord> first() {
     return records.stream().findFirst();

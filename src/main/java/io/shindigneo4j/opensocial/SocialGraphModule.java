@@ -63,6 +63,6 @@ public final class SocialGraphModule extends AbstractModule {
   @Provides
   @Singleton
   OperationRunner operations(GraphDriver driver, BackendSettings settings) {
-    return new OperationRunner(driver, settings.queries());
+    return new OperationRunner(driver, settings.queries(), settings.driver().hasFollowers());
   }
 }

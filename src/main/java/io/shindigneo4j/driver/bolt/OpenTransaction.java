@@ -29,6 +29,9 @@ final class OpenTransaction {
   /** Set before the beginning is answered. */
   private volatile AsyncTransaction transaction;
 
+  /** It is being ended, which takes a while. */
+  private volatile boolean doomed;
+
   /**
    * @param whenEnded called once or more
    */
@@ -84,6 +87,11 @@ final class OpenTransaction {
 
     @Override
     public void start() {
+      if (doomed) {
+        whenDone.run();
+        answers.answered(unknown(work), true);
+        return;
+      }
       Stages.start(() -> transaction.runAsync(query))
           .thenCompose(this::read)
           .whenComplete((success, failure) -> whenDone.run())
@@ -107,6 +115,10 @@ final class OpenTransaction {
   }
 
   void commit(Request request, Answers answers) {
+    if (doomed) {
+      answers.answered(unknown(request), true);
+      return;
+    }
     Stages.start(() -> transaction.commitAsync())
         .thenApply(nothing -> committed(request))
         .whenComplete((success, failure) -> end(request, success, failure, answers));
@@ -148,6 +160,7 @@ final class OpenTransaction {
 
   /** Whoever began it does not wait any more, or not for what is done in it. */
   void cancel() {
+    doomed = true;
     termination.end();
   }
 }

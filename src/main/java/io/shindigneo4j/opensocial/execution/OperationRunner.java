@@ -5,6 +5,7 @@ import io.shindigneo4j.driver.Result;
 import io.shindigneo4j.driver.Statement;
 import io.shindigneo4j.opensocial.configuration.QueryMode;
 import io.shindigneo4j.schema.Operation;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 
 /** Carries out operations. Safe for use by many threads. */
@@ -12,10 +13,21 @@ public final class OperationRunner {
 
   private final GraphDriver driver;
   private final QueryMode mode;
+  private final RecentWrites writes;
 
+  /** With a driver that asks one server. */
   public OperationRunner(GraphDriver driver, QueryMode mode) {
+    this(driver, mode, false);
+  }
+
+  /**
+   * @param followers whether the driver may ask a server that is behind another one, and must wait
+   *     there for what this has written
+   */
+  public OperationRunner(GraphDriver driver, QueryMode mode, boolean followers) {
     this.driver = driver;
     this.mode = mode;
+    this.writes = new RecentWrites(followers);
   }
 
   /**
@@ -27,7 +39,14 @@ public final class OperationRunner {
     Statement statement = statement(operation).with(operation.toMap(parameters));
     Statement call = operation.writes() ? statement.writing() : statement;
     return FailureTranslation.translated(
-        Deadlocks.retried(left -> driver.run(call.within(left)), driver.callTimeout()));
+        Deadlocks.retried(left -> once(call.within(left)), driver.callTimeout()));
+  }
+
+  private CompletableFuture<Result> once(Statement call) {
+    List<String> before = writes.bookmarks();
+    return driver
+        .run(call.after(before))
+        .whenComplete((result, failure) -> writes.ended(before, result, failure));
   }
 
   private Statement statement(Operation<?> operation) {
