@@ -58,7 +58,7 @@ final class BoltConnection implements LiveConnection {
 
   @Override
   public void send(Exchange exchange) {
-    if (exchange.isDone()) {
+    if (exchange.isUnwanted()) {
       return;
     }
     long id = ids.incrementAndGet();
@@ -75,7 +75,7 @@ final class BoltConnection implements LiveConnection {
     }
     if (closed && pending.remove(id) != null) {
       exchange.unconnected(new DriverClosedException());
-    } else if (exchange.isDone()) { // before it knew that it was sent
+    } else if (exchange.isUnwanted()) { // before it knew that it was sent
       exchange.giveUp();
     }
   }

@@ -180,7 +180,10 @@ final class Cluster implements Connection, ConnectionOwner, Routes.Listener {
 
   private boolean sendElsewhere(Exchange exchange, Throwable cause) {
     Servers known = servers;
-    if (known == null || !exchange.mayGoElsewhere() || cause instanceof DriverClosedException) {
+    if (known == null
+        || exchange.isUnwanted()
+        || !exchange.mayGoElsewhere()
+        || cause instanceof DriverClosedException) {
       return false;
     }
     Member member = choose(exchange, known);

@@ -21,6 +21,8 @@ abstract class Exchange {
   /** Set before the request is sent. */
   private volatile RequestMeter meter = RequestMeter.NONE;
 
+  private volatile boolean abandoned;
+
   /** Set before the answer can come; null as long as the request is not sent. */
   private volatile Sending sending;
 
@@ -37,6 +39,9 @@ abstract class Exchange {
   /** Begins to take its time. */
   final void measure(DriverMeters meters) {
     meter = meter(meters);
+    if (isUnwanted()) { // cancelled before it began
+      meter.ended(RequestMeter.CANCELLED);
+    }
   }
 
   abstract RequestMeter meter(DriverMeters meters);
@@ -67,6 +72,11 @@ abstract class Exchange {
   /** Answered, failed or given up, so that nobody waits for it any more. */
   abstract boolean isDone();
 
+  /** Whether it need not be sent any more. */
+  final boolean isUnwanted() {
+    return abandoned || isDone();
+  }
+
   /**
    * A message of the answer has come; called on the thread that reads the socket.
    *
@@ -90,12 +100,13 @@ abstract class Exchange {
 
   /** Gives it up before it was answered or has failed, for whoever waits for it. */
   final void cancel() {
-    meter.ended(RequestMeter.CANCELLED);
     giveUp();
+    meter.ended(RequestMeter.CANCELLED);
   }
 
   /** Nobody waits for it any more, and the server need not go on with it. */
   void giveUp() {
+    abandoned = true;
     Sending known = sending;
     if (known != null) {
       known.giveUp();

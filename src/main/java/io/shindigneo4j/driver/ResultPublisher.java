@@ -71,9 +71,7 @@ final class ResultPublisher implements Publisher<ResultRecord> {
     @Override
     public void cancel() {
       ended = true;
-      if (!call.isDone()) {
-        call.cancel();
-      }
+      call.cancel();
     }
 
     void signal() {

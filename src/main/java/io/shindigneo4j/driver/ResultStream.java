@@ -110,8 +110,6 @@ public final class ResultStream implements Iterator<ResultRecord>, AutoCloseable
   @Override
   public void close() {
     failed = failed || summary == null;
-    if (!call.isDone()) {
-      call.cancel();
-    }
+    call.cancel();
   }
 }

@@ -6,6 +6,7 @@ import io.shindigneo4j.driver.transport.ChannelListener;
 import io.shindigneo4j.protocol.Head;
 import io.shindigneo4j.protocol.MalformedMessageException;
 import io.shindigneo4j.protocol.Message;
+import io.shindigneo4j.protocol.Message.Cancel;
 import io.shindigneo4j.protocol.Message.Request;
 import io.shindigneo4j.protocol.MessageCodec;
 import io.shindigneo4j.protocol.TooLargeException;
@@ -96,7 +97,7 @@ final class WebSocketConnection implements LiveConnection, ChannelListener {
 
   @Override
   public void send(Exchange exchange) {
-    if (exchange.isDone()) { // while it waited for the connection
+    if (exchange.isUnwanted()) { // while it waited for the connection
       return;
     }
     long id = ids.incrementAndGet();
@@ -117,8 +118,9 @@ final class WebSocketConnection implements LiveConnection, ChannelListener {
     transmit(payload);
     if (end != null && pending.remove(id) != null) { // since it was looked at
       exchange.unconnected(end);
-    } else if (exchange.isDone()) { // before it knew that it was sent
-      exchange.giveUp();
+    } else if (exchange.isUnwanted()) { // before it could be told that it was sent
+      pending.remove(id);
+      tell(new Cancel(id));
     }
   }
 

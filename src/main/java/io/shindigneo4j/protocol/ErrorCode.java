@@ -27,6 +27,9 @@ public final class ErrorCode {
   /** The same write is done by another at the same time; its answer can be had afterwards. */
   public static final String REPEATED = "request.repeated";
 
+  /** A bookmark is not one of this database. */
+  public static final String UNKNOWN_BOOKMARK = "request.unknown-bookmark";
+
   /** The database has not got what a bookmark stands for, and did not get it in time. */
   public static final String BOOKMARK_UNREACHABLE = "request.bookmark-unreachable";
 

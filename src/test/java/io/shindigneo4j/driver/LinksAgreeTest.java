@@ -155,7 +155,7 @@ class LinksAgreeTest {
         Statement.cypher("CREATE (:Person {id: 'a'})").writing(),
         "Neo.ClientError.Schema.ConstraintValidationFailed");
     sameFailure(
-        Statement.cypher("RETURN 1").after(List.of("no bookmark")), ErrorCode.INVALID_PARAMETER);
+        Statement.cypher("RETURN 1").after(List.of("no bookmark")), ErrorCode.UNKNOWN_BOOKMARK);
     sameFailure( // whichever end looks at its clock first
         Statement.cypher(ENDLESS).within(Duration.ofMillis(300)),
         DriverException.TIMED_OUT,

@@ -35,9 +35,9 @@ final class BoltFailures {
           "Neo.TransientError.Transaction.BookmarkTimeout",
               new Known(ErrorCode.BOOKMARK_UNREACHABLE, true),
           "Neo.ClientError.Transaction.InvalidBookmark",
-              new Known(ErrorCode.INVALID_PARAMETER, false),
+              new Known(ErrorCode.UNKNOWN_BOOKMARK, false),
           "Neo.ClientError.Transaction.InvalidBookmarkMixture",
-              new Known(ErrorCode.INVALID_PARAMETER, false));
+              new Known(ErrorCode.UNKNOWN_BOOKMARK, false));
 
   private static final Set<String> UNAUTHORIZED =
       Set.of(

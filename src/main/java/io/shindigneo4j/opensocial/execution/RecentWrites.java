@@ -15,11 +15,7 @@ final class RecentWrites {
 
   /** Where a bookmark is of no use: the database is another one now, or has lost what it had. */
   private static final Set<String> USELESS =
-      Set.of(
-          DriverException.INVALID_PARAMETER,
-          DriverException.BOOKMARK_UNREACHABLE,
-          "Neo.ClientError.Transaction.InvalidBookmark",
-          "Neo.TransientError.Transaction.BookmarkTimeout");
+      Set.of(DriverException.UNKNOWN_BOOKMARK, DriverException.BOOKMARK_UNREACHABLE);
 
   private final boolean followed;
 

@@ -55,6 +55,7 @@ final class Bookmarks {
     } catch (NumberFormatException e) {
       // as below
     }
-    throw RequestException.invalidParameter("not a bookmark of this database");
+    throw new RequestException(
+        ErrorCode.UNKNOWN_BOOKMARK, "not a bookmark of this database", false);
   }
 }

@@ -70,7 +70,6 @@ final class Pace {
     return terms.mode() == AccessMode.READ
         && terms.chunks() == 0
         && terms.transaction().isEmpty()
-        && terms.bookmarks().isEmpty()
         && work.subject().length() <= LONGEST_SUBJECT;
   }
 }

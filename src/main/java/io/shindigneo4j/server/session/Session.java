@@ -163,11 +163,12 @@ final class Session implements Requests {
     Execution execution = new Execution(work, received, own, services, outbox, whenDone);
     executions.put(work.id(), execution);
     execution.startDeadline(services.transactions().nanosLeft(work.terms(), received));
-    boolean atOnce = services.pace().isShort(work);
+    Visibility seeing = new Visibility(work.terms(), received, services, execution::run);
+    boolean atOnce = services.pace().isShort(work) && !seeing.mustWait();
     services.meters().runs(atOnce);
     if (atOnce) {
       execution.run();
-    } else if (!start(new Visibility(work.terms(), received, services, execution::run))) {
+    } else if (!start(seeing)) {
       execution.refuse(busy(work));
     }
     closeIfClosed();

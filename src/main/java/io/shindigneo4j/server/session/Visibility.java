@@ -34,7 +34,7 @@ final class Visibility implements Runnable {
     }
   }
 
-  private boolean mustWait() {
+  boolean mustWait() {
     if (terms.bookmarks().isEmpty()
         || services.transactions().nanosLeft(terms, received) <= MARGIN) {
       return false;

@@ -56,7 +56,7 @@ class RecentWritesTest {
   @Test
   void staysThroughFailuresOfAnotherKind() {
     writes.ended(List.of(), result("a"), null);
-    writes.ended(writes.bookmarks(), null, failure(DriverException.UNAVAILABLE));
+    writes.ended(writes.bookmarks(), null, failure(DriverException.INVALID_PARAMETER));
     assertThat(writes.bookmarks()).containsExactly("a");
   }
 
@@ -70,7 +70,7 @@ class RecentWritesTest {
   @Test
   void isForgottenWhereTheDatabaseIsAnotherOne() {
     writes.ended(List.of(), result("a"), null);
-    Throwable failure = failure(ErrorCode.INVALID_PARAMETER);
+    Throwable failure = failure(ErrorCode.UNKNOWN_BOOKMARK);
     writes.ended(writes.bookmarks(), null, new CompletionException(failure));
     assertThat(writes.bookmarks()).isEmpty();
   }

@@ -98,7 +98,7 @@ class BookmarksTest {
   void ofAnotherDatabaseIsRefused() throws IOException {
     for (String bad : List.of("", "x", "other:1", ":", "9".repeat(5_000))) {
       Failure failure = (Failure) client.ask(after(bad, Duration.ZERO));
-      assertThat(failure.code()).isEqualTo(ErrorCode.INVALID_PARAMETER);
+      assertThat(failure.code()).isEqualTo(ErrorCode.UNKNOWN_BOOKMARK);
     }
   }
 }
