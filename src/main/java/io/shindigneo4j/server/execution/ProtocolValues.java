@@ -5,6 +5,7 @@ import java.lang.reflect.Array;
 import java.time.temporal.ChronoUnit;
 import java.time.temporal.TemporalAmount;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -66,6 +67,9 @@ final class ProtocolValues {
   }
 
   private static List<Object> array(Object array) {
+    if (array instanceof Object[] objects) {
+      return list(Arrays.asList(objects));
+    }
     int length = Array.getLength(array);
     List<Object> converted = new ArrayList<>(length);
     for (int i = 0; i < length; i++) {
