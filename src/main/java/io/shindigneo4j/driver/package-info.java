@@ -3,8 +3,8 @@
  * Java program can use it.
  *
  * <p>May use {@code protocol} and the packages below: {@code bolt}, {@code metrics} and {@code
- * transport}. The public types are the API; connections and their repair are
- * hidden behind {@link io.shindigneo4j.driver.GraphDriver}.
+ * transport}. The public types are the API; connections and their repair are hidden behind {@link
+ * io.shindigneo4j.driver.GraphDriver}.
  *
  * <p>A new way to use several connections or servers is another {@code Connection} around the ones
  * here.
