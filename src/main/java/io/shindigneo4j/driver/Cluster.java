@@ -69,7 +69,7 @@ final class Cluster implements Connection, ConnectionOwner, Routes.Listener {
   public void send(Exchange exchange) {
     Servers known = servers;
     if (known == null) {
-      wait(exchange);
+      hold(exchange);
     } else {
       Member member = choose(exchange, known);
       if (member == null) {
@@ -85,7 +85,7 @@ final class Cluster implements Connection, ConnectionOwner, Routes.Listener {
     return exchange.writes() ? writing.choose(among.writers()) : among.reader(reading);
   }
 
-  private void wait(Exchange exchange) {
+  private void hold(Exchange exchange) {
     Throwable failure = null;
     boolean found;
     synchronized (this) {

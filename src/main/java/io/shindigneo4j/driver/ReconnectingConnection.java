@@ -112,12 +112,24 @@ final class ReconnectingConnection implements Connection {
       channel.close();
       return;
     }
+    if (opened.hasEnded()) {
+      IOException cause = endedAtOnce(opened);
+      owner.unsent(exchanges, cause);
+      return;
+    }
     LOG.info("Connected to {}", handshake.uri());
     owner.opened(opened);
     exchanges.forEach(opened::send);
-    if (opened.hasEnded()) { // before it was known here, so that its end went unheard
-      tryAgainLater(opened, new IOException("connection closed at once"));
+    if (opened.hasEnded()) {
+      endedAtOnce(opened);
     }
+  }
+
+  /** Before it was known here, so that its end may have gone unheard. */
+  private IOException endedAtOnce(WebSocketConnection opened) {
+    IOException cause = new IOException("connection closed at once");
+    tryAgainLater(opened, cause);
+    return cause;
   }
 
   private void failed(Throwable failure) {

@@ -8,10 +8,12 @@ import java.util.Collections;
 import java.util.Deque;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -120,7 +122,7 @@ final class Routes {
   private void search() {
     candidates.clear();
     candidates.addAll(inOrder());
-    listener.searching();
+    tell(Listener::searching);
     askNext(null);
   }
 
@@ -152,7 +154,7 @@ final class Routes {
     }
     failures++;
     LOG.debug("No server says which servers there are", reason);
-    listener.foundNothing(reason);
+    tell(told -> told.foundNothing(reason));
     goOn(delay.after(failures, random), this::search);
   }
 
@@ -163,9 +165,28 @@ final class Routes {
     if (closed) {
       return;
     }
-    question = asking.ask(router, known, POLL);
+    question = question(router, known);
     question.whenComplete(
         (answer, failure) -> steps.now(() -> answered(asked, router, answer, failure)));
+  }
+
+  private CompletableFuture<RoutingTable> question(URI router, String known) {
+    try {
+      return asking.ask(router, known, POLL);
+    } catch (RuntimeException | Error e) { // as if the router had failed
+      return CompletableFuture.failedFuture(e);
+    }
+  }
+
+  /** What others make of the news must not end the search. */
+  private Optional<Throwable> tell(Consumer<Listener> news) {
+    try {
+      news.accept(listener);
+      return Optional.empty();
+    } catch (RuntimeException | Error e) {
+      LOG.error("The servers cannot be looked after", e);
+      return Optional.of(e);
+    }
   }
 
   private void answered(int asked, URI router, RoutingTable answer, Throwable failure) {
@@ -176,11 +197,15 @@ final class Routes {
       askNext(failure instanceof CompletionException ? failure.getCause() : failure);
       return;
     }
+    Optional<Throwable> fault = tell(told -> told.found(answer));
+    if (fault.isPresent()) {
+      askNext(fault.get());
+      return;
+    }
     failures = 0;
     doubted = false;
     table = answer;
     expiry = nanoTime.getAsLong() + answer.timeToLive().toNanos();
-    listener.found(answer);
     goOn(PAUSE, () -> askAgain(router));
   }
 

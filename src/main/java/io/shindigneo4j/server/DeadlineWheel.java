@@ -12,10 +12,14 @@ final class DeadlineWheel implements Timer, AutoCloseable {
 
   private static final long TICK_MILLIS = 10;
 
+  private static final long STOP_SECONDS = 5;
+
+  private final ThreadFactory threads;
   private final HashedWheelTimer wheel;
 
   DeadlineWheel(ThreadFactory threads) {
-    wheel = new HashedWheelTimer(threads, TICK_MILLIS, TimeUnit.MILLISECONDS);
+    this.threads = threads;
+    this.wheel = new HashedWheelTimer(threads, TICK_MILLIS, TimeUnit.MILLISECONDS);
   }
 
   @Override
@@ -28,8 +32,15 @@ final class DeadlineWheel implements Timer, AutoCloseable {
     }
   }
 
+  /** Refuses what comes from now on; waits a few seconds at most for a task under way. */
   @Override
   public void close() {
-    wheel.stop();
+    Thread stopping = threads.newThread(wheel::stop);
+    stopping.start();
+    try {
+      stopping.join(TimeUnit.SECONDS.toMillis(STOP_SECONDS));
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
   }
 }

@@ -69,10 +69,9 @@ final class Plugin extends LifecycleAdapter {
   private Migrations migrations;
   private ProcedureRegistry registry;
 
-  /** Where the endpoint listens, once it does. */
-  private final CompletableFuture<InetSocketAddress> listening = new CompletableFuture<>();
+  /** All made by start, ended by stop. The first: where the endpoint listens, once it does. */
+  private CompletableFuture<InetSocketAddress> listening;
 
-  /** All made by start, ended by stop. */
   private Metering metering;
 
   private ThreadPoolExecutor workers;
@@ -120,12 +119,8 @@ final class Plugin extends LifecycleAdapter {
     if (!config.get(ServerSettings.enabled)) {
       return;
     }
+    listening = new CompletableFuture<>();
     metering = Metering.of(config.get(ServerSettings.metrics), registry.modes().keySet());
-    workers = workers();
-    others = others();
-    timer = new DeadlineWheel(threads("shindig-neo4j-deadline"));
-    measureThreads();
-    endpoint = endpoint();
     InetSocketAddress bound = open();
     listening.complete(bound);
     watch();
@@ -143,12 +138,26 @@ final class Plugin extends LifecycleAdapter {
   }
 
   private InetSocketAddress open() throws IOException {
+    workers = workers();
+    others = others();
+    timer = new DeadlineWheel(threads("shindig-neo4j-deadline"));
     try {
-      return endpoint.start();
+      measureThreads();
+      WebSocketEndpoint opening = endpoint();
+      InetSocketAddress bound = opening.start();
+      endpoint = opening;
+      return bound;
     } catch (IOException | RuntimeException e) { // Neo4j stops only what has started
-      metering.close();
+      end();
       throw e;
     }
+  }
+
+  private void end() {
+    metering.close();
+    workers.shutdownNow();
+    others.shutdownNow();
+    timer.close();
   }
 
   private ThreadPoolExecutor workers() {
@@ -283,11 +292,8 @@ final class Plugin extends LifecycleAdapter {
   public void stop() throws InterruptedException {
     if (endpoint != null) {
       endpoint.stop();
-      metering.close();
       watch.stop();
-      workers.shutdownNow();
-      others.shutdownNow();
-      timer.close();
+      end();
       if (!workers.awaitTermination(STOP_SECONDS, TimeUnit.SECONDS)
           || !others.awaitTermination(STOP_SECONDS, TimeUnit.SECONDS)) {
         log.warn("Some requests are still running");

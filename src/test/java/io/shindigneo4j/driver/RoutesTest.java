@@ -42,6 +42,12 @@ class RoutesTest {
   private long now = -1;
   private int number;
 
+  /** What the next event meets with; null for nothing. */
+  private RuntimeException fault;
+
+  /** What the next question meets with; null for nothing. */
+  private RuntimeException unaskable;
+
   private final Routes routes =
       new Routes(
           List.of(SEED),
@@ -56,21 +62,35 @@ class RoutesTest {
 
     @Override
     public void found(RoutingTable table) {
+      breakOnce();
       events.add(table.version());
     }
 
     @Override
     public void searching() {
+      breakOnce();
       events.add("searching");
     }
 
     @Override
     public void foundNothing(Throwable lastReason) {
+      breakOnce();
       events.add(lastReason);
+    }
+
+    private void breakOnce() {
+      RuntimeException thrown = fault;
+      fault = null;
+      if (thrown != null) {
+        throw thrown;
+      }
     }
   }
 
   private CompletableFuture<RoutingTable> ask(URI router, String known, Duration patience) {
+    if (unaskable != null) {
+      throw unaskable;
+    }
     CompletableFuture<RoutingTable> answer = new CompletableFuture<>();
     questions.add(new Question(router, known, patience, answer));
     return answer;
@@ -221,5 +241,37 @@ class RoutesTest {
     pass(Duration.ofHours(1));
     assertThat(waiting.answer()).isCancelled();
     assertThat(last()).isSameAs(waiting);
+  }
+
+  @Test
+  void isAskedForAgainWhereWhoIsToldOfItFails() {
+    fault = new IllegalStateException("cannot be told");
+    last().answer().complete(table("1", A));
+    pass(Duration.ofSeconds(1));
+    assertThat(events).doesNotContain("1");
+    assertThat(questions).hasSize(2);
+    assertThat(last().known()).as("not known, as nobody was told").isEmpty();
+    answer(table("1", A));
+    assertThat(events).contains("1");
+  }
+
+  @Test
+  void isAskedForThoughNobodyCanBeToldThatItIs() {
+    fault = new IllegalStateException("cannot be told of the failure");
+    fail();
+    fault = new IllegalStateException("cannot be told of the search");
+    pass(Duration.ofSeconds(1));
+    assertThat(questions).hasSize(2);
+  }
+
+  @Test
+  void isAskedForAgainWhereNobodyCanBeAsked() {
+    unaskable = new IllegalStateException("cannot be asked");
+    fail();
+    pass(Duration.ofSeconds(1));
+    assertThat(events).contains(unaskable);
+    unaskable = null;
+    pass(Duration.ofSeconds(10));
+    assertThat(questions).hasSize(2);
   }
 }

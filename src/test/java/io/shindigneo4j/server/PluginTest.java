@@ -7,13 +7,20 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
+import io.shindigneo4j.driver.DriverSettings;
+import io.shindigneo4j.driver.GraphDriver;
+import io.shindigneo4j.driver.Statement;
 import io.shindigneo4j.protocol.CloseCode;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.ProtocolClient;
 import io.shindigneo4j.testing.RawWebSocket;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.net.ConnectException;
 import java.net.ServerSocket;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -23,9 +30,18 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.Collectors;
+import javax.management.JMException;
+import javax.management.ObjectName;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.neo4j.common.DependencySatisfier;
+import org.neo4j.configuration.Config;
+import org.neo4j.configuration.GraphDatabaseSettings;
 import org.neo4j.configuration.helpers.SocketAddress;
+import org.neo4j.dbms.api.DatabaseManagementService;
+import org.neo4j.graphdb.config.Setting;
+import org.neo4j.logging.NullLog;
+import org.neo4j.procedure.impl.GlobalProceduresRegistry;
 
 @DisplayName("The plug-in")
 class PluginTest {
@@ -93,6 +109,84 @@ class PluginTest {
       assertThatThrownBy(() -> GraphServer.start(Map.of(ServerSettings.listen_address, address)))
           .hasStackTraceContaining("cannot listen on /127.0.0.1:" + taken.getLocalPort());
     }
+  }
+
+  @Test
+  void leavesNothingBehindWhereItCannotStart() throws IOException {
+    try (ServerSocket taken = new ServerSocket(0)) {
+      SocketAddress address = new SocketAddress("127.0.0.1", taken.getLocalPort());
+      assertNothingIsLeftOf(Map.of(ServerSettings.listen_address, address));
+    }
+    assertNothingIsLeftOf(Map.of(ServerSettings.tls_enabled, true));
+  }
+
+  private static void assertNothingIsLeftOf(Map<Setting<?>, Object> settings) {
+    Set<Thread> threads = threads();
+    Set<ObjectName> beans = beans();
+    assertThatThrownBy(() -> GraphServer.start(settings)).isInstanceOf(RuntimeException.class);
+    assertThat(beans()).isEqualTo(beans);
+    await()
+        .atMost(10, SECONDS)
+        .untilAsserted(() -> assertThat(threads).as("threads before").containsAll(threads()));
+  }
+
+  private static Set<ObjectName> beans() {
+    try {
+      ObjectName ours = new ObjectName("io.shindigneo4j.server:*");
+      return ManagementFactory.getPlatformMBeanServer().queryNames(ours, null);
+    } catch (JMException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  @Test
+  void tellsClientsItsNewPortWhenItStartsAgain() throws Exception {
+    try (GraphServer server = GraphServer.start(Map.of())) {
+      List<Object> parts = new ArrayList<>();
+      Plugin plugin =
+          new Plugin(
+              server.part(DatabaseManagementService.class),
+              new GlobalProceduresRegistry(),
+              withProceduresOf(server),
+              NullLog.getInstance(),
+              satisfier(parts));
+      plugin.init();
+      try {
+        plugin.start();
+        plugin.stop();
+        plugin.start();
+        BoundAddress bound = (BoundAddress) parts.get(parts.size() - 1);
+        String uri = "ws://127.0.0.1:" + bound.address().getPort() + "/neo4j";
+        try (GraphDriver driver =
+            GraphDriver.connect(
+                DriverSettings.of(uri, GraphServer.CREDENTIALS)
+                    .withRouting(DriverSettings.Routing.TABLE))) {
+          assertThat(driver.execute(Statement.cypher("RETURN 1")).records()).hasSize(1);
+        }
+        plugin.stop();
+      } finally {
+        plugin.shutdown();
+      }
+    }
+  }
+
+  /** As if they had been found in the folder of plug-ins, so that they are not registered again. */
+  private static Config withProceduresOf(GraphServer server) throws URISyntaxException {
+    URI code = Plugin.class.getProtectionDomain().getCodeSource().getLocation().toURI();
+    return Config.newBuilder()
+        .fromConfig(server.part(Config.class))
+        .set(GraphDatabaseSettings.plugin_dir, Path.of(code))
+        .build();
+  }
+
+  private static DependencySatisfier satisfier(List<Object> parts) {
+    return new DependencySatisfier() {
+      @Override
+      public <T> T satisfyDependency(T dependency) {
+        parts.add(dependency);
+        return dependency;
+      }
+    };
   }
 
   private static Set<Thread> threads() {

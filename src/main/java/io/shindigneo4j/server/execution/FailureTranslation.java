@@ -33,8 +33,13 @@ public final class FailureTranslation {
         return failure(request, Status.Statement.EntityNotFound, reason);
       }
     }
-    log.error("A request has failed: " + request.getClass().getSimpleName(), cause);
+    log(request, cause);
     return new Failure(request.id(), ErrorCode.INTERNAL, "the server's log has details", false);
+  }
+
+  /** What nobody foresaw. */
+  public void log(Message request, Throwable cause) {
+    log.error("A request has failed: " + request.getClass().getSimpleName(), cause);
   }
 
   private static Failure failure(Message request, RequestException refused) {

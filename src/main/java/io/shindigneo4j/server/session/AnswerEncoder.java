@@ -38,6 +38,9 @@ public final class AnswerEncoder {
     return encoded(() -> codec.encode(records, maximumSize));
   }
 
+  /**
+   * @throws RequestException for a table that is too large
+   */
   byte[] encode(Routing routing) {
     return encoded(() -> codec.encode(routing, maximumSize));
   }

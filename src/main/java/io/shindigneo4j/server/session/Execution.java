@@ -61,6 +61,9 @@ final class Execution {
   private long executed;
   private long encoded;
 
+  /** Of what succeeds, without a bookmark. */
+  private byte[] answer;
+
   /**
    * @param received when the request came, by {@link System#nanoTime}
    * @param whenDone called once, before the last message of the answer is sent
@@ -162,7 +165,7 @@ final class Execution {
       executed = System.nanoTime() - started;
       proceed();
     } catch (RuntimeException | Error e) { // what work does must not end a worker
-      fail(e);
+      failUnlessOver(e);
     }
   }
 
@@ -171,7 +174,7 @@ final class Execution {
       scope.termination().check();
       proceed();
     } catch (RuntimeException | Error e) {
-      fail(e);
+      failUnlessOver(e);
     }
   }
 
@@ -231,13 +234,13 @@ final class Execution {
     cursor.close();
     Success success = success(last, Optional.empty());
     long start = System.nanoTime();
-    byte[] payload = services.answers().encode(success);
+    answer = services.answers().encode(success);
     long encode = encoded + System.nanoTime() - start;
     services.repeats().keep(transaction, work, success);
     Optional<String> bookmark = scope.succeed();
     services.meters().phases(work, started - received, executed, encode);
     done(
-        bookmark.isEmpty() ? payload : services.answers().encode(success(last, bookmark)),
+        bookmark.isEmpty() ? answer : services.answers().encode(success(last, bookmark)),
         ServerMeters.SUCCESS);
   }
 
@@ -249,6 +252,22 @@ final class Execution {
             Duration.ofNanos(encoded));
     Summary summary = new Summary(counters, phases, bookmark);
     return new Success(work.id(), unsentColumns, last.records(), summary);
+  }
+
+  /** What has had its effect, or has been answered, does not fail whatever comes after. */
+  private void failUnlessOver(Throwable cause) {
+    if (!isDone() && !scope.hasSucceeded()) {
+      fail(cause);
+      return;
+    }
+    services.failures().log(work, cause);
+    if (!isDone()) {
+      done(answer, ServerMeters.SUCCESS);
+    }
+  }
+
+  private synchronized boolean isDone() {
+    return state == State.DONE;
   }
 
   private void fail(Throwable cause) {
@@ -271,8 +290,11 @@ final class Execution {
       services.pace().took(work, System.nanoTime() - started);
     }
     ended(outcome);
-    outbox.send(payload);
-    scope.release();
+    try {
+      outbox.send(payload);
+    } finally {
+      scope.release();
+    }
   }
 
   private void ended(String outcome) {

@@ -17,7 +17,7 @@ final class OwnTransaction implements Scope {
   private final long received;
   private final Termination termination = new Termination();
 
-  /** Null before it is begun. */
+  /** Null before it is begun, and when it has ended. */
   private InternalTransaction transaction;
 
   private boolean committed;
@@ -56,16 +56,23 @@ final class OwnTransaction implements Scope {
     return writes() ? Optional.of(transactions.bookmarks().last()) : Optional.empty();
   }
 
+  @Override
+  public boolean hasSucceeded() {
+    return committed;
+  }
+
   private boolean writes() {
     return work.terms().mode() == AccessMode.WRITE;
   }
 
   @Override
   public void abandon() {
-    if (transaction != null) {
+    InternalTransaction ending = transaction;
+    if (ending != null) {
+      transaction = null;
       tell();
       termination.finished();
-      transaction.close();
+      ending.close();
     }
   }
 

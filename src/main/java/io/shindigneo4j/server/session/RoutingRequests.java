@@ -2,6 +2,7 @@ package io.shindigneo4j.server.session;
 
 import io.shindigneo4j.protocol.Message.Routes;
 import io.shindigneo4j.protocol.Message.Routing;
+import io.shindigneo4j.server.procedure.RequestException;
 import io.shindigneo4j.server.routing.Asker;
 import io.shindigneo4j.server.routing.RoutingTable;
 import io.shindigneo4j.server.routing.RoutingTables;
@@ -53,9 +54,18 @@ final class RoutingRequests {
   }
 
   private byte[] encode(Routes request, RoutingTable table, Throwable failure) {
-    return failure == null
-        ? services.answers().encode(message(request.id(), table))
-        : services.answers().encode(services.failures().failure(request, cause(failure)));
+    if (failure != null) {
+      return encode(request, cause(failure));
+    }
+    try {
+      return services.answers().encode(message(request.id(), table));
+    } catch (RequestException e) {
+      return encode(request, e);
+    }
+  }
+
+  private byte[] encode(Routes request, Throwable failure) {
+    return services.answers().encode(services.failures().failure(request, failure));
   }
 
   private static Routing message(long id, RoutingTable table) {

@@ -16,6 +16,11 @@ interface Scope {
   /** Ends the reason to keep the transaction open if it is the work's own. */
   Optional<String> succeed();
 
+  /** It has ended so, and what was done cannot be undone. */
+  default boolean hasSucceeded() {
+    return false;
+  }
+
   /** Rolls the transaction back, whoever's it is. */
   void abandon();
 

@@ -230,6 +230,8 @@ final class Session implements Requests {
   private static AccessMode mode(Request request) {
     if (request instanceof Work work) {
       return work.terms().mode();
+    } else if (request instanceof RunStatement run) {
+      return run.terms().mode();
     }
     return request instanceof Begin begin ? begin.terms().mode() : AccessMode.READ;
   }

@@ -42,7 +42,14 @@ public final class Workers {
     try {
       timer.schedule(() -> goOn(task), PAUSE);
     } catch (RejectedExecutionException e) { // the server stops: nobody else will do it
-      task.run();
+      onItsOwn(task);
     }
+  }
+
+  /** Not on the thread of the caller, which may be that of the timer and be waited for. */
+  private static void onItsOwn(Runnable task) {
+    Thread last = new Thread(task, "shindig-neo4j-last");
+    last.setDaemon(true);
+    last.start();
   }
 }
