@@ -10,7 +10,6 @@ import org.neo4j.driver.Bookmark;
 import org.neo4j.driver.Config;
 import org.neo4j.driver.Driver;
 import org.neo4j.driver.GraphDatabase;
-import org.neo4j.driver.Logging;
 import org.neo4j.driver.SessionConfig;
 import org.neo4j.driver.TransactionConfig;
 import org.neo4j.driver.async.AsyncSession;
@@ -38,7 +37,7 @@ final class Sessions implements AutoCloseable {
   static Sessions at(BoltSettings settings) {
     Config config =
         Config.builder()
-            .withLogging(Logging.slf4j())
+            .withLogging(new QuietLogging())
             .withUserAgent("shindig-neo4j")
             .withTelemetryDisabled(true)
             .withMaxConnectionPoolSize(MOST_CONNECTIONS)
