@@ -145,6 +145,33 @@ class LinksAgreeTest {
         ErrorCode.INVALID_PARAMETER);
   }
 
+  @ParameterizedTest
+  @EnumSource(Link.class)
+  void howDeepParametersMayBe(Link link) {
+    try (GraphDriver driver = link.driver(server)) {
+      Statement size = Statement.cypher("RETURN size($v) AS n");
+      assertThat(driver.execute(size.with("v", nested(98))).first().orElseThrow().get("n"))
+          .isEqualTo(1L);
+      List<Object> endless = new ArrayList<>();
+      endless.add(endless);
+      for (Object tooDeep : List.of(nested(99), Arrays.asList(endless))) {
+        for (Statement statement :
+            List.of(size, size.writing(), size.writing().withRequestId("deep"))) {
+          assertThat(failure(driver, statement.with("v", tooDeep)).code())
+              .isEqualTo(DriverException.UNSUPPORTED_VALUE);
+        }
+      }
+    }
+  }
+
+  private static List<Object> nested(int depth) {
+    List<Object> list = List.of(1);
+    for (int i = 1; i < depth; i++) {
+      list = List.of(list);
+    }
+    return list;
+  }
+
   @Test
   void failures() {
     sameFailure(Statement.cypher("RETUR 1"), "Neo.ClientError.Statement.SyntaxError");

@@ -26,7 +26,6 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.Base64;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -66,11 +65,12 @@ class LogsTest {
 
   @Test
   void haveNeitherPasswordsNorTokensNorParameters() throws Exception {
-    try (GraphServer server = GraphServer.start(Map.of(), logs.neo4j())) {
+    try (GraphServer server = GraphServer.start(GraphServer.BOLT, logs.neo4j())) {
       logInInVain(server);
       for (Client client : Client.values()) {
-        failInEveryWay(server, client);
+        failInEveryWay(server.driverSettings().withClient(client));
       }
+      failInEveryWay(server.boltSettings());
       sendNonsense(server);
     }
     assertThat(logs.lines()).anyMatch(line -> line.contains("A request has failed"));
@@ -96,8 +96,8 @@ class LogsTest {
     }
   }
 
-  private static void failInEveryWay(GraphServer server, Client client) {
-    try (GraphDriver driver = GraphDriver.connect(server.driverSettings().withClient(client))) {
+  private static void failInEveryWay(DriverSettings settings) {
+    try (GraphDriver driver = GraphDriver.connect(settings)) {
       for (String cypher : FAILING) {
         Statement statement = Statement.cypher(cypher).with("value", VALUE).writing();
         assertThatThrownBy(() -> driver.execute(statement)).isInstanceOf(DriverException.class);

@@ -13,10 +13,10 @@ import java.util.concurrent.TimeoutException;
 import org.neo4j.driver.exceptions.AuthenticationException;
 import org.neo4j.driver.exceptions.DiscoveryException;
 import org.neo4j.driver.exceptions.Neo4jException;
+import org.neo4j.driver.exceptions.RetryableException;
 import org.neo4j.driver.exceptions.ServiceUnavailableException;
 import org.neo4j.driver.exceptions.SessionExpiredException;
 import org.neo4j.driver.exceptions.TokenExpiredException;
-import org.neo4j.driver.exceptions.TransientException;
 import org.neo4j.driver.exceptions.UntrustedServerException;
 
 /** What the official driver throws, as the protocol says it. */
@@ -27,10 +27,15 @@ final class BoltFailures {
 
   private static final Known TIMED_OUT = new Known(ErrorCode.TIMED_OUT, true);
 
+  private static final Known NOT_LEADER = new Known(ErrorCode.NOT_LEADER, true);
+
   private static final Map<String, Known> KNOWN =
       Map.of(
           "Neo.ClientError.Transaction.TransactionTimedOut", TIMED_OUT,
           "Neo.ClientError.Transaction.TransactionTimedOutClientConfiguration", TIMED_OUT,
+          "Neo.ClientError.Cluster.NotALeader", NOT_LEADER,
+          "Neo.ClientError.General.ForbiddenOnReadOnlyDatabase", NOT_LEADER,
+          "Neo.ClientError.General.WriteOnReadOnlyAccessDatabase", NOT_LEADER,
           "Neo.ClientError.Statement.AccessMode", new Known(ErrorCode.READ_ONLY, false),
           "Neo.TransientError.Transaction.BookmarkTimeout",
               new Known(ErrorCode.BOOKMARK_UNREACHABLE, true),
@@ -47,6 +52,9 @@ final class BoltFailures {
 
   /** The code of what the official driver found out by itself. */
   private static final String NO_CODE = "N/A";
+
+  /** What it makes of a refused write where it routes; the code is lost then. */
+  private static final String NO_WRITES = "no longer accepts writes";
 
   private BoltFailures() {}
 
@@ -66,11 +74,16 @@ final class BoltFailures {
     } else if (isUnreachable(cause)) {
       return Optional.of(Fault.UNREACHABLE);
     } else if (cause instanceof ServiceUnavailableException
-        || cause instanceof SessionExpiredException
+        || (cause instanceof SessionExpiredException && !isNotLeader(cause))
         || cause instanceof IllegalStateException) { // the driver was closed
       return Optional.of(Fault.LOST);
     }
     return Optional.empty();
+  }
+
+  private static boolean isNotLeader(Throwable cause) {
+    return cause instanceof SessionExpiredException
+        && String.valueOf(cause.getMessage()).contains(NO_WRITES);
   }
 
   private static boolean isUnauthorized(Throwable cause) {
@@ -100,6 +113,8 @@ final class BoltFailures {
   private static Failure failure(long id, Throwable cause) {
     if (cause instanceof Refusal refusal) {
       return refusal.failure(id);
+    } else if (isNotLeader(cause)) {
+      return new Failure(id, NOT_LEADER.code(), cause.getMessage(), NOT_LEADER.retryable());
     } else if (cause instanceof Neo4jException failure && !failure.code().equals(NO_CODE)) {
       return failure(id, failure);
     }
@@ -109,7 +124,7 @@ final class BoltFailures {
   private static Failure failure(long id, Neo4jException failure) {
     Known known =
         KNOWN.getOrDefault(
-            failure.code(), new Known(failure.code(), failure instanceof TransientException));
+            failure.code(), new Known(failure.code(), failure instanceof RetryableException));
     return new Failure(id, known.code(), failure.getMessage(), known.retryable());
   }
 }

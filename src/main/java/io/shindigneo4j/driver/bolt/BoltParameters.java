@@ -1,5 +1,6 @@
 package io.shindigneo4j.driver.bolt;
 
+import io.shindigneo4j.protocol.Format;
 import io.shindigneo4j.protocol.GraphValue;
 import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
@@ -29,19 +30,40 @@ final class BoltParameters {
           LocalDateTime.class,
           ZonedDateTime.class);
 
+  /** Of the parameters in the message of a request, whose own depth is 1. */
+  private static final int DEPTH = 2;
+
   private BoltParameters() {}
 
   /**
-   * @throws IllegalArgumentException for what the protocol has no type for
+   * @throws IllegalArgumentException for what the protocol has no type for, or nests too deeply
    * @throws Refusal for what is no parameter
    */
   static Map<String, Object> of(Map<?, ?> parameters) {
+    return map(parameters, DEPTH);
+  }
+
+  private static Map<String, Object> map(Map<?, ?> map, int depth) {
+    check(depth);
     Map<String, Object> converted = new LinkedHashMap<>();
-    parameters.forEach((name, value) -> converted.put(text((String) name), of(value)));
+    map.forEach((name, value) -> converted.put(text((String) name), of(value, depth + 1)));
     return converted;
   }
 
-  private static Object of(Object value) {
+  private static List<Object> list(List<?> list, int depth) {
+    check(depth);
+    List<Object> converted = new ArrayList<>(list.size());
+    list.forEach(element -> converted.add(of(element, depth + 1)));
+    return converted;
+  }
+
+  private static void check(int depth) {
+    if (depth > Format.MAXIMUM_DEPTH) {
+      throw new IllegalArgumentException("nested deeper than " + Format.MAXIMUM_DEPTH);
+    }
+  }
+
+  private static Object of(Object value, int depth) {
     if (value == null || SAME.contains(value.getClass())) {
       return value;
     } else if (value instanceof String text) {
@@ -49,11 +71,9 @@ final class BoltParameters {
     } else if (value instanceof Number number) {
       return number(number);
     } else if (value instanceof Map<?, ?> map) {
-      return of(map);
+      return map(map, depth);
     } else if (value instanceof List<?> list) {
-      List<Object> converted = new ArrayList<>(list.size());
-      list.forEach(element -> converted.add(of(element)));
-      return converted;
+      return list(list, depth);
     } else if (value instanceof GraphValue graphValue) {
       return of(graphValue);
     }

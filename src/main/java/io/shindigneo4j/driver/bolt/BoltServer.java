@@ -35,7 +35,10 @@ public final class BoltServer implements AutoCloseable {
 
   /** Connects when the first request needs it. */
   public static BoltServer at(BoltSettings settings) {
-    Sessions sessions = Sessions.at(settings);
+    return at(settings, Sessions.at(settings));
+  }
+
+  static BoltServer at(BoltSettings settings, Sessions sessions) {
     return new BoltServer(
         sessions, new Receipts(sessions, Login.of(settings.authorization()).username()));
   }

@@ -14,6 +14,7 @@ import org.neo4j.driver.async.ResultCursor;
 final class RepeatableWork implements Execution {
 
   private final Work work;
+  private final byte[] content;
   private final Query query;
   private final Receipts receipts;
   private final AsyncSession session;
@@ -21,6 +22,9 @@ final class RepeatableWork implements Execution {
   private final Answers answers;
   private final Runnable whenDone;
 
+  /**
+   * @throws IllegalArgumentException for a parameter that the protocol cannot carry
+   */
   RepeatableWork(
       Work work,
       Query query,
@@ -29,6 +33,7 @@ final class RepeatableWork implements Execution {
       Answers answers,
       Runnable whenDone) {
     this.work = work;
+    this.content = WriteContent.digest(work);
     this.query = query;
     this.receipts = receipts;
     this.session = sessions.open(work.terms());
@@ -39,13 +44,12 @@ final class RepeatableWork implements Execution {
 
   @Override
   public void start() {
-    byte[] content = WriteContent.digest(work);
     Stages.start(() -> session.beginTransactionAsync(termination.config()))
-        .thenCompose(transaction -> once(transaction, content))
+        .thenCompose(transaction -> once(transaction))
         .whenComplete(this::done);
   }
 
-  private CompletionStage<Success> once(AsyncTransaction transaction, byte[] content) {
+  private CompletionStage<Success> once(AsyncTransaction transaction) {
     return receipts
         .keep(transaction, work.terms(), content)
         .thenCompose(

@@ -10,7 +10,6 @@ import org.neo4j.driver.Bookmark;
 import org.neo4j.driver.Config;
 import org.neo4j.driver.Driver;
 import org.neo4j.driver.GraphDatabase;
-import org.neo4j.driver.Logging;
 import org.neo4j.driver.SessionConfig;
 import org.neo4j.driver.TransactionConfig;
 import org.neo4j.driver.async.AsyncSession;
@@ -26,38 +25,72 @@ final class Sessions implements AutoCloseable {
   /** All records in one go. */
   private static final long ALL = -1;
 
-  private final Driver driver;
-  private final String database;
+  /** Those that end transactions need no more, and must not wait for what they are to end. */
+  private static final int MOST_TERMINATIONS = 2;
 
-  private Sessions(Driver driver, String database) {
-    this.driver = driver;
-    this.database = database;
+  private final BoltSettings settings;
+  private final Driver driver;
+
+  /** Guarded by this; null until the first is needed. */
+  private Driver terminating;
+
+  /** Guarded by this. */
+  private boolean closed;
+
+  private Sessions(BoltSettings settings, int mostConnections) {
+    this.settings = settings;
+    this.driver = driver(settings, mostConnections);
   }
 
   /** Connects when the first session needs it. */
   static Sessions at(BoltSettings settings) {
+    return at(settings, MOST_CONNECTIONS);
+  }
+
+  static Sessions at(BoltSettings settings, int mostConnections) {
+    return new Sessions(settings, mostConnections);
+  }
+
+  private static Driver driver(BoltSettings settings, int mostConnections) {
     Config config =
         Config.builder()
-            .withLogging(Logging.slf4j())
+            .withLogging(new QuietLogging())
             .withUserAgent("shindig-neo4j")
             .withTelemetryDisabled(true)
-            .withMaxConnectionPoolSize(MOST_CONNECTIONS)
+            .withMaxConnectionPoolSize(mostConnections)
             .withConnectionTimeout(settings.connectTimeout().toMillis(), TimeUnit.MILLISECONDS)
             .withConnectionAcquisitionTimeout(
                 settings.acquisitionTimeout().toMillis(), TimeUnit.MILLISECONDS)
             .withConnectionLivenessCheckTimeout(
                 settings.livenessCheck().toMillis(), TimeUnit.MILLISECONDS)
             .build();
-    return new Sessions(
-        GraphDatabase.driver(
-            settings.address(), Login.of(settings.authorization()).token(), config),
-        settings.database());
+    return GraphDatabase.driver(
+        settings.address(), Login.of(settings.authorization()).token(), config);
   }
 
   AsyncSession open(Terms terms) {
+    return open(driver, terms);
+  }
+
+  /** On connections of its own, which are there when all others are taken. */
+  AsyncSession openToTerminate(Terms terms) {
+    return open(terminating(), terms);
+  }
+
+  private synchronized Driver terminating() {
+    if (closed) {
+      throw new IllegalStateException("closed");
+    }
+    if (terminating == null) {
+      terminating = driver(settings, MOST_TERMINATIONS);
+    }
+    return terminating;
+  }
+
+  private AsyncSession open(Driver driver, Terms terms) {
     SessionConfig config =
         SessionConfig.builder()
-            .withDatabase(database)
+            .withDatabase(settings.database())
             .withDefaultAccessMode(mode(terms))
             .withBookmarks(terms.bookmarks().stream().map(Bookmark::from).toList())
             .withFetchSize(terms.chunks() == 0 ? ALL : Reading.CHUNK)
@@ -92,7 +125,11 @@ final class Sessions implements AutoCloseable {
   }
 
   @Override
-  public void close() {
+  public synchronized void close() {
+    closed = true;
     driver.closeAsync();
+    if (terminating != null) {
+      terminating.closeAsync();
+    }
   }
 }

@@ -82,7 +82,7 @@ final class Termination {
     if (over) {
       return;
     }
-    AsyncSession session = sessions.open(Terms.of(AccessMode.READ, LIMIT));
+    AsyncSession session = sessions.openToTerminate(Terms.of(AccessMode.READ, LIMIT));
     Stages.start(() -> session.runAsync(TERMINATE, Map.of("call", call), LIMITED))
         .thenCompose(ResultCursor::listAsync)
         .whenComplete((found, failure) -> session.closeAsync())
