@@ -72,6 +72,11 @@ abstract class Exchange {
   /** Answered, failed or given up, so that nobody waits for it any more. */
   abstract boolean isDone();
 
+  /** Whether it was given up. */
+  final boolean isAbandoned() {
+    return abandoned;
+  }
+
   /** Whether it need not be sent any more. */
   final boolean isUnwanted() {
     return abandoned || isDone();

@@ -118,9 +118,11 @@ final class WebSocketConnection implements LiveConnection, ChannelListener {
     transmit(payload);
     if (end != null && pending.remove(id) != null) { // since it was looked at
       exchange.unconnected(end);
-    } else if (exchange.isUnwanted()) { // before it could be told that it was sent
+    } else if (exchange.isAbandoned()) { // perhaps before it left
       pending.remove(id);
       tell(new Cancel(id));
+    } else if (exchange.isDone()) { // without an answer, perhaps
+      exchange.giveUp();
     }
   }
 

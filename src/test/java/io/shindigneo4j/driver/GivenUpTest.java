@@ -9,7 +9,9 @@ import io.shindigneo4j.driver.transport.Channel;
 import io.shindigneo4j.protocol.Format;
 import io.shindigneo4j.protocol.Message.Cancel;
 import io.shindigneo4j.protocol.Message.RunCypher;
+import io.shindigneo4j.protocol.Message.Success;
 import io.shindigneo4j.protocol.MessageCodec;
+import io.shindigneo4j.protocol.Summary;
 import java.net.URI;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -62,6 +64,22 @@ class GivenUpTest {
     assertThat(codec.decode(sent.get(0))).isInstanceOf(RunCypher.class);
     assertThat(codec.decode(sent.get(sent.size() - 1))).isInstanceOf(Cancel.class);
     assertThat(connection.load()).isZero();
+  }
+
+  @Test
+  void isNotOneThatIsAnsweredBeforeItHasLeftItsThread() throws Exception {
+    BlockingCall answered =
+        new BlockingCall(
+            Statement.cypher("RETURN 1"),
+            Duration.ofMinutes(1),
+            URI.create("ws://h/neo4j"),
+            OptionalLong.empty());
+    meanwhile =
+        () ->
+            connection.received(codec.encode(new Success(1, List.of(), List.of(), Summary.none())));
+    connection.send(answered);
+    assertThat(answered.await().records()).isEmpty();
+    assertThat(sent).hasSize(1);
   }
 
   @Test
