@@ -2,6 +2,7 @@ package io.shindigneo4j.installation;
 
 import static org.awaitility.Awaitility.await;
 
+import io.shindigneo4j.testing.FreePort;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;

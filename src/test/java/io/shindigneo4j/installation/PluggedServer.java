@@ -7,6 +7,7 @@ import io.shindigneo4j.driver.DriverSettings;
 import io.shindigneo4j.driver.DriverSettings.Routing;
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.opensocial.sample.SampleData;
+import io.shindigneo4j.testing.FreePort;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
+import io.shindigneo4j.testing.FreePort;
 import io.shindigneo4j.testing.Tokens;
 import java.io.IOException;
 import java.net.InetSocketAddress;

@@ -2,6 +2,7 @@ package io.shindigneo4j.installation;
 
 import static org.awaitility.Awaitility.await;
 
+import io.shindigneo4j.testing.FreePort;
 import io.shindigneo4j.testing.Tokens;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
@@ -19,6 +20,8 @@ import org.awaitility.core.ConditionTimeoutException;
 final class StockTomcat implements AutoCloseable {
   private static final Duration READY = Duration.ofSeconds(90);
   private static final Path INSTALLATION = Path.of(System.getProperty("tomcat.home"));
+
+  private static final String SOON_UP = "-XX:TieredStopAtLevel=1";
 
   private final Path base = Files.createTempDirectory("stock-tomcat");
   private final int port = FreePort.find();
@@ -123,6 +126,7 @@ final class StockTomcat implements AutoCloseable {
     builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
     builder.environment().put("CATALINA_HOME", INSTALLATION.toString());
     builder.environment().put("CATALINA_BASE", base.toString());
+    builder.environment().put("CATALINA_OPTS", SOON_UP);
     builder.environment().put("SHINDIG_NEO4J_TOKEN_KEY", Tokens.KEY);
     builder.environment().putAll(environment);
     return builder;

@@ -3,6 +3,7 @@ package io.shindigneo4j.installation;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.shindigneo4j.testing.FreePort;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.Map;

@@ -12,6 +12,7 @@ import java.io.UncheckedIOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Comparator;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -41,6 +42,8 @@ public final class GraphServer implements AutoCloseable {
           true,
           BoltConnector.listen_address,
           new SocketAddress("127.0.0.1", 0));
+
+  private static final Duration PLANS_STAY = Duration.ofHours(1);
 
   private final Path directory;
 
@@ -78,11 +81,13 @@ public final class GraphServer implements AutoCloseable {
     service = start(directory, settings, NullLogProvider.getInstance());
   }
 
+  /** With plans that stay, whatever becomes of a graph that each test empties and fills anew. */
   private static DatabaseManagementService start(
       Path directory, Map<Setting<?>, Object> settings, LogProvider logs) {
     return new DatabaseManagementServiceBuilder(directory)
         .setConfig(GraphDatabaseSettings.auth_enabled, true)
         .setConfig(GraphDatabaseSettings.pagecache_memory, 64L * 1024 * 1024)
+        .setConfig(GraphDatabaseSettings.cypher_min_replan_interval, PLANS_STAY)
         .setConfig(ServerSettings.listen_address, new SocketAddress("127.0.0.1", 0))
         .setConfig(settings)
         .setUserLogProvider(logs)
@@ -121,6 +126,10 @@ public final class GraphServer implements AutoCloseable {
     return service.database(name);
   }
 
+  public DatabaseManagementService service() {
+    return service;
+  }
+
   /** One of Neo4j's own parts. */
   public <T> T part(Class<T> type) {
     return resolver(service).resolveDependency(type);
@@ -154,6 +163,11 @@ public final class GraphServer implements AutoCloseable {
     try (GraphDriver driver = driver()) {
       driver.run(Statement.cypher("MATCH (n) DETACH DELETE n").writing()).join();
     }
+  }
+
+  /** Makes new plans from now on, for the graph as it is. */
+  public void forgetPlans() {
+    database("neo4j").executeTransactionally("CALL db.clearQueryCaches()");
   }
 
   @Override

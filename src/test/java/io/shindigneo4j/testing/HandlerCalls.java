@@ -17,6 +17,9 @@ import io.shindigneo4j.opensocial.dispatch.GuardedHandlerRegistry;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
 import io.shindigneo4j.opensocial.friendships.FriendshipsHandler;
 import io.shindigneo4j.opensocial.friendships.FriendshipsModule;
+import io.shindigneo4j.opensocial.graph.GraphHandler;
+import io.shindigneo4j.opensocial.graph.GraphModule;
+import io.shindigneo4j.opensocial.graph.UserHandler;
 import io.shindigneo4j.opensocial.groups.GroupsHandler;
 import io.shindigneo4j.opensocial.groups.GroupsModule;
 import io.shindigneo4j.opensocial.identity.Identifiers;
@@ -26,8 +29,15 @@ import io.shindigneo4j.opensocial.media.MediaItemsHandler;
 import io.shindigneo4j.opensocial.media.MediaModule;
 import io.shindigneo4j.opensocial.messages.MessagesHandler;
 import io.shindigneo4j.opensocial.messages.MessagesModule;
+import io.shindigneo4j.opensocial.organization.OrganizationHandler;
+import io.shindigneo4j.opensocial.organization.OrganizationModule;
 import io.shindigneo4j.opensocial.people.PeopleHandler;
 import io.shindigneo4j.opensocial.people.PeopleModule;
+import io.shindigneo4j.opensocial.search.SearchHandler;
+import io.shindigneo4j.opensocial.search.SearchModule;
+import io.shindigneo4j.opensocial.skills.AutocompleteHandler;
+import io.shindigneo4j.opensocial.skills.SkillsHandler;
+import io.shindigneo4j.opensocial.skills.SkillsModule;
 import io.shindigneo4j.opensocial.xml.SocialXmlConfiguration;
 import io.shindigneo4j.opensocial.xml.XmlBeanConverter;
 import java.io.StringReader;
@@ -74,9 +84,15 @@ public final class HandlerCalls {
             AppDataHandler.class,
             PeopleHandler.class,
             FriendshipsHandler.class,
+            GraphHandler.class,
             GroupsHandler.class,
             MediaItemsHandler.class,
-            MessagesHandler.class));
+            MessagesHandler.class,
+            OrganizationHandler.class,
+            SearchHandler.class,
+            SkillsHandler.class,
+            AutocompleteHandler.class,
+            UserHandler.class));
   }
 
   private static final class Parts extends AbstractModule {
@@ -99,11 +115,15 @@ public final class HandlerCalls {
     protected void configure() {
       install(new PeopleModule());
       install(new FriendshipsModule());
+      install(new GraphModule());
       install(new GroupsModule());
       install(new ActivitiesModule());
       install(new AppDataModule());
       install(new MediaModule());
       install(new MessagesModule());
+      install(new OrganizationModule());
+      install(new SearchModule());
+      install(new SkillsModule());
       bind(OperationRunner.class).toInstance(new OperationRunner(driver, mode));
       bind(BackendSettings.class)
           .toInstance(
@@ -155,21 +175,30 @@ public final class HandlerCalls {
    */
   public JsonPath rest(
       SecurityToken viewer, String method, String target, String body, BeanConverter reader) {
+    RestHandler handler = registry.getRestHandler(path(target), method);
+    StringReader content = method.equals("GET") ? null : new StringReader(body);
+    return parse(Answers.get(handler.execute(parameters(target), content, viewer, reader)));
+  }
+
+  private static String path(String target) {
+    return target.split("\\?", 2)[0];
+  }
+
+  private static Map<String, String[]> parameters(String target) {
     String[] parts = target.split("\\?", 2);
     Map<String, String[]> parameters = new HashMap<>();
     for (String pair : parts.length == 1 ? new String[0] : parts[1].split("&")) {
       parameters.put(pair.split("=", 2)[0], new String[] {pair.split("=", 2)[1]});
     }
-    RestHandler handler = registry.getRestHandler(parts[0], method);
-    StringReader content = method.equals("GET") ? null : new StringReader(body);
-    return parse(Answers.get(handler.execute(parameters, content, viewer, reader)));
+    return parameters;
   }
 
   /** The answer to a GET, as XML. */
   public String xml(SecurityToken viewer, String target) {
-    RestHandler handler = registry.getRestHandler(target, "GET");
+    RestHandler handler = registry.getRestHandler(path(target), "GET");
     Object answer =
-        Answers.get(handler.execute(new HashMap<>(), null, viewer, part(XmlBeanConverter.class)));
+        Answers.get(
+            handler.execute(parameters(target), null, viewer, part(XmlBeanConverter.class)));
     return part(XmlBeanConverter.class)
         .convertToString(answer instanceof RestfulCollection ? answer : Map.of("entry", answer));
   }

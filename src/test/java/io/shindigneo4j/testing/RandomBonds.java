@@ -17,7 +17,8 @@ public final class RandomBonds {
   private static final int PEOPLE = 5;
   private static final int GROUPS = 3;
   private static final int TIES = 22;
-  private static final List<String> BETWEEN_PEOPLE = List.of("FRIEND_OF", "FRIEND_REQUEST");
+  private static final List<String> BETWEEN_PEOPLE =
+      List.of("FRIEND_OF", "FRIEND_OF", "FRIEND_REQUEST", "FRIEND_REQUEST", "BLOCKS", "DISMISSED");
   private static final List<String> TO_GROUPS = List.of("MEMBER_OF", "OWNER_OF", "INVITED_TO");
 
   private final RandomGenerator random;

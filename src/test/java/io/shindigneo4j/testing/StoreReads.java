@@ -1,6 +1,7 @@
 package io.shindigneo4j.testing;
 
 import io.shindigneo4j.protocol.AccessMode;
+import io.shindigneo4j.server.procedure.ProcedureContexts;
 import io.shindigneo4j.server.procedure.ProcedurePack;
 import io.shindigneo4j.server.procedure.ProcedureRegistry;
 import java.lang.reflect.InvocationHandler;
@@ -34,7 +35,12 @@ public final class StoreReads {
     ServiceLoader.load(ProcedurePack.class).forEach(pack -> pack.register(registry));
     StoreReads reads = new StoreReads();
     try (Transaction transaction = database.beginTx()) {
-      registry.call(name, AccessMode.READ, (Transaction) reads.counted(transaction), parameters);
+      registry.call(
+          name,
+          AccessMode.READ,
+          (Transaction) reads.counted(transaction),
+          ProcedureContexts.STORE,
+          parameters);
     }
     return reads.count;
   }

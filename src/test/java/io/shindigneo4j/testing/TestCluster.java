@@ -6,10 +6,6 @@ import io.shindigneo4j.driver.ReconnectDelay;
 import io.shindigneo4j.server.ServerSettings;
 import io.shindigneo4j.server.routing.RoutingAddresses;
 import io.shindigneo4j.testing.ScriptedRoutes.BoltTable;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -36,7 +32,8 @@ public final class TestCluster implements AutoCloseable {
   private static final ReconnectDelay IMPATIENT =
       new ReconnectDelay(Duration.ofMillis(20), Duration.ofMillis(200));
 
-  private final List<Integer> ports = IntStream.range(0, SIZE).mapToObj(i -> freePort()).toList();
+  private final List<Integer> ports =
+      IntStream.range(0, SIZE).mapToObj(i -> FreePort.find()).toList();
   private final List<GraphServer> servers;
 
   /** Written by the test, read by the servers. */
@@ -59,14 +56,6 @@ public final class TestCluster implements AutoCloseable {
 
   public static TestCluster start() {
     return new TestCluster();
-  }
-
-  private static int freePort() {
-    try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-      return socket.getLocalPort();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 
   private Map<Setting<?>, Object> settings(int number) {

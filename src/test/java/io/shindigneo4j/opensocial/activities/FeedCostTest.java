@@ -61,6 +61,7 @@ class FeedCostTest {
     Feeds feeds = Feeds.create(server.database("neo4j"), FRIENDS);
     for (int size : SIZES) {
       feeds.growTo(size);
+      server.forgetPlans();
       PAGES.forEach(
           (name, page) -> {
             add(costs, name + ", native", size, nativeReads(server, page));

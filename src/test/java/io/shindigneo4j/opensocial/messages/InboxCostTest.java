@@ -57,6 +57,7 @@ class InboxCostTest {
     for (int size : SIZES) {
       server.clear();
       FullInbox.create(server.database("neo4j"), size);
+      server.forgetPlans();
       add(costs, server, size, MessageOperations.LIST, PAGE);
       add(costs, server, size, MessageOperations.LIST_COLLECTIONS, COUNTS);
     }
@@ -70,6 +71,7 @@ class InboxCostTest {
       server.clear();
       FullInbox.create(server.database("neo4j"), REALISTIC);
       FullInbox.answer(server.database("neo4j"), replies);
+      server.forgetPlans();
       add(costs, server, replies, MessageOperations.LIST, REPLIES);
     }
     assertAlike(costs);

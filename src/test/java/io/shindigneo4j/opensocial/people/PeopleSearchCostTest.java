@@ -76,6 +76,7 @@ class PeopleSearchCostTest {
   private static void friends(GraphServer server, int count) {
     server.clear();
     server.database("neo4j").executeTransactionally(FRIENDS, Map.of("friends", count));
+    server.forgetPlans();
   }
 
   private static ListPeople search(String fields) {

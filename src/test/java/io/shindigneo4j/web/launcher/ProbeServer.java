@@ -1,8 +1,8 @@
 package io.shindigneo4j.web.launcher;
 
+import io.shindigneo4j.testing.FreePort;
 import io.shindigneo4j.testing.Tokens;
 import java.io.IOException;
-import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -61,7 +61,7 @@ public final class ProbeServer implements AutoCloseable {
   private final String address;
 
   private ProbeServer(Path directory, Map<String, String> settings) throws IOException {
-    this.settings.put("shindig.neo4j.uri", "ws://127.0.0.1:" + portOfNobody() + "/neo4j");
+    this.settings.put("shindig.neo4j.uri", "ws://127.0.0.1:" + FreePort.find() + "/neo4j");
     this.settings.put("shindig.neo4j.call-timeout", "PT1S");
     this.settings.put("shindig.neo4j.token-key", Tokens.KEY);
     this.settings.putAll(settings);
@@ -99,12 +99,6 @@ public final class ProbeServer implements AutoCloseable {
     } finally {
       settings.keySet().forEach(System::clearProperty);
       TOMCAT.forEach(System::clearProperty);
-    }
-  }
-
-  private static int portOfNobody() throws IOException {
-    try (ServerSocket socket = new ServerSocket(0)) {
-      return socket.getLocalPort();
     }
   }
 }

@@ -1,0 +1,109 @@
+package io.shindigneo4j.testing;
+
+import io.shindigneo4j.driver.GraphDriver;
+import io.shindigneo4j.driver.Statement;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.random.RandomGenerator;
+
+/**
+ * People who are tied by chance, few or many times, in one direction or both, some twice and some
+ * to themselves; with requests, blocks, dismissals, and groups of which some are closed.
+ */
+public final class RandomSociety {
+
+  private static final List<String> WORDS = List.of("", "a", "B", "ä", "日", "😀", "\uFFFD", "z");
+  private static final List<String> BETWEEN_PEOPLE =
+      List.of("FRIEND_REQUEST", "BLOCKS", "DISMISSED");
+  private static final List<String> TO_GROUPS =
+      List.of("MEMBER_OF", "MEMBER_OF", "MEMBER_OF", "OWNER_OF", "INVITED_TO");
+
+  private final RandomGenerator random;
+  private final List<String> people = new ArrayList<>();
+  private final List<Object> groups = new ArrayList<>();
+  private final List<Object> ties = new ArrayList<>();
+
+  public RandomSociety(RandomGenerator random) {
+    this.random = random;
+    int size = 1 + random.nextInt(30);
+    for (int i = 0; i < size; i++) {
+      people.add(WORDS.get(random.nextInt(WORDS.size())) + i);
+    }
+    for (int i = 0; i < 4; i++) {
+      groups.add(Map.of("id", "g" + i, "title", "t" + i % 2, "closed", random.nextBoolean()));
+    }
+    tieFriends(size * random.nextInt(4));
+    for (int i = random.nextInt(8); i > 0; i--) {
+      tie(BETWEEN_PEOPLE, somebody(), somebody());
+    }
+    for (int i = random.nextInt(size); i > 0; i--) {
+      tie(TO_GROUPS, somebody(), "g" + random.nextInt(groups.size()));
+    }
+  }
+
+  private void tieFriends(int count) {
+    for (int i = 0; i < count; i++) {
+      String from = somebody();
+      String to = somebody();
+      tie(List.of("FRIEND_OF"), from, to);
+      if (random.nextInt(4) > 0) {
+        tie(List.of("FRIEND_OF"), to, from);
+      }
+    }
+  }
+
+  private void tie(List<String> types, String from, String to) {
+    String type = types.get(random.nextInt(types.size()));
+    ties.add(Map.of("from", from, "to", to, "type", type));
+  }
+
+  private String somebody() {
+    return people.get(random.nextInt(people.size()));
+  }
+
+  /** Somebody, or at times nobody. */
+  public String person() {
+    return random.nextInt(20) == 0 ? "nobody" : somebody();
+  }
+
+  /** Some people, of whom some may be nobody, and some the same. */
+  public List<String> persons() {
+    List<String> some = new ArrayList<>(List.of(person()));
+    for (int i = random.nextInt(3); i > 0; i--) {
+      some.add(person());
+    }
+    return some;
+  }
+
+  /** A group, or at times none. */
+  public String group() {
+    return "g" + random.nextInt(groups.size() + 1);
+  }
+
+  public void create(GraphDriver driver) {
+    Map<String, Object> parameters = new HashMap<>();
+    parameters.put("people", people);
+    parameters.put("groups", groups);
+    parameters.put("ties", ties);
+    driver
+        .run(
+            Statement.cypher(
+                    """
+                    UNWIND $people AS id
+                    CREATE (:Person {id: id, displayName: 'Name of ' + id})
+                      -[:HAS_EMAIL {position: 0}]->(:Email {value: id})
+                    WITH count(*) AS people
+                    UNWIND $groups AS row
+                    CREATE (g:Group) SET g = row
+                    WITH count(*) AS groups
+                    UNWIND $ties AS row
+                    MATCH (from:Person {id: row.from}), (to:Person|Group {id: row.to})
+                    CREATE (from)-[:$(row.type)]->(to)
+                    """)
+                .with(parameters)
+                .writing())
+        .join();
+  }
+}
