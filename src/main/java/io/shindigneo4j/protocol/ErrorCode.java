@@ -66,6 +66,9 @@ public final class ErrorCode {
   /** A parameter is missing, unknown to the procedure, or of the wrong type. */
   public static final String INVALID_PARAMETER = "procedure.invalid-parameter";
 
+  /** The procedure would look at more of the graph than the server allows. */
+  public static final String TOO_MUCH_WORK = "procedure.too-much-work";
+
   /** More records than the server allows in one answer. */
   public static final String RESULT_TOO_LARGE = "result.too-large";
 

@@ -21,6 +21,12 @@ public final class GraphNames {
   /** From the person who asks for friendship to the one who is asked. */
   public static final String FRIEND_REQUEST = "FRIEND_REQUEST";
 
+  /** From who wants no recommendation of a person to that person. */
+  public static final String DISMISSED = "DISMISSED";
+
+  /** From who wants nothing to do with a person to that person. */
+  public static final String BLOCKS = "BLOCKS";
+
   /** On MEMBER_OF: {@link #ADMIN}, or nothing for a plain member. */
   public static final String ROLE = "role";
 
@@ -129,6 +135,30 @@ public final class GraphNames {
 
   /** On an activity: when it was published, as an ISO 8601 text. */
   public static final String PUBLISHED = "published";
+
+  /** What people can do, by one name for all. */
+  public static final String SKILL = "Skill";
+
+  /** A skill as one person has it. */
+  public static final String PERSON_SKILL = "PersonSkill";
+
+  /** Person to a skill of theirs. */
+  public static final String HAS_SKILL = "HAS_SKILL";
+
+  /** A person's skill to the skill that it is. */
+  public static final String IS_SKILL = "IS_SKILL";
+
+  /** Person to a skill of another, whom they say to have it. */
+  public static final String ENDORSES = "ENDORSES";
+
+  /** Person to the one who manages them; one at most. */
+  public static final String REPORTS_TO = "REPORTS_TO";
+
+  /** The only node with it is locked by who changes who reports to whom. */
+  public static final String HIERARCHY = "Hierarchy";
+
+  /** On a thing that has one: its name as people read it. */
+  public static final String NAME = "name";
 
   private GraphNames() {}
 }

@@ -10,6 +10,8 @@ import io.shindigneo4j.server.migration.DatabaseWatch;
 import io.shindigneo4j.server.migration.Migrations;
 import io.shindigneo4j.server.procedure.ProcedurePack;
 import io.shindigneo4j.server.procedure.ProcedureRegistry;
+import io.shindigneo4j.server.projection.ProjectionSettings;
+import io.shindigneo4j.server.projection.Projections;
 import io.shindigneo4j.server.routing.RoutingProcedure;
 import io.shindigneo4j.server.routing.TableSource;
 import io.shindigneo4j.server.routing.WebSocketAddresses;
@@ -68,6 +70,7 @@ final class Plugin extends LifecycleAdapter {
 
   private Migrations migrations;
   private ProcedureRegistry registry;
+  private Projections projections;
 
   /** All made by start, ended by stop. The first: where the endpoint listens, once it does. */
   private CompletableFuture<InetSocketAddress> listening;
@@ -103,7 +106,8 @@ final class Plugin extends LifecycleAdapter {
   public void init() {
     migrators = Executors.newCachedThreadPool(threads("shindig-neo4j-migration"));
     migrations = new Migrations(MigrationSet.ofProject(), migrators, log);
-    registry = registry();
+    registry = registry(config.get(ServerSettings.graph_work_limit));
+    projections = projections();
     CypherRegistration.register(
         procedures,
         config,
@@ -111,11 +115,23 @@ final class Plugin extends LifecycleAdapter {
             registry,
             config.get(ServerSettings.procedures),
             new Databases(databases, migrations),
+            projections::contexts,
             log));
+  }
+
+  private Projections projections() {
+    return new Projections(
+        databases,
+        ProjectionSettings.of(
+            config.get(ServerSettings.projection_memory),
+            config.get(ServerSettings.properties_memory)),
+        threads("shindig-neo4j-projection"),
+        log);
   }
 
   @Override
   public void start() throws IOException {
+    projections.start();
     if (!config.get(ServerSettings.enabled)) {
       return;
     }
@@ -131,7 +147,8 @@ final class Plugin extends LifecycleAdapter {
         config.get(ServerSettings.tls_enabled) ? "wss" : "ws", bound, advertised(bound));
   }
 
-  private void measureThreads() {
+  private void measure() {
+    metering.meters().projections(projections::load);
     metering.meters().gauge(Level.QUEUED_REQUESTS, workers.getQueue()::size);
     metering.meters().gauge(Level.ACTIVE_WORKERS, workers::getActiveCount);
     metering.meters().gauge(Level.ACTIVE_TRANSACTION_THREADS, others::getActiveCount);
@@ -142,7 +159,7 @@ final class Plugin extends LifecycleAdapter {
     others = others();
     timer = new DeadlineWheel(threads("shindig-neo4j-deadline"));
     try {
-      measureThreads();
+      measure();
       WebSocketEndpoint opening = endpoint();
       InetSocketAddress bound = opening.start();
       endpoint = opening;
@@ -190,6 +207,7 @@ final class Plugin extends LifecycleAdapter {
     String name = config.get(GraphDatabaseSettings.initial_default_database);
     watch = new DatabaseWatch(databases, name, migrations, migrators);
     watch.start();
+    projections.begin(name);
   }
 
   private WebSocketEndpoint endpoint() {
@@ -204,6 +222,7 @@ final class Plugin extends LifecycleAdapter {
         new Databases(databases, migrations),
         new SessionFactory(
             registry,
+            projections::contexts,
             permissions(),
             limits(),
             new Workers(workers, others, timer),
@@ -253,8 +272,8 @@ final class Plugin extends LifecycleAdapter {
         config.get(ServerSettings.adhoc_cypher), config.get(ServerSettings.procedures));
   }
 
-  private static ProcedureRegistry registry() {
-    ProcedureRegistry registry = new ProcedureRegistry();
+  private static ProcedureRegistry registry(long workLimit) {
+    ProcedureRegistry registry = new ProcedureRegistry(workLimit);
     ServiceLoader.load(ProcedurePack.class, Plugin.class.getClassLoader())
         .forEach(pack -> pack.register(registry));
     return registry;
@@ -290,6 +309,7 @@ final class Plugin extends LifecycleAdapter {
 
   @Override
   public void stop() throws InterruptedException {
+    projections.stop();
     if (endpoint != null) {
       endpoint.stop();
       watch.stop();
@@ -303,6 +323,7 @@ final class Plugin extends LifecycleAdapter {
 
   @Override
   public void shutdown() {
+    projections.stop(); // which has not been done where the start has failed
     migrators.shutdown(); // what runs there ends with its database
   }
 }

@@ -8,6 +8,7 @@ import static org.neo4j.configuration.SettingValueParsers.BOOL;
 import static org.neo4j.configuration.SettingValueParsers.BYTES;
 import static org.neo4j.configuration.SettingValueParsers.DURATION;
 import static org.neo4j.configuration.SettingValueParsers.INT;
+import static org.neo4j.configuration.SettingValueParsers.LONG;
 import static org.neo4j.configuration.SettingValueParsers.PATH;
 import static org.neo4j.configuration.SettingValueParsers.SOCKET_ADDRESS;
 import static org.neo4j.configuration.SettingValueParsers.STRING;
@@ -41,6 +42,7 @@ public final class ServerSettings implements SettingsDeclaration {
   private static final int FEWEST_WORKERS = 4;
   private static final int WORKERS_PER_PROCESSOR = 2;
   private static final long SMALLEST_MESSAGE_LIMIT = 1024;
+  private static final long PARTS_OF_THE_HEAP = 8;
   private static final long MEBIBYTE = 1024 * 1024;
 
   @Description("Whether the plug-in opens its endpoint.")
@@ -136,6 +138,24 @@ public final class ServerSettings implements SettingsDeclaration {
           .addConstraint(min(Duration.ofMillis(1)))
           .build();
 
+  @Description(
+      "Most memory for the friendships and memberships of a database, while they are read as well; a graph that takes more stays in the store, and 0 leaves each there.")
+  public static final Setting<Long> projection_memory =
+      SettingImpl.newBuilder(
+              PREFIX + "projection_memory",
+              BYTES,
+              Runtime.getRuntime().maxMemory() / PARTS_OF_THE_HEAP)
+          .build();
+
+  @Description(
+      "Most memory for properties of people of a database; those that are not asked for go, and with 0 none are kept.")
+  public static final Setting<Long> properties_memory =
+      SettingImpl.newBuilder(
+              PREFIX + "properties_memory",
+              BYTES,
+              Runtime.getRuntime().maxMemory() / PARTS_OF_THE_HEAP)
+          .build();
+
   @Description("Threads that run requests.")
   public static final Setting<Integer> worker_threads =
       SettingImpl.newBuilder(
@@ -190,6 +210,13 @@ public final class ServerSettings implements SettingsDeclaration {
   public static final Setting<Integer> maximum_records =
       SettingImpl.newBuilder(PREFIX + "maximum_records", INT, 100_000)
           .addConstraint(min(1))
+          .build();
+
+  @Description(
+      "Most friendships and memberships that one native procedure on the social graph may look at.")
+  public static final Setting<Long> graph_work_limit =
+      SettingImpl.newBuilder(PREFIX + "graph_work_limit", LONG, 20_000_000L)
+          .addConstraint(min(1L))
           .build();
 
   @Description("Longest time that a request may run, whatever it asks for.")

@@ -168,6 +168,19 @@ class ArchitectureTest {
             .resideInAPackage("io.netty.."));
   }
 
+  /** Whoever reads the graph need not know where it is. */
+  @Test
+  void onlyThePluginKnowsWhatIsInMemory() {
+    holds(
+        noClasses()
+            .that()
+            .resideOutsideOfPackages(
+                "io.shindigneo4j.server", "io.shindigneo4j.server.projection..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage("io.shindigneo4j.server.projection.."));
+  }
+
   private static void holds(ArchRule rule) {
     rule.check(CLASSES);
   }

@@ -30,6 +30,8 @@ class ServerSettingsTest {
     assertThat(config.get(ServerSettings.advertised_address))
         .isEqualTo(new SocketAddress("localhost", 7690));
     assertThat(config.get(ServerSettings.routing_addresses).byBoltAddress()).isEmpty();
+    assertThat(config.get(ServerSettings.projection_memory)).isPositive();
+    assertThat(config.get(ServerSettings.properties_memory)).isPositive();
     assertThat(config.get(ServerSettings.worker_threads)).isGreaterThanOrEqualTo(4);
     assertThat(config.get(ServerSettings.queue_size)).isEqualTo(10_000);
     assertThat(config.get(ServerSettings.maximum_requests_in_flight)).isEqualTo(1_000);
@@ -60,6 +62,8 @@ class ServerSettingsTest {
                     entry(PREFIX + "listen_address", "127.0.0.1:1"),
                     entry(PREFIX + "advertised_address", "example.org:2"),
                     entry(PREFIX + "routing_addresses", "a:1=b:2, [::1]:3=c.d:4"),
+                    entry(PREFIX + "projection_memory", "0"),
+                    entry(PREFIX + "properties_memory", "2MiB"),
                     entry(PREFIX + "worker_threads", "3"),
                     entry(PREFIX + "queue_size", "4"),
                     entry(PREFIX + "maximum_requests_in_flight", "5"),
@@ -89,6 +93,8 @@ class ServerSettingsTest {
         .isEqualTo(new SocketAddress("example.org", 2));
     assertThat(config.get(ServerSettings.routing_addresses).byBoltAddress())
         .isEqualTo(Map.of("a:1", "b:2", "[::1]:3", "c.d:4"));
+    assertThat(config.get(ServerSettings.projection_memory)).isZero();
+    assertThat(config.get(ServerSettings.properties_memory)).isEqualTo(2 * 1024 * 1024);
     assertThat(config.get(ServerSettings.worker_threads)).isEqualTo(3);
     assertThat(config.get(ServerSettings.queue_size)).isEqualTo(4);
     assertThat(config.get(ServerSettings.maximum_requests_in_flight)).isEqualTo(5);
@@ -124,6 +130,8 @@ class ServerSettingsTest {
     "routing_addresses, a:1=b",
     "routing_addresses, a:1=ws://b:2",
     "routing_addresses, 'a:1=b:2,a:1=c:3'",
+    "projection_memory, -1",
+    "properties_memory, much",
     "worker_threads, 0",
     "queue_size, 0",
     "maximum_requests_in_flight, 0",

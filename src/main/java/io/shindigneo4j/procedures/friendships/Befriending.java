@@ -1,5 +1,6 @@
 package io.shindigneo4j.procedures.friendships;
 
+import static io.shindigneo4j.procedures.friendships.Pair.BLOCKS;
 import static io.shindigneo4j.procedures.friendships.Pair.FRIEND_REQUEST;
 import static io.shindigneo4j.procedures.people.People.FRIEND_OF;
 
@@ -40,7 +41,7 @@ final class Befriending {
   }
 
   private static void befriend(Pair pair, Befriend parameters) {
-    if (pair.has(FRIEND_OF)) {
+    if (pair.has(FRIEND_OF) || isBlocked(pair)) {
       return;
     }
     if (pair.reversed().has(FRIEND_REQUEST)) {
@@ -48,6 +49,10 @@ final class Befriending {
     } else if (!parameters.onlyIfAsked() && !pair.has(FRIEND_REQUEST)) {
       pair.tie(FRIEND_REQUEST, parameters.now());
     }
+  }
+
+  private static boolean isBlocked(Pair pair) {
+    return pair.has(BLOCKS) || pair.reversed().has(BLOCKS);
   }
 
   /** One who had the other as a friend alone has had it since then. */
@@ -68,6 +73,8 @@ final class Befriending {
   private static FriendshipState state(Pair pair) {
     if (pair.has(FRIEND_OF)) {
       return FriendshipState.FRIENDS;
+    } else if (isBlocked(pair)) {
+      return FriendshipState.BLOCKED;
     }
     return pair.has(FRIEND_REQUEST) ? FriendshipState.REQUESTED : FriendshipState.NONE;
   }

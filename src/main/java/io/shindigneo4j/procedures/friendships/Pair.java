@@ -15,13 +15,15 @@ import org.neo4j.graphdb.RelationshipType;
 import org.neo4j.graphdb.Transaction;
 
 /** Two people, both locked for writing until the transaction ends. */
-record Pair(Node person, Node other) {
+public record Pair(Node person, Node other) {
 
-  static final RelationshipType FRIEND_REQUEST =
+  public static final RelationshipType FRIEND_REQUEST =
       RelationshipType.withName(GraphNames.FRIEND_REQUEST);
 
+  public static final RelationshipType BLOCKS = RelationshipType.withName(GraphNames.BLOCKS);
+
   /** Locks in order of id, so that two who ask each other at the same time do not block. */
-  static Optional<Pair> locked(Transaction transaction, String person, String other) {
+  public static Optional<Pair> locked(Transaction transaction, String person, String other) {
     Stream.of(person, other)
         .sorted(ValueOrder.ASCENDING)
         .forEach(id -> People.locked(transaction, id));
@@ -29,7 +31,7 @@ record Pair(Node person, Node other) {
         .flatMap(one -> People.find(transaction, other).map(two -> new Pair(one, two)));
   }
 
-  Pair reversed() {
+  public Pair reversed() {
     return new Pair(other, person);
   }
 
@@ -44,12 +46,12 @@ record Pair(Node person, Node other) {
     return ties;
   }
 
-  boolean has(RelationshipType type) {
+  public boolean has(RelationshipType type) {
     return !ties(type).isEmpty();
   }
 
   /** Sets when the tie began; makes it where there is none. */
-  void tie(RelationshipType type, long since) {
+  public void tie(RelationshipType type, long since) {
     List<Relationship> ties = ties(type);
     if (ties.isEmpty()) {
       ties.add(person.createRelationshipTo(other, type));
@@ -62,7 +64,7 @@ record Pair(Node person, Node other) {
    *
    * @return whether there was one
    */
-  boolean untie(RelationshipType type) {
+  public boolean untie(RelationshipType type) {
     List<Relationship> ties = ties(type);
     ties.forEach(Relationship::delete);
     return !ties.isEmpty();

@@ -13,16 +13,17 @@ import org.neo4j.graphdb.RelationshipType;
 import org.neo4j.graphdb.Transaction;
 
 /** Groups in the graph, and what binds people to them. */
-final class Groups {
+public final class Groups {
 
   static final Label GROUP = Label.label(GraphNames.GROUP);
-  static final RelationshipType MEMBER_OF = RelationshipType.withName(GraphNames.MEMBER_OF);
-  static final RelationshipType OWNER_OF = RelationshipType.withName(GraphNames.OWNER_OF);
-  static final RelationshipType INVITED_TO = RelationshipType.withName(GraphNames.INVITED_TO);
+  public static final RelationshipType MEMBER_OF = RelationshipType.withName(GraphNames.MEMBER_OF);
+  public static final RelationshipType OWNER_OF = RelationshipType.withName(GraphNames.OWNER_OF);
+  public static final RelationshipType INVITED_TO =
+      RelationshipType.withName(GraphNames.INVITED_TO);
 
   private Groups() {}
 
-  static Optional<Node> find(Transaction transaction, String id) {
+  public static Optional<Node> find(Transaction transaction, String id) {
     return Optional.ofNullable(transaction.findNode(GROUP, GraphNames.ID, id));
   }
 
@@ -35,7 +36,7 @@ final class Groups {
     return find(transaction, id);
   }
 
-  static boolean isClosed(Node group) {
+  public static boolean isClosed(Node group) {
     return Boolean.TRUE.equals(group.getProperty(GraphNames.CLOSED, false));
   }
 

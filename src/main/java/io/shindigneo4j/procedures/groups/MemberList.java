@@ -8,13 +8,11 @@ import io.shindigneo4j.procedures.query.NodeReader;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.groups.ListMembers;
 import io.shindigneo4j.schema.groups.Outcome;
-import io.shindigneo4j.schema.groups.Standing;
 import io.shindigneo4j.server.procedure.ProcedureResult;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.neo4j.graphdb.Direction;
 import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.Relationship;
@@ -43,17 +41,12 @@ final class MemberList {
   }
 
   static ProcedureResult call(Transaction transaction, ListMembers parameters) {
-    Optional<Node> group = Groups.find(transaction, parameters.group());
-    Standing standing =
-        group
-            .map(found -> Standings.of(transaction, parameters.viewpoint().viewer(), found))
-            .orElse(Standing.NONE);
-    if (group.isEmpty() || !Standings.isKnown(group.get(), standing)) {
-      return refused(Outcome.UNKNOWN);
-    }
-    return parameters.needed().isMetBy(standing, Groups.isClosed(group.get()))
-        ? new MemberList(transaction, parameters, group.get()).page()
-        : refused(Outcome.FORBIDDEN);
+    Admission admission =
+        Admission.to(
+            transaction, parameters.group(), parameters.viewpoint().viewer(), parameters.needed());
+    return admission.isGranted()
+        ? new MemberList(transaction, parameters, admission.group()).page()
+        : refused(admission.outcome());
   }
 
   private static ProcedureResult refused(Outcome outcome) {

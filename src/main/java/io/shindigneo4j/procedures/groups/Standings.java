@@ -15,7 +15,7 @@ import org.neo4j.graphdb.Relationship;
 import org.neo4j.graphdb.Transaction;
 
 /** How people stand to groups: the best of what binds them. */
-final class Standings {
+public final class Standings {
 
   private Standings() {}
 
@@ -31,7 +31,7 @@ final class Standings {
    *
    * @param id null for somebody who is not known
    */
-  static Standing of(Transaction transaction, String id, Node group) {
+  public static Standing of(Transaction transaction, String id, Node group) {
     return id == null
         ? Standing.NONE
         : People.find(transaction, id).map(person -> of(person, group)).orElse(Standing.NONE);

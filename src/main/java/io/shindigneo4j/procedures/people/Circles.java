@@ -43,7 +43,7 @@ public final class Circles {
     Circles circles = new Circles(transaction);
     switch (around.circle()) {
       case SELF -> circles.addSelves(around.users());
-      case FRIENDS -> circles.addTied(around.users(), People.FRIEND_OF, Direction.OUTGOING);
+      case FRIENDS -> circles.addFriends(around.users());
       case REQUESTED -> circles.addTied(around.users(), FRIEND_REQUEST, Direction.OUTGOING);
       case REQUESTING -> circles.addTied(around.users(), FRIEND_REQUEST, Direction.INCOMING);
       case GROUP -> circles.addMembers(around);
@@ -64,6 +64,12 @@ public final class Circles {
       long rank = place;
       People.find(transaction, users.get(place)).ifPresent(person -> add(person, rank));
     }
+  }
+
+  /** None but people, as in the graph that procedures are given. */
+  private void addFriends(List<String> users) {
+    addTied(users, People.FRIEND_OF, Direction.OUTGOING);
+    ranks.keySet().removeIf(friend -> !friend.hasLabel(People.PERSON));
   }
 
   private void addTied(List<String> users, RelationshipType type, Direction direction) {

@@ -3,6 +3,7 @@ package io.shindigneo4j.procedures.people;
 import io.shindigneo4j.procedures.query.Listing;
 import io.shindigneo4j.procedures.query.NodeReader;
 import io.shindigneo4j.schema.people.ListPeople;
+import io.shindigneo4j.server.procedure.ProcedureContext;
 import io.shindigneo4j.server.procedure.ProcedureResult;
 import java.util.List;
 import java.util.Set;
@@ -17,11 +18,17 @@ import org.neo4j.graphdb.Transaction;
 /** People around other people. */
 final class PeopleList {
 
-  private static final List<String> COLUMNS = List.of("total", "people");
+  static final List<String> COLUMNS = List.of("total", "people");
 
   private PeopleList() {}
 
-  static ProcedureResult call(Transaction transaction, ListPeople parameters) {
+  static ProcedureResult call(ProcedureContext context, ListPeople parameters) {
+    return FriendList.suits(parameters)
+        ? new FriendList(context, parameters).page()
+        : list(context.transaction(), parameters);
+  }
+
+  private static ProcedureResult list(Transaction transaction, ListPeople parameters) {
     Listing listing =
         Listing.of(
             Circles.candidates(transaction, parameters.around()),

@@ -10,8 +10,8 @@ public final class PeopleProcedures implements ProcedurePack {
 
   @Override
   public void register(ProcedureRegistry registry) {
-    OperationProcedures.register(registry, PeopleOperations.GET, PersonGet::call);
-    OperationProcedures.register(registry, PeopleOperations.LIST, PeopleList::call);
+    OperationProcedures.registerGraph(registry, PeopleOperations.GET, PersonGet::call);
+    OperationProcedures.registerGraph(registry, PeopleOperations.LIST, PeopleList::call);
     OperationProcedures.register(registry, PeopleOperations.UPDATE, PersonUpdate::call);
     OperationProcedures.register(registry, PeopleOperations.CREATE, PersonCreate::call);
     OperationProcedures.register(registry, PeopleOperations.DELETE, PersonDelete::call);

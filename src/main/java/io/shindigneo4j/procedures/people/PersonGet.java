@@ -3,10 +3,11 @@ package io.shindigneo4j.procedures.people;
 import io.shindigneo4j.procedures.query.NodeReader;
 import io.shindigneo4j.schema.people.GetPerson;
 import io.shindigneo4j.schema.query.Selection;
+import io.shindigneo4j.server.graph.SocialGraph;
+import io.shindigneo4j.server.procedure.ProcedureContext;
 import io.shindigneo4j.server.procedure.ProcedureResult;
 import java.util.List;
 import org.neo4j.graphdb.Node;
-import org.neo4j.graphdb.Transaction;
 
 /** One person by id. */
 final class PersonGet {
@@ -15,10 +16,13 @@ final class PersonGet {
 
   private PersonGet() {}
 
-  static ProcedureResult call(Transaction transaction, GetPerson parameters) {
-    return People.find(transaction, parameters.id())
-        .map(person -> record(person, parameters.selection()))
-        .orElse(ProcedureResult.empty(COLUMNS));
+  static ProcedureResult call(ProcedureContext context, GetPerson parameters) {
+    long person = context.person(parameters.id());
+    if (person == SocialGraph.NONE) {
+      return ProcedureResult.empty(COLUMNS);
+    }
+    PersonReader reader = new PersonReader(context, parameters.selection());
+    return ProcedureResult.single(COLUMNS, reader.values(person), reader.details(person));
   }
 
   static ProcedureResult record(Node person, Selection selection) {

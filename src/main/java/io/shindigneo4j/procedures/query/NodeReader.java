@@ -1,7 +1,9 @@
 package io.shindigneo4j.procedures.query;
 
 import io.shindigneo4j.schema.query.Selection;
+import io.shindigneo4j.server.graph.NodeProperties;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,7 +28,7 @@ public final class NodeReader {
     this(selection, new TextBudget());
   }
 
-  NodeReader(Selection selection, TextBudget budget) {
+  public NodeReader(Selection selection, TextBudget budget) {
     this.budget = budget;
     this.properties = selection.properties().toArray(String[]::new);
     this.details = selection.details().stream().sorted().distinct().toList();
@@ -47,6 +49,20 @@ public final class NodeReader {
       values.add(budget.spend(known.get(property)));
     }
     return values;
+  }
+
+  /** The same, in memory where they are there. */
+  public List<Object> values(NodeProperties known, long node) {
+    Object[] values = known.values(node, properties);
+    for (Object value : values) {
+      budget.spend(value);
+    }
+    return Arrays.asList(values);
+  }
+
+  /** Whether entries of lists were selected. */
+  public boolean hasDetails() {
+    return !details.isEmpty();
   }
 
   public List<Object> details(Node node) {

@@ -37,15 +37,17 @@ public final class ValueOrder implements Comparator<Object> {
 
   /** {@code String.compareTo} compares UTF-16 units, which puts emoji before some letters. */
   private static int byCodePoint(String a, String b) {
-    int i = 0;
-    while (i < a.length() && i < b.length()) {
-      int left = a.codePointAt(i);
-      int right = b.codePointAt(i);
-      if (left != right) {
-        return Integer.compare(left, right);
+    int shorter = Math.min(a.length(), b.length());
+    for (int i = 0; i < shorter; i++) {
+      if (a.charAt(i) != b.charAt(i)) {
+        return Integer.compare(rank(a.charAt(i)), rank(b.charAt(i)));
       }
-      i += Character.charCount(left);
     }
     return Integer.compare(a.length(), b.length());
+  }
+
+  /** Surrogates after all others, as the code points are that they stand for. */
+  private static int rank(char unit) {
+    return Character.isSurrogate(unit) ? unit + Character.MIN_SUPPLEMENTARY_CODE_POINT : unit;
   }
 }

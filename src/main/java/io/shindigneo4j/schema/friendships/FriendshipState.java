@@ -9,7 +9,10 @@ public enum FriendshipState {
   /** The person has asked the other. */
   REQUESTED,
 
-  FRIENDS;
+  FRIENDS,
+
+  /** One of the two blocks the other, hence no request came to be. */
+  BLOCKED;
 
   /** As it stands in an answer. */
   public String word() {

@@ -2,6 +2,7 @@ package io.shindigneo4j.server.cypher;
 
 import io.shindigneo4j.protocol.AccessMode;
 import io.shindigneo4j.protocol.ErrorCode;
+import io.shindigneo4j.server.procedure.ProcedureContexts;
 import io.shindigneo4j.server.procedure.ProcedureRegistry;
 import io.shindigneo4j.server.procedure.ProcedureResult;
 import io.shindigneo4j.server.procedure.ProcedureRights;
@@ -9,12 +10,15 @@ import io.shindigneo4j.server.procedure.RequestException;
 import io.shindigneo4j.server.session.Databases;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.neo4j.graphdb.GraphDatabaseService;
 import org.neo4j.graphdb.NotFoundException;
 import org.neo4j.graphdb.Transaction;
 import org.neo4j.kernel.api.exceptions.Status;
+import org.neo4j.kernel.internal.GraphDatabaseAPI;
 import org.neo4j.logging.Log;
 
 /**
@@ -28,13 +32,22 @@ public final class NativeCalls {
   private final ProcedureRegistry procedures;
   private final ProcedureRights rights;
   private final Databases databases;
+  private final Function<GraphDatabaseAPI, ProcedureContexts> contexts;
   private final Log log;
 
+  /**
+   * @param contexts of the procedures in each database
+   */
   public NativeCalls(
-      ProcedureRegistry procedures, ProcedureRights rights, Databases databases, Log log) {
+      ProcedureRegistry procedures,
+      ProcedureRights rights,
+      Databases databases,
+      Function<GraphDatabaseAPI, ProcedureContexts> contexts,
+      Log log) {
     this.procedures = procedures;
     this.rights = rights;
     this.databases = databases;
+    this.contexts = contexts;
     this.log = log;
   }
 
@@ -46,8 +59,11 @@ public final class NativeCalls {
       String name,
       Map<String, Object> parameters) {
     requireAllowed(user, name);
-    requireReady(database.databaseName());
-    ProcedureResult result = result(transaction, mode, name, parameters);
+    GraphDatabaseAPI found = requireReady(database.databaseName());
+    ProcedureResult result =
+        result(
+            name,
+            () -> procedures.call(name, mode, transaction, contexts.apply(found), parameters));
     return StreamSupport.stream(result.records().spliterator(), false)
         .map(values -> Row.of(result.columns(), values));
   }
@@ -65,20 +81,21 @@ public final class NativeCalls {
   }
 
   /** Does not wait: a migration may wait for the caller's transaction. */
-  private void requireReady(String database) {
-    if (databases.find(database).map(databases::ready).filter(NativeCalls::succeeded).isEmpty()) {
-      throw new CallException(NOT_READY, "the schema is not what the procedures need");
-    }
+  private GraphDatabaseAPI requireReady(String name) {
+    return databases
+        .find(name)
+        .filter(database -> succeeded(databases.ready(database)))
+        .orElseThrow(
+            () -> new CallException(NOT_READY, "the schema is not what the procedures need"));
   }
 
   private static boolean succeeded(CompletableFuture<Void> ready) {
     return ready.isDone() && !ready.isCompletedExceptionally();
   }
 
-  private ProcedureResult result(
-      Transaction transaction, AccessMode mode, String name, Map<String, Object> parameters) {
+  private ProcedureResult result(String name, Supplier<ProcedureResult> call) {
     try {
-      return procedures.call(name, mode, transaction, parameters);
+      return call.get();
     } catch (RequestException e) {
       throw told(e);
     } catch (RuntimeException | Error e) {

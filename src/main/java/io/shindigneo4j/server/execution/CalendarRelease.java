@@ -3,6 +3,7 @@ package io.shindigneo4j.server.execution;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
+import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
@@ -12,6 +13,7 @@ import org.neo4j.internal.kernel.api.security.LoginContext;
 import org.neo4j.internal.kernel.api.security.SecurityContext;
 import org.neo4j.kernel.database.PrivilegeDatabaseReference;
 import org.neo4j.kernel.impl.api.security.RestrictedAccessMode;
+import org.neo4j.storageengine.api.TransactionIdStore;
 
 /** What Neo4j's calendar releases have and 5.26, which the plug-in is built with, has not. */
 final class CalendarRelease {
@@ -36,6 +38,11 @@ final class CalendarRelease {
     private static final MethodHandle AUTHORIZE = authorize();
     private static final MethodHandle RESTRICTED = restricted();
     private static final Object READ = read();
+    private static final MethodHandle CLOSED = closed();
+    private static final MethodHandle NODES =
+        readsAll("allowsTraverseAndReadAllMatchingNodeProperties");
+    private static final MethodHandle TIES =
+        readsAll("allowsTraverseAndReadAllMatchingRelProperties");
 
     private static MethodHandle authorize() {
       MethodType type =
@@ -45,8 +52,24 @@ final class CalendarRelease {
               PrivilegeDatabaseReference.class,
               AbstractSecurityLog.class,
               long.class);
+      return method(LoginContext.class, "authorize", type);
+    }
+
+    private static MethodHandle closed() {
+      return method(
+          TransactionIdStore.class,
+          "getHighestGapFreeClosedTransactionId",
+          MethodType.methodType(long.class));
+    }
+
+    private static MethodHandle readsAll(String name) {
+      return method(
+          AccessMode.class, name, MethodType.methodType(boolean.class, int[].class, int[].class));
+    }
+
+    private static MethodHandle method(Class<?> owner, String name, MethodType type) {
       try {
-        return MethodHandles.publicLookup().findVirtual(LoginContext.class, "authorize", type);
+        return MethodHandles.publicLookup().findVirtual(owner, name, type);
       } catch (ReflectiveOperationException e) {
         throw unknown(e);
       }
@@ -87,19 +110,53 @@ final class CalendarRelease {
     }
   }
 
+  /** The id up to which all commits can be seen. */
+  static long closed(TransactionIdStore transactions) {
+    try {
+      return (long) Handles.CLOSED.invokeExact(transactions);
+    } catch (Throwable e) {
+      throw rethrown(e);
+    }
+  }
+
+  /** Whether a mode lets nodes and relationships with all of these be read. */
+  static boolean readsAll(AccessMode mode, int[] labels, int[] types, int[] keys) {
+    try {
+      return (boolean) Handles.NODES.invokeExact(mode, labels, keys)
+          && (boolean) Handles.TIES.invokeExact(mode, types, keys);
+    } catch (Throwable e) {
+      throw rethrown(e);
+    }
+  }
+
   /** What {@link ReadOnlyMode} is in 5.26, whose superclass is made in another way here. */
   static AccessMode readOnly(AccessMode user) {
-    AccessMode restricted = restricted(user);
     return (AccessMode)
         Proxy.newProxyInstance(
             AccessMode.class.getClassLoader(),
             new Class<?>[] {AccessMode.class},
-            (proxy, method, arguments) ->
-                switch (method.getName()) {
-                  case "name" -> ReadOnlyModes.NAME;
-                  case "allowsShowIndex", "allowsShowConstraint" -> invoke(method, user, arguments);
-                  default -> invoke(method, restricted, arguments);
-                });
+            new ReadOnly(user, restricted(user)));
+  }
+
+  /** The user's own mode, where this one was made by {@link #readOnly}; or else itself. */
+  static AccessMode user(AccessMode mode) {
+    return Proxy.isProxyClass(mode.getClass())
+            && Proxy.getInvocationHandler(mode) instanceof ReadOnly readOnly
+        ? readOnly.user()
+        : mode;
+  }
+
+  private record ReadOnly(AccessMode user, AccessMode restricted) implements InvocationHandler {
+
+    @Override
+    public Object invoke(Object proxy, Method method, Object[] arguments) throws Throwable {
+      return switch (method.getName()) {
+        case "name" -> ReadOnlyModes.NAME;
+        case "allowsShowIndex", "allowsShowConstraint" ->
+            CalendarRelease.invoke(method, user, arguments);
+        default -> CalendarRelease.invoke(method, restricted, arguments);
+      };
+    }
   }
 
   private static AccessMode restricted(AccessMode user) {

@@ -3,6 +3,7 @@ package io.shindigneo4j.server.execution;
 import io.shindigneo4j.protocol.Message.CallProcedure;
 import io.shindigneo4j.protocol.Message.RunCypher;
 import io.shindigneo4j.protocol.Message.Work;
+import io.shindigneo4j.server.procedure.ProcedureContexts;
 import io.shindigneo4j.server.procedure.ProcedureRegistry;
 import org.neo4j.graphdb.Transaction;
 
@@ -10,16 +11,18 @@ import org.neo4j.graphdb.Transaction;
 public final class Executions {
 
   private final ProcedureRegistry procedures;
+  private final ProcedureContexts contexts;
 
-  public Executions(ProcedureRegistry procedures) {
+  public Executions(ProcedureRegistry procedures, ProcedureContexts contexts) {
     this.procedures = procedures;
+    this.contexts = contexts;
   }
 
   public Cursor open(Transaction transaction, Work work) {
     if (work instanceof RunCypher run) {
       return new CypherCursor(transaction, run);
     } else if (work instanceof CallProcedure call) {
-      return new ProcedureCursor(procedures, transaction, call);
+      return new ProcedureCursor(procedures, contexts, transaction, call);
     }
     throw new IllegalStateException("no execution for " + work.getClass());
   }

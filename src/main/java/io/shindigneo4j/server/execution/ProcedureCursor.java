@@ -1,6 +1,7 @@
 package io.shindigneo4j.server.execution;
 
 import io.shindigneo4j.protocol.Message.CallProcedure;
+import io.shindigneo4j.server.procedure.ProcedureContexts;
 import io.shindigneo4j.server.procedure.ProcedureRegistry;
 import io.shindigneo4j.server.procedure.ProcedureResult;
 import java.util.Iterator;
@@ -14,12 +15,17 @@ final class ProcedureCursor implements Cursor {
   private final List<String> columns;
   private final Iterator<List<Object>> records;
 
-  ProcedureCursor(ProcedureRegistry registry, Transaction transaction, CallProcedure call) {
+  ProcedureCursor(
+      ProcedureRegistry registry,
+      ProcedureContexts contexts,
+      Transaction transaction,
+      CallProcedure call) {
     ProcedureResult result =
         registry.call(
             call.procedure(),
             call.terms().mode(),
             transaction,
+            contexts,
             CypherParameters.of(call.parameters()));
     columns = result.columns();
     records = result.records().iterator();

@@ -13,6 +13,10 @@ final class ReadOnlyMode extends RestrictedAccessMode {
     this.user = user;
   }
 
+  AccessMode user() {
+    return user;
+  }
+
   @Override
   public String name() {
     return ReadOnlyModes.NAME;

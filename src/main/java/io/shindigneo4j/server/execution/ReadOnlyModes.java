@@ -15,6 +15,14 @@ final class ReadOnlyModes {
     return CALENDAR_RELEASE ? CalendarRelease.readOnly(user) : new ReadOnlyMode(user);
   }
 
+  /** The user's own mode, where this one was made here; or else itself. */
+  static AccessMode user(AccessMode mode) {
+    if (CALENDAR_RELEASE) {
+      return CalendarRelease.user(mode);
+    }
+    return mode instanceof ReadOnlyMode readOnly ? readOnly.user() : mode;
+  }
+
   /** Whether it is such a mode that has forbidden something: Neo4j's message gives its name. */
   static boolean haveForbidden(String message) {
     return message != null && message.contains(NAME);

@@ -141,6 +141,11 @@ final class MicrometerServerMeters implements ServerMeters {
   }
 
   @Override
+  public void projections(Supplier<ProjectionLoad> load) {
+    ProjectionGauges.register(registry, load);
+  }
+
+  @Override
   public void gauge(Level level, IntSupplier value) {
     Supplier<Number> number = value::getAsInt;
     Gauge.Builder<Supplier<Number>> gauge =

@@ -43,5 +43,8 @@ final class NoMeters implements ServerMeters {
   public void refused(String status) {}
 
   @Override
+  public void projections(Supplier<ProjectionLoad> load) {}
+
+  @Override
   public void gauge(Level level, IntSupplier value) {}
 }

@@ -69,6 +69,9 @@ public interface ServerMeters {
   /** What can be counted at any time is registered once. */
   void gauge(Level level, IntSupplier value);
 
+  /** What is in memory of databases is registered once. */
+  void projections(Supplier<ProjectionLoad> load);
+
   /** What goes up and down. */
   enum Level {
     CONNECTIONS_BEFORE_LOGIN,

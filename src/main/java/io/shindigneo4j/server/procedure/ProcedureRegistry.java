@@ -12,10 +12,10 @@ public final class ProcedureRegistry {
 
   /** A procedure with what is needed to call it. */
   private record Entry<P>(
-      AccessMode mode, Function<Map<String, Object>, P> parse, NativeProcedure<P> procedure) {
+      AccessMode mode, Function<Map<String, Object>, P> parse, GraphProcedure<P> procedure) {
 
-    ProcedureResult call(Transaction transaction, Map<String, Object> parameters) {
-      return procedure.call(transaction, parsed(parameters));
+    ProcedureResult call(ProcedureContext context, Map<String, Object> parameters) {
+      return procedure.call(context, parsed(parameters));
     }
 
     private P parsed(Map<String, Object> parameters) {
@@ -27,7 +27,26 @@ public final class ProcedureRegistry {
     }
   }
 
+  private static final long DEFAULT_WORK_LIMIT = 20_000_000;
+
   private final Map<String, Entry<?>> entries = new HashMap<>();
+  private final long workLimit;
+
+  public ProcedureRegistry() {
+    this(DEFAULT_WORK_LIMIT);
+  }
+
+  /**
+   * @param workLimit the most relationships that one call of a graph algorithm may look at
+   */
+  public ProcedureRegistry(long workLimit) {
+    this.workLimit = workLimit;
+  }
+
+  /** The most relationships that one call of a graph algorithm may look at. */
+  public long workLimit() {
+    return workLimit;
+  }
 
   /**
    * A procedure that changes nothing; it is never committed.
@@ -38,12 +57,28 @@ public final class ProcedureRegistry {
    */
   public <P> void registerRead(
       String name, Function<Map<String, Object>, P> parse, NativeProcedure<P> procedure) {
-    register(name, new Entry<>(AccessMode.READ, parse, procedure));
+    registerGraphRead(name, parse, plain(procedure));
   }
 
   /** A procedure that changes the graph; otherwise as {@link #registerRead}. */
   public <P> void registerWrite(
       String name, Function<Map<String, Object>, P> parse, NativeProcedure<P> procedure) {
+    registerGraphWrite(name, parse, plain(procedure));
+  }
+
+  private static <P> GraphProcedure<P> plain(NativeProcedure<P> procedure) {
+    return (context, parameters) -> procedure.call(context.transaction(), parameters);
+  }
+
+  /** A procedure that reads what is kept in memory, too; otherwise as {@link #registerRead}. */
+  public <P> void registerGraphRead(
+      String name, Function<Map<String, Object>, P> parse, GraphProcedure<P> procedure) {
+    register(name, new Entry<>(AccessMode.READ, parse, procedure));
+  }
+
+  /** A procedure that changes the graph; otherwise as {@link #registerGraphRead}. */
+  public <P> void registerGraphWrite(
+      String name, Function<Map<String, Object>, P> parse, GraphProcedure<P> procedure) {
     register(name, new Entry<>(AccessMode.WRITE, parse, procedure));
   }
 
@@ -59,9 +94,17 @@ public final class ProcedureRegistry {
         .collect(Collectors.toMap(Map.Entry::getKey, entry -> entry.getValue().mode()));
   }
 
-  /** Calls a procedure in a transaction that the caller commits or rolls back. */
+  /**
+   * Calls a procedure in a transaction that the caller commits or rolls back.
+   *
+   * @param contexts makes what it works with; not asked where there is no such procedure
+   */
   public ProcedureResult call(
-      String name, AccessMode mode, Transaction transaction, Map<String, Object> parameters) {
+      String name,
+      AccessMode mode,
+      Transaction transaction,
+      ProcedureContexts contexts,
+      Map<String, Object> parameters) {
     Entry<?> entry = entries.get(name);
     if (entry == null) {
       throw RequestException.unknownProcedure(name);
@@ -69,6 +112,6 @@ public final class ProcedureRegistry {
     if (entry.mode() == AccessMode.WRITE && mode == AccessMode.READ) {
       throw RequestException.readOnly();
     }
-    return entry.call(transaction, parameters);
+    return entry.call(contexts.of(transaction, entry.mode()), parameters);
   }
 }

@@ -32,6 +32,11 @@ public final class RequestException extends RuntimeException {
     return new RequestException(ErrorCode.RESULT_TOO_LARGE, message, false);
   }
 
+  public static RequestException tooMuchWork(long most) {
+    return new RequestException(
+        ErrorCode.TOO_MUCH_WORK, "more than %d relationships to look at".formatted(most), false);
+  }
+
   public static RequestException timedOut() {
     return new RequestException(ErrorCode.TIMED_OUT, "it took too long", true);
   }

@@ -1,6 +1,7 @@
 package io.shindigneo4j.server.session;
 
 import io.shindigneo4j.protocol.ErrorCode;
+import io.shindigneo4j.server.execution.ClosedTransactions;
 import io.shindigneo4j.server.procedure.RequestException;
 import java.util.List;
 import org.neo4j.kernel.internal.GraphDatabaseAPI;
@@ -33,7 +34,7 @@ final class Bookmarks {
    * @throws RequestException for what is no bookmark of this database
    */
   boolean areVisible(List<String> bookmarks) {
-    long visible = transactions.getLastClosedTransactionId();
+    long visible = ClosedTransactions.last(transactions);
     return bookmarks.stream().mapToLong(this::number).max().orElse(0) <= visible;
   }
 

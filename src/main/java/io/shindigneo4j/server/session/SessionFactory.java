@@ -3,10 +3,12 @@ package io.shindigneo4j.server.session;
 import io.shindigneo4j.server.execution.Executions;
 import io.shindigneo4j.server.execution.FailureTranslation;
 import io.shindigneo4j.server.metrics.ServerMeters;
+import io.shindigneo4j.server.procedure.ProcedureContexts;
 import io.shindigneo4j.server.procedure.ProcedureRegistry;
 import io.shindigneo4j.server.routing.Asker;
 import io.shindigneo4j.server.routing.RoutingTables;
 import io.shindigneo4j.server.routing.TableSource;
+import java.util.function.Function;
 import org.neo4j.internal.kernel.api.security.LoginContext;
 import org.neo4j.kernel.internal.GraphDatabaseAPI;
 import org.neo4j.logging.Log;
@@ -14,7 +16,8 @@ import org.neo4j.logging.Log;
 /** Opens sessions that share workers, procedures and limits. */
 public final class SessionFactory {
 
-  private final Executions executions;
+  private final ProcedureRegistry procedures;
+  private final Function<GraphDatabaseAPI, ProcedureContexts> contexts;
   private final SessionLimits limits;
   private final Workers workers;
   private final Timer timer;
@@ -25,8 +28,12 @@ public final class SessionFactory {
   private final ServerMeters meters;
   private final RoutingTables routes;
 
+  /**
+   * @param contexts of the procedures in each database
+   */
   public SessionFactory(
       ProcedureRegistry procedures,
+      Function<GraphDatabaseAPI, ProcedureContexts> contexts,
       Permissions permissions,
       SessionLimits limits,
       Workers workers,
@@ -34,7 +41,8 @@ public final class SessionFactory {
       ServerMeters meters,
       TableSource servers,
       Log log) {
-    this.executions = new Executions(procedures);
+    this.procedures = procedures;
+    this.contexts = contexts;
     this.permissions = permissions;
     this.limits = limits;
     this.workers = workers;
@@ -54,7 +62,7 @@ public final class SessionFactory {
     SessionServices services =
         new SessionServices(
             transactions,
-            executions,
+            new Executions(procedures, contexts.apply(database)),
             new Repeats(transactions.username()),
             answers,
             failures,

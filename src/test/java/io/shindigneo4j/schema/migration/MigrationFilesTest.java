@@ -78,9 +78,13 @@ class MigrationFilesTest {
             "activity_owner_id [Activity] [owner, id] UNIQUENESS",
             "message_id [Message] [id] UNIQUENESS",
             "album_id [Album] [id] UNIQUENESS",
-            "media_item_id [MediaItem] [id] UNIQUENESS");
+            "media_item_id [MediaItem] [id] UNIQUENESS",
+            "skill_key [Skill] [key] UNIQUENESS",
+            "person_skill_owner_key [PersonSkill] [owner, key] UNIQUENESS",
+            "hierarchy_name [Hierarchy] [name] UNIQUENESS");
     assertThat(column(database, "SHOW INDEXES YIELD name, labelsOrTypes, properties, type"))
-        .contains("request_at [Request] [at] RANGE");
+        .contains("request_at [Request] [at] RANGE")
+        .anyMatch(index -> index.matches("people_search .*Person.* FULLTEXT"));
   }
 
   private static List<String> column(GraphDatabaseService database, String query) {

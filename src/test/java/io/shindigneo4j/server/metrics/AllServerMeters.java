@@ -19,6 +19,7 @@ public final class AllServerMeters {
     meters.phases(request, 1, 1, 1);
     meters.refused("401");
     meters.connected(() -> SessionLoad.NONE).closed(1000);
+    meters.projections(() -> ProjectionLoad.NONE);
     for (ServerMeters.Level level : ServerMeters.Level.values()) {
       meters.gauge(level, () -> 0);
     }

@@ -76,6 +76,20 @@ class MigrationsTest {
   }
 
   @Test
+  void findsPeopleOfTheTimeBeforeAsSoonAsSomebodyIsIn() throws IOException {
+    database()
+        .executeTransactionally(
+            "UNWIND range(1, 2000) AS i CREATE (:Person {id: 'p' + i, displayName: 'Ann ' + i})");
+    server.restart(WITH_PLUGIN);
+    try (ProtocolClient client = ProtocolClient.of(server)) {
+      String find =
+          "CALL db.index.fulltext.queryNodes('people_search', 'displayName:ann') YIELD node"
+              + " RETURN count(node)";
+      assertThat(client.value(find)).isEqualTo(2000L);
+    }
+  }
+
+  @Test
   void getsEachMigrationOnce() throws IOException {
     server.restart(WITH_PLUGIN);
     people();

@@ -48,9 +48,13 @@ class ProcedureRegistryTest {
         (transaction, parameters) -> ProcedureResult.empty(List.of()));
   }
 
+  private void call(String name) {
+    registry.call(name, AccessMode.READ, null, ProcedureContexts.STORE, Map.of());
+  }
+
   private void assertRefused(String name, String code) {
     assertThatExceptionOfType(RequestException.class)
-        .isThrownBy(() -> registry.call(name, AccessMode.READ, null, Map.of()))
+        .isThrownBy(() -> call(name))
         .extracting(RequestException::code, InstanceOfAssertFactories.STRING)
         .isEqualTo(code);
   }

@@ -14,6 +14,7 @@ import io.shindigneo4j.protocol.MessageCodec;
 import io.shindigneo4j.protocol.Subprotocol;
 import io.shindigneo4j.protocol.Terms;
 import io.shindigneo4j.server.metrics.ServerMeters;
+import io.shindigneo4j.server.procedure.ProcedureContexts;
 import io.shindigneo4j.server.procedure.ProcedureRegistry;
 import io.shindigneo4j.server.procedure.ProcedureRights;
 import io.shindigneo4j.server.routing.RoutingTable;
@@ -61,6 +62,7 @@ class SessionTest {
     SessionFactory sessions =
         new SessionFactory(
             new ProcedureRegistry(),
+            database -> ProcedureContexts.STORE,
             new Permissions(AdhocCypher.ALLOWED, ProcedureRights.parse("")),
             new SessionLimits(Duration.ofMinutes(1), 100, 100_000, 10, 10, Duration.ofMinutes(1)),
             new Workers(Runnable::run, Runnable::run, never),

@@ -1,0 +1,70 @@
+package io.shindigneo4j.procedures.graph;
+
+import io.shindigneo4j.procedures.friendships.Pair;
+import io.shindigneo4j.schema.GraphNames;
+import io.shindigneo4j.schema.graph.Block;
+import io.shindigneo4j.schema.graph.Dismiss;
+import io.shindigneo4j.schema.graph.Restore;
+import io.shindigneo4j.schema.graph.Unblock;
+import io.shindigneo4j.server.procedure.ProcedureResult;
+import java.util.List;
+import java.util.function.Predicate;
+import org.neo4j.graphdb.RelationshipType;
+import org.neo4j.graphdb.Transaction;
+
+/** Keeps people apart who want it, or one of them. */
+final class Dismissals {
+
+  private static final List<String> COLUMNS = List.of("changed");
+  private static final RelationshipType DISMISSED = RelationshipType.withName(GraphNames.DISMISSED);
+
+  private Dismissals() {}
+
+  static ProcedureResult dismiss(Transaction transaction, Dismiss parameters) {
+    return change(
+        transaction,
+        parameters.person(),
+        parameters.other(),
+        pair -> tie(pair, DISMISSED, parameters.now()));
+  }
+
+  static ProcedureResult restore(Transaction transaction, Restore parameters) {
+    return change(
+        transaction, parameters.person(), parameters.other(), pair -> pair.untie(DISMISSED));
+  }
+
+  static ProcedureResult block(Transaction transaction, Block parameters) {
+    return change(
+        transaction,
+        parameters.person(),
+        parameters.other(),
+        pair -> block(pair, parameters.now()));
+  }
+
+  private static boolean block(Pair pair, long now) {
+    pair.untie(Pair.FRIEND_REQUEST);
+    pair.reversed().untie(Pair.FRIEND_REQUEST);
+    return tie(pair, Pair.BLOCKS, now);
+  }
+
+  static ProcedureResult unblock(Transaction transaction, Unblock parameters) {
+    return change(
+        transaction, parameters.person(), parameters.other(), pair -> pair.untie(Pair.BLOCKS));
+  }
+
+  /** Leaves a tie that is there as it is. */
+  private static boolean tie(Pair pair, RelationshipType type, long now) {
+    boolean isNew = !pair.has(type);
+    if (isNew) {
+      pair.tie(type, now);
+    }
+    return isNew;
+  }
+
+  private static ProcedureResult change(
+      Transaction transaction, String person, String other, Predicate<Pair> change) {
+    return Pair.locked(transaction, person, other)
+        .map(pair -> ProcedureResult.single(COLUMNS, change.test(pair)))
+        .orElse(ProcedureResult.empty(COLUMNS));
+  }
+}

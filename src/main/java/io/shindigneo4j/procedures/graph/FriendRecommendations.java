@@ -1,0 +1,128 @@
+package io.shindigneo4j.procedures.graph;
+
+import io.shindigneo4j.schema.GraphNames;
+import io.shindigneo4j.schema.graph.Ranking;
+import io.shindigneo4j.schema.graph.RecommendFriends;
+import io.shindigneo4j.server.graph.NodeIds;
+import io.shindigneo4j.server.graph.SocialGraph;
+import io.shindigneo4j.server.procedure.ProcedureContext;
+import io.shindigneo4j.server.procedure.ProcedureResult;
+import java.util.List;
+import java.util.Map;
+import org.neo4j.graphdb.Direction;
+import org.neo4j.graphdb.Node;
+import org.neo4j.graphdb.Relationship;
+import org.neo4j.graphdb.RelationshipType;
+
+/** People who have friends in common with others. */
+final class FriendRecommendations {
+
+  private static final List<String> COLUMNS = List.of("total", "people");
+  private static final double BILLION = 1e9;
+  private static final int FEWEST_FRIENDS = 2;
+
+  private static final RelationshipType DISMISSED = RelationshipType.withName(GraphNames.DISMISSED);
+  private static final RelationshipType[] IN_BOTH_DIRECTIONS = {
+    RelationshipType.withName(GraphNames.FRIEND_REQUEST),
+    RelationshipType.withName(GraphNames.BLOCKS)
+  };
+
+  private final Crowd crowd;
+  private final RecommendFriends parameters;
+  private final Profiles profiles;
+  private final int[] users;
+
+  /** The users' friends. */
+  private final Met friends;
+
+  private FriendRecommendations(
+      ProcedureContext context, Effort effort, RecommendFriends parameters) {
+    this.parameters = parameters;
+    crowd = new Crowd(context, effort, parameters.viewpoint());
+    profiles = new Profiles(context, parameters.selection());
+    users = crowd.numbers(parameters.users());
+    friends = crowd.visibleFriends(users);
+  }
+
+  static ProcedureResult call(
+      ProcedureContext context, Effort effort, RecommendFriends parameters) {
+    return new FriendRecommendations(context, effort, parameters).answer();
+  }
+
+  private ProcedureResult answer() {
+    Tally common = new Tally(crowd.effort());
+    for (int place = 0; place < friends.size(); place++) {
+      int friend = friends.number(place);
+      common.add(place + 1, crowd.graph().admirers(friend), weight(friend));
+    }
+    Met leftOut = leftOut();
+    BestFirst best = new BestFirst(parameters.page(), profiles::id);
+    for (int place = 0; place < common.size(); place++) {
+      int person = common.number(place);
+      if (common.count(place) >= parameters.minimumCommon()
+          && !leftOut.contains(person)
+          && crowd.visible().test(person)) {
+        best.add(person, score(common, place));
+      }
+    }
+    return ProcedureResult.single(
+        COLUMNS, best.total(), best.page().stream().map(this::item).toList());
+  }
+
+  private long score(Tally common, int place) {
+    return switch (parameters.ranking()) {
+      case COMMON_FRIENDS -> common.count(place);
+      case ADAMIC_ADAR -> common.weight(place);
+    };
+  }
+
+  private long weight(int friend) {
+    if (parameters.ranking() == Ranking.COMMON_FRIENDS) {
+      return 0;
+    }
+    int degree = crowd.visibleFriends(friend).size();
+    return Math.round(BILLION / Math.log(Math.max(degree, FEWEST_FRIENDS)));
+  }
+
+  private Met leftOut() {
+    Met leftOut = new Met();
+    for (int user : users) {
+      leftOut.add(user);
+      crowd.addAll(leftOut, crowd.graph().friends(user));
+      crowd.addAll(leftOut, crowd.graph().admirers(user));
+      Node node = crowd.node(user);
+      addTied(leftOut, node, Direction.BOTH, IN_BOTH_DIRECTIONS);
+      addTied(leftOut, node, Direction.OUTGOING, DISMISSED);
+    }
+    return leftOut;
+  }
+
+  private void addTied(Met leftOut, Node user, Direction direction, RelationshipType... types) {
+    for (Relationship tie : user.getRelationships(direction, types)) {
+      int other = crowd.graph().person(NodeIds.of(tie.getOtherNode(user)));
+      if (other != SocialGraph.NONE) {
+        leftOut.add(other);
+      }
+    }
+  }
+
+  private Map<String, Object> item(Scored found) {
+    Met common = common(found.number());
+    Map<String, Object> item = profiles.item(found.number());
+    item.put("score", found.score());
+    item.put("common", (long) common.size());
+    item.put("examples", profiles.examples(common, parameters.examples()));
+    return item;
+  }
+
+  private Met common(int person) {
+    Met common = new Met();
+    for (int friend : crowd.graph().friends(person)) {
+      crowd.effort().spend();
+      if (friends.contains(friend)) {
+        common.add(friend);
+      }
+    }
+    return common;
+  }
+}

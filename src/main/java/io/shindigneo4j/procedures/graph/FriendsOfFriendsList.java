@@ -1,0 +1,54 @@
+package io.shindigneo4j.procedures.graph;
+
+import io.shindigneo4j.schema.graph.FriendsOfFriends;
+import io.shindigneo4j.server.procedure.ProcedureContext;
+import io.shindigneo4j.server.procedure.ProcedureResult;
+import java.util.List;
+import java.util.Map;
+
+/** The friends of people, their friends, and so on. */
+final class FriendsOfFriendsList {
+
+  private static final List<String> COLUMNS = List.of("total", "people");
+
+  private FriendsOfFriendsList() {}
+
+  static ProcedureResult call(
+      ProcedureContext context, Effort effort, FriendsOfFriends parameters) {
+    Crowd crowd = new Crowd(context, effort, parameters.viewpoint());
+    Profiles profiles = new Profiles(context, parameters.selection());
+    BestFirst nearest = new BestFirst(parameters.page(), profiles::id);
+    Walk walk =
+        new Walk(
+            crowd.graph()::friends,
+            person -> true,
+            crowd.effort(),
+            crowd.numbers(parameters.users()));
+    int least = parameters.strangersOnly() ? 2 : 1;
+    while (walk.last() < parameters.depth() && walk.size(walk.last()) > 0) {
+      walk.step();
+      if (walk.last() >= least) {
+        addLast(nearest, walk, crowd);
+      }
+    }
+    return ProcedureResult.single(
+        COLUMNS,
+        nearest.total(),
+        nearest.page().stream().map(found -> item(profiles, found)).toList());
+  }
+
+  private static void addLast(BestFirst nearest, Walk walk, Crowd crowd) {
+    int last = walk.last();
+    for (int place = walk.start(last); place < walk.end(last); place++) {
+      if (crowd.visible().test(walk.person(place))) {
+        nearest.add(walk.person(place), -last);
+      }
+    }
+  }
+
+  private static Map<String, Object> item(Profiles profiles, Scored found) {
+    Map<String, Object> item = profiles.item(found.number());
+    item.put("distance", -found.score());
+    return item;
+  }
+}

@@ -1,0 +1,134 @@
+package io.shindigneo4j.procedures.graph;
+
+import io.shindigneo4j.procedures.groups.Groups;
+import io.shindigneo4j.procedures.groups.Standings;
+import io.shindigneo4j.procedures.query.NodeReader;
+import io.shindigneo4j.schema.GraphNames;
+import io.shindigneo4j.schema.graph.RecommendGroups;
+import io.shindigneo4j.schema.groups.Standing;
+import io.shindigneo4j.server.graph.NodeIds;
+import io.shindigneo4j.server.graph.SocialGraph;
+import io.shindigneo4j.server.procedure.ProcedureContext;
+import io.shindigneo4j.server.procedure.ProcedureResult;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.neo4j.graphdb.Direction;
+import org.neo4j.graphdb.Node;
+import org.neo4j.graphdb.Relationship;
+import org.neo4j.graphdb.RelationshipType;
+
+/** Groups that friends are members of. */
+final class GroupRecommendations {
+
+  private static final List<String> COLUMNS = List.of("total", "groups");
+
+  private final ProcedureContext context;
+  private final RecommendGroups parameters;
+  private final SocialGraph graph;
+  private final Crowd crowd;
+  private final Profiles profiles;
+  private final NodeReader groups;
+  private final int[] users;
+
+  /** The users' friends. */
+  private final Met friends;
+
+  /** The groups that users are in or own. */
+  private final Met own;
+
+  /** The groups that users are invited to. */
+  private final Met invited;
+
+  private GroupRecommendations(
+      ProcedureContext context, Effort effort, RecommendGroups parameters) {
+    this.context = context;
+    this.parameters = parameters;
+    graph = context.graph();
+    crowd = new Crowd(context, effort, parameters.viewpoint());
+    profiles = new Profiles(context, parameters.selection());
+    groups = new NodeReader(parameters.selection());
+    users = crowd.numbers(parameters.users());
+    friends = crowd.visibleFriends(users);
+    own = bound(Groups.MEMBER_OF, Groups.OWNER_OF);
+    invited = bound(Groups.INVITED_TO);
+  }
+
+  static ProcedureResult call(ProcedureContext context, Effort effort, RecommendGroups parameters) {
+    return new GroupRecommendations(context, effort, parameters).answer();
+  }
+
+  private Met bound(RelationshipType... types) {
+    Met bound = new Met();
+    for (int user : users) {
+      for (Relationship bond : crowd.node(user).getRelationships(Direction.OUTGOING, types)) {
+        int group = graph.group(NodeIds.of(bond.getEndNode()));
+        if (group != SocialGraph.NONE) {
+          bound.add(group);
+        }
+      }
+    }
+    return bound;
+  }
+
+  private ProcedureResult answer() {
+    Tally members = new Tally(crowd.effort());
+    for (int place = 0; place < friends.size(); place++) {
+      members.add(place + 1, graph.memberships(friends.number(place)), 0);
+    }
+    BestFirst best = new BestFirst(parameters.page(), this::id);
+    for (int place = 0; place < members.size(); place++) {
+      int group = members.number(place);
+      if (members.count(place) >= parameters.minimumFriends()
+          && !own.contains(group)
+          && isShown(group)) {
+        best.add(group, members.count(place));
+      }
+    }
+    return ProcedureResult.single(
+        COLUMNS, best.total(), best.page().stream().map(this::item).toList());
+  }
+
+  private boolean isShown(int group) {
+    return !isClosed(group) || (invited.contains(group) && standing(group) != Standing.NONE);
+  }
+
+  private boolean isClosed(int group) {
+    return Groups.isClosed(node(group));
+  }
+
+  /** Of the viewer. */
+  private Standing standing(int group) {
+    return Standings.of(context.transaction(), parameters.viewpoint().viewer(), node(group));
+  }
+
+  private String id(int group) {
+    return (String) node(group).getProperty(GraphNames.ID, null);
+  }
+
+  private Node node(int group) {
+    return NodeIds.node(context.transaction(), graph.groupNode(group));
+  }
+
+  private Map<String, Object> item(Scored found) {
+    Map<String, Object> item = new LinkedHashMap<>();
+    item.put("values", groups.values(node(found.number())));
+    item.put("friends", found.score());
+    item.put("examples", examples(found.number()));
+    return item;
+  }
+
+  private List<Map<String, Object>> examples(int group) {
+    if (isClosed(group) && standing(group).compareTo(Standing.MEMBER) < 0) {
+      return List.of();
+    }
+    Met members = new Met();
+    for (int member : graph.members(group)) {
+      crowd.effort().spend();
+      if (friends.contains(member)) {
+        members.add(member);
+      }
+    }
+    return profiles.examples(members, parameters.examples());
+  }
+}

@@ -1,0 +1,82 @@
+package io.shindigneo4j.procedures.graph;
+
+import io.shindigneo4j.procedures.groups.Admission;
+import io.shindigneo4j.procedures.groups.Groups;
+import io.shindigneo4j.schema.graph.MostConnected;
+import io.shindigneo4j.server.graph.NodeIds;
+import io.shindigneo4j.server.graph.SocialGraph;
+import io.shindigneo4j.server.procedure.ProcedureContext;
+import io.shindigneo4j.server.procedure.ProcedureResult;
+import java.util.List;
+import java.util.Map;
+import org.neo4j.graphdb.Direction;
+import org.neo4j.graphdb.Node;
+import org.neo4j.graphdb.Relationship;
+
+/** The people of a group by the number of their friends. */
+final class MostConnectedList {
+
+  private static final List<String> COLUMNS = List.of("outcome", "total", "people");
+
+  private MostConnectedList() {}
+
+  static ProcedureResult call(ProcedureContext context, Effort effort, MostConnected parameters) {
+    Admission admission =
+        Admission.to(
+            context.transaction(),
+            parameters.group(),
+            parameters.viewpoint().viewer(),
+            parameters.needed());
+    if (!admission.isGranted()) {
+      return ProcedureResult.single(COLUMNS, admission.outcome().word(), null, null);
+    }
+    Profiles profiles = new Profiles(context, parameters.selection());
+    BestFirst best = ranked(context, effort, parameters, admission.group(), profiles);
+    return ProcedureResult.single(
+        COLUMNS,
+        admission.outcome().word(),
+        best.total(),
+        best.page().stream().map(found -> item(profiles, found)).toList());
+  }
+
+  private static BestFirst ranked(
+      ProcedureContext context,
+      Effort effort,
+      MostConnected parameters,
+      Node group,
+      Profiles profiles) {
+    Crowd crowd = new Crowd(context, effort, parameters.viewpoint());
+    Met people = people(crowd, group);
+    BestFirst best = new BestFirst(parameters.page(), profiles::id);
+    for (int place = 0; place < people.size(); place++) {
+      int person = people.number(place);
+      Met friends = crowd.visibleFriends(person);
+      best.add(person, parameters.inside() ? friends.inCommon(people) : friends.size());
+    }
+    return best;
+  }
+
+  /** Those of the group whom the viewer may see. */
+  private static Met people(Crowd crowd, Node group) {
+    Met people = new Met();
+    for (int member : crowd.graph().members(crowd.graph().group(NodeIds.of(group)))) {
+      crowd.effort().spend();
+      if (crowd.visible().test(member)) {
+        people.add(member);
+      }
+    }
+    for (Relationship bond : group.getRelationships(Direction.INCOMING, Groups.OWNER_OF)) {
+      int owner = crowd.graph().person(NodeIds.of(bond.getStartNode()));
+      if (owner != SocialGraph.NONE && crowd.visible().test(owner)) {
+        people.add(owner);
+      }
+    }
+    return people;
+  }
+
+  private static Map<String, Object> item(Profiles profiles, Scored found) {
+    Map<String, Object> item = profiles.item(found.number());
+    item.put("connections", found.score());
+    return item;
+  }
+}

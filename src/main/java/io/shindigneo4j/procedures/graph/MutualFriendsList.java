@@ -1,0 +1,38 @@
+package io.shindigneo4j.procedures.graph;
+
+import io.shindigneo4j.schema.graph.MutualFriends;
+import io.shindigneo4j.server.graph.SocialGraph;
+import io.shindigneo4j.server.procedure.ProcedureContext;
+import io.shindigneo4j.server.procedure.ProcedureResult;
+import java.util.List;
+
+/** The friends that two people have in common. */
+final class MutualFriendsList {
+
+  private static final List<String> COLUMNS = List.of("total", "people");
+
+  private MutualFriendsList() {}
+
+  static ProcedureResult call(ProcedureContext context, Effort effort, MutualFriends parameters) {
+    Crowd crowd = new Crowd(context, effort, parameters.viewpoint());
+    int user = crowd.number(parameters.user());
+    int other = crowd.number(parameters.other());
+    Profiles profiles = new Profiles(context, parameters.selection());
+    BestFirst mutual = new BestFirst(parameters.page(), profiles::id);
+    if (user != SocialGraph.NONE && other != SocialGraph.NONE) {
+      addMutual(mutual, crowd.visibleFriends(user), crowd.visibleFriends(other));
+    }
+    return ProcedureResult.single(
+        COLUMNS,
+        mutual.total(),
+        mutual.page().stream().map(found -> profiles.item(found.number())).toList());
+  }
+
+  private static void addMutual(BestFirst mutual, Met friends, Met others) {
+    for (int place = 0; place < friends.size(); place++) {
+      if (others.contains(friends.number(place))) {
+        mutual.add(friends.number(place), 0);
+      }
+    }
+  }
+}

@@ -1,0 +1,109 @@
+package io.shindigneo4j.procedures.graph;
+
+import io.shindigneo4j.schema.query.Page;
+import io.shindigneo4j.server.graph.SocialGraph;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntFunction;
+
+/** The paths of a meeting by the ids of those on the way. For one thread. */
+final class PathsInOrder {
+
+  private static final Page ALL = new Page(0, Integer.MAX_VALUE);
+
+  private final SocialGraph graph;
+  private final Effort effort;
+  private final Walk forwards;
+  private final Walk backwards;
+  private final int length;
+  private final IntFunction<String> ids;
+  private final long most;
+
+  /** Those whom the forward walk has met on a path. */
+  private final Met leading = new Met();
+
+  private final List<int[]> paths = new ArrayList<>();
+
+  private PathsInOrder(
+      SocialGraph graph, Effort effort, Meeting meeting, IntFunction<String> ids, long most) {
+    this.graph = graph;
+    this.effort = effort;
+    this.forwards = meeting.forwards();
+    this.backwards = meeting.backwards();
+    this.length = meeting.distance();
+    this.ids = ids;
+    this.most = most;
+  }
+
+  /**
+   * The first paths of a meeting that was found, both ends included.
+   *
+   * @param most so many at most
+   */
+  static List<int[]> of(
+      SocialGraph graph, Effort effort, Meeting meeting, IntFunction<String> ids, long most) {
+    PathsInOrder paths = new PathsInOrder(graph, effort, meeting, ids, most);
+    paths.findLeading();
+    int[] path = new int[paths.length + 1];
+    path[0] = paths.forwards.person(0);
+    paths.extend(path, 0);
+    return paths.paths;
+  }
+
+  private void findLeading() {
+    int last = forwards.last();
+    for (int place = forwards.start(last); place < forwards.end(last); place++) {
+      if (backwards.level(forwards.person(place)) >= 0) {
+        leading.add(forwards.person(place));
+      }
+    }
+    int done = 0;
+    for (int level = last - 1; level > 0; level--) {
+      for (int end = leading.size(); done < end; done++) {
+        addAdmirers(leading.number(done), level);
+      }
+    }
+  }
+
+  private void addAdmirers(int person, int level) {
+    for (int admirer : graph.admirers(person)) {
+      effort.spend();
+      if (forwards.level(admirer) == level) {
+        leading.add(admirer);
+      }
+    }
+  }
+
+  /** Adds the paths that begin with those up to the last. */
+  private void extend(int[] path, int last) {
+    if (last == length) {
+      paths.add(path.clone());
+      return;
+    }
+    for (Scored next : after(path[last], last + 1)) {
+      if (paths.size() < most) {
+        path[last + 1] = next.number();
+        extend(path, last + 1);
+      }
+    }
+  }
+
+  private List<Scored> after(int person, int step) {
+    BestFirst next = new BestFirst(ALL, ids);
+    Met seen = new Met();
+    for (int friend : graph.friends(person)) {
+      effort.spend();
+      if (isOnPath(friend, step) && !seen.contains(friend)) {
+        seen.add(friend);
+        next.add(friend, 0);
+      }
+    }
+    return next.page();
+  }
+
+  private boolean isOnPath(int person, int step) {
+    return step <= forwards.last()
+        ? forwards.level(person) == step && leading.contains(person)
+        : backwards.level(person) == length - step;
+  }
+}

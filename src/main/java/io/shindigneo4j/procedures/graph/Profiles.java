@@ -1,0 +1,79 @@
+package io.shindigneo4j.procedures.graph;
+
+import io.shindigneo4j.procedures.query.NodeReader;
+import io.shindigneo4j.procedures.query.TextBudget;
+import io.shindigneo4j.schema.GraphNames;
+import io.shindigneo4j.schema.query.Page;
+import io.shindigneo4j.schema.query.Selection;
+import io.shindigneo4j.server.graph.NodeIds;
+import io.shindigneo4j.server.procedure.ProcedureContext;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What an answer tells of its people. For one call. */
+final class Profiles {
+
+  private static final String DISPLAY_NAME = "displayName";
+  private static final String[] ID = {GraphNames.ID};
+  private static final String[] ID_AND_NAME = {GraphNames.ID, DISPLAY_NAME};
+
+  private final ProcedureContext context;
+  private final String[] keys;
+  private final boolean detailed;
+  private final NodeReader reader;
+  private final TextBudget budget = new TextBudget();
+
+  Profiles(ProcedureContext context, Selection selection) {
+    this.context = context;
+    this.keys = selection.properties().toArray(String[]::new);
+    this.detailed = !selection.details().isEmpty();
+    this.reader = new NodeReader(selection, budget);
+  }
+
+  String id(int person) {
+    return (String) context.properties().values(node(person), ID)[0];
+  }
+
+  /** The values and the entries of lists, as a map that may be added to. */
+  Map<String, Object> item(int person) {
+    Map<String, Object> item = new LinkedHashMap<>();
+    item.put("values", values(node(person)));
+    item.put("details", detailed ? details(node(person)) : List.of());
+    return item;
+  }
+
+  private List<Object> values(long node) {
+    Object[] values = context.properties().values(node, keys);
+    for (Object value : values) {
+      budget.spend(value);
+    }
+    return Arrays.asList(values);
+  }
+
+  private List<Object> details(long node) {
+    return reader.details(NodeIds.node(context.transaction(), node));
+  }
+
+  /** Some of the people as examples: the first by id. */
+  List<Map<String, Object>> examples(Met people, long most) {
+    BestFirst first = new BestFirst(new Page(0, most), this::id);
+    for (int place = 0; place < people.size(); place++) {
+      first.add(people.number(place), 0);
+    }
+    return first.page().stream().map(example -> example(example.number())).toList();
+  }
+
+  private Map<String, Object> example(int person) {
+    Object[] values = context.properties().values(node(person), ID_AND_NAME);
+    Map<String, Object> example = new LinkedHashMap<>();
+    example.put(GraphNames.ID, budget.spend(values[0]));
+    example.put(DISPLAY_NAME, budget.spend(values[1]));
+    return example;
+  }
+
+  private long node(int person) {
+    return context.graph().personNode(person);
+  }
+}

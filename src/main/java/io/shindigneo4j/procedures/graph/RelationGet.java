@@ -1,0 +1,39 @@
+package io.shindigneo4j.procedures.graph;
+
+import io.shindigneo4j.schema.graph.Relation;
+import io.shindigneo4j.server.graph.SocialGraph;
+import io.shindigneo4j.server.procedure.ProcedureContext;
+import io.shindigneo4j.server.procedure.ProcedureResult;
+import java.util.List;
+
+/** How two people stand to each other. */
+final class RelationGet {
+
+  private static final List<String> COLUMNS =
+      List.of("distance", "mutual", "degree", "otherDegree");
+
+  private RelationGet() {}
+
+  static ProcedureResult call(ProcedureContext context, Effort effort, Relation parameters) {
+    Crowd crowd = new Crowd(context, effort, parameters.viewpoint());
+    int user = crowd.number(parameters.user());
+    int other = crowd.number(parameters.other());
+    if (user == SocialGraph.NONE || other == SocialGraph.NONE) {
+      return ProcedureResult.empty(COLUMNS);
+    }
+    Met friends = crowd.visibleFriends(user);
+    Met others = crowd.visibleFriends(other);
+    return ProcedureResult.single(
+        COLUMNS,
+        distance(crowd, user, other, parameters.hops()),
+        friends.inCommon(others),
+        (long) friends.size(),
+        (long) others.size());
+  }
+
+  private static Long distance(Crowd crowd, int user, int other, long hops) {
+    Meeting meeting =
+        new Meeting(crowd.graph(), crowd.visible(), crowd.effort(), user, other, hops);
+    return meeting.found() ? (long) meeting.distance() : null;
+  }
+}

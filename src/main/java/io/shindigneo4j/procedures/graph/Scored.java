@@ -1,0 +1,46 @@
+package io.shindigneo4j.procedures.graph;
+
+import io.shindigneo4j.procedures.query.ValueOrder;
+import java.util.Comparator;
+import java.util.function.IntFunction;
+
+/** A person or group with a score. */
+final class Scored {
+
+  /** The highest score first, then by id. */
+  static final Comparator<Scored> BEST_FIRST = Scored::compare;
+
+  private final int number;
+  private final long score;
+  private final IntFunction<String> ids;
+
+  /** Read only when scores are equal; null until then. */
+  private String id;
+
+  Scored(int number, long score, IntFunction<String> ids) {
+    this.number = number;
+    this.score = score;
+    this.ids = ids;
+  }
+
+  private static int compare(Scored one, Scored other) {
+    return one.score == other.score
+        ? ValueOrder.ASCENDING.compare(one.id(), other.id())
+        : Long.compare(other.score, one.score);
+  }
+
+  int number() {
+    return number;
+  }
+
+  long score() {
+    return score;
+  }
+
+  private String id() {
+    if (id == null) {
+      id = ids.apply(number);
+    }
+    return id;
+  }
+}

@@ -1,0 +1,49 @@
+package io.shindigneo4j.procedures.graph;
+
+import io.shindigneo4j.procedures.OperationProcedures;
+import io.shindigneo4j.schema.Operation;
+import io.shindigneo4j.schema.graph.SocialGraphOperations;
+import io.shindigneo4j.server.procedure.ProcedureContext;
+import io.shindigneo4j.server.procedure.ProcedurePack;
+import io.shindigneo4j.server.procedure.ProcedureRegistry;
+import io.shindigneo4j.server.procedure.ProcedureResult;
+import org.neo4j.graphdb.Transaction;
+
+/** The operations on the social graph by their names. */
+public final class SocialGraphProcedures implements ProcedurePack {
+
+  /** Does the work of an operation, as long as that is not too much. */
+  private interface Algorithm<P> {
+    ProcedureResult call(ProcedureContext context, Effort effort, P parameters);
+  }
+
+  @Override
+  public void register(ProcedureRegistry registry) {
+    register(registry, SocialGraphOperations.FRIENDS_OF_FRIENDS, FriendsOfFriendsList::call);
+    register(registry, SocialGraphOperations.SHORTEST_PATHS, PathList::call);
+    register(registry, SocialGraphOperations.RECOMMEND_FRIENDS, FriendRecommendations::call);
+    register(registry, SocialGraphOperations.RECOMMEND_GROUPS, GroupRecommendations::call);
+    register(registry, SocialGraphOperations.MUTUAL_FRIENDS, MutualFriendsList::call);
+    register(registry, SocialGraphOperations.RELATION, RelationGet::call);
+    register(registry, SocialGraphOperations.MOST_CONNECTED, MostConnectedList::call);
+    OperationProcedures.register(registry, SocialGraphOperations.DISMISS, Dismissals::dismiss);
+    OperationProcedures.register(registry, SocialGraphOperations.RESTORE, Dismissals::restore);
+    OperationProcedures.register(registry, SocialGraphOperations.BLOCK, Dismissals::block);
+    OperationProcedures.register(registry, SocialGraphOperations.UNBLOCK, Dismissals::unblock);
+  }
+
+  private static <P extends Record> void register(
+      ProcedureRegistry registry, Operation<P> operation, Algorithm<P> algorithm) {
+    long limit = registry.workLimit();
+    OperationProcedures.registerGraph(
+        registry,
+        operation,
+        (context, parameters) ->
+            algorithm.call(context, effort(limit, context.transaction()), parameters));
+  }
+
+  /** The traversal is not used: asking for one fails where the transaction is to end. */
+  static Effort effort(long limit, Transaction transaction) {
+    return new Effort(limit, transaction::traversalDescription);
+  }
+}

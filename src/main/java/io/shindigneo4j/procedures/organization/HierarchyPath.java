@@ -1,0 +1,56 @@
+package io.shindigneo4j.procedures.organization;
+
+import io.shindigneo4j.procedures.people.People;
+import io.shindigneo4j.procedures.people.Sight;
+import io.shindigneo4j.procedures.query.NodeReader;
+import io.shindigneo4j.schema.organization.FindHierarchyPath;
+import io.shindigneo4j.server.procedure.ProcedureResult;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import org.neo4j.graphdb.Node;
+import org.neo4j.graphdb.Transaction;
+
+/** The way between two people by way of the first superior that both have. */
+final class HierarchyPath {
+
+  private static final List<String> COLUMNS = List.of("people");
+
+  private HierarchyPath() {}
+
+  static ProcedureResult call(Transaction transaction, FindHierarchyPath parameters) {
+    Predicate<Node> visible = Sight.of(transaction, parameters.viewpoint());
+    Optional<Node> person = People.find(transaction, parameters.person()).filter(visible);
+    Optional<Node> target = People.find(transaction, parameters.target()).filter(visible);
+    if (person.isEmpty() || target.isEmpty()) {
+      return ProcedureResult.empty(COLUMNS);
+    }
+    List<Node> path = between(chain(person.get()), chain(target.get()));
+    NodeReader reader = new NodeReader(parameters.selection());
+    return ProcedureResult.single(
+        COLUMNS,
+        path.stream().allMatch(visible) ? path.stream().map(reader::item).toList() : List.of());
+  }
+
+  private static List<Node> chain(Node person) {
+    List<Node> chain = Hierarchy.superiors(person);
+    chain.add(0, person);
+    return chain;
+  }
+
+  /** Of two chains that meet, the ways to where the first meets the second. */
+  private static List<Node> between(List<Node> up, List<Node> down) {
+    for (int top = 0; top < up.size(); top++) {
+      int place = down.indexOf(up.get(top));
+      if (place >= 0) {
+        List<Node> path = new ArrayList<>(down.subList(0, place));
+        Collections.reverse(path);
+        path.addAll(0, up.subList(0, top + 1));
+        return path;
+      }
+    }
+    return List.of();
+  }
+}

@@ -1,0 +1,38 @@
+package io.shindigneo4j.procedures.organization;
+
+import io.shindigneo4j.procedures.people.People;
+import io.shindigneo4j.procedures.people.Sight;
+import io.shindigneo4j.procedures.query.NodeReader;
+import io.shindigneo4j.schema.organization.ListManagers;
+import io.shindigneo4j.schema.query.Page;
+import io.shindigneo4j.server.procedure.ProcedureResult;
+import java.util.List;
+import java.util.function.Predicate;
+import org.neo4j.graphdb.Node;
+import org.neo4j.graphdb.Transaction;
+
+/** A person's managers, the nearest first. */
+final class ManagerList {
+
+  private static final List<String> COLUMNS = List.of("total", "people");
+
+  private ManagerList() {}
+
+  static ProcedureResult call(Transaction transaction, ListManagers parameters) {
+    Predicate<Node> visible = Sight.of(transaction, parameters.viewpoint());
+    return People.find(transaction, parameters.person())
+        .filter(visible)
+        .map(person -> Hierarchy.superiors(person).stream().filter(visible).toList())
+        .map(superiors -> record(superiors, parameters))
+        .orElse(ProcedureResult.empty(COLUMNS));
+  }
+
+  private static ProcedureResult record(List<Node> superiors, ListManagers parameters) {
+    Page page = parameters.page();
+    NodeReader reader = new NodeReader(parameters.selection());
+    return ProcedureResult.single(
+        COLUMNS,
+        (long) superiors.size(),
+        superiors.stream().skip(page.first()).limit(page.limit()).map(reader::item).toList());
+  }
+}

@@ -1,0 +1,48 @@
+package io.shindigneo4j.procedures.organization;
+
+import io.shindigneo4j.procedures.people.People;
+import io.shindigneo4j.procedures.people.Sight;
+import io.shindigneo4j.procedures.query.Candidate;
+import io.shindigneo4j.procedures.query.Listing;
+import io.shindigneo4j.procedures.query.NodeReader;
+import io.shindigneo4j.schema.organization.ListReports;
+import io.shindigneo4j.server.procedure.ProcedureResult;
+import java.util.Iterator;
+import java.util.List;
+import java.util.function.Predicate;
+import org.neo4j.graphdb.Direction;
+import org.neo4j.graphdb.Node;
+import org.neo4j.graphdb.Relationship;
+import org.neo4j.graphdb.Transaction;
+
+/** Who reports to a person directly. */
+final class ReportList {
+
+  private static final List<String> COLUMNS = List.of("total", "people");
+
+  private ReportList() {}
+
+  static ProcedureResult call(Transaction transaction, ListReports parameters) {
+    Predicate<Node> visible = Sight.of(transaction, parameters.viewpoint());
+    return People.find(transaction, parameters.person())
+        .filter(visible)
+        .map(person -> Listing.of(candidates(person), visible, parameters.query()))
+        .map(listing -> record(listing, parameters))
+        .orElse(ProcedureResult.empty(COLUMNS));
+  }
+
+  private static Iterator<Candidate> candidates(Node person) {
+    return person.getRelationships(Direction.INCOMING, Hierarchy.REPORTS_TO).stream()
+        .map(Relationship::getStartNode)
+        .filter(report -> report.hasLabel(People.PERSON))
+        .distinct()
+        .map(report -> new Candidate(report, 0))
+        .iterator();
+  }
+
+  private static ProcedureResult record(Listing listing, ListReports parameters) {
+    NodeReader reader = new NodeReader(parameters.selection());
+    return ProcedureResult.single(
+        COLUMNS, listing.total(), listing.nodes().stream().map(reader::item).toList());
+  }
+}

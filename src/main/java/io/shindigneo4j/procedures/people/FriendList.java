@@ -1,0 +1,150 @@
+package io.shindigneo4j.procedures.people;
+
+import io.shindigneo4j.procedures.query.ValueOrder;
+import io.shindigneo4j.schema.GraphNames;
+import io.shindigneo4j.schema.people.Circle;
+import io.shindigneo4j.schema.people.ListPeople;
+import io.shindigneo4j.schema.people.Reach;
+import io.shindigneo4j.schema.people.Viewpoint;
+import io.shindigneo4j.schema.query.ListQuery;
+import io.shindigneo4j.schema.query.Page;
+import io.shindigneo4j.server.graph.Friendships;
+import io.shindigneo4j.server.graph.NodeProperties;
+import io.shindigneo4j.server.graph.SocialGraph;
+import io.shindigneo4j.server.procedure.ProcedureContext;
+import io.shindigneo4j.server.procedure.ProcedureResult;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.IntPredicate;
+import org.eclipse.collections.impl.map.mutable.primitive.IntLongHashMap;
+import org.eclipse.collections.impl.set.mutable.primitive.IntHashSet;
+
+/** Friends in their natural order, without a filter: what is asked for most, by the graph alone. */
+final class FriendList {
+
+  private static final String[] ID = {GraphNames.ID};
+
+  private final ProcedureContext context;
+  private final ListPeople parameters;
+  private final SocialGraph graph;
+  private final NodeProperties properties;
+
+  FriendList(ProcedureContext context, ListPeople parameters) {
+    this.context = context;
+    this.parameters = parameters;
+    this.graph = context.graph();
+    this.properties = context.properties();
+  }
+
+  static boolean suits(ListPeople parameters) {
+    ListQuery query = parameters.query();
+    return parameters.around().circle() == Circle.FRIENDS
+        && query.filter() == null
+        && query.updatedSince() == null
+        && query.sort().target() == null;
+  }
+
+  ProcedureResult page() {
+    List<Friend> friends = friends();
+    friends.sort(order(parameters.query().sort().ascending()));
+    Page page = parameters.query().page();
+    PersonReader reader = new PersonReader(context, parameters.selection());
+    return ProcedureResult.single(
+        PeopleList.COLUMNS,
+        (long) friends.size(),
+        friends.stream()
+            .skip(page.first())
+            .limit(page.limit())
+            .map(friend -> reader.item(friend.node))
+            .toList());
+  }
+
+  /** Then by id. */
+  private static Comparator<Friend> order(boolean ascending) {
+    Comparator<Friend> byTime = Comparator.comparingLong(friend -> friend.since);
+    return (ascending ? byTime : byTime.reversed())
+        .thenComparing(Friend::id, Comparator.nullsLast(ValueOrder.ASCENDING));
+  }
+
+  /** Each once, with the oldest of the friendships. */
+  private List<Friend> friends() {
+    IntLongHashMap since = new IntLongHashMap();
+    for (String user : parameters.around().users()) {
+      int person = person(user);
+      if (person != SocialGraph.NONE) {
+        add(graph.friendships(person), since);
+      }
+    }
+    IntPredicate shown = visible().and(friendsWith());
+    List<Friend> friends = new ArrayList<>(since.size());
+    since.forEachKeyValue(
+        (person, moment) -> {
+          if (shown.test(person)) {
+            friends.add(new Friend(graph.personNode(person), moment));
+          }
+        });
+    return friends;
+  }
+
+  private int person(String id) {
+    long node = context.person(id);
+    return node == SocialGraph.NONE ? SocialGraph.NONE : graph.person(node);
+  }
+
+  private static void add(Friendships friendships, IntLongHashMap since) {
+    for (int i = 0; i < friendships.friends().length; i++) {
+      long moment = friendships.since()[i];
+      since.updateValue(friendships.friends()[i], moment, known -> Math.min(known, moment));
+    }
+  }
+
+  /** As {@link Sight} has it. */
+  private IntPredicate visible() {
+    Viewpoint viewpoint = parameters.around().viewpoint();
+    if (viewpoint.reach() == Reach.EVERYBODY) {
+      return person -> true;
+    }
+    int viewer = viewpoint.viewer() == null ? SocialGraph.NONE : person(viewpoint.viewer());
+    if (viewer == SocialGraph.NONE) {
+      return person -> false;
+    }
+    IntPredicate friends =
+        viewpoint.reach() == Reach.FRIENDS ? among(graph.friends(viewer)) : person -> false;
+    return friends.or(person -> person == viewer);
+  }
+
+  private IntPredicate friendsWith() {
+    if (parameters.friendsWith() == null) {
+      return person -> true;
+    }
+    int person = person(parameters.friendsWith());
+    return person == SocialGraph.NONE ? other -> false : among(graph.admirers(person));
+  }
+
+  private static IntPredicate among(int[] people) {
+    return IntHashSet.newSetWith(people)::contains;
+  }
+
+  /** Somebody on the list. */
+  private final class Friend {
+
+    private final long node;
+    private final long since;
+
+    /** Read only where times are equal; null until then, and where there is none. */
+    private String id;
+
+    Friend(long node, long since) {
+      this.node = node;
+      this.since = since;
+    }
+
+    String id() {
+      if (id == null) {
+        id = (String) properties.values(node, ID)[0];
+      }
+      return id;
+    }
+  }
+}

@@ -1,0 +1,125 @@
+package io.shindigneo4j.procedures.search;
+
+import io.shindigneo4j.procedures.people.People;
+import io.shindigneo4j.procedures.query.Candidate;
+import io.shindigneo4j.schema.GraphNames;
+import io.shindigneo4j.schema.people.PersonDetail;
+import io.shindigneo4j.schema.search.Lookup;
+import io.shindigneo4j.schema.search.SearchText;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.neo4j.graphdb.Direction;
+import org.neo4j.graphdb.Label;
+import org.neo4j.graphdb.Node;
+import org.neo4j.graphdb.Relationship;
+import org.neo4j.graphdb.RelationshipType;
+import org.neo4j.graphdb.Transaction;
+
+/** Whom each word has found, with the best of its ranks. */
+final class Finds {
+
+  private static final Label GROUP = Label.label(GraphNames.GROUP);
+  private static final Label ORGANIZATION = Label.label(PersonDetail.ORGANIZATIONS.label());
+  private static final RelationshipType HAS_ORGANIZATION =
+      RelationshipType.withName(PersonDetail.ORGANIZATIONS.relationshipType());
+  private static final RelationshipType MEMBER_OF = RelationshipType.withName(GraphNames.MEMBER_OF);
+  private static final RelationshipType OWNER_OF = RelationshipType.withName(GraphNames.OWNER_OF);
+
+  private static final long NOT_FOUND = Long.MAX_VALUE;
+
+  private final Transaction transaction;
+  private final SearchText text;
+  private final Optional<Node> viewer;
+  private final Map<Node, long[]> ranks = new HashMap<>();
+  private boolean complete = true;
+
+  /**
+   * @param viewer who looks; null for somebody who is not known
+   */
+  Finds(Transaction transaction, SearchText text, String viewer) {
+    this.transaction = transaction;
+    this.text = text;
+    this.viewer = Optional.ofNullable(viewer).flatMap(id -> People.find(transaction, id));
+  }
+
+  void add(Lookup lookup) {
+    List<Node> found = PeopleIndex.find(transaction, lookup.text(), text.most());
+    count(found.size());
+    if (lookup.person() >= 0) {
+      found.stream()
+          .filter(node -> node.hasLabel(People.PERSON))
+          .forEach(person -> add(person, lookup.word(), lookup.person()));
+    }
+    if (lookup.organization() >= 0) {
+      found.stream()
+          .filter(node -> node.hasLabel(ORGANIZATION))
+          .flatMap(node -> people(node, HAS_ORGANIZATION))
+          .forEach(person -> add(person, lookup.word(), lookup.organization()));
+    }
+    if (lookup.group() >= 0) {
+      addMembers(found, lookup);
+    }
+  }
+
+  private void addMembers(List<Node> found, Lookup lookup) {
+    List<Node> members =
+        found.stream()
+            .filter(node -> node.hasLabel(GROUP) && isOpenToViewer(node))
+            .flatMap(group -> people(group, MEMBER_OF, OWNER_OF))
+            .limit(text.most())
+            .toList();
+    count(members.size());
+    members.forEach(member -> add(member, lookup.word(), lookup.group()));
+  }
+
+  private void count(int found) {
+    complete &= found < text.most();
+  }
+
+  /** Who is in a closed group is for those to know who are in it too. */
+  private boolean isOpenToViewer(Node group) {
+    return !Boolean.TRUE.equals(group.getProperty(GraphNames.CLOSED, false))
+        || viewer.stream()
+            .flatMap(
+                person -> person.getRelationships(Direction.OUTGOING, MEMBER_OF, OWNER_OF).stream())
+            .anyMatch(bond -> bond.getEndNode().equals(group));
+  }
+
+  private static Stream<Node> people(Node node, RelationshipType... types) {
+    return node.getRelationships(Direction.INCOMING, types).stream()
+        .map(Relationship::getStartNode)
+        .filter(person -> person.hasLabel(People.PERSON));
+  }
+
+  private void add(Node person, long word, long rank) {
+    long[] best = ranks.computeIfAbsent(person, found -> nothing());
+    best[(int) word] = Math.min(best[(int) word], rank);
+  }
+
+  private long[] nothing() {
+    long[] nothing = new long[text.words().size()];
+    Arrays.fill(nothing, NOT_FOUND);
+    return nothing;
+  }
+
+  /** Whether all that there is was looked at. */
+  boolean complete() {
+    return complete;
+  }
+
+  /** Those whom all words have found, by the worst of the ranks. */
+  Iterator<Candidate> candidates() {
+    return ranks.entrySet().stream()
+        .map(
+            entry ->
+                new Candidate(
+                    entry.getKey(), Arrays.stream(entry.getValue()).max().orElse(NOT_FOUND)))
+        .filter(candidate -> candidate.rank() < NOT_FOUND)
+        .iterator();
+  }
+}

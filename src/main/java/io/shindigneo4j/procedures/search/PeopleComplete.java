@@ -1,0 +1,82 @@
+package io.shindigneo4j.procedures.search;
+
+import io.shindigneo4j.procedures.people.People;
+import io.shindigneo4j.procedures.people.Sight;
+import io.shindigneo4j.procedures.query.Candidate;
+import io.shindigneo4j.procedures.query.Listing;
+import io.shindigneo4j.procedures.query.NodeReader;
+import io.shindigneo4j.schema.query.ListQuery;
+import io.shindigneo4j.schema.query.Page;
+import io.shindigneo4j.schema.query.Sort;
+import io.shindigneo4j.schema.search.CompletePeople;
+import io.shindigneo4j.schema.search.NamePrefix;
+import io.shindigneo4j.schema.search.SearchOperations;
+import io.shindigneo4j.server.procedure.ProcedureResult;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.neo4j.graphdb.Direction;
+import org.neo4j.graphdb.Node;
+import org.neo4j.graphdb.Relationship;
+import org.neo4j.graphdb.Transaction;
+
+/** Finds people by what their names begin with: the viewer's friends, then others. */
+final class PeopleComplete {
+
+  private static final String[] NAMES = NamePrefix.properties().toArray(String[]::new);
+
+  private static final long FRIEND = 0;
+  private static final long STRANGER = 1;
+
+  private PeopleComplete() {}
+
+  static ProcedureResult call(Transaction transaction, CompletePeople parameters) {
+    ListQuery first =
+        new ListQuery(null, null, new Sort(null, true), new Page(0, parameters.limit()));
+    Listing listing =
+        Listing.of(
+            ranks(transaction, parameters).entrySet().stream()
+                .map(entry -> new Candidate(entry.getKey(), entry.getValue()))
+                .iterator(),
+            Sight.of(transaction, parameters.viewpoint()),
+            first);
+    NodeReader reader = new NodeReader(parameters.selection());
+    return ProcedureResult.single(
+        List.of("people"), listing.nodes().stream().map(reader::item).toList());
+  }
+
+  private static Map<Node, Long> ranks(Transaction transaction, CompletePeople parameters) {
+    NamePrefix prefix = parameters.prefix();
+    Map<Node, Long> ranks = new HashMap<>();
+    PeopleIndex.find(transaction, prefix.text(), SearchOperations.MOST_STRANGERS).stream()
+        .filter(node -> node.hasLabel(People.PERSON))
+        .forEach(person -> ranks.put(person, STRANGER));
+    friends(transaction, parameters.viewpoint().viewer())
+        .filter(friend -> isMeant(friend, prefix.words()))
+        .forEach(friend -> ranks.put(friend, FRIEND));
+    return ranks;
+  }
+
+  private static Stream<Node> friends(Transaction transaction, String viewer) {
+    return Stream.ofNullable(viewer)
+        .flatMap(id -> People.find(transaction, id).stream())
+        .flatMap(person -> person.getRelationships(Direction.OUTGOING, People.FRIEND_OF).stream())
+        .map(Relationship::getEndNode)
+        .filter(friend -> friend.hasLabel(People.PERSON));
+  }
+
+  private static boolean isMeant(Node friend, List<String> words) {
+    List<String> names =
+        friend.getProperties(NAMES).values().stream()
+            .filter(String.class::isInstance)
+            .map(name -> ((String) name).toLowerCase(Locale.ROOT))
+            .toList();
+    return words.stream().allMatch(word -> names.stream().anyMatch(name -> begins(name, word)));
+  }
+
+  private static boolean begins(String name, String word) {
+    return name.startsWith(word) || name.contains(" " + word) || name.contains("-" + word);
+  }
+}

@@ -1,0 +1,61 @@
+package io.shindigneo4j.procedures.skills;
+
+import io.shindigneo4j.procedures.people.People;
+import io.shindigneo4j.procedures.people.Sight;
+import io.shindigneo4j.procedures.query.Candidate;
+import io.shindigneo4j.schema.GraphNames;
+import io.shindigneo4j.schema.people.Reach;
+import io.shindigneo4j.schema.people.Viewpoint;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import org.neo4j.graphdb.Direction;
+import org.neo4j.graphdb.Node;
+import org.neo4j.graphdb.Relationship;
+import org.neo4j.graphdb.Transaction;
+
+/** Who endorses skills, as far as a viewer may see them. */
+final class Endorsers {
+
+  private final Predicate<Node> visible;
+  private final boolean everybody;
+  private final String viewer;
+
+  Endorsers(Transaction transaction, Viewpoint viewpoint) {
+    this.visible = Sight.of(transaction, viewpoint);
+    this.everybody = viewpoint.reach() == Reach.EVERYBODY;
+    this.viewer = viewpoint.viewer();
+  }
+
+  boolean isVisible(Node person) {
+    return visible.test(person);
+  }
+
+  /** How many endorse a person's skill; read from the node where everybody may be seen. */
+  long count(Node own) {
+    return everybody ? own.getDegree(Skills.ENDORSES, Direction.INCOMING) : candidates(own).count();
+  }
+
+  /** The first first. */
+  Stream<Candidate> candidates(Node own) {
+    return own.getRelationships(Direction.INCOMING, Skills.ENDORSES).stream()
+        .map(Endorsers::candidate)
+        .filter(candidate -> visible.test(candidate.node()));
+  }
+
+  private static Candidate candidate(Relationship endorsement) {
+    return new Candidate(
+        endorsement.getStartNode(),
+        ((Number) endorsement.getProperty(GraphNames.SINCE, 0L)).longValue());
+  }
+
+  /** Whether the viewer is one of them. */
+  boolean hasViewer(Transaction transaction, Node own) {
+    return viewer != null
+        && People.find(transaction, viewer)
+            .map(
+                person ->
+                    own.getRelationships(Direction.INCOMING, Skills.ENDORSES).stream()
+                        .anyMatch(endorsement -> endorsement.getStartNode().equals(person)))
+            .orElse(false);
+  }
+}

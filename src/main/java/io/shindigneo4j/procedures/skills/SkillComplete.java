@@ -1,0 +1,65 @@
+package io.shindigneo4j.procedures.skills;
+
+import io.shindigneo4j.procedures.people.Sight;
+import io.shindigneo4j.procedures.query.OnlyRelationship;
+import io.shindigneo4j.procedures.query.ValueOrder;
+import io.shindigneo4j.schema.GraphNames;
+import io.shindigneo4j.schema.people.Reach;
+import io.shindigneo4j.schema.skills.CompleteSkill;
+import io.shindigneo4j.server.procedure.ProcedureResult;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import org.neo4j.graphdb.Direction;
+import org.neo4j.graphdb.Node;
+import org.neo4j.graphdb.StringSearchMode;
+import org.neo4j.graphdb.Transaction;
+
+/** The skills whose names begin with a text. */
+final class SkillComplete {
+
+  private static final Comparator<Counted> ORDER =
+      Comparator.comparing(Counted::people)
+          .reversed()
+          .thenComparing(counted -> Skills.key(counted.skill()), ValueOrder.ASCENDING);
+
+  private SkillComplete() {}
+
+  private record Counted(Node skill, long people) {
+
+    Map<String, Object> item() {
+      return Map.of(GraphNames.NAME, skill.getProperty(GraphNames.NAME), "people", people);
+    }
+  }
+
+  static ProcedureResult call(Transaction transaction, CompleteSkill parameters) {
+    Predicate<Node> visible = Sight.of(transaction, parameters.viewpoint());
+    boolean everybody = parameters.viewpoint().reach() == Reach.EVERYBODY;
+    List<Map<String, Object>> skills =
+        transaction
+            .findNodes(Skills.SKILL, GraphNames.KEY, parameters.prefix(), StringSearchMode.PREFIX)
+            .stream()
+            .map(
+                skill ->
+                    new Counted(
+                        skill,
+                        everybody
+                            ? skill.getDegree(Skills.IS_SKILL, Direction.INCOMING)
+                            : visiblePeople(skill, visible)))
+            .filter(counted -> counted.people() > 0)
+            .sorted(ORDER)
+            .limit(parameters.limit())
+            .map(Counted::item)
+            .toList();
+    return ProcedureResult.single(List.of("skills"), skills);
+  }
+
+  private static long visiblePeople(Node skill, Predicate<Node> visible) {
+    return skill.getRelationships(Direction.INCOMING, Skills.IS_SKILL).stream()
+        .map(is -> is.getStartNode())
+        .map(own -> OnlyRelationship.of(own, Skills.HAS_SKILL, Direction.INCOMING).getStartNode())
+        .filter(visible)
+        .count();
+  }
+}

@@ -1,0 +1,42 @@
+package io.shindigneo4j.procedures.skills;
+
+import io.shindigneo4j.procedures.people.Sight;
+import io.shindigneo4j.schema.GraphNames;
+import io.shindigneo4j.schema.skills.Endorse;
+import io.shindigneo4j.schema.skills.SkillOutcome;
+import io.shindigneo4j.server.procedure.ProcedureResult;
+import java.util.List;
+import java.util.Optional;
+import org.neo4j.graphdb.Node;
+import org.neo4j.graphdb.Transaction;
+
+/** Endorses another person's skill. */
+final class SkillEndorse {
+
+  private SkillEndorse() {}
+
+  static ProcedureResult call(Transaction transaction, Endorse parameters) {
+    SkillOutcome outcome =
+        Endorsement.locked(transaction, parameters.owner(), parameters.endorser().viewer())
+            .map(endorsement -> endorse(transaction, endorsement, parameters))
+            .orElse(SkillOutcome.UNKNOWN);
+    return ProcedureResult.single(List.of("outcome"), outcome.word());
+  }
+
+  private static SkillOutcome endorse(
+      Transaction transaction, Endorsement people, Endorse parameters) {
+    if (!Sight.of(transaction, parameters.endorser()).test(people.owner())) {
+      return SkillOutcome.FORBIDDEN;
+    }
+    Optional<Node> skill = Skills.of(transaction, parameters.owner(), parameters.key());
+    skill
+        .filter(own -> people.endorsements(own).isEmpty())
+        .ifPresent(
+            own ->
+                people
+                    .endorser()
+                    .createRelationshipTo(own, Skills.ENDORSES)
+                    .setProperty(GraphNames.SINCE, parameters.now()));
+    return skill.isPresent() ? SkillOutcome.DONE : SkillOutcome.UNKNOWN;
+  }
+}

@@ -1,0 +1,85 @@
+package io.shindigneo4j.procedures.skills;
+
+import io.shindigneo4j.procedures.people.People;
+import io.shindigneo4j.procedures.query.Listing;
+import io.shindigneo4j.procedures.query.NodeReader;
+import io.shindigneo4j.procedures.query.ValueOrder;
+import io.shindigneo4j.schema.GraphNames;
+import io.shindigneo4j.schema.query.ListQuery;
+import io.shindigneo4j.schema.query.Page;
+import io.shindigneo4j.schema.query.Sort;
+import io.shindigneo4j.schema.skills.ListSkills;
+import io.shindigneo4j.server.procedure.ProcedureResult;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.neo4j.graphdb.Direction;
+import org.neo4j.graphdb.Node;
+import org.neo4j.graphdb.Relationship;
+import org.neo4j.graphdb.Transaction;
+
+/** The skills of a person. */
+final class SkillList {
+
+  private static final List<String> COLUMNS = List.of("total", "skills");
+
+  private static final Comparator<Ranked> ORDER =
+      Comparator.comparing(Ranked::endorsements)
+          .reversed()
+          .thenComparing(Ranked::key, ValueOrder.ASCENDING);
+
+  private final Transaction transaction;
+  private final ListSkills parameters;
+  private final Endorsers endorsers;
+  private final NodeReader reader;
+
+  private SkillList(Transaction transaction, ListSkills parameters) {
+    this.transaction = transaction;
+    this.parameters = parameters;
+    this.endorsers = new Endorsers(transaction, parameters.viewpoint());
+    this.reader = new NodeReader(parameters.selection());
+  }
+
+  private record Ranked(Node own, String key, long endorsements) {}
+
+  static ProcedureResult call(Transaction transaction, ListSkills parameters) {
+    SkillList list = new SkillList(transaction, parameters);
+    return People.find(transaction, parameters.owner())
+        .filter(list.endorsers::isVisible)
+        .map(list::record)
+        .orElse(ProcedureResult.empty(COLUMNS));
+  }
+
+  private ProcedureResult record(Node owner) {
+    List<Ranked> all =
+        owner.getRelationships(Direction.OUTGOING, Skills.HAS_SKILL).stream()
+            .map(Relationship::getEndNode)
+            .filter(own -> parameters.key() == null || Skills.key(own).equals(parameters.key()))
+            .map(own -> new Ranked(own, Skills.key(own), endorsers.count(own)))
+            .sorted(ORDER)
+            .toList();
+    Page page = parameters.page();
+    return ProcedureResult.single(
+        COLUMNS,
+        (long) all.size(),
+        all.stream().skip(page.first()).limit(page.limit()).map(this::item).toList());
+  }
+
+  private Map<String, Object> item(Ranked skill) {
+    Map<String, Object> item = new LinkedHashMap<>();
+    item.put(GraphNames.NAME, Skills.skill(skill.own()).getProperty(GraphNames.NAME));
+    item.put("endorsements", skill.endorsements());
+    item.put("endorsed", endorsers.hasViewer(transaction, skill.own()));
+    item.put("endorsers", firstEndorsers(skill.own()));
+    return item;
+  }
+
+  private List<Map<String, Object>> firstEndorsers(Node own) {
+    ListQuery first =
+        new ListQuery(null, null, new Sort(null, true), new Page(0, parameters.endorsers()));
+    return Listing.of(endorsers.candidates(own).iterator(), person -> true, first).nodes().stream()
+        .map(reader::item)
+        .toList();
+  }
+}

@@ -1,0 +1,73 @@
+package io.shindigneo4j.procedures.skills;
+
+import io.shindigneo4j.procedures.query.Candidate;
+import io.shindigneo4j.procedures.query.Listing;
+import io.shindigneo4j.procedures.query.NodeReader;
+import io.shindigneo4j.procedures.query.OnlyRelationship;
+import io.shindigneo4j.schema.GraphNames;
+import io.shindigneo4j.schema.skills.ListSkilled;
+import io.shindigneo4j.server.procedure.ProcedureResult;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.neo4j.graphdb.Direction;
+import org.neo4j.graphdb.Node;
+import org.neo4j.graphdb.Transaction;
+
+/** The people with a skill. */
+final class SkilledList {
+
+  private static final List<String> COLUMNS = List.of("total", "people");
+
+  private final Endorsers endorsers;
+  private final NodeReader reader;
+
+  /** How many endorse it, of each person. */
+  private final Map<Node, Long> endorsements = new LinkedHashMap<>();
+
+  private SkilledList(Transaction transaction, ListSkilled parameters) {
+    this.endorsers = new Endorsers(transaction, parameters.viewpoint());
+    this.reader = new NodeReader(parameters.selection());
+  }
+
+  static ProcedureResult call(Transaction transaction, ListSkilled parameters) {
+    SkilledList list = new SkilledList(transaction, parameters);
+    Node skill = transaction.findNode(Skills.SKILL, GraphNames.KEY, parameters.key());
+    if (skill != null) {
+      list.collect(skill);
+    }
+    return list.page(parameters);
+  }
+
+  private void collect(Node skill) {
+    skill
+        .getRelationships(Direction.INCOMING, Skills.IS_SKILL)
+        .forEach(
+            is -> {
+              Node own = is.getStartNode();
+              Node person =
+                  OnlyRelationship.of(own, Skills.HAS_SKILL, Direction.INCOMING).getStartNode();
+              if (endorsers.isVisible(person)) {
+                endorsements.put(person, endorsers.count(own));
+              }
+            });
+  }
+
+  private ProcedureResult page(ListSkilled parameters) {
+    Listing listing =
+        Listing.of(
+            endorsements.entrySet().stream()
+                .map(entry -> new Candidate(entry.getKey(), -entry.getValue()))
+                .iterator(),
+            person -> true,
+            parameters.query());
+    return ProcedureResult.single(
+        COLUMNS, listing.total(), listing.nodes().stream().map(this::item).toList());
+  }
+
+  private Map<String, Object> item(Node person) {
+    Map<String, Object> item = reader.item(person);
+    item.put("endorsements", endorsements.get(person));
+    return item;
+  }
+}

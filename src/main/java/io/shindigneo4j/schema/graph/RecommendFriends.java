@@ -1,0 +1,33 @@
+package io.shindigneo4j.schema.graph;
+
+import io.shindigneo4j.schema.InvalidParameterException;
+import io.shindigneo4j.schema.people.Viewpoint;
+import io.shindigneo4j.schema.query.Page;
+import io.shindigneo4j.schema.query.Selection;
+import java.util.List;
+
+/**
+ * The parameters of {@link SocialGraphOperations#RECOMMEND_FRIENDS}.
+ *
+ * @param minimumCommon the fewest common friends, 1 or more
+ * @param examples the most examples of each, up to {@link GraphLimits#MOST_EXAMPLES}
+ */
+public record RecommendFriends(
+    List<String> users,
+    long minimumCommon,
+    Ranking ranking,
+    long examples,
+    Viewpoint viewpoint,
+    Page page,
+    Selection selection) {
+
+  public RecommendFriends {
+    InvalidParameterException.ifNull(users, "users");
+    InvalidParameterException.ifNull(ranking, "ranking");
+    InvalidParameterException.ifNull(viewpoint, "viewpoint");
+    InvalidParameterException.ifNull(page, "page");
+    InvalidParameterException.ifNull(selection, "selection");
+    GraphLimits.checkOneOrMore("minimumCommon", minimumCommon);
+    GraphLimits.check("examples", examples, 0, GraphLimits.MOST_EXAMPLES);
+  }
+}

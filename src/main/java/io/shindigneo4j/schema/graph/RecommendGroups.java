@@ -1,0 +1,31 @@
+package io.shindigneo4j.schema.graph;
+
+import io.shindigneo4j.schema.InvalidParameterException;
+import io.shindigneo4j.schema.people.Viewpoint;
+import io.shindigneo4j.schema.query.Page;
+import io.shindigneo4j.schema.query.Selection;
+import java.util.List;
+
+/**
+ * The parameters of {@link SocialGraphOperations#RECOMMEND_GROUPS}.
+ *
+ * @param minimumFriends the fewest friends in the group, 1 or more
+ * @param examples the most examples of each, up to {@link GraphLimits#MOST_EXAMPLES}
+ */
+public record RecommendGroups(
+    List<String> users,
+    long minimumFriends,
+    long examples,
+    Viewpoint viewpoint,
+    Page page,
+    Selection selection) {
+
+  public RecommendGroups {
+    InvalidParameterException.ifNull(users, "users");
+    InvalidParameterException.ifNull(viewpoint, "viewpoint");
+    InvalidParameterException.ifNull(page, "page");
+    InvalidParameterException.ifNull(selection, "selection");
+    GraphLimits.checkOneOrMore("minimumFriends", minimumFriends);
+    GraphLimits.check("examples", examples, 0, GraphLimits.MOST_EXAMPLES);
+  }
+}

@@ -1,0 +1,17 @@
+package io.shindigneo4j.schema.organization;
+
+import io.shindigneo4j.schema.InvalidParameterException;
+import io.shindigneo4j.schema.people.Viewpoint;
+import io.shindigneo4j.schema.query.Page;
+import io.shindigneo4j.schema.query.Selection;
+
+/** The parameters of {@link OrganizationOperations#MANAGERS}. */
+public record ListManagers(String person, Viewpoint viewpoint, Page page, Selection selection) {
+
+  public ListManagers {
+    InvalidParameterException.ifNull(person, "person");
+    InvalidParameterException.ifNull(viewpoint, "viewpoint");
+    InvalidParameterException.ifNull(page, "page");
+    InvalidParameterException.ifNull(selection, "selection");
+  }
+}

@@ -1,0 +1,18 @@
+package io.shindigneo4j.schema.organization;
+
+import io.shindigneo4j.schema.InvalidParameterException;
+import io.shindigneo4j.schema.people.Viewpoint;
+import io.shindigneo4j.schema.query.ListQuery;
+import io.shindigneo4j.schema.query.Selection;
+
+/** The parameters of {@link OrganizationOperations#REPORTS}. */
+public record ListReports(
+    String person, Viewpoint viewpoint, ListQuery query, Selection selection) {
+
+  public ListReports {
+    InvalidParameterException.ifNull(person, "person");
+    InvalidParameterException.ifNull(viewpoint, "viewpoint");
+    InvalidParameterException.ifNull(query, "query");
+    InvalidParameterException.ifNull(selection, "selection");
+  }
+}

@@ -1,0 +1,47 @@
+package io.shindigneo4j.schema.search;
+
+import io.shindigneo4j.schema.InvalidParameterException;
+import java.util.List;
+
+/**
+ * What people are searched for.
+ *
+ * @param words each of which a person must have, whole or as the beginning of another
+ * @param groups whether people are found by their groups
+ * @param most how many things one lookup finds at most, and how many members of groups
+ * @param lookups what these words and groups make
+ */
+public record SearchText(List<String> words, boolean groups, long most, List<Lookup> lookups) {
+
+  /** For one word, which finds whom it finds at once. */
+  static final long MOST_OF_ONE = 1_000;
+
+  /** For several, as whom one finds may have to be found by the others. */
+  static final long MOST_OF_SEVERAL = 10_000;
+
+  public SearchText {
+    Words.checked(words);
+    if (most < 1 || most > MOST_OF_SEVERAL) {
+      throw new InvalidParameterException("most must be 1 to " + MOST_OF_SEVERAL);
+    }
+    if (!Lookup.of(words, groups).equals(lookups)) {
+      throw new InvalidParameterException("lookups must be those of the words");
+    }
+  }
+
+  /**
+   * What a text asks for.
+   *
+   * @throws InvalidParameterException where it has no words or too many, or is too long
+   */
+  public static SearchText of(String text, boolean groups) {
+    List<String> words = Words.of(text);
+    long most = words.size() == 1 ? MOST_OF_ONE : MOST_OF_SEVERAL;
+    return new SearchText(words, groups, most, Lookup.of(words, groups));
+  }
+
+  /** The same with another limit. */
+  public SearchText within(long limit) {
+    return new SearchText(words, groups, limit, lookups);
+  }
+}

@@ -1,0 +1,82 @@
+package io.shindigneo4j.schema.search;
+
+import io.shindigneo4j.schema.InvalidParameterException;
+import java.text.Normalizer;
+import java.text.Normalizer.Form;
+import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+
+/**
+ * The words of a text as the index has them (Unicode Standard Annex 29, as Lucene's standard
+ * tokenizer follows it), in lower case. Nothing in them has a meaning to Lucene's query parser once
+ * it is escaped.
+ */
+final class Words {
+
+  static final int MOST = 6;
+  private static final int LONGEST_TEXT = 100;
+
+  /** Of those alone each character is a word. */
+  private static final String IDEOGRAPHS = "\\p{IsHan}\\p{IsHiragana}";
+
+  private static final String PART = "[\\p{L}\\p{M}\\p{N}_&&[^" + IDEOGRAPHS + "]]+";
+
+  /** Between letters, and between digits, some signs join. */
+  private static final String JOINT =
+      "(?:(?<=[\\p{L}\\p{M}])[.:\u00B7'\u2018\u2019](?=\\p{L})"
+          + "|(?<=\\p{N})[.,;'\u2018\u2019](?=\\p{N}))";
+
+  private static final Pattern WORD =
+      Pattern.compile("[" + IDEOGRAPHS + "]|" + PART + "(?:" + JOINT + PART + ")*");
+
+  private Words() {}
+
+  /**
+   * The words, each once.
+   *
+   * @throws InvalidParameterException where there are none or too many, or the text is too long
+   */
+  static List<String> of(String text) {
+    InvalidParameterException.ifNull(text, "text");
+    if (text.length() > LONGEST_TEXT) {
+      throw new InvalidParameterException("a search has at most " + LONGEST_TEXT + " characters");
+    }
+    return checked(split(text));
+  }
+
+  /**
+   * Lets words pass as {@link #of} makes them.
+   *
+   * @throws InvalidParameterException for others
+   */
+  static List<String> checked(List<String> words) {
+    InvalidParameterException.ifNull(words, "words");
+    if (words.isEmpty() || words.size() > MOST) {
+      throw new InvalidParameterException(
+          "a search has 1 to " + MOST + " words of letters and digits");
+    }
+    if (!split(String.join(" ", words)).equals(words)) {
+      throw new InvalidParameterException("words must be single ones in lower case");
+    }
+    return words;
+  }
+
+  private static List<String> split(String text) {
+    String normal = Normalizer.normalize(text, Form.NFC);
+    return WORD.matcher(normal)
+        .results()
+        .map(MatchResult::group)
+        .map(Words::lowerCase)
+        .distinct()
+        .toList();
+  }
+
+  /** As Lucene does it: one character after the other, whatever the language. */
+  private static String lowerCase(String word) {
+    return word.codePoints()
+        .map(Character::toLowerCase)
+        .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+        .toString();
+  }
+}

@@ -1,0 +1,23 @@
+package io.shindigneo4j.schema.skills;
+
+import io.shindigneo4j.schema.InvalidParameterException;
+import io.shindigneo4j.schema.people.Viewpoint;
+
+/**
+ * The parameters of {@link SkillOperations#COMPLETE}.
+ *
+ * @param prefix what keys begin with, as {@link SkillName#keyPrefix} makes it
+ * @param limit how many to answer, at most
+ */
+public record CompleteSkill(String prefix, Viewpoint viewpoint, long limit) {
+
+  public static final long MOST = 20;
+
+  public CompleteSkill {
+    InvalidParameterException.ifNull(prefix, "prefix");
+    InvalidParameterException.ifNull(viewpoint, "viewpoint");
+    if (limit < 0 || limit > MOST) {
+      throw new InvalidParameterException("limit must be 0 to " + MOST);
+    }
+  }
+}

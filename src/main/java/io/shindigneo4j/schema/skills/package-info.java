@@ -1,0 +1,7 @@
+/**
+ * The operations on skills and endorsements.
+ *
+ * <p>May use {@code schema} only. A new operation on skills is a record and a constant in {@code
+ * SkillOperations}.
+ */
+package io.shindigneo4j.schema.skills;

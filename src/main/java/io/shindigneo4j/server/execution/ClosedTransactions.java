@@ -1,0 +1,18 @@
+package io.shindigneo4j.server.execution;
+
+import org.neo4j.storageengine.api.TransactionIdStore;
+
+/** How far the store has got, in whatever release of Neo4j. */
+public final class ClosedTransactions {
+
+  private static final boolean CALENDAR_RELEASE = CalendarRelease.isPresent();
+
+  private ClosedTransactions() {}
+
+  /** The id up to which what all transactions have committed can be seen. */
+  public static long last(TransactionIdStore transactions) {
+    return CALENDAR_RELEASE
+        ? CalendarRelease.closed(transactions)
+        : transactions.getLastClosedTransactionId();
+  }
+}

@@ -1,0 +1,104 @@
+package io.shindigneo4j.server.graph;
+
+import io.shindigneo4j.schema.GraphNames;
+import org.neo4j.graphdb.Direction;
+import org.neo4j.graphdb.Label;
+import org.neo4j.graphdb.NotFoundException;
+import org.neo4j.graphdb.RelationshipType;
+import org.neo4j.graphdb.Transaction;
+
+/**
+ * The graph as the store has it, with what the transaction itself has written. Numbers are given to
+ * nodes as they are met.
+ */
+public final class StoreGraph implements SocialGraph {
+
+  private static final RelationshipType FRIEND_OF = RelationshipType.withName(GraphNames.FRIEND_OF);
+  private static final RelationshipType MEMBER_OF = RelationshipType.withName(GraphNames.MEMBER_OF);
+
+  private final Transaction transaction;
+  private final NodeNumbers people;
+  private final NodeNumbers groups;
+  private final Neighbours friends;
+  private final Neighbours admirers;
+  private final Neighbours memberships;
+  private final Neighbours members;
+
+  /**
+   * @param changing whether the transaction may write while this is used: nothing is read once for
+   *     all then
+   */
+  public StoreGraph(Transaction transaction, boolean changing) {
+    this.transaction = transaction;
+    people = new NodeNumbers(node -> has(node, Label.label(GraphNames.PERSON)), changing);
+    groups = new NodeNumbers(node -> has(node, Label.label(GraphNames.GROUP)), changing);
+    friends = new Neighbours(transaction, people, people, FRIEND_OF, Direction.OUTGOING, changing);
+    admirers = new Neighbours(transaction, people, people, FRIEND_OF, Direction.INCOMING, changing);
+    memberships =
+        new Neighbours(transaction, people, groups, MEMBER_OF, Direction.OUTGOING, changing);
+    members = new Neighbours(transaction, groups, people, MEMBER_OF, Direction.INCOMING, changing);
+  }
+
+  private boolean has(long node, Label label) {
+    try {
+      return NodeIds.node(transaction, node).hasLabel(label);
+    } catch (NotFoundException e) {
+      return false;
+    }
+  }
+
+  @Override
+  public int people() {
+    return people.count();
+  }
+
+  @Override
+  public int groups() {
+    return groups.count();
+  }
+
+  @Override
+  public int person(long node) {
+    return people.number(node);
+  }
+
+  @Override
+  public int group(long node) {
+    return groups.number(node);
+  }
+
+  @Override
+  public long personNode(int person) {
+    return people.node(person);
+  }
+
+  @Override
+  public long groupNode(int group) {
+    return groups.node(group);
+  }
+
+  @Override
+  public int[] friends(int person) {
+    return friends.of(person);
+  }
+
+  @Override
+  public Friendships friendships(int person) {
+    return friends.friendships(person);
+  }
+
+  @Override
+  public int[] admirers(int person) {
+    return admirers.of(person);
+  }
+
+  @Override
+  public int[] memberships(int person) {
+    return memberships.of(person);
+  }
+
+  @Override
+  public int[] members(int group) {
+    return members.of(group);
+  }
+}

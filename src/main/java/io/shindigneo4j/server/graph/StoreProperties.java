@@ -1,0 +1,24 @@
+package io.shindigneo4j.server.graph;
+
+import java.util.Map;
+import org.neo4j.graphdb.Transaction;
+
+/** Properties as the store has them, with what the transaction itself has written. */
+public final class StoreProperties implements NodeProperties {
+
+  private final Transaction transaction;
+
+  public StoreProperties(Transaction transaction) {
+    this.transaction = transaction;
+  }
+
+  @Override
+  public Object[] values(long node, String[] keys) {
+    Map<String, Object> known = NodeIds.node(transaction, node).getProperties(keys);
+    Object[] values = new Object[keys.length];
+    for (int i = 0; i < keys.length; i++) {
+      values[i] = known.get(keys[i]);
+    }
+    return values;
+  }
+}

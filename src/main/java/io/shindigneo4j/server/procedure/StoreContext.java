@@ -1,0 +1,55 @@
+package io.shindigneo4j.server.procedure;
+
+import io.shindigneo4j.protocol.AccessMode;
+import io.shindigneo4j.schema.GraphNames;
+import io.shindigneo4j.server.graph.NodeIds;
+import io.shindigneo4j.server.graph.NodeProperties;
+import io.shindigneo4j.server.graph.SocialGraph;
+import io.shindigneo4j.server.graph.StoreGraph;
+import io.shindigneo4j.server.graph.StoreProperties;
+import org.neo4j.graphdb.Label;
+import org.neo4j.graphdb.Node;
+import org.neo4j.graphdb.Transaction;
+
+/** All read from the store, which has what the transaction has written. */
+final class StoreContext implements ProcedureContext {
+
+  private static final Label PERSON = Label.label(GraphNames.PERSON);
+
+  private final Transaction transaction;
+  private final AccessMode mode;
+  private final NodeProperties properties;
+
+  /** Made when it is first asked for: most procedures do not. */
+  private SocialGraph graph;
+
+  StoreContext(Transaction transaction, AccessMode mode) {
+    this.transaction = transaction;
+    this.mode = mode;
+    this.properties = new StoreProperties(transaction);
+  }
+
+  @Override
+  public Transaction transaction() {
+    return transaction;
+  }
+
+  @Override
+  public long person(String id) {
+    Node found = transaction.findNode(PERSON, GraphNames.ID, id);
+    return found == null ? SocialGraph.NONE : NodeIds.of(found);
+  }
+
+  @Override
+  public SocialGraph graph() {
+    if (graph == null) {
+      graph = new StoreGraph(transaction, mode == AccessMode.WRITE);
+    }
+    return graph;
+  }
+
+  @Override
+  public NodeProperties properties() {
+    return properties;
+  }
+}

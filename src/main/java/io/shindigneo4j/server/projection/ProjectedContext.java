@@ -1,0 +1,88 @@
+package io.shindigneo4j.server.projection;
+
+import io.shindigneo4j.protocol.AccessMode;
+import io.shindigneo4j.server.execution.ReadRights;
+import io.shindigneo4j.server.graph.NodeProperties;
+import io.shindigneo4j.server.graph.SocialGraph;
+import io.shindigneo4j.server.procedure.ProcedureContext;
+import io.shindigneo4j.server.procedure.ProcedureContexts;
+import org.neo4j.graphdb.Transaction;
+import org.neo4j.kernel.api.KernelTransaction;
+import org.neo4j.kernel.api.txstate.TxStateHolder;
+import org.neo4j.kernel.impl.coreapi.InternalTransaction;
+
+/** From memory what can be; the rest from the store. */
+final class ProjectedContext implements ProcedureContext {
+
+  private final Projection projection;
+  private final Transaction transaction;
+  private final ProcedureContext store;
+  private final boolean changing;
+
+  // Looked for when something of it is first asked for: most procedures do not.
+  private boolean looked;
+
+  /** Null where it is not in memory. */
+  private Snapshot graph;
+
+  /** Null where there are none in memory. */
+  private RememberedProperties properties;
+
+  ProjectedContext(Projection projection, Transaction transaction, AccessMode mode) {
+    this.projection = projection;
+    this.transaction = transaction;
+    this.store = ProcedureContexts.STORE.of(transaction, mode);
+    this.changing = mode == AccessMode.WRITE;
+  }
+
+  @Override
+  public Transaction transaction() {
+    return transaction;
+  }
+
+  @Override
+  public long person(String id) {
+    look();
+    return graph == null || properties == null
+        ? store.person(id)
+        : projection.people().find(id, graph, properties::kept, store::person);
+  }
+
+  @Override
+  public SocialGraph graph() {
+    look();
+    return graph == null ? store.graph() : graph;
+  }
+
+  @Override
+  public NodeProperties properties() {
+    look();
+    return properties == null ? store.properties() : properties;
+  }
+
+  private void look() {
+    if (looked) {
+      return;
+    }
+    looked = true;
+    if (mayUseMemory()) {
+      graph = projection.graph();
+      PropertyMemory memory = projection.properties();
+      properties =
+          memory == null ? null : new RememberedProperties(memory, transaction, store.properties());
+    }
+  }
+
+  /** Not to write, nor where something has been written, nor for who may not read all. */
+  private boolean mayUseMemory() {
+    return !changing
+        && transaction instanceof InternalTransaction internal
+        && mayUseMemory(internal.kernelTransaction());
+  }
+
+  private static boolean mayUseMemory(KernelTransaction kernel) {
+    return kernel instanceof TxStateHolder holder
+        && !holder.hasTxStateWithChanges()
+        && ReadRights.coverAll(kernel);
+  }
+}

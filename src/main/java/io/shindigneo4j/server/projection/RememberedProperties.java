@@ -1,0 +1,59 @@
+package io.shindigneo4j.server.projection;
+
+import io.shindigneo4j.server.graph.NodeIds;
+import io.shindigneo4j.server.graph.NodeProperties;
+import org.neo4j.graphdb.Transaction;
+
+/** From memory where a node is kept there, or else from the store. For the transaction's thread. */
+final class RememberedProperties implements NodeProperties {
+
+  private final PropertyMemory memory;
+  private final Transaction transaction;
+  private final NodeProperties store;
+
+  /** What was asked for last, as it is asked for often. */
+  private String[] keys;
+
+  private int[] numbers;
+
+  /** How many keys were known then. */
+  private int known;
+
+  RememberedProperties(PropertyMemory memory, Transaction transaction, NodeProperties store) {
+    this.memory = memory;
+    this.transaction = transaction;
+    this.store = store;
+  }
+
+  @Override
+  public Object[] values(long node, String[] asked) {
+    Remembered found = memory.of(node, () -> NodeIds.node(transaction, node).getAllProperties());
+    return found == null ? store.values(node, asked) : values(found, numbers(asked));
+  }
+
+  /** The value of a key where the node is kept; null for none, or a node that is not. */
+  Object kept(long node, String key) {
+    Remembered found = memory.kept(node);
+    return found == null ? null : found.value(memory.keys().number(key));
+  }
+
+  private static Object[] values(Remembered found, int[] numbers) {
+    Object[] values = new Object[numbers.length];
+    for (int i = 0; i < numbers.length; i++) {
+      values[i] = found.value(numbers[i]);
+    }
+    return values;
+  }
+
+  private int[] numbers(String[] asked) {
+    if (asked != keys || known != memory.keys().count()) {
+      known = memory.keys().count();
+      keys = asked;
+      numbers = new int[asked.length];
+      for (int i = 0; i < asked.length; i++) {
+        numbers[i] = memory.keys().number(asked[i]);
+      }
+    }
+    return numbers;
+  }
+}

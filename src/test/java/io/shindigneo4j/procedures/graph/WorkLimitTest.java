@@ -1,0 +1,132 @@
+package io.shindigneo4j.procedures.graph;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.shindigneo4j.driver.DriverException;
+import io.shindigneo4j.driver.GraphDriver;
+import io.shindigneo4j.driver.PermanentDriverException;
+import io.shindigneo4j.driver.Statement;
+import io.shindigneo4j.protocol.ErrorCode;
+import io.shindigneo4j.schema.graph.FriendsOfFriends;
+import io.shindigneo4j.schema.graph.SocialGraphOperations;
+import io.shindigneo4j.schema.people.Viewpoint;
+import io.shindigneo4j.schema.query.Page;
+import io.shindigneo4j.schema.query.Selection;
+import io.shindigneo4j.server.ServerSettings;
+import io.shindigneo4j.server.procedure.RequestException;
+import io.shindigneo4j.testing.GraphServer;
+import io.shindigneo4j.testing.SharedGraphServer;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.neo4j.graphdb.Transaction;
+import org.neo4j.graphdb.TransactionTerminatedException;
+
+@DisplayName("A call that looks at very much of the social graph")
+@ExtendWith(SharedGraphServer.class)
+@Timeout(60)
+class WorkLimitTest {
+
+  /** Each is a friend of each, which makes 2,500 million friendships. */
+  private static final int[] EVERYBODY = IntStream.range(0, 50_000).toArray();
+
+  private static final long LONGEST_CANCEL_MILLISECONDS = 100;
+  private static final int ATTEMPTS = 5;
+
+  @Test
+  void endsWithAnErrorAtItsLimit(GraphServer server) {
+    try (Transaction transaction = server.database("neo4j").beginTx()) {
+      Effort effort = SocialGraphProcedures.effort(20_000_000, transaction);
+      assertThatExceptionOfType(RequestException.class)
+          .isThrownBy(() -> walk(effort))
+          .matches(failure -> failure.code().equals(ErrorCode.TOO_MUCH_WORK));
+    }
+  }
+
+  /** The best of some attempts, as the machine may have other work. */
+  @Test
+  void endsSoonAfterItsTransaction(GraphServer server) {
+    assertThat(
+            IntStream.range(0, ATTEMPTS)
+                .mapToLong(attempt -> cancelled(server))
+                .min()
+                .orElseThrow())
+        .isLessThanOrEqualTo(LONGEST_CANCEL_MILLISECONDS);
+  }
+
+  /** How long it has gone on. */
+  private static long cancelled(GraphServer server) {
+    try (Transaction transaction = server.database("neo4j").beginTx()) {
+      CompletableFuture<Long> terminated =
+          CompletableFuture.supplyAsync(
+              () -> {
+                transaction.terminate();
+                return System.currentTimeMillis();
+              },
+              CompletableFuture.delayedExecutor(50, TimeUnit.MILLISECONDS));
+      Effort effort = SocialGraphProcedures.effort(Long.MAX_VALUE, transaction);
+      assertThatExceptionOfType(TransactionTerminatedException.class)
+          .isThrownBy(() -> walk(effort));
+      return System.currentTimeMillis() - terminated.join();
+    }
+  }
+
+  private static void walk(Effort effort) {
+    Walk walk = new Walk(person -> EVERYBODY, person -> true, effort, 0);
+    walk.step();
+    walk.step();
+  }
+
+  @Test
+  void hasTheLimitOfTheSettings() {
+    try (GraphServer server = GraphServer.start(Map.of(ServerSettings.graph_work_limit, 19L));
+        GraphDriver driver = server.driver()) {
+      driver
+          .run(
+              Statement.cypher(
+                      """
+                      UNWIND range(1, 10) AS i
+                      MERGE (hub:Person {id: 'hub'})
+                      CREATE (hub)-[:FRIEND_OF]->(friend:Person {id: 'friend' + i}),
+                        (friend)-[:FRIEND_OF]->(hub)
+                      """)
+                  .writing())
+          .join();
+      assertThat(ask(driver, 1)).isEqualTo(10L);
+      assertThatThrownBy(() -> ask(driver, 2))
+          .isInstanceOf(CompletionException.class)
+          .cause()
+          .isInstanceOfSatisfying(
+              PermanentDriverException.class,
+              failure -> assertThat(failure.code()).isEqualTo(DriverException.TOO_MUCH_WORK));
+    }
+  }
+
+  private static long ask(GraphDriver driver, long depth) {
+    FriendsOfFriends question =
+        new FriendsOfFriends(
+            List.of("hub"),
+            depth,
+            false,
+            Viewpoint.of("hub"),
+            new Page(0, 0),
+            new Selection(List.of("id"), List.of()));
+    return driver
+        .run(
+            Statement.procedure(SocialGraphOperations.FRIENDS_OF_FRIENDS.name())
+                .with(SocialGraphOperations.FRIENDS_OF_FRIENDS.toMap(question)))
+        .join()
+        .first()
+        .orElseThrow()
+        .get("total", Long.class);
+  }
+}

@@ -1,0 +1,2 @@
+/** Tests of the algorithms on the social graph against plain ones. */
+package io.shindigneo4j.procedures.graph;

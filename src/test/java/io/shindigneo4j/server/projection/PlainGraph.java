@@ -1,0 +1,113 @@
+package io.shindigneo4j.server.projection;
+
+import io.shindigneo4j.server.graph.Friendships;
+import io.shindigneo4j.server.graph.NodeIds;
+import io.shindigneo4j.server.graph.SocialGraph;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.IntToLongFunction;
+import org.neo4j.graphdb.Direction;
+import org.neo4j.graphdb.GraphDatabaseService;
+import org.neo4j.graphdb.Label;
+import org.neo4j.graphdb.Node;
+import org.neo4j.graphdb.Relationship;
+import org.neo4j.graphdb.RelationshipType;
+import org.neo4j.graphdb.Transaction;
+
+/**
+ * A graph as plainly as it can be said, by the ids of nodes: what there is for each person and each
+ * group, sorted.
+ */
+record PlainGraph(Map<Long, String> people, Map<Long, String> groups) {
+
+  private static final Label PERSON = Label.label("Person");
+  private static final Label GROUP = Label.label("Group");
+
+  /** Goes through the whole store. */
+  static PlainGraph inStore(GraphDatabaseService database) {
+    PlainGraph graph = new PlainGraph(new TreeMap<>(), new TreeMap<>());
+    try (Transaction transaction = database.beginTx();
+        var nodes = transaction.getAllNodes()) {
+      nodes.forEach(graph::add);
+    }
+    return graph;
+  }
+
+  private void add(Node node) {
+    if (node.hasLabel(PERSON)) {
+      people.put(
+          NodeIds.of(node),
+          "friends %s, admirers %s, memberships %s"
+              .formatted(
+                  ties(node, "FRIEND_OF", Direction.OUTGOING, PERSON, true),
+                  ties(node, "FRIEND_OF", Direction.INCOMING, PERSON, false),
+                  ties(node, "MEMBER_OF", Direction.OUTGOING, GROUP, false)));
+    }
+    if (node.hasLabel(GROUP)) {
+      groups.put(
+          NodeIds.of(node), ties(node, "MEMBER_OF", Direction.INCOMING, PERSON, false).toString());
+    }
+  }
+
+  private static List<String> ties(
+      Node node, String type, Direction direction, Label label, boolean withSince) {
+    List<String> ties = new ArrayList<>();
+    for (Relationship tie : node.getRelationships(direction, RelationshipType.withName(type))) {
+      Node other = direction == Direction.OUTGOING ? tie.getEndNode() : tie.getStartNode();
+      if (other.hasLabel(label)) {
+        Object since = withSince ? tie.getProperty("since", 0L) : "";
+        ties.add(NodeIds.of(other) + ":" + since);
+      }
+    }
+    ties.sort(null);
+    return ties;
+  }
+
+  /** Asks for everything. */
+  static PlainGraph of(SocialGraph graph) {
+    PlainGraph plain = new PlainGraph(new TreeMap<>(), new TreeMap<>());
+    for (int person = 0; person < graph.people(); person++) {
+      long node = graph.personNode(person);
+      if (node >= 0 && graph.person(node) == person) {
+        plain.people.put(
+            node,
+            "friends %s, admirers %s, memberships %s"
+                .formatted(
+                    friends(graph, person),
+                    nodes(graph.admirers(person), graph::personNode),
+                    nodes(graph.memberships(person), graph::groupNode)));
+      }
+    }
+    for (int group = 0; group < graph.groups(); group++) {
+      long node = graph.groupNode(group);
+      if (node >= 0 && graph.group(node) == group) {
+        plain.groups.put(node, nodes(graph.members(group), graph::personNode).toString());
+      }
+    }
+    return plain;
+  }
+
+  private static List<String> friends(SocialGraph graph, int person) {
+    Friendships friendships = graph.friendships(person);
+    int[] friends = graph.friends(person);
+    if (!Arrays.equals(friends, friendships.friends())) {
+      throw new AssertionError("other friends with times than without");
+    }
+    List<String> ties = new ArrayList<>();
+    for (int i = 0; i < friends.length; i++) {
+      ties.add(graph.personNode(friends[i]) + ":" + friendships.since()[i]);
+    }
+    ties.sort(null);
+    return ties;
+  }
+
+  private static List<String> nodes(int[] numbers, IntToLongFunction node) {
+    return Arrays.stream(numbers)
+        .mapToObj(number -> node.applyAsLong(number) + ":")
+        .sorted()
+        .toList();
+  }
+}

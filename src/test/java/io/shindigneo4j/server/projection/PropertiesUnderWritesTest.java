@@ -1,0 +1,160 @@
+package io.shindigneo4j.server.projection;
+
+import static java.util.concurrent.TimeUnit.SECONDS;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import io.netty.util.concurrent.DefaultThreadFactory;
+import io.shindigneo4j.protocol.AccessMode;
+import io.shindigneo4j.server.ServerSettings;
+import io.shindigneo4j.server.graph.NodeIds;
+import io.shindigneo4j.server.procedure.ProcedureContexts;
+import io.shindigneo4j.testing.GraphServer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicLongArray;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.neo4j.graphdb.Label;
+import org.neo4j.graphdb.Node;
+import org.neo4j.graphdb.Transaction;
+import org.neo4j.kernel.internal.GraphDatabaseAPI;
+import org.neo4j.logging.NullLog;
+
+@DisplayName("Properties in memory, while many write")
+class PropertiesUnderWritesTest {
+
+  private static final int PEOPLE = 8;
+  private static final int WRITERS = 2;
+  private static final int READERS = 3;
+  private static final int COMMITS = 3_000;
+  private static final String[] KEYS = {"count", "text"};
+
+  private static GraphServer server;
+
+  private final long[] nodes = new long[PEOPLE];
+
+  /** What the last commit that has returned has written. */
+  private final AtomicLongArray written = new AtomicLongArray(PEOPLE);
+
+  private final AtomicLong commits = new AtomicLong();
+  private final AtomicLong remembered = new AtomicLong();
+  private final AtomicBoolean stopped = new AtomicBoolean();
+
+  @BeforeAll
+  static void startWithoutProjection() {
+    server =
+        GraphServer.start(
+            Map.of(
+                ServerSettings.enabled, false,
+                ServerSettings.projection_memory, 0L,
+                ServerSettings.properties_memory, 0L));
+  }
+
+  @AfterAll
+  static void stop() {
+    server.close();
+  }
+
+  /**
+   * @param bytes plenty, or so few that people come and go
+   */
+  @ParameterizedTest
+  @ValueSource(longs = {1 << 26, 15_000})
+  void areNeverOlderThanACommitThatHasReturned(long bytes) throws Exception {
+    GraphDatabaseAPI database = (GraphDatabaseAPI) server.database("neo4j");
+    create(database);
+    Projections projections =
+        new Projections(
+            server.service(),
+            ProjectionSettings.of(0, bytes),
+            new DefaultThreadFactory("test-projection", true),
+            NullLog.getInstance());
+    projections.start();
+    ExecutorService threads = Executors.newCachedThreadPool();
+    try {
+      Projection projection = projections.projection(database);
+      await().atMost(30, SECONDS).until(() -> projection.properties() != null);
+      List<Future<?>> all = new ArrayList<>();
+      for (int writer = 0; writer < WRITERS; writer++) {
+        int first = writer;
+        all.add(threads.submit(() -> write(database, first)));
+      }
+      for (int reader = 0; reader < READERS; reader++) {
+        Random random = new Random(reader);
+        all.add(threads.submit(() -> read(database, projections.contexts(database), random)));
+      }
+      await()
+          .atMost(60, SECONDS)
+          .until(() -> commits.get() > COMMITS || all.stream().anyMatch(Future::isDone));
+      stopped.set(true);
+      for (Future<?> one : all) {
+        one.get(30, SECONDS);
+      }
+      assertThat(remembered.get()).isPositive();
+    } finally {
+      stopped.set(true);
+      projections.stop();
+      threads.shutdown();
+      assertThat(threads.awaitTermination(30, SECONDS)).isTrue();
+    }
+  }
+
+  private void create(GraphDatabaseAPI database) {
+    try (Transaction transaction = database.beginTx()) {
+      for (int i = 0; i < PEOPLE; i++) {
+        Node person = transaction.createNode(Label.label("Person"));
+        person.setProperty("count", 0L);
+        person.setProperty("text", "0" + "x".repeat(200));
+        nodes[i] = NodeIds.of(person);
+        written.set(i, 0);
+      }
+      transaction.commit();
+    }
+  }
+
+  /** Each person has one writer. */
+  private void write(GraphDatabaseAPI database, int first) {
+    for (long count = 1; !stopped.get(); count++) {
+      for (int person = first; person < PEOPLE; person += WRITERS) {
+        try (Transaction transaction = database.beginTx()) {
+          Node node = NodeIds.node(transaction, nodes[person]);
+          node.setProperty("count", count);
+          node.setProperty("text", count + "x".repeat(200));
+          if (count % 7 == 0) {
+            transaction.rollback();
+            continue;
+          }
+          transaction.commit();
+        }
+        written.set(person, count);
+        commits.incrementAndGet();
+      }
+    }
+  }
+
+  private void read(GraphDatabaseAPI database, ProcedureContexts contexts, Random random) {
+    while (!stopped.get()) {
+      int person = random.nextInt(PEOPLE);
+      long least = written.get(person);
+      try (Transaction transaction = database.beginTx()) {
+        var properties = contexts.of(transaction, AccessMode.READ).properties();
+        remembered.addAndGet(properties instanceof RememberedProperties ? 1 : 0);
+        Object[] values = properties.values(nodes[person], KEYS);
+        assertThat((Long) values[0]).isGreaterThanOrEqualTo(least);
+        assertThat(Long.parseLong(((String) values[1]).replace("x", "")))
+            .isGreaterThanOrEqualTo(least);
+      }
+    }
+  }
+}
