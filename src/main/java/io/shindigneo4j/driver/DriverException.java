@@ -54,6 +54,9 @@ public abstract sealed class DriverException extends RuntimeException
   /** The answer has more records or more text than the server allows. */
   public static final String RESULT_TOO_LARGE = ErrorCode.RESULT_TOO_LARGE;
 
+  /** The operation would look at more of the graph than the server allows. */
+  public static final String TOO_MUCH_WORK = ErrorCode.TOO_MUCH_WORK;
+
   public static final String UNKNOWN_BOOKMARK = ErrorCode.UNKNOWN_BOOKMARK;
   public static final String BOOKMARK_UNREACHABLE = ErrorCode.BOOKMARK_UNREACHABLE;
 

@@ -9,12 +9,18 @@ import io.shindigneo4j.opensocial.activities.ActivityStreamsHandler;
 import io.shindigneo4j.opensocial.appdata.AppDataHandler;
 import io.shindigneo4j.opensocial.dispatch.GuardedHandlerRegistry;
 import io.shindigneo4j.opensocial.friendships.FriendshipsHandler;
+import io.shindigneo4j.opensocial.graph.GraphHandler;
+import io.shindigneo4j.opensocial.graph.UserHandler;
 import io.shindigneo4j.opensocial.groups.GroupsHandler;
 import io.shindigneo4j.opensocial.media.AlbumsHandler;
 import io.shindigneo4j.opensocial.media.MediaItemsHandler;
 import io.shindigneo4j.opensocial.media.NewMediaItemHandler;
 import io.shindigneo4j.opensocial.messages.MessagesHandler;
+import io.shindigneo4j.opensocial.organization.OrganizationHandler;
 import io.shindigneo4j.opensocial.people.PeopleHandler;
+import io.shindigneo4j.opensocial.search.SearchHandler;
+import io.shindigneo4j.opensocial.skills.AutocompleteHandler;
+import io.shindigneo4j.opensocial.skills.SkillsHandler;
 import io.shindigneo4j.opensocial.system.SystemMethodsHandler;
 import io.shindigneo4j.opensocial.xml.AtomBeanConverter;
 import io.shindigneo4j.opensocial.xml.SocialXmlConfiguration;
@@ -60,13 +66,19 @@ public final class SocialApiModule extends AbstractModule {
           ActivityStreamsHandler.class,
           AlbumsHandler.class,
           AppDataHandler.class,
+          AutocompleteHandler.class,
           FriendshipsHandler.class,
+          GraphHandler.class,
           GroupsHandler.class,
           MediaItemsHandler.class,
           MessagesHandler.class,
           NewMediaItemHandler.class,
+          OrganizationHandler.class,
           PeopleHandler.class,
-          SystemMethodsHandler.class);
+          SearchHandler.class,
+          SkillsHandler.class,
+          SystemMethodsHandler.class,
+          UserHandler.class);
     }
   }
 }

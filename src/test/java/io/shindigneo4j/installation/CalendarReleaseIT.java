@@ -2,6 +2,7 @@ package io.shindigneo4j.installation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.shindigneo4j.driver.GraphDriver;
@@ -12,11 +13,18 @@ import io.shindigneo4j.opensocial.execution.OperationRunner;
 import io.shindigneo4j.protocol.ErrorCode;
 import io.shindigneo4j.schema.messages.ListCollections;
 import io.shindigneo4j.schema.messages.MessageOperations;
+import io.shindigneo4j.schema.people.Around;
+import io.shindigneo4j.schema.people.Circle;
+import io.shindigneo4j.schema.people.ListPeople;
+import io.shindigneo4j.schema.people.PeopleOperations;
+import io.shindigneo4j.schema.people.Viewpoint;
 import io.shindigneo4j.schema.query.ListQuery;
 import io.shindigneo4j.schema.query.Page;
 import io.shindigneo4j.schema.query.Selection;
 import io.shindigneo4j.schema.query.Sort;
+import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterAll;
@@ -30,6 +38,14 @@ import org.junit.jupiter.params.provider.EnumSource;
 @DisplayName("The plug-in in a calendar release of Neo4j")
 @Timeout(value = 8, unit = TimeUnit.MINUTES)
 class CalendarReleaseIT {
+
+  private static final String METERS = "io.shindigneo4j.server:name=shindig.neo4j.server.";
+
+  private static final String ANOTHER_FRIEND =
+      """
+      MERGE (lonely:Person {id: 'lonely'})
+      CREATE (lonely)-[:FRIEND_OF]->(:Person {id: $id, displayName: 'name of ' + $id})
+      """;
 
   private static PluggedServer server;
   private static GraphDriver driver;
@@ -95,6 +111,51 @@ class CalendarReleaseIT {
       routed.execute(Statement.cypher("CREATE (r:Routed) DELETE r").writing());
       assertThat(routed.execute(Statement.cypher("RETURN 1 AS one")).records()).hasSize(1);
     }
+  }
+
+  @Test
+  void keepsTheGraphInMemoryAsNewAsTheStore() throws Exception {
+    try (JvmBeans beans = server.beans()) {
+      String ready = METERS + "projections,state=ready";
+      await().atMost(Duration.ofSeconds(30)).until(() -> beans.sum(ready, "Value") == 1);
+      double fallbacks = beans.sum(METERS + "projection.fallbacks", "Value");
+      for (int i = 1; i <= 50; i++) {
+        driver.execute(Statement.cypher(ANOTHER_FRIEND).with("id", "new" + i).writing());
+        assertThat(friends()).hasSize(i).contains("name of new" + i);
+      }
+      assertThat(beans.sum(METERS + "projection.fallbacks", "Value") - fallbacks).isLessThan(25);
+      assertThat(beans.sum(METERS + "projection.bytes,part=properties", "Value")).isPositive();
+    }
+  }
+
+  private static List<Object> friends() throws Exception {
+    ListPeople parameters =
+        new ListPeople(
+            new Around(List.of("lonely"), Circle.FRIENDS, null, Viewpoint.of("lonely")),
+            null,
+            new ListQuery(null, null, new Sort(null, true), new Page(0, 100)),
+            new Selection(List.of("displayName"), List.of()));
+    List<?> people =
+        (List<?>)
+            new OperationRunner(driver, QueryMode.NATIVE)
+                .run(PeopleOperations.LIST, parameters)
+                .get(1, TimeUnit.MINUTES)
+                .first()
+                .orElseThrow()
+                .get("people");
+    return people.stream()
+        .map(person -> ((List<?>) ((Map<?, ?>) person).get("values")).get(0))
+        .<Object>map(name -> name)
+        .toList();
+  }
+
+  @Test
+  void showsWhatABookmarkNames() {
+    String bookmark =
+        driver.execute(Statement.cypher("CREATE (:Marked)").writing()).bookmark().orElseThrow();
+    Statement count =
+        Statement.cypher("MATCH (n:Marked) RETURN count(n) AS n").after(List.of(bookmark));
+    assertThat(driver.execute(count).first().orElseThrow().get("n")).isEqualTo(1L);
   }
 
   @Test

@@ -3,6 +3,7 @@ package io.shindigneo4j.installation;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.hamcrest.Matchers.contains;
 
+import io.shindigneo4j.testing.FreePort;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;

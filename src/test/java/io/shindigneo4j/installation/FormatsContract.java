@@ -39,6 +39,8 @@ abstract class FormatsContract {
         "{\"title\": \"t\", \"body\": \"b\", \"recipients\": [\"john.doe\"]}");
     write("/albums/@me/@self", "{\"title\": \"t\", \"location\": {\"country\": \"FI\"}}");
     write("/appdata/@me/@self/@app", "{\"colour\": \"red\"}");
+    write("/skills/@me/Juggling", "{}");
+    write("/organization/@me/@manager", "{\"id\": \"jane.doe\"}");
   }
 
   private void write(String path, String json) {
@@ -49,6 +51,11 @@ abstract class FormatsContract {
     return List.of(
         "/people/@me/@self",
         "/people/@me/@friends",
+        "/graph/@me/@friendsOfFriends",
+        "/graph/@me/@path/maija.m",
+        "/graph/@me/@relation/maija.m",
+        "/graph/@me/@recommendations",
+        "/graph/@me/@groupRecommendations",
         "/groups/@me",
         "/activities/@me/@self",
         "/activities/@me/@friends",
@@ -60,7 +67,15 @@ abstract class FormatsContract {
         "/appdata/@me/@self/@app",
         "/appdata/@me/@friends/@app",
         "/albums/@me/@self",
-        "/mediaItems/@me/@self");
+        "/mediaItems/@me/@self",
+        "/skills/@me",
+        "/skills/@me/Juggling",
+        "/skills/@people/juggling",
+        "/skills/@complete",
+        "/organization/@me/@managers",
+        "/organization/@me/hierarchypath/jane.doe",
+        "/graph/@search?query=doe",
+        "/graph/@complete?fragment=j");
   }
 
   @ParameterizedTest
@@ -88,7 +103,10 @@ abstract class FormatsContract {
   }
 
   private Response read(String path, String format) {
-    Response answer = social.as("john.doe").get("/rest" + path + "?format=" + format);
+    Response answer =
+        social
+            .as("john.doe")
+            .get("/rest" + path + (path.contains("?") ? "&" : "?") + "format=" + format);
     assertThat(answer.statusCode()).describedAs(answer.body().asString()).isEqualTo(200);
     return answer;
   }

@@ -3,6 +3,7 @@ package io.shindigneo4j.installation;
 import static org.hamcrest.Matchers.contains;
 import static org.hamcrest.Matchers.containsInAnyOrder;
 import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.hasItems;
 import static org.hamcrest.Matchers.notNullValue;
 import static org.hamcrest.Matchers.nullValue;
 
@@ -120,6 +121,76 @@ abstract class SocialApiContract {
   }
 
   @Test
+  @DisplayName("the graph is asked over REST, in JSON and XML")
+  void graph() {
+    social
+        .as("jane.doe")
+        .get("/rest/graph/@me/@friendsOfFriends?fields=displayName")
+        .then()
+        .statusCode(200)
+        .body("list.displayName", contains("Georgey", "Maija"))
+        .body("list.distance", contains(2, 2));
+    social
+        .as("jane.doe")
+        .get("/rest/graph/@me/@recommendations?ranking=adamicAdar&count=1")
+        .then()
+        .statusCode(200)
+        .body("totalResults", equalTo(1))
+        .body("list.id", contains("george.doe"))
+        .body("list[0].commonFriends", equalTo(1))
+        .body("list[0].examples.id", contains("john.doe"));
+    social
+        .as("jane.doe")
+        .get("/rest/graph/@me/@path/maija.m?format=xml")
+        .then()
+        .statusCode(200)
+        .body("response.list.entry.friendPath.length", equalTo("2"))
+        .body(
+            "response.list.entry.friendPath.people.person.id",
+            contains("jane.doe", "john.doe", "maija.m"));
+    status("/rest/graph/@me/@friendsOfFriends?depth=11", 400);
+    status("/rest/graph/jane.doe/@recommendations", 403);
+    status("/rest/graph/@me/@relation/nobody", 404);
+  }
+
+  @Test
+  @DisplayName("the graph is asked in a batch of RPC, by methods that gadgets find")
+  void graphInABatch() {
+    social
+        .as("jane.doe")
+        .body(
+            """
+            [{"method": "graph.recommendations", "id": "people"},
+             {"method": "graph.relation", "id": "relation", "params": {"personId": "maija.m"}},
+             {"method": "graph.path", "id": "path", "params": {"hops": 0, "personId": "maija.m"}},
+             {"method": "system.listMethods", "id": "methods"}]
+            """)
+        .post("/rpc")
+        .then()
+        .statusCode(200)
+        .body("[0].result.list.id", contains("george.doe"))
+        .body("[1].result.distance", equalTo(2))
+        .body("[2].error.code", equalTo(400))
+        .body("[3].result", hasItems("graph.friendsOfFriends", "graph.dismiss", "user.fof"));
+  }
+
+  @Test
+  @DisplayName("who is blocked cannot ask for friendship")
+  void block() {
+    String maija = "{\"id\": \"maija.m\"}";
+    social.as("maija.m").post("/rest/graph/@me/@blocked/george.doe").then().statusCode(200);
+    social.as("george.doe").body(maija).post("/rest/people/@me/@friends").then().statusCode(403);
+    social.as("maija.m").delete("/rest/graph/@me/@blocked/george.doe").then().statusCode(200);
+    social
+        .as("george.doe")
+        .body(maija)
+        .post("/rest/people/@me/@friends")
+        .then()
+        .statusCode(200)
+        .body("entry.state", equalTo("requested"));
+  }
+
+  @Test
   @DisplayName("PUT changes what it names and nothing else")
   void update() {
     social
@@ -136,6 +207,52 @@ abstract class SocialApiContract {
         .body("entry.status", equalTo("in Oulu \u2744"))
         .body("entry.emails[0].value", equalTo("m@example.org"))
         .body("entry.displayName", equalTo("Maija"));
+  }
+
+  @Test
+  @DisplayName("people are found by words, as a gadget's osapi finds them")
+  void search() {
+    social
+        .as("john.doe")
+        .urlEncodingEnabled(false)
+        .get("/rest/graph/@search?query=jane%20DOE")
+        .then()
+        .statusCode(200)
+        .body("list.id", contains("jane.doe"))
+        .body("complete", equalTo(true));
+    social
+        .as("john.doe")
+        .get("/rest/graph/@complete?fragment=ja")
+        .then()
+        .statusCode(200)
+        .body("list[0].id", equalTo("jane.doe"));
+    social
+        .as("john.doe")
+        .body("{\"method\": \"system.listMethods\"}")
+        .post("/rpc")
+        .then()
+        .body("result", hasItems("graph.search", "graph.complete", "skills.get"))
+        .body("result", hasItems("organization.hierarchyPath", "autocomplete.skills"));
+  }
+
+  @Test
+  @DisplayName("skills have names with blanks and signs")
+  void skills() {
+    post("jane.doe", "/rest/skills/@me/C%2B%2B%20on%20Linux");
+    post("jane.doe", "/rest/skills/@me?skill=C%2FC%2B%2B");
+    post("john.doe", "/rest/skills/jane.doe/c++%20on%20linux");
+    social
+        .as("john.doe")
+        .get("/rest/skills/jane.doe")
+        .then()
+        .statusCode(200)
+        .body("list.name", contains("C++ on Linux", "C/C++"))
+        .body("list.endorsements", contains(1, 0));
+  }
+
+  /** By a URL that is encoded. */
+  private void post(String user, String url) {
+    social.as(user).urlEncodingEnabled(false).post(url).then().statusCode(200);
   }
 
   @Test

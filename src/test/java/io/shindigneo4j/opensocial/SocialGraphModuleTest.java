@@ -12,10 +12,10 @@ import com.google.inject.Stage;
 import com.google.inject.name.Names;
 import com.google.inject.util.Types;
 import io.shindigneo4j.testing.Answers;
+import io.shindigneo4j.testing.FreePort;
 import io.shindigneo4j.testing.Tokens;
 import io.shindigneo4j.web.LayeredPropertiesModule;
 import java.io.IOException;
-import java.net.ServerSocket;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Set;
@@ -41,7 +41,7 @@ class SocialGraphModuleTest {
 
   @BeforeEach
   void start() throws IOException {
-    System.setProperty(URI, "ws://127.0.0.1:" + portOfNobody() + "/neo4j");
+    System.setProperty(URI, "ws://127.0.0.1:" + FreePort.find() + "/neo4j");
     System.setProperty(TIMEOUT, "PT1S");
     before = Thread.getAllStackTraces().keySet();
     injector =
@@ -109,11 +109,5 @@ class SocialGraphModuleTest {
   private static boolean isDrivers(Thread thread) {
     String name = thread.getName().toLowerCase(Locale.ROOT);
     return name.startsWith("shindig-neo4j") || name.contains("grizzly") || name.contains("tyrus");
-  }
-
-  private static int portOfNobody() throws IOException {
-    try (ServerSocket socket = new ServerSocket(0)) {
-      return socket.getLocalPort();
-    }
   }
 }

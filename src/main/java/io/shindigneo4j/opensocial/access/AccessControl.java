@@ -39,6 +39,13 @@ public final class AccessControl {
     return new Viewpoint(viewer, reach(readers));
   }
 
+  /** How far the caller may look at people by what they have of this kind. */
+  public Viewpoint readingPeopleBy(Resource resource, SecurityToken token) {
+    Viewpoint people = reading(Resource.PEOPLE, token);
+    Viewpoint things = reading(resource, token);
+    return people.reach().compareTo(things.reach()) >= 0 ? people : things;
+  }
+
   /** As {@link #reading}, for what comes along with other things; empty where it is refused. */
   public Optional<Viewpoint> readingBeside(Resource resource, SecurityToken token) {
     try {
@@ -65,6 +72,13 @@ public final class AccessControl {
     Viewpoint viewpoint = reading(resource, token);
     if (viewpoint.reach() != Reach.EVERYBODY
         && !owners.stream().allMatch(owner -> owner.equals(viewpoint.viewer()))) {
+      throw forbidden();
+    }
+  }
+
+  /** Allows to look at ties of people whoever they are. */
+  public void readingEverybodysTies(Resource resource, SecurityToken token) {
+    if (reading(resource, token).reach() != Reach.EVERYBODY) {
       throw forbidden();
     }
   }
@@ -99,15 +113,36 @@ public final class AccessControl {
    * @return the viewer's id
    */
   public String writing(Resource resource, SecurityToken token, String owner) {
-    Caller caller = Caller.of(token);
-    String viewer = signedIn(caller);
-    Audience writers = policy.writers(resource, caller);
-    boolean open = writers == Audience.SIGNED_IN || writers == Audience.EVERYBODY;
-    boolean own = writers == Audience.OWNER || writers == Audience.FRIENDS;
-    if (!open && !(own && viewer.equals(owner))) {
+    String viewer = viewer(token);
+    if (!mayWrite(resource, token, owner)) {
       throw forbidden();
     }
     return viewer;
+  }
+
+  /** Whether {@link #writing} is allowed. */
+  public boolean mayWrite(Resource resource, SecurityToken token, String owner) {
+    Caller caller = Caller.of(token);
+    Audience writers = policy.writers(resource, caller);
+    boolean open = writers == Audience.SIGNED_IN || writers == Audience.EVERYBODY;
+    boolean own = writers == Audience.OWNER || writers == Audience.FRIENDS;
+    return caller.viewer() != null && (open || (own && caller.viewer().equals(owner)));
+  }
+
+  /** The viewer's id; status 401 where nobody is signed in. */
+  public String viewer(SecurityToken token) {
+    return signedIn(Caller.of(token));
+  }
+
+  /** Whose skills the caller may endorse, besides that nobody endorses themselves. */
+  public Viewpoint endorsing(SecurityToken token) {
+    Caller caller = Caller.of(token);
+    String viewer = signedIn(caller);
+    Audience writers = policy.writers(Resource.ENDORSEMENTS, caller);
+    if (writers == null || writers == Audience.NOBODY) {
+      throw forbidden();
+    }
+    return new Viewpoint(viewer, reach(writers));
   }
 
   /** What it takes to do something to a group; the graph knows how the caller stands to it. */

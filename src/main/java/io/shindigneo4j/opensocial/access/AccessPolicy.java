@@ -16,8 +16,9 @@ public interface AccessPolicy {
   Audience readers(Resource resource, Caller caller);
 
   /**
-   * Who may write a person's things of this kind. {@link Audience#FRIENDS} counts as the owner
-   * alone, and nobody writes without being signed in.
+   * Who may write a person's things of this kind; nobody does without being signed in. {@link
+   * Audience#FRIENDS} counts as the owner alone, but for {@link Resource#ENDORSEMENTS}, which are
+   * always written by others.
    */
   Audience writers(Resource resource, Caller caller);
 

@@ -27,7 +27,8 @@ public final class DefaultAccessPolicy implements AccessPolicy {
   public Audience readers(Resource resource, Caller caller) {
     return switch (resource) {
       case PEOPLE -> anonymousRead ? Audience.EVERYBODY : Audience.SIGNED_IN;
-      case FRIENDSHIPS, GROUPS, ACTIVITIES, ALBUMS, MEDIA_ITEMS -> Audience.SIGNED_IN;
+      case FRIENDSHIPS, GROUPS, ACTIVITIES, ALBUMS, MEDIA_ITEMS, SKILLS, ENDORSEMENTS, HIERARCHY ->
+          Audience.SIGNED_IN;
       case APP_DATA -> Audience.FRIENDS;
       case MESSAGES, REQUESTS, SALARIES -> Audience.OWNER;
     };
@@ -35,7 +36,7 @@ public final class DefaultAccessPolicy implements AccessPolicy {
 
   @Override
   public Audience writers(Resource resource, Caller caller) {
-    return Audience.OWNER;
+    return resource == Resource.ENDORSEMENTS ? Audience.FRIENDS : Audience.OWNER;
   }
 
   @Override

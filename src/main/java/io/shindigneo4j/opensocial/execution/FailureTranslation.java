@@ -21,6 +21,9 @@ final class FailureTranslation {
   private static final Set<String> NOT_VALID =
       Set.of(DriverException.INVALID_PARAMETER, DriverException.UNSUPPORTED_VALUE);
 
+  private static final Set<String> TOO_MUCH =
+      Set.of(DriverException.RESULT_TOO_LARGE, DriverException.TOO_MUCH_WORK);
+
   private static final String EXISTS = "Neo.ClientError.Schema.ConstraintValidationFailed";
 
   /** Permanent for the driver, but not for the caller, who can come back when it is mended. */
@@ -59,10 +62,10 @@ final class FailureTranslation {
     if (failure.code().equals(EXISTS)) {
       return exception(HttpServletResponse.SC_CONFLICT, "there is one with this id", failure);
     }
-    if (failure.code().equals(DriverException.RESULT_TOO_LARGE)) {
+    if (TOO_MUCH.contains(failure.code())) {
       return exception(
           HttpServletResponse.SC_REQUEST_ENTITY_TOO_LARGE,
-          "the answer is too large: ask for less at a time",
+          "this is too much: ask for less at a time",
           failure);
     }
     return exception(

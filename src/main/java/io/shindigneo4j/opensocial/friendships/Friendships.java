@@ -73,7 +73,14 @@ public final class Friendships {
     return operations
         .run(FriendshipOperations.BEFRIEND, parameters)
         .thenApply(result -> result.first().orElseThrow(() -> Refusals.notFound("person", other)))
-        .thenApply(record -> Map.of(STATE, record.get(STATE, String.class)));
+        .thenApply(record -> Map.of(STATE, allowed(record.get(STATE, String.class))));
+  }
+
+  private static String allowed(String state) {
+    if (state.equals(FriendshipState.BLOCKED.word())) {
+      throw Refusals.forbidden("one of the two does not want this");
+    }
+    return state;
   }
 
   /** Undoes what ties the two; status 404 where nothing does. */

@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /** Between the graph's group and Shindig's. */
-final class GroupMapper {
+public final class GroupMapper {
 
   private static final BeanTable<SocialGroup> GROUP =
       BeanTable.of(SocialGroup::new)
@@ -25,7 +25,7 @@ final class GroupMapper {
   private GroupMapper() {}
 
   /** What to read for these fields; the id in any case, and everything where none is named. */
-  static Selection selection(Set<String> fields) {
+  public static Selection selection(Set<String> fields) {
     boolean all = fields == null || fields.isEmpty() || fields.contains("@all");
     Stream<String> properties = GROUP.keys().stream().filter(key -> all || fields.contains(key));
     return new Selection(
@@ -38,10 +38,15 @@ final class GroupMapper {
 
   static SocialGroup group(Selection selection, List<?> values) {
     SocialGroup group = new SocialGroup();
+    fill(group, selection, values);
+    return group;
+  }
+
+  /** Writes what was read into a bean. */
+  public static void fill(SocialGroup group, Selection selection, List<?> values) {
     for (int i = 0; i < values.size(); i++) {
       GROUP.set(group, selection.properties().get(i), values.get(i));
     }
-    return group;
   }
 
   /** The properties that the bean has. */

@@ -7,7 +7,7 @@ import io.shindigneo4j.schema.groups.Outcome;
 import org.apache.shindig.protocol.ProtocolException;
 
 /** What has become of a change of a group, as statuses. */
-final class Outcomes {
+public final class Outcomes {
 
   private Outcomes() {}
 
@@ -16,7 +16,7 @@ final class Outcomes {
    *
    * @throws ProtocolException with status 403, 404 or 409 for what has not
    */
-  static ResultRecord done(Result result) {
+  public static ResultRecord done(Result result) {
     ResultRecord record = result.first().orElseThrow();
     switch (Outcome.of(record.get("outcome", String.class))) {
       case DONE -> {

@@ -4,7 +4,7 @@ import java.util.Map;
 import org.apache.shindig.social.core.model.GroupImpl;
 
 /** A group that may be closed. Its id may be any text: the graph may hold what no client sends. */
-public final class SocialGroup extends GroupImpl {
+public class SocialGroup extends GroupImpl {
 
   private String id;
   private Boolean closed;

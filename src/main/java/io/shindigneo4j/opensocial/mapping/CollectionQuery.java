@@ -7,6 +7,7 @@ import io.shindigneo4j.schema.query.Page;
 import io.shindigneo4j.schema.query.Sort;
 import io.shindigneo4j.schema.query.Target;
 import java.util.List;
+import java.util.Optional;
 import javax.servlet.http.HttpServletResponse;
 import org.apache.shindig.protocol.ProtocolException;
 import org.apache.shindig.protocol.RestfulCollection;
@@ -37,6 +38,19 @@ public record CollectionQuery(ListQuery list) {
     return new CollectionQuery(
         new ListQuery(
             filter, updatedSince(options), sort(options, targets), page(options, pageLimit)));
+  }
+
+  /**
+   * Takes a request for a list apart that has one order only.
+   *
+   * @throws ProtocolException with status 400 for options other than those of a page
+   */
+  public static CollectionQuery pageAlone(CollectionOptions options, int pageLimit) {
+    CollectionQuery query = of(options, field -> Optional.empty(), pageLimit);
+    if (query.list.updatedSince() != null || !query.list.sort().ascending()) {
+      throw badRequest("this list has an order of its own, and no times");
+    }
+    return query;
   }
 
   private static String updatedSince(CollectionOptions options) {

@@ -44,6 +44,55 @@ public final class Inputs {
     return text;
   }
 
+  /**
+   * A whole number.
+   *
+   * @param otherwise where the request has none
+   */
+  public static long number(
+      RequestItem request, String name, long otherwise, long least, long most) {
+    return number(
+        request, name, otherwise, least, most, "a whole number from " + least + " to " + most);
+  }
+
+  /** As {@link #number(RequestItem, String, long, long, long)}, however large. */
+  public static long number(RequestItem request, String name, long otherwise, long least) {
+    return number(
+        request, name, otherwise, least, Long.MAX_VALUE, "a whole number, " + least + " or more");
+  }
+
+  private static long number(
+      RequestItem request, String name, long otherwise, long least, long most, String what) {
+    String text = request.getParameter(name);
+    try {
+      long number = text == null ? otherwise : Long.parseLong(text);
+      if (number >= least && number <= most) {
+        return number;
+      }
+    } catch (NumberFormatException e) {
+      throw mustBe(name, what, e);
+    }
+    throw mustBe(name, what, null);
+  }
+
+  /**
+   * {@code true} or {@code false}.
+   *
+   * @param otherwise where the request has neither
+   */
+  public static boolean flag(RequestItem request, String name, boolean otherwise) {
+    return switch (request.getParameter(name, Boolean.toString(otherwise))) {
+      case "true" -> true;
+      case "false" -> false;
+      default -> throw mustBe(name, "true or false", null);
+    };
+  }
+
+  private static ProtocolException mustBe(String name, String what, Exception cause) {
+    return new ProtocolException(
+        HttpServletResponse.SC_BAD_REQUEST, name + " must be " + what, cause);
+  }
+
   /** The only user. */
   public static UserId user(SocialRequestItem request) {
     Set<UserId> users = request.getUsers();

@@ -4,6 +4,7 @@ import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.driver.Statement;
 import io.shindigneo4j.schema.migration.Migration;
 import io.shindigneo4j.schema.migration.MigrationSet;
+import java.time.Duration;
 import java.util.List;
 import java.util.function.Consumer;
 
@@ -12,6 +13,9 @@ import java.util.function.Consumer;
  * the same time do no harm, since a statement may run again.
  */
 final class SchemaUpdate {
+
+  /** A step may go through the whole graph. */
+  private static final Duration LONGEST_STEP = Duration.ofMinutes(15);
 
   private static final String FIND =
       "MATCH (s:ShindigSchema {name: $name}) RETURN s.version AS version";
@@ -78,6 +82,6 @@ final class SchemaUpdate {
   }
 
   private void execute(String text) {
-    driver.execute(Statement.cypher(text).writing());
+    driver.execute(Statement.cypher(text).writing().within(LONGEST_STEP));
   }
 }

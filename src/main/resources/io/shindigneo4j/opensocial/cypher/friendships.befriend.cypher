@@ -4,6 +4,7 @@
 // Include: receipt
 WITH person, other, earlier, CASE
   WHEN earlier IS NOT NULL OR EXISTS { (person)-[:FRIEND_OF]->(other) } THEN 'stay'
+  WHEN EXISTS { (person)-[:BLOCKS]-(other) } THEN 'stay'
   WHEN EXISTS { (other)-[:FRIEND_REQUEST]->(person) } THEN 'confirm'
   WHEN $onlyIfAsked OR EXISTS { (person)-[:FRIEND_REQUEST]->(other) } THEN 'stay'
   ELSE 'ask'
@@ -27,6 +28,7 @@ CALL (person, other, step) {
 WITH earlier, CASE
   WHEN earlier IS NOT NULL THEN earlier
   WHEN EXISTS { (person)-[:FRIEND_OF]->(other) } THEN 'friends'
+  WHEN EXISTS { (person)-[:BLOCKS]-(other) } THEN 'blocked'
   WHEN EXISTS { (person)-[:FRIEND_REQUEST]->(other) } THEN 'requested'
   ELSE 'none'
 END AS state

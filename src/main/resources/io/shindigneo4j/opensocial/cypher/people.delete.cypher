@@ -11,6 +11,7 @@ OPTIONAL MATCH (person:Person {id: $id})
 // Include: belongings-media
 // Include: belongings-messages
 // Include: belongings-requests
+// Include: belongings-skills
 CALL (person) {
   MATCH (person)-[:HAS_ACCOUNT|HAS_ADDRESS|HAS_EMAIL|HAS_IM|HAS_ORGANIZATION|HAS_PHONE_NUMBER|HAS_PHOTO|HAS_URL]->(entry)
   DETACH DELETE entry

@@ -52,6 +52,21 @@ class TiesTest extends HandlerContract {
     assertThat(rest("bob", "GET", String.format(path, "jane/@self")).getMap("")).isNotNull();
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "@me/@friendsOfFriends",
+        "@me/@path/bob",
+        "@me/@mutual/bob",
+        "@me/@relation/bob",
+        "@me/@recommendations",
+        "@me/@groupRecommendations",
+        "@group/g/@connected"
+      })
+  void theGraphAsAWholeIsClosedThen(String path) {
+    refused(403, "jane", "GET", "/graph/" + path);
+  }
+
   private static final class OwnTies implements AccessPolicy {
 
     private final AccessPolicy standard = new DefaultAccessPolicy(false);

@@ -10,6 +10,11 @@ import io.shindigneo4j.schema.friendships.Befriend;
 import io.shindigneo4j.schema.friendships.FriendshipOperations;
 import io.shindigneo4j.schema.friendships.Part;
 import io.shindigneo4j.schema.friendships.Tie;
+import io.shindigneo4j.schema.graph.Block;
+import io.shindigneo4j.schema.graph.Dismiss;
+import io.shindigneo4j.schema.graph.Restore;
+import io.shindigneo4j.schema.graph.SocialGraphOperations;
+import io.shindigneo4j.schema.graph.Unblock;
 import io.shindigneo4j.schema.groups.Bond;
 import io.shindigneo4j.schema.groups.ChangeRole;
 import io.shindigneo4j.schema.groups.CreateGroup;
@@ -93,6 +98,10 @@ class BondsAgreeTest {
         FriendshipOperations.BEFRIEND,
         new Befriend(person, other, random.nextBoolean(), 9, receipt()));
     agree(FriendshipOperations.PART, new Part(person, other, any(Tie.values())));
+    agree(SocialGraphOperations.DISMISS, new Dismiss(person, other, 9));
+    agree(SocialGraphOperations.RESTORE, new Restore(person, other));
+    agree(SocialGraphOperations.BLOCK, new Block(person, other, 9));
+    agree(SocialGraphOperations.UNBLOCK, new Unblock(person, other));
     agree(PeopleOperations.DELETE, new DeletePerson(bonds.person()));
     List<Map<String, Object>> entries = List.of(Map.of("value", "x"), Map.of("value", "y"));
     agree(

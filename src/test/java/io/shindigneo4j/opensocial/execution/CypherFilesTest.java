@@ -37,6 +37,8 @@ class CypherFilesTest {
       CREATE (p:Person {id: 'john.doe', displayName: 'Joe'}),
         (p)-[:FRIEND_OF]->(:Person {id: 'jane.doe', displayName: 'Jane'}),
         (p)-[:OWNER_OF]->(:Group {id: 'g0', title: 'Group'}),
+        (p)-[:HAS_SKILL]->(:PersonSkill {owner: 'john.doe', key: 'java'})
+          -[:IS_SKILL]->(:Skill {key: 'java', name: 'Java'}),
         (p)-[:HAS_ALBUM]->(a:Album {id: 'holiday', mediaItemCount: 1}),
         (p)-[:HAS_ALBUM_TIMELINE]->(:AlbumTimeline {application: '', total: 1, moment: 1})
           -[:NEWEST]->(a),

@@ -145,9 +145,10 @@ class FailureTranslationTest {
         DriverFailures.permanentOne("Neo.ClientError.Schema.ConstraintValidationFailed"), 409);
   }
 
-  @Test
-  void anAnswerThatIsTooLargeIsARequestForTooMuch() {
-    assertTranslated(DriverFailures.permanentOne(ErrorCode.RESULT_TOO_LARGE), 413);
+  @ParameterizedTest
+  @ValueSource(strings = {ErrorCode.RESULT_TOO_LARGE, ErrorCode.TOO_MUCH_WORK})
+  void whatIsTooLargeOrTooMuchWorkIsARequestForTooMuch(String code) {
+    assertTranslated(DriverFailures.permanentOne(code), 413);
   }
 
   @ParameterizedTest

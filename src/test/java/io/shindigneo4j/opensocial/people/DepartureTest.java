@@ -67,7 +67,8 @@ class DepartureTest extends HandlerContract {
     annRegisters();
     annKeepsThings();
     assertThat(everything().keySet())
-        .contains("AppDataValue", "MediaItem", "MediaKind", "Activity", "Email", "MessageCopy");
+        .contains(
+            "AppDataValue", "MediaItem", "MediaKind", "Activity", "Email", "MessageCopy", "Skill");
     goes("ann");
     assertThat(everything()).isEqualTo(before);
   }
@@ -85,6 +86,10 @@ class DepartureTest extends HandlerContract {
                     Map.entry("Person", 2L),
                     Map.entry("Request", 3L),
                     Map.entry("Group", 3L),
+                    Map.entry("Skill", 1L),
+                    Map.entry("PersonSkill", 1L),
+                    Map.entry("HAS_SKILL", 1L),
+                    Map.entry("IS_SKILL", 1L),
                     Map.entry("ActivityStream", 2L),
                     Map.entry("ActivityEntry", 3L),
                     Map.entry("MessageCollection", 4L),
@@ -196,6 +201,7 @@ class DepartureTest extends HandlerContract {
     rest("ann", "POST", "/activitystreams/@me/@self?requestId=r2", entry);
     rest("ann", "POST", "/activities/@me/@self?requestId=r3", "{\"title\": \"T\"}");
     rest("ann", "POST", "/groups/@me?requestId=r4", "{\"title\": \"only Ann's\"}");
+    rest("ann", "POST", "/skills/@me/juggling");
     String own = create("ann", "/messages/@me?requestId=r5", "{\"title\": \"kept\"}");
     String note = "{\"title\": \"note\", \"recipients\": [\"ann\"]}";
     String id = create("ann", "/messages/@me/@outbox?requestId=r6", note);
@@ -216,6 +222,8 @@ class DepartureTest extends HandlerContract {
     rest("ann", "POST", "/groups/@me/" + bobs + "/@members");
     String closed = create("eve", "/groups/@me", "{\"title\": \"E\", \"closed\": true}");
     rest("eve", "POST", "/groups/@me/" + closed + "/@invitations/ann");
+    rest("bob", "POST", "/skills/@me/dancing");
+    rest("ann", "POST", "/skills/bob/dancing");
     correspond();
     rest(
         "bob",

@@ -5,7 +5,7 @@ CALL () {
   RETURN person, place AS rank
 UNION ALL
   UNWIND CASE WHEN $around.circle = 'friends' THEN $around.users ELSE [] END AS user
-  MATCH (:Person {id: user})-[friendship:FRIEND_OF]->(person)
+  MATCH (:Person {id: user})-[friendship:FRIEND_OF]->(person:Person)
   RETURN person, coalesce(friendship.since, 0) AS rank
 UNION ALL
   UNWIND CASE WHEN $around.circle = 'requested' THEN $around.users ELSE [] END AS user

@@ -1,0 +1,17 @@
+package io.shindigneo4j.opensocial.graph;
+
+import org.apache.shindig.social.core.model.PersonImpl;
+
+/** A person with the number of friends that count. */
+public final class ConnectedPerson extends PersonImpl {
+
+  private Long connections;
+
+  public Long getConnections() {
+    return connections;
+  }
+
+  public void setConnections(Long connections) {
+    this.connections = connections;
+  }
+}

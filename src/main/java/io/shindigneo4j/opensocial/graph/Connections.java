@@ -1,0 +1,107 @@
+package io.shindigneo4j.opensocial.graph;
+
+import com.google.inject.Inject;
+import io.shindigneo4j.driver.ResultRecord;
+import io.shindigneo4j.opensocial.execution.OperationRunner;
+import io.shindigneo4j.opensocial.mapping.RequestedUser;
+import io.shindigneo4j.opensocial.request.Refusals;
+import io.shindigneo4j.schema.graph.MutualFriends;
+import io.shindigneo4j.schema.graph.Relation;
+import io.shindigneo4j.schema.graph.ShortestPaths;
+import io.shindigneo4j.schema.graph.SocialGraphOperations;
+import io.shindigneo4j.schema.people.Viewpoint;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import org.apache.shindig.auth.SecurityToken;
+import org.apache.shindig.protocol.RestfulCollection;
+import org.apache.shindig.social.opensocial.model.Person;
+import org.apache.shindig.social.opensocial.spi.UserId;
+
+/** What is between two people. Safe for use by many threads. */
+final class Connections {
+
+  private final OperationRunner operations;
+  private final GraphAccess access;
+  private final People people;
+
+  @Inject
+  Connections(OperationRunner operations, GraphAccess access, People people) {
+    this.operations = operations;
+    this.access = access;
+    this.people = people;
+  }
+
+  /** The shortest ways from the user to the other; none where the two are not connected. */
+  CompletableFuture<RestfulCollection<FriendPath>> paths(
+      UserId user, UserId other, long hops, long most, ListRequest list) {
+    Viewpoint viewpoint = access.viewpoint(list.token());
+    ShortestPaths parameters =
+        new ShortestPaths(
+            RequestedUser.id(user, list.token()),
+            RequestedUser.id(other, list.token()),
+            hops,
+            most,
+            viewpoint,
+            list.selection());
+    return operations
+        .run(SocialGraphOperations.SHORTEST_PATHS, parameters)
+        .thenApply(result -> paths(result.first().orElseThrow(), list))
+        .thenApply(paths -> new RestfulCollection<>(paths, 0, paths.size(), (int) most));
+  }
+
+  private List<FriendPath> paths(ResultRecord record, ListRequest list) {
+    return ((List<?>) record.get("paths"))
+        .stream().map(path -> path((List<?>) path, list)).toList();
+  }
+
+  private FriendPath path(List<?> items, ListRequest list) {
+    List<Person> path = new ArrayList<>(); // of the kind that Shindig's XML can write
+    items.forEach(item -> path.add(people.person((Map<?, ?>) item, list)));
+    FriendPath bean = new FriendPath();
+    bean.setLength(path.size() - 1);
+    bean.setPeople(path);
+    return bean;
+  }
+
+  CompletableFuture<RestfulCollection<Person>> mutualFriends(
+      UserId user, UserId other, ListRequest list) {
+    Viewpoint viewpoint = access.viewpoint(list.token());
+    MutualFriends parameters =
+        new MutualFriends(
+            RequestedUser.id(user, list.token()),
+            RequestedUser.id(other, list.token()),
+            viewpoint,
+            list.page(),
+            list.selection());
+    return operations
+        .run(SocialGraphOperations.MUTUAL_FRIENDS, parameters)
+        .thenApply(result -> result.first().orElseThrow())
+        .thenApply(record -> list.collection(record, "people", item -> people.person(item, list)));
+  }
+
+  /** Status 404 where there is not one of the two. */
+  CompletableFuture<Relationship> relation(
+      UserId user, UserId other, long hops, SecurityToken token) {
+    Viewpoint viewpoint = access.viewpoint(token);
+    Relation parameters =
+        new Relation(
+            RequestedUser.id(user, token), RequestedUser.id(other, token), hops, viewpoint);
+    return operations
+        .run(SocialGraphOperations.RELATION, parameters)
+        .thenApply(
+            result ->
+                result.first().orElseThrow(() -> Refusals.notFound("one of the two is unknown")))
+        .thenApply(Connections::relationship);
+  }
+
+  private static Relationship relationship(ResultRecord record) {
+    Relationship relationship = new Relationship();
+    relationship.setDistance(record.get("distance", Long.class));
+    relationship.setCommonFriends(record.get("mutual", Long.class));
+    relationship.setFriends(record.get("degree", Long.class));
+    relationship.setOtherFriends(record.get("otherDegree", Long.class));
+    return relationship;
+  }
+}

@@ -1,0 +1,35 @@
+package io.shindigneo4j.opensocial.graph;
+
+import com.google.inject.Inject;
+import io.shindigneo4j.opensocial.access.AccessControl;
+import io.shindigneo4j.opensocial.access.Resource;
+import io.shindigneo4j.schema.people.Viewpoint;
+import java.util.List;
+import org.apache.shindig.auth.SecurityToken;
+
+/** Who may ask the graph. */
+final class GraphAccess {
+
+  private final AccessControl access;
+
+  @Inject
+  GraphAccess(AccessControl access) {
+    this.access = access;
+  }
+
+  /** Of who may know everybody's friendships. */
+  Viewpoint viewpoint(SecurityToken token) {
+    access.readingEverybodysTies(Resource.FRIENDSHIPS, token);
+    return access.reading(Resource.PEOPLE, token);
+  }
+
+  /**
+   * Of who may know these people's requests and blocks, too, as recommendations leave out whom
+   * these are about.
+   */
+  Viewpoint viewpointOn(List<String> users, SecurityToken token) {
+    Viewpoint viewpoint = viewpoint(token);
+    users.forEach(user -> access.readingOf(Resource.REQUESTS, token, user));
+    return viewpoint;
+  }
+}

@@ -1,0 +1,161 @@
+package io.shindigneo4j.opensocial.graph;
+
+import com.google.inject.Inject;
+import io.shindigneo4j.opensocial.request.Inputs;
+import io.shindigneo4j.opensocial.request.Refusals;
+import io.shindigneo4j.schema.graph.GraphLimits;
+import io.shindigneo4j.schema.graph.Ranking;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Future;
+import org.apache.shindig.protocol.Operation;
+import org.apache.shindig.protocol.RequestItem;
+import org.apache.shindig.protocol.RestfulCollection;
+import org.apache.shindig.protocol.Service;
+import org.apache.shindig.social.opensocial.service.SocialRequestItem;
+import org.apache.shindig.social.opensocial.spi.UserId;
+
+/** The social graph over REST and JSON-RPC, beyond OpenSocial. */
+@Service(name = "graph")
+public final class GraphHandler {
+
+  private static final String RECOMMENDED = "/{userId}/@recommendations/{personId}";
+  private static final String BLOCKED = "/{userId}/@blocked/{personId}";
+
+  private static final long DEFAULT_DEPTH = 2;
+  private static final long DEFAULT_EXAMPLES = 3;
+
+  private final Neighbourhood neighbourhood;
+  private final Connections connections;
+  private final Recommendations recommendations;
+  private final Avoidance avoidance;
+  private final ListRequests lists;
+
+  @Inject
+  GraphHandler(
+      Neighbourhood neighbourhood,
+      Connections connections,
+      Recommendations recommendations,
+      Avoidance avoidance,
+      ListRequests lists) {
+    this.neighbourhood = neighbourhood;
+    this.connections = connections;
+    this.recommendations = recommendations;
+    this.avoidance = avoidance;
+    this.lists = lists;
+  }
+
+  /** The people up to {@code depth} friendships away, unless told otherwise without friends. */
+  @Operation(httpMethods = "GET", path = "/{userId}+/@friendsOfFriends")
+  public Future<?> friendsOfFriends(SocialRequestItem request) {
+    return neighbourhood.friendsOfFriends(
+        request.getUsers(),
+        Inputs.number(request, "depth", DEFAULT_DEPTH, 1, GraphLimits.MOST_HOPS),
+        Inputs.flag(request, "strangers", true),
+        lists.ofPeople(request));
+  }
+
+  /** The shortest ways from the user to a person. */
+  @Operation(httpMethods = "GET", path = "/{userId}/@path/{personId}")
+  public CompletableFuture<RestfulCollection<FriendPath>> path(SocialRequestItem request) {
+    return connections.paths(
+        Inputs.user(request),
+        other(request),
+        hops(request),
+        Inputs.number(request, "paths", 1, 1, GraphLimits.MOST_PATHS),
+        lists.ofPeople(request));
+  }
+
+  /** The friends that the user and a person have in common. */
+  @Operation(httpMethods = "GET", path = "/{userId}/@mutual/{personId}")
+  public Future<?> mutualFriends(SocialRequestItem request) {
+    return connections.mutualFriends(Inputs.user(request), other(request), lists.ofPeople(request));
+  }
+
+  /** How the user and a person stand to each other, in numbers. */
+  @Operation(httpMethods = "GET", path = "/{userId}/@relation/{personId}")
+  public Future<?> relation(SocialRequestItem request) {
+    return connections.relation(
+        Inputs.user(request), other(request), hops(request), request.getToken());
+  }
+
+  /** The people of a group, those with most friends first. */
+  @Operation(httpMethods = "GET", path = "/@group/{groupId}/@connected")
+  public Future<?> mostConnected(SocialRequestItem request) {
+    return neighbourhood.mostConnected(
+        Inputs.text(request, "groupId"),
+        Inputs.flag(request, "inside", false),
+        lists.ofPeople(request));
+  }
+
+  /** People whom the users may know. */
+  @Operation(httpMethods = "GET", path = "/{userId}+/@recommendations")
+  public Future<?> recommendations(SocialRequestItem request) {
+    return recommendations.people(
+        request.getUsers(),
+        Inputs.number(request, "minimumCommon", 1, 1),
+        ranking(request),
+        examples(request),
+        lists.ofPeople(request));
+  }
+
+  /** Groups that friends of the users are in. */
+  @Operation(httpMethods = "GET", path = "/{userId}+/@groupRecommendations")
+  public Future<?> groupRecommendations(SocialRequestItem request) {
+    return recommendations.groups(
+        request.getUsers(),
+        Inputs.number(request, "minimumFriends", 1, 1),
+        examples(request),
+        lists.ofGroups(request));
+  }
+
+  /** Recommends a person to the user no more. */
+  @Operation(httpMethods = "DELETE", path = RECOMMENDED, bodyParam = "person")
+  public Future<?> dismiss(SocialRequestItem request) {
+    return avoidance.dismiss(Inputs.user(request), other(request), request.getToken());
+  }
+
+  /** Takes back {@code dismiss}. */
+  @Operation(
+      httpMethods = {"POST", "PUT"},
+      path = RECOMMENDED,
+      bodyParam = "person")
+  public Future<?> restore(SocialRequestItem request) {
+    return avoidance.restore(Inputs.user(request), other(request), request.getToken());
+  }
+
+  /** Keeps a person from asking the user for friendship. */
+  @Operation(
+      httpMethods = {"POST", "PUT"},
+      path = BLOCKED,
+      bodyParam = "person")
+  public Future<?> block(SocialRequestItem request) {
+    return avoidance.block(Inputs.user(request), other(request), request.getToken());
+  }
+
+  /** Takes back {@code block}. */
+  @Operation(httpMethods = "DELETE", path = BLOCKED, bodyParam = "person")
+  public Future<?> unblock(SocialRequestItem request) {
+    return avoidance.unblock(Inputs.user(request), other(request), request.getToken());
+  }
+
+  /** May be a word such as {@code @owner}. */
+  private static UserId other(RequestItem request) {
+    return UserId.fromJson(Inputs.person(request));
+  }
+
+  private static long hops(RequestItem request) {
+    return Inputs.number(request, "hops", GraphLimits.MOST_HOPS, 1, GraphLimits.MOST_HOPS);
+  }
+
+  private static long examples(RequestItem request) {
+    return Inputs.number(request, "examples", DEFAULT_EXAMPLES, 0, GraphLimits.MOST_EXAMPLES);
+  }
+
+  private static Ranking ranking(RequestItem request) {
+    return switch (request.getParameter("ranking", "commonFriends")) {
+      case "commonFriends" -> Ranking.COMMON_FRIENDS;
+      case "adamicAdar" -> Ranking.ADAMIC_ADAR;
+      default -> throw Refusals.badRequest("ranking must be commonFriends or adamicAdar");
+    };
+  }
+}

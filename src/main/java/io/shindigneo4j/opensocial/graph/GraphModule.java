@@ -1,0 +1,16 @@
+package io.shindigneo4j.opensocial.graph;
+
+import com.google.inject.AbstractModule;
+import com.google.inject.Singleton;
+
+/** Serves what follows from friendships. */
+public final class GraphModule extends AbstractModule {
+
+  @Override
+  protected void configure() {
+    bind(Neighbourhood.class).in(Singleton.class);
+    bind(Connections.class).in(Singleton.class);
+    bind(Recommendations.class).in(Singleton.class);
+    bind(Avoidance.class).in(Singleton.class);
+  }
+}

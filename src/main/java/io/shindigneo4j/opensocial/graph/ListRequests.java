@@ -1,0 +1,46 @@
+package io.shindigneo4j.opensocial.graph;
+
+import com.google.inject.Inject;
+import io.shindigneo4j.opensocial.configuration.BackendSettings;
+import io.shindigneo4j.opensocial.groups.GroupMapper;
+import io.shindigneo4j.opensocial.mapping.CollectionQuery;
+import io.shindigneo4j.opensocial.people.PersonMapper;
+import io.shindigneo4j.opensocial.request.Refusals;
+import io.shindigneo4j.schema.query.Selection;
+import java.util.Optional;
+import org.apache.shindig.protocol.model.SortOrder;
+import org.apache.shindig.social.opensocial.model.Person;
+import org.apache.shindig.social.opensocial.service.SocialRequestItem;
+import org.apache.shindig.social.opensocial.spi.CollectionOptions;
+import org.apache.shindig.social.opensocial.spi.CollectionOptionsFactory;
+
+/** What requests say of lists; status 400 for a filter, or an order other than the list's own. */
+final class ListRequests {
+
+  private final CollectionOptionsFactory options;
+  private final BackendSettings settings;
+
+  @Inject
+  ListRequests(CollectionOptionsFactory options, BackendSettings settings) {
+    this.options = options;
+    this.settings = settings;
+  }
+
+  ListRequest ofPeople(SocialRequestItem request) {
+    return of(request, PersonMapper.selection(request.getFields(Person.Field.DEFAULT_FIELDS)));
+  }
+
+  ListRequest ofGroups(SocialRequestItem request) {
+    return of(request, GroupMapper.selection(request.getFields()));
+  }
+
+  private ListRequest of(SocialRequestItem request, Selection selection) {
+    CollectionOptions wanted = options.create(request);
+    if (wanted.getUpdatedSince() != null || wanted.getSortOrder() == SortOrder.descending) {
+      throw Refusals.badRequest("this list has neither updatedSince nor another sortOrder");
+    }
+    CollectionQuery query =
+        CollectionQuery.of(wanted, field -> Optional.empty(), settings.pageLimit());
+    return new ListRequest(query, selection, request.getToken());
+  }
+}

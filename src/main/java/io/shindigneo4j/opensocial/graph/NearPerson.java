@@ -1,0 +1,18 @@
+package io.shindigneo4j.opensocial.graph;
+
+import org.apache.shindig.social.core.model.PersonImpl;
+
+/** A person some friendships away. */
+public final class NearPerson extends PersonImpl {
+
+  private Long distance;
+
+  /** How many friendships lead to the person. */
+  public Long getDistance() {
+    return distance;
+  }
+
+  public void setDistance(Long distance) {
+    this.distance = distance;
+  }
+}

@@ -1,0 +1,89 @@
+package io.shindigneo4j.opensocial.graph;
+
+import com.google.inject.Inject;
+import io.shindigneo4j.opensocial.access.AccessControl;
+import io.shindigneo4j.opensocial.access.Resource;
+import io.shindigneo4j.opensocial.execution.OperationRunner;
+import io.shindigneo4j.opensocial.groups.GroupMapper;
+import io.shindigneo4j.opensocial.mapping.RequestedPeople;
+import io.shindigneo4j.schema.graph.Ranking;
+import io.shindigneo4j.schema.graph.RecommendFriends;
+import io.shindigneo4j.schema.graph.RecommendGroups;
+import io.shindigneo4j.schema.graph.SocialGraphOperations;
+import io.shindigneo4j.schema.people.Viewpoint;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import org.apache.shindig.protocol.RestfulCollection;
+import org.apache.shindig.social.opensocial.spi.UserId;
+
+/** Whom people may know, and which groups they may like. Safe for use by many threads. */
+final class Recommendations {
+
+  private final OperationRunner operations;
+  private final AccessControl access;
+  private final GraphAccess graphAccess;
+  private final People people;
+
+  @Inject
+  Recommendations(
+      OperationRunner operations, AccessControl access, GraphAccess graphAccess, People people) {
+    this.operations = operations;
+    this.access = access;
+    this.graphAccess = graphAccess;
+    this.people = people;
+  }
+
+  CompletableFuture<RestfulCollection<RecommendedPerson>> people(
+      Collection<UserId> users,
+      long minimumCommon,
+      Ranking ranking,
+      long examples,
+      ListRequest list) {
+    List<String> ids = RequestedPeople.ids(users, list.token());
+    RecommendFriends parameters =
+        new RecommendFriends(
+            ids,
+            minimumCommon,
+            ranking,
+            examples,
+            graphAccess.viewpointOn(ids, list.token()),
+            list.page(),
+            list.selection());
+    return operations
+        .run(SocialGraphOperations.RECOMMEND_FRIENDS, parameters)
+        .thenApply(result -> result.first().orElseThrow())
+        .thenApply(record -> list.collection(record, "people", item -> person(item, list)));
+  }
+
+  private RecommendedPerson person(Map<?, ?> item, ListRequest list) {
+    RecommendedPerson person = people.filled(new RecommendedPerson(), item, list);
+    person.setScore((Long) item.get("score"));
+    person.setCommonFriends((Long) item.get("common"));
+    person.setExamples(People.examples(item));
+    return person;
+  }
+
+  CompletableFuture<RestfulCollection<RecommendedGroup>> groups(
+      Collection<UserId> users, long minimumFriends, long examples, ListRequest list) {
+    List<String> ids = RequestedPeople.ids(users, list.token());
+    Viewpoint viewpoint = graphAccess.viewpointOn(ids, list.token());
+    access.readingEverybodysTies(Resource.GROUPS, list.token());
+    RecommendGroups parameters =
+        new RecommendGroups(
+            ids, minimumFriends, examples, viewpoint, list.page(), list.selection());
+    return operations
+        .run(SocialGraphOperations.RECOMMEND_GROUPS, parameters)
+        .thenApply(result -> result.first().orElseThrow())
+        .thenApply(record -> list.collection(record, "groups", item -> group(item, list)));
+  }
+
+  private RecommendedGroup group(Map<?, ?> item, ListRequest list) {
+    RecommendedGroup group = new RecommendedGroup();
+    GroupMapper.fill(group, list.selection(), (List<?>) item.get("values"));
+    group.setFriends((Long) item.get("friends"));
+    group.setExamples(People.examples(item));
+    return group;
+  }
+}

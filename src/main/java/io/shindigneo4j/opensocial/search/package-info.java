@@ -1,0 +1,8 @@
+/**
+ * People found by words, beyond Shindig's services.
+ *
+ * <p>May use {@code opensocial.access}, {@code opensocial.configuration}, {@code
+ * opensocial.execution}, {@code opensocial.mapping}, {@code opensocial.people}, {@code
+ * opensocial.request}, {@code schema} and Shindig.
+ */
+package io.shindigneo4j.opensocial.search;

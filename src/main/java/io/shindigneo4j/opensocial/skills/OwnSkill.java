@@ -1,0 +1,50 @@
+package io.shindigneo4j.opensocial.skills;
+
+import io.shindigneo4j.opensocial.xml.ElementName;
+import java.util.List;
+import org.apache.shindig.social.opensocial.model.Person;
+
+/** A skill as one person has it. */
+@ElementName("skill")
+public final class OwnSkill {
+
+  private String name;
+  private long endorsements;
+  private boolean endorsed;
+  private List<Person> endorsers;
+
+  public String getName() {
+    return name;
+  }
+
+  public void setName(String name) {
+    this.name = name;
+  }
+
+  /** How many endorse it. */
+  public long getEndorsements() {
+    return endorsements;
+  }
+
+  public void setEndorsements(long endorsements) {
+    this.endorsements = endorsements;
+  }
+
+  /** Whether the viewer endorses it. */
+  public boolean getEndorsed() {
+    return endorsed;
+  }
+
+  public void setEndorsed(boolean endorsed) {
+    this.endorsed = endorsed;
+  }
+
+  /** The first of those who endorse it. */
+  public List<Person> getEndorsers() {
+    return endorsers;
+  }
+
+  public void setEndorsers(List<Person> endorsers) {
+    this.endorsers = endorsers;
+  }
+}

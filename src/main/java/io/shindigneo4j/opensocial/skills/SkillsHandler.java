@@ -1,0 +1,100 @@
+package io.shindigneo4j.opensocial.skills;
+
+import com.google.inject.Inject;
+import io.shindigneo4j.opensocial.request.Inputs;
+import java.util.Set;
+import java.util.concurrent.Future;
+import org.apache.shindig.protocol.Operation;
+import org.apache.shindig.protocol.Service;
+import org.apache.shindig.social.opensocial.model.Person;
+import org.apache.shindig.social.opensocial.service.SocialRequestItem;
+import org.apache.shindig.social.opensocial.spi.CollectionOptions;
+import org.apache.shindig.social.opensocial.spi.CollectionOptionsFactory;
+
+/**
+ * Skills over REST and JSON-RPC. A skill whose name does not fit into a path comes as the parameter
+ * {@code skill}.
+ */
+@Service(name = "skills", path = "/{userId}/{skill}")
+public final class SkillsHandler {
+
+  private static final String ENDORSEMENTS = "/{userId}/{skill}/@endorsements";
+
+  private final SkillReading reading;
+  private final SkillKeeping keeping;
+  private final CollectionOptionsFactory options;
+
+  @Inject
+  SkillsHandler(SkillReading reading, SkillKeeping keeping, CollectionOptionsFactory options) {
+    this.reading = reading;
+    this.keeping = keeping;
+    this.options = options;
+  }
+
+  /** The skills of a user, or the one that is named. */
+  @Operation(httpMethods = "GET")
+  public Future<?> get(SocialRequestItem request) {
+    return SkillNames.isIn(request)
+        ? reading.get(Inputs.user(request), SkillNames.of(request), request.getToken())
+        : reading.list(Inputs.user(request), options(request), request.getToken());
+  }
+
+  /** Adds a skill to the viewer, or endorses that of another. */
+  @Operation(httpMethods = "POST")
+  public Future<?> add(SocialRequestItem request) {
+    return SkillKeeping.isOwn(Inputs.user(request), request.getToken())
+        ? keeping.add(Inputs.user(request), SkillNames.of(request), request.getToken())
+        : endorse(request);
+  }
+
+  /** Takes a skill from the viewer, or the viewer's endorsement from another. */
+  @Operation(httpMethods = "DELETE")
+  public Future<?> remove(SocialRequestItem request) {
+    return SkillKeeping.isOwn(Inputs.user(request), request.getToken())
+        ? keeping.remove(Inputs.user(request), SkillNames.of(request), request.getToken())
+        : withdraw(request);
+  }
+
+  /** Who endorses a skill. */
+  @Operation(httpMethods = "GET", path = ENDORSEMENTS)
+  public Future<?> endorsers(SocialRequestItem request) {
+    return reading.endorsers(
+        Inputs.user(request),
+        SkillNames.of(request),
+        options(request),
+        fields(request),
+        request.getToken());
+  }
+
+  @Operation(httpMethods = "POST", path = ENDORSEMENTS)
+  public Future<?> endorse(SocialRequestItem request) {
+    return keeping.endorse(Inputs.user(request), SkillNames.of(request), request.getToken());
+  }
+
+  @Operation(httpMethods = "DELETE", path = ENDORSEMENTS)
+  public Future<?> withdraw(SocialRequestItem request) {
+    return keeping.withdraw(Inputs.user(request), SkillNames.of(request), request.getToken());
+  }
+
+  /** Who has a skill. */
+  @Operation(httpMethods = "GET", path = "/@people/{skill}")
+  public Future<?> people(SocialRequestItem request) {
+    return reading.people(
+        SkillNames.of(request), options(request), fields(request), request.getToken());
+  }
+
+  /** The skills whose names begin with the parameter {@code fragment}. */
+  @Operation(httpMethods = "GET", path = "/@complete")
+  public Future<?> complete(SocialRequestItem request) {
+    return reading.complete(
+        SkillNames.fragment(request), options(request).getMax(), request.getToken());
+  }
+
+  private CollectionOptions options(SocialRequestItem request) {
+    return options.create(request);
+  }
+
+  private static Set<String> fields(SocialRequestItem request) {
+    return request.getFields(Person.Field.DEFAULT_FIELDS);
+  }
+}

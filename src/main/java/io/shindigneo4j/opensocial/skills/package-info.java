@@ -1,0 +1,8 @@
+/**
+ * Skills and endorsements, beyond Shindig's services.
+ *
+ * <p>May use {@code opensocial.access}, {@code opensocial.configuration}, {@code
+ * opensocial.execution}, {@code opensocial.mapping}, {@code opensocial.people}, {@code
+ * opensocial.request}, {@code opensocial.xml}, {@code schema} and Shindig.
+ */
+package io.shindigneo4j.opensocial.skills;

@@ -1,0 +1,9 @@
+// Blocks a person no longer; tells whether that is new.
+// Sample: {"person": "john.doe", "other": "jane.doe"}
+// Include: locked-pair
+CALL (person, other) {
+  MATCH (person)-[tie:BLOCKS]->(other)
+  DELETE tie
+  RETURN count(tie) AS ties
+}
+RETURN ties > 0 AS changed

@@ -1,0 +1,18 @@
+// A person's manager, the manager's manager and so on, as far as the viewer may see them: how many there are in all, and one page of them.
+// Sample: {"person": "john.doe", "viewpoint": {"viewer": "john.doe", "reach": "everybody"}, "page": {"first": 0, "limit": 20}, "selection": {"properties": ["id"], "details": []}}
+MATCH (person:Person {id: $person})
+WITH person
+// Include: visible-people
+WITH person AS subordinate
+// Include: superiors
+CALL (superiors) {
+  UNWIND range(0, size(superiors) - 1) AS place
+  WITH superiors[place] AS person, place
+  // Include: visible-people
+  WITH person, place
+  ORDER BY place
+  RETURN collect(person) AS matches
+}
+RETURN size(matches) AS total, [person IN matches[$page.first..$page.first + $page.limit] | {
+  // Include: person-item
+}] AS people

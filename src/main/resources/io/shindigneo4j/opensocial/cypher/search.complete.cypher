@@ -1,0 +1,26 @@
+// People whose names have words that begin so, for a search box: the viewer's friends first, then others.
+// Sample: {"prefix": {"words": ["ja"], "text": "+(displayName:ja* name.givenName:ja*)"}, "viewpoint": {"viewer": "john.doe", "reach": "everybody"}, "limit": 10, "selection": {"properties": ["id", "displayName", "thumbnailUrl"], "details": []}}
+CALL () {
+  CALL () {
+    CALL db.index.fulltext.queryNodes('people_search', $prefix.text, {limit: 1000}) YIELD node
+    WITH node AS person
+    WHERE person:Person
+    RETURN person, 1 AS rank
+  UNION ALL
+    MATCH (:Person {id: $viewpoint.viewer})-[:FRIEND_OF]->(person:Person)
+    WHERE all(word IN $prefix.words WHERE any(
+      name IN [person.displayName, person.nickname, person.`name.formatted`, person.`name.givenName`, person.`name.additionalName`, person.`name.familyName`]
+      WHERE name IS :: STRING NOT NULL
+        AND (toLower(name) STARTS WITH word OR toLower(name) CONTAINS ' ' + word OR toLower(name) CONTAINS '-' + word)))
+    RETURN person, 0 AS rank
+  }
+  WITH person, min(rank) AS rank
+  // Include: visible-people
+  WITH person, rank
+  ORDER BY rank, person.id
+  LIMIT $limit
+  RETURN collect(person) AS matches
+}
+RETURN [person IN matches | {
+  // Include: person-item
+}] AS people

@@ -1,0 +1,165 @@
+package io.shindigneo4j.opensocial.execution;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.shindigneo4j.driver.GraphDriver;
+import io.shindigneo4j.driver.Result;
+import io.shindigneo4j.opensocial.configuration.QueryMode;
+import io.shindigneo4j.schema.Operation;
+import io.shindigneo4j.schema.graph.FriendsOfFriends;
+import io.shindigneo4j.schema.graph.MostConnected;
+import io.shindigneo4j.schema.graph.MutualFriends;
+import io.shindigneo4j.schema.graph.Ranking;
+import io.shindigneo4j.schema.graph.RecommendFriends;
+import io.shindigneo4j.schema.graph.RecommendGroups;
+import io.shindigneo4j.schema.graph.Relation;
+import io.shindigneo4j.schema.graph.ShortestPaths;
+import io.shindigneo4j.schema.graph.SocialGraphOperations;
+import io.shindigneo4j.schema.groups.Needed;
+import io.shindigneo4j.schema.groups.Standing;
+import io.shindigneo4j.schema.people.Reach;
+import io.shindigneo4j.schema.people.Viewpoint;
+import io.shindigneo4j.schema.query.Page;
+import io.shindigneo4j.schema.query.Selection;
+import io.shindigneo4j.testing.GraphServer;
+import io.shindigneo4j.testing.RandomCases;
+import io.shindigneo4j.testing.RandomSociety;
+import io.shindigneo4j.testing.SharedGraphServer;
+import java.util.List;
+import java.util.Map;
+import java.util.random.RandomGenerator;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@DisplayName("Native, Cypher and Cypher by Bolt answer the same of random social graphs")
+@ExtendWith(SharedGraphServer.class)
+class GraphAgreeTest {
+
+  private static final int QUESTIONS = 10;
+
+  private RandomGenerator random;
+  private RandomSociety society;
+  private GraphDriver driver;
+  private GraphDriver bolt;
+
+  @ParameterizedTest(name = "seed {0}")
+  @ValueSource(longs = {1, 2, 3, 4, 5, 6})
+  void whateverIsAsked(long seed, GraphServer server) {
+    try (GraphDriver connected = server.driver();
+        GraphDriver byBolt = GraphDriver.connect(server.boltSettings())) {
+      driver = connected;
+      bolt = byBolt;
+      RandomCases.check(
+          seed,
+          choices -> {
+            server.clear();
+            ask(choices);
+          });
+    }
+  }
+
+  private void ask(RandomGenerator choices) {
+    random = choices;
+    society = new RandomSociety(choices);
+    society.create(driver);
+    for (int i = 0; i < QUESTIONS; i++) {
+      askWhoIsNear();
+      askWhoShouldMeet();
+      askOfTwo();
+    }
+  }
+
+  private void askWhoIsNear() {
+    agree(
+        SocialGraphOperations.FRIENDS_OF_FRIENDS,
+        new FriendsOfFriends(
+            society.persons(),
+            1 + random.nextInt(10),
+            random.nextBoolean(),
+            viewpoint(),
+            page(),
+            selection()));
+    agree(
+        SocialGraphOperations.SHORTEST_PATHS,
+        new ShortestPaths(
+            society.person(),
+            society.person(),
+            1 + random.nextInt(10),
+            1 + random.nextInt(5),
+            viewpoint(),
+            selection()));
+    agree(
+        SocialGraphOperations.MOST_CONNECTED,
+        new MostConnected(
+            society.group(), needed(), random.nextBoolean(), viewpoint(), page(), selection()));
+  }
+
+  private void askWhoShouldMeet() {
+    agree(
+        SocialGraphOperations.RECOMMEND_FRIENDS,
+        new RecommendFriends(
+            society.persons(),
+            1 + random.nextInt(2),
+            Ranking.values()[random.nextInt(2)],
+            random.nextInt(4),
+            viewpoint(),
+            page(),
+            selection()));
+    agree(
+        SocialGraphOperations.RECOMMEND_GROUPS,
+        new RecommendGroups(
+            society.persons(),
+            1 + random.nextInt(2),
+            random.nextInt(4),
+            viewpoint(),
+            page(),
+            new Selection(List.of("id", "title", "none"), List.of())));
+  }
+
+  private void askOfTwo() {
+    agree(
+        SocialGraphOperations.MUTUAL_FRIENDS,
+        new MutualFriends(society.person(), society.person(), viewpoint(), page(), selection()));
+    agree(
+        SocialGraphOperations.RELATION,
+        new Relation(society.person(), society.person(), 1 + random.nextInt(10), viewpoint()));
+  }
+
+  private Viewpoint viewpoint() {
+    return new Viewpoint(
+        random.nextInt(5) == 0 ? null : society.person(),
+        random.nextBoolean() ? Reach.EVERYBODY : Reach.values()[random.nextInt(3)]);
+  }
+
+  private Needed needed() {
+    return new Needed(Standing.NONE, random.nextBoolean() ? Standing.MEMBER : Standing.NONE);
+  }
+
+  private Page page() {
+    return random.nextBoolean()
+        ? new Page(0, Integer.MAX_VALUE)
+        : new Page(random.nextInt(4), random.nextInt(8));
+  }
+
+  private Selection selection() {
+    return new Selection(
+        List.of("id", "none"), random.nextInt(4) == 0 ? List.of("HAS_EMAIL") : List.of());
+  }
+
+  private <P extends Record> void agree(Operation<P> operation, P parameters) {
+    Result expected = run(driver, QueryMode.NATIVE, operation, parameters);
+    for (Map.Entry<String, GraphDriver> by : Map.of("cypher", driver, "bolt", bolt).entrySet()) {
+      Result actual = run(by.getValue(), QueryMode.CYPHER, operation, parameters);
+      assertThat(List.of(actual.columns(), actual.records()))
+          .describedAs("%s of %s %s", by.getKey(), operation.name(), parameters)
+          .isEqualTo(List.of(expected.columns(), expected.records()));
+    }
+  }
+
+  private static <P extends Record> Result run(
+      GraphDriver driver, QueryMode mode, Operation<P> operation, P parameters) {
+    return new OperationRunner(driver, mode).run(operation, parameters).join();
+  }
+}
