@@ -1,7 +1,5 @@
 package io.shindigneo4j.benchmark;
 
-import io.shindigneo4j.driver.GraphDriver;
-import io.shindigneo4j.installation.PluggedServer;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -70,7 +68,7 @@ public final class DriverBenchmark implements Callable<Integer> {
       long start = System.nanoTime();
       stage.start();
       say("Neo4j was started in %d s", seconds(start));
-      load(stage.server(), population);
+      load(stage, population);
       measure(questions, names, stage);
     }
     return 0;
@@ -89,11 +87,9 @@ public final class DriverBenchmark implements Callable<Integer> {
     return all.stream().filter(each -> wanted.contains(name.apply(each))).toList();
   }
 
-  private void load(PluggedServer server, Population population) {
+  private void load(Stage stage, Population population) {
     long start = System.nanoTime();
-    try (GraphDriver driver = server.driver()) {
-      new PopulationLoader(driver).load(population);
-    }
+    stage.load(population);
     say("%d people were loaded in %d s", people, seconds(start));
   }
 
@@ -101,7 +97,7 @@ public final class DriverBenchmark implements Callable<Integer> {
     List<Transport> open = new ArrayList<>();
     try (Load one = new Load(1);
         Load several = new Load(threads)) {
-      names.forEach(name -> open.add(Transports.open(name, stage.server(), stage.echo())));
+      names.forEach(name -> open.add(Transports.open(name, stage)));
       Map<String, Integer> sizes = sizes(questions, open);
       List<Figures> figures = new ArrayList<>();
       for (Question question : questions) {

@@ -35,6 +35,12 @@ record Goal(String query, String transport, String than, double factor) {
     for (String small : List.of("empty", "person", "friends", "inbox")) {
       goals.add(new Goal(small, NATIVE, "bolt-procedure", 3));
     }
+    goals.add(new Goal("foaf2", NATIVE, BOLT, 10));
+    goals.add(new Goal("foaf3", NATIVE, BOLT, 10));
+    goals.add(new Goal("foaf3", NATIVE, Transport.EMBEDDED, 5));
+    goals.add(new Goal("friend-recommendation", NATIVE, BOLT, 40));
+    goals.add(new Goal("friend-recommendation", NATIVE, Transport.EMBEDDED, 2));
+    goals.add(new Goal("shortest-path", NATIVE, BOLT, 6));
     return List.copyOf(goals);
   }
 

@@ -4,6 +4,7 @@ import io.shindigneo4j.opensocial.execution.CypherFiles;
 import io.shindigneo4j.schema.Operation;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * What is asked, by its name in the report; with several sets of parameters, which take turns.
@@ -24,7 +25,7 @@ record Question(
       %s
       }
       UNWIND %s AS item
-      RETURN total, item.values AS values, item.details AS details
+      RETURN total, %s
       """;
 
   /** An operation whose answer is one item. */
@@ -33,16 +34,27 @@ record Question(
     return new Question(name, operation.name(), cypher, cypher, maps(operation, asked));
   }
 
+  /** An operation whose answer is a list of items with values and details. */
+  static <P extends Record> Question ofList(
+      String name, Operation<P> operation, String column, List<P> asked) {
+    return ofList(name, operation, column, List.of("values", "details"), asked);
+  }
+
   /**
    * An operation whose answer is a list.
    *
    * @param column the list's name
+   * @param fields what an item has
    */
   static <P extends Record> Question ofList(
-      String name, Operation<P> operation, String column, List<P> asked) {
+      String name, Operation<P> operation, String column, List<String> fields, List<P> asked) {
     String cypher = CypherFiles.text(operation.name());
-    return new Question(
-        name, operation.name(), cypher, AS_ROWS.formatted(cypher, column), maps(operation, asked));
+    String items =
+        fields.stream()
+            .map(field -> "item." + field + " AS " + field)
+            .collect(Collectors.joining(", "));
+    String rows = AS_ROWS.formatted(cypher, column, items);
+    return new Question(name, operation.name(), cypher, rows, maps(operation, asked));
   }
 
   private static <P extends Record> List<Map<String, Object>> maps(

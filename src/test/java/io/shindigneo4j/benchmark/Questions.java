@@ -3,6 +3,11 @@ package io.shindigneo4j.benchmark;
 import io.shindigneo4j.schema.activities.ActivityKind;
 import io.shindigneo4j.schema.activities.ActivityOperations;
 import io.shindigneo4j.schema.activities.ListActivities;
+import io.shindigneo4j.schema.graph.FriendsOfFriends;
+import io.shindigneo4j.schema.graph.Ranking;
+import io.shindigneo4j.schema.graph.RecommendFriends;
+import io.shindigneo4j.schema.graph.ShortestPaths;
+import io.shindigneo4j.schema.graph.SocialGraphOperations;
 import io.shindigneo4j.schema.messages.ListMessages;
 import io.shindigneo4j.schema.messages.MessageOperations;
 import io.shindigneo4j.schema.people.Around;
@@ -26,6 +31,7 @@ final class Questions {
   private static final int FEED = 100;
   private static final int TEN = 10;
   private static final int BULKY_PAGE = 120;
+  private static final int EXAMPLES = 3;
 
   private static final Selection PROFILE =
       new Selection(Population.PROPERTIES, List.of("HAS_ADDRESS", "HAS_ORGANIZATION"));
@@ -37,6 +43,11 @@ final class Questions {
 
   private static final Selection ACTIVITIES =
       new Selection(List.of("id", "owner", "published", "document"), List.of());
+
+  /** Whom a list of many people shows, and how. */
+  private static final Selection NAMES = new Selection(List.of("id", "displayName"), List.of());
+
+  private static final Page EVERYBODY = new Page(0, 10_000);
 
   private final Population population;
   private final int variety;
@@ -57,7 +68,11 @@ final class Questions {
         questions.friends(),
         questions.inbox(),
         questions.feed(),
-        questions.friendsOfTen());
+        questions.friendsOfTen(),
+        questions.friendsOfFriends("foaf2", 2),
+        questions.friendsOfFriends("foaf3", 3),
+        questions.recommendations(),
+        questions.shortestPath());
   }
 
   private static Question empty() {
@@ -127,6 +142,54 @@ final class Questions {
         List.of(),
         first(FEED),
         ACTIVITIES);
+  }
+
+  private Question friendsOfFriends(String name, int depth) {
+    return Question.ofList(
+        name,
+        SocialGraphOperations.FRIENDS_OF_FRIENDS,
+        "people",
+        List.of("values", "details", "distance"),
+        population.some(variety, this::isUsual).stream()
+            .map(Population::id)
+            .map(id -> strangers(id, depth))
+            .toList());
+  }
+
+  private static FriendsOfFriends strangers(String id, int depth) {
+    return new FriendsOfFriends(List.of(id), depth, true, Viewpoint.of(id), EVERYBODY, NAMES);
+  }
+
+  private Question recommendations() {
+    return Question.ofList(
+        "friend-recommendation",
+        SocialGraphOperations.RECOMMEND_FRIENDS,
+        "people",
+        List.of("values", "details", "score", "common", "examples"),
+        population.some(variety, this::isUsual).stream()
+            .map(Population::id)
+            .map(Questions::recommendations)
+            .toList());
+  }
+
+  private static RecommendFriends recommendations(String id) {
+    Page page = new Page(0, TEN);
+    return new RecommendFriends(
+        List.of(id), 1, Ranking.COMMON_FRIENDS, EXAMPLES, Viewpoint.of(id), page, NAMES);
+  }
+
+  private Question shortestPath() {
+    return Question.ofItem(
+        "shortest-path",
+        SocialGraphOperations.SHORTEST_PATHS,
+        IntStream.range(0, variety)
+            .mapToObj(i -> population.some(2, this::isUsual))
+            .map(ends -> path(Population.id(ends.get(0)), Population.id(ends.get(1))))
+            .toList());
+  }
+
+  private static ShortestPaths path(String from, String to) {
+    return new ShortestPaths(from, to, TEN, 1, Viewpoint.of(from), NAMES);
   }
 
   /** Between the middle and the tenth with the most friends. */

@@ -5,13 +5,16 @@ import static org.awaitility.Awaitility.await;
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.driver.Statement;
 import io.shindigneo4j.installation.PluggedServer;
+import io.shindigneo4j.testing.GraphServer;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletionException;
+import org.neo4j.configuration.GraphDatabaseSettings;
+import org.neo4j.graphdb.GraphDatabaseService;
 
-/** The processes that are asked. They end with this one, also when it is interrupted. */
+/** Whoever is asked. The processes end with this one, also when it is interrupted. */
 final class Stage implements AutoCloseable {
 
   private static final List<String> OPTIONS = List.of("-Xms1500m", "-Xmx1500m");
@@ -19,10 +22,18 @@ final class Stage implements AutoCloseable {
   private static final Map<String, String> SETTINGS =
       Map.of("server.memory.pagecache.size", "256m", "db.transaction.timeout", "60s");
 
+  private static final long EMBEDDED_PAGE_CACHE = 256L << 20;
   private static final Duration READY = Duration.ofSeconds(60);
 
   private final PluggedServer server;
   private final EchoProcess echo;
+
+  /** What the server was filled with, once it was. */
+  private Population population;
+
+  /** Null until somebody asks for it. */
+  private GraphServer embedded;
+
   private final Thread interrupted = new Thread(this::end);
 
   Stage() throws IOException {
@@ -41,6 +52,25 @@ final class Stage implements AutoCloseable {
           .ignoreException(CompletionException.class)
           .until(() -> driver.run(Statement.cypher("RETURN 1")).join().first().isPresent());
     }
+  }
+
+  void load(Population newPopulation) {
+    population = newPopulation;
+    try (GraphDriver driver = server.driver()) {
+      new PopulationLoader(driver).load(population);
+    }
+  }
+
+  /** The same people in a database of this process, which is started and filled at first use. */
+  GraphDatabaseService embedded() {
+    if (embedded == null) {
+      embedded =
+          GraphServer.start(Map.of(GraphDatabaseSettings.pagecache_memory, EMBEDDED_PAGE_CACHE));
+      try (GraphDriver driver = embedded.driver()) {
+        new PopulationLoader(driver).load(population);
+      }
+    }
+    return embedded.database("neo4j");
   }
 
   PluggedServer server() {
@@ -68,6 +98,9 @@ final class Stage implements AutoCloseable {
 
   private void end() {
     echo.close();
+    if (embedded != null) {
+      embedded.close();
+    }
     try {
       server.close();
     } catch (IOException | InterruptedException e) {

@@ -1,7 +1,6 @@
 package io.shindigneo4j.benchmark;
 
 import io.shindigneo4j.driver.Statement;
-import io.shindigneo4j.installation.PluggedServer;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -10,9 +9,9 @@ import java.util.function.Function;
 /** The transports that can be measured, by their names. */
 final class Transports {
 
-  /** Connects to a running server. */
+  /** Connects to what is on a stage. */
   private interface Opening {
-    Client open(PluggedServer server, EchoProcess echo);
+    Client open(Stage stage);
   }
 
   private record Kind(Form form, Opening opening) {}
@@ -29,7 +28,9 @@ final class Transports {
     KINDS.put("http", new Kind(Form.ROWS, Transports::http));
     KINDS.put(
         Transport.PING_PONG,
-        new Kind(Form.NATIVE, (server, echo) -> new PingPongClient(echo.port())));
+        new Kind(Form.NATIVE, stage -> new PingPongClient(stage.echo().port())));
+    KINDS.put(
+        Transport.EMBEDDED, new Kind(Form.NATIVE, stage -> new EmbeddedClient(stage.embedded())));
   }
 
   private Transports() {}
@@ -38,20 +39,20 @@ final class Transports {
     return List.copyOf(KINDS.keySet());
   }
 
-  static Transport open(String name, PluggedServer server, EchoProcess echo) {
+  static Transport open(String name, Stage stage) {
     Kind kind = KINDS.get(name);
-    return new Transport(name, kind.form(), kind.opening().open(server, echo));
+    return new Transport(name, kind.form(), kind.opening().open(stage));
   }
 
   private static Opening webSocket(Function<String, Statement> statement) {
-    return (server, echo) -> new WebSocketClient(server.driver(), statement);
+    return stage -> new WebSocketClient(stage.server().driver(), statement);
   }
 
-  private static Client bolt(PluggedServer server, EchoProcess echo) {
-    return new BoltClient(server.boltAddress(), server.credentials());
+  private static Client bolt(Stage stage) {
+    return new BoltClient(stage.server().boltAddress(), stage.server().credentials());
   }
 
-  private static Client http(PluggedServer server, EchoProcess echo) {
-    return new QueryApiClient(server.httpAddress(), server.credentials());
+  private static Client http(Stage stage) {
+    return new QueryApiClient(stage.server().httpAddress(), stage.server().credentials());
   }
 }
