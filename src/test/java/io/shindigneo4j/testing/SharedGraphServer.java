@@ -3,10 +3,11 @@ package io.shindigneo4j.testing;
 import org.junit.jupiter.api.extension.BeforeEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
+import org.junit.jupiter.api.extension.ExtensionContext.StoreScope;
 import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
 
-/** Gives tests the one {@link GraphServer} of the run, empty before each test. */
+/** Gives tests the one {@link GraphServer} of their process, empty before each test. */
 public final class SharedGraphServer implements ParameterResolver, BeforeEachCallback {
 
   @Override
@@ -26,8 +27,7 @@ public final class SharedGraphServer implements ParameterResolver, BeforeEachCal
 
   private static GraphServer server(ExtensionContext context) {
     return context
-        .getRoot()
-        .getStore(Namespace.GLOBAL)
+        .getStore(StoreScope.LAUNCHER_SESSION, Namespace.GLOBAL)
         .computeIfAbsent(
             GraphServer.class, type -> GraphServer.start(GraphServer.BOLT), GraphServer.class);
   }

@@ -26,16 +26,16 @@ public final class Projections extends DatabaseEventListenerAdapter {
 
   private final DatabaseManagementService service;
   private final ProjectionSettings settings;
-  private final ScheduledThreadPoolExecutor threads;
+  private final ThreadFactory threads;
   private final Log log;
 
-  /** The database that waits for nobody. */
+  /** The database that waits for nobody. Written under the lock. */
   private volatile String first;
 
-  /** Of the thread that starts and stops. */
-  private boolean started;
+  /** Where all is filled; null unless this is started. Guarded by this. */
+  private ScheduledThreadPoolExecutor fills;
 
-  /** By the names of databases. */
+  /** By the names of databases; grows under the lock. */
   private final Map<String, Projection> projections = new ConcurrentHashMap<>();
 
   /**
@@ -50,15 +50,15 @@ public final class Projections extends DatabaseEventListenerAdapter {
       Log log) {
     this.service = service;
     this.settings = settings;
-    this.threads = new ScheduledThreadPoolExecutor(1, threads);
-    this.threads.setExecuteExistingDelayedTasksAfterShutdownPolicy(false);
+    this.threads = threads;
     this.log = log;
   }
 
   /** Hears from now on of databases that start and stop. */
-  public void start() {
+  public synchronized void start() {
+    fills = new ScheduledThreadPoolExecutor(1, threads);
+    fills.setExecuteExistingDelayedTasksAfterShutdownPolicy(false);
     service.registerDatabaseEventListener(this);
-    started = true;
   }
 
   /**
@@ -66,9 +66,9 @@ public final class Projections extends DatabaseEventListenerAdapter {
    *
    * @param name of the database; there may be none
    */
-  public void begin(String name) {
+  public synchronized void begin(String name) {
     first = name;
-    threads.execute(this::beginFirst);
+    fills.execute(this::beginFirst);
   }
 
   private void beginFirst() {
@@ -83,9 +83,9 @@ public final class Projections extends DatabaseEventListenerAdapter {
   }
 
   @Override
-  public void databaseStart(DatabaseEventContext event) {
-    if (event.getDatabaseName().equals(first)) {
-      threads.execute(this::beginFirst);
+  public synchronized void databaseStart(DatabaseEventContext event) {
+    if (fills != null && event.getDatabaseName().equals(first)) {
+      fills.execute(this::beginFirst);
     }
   }
 
@@ -95,28 +95,32 @@ public final class Projections extends DatabaseEventListenerAdapter {
       return ProcedureContexts.STORE;
     }
     Projection projection = projection(database);
-    return (transaction, mode) -> new ProjectedContext(projection, transaction, mode);
+    return projection == null
+        ? ProcedureContexts.STORE
+        : (transaction, mode) -> new ProjectedContext(projection, transaction, mode);
   }
 
+  /** Of a database; null unless this is started. */
   Projection projection(GraphDatabaseAPI database) {
     Projection known = projections.get(database.databaseName());
     return known != null && known.isOf(database) ? known : begun(database);
   }
 
-  private Projection begun(GraphDatabaseAPI database) {
-    return projections.compute(
-        database.databaseName(),
-        (name, known) -> {
-          if (known != null && known.isOf(database)) {
-            return known;
-          }
-          if (known != null) {
-            known.end();
-          }
-          Projection begun = new Projection(service, database, threads, settings, log);
-          begun.start();
-          return begun;
-        });
+  private synchronized Projection begun(GraphDatabaseAPI database) {
+    if (fills == null) {
+      return null;
+    }
+    Projection known = projections.get(database.databaseName());
+    if (known != null && known.isOf(database)) {
+      return known;
+    }
+    if (known != null) {
+      known.end();
+    }
+    Projection begun = new Projection(service, database, fills, settings, log);
+    projections.put(database.databaseName(), begun);
+    begun.start();
+    return begun;
   }
 
   /** Of all databases together. */
@@ -134,21 +138,27 @@ public final class Projections extends DatabaseEventListenerAdapter {
     }
   }
 
-  /** Ends all that goes on, once for all; what is asked for from now on stays in the store. */
+  /** Ends all that goes on; what is asked for until the next start stays in the store. */
   public void stop() {
-    if (started) {
-      started = false;
+    ScheduledThreadPoolExecutor running = end();
+    if (running != null) {
       service.unregisterDatabaseEventListener(this);
+      running.shutdown(); // an interrupt would close files of the store
+      awaitEnd(running);
     }
-    projections.values().forEach(Projection::end);
-    projections.clear();
-    threads.shutdown(); // an interrupt would close files of the store
-    awaitFill();
   }
 
-  private void awaitFill() {
+  private synchronized ScheduledThreadPoolExecutor end() {
+    ScheduledThreadPoolExecutor running = fills;
+    fills = null;
+    projections.values().forEach(Projection::end);
+    projections.clear();
+    return running;
+  }
+
+  private void awaitEnd(ScheduledThreadPoolExecutor running) {
     try {
-      if (!threads.awaitTermination(STOP_SECONDS, TimeUnit.SECONDS)) {
+      if (!running.awaitTermination(STOP_SECONDS, TimeUnit.SECONDS)) {
         log.warn("A graph is still being read");
       }
     } catch (InterruptedException e) {

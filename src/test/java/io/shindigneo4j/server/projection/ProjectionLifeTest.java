@@ -369,6 +369,15 @@ class ProjectionLifeTest {
   }
 
   @Test
+  void beginsAgainAfterAStop() {
+    ready();
+    projections.stop();
+    assertThat(projections.contexts(database)).isSameAs(ProcedureContexts.STORE);
+    projections.start();
+    assertThat(PlainGraph.of(ready().graph())).isEqualTo(PlainGraph.inStore(database));
+  }
+
+  @Test
   void endsInTheMiddleOfAFill() {
     run("UNWIND range(1, 20000) AS i CREATE (:Person)");
     Projection projection = projections.projection(database);
