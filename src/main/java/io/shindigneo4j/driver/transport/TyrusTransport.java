@@ -36,6 +36,9 @@ public final class TyrusTransport implements Transport {
 
   private static final int SOCKET_THREADS = 2;
 
+  /** Tyrus gives up after the attempt has been, so that all attempts fail for the same reason. */
+  private static final int LATER_MILLIS = 500;
+
   /**
    * Opening blocks a thread in Tyrus; these wait instead of the caller's. An attempt that hangs
    * holds up no other: Tyrus gives up connecting after 30 seconds, whatever it is told.
@@ -107,7 +110,8 @@ public final class TyrusTransport implements Transport {
   private ClientManager client(Handshake handshake) {
     ClientManager client = ClientManager.createClient();
     Map<String, Object> properties = client.getProperties();
-    properties.put(ClientProperties.HANDSHAKE_TIMEOUT, (int) handshake.timeout().toMillis());
+    properties.put(
+        ClientProperties.HANDSHAKE_TIMEOUT, (int) handshake.timeout().toMillis() + LATER_MILLIS);
     properties.put(
         ClientProperties.INCOMING_BUFFER_SIZE,
         (int) Math.min(Integer.MAX_VALUE, (long) handshake.maximumMessageSize() + FRAMING));
