@@ -13,7 +13,9 @@ import java.util.regex.Pattern;
 /**
  * The Cypher texts in the resources, one file for each name; each is read once. A file in the
  * folder itself carries out the operation of its name; one in a sub-folder has no native twin. A
- * line {@code // Include: name} stands for the file of that name in {@code fragments}.
+ * line {@code // Include: name} stands for the file of that name in {@code fragments}. The texts
+ * take one parameter, a map: Neo4j makes another plan for each combination of parameters' types and
+ * approximate lengths, but does not look into maps.
  */
 public final class CypherFiles {
 
@@ -32,6 +34,15 @@ public final class CypherFiles {
    */
   public static String text(String name) {
     return TEXTS.computeIfAbsent(name, CypherFiles::whole);
+  }
+
+  /**
+   * What a text takes.
+   *
+   * @param call what it says of the call, by names
+   */
+  public static Map<String, Object> parameters(Map<String, Object> call) {
+    return Map.of("call", call);
   }
 
   private static String whole(String name) {

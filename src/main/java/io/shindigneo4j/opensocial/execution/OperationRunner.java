@@ -6,6 +6,7 @@ import io.shindigneo4j.driver.Statement;
 import io.shindigneo4j.opensocial.configuration.QueryMode;
 import io.shindigneo4j.schema.Operation;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 
 /** Carries out operations. Safe for use by many threads. */
@@ -36,7 +37,7 @@ public final class OperationRunner {
    * org.apache.shindig.protocol.ProtocolException}.
    */
   public <P extends Record> CompletableFuture<Result> run(Operation<P> operation, P parameters) {
-    Statement statement = statement(operation).with(operation.toMap(parameters));
+    Statement statement = statement(operation, operation.toMap(parameters));
     Statement call = operation.writes() ? statement.writing() : statement;
     return FailureTranslation.translated(
         Deadlocks.retried(left -> once(call.within(left)), driver.callTimeout()));
@@ -49,10 +50,11 @@ public final class OperationRunner {
         .whenComplete((result, failure) -> writes.ended(before, result, failure));
   }
 
-  private Statement statement(Operation<?> operation) {
+  private Statement statement(Operation<?> operation, Map<String, Object> call) {
     return switch (mode) {
-      case NATIVE -> Statement.procedure(operation.name());
-      case CYPHER -> Statement.cypher(CypherFiles.text(operation.name()));
+      case NATIVE -> Statement.procedure(operation.name()).with(call);
+      case CYPHER ->
+          Statement.cypher(CypherFiles.text(operation.name())).with(CypherFiles.parameters(call));
     };
   }
 }

@@ -27,19 +27,22 @@ public final class SampleData {
    */
   public static CompletableFuture<Long> loadIfEmpty(GraphDriver driver, Instant now) {
     Statement load =
-        Statement.cypher(CypherFiles.text(LOAD)).with(parameters(now)).writing().within(PATIENCE);
+        Statement.cypher(CypherFiles.text(LOAD))
+            .with(CypherFiles.parameters(whatToLoad(now)))
+            .writing()
+            .within(PATIENCE);
     return driver
         .run(load)
         .thenApply(result -> result.first().orElseThrow().get("people", Long.class));
   }
 
-  private static Map<String, Object> parameters(Instant now) {
-    Map<String, Object> parameters = new HashMap<>(CanonicalDatabase.read().parameters());
-    parameters.put("streams", CanonicalDatabase.read(file -> SampleActivities.streams(file, now)));
-    parameters.putAll(SampleAppData.parameters());
-    parameters.putAll(SampleMedia.parameters());
-    parameters.putAll(SampleMessages.parameters(now));
-    parameters.put("now", now.toEpochMilli());
-    return parameters;
+  private static Map<String, Object> whatToLoad(Instant now) {
+    Map<String, Object> all = new HashMap<>(CanonicalDatabase.read().parameters());
+    all.put("streams", CanonicalDatabase.read(file -> SampleActivities.streams(file, now)));
+    all.putAll(SampleAppData.parameters());
+    all.putAll(SampleMedia.parameters());
+    all.putAll(SampleMessages.parameters(now));
+    all.put("now", now.toEpochMilli());
+    return all;
   }
 }

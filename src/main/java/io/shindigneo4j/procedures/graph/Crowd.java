@@ -1,6 +1,5 @@
 package io.shindigneo4j.procedures.graph;
 
-import io.shindigneo4j.procedures.people.People;
 import io.shindigneo4j.schema.people.Reach;
 import io.shindigneo4j.schema.people.Viewpoint;
 import io.shindigneo4j.server.graph.NodeIds;
@@ -63,9 +62,8 @@ final class Crowd {
 
   /** The number of a person, {@link SocialGraph#NONE} for an unknown id. */
   int number(String id) {
-    return People.find(context.transaction(), id)
-        .map(person -> graph.person(NodeIds.of(person)))
-        .orElse(SocialGraph.NONE);
+    long node = context.person(id);
+    return node == SocialGraph.NONE ? SocialGraph.NONE : graph.person(node);
   }
 
   /** Those of the people who are known, each once. */

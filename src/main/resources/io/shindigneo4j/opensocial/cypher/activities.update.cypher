@@ -2,11 +2,11 @@
 // Sample: {"kind": "entry", "owner": "john.doe", "application": "app", "id": "e", "properties": {"title": "T", "document": "{}"}, "links": [{"role": "actor", "person": "john.doe"}], "selection": {"properties": ["id", "document"], "details": []}}
 // Include: locked-people
 CALL () {
-  WITH $owner AS owner, $id AS id
+  WITH $call.owner AS owner, $call.id AS id
   // Include: activity-of-owner
   CALL (item) {
-    WITH item, item {.id, .owner, .application, .moment, .stamped} AS kept, CASE WHEN item.stamped THEN item.published ELSE $properties.published END AS published
-    SET item = $properties
+    WITH item, item {.id, .owner, .application, .moment, .stamped} AS kept, CASE WHEN item.stamped THEN item.published ELSE $call.properties.published END AS published
+    SET item = $call.properties
     SET item += kept
     SET item.published = published
   }
@@ -14,8 +14,8 @@ CALL () {
     MATCH (item)-[link:ACTOR|OBJECT|TARGET]->()
     DELETE link
   }
-  WITH item, $links AS links
+  WITH item, $call.links AS links
   // Include: activity-links
   RETURN collect(item) AS items
 }
-RETURN head([item IN items | [key IN $selection.properties | item[key]]]) AS values
+RETURN head([item IN items | [key IN $call.selection.properties | item[key]]]) AS values

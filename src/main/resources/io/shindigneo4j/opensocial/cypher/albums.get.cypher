@@ -3,9 +3,9 @@
 // Include: around
 WITH collect(person) AS people
 WITH COLLECT {
-  UNWIND range(0, size($ids) - 1) AS rank
-  MATCH (item:Album {id: $ids[rank]})<-[:HAS_ALBUM]-(person)
-  WHERE person IN people AND ($application IS NULL OR coalesce(item.application, '') IN ['', $application])
+  UNWIND range(0, size($call.ids) - 1) AS rank
+  MATCH (item:Album {id: $call.ids[rank]})<-[:HAS_ALBUM]-(person)
+  WHERE person IN people AND ($call.application IS NULL OR coalesce(item.application, '') IN ['', $call.application])
   WITH item, rank
   // Include: matching
   // Include: ordered
@@ -13,7 +13,7 @@ WITH COLLECT {
 } AS matches
 RETURN
   size(matches) AS total,
-  [item IN matches[$query.page.first..$query.page.first + $query.page.limit] | {
-    values: [key IN $selection.properties | item[key]],
+  [item IN matches[$call.query.page.first..$call.query.page.first + $call.query.page.limit] | {
+    values: [key IN $call.selection.properties | item[key]],
     details: []
   }] AS albums

@@ -5,7 +5,7 @@ WITH collect(person) AS people
 WITH people, COLLECT {
   UNWIND people AS person
   MATCH (person)-[:HAS_ALBUM_TIMELINE]->(timeline)
-  WHERE $application IS NULL OR timeline.application IN ['', $application]
+  WHERE $call.application IS NULL OR timeline.application IN ['', $call.application]
   RETURN timeline
 } AS timelines
 // Include: timeline-page
@@ -13,6 +13,6 @@ RETURN
   total,
   size(people) AS owners,
   [item IN items | {
-    values: [key IN $selection.properties | item[key]],
+    values: [key IN $call.selection.properties | item[key]],
     details: []
   }] AS albums

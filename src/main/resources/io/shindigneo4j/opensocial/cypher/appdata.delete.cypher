@@ -1,11 +1,11 @@
 // Removes values that an application keeps for a person, all of them where no key is named, and answers what they were.
 // Sample: {"user": "john.doe", "application": "1", "keys": ["count"]}
-MATCH (person:Person {id: $user})
+MATCH (person:Person {id: $call.user})
 SET person.id = person.id
 WITH person
 WITH person, COLLECT {
-  MATCH (person)-[:HAS_APP_DATA]->(:AppData {application: $application})-[:HAS_VALUE]->(value)
-  WHERE size($keys) = 0 OR value.key IN $keys
+  MATCH (person)-[:HAS_APP_DATA]->(:AppData {application: $call.application})-[:HAS_VALUE]->(value)
+  WHERE size($call.keys) = 0 OR value.key IN $call.keys
   RETURN value
   ORDER BY value.key
 } AS values

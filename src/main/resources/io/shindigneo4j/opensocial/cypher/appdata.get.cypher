@@ -8,8 +8,8 @@ ORDER BY rank, person.id
 RETURN collect({
   id: person.id,
   values: COLLECT {
-    MATCH (person)-[:HAS_APP_DATA]->(:AppData {application: $application})-[:HAS_VALUE]->(value)
-    WHERE size($keys) = 0 OR value.key IN $keys
+    MATCH (person)-[:HAS_APP_DATA]->(:AppData {application: $call.application})-[:HAS_VALUE]->(value)
+    WHERE size($call.keys) = 0 OR value.key IN $call.keys
     RETURN [value.key, value.text]
     ORDER BY value.key
   }

@@ -1,26 +1,26 @@
 // Sets and removes values that an application keeps for a person, unless they would be more than the limits allow.
 // Sample: {"user": "john.doe", "application": "1", "values": [{"key": "count", "text": "2", "size": 6}], "removed": ["size"], "limits": {"keys": 10, "size": 100}}
-MATCH (person:Person {id: $user})
+MATCH (person:Person {id: $call.user})
 SET person.id = person.id
 WITH person
-OPTIONAL MATCH (person)-[:HAS_APP_DATA]->(data:AppData {application: $application})
+OPTIONAL MATCH (person)-[:HAS_APP_DATA]->(data:AppData {application: $call.application})
 WITH person, COLLECT {
   MATCH (data)-[:HAS_VALUE]->(value)
-  WHERE NOT value.key IN $removed AND NOT value.key IN [row IN $values | row.key]
+  WHERE NOT value.key IN $call.removed AND NOT value.key IN [row IN $call.values | row.key]
   RETURN value.size
 } AS kept
-WITH person, size(kept) + size($values) <= $limits.keys
-  AND reduce(sum = 0, size IN kept + [row IN $values | row.size] | sum + size) <= $limits.size AS stored
+WITH person, size(kept) + size($call.values) <= $call.limits.keys
+  AND reduce(sum = 0, size IN kept + [row IN $call.values | row.size] | sum + size) <= $call.limits.size AS stored
 CALL (person, stored) {
   UNWIND CASE WHEN stored THEN [0] ELSE [] END AS once
-  MERGE (person)-[:HAS_APP_DATA]->(data:AppData {application: $application})
+  MERGE (person)-[:HAS_APP_DATA]->(data:AppData {application: $call.application})
   WITH data
   CALL (data) {
     MATCH (data)-[:HAS_VALUE]->(value)
-    WHERE value.key IN $removed
+    WHERE value.key IN $call.removed
     DETACH DELETE value
   }
-  UNWIND $values AS row
+  UNWIND $call.values AS row
   MERGE (data)-[:HAS_VALUE]->(value:AppDataValue {key: row.key})
   SET value.text = row.text, value.size = row.size
 }

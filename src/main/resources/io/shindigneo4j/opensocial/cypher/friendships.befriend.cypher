@@ -6,17 +6,17 @@ WITH person, other, earlier, CASE
   WHEN earlier IS NOT NULL OR EXISTS { (person)-[:FRIEND_OF]->(other) } THEN 'stay'
   WHEN EXISTS { (person)-[:BLOCKS]-(other) } THEN 'stay'
   WHEN EXISTS { (other)-[:FRIEND_REQUEST]->(person) } THEN 'confirm'
-  WHEN $onlyIfAsked OR EXISTS { (person)-[:FRIEND_REQUEST]->(other) } THEN 'stay'
+  WHEN $call.onlyIfAsked OR EXISTS { (person)-[:FRIEND_REQUEST]->(other) } THEN 'stay'
   ELSE 'ask'
 END AS step
 CALL (person, other, step) {
   UNWIND CASE step WHEN 'ask' THEN [0] ELSE [] END AS ask
-  CREATE (person)-[:FRIEND_REQUEST {since: $now}]->(other)
+  CREATE (person)-[:FRIEND_REQUEST {since: $call.now}]->(other)
 }
 CALL (person, other, step) {
   UNWIND CASE step WHEN 'confirm' THEN [0] ELSE [] END AS confirm
   OPTIONAL MATCH (person)-[old:FRIEND_OF]-(other)
-  WITH coalesce(min(coalesce(old.since, $now)), $now) AS since, confirm
+  WITH coalesce(min(coalesce(old.since, $call.now)), $call.now) AS since, confirm
   MERGE (person)-[there:FRIEND_OF]->(other)
   SET there.since = since
   MERGE (other)-[back:FRIEND_OF]->(person)
@@ -33,7 +33,7 @@ WITH earlier, CASE
   ELSE 'none'
 END AS state
 CALL (earlier, state) {
-  UNWIND CASE WHEN earlier IS NULL THEN [$receipt] ELSE [] END AS receipt
+  UNWIND CASE WHEN earlier IS NULL THEN [$call.receipt] ELSE [] END AS receipt
   MATCH (request:Request {key: receipt.key})
   SET request.answer = state
 }

@@ -4,7 +4,7 @@ CALL () {
   // Include: locked-pair
   CALL (person, other) {
     MATCH (person)-[tie:FRIEND_OF|FRIEND_REQUEST]-(other)
-    WHERE CASE $tie
+    WHERE CASE $call.tie
       WHEN 'friendship' THEN type(tie) = 'FRIEND_OF'
       WHEN 'received_request' THEN type(tie) = 'FRIEND_REQUEST' AND startNode(tie) = other
       ELSE type(tie) = 'FRIEND_REQUEST' AND startNode(tie) = person

@@ -8,6 +8,6 @@ CALL (person, other) {
 WITH person, other, NOT EXISTS { (person)-[:BLOCKS]->(other) } AS changed
 CALL (person, other, changed) {
   UNWIND CASE WHEN changed THEN [0] ELSE [] END AS missing
-  CREATE (person)-[:BLOCKS {since: $now}]->(other)
+  CREATE (person)-[:BLOCKS {since: $call.now}]->(other)
 }
 RETURN changed

@@ -4,6 +4,6 @@
 WITH person, other, NOT EXISTS { (person)-[:DISMISSED]->(other) } AS changed
 CALL (person, other, changed) {
   UNWIND CASE WHEN changed THEN [0] ELSE [] END AS missing
-  CREATE (person)-[:DISMISSED {since: $now}]->(other)
+  CREATE (person)-[:DISMISSED {since: $call.now}]->(other)
 }
 RETURN changed

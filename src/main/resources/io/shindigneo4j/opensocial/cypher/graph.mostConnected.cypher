@@ -1,6 +1,6 @@
 // The people of a group by the number of their friends: how many in all, and one page of them, those with most first.
 // Sample: {"group": "g0", "needed": {"open": "none", "closed": "member"}, "inside": false, "viewpoint": {"viewer": "john.doe", "reach": "everybody"}, "page": {"first": 0, "limit": 20}, "selection": {"properties": ["id", "displayName"], "details": ["HAS_EMAIL"]}}
-WITH $viewpoint.viewer AS actor
+WITH $call.viewpoint.viewer AS actor
 // Include: known-group
 // Include: least
 WITH group, CASE
@@ -21,7 +21,7 @@ CALL (people) {
   WITH member, people, COUNT {
     MATCH (member)-[:FRIEND_OF]->(person)
     WHERE person <> member
-      AND (NOT $inside OR person IN people)
+      AND (NOT $call.inside OR person IN people)
       AND
         // Include: visible-person
     RETURN DISTINCT person
@@ -33,7 +33,7 @@ CALL (people) {
 RETURN outcome,
   CASE outcome WHEN 'done' THEN size(matches) END AS total,
   CASE outcome WHEN 'done' THEN COLLECT {
-    UNWIND matches[$page.first..$page.first + $page.limit] AS match
+    UNWIND matches[$call.page.first..$call.page.first + $call.page.limit] AS match
     WITH match.person AS person, match.connections AS connections
     RETURN {
       // Include: profile-of-person

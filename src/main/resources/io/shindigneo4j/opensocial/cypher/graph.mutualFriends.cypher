@@ -1,8 +1,8 @@
 // The friends that two people have in common: how many in all, and one page of them, by id.
 // Sample: {"user": "john.doe", "other": "jane.doe", "viewpoint": {"viewer": "john.doe", "reach": "everybody"}, "page": {"first": 0, "limit": 20}, "selection": {"properties": ["id", "displayName"], "details": ["HAS_EMAIL"]}}
 CALL () {
-  MATCH (user:Person {id: $user})-[:FRIEND_OF]->(person)
-  MATCH (other:Person {id: $other})-[:FRIEND_OF]->(person)
+  MATCH (user:Person {id: $call.user})-[:FRIEND_OF]->(person)
+  MATCH (other:Person {id: $call.other})-[:FRIEND_OF]->(person)
   WHERE person <> user AND person <> other
   WITH DISTINCT person
   WHERE
@@ -12,7 +12,7 @@ CALL () {
   RETURN collect(person) AS matches
 }
 RETURN size(matches) AS total, COLLECT {
-  UNWIND matches[$page.first..$page.first + $page.limit] AS person
+  UNWIND matches[$call.page.first..$call.page.first + $call.page.limit] AS person
   RETURN {
     // Include: profile-of-person
   }

@@ -3,7 +3,7 @@
 // Include: friends-of-users
 CALL () {
   MATCH (user:Person)
-  WHERE user.id IN $users
+  WHERE user.id IN $call.users
   OPTIONAL MATCH (user)-[tie:FRIEND_OF|FRIEND_REQUEST|BLOCKS|DISMISSED]-(other)
   WHERE type(tie) <> 'DISMISSED' OR startNode(tie) = user
   RETURN collect(DISTINCT user) + collect(DISTINCT other) AS leftOut
@@ -11,7 +11,7 @@ CALL () {
 CALL (friends, leftOut) {
   CALL (friends) {
     UNWIND friends AS friend
-    WITH friend, CASE $ranking WHEN 'adamic_adar' THEN COUNT {
+    WITH friend, CASE $call.ranking WHEN 'adamic_adar' THEN COUNT {
       MATCH (friend)-[:FRIEND_OF]->(person)
       WHERE person <> friend AND
         // Include: visible-person
@@ -22,8 +22,8 @@ CALL (friends, leftOut) {
     WITH DISTINCT friend, weight, person
     RETURN person, count(*) AS common, sum(weight) AS weight
   }
-  WITH person, common, CASE $ranking WHEN 'adamic_adar' THEN weight ELSE common END AS score, leftOut
-  WHERE common >= $minimumCommon
+  WITH person, common, CASE $call.ranking WHEN 'adamic_adar' THEN weight ELSE common END AS score, leftOut
+  WHERE common >= $call.minimumCommon
     AND NOT person IN leftOut
     AND
       // Include: visible-person
@@ -32,7 +32,7 @@ CALL (friends, leftOut) {
   RETURN collect({person: person, common: common, score: score}) AS matches
 }
 RETURN size(matches) AS total, COLLECT {
-  UNWIND matches[$page.first..$page.first + $page.limit] AS match
+  UNWIND matches[$call.page.first..$call.page.first + $call.page.limit] AS match
   WITH match.person AS person, match.common AS common, match.score AS score
   RETURN {
     // Include: profile-of-person
@@ -43,7 +43,7 @@ RETURN size(matches) AS total, COLLECT {
       WHERE friend IN friends
       WITH DISTINCT friend
       ORDER BY friend.id
-      LIMIT $examples
+      LIMIT $call.examples
       RETURN friend {.id, .displayName}
     }
   }

@@ -3,7 +3,7 @@
 // Include: friends-of-users
 CALL () {
   MATCH (user:Person)-[bond:MEMBER_OF|OWNER_OF|INVITED_TO]->(group)
-  WHERE user.id IN $users
+  WHERE user.id IN $call.users
   RETURN
     collect(CASE WHEN type(bond) <> 'INVITED_TO' THEN group END) AS own,
     collect(CASE type(bond) WHEN 'INVITED_TO' THEN group END) AS invited
@@ -16,30 +16,30 @@ CALL (friends, own, invited) {
     RETURN group, count(*) AS members
   }
   WITH group, members, own, invited
-  WHERE members >= $minimumFriends
+  WHERE members >= $call.minimumFriends
     AND NOT group IN own
     AND (NOT coalesce(group.closed, false)
       OR (group IN invited
-        AND EXISTS { (:Person {id: $viewpoint.viewer})-[:MEMBER_OF|OWNER_OF|INVITED_TO]->(group) }))
+        AND EXISTS { (:Person {id: $call.viewpoint.viewer})-[:MEMBER_OF|OWNER_OF|INVITED_TO]->(group) }))
   WITH group, members
   ORDER BY members DESC, group.id
   RETURN collect({group: group, members: members}) AS matches
 }
 RETURN size(matches) AS total, COLLECT {
-  UNWIND matches[$page.first..$page.first + $page.limit] AS match
+  UNWIND matches[$call.page.first..$call.page.first + $call.page.limit] AS match
   WITH match.group AS group, match.members AS members
   RETURN {
-    values: [key IN $selection.properties | group[key]],
+    values: [key IN $call.selection.properties | group[key]],
     friends: members,
     examples: CASE
       WHEN coalesce(group.closed, false)
-        AND NOT EXISTS { (:Person {id: $viewpoint.viewer})-[:MEMBER_OF|OWNER_OF]->(group) } THEN []
+        AND NOT EXISTS { (:Person {id: $call.viewpoint.viewer})-[:MEMBER_OF|OWNER_OF]->(group) } THEN []
       ELSE COLLECT {
         MATCH (friend)-[:MEMBER_OF]->(group)
         WHERE friend IN friends
         WITH DISTINCT friend
         ORDER BY friend.id
-        LIMIT $examples
+        LIMIT $call.examples
         RETURN friend {.id, .displayName}
       }
     END

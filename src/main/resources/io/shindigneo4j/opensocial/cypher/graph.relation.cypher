@@ -1,29 +1,29 @@
 // How two people stand to each other, as far as the viewer may see: the length of the shortest way, and the numbers of their friends, in common and each.
 // Sample: {"user": "john.doe", "other": "jane.doe", "hops": 10, "viewpoint": {"viewer": "john.doe", "reach": "everybody"}}
-MATCH (user:Person {id: $user}), (other:Person {id: $other})
+MATCH (user:Person {id: $call.user}), (other:Person {id: $call.other})
 // Include: seen-people
 CALL (user, other, seen) {
   CALL (user, other, seen) {
     UNWIND CASE WHEN user = other THEN [user] ELSE [] END AS person
     WITH person, seen
-    WHERE $viewpoint.reach = 'everybody' OR person IN seen
+    WHERE $call.viewpoint.reach = 'everybody' OR person IN seen
     RETURN 0 AS length
   UNION ALL
     UNWIND CASE WHEN user = other THEN [] ELSE [0] END AS apart
     MATCH path = shortestPath((user)-[:FRIEND_OF*..10]->(other))
-    WHERE all(person IN nodes(path) WHERE $viewpoint.reach = 'everybody' OR person IN seen)
+    WHERE all(person IN nodes(path) WHERE $call.viewpoint.reach = 'everybody' OR person IN seen)
     RETURN length(path) AS length
   }
-  RETURN min(CASE WHEN length <= $hops THEN length END) AS distance
+  RETURN min(CASE WHEN length <= $call.hops THEN length END) AS distance
 }
 CALL (user, seen) {
   MATCH (user)-[:FRIEND_OF]->(person)
-  WHERE person <> user AND ($viewpoint.reach = 'everybody' OR person IN seen)
+  WHERE person <> user AND ($call.viewpoint.reach = 'everybody' OR person IN seen)
   RETURN collect(DISTINCT person) AS friends
 }
 CALL (other, seen) {
   MATCH (other)-[:FRIEND_OF]->(person)
-  WHERE person <> other AND ($viewpoint.reach = 'everybody' OR person IN seen)
+  WHERE person <> other AND ($call.viewpoint.reach = 'everybody' OR person IN seen)
   RETURN collect(DISTINCT person) AS others
 }
 RETURN

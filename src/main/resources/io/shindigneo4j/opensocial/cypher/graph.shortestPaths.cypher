@@ -1,22 +1,22 @@
 // The shortest paths from a person to another through people whom the viewer may see: how long they are, and the first by the ids on the way.
 // Sample: {"from": "john.doe", "to": "jane.doe", "hops": 10, "paths": 1, "viewpoint": {"viewer": "john.doe", "reach": "everybody"}, "selection": {"properties": ["id", "displayName"], "details": ["HAS_EMAIL"]}}
-MATCH (from:Person {id: $from}), (to:Person {id: $to})
+MATCH (from:Person {id: $call.from}), (to:Person {id: $call.to})
 // Include: seen-people
 CALL (from, to, seen) {
   UNWIND CASE WHEN from = to THEN [from] ELSE [] END AS person
   WITH person, seen
-  WHERE $viewpoint.reach = 'everybody' OR person IN seen
+  WHERE $call.viewpoint.reach = 'everybody' OR person IN seen
   RETURN [person] AS people
 UNION ALL
   UNWIND CASE WHEN from = to THEN [] ELSE [0] END AS apart
   MATCH path = allShortestPaths((from)-[:FRIEND_OF*..10]->(to))
-  WHERE all(person IN nodes(path) WHERE $viewpoint.reach = 'everybody' OR person IN seen)
+  WHERE all(person IN nodes(path) WHERE $call.viewpoint.reach = 'everybody' OR person IN seen)
   RETURN DISTINCT nodes(path) AS people
 }
 WITH people
-WHERE size(people) <= $hops + 1
+WHERE size(people) <= $call.hops + 1
 ORDER BY [person IN people | person.id]
-LIMIT $paths
+LIMIT $call.paths
 CALL (people) {
   UNWIND people AS person
   RETURN collect({

@@ -1,6 +1,6 @@
 // Deletes a group; what bound people to it goes with it.
 // Sample: {"group": "g0", "actor": "john.doe", "needed": {"open": "owner", "closed": "owner"}}
-WITH $actor AS actor
+WITH $call.actor AS actor
 // Include: approached
 // Include: least
 WITH group, CASE

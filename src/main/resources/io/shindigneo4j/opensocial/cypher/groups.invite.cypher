@@ -13,6 +13,6 @@ WITH person, group, rank, CASE
 END AS outcome
 CALL (person, group, rank, outcome) {
   UNWIND CASE WHEN outcome = 'done' AND rank = 0 THEN [0] ELSE [] END AS invite
-  CREATE (person)-[:INVITED_TO {since: $now}]->(group)
+  CREATE (person)-[:INVITED_TO {since: $call.now}]->(group)
 }
 RETURN outcome

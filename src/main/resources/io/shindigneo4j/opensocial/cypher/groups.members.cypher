@@ -1,6 +1,6 @@
 // The people of a group, or those who are invited into it: how many match in all, and one page of them.
 // Sample: {"group": "g0", "needed": {"open": "none", "closed": "member"}, "bond": "membership", "viewpoint": {"viewer": "jane.doe", "reach": "everybody"}, "query": {"filter": null, "updatedSince": null, "sort": {"target": null, "ascending": true}, "page": {"first": 0, "limit": 20}}, "selection": {"properties": ["id"], "details": ["HAS_EMAIL"]}}
-WITH $viewpoint.viewer AS actor
+WITH $call.viewpoint.viewer AS actor
 // Include: known-group
 // Include: least
 WITH group, CASE
@@ -11,12 +11,12 @@ END AS outcome
 CALL (group, outcome) {
   UNWIND CASE outcome WHEN 'done' THEN [group] ELSE [] END AS shown
   MATCH (person:Person)-[bond:OWNER_OF|MEMBER_OF|INVITED_TO]->(shown)
-  WHERE (type(bond) = 'INVITED_TO') = ($bond = 'invitation')
+  WHERE (type(bond) = 'INVITED_TO') = ($call.bond = 'invitation')
   WITH person, coalesce(min(bond.since), 0) AS rank
-  WHERE $viewpoint.reach = 'everybody'
-    OR person.id = $viewpoint.viewer
-    OR ($viewpoint.reach = 'friends'
-      AND EXISTS { (:Person {id: $viewpoint.viewer})-[:FRIEND_OF]->(person) })
+  WHERE $call.viewpoint.reach = 'everybody'
+    OR person.id = $call.viewpoint.viewer
+    OR ($call.viewpoint.reach = 'friends'
+      AND EXISTS { (:Person {id: $call.viewpoint.viewer})-[:FRIEND_OF]->(person) })
   WITH person, rank
   // Include: matching-people
   // Include: ordered-people
@@ -24,11 +24,11 @@ CALL (group, outcome) {
 }
 RETURN outcome,
   CASE outcome WHEN 'done' THEN size(matches) END AS total,
-  CASE outcome WHEN 'done' THEN [person IN matches[$query.page.first..$query.page.first + $query.page.limit] | {
-    values: head([all IN [person {.*}] | [key IN $selection.properties | all[key]]]),
-    details: CASE WHEN size($selection.details) = 0 THEN [] ELSE COLLECT {
+  CASE outcome WHEN 'done' THEN [person IN matches[$call.query.page.first..$call.query.page.first + $call.query.page.limit] | {
+    values: head([all IN [person {.*}] | [key IN $call.selection.properties | all[key]]]),
+    details: CASE WHEN size($call.selection.details) = 0 THEN [] ELSE COLLECT {
       MATCH (person)-[has:HAS_ACCOUNT|HAS_ADDRESS|HAS_EMAIL|HAS_IM|HAS_ORGANIZATION|HAS_PHONE_NUMBER|HAS_PHOTO|HAS_URL]->(entry)
-      WHERE type(has) IN $selection.details
+      WHERE type(has) IN $call.selection.details
       RETURN [type(has), entry {.*}]
       ORDER BY type(has), has.position
     } END,
@@ -39,7 +39,7 @@ RETURN outcome,
     }),
     since: head(COLLECT {
       MATCH (person)-[bond:OWNER_OF|MEMBER_OF|INVITED_TO]->(group)
-      WHERE (type(bond) = 'INVITED_TO') = ($bond = 'invitation') AND bond.since IS NOT NULL
+      WHERE (type(bond) = 'INVITED_TO') = ($call.bond = 'invitation') AND bond.since IS NOT NULL
       RETURN bond.since AS since
       ORDER BY since
     })

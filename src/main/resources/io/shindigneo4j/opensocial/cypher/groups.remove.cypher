@@ -3,13 +3,13 @@
 // Include: locked-person
 // Include: approached
 // Include: persons-standing
-WITH *, CASE WHEN rank < 3 THEN $needed ELSE $neededForLeaders END AS needed
+WITH *, CASE WHEN rank < 3 THEN $call.needed ELSE $call.neededForLeaders END AS needed
 WITH *, {none: 0, invited: 1, member: 2, admin: 3, owner: 4}[
   CASE WHEN group.closed THEN needed.closed ELSE needed.open END
 ] AS least
 WITH person, group, CASE
   WHEN group IS NULL THEN 'unknown'
-  WHEN $person <> $actor AND (least IS NULL OR standing < least) THEN 'forbidden'
+  WHEN $call.person <> $call.actor AND (least IS NULL OR standing < least) THEN 'forbidden'
   WHEN rank < 2 THEN 'unknown'
   WHEN rank = 4 AND NOT EXISTS { (other)-[:OWNER_OF]->(group) WHERE other <> person } THEN 'conflict'
   ELSE 'done'

@@ -8,18 +8,18 @@ WITH person, group, CASE
   WHEN group IS NULL THEN 'unknown'
   WHEN least IS NULL OR standing < least THEN 'forbidden'
   WHEN rank < 2 THEN 'unknown'
-  WHEN $role <> 'owner' AND rank = 4
+  WHEN $call.role <> 'owner' AND rank = 4
     AND NOT EXISTS { (other)-[:OWNER_OF]->(group) WHERE other <> person } THEN 'conflict'
   ELSE 'done'
 END AS outcome
 CALL (person, group, outcome) {
-  UNWIND CASE WHEN outcome = 'done' AND $role = 'owner' THEN [0] ELSE [] END AS promote
+  UNWIND CASE WHEN outcome = 'done' AND $call.role = 'owner' THEN [0] ELSE [] END AS promote
   MERGE (person)-[:OWNER_OF]->(group)
 }
 CALL (person, group, outcome) {
-  UNWIND CASE WHEN outcome = 'done' AND $role <> 'owner' THEN [0] ELSE [] END AS set
+  UNWIND CASE WHEN outcome = 'done' AND $call.role <> 'owner' THEN [0] ELSE [] END AS set
   MERGE (person)-[membership:MEMBER_OF]->(group)
-  SET membership.role = CASE $role WHEN 'admin' THEN 'admin' END
+  SET membership.role = CASE $call.role WHEN 'admin' THEN 'admin' END
   WITH DISTINCT set
   MATCH (person)-[ownership:OWNER_OF]->(group)
   DELETE ownership

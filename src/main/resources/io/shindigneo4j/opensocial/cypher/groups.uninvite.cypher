@@ -5,7 +5,7 @@
 // Include: least
 WITH person, group, CASE
   WHEN group IS NULL THEN 'unknown'
-  WHEN $person <> $actor AND (least IS NULL OR standing < least) THEN 'forbidden'
+  WHEN $call.person <> $call.actor AND (least IS NULL OR standing < least) THEN 'forbidden'
   WHEN EXISTS { (person)-[:INVITED_TO]->(group) } THEN 'done'
   ELSE 'unknown'
 END AS outcome

@@ -1,6 +1,6 @@
 // Changes a group: null removes a property, those not named stay.
 // Sample: {"group": "g0", "actor": "john.doe", "needed": {"open": "admin", "closed": "admin"}, "properties": {"title": "Better", "description": null}, "selection": {"properties": ["id", "title"], "details": []}}
-WITH $actor AS actor
+WITH $call.actor AS actor
 // Include: approached
 // Include: least
 WITH group, CASE
@@ -10,6 +10,6 @@ WITH group, CASE
 END AS outcome
 CALL (group, outcome) {
   UNWIND CASE outcome WHEN 'done' THEN [group] ELSE [] END AS changed
-  SET changed += $properties
+  SET changed += $call.properties
 }
-RETURN outcome, CASE outcome WHEN 'done' THEN [key IN $selection.properties | group[key]] END AS values
+RETURN outcome, CASE outcome WHEN 'done' THEN [key IN $call.selection.properties | group[key]] END AS values

@@ -1,12 +1,12 @@
 // Adds a media item to an album, as its newest; answers the first request's answer where this one is repeated.
 // Sample: {"owner": "john.doe", "album": "holiday", "application": null, "properties": {"id": "dunes", "application": "1", "type": "image"}, "now": 1, "receipt": null}
-MATCH (person:Person {id: $owner})
+MATCH (person:Person {id: $call.owner})
 SET person.id = person.id
 WITH person
 // Include: kept-receipt
 WITH person, kept
-OPTIONAL MATCH (person)-[:HAS_ALBUM]->(found:Album {id: $album})
-WHERE $application IS NULL OR coalesce(found.application, '') IN ['', $application]
+OPTIONAL MATCH (person)-[:HAS_ALBUM]->(found:Album {id: $call.album})
+WHERE $call.application IS NULL OR coalesce(found.application, '') IN ['', $call.application]
 WITH kept, found
 WHERE kept IS NOT NULL OR found IS NOT NULL
 CALL (kept, found) {
@@ -15,8 +15,8 @@ CALL (kept, found) {
   CALL (album, earlier) {
     UNWIND CASE WHEN earlier IS NULL THEN [0] ELSE [] END AS once
     CREATE (album)-[:HAS_MEDIA_ITEM]->(item:MediaItem)
-    SET item = $properties
-    MERGE (album)-[:HAS_MEDIA_TIMELINE]->(timeline:MediaTimeline {application: $properties.application})
+    SET item = $call.properties
+    MERGE (album)-[:HAS_MEDIA_TIMELINE]->(timeline:MediaTimeline {application: $call.properties.application})
     WITH timeline, item
     // Include: timeline-add
     // Include: media-count

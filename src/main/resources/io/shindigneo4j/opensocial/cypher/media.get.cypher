@@ -3,11 +3,11 @@
 // Include: around
 WITH collect(person) AS people
 WITH COLLECT {
-  UNWIND range(0, size($ids) - 1) AS rank
-  MATCH (item:MediaItem {id: $ids[rank]})<-[:HAS_MEDIA_ITEM]-(album)<-[:HAS_ALBUM]-(person)
+  UNWIND range(0, size($call.ids) - 1) AS rank
+  MATCH (item:MediaItem {id: $call.ids[rank]})<-[:HAS_MEDIA_ITEM]-(album)<-[:HAS_ALBUM]-(person)
   WHERE person IN people
-    AND ($album IS NULL OR album.id = $album)
-    AND ($application IS NULL OR coalesce(item.application, '') IN ['', $application])
+    AND ($call.album IS NULL OR album.id = $call.album)
+    AND ($call.application IS NULL OR coalesce(item.application, '') IN ['', $call.application])
   WITH item, rank
   // Include: matching
   // Include: ordered
@@ -15,7 +15,7 @@ WITH COLLECT {
 } AS matches
 RETURN
   size(matches) AS total,
-  [item IN matches[$query.page.first..$query.page.first + $query.page.limit] | {
-    values: [key IN $selection.properties | item[key]],
+  [item IN matches[$call.query.page.first..$call.query.page.first + $call.query.page.limit] | {
+    values: [key IN $call.selection.properties | item[key]],
     details: []
   }] AS items

@@ -3,25 +3,25 @@
 // Include: around
 WITH collect(person) AS people
 WITH people, COLLECT {
-  UNWIND CASE WHEN $album IS NULL THEN people ELSE [] END AS person
+  UNWIND CASE WHEN $call.album IS NULL THEN people ELSE [] END AS person
   MATCH (person)-[:HAS_ALBUM]->(album)
   RETURN album
 UNION ALL
-  MATCH (album:Album {id: $album})<-[:HAS_ALBUM]-(person)
+  MATCH (album:Album {id: $call.album})<-[:HAS_ALBUM]-(person)
   WHERE person IN people
   RETURN album
 } AS albums
 WITH people, albums, COLLECT {
   UNWIND albums AS album
   MATCH (album)-[:HAS_MEDIA_TIMELINE]->(timeline)
-  WHERE $application IS NULL OR timeline.application IN ['', $application]
+  WHERE $call.application IS NULL OR timeline.application IN ['', $call.application]
   RETURN timeline
 } AS timelines
 // Include: timeline-page
 RETURN
   total,
-  CASE WHEN $album IS NULL THEN size(people) ELSE size(albums) END AS owners,
+  CASE WHEN $call.album IS NULL THEN size(people) ELSE size(albums) END AS owners,
   [item IN items | {
-    values: [key IN $selection.properties | item[key]],
+    values: [key IN $call.selection.properties | item[key]],
     details: []
   }] AS items

@@ -1,15 +1,15 @@
 // Changes a media item, or moves it to another album of its owner, as the newest there; what the albums tell of their items stays true.
 // Sample: {"owner": "john.doe", "album": "holiday", "id": "beach", "application": null, "target": "holiday", "properties": {"title": "Beach"}, "now": 1}
-MATCH (person:Person {id: $owner})
+MATCH (person:Person {id: $call.owner})
 SET person.id = person.id
 WITH person
-MATCH (person)-[:HAS_ALBUM]->(album:Album {id: $album})-[:HAS_MEDIA_ITEM]->(item:MediaItem {id: $id})
-WHERE $application IS NULL OR coalesce(item.application, '') IN ['', $application]
-MATCH (person)-[:HAS_ALBUM]->(target:Album {id: $target})
-WHERE target = album OR $application IS NULL OR coalesce(target.application, '') IN ['', $application]
+MATCH (person)-[:HAS_ALBUM]->(album:Album {id: $call.album})-[:HAS_MEDIA_ITEM]->(item:MediaItem {id: $call.id})
+WHERE $call.application IS NULL OR coalesce(item.application, '') IN ['', $call.application]
+MATCH (person)-[:HAS_ALBUM]->(target:Album {id: $call.target})
+WHERE target = album OR $call.application IS NULL OR coalesce(target.application, '') IN ['', $call.application]
 // Include: media-uncount
 CALL (album, target, item) {
-  SET item += $properties
+  SET item += $call.properties
   WITH album, target, item
   WHERE album <> target
   MATCH (album)-[has:HAS_MEDIA_ITEM]->(item)
@@ -25,4 +25,4 @@ CALL (album, target, item) {
 WITH target AS album, item
 // Include: media-count
 // Include: media-cover
-RETURN $id AS id
+RETURN $call.id AS id

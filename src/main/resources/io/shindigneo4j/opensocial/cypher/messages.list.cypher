@@ -1,10 +1,10 @@
 // The messages in a person's collection: how many match in all, and one page of them, the one that came in last first.
 // Sample: {"user": "john.doe", "collection": "@inbox", "ids": [], "query": {"filter": {"target": {"detail": "COPY_OF", "property": "title"}, "comparison": "contains", "value": "e"}, "updatedSince": null, "sort": {"target": null, "ascending": true}, "page": {"first": 0, "limit": 20}}, "selection": {"properties": ["id", "title", "status", "replies"], "details": []}}
-MATCH (person:Person {id: $user})
-OPTIONAL MATCH (person)-[:HAS_COLLECTION]->(collection:MessageCollection {id: $collection})
+MATCH (person:Person {id: $call.user})
+OPTIONAL MATCH (person)-[:HAS_COLLECTION]->(collection:MessageCollection {id: $call.collection})
 WITH [found IN [collection] WHERE found IS NOT NULL] AS collections
-WHERE size(collections) = 1 OR $collection IN ['@inbox', '@outbox']
-WITH collections, size($ids) = 0 AND $query.filter IS NULL AND $query.updatedSince IS NULL AND $query.sort.target IS NULL AND $query.sort.ascending AS natural
+WHERE size(collections) = 1 OR $call.collection IN ['@inbox', '@outbox']
+WITH collections, size($call.ids) = 0 AND $call.query.filter IS NULL AND $call.query.updatedSince IS NULL AND $call.query.sort.target IS NULL AND $call.query.sort.ascending AS natural
 CALL (collections, natural) {
   UNWIND CASE WHEN natural THEN [collections] ELSE [] END AS owners
   // Include: timeline-newest
@@ -13,14 +13,14 @@ CALL (collections, natural) {
 CALL (collections, natural) {
   UNWIND CASE WHEN natural THEN [] ELSE collections END AS collection
   CALL (collection) {
-    UNWIND CASE WHEN size($ids) = 0 THEN [collection] ELSE [] END AS owner
+    UNWIND CASE WHEN size($call.ids) = 0 THEN [collection] ELSE [] END AS owner
     MATCH (owner)-[:NEWEST]->(first)
     MATCH (first)(()-[:OLDER]->())*(copy)
     RETURN copy
   UNION
-    UNWIND $ids AS id
-    MATCH (copy:MessageCopy {owner: $user, id: id})
-    WHERE copy.collection = $collection
+    UNWIND $call.ids AS id
+    MATCH (copy:MessageCopy {owner: $call.user, id: id})
+    WHERE copy.collection = $call.collection
     RETURN copy
   }
   MATCH (copy)-[:COPY_OF]->(message)
@@ -31,7 +31,7 @@ CALL (collections, natural) {
 }
 WITH
   CASE WHEN natural THEN coalesce(head(collections).total, 0) ELSE size(narrowed) END AS total,
-  CASE WHEN natural THEN newest ELSE narrowed[$query.page.first..$query.page.first + $query.page.limit] END AS page
+  CASE WHEN natural THEN newest ELSE narrowed[$call.query.page.first..$call.query.page.first + $call.query.page.limit] END AS page
 RETURN total, COLLECT {
   UNWIND range(0, size(page) - 1) AS place
   WITH place, page[place] AS copy
@@ -40,20 +40,20 @@ RETURN total, COLLECT {
     .*,
     status: copy.status,
     updated: copy.updated,
-    collectionIds: CASE WHEN 'collectionIds' IN $selection.properties THEN COLLECT {
-      MATCH (same:MessageCopy {owner: $user, id: message.id})
+    collectionIds: CASE WHEN 'collectionIds' IN $call.selection.properties THEN COLLECT {
+      MATCH (same:MessageCopy {owner: $call.user, id: message.id})
       RETURN same.collection AS id
       ORDER BY id
     } END,
-    inReplyTo: CASE WHEN 'inReplyTo' IN $selection.properties THEN head(COLLECT {
+    inReplyTo: CASE WHEN 'inReplyTo' IN $call.selection.properties THEN head(COLLECT {
       MATCH (message)-[:REPLY_TO]->(parent)
-      WHERE EXISTS { (:MessageCopy {owner: $user, id: parent.id}) }
+      WHERE EXISTS { (:MessageCopy {owner: $call.user, id: parent.id}) }
       RETURN parent.id
     }) END,
-    replies: CASE WHEN 'replies' IN $selection.properties
-      THEN [id IN coalesce(copy.replies, []) WHERE EXISTS { (:MessageCopy {owner: $user, id: id}) }]
+    replies: CASE WHEN 'replies' IN $call.selection.properties
+      THEN [id IN coalesce(copy.replies, []) WHERE EXISTS { (:MessageCopy {owner: $call.user, id: id}) }]
     END
   } AS view
   ORDER BY place
-  RETURN {values: [key IN $selection.properties | view[key]]}
+  RETURN {values: [key IN $call.selection.properties | view[key]]}
 } AS messages

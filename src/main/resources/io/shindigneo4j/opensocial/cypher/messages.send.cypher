@@ -2,7 +2,7 @@
 // Sample: {"sender": "john.doe", "around": {"users": ["jane.doe", "john.doe"], "circle": "self", "group": null, "viewpoint": {"viewer": "john.doe", "reach": "everybody"}}, "message": {"id": "m2", "title": "Hello", "recipients": ["jane.doe", "john.doe"], "senderId": "john.doe"}, "inReplyTo": null, "collection": "@inbox", "updated": "2026-01-01T00:00:00.000Z", "now": 1767225600000, "receipt": null}
 // Include: around
 WITH collect(person) AS recipients
-MATCH (sender:Person {id: $sender})
+MATCH (sender:Person {id: $call.sender})
 CALL (sender, recipients) {
   UNWIND [sender] + recipients AS party
   WITH DISTINCT party
@@ -10,12 +10,12 @@ CALL (sender, recipients) {
   SET party.id = party.id
 }
 WITH sender, recipients,
-  [id IN $around.users WHERE NOT id IN [person IN recipients | person.id]] AS unknown,
+  [id IN $call.around.users WHERE NOT id IN [person IN recipients | person.id]] AS unknown,
   head(COLLECT {
-    MATCH (:MessageCopy {owner: $sender, id: $inReplyTo})-[:COPY_OF]->(parent)
+    MATCH (:MessageCopy {owner: $call.sender, id: $call.inReplyTo})-[:COPY_OF]->(parent)
     RETURN parent
   }) AS parent
-WITH sender, recipients, unknown, parent, $inReplyTo IS NULL OR parent IS NOT NULL AS answers
+WITH sender, recipients, unknown, parent, $call.inReplyTo IS NULL OR parent IS NOT NULL AS answers
 // Include: kept-receipt
 CALL (sender, recipients, unknown, parent, answers, kept) {
   UNWIND CASE WHEN kept IS NULL AND unknown = [] AND answers THEN [sender] ELSE [] END AS author
@@ -23,7 +23,7 @@ CALL (sender, recipients, unknown, parent, answers, kept) {
   CALL (author, recipients, parent, earlier) {
     UNWIND CASE WHEN earlier IS NULL THEN [author] ELSE [] END AS first
     CREATE (first)-[:SENT]->(message:Message)
-    SET message = $message
+    SET message = $call.message
     FOREACH (answered IN CASE WHEN parent IS NULL THEN [] ELSE [parent] END | CREATE (message)-[:REPLY_TO]->(answered))
     WITH message, first, recipients, parent
     CALL (message, first, recipients, parent) {
@@ -32,7 +32,7 @@ CALL (sender, recipients, unknown, parent, answers, kept) {
       MATCH (held:MessageCopy {owner: reached.id, id: parent.id})
       SET held.replies = (coalesce(held.replies, []) + [message.id])[-100..]
     }
-    WITH message, [{person: first, collection: '@outbox', status: 'READ'}] + [person IN recipients | {person: person, collection: $collection, status: 'NEW'}] AS deliveries
+    WITH message, [{person: first, collection: '@outbox', status: 'READ'}] + [person IN recipients | {person: person, collection: $call.collection, status: 'NEW'}] AS deliveries
     UNWIND deliveries AS delivery
     WITH message, delivery, delivery.person AS person
     // Include: mailbox
@@ -44,7 +44,7 @@ CALL (sender, recipients, unknown, parent, answers, kept) {
       ORDER BY collection.id = delivery.collection DESC
       LIMIT 1
     }
-    CREATE (copy:MessageCopy {id: message.id, owner: person.id, status: delivery.status, updated: $updated})-[:COPY_OF]->(message)
+    CREATE (copy:MessageCopy {id: message.id, owner: person.id, status: delivery.status, updated: $call.updated})-[:COPY_OF]->(message)
     WITH copy, collection
     // Include: collection-add
   }

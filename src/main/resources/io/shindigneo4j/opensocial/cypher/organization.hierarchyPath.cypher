@@ -1,12 +1,12 @@
 // The way from a person up to the first superior whom the two have in common, and down to the other; empty where there is none that the viewer may see as a whole.
 // Sample: {"person": "john.doe", "target": "jane.doe", "viewpoint": {"viewer": "john.doe", "reach": "everybody"}, "selection": {"properties": ["id"], "details": []}}
-MATCH (person:Person {id: $person})
+MATCH (person:Person {id: $call.person})
 WITH person
 // Include: visible-people
 WITH person AS subordinate
 // Include: superiors
 WITH [subordinate] + superiors AS up
-MATCH (person:Person {id: $target})
+MATCH (person:Person {id: $call.target})
 WITH up, person
 // Include: visible-people
 WITH up, person AS subordinate

@@ -1,6 +1,6 @@
 // A person's manager, the manager's manager and so on, as far as the viewer may see them: how many there are in all, and one page of them.
 // Sample: {"person": "john.doe", "viewpoint": {"viewer": "john.doe", "reach": "everybody"}, "page": {"first": 0, "limit": 20}, "selection": {"properties": ["id"], "details": []}}
-MATCH (person:Person {id: $person})
+MATCH (person:Person {id: $call.person})
 WITH person
 // Include: visible-people
 WITH person AS subordinate
@@ -13,6 +13,6 @@ CALL (superiors) {
   ORDER BY place
   RETURN collect(person) AS matches
 }
-RETURN size(matches) AS total, [person IN matches[$page.first..$page.first + $page.limit] | {
+RETURN size(matches) AS total, [person IN matches[$call.page.first..$call.page.first + $call.page.limit] | {
   // Include: person-item
 }] AS people

@@ -1,6 +1,6 @@
 // Who reports to a person directly, naturally by id: how many match in all, and one page of them.
 // Sample: {"person": "john.doe", "viewpoint": {"viewer": "john.doe", "reach": "everybody"}, "query": {"filter": null, "updatedSince": null, "sort": {"target": null, "ascending": true}, "page": {"first": 0, "limit": 20}}, "selection": {"properties": ["id"], "details": ["HAS_EMAIL"]}}
-MATCH (person:Person {id: $person})
+MATCH (person:Person {id: $call.person})
 WITH person
 // Include: visible-people
 WITH person AS manager
@@ -13,6 +13,6 @@ CALL (manager) {
   // Include: ordered-people
   RETURN collect(person) AS matches
 }
-RETURN size(matches) AS total, [person IN matches[$query.page.first..$query.page.first + $query.page.limit] | {
+RETURN size(matches) AS total, [person IN matches[$call.query.page.first..$call.query.page.first + $call.query.page.limit] | {
   // Include: person-item
 }] AS people

@@ -1,12 +1,12 @@
 // Gives a person a manager, in place of the one there was, unless the manager reports to the person. Of two changes one comes after the other: both lock the hierarchy.
 // Sample: {"person": "john.doe", "manager": "jane.doe", "now": 0}
 CALL () {
-  UNWIND CASE WHEN $person < $manager THEN [$person, $manager] ELSE [$manager, $person] END AS id
+  UNWIND CASE WHEN $call.person < $call.manager THEN [$call.person, $call.manager] ELSE [$call.manager, $call.person] END AS id
   MATCH (locked:Person {id: id})
   SET locked.id = locked.id
 }
 CALL () {
-  MATCH (person:Person {id: $person}), (manager:Person {id: $manager})
+  MATCH (person:Person {id: $call.person}), (manager:Person {id: $call.manager})
   MERGE (hierarchy:Hierarchy {name: 'organization'})
   SET hierarchy.name = hierarchy.name
   WITH person, manager, manager AS subordinate
@@ -19,7 +19,7 @@ CALL () {
     DELETE old
     WITH DISTINCT person, manager
     MERGE (person)-[report:REPORTS_TO]->(manager)
-    ON CREATE SET report.since = $now
+    ON CREATE SET report.since = $call.now
   }
   RETURN outcome
 }

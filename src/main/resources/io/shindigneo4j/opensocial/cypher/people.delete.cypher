@@ -1,10 +1,10 @@
 // Deletes a person with all that belongs to the person, a fragment for each domain.
 // Sample: {"id": "john.doe"}
 CALL () {
-  MATCH (locked:Person {id: $id})
+  MATCH (locked:Person {id: $call.id})
   SET locked.id = locked.id
 }
-OPTIONAL MATCH (person:Person {id: $id})
+OPTIONAL MATCH (person:Person {id: $call.id})
 // Include: belongings-activities
 // Include: belongings-appdata
 // Include: belongings-groups

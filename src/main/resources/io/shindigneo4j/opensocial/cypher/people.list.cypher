@@ -2,18 +2,18 @@
 // Sample: {"around": {"users": ["john.doe"], "circle": "friends", "group": null, "viewpoint": {"viewer": "john.doe", "reach": "everybody"}}, "friendsWith": null, "query": {"filter": {"target": {"detail": null, "property": "displayName"}, "comparison": "contains", "value": "e"}, "updatedSince": null, "sort": {"target": null, "ascending": true}, "page": {"first": 0, "limit": 20}}, "selection": {"properties": ["id"], "details": ["HAS_EMAIL"]}}
 // Include: around
 WITH person, rank
-WHERE $friendsWith IS NULL OR EXISTS { (person)-[:FRIEND_OF]->(:Person {id: $friendsWith}) }
+WHERE $call.friendsWith IS NULL OR EXISTS { (person)-[:FRIEND_OF]->(:Person {id: $call.friendsWith}) }
 WITH person, rank
 // Include: matching-people
 // Include: ordered-people
 WITH collect(person) AS matches
 RETURN
   size(matches) AS total,
-  [person IN matches[$query.page.first..$query.page.first + $query.page.limit] | {
-    values: head([all IN [person {.*}] | [key IN $selection.properties | all[key]]]),
-    details: CASE WHEN size($selection.details) = 0 THEN [] ELSE COLLECT {
+  [person IN matches[$call.query.page.first..$call.query.page.first + $call.query.page.limit] | {
+    values: head([all IN [person {.*}] | [key IN $call.selection.properties | all[key]]]),
+    details: CASE WHEN size($call.selection.details) = 0 THEN [] ELSE COLLECT {
       MATCH (person)-[has:HAS_ACCOUNT|HAS_ADDRESS|HAS_EMAIL|HAS_IM|HAS_ORGANIZATION|HAS_PHONE_NUMBER|HAS_PHOTO|HAS_URL]->(entry)
-      WHERE type(has) IN $selection.details
+      WHERE type(has) IN $call.selection.details
       RETURN [type(has), entry {.*}]
       ORDER BY type(has), has.position
     } END

@@ -1,16 +1,16 @@
 // Changes a profile: null removes a property, a list that is named is replaced whole, or its entries of one type only. Answers as people.get does.
 // Sample: {"id": "john.doe", "properties": {"status": "busy", "pets": null}, "details": [{"type": "HAS_EMAIL", "label": "Email", "entries": [{"value": "john@example.org"}], "only": null}, {"type": "HAS_PHOTO", "label": "Photo", "entries": [{"value": "j.png", "type": "thumbnail"}], "only": "thumbnail"}], "selection": {"properties": ["status"], "details": ["HAS_EMAIL"]}}
-MATCH (person:Person {id: $id})
-SET person += $properties
+MATCH (person:Person {id: $call.id})
+SET person += $call.properties
 WITH person
 CALL (person) {
-  UNWIND $details AS list
+  UNWIND $call.details AS list
   MATCH (person)-[has:HAS_ACCOUNT|HAS_ADDRESS|HAS_EMAIL|HAS_IM|HAS_ORGANIZATION|HAS_PHONE_NUMBER|HAS_PHOTO|HAS_URL]->(entry)
   WHERE type(has) = list.type AND (list.only IS NULL OR toLower(entry.type) = list.only)
   DETACH DELETE entry
 }
 CALL (person) {
-  UNWIND $details AS list
+  UNWIND $call.details AS list
   WITH person, list, coalesce(1 + head(COLLECT {
     MATCH (person)-[has:HAS_ACCOUNT|HAS_ADDRESS|HAS_EMAIL|HAS_IM|HAS_ORGANIZATION|HAS_PHONE_NUMBER|HAS_PHOTO|HAS_URL]->()
     WHERE type(has) = list.type
@@ -22,10 +22,10 @@ CALL (person) {
   SET entry = list.entries[index]
 }
 RETURN
-  [key IN $selection.properties | person[key]] AS values,
+  [key IN $call.selection.properties | person[key]] AS values,
   COLLECT {
     MATCH (person)-[has:HAS_ACCOUNT|HAS_ADDRESS|HAS_EMAIL|HAS_IM|HAS_ORGANIZATION|HAS_PHONE_NUMBER|HAS_PHOTO|HAS_URL]->(entry)
-    WHERE type(has) IN $selection.details
+    WHERE type(has) IN $call.selection.details
     RETURN [type(has), entry {.*}]
     ORDER BY type(has), has.position
   } AS details

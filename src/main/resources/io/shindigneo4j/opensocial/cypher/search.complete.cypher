@@ -2,13 +2,13 @@
 // Sample: {"prefix": {"words": ["ja"], "text": "+(displayName:ja* name.givenName:ja*)"}, "viewpoint": {"viewer": "john.doe", "reach": "everybody"}, "limit": 10, "selection": {"properties": ["id", "displayName", "thumbnailUrl"], "details": []}}
 CALL () {
   CALL () {
-    CALL db.index.fulltext.queryNodes('people_search', $prefix.text, {limit: 1000}) YIELD node
+    CALL db.index.fulltext.queryNodes('people_search', $call.prefix.text, {limit: 1000}) YIELD node
     WITH node AS person
     WHERE person:Person
     RETURN person, 1 AS rank
   UNION ALL
-    MATCH (:Person {id: $viewpoint.viewer})-[:FRIEND_OF]->(person:Person)
-    WHERE all(word IN $prefix.words WHERE any(
+    MATCH (:Person {id: $call.viewpoint.viewer})-[:FRIEND_OF]->(person:Person)
+    WHERE all(word IN $call.prefix.words WHERE any(
       name IN [person.displayName, person.nickname, person.`name.formatted`, person.`name.givenName`, person.`name.additionalName`, person.`name.familyName`]
       WHERE name IS :: STRING NOT NULL
         AND (toLower(name) STARTS WITH word OR toLower(name) CONTAINS ' ' + word OR toLower(name) CONTAINS '-' + word)))
@@ -18,7 +18,7 @@ CALL () {
   // Include: visible-people
   WITH person, rank
   ORDER BY rank, person.id
-  LIMIT $limit
+  LIMIT $call.limit
   RETURN collect(person) AS matches
 }
 RETURN [person IN matches | {

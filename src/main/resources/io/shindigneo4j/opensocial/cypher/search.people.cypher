@@ -1,9 +1,9 @@
 // People who have all words of a text in their names, titles, interests, organisations or groups: how many match in all, whether none is missing, and one page of them.
 // Sample: {"text": {"words": ["jo"], "groups": true, "most": 1000, "lookups": [{"word": 0, "text": "displayName:jo name.givenName:jo", "person": 0, "organization": -1, "group": -1}, {"word": 0, "text": "displayName:jo* name.givenName:jo*", "person": 1, "organization": -1, "group": -1}, {"word": 0, "text": "title:jo*", "person": -1, "organization": 2, "group": 5}, {"word": 0, "text": "interests:jo* tags:jo* name:jo*", "person": 3, "organization": 4, "group": -1}]}, "viewpoint": {"viewer": "john.doe", "reach": "everybody"}, "query": {"filter": null, "updatedSince": null, "sort": {"target": null, "ascending": true}, "page": {"first": 0, "limit": 20}}, "selection": {"properties": ["id"], "details": ["HAS_EMAIL"]}}
 CALL () {
-  UNWIND $text.lookups AS lookup
+  UNWIND $call.text.lookups AS lookup
   CALL (lookup) {
-    CALL db.index.fulltext.queryNodes('people_search', lookup.text, {limit: $text.most}) YIELD node
+    CALL db.index.fulltext.queryNodes('people_search', lookup.text, {limit: $call.text.most}) YIELD node
     RETURN collect(node) AS nodes
   }
   CALL (lookup, nodes) {
@@ -11,10 +11,10 @@ CALL () {
     WITH group
     WHERE group:Group
       AND (NOT coalesce(group.closed, false)
-        OR EXISTS { (:Person {id: $viewpoint.viewer})-[:MEMBER_OF|OWNER_OF]->(group) })
+        OR EXISTS { (:Person {id: $call.viewpoint.viewer})-[:MEMBER_OF|OWNER_OF]->(group) })
     MATCH (group)<-[:MEMBER_OF|OWNER_OF]-(person:Person)
     WITH person
-    LIMIT $text.most
+    LIMIT $call.text.most
     RETURN collect(person) AS members
   }
   RETURN collect({lookup: lookup, nodes: nodes, members: members}) AS finds
@@ -40,7 +40,7 @@ CALL (finds) {
   }
   WITH person, word, min(rank) AS rank
   WITH person, count(word) AS words, max(rank) AS rank
-  WHERE words = size($text.words)
+  WHERE words = size($call.text.words)
   WITH person, rank
   // Include: visible-people
   WITH person, rank
@@ -50,7 +50,7 @@ CALL (finds) {
 }
 RETURN
   size(matches) AS total,
-  all(find IN finds WHERE size(find.nodes) < $text.most AND size(find.members) < $text.most) AS complete,
-  [person IN matches[$query.page.first..$query.page.first + $query.page.limit] | {
+  all(find IN finds WHERE size(find.nodes) < $call.text.most AND size(find.members) < $call.text.most) AS complete,
+  [person IN matches[$call.query.page.first..$call.query.page.first + $call.query.page.limit] | {
     // Include: person-item
   }] AS people

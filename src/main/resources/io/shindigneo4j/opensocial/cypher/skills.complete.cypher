@@ -2,8 +2,8 @@
 // Sample: {"prefix": "ja", "viewpoint": {"viewer": "john.doe", "reach": "everybody"}, "limit": 10}
 CALL () {
   MATCH (skill:Skill)
-  WHERE skill.key STARTS WITH $prefix
-  WITH skill, CASE $viewpoint.reach
+  WHERE skill.key STARTS WITH $call.prefix
+  WITH skill, CASE $call.viewpoint.reach
     WHEN 'everybody' THEN COUNT { (skill)<-[:IS_SKILL]-() }
     ELSE COUNT {
       MATCH (skill)<-[:IS_SKILL]-()<-[:HAS_SKILL]-(person)
@@ -14,7 +14,7 @@ CALL () {
   WITH skill, people
   WHERE people > 0
   ORDER BY people DESC, skill.key
-  LIMIT $limit
+  LIMIT $call.limit
   RETURN collect({name: skill.name, people: people}) AS skills
 }
 RETURN skills

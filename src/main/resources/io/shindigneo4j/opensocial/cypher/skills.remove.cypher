@@ -1,11 +1,11 @@
 // Takes a skill from a person, with its endorsements; the skill is forgotten where nobody else has it.
 // Sample: {"person": "john.doe", "key": "java"}
 CALL () {
-  MATCH (locked:Person {id: $person})
+  MATCH (locked:Person {id: $call.person})
   SET locked.id = locked.id
 }
 CALL () {
-  MATCH (own:PersonSkill {owner: $person, key: $key})-[:IS_SKILL]->(skill)
+  MATCH (own:PersonSkill {owner: $call.person, key: $call.key})-[:IS_SKILL]->(skill)
   SET skill.key = skill.key
   WITH own, skill
   DETACH DELETE own

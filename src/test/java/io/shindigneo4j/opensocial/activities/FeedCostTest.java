@@ -93,6 +93,6 @@ class FeedCostTest {
     return StoreReads.ofCypher(
         server.database("neo4j"),
         CypherFiles.text(ActivityOperations.LIST.name()),
-        ActivityOperations.LIST.toMap(page));
+        CypherFiles.parameters(ActivityOperations.LIST.toMap(page)));
   }
 }

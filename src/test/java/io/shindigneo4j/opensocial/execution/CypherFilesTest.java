@@ -29,6 +29,7 @@ class CypherFilesTest {
 
   private static final String COMMENT = "// ";
   private static final String SAMPLE = "// Sample: ";
+  private static final Pattern PARAMETER = Pattern.compile("\\$[a-zA-Z]+");
   private static final Pattern LISTS = Pattern.compile("HAS_[A-Z_]+(\\|HAS_[A-Z_]+)+");
 
   /** Of everything the little that the samples speak of. */
@@ -62,12 +63,20 @@ class CypherFilesTest {
     List<String> lines = text.lines().toList();
     assertThat(lines.get(0)).as("the description").matches(COMMENT + "(?!Sample:).{20,}\\.");
     assertThat(lines.get(1)).as("the sample").startsWith(SAMPLE);
-    Map<String, Object> sample = parse(lines.get(1).substring(SAMPLE.length()));
+    Map<String, Object> sample =
+        CypherFiles.parameters(parse(lines.get(1).substring(SAMPLE.length())));
     try (GraphDriver driver = server.driver()) {
       driver.run(Statement.cypher(GRAPH).writing()).join();
       run(driver, "EXPLAIN " + text, sample);
       assertThat(run(driver, text, sample).records()).hasSize(1);
     }
+  }
+
+  @ParameterizedTest
+  @MethodSource("io.shindigneo4j.opensocial.execution.CypherResources#all")
+  void takesOneParameter(String name) {
+    assertThat(PARAMETER.matcher(CypherFiles.text(name)).results().map(MatchResult::group))
+        .containsOnly("$call");
   }
 
   @ParameterizedTest

@@ -97,7 +97,10 @@ class InboxCostTest {
     Map<String, Object> map = operation.toMap(parameters);
     long nativeReads = StoreReads.ofProcedure(server.database("neo4j"), operation.name(), map);
     long cypherReads =
-        StoreReads.ofCypher(server.database("neo4j"), CypherFiles.text(operation.name()), map);
+        StoreReads.ofCypher(
+            server.database("neo4j"),
+            CypherFiles.text(operation.name()),
+            CypherFiles.parameters(map));
     costs
         .computeIfAbsent(operation.name() + ", native", key -> new LinkedHashMap<>())
         .put(size, nativeReads);

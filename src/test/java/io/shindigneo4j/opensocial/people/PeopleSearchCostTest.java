@@ -57,7 +57,10 @@ class PeopleSearchCostTest {
     GraphDatabaseService database = server.database("neo4j");
     assertCosts(server, page -> StoreReads.ofProcedure(database, name(), parameters(page)));
     assertCosts(
-        server, page -> StoreReads.ofCypher(database, CypherFiles.text(name()), parameters(page)));
+        server,
+        page ->
+            StoreReads.ofCypher(
+                database, CypherFiles.text(name()), CypherFiles.parameters(parameters(page))));
   }
 
   private static void assertCosts(GraphServer server, ToLongFunction<ListPeople> reads) {

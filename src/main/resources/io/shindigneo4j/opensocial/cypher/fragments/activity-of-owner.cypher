@@ -1,12 +1,12 @@
 // The activity with an id among those of an owner: from the texts owner and id, at most one row of item.
 CALL (owner, id) {
   MATCH (item:ActivityEntry {owner: owner, id: id})
-  WHERE $kind = 'entry'
+  WHERE $call.kind = 'entry'
   RETURN item
 UNION ALL
   MATCH (item:Activity {owner: owner, id: id})
-  WHERE $kind = 'activity'
+  WHERE $call.kind = 'activity'
   RETURN item
 }
 WITH item
-WHERE ($application IS NULL OR item.application IN ['', $application])
+WHERE ($call.application IS NULL OR item.application IN ['', $call.application])

@@ -1,35 +1,35 @@
 // The people of a circle whom the viewer may see, each once with the best of its places: rows of person and rank.
 CALL () {
-  UNWIND CASE WHEN $around.circle = 'self' THEN range(0, size($around.users) - 1) ELSE [] END AS place
-  MATCH (person:Person {id: $around.users[place]})
+  UNWIND CASE WHEN $call.around.circle = 'self' THEN range(0, size($call.around.users) - 1) ELSE [] END AS place
+  MATCH (person:Person {id: $call.around.users[place]})
   RETURN person, place AS rank
 UNION ALL
-  UNWIND CASE WHEN $around.circle = 'friends' THEN $around.users ELSE [] END AS user
+  UNWIND CASE WHEN $call.around.circle = 'friends' THEN $call.around.users ELSE [] END AS user
   MATCH (:Person {id: user})-[friendship:FRIEND_OF]->(person:Person)
   RETURN person, coalesce(friendship.since, 0) AS rank
 UNION ALL
-  UNWIND CASE WHEN $around.circle = 'requested' THEN $around.users ELSE [] END AS user
+  UNWIND CASE WHEN $call.around.circle = 'requested' THEN $call.around.users ELSE [] END AS user
   MATCH (:Person {id: user})-[request:FRIEND_REQUEST]->(person)
   RETURN person, coalesce(request.since, 0) AS rank
 UNION ALL
-  UNWIND CASE WHEN $around.circle = 'requesting' THEN $around.users ELSE [] END AS user
+  UNWIND CASE WHEN $call.around.circle = 'requesting' THEN $call.around.users ELSE [] END AS user
   MATCH (:Person {id: user})<-[request:FRIEND_REQUEST]-(person)
   RETURN person, coalesce(request.since, 0) AS rank
 UNION ALL
-  UNWIND CASE WHEN $around.circle = 'group' THEN $around.users ELSE [] END AS user
-  MATCH (:Person {id: user})-[:MEMBER_OF|OWNER_OF]->(group:Group {id: $around.group})
+  UNWIND CASE WHEN $call.around.circle = 'group' THEN $call.around.users ELSE [] END AS user
+  MATCH (:Person {id: user})-[:MEMBER_OF|OWNER_OF]->(group:Group {id: $call.around.group})
   WITH DISTINCT group
   WHERE NOT coalesce(group.closed, false)
-    OR EXISTS { (:Person {id: $around.viewpoint.viewer})-[:MEMBER_OF|OWNER_OF]->(group) }
+    OR EXISTS { (:Person {id: $call.around.viewpoint.viewer})-[:MEMBER_OF|OWNER_OF]->(group) }
   MATCH (group)<-[membership:MEMBER_OF]-(person)
   RETURN person, coalesce(membership.since, 0) AS rank
 UNION ALL
-  UNWIND CASE WHEN $around.circle = 'all' THEN [0] ELSE [] END AS rank
+  UNWIND CASE WHEN $call.around.circle = 'all' THEN [0] ELSE [] END AS rank
   MATCH (person:Person)
   RETURN person, rank
 }
 WITH person, min(rank) AS rank
-WHERE $around.viewpoint.reach = 'everybody'
-  OR person.id = $around.viewpoint.viewer
-  OR ($around.viewpoint.reach = 'friends'
-    AND EXISTS { (:Person {id: $around.viewpoint.viewer})-[:FRIEND_OF]->(person) })
+WHERE $call.around.viewpoint.reach = 'everybody'
+  OR person.id = $call.around.viewpoint.viewer
+  OR ($call.around.viewpoint.reach = 'friends'
+    AND EXISTS { (:Person {id: $call.around.viewpoint.viewer})-[:FRIEND_OF]->(person) })

@@ -4,5 +4,5 @@ CALL (copy, collection) {
   // Include: timeline-add
   SET item.collection = timeline.id,
     timeline.unread = coalesce(timeline.unread, 0) + CASE item.status WHEN 'NEW' THEN 1 ELSE 0 END,
-    timeline.updated = $updated
+    timeline.updated = $call.updated
 }

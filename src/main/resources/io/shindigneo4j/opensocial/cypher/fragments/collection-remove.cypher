@@ -3,5 +3,5 @@ CALL (copy, collection) {
   WITH copy AS item, collection AS timeline
   // Include: timeline-remove
   SET timeline.unread = timeline.unread - CASE item.status WHEN 'NEW' THEN 1 ELSE 0 END,
-    timeline.updated = $updated
+    timeline.updated = $call.updated
 }

@@ -1,7 +1,7 @@
 // Adds friends, those of the users whom the viewer may see, each once.
 CALL () {
   MATCH (user:Person)-[:FRIEND_OF]->(person)
-  WHERE user.id IN $users AND person <> user
+  WHERE user.id IN $call.users AND person <> user
   WITH DISTINCT person
   WHERE
     // Include: visible-person

@@ -1,6 +1,6 @@
 // Adds group, null where there is none that the actor may know of, and standing, how well the actor stands to it: 0 for not at all, then invited, member, admin, owner.
 CALL (actor) {
-  OPTIONAL MATCH (found:Group {id: $group})
+  OPTIONAL MATCH (found:Group {id: $call.group})
   OPTIONAL MATCH (:Person {id: actor})-[bond:OWNER_OF|MEMBER_OF|INVITED_TO]->(found)
   WITH found, coalesce(max(CASE type(bond)
     WHEN 'OWNER_OF' THEN 4

@@ -3,5 +3,5 @@ CALL (person) {
   UNWIND [{id: '@inbox', title: 'Inbox'}, {id: '@outbox', title: 'Outbox'}] AS system
   WITH person, system
   WHERE NOT EXISTS { (person)-[:HAS_COLLECTION]->(:MessageCollection {id: system.id}) }
-  CREATE (person)-[:HAS_COLLECTION {since: 0}]->(made:MessageCollection {id: system.id, title: system.title, total: 0, unread: 0, updated: $updated})
+  CREATE (person)-[:HAS_COLLECTION {since: 0}]->(made:MessageCollection {id: system.id, title: system.title, total: 0, unread: 0, updated: $call.updated})
 }

@@ -1,6 +1,6 @@
 // Remembers the request, where it has an id: adds earlier, the first one's answer, null where this is the first.
 CALL () {
-  UNWIND CASE WHEN $receipt IS NULL THEN [] ELSE [$receipt] END AS receipt
+  UNWIND CASE WHEN $call.receipt IS NULL THEN [] ELSE [$call.receipt] END AS receipt
   CALL (receipt) {
     MATCH (old:Request)
     WHERE old.at < receipt.at - 86400000

@@ -1,6 +1,6 @@
 // Loads the streams of activities of the sample, whose people have none yet.
 CALL () {
-  UNWIND $streams AS row
+  UNWIND $call.streams AS row
   MATCH (owner:Person {id: row.owner})
   CREATE (owner)-[:HAS_STREAM]->(timeline:ActivityStream {kind: row.kind, application: row.application, owner: row.owner})
   WITH row, timeline

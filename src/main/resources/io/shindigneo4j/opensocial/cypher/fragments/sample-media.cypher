@@ -1,6 +1,6 @@
 // Loads the albums and media items of the sample, which belong to no application.
 CALL () {
-  UNWIND $albums AS row
+  UNWIND $call.albums AS row
   MATCH (owner:Person {id: row.owner})
   CREATE (owner)-[:HAS_ALBUM]->(item:Album)
   SET item = row.properties
@@ -9,7 +9,7 @@ CALL () {
   // Include: timeline-add
 }
 CALL () {
-  UNWIND $mediaItems AS row
+  UNWIND $call.mediaItems AS row
   MATCH (:Person {id: row.owner})-[:HAS_ALBUM]->(album:Album {id: row.properties.albumId})
   CREATE (album)-[:HAS_MEDIA_ITEM]->(item:MediaItem)
   SET item = row.properties

@@ -1,6 +1,6 @@
 // The page of items of timelines, the newest first: from the list owners, rows of item. No more is read of a timeline than can be on the page.
 CALL (owners) {
-  WITH [owner IN owners WHERE owner.total > 0] AS present, toInteger($query.page.first + $query.page.limit) AS length
+  WITH [owner IN owners WHERE owner.total > 0] AS present, toInteger($call.query.page.first + $call.query.page.limit) AS length
   WITH present, length, CASE WHEN size(present) > 1 THEN 1.0 * length / (1 + size(present)) END AS each
   // A look at the first of each tells how far back the page reaches at most: to the oldest of as many as it is long.
   CALL (present, each) {
@@ -33,10 +33,10 @@ CALL (owners) {
     MATCH (owner)-[:NEWEST]->(first)
     MATCH (first)((newer)-[:OLDER]->(older) WHERE older.moment >= oldest)*(item)
     RETURN item
-    LIMIT toInteger($query.page.first + $query.page.limit)
+    LIMIT toInteger($call.query.page.first + $call.query.page.limit)
   }
   RETURN item
   ORDER BY item.moment DESC, item.id, item.owner
-  SKIP toInteger($query.page.first)
-  LIMIT toInteger($query.page.limit)
+  SKIP toInteger($call.query.page.first)
+  LIMIT toInteger($call.query.page.limit)
 }

@@ -2,7 +2,7 @@
 CALL (owners) {
   UNWIND owners AS owner
   MATCH (owner)-[:OLDEST]->(first)
-  WITH collect(first) AS firsts, toInteger($query.page.first + $query.page.limit) AS length
+  WITH collect(first) AS firsts, toInteger($call.query.page.first + $call.query.page.limit) AS length
   WITH firsts, length, CASE WHEN size(firsts) > 1 THEN 1.0 * length / (1 + size(firsts)) END AS each
   // A look at the first of each tells how far on the page reaches at most: to the newest of as many as it is long.
   CALL (firsts, each) {
@@ -34,10 +34,10 @@ CALL (owners) {
   CALL (first, newest) {
     MATCH (first)((older)<-[:OLDER]-(newer) WHERE newer.moment <= newest)*(item)
     RETURN item
-    LIMIT toInteger($query.page.first + $query.page.limit)
+    LIMIT toInteger($call.query.page.first + $call.query.page.limit)
   }
   RETURN item
   ORDER BY item.moment, item.id, item.owner
-  SKIP toInteger($query.page.first)
-  LIMIT toInteger($query.page.limit)
+  SKIP toInteger($call.query.page.first)
+  LIMIT toInteger($call.query.page.limit)
 }

@@ -1,6 +1,6 @@
 // The page that a query asks for out of the list timelines, naturally the newest first: adds total, the number of all that match, and items.
-WITH *, $query.sort.target IS NULL AND $query.sort.ascending
-  AND $query.filter IS NULL AND $query.updatedSince IS NULL AS natural
+WITH *, $call.query.sort.target IS NULL AND $call.query.sort.ascending
+  AND $call.query.filter IS NULL AND $call.query.updatedSince IS NULL AS natural
 WITH *, COLLECT {
   WITH CASE WHEN natural THEN timelines ELSE [] END AS owners
   // Include: timeline-newest
@@ -16,4 +16,4 @@ WITH *, COLLECT {
 } AS matches
 WITH *,
   CASE WHEN natural THEN reduce(sum = 0, timeline IN timelines | sum + timeline.total) ELSE size(matches) END AS total,
-  CASE WHEN natural THEN newest ELSE matches[$query.page.first..$query.page.first + $query.page.limit] END AS items
+  CASE WHEN natural THEN newest ELSE matches[$call.query.page.first..$call.query.page.first + $call.query.page.limit] END AS items

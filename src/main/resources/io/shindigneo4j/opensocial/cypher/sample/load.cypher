@@ -10,4 +10,4 @@ CALL (present) {
   // Include: sample-media
   // Include: sample-messages
 }
-RETURN CASE WHEN present = 0 THEN size($people) ELSE 0 END AS people
+RETURN CASE WHEN present = 0 THEN size($call.people) ELSE 0 END AS people
