@@ -3,6 +3,7 @@ package io.shindigneo4j.installation;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -20,6 +21,9 @@ record Neo4jRelease(Path lib, String main, Path java) {
 
   private static final Path HOME = Path.of(System.getProperty("neo4j.home"));
   private static final int NEWER_JAVA = 21;
+
+  /** Some hundred MB, the first time. */
+  private static final Duration DOWNLOADED = Duration.ofMinutes(5);
 
   /** The one that the plug-in is built with. */
   static Neo4jRelease ofTheBuild() {
@@ -56,7 +60,7 @@ record Neo4jRelease(Path lib, String main, Path java) {
                 "dependency:copy-dependencies",
                 "-DincludeScope=runtime",
                 "-DoutputDirectory=" + lib));
-    if (ServerProcess.start(maven, log).awaitEnd() != 0) {
+    if (ServerProcess.start(maven, log).awaitEnd(DOWNLOADED) != 0) {
       throw new AssertionError("Neo4j was not fetched: " + Files.readString(log));
     }
     Files.delete(log);

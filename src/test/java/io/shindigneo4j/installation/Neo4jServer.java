@@ -27,7 +27,7 @@ final class Neo4jServer implements AutoCloseable {
   private static final String CLASS_PATH = "plugins/*:conf/*:lib/*";
 
   private static final List<String> SMALL_AND_SOON_UP =
-      List.of("-Xmx768m", "-XX:TieredStopAtLevel=1");
+      List.of("-Xmx768m", "-XX:TieredStopAtLevel=1", "-XX:ReservedCodeCacheSize=256m");
 
   private static final Duration READY = Duration.ofSeconds(90);
 
@@ -40,7 +40,14 @@ final class Neo4jServer implements AutoCloseable {
 
   /** Prepares a server that has the settings given besides those it cannot do without. */
   Neo4jServer(Map<String, String> settings) throws IOException {
-    this(Neo4jRelease.ofTheBuild(), settings, SMALL_AND_SOON_UP);
+    this(Neo4jRelease.ofTheBuild(), withPlansThatStay(settings), SMALL_AND_SOON_UP);
+  }
+
+  /** Whatever a few calls make of a graph that has next to nothing in it. */
+  private static Map<String, String> withPlansThatStay(Map<String, String> settings) {
+    Map<String, String> all = new TreeMap<>(settings);
+    all.put("dbms.cypher.min_replan_interval", "1h");
+    return all;
   }
 
   /**
@@ -141,7 +148,7 @@ final class Neo4jServer implements AutoCloseable {
   private void setPassword() throws IOException, InterruptedException {
     ProcessBuilder admin =
         java("org.neo4j.cli.AdminTool", "dbms", "set-initial-password", PASSWORD);
-    int exitCode = ServerProcess.start(admin, log()).awaitEnd();
+    int exitCode = ServerProcess.start(admin, log()).awaitEnd(READY);
     if (exitCode != 0) {
       throw new AssertionError("The password could not be set: " + logText());
     }

@@ -6,6 +6,7 @@ import io.shindigneo4j.driver.Credentials;
 import io.shindigneo4j.driver.DriverSettings;
 import io.shindigneo4j.driver.DriverSettings.Routing;
 import io.shindigneo4j.driver.GraphDriver;
+import io.shindigneo4j.driver.Statement;
 import io.shindigneo4j.opensocial.sample.SampleData;
 import io.shindigneo4j.testing.FreePort;
 import java.io.IOException;
@@ -20,6 +21,8 @@ import java.util.concurrent.CompletionException;
 /** A full Neo4j server whose plug-in listens on a port that outlives restarts. */
 public final class PluggedServer implements AutoCloseable {
   private static final String LISTEN_ADDRESS = "server.shindig.neo4j.listen_address";
+
+  private static final Duration SCHEMA_READY = Duration.ofSeconds(60);
 
   private final String endpoint = "127.0.0.1:" + FreePort.find();
   private final Neo4jServer server;
@@ -45,6 +48,18 @@ public final class PluggedServer implements AutoCloseable {
   /** Returns when the endpoint answers. */
   public void start() throws IOException, InterruptedException {
     server.start();
+    awaitSchema();
+  }
+
+  /** The endpoint lets nobody in before. */
+  private void awaitSchema() {
+    DriverSettings patient =
+        DriverSettings.of(uri(), credentials())
+            .withConnectTimeout(SCHEMA_READY)
+            .withCallTimeout(SCHEMA_READY);
+    try (GraphDriver driver = GraphDriver.connect(patient)) {
+      driver.execute(Statement.cypher("RETURN 1"));
+    }
   }
 
   void stop() throws InterruptedException {

@@ -60,9 +60,13 @@ final class ServerProcess {
     ended();
   }
 
-  /** Returns the exit code of a process that ends by itself. */
-  int awaitEnd() throws InterruptedException {
-    if (!ended()) {
+  /**
+   * Returns the exit code of a process that ends by itself.
+   *
+   * @param limit when it is killed
+   */
+  int awaitEnd(Duration limit) throws InterruptedException {
+    if (!process.waitFor(limit.toMillis(), TimeUnit.MILLISECONDS)) {
       kill();
       throw new AssertionError("The process did not end, see " + log);
     }
