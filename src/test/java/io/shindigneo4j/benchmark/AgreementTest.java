@@ -69,6 +69,21 @@ class AgreementTest {
   }
 
   @Test
+  void looksThroughColumns() {
+    Map<String, Object> columns =
+        Map.of(
+            "total", 2L, "distances", List.of(1L, 2L), "values", List.of(List.of("john", "jane")));
+    List<Map<String, Object>> rows =
+        List.of(
+            Map.of("total", 2, "distance", 1, "values", List.of("john")),
+            Map.of("total", 2, "distance", 2, "values", List.of("jane")));
+    assertThat(
+            Agreement.check(
+                QUESTION, List.of(transport("columns", List.of(columns)), transport("rows", rows))))
+        .isPositive();
+  }
+
+  @Test
   void findsAnotherOrder() {
     assertRefused(List.of(Map.of("total", 9L, "people", List.of(JANE, JOHN))));
   }

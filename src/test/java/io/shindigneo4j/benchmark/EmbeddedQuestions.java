@@ -72,17 +72,13 @@ final class EmbeddedQuestions {
       found.add(new Found(id(person), name(person), path.length()));
     }
     found.sort(Comparator.comparingInt(Found::distance).thenComparing(Found::id));
-    List<Map<String, Object>> people =
-        found.stream()
-            .map(
-                each ->
-                    Map.<String, Object>of(
-                        "values",
-                        List.of(each.id(), each.name()),
-                        "distance",
-                        (long) each.distance()))
-            .toList();
-    return Map.of("total", (long) people.size(), "people", people);
+    return Map.of(
+        "total",
+        (long) found.size(),
+        "distances",
+        found.stream().map(each -> (long) each.distance()).toList(),
+        "values",
+        List.of(found.stream().map(Found::id).toList(), found.stream().map(Found::name).toList()));
   }
 
   private Map<String, Object> recommendations(Node user, Map<String, Object> parameters) {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 
 /**
  * What an answer says, whatever form it came in.
@@ -23,6 +24,9 @@ record PlainAnswer(Object total, List<Object> items) {
       return new PlainAnswer(null, List.of());
     }
     Map<String, Object> first = plain.get(0);
+    if (first.containsKey("distances")) {
+      return new PlainAnswer(plain(first.get("total")), items(rows(first)));
+    }
     if (first.containsKey("total") && !first.containsKey("values")) {
       return new PlainAnswer(plain(first.get("total")), items(list(first)));
     }
@@ -42,6 +46,19 @@ record PlainAnswer(Object total, List<Object> items) {
         .map(List.class::cast)
         .findFirst()
         .orElseThrow();
+  }
+
+  /** Of an answer by columns. */
+  private static List<Map<String, Object>> rows(Map<String, Object> answer) {
+    List<?> distances = (List<?>) answer.get("distances");
+    List<?> columns = (List<?>) answer.get("values");
+    return IntStream.range(0, distances.size())
+        .mapToObj(place -> Map.of("distance", distances.get(place), "values", row(columns, place)))
+        .toList();
+  }
+
+  private static List<Object> row(List<?> columns, int place) {
+    return columns.stream().<Object>map(column -> ((List<?>) column).get(place)).toList();
   }
 
   private static List<Object> items(List<?> found) {

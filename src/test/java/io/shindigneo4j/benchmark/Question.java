@@ -2,6 +2,8 @@ package io.shindigneo4j.benchmark;
 
 import io.shindigneo4j.opensocial.execution.CypherFiles;
 import io.shindigneo4j.schema.Operation;
+import io.shindigneo4j.schema.graph.FriendsOfFriends;
+import io.shindigneo4j.schema.graph.SocialGraphOperations;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -55,6 +57,26 @@ record Question(
             .collect(Collectors.joining(", "));
     String rows = AS_ROWS.formatted(cypher, column, items);
     return new Question(name, operation.name(), cypher, rows, maps(operation, asked));
+  }
+
+  /** Friends of friends, whose answer is a list by columns. */
+  static Question ofFriendsOfFriends(String name, List<FriendsOfFriends> asked) {
+    Operation<FriendsOfFriends> operation = SocialGraphOperations.FRIENDS_OF_FRIENDS;
+    String rows =
+        CypherFiles.text("fragments/people-within-depth")
+            + """
+            WHERE NOT person.id IN $call.users AND (distance > 1 OR NOT $call.strangersOnly) AND
+            """
+            + CypherFiles.text("fragments/visible-person")
+            + """
+            ORDER BY distance, person.id
+            WITH collect({person: person, distance: distance}) AS matches
+            UNWIND matches AS match
+            RETURN size(matches) AS total, match.distance AS distance,
+              [key IN $call.selection.properties | match.person[key]] AS values
+            """;
+    return new Question(
+        name, operation.name(), CypherFiles.text(operation.name()), rows, maps(operation, asked));
   }
 
   private static <P extends Record> List<Map<String, Object>> maps(

@@ -145,11 +145,8 @@ final class Questions {
   }
 
   private Question friendsOfFriends(String name, int depth) {
-    return Question.ofList(
+    return Question.ofFriendsOfFriends(
         name,
-        SocialGraphOperations.FRIENDS_OF_FRIENDS,
-        "people",
-        List.of("values", "details", "distance"),
         population.some(variety, this::isUsual).stream()
             .map(Population::id)
             .map(id -> strangers(id, depth))

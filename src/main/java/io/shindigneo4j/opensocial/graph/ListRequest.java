@@ -24,8 +24,13 @@ record ListRequest(CollectionQuery query, Selection selection, SecurityToken tok
    */
   <T> RestfulCollection<T> collection(
       ResultRecord record, String column, Function<Map<?, ?>, T> bean) {
-    List<T> items =
-        ((List<?>) record.get(column)).stream().map(item -> (Map<?, ?>) item).map(bean).toList();
+    return collection(
+        record,
+        ((List<?>) record.get(column)).stream().map(item -> (Map<?, ?>) item).map(bean).toList());
+  }
+
+  /** The answer that has these items; their number is in {@code total} of the record. */
+  <T> RestfulCollection<T> collection(ResultRecord record, List<T> items) {
     return query.collection(items, record.get("total", Long.class));
   }
 }

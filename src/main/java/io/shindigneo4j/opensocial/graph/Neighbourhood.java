@@ -1,6 +1,7 @@
 package io.shindigneo4j.opensocial.graph;
 
 import com.google.inject.Inject;
+import io.shindigneo4j.driver.ResultRecord;
 import io.shindigneo4j.opensocial.access.AccessControl;
 import io.shindigneo4j.opensocial.access.GroupAction;
 import io.shindigneo4j.opensocial.access.Resource;
@@ -11,7 +12,9 @@ import io.shindigneo4j.schema.graph.FriendsOfFriends;
 import io.shindigneo4j.schema.graph.MostConnected;
 import io.shindigneo4j.schema.graph.SocialGraphOperations;
 import io.shindigneo4j.schema.people.Viewpoint;
+import java.util.ArrayList;
 import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import org.apache.shindig.protocol.RestfulCollection;
@@ -48,13 +51,27 @@ final class Neighbourhood {
     return operations
         .run(SocialGraphOperations.FRIENDS_OF_FRIENDS, parameters)
         .thenApply(result -> result.first().orElseThrow())
-        .thenApply(record -> list.collection(record, "people", item -> near(item, list)));
+        .thenApply(record -> list.collection(record, near(record, list)));
   }
 
-  private NearPerson near(Map<?, ?> item, ListRequest list) {
-    NearPerson person = people.filled(new NearPerson(), item, list);
-    person.setDistance((Long) item.get("distance"));
-    return person;
+  private List<NearPerson> near(ResultRecord record, ListRequest list) {
+    List<?> distances = (List<?>) record.get("distances");
+    List<?> values = (List<?>) record.get("values");
+    List<?> details = (List<?>) record.get("details");
+    List<NearPerson> found = new ArrayList<>(distances.size());
+    for (int i = 0; i < distances.size(); i++) {
+      NearPerson person = new NearPerson();
+      person.setDistance((Long) distances.get(i));
+      List<?> entries = details.isEmpty() ? List.of() : (List<?>) details.get(i);
+      found.add(people.filled(person, row(values, i), entries, list));
+    }
+    return found;
+  }
+
+  private static List<Object> row(List<?> columns, int place) {
+    List<Object> row = new ArrayList<>(columns.size());
+    columns.forEach(column -> row.add(((List<?>) column).get(place)));
+    return row;
   }
 
   /** Of those who may see who is in the group. */

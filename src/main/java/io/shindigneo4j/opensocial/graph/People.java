@@ -30,8 +30,12 @@ final class People {
    * @param item with {@code values} and {@code details}
    */
   <P extends Person> P filled(P person, Map<?, ?> item, ListRequest request) {
-    PersonMapper.fill(
-        person, request.selection(), (List<?>) item.get("values"), (List<?>) item.get("details"));
+    return filled(person, (List<?>) item.get("values"), (List<?>) item.get("details"), request);
+  }
+
+  /** The bean with what was asked for. */
+  <P extends Person> P filled(P person, List<?> values, List<?> details, ListRequest request) {
+    PersonMapper.fill(person, request.selection(), values, details);
     return view.seen(person, request.token());
   }
 

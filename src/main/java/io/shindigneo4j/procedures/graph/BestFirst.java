@@ -1,5 +1,6 @@
 package io.shindigneo4j.procedures.graph;
 
+import io.shindigneo4j.procedures.query.TextOrder;
 import io.shindigneo4j.schema.query.Page;
 import java.util.ArrayList;
 import java.util.List;
@@ -62,7 +63,20 @@ final class BestFirst {
   /** Those on the page, in order. */
   List<Scored> page() {
     List<Scored> sorted = new ArrayList<>(best == null ? all : best);
-    sorted.sort(Scored.BEST_FIRST);
+    sorted.sort(Scored.HIGHEST_FIRST);
+    int start = 0;
+    for (int end = 1; end <= sorted.size(); end++) {
+      if (end == sorted.size() || sorted.get(end).score() != sorted.get(start).score()) {
+        sortById(sorted.subList(start, end));
+        start = end;
+      }
+    }
     return sorted.subList((int) Math.min(first, sorted.size()), sorted.size());
+  }
+
+  private static void sortById(List<Scored> equal) {
+    if (equal.size() > 1) {
+      TextOrder.sort(equal, Scored::id);
+    }
   }
 }

@@ -4,12 +4,11 @@ import io.shindigneo4j.schema.graph.FriendsOfFriends;
 import io.shindigneo4j.server.procedure.ProcedureContext;
 import io.shindigneo4j.server.procedure.ProcedureResult;
 import java.util.List;
-import java.util.Map;
 
 /** The friends of people, their friends, and so on. */
 final class FriendsOfFriendsList {
 
-  private static final List<String> COLUMNS = List.of("total", "people");
+  private static final List<String> COLUMNS = List.of("total", "distances", "values", "details");
 
   private FriendsOfFriendsList() {}
 
@@ -31,10 +30,13 @@ final class FriendsOfFriendsList {
         addLast(nearest, walk, crowd);
       }
     }
+    List<Scored> page = nearest.page();
     return ProcedureResult.single(
         COLUMNS,
         nearest.total(),
-        nearest.page().stream().map(found -> item(profiles, found)).toList());
+        page.stream().map(found -> -found.score()).toList(),
+        profiles.valuesByProperty(page),
+        profiles.detailsByPerson(page));
   }
 
   private static void addLast(BestFirst nearest, Walk walk, Crowd crowd) {
@@ -44,11 +46,5 @@ final class FriendsOfFriendsList {
         nearest.add(walk.person(place), -last);
       }
     }
-  }
-
-  private static Map<String, Object> item(Profiles profiles, Scored found) {
-    Map<String, Object> item = profiles.item(found.number());
-    item.put("distance", -found.score());
-    return item;
   }
 }

@@ -45,11 +45,34 @@ final class Profiles {
   }
 
   private List<Object> values(long node) {
+    return Arrays.asList(read(node));
+  }
+
+  private Object[] read(long node) {
     Object[] values = context.properties().values(node, keys);
     for (Object value : values) {
       budget.spend(value);
     }
-    return Arrays.asList(values);
+    return values;
+  }
+
+  /** The values of many: for each property a list with that of each person. */
+  List<List<Object>> valuesByProperty(List<Scored> people) {
+    Object[][] columns = new Object[keys.length][people.size()];
+    for (int place = 0; place < people.size(); place++) {
+      Object[] values = read(node(people.get(place).number()));
+      for (int key = 0; key < keys.length; key++) {
+        columns[key][place] = values[key];
+      }
+    }
+    return Arrays.stream(columns).map(Arrays::asList).toList();
+  }
+
+  /** For each person a list with the entries of lists; empty where none were selected. */
+  List<List<Object>> detailsByPerson(List<Scored> people) {
+    return detailed
+        ? people.stream().map(found -> details(node(found.number()))).toList()
+        : List.of();
   }
 
   private List<Object> details(long node) {

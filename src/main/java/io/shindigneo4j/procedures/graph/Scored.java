@@ -10,6 +10,10 @@ final class Scored {
   /** The highest score first, then by id. */
   static final Comparator<Scored> BEST_FIRST = Scored::compare;
 
+  /** By score alone. */
+  static final Comparator<Scored> HIGHEST_FIRST =
+      (one, other) -> Long.compare(other.score, one.score);
+
   private final int number;
   private final long score;
   private final IntFunction<String> ids;
@@ -26,7 +30,7 @@ final class Scored {
   private static int compare(Scored one, Scored other) {
     return one.score == other.score
         ? ValueOrder.ASCENDING.compare(one.id(), other.id())
-        : Long.compare(other.score, one.score);
+        : HIGHEST_FIRST.compare(one, other);
   }
 
   int number() {
@@ -37,7 +41,7 @@ final class Scored {
     return score;
   }
 
-  private String id() {
+  String id() {
     if (id == null) {
       id = ids.apply(number);
     }

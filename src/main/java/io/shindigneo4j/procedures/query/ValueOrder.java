@@ -7,6 +7,9 @@ public final class ValueOrder implements Comparator<Object> {
 
   public static final ValueOrder ASCENDING = new ValueOrder();
 
+  private static final int SURROGATES = Character.MAX_SURROGATE - Character.MIN_SURROGATE + 1;
+  private static final int AFTER_SURROGATES = Character.MAX_VALUE - Character.MAX_SURROGATE;
+
   private ValueOrder() {}
 
   @Override
@@ -40,14 +43,20 @@ public final class ValueOrder implements Comparator<Object> {
     int shorter = Math.min(a.length(), b.length());
     for (int i = 0; i < shorter; i++) {
       if (a.charAt(i) != b.charAt(i)) {
-        return Integer.compare(rank(a.charAt(i)), rank(b.charAt(i)));
+        return Integer.compare(place(a.charAt(i)), place(b.charAt(i)));
       }
     }
     return Integer.compare(a.length(), b.length());
   }
 
-  /** Surrogates after all others, as the code points are that they stand for. */
-  private static int rank(char unit) {
-    return Character.isSurrogate(unit) ? unit + Character.MIN_SUPPLEMENTARY_CODE_POINT : unit;
+  /**
+   * Where a unit of UTF-16 stands among all, as of the code points: surrogates, which are of code
+   * points beyond all others, are the last.
+   */
+  static char place(char unit) {
+    if (unit < Character.MIN_SURROGATE) {
+      return unit;
+    }
+    return (char) (Character.isSurrogate(unit) ? unit + AFTER_SURROGATES : unit - SURROGATES);
   }
 }

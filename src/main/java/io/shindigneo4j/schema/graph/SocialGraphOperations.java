@@ -11,10 +11,11 @@ import io.shindigneo4j.schema.Operation;
 public final class SocialGraphOperations {
 
   /**
-   * The friends of people, their friends, and so on. One record: {@code total}, and {@code people},
-   * a list of maps of {@code values}, {@code details} and {@code distance}, how many friendships
-   * lead from the nearest of the users to the person, whoever is on the way. The users are left
-   * out. By distance, then id.
+   * The friends of people, their friends, and so on. One record, by columns, as there may be very
+   * many: {@code total}; {@code distances}, how many friendships lead from the nearest of the users
+   * to each person, whoever is on the way; {@code values}, for each selected property a list with
+   * that of each person; {@code details}, a list for each person, empty where none were selected.
+   * The users are left out. By distance, then id.
    */
   public static final Operation<FriendsOfFriends> FRIENDS_OF_FRIENDS =
       Operation.read("graph.friendsOfFriends", FriendsOfFriends.class);

@@ -7,11 +7,15 @@ WHERE NOT person.id IN $call.users
     // Include: visible-person
 ORDER BY distance, person.id
 WITH collect({person: person, distance: distance}) AS matches
-RETURN size(matches) AS total, COLLECT {
-  UNWIND matches[$call.page.first..$call.page.first + $call.page.limit] AS match
-  WITH match.person AS person, match.distance AS distance
-  RETURN {
-    // Include: profile-of-person
-    , distance: distance
-  }
-} AS people
+WITH size(matches) AS total, matches[$call.page.first..$call.page.first + $call.page.limit] AS page
+WITH total, page, [match IN page | properties(match.person)] AS profiles
+RETURN
+  total,
+  [match IN page | match.distance] AS distances,
+  [key IN $call.selection.properties | [profile IN profiles | profile[key]]] AS values,
+  CASE WHEN size($call.selection.details) = 0 THEN [] ELSE COLLECT {
+    UNWIND page AS match
+    WITH match.person AS person
+    RETURN
+      // Include: details-of-person
+  } END AS details

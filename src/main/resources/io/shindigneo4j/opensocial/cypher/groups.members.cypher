@@ -25,14 +25,8 @@ CALL (group, outcome) {
 RETURN outcome,
   CASE outcome WHEN 'done' THEN size(matches) END AS total,
   CASE outcome WHEN 'done' THEN [person IN matches[$call.query.page.first..$call.query.page.first + $call.query.page.limit] | {
-    values: head([all IN [person {.*}] | [key IN $call.selection.properties | all[key]]]),
-    details: CASE WHEN size($call.selection.details) = 0 THEN [] ELSE COLLECT {
-      MATCH (person)-[has:HAS_ACCOUNT|HAS_ADDRESS|HAS_EMAIL|HAS_IM|HAS_ORGANIZATION|HAS_PHONE_NUMBER|HAS_PHOTO|HAS_URL]->(entry)
-      WHERE type(has) IN $call.selection.details
-      RETURN [type(has), entry {.*}]
-      ORDER BY type(has), has.position
-    } END,
-    role: head(COLLECT {
+    // Include: profile-of-person
+    , role: head(COLLECT {
       MATCH (person)-[bond:OWNER_OF|MEMBER_OF|INVITED_TO]->(group)
       RETURN CASE type(bond) WHEN 'OWNER_OF' THEN 'owner' WHEN 'INVITED_TO' THEN 'invited' ELSE coalesce(bond.role, 'member') END AS role
       ORDER BY CASE role WHEN 'owner' THEN 0 WHEN 'admin' THEN 1 WHEN 'invited' THEN 3 ELSE 2 END

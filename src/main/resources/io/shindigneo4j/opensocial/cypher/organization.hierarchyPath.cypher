@@ -27,5 +27,5 @@ CALL (path) {
   RETURN collect(person) AS visible
 }
 RETURN [person IN CASE WHEN size(visible) = size(path) THEN path ELSE [] END | {
-  // Include: person-item
+  // Include: profile-of-person
 }] AS people

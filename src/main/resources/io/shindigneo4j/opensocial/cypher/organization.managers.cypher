@@ -14,5 +14,5 @@ CALL (superiors) {
   RETURN collect(person) AS matches
 }
 RETURN size(matches) AS total, [person IN matches[$call.page.first..$call.page.first + $call.page.limit] | {
-  // Include: person-item
+  // Include: profile-of-person
 }] AS people

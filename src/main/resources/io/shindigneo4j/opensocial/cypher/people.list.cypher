@@ -10,11 +10,5 @@ WITH collect(person) AS matches
 RETURN
   size(matches) AS total,
   [person IN matches[$call.query.page.first..$call.query.page.first + $call.query.page.limit] | {
-    values: head([all IN [person {.*}] | [key IN $call.selection.properties | all[key]]]),
-    details: CASE WHEN size($call.selection.details) = 0 THEN [] ELSE COLLECT {
-      MATCH (person)-[has:HAS_ACCOUNT|HAS_ADDRESS|HAS_EMAIL|HAS_IM|HAS_ORGANIZATION|HAS_PHONE_NUMBER|HAS_PHOTO|HAS_URL]->(entry)
-      WHERE type(has) IN $call.selection.details
-      RETURN [type(has), entry {.*}]
-      ORDER BY type(has), has.position
-    } END
+    // Include: profile-of-person
   }] AS people

@@ -22,5 +22,5 @@ CALL () {
   RETURN collect(person) AS matches
 }
 RETURN [person IN matches | {
-  // Include: person-item
+  // Include: profile-of-person
 }] AS people

@@ -52,5 +52,5 @@ RETURN
   size(matches) AS total,
   all(find IN finds WHERE size(find.nodes) < $call.text.most AND size(find.members) < $call.text.most) AS complete,
   [person IN matches[$call.query.page.first..$call.query.page.first + $call.query.page.limit] | {
-    // Include: person-item
+    // Include: profile-of-person
   }] AS people

@@ -14,5 +14,5 @@ CALL (own) {
   RETURN collect(person) AS matches
 }
 RETURN size(matches) AS total, [person IN matches[$call.query.page.first..$call.query.page.first + $call.query.page.limit] | {
-  // Include: person-item
+  // Include: profile-of-person
 }] AS people

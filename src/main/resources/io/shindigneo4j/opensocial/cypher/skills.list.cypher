@@ -25,7 +25,7 @@ CALL (matches) {
       ORDER BY coalesce(endorsement.since, 0), person.id
       LIMIT $call.endorsers
       RETURN {
-        // Include: person-item
+        // Include: profile-of-person
       }
     }
   }) AS skills

@@ -15,7 +15,7 @@ CALL (matches) {
   MATCH (person)-[:HAS_SKILL]->(own {key: $call.key})
   // Include: endorsed
   RETURN collect({
-    // Include: person-item
+    // Include: profile-of-person
     , endorsements: endorsements
   }) AS people
 }

@@ -1,6 +1,5 @@
-// What was selected of a person, as two entries of a map.
-values: head([all IN [person {.*}] | [key IN $call.selection.properties | all[key]]]),
-details: CASE WHEN size($call.selection.details) = 0 THEN [] ELSE COLLECT {
+// The entries of lists of a person, where some were selected.
+CASE WHEN size($call.selection.details) = 0 THEN [] ELSE COLLECT {
   MATCH (person)-[has:HAS_ACCOUNT|HAS_ADDRESS|HAS_EMAIL|HAS_IM|HAS_ORGANIZATION|HAS_PHONE_NUMBER|HAS_PHOTO|HAS_URL]->(entry)
   WHERE type(has) IN $call.selection.details
   RETURN [type(has), entry {.*}]
