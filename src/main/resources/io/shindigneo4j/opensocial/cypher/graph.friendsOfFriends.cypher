@@ -8,11 +8,10 @@ WHERE NOT person.id IN $call.users
 ORDER BY distance, person.id
 WITH collect({person: person, distance: distance}) AS matches
 WITH size(matches) AS total, matches[$call.page.first..$call.page.first + $call.page.limit] AS page
-WITH total, page, [match IN page | properties(match.person)] AS profiles
 RETURN
   total,
   [match IN page | match.distance] AS distances,
-  [key IN $call.selection.properties | [profile IN profiles | profile[key]]] AS values,
+  [key IN $call.selection.properties | [match IN page | match.person[key]]] AS values,
   CASE WHEN size($call.selection.details) = 0 THEN [] ELSE COLLECT {
     UNWIND page AS match
     WITH match.person AS person

@@ -1,9 +1,11 @@
 // The friends that two people have in common: how many in all, and one page of them, by id.
 // Sample: {"user": "john.doe", "other": "jane.doe", "viewpoint": {"viewer": "john.doe", "reach": "everybody"}, "page": {"first": 0, "limit": 20}, "selection": {"properties": ["id", "displayName"], "details": ["HAS_EMAIL"]}}
 CALL () {
-  MATCH (user:Person {id: $call.user})-[:FRIEND_OF]->(person)
+  MATCH (user:Person {id: $call.user})-[:FRIEND_OF]->(friend)
+  WHERE friend <> user
+  WITH collect(friend) AS friends
   MATCH (other:Person {id: $call.other})-[:FRIEND_OF]->(person)
-  WHERE person <> user AND person <> other
+  WHERE person <> other AND person IN friends
   WITH DISTINCT person
   WHERE
     // Include: visible-person
