@@ -49,9 +49,13 @@ final class BestFirst {
       best = new PriorityQueue<>(Scored.BEST_FIRST.reversed());
       best.addAll(all);
     }
-    if (score >= best.element().score()) {
-      best.add(new Scored(number, score, ids));
+    if (score < best.element().score()) {
+      return;
+    }
+    Scored next = new Scored(number, score, ids);
+    if (Scored.BEST_FIRST.compare(next, best.element()) < 0) {
       best.remove();
+      best.add(next);
     }
   }
 

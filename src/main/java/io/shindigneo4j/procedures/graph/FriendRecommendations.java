@@ -7,6 +7,7 @@ import io.shindigneo4j.server.graph.NodeIds;
 import io.shindigneo4j.server.graph.SocialGraph;
 import io.shindigneo4j.server.procedure.ProcedureContext;
 import io.shindigneo4j.server.procedure.ProcedureResult;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 import org.neo4j.graphdb.Direction;
@@ -50,7 +51,7 @@ final class FriendRecommendations {
   }
 
   private ProcedureResult answer() {
-    Tally common = new Tally(crowd.effort());
+    Tally common = new Tally(crowd.effort(), crowd.graph().people());
     for (int place = 0; place < friends.size(); place++) {
       int friend = friends.number(place);
       common.add(place + 1, crowd.graph().admirers(friend), weight(friend));
@@ -65,8 +66,10 @@ final class FriendRecommendations {
         best.add(person, score(common, place));
       }
     }
+    FriendsInCommon shared =
+        new FriendsInCommon(crowd.effort(), profiles, friends, parameters.examples());
     return ProcedureResult.single(
-        COLUMNS, best.total(), best.page().stream().map(this::item).toList());
+        COLUMNS, best.total(), best.page().stream().map(found -> item(found, shared)).toList());
   }
 
   private long score(Tally common, int place) {
@@ -106,23 +109,12 @@ final class FriendRecommendations {
     }
   }
 
-  private Map<String, Object> item(Scored found) {
-    Met common = common(found.number());
+  private Map<String, Object> item(Scored found, FriendsInCommon shared) {
+    BitSet common = shared.among(crowd.graph().friends(found.number()));
     Map<String, Object> item = profiles.item(found.number());
     item.put("score", found.score());
-    item.put("common", (long) common.size());
-    item.put("examples", profiles.examples(common, parameters.examples()));
+    item.put("common", (long) common.cardinality());
+    item.put("examples", shared.examples(common));
     return item;
-  }
-
-  private Met common(int person) {
-    Met common = new Met();
-    for (int friend : crowd.graph().friends(person)) {
-      crowd.effort().spend();
-      if (friends.contains(friend)) {
-        common.add(friend);
-      }
-    }
-    return common;
   }
 }

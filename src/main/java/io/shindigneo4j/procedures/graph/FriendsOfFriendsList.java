@@ -19,6 +19,7 @@ final class FriendsOfFriendsList {
     BestFirst nearest = new BestFirst(parameters.page(), profiles::id);
     Walk walk =
         new Walk(
+            Met.among(crowd.graph().people()),
             crowd.graph()::friends,
             person -> true,
             crowd.effort(),

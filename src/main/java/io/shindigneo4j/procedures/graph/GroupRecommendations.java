@@ -72,7 +72,7 @@ final class GroupRecommendations {
   }
 
   private ProcedureResult answer() {
-    Tally members = new Tally(crowd.effort());
+    Tally members = new Tally(crowd.effort(), graph.groups());
     for (int place = 0; place < friends.size(); place++) {
       members.add(place + 1, graph.memberships(friends.number(place)), 0);
     }
@@ -85,8 +85,10 @@ final class GroupRecommendations {
         best.add(group, members.count(place));
       }
     }
+    FriendsInCommon shared =
+        new FriendsInCommon(crowd.effort(), profiles, friends, parameters.examples());
     return ProcedureResult.single(
-        COLUMNS, best.total(), best.page().stream().map(this::item).toList());
+        COLUMNS, best.total(), best.page().stream().map(found -> item(found, shared)).toList());
   }
 
   private boolean isShown(int group) {
@@ -110,25 +112,18 @@ final class GroupRecommendations {
     return NodeIds.node(context.transaction(), graph.groupNode(group));
   }
 
-  private Map<String, Object> item(Scored found) {
+  private Map<String, Object> item(Scored found, FriendsInCommon shared) {
+    int group = found.number();
     Map<String, Object> item = new LinkedHashMap<>();
-    item.put("values", groups.values(node(found.number())));
+    item.put("values", groups.values(node(group)));
     item.put("friends", found.score());
-    item.put("examples", examples(found.number()));
+    item.put(
+        "examples",
+        tellsMembers(group) ? shared.examples(shared.among(graph.members(group))) : List.of());
     return item;
   }
 
-  private List<Map<String, Object>> examples(int group) {
-    if (isClosed(group) && standing(group).compareTo(Standing.MEMBER) < 0) {
-      return List.of();
-    }
-    Met members = new Met();
-    for (int member : graph.members(group)) {
-      crowd.effort().spend();
-      if (friends.contains(member)) {
-        members.add(member);
-      }
-    }
-    return profiles.examples(members, parameters.examples());
+  private boolean tellsMembers(int group) {
+    return !isClosed(group) || standing(group).compareTo(Standing.MEMBER) >= 0;
   }
 }

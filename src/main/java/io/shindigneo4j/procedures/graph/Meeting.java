@@ -18,8 +18,8 @@ final class Meeting {
    * @param mostHops the greatest distance that is of interest
    */
   Meeting(SocialGraph graph, IntPredicate allowed, Effort effort, int from, int to, long mostHops) {
-    forwards = new Walk(graph::friends, allowed, effort, from);
-    backwards = new Walk(graph::admirers, allowed, effort, to);
+    forwards = new Walk(Met.among(graph.people()), graph::friends, allowed, effort, from);
+    backwards = new Walk(Met.among(graph.people()), graph::admirers, allowed, effort, to);
     found = allowed.test(from) && allowed.test(to) && (from == to || meet(mostHops));
   }
 

@@ -4,20 +4,46 @@ import java.util.Arrays;
 
 /**
  * Who was met, each with a place from 0 on in the order of meeting, so that arrays about them are
- * as long as there are such. Takes memory for those met alone, however many there are in all. For
- * one thread.
+ * as long as there are such. For one thread.
  */
 final class Met {
 
+  /** So many may have an entry of their own, whoever is met. */
+  private static final int FEW = 1 << 14;
+
   private static final int FIRST_CAPACITY = 64;
-  private static final long FREE = -1;
+  private static final int NOWHERE = -1;
+  private static final long FREE = NOWHERE;
   private static final int SPREAD = 0x9E37_79B9; // 2^32 by the golden ratio
 
   private int[] numbers = new int[FIRST_CAPACITY];
   private int size;
 
+  /** By number, the place and one more; null where there are too many numbers. */
+  private int[] direct;
+
   /** A number in the upper half of an entry, its place in the lower; half of it is free. */
-  private long[] table = free(2 * FIRST_CAPACITY);
+  private long[] table;
+
+  private Met(int[] direct, long[] table) {
+    this.direct = direct;
+    this.table = table;
+  }
+
+  /** Takes memory for those met alone. */
+  Met() {
+    this(null, free(2 * FIRST_CAPACITY));
+  }
+
+  /**
+   * For who meets many: faster where there are few in all, and no larger than those met where there
+   * are more.
+   *
+   * @param bound of the numbers; also greater ones may be met
+   */
+  static Met among(int bound) {
+    return bound <= FEW ? new Met(new int[bound], null) : new Met();
+  }
 
   private static long[] free(int length) {
     long[] table = new long[length];
@@ -35,21 +61,41 @@ final class Met {
   }
 
   boolean contains(int number) {
-    return table[slot(number)] != FREE;
+    return place(number) != NOWHERE;
   }
 
   /** The place of a number, -1 where it was not met. */
   int place(int number) {
-    return (int) table[slot(number)];
+    if (direct == null) {
+      return (int) table[slot(number)];
+    }
+    return number < direct.length ? direct[number] - 1 : NOWHERE;
   }
 
   /** The place of a number; a new one gets the next. */
   int add(int number) {
+    return direct == null ? addToTable(number) : addDirectly(number);
+  }
+
+  private int addDirectly(int number) {
+    if (number >= direct.length) {
+      direct = Arrays.copyOf(direct, Math.max(number + 1, 2 * direct.length));
+    }
+    if (direct[number] == 0) {
+      direct[number] = append(number) + 1;
+    }
+    return direct[number] - 1;
+  }
+
+  private int addToTable(int number) {
     int slot = slot(number);
     if (table[slot] != FREE) {
       return (int) table[slot];
     }
     table[slot] = entry(number, size);
+    if (2 * (size + 1) > table.length) {
+      grow();
+    }
     return append(number);
   }
 
@@ -64,14 +110,13 @@ final class Met {
 
   private int append(int number) {
     if (size == numbers.length) {
-      grow();
+      numbers = Arrays.copyOf(numbers, 2 * size);
     }
     numbers[size] = number;
     return size++;
   }
 
   private void grow() {
-    numbers = Arrays.copyOf(numbers, 2 * size);
     long[] old = table;
     table = free(2 * old.length);
     for (long entry : old) {

@@ -3,7 +3,6 @@ package io.shindigneo4j.procedures.graph;
 import io.shindigneo4j.procedures.query.NodeReader;
 import io.shindigneo4j.procedures.query.TextBudget;
 import io.shindigneo4j.schema.GraphNames;
-import io.shindigneo4j.schema.query.Page;
 import io.shindigneo4j.schema.query.Selection;
 import io.shindigneo4j.server.graph.NodeIds;
 import io.shindigneo4j.server.procedure.ProcedureContext;
@@ -79,16 +78,8 @@ final class Profiles {
     return reader.details(NodeIds.node(context.transaction(), node));
   }
 
-  /** Some of the people as examples: the first by id. */
-  List<Map<String, Object>> examples(Met people, long most) {
-    BestFirst first = new BestFirst(new Page(0, most), this::id);
-    for (int place = 0; place < people.size(); place++) {
-      first.add(people.number(place), 0);
-    }
-    return first.page().stream().map(example -> example(example.number())).toList();
-  }
-
-  private Map<String, Object> example(int person) {
+  /** Somebody by id and name alone. */
+  Map<String, Object> example(int person) {
     Object[] values = context.properties().values(node(person), ID_AND_NAME);
     Map<String, Object> example = new LinkedHashMap<>();
     example.put(GraphNames.ID, budget.spend(values[0]));

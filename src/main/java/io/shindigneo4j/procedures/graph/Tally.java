@@ -8,13 +8,17 @@ final class Tally {
   private static final int FIRST_CAPACITY = 256;
 
   private final Effort effort;
-  private final Met named = new Met();
+  private final Met named;
   private int[] counts = new int[FIRST_CAPACITY];
   private int[] lastSources = new int[FIRST_CAPACITY];
   private long[] weights = new long[FIRST_CAPACITY];
 
-  Tally(Effort effort) {
+  /**
+   * @param bound of the numbers; also greater ones may be named
+   */
+  Tally(Effort effort, int bound) {
     this.effort = effort;
+    this.named = Met.among(bound);
   }
 
   /**

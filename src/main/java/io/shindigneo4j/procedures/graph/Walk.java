@@ -13,7 +13,7 @@ final class Walk {
   private final IntFunction<int[]> next;
   private final IntPredicate allowed;
   private final Effort effort;
-  private final Met met = new Met();
+  private final Met met;
 
   /** Where each level ends among those met. */
   private int[] ends = new int[4];
@@ -21,10 +21,12 @@ final class Walk {
   private int levels = 1;
 
   /**
+   * @param met nobody yet
    * @param next who can be reached from somebody by one step
    * @param allowed who may be met, besides those where it begins
    */
-  Walk(IntFunction<int[]> next, IntPredicate allowed, Effort effort, int... beginning) {
+  Walk(Met met, IntFunction<int[]> next, IntPredicate allowed, Effort effort, int... beginning) {
+    this.met = met;
     this.next = next;
     this.allowed = allowed;
     this.effort = effort;

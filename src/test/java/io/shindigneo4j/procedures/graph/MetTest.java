@@ -16,8 +16,18 @@ class MetTest {
   @ParameterizedTest
   @ValueSource(ints = {3, 70, 100_000, Integer.MAX_VALUE})
   void havePlacesInTheOrderOfMeeting(int bound) {
+    assertPlaces(bound, new Met());
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, 3, 70, 5_000, 16_384, 16_385})
+  void haveThemAlsoWhereThereAreFewInAll(int bound) {
+    assertPlaces(Math.max(1, bound), Met.among(bound));
+    assertPlaces(bound + 1_000, Met.among(bound));
+  }
+
+  private static void assertPlaces(int bound, Met met) {
     Random random = new Random(bound);
-    Met met = new Met();
     List<Integer> plain = new ArrayList<>();
     for (int i = 0; i < 3_000; i++) {
       int number = random.nextInt(bound);

@@ -38,7 +38,7 @@ class ShapesTest {
   @Test
   void everybodyInAStarIsTwoStepsFromTheOthers() {
     ArrayGraph star = star(STAR);
-    Walk walk = new Walk(star::friends, person -> true, effort(), 1);
+    Walk walk = new Walk(new Met(), star::friends, person -> true, effort(), 1);
     walk.step();
     walk.step();
     walk.step();
@@ -121,7 +121,7 @@ class ShapesTest {
 
   private static void assertDistances(ArrayGraph graph, int from) {
     int[] distances = distances(graph, from);
-    Walk walk = new Walk(graph::friends, person -> true, effort(), from);
+    Walk walk = new Walk(new Met(), graph::friends, person -> true, effort(), from);
     IntStream.range(0, graph.people()).forEach(i -> walk.step());
     for (int to = 0; to < graph.people(); to++) {
       boolean reached = distances[to] < graph.people();

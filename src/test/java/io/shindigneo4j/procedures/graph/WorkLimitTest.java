@@ -81,7 +81,7 @@ class WorkLimitTest {
   }
 
   private static void walk(Effort effort) {
-    Walk walk = new Walk(person -> EVERYBODY, person -> true, effort, 0);
+    Walk walk = new Walk(new Met(), person -> EVERYBODY, person -> true, effort, 0);
     walk.step();
     walk.step();
   }

@@ -1,0 +1,58 @@
+package io.shindigneo4j.procedures.graph;
+
+import io.shindigneo4j.procedures.query.TextOrder;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+
+/** Which of some friends are among others, and examples of these: the first by id. For one call. */
+final class FriendsInCommon {
+
+  private final Effort effort;
+  private final Profiles profiles;
+  private final Met friends;
+  private final long examples;
+
+  /**
+   * @param friends in any order
+   * @param examples how many there are at most
+   */
+  FriendsInCommon(Effort effort, Profiles profiles, Met friends, long examples) {
+    this.effort = effort;
+    this.profiles = profiles;
+    this.friends = byId(friends, profiles);
+    this.examples = examples;
+  }
+
+  private static Met byId(Met friends, Profiles profiles) {
+    List<Integer> numbers =
+        new ArrayList<>(IntStream.range(0, friends.size()).mapToObj(friends::number).toList());
+    TextOrder.sort(numbers, profiles::id);
+    Met sorted = new Met();
+    numbers.forEach(sorted::add);
+    return sorted;
+  }
+
+  /** The places of the friends who are among people, by id. */
+  BitSet among(int[] people) {
+    BitSet common = new BitSet(friends.size());
+    for (int person : people) {
+      effort.spend();
+      int place = friends.place(person);
+      if (place >= 0) {
+        common.set(place);
+      }
+    }
+    return common;
+  }
+
+  /** Some of the friends at these places. */
+  List<Map<String, Object>> examples(BitSet common) {
+    return common.stream()
+        .limit(examples)
+        .mapToObj(place -> profiles.example(friends.number(place)))
+        .toList();
+  }
+}
