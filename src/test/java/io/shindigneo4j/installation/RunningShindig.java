@@ -8,6 +8,7 @@ import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
 import org.junit.jupiter.api.extension.ExtensionContext.Store;
+import org.junit.jupiter.api.extension.ExtensionContext.StoreScope;
 
 /**
  * The built WAR in Tomcat, and a Neo4j server, each in its own process, for all tests that ask for
@@ -66,7 +67,8 @@ final class RunningShindig implements BeforeAllCallback {
 
   @Override
   public void beforeAll(ExtensionContext context) {
-    Store store = context.getRoot().getStore(Namespace.create(RunningShindig.class));
+    Store store =
+        context.getStore(StoreScope.LAUNCHER_SESSION, Namespace.create(RunningShindig.class));
     neo4j = store.computeIfAbsent("neo4j", key -> Database.start(), Database.class).server();
     Map<String, String> environment = new HashMap<>(neo4j.environment());
     environment.put("SHINDIG_NEO4J_QUERIES", queries);
