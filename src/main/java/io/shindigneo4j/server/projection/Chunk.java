@@ -19,7 +19,9 @@ final class Chunk {
   /** Of this, its arrays of arrays and the array of nodes. */
   private static final int BYTES = 64;
 
+  /** A token that only its owner has: the owner itself knows versions that are to be forgotten. */
   final Object owner;
+
   final long[] nodes;
 
   /** By kind of list, then by node; in order of number, as often as there are relationships. */

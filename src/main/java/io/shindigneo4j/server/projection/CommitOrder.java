@@ -8,6 +8,7 @@ import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.LongSupplier;
 
 /**
  * Hands the commits of a database on in the order of their ids, which follow each other without a
@@ -17,15 +18,24 @@ import java.util.concurrent.locks.ReentrantLock;
 final class CommitOrder {
 
   /** Takes commits in their order, while nobody else does. */
-  @FunctionalInterface
   interface Receiver {
 
     void receive(List<Delta> commits);
+
+    /** Whether what has not come yet will be taken; otherwise there is a restart before. */
+    boolean isWaiting();
+
+    /** So many bytes of commits cannot be handed on yet; also where nobody waits for them. */
+    void waitFor(long bytes);
   }
 
   private record Commit(long id, Delta delta) {}
 
+  /** So many may wait until somebody looks what it means. */
+  private static final int FEW = 1024;
+
   private final Receiver receiver;
+  private final LongSupplier closed;
   private final Queue<Commit> incoming = new ConcurrentLinkedQueue<>();
 
   /** The greatest id that anybody has brought. */
@@ -37,11 +47,20 @@ final class CommitOrder {
   private final PriorityQueue<Commit> waiting =
       new PriorityQueue<>(Comparator.comparingLong(Commit::id));
 
+  /** With so many that wait, it is time to look. Guarded by the lock. */
+  private int lookAt = FEW;
+
   /** All up to this one have been handed on. Written under the lock. */
   private volatile long applied;
 
-  CommitOrder(Receiver receiver) {
+  /**
+   * Has handed on nothing.
+   *
+   * @param closed the id up to which all commits can be seen in the store, where a restart is
+   */
+  CommitOrder(Receiver receiver, LongSupplier closed) {
     this.receiver = receiver;
+    this.closed = closed;
   }
 
   /** Brings a commit; it may have been handed on when this returns, or soon. */
@@ -77,6 +96,19 @@ final class CommitOrder {
     if (last > applied) {
       receiver.receive(next);
       applied = last;
+    }
+    if (waiting.size() >= lookAt) {
+      look();
+      lookAt = Math.max(FEW, 2 * waiting.size());
+    }
+  }
+
+  /** What would wait for one that never comes must not become more and more. */
+  private void look() {
+    receiver.waitFor(waiting.stream().mapToLong(commit -> commit.delta().bytes()).sum());
+    if (!receiver.isWaiting()) {
+      long seen = closed.getAsLong();
+      waiting.removeIf(commit -> commit.id() <= seen);
     }
   }
 

@@ -60,17 +60,20 @@ final class GraphMemory implements CommitOrder.Receiver {
   }
 
   /**
-   * Ends the fill.
+   * Ends the fill. Nobody sees what was filled before the commits since then are in it: who has
+   * made one of these may know of it.
    *
    * @param filled what it has made with the commits that it has taken
    * @param numbers that nobody has there
    */
   void publish(Snapshot filled, Edit.FreeNumbers numbers) {
-    List<Delta> rest = kept;
-    kept = null;
-    free = numbers;
-    snapshot = filled;
-    receive(rest);
+    orForget(
+        () -> {
+          Snapshot whole = edited(filled, numbers, kept);
+          kept = null;
+          free = numbers;
+          snapshot = whole;
+        });
   }
 
   void forget() {
@@ -81,8 +84,22 @@ final class GraphMemory implements CommitOrder.Receiver {
 
   @Override
   public void receive(List<Delta> commits) {
+    orForget(() -> take(commits));
+  }
+
+  @Override
+  public boolean isWaiting() {
+    return kept != null || snapshot != null;
+  }
+
+  @Override
+  public void waitFor(long bytes) {
+    orForget(() -> requireForCommits(keptBytes + bytes));
+  }
+
+  private void orForget(Runnable action) {
     try {
-      take(commits);
+      action.run();
     } catch (TooLargeException e) {
       forget();
       owner.tooLarge();
@@ -93,7 +110,7 @@ final class GraphMemory implements CommitOrder.Receiver {
   }
 
   private void take(List<Delta> commits) {
-    if (kept == null && snapshot == null) {
+    if (!isWaiting()) {
       return;
     }
     if (commits.contains(Delta.UNKNOWN)) {
@@ -102,7 +119,7 @@ final class GraphMemory implements CommitOrder.Receiver {
     if (kept != null) {
       keep(commits);
     } else if (!commits.stream().allMatch(Delta::isEmpty)) {
-      edit(commits);
+      snapshot = edited(snapshot, free, commits);
     }
   }
 
@@ -114,20 +131,23 @@ final class GraphMemory implements CommitOrder.Receiver {
         keptBytes += commit.bytes();
       }
     }
-    require(keptBytes);
+    requireForCommits(keptBytes);
   }
 
-  private void edit(List<Delta> commits) {
-    Edit edit = new Edit(snapshot, free);
+  /** Later there may be fewer of them. */
+  private void requireForCommits(long bytes) {
+    if (bytes > mostBytes) {
+      throw new InconsistentException("there are too many commits to keep");
+    }
+  }
+
+  private Snapshot edited(Snapshot before, Edit.FreeNumbers numbers, List<Delta> commits) {
+    Edit edit = new Edit(before, numbers);
     commits.forEach(edit::apply);
     Snapshot next = edit.done();
-    require(next.bytes());
-    snapshot = next;
-  }
-
-  private void require(long bytes) {
-    if (bytes > mostBytes) {
+    if (next.bytes() > mostBytes) {
       throw new TooLargeException();
     }
+    return next;
   }
 }

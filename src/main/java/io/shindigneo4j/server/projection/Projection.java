@@ -9,6 +9,7 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.function.LongSupplier;
 import org.neo4j.dbms.api.DatabaseManagementService;
 import org.neo4j.kernel.internal.GraphDatabaseAPI;
 import org.neo4j.logging.Log;
@@ -96,13 +97,9 @@ final class Projection implements CommitListener.Target, GraphMemory.Owner {
     memory = new GraphMemory(settings.graphBytes(), this);
     properties = new PropertyMemory(settings.propertyBytes());
     people = new PersonIds(settings.propertyBytes() / PARTS_FOR_IDS);
-    order = new CommitOrder(memory);
-    freshness =
-        new Freshness(
-            order,
-            () -> ClosedTransactions.last(transactions),
-            System::nanoTime,
-            settings.patience());
+    LongSupplier closed = () -> ClosedTransactions.last(transactions);
+    order = new CommitOrder(memory, closed);
+    freshness = new Freshness(order, closed, System::nanoTime, settings.patience());
     fill = new Fill(database, transactions, order, memory, settings);
   }
 

@@ -84,6 +84,7 @@ public final class Projections extends DatabaseEventListenerAdapter {
 
   @Override
   public synchronized void databaseStart(DatabaseEventContext event) {
+    databaseShutdown(event); // somebody may have asked for it while it stopped
     if (fills != null && event.getDatabaseName().equals(first)) {
       fills.execute(this::beginFirst);
     }
@@ -94,10 +95,13 @@ public final class Projections extends DatabaseEventListenerAdapter {
     if (!settings.areOn() || database.databaseName().equals(SYSTEM_DATABASE)) {
       return ProcedureContexts.STORE;
     }
-    Projection projection = projection(database);
-    return projection == null
-        ? ProcedureContexts.STORE
-        : (transaction, mode) -> new ProjectedContext(projection, transaction, mode);
+    projection(database);
+    return (transaction, mode) -> {
+      Projection projection = projection(database);
+      return projection == null
+          ? ProcedureContexts.STORE.of(transaction, mode)
+          : new ProjectedContext(projection, transaction, mode);
+    };
   }
 
   /** Of a database; null unless this is started. */

@@ -15,6 +15,10 @@ final class PropertyTable {
   private static final int REFERENCE_BYTES = 4;
 
   private final AtomicLong bytes = new AtomicLong();
+
+  /** Of these, what the table itself takes. Guarded by this. */
+  private long ownBytes;
+
   private final AtomicLong nodes = new AtomicLong();
 
   /**
@@ -99,11 +103,12 @@ final class PropertyTable {
       return page;
     }
     long index = node >>> BITS;
-    if (index >= pages.length() && !grow(index, mostBytes)) {
+    boolean isRoom = ownBytes + PAGE_BYTES <= mostBytes;
+    if (!isRoom || (index >= pages.length() && !grow(index, mostBytes - PAGE_BYTES))) {
       return null;
     }
     page = new Page();
-    bytes.addAndGet(PAGE_BYTES);
+    take(PAGE_BYTES);
     pages.set((int) index, page);
     return page;
   }
@@ -111,15 +116,21 @@ final class PropertyTable {
   private boolean grow(long index, long mostBytes) {
     AtomicReferenceArray<Page> old = pages;
     long length = Math.max(index + 1, 2L * old.length());
-    if (length * REFERENCE_BYTES > mostBytes || length > Integer.MAX_VALUE / 2) {
+    long more = (length - old.length()) * REFERENCE_BYTES;
+    if (ownBytes + more > mostBytes || length > Integer.MAX_VALUE / 2) {
       return false;
     }
-    AtomicReferenceArray<Page> more = new AtomicReferenceArray<>((int) length);
+    AtomicReferenceArray<Page> longer = new AtomicReferenceArray<>((int) length);
     for (int i = 0; i < old.length(); i++) {
-      more.set(i, old.get(i));
+      longer.set(i, old.get(i));
     }
-    bytes.addAndGet((length - old.length()) * REFERENCE_BYTES);
-    pages = more;
+    take(more);
+    pages = longer;
     return true;
+  }
+
+  private void take(long more) {
+    ownBytes += more;
+    bytes.addAndGet(more);
   }
 }

@@ -106,10 +106,13 @@ final class Scan {
       Edit.label(groups, commit.groups, commit.deletedNodes);
     }
     friendships.fill(Snapshot.FRIENDS, true, Snapshot.ADMIRERS);
+    budget.require(bytes());
     memberships.fill(Snapshot.MEMBERSHIPS, false, Snapshot.MEMBERS);
     people.releaseAll();
     groups.releaseAll();
-    budget.require(people.bytes() + groups.bytes());
-    return new Snapshot(people.done(), groups.done(), friendships.size(), memberships.size());
+    Snapshot all =
+        new Snapshot(people.done(), groups.done(), friendships.size(), memberships.size());
+    budget.require(all.bytes());
+    return all;
   }
 }

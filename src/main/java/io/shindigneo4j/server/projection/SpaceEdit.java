@@ -8,6 +8,7 @@ import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 /** Makes another {@link Space} of one. For one thread. */
 final class SpaceEdit {
 
+  private final Object token = new Object();
   private final Space.Shape shape;
   private final Parts.Editor<Chunk> chunks;
   private final NodeTable.Editor numbers;
@@ -61,7 +62,7 @@ final class SpaceEdit {
   private int give(long node) {
     int number = free.isEmpty() ? bound++ : free.removeAtIndex(free.size() - 1);
     if (number >>> Chunk.BITS == chunks.size()) {
-      chunks.set(chunks.size(), Chunk.empty(this, shape.kinds(), shape.withSince()));
+      chunks.set(chunks.size(), Chunk.empty(token, shape.kinds(), shape.withSince()));
       chunkBytes += Chunk.bytes(shape.kinds(), shape.withSince());
     }
     own(number).nodes[place(number)] = node;
@@ -73,8 +74,8 @@ final class SpaceEdit {
   private Chunk own(int number) {
     int index = number >>> Chunk.BITS;
     Chunk chunk = chunks.get(index);
-    if (chunk.owner != this) {
-      chunk = chunk.copy(this);
+    if (chunk.owner != token) {
+      chunk = chunk.copy(token);
       chunks.set(index, chunk);
     }
     return chunk;

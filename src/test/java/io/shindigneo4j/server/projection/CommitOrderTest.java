@@ -13,6 +13,7 @@ import java.util.Random;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -24,7 +25,27 @@ class CommitOrderTest {
   private static final long COMMITS = 20_000;
 
   private final List<Delta> received = new ArrayList<>();
-  private final CommitOrder order = new CommitOrder(received::addAll);
+  private final AtomicLong held = new AtomicLong();
+  private boolean isWaiting = true;
+  private final CommitOrder order = new CommitOrder(new Recorder(), () -> COMMITS);
+
+  private final class Recorder implements CommitOrder.Receiver {
+
+    @Override
+    public void receive(List<Delta> commits) {
+      received.addAll(commits);
+    }
+
+    @Override
+    public boolean isWaiting() {
+      return isWaiting;
+    }
+
+    @Override
+    public void waitFor(long bytes) {
+      held.accumulateAndGet(bytes, Math::max);
+    }
+  }
 
   @Test
   void areHandedOnInTheirOrder() throws Exception {
@@ -86,6 +107,31 @@ class CommitOrderTest {
           assertThat(received).as("nobody waits, and nothing is handed on").isEmpty();
         });
     assertThat(received).containsExactly(first);
+  }
+
+  @Test
+  void areTellingWhatIsHeldForOneThatIsMissing() {
+    addAllButTheFirst();
+    assertThat(held).hasValueGreaterThan(COMMITS / 2 * new Delta().bytes());
+    order.add(1, new Delta());
+    assertThat(received).hasSize((int) COMMITS);
+  }
+
+  @Test
+  void areNotKeptWhereNobodyWillTakeThem() {
+    isWaiting = false;
+    addAllButTheFirst();
+    assertThat(held).hasValueLessThan(COMMITS / 4 * new Delta().bytes());
+    order.exclusively(() -> order.restart(COMMITS));
+    Delta next = new Delta();
+    order.add(COMMITS + 1, next);
+    assertThat(received).containsExactly(next);
+  }
+
+  private void addAllButTheFirst() {
+    for (long id = 2; id <= COMMITS; id++) {
+      order.add(id, new Delta());
+    }
   }
 
   private static void join(Thread thread) {

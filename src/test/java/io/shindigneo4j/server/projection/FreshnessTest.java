@@ -3,13 +3,33 @@ package io.shindigneo4j.server.projection;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import java.util.List;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 @DisplayName("What is in memory, against the store")
 class FreshnessTest {
 
-  private final CommitOrder order = new CommitOrder(commits -> {});
+  private final CommitOrder order = new CommitOrder(new Nobody(), () -> 0);
+
+  private static final class Nobody implements CommitOrder.Receiver {
+
+    @Override
+    public void receive(List<Delta> commits) {
+      // nothing is made of them
+    }
+
+    @Override
+    public boolean isWaiting() {
+      return true;
+    }
+
+    @Override
+    public void waitFor(long bytes) {
+      // there are few
+    }
+  }
+
   private long closed;
   private long now;
   private final Freshness freshness =

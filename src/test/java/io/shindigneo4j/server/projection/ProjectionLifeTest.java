@@ -141,6 +141,15 @@ class ProjectionLifeTest {
     assertThat(PlainGraph.of(projection.graph())).isEqualTo(PlainGraph.inStore(database));
   }
 
+  /** Somebody may have asked for it while the database stopped. */
+  @Test
+  void isAnotherOneWhenTheDatabaseStarts() {
+    Projection before = ready();
+    projections.databaseStart(database::databaseName);
+    assertThat(before.graphState()).isEqualTo(Projection.State.ENDED);
+    assertThat(ready()).isNotSameAs(before);
+  }
+
   @Test
   void isNotForATransactionThatHasWritten() {
     ready();
@@ -372,7 +381,11 @@ class ProjectionLifeTest {
   void beginsAgainAfterAStop() {
     ready();
     projections.stop();
-    assertThat(projections.contexts(database)).isSameAs(ProcedureContexts.STORE);
+    assertThat(projections.projection(database)).isNull();
+    try (Transaction transaction = database.beginTx()) {
+      assertThat(projections.contexts(database).of(transaction, AccessMode.READ).graph())
+          .isNotInstanceOf(Snapshot.class);
+    }
     projections.start();
     assertThat(PlainGraph.of(ready().graph())).isEqualTo(PlainGraph.inStore(database));
   }

@@ -125,19 +125,6 @@ class ProjectionTest {
       for (Future<?> one : all) {
         one.get(30, SECONDS);
       }
-      System.out.println(
-          "round "
-              + round
-              + ": "
-              + commits(writers)
-              + " commits of "
-              + writers.stream().mapToInt(w -> w.attempts).sum()
-              + " attempts in "
-              + (10000 - (deadline - System.nanoTime()) / 1000000)
-              + " ms, "
-              + seen
-              + " snapshots seen "
-              + projection.graphState());
     } finally {
       stopped.set(true);
       threads.shutdown();

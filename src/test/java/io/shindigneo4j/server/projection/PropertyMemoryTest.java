@@ -37,6 +37,15 @@ class PropertyMemoryTest {
   }
 
   @Test
+  void takeNoMoreThanTheirShareHoweverFarApartTheNodesAre() {
+    for (long node = 0; node < 2_000_000; node += 256) {
+      name(node, "a");
+    }
+    assertThat(memory.bytes()).isLessThan(MEBIBYTE);
+    assertThat(memory.nodes()).as("some are kept").isGreaterThan(100);
+  }
+
+  @Test
   void areReadAgainAfterACommit() {
     name(7, "a");
     memory.forget(7);
