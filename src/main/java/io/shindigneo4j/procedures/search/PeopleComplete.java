@@ -71,9 +71,16 @@ final class PeopleComplete {
     List<String> names =
         friend.getProperties(NAMES).values().stream()
             .filter(String.class::isInstance)
-            .map(name -> ((String) name).toLowerCase(Locale.ROOT))
+            .map(name -> folded((String) name))
             .toList();
-    return words.stream().allMatch(word -> names.stream().anyMatch(name -> begins(name, word)));
+    return words.stream()
+        .map(PeopleComplete::folded)
+        .allMatch(word -> names.stream().anyMatch(name -> begins(name, word)));
+  }
+
+  /** In lower case, which for some letters depends on what is around them, and here does not. */
+  private static String folded(String text) {
+    return text.toLowerCase(Locale.ROOT).replace("i\u0307", "i").replace('ς', 'σ');
   }
 
   private static boolean begins(String name, String word) {

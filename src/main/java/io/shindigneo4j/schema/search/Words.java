@@ -17,18 +17,54 @@ final class Words {
   static final int MOST = 6;
   private static final int LONGEST_TEXT = 100;
 
-  /** Of those alone each character is a word. */
-  private static final String IDEOGRAPHS = "\\p{IsHan}\\p{IsHiragana}";
+  /** What belongs to the character before it, such as a vowel sign or a soft hyphen. */
+  private static final String ADDED = "[\\p{M}\\p{Cf}&&[^\u200B]]";
 
-  private static final String PART = "[\\p{L}\\p{M}\\p{N}_&&[^" + IDEOGRAPHS + "]]+";
+  /** Of those alone each character is a word. */
+  private static final String IDEOGRAPH = "[\\p{IsHan}\\p{IsHiragana}]";
+
+  private static final String KATAKANA = "[\\p{IsKatakana}\u30FC\uFF70]";
+
+  /** Written without blanks between words. */
+  private static final String SOUTH_EAST_ASIAN =
+      "[\\p{IsThai}\\p{IsLao}\\p{IsKhmer}\\p{IsMyanmar}&&[\\p{L}\\p{M}]]";
+
+  private static final String PART =
+      "(?:(?!"
+          + IDEOGRAPH
+          + "|"
+          + KATAKANA
+          + "|"
+          + SOUTH_EAST_ASIAN
+          + ")[\\p{L}\\p{N}_]"
+          + ADDED
+          + "*+)+";
 
   /** Between letters, and between digits, some signs join. */
   private static final String JOINT =
-      "(?:(?<=[\\p{L}\\p{M}])[.:\u00B7'\u2018\u2019](?=\\p{L})"
+      "(?:(?<=[\\p{L}\\p{M}\\p{Cf}])[.:\u00B7\u05F4'\u2018\u2019](?=\\p{L})"
+          + "|(?<=\\p{IsHebrew})\"(?=\\p{IsHebrew})"
           + "|(?<=\\p{N})[.,;'\u2018\u2019](?=\\p{N}))";
 
   private static final Pattern WORD =
-      Pattern.compile("[" + IDEOGRAPHS + "]|" + PART + "(?:" + JOINT + PART + ")*");
+      Pattern.compile(
+          IDEOGRAPH
+              + ADDED
+              + "*+"
+              + "|(?:"
+              + KATAKANA
+              + ADDED
+              + "*+)++"
+              + "|(?:"
+              + SOUTH_EAST_ASIAN
+              + ADDED
+              + "*+)++"
+              + "|(?=_*+[\\p{L}\\p{N}])"
+              + PART
+              + "(?:"
+              + JOINT
+              + PART
+              + ")*");
 
   private Words() {}
 
@@ -42,7 +78,7 @@ final class Words {
     if (text.length() > LONGEST_TEXT) {
       throw new InvalidParameterException("a search has at most " + LONGEST_TEXT + " characters");
     }
-    return checked(split(text));
+    return checked(split(Normalizer.normalize(text, Form.NFC)));
   }
 
   /**
@@ -63,8 +99,7 @@ final class Words {
   }
 
   private static List<String> split(String text) {
-    String normal = Normalizer.normalize(text, Form.NFC);
-    return WORD.matcher(normal)
+    return WORD.matcher(text)
         .results()
         .map(MatchResult::group)
         .map(Words::lowerCase)

@@ -8,10 +8,13 @@ CALL () {
     RETURN person, 1 AS rank
   UNION ALL
     MATCH (:Person {id: $call.viewpoint.viewer})-[:FRIEND_OF]->(person:Person)
-    WHERE all(word IN $call.prefix.words WHERE any(
-      name IN [person.displayName, person.nickname, person.`name.formatted`, person.`name.givenName`, person.`name.additionalName`, person.`name.familyName`]
-      WHERE name IS :: STRING NOT NULL
-        AND (toLower(name) STARTS WITH word OR toLower(name) CONTAINS ' ' + word OR toLower(name) CONTAINS '-' + word)))
+    WITH
+      person,
+      [name IN [person.displayName, person.nickname, person.`name.formatted`, person.`name.givenName`, person.`name.additionalName`, person.`name.familyName`]
+        WHERE name IS :: STRING NOT NULL | replace(replace(toLower(name), 'i\u0307', 'i'), 'ς', 'σ')] AS names,
+      [word IN $call.prefix.words | replace(replace(toLower(word), 'i\u0307', 'i'), 'ς', 'σ')] AS words
+    WHERE all(word IN words WHERE any(
+      name IN names WHERE name STARTS WITH word OR name CONTAINS ' ' + word OR name CONTAINS '-' + word))
     RETURN person, 0 AS rank
   }
   WITH person, min(rank) AS rank

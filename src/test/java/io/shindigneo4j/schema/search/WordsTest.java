@@ -81,6 +81,10 @@ class WordsTest {
         "עִבְרִית العربية हिन्दी ไทย",
         "AND OR NOT TO",
         "a:b c·d e\u2019f",
+        "ab\u00ADcd می\u200Cخواهم क\u094D\u200Dष",
+        "צה\"ל צה\u05F4ל ז'בוטינסקי",
+        "ソニーabc ไทยabc abcไทย",
+        "H\u0331alil x\u200By",
       })
   void areThoseOfTheIndex(String name, GraphServer server) {
     GraphDatabaseService database = server.database("neo4j");
