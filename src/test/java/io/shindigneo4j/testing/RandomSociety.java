@@ -3,14 +3,17 @@ package io.shindigneo4j.testing;
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.driver.Statement;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import java.util.random.RandomGenerator;
 
 /**
  * People who are tied by chance, few or many times, in one direction or both, some twice and some
- * to themselves; with requests, blocks, dismissals, and groups of which some are closed.
+ * to themselves; with requests, blocks, dismissals, and groups of which some are closed. At times
+ * there are people as only a graph from elsewhere has them, whose ids are no texts.
  */
 public final class RandomSociety {
 
@@ -20,10 +23,14 @@ public final class RandomSociety {
   private static final List<String> TO_GROUPS =
       List.of("MEMBER_OF", "MEMBER_OF", "MEMBER_OF", "OWNER_OF", "INVITED_TO");
 
+  private static final List<Object> CLOSED = List.of(true, false, "yes", "");
+  private static final List<Object> ODD_IDS = List.of(7L, -2.5, true, false);
+
   private final RandomGenerator random;
   private final List<String> people = new ArrayList<>();
   private final List<Object> groups = new ArrayList<>();
   private final List<Object> ties = new ArrayList<>();
+  private final List<Object> oddities = new ArrayList<>();
 
   public RandomSociety(RandomGenerator random) {
     this.random = random;
@@ -32,7 +39,7 @@ public final class RandomSociety {
       people.add(WORDS.get(random.nextInt(WORDS.size())) + i);
     }
     for (int i = 0; i < 4; i++) {
-      groups.add(Map.of("id", "g" + i, "title", "t" + i % 2, "closed", random.nextBoolean()));
+      groups.add(Map.of("id", "g" + i, "title", "t" + i % 2, "closed", any(CLOSED)));
     }
     tieFriends(size * random.nextInt(4));
     for (int i = random.nextInt(8); i > 0; i--) {
@@ -41,6 +48,27 @@ public final class RandomSociety {
     for (int i = random.nextInt(size); i > 0; i--) {
       tie(TO_GROUPS, somebody(), "g" + random.nextInt(groups.size()));
     }
+    if (random.nextInt(3) == 0) {
+      addOddities();
+    }
+  }
+
+  /** Some people without texts for ids, one of them without any. */
+  private void addOddities() {
+    List<Object> ids = new ArrayList<>(ODD_IDS);
+    ids.add(null);
+    Collections.shuffle(ids, new Random(random.nextLong()));
+    for (Object id : ids.subList(0, 1 + random.nextInt(ids.size()))) {
+      Map<String, Object> oddity = new HashMap<>();
+      oddity.put("id", id);
+      oddity.put("friend", somebody());
+      oddity.put("other", somebody());
+      oddities.add(oddity);
+    }
+  }
+
+  private Object any(List<Object> values) {
+    return values.get(random.nextInt(values.size()));
   }
 
   private void tieFriends(int count) {
@@ -87,6 +115,7 @@ public final class RandomSociety {
     parameters.put("people", people);
     parameters.put("groups", groups);
     parameters.put("ties", ties);
+    parameters.put("oddities", oddities);
     driver
         .run(
             Statement.cypher(
@@ -98,9 +127,15 @@ public final class RandomSociety {
                     UNWIND $groups AS row
                     CREATE (g:Group) SET g = row
                     WITH count(*) AS groups
-                    UNWIND $ties AS row
-                    MATCH (from:Person {id: row.from}), (to:Person|Group {id: row.to})
-                    CREATE (from)-[:$(row.type)]->(to)
+                    CALL () {
+                      UNWIND $ties AS row
+                      MATCH (from:Person {id: row.from}), (to:Person|Group {id: row.to})
+                      CREATE (from)-[:$(row.type)]->(to)
+                    }
+                    UNWIND $oddities AS row
+                    MATCH (friend:Person {id: row.friend}), (other:Person {id: row.other})
+                    CREATE (friend)-[:FRIEND_OF]->(odd:Person {displayName: 'Odd'})-[:FRIEND_OF]->(other)
+                    SET odd.id = row.id
                     """)
                 .with(parameters)
                 .writing())

@@ -2,6 +2,7 @@ package io.shindigneo4j.opensocial.access;
 
 import com.google.inject.Inject;
 import io.shindigneo4j.schema.groups.Needed;
+import io.shindigneo4j.schema.groups.Standing;
 import io.shindigneo4j.schema.people.Around;
 import io.shindigneo4j.schema.people.Circle;
 import io.shindigneo4j.schema.people.Reach;
@@ -39,11 +40,28 @@ public final class AccessControl {
     return new Viewpoint(viewer, reach(readers));
   }
 
-  /** How far the caller may look at people by what they have of this kind. */
-  public Viewpoint readingPeopleBy(Resource resource, SecurityToken token) {
-    Viewpoint people = reading(Resource.PEOPLE, token);
-    Viewpoint things = reading(resource, token);
-    return people.reach().compareTo(things.reach()) >= 0 ? people : things;
+  /** How far the caller may look at people by what they have of these kinds. */
+  public Viewpoint readingPeopleBy(SecurityToken token, Resource... resources) {
+    Viewpoint narrowest = reading(Resource.PEOPLE, token);
+    for (Resource resource : resources) {
+      Viewpoint things = reading(resource, token);
+      narrowest = narrowest.reach().compareTo(things.reach()) >= 0 ? narrowest : things;
+    }
+    return narrowest;
+  }
+
+  /**
+   * As {@link #readingPeopleBy}, for what one person has; refuses what only the owner may read.
+   * Whether the caller is a friend of the owner the graph knows, which is to be asked as far as the
+   * answer reaches.
+   */
+  public Viewpoint readingPeopleByThoseOf(
+      String owner, SecurityToken token, Resource... resources) {
+    Viewpoint viewpoint = readingPeopleBy(token, resources);
+    if (viewpoint.reach() == Reach.SELF && !owner.equals(viewpoint.viewer())) {
+      throw forbidden();
+    }
+    return viewpoint;
   }
 
   /** As {@link #reading}, for what comes along with other things; empty where it is refused. */
@@ -55,25 +73,19 @@ public final class AccessControl {
     }
   }
 
-  /** As {@link #reading}, for one person's things; refuses what only the owner may read. */
-  public Viewpoint readingOf(Resource resource, SecurityToken token, String owner) {
-    Viewpoint viewpoint = reading(resource, token);
-    if (viewpoint.reach() == Reach.SELF && !owner.equals(viewpoint.viewer())) {
-      throw forbidden();
-    }
-    return viewpoint;
-  }
-
   /**
-   * Allows to look at whom, or what, people are tied to. Where the policy does not open that to
-   * everybody, each person sees their own ties alone.
+   * Allows to look at what people have, such as whom they are tied to, without regard to
+   * friendship. Where the policy does not open that to everybody, each person sees their own alone.
+   *
+   * @return the viewer's id; null where nobody is signed in
    */
-  public void readingTies(Resource resource, SecurityToken token, Collection<String> owners) {
+  public String readingOf(Resource resource, SecurityToken token, Collection<String> owners) {
     Viewpoint viewpoint = reading(resource, token);
     if (viewpoint.reach() != Reach.EVERYBODY
         && !owners.stream().allMatch(owner -> owner.equals(viewpoint.viewer()))) {
       throw forbidden();
     }
+    return viewpoint.viewer();
   }
 
   /** Allows to look at ties of people whoever they are. */
@@ -86,9 +98,9 @@ public final class AccessControl {
   /** Who somebody's friends are, and who is in a group, may be open to fewer than people are. */
   public void readingTies(Around around, SecurityToken token) {
     if (around.circle() == Circle.FRIENDS) {
-      readingTies(Resource.FRIENDSHIPS, token, around.users());
+      readingOf(Resource.FRIENDSHIPS, token, around.users());
     } else if (around.circle() == Circle.GROUP) {
-      readingTies(Resource.GROUPS, token, around.users());
+      readingOf(Resource.GROUPS, token, around.users());
     }
   }
 
@@ -149,6 +161,17 @@ public final class AccessControl {
   public Needed needed(GroupAction action, SecurityToken token) {
     Caller caller = Caller.of(token);
     return new Needed(policy.needed(action, false, caller), policy.needed(action, true, caller));
+  }
+
+  /** Whether everybody who may know of an open group may see who is in it. */
+  public boolean showsMembers(SecurityToken token) {
+    return needed(GroupAction.SEE_MEMBERS, token).open() == Standing.NONE;
+  }
+
+  /** Whether members of closed groups may see who else is in them, besides. */
+  public boolean showsMembersToMembers(SecurityToken token) {
+    Standing closed = needed(GroupAction.SEE_MEMBERS, token).closed();
+    return showsMembers(token) && closed != null && closed.compareTo(Standing.MEMBER) <= 0;
   }
 
   /**

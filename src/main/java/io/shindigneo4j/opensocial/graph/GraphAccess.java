@@ -29,7 +29,7 @@ final class GraphAccess {
    */
   Viewpoint viewpointOn(List<String> users, SecurityToken token) {
     Viewpoint viewpoint = viewpoint(token);
-    users.forEach(user -> access.readingOf(Resource.REQUESTS, token, user));
+    access.readingOf(Resource.REQUESTS, token, users);
     return viewpoint;
   }
 }

@@ -5,13 +5,9 @@ import io.shindigneo4j.opensocial.configuration.BackendSettings;
 import io.shindigneo4j.opensocial.groups.GroupMapper;
 import io.shindigneo4j.opensocial.mapping.CollectionQuery;
 import io.shindigneo4j.opensocial.people.PersonMapper;
-import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.schema.query.Selection;
-import java.util.Optional;
-import org.apache.shindig.protocol.model.SortOrder;
 import org.apache.shindig.social.opensocial.model.Person;
 import org.apache.shindig.social.opensocial.service.SocialRequestItem;
-import org.apache.shindig.social.opensocial.spi.CollectionOptions;
 import org.apache.shindig.social.opensocial.spi.CollectionOptionsFactory;
 
 /** What requests say of lists; status 400 for a filter, or an order other than the list's own. */
@@ -35,12 +31,8 @@ final class ListRequests {
   }
 
   private ListRequest of(SocialRequestItem request, Selection selection) {
-    CollectionOptions wanted = options.create(request);
-    if (wanted.getUpdatedSince() != null || wanted.getSortOrder() == SortOrder.descending) {
-      throw Refusals.badRequest("this list has neither updatedSince nor another sortOrder");
-    }
     CollectionQuery query =
-        CollectionQuery.of(wanted, field -> Optional.empty(), settings.pageLimit());
+        CollectionQuery.pageAlone(options.create(request), settings.pageLimit());
     return new ListRequest(query, selection, request.getToken());
   }
 }

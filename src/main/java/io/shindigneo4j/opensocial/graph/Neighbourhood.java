@@ -77,7 +77,7 @@ final class Neighbourhood {
   /** Of those who may see who is in the group. */
   CompletableFuture<RestfulCollection<ConnectedPerson>> mostConnected(
       String group, boolean inside, ListRequest list) {
-    access.reading(Resource.GROUPS, list.token());
+    access.readingEverybodysTies(Resource.GROUPS, list.token());
     MostConnected parameters =
         new MostConnected(
             group,

@@ -6,6 +6,7 @@ import io.shindigneo4j.opensocial.access.Resource;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
 import io.shindigneo4j.opensocial.groups.GroupMapper;
 import io.shindigneo4j.opensocial.mapping.RequestedPeople;
+import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.schema.graph.Ranking;
 import io.shindigneo4j.schema.graph.RecommendFriends;
 import io.shindigneo4j.schema.graph.RecommendGroups;
@@ -70,6 +71,9 @@ final class Recommendations {
     List<String> ids = RequestedPeople.ids(users, list.token());
     Viewpoint viewpoint = graphAccess.viewpointOn(ids, list.token());
     access.readingEverybodysTies(Resource.GROUPS, list.token());
+    if (!access.showsMembersToMembers(list.token())) {
+      throw Refusals.forbidden("who is in groups is not for everybody to know");
+    }
     RecommendGroups parameters =
         new RecommendGroups(
             ids, minimumFriends, examples, viewpoint, list.page(), list.selection());

@@ -49,25 +49,23 @@ final class GraphGroupService implements GroupService {
   public CompletableFuture<RestfulCollection<Group>> getGroups(
       UserId userId, CollectionOptions options, Set<String> fields, SecurityToken token) {
     String id = RequestedUser.id(userId, token);
-    return list(id, Bond.MEMBERSHIP, options, fields, access.readingOf(GROUPS, token, id));
+    return list(id, Bond.MEMBERSHIP, options, fields, access.readingOf(GROUPS, token, List.of(id)));
   }
 
   /** The groups that a person is invited into; only for the person. */
   CompletableFuture<RestfulCollection<Group>> getInvitations(
       UserId userId, CollectionOptions options, Set<String> fields, SecurityToken token) {
     String id = RequestedUser.id(userId, token);
-    Viewpoint viewpoint = access.readingOf(Resource.REQUESTS, token, id);
-    return list(id, Bond.INVITATION, options, fields, viewpoint);
+    String viewer = access.readingOf(Resource.REQUESTS, token, List.of(id));
+    return list(id, Bond.INVITATION, options, fields, viewer);
   }
 
   private CompletableFuture<RestfulCollection<Group>> list(
-      String id, Bond bond, CollectionOptions options, Set<String> fields, Viewpoint viewpoint) {
+      String id, Bond bond, CollectionOptions options, Set<String> fields, String viewer) {
     Selection selection = GroupMapper.selection(fields);
     CollectionQuery query = CollectionQuery.of(options, GroupMapper::target, settings.pageLimit());
     return operations
-        .run(
-            GroupOperations.LIST,
-            new ListGroups(id, viewpoint.viewer(), bond, query.list(), selection))
+        .run(GroupOperations.LIST, new ListGroups(id, viewer, bond, query.list(), selection))
         .thenApply(
             result -> {
               ResultRecord record =

@@ -53,6 +53,19 @@ public record CollectionQuery(ListQuery list) {
     return query;
   }
 
+  /**
+   * Takes a request for the beginning of a list apart that has one order only, and no pages.
+   *
+   * @throws ProtocolException with status 400 for options other than the number of items
+   */
+  public static CollectionQuery beginning(CollectionOptions options, int limit) {
+    CollectionQuery query = pageAlone(options, limit);
+    if (query.list.page().first() > 0) {
+      throw badRequest("this list has no startIndex");
+    }
+    return query;
+  }
+
   private static String updatedSince(CollectionOptions options) {
     return options.getUpdatedSince() == null
         ? null

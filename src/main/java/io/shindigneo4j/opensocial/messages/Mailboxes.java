@@ -5,6 +5,7 @@ import io.shindigneo4j.opensocial.access.AccessControl;
 import io.shindigneo4j.opensocial.access.Resource;
 import io.shindigneo4j.opensocial.mapping.RequestedUser;
 import io.shindigneo4j.schema.people.Viewpoint;
+import java.util.List;
 import org.apache.shindig.auth.SecurityToken;
 import org.apache.shindig.social.opensocial.spi.UserId;
 
@@ -22,7 +23,7 @@ final class Mailboxes {
   String readable(UserId user, SecurityToken token) {
     access.reading(Resource.MESSAGES, token);
     String owner = RequestedUser.id(user, token);
-    access.readingOf(Resource.MESSAGES, token, owner);
+    access.readingOf(Resource.MESSAGES, token, List.of(owner));
     return owner;
   }
 

@@ -46,7 +46,9 @@ final class HierarchyKeeping {
   CompletableFuture<Void> removeManager(UserId userId, SecurityToken token) {
     String person = RequestedUser.id(userId, token);
     String manager =
-        access.mayWrite(Resource.HIERARCHY, token, person) ? null : access.viewer(token);
+        access.mayWrite(Resource.HIERARCHY, token, person)
+            ? null
+            : access.writing(Resource.HIERARCHY, token, access.viewer(token));
     return operations
         .run(OrganizationOperations.REMOVE_MANAGER, new RemoveManager(person, manager))
         .thenAccept(result -> requireRemoved(result, manager));

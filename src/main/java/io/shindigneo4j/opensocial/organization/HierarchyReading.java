@@ -46,14 +46,22 @@ final class HierarchyReading {
     this.rows = new PeopleRows(access);
   }
 
-  /** The user's manager, the manager's manager and so on; that is their only order. */
+  /**
+   * The user's manager, the manager's manager and so on, as far as these are for the viewer to
+   * know; that is their only order.
+   */
   CompletableFuture<RestfulCollection<Person>> managers(
       UserId userId, CollectionOptions options, Set<String> fields, SecurityToken token) {
     Selection selection = PersonMapper.selection(fields);
     CollectionQuery query = CollectionQuery.pageAlone(options, settings.pageLimit());
     String person = RequestedUser.id(userId, token);
     ListManagers parameters =
-        new ListManagers(person, viewpoint(token, person), query.list().page(), selection);
+        new ListManagers(
+            person,
+            viewpoint(token, person),
+            !access.mayRead(Resource.HIERARCHY, token, null),
+            query.list().page(),
+            selection);
     return operations
         .run(OrganizationOperations.MANAGERS, parameters)
         .thenApply(result -> collection(known(result), query, selection, token));
@@ -78,15 +86,15 @@ final class HierarchyReading {
     Selection selection = PersonMapper.selection(fields);
     String person = RequestedUser.id(userId, token);
     FindHierarchyPath parameters =
-        new FindHierarchyPath(person, target, viewpoint(token, person), selection);
+        new FindHierarchyPath(person, target, viewpoint(token, person, target), selection);
     return operations
         .run(OrganizationOperations.HIERARCHY_PATH, parameters)
         .thenApply(result -> rows.people(known(result).get("people"), selection, token))
         .thenApply(people -> new RestfulCollection<>(people));
   }
 
-  private Viewpoint viewpoint(SecurityToken token, String person) {
-    access.readingTies(Resource.HIERARCHY, token, List.of(person));
+  private Viewpoint viewpoint(SecurityToken token, String... people) {
+    access.readingOf(Resource.HIERARCHY, token, List.of(people));
     return access.reading(Resource.PEOPLE, token);
   }
 

@@ -39,7 +39,7 @@ final class FriendRequests {
       Set<String> fields,
       SecurityToken token) {
     String id = RequestedUser.id(userId, token);
-    access.readingOf(Resource.REQUESTS, token, id);
+    access.readingOf(Resource.REQUESTS, token, List.of(id));
     Around around = new Around(List.of(id), circle, null, access.reading(Resource.PEOPLE, token));
     return lists.list(around, options, fields, token);
   }

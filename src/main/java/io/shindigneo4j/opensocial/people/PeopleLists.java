@@ -41,7 +41,7 @@ final class PeopleLists {
         PeopleRequest.of(
             around, options, selection, view.targets(token), token, settings.pageLimit());
     if (request.parameters().friendsWith() != null) {
-      access.readingTies(Resource.FRIENDSHIPS, token, List.of(request.parameters().friendsWith()));
+      access.readingOf(Resource.FRIENDSHIPS, token, List.of(request.parameters().friendsWith()));
     }
     return operations
         .run(PeopleOperations.LIST, request.parameters())

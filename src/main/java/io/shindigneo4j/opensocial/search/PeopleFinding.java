@@ -58,7 +58,8 @@ final class PeopleFinding {
       String text, CollectionOptions options, Set<String> fields, SecurityToken token) {
     Selection selection = PersonMapper.selection(fields);
     CollectionQuery query = CollectionQuery.of(options, view.targets(token), settings.pageLimit());
-    boolean groups = access.mayRead(Resource.GROUPS, token, null);
+    boolean groups =
+        access.mayRead(Resource.GROUPS, token, null) && access.showsMembersToMembers(token);
     FindPeople parameters =
         new FindPeople(
             checked(() -> SearchText.of(text, groups)),
@@ -81,19 +82,19 @@ final class PeopleFinding {
 
   /** Those whose names have words that begin with those of a text. */
   CompletableFuture<RestfulCollection<Person>> complete(
-      String text, int count, SecurityToken token) {
-    long limit = Math.max(0, Math.min(count, CompletePeople.MOST));
+      String text, CollectionOptions options, SecurityToken token) {
+    CollectionQuery query = CollectionQuery.beginning(options, CompletePeople.MOST);
     CompletePeople parameters =
         new CompletePeople(
             checked(() -> NamePrefix.of(text)),
             access.reading(Resource.PEOPLE, token),
-            limit,
+            query.list().page().limit(),
             SHORT);
     return operations
         .run(SearchOperations.COMPLETE, parameters)
         .thenApply(result -> result.first().orElseThrow().get("people"))
         .thenApply(items -> rows.people(items, SHORT, token))
-        .thenApply(people -> new RestfulCollection<>(people, 0, people.size(), (int) limit));
+        .thenApply(people -> query.collection(people, people.size()));
   }
 
   private static <T> T checked(Supplier<T> parse) {

@@ -35,8 +35,7 @@ public final class SearchHandler {
   /** The people whose names begin with the words of the parameter {@code fragment}. */
   @Operation(httpMethods = "GET", path = "/@complete")
   public Future<?> complete(SocialRequestItem request) {
-    return finding.complete(
-        Inputs.text(request, "fragment"), options(request).getMax(), request.getToken());
+    return finding.complete(Inputs.text(request, "fragment"), options(request), request.getToken());
   }
 
   private CollectionOptions options(SocialRequestItem request) {

@@ -9,7 +9,7 @@ import org.apache.shindig.social.opensocial.model.Person;
 public final class OwnSkill {
 
   private String name;
-  private long endorsements;
+  private Long endorsements;
   private boolean endorsed;
   private List<Person> endorsers;
 
@@ -21,12 +21,12 @@ public final class OwnSkill {
     this.name = name;
   }
 
-  /** How many endorse it. */
-  public long getEndorsements() {
+  /** How many endorse it; null where that is not for the viewer to know. */
+  public Long getEndorsements() {
     return endorsements;
   }
 
-  public void setEndorsements(long endorsements) {
+  public void setEndorsements(Long endorsements) {
     this.endorsements = endorsements;
   }
 

@@ -59,46 +59,56 @@ final class SkillReading {
   CompletableFuture<RestfulCollection<OwnSkill>> list(
       UserId userId, CollectionOptions options, SecurityToken token) {
     CollectionQuery query = CollectionQuery.pageAlone(options, settings.pageLimit());
-    return run(userId, null, query.list().page(), token)
-        .thenApply(record -> query.collection(skills(record, token), total(record)));
+    String owner = RequestedUser.id(userId, token);
+    return run(owner, null, query.list().page(), token)
+        .thenApply(record -> query.collection(skills(record, owner, token), total(record)));
   }
 
   /** One skill of a person. */
   CompletableFuture<OwnSkill> get(UserId userId, SkillName skill, SecurityToken token) {
-    return run(userId, skill.key(), new Page(0, 1), token)
+    String owner = RequestedUser.id(userId, token);
+    return run(owner, skill.key(), new Page(0, 1), token)
         .thenApply(
             record ->
-                skills(record, token).stream()
+                skills(record, owner, token).stream()
                     .findFirst()
                     .orElseThrow(() -> Refusals.notFound("skill", skill.name())));
   }
 
   private CompletableFuture<ResultRecord> run(
-      UserId userId, String key, Page page, SecurityToken token) {
-    String owner = RequestedUser.id(userId, token);
-    access.readingOf(Resource.SKILLS, token, owner);
+      String owner, String key, Page page, SecurityToken token) {
     ListSkills parameters =
         new ListSkills(
             owner,
             key,
-            access.readingPeopleBy(Resource.SKILLS, token),
+            access.readingPeopleByThoseOf(owner, token, Resource.SKILLS),
             page,
-            FIRST_ENDORSERS,
+            tellsEndorsements(token, owner) ? FIRST_ENDORSERS : 0,
             SHORT);
     return operations
         .run(SkillOperations.LIST, parameters)
         .thenApply(result -> result.first().orElseThrow(() -> Refusals.notFound("person", owner)));
   }
 
-  private List<OwnSkill> skills(ResultRecord record, SecurityToken token) {
-    return ((List<?>) record.get("skills"))
-        .stream().map(item -> skill((Map<?, ?>) item, token)).toList();
+  /**
+   * Who has endorsed what may be for fewer to know than who has which skill.
+   *
+   * @param owner null for everybody's
+   */
+  private boolean tellsEndorsements(SecurityToken token, String owner) {
+    return access.mayRead(Resource.ENDORSEMENTS, token, owner);
   }
 
-  private OwnSkill skill(Map<?, ?> item, SecurityToken token) {
+  private List<OwnSkill> skills(ResultRecord record, String owner, SecurityToken token) {
+    boolean endorsements = tellsEndorsements(token, owner);
+    return ((List<?>) record.get("skills"))
+        .stream().map(item -> skill((Map<?, ?>) item, endorsements, token)).toList();
+  }
+
+  private OwnSkill skill(Map<?, ?> item, boolean endorsements, SecurityToken token) {
     OwnSkill skill = new OwnSkill();
     skill.setName((String) item.get("name"));
-    skill.setEndorsements((Long) item.get("endorsements"));
+    skill.setEndorsements(endorsements ? (Long) item.get("endorsements") : null);
     skill.setEndorsed((Boolean) item.get("endorsed"));
     skill.setEndorsers(new ArrayList<>(rows.people(item.get("endorsers"), SHORT, token)));
     return skill;
@@ -111,7 +121,7 @@ final class SkillReading {
     CollectionQuery query = query(options, token);
     ListSkilled parameters =
         new ListSkilled(
-            skill.key(), access.readingPeopleBy(Resource.SKILLS, token), query.list(), selection);
+            skill.key(), access.readingPeopleBy(token, Resource.SKILLS), query.list(), selection);
     return operations
         .run(SkillOperations.PEOPLE, parameters)
         .thenApply(result -> result.first().orElseThrow())
@@ -120,12 +130,14 @@ final class SkillReading {
 
   private List<SkilledPerson> skilled(
       ResultRecord record, Selection selection, SecurityToken token) {
+    boolean endorsements = tellsEndorsements(token, null);
     return rows.people(
         record.get("people"),
         selection,
         token,
         SkilledPerson::new,
-        (person, item) -> person.setEndorsements((Long) item.get("endorsements")));
+        (person, item) ->
+            person.setEndorsements(endorsements ? (Long) item.get("endorsements") : null));
   }
 
   /** Who endorses a person's skill, as far as the viewer may see them. */
@@ -136,14 +148,13 @@ final class SkillReading {
       Set<String> fields,
       SecurityToken token) {
     String owner = RequestedUser.id(userId, token);
-    access.readingOf(Resource.ENDORSEMENTS, token, owner);
     Selection selection = PersonMapper.selection(fields);
     CollectionQuery query = query(options, token);
     ListEndorsers parameters =
         new ListEndorsers(
             owner,
             skill.key(),
-            access.readingPeopleBy(Resource.SKILLS, token),
+            access.readingPeopleByThoseOf(owner, token, Resource.SKILLS, Resource.ENDORSEMENTS),
             query.list(),
             selection);
     return operations
@@ -166,15 +177,16 @@ final class SkillReading {
 
   /** The skills whose names begin with a text, for a search box. */
   CompletableFuture<RestfulCollection<KnownSkill>> complete(
-      String fragment, int count, SecurityToken token) {
-    long limit = Math.max(0, Math.min(count, CompleteSkill.MOST));
+      String fragment, CollectionOptions options, SecurityToken token) {
+    CollectionQuery query = CollectionQuery.beginning(options, CompleteSkill.MOST);
     CompleteSkill parameters =
-        new CompleteSkill(fragment, access.readingPeopleBy(Resource.SKILLS, token), limit);
+        new CompleteSkill(
+            fragment, access.readingPeopleBy(token, Resource.SKILLS), query.list().page().limit());
     return operations
         .run(SkillOperations.COMPLETE, parameters)
         .thenApply(result -> (List<?>) result.first().orElseThrow().get("skills"))
         .thenApply(items -> items.stream().map(item -> known((Map<?, ?>) item)).toList())
-        .thenApply(skills -> new RestfulCollection<>(skills, 0, skills.size(), (int) limit));
+        .thenApply(skills -> query.collection(skills, skills.size()));
   }
 
   private static KnownSkill known(Map<?, ?> item) {

@@ -5,14 +5,14 @@ import org.apache.shindig.social.core.model.PersonImpl;
 /** A person with what others say of a skill. */
 public final class SkilledPerson extends PersonImpl {
 
-  private long endorsements;
+  private Long endorsements;
 
-  /** How many endorse the skill. */
-  public long getEndorsements() {
+  /** How many endorse the skill; null where that is not for the viewer to know. */
+  public Long getEndorsements() {
     return endorsements;
   }
 
-  public void setEndorsements(long endorsements) {
+  public void setEndorsements(Long endorsements) {
     this.endorsements = endorsements;
   }
 }

@@ -86,8 +86,7 @@ public final class SkillsHandler {
   /** The skills whose names begin with the parameter {@code fragment}. */
   @Operation(httpMethods = "GET", path = "/@complete")
   public Future<?> complete(SocialRequestItem request) {
-    return reading.complete(
-        SkillNames.fragment(request), options(request).getMax(), request.getToken());
+    return reading.complete(SkillNames.fragment(request), options(request), request.getToken());
   }
 
   private CollectionOptions options(SocialRequestItem request) {

@@ -13,7 +13,7 @@ import java.util.function.IntFunction;
  */
 final class BestFirst {
 
-  private final IntFunction<String> ids;
+  private final IntFunction<?> ids;
   private final long first;
 
   /** How many are on the page and before it at most. */
@@ -29,7 +29,7 @@ final class BestFirst {
   /**
    * @param ids the id of a number; asked only where it decides
    */
-  BestFirst(Page page, IntFunction<String> ids) {
+  BestFirst(Page page, IntFunction<?> ids) {
     this.ids = ids;
     this.first = page.first();
     this.kept = page.first() + page.limit();
@@ -66,6 +66,9 @@ final class BestFirst {
 
   /** Those on the page, in order. */
   List<Scored> page() {
+    if (first >= all.size()) {
+      return List.of();
+    }
     List<Scored> sorted = new ArrayList<>(best == null ? all : best);
     sorted.sort(Scored.HIGHEST_FIRST);
     int start = 0;
@@ -75,7 +78,7 @@ final class BestFirst {
         start = end;
       }
     }
-    return sorted.subList((int) Math.min(first, sorted.size()), sorted.size());
+    return sorted.subList((int) first, sorted.size());
   }
 
   private static void sortById(List<Scored> equal) {

@@ -66,6 +66,12 @@ final class Crowd {
     return node == SocialGraph.NONE ? SocialGraph.NONE : graph.person(node);
   }
 
+  /** As {@link #number}, and {@link SocialGraph#NONE} for somebody whom the viewer may not see. */
+  int visibleNumber(String id) {
+    int number = number(id);
+    return number != SocialGraph.NONE && visible.test(number) ? number : SocialGraph.NONE;
+  }
+
   /** Those of the people who are known, each once. */
   int[] numbers(List<String> ids) {
     return ids.stream()

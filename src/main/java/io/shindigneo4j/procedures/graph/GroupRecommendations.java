@@ -2,6 +2,8 @@ package io.shindigneo4j.procedures.graph;
 
 import io.shindigneo4j.procedures.groups.Groups;
 import io.shindigneo4j.procedures.groups.Standings;
+import io.shindigneo4j.procedures.people.ClosedGroups;
+import io.shindigneo4j.procedures.people.People;
 import io.shindigneo4j.procedures.query.NodeReader;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.graph.RecommendGroups;
@@ -13,6 +15,7 @@ import io.shindigneo4j.server.procedure.ProcedureResult;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.neo4j.graphdb.Direction;
 import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.Relationship;
@@ -34,6 +37,9 @@ final class GroupRecommendations {
   /** The users' friends. */
   private final Met friends;
 
+  /** Empty for somebody who is not known. */
+  private final Optional<Node> viewer;
+
   /** The groups that users are in or own. */
   private final Met own;
 
@@ -50,6 +56,9 @@ final class GroupRecommendations {
     groups = new NodeReader(parameters.selection());
     users = crowd.numbers(parameters.users());
     friends = crowd.visibleFriends(users);
+    viewer =
+        Optional.ofNullable(parameters.viewpoint().viewer())
+            .flatMap(id -> People.find(context.transaction(), id));
     own = bound(Groups.MEMBER_OF, Groups.OWNER_OF);
     invited = bound(Groups.INVITED_TO);
   }
@@ -92,20 +101,17 @@ final class GroupRecommendations {
   }
 
   private boolean isShown(int group) {
-    return !isClosed(group) || (invited.contains(group) && standing(group) != Standing.NONE);
+    return !ClosedGroups.isClosed(node(group))
+        || (invited.contains(group)
+            && viewer.filter(person -> isKnownTo(person, group)).isPresent());
   }
 
-  private boolean isClosed(int group) {
-    return Groups.isClosed(node(group));
+  private boolean isKnownTo(Node person, int group) {
+    return Standings.of(person, node(group)) != Standing.NONE;
   }
 
-  /** Of the viewer. */
-  private Standing standing(int group) {
-    return Standings.of(context.transaction(), parameters.viewpoint().viewer(), node(group));
-  }
-
-  private String id(int group) {
-    return (String) node(group).getProperty(GraphNames.ID, null);
+  private Object id(int group) {
+    return node(group).getProperty(GraphNames.ID, null);
   }
 
   private Node node(int group) {
@@ -119,11 +125,9 @@ final class GroupRecommendations {
     item.put("friends", found.score());
     item.put(
         "examples",
-        tellsMembers(group) ? shared.examples(shared.among(graph.members(group))) : List.of());
+        ClosedGroups.tellsMembers(node(group), viewer)
+            ? shared.examples(shared.among(graph.members(group)))
+            : List.of());
     return item;
-  }
-
-  private boolean tellsMembers(int group) {
-    return !isClosed(group) || standing(group).compareTo(Standing.MEMBER) >= 0;
   }
 }

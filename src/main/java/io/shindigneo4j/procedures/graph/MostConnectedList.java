@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import org.neo4j.graphdb.Direction;
 import org.neo4j.graphdb.Node;
+import org.neo4j.graphdb.NotFoundException;
 import org.neo4j.graphdb.Relationship;
 
 /** The people of a group by the number of their friends. */
@@ -58,8 +59,12 @@ final class MostConnectedList {
 
   /** Those of the group whom the viewer may see. */
   private static Met people(Crowd crowd, Node group) {
+    int number = crowd.graph().group(NodeIds.of(group));
+    if (number == SocialGraph.NONE) {
+      throw new NotFoundException("a node is being deleted");
+    }
     Met people = new Met();
-    for (int member : crowd.graph().members(crowd.graph().group(NodeIds.of(group)))) {
+    for (int member : crowd.graph().members(number)) {
       crowd.effort().spend();
       if (crowd.visible().test(member)) {
         people.add(member);

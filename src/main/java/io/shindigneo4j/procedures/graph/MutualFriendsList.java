@@ -15,8 +15,8 @@ final class MutualFriendsList {
 
   static ProcedureResult call(ProcedureContext context, Effort effort, MutualFriends parameters) {
     Crowd crowd = new Crowd(context, effort, parameters.viewpoint());
-    int user = crowd.number(parameters.user());
-    int other = crowd.number(parameters.other());
+    int user = crowd.visibleNumber(parameters.user());
+    int other = crowd.visibleNumber(parameters.other());
     Profiles profiles = new Profiles(context, parameters.selection());
     BestFirst mutual = new BestFirst(parameters.page(), profiles::id);
     if (user != SocialGraph.NONE && other != SocialGraph.NONE) {

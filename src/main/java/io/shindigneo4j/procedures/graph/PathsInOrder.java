@@ -16,7 +16,7 @@ final class PathsInOrder {
   private final Walk forwards;
   private final Walk backwards;
   private final int length;
-  private final IntFunction<String> ids;
+  private final IntFunction<?> ids;
   private final long most;
 
   /** Those whom the forward walk has met on a path. */
@@ -25,7 +25,7 @@ final class PathsInOrder {
   private final List<int[]> paths = new ArrayList<>();
 
   private PathsInOrder(
-      SocialGraph graph, Effort effort, Meeting meeting, IntFunction<String> ids, long most) {
+      SocialGraph graph, Effort effort, Meeting meeting, IntFunction<?> ids, long most) {
     this.graph = graph;
     this.effort = effort;
     this.forwards = meeting.forwards();
@@ -41,7 +41,7 @@ final class PathsInOrder {
    * @param most so many at most
    */
   static List<int[]> of(
-      SocialGraph graph, Effort effort, Meeting meeting, IntFunction<String> ids, long most) {
+      SocialGraph graph, Effort effort, Meeting meeting, IntFunction<?> ids, long most) {
     PathsInOrder paths = new PathsInOrder(graph, effort, meeting, ids, most);
     paths.findLeading();
     int[] path = new int[paths.length + 1];

@@ -31,8 +31,8 @@ final class Profiles {
     this.reader = new NodeReader(selection, budget);
   }
 
-  String id(int person) {
-    return (String) context.properties().values(node(person), ID)[0];
+  Object id(int person) {
+    return context.properties().values(node(person), ID)[0];
   }
 
   /** The values and the entries of lists, as a map that may be added to. */

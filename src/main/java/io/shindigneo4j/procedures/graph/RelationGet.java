@@ -16,8 +16,8 @@ final class RelationGet {
 
   static ProcedureResult call(ProcedureContext context, Effort effort, Relation parameters) {
     Crowd crowd = new Crowd(context, effort, parameters.viewpoint());
-    int user = crowd.number(parameters.user());
-    int other = crowd.number(parameters.other());
+    int user = crowd.visibleNumber(parameters.user());
+    int other = crowd.visibleNumber(parameters.other());
     if (user == SocialGraph.NONE || other == SocialGraph.NONE) {
       return ProcedureResult.empty(COLUMNS);
     }

@@ -16,12 +16,12 @@ final class Scored {
 
   private final int number;
   private final long score;
-  private final IntFunction<String> ids;
+  private final IntFunction<?> ids;
 
   /** Read only when scores are equal; null until then. */
-  private String id;
+  private Object id;
 
-  Scored(int number, long score, IntFunction<String> ids) {
+  Scored(int number, long score, IntFunction<?> ids) {
     this.number = number;
     this.score = score;
     this.ids = ids;
@@ -41,7 +41,7 @@ final class Scored {
     return score;
   }
 
-  String id() {
+  Object id() {
     if (id == null) {
       id = ids.apply(number);
     }

@@ -1,5 +1,6 @@
 package io.shindigneo4j.procedures.groups;
 
+import io.shindigneo4j.procedures.people.ClosedGroups;
 import io.shindigneo4j.schema.groups.Needed;
 import io.shindigneo4j.schema.groups.Outcome;
 import io.shindigneo4j.schema.groups.Standing;
@@ -26,7 +27,7 @@ public record Admission(Outcome outcome, Node group) {
     if (found.isEmpty() || !Standings.isKnown(found.get(), standing)) {
       return new Admission(Outcome.UNKNOWN, null);
     }
-    return needed.isMetBy(standing, Groups.isClosed(found.get()))
+    return needed.isMetBy(standing, ClosedGroups.isClosed(found.get()))
         ? new Admission(Outcome.DONE, found.get())
         : new Admission(Outcome.FORBIDDEN, null);
   }

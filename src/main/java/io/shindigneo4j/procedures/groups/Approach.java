@@ -1,5 +1,6 @@
 package io.shindigneo4j.procedures.groups;
 
+import io.shindigneo4j.procedures.people.ClosedGroups;
 import io.shindigneo4j.schema.groups.Needed;
 import io.shindigneo4j.schema.groups.Outcome;
 import io.shindigneo4j.schema.groups.Standing;
@@ -27,7 +28,7 @@ record Approach(Node group, Standing standing) {
   }
 
   boolean meets(Needed needed) {
-    return needed.isMetBy(standing, Groups.isClosed(group));
+    return needed.isMetBy(standing, ClosedGroups.isClosed(group));
   }
 
   private static ProcedureResult outcome(Outcome outcome) {

@@ -1,15 +1,16 @@
 package io.shindigneo4j.procedures.groups;
 
+import io.shindigneo4j.procedures.people.ClosedGroups;
 import io.shindigneo4j.procedures.people.People;
 import io.shindigneo4j.procedures.query.Candidate;
 import io.shindigneo4j.procedures.query.Listing;
 import io.shindigneo4j.procedures.query.NodeReader;
 import io.shindigneo4j.schema.groups.Bond;
 import io.shindigneo4j.schema.groups.ListGroups;
-import io.shindigneo4j.schema.groups.Standing;
 import io.shindigneo4j.server.procedure.ProcedureResult;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
 import org.neo4j.graphdb.Direction;
 import org.neo4j.graphdb.Node;
@@ -24,17 +25,16 @@ final class GroupList {
   private GroupList() {}
 
   static ProcedureResult call(Transaction transaction, ListGroups parameters) {
-    Predicate<Node> shown = group -> isShown(transaction, group, parameters);
+    Optional<Node> viewer =
+        Optional.ofNullable(parameters.viewer()).flatMap(id -> People.find(transaction, id));
     return People.find(transaction, parameters.user())
-        .map(person -> record(person, shown, parameters))
+        .map(person -> record(person, shownTo(viewer, person), parameters))
         .orElse(ProcedureResult.empty(COLUMNS));
   }
 
-  /** Who is in a closed group is for those to know who are in it too. */
-  private static boolean isShown(Transaction transaction, Node group, ListGroups parameters) {
-    return !Groups.isClosed(group)
-        || parameters.user().equals(parameters.viewer())
-        || Standings.of(transaction, parameters.viewer(), group).compareTo(Standing.MEMBER) >= 0;
+  private static Predicate<Node> shownTo(Optional<Node> viewer, Node person) {
+    boolean own = viewer.filter(person::equals).isPresent();
+    return group -> own || ClosedGroups.tellsMembers(group, viewer);
   }
 
   private static ProcedureResult record(Node person, Predicate<Node> shown, ListGroups parameters) {

@@ -36,10 +36,6 @@ public final class Groups {
     return find(transaction, id);
   }
 
-  public static boolean isClosed(Node group) {
-    return Boolean.TRUE.equals(group.getProperty(GraphNames.CLOSED, false));
-  }
-
   /** The relationships that make a bond. */
   static RelationshipType[] types(Bond bond) {
     return switch (bond) {

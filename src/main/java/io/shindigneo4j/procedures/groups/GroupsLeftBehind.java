@@ -24,18 +24,18 @@ import org.neo4j.graphdb.Transaction;
 public final class GroupsLeftBehind implements Belongings {
 
   /** How good a claim to a group is; the first in order is the best. */
-  private record Claim(boolean admin, long since, String id) implements Comparable<Claim> {
+  private record Claim(boolean admin, long since, Object id) implements Comparable<Claim> {
 
     private static final Comparator<Claim> ORDER =
         Comparator.comparing((Claim claim) -> !claim.admin)
             .thenComparing(Claim::since)
-            .thenComparing(Claim::id, Comparator.nullsLast(ValueOrder.ASCENDING));
+            .thenComparing(Claim::id, ValueOrder.ASCENDING);
 
     static Claim of(Relationship membership) {
       return new Claim(
           GraphNames.ADMIN.equals(membership.getProperty(GraphNames.ROLE, null)),
           ((Number) membership.getProperty(GraphNames.SINCE, 0L)).longValue(),
-          (String) membership.getStartNode().getProperty(GraphNames.ID, null));
+          membership.getStartNode().getProperty(GraphNames.ID, null));
     }
 
     @Override
@@ -51,7 +51,7 @@ public final class GroupsLeftBehind implements Belongings {
             .map(Relationship::getEndNode)
             .filter(group -> group.hasLabel(Groups.GROUP))
             .distinct()
-            .sorted(Comparator.comparing(GroupsLeftBehind::id))
+            .sorted(Comparator.comparing(GroupsLeftBehind::id, ValueOrder.ASCENDING))
             .toList();
     owned.forEach(transaction::acquireWriteLock);
     owned.stream()
@@ -59,8 +59,8 @@ public final class GroupsLeftBehind implements Belongings {
         .forEach(group -> pass(group, person));
   }
 
-  private static String id(Node group) {
-    return (String) group.getProperty(GraphNames.ID, "");
+  private static Object id(Node group) {
+    return group.getProperty(GraphNames.ID, null);
   }
 
   private static void pass(Node group, Node person) {

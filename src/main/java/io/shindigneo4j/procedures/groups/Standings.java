@@ -4,6 +4,7 @@ import static io.shindigneo4j.procedures.groups.Groups.INVITED_TO;
 import static io.shindigneo4j.procedures.groups.Groups.MEMBER_OF;
 import static io.shindigneo4j.procedures.groups.Groups.OWNER_OF;
 
+import io.shindigneo4j.procedures.people.ClosedGroups;
 import io.shindigneo4j.procedures.people.People;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.groups.Standing;
@@ -19,7 +20,7 @@ public final class Standings {
 
   private Standings() {}
 
-  static Standing of(Node person, Node group) {
+  public static Standing of(Node person, Node group) {
     return Groups.bonds(person, group, OWNER_OF, MEMBER_OF, INVITED_TO).stream()
         .map(Standings::of)
         .max(Comparator.naturalOrder())
@@ -39,7 +40,7 @@ public final class Standings {
 
   /** Who is not bound to a closed group knows nothing of it. */
   static boolean isKnown(Node group, Standing standing) {
-    return standing != Standing.NONE || !Groups.isClosed(group);
+    return standing != Standing.NONE || !ClosedGroups.isClosed(group);
   }
 
   static boolean isLastOwner(Node person, Node group) {

@@ -47,6 +47,11 @@ final class Hierarchy {
     return new ArrayList<>(found);
   }
 
+  /** Of a person, as {@link #superiors} has them. */
+  static List<Node> managers(Node person) {
+    return managers(List.of(person)).stream().filter(manager -> !manager.equals(person)).toList();
+  }
+
   /** In order of id, as there may be several in a graph from elsewhere. */
   private static List<Node> managers(List<Node> people) {
     return people.stream()
@@ -54,11 +59,11 @@ final class Hierarchy {
         .map(Relationship::getEndNode)
         .filter(manager -> manager.hasLabel(People.PERSON))
         .distinct()
-        .sorted(Comparator.comparing(Hierarchy::id, Comparator.nullsLast(ValueOrder.ASCENDING)))
+        .sorted(Comparator.comparing(Hierarchy::id, ValueOrder.ASCENDING))
         .toList();
   }
 
-  private static String id(Node person) {
-    return (String) person.getProperty(GraphNames.ID, null);
+  private static Object id(Node person) {
+    return person.getProperty(GraphNames.ID, null);
   }
 }

@@ -22,9 +22,13 @@ final class ManagerList {
     Predicate<Node> visible = Sight.of(transaction, parameters.viewpoint());
     return People.find(transaction, parameters.person())
         .filter(visible)
-        .map(person -> Hierarchy.superiors(person).stream().filter(visible).toList())
+        .map(person -> superiors(person, parameters).stream().filter(visible).toList())
         .map(superiors -> record(superiors, parameters))
         .orElse(ProcedureResult.empty(COLUMNS));
+  }
+
+  private static List<Node> superiors(Node person, ListManagers parameters) {
+    return parameters.directAlone() ? Hierarchy.managers(person) : Hierarchy.superiors(person);
   }
 
   private static ProcedureResult record(List<Node> superiors, ListManagers parameters) {

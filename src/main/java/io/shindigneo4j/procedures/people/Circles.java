@@ -7,7 +7,7 @@ import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
+import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.neo4j.graphdb.Direction;
@@ -87,27 +87,20 @@ public final class Circles {
     String id = around.group();
     Node group = id == null ? null : transaction.findNode(GROUP, GraphNames.ID, id);
     if (group != null
-        && around.users().stream().anyMatch(user -> belongs(user, group))
-        && isOpenTo(around.viewpoint().viewer(), group)) {
+        && around.users().stream().anyMatch(user -> isIn(user, group))
+        && ClosedGroups.tellsMembers(group, known(around.viewpoint().viewer()))) {
       group
           .getRelationships(Direction.INCOMING, MEMBER_OF)
           .forEach(membership -> add(membership.getStartNode(), since(membership)));
     }
   }
 
-  private boolean isOpenTo(String viewer, Node group) {
-    return !Boolean.TRUE.equals(group.getProperty(GraphNames.CLOSED, false))
-        || (viewer != null && belongs(viewer, group));
+  private boolean isIn(String user, Node group) {
+    return known(user).filter(person -> ClosedGroups.isIn(person, group)).isPresent();
   }
 
-  private boolean belongs(String user, Node group) {
-    return People.find(transaction, user)
-        .map(
-            person ->
-                person.getRelationships(Direction.OUTGOING, MEMBER_OF, OWNER_OF).stream()
-                    .map(Relationship::getEndNode)
-                    .anyMatch(found -> Objects.equals(found, group)))
-        .orElse(false);
+  private Optional<Node> known(String id) {
+    return Optional.ofNullable(id).flatMap(user -> People.find(transaction, user));
   }
 
   private void add(Node person, long rank) {

@@ -63,8 +63,7 @@ final class FriendList {
   /** Then by id. */
   private static Comparator<Friend> order(boolean ascending) {
     Comparator<Friend> byTime = Comparator.comparingLong(friend -> friend.since);
-    return (ascending ? byTime : byTime.reversed())
-        .thenComparing(Friend::id, Comparator.nullsLast(ValueOrder.ASCENDING));
+    return (ascending ? byTime : byTime.reversed()).thenComparing(Friend::id, ValueOrder.ASCENDING);
   }
 
   /** Each once, with the oldest of the friendships. */
@@ -133,16 +132,16 @@ final class FriendList {
     private final long since;
 
     /** Read only where times are equal; null until then, and where there is none. */
-    private String id;
+    private Object id;
 
     Friend(long node, long since) {
       this.node = node;
       this.since = since;
     }
 
-    String id() {
+    Object id() {
       if (id == null) {
-        id = (String) properties.values(node, ID)[0];
+        id = properties.values(node, ID)[0];
       }
       return id;
     }

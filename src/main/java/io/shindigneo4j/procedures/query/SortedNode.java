@@ -14,7 +14,7 @@ final class SortedNode {
   private final Object key;
 
   /** Read only when keys are equal; null until then, and where the node has none. */
-  private String id;
+  private Object id;
 
   private SortedNode(Node node, Object key) {
     this.node = node;
@@ -33,22 +33,22 @@ final class SortedNode {
   static Comparator<SortedNode> order(boolean ascending) {
     Comparator<Object> values = ascending ? ValueOrder.ASCENDING : ValueOrder.ASCENDING.reversed();
     return Comparator.comparing((SortedNode sorted) -> sorted.key, Comparator.nullsLast(values))
-        .thenComparing(SortedNode::id, Comparator.nullsLast(ValueOrder.ASCENDING))
-        .thenComparing(SortedNode::owner, Comparator.nullsLast(ValueOrder.ASCENDING));
+        .thenComparing(SortedNode::id, ValueOrder.ASCENDING)
+        .thenComparing(SortedNode::owner, ValueOrder.ASCENDING);
   }
 
   Node node() {
     return node;
   }
 
-  private String id() {
+  private Object id() {
     if (id == null) {
-      id = (String) node.getProperty(GraphNames.ID, null);
+      id = node.getProperty(GraphNames.ID, null);
     }
     return id;
   }
 
-  private String owner() {
-    return (String) node.getProperty(GraphNames.OWNER, null);
+  private Object owner() {
+    return node.getProperty(GraphNames.OWNER, null);
   }
 }

@@ -13,7 +13,7 @@ public final class TextOrder {
 
   private static final int CHARACTERS = Long.BYTES / Character.BYTES;
 
-  /** Of what has no text. */
+  /** Of what is no text. */
   private static final long LAST = -1;
 
   private TextOrder() {}
@@ -21,22 +21,22 @@ public final class TextOrder {
   /**
    * Sorts a list in its place.
    *
-   * @param text asked once for each item; null comes last
+   * @param value asked once for each item; what is no text comes after those
    */
-  public static <T> void sort(List<T> list, Function<T, String> text) {
+  public static <T> void sort(List<T> list, Function<T, ?> value) {
     List<Keyed<T>> keyed = new ArrayList<>(list.size());
     String first = null;
     int shared = Integer.MAX_VALUE;
     for (T item : list) {
-      String own = text.apply(item);
+      Object own = value.apply(item);
       keyed.add(new Keyed<>(item, own));
-      if (own != null) {
-        first = first == null ? own : first;
-        shared = shared(first, own, shared);
+      if (own instanceof String text) {
+        first = first == null ? text : first;
+        shared = shared(first, text, shared);
       }
     }
     for (Keyed<T> each : keyed) {
-      each.key = key(each.text, shared);
+      each.key = key(each.value, shared);
     }
     keyed.sort(null);
     for (int i = 0; i < keyed.size(); i++) {
@@ -55,8 +55,8 @@ public final class TextOrder {
   }
 
   /** The characters from a place on. */
-  private static long key(String text, int from) {
-    if (text == null) {
+  private static long key(Object value, int from) {
+    if (!(value instanceof String text)) {
       return LAST;
     }
     long key = 0;
@@ -69,18 +69,18 @@ public final class TextOrder {
   private static final class Keyed<T> implements Comparable<Keyed<T>> {
 
     private final T item;
-    private final String text;
+    private final Object value;
     private long key;
 
-    Keyed(T item, String text) {
+    Keyed(T item, Object value) {
       this.item = item;
-      this.text = text;
+      this.value = value;
     }
 
     @Override
     public int compareTo(Keyed<T> other) {
       return key == other.key
-          ? ValueOrder.ASCENDING.compare(text, other.text)
+          ? ValueOrder.ASCENDING.compare(value, other.value)
           : Long.compareUnsigned(key, other.key);
     }
   }

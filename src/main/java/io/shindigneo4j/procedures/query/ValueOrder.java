@@ -2,7 +2,10 @@ package io.shindigneo4j.procedures.query;
 
 import java.util.Comparator;
 
-/** The order of values as Cypher has it: strings by code point, then booleans, then numbers. */
+/**
+ * The order of values as Cypher has it: strings by code point, then booleans, then numbers, then
+ * null.
+ */
 public final class ValueOrder implements Comparator<Object> {
 
   public static final ValueOrder ASCENDING = new ValueOrder();
@@ -28,7 +31,10 @@ public final class ValueOrder implements Comparator<Object> {
     if (value instanceof String) {
       return 0;
     }
-    return value instanceof Boolean ? 1 : 2;
+    if (value instanceof Boolean) {
+      return 1;
+    }
+    return value == null ? 3 : 2;
   }
 
   private static int byNumber(Number a, Number b) {

@@ -1,5 +1,6 @@
 package io.shindigneo4j.procedures.search;
 
+import io.shindigneo4j.procedures.people.ClosedGroups;
 import io.shindigneo4j.procedures.people.People;
 import io.shindigneo4j.procedures.query.Candidate;
 import io.shindigneo4j.schema.GraphNames;
@@ -69,7 +70,7 @@ final class Finds {
   private void addMembers(List<Node> found, Lookup lookup) {
     List<Node> members =
         found.stream()
-            .filter(node -> node.hasLabel(GROUP) && isOpenToViewer(node))
+            .filter(node -> node.hasLabel(GROUP) && ClosedGroups.tellsMembers(node, viewer))
             .flatMap(group -> people(group, MEMBER_OF, OWNER_OF))
             .limit(text.most())
             .toList();
@@ -79,15 +80,6 @@ final class Finds {
 
   private void count(int found) {
     complete &= found < text.most();
-  }
-
-  /** Who is in a closed group is for those to know who are in it too. */
-  private boolean isOpenToViewer(Node group) {
-    return !Boolean.TRUE.equals(group.getProperty(GraphNames.CLOSED, false))
-        || viewer.stream()
-            .flatMap(
-                person -> person.getRelationships(Direction.OUTGOING, MEMBER_OF, OWNER_OF).stream())
-            .anyMatch(bond -> bond.getEndNode().equals(group));
   }
 
   private static Stream<Node> people(Node node, RelationshipType... types) {

@@ -5,8 +5,13 @@ import io.shindigneo4j.schema.people.Viewpoint;
 import io.shindigneo4j.schema.query.Page;
 import io.shindigneo4j.schema.query.Selection;
 
-/** The parameters of {@link OrganizationOperations#MANAGERS}. */
-public record ListManagers(String person, Viewpoint viewpoint, Page page, Selection selection) {
+/**
+ * The parameters of {@link OrganizationOperations#MANAGERS}.
+ *
+ * @param directAlone whether managers of managers are left out
+ */
+public record ListManagers(
+    String person, Viewpoint viewpoint, boolean directAlone, Page page, Selection selection) {
 
   public ListManagers {
     InvalidParameterException.ifNull(person, "person");

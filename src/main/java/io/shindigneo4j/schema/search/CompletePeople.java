@@ -12,7 +12,7 @@ import io.shindigneo4j.schema.query.Selection;
 public record CompletePeople(
     NamePrefix prefix, Viewpoint viewpoint, long limit, Selection selection) {
 
-  public static final long MOST = 20;
+  public static final int MOST = 20;
 
   public CompletePeople {
     InvalidParameterException.ifNull(prefix, "prefix");

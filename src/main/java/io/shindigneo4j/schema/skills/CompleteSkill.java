@@ -11,7 +11,7 @@ import io.shindigneo4j.schema.people.Viewpoint;
  */
 public record CompleteSkill(String prefix, Viewpoint viewpoint, long limit) {
 
-  public static final long MOST = 20;
+  public static final int MOST = 20;
 
   public CompleteSkill {
     InvalidParameterException.ifNull(prefix, "prefix");

@@ -1,7 +1,7 @@
 // The friends of people, their friends, and so on: how many in all, and one page of them, the nearest first.
 // Sample: {"users": ["john.doe"], "depth": 2, "strangersOnly": false, "viewpoint": {"viewer": "john.doe", "reach": "everybody"}, "page": {"first": 0, "limit": 20}, "selection": {"properties": ["id", "displayName"], "details": ["HAS_EMAIL"]}}
 // Include: people-within-depth
-WHERE NOT person.id IN $call.users
+WHERE coalesce(NOT person.id IN $call.users, true)
   AND (distance > 1 OR NOT $call.strangersOnly)
   AND
     // Include: visible-person

@@ -1,10 +1,17 @@
 // The friends that two people have in common: how many in all, and one page of them, by id.
 // Sample: {"user": "john.doe", "other": "jane.doe", "viewpoint": {"viewer": "john.doe", "reach": "everybody"}, "page": {"first": 0, "limit": 20}, "selection": {"properties": ["id", "displayName"], "details": ["HAS_EMAIL"]}}
 CALL () {
-  MATCH (user:Person {id: $call.user})-[:FRIEND_OF]->(friend)
-  WHERE friend <> user
+  MATCH (person:Person {id: $call.user})
+  WHERE
+    // Include: visible-person
+  MATCH (person)-[:FRIEND_OF]->(friend)
+  WHERE friend <> person
   WITH collect(friend) AS friends
-  MATCH (other:Person {id: $call.other})-[:FRIEND_OF]->(person)
+  MATCH (person:Person {id: $call.other})
+  WHERE
+    // Include: visible-person
+  WITH person AS other, friends
+  MATCH (other)-[:FRIEND_OF]->(person)
   WHERE person <> other AND person IN friends
   WITH DISTINCT person
   WHERE

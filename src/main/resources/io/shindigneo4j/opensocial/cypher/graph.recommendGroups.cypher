@@ -18,7 +18,7 @@ CALL (friends, own, invited) {
   WITH group, members, own, invited
   WHERE members >= $call.minimumFriends
     AND NOT group IN own
-    AND (NOT coalesce(group.closed, false)
+    AND (coalesce(group.closed, false) = false
       OR (group IN invited
         AND EXISTS { (:Person {id: $call.viewpoint.viewer})-[:MEMBER_OF|OWNER_OF|INVITED_TO]->(group) }))
   WITH group, members
@@ -32,7 +32,7 @@ RETURN size(matches) AS total, COLLECT {
     values: [key IN $call.selection.properties | group[key]],
     friends: members,
     examples: CASE
-      WHEN coalesce(group.closed, false)
+      WHEN coalesce(group.closed, false) <> false
         AND NOT EXISTS { (:Person {id: $call.viewpoint.viewer})-[:MEMBER_OF|OWNER_OF]->(group) } THEN []
       ELSE COLLECT {
         MATCH (friend)-[:MEMBER_OF]->(group)

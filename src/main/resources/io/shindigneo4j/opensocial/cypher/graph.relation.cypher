@@ -2,6 +2,8 @@
 // Sample: {"user": "john.doe", "other": "jane.doe", "hops": 10, "viewpoint": {"viewer": "john.doe", "reach": "everybody"}}
 MATCH (user:Person {id: $call.user}), (other:Person {id: $call.other})
 // Include: seen-people
+WITH user, other, seen
+WHERE $call.viewpoint.reach = 'everybody' OR (user IN seen AND other IN seen)
 CALL (user, other, seen) {
   CALL (user, other, seen) {
     UNWIND CASE WHEN user = other THEN [user] ELSE [] END AS person

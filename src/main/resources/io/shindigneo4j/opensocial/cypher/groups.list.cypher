@@ -5,7 +5,7 @@ WITH COLLECT {
   MATCH (user)-[bond:MEMBER_OF|OWNER_OF|INVITED_TO]->(item)
   WHERE (type(bond) = 'INVITED_TO') = ($call.bond = 'invitation')
   WITH DISTINCT item, 0 AS rank
-  WHERE NOT coalesce(item.closed, false)
+  WHERE coalesce(item.closed, false) = false
     OR $call.user = $call.viewer
     OR EXISTS { (:Person {id: $call.viewer})-[:MEMBER_OF|OWNER_OF]->(item) }
   WITH item, rank

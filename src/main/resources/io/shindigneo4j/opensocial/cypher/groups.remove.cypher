@@ -5,7 +5,7 @@
 // Include: persons-standing
 WITH *, CASE WHEN rank < 3 THEN $call.needed ELSE $call.neededForLeaders END AS needed
 WITH *, {none: 0, invited: 1, member: 2, admin: 3, owner: 4}[
-  CASE WHEN group.closed THEN needed.closed ELSE needed.open END
+  CASE WHEN coalesce(group.closed, false) <> false THEN needed.closed ELSE needed.open END
 ] AS least
 WITH person, group, CASE
   WHEN group IS NULL THEN 'unknown'

@@ -14,10 +14,11 @@ CALL () {
   WITH person, manager, CASE WHEN person IN superiors THEN 'circle' ELSE 'done' END AS outcome
   CALL (person, manager, outcome) {
     UNWIND CASE outcome WHEN 'done' THEN [0] ELSE [] END AS replace
-    OPTIONAL MATCH (person)-[old:REPORTS_TO]->(other)
-    WHERE other <> manager
-    DELETE old
-    WITH DISTINCT person, manager
+    OPTIONAL MATCH (person)-[old:REPORTS_TO]->()
+    WITH person, manager, collect(old) AS olds
+    WITH person, manager, olds, head([old IN olds WHERE endNode(old) = manager]) AS kept
+    FOREACH (old IN [old IN olds WHERE coalesce(old <> kept, true)] | DELETE old)
+    WITH person, manager
     MERGE (person)-[report:REPORTS_TO]->(manager)
     ON CREATE SET report.since = $call.now
   }

@@ -10,7 +10,7 @@ CALL () {
     UNWIND CASE WHEN lookup.group < 0 THEN [] ELSE nodes END AS group
     WITH group
     WHERE group:Group
-      AND (NOT coalesce(group.closed, false)
+      AND (coalesce(group.closed, false) = false
         OR EXISTS { (:Person {id: $call.viewpoint.viewer})-[:MEMBER_OF|OWNER_OF]->(group) })
     MATCH (group)<-[:MEMBER_OF|OWNER_OF]-(person:Person)
     WITH person

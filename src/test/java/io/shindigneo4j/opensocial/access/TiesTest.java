@@ -2,29 +2,17 @@ package io.shindigneo4j.opensocial.access;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.shindigneo4j.schema.groups.Standing;
-import io.shindigneo4j.testing.GraphServer;
-import io.shindigneo4j.testing.HandlerCalls;
-import io.shindigneo4j.testing.HandlerContract;
-import java.time.Clock;
-import java.time.ZoneOffset;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("Where a policy keeps ties to the people who have them")
-class TiesTest extends HandlerContract {
+class TiesTest extends PolicyContract {
 
   @BeforeEach
-  void serve(GraphServer server) {
-    calls =
-        new HandlerCalls(
-            server,
-            driver,
-            mode,
-            new AccessControl(new OwnTies()),
-            Clock.fixed(NOW, ZoneOffset.UTC));
+  void people() {
+    under(new ChangedPolicy().readers(Audience.OWNER, Resource.FRIENDSHIPS, Resource.GROUPS));
     graph(
         """
         CREATE (jane:Person {id: 'jane'}), (bob:Person {id: 'bob'}),
@@ -65,32 +53,5 @@ class TiesTest extends HandlerContract {
       })
   void theGraphAsAWholeIsClosedThen(String path) {
     refused(403, "jane", "GET", "/graph/" + path);
-  }
-
-  private static final class OwnTies implements AccessPolicy {
-
-    private final AccessPolicy standard = new DefaultAccessPolicy(false);
-
-    @Override
-    public Audience readers(Resource resource, Caller caller) {
-      return resource == Resource.FRIENDSHIPS || resource == Resource.GROUPS
-          ? Audience.OWNER
-          : standard.readers(resource, caller);
-    }
-
-    @Override
-    public Audience writers(Resource resource, Caller caller) {
-      return standard.writers(resource, caller);
-    }
-
-    @Override
-    public Standing needed(GroupAction action, boolean closed, Caller caller) {
-      return standard.needed(action, closed, caller);
-    }
-
-    @Override
-    public boolean reachesOtherApplications(Resource resource, Caller caller) {
-      return standard.reachesOtherApplications(resource, caller);
-    }
   }
 }

@@ -19,7 +19,7 @@ UNION ALL
   UNWIND CASE WHEN $call.around.circle = 'group' THEN $call.around.users ELSE [] END AS user
   MATCH (:Person {id: user})-[:MEMBER_OF|OWNER_OF]->(group:Group {id: $call.around.group})
   WITH DISTINCT group
-  WHERE NOT coalesce(group.closed, false)
+  WHERE coalesce(group.closed, false) = false
     OR EXISTS { (:Person {id: $call.around.viewpoint.viewer})-[:MEMBER_OF|OWNER_OF]->(group) }
   MATCH (group)<-[membership:MEMBER_OF]-(person)
   RETURN person, coalesce(membership.since, 0) AS rank

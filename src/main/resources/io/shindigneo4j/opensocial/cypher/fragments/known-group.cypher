@@ -7,5 +7,5 @@ CALL (actor) {
     WHEN 'INVITED_TO' THEN 1
     WHEN 'MEMBER_OF' THEN CASE bond.role WHEN 'admin' THEN 3 ELSE 2 END
   END), 0) AS standing
-  RETURN CASE WHEN standing > 0 OR NOT coalesce(found.closed, false) THEN found END AS group, standing
+  RETURN CASE WHEN standing > 0 OR coalesce(found.closed, false) = false THEN found END AS group, standing
 }

@@ -1,0 +1,51 @@
+package io.shindigneo4j.opensocial.access;
+
+import io.shindigneo4j.schema.groups.Standing;
+import java.util.EnumMap;
+import java.util.Map;
+
+/** The default policy but for what is said. */
+final class ChangedPolicy implements AccessPolicy {
+
+  private final AccessPolicy standard = new DefaultAccessPolicy(false);
+  private final Map<Resource, Audience> readers = new EnumMap<>(Resource.class);
+  private final Map<Resource, Audience> writers = new EnumMap<>(Resource.class);
+  private final Map<GroupAction, Standing> needed = new EnumMap<>(GroupAction.class);
+
+  ChangedPolicy readers(Audience audience, Resource... resources) {
+    for (Resource resource : resources) {
+      readers.put(resource, audience);
+    }
+    return this;
+  }
+
+  ChangedPolicy writers(Audience audience, Resource resource) {
+    writers.put(resource, audience);
+    return this;
+  }
+
+  ChangedPolicy needed(Standing standing, GroupAction action) {
+    needed.put(action, standing);
+    return this;
+  }
+
+  @Override
+  public Audience readers(Resource resource, Caller caller) {
+    return readers.getOrDefault(resource, standard.readers(resource, caller));
+  }
+
+  @Override
+  public Audience writers(Resource resource, Caller caller) {
+    return writers.getOrDefault(resource, standard.writers(resource, caller));
+  }
+
+  @Override
+  public Standing needed(GroupAction action, boolean closed, Caller caller) {
+    return needed.getOrDefault(action, standard.needed(action, closed, caller));
+  }
+
+  @Override
+  public boolean reachesOtherApplications(Resource resource, Caller caller) {
+    return standard.reachesOtherApplications(resource, caller);
+  }
+}
