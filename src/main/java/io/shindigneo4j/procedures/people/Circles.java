@@ -24,7 +24,6 @@ public final class Circles {
   private static final RelationshipType FRIEND_REQUEST =
       RelationshipType.withName(GraphNames.FRIEND_REQUEST);
   private static final RelationshipType MEMBER_OF = RelationshipType.withName(GraphNames.MEMBER_OF);
-  private static final RelationshipType OWNER_OF = RelationshipType.withName(GraphNames.OWNER_OF);
 
   private final Transaction transaction;
   private final Map<Node, Long> ranks = new LinkedHashMap<>();
