@@ -43,7 +43,6 @@ final class FriendsOfFriendsList {
   private static void addLast(BestFirst nearest, Walk walk, Crowd crowd) {
     int last = walk.last();
     for (int place = walk.start(last); place < walk.end(last); place++) {
-      crowd.effort().spend();
       if (crowd.visible().test(walk.person(place))) {
         nearest.add(walk.person(place), -last);
       }
