@@ -3,14 +3,10 @@ package io.shindigneo4j.opensocial.sample;
 import com.google.inject.Guice;
 import io.shindigneo4j.opensocial.people.PersonMapper;
 import io.shindigneo4j.schema.people.DetailList;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
-import org.apache.commons.io.IOUtils;
-import org.apache.shindig.common.util.ResourceLoader;
 import org.apache.shindig.protocol.conversion.BeanJsonConverter;
 import org.apache.shindig.social.opensocial.model.Person;
 import org.json.JSONArray;
@@ -18,7 +14,8 @@ import org.json.JSONException;
 import org.json.JSONObject;
 
 /**
- * Shindig's {@code sampledata/canonicaldb.json} as parameters of the Cypher that loads it.
+ * The people of a file such as Shindig's {@code sampledata/canonicaldb.json}, as parameters of the
+ * Cypher that loads it.
  *
  * @param people the properties and the lists of each profile
  */
@@ -28,12 +25,6 @@ record CanonicalDatabase(
     List<Map<String, Object>> groups,
     List<Map<String, Object>> memberships) {
 
-  private static final String FILE = "sampledata/canonicaldb.json";
-
-  static CanonicalDatabase read() {
-    return read(CanonicalDatabase::of);
-  }
-
   Map<String, Object> parameters() {
     return Map.of(
         "people", people,
@@ -42,26 +33,7 @@ record CanonicalDatabase(
         "memberships", memberships);
   }
 
-  /** Takes a part out of the file. */
-  static <T> T read(Part<T> part) {
-    try {
-      String text = IOUtils.toString(ResourceLoader.openResource(FILE), "UTF-8");
-      return part.of(new JSONObject(text));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    } catch (JSONException e) {
-      throw new IllegalStateException(FILE + " is not what it was", e);
-    }
-  }
-
-  /** A part of the file. */
-  @FunctionalInterface
-  interface Part<T> {
-
-    T of(JSONObject file) throws JSONException;
-  }
-
-  private static CanonicalDatabase of(JSONObject data) throws JSONException {
+  static CanonicalDatabase of(JSONObject data) throws JSONException {
     return new CanonicalDatabase(
         people(data.getJSONArray("people")),
         pairs(data.getJSONObject("friendLinks"), "person", "friend"),

@@ -16,9 +16,8 @@ final class SampleAppData {
 
   private SampleAppData() {}
 
-  static Map<String, Object> parameters() {
-    return Map.of(
-        "application", APPLICATION, "appData", CanonicalDatabase.read(SampleAppData::rows));
+  static Map<String, Object> parameters(JSONObject file) throws JSONException {
+    return Map.of("application", APPLICATION, "appData", rows(file));
   }
 
   private static List<Map<String, Object>> rows(JSONObject file) throws JSONException {

@@ -3,15 +3,25 @@ package io.shindigneo4j.opensocial.sample;
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.driver.Statement;
 import io.shindigneo4j.opensocial.execution.CypherFiles;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import org.apache.commons.io.IOUtils;
+import org.apache.shindig.common.util.ResourceLoader;
+import org.json.JSONException;
+import org.json.JSONObject;
 
-/** Loads Shindig's sample data through the driver: as a whole, or not at all. */
+/**
+ * Loads Shindig's sample data, or a file of their format, through the driver: as a whole, or not at
+ * all.
+ */
 public final class SampleData {
 
+  private static final String FILE = "sampledata/canonicaldb.json";
   private static final String LOAD = "sample/load";
 
   /** It is one large statement, which a server that has just started is slow to plan. */
@@ -20,15 +30,30 @@ public final class SampleData {
   private SampleData() {}
 
   /**
-   * Does nothing where there are people already.
+   * Loads what comes with Shindig. Does nothing where there are people already.
    *
    * @param now when the friendships begin and the rest comes in, since the file does not say
    * @return how many people were loaded
    */
   public static CompletableFuture<Long> loadIfEmpty(GraphDriver driver, Instant now) {
+    try {
+      String text = IOUtils.toString(ResourceLoader.openResource(FILE), "UTF-8");
+      return loadIfEmpty(driver, text, now);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /**
+   * The same with another file, which must have all the tables of Shindig's.
+   *
+   * @param text all of the file: JSON
+   * @throws IllegalArgumentException for a text that is none
+   */
+  public static CompletableFuture<Long> loadIfEmpty(GraphDriver driver, String text, Instant now) {
     Statement load =
         Statement.cypher(CypherFiles.text(LOAD))
-            .with(CypherFiles.parameters(whatToLoad(now)))
+            .with(CypherFiles.parameters(whatToLoad(text, now)))
             .writing()
             .within(PATIENCE);
     return driver
@@ -36,13 +61,18 @@ public final class SampleData {
         .thenApply(result -> result.first().orElseThrow().get("people", Long.class));
   }
 
-  private static Map<String, Object> whatToLoad(Instant now) {
-    Map<String, Object> all = new HashMap<>(CanonicalDatabase.read().parameters());
-    all.put("streams", CanonicalDatabase.read(file -> SampleActivities.streams(file, now)));
-    all.putAll(SampleAppData.parameters());
-    all.putAll(SampleMedia.parameters());
-    all.putAll(SampleMessages.parameters(now));
-    all.put("now", now.toEpochMilli());
-    return all;
+  private static Map<String, Object> whatToLoad(String text, Instant now) {
+    try {
+      JSONObject file = new JSONObject(text);
+      Map<String, Object> all = new HashMap<>(CanonicalDatabase.of(file).parameters());
+      all.put("streams", SampleActivities.streams(file, now));
+      all.putAll(SampleAppData.parameters(file));
+      all.putAll(SampleMedia.parameters(file));
+      all.putAll(SampleMessages.parameters(file, now));
+      all.put("now", now.toEpochMilli());
+      return all;
+    } catch (JSONException | RuntimeException e) { // as Shindig's converter says it
+      throw new IllegalArgumentException("this is no sample data: " + e.getMessage(), e);
+    }
   }
 }

@@ -19,28 +19,30 @@ final class SampleMedia {
 
   private SampleMedia() {}
 
-  static Map<String, Object> parameters() {
+  static Map<String, Object> parameters(JSONObject file) throws JSONException {
     return Map.of(
-        "albums", rows("albums", Album.class, MediaRows::album),
-        "mediaItems", rows("mediaItems", MediaItem.class, (item, owner) -> MediaRows.item(item)));
+        "albums",
+        rows(file.getJSONObject("albums"), Album.class, MediaRows::album),
+        "mediaItems",
+        rows(
+            file.getJSONObject("mediaItems"),
+            MediaItem.class,
+            (item, owner) -> MediaRows.item(item)));
   }
 
   private static <B> List<Map<String, Object>> rows(
-      String table, Class<B> type, BiFunction<B, String, Map<String, Object>> properties) {
+      JSONObject owners, Class<B> type, BiFunction<B, String, Map<String, Object>> properties)
+      throws JSONException {
     BeanJsonConverter converter = new BeanJsonConverter(Guice.createInjector());
-    return CanonicalDatabase.read(
-        file -> {
-          List<Map<String, Object>> rows = new ArrayList<>();
-          JSONObject owners = file.getJSONObject(table);
-          for (Iterator<?> ids = owners.keys(); ids.hasNext(); ) {
-            String owner = (String) ids.next();
-            for (String text : texts(owners.getJSONArray(owner))) {
-              B bean = converter.convertToObject(text, type);
-              rows.add(Map.of("owner", owner, "properties", properties.apply(bean, owner)));
-            }
-          }
-          return rows;
-        });
+    List<Map<String, Object>> rows = new ArrayList<>();
+    for (Iterator<?> ids = owners.keys(); ids.hasNext(); ) {
+      String owner = (String) ids.next();
+      for (String text : texts(owners.getJSONArray(owner))) {
+        B bean = converter.convertToObject(text, type);
+        rows.add(Map.of("owner", owner, "properties", properties.apply(bean, owner)));
+      }
+    }
+    return rows;
   }
 
   private static List<String> texts(JSONArray array) throws JSONException {

@@ -29,9 +29,8 @@ final class SampleMessages {
    *
    * @param now when they come in, since the file does not say
    */
-  static Map<String, Object> parameters(Instant now) {
-    SampleMessages messages = new SampleMessages(Conversion.text(now));
-    return CanonicalDatabase.read(messages::read);
+  static Map<String, Object> parameters(JSONObject file, Instant now) throws JSONException {
+    return new SampleMessages(Conversion.text(now)).read(file);
   }
 
   private Map<String, Object> read(JSONObject file) throws JSONException {

@@ -1,6 +1,7 @@
 package io.shindigneo4j.opensocial.sample;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.inject.Guice;
@@ -24,6 +25,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("Shindig's sample data")
 @ExtendWith(SharedGraphServer.class)
@@ -47,6 +50,21 @@ class SampleDataTest {
     assertThat(column("MATCH (p:Person) RETURN p.id ORDER BY p.id"))
         .containsExactly(
             "canonical", "george.doe", "jane.doe", "john.doe", "maija.m", "mario.rossi");
+  }
+
+  @Test
+  void mayComeFromAnotherFile() throws Exception {
+    String text = file().toString().replace("john.doe", "jack.doe");
+    assertThat(SampleData.loadIfEmpty(driver, text, Instant.EPOCH).join()).isEqualTo(6);
+    assertThat(column("MATCH (:Person {id: 'jack.doe'})-[:FRIEND_OF]->(p) RETURN p.id")).hasSize(3);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "[]", "{\"people\": []}", "{\"people\": [1]}"})
+  void isRefusedWhereAFileHasLess(String text) {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> SampleData.loadIfEmpty(driver, text, Instant.EPOCH))
+        .withMessageStartingWith("this is no sample data");
   }
 
   @Test
