@@ -8,6 +8,9 @@ import io.shindigneo4j.protocol.Message.Success;
 import io.shindigneo4j.protocol.MessageCodec;
 import io.shindigneo4j.protocol.Subprotocol;
 import io.shindigneo4j.protocol.Summary;
+import io.shindigneo4j.workload.network.Network;
+import io.shindigneo4j.workload.network.Preset;
+import io.shindigneo4j.workload.row.PersonRow;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
@@ -84,33 +87,57 @@ public class CodecBenchmark {
 
   /** With as many people as it takes. */
   private Message answer() {
-    List<Map<String, Object>> population = new Population(PEOPLE, SEED).people();
+    List<Object> people =
+        new Network(Preset.P2011.shape(), SEED)
+            .rows()
+            .limit(PEOPLE)
+            .map(row -> item((PersonRow) row))
+            .toList();
     MessageCodec json = new MessageCodec(Format.JSON);
     return IntStream.rangeClosed(1, PEOPLE)
-        .mapToObj(count -> answer(population.subList(0, count)))
+        .mapToObj(count -> answer(people.subList(0, count)))
         .filter(candidate -> json.encode(candidate).length >= size * 9 / 10)
         .findFirst()
         .orElseThrow();
   }
 
-  private static Message answer(List<Map<String, Object>> people) {
-    List<Object> items = people.stream().map(CodecBenchmark::item).toList();
+  private static Message answer(List<Object> people) {
     return new Success(
         1,
         List.of("total", "people"),
-        List.of(List.of((long) people.size(), items)),
+        List.of(List.of((long) people.size(), people)),
         Summary.none());
   }
 
-  private static Object item(Map<String, Object> person) {
-    Map<?, ?> properties = (Map<?, ?>) person.get("properties");
-    List<List<Object>> details =
-        ((List<?>) person.get("entries")).stream().map(entry -> detail((Map<?, ?>) entry)).toList();
-    return Map.of("values", List.copyOf(properties.values()), "details", details);
+  private static Object item(PersonRow person) {
+    List<Object> values =
+        List.of(
+            person.id(),
+            person.givenName(),
+            person.familyName(),
+            person.nickname(),
+            person.gender(),
+            person.birthday(),
+            person.aboutMe(),
+            person.status(),
+            person.relationshipStatus(),
+            person.thumbnailUrl(),
+            person.profileUrl(),
+            person.interests(),
+            person.languages());
+    List<Object> details = person.addresses().stream().map(CodecBenchmark::detail).toList();
+    return Map.of("values", values, "details", details);
   }
 
-  private static List<Object> detail(Map<?, ?> entry) {
-    return List.of(entry.get("type"), entry.get("properties"));
+  private static Object detail(PersonRow.Address address) {
+    return List.of(
+        "HAS_ADDRESS",
+        Map.of(
+            "streetAddress", address.streetAddress(),
+            "locality", address.locality(),
+            "postalCode", address.postalCode(),
+            "country", address.country(),
+            "latitude", address.latitude()));
   }
 
   public static void main(String[] arguments) throws IOException {

@@ -1,5 +1,8 @@
 package io.shindigneo4j.benchmark;
 
+import io.shindigneo4j.workload.command.GenerateCommand;
+import io.shindigneo4j.workload.command.ImportCommand;
+import io.shindigneo4j.workload.command.LoadCommand;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -22,9 +25,12 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "bench",
     mixinStandardHelpOptions = true,
+    subcommands = {GenerateCommand.class, LoadCommand.class, ImportCommand.class},
     description = "Measures our driver and others against the same Neo4j.")
 public final class DriverBenchmark implements Callable<Integer> {
 
+  private static final int MANY = 2_011;
+  private static final int FEW = 500;
   private static final long SEED = 2_011;
 
   /** Held, or the JDK forgets its level. */
@@ -47,23 +53,29 @@ public final class DriverBenchmark implements Callable<Integer> {
   @Option(names = "--transports", split = ",", description = "Only these.")
   private List<String> transports;
 
-  @Option(names = "--people", defaultValue = "2011", description = "How many: ${DEFAULT-VALUE}.")
-  private int people;
+  @Option(names = "--people", description = "How many; 2011, or 500 for a first look.")
+  private Integer people;
 
   @Option(names = "--output", defaultValue = "target/bench", description = "${DEFAULT-VALUE}")
   private Path output;
 
   public static void main(String[] arguments) {
-    System.exit(new CommandLine(new DriverBenchmark()).execute(arguments));
+    System.exit(
+        new CommandLine(new DriverBenchmark())
+            .setCaseInsensitiveEnumValuesAllowed(true)
+            .execute(arguments));
   }
 
   @Override
   public Integer call() throws Exception {
     QUIET.setLevel(Level.WARNING);
+    if (people == null) {
+      people = quick ? FEW : MANY;
+    }
     Population population = new Population(people, SEED);
     List<Question> questions =
         chosen(Questions.about(population, pace().variety()), Question::name, queries, "query");
-    List<String> names = chosen(Transports.names(), name -> name, transports, "transport");
+    List<String> names = chosen(usual(), name -> name, transports, "transport");
     try (Stage stage = new Stage()) {
       long start = System.nanoTime();
       stage.start();
@@ -72,6 +84,14 @@ public final class DriverBenchmark implements Callable<Integer> {
       measure(questions, names, stage);
     }
     return 0;
+  }
+
+  /** A first look starts no second database. */
+  private List<String> usual() {
+    boolean embedded = !quick || transports != null;
+    return Transports.names().stream()
+        .filter(name -> embedded || !name.startsWith("embedded"))
+        .toList();
   }
 
   private <T> List<T> chosen(

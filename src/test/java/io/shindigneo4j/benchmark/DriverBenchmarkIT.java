@@ -81,6 +81,6 @@ class DriverBenchmarkIT {
   void saysWhichQueriesThereAre() {
     CommandLine command = new CommandLine(new DriverBenchmark()).setErr(new PrintWriter(said));
     assertThat(command.execute("--queries=emtpy")).isEqualTo(2);
-    assertThat(said.toString()).contains("a query is one of [empty, person, friends, inbox,");
+    assertThat(said.toString()).contains("a query is one of [empty, person, people-10, friends,");
   }
 }

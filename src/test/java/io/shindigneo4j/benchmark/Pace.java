@@ -16,7 +16,7 @@ record Pace(int variety, int rounds, Duration slice, Duration warmUp, Duration l
       new Pace(50, 7, Duration.ofSeconds(1), Duration.ofSeconds(4), Duration.ofSeconds(20));
 
   static final Pace QUICK =
-      new Pace(10, 3, Duration.ofMillis(100), Duration.ofMillis(200), Duration.ofMillis(200));
+      new Pace(3, 2, Duration.ofMillis(40), Duration.ofMillis(80), Duration.ofMillis(80));
 
   Pace withRounds(int newRounds) {
     return new Pace(variety, newRounds, slice, warmUp, longestWarmUp);

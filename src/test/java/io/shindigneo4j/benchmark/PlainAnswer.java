@@ -78,6 +78,8 @@ record PlainAnswer(Object total, List<Object> items) {
       Map<String, Object> sorted = new TreeMap<>();
       map.forEach((key, each) -> sorted.put((String) key, plain(each)));
       return sorted;
+    } else if (value instanceof Object[] array) {
+      return plain(List.of(array));
     } else if (value instanceof List<?> list) {
       List<Object> converted = new ArrayList<>();
       list.forEach(each -> converted.add(plain(each)));

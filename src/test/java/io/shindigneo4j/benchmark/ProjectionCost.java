@@ -23,6 +23,9 @@ import io.shindigneo4j.server.procedure.ProcedureRegistry;
 import io.shindigneo4j.server.projection.ProjectionSettings;
 import io.shindigneo4j.server.projection.Projections;
 import io.shindigneo4j.testing.GraphServer;
+import io.shindigneo4j.workload.chance.Chance;
+import io.shindigneo4j.workload.network.Friendships;
+import io.shindigneo4j.workload.network.Preset;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
@@ -109,7 +112,7 @@ public final class ProjectionCost {
   }
 
   private void load() {
-    Friendships friendships = new Friendships(people, random);
+    Friendships friendships = new Friendships(Preset.shapeOf(people), new Chance(1));
     tens = IntStream.range(0, 50).mapToObj(i -> ten(friendships)).toList();
     long[] nodes = new long[people];
     for (int first = 0; first < people; first += BATCH) {

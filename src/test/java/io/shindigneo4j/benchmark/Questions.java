@@ -6,8 +6,16 @@ import io.shindigneo4j.schema.activities.ListActivities;
 import io.shindigneo4j.schema.graph.FriendsOfFriends;
 import io.shindigneo4j.schema.graph.Ranking;
 import io.shindigneo4j.schema.graph.RecommendFriends;
+import io.shindigneo4j.schema.graph.RecommendGroups;
 import io.shindigneo4j.schema.graph.ShortestPaths;
 import io.shindigneo4j.schema.graph.SocialGraphOperations;
+import io.shindigneo4j.schema.groups.Bond;
+import io.shindigneo4j.schema.groups.GroupOperations;
+import io.shindigneo4j.schema.groups.ListGroups;
+import io.shindigneo4j.schema.groups.ListMembers;
+import io.shindigneo4j.schema.groups.Needed;
+import io.shindigneo4j.schema.groups.Standing;
+import io.shindigneo4j.schema.messages.ListCollections;
 import io.shindigneo4j.schema.messages.ListMessages;
 import io.shindigneo4j.schema.messages.MessageOperations;
 import io.shindigneo4j.schema.people.Around;
@@ -23,6 +31,7 @@ import io.shindigneo4j.schema.query.Sort;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** What is asked about a population. */
 final class Questions {
@@ -32,6 +41,10 @@ final class Questions {
   private static final int TEN = 10;
   private static final int BULKY_PAGE = 120;
   private static final int EXAMPLES = 3;
+  private static final String INBOX = "@inbox";
+
+  /** Who asks: it sees what no application has posted. */
+  private static final String APPLICATION = "app";
 
   private static final Selection PROFILE =
       new Selection(Population.PROPERTIES, List.of("HAS_ADDRESS", "HAS_ORGANIZATION"));
@@ -43,6 +56,9 @@ final class Questions {
 
   private static final Selection ACTIVITIES =
       new Selection(List.of("id", "owner", "published", "document"), List.of());
+
+  private static final Selection GROUPS =
+      new Selection(List.of("id", "title", "description"), List.of());
 
   /** Whom a list of many people shows, and how. */
   private static final Selection NAMES = new Selection(List.of("id", "displayName"), List.of());
@@ -65,13 +81,23 @@ final class Questions {
     return List.of(
         empty(),
         questions.person(),
+        questions.tenPeople(),
         questions.friends(),
-        questions.inbox(),
-        questions.feed(),
         questions.friendsOfTen(),
+        questions.groupMembers(),
+        questions.groupsOfPerson(),
+        questions.inbox(),
+        questions.collections(),
+        questions.message(),
+        questions.activity(),
+        questions.ownActivities(),
+        questions.activitiesOfTen(),
+        questions.tenActivities(),
+        questions.feed(),
         questions.friendsOfFriends("foaf2", 2),
         questions.friendsOfFriends("foaf3", 3),
         questions.recommendations(),
+        questions.groupRecommendations(),
         questions.shortestPath());
   }
 
@@ -110,7 +136,70 @@ final class Questions {
   }
 
   private static ListPeople friendsOf(List<Integer> people, int limit) {
-    return new ListPeople(around(people), null, first(limit), PEOPLE);
+    return new ListPeople(around(people, Circle.FRIENDS), null, first(limit), PEOPLE);
+  }
+
+  private Question tenPeople() {
+    return Question.ofList(
+        "people-10",
+        PeopleOperations.LIST,
+        "people",
+        IntStream.range(0, variety)
+            .mapToObj(i -> around(population.some(TEN, place -> true), Circle.SELF))
+            .map(around -> new ListPeople(around, null, first(TEN), PROFILE))
+            .toList());
+  }
+
+  private Question groupMembers() {
+    return Question.ofList(
+        "group-members",
+        GroupOperations.MEMBERS,
+        "people",
+        List.of("values", "details", "role", "since"),
+        inGroups().map(place -> membersOf(population.groups(place).get(0), place)).toList());
+  }
+
+  private Stream<Integer> inGroups() {
+    return population.some(variety, place -> !population.groups(place).isEmpty()).stream();
+  }
+
+  private static ListMembers membersOf(String group, int viewer) {
+    return new ListMembers(
+        group,
+        new Needed(Standing.NONE, Standing.MEMBER),
+        Bond.MEMBERSHIP,
+        Viewpoint.of(Population.id(viewer)),
+        first(BULKY_PAGE),
+        PEOPLE);
+  }
+
+  private Question groupsOfPerson() {
+    return Question.ofList(
+        "person-groups",
+        GroupOperations.LIST,
+        "groups",
+        List.of("values"),
+        inGroups()
+            .map(Population::id)
+            .map(id -> new ListGroups(id, id, Bond.MEMBERSHIP, first(PAGE), GROUPS))
+            .toList());
+  }
+
+  private Question groupRecommendations() {
+    return Question.ofList(
+        "group-recommendation",
+        SocialGraphOperations.RECOMMEND_GROUPS,
+        "groups",
+        List.of("values", "friends", "examples"),
+        population.some(variety, this::isUsual).stream()
+            .map(Population::id)
+            .map(Questions::groupRecommendations)
+            .toList());
+  }
+
+  private static RecommendGroups groupRecommendations(String id) {
+    Page page = new Page(0, TEN);
+    return new RecommendGroups(List.of(id), 1, EXAMPLES, Viewpoint.of(id), page, GROUPS);
   }
 
   private Question inbox() {
@@ -118,9 +207,97 @@ final class Questions {
         "inbox",
         MessageOperations.LIST,
         "messages",
-        population.some(variety, place -> population.messages(place) >= PAGE).stream()
+        population.some(variety, place -> population.inbox(place).size() >= PAGE).stream()
             .map(Population::id)
-            .map(id -> new ListMessages(id, "@inbox", List.of(), first(PAGE), MESSAGES))
+            .map(id -> new ListMessages(id, INBOX, List.of(), first(PAGE), MESSAGES))
+            .toList());
+  }
+
+  private Question collections() {
+    Selection selection = new Selection(List.of("id", "title", "total", "unread"), List.of());
+    return Question.ofList(
+        "message-collections",
+        MessageOperations.LIST_COLLECTIONS,
+        "collections",
+        List.of("values"),
+        withMessages()
+            .map(Population::id)
+            .map(id -> new ListCollections(id, first(PAGE), selection))
+            .toList());
+  }
+
+  private Stream<Integer> withMessages() {
+    return population.some(variety, place -> !population.inbox(place).isEmpty()).stream();
+  }
+
+  private Question message() {
+    return Question.ofList(
+        "message",
+        MessageOperations.LIST,
+        "messages",
+        withMessages().map(this::lastMessage).toList());
+  }
+
+  private ListMessages lastMessage(int place) {
+    List<String> inbox = population.inbox(place);
+    List<String> last = inbox.subList(inbox.size() - 1, inbox.size());
+    return new ListMessages(Population.id(place), INBOX, last, first(1), MESSAGES);
+  }
+
+  private Question activity() {
+    return Question.ofList(
+        "activity",
+        ActivityOperations.LIST,
+        "activities",
+        withActivities(1)
+            .map(place -> activities(List.of(place), activities(place, 1), 1))
+            .toList());
+  }
+
+  private Stream<Integer> withActivities(int least) {
+    return population.some(variety, place -> population.activities(place).size() >= least).stream();
+  }
+
+  private List<String> activities(int place, int count) {
+    return population.activities(place).subList(0, count);
+  }
+
+  private static ListActivities activities(List<Integer> people, List<String> ids, int limit) {
+    return new ListActivities(
+        ActivityKind.ENTRY,
+        around(people, Circle.SELF),
+        APPLICATION,
+        ids,
+        first(limit),
+        ACTIVITIES);
+  }
+
+  private Question ownActivities() {
+    return Question.ofList(
+        "own-activities",
+        ActivityOperations.LIST,
+        "activities",
+        withActivities(1).map(place -> activities(List.of(place), List.of(), PAGE)).toList());
+  }
+
+  private Question activitiesOfTen() {
+    return Question.ofList(
+        "activities-10",
+        ActivityOperations.LIST,
+        "activities",
+        IntStream.range(0, variety)
+            .mapToObj(i -> population.some(TEN, place -> true))
+            .map(people -> activities(people, List.of(), BULKY_PAGE))
+            .toList());
+  }
+
+  private Question tenActivities() {
+    return Question.ofList(
+        "activity-list-10",
+        ActivityOperations.LIST,
+        "activities",
+        withActivities(TEN)
+            .map(place -> activities(List.of(place), activities(place, TEN), TEN))
             .toList());
   }
 
@@ -137,8 +314,8 @@ final class Questions {
   private static ListActivities feedOf(int place) {
     return new ListActivities(
         ActivityKind.ENTRY,
-        around(List.of(place)),
-        Population.APPLICATION,
+        around(List.of(place), Circle.FRIENDS),
+        APPLICATION,
         List.of(),
         first(FEED),
         ACTIVITIES);
@@ -194,9 +371,9 @@ final class Questions {
     return population.friends(place) >= 12 && population.friends(place) <= 65;
   }
 
-  private static Around around(List<Integer> people) {
+  private static Around around(List<Integer> people, Circle circle) {
     List<String> ids = people.stream().map(Population::id).toList();
-    return new Around(ids, Circle.FRIENDS, null, Viewpoint.of(ids.get(0)));
+    return new Around(ids, circle, null, Viewpoint.of(ids.get(0)));
   }
 
   private static ListQuery first(int limit) {

@@ -6,6 +6,7 @@ import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.driver.Statement;
 import io.shindigneo4j.installation.PluggedServer;
 import io.shindigneo4j.testing.GraphServer;
+import io.shindigneo4j.workload.load.DriverGraph;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
@@ -57,7 +58,7 @@ final class Stage implements AutoCloseable {
   void load(Population newPopulation) {
     population = newPopulation;
     try (GraphDriver driver = server.driver()) {
-      new PopulationLoader(driver).load(population);
+      new Loading(new DriverGraph(driver)).load(population.network());
     }
   }
 
@@ -67,7 +68,7 @@ final class Stage implements AutoCloseable {
       embedded =
           GraphServer.start(Map.of(GraphDatabaseSettings.pagecache_memory, EMBEDDED_PAGE_CACHE));
       try (GraphDriver driver = embedded.driver()) {
-        new PopulationLoader(driver).load(population);
+        new Loading(new DriverGraph(driver)).load(population.network());
       }
     }
     return embedded.database("neo4j");

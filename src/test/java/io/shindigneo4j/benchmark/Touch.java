@@ -1,5 +1,6 @@
 package io.shindigneo4j.benchmark;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.neo4j.driver.Value;
@@ -25,6 +26,8 @@ final class Touch {
         sum += all(element);
       }
       return sum;
+    } else if (value instanceof Object[] array) {
+      return all(Arrays.asList(array));
     } else if (value instanceof Map<?, ?> map) {
       long sum = 0;
       for (Object element : map.values()) {

@@ -31,6 +31,9 @@ final class Transports {
         new Kind(Form.NATIVE, stage -> new PingPongClient(stage.echo().port())));
     KINDS.put(
         Transport.EMBEDDED, new Kind(Form.NATIVE, stage -> new EmbeddedClient(stage.embedded())));
+    KINDS.put(
+        "embedded-cypher",
+        new Kind(Form.ONE_ROW, stage -> new EmbeddedCypherClient(stage.embedded())));
   }
 
   private Transports() {}

@@ -1,0 +1,172 @@
+package io.shindigneo4j.workload.command;
+
+import static java.util.concurrent.TimeUnit.SECONDS;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import io.shindigneo4j.benchmark.DriverBenchmark;
+import io.shindigneo4j.driver.GraphDriver;
+import io.shindigneo4j.driver.ResultRecord;
+import io.shindigneo4j.driver.Statement;
+import io.shindigneo4j.testing.GraphServer;
+import io.shindigneo4j.workload.file.NetworkFile;
+import io.shindigneo4j.workload.network.Network;
+import io.shindigneo4j.workload.network.Preset;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
+
+@DisplayName("The commands that make networks and load them")
+class CommandsTest {
+
+  private static final int PEOPLE = 500;
+
+  @TempDir private Path directory;
+
+  private final StringWriter said = new StringWriter();
+  private GraphServer server;
+
+  @BeforeEach
+  void start() {
+    server = GraphServer.start(Map.of());
+  }
+
+  @AfterEach
+  void stop() {
+    server.close();
+  }
+
+  private int run(String... arguments) {
+    PrintWriter all = new PrintWriter(said);
+    return new CommandLine(new DriverBenchmark())
+        .setCaseInsensitiveEnumValuesAllowed(true)
+        .setOut(all)
+        .setErr(all)
+        .execute(arguments);
+  }
+
+  private List<String> load(Path file) {
+    return List.of(
+        "load",
+        file.toString(),
+        "--uri=" + server.uri(),
+        "--password=" + GraphServer.CREDENTIALS.password());
+  }
+
+  private int runLoad(Path file) {
+    return run(load(file).toArray(String[]::new));
+  }
+
+  private Path network() throws IOException {
+    Path path = directory.resolve("network.jsonl");
+    new NetworkFile(path).write(new Network(Preset.shapeOf(PEOPLE), 1).rows(), row -> {});
+    return path;
+  }
+
+  private long number(String text) {
+    try (GraphDriver driver = server.driver()) {
+      ResultRecord first = driver.execute(Statement.cypher(text)).first().orElseThrow();
+      return first.get("n", Long.class);
+    }
+  }
+
+  @Test
+  void goOnWithALoadThatWasKilled() throws Exception {
+    Path file = network();
+    Process killed = process(load(file));
+    try {
+      await()
+          .atMost(60, SECONDS)
+          .until(() -> number("MATCH (b:LoadedBatch) RETURN count(b) AS n") > 5);
+    } finally {
+      killed.destroyForcibly().waitFor();
+    }
+    assertThat(killed.exitValue()).isNotZero();
+    long before = number("MATCH (n) RETURN count(n) AS n");
+    assertThat(runLoad(file)).as(said.toString()).isZero();
+    assertThat(number("MATCH (n) RETURN count(n) AS n")).isGreaterThan(before);
+    assertThat(number("MATCH (p:Person) RETURN count(p) AS n")).isEqualTo(PEOPLE);
+    Network network = new Network(Preset.shapeOf(PEOPLE), 1);
+    assertThat(number("MATCH (m:Message) RETURN count(m) AS n"))
+        .isEqualTo(network.shape().messages());
+    assertThat(number("MATCH (e:ActivityEntry) RETURN count(e) AS n"))
+        .isEqualTo(network.shape().activities());
+    assertThat(
+            number(
+                "MATCH (a)-[f:FRIEND_OF]->(b) WITH a, b, count(f) AS n WHERE n > 1 RETURN count(*) AS n"))
+        .isZero();
+    assertThat(number("MATCH (b:LoadedBatch) RETURN count(b) AS n")).isZero();
+    assertThat(runLoad(file)).isZero();
+    assertThat(said.toString()).contains("the graph has this network already");
+  }
+
+  private Process process(List<String> arguments) throws IOException {
+    List<String> command =
+        new ArrayList<>(
+            List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Xmx256m",
+                "-cp",
+                System.getProperty("java.class.path"),
+                DriverBenchmark.class.getName()));
+    command.addAll(arguments);
+    return new ProcessBuilder(command)
+        .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+        .redirectError(ProcessBuilder.Redirect.DISCARD)
+        .start();
+  }
+
+  @Test
+  void loadNothingOfABadFile() throws IOException {
+    Path file = network();
+    Files.writeString(file, Files.readString(file) + "{\"album\":{}}\n");
+    assertThat(runLoad(file)).isEqualTo(3);
+    assertThat(said.toString()).contains("network.jsonl, line ").contains("Missing");
+    assertThat(runLoad(directory.resolve("none.xml"))).isEqualTo(3);
+    assertThat(said.toString()).contains("there is no file");
+    assertThat(number("MATCH (n:Person) RETURN count(n) AS n")).isZero();
+  }
+
+  @Test
+  void generateTheSameFileAgain() throws IOException {
+    Path one = directory.resolve("one.xml");
+    Path other = directory.resolve("other.xml");
+    assertThat(run("generate", "--network=p2011", "--output=" + one, "--format=xml")).isZero();
+    assertThat(run("generate", "--network=p2011", "--output=" + other, "--format=xml")).isZero();
+    assertThat(Files.mismatch(one, other)).isEqualTo(-1);
+    assertThat(Files.size(one)).isBetween(30L << 20, 60L << 20);
+    assertThat(run("generate", "--network=dog")).isEqualTo(2);
+  }
+
+  @Test
+  void importShindigsSample() throws IOException {
+    Path file = directory.resolve("sample.json");
+    Files.writeString(file, "{}");
+    List<String> more =
+        List.of("--uri=" + server.uri(), "--password=" + GraphServer.CREDENTIALS.password());
+    assertThat(run("import", file.toString(), more.get(0), more.get(1))).isEqualTo(3);
+    assertThat(said.toString()).contains("sample.json: this is no sample data");
+    try (var sample =
+        Thread.currentThread()
+            .getContextClassLoader()
+            .getResourceAsStream("sampledata/canonicaldb.json")) {
+      Files.write(file, sample.readAllBytes());
+    }
+    assertThat(run("import", file.toString(), more.get(0), more.get(1)))
+        .as(said.toString())
+        .isZero();
+    assertThat(number("MATCH (n:Person) RETURN count(n) AS n")).isEqualTo(6);
+    assertThat(run("import", file.toString(), more.get(0), more.get(1))).isEqualTo(3);
+  }
+}

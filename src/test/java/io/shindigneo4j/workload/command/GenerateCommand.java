@@ -1,0 +1,68 @@
+package io.shindigneo4j.workload.command;
+
+import io.shindigneo4j.workload.file.Format;
+import io.shindigneo4j.workload.file.NetworkFile;
+import io.shindigneo4j.workload.network.Network;
+import io.shindigneo4j.workload.network.Preset;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** Writes the file of a network. */
+@Command(
+    name = "generate",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = "Writes a network of people to a file: the same from each seed.")
+public final class GenerateCommand implements Callable<Integer> {
+
+  private static final int MEBIBYTE = 1 << 20;
+
+  @Option(
+      names = "--network",
+      defaultValue = "P2011",
+      description =
+          "One of ${COMPLETION-CANDIDATES}; ${DEFAULT-VALUE}. The papers' have 2,011 and 10,003 people.")
+  private Preset preset;
+
+  @Option(names = "--seed", defaultValue = "1", description = "${DEFAULT-VALUE}")
+  private long seed;
+
+  @Option(
+      names = "--format",
+      defaultValue = "JSON_LINES",
+      description = "One of ${COMPLETION-CANDIDATES}; ${DEFAULT-VALUE}.")
+  private Format format;
+
+  @Option(
+      names = "--output",
+      description = "The file; target/network/NETWORK with the extension of the format.")
+  private Path output;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() throws Exception {
+    Path path = output == null ? usual() : output;
+    Files.createDirectories(path.toAbsolutePath().getParent());
+    Network network = new Network(preset.shape(), seed);
+    try (Progress progress = new Progress("writing", preset.shape().rows())) {
+      new NetworkFile(path).write(network.rows(), row -> progress.add(1));
+    }
+    PrintWriter out = spec.commandLine().getOut();
+    out.println(path + ": " + Files.size(path) / MEBIBYTE + " MiB");
+    out.flush();
+    return 0;
+  }
+
+  private Path usual() {
+    return Path.of(
+        "target", "network", preset.name().toLowerCase(Locale.ROOT) + "." + format.extension());
+  }
+}

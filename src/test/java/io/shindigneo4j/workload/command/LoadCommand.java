@@ -1,0 +1,131 @@
+package io.shindigneo4j.workload.command;
+
+import io.shindigneo4j.driver.GraphDriver;
+import io.shindigneo4j.workload.file.BadFileException;
+import io.shindigneo4j.workload.file.NetworkFile;
+import io.shindigneo4j.workload.load.DriverGraph;
+import io.shindigneo4j.workload.load.EmbeddedGraph;
+import io.shindigneo4j.workload.load.Graph;
+import io.shindigneo4j.workload.load.LoadException;
+import io.shindigneo4j.workload.load.Loader;
+import io.shindigneo4j.workload.row.RowKind;
+import java.io.IOException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.neo4j.dbms.api.DatabaseManagementService;
+import org.neo4j.dbms.api.DatabaseManagementServiceBuilder;
+import org.neo4j.graphdb.GraphDatabaseService;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Loads the file of a network into a graph. */
+@Command(
+    name = "load",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Loads the file of a network into an empty graph, of a running server or in a directory.",
+      "All of the file is checked before anything is written. A load that was interrupted is gone on with by the same command."
+    })
+public final class LoadCommand implements Callable<Integer> {
+
+  private static final int BAD_INPUT = 3;
+
+  @Parameters(paramLabel = "FILE", description = "Of `generate`: .xml or .jsonl.")
+  private Path file;
+
+  @ArgGroup(multiplicity = "1")
+  private Destination destination;
+
+  @Mixin private ServerOptions server;
+
+  @Option(
+      names = "--batches",
+      defaultValue = "4",
+      description = "How many are under way at once; ${DEFAULT-VALUE}.")
+  private int batches;
+
+  @Spec private CommandSpec spec;
+
+  /** One of the two. */
+  private static final class Destination {
+
+    @Option(
+        names = "--uri",
+        description = "Of a server with the plug-in, such as ws://localhost:7688/neo4j.")
+    private String uri;
+
+    @Option(
+        names = "--embedded",
+        description = "The directory of a database that no server has open.")
+    private Path directory;
+  }
+
+  @Override
+  public Integer call() throws Exception {
+    try {
+      NetworkFile network = new NetworkFile(file);
+      Map<RowKind, Long> counts = check(network);
+      long rows = counts.values().stream().mapToLong(Long::longValue).sum();
+      long all = rows + counts.getOrDefault(RowKind.PERSON, 0L); // with an inbox for each
+      say(load(network, all) ? "loaded " + rows + " rows" : "the graph has this network already");
+      return 0;
+    } catch (BadFileException | LoadException e) {
+      return refused(e.getMessage());
+    } catch (NoSuchFileException e) {
+      return refused("there is no file " + e.getFile());
+    }
+  }
+
+  private int refused(String reason) {
+    spec.commandLine().getErr().println(reason);
+    return BAD_INPUT;
+  }
+
+  private Map<RowKind, Long> check(NetworkFile network) throws IOException {
+    try (Progress progress = new Progress("checking", -1)) {
+      return network.check(row -> progress.add(1));
+    }
+  }
+
+  private boolean load(NetworkFile network, long rows) throws IOException {
+    return destination.uri == null ? loadEmbedded(network, rows) : loadServer(network, rows);
+  }
+
+  private boolean loadServer(NetworkFile network, long rows) throws IOException {
+    try (GraphDriver driver = server.driver(destination.uri)) {
+      return load(new DriverGraph(driver), network, rows);
+    }
+  }
+
+  private boolean loadEmbedded(NetworkFile network, long rows) throws IOException {
+    DatabaseManagementService service =
+        new DatabaseManagementServiceBuilder(destination.directory.toAbsolutePath()).build();
+    try {
+      GraphDatabaseService database = service.database("neo4j");
+      EmbeddedGraph graph = new EmbeddedGraph(database);
+      graph.prepare();
+      return load(graph, network, rows);
+    } finally {
+      service.shutdown();
+    }
+  }
+
+  private boolean load(Graph graph, NetworkFile network, long rows) throws IOException {
+    try (Progress progress = new Progress("loading", rows)) {
+      return new Loader(graph, batches, progress::add).load(network);
+    }
+  }
+
+  private void say(String text) {
+    spec.commandLine().getOut().println(text);
+    spec.commandLine().getOut().flush();
+  }
+}

@@ -1,0 +1,109 @@
+package io.shindigneo4j.workload.file;
+
+import io.shindigneo4j.workload.row.Row;
+import io.shindigneo4j.workload.row.RowKind;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.DigestInputStream;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.EnumMap;
+import java.util.HexFormat;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+
+/** The file of a network: written from the first row to the last, and read so. */
+public final class NetworkFile {
+
+  private static final int BUFFER = 1 << 16;
+
+  private final Path path;
+  private final Format format;
+
+  /**
+   * Of a path, whose extension tells the format.
+   *
+   * @throws BadFileException for an unknown one
+   */
+  public NetworkFile(Path path) {
+    this.path = path;
+    this.format = Format.of(path);
+  }
+
+  public Path path() {
+    return path;
+  }
+
+  /**
+   * Writes rows, over a file that is there.
+   *
+   * @param written told of each row
+   */
+  public void write(Stream<? extends Row> rows, Consumer<Row> written) throws IOException {
+    try (RowWriter writer = format.write(path);
+        rows) {
+      for (Row row : (Iterable<Row>) rows.map(Row.class::cast)::iterator) {
+        writer.write(row);
+        written.accept(row);
+      }
+    }
+  }
+
+  /**
+   * Reads all rows and looks at what they mean.
+   *
+   * @return how many there are of each kind
+   * @throws BadFileException at the first that cannot be right
+   */
+  public Map<RowKind, Long> check(Consumer<Row> checked) throws IOException {
+    Map<RowKind, Long> counts = new EnumMap<>(RowKind.class);
+    Check check = new Check();
+    try (RowSource source = format.source(path)) {
+      for (Row row = source.next(); row != null; row = source.next()) {
+        String wrong = check.wrongWith(row);
+        if (wrong != null) {
+          throw new BadFileException(path, source.line(), wrong);
+        }
+        counts.merge(RowKind.of(row), 1L, Long::sum);
+        checked.accept(row);
+      }
+    }
+    return counts;
+  }
+
+  /**
+   * Reads all rows of a file that has been checked.
+   *
+   * @throws BadFileException where it has changed since
+   */
+  public void read(Consumer<Row> reader) throws IOException {
+    try (RowSource source = format.source(path)) {
+      for (Row row = source.next(); row != null; row = source.next()) {
+        reader.accept(row);
+      }
+    }
+  }
+
+  /** SHA-256 of what is in it, in hexadecimal digits. */
+  public String fingerprint() throws IOException {
+    MessageDigest digest = sha256();
+    try (InputStream in = new DigestInputStream(Files.newInputStream(path), digest)) {
+      byte[] buffer = new byte[BUFFER];
+      while (in.read(buffer) >= 0) {
+        // the digest takes it
+      }
+    }
+    return HexFormat.of().formatHex(digest.digest());
+  }
+
+  private static MessageDigest sha256() {
+    try {
+      return MessageDigest.getInstance("SHA-256");
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("each Java platform has it", e);
+    }
+  }
+}

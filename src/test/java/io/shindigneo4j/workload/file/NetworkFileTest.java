@@ -1,0 +1,135 @@
+package io.shindigneo4j.workload.file;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import io.shindigneo4j.workload.SmallNetwork;
+import io.shindigneo4j.workload.row.Row;
+import io.shindigneo4j.workload.row.RowKind;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+@DisplayName("The file of a network")
+class NetworkFileTest {
+
+  private static final String ANN =
+      """
+      {"person":{"id":"ann","givenName":"Ann","familyName":"Roe","nickname":"a","gender":"female",\
+      "birthday":"1990-01-01T00:00:00.000Z","aboutMe":"","status":"","relationshipStatus":"",\
+      "thumbnailUrl":"","profileUrl":"","email":"","interests":[],"languages":[],"addresses":[],"organizations":[]}}
+      """;
+
+  @TempDir private Path directory;
+
+  @ParameterizedTest
+  @EnumSource
+  void isReadAsItWasWritten(Format format) throws IOException {
+    NetworkFile file = new NetworkFile(directory.resolve("network." + format.extension()));
+    List<Row> written = new ArrayList<>();
+    file.write(SmallNetwork.OF_60.rows(), written::add);
+    List<Row> checked = new ArrayList<>();
+    assertThat(file.check(checked::add)).containsEntry(RowKind.PERSON, 60L).hasSize(7);
+    assertThat(checked).isEqualTo(written);
+    List<Row> read = new ArrayList<>();
+    file.read(read::add);
+    assertThat(read).isEqualTo(written);
+  }
+
+  @Test
+  void isKnownByWhatIsInIt() throws IOException {
+    NetworkFile one = file("one.jsonl", ANN);
+    NetworkFile same = file("same.jsonl", ANN);
+    NetworkFile other = file("other.jsonl", ANN.replace("Roe", "Poe"));
+    assertThat(one.fingerprint()).isEqualTo(same.fingerprint()).isNotEqualTo(other.fingerprint());
+  }
+
+  private NetworkFile file(String name, String text) throws IOException {
+    return new NetworkFile(Files.writeString(directory.resolve(name), text));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "{\"dog\":{}}                                                             | dog",
+        "{\"group\":{\"id\":\"g\",\"title\":\"\",\"description\":\"\"}}            | owner",
+        "{\"group\":{\"id\":\"g\",\"title\":\"\",\"description\":\"\",\"owner\":\"bob\"}} | there is no person bob before",
+        "{\"group\":{\"id\":\"g\",\"title\":\"\",\"description\":null,\"owner\":\"ann\"}} | description",
+        "{\"group\":{\"id\":\"g\",\"title\":\"\",\"description\":\"\",\"owner\":\"ann\",\"more\":1}} | more",
+        "{\"friendship\":{\"person\":\"ann\",\"friend\":\"ann\",\"since\":1}}      | ann is no friend of their own",
+        "{\"friendship\":{\"person\":\"ann\",\"friend\":\"ann\",\"since\":\"x\"}}  | not a valid",
+        "{\"membership\":{\"person\":\"ann\",\"group\":\"g\",\"since\":1}}         | there is no group g before",
+        "{\"activities\":{\"owner\":\"ann\",\"activities\":[]}}                    | ann has no activities",
+        "{\"message\":{\"id\":\"m\",\"sender\":\"ann\",\"recipients\":[\"ann\",\"ann\"],\"moment\":1,\"title\":\"\",\"body\":\"\"}} | ann is there twice",
+        "{\"message\":{\"id\":\"m\",\"sender\":\"ann\",\"recipients\":[],\"moment\":1,\"title\":\"\",\"body\":\"\"}} | no recipients",
+        "{\"group\":                                                               | Unexpected end",
+        "                                                                          ``| No content",
+      })
+  void namesTheLineAndTheReasonWhereItIsBad(String line, String reason) throws IOException {
+    NetworkFile file = file("bad.jsonl", ANN + (line == null ? "" : line) + "\n" + ANN);
+    assertThatExceptionOfType(BadFileException.class)
+        .isThrownBy(() -> file.check(row -> {}))
+        .withMessageContaining("bad.jsonl, line 2: ")
+        .withMessageContaining(reason.trim());
+  }
+
+  @Test
+  void hasEachIdOnceAndEachKindInItsPlace() throws IOException {
+    assertBad(ANN + ANN, "line 2: the id ann is there twice");
+    String group =
+        "{\"group\":{\"id\":\"g\",\"title\":\"\",\"description\":\"\",\"owner\":\"ann\"}}\n";
+    assertBad(
+        ANN + group + ANN.replace("\"ann\"", "\"bob\""),
+        "line 3: a person must come before each group");
+    assertBad(ANN.replace("1990-01-01", "1990-13-01"), "line 1: 1990-13-01");
+  }
+
+  private void assertBad(String text, String reason) throws IOException {
+    NetworkFile file = file("bad.jsonl", text);
+    assertThatExceptionOfType(BadFileException.class)
+        .isThrownBy(() -> file.check(row -> {}))
+        .withMessageContaining(reason);
+  }
+
+  @Test
+  void isNoDocumentOfAnotherKindNorOneWithEntities() throws IOException {
+    assertBadXml("<people/>", "line 1: the root must be network");
+    assertBadXml("<network>\n<dog/></network>", "line 2: there is no kind of row dog");
+    assertBadXml("<network>\n<person><id>a</id></person></network>", "line 2: ");
+    assertBadXml("<network>", "line 1: ");
+    assertBadXml("", "line 1: ");
+    assertBadXml(
+        "<!DOCTYPE network [<!ENTITY x SYSTEM \"file:///etc/hostname\">]>\n<network>&x;</network>",
+        "line 2: ");
+  }
+
+  private void assertBadXml(String text, String reason) throws IOException {
+    NetworkFile file = file("bad.xml", text);
+    assertThatExceptionOfType(BadFileException.class)
+        .isThrownBy(() -> file.check(row -> {}))
+        .withMessageContaining("bad.xml, " + reason);
+  }
+
+  @Test
+  void isUtf8AndHasAnExtension() throws IOException {
+    Path path = directory.resolve("latin.jsonl");
+    Files.write(path, "{\"person\":\"\u00E4\"}\n".getBytes(StandardCharsets.ISO_8859_1));
+    assertThatExceptionOfType(BadFileException.class)
+        .isThrownBy(() -> new NetworkFile(path).check(row -> {}))
+        .withMessageContaining("this is not UTF-8");
+    assertThatExceptionOfType(BadFileException.class)
+        .isThrownBy(() -> new NetworkFile(directory.resolve("network.csv")))
+        .withMessageContaining("the name must end with");
+  }
+}

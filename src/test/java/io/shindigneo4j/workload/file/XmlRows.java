@@ -1,0 +1,22 @@
+package io.shindigneo4j.workload.file;
+
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.dataformat.xml.XmlMapper;
+import io.shindigneo4j.workload.row.Row;
+
+/** Rows as elements, each named by its kind. */
+final class XmlRows {
+
+  private XmlRows() {}
+
+  /** In place of what a row has in JSON. */
+  @JsonTypeInfo(use = JsonTypeInfo.Id.NONE)
+  private interface Untyped {}
+
+  static XmlMapper mapper() {
+    XmlMapper mapper = Strict.of(XmlMapper.builder().addMixIn(Row.class, Untyped.class));
+    mapper.disable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS); // the next row follows
+    return mapper;
+  }
+}

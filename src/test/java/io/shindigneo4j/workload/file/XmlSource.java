@@ -1,0 +1,98 @@
+package io.shindigneo4j.workload.file;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.dataformat.xml.XmlMapper;
+import io.shindigneo4j.workload.row.Row;
+import io.shindigneo4j.workload.row.RowKind;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import javax.xml.stream.XMLInputFactory;
+import javax.xml.stream.XMLStreamConstants;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamReader;
+
+/** Reads an element for each row; no document types, no entities from elsewhere. For one thread. */
+final class XmlSource implements RowSource {
+
+  private static final String ROOT = "network";
+  private static final XmlMapper ROWS = XmlRows.mapper();
+
+  private final Path file;
+  private final InputStream in;
+  private final XMLStreamReader reader;
+  private long line;
+
+  XmlSource(Path file) throws IOException {
+    this.file = file;
+    this.in = Files.newInputStream(file);
+    try {
+      this.reader = factory().createXMLStreamReader(in);
+      requireRoot();
+    } catch (XMLStreamException | RuntimeException e) {
+      in.close();
+      throw e instanceof XMLStreamException bad ? unreadable(bad) : (RuntimeException) e;
+    }
+  }
+
+  private static XMLInputFactory factory() {
+    XMLInputFactory factory = ROWS.getFactory().getXMLInputFactory();
+    factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
+    factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
+    return factory;
+  }
+
+  private void requireRoot() throws XMLStreamException {
+    while (reader.getEventType() != XMLStreamConstants.START_ELEMENT) {
+      reader.next();
+    }
+    if (!reader.getLocalName().equals(ROOT)) {
+      throw bad("the root must be " + ROOT);
+    }
+  }
+
+  @Override
+  public Row next() throws IOException {
+    try {
+      return reader.nextTag() == XMLStreamConstants.START_ELEMENT ? row() : atEnd();
+    } catch (XMLStreamException e) {
+      throw unreadable(e);
+    } catch (JsonProcessingException e) {
+      throw bad(Strict.reason(e));
+    }
+  }
+
+  private Row row() throws IOException {
+    line = reader.getLocation().getLineNumber();
+    String word = reader.getLocalName();
+    RowKind kind = RowKind.of(word).orElseThrow(() -> bad("there is no kind of row " + word));
+    return ROWS.readValue(reader, kind.type());
+  }
+
+  private Row atEnd() throws XMLStreamException {
+    while (reader.hasNext()) {
+      reader.next();
+    }
+    return null;
+  }
+
+  private BadFileException bad(String reason) {
+    return new BadFileException(file, reader.getLocation().getLineNumber(), reason);
+  }
+
+  private BadFileException unreadable(XMLStreamException e) {
+    long place = e.getLocation() == null ? 0 : e.getLocation().getLineNumber();
+    return new BadFileException(file, place, e.getMessage().lines().findFirst().orElse(""));
+  }
+
+  @Override
+  public long line() {
+    return line;
+  }
+
+  @Override
+  public void close() throws IOException {
+    in.close();
+  }
+}

@@ -1,0 +1,56 @@
+package io.shindigneo4j.workload.load;
+
+import io.shindigneo4j.opensocial.activities.ActivityImport;
+import io.shindigneo4j.schema.activities.ActivityKind;
+import io.shindigneo4j.workload.row.ActivitiesRow;
+import io.shindigneo4j.workload.row.ActivitiesRow.Activity;
+import io.shindigneo4j.workload.row.ActivitiesRow.Thing;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.json.JSONObject;
+
+/** What a person has posted as the graph has streams: the newest first. */
+final class ActivitiesParameters {
+
+  private ActivitiesParameters() {}
+
+  static Map<String, Object> of(ActivitiesRow row) {
+    List<Map<String, Object>> items = new ArrayList<>();
+    row.activities().forEach(activity -> items.add(item(row.owner(), activity)));
+    Collections.reverse(items);
+    return Map.of("owner", row.owner(), "items", items);
+  }
+
+  private static Map<String, Object> item(String owner, Activity activity) {
+    Map<?, ?> row =
+        ActivityImport.row(
+            ActivityKind.ENTRY, owner, document(activity), Instant.ofEpochMilli(activity.moment()));
+    Map<String, Object> item = new HashMap<>();
+    ((Map<?, ?>) row.get("properties")).forEach((name, value) -> item.put((String) name, value));
+    item.put("owner", owner);
+    item.put("application", "");
+    item.put("moment", activity.moment());
+    return item;
+  }
+
+  private static JSONObject document(Activity activity) {
+    return new JSONObject(
+        Map.of(
+            "id", activity.id(),
+            "published", Times.text(activity.moment()),
+            "verb", activity.verb(),
+            "title", activity.title(),
+            "content", activity.content(),
+            "object", thing(activity.object()),
+            "target", thing(activity.target()),
+            "generator", thing(activity.generator())));
+  }
+
+  private static Map<String, Object> thing(Thing thing) {
+    return Map.of("objectType", thing.objectType(), "displayName", thing.displayName());
+  }
+}

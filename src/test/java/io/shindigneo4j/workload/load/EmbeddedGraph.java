@@ -1,0 +1,54 @@
+package io.shindigneo4j.workload.load;
+
+import io.shindigneo4j.schema.migration.Migration;
+import io.shindigneo4j.schema.migration.MigrationSet;
+import java.util.List;
+import java.util.Map;
+import org.neo4j.graphdb.GraphDatabaseService;
+import org.neo4j.graphdb.TransientFailureException;
+
+/** A graph in a database of this process. Safe for use by many threads. */
+public final class EmbeddedGraph implements Graph {
+
+  private static final int ATTEMPTS = 20;
+
+  private final GraphDatabaseService database;
+
+  /** Of a database that stays open; it gets the project's schema where it has none. */
+  public EmbeddedGraph(GraphDatabaseService database) {
+    this.database = database;
+  }
+
+  /** Gives a new database the project's schema. */
+  public void prepare() {
+    MigrationSet.ofProject().after(0).stream()
+        .map(Migration::statements)
+        .flatMap(List::stream)
+        .forEach(database::executeTransactionally);
+  }
+
+  @Override
+  public List<Map<String, Object>> read(String text, Map<String, Object> parameters) {
+    return database.executeTransactionally(
+        text, parameters, result -> result.stream().map(Map::copyOf).toList());
+  }
+
+  @Override
+  public void write(String text, Map<String, Object> parameters) {
+    for (int attempt = 1; ; attempt++) {
+      try {
+        database.executeTransactionally(text, parameters);
+        return;
+      } catch (TransientFailureException e) {
+        if (attempt == ATTEMPTS) {
+          throw e;
+        }
+      }
+    }
+  }
+
+  @Override
+  public void change(String text) {
+    database.executeTransactionally(text);
+  }
+}

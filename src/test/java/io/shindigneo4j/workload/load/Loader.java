@@ -1,0 +1,126 @@
+package io.shindigneo4j.workload.load;
+
+import io.shindigneo4j.workload.file.NetworkFile;
+import io.shindigneo4j.workload.row.PersonRow;
+import io.shindigneo4j.workload.row.Row;
+import io.shindigneo4j.workload.row.RowKind;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.LongConsumer;
+
+/**
+ * Loads the file of a network into a graph. It is read twice: nothing is written before all of it
+ * is known to be right. A load that was interrupted is gone on with by another of the same file.
+ * For one load.
+ */
+public final class Loader {
+
+  private static final Map<RowKind, Integer> ROWS =
+      Map.of(
+          RowKind.PERSON, 500,
+          RowKind.GROUP, 1_000,
+          RowKind.MEMBERSHIP, 2_000,
+          RowKind.FRIENDSHIP, 2_000,
+          RowKind.ACTIVITIES, 100,
+          RowKind.MESSAGE, 1_000,
+          RowKind.ALBUM, 200);
+
+  private static final int INBOXES = 500;
+
+  private final Graph graph;
+  private final int atOnce;
+  private final LongConsumer progress;
+
+  private final List<String> people = new ArrayList<>();
+  private final List<Object> rows = new ArrayList<>();
+  private RowKind kind = RowKind.PERSON;
+  private int batches;
+  private Journal journal;
+  private Pipeline pipeline;
+
+  /**
+   * Into a graph that has the project's schema.
+   *
+   * @param atOnce how many batches are under way
+   * @param progress told of rows that have been written
+   */
+  public Loader(Graph graph, int atOnce, LongConsumer progress) {
+    this.graph = graph;
+    this.atOnce = atOnce;
+    this.progress = progress;
+  }
+
+  /**
+   * Loads a file that has been checked.
+   *
+   * @return false where the graph has it already
+   * @throws LoadException where that is impossible; what was loaded stays, and is gone on from
+   */
+  public boolean load(NetworkFile file) throws IOException {
+    journal = new Journal(graph, file.fingerprint());
+    if (!journal.begin()) {
+      return false;
+    }
+    try (Pipeline running = new Pipeline(atOnce)) {
+      pipeline = running;
+      file.read(this::add);
+      end(kind);
+      addInboxes();
+    }
+    journal.end();
+    return true;
+  }
+
+  private void add(Row row) {
+    RowKind next = RowKind.of(row);
+    if (next != kind) {
+      end(kind);
+      kind = next;
+    }
+    if (row instanceof PersonRow person) {
+      people.add(person.id());
+    }
+    rows.add(Parameters.of(row));
+    if (rows.size() == ROWS.get(kind)) {
+      send(kind.word(), Batches.text(kind));
+    }
+  }
+
+  /** What comes next may refer to all of a kind. */
+  private void end(RowKind ended) {
+    send(ended.word(), Batches.text(ended));
+    pipeline.drain();
+    batches = 0;
+  }
+
+  private void send(String name, String text) {
+    List<Object> batch = List.copyOf(rows);
+    rows.clear();
+    String key = name + " " + batches++;
+    if (batch.isEmpty()) {
+      return;
+    }
+    if (journal.hasHad(key)) {
+      progress.accept(batch.size());
+      return;
+    }
+    pipeline.submit(
+        () -> {
+          journal.write(key, text, batch);
+          progress.accept(batch.size());
+        });
+  }
+
+  private void addInboxes() {
+    for (String person : people) {
+      rows.add(person);
+      if (rows.size() == INBOXES) {
+        send("inbox", Batches.INBOXES);
+      }
+    }
+    send("inbox", Batches.INBOXES);
+    pipeline.drain();
+  }
+}

@@ -1,0 +1,15 @@
+package io.shindigneo4j.workload.load;
+
+import io.shindigneo4j.opensocial.mapping.Conversion;
+import java.time.Instant;
+
+/** Times as the graph has them. */
+final class Times {
+
+  private Times() {}
+
+  /** A moment in milliseconds since 1970 as a text. */
+  static String text(long moment) {
+    return Conversion.text(Instant.ofEpochMilli(moment));
+  }
+}

@@ -1,0 +1,98 @@
+package io.shindigneo4j.workload.network;
+
+import io.shindigneo4j.workload.chance.Chance;
+import io.shindigneo4j.workload.chance.Permutation;
+import java.util.SortedSet;
+import java.util.TreeSet;
+
+/**
+ * Who is whose friend, by places from 0 on. Nothing of it is kept: the friends of a person follow
+ * from the ends of friendships, of which any two that stand next to each other in a random order
+ * are one; from a tree in which everybody has a friend, so that all are connected; and from one
+ * person who has very many. Two ends of one person, and a second friendship of two, are left out.
+ * Safe for use by many threads.
+ */
+public final class Friendships {
+
+  private static final int CHILDREN = 8;
+
+  private final int people;
+
+  /** So many are friends of the one who has most because of that. */
+  private final int admirers;
+
+  private final Degrees degrees;
+  private final Permutation ranks;
+  private final Permutation ends;
+  private final Permutation tree;
+  private final Permutation fame;
+
+  public Friendships(Shape shape, Chance chance) {
+    people = shape.people();
+    degrees = new Degrees(people, shape.medianEnds(), shape.spread(), shape.mostEnds());
+    ranks = new Permutation(people, chance.of("rank"));
+    ends = new Permutation(degrees.ends() & ~1, chance.of("end"));
+    tree = new Permutation(people, chance.of("tree"));
+    fame = new Permutation(people, chance.of("fame"));
+    admirers = admirers(shape.mostFriends());
+  }
+
+  /** How many it takes, besides those who are friends anyway. */
+  private int admirers(int wanted) {
+    int star = (int) fame.at(0);
+    SortedSet<Integer> friends = withoutFame(star);
+    int last = 0;
+    while (friends.size() < wanted) {
+      last++;
+      friends.add((int) fame.at(last));
+    }
+    return last;
+  }
+
+  /** The friends of a person, in the order of their places. */
+  public SortedSet<Integer> of(int person) {
+    SortedSet<Integer> friends = withoutFame(person);
+    addFame(friends, fame.placeOf(person));
+    return friends;
+  }
+
+  private SortedSet<Integer> withoutFame(int person) {
+    SortedSet<Integer> friends = new TreeSet<>();
+    addPartners(friends, ranks.placeOf(person));
+    addNeighbours(friends, tree.placeOf(person));
+    friends.remove(person);
+    return friends;
+  }
+
+  private void addPartners(SortedSet<Integer> friends, long rank) {
+    long first = degrees.firstEnd(rank);
+    for (long end = first; end < first + degrees.of(rank); end++) {
+      if (end < (degrees.ends() & ~1)) {
+        long partner = ends.at(ends.placeOf(end) ^ 1);
+        friends.add((int) ranks.at(degrees.rank(partner)));
+      }
+    }
+  }
+
+  private void addNeighbours(SortedSet<Integer> friends, long place) {
+    if (place > 0) {
+      friends.add((int) tree.at((place - 1) / CHILDREN));
+    }
+    for (long child = CHILDREN * place + 1; child <= CHILDREN * (place + 1); child++) {
+      if (child < people) {
+        friends.add((int) tree.at(child));
+      }
+    }
+  }
+
+  /** The first of all is a friend of those that follow. */
+  private void addFame(SortedSet<Integer> friends, long place) {
+    if (place == 0) {
+      for (int other = 1; other <= admirers; other++) {
+        friends.add((int) fame.at(other));
+      }
+    } else if (place <= admirers) {
+      friends.add((int) fame.at(0));
+    }
+  }
+}

@@ -1,0 +1,52 @@
+package io.shindigneo4j.workload.network;
+
+import io.shindigneo4j.workload.chance.Chance;
+import io.shindigneo4j.workload.row.GroupRow;
+import io.shindigneo4j.workload.row.MembershipRow;
+import io.shindigneo4j.workload.text.Vocabulary;
+import java.util.SplittableRandom;
+import java.util.stream.Stream;
+
+/** The groups of a network, and who is in them. Safe for use by many threads. */
+final class Groups {
+
+  private static final int MOST = 5;
+
+  private final Shape shape;
+  private final Chance chance;
+  private final Vocabulary vocabulary;
+
+  Groups(Shape shape, Chance chance, Vocabulary vocabulary) {
+    this.shape = shape;
+    this.chance = chance;
+    this.vocabulary = vocabulary;
+  }
+
+  private static String id(int group) {
+    return "group%06d".formatted(group);
+  }
+
+  GroupRow row(int group) {
+    SplittableRandom random = chance.of("group", group);
+    return new GroupRow(
+        id(group),
+        vocabulary.interests(1, random).get(0) + " " + vocabulary.city(random),
+        vocabulary.text(10 + random.nextInt(20), random),
+        Network.id(random.nextInt(shape.people())));
+  }
+
+  /** Of a person; up to five. */
+  Stream<MembershipRow> memberships(int person) {
+    SplittableRandom random = chance.of("memberships", person);
+    int count = random.nextInt(MOST + 1);
+    return random
+        .ints(0, shape.groups())
+        .distinct()
+        .limit(Math.min(count, shape.groups()))
+        .boxed()
+        .map(
+            group ->
+                new MembershipRow(
+                    Network.id(person), id(group), Network.START + person + group * 1_000L));
+  }
+}

@@ -1,0 +1,17 @@
+package io.shindigneo4j.workload.row;
+
+import java.util.List;
+
+/**
+ * An album with its media items, the oldest first.
+ *
+ * @param owner the id of a person
+ * @param moment milliseconds since 1970; those of the items are the ones that follow
+ */
+public record AlbumRow(
+    String id, String owner, long moment, String title, String description, List<Item> items)
+    implements Row {
+
+  /** One of them. */
+  public record Item(String id, String title, String url, String mimeType) {}
+}

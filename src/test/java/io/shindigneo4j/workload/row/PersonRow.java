@@ -1,0 +1,47 @@
+package io.shindigneo4j.workload.row;
+
+import java.util.List;
+
+/**
+ * A person with what belongs to the profile.
+ *
+ * @param birthday ISO 8601, a time in UTC
+ */
+public record PersonRow(
+    String id,
+    String givenName,
+    String familyName,
+    String nickname,
+    String gender,
+    String birthday,
+    String aboutMe,
+    String status,
+    String relationshipStatus,
+    String thumbnailUrl,
+    String profileUrl,
+    String email,
+    List<String> interests,
+    List<String> languages,
+    List<Address> addresses,
+    List<Employment> organizations)
+    implements Row {
+
+  /** Where somebody lives. */
+  public record Address(
+      String streetAddress,
+      String locality,
+      String region,
+      String postalCode,
+      String country,
+      double latitude,
+      double longitude) {}
+
+  /**
+   * What somebody does for an organisation.
+   *
+   * @param field the line of business
+   * @param startDate ISO 8601, a time in UTC
+   */
+  public record Employment(
+      String name, String field, String webpage, String title, String startDate) {}
+}

@@ -1,0 +1,43 @@
+package io.shindigneo4j.workload.row;
+
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+
+/** The kinds of rows, in the order of a file. */
+public enum RowKind {
+  PERSON(PersonRow.class),
+  GROUP(GroupRow.class),
+  MEMBERSHIP(MembershipRow.class),
+  FRIENDSHIP(FriendshipRow.class),
+  ACTIVITIES(ActivitiesRow.class),
+  MESSAGE(MessageRow.class),
+  ALBUM(AlbumRow.class);
+
+  private final Class<? extends Row> type;
+
+  RowKind(Class<? extends Row> type) {
+    this.type = type;
+  }
+
+  public Class<? extends Row> type() {
+    return type;
+  }
+
+  /** As it stands in a file. */
+  public String word() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  public static RowKind of(Row row) {
+    return Arrays.stream(values())
+        .filter(kind -> kind.type.isInstance(row))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  /** Empty for a word that means none. */
+  public static Optional<RowKind> of(String word) {
+    return Arrays.stream(values()).filter(kind -> kind.word().equals(word)).findFirst();
+  }
+}

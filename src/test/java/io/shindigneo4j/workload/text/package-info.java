@@ -1,0 +1,2 @@
+/** Names and texts, from what Datafaker has. */
+package io.shindigneo4j.workload.text;
