@@ -31,7 +31,7 @@ public final class ImportCommand implements Callable<Integer> {
   @Option(
       names = "--uri",
       required = true,
-      description = "Of a server with the plug-in, such as ws://localhost:7688/neo4j.")
+      description = "Of a server with the plug-in, such as ws://localhost:7690/neo4j.")
   private String uri;
 
   @Mixin private ServerOptions server;

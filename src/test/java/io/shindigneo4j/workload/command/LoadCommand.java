@@ -59,7 +59,7 @@ public final class LoadCommand implements Callable<Integer> {
 
     @Option(
         names = "--uri",
-        description = "Of a server with the plug-in, such as ws://localhost:7688/neo4j.")
+        description = "Of a server with the plug-in, such as ws://localhost:7690/neo4j.")
     private String uri;
 
     @Option(
