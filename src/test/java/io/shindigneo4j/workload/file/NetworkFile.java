@@ -4,6 +4,7 @@ import io.shindigneo4j.workload.row.Row;
 import io.shindigneo4j.workload.row.RowKind;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.DigestInputStream;
@@ -38,17 +39,27 @@ public final class NetworkFile {
   }
 
   /**
-   * Writes rows, over a file that is there.
+   * Writes rows one by one, over a file that is there.
    *
    * @param written told of each row
    */
   public void write(Stream<? extends Row> rows, Consumer<Row> written) throws IOException {
-    try (RowWriter writer = format.write(path);
-        rows) {
-      for (Row row : (Iterable<Row>) rows.map(Row.class::cast)::iterator) {
-        writer.write(row);
-        written.accept(row);
-      }
+    try (RowWriter writer = format.write(path)) {
+      rows.forEachOrdered( // an iterator would keep all of one kind
+          row -> {
+            write(writer, row);
+            written.accept(row);
+          });
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
+  }
+
+  private static void write(RowWriter writer, Row row) {
+    try {
+      writer.write(row);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
   }
 

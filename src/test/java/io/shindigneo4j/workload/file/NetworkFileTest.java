@@ -2,8 +2,11 @@ package io.shindigneo4j.workload.file;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import io.shindigneo4j.workload.SmallNetwork;
+import io.shindigneo4j.workload.network.Network;
+import io.shindigneo4j.workload.network.Preset;
 import io.shindigneo4j.workload.row.Row;
 import io.shindigneo4j.workload.row.RowKind;
 import java.io.IOException;
@@ -14,6 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -43,6 +47,23 @@ class NetworkFileTest {
     List<Row> read = new ArrayList<>();
     file.read(read::add);
     assertThat(read).isEqualTo(written);
+  }
+
+  /** All of a million people would take minutes, and memory. */
+  @Test
+  @Timeout(30)
+  void isWrittenAsTheRowsAreMade() {
+    NetworkFile file = new NetworkFile(directory.resolve("large.jsonl"));
+    Network large = new Network(Preset.P1000000.shape(), 1);
+    assertThatIllegalStateException()
+        .isThrownBy(
+            () ->
+                file.write(
+                    large.rows(),
+                    row -> {
+                      throw new IllegalStateException("enough");
+                    }));
+    assertThat(directory.resolve("large.jsonl")).isNotEmptyFile();
   }
 
   @Test

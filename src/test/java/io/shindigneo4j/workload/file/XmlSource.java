@@ -21,19 +21,15 @@ final class XmlSource implements RowSource {
 
   private final Path file;
   private final InputStream in;
-  private final XMLStreamReader reader;
+
+  /** Null until the first row is asked for. */
+  private XMLStreamReader reader;
+
   private long line;
 
   XmlSource(Path file) throws IOException {
     this.file = file;
     this.in = Files.newInputStream(file);
-    try {
-      this.reader = factory().createXMLStreamReader(in);
-      requireRoot();
-    } catch (XMLStreamException | RuntimeException e) {
-      in.close();
-      throw e instanceof XMLStreamException bad ? unreadable(bad) : (RuntimeException) e;
-    }
   }
 
   private static XMLInputFactory factory() {
@@ -43,7 +39,8 @@ final class XmlSource implements RowSource {
     return factory;
   }
 
-  private void requireRoot() throws XMLStreamException {
+  private void open() throws XMLStreamException {
+    reader = factory().createXMLStreamReader(in);
     while (reader.getEventType() != XMLStreamConstants.START_ELEMENT) {
       reader.next();
     }
@@ -55,6 +52,9 @@ final class XmlSource implements RowSource {
   @Override
   public Row next() throws IOException {
     try {
+      if (reader == null) {
+        open();
+      }
       return reader.nextTag() == XMLStreamConstants.START_ELEMENT ? row() : atEnd();
     } catch (XMLStreamException e) {
       throw unreadable(e);
