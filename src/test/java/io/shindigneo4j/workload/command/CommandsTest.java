@@ -10,6 +10,7 @@ import io.shindigneo4j.driver.ResultRecord;
 import io.shindigneo4j.driver.Statement;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.workload.file.NetworkFile;
+import io.shindigneo4j.workload.load.EmbeddedGraph;
 import io.shindigneo4j.workload.network.Network;
 import io.shindigneo4j.workload.network.Preset;
 import java.io.IOException;
@@ -25,6 +26,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.neo4j.dbms.api.DatabaseManagementService;
 import picocli.CommandLine;
 
 @DisplayName("The commands that make networks and load them")
@@ -125,6 +127,24 @@ class CommandsTest {
         .redirectOutput(ProcessBuilder.Redirect.DISCARD)
         .redirectError(ProcessBuilder.Redirect.DISCARD)
         .start();
+  }
+
+  @Test
+  void loadIntoADirectory() throws IOException {
+    Path graph = directory.resolve("graph");
+    assertThat(run("load", network().toString(), "--embedded=" + graph))
+        .as(said.toString())
+        .isZero();
+    DatabaseManagementService service = EmbeddedGraph.open(graph);
+    try {
+      Map<String, Object> first =
+          new EmbeddedGraph(service.database("neo4j"))
+              .read("MATCH (p:Person) RETURN count(p) AS n", Map.of())
+              .get(0);
+      assertThat(first).containsEntry("n", (long) PEOPLE);
+    } finally {
+      service.shutdown();
+    }
   }
 
   @Test

@@ -15,8 +15,6 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.neo4j.dbms.api.DatabaseManagementService;
-import org.neo4j.dbms.api.DatabaseManagementServiceBuilder;
-import org.neo4j.graphdb.GraphDatabaseService;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -106,11 +104,9 @@ public final class LoadCommand implements Callable<Integer> {
   }
 
   private boolean loadEmbedded(NetworkFile network, long rows) throws IOException {
-    DatabaseManagementService service =
-        new DatabaseManagementServiceBuilder(destination.directory.toAbsolutePath()).build();
+    DatabaseManagementService service = EmbeddedGraph.open(destination.directory);
     try {
-      GraphDatabaseService database = service.database("neo4j");
-      EmbeddedGraph graph = new EmbeddedGraph(database);
+      EmbeddedGraph graph = new EmbeddedGraph(service.database("neo4j"));
       graph.prepare();
       return load(graph, network, rows);
     } finally {

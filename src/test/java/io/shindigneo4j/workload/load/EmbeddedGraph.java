@@ -2,8 +2,12 @@ package io.shindigneo4j.workload.load;
 
 import io.shindigneo4j.schema.migration.Migration;
 import io.shindigneo4j.schema.migration.MigrationSet;
+import io.shindigneo4j.server.ServerSettings;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.neo4j.dbms.api.DatabaseManagementService;
+import org.neo4j.dbms.api.DatabaseManagementServiceBuilder;
 import org.neo4j.graphdb.GraphDatabaseService;
 import org.neo4j.graphdb.TransientFailureException;
 
@@ -17,6 +21,15 @@ public final class EmbeddedGraph implements Graph {
   /** Of a database that stays open; it gets the project's schema where it has none. */
   public EmbeddedGraph(GraphDatabaseService database) {
     this.database = database;
+  }
+
+  /** Opens the databases of a directory, with nothing of the plug-in. */
+  public static DatabaseManagementService open(Path directory) {
+    return new DatabaseManagementServiceBuilder(directory.toAbsolutePath())
+        .setConfig(ServerSettings.enabled, false)
+        .setConfig(ServerSettings.projection_memory, 0L)
+        .setConfig(ServerSettings.properties_memory, 0L)
+        .build();
   }
 
   /** Gives a new database the project's schema. */
