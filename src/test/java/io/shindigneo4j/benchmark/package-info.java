@@ -1,8 +1,8 @@
 /**
- * Measures how long answers take; run by hand, not by the build.
+ * The benchmark and its command; run by hand, only a small one by the build.
  *
- * <p>{@code FeedCost} times pages while the pile behind them grows: a new page is a {@code
- * Question} there. {@code DriverBenchmark} times our driver and others: a new query is a method of
- * {@code Questions}, a new transport a line in {@code Transports}, a goal one in {@code Goal}.
+ * <p>What is asked is in {@code question}, who answers in {@code stage}, the ways there in {@code
+ * client}, how it is measured in {@code measurement}, what is compared in {@code suite}, what came
+ * of it in {@code result} and {@code report}. {@code cost} has measurements of single parts.
  */
 package io.shindigneo4j.benchmark;

@@ -4,7 +4,7 @@ import static java.util.concurrent.TimeUnit.SECONDS;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import io.shindigneo4j.benchmark.DriverBenchmark;
+import io.shindigneo4j.benchmark.Benchmark;
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.driver.ResultRecord;
 import io.shindigneo4j.driver.Statement;
@@ -51,7 +51,7 @@ class CommandsTest {
 
   private int run(String... arguments) {
     PrintWriter all = new PrintWriter(said);
-    return new CommandLine(new DriverBenchmark())
+    return new CommandLine(new Benchmark())
         .setCaseInsensitiveEnumValuesAllowed(true)
         .setOut(all)
         .setErr(all)
@@ -121,7 +121,7 @@ class CommandsTest {
                 "-Xmx256m",
                 "-cp",
                 System.getProperty("java.class.path"),
-                DriverBenchmark.class.getName()));
+                Benchmark.class.getName()));
     command.addAll(arguments);
     return new ProcessBuilder(command)
         .redirectOutput(ProcessBuilder.Redirect.DISCARD)

@@ -1,0 +1,85 @@
+package io.shindigneo4j.benchmark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
+
+@DisplayName("The benchmark")
+@Timeout(value = 4, unit = TimeUnit.MINUTES)
+class BenchmarkIT {
+
+  private static final List<String> SINGLE =
+      List.of("websocket-native", "websocket-cypher", "bolt", "bolt-procedure", "http");
+
+  private final StringWriter said = new StringWriter();
+
+  @Test
+  void measuresEachQuestionOverEachTransport(@TempDir Path output) throws IOException {
+    PrintWriter everything = new PrintWriter(said);
+    CommandLine command = new CommandLine(new Benchmark()).setOut(everything).setErr(everything);
+    int exitCode =
+        command.execute(
+            "--quick",
+            "--rounds=1",
+            "--threads=2",
+            "--people=150",
+            "--queries=empty,inbox",
+            "--output=" + output);
+    assertThat(exitCode).as(said.toString()).isZero();
+    List<String> lines = Files.readAllLines(output.resolve("results.csv"));
+    assertThat(lines.get(0))
+        .isEqualTo(
+            "suite,query,transport,format,compression,connections,threads,"
+                + "median_us,p99_us,ops_per_s,allocated_bytes");
+    List<String[]> rows = lines.stream().skip(1).map(line -> line.split(",")).toList();
+    assertThat(rows.stream().map(row -> row[1] + " " + row[2] + " " + row[6]))
+        .containsExactlyInAnyOrderElementsOf(expected());
+    assertThat(rows).allSatisfy(BenchmarkIT::assertFigures);
+    assertThat(Files.readString(output.resolve("report.html")))
+        .contains("<td>inbox</td><td>websocket-native</td><td>bolt</td>", "bolt-one-row");
+    assertThat(said.toString()).contains("empty, websocket-native against tcp-ping-pong");
+  }
+
+  private static List<String> expected() {
+    List<String> expected = new ArrayList<>();
+    for (int threads : new int[] {1, 2}) {
+      SINGLE.forEach(transport -> expected.add("empty " + transport + " " + threads));
+      expected.add("empty tcp-ping-pong " + threads);
+      SINGLE.forEach(transport -> expected.add("inbox " + transport + " " + threads));
+      expected.add("inbox websocket-cypher-rows " + threads);
+      expected.add("inbox bolt-one-row " + threads);
+    }
+    return expected;
+  }
+
+  private static void assertFigures(String[] row) {
+    assertThat(row).as(Arrays.stream(row).collect(Collectors.joining(","))).hasSize(11);
+    assertThat(Double.parseDouble(row[7])).as("median").isPositive();
+    assertThat(Double.parseDouble(row[8]))
+        .as("p99")
+        .isGreaterThanOrEqualTo(Double.parseDouble(row[7]));
+    assertThat(Double.parseDouble(row[9])).as("calls per second").isPositive();
+    assertThat(Long.parseLong(row[10])).as("bytes").isPositive();
+  }
+
+  @Test
+  void saysWhichQueriesThereAre() {
+    CommandLine command = new CommandLine(new Benchmark()).setErr(new PrintWriter(said));
+    assertThat(command.execute("--queries=emtpy")).isEqualTo(2);
+    assertThat(said.toString()).contains("a query is one of [empty, person, people-10, friends,");
+  }
+}

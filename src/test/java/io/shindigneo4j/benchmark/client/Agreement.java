@@ -1,0 +1,77 @@
+package io.shindigneo4j.benchmark.client;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.google.inject.Guice;
+import io.shindigneo4j.benchmark.question.Answer;
+import io.shindigneo4j.benchmark.question.Question;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.apache.shindig.protocol.conversion.BeanJsonConverter;
+
+/** Holds the answers of all transports against each other, before any is timed. */
+public final class Agreement {
+
+  private static final String ITEMS = "items";
+  private static final ObjectMapper JSON = new ObjectMapper();
+  private static final BeanJsonConverter BEANS = new BeanJsonConverter(Guice.createInjector());
+
+  private Agreement() {}
+
+  /**
+   * The median size of the answers, in characters of JSON.
+   *
+   * @throws IllegalStateException where two differ, or one says nothing
+   */
+  public static int check(Question question, List<Transport> transports) {
+    List<Transport> answering =
+        transports.stream().filter(each -> !each.name().equals(Transport.PING_PONG)).toList();
+    return answering.isEmpty()
+        ? 0
+        : IntStream.range(0, question.parameters().size())
+            .map(place -> size(question, place, answering))
+            .sorted()
+            .skip(question.parameters().size() / 2)
+            .findFirst()
+            .orElseThrow();
+  }
+
+  private static int size(Question question, int place, List<Transport> transports) {
+    JsonNode first = answer(question, place, transports.get(0));
+    if (first.get(ITEMS).isEmpty()) {
+      throw new IllegalStateException("no answer to " + question.name() + " " + place);
+    }
+    for (Transport other : transports) {
+      JsonNode answer = answer(question, place, other);
+      if (!answer.equals(first)) {
+        throw new IllegalStateException(
+            "%s, %s: %s answers %s, but %s answers %s"
+                .formatted(
+                    question.name(),
+                    question.parameters().get(place),
+                    transports.get(0).name(),
+                    first,
+                    other.name(),
+                    answer));
+      }
+    }
+    return first.get(ITEMS).toString().length();
+  }
+
+  private static JsonNode answer(Question question, int place, Transport transport) {
+    return plain(transport.client().ask(transport.put(question).get(place)));
+  }
+
+  /** What an answer says, whatever kinds of lists and maps it is made of. */
+  private static JsonNode plain(Answer answer) {
+    try {
+      ObjectNode plain = JSON.createObjectNode().put("total", answer.total());
+      plain.set(ITEMS, JSON.readTree(BEANS.convertToString(answer.items())));
+      return plain;
+    } catch (JsonProcessingException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+}

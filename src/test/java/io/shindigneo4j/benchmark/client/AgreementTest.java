@@ -1,0 +1,92 @@
+package io.shindigneo4j.benchmark.client;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+
+import io.shindigneo4j.benchmark.question.Answer;
+import io.shindigneo4j.benchmark.question.Asked;
+import io.shindigneo4j.benchmark.question.Form;
+import io.shindigneo4j.benchmark.question.Question;
+import java.util.List;
+import java.util.Map;
+import org.apache.shindig.social.core.model.PersonImpl;
+import org.apache.shindig.social.opensocial.model.Person;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+@DisplayName("The agreement of transports")
+class AgreementTest {
+
+  private static final Question QUESTION =
+      new Question("friends", "people.list", "one", "rows", null, List.of(Map.of()));
+
+  private static final Answer WHOLE = new Answer(9L, List.of(person("john"), person("jane")));
+
+  /** Answers always the same. */
+  private record Fixed(Answer answer) implements Client {
+
+    @Override
+    public String format() {
+      return "none";
+    }
+
+    @Override
+    public int connections(int threads) {
+      return 0;
+    }
+
+    @Override
+    public Answer ask(Asked asked) {
+      return answer;
+    }
+
+    @Override
+    public void close() {}
+  }
+
+  private static Person person(String id) {
+    Person person = new PersonImpl();
+    person.setId(id);
+    return person;
+  }
+
+  private static Transport transport(String name, Answer answer) {
+    return new Transport(name, Form.NATIVE, new Fixed(answer));
+  }
+
+  @Test
+  void comparesWhatObjectsSay() {
+    Answer same = new Answer(9L, List.of(person("john"), person("jane")));
+    assertThat(Agreement.check(QUESTION, List.of(transport("one", WHOLE), transport("two", same))))
+        .isPositive();
+  }
+
+  @Test
+  void findsAnotherOrder() {
+    assertRefused(new Answer(9L, List.of(person("jane"), person("john"))));
+  }
+
+  @Test
+  void findsAnotherTotal() {
+    assertRefused(new Answer(8L, List.of(person("john"), person("jane"))));
+  }
+
+  @Test
+  void findsAnotherValue() {
+    assertRefused(new Answer(9L, List.of(person("john"), person("john"))));
+  }
+
+  @Test
+  void findsAnAnswerThatIsMissing() {
+    assertRefused(Answer.EMPTY);
+  }
+
+  private static void assertRefused(Answer other) {
+    assertThatIllegalStateException()
+        .isThrownBy(
+            () ->
+                Agreement.check(
+                    QUESTION, List.of(transport("one", WHOLE), transport("other", other))))
+        .withMessageContaining("other answers");
+  }
+}

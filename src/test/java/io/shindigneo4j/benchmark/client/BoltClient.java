@@ -1,0 +1,67 @@
+package io.shindigneo4j.benchmark.client;
+
+import io.shindigneo4j.benchmark.question.Answer;
+import io.shindigneo4j.benchmark.question.Asked;
+import io.shindigneo4j.benchmark.question.Fields;
+import io.shindigneo4j.driver.Credentials;
+import java.util.concurrent.TimeUnit;
+import org.neo4j.driver.AccessMode;
+import org.neo4j.driver.AuthTokens;
+import org.neo4j.driver.Config;
+import org.neo4j.driver.Driver;
+import org.neo4j.driver.GraphDatabase;
+import org.neo4j.driver.Logging;
+import org.neo4j.driver.Record;
+import org.neo4j.driver.Session;
+import org.neo4j.driver.SessionConfig;
+
+/** Neo4j's own driver, with transactions that commit by themselves. */
+final class BoltClient implements Client {
+
+  private static final SessionConfig SESSION =
+      SessionConfig.builder()
+          .withDatabase("neo4j") // or it would ask for the name
+          .withDefaultAccessMode(AccessMode.READ)
+          .build();
+
+  private static final Config CONFIG =
+      Config.builder()
+          .withLogging(Logging.none())
+          .withConnectionTimeout(10, TimeUnit.SECONDS)
+          .withoutEncryption()
+          .build();
+
+  private final Driver driver;
+
+  BoltClient(String address, Credentials user) {
+    driver =
+        GraphDatabase.driver(address, AuthTokens.basic(user.username(), user.password()), CONFIG);
+  }
+
+  @Override
+  public String format() {
+    return "packstream";
+  }
+
+  /** Each session takes one of the pool for as long as its answer flows. */
+  @Override
+  public int connections(int threads) {
+    return threads;
+  }
+
+  @Override
+  public Answer ask(Asked asked) {
+    try (Session session = driver.session(SESSION)) {
+      return asked.answer(session.run(asked.text(), asked.parameters()).list(BoltClient::fields));
+    }
+  }
+
+  private static Fields fields(Record each) {
+    return name -> each.get(name).asObject();
+  }
+
+  @Override
+  public void close() {
+    driver.close();
+  }
+}

@@ -1,0 +1,31 @@
+package io.shindigneo4j.benchmark.client;
+
+import io.shindigneo4j.benchmark.question.Answer;
+import io.shindigneo4j.benchmark.question.Asked;
+import io.shindigneo4j.benchmark.question.Question;
+
+/** A connected client of the server. Used by many threads. */
+public interface Client extends AutoCloseable {
+
+  /** The name of the format that values travel in. */
+  String format();
+
+  /** How answers are compressed; {@code none} where they are not. */
+  default String compression() {
+    return "none";
+  }
+
+  /** How many connections so many threads share. */
+  int connections(int threads);
+
+  /** Whether it knows the question. */
+  default boolean takes(Question question) {
+    return true;
+  }
+
+  /** Asks, and makes Shindig's objects of all that is answered. */
+  Answer ask(Asked asked);
+
+  @Override
+  void close();
+}

@@ -1,0 +1,37 @@
+package io.shindigneo4j.benchmark.client;
+
+import io.shindigneo4j.benchmark.question.Answer;
+import io.shindigneo4j.benchmark.question.Asked;
+import io.shindigneo4j.benchmark.question.Fields;
+import java.util.List;
+import org.neo4j.graphdb.GraphDatabaseService;
+import org.neo4j.graphdb.Result;
+
+/** No client at all: Cypher in the process of who asks. */
+record EmbeddedCypherClient(GraphDatabaseService database) implements Client {
+
+  @Override
+  public String format() {
+    return "java";
+  }
+
+  @Override
+  public int connections(int threads) {
+    return 0;
+  }
+
+  @Override
+  public Answer ask(Asked asked) {
+    return database.executeTransactionally(
+        asked.text(), asked.parameters(), result -> asked.answer(fields(result)));
+  }
+
+  private static List<Fields> fields(Result result) {
+    return result.stream().<Fields>map(record -> record::get).toList();
+  }
+
+  @Override
+  public void close() {
+    // the stage ends the database
+  }
+}

@@ -1,0 +1,53 @@
+package io.shindigneo4j.benchmark.client;
+
+import io.shindigneo4j.benchmark.measurement.Contender;
+import io.shindigneo4j.benchmark.question.Asked;
+import io.shindigneo4j.benchmark.question.Form;
+import io.shindigneo4j.benchmark.question.Question;
+import io.shindigneo4j.benchmark.question.Reader;
+import io.shindigneo4j.benchmark.result.Setting;
+import java.util.List;
+
+/** A way to an answer, by its name in the report. */
+public record Transport(String name, Form form, Client client) implements AutoCloseable {
+
+  public static final String PING_PONG = "tcp-ping-pong";
+
+  /** The question in this transport's form. */
+  public List<Asked> put(Question question) {
+    return form.put(question);
+  }
+
+  /** An answer of one item has no other form. */
+  public boolean takes(Question question) {
+    return switch (name) {
+      case "bolt-one-row", "websocket-cypher-rows" -> !question.rows().equals(question.cypher());
+      default -> client.takes(question);
+    };
+  }
+
+  /** One of them after the other, in Shindig's objects, all of which are read. */
+  public Contender contender(String suite, Question question, int threads) {
+    List<Asked> asked = put(question);
+    return new Contender(
+        setting(suite, question.name(), threads),
+        question.repetitions(),
+        number -> Reader.read(client.ask(asked.get(number % asked.size()))));
+  }
+
+  private Setting setting(String suite, String query, int threads) {
+    return new Setting(
+        suite,
+        query,
+        name,
+        client.format(),
+        client.compression(),
+        client.connections(threads),
+        threads);
+  }
+
+  @Override
+  public void close() {
+    client.close();
+  }
+}

@@ -1,0 +1,93 @@
+package io.shindigneo4j.benchmark.client;
+
+import io.shindigneo4j.benchmark.question.Form;
+import io.shindigneo4j.benchmark.result.Journal;
+import io.shindigneo4j.benchmark.stage.MissingServerException;
+import io.shindigneo4j.benchmark.stage.Stage;
+import io.shindigneo4j.driver.Statement;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** The transports that can be measured, by their names; closing closes those that were opened. */
+public final class Transports implements AutoCloseable {
+
+  /** Connects to what is on a stage. */
+  private interface Opening {
+    Client open(Stage stage);
+  }
+
+  private record Kind(Form form, Opening opening) {}
+
+  private static final Map<String, Kind> KINDS = new LinkedHashMap<>();
+
+  static {
+    KINDS.put("websocket-native", new Kind(Form.NATIVE, webSocket(Statement::procedure)));
+    KINDS.put("websocket-cypher", new Kind(Form.ONE_ROW, webSocket(Statement::cypher)));
+    KINDS.put("websocket-cypher-rows", new Kind(Form.ROWS, webSocket(Statement::cypher)));
+    KINDS.put("bolt", new Kind(Form.ROWS, Transports::bolt));
+    KINDS.put("bolt-one-row", new Kind(Form.ONE_ROW, Transports::bolt));
+    KINDS.put("bolt-procedure", new Kind(Form.CALL, Transports::bolt));
+    KINDS.put("http", new Kind(Form.ROWS, Transports::http));
+    KINDS.put(
+        Transport.PING_PONG,
+        new Kind(Form.NATIVE, stage -> new PingPongClient(stage.echo().port())));
+    KINDS.put(
+        "embedded-native", new Kind(Form.NATIVE, stage -> new EmbeddedClient(stage.embedded())));
+    KINDS.put(
+        "embedded-cypher",
+        new Kind(Form.ONE_ROW, stage -> new EmbeddedCypherClient(stage.embedded())));
+  }
+
+  private final Stage stage;
+  private final Journal journal;
+  private final List<Transport> opened = new ArrayList<>();
+
+  /** Of what is on a stage. */
+  public Transports(Stage stage, Journal journal) {
+    this.stage = stage;
+    this.journal = journal;
+  }
+
+  public static List<String> names() {
+    return List.copyOf(KINDS.keySet());
+  }
+
+  /** Those that need no server but Neo4j's. */
+  public static List<String> ofFirstLook() {
+    return names().stream().filter(name -> !name.startsWith("embedded")).toList();
+  }
+
+  /** Nothing, which the journal tells, where its server is missing. */
+  public Optional<Transport> open(String name) {
+    Kind kind = KINDS.get(name);
+    try {
+      Transport transport = new Transport(name, kind.form(), kind.opening().open(stage));
+      opened.add(transport);
+      return Optional.of(transport);
+    } catch (MissingServerException e) {
+      journal.skip(name, e.getMessage());
+      return Optional.empty();
+    }
+  }
+
+  private static Opening webSocket(Function<String, Statement> statement) {
+    return stage -> new WebSocketClient(stage.server().driver(), statement);
+  }
+
+  private static Client bolt(Stage stage) {
+    return new BoltClient(stage.server().boltAddress(), stage.server().credentials());
+  }
+
+  private static Client http(Stage stage) {
+    return new QueryApiClient(stage.server().httpAddress(), stage.server().credentials());
+  }
+
+  @Override
+  public void close() {
+    opened.forEach(Transport::close);
+  }
+}

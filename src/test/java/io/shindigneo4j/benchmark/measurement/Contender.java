@@ -1,0 +1,16 @@
+package io.shindigneo4j.benchmark.measurement;
+
+import io.shindigneo4j.benchmark.result.Setting;
+
+/**
+ * Something that takes turns with others.
+ *
+ * @param repetitions a turn of one thread has a multiple of these
+ */
+public record Contender(Setting setting, int repetitions, Work work) {
+
+  /** Whose turns are as long as they are. */
+  public Contender(Setting setting, Work work) {
+    this(setting, 1, work);
+  }
+}

@@ -1,0 +1,110 @@
+package io.shindigneo4j.benchmark.measurement;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.HdrHistogram.Histogram;
+
+/** Threads that do something as fast as they can. Used by one thread. */
+public final class Load implements AutoCloseable {
+
+  private static final long LONGEST = TimeUnit.MINUTES.toNanos(1);
+  private static final int DIGITS = 3;
+
+  private final ExecutorService threads;
+  private final List<Histogram> histograms = new ArrayList<>();
+
+  public Load(int size) {
+    threads = Executors.newFixedThreadPool(size);
+    for (int i = 0; i < size; i++) {
+      histograms.add(new Histogram(LONGEST, DIGITS));
+    }
+  }
+
+  public int size() {
+    return histograms.size();
+  }
+
+  Slice run(Contender contender, Duration time) {
+    return run(contender.work(), size() == 1 ? contender.repetitions() : 1, time);
+  }
+
+  /**
+   * For some time; each thread begins with another number.
+   *
+   * @param repetitions each thread ends with a multiple of these
+   */
+  Slice run(Work work, int repetitions, Duration time) {
+    CyclicBarrier start = new CyclicBarrier(size() + 1);
+    List<Future<Long>> ends = new ArrayList<>();
+    for (int i = 0; i < size(); i++) {
+      int first = i;
+      Histogram histogram = histograms.get(i);
+      histogram.reset();
+      ends.add(
+          threads.submit(
+              () -> {
+                start.await();
+                return repeat(
+                    work, first, repetitions, System.nanoTime() + time.toNanos(), histogram);
+              }));
+    }
+    try {
+      Allocations before = Allocations.now();
+      start.await();
+      long begin = System.nanoTime();
+      long end = last(ends, time);
+      long allocated = Allocations.now().since(before);
+      return new Slice(sum(), (end - begin) / 1e9, allocated);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException(e);
+    } catch (Exception e) {
+      throw new IllegalStateException("the load has failed", e);
+    }
+  }
+
+  /** When it ended. */
+  private static long repeat(
+      Work work, int first, int repetitions, long deadline, Histogram histogram) {
+    long done = 0;
+    long now = System.nanoTime();
+    for (int next = first; now < deadline || (next - first) % repetitions > 0; next++) {
+      done += work.run(next);
+      long ended = System.nanoTime();
+      histogram.recordValue(Math.min(LONGEST, ended - now));
+      now = ended;
+    }
+    if (done == 0) {
+      throw new IllegalStateException("nothing was answered");
+    }
+    return now;
+  }
+
+  private static long last(List<Future<Long>> ends, Duration time)
+      throws InterruptedException, ExecutionException, TimeoutException {
+    long last = Long.MIN_VALUE;
+    for (Future<Long> end : ends) {
+      last = Math.max(last, end.get(time.toNanos() + LONGEST, TimeUnit.NANOSECONDS));
+    }
+    return last;
+  }
+
+  private Histogram sum() {
+    Histogram sum = new Histogram(LONGEST, DIGITS);
+    histograms.forEach(sum::add);
+    return sum;
+  }
+
+  @Override
+  public void close() {
+    threads.shutdownNow();
+  }
+}

@@ -1,0 +1,25 @@
+package io.shindigneo4j.benchmark.measurement;
+
+import java.time.Duration;
+
+/**
+ * How thoroughly it is measured, and so for how long.
+ *
+ * @param variety how many sets of parameters a question has at most
+ * @param rounds how often each transport has its turn
+ * @param slice how long a turn is
+ * @param warmUp the shortest and the longest time before the first turn
+ */
+public record Pace(
+    int variety, int rounds, Duration slice, Duration warmUp, Duration longestWarmUp) {
+
+  public static final Pace FULL =
+      new Pace(50, 7, Duration.ofSeconds(1), Duration.ofSeconds(4), Duration.ofSeconds(20));
+
+  public static final Pace QUICK =
+      new Pace(3, 2, Duration.ofMillis(40), Duration.ofMillis(80), Duration.ofMillis(80));
+
+  public Pace withRounds(int newRounds) {
+    return new Pace(variety, newRounds, slice, warmUp, longestWarmUp);
+  }
+}

@@ -1,0 +1,31 @@
+package io.shindigneo4j.benchmark.measurement;
+
+import io.shindigneo4j.benchmark.result.Measurement;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Measures contenders, which take turns. */
+public final class Runs {
+
+  private Runs() {}
+
+  /** All with the threads of one load. */
+  public static List<Measurement> measure(List<Contender> contenders, Load load, Pace pace) {
+    Map<Contender, List<Slice>> rounds = new LinkedHashMap<>();
+    for (Contender contender : contenders) {
+      rounds.put(contender, new ArrayList<>());
+      WarmUp.run(load, contender.work(), pace);
+    }
+    List<Contender> order = new ArrayList<>(contenders);
+    for (int round = 0; round < pace.rounds(); round++) {
+      for (Contender contender : order) {
+        rounds.get(contender).add(load.run(contender, pace.slice()));
+      }
+      Collections.rotate(order, 1); // so that none always follows the same other
+    }
+    return contenders.stream().map(each -> Slice.sum(each.setting(), rounds.get(each))).toList();
+  }
+}

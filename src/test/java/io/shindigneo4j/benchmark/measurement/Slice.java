@@ -1,0 +1,60 @@
+package io.shindigneo4j.benchmark.measurement;
+
+import io.shindigneo4j.benchmark.result.Interval;
+import io.shindigneo4j.benchmark.result.Measurement;
+import io.shindigneo4j.benchmark.result.Row;
+import io.shindigneo4j.benchmark.result.Setting;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.ToDoubleFunction;
+import org.HdrHistogram.Histogram;
+
+/** What was measured in some time without a pause. */
+public record Slice(Histogram nanoseconds, double seconds, long allocated) {
+
+  private static final double MICROSECOND = 1e3;
+
+  double median() {
+    return nanoseconds.getValueAtPercentile(50) / MICROSECOND;
+  }
+
+  double callsPerSecond() {
+    return nanoseconds.getTotalCount() / seconds;
+  }
+
+  private double allocatedPerCall() {
+    return (double) allocated / nanoseconds.getTotalCount();
+  }
+
+  /** The medians of rounds, but the percentile of all calls. */
+  public static Measurement sum(Setting setting, List<Slice> rounds) {
+    double[] medians = each(rounds, Slice::median);
+    double[] rates = each(rounds, Slice::callsPerSecond);
+    Row row =
+        new Row(
+            setting,
+            median(medians),
+            all(rounds).getValueAtPercentile(99) / MICROSECOND,
+            median(rates),
+            Math.round(median(each(rounds, Slice::allocatedPerCall))));
+    return new Measurement(
+        row, Interval.ofMedian(medians), Interval.ofMedian(rates), rounds.size());
+  }
+
+  private static double[] each(List<Slice> rounds, ToDoubleFunction<Slice> figure) {
+    return rounds.stream().mapToDouble(figure).toArray();
+  }
+
+  private static double median(double... values) {
+    double[] sorted = values.clone();
+    Arrays.sort(sorted);
+    int middle = sorted.length / 2;
+    return sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+  }
+
+  private static Histogram all(List<Slice> rounds) {
+    Histogram all = new Histogram(rounds.get(0).nanoseconds());
+    rounds.forEach(round -> all.add(round.nanoseconds()));
+    return all;
+  }
+}

@@ -1,0 +1,36 @@
+package io.shindigneo4j.benchmark.measurement;
+
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Collections;
+import java.util.Deque;
+
+/** Lets both ends compile what they run, until medians no longer fall. */
+final class WarmUp {
+
+  private static final int COMPARED = 4;
+  private static final double STABLE = 1.05;
+  private static final int PARTS = 2;
+
+  private WarmUp() {}
+
+  static void run(Load load, Work work, Pace pace) {
+    long start = System.nanoTime();
+    Duration part = pace.slice().dividedBy(PARTS);
+    Deque<Double> medians = new ArrayDeque<>();
+    Duration spent = Duration.ZERO;
+    while (spent.compareTo(pace.warmUp()) < 0
+        || (spent.compareTo(pace.longestWarmUp()) < 0 && !isStable(medians))) {
+      medians.addLast(load.run(work, 1, part).median());
+      if (medians.size() > COMPARED) {
+        medians.removeFirst();
+      }
+      spent = Duration.ofNanos(System.nanoTime() - start);
+    }
+  }
+
+  private static boolean isStable(Deque<Double> medians) {
+    return medians.size() == COMPARED
+        && Collections.max(medians) <= STABLE * Collections.min(medians);
+  }
+}

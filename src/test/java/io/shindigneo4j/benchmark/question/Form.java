@@ -1,0 +1,71 @@
+package io.shindigneo4j.benchmark.question;
+
+import io.shindigneo4j.opensocial.execution.CypherFiles;
+import java.util.List;
+import java.util.Map;
+
+/** The ways to put a question, and so what the records of an answer are. */
+public enum Form {
+  /** The native procedure's name. */
+  NATIVE {
+    @Override
+    Asked put(Question question, Map<String, Object> parameters) {
+      return new Asked(question, this, question.procedure(), parameters);
+    }
+  },
+  /** The text whose answer is one record. */
+  ONE_ROW {
+    @Override
+    Asked put(Question question, Map<String, Object> parameters) {
+      return new Asked(question, this, question.cypher(), ofText(parameters));
+    }
+  },
+  /** The text whose answer is a record for each item. */
+  ROWS {
+    @Override
+    Asked put(Question question, Map<String, Object> parameters) {
+      return new Asked(question, this, question.rows(), ofText(parameters));
+    }
+
+    @Override
+    Answer answerOf(Shape shape, List<? extends Fields> records) {
+      return shape.ofRows(records);
+    }
+  },
+  /** A text that calls the native procedure. */
+  CALL {
+    @Override
+    Asked put(Question question, Map<String, Object> parameters) {
+      return new Asked(
+          question,
+          this,
+          "CALL shindig.read($name, $parameters)",
+          Map.of("name", question.procedure(), "parameters", parameters));
+    }
+
+    @Override
+    Answer answerOf(Shape shape, List<? extends Fields> records) {
+      return shape.ofOne(((Map<?, ?>) records.get(0).get("value"))::get);
+    }
+  };
+
+  abstract Asked put(Question question, Map<String, Object> parameters);
+
+  /** Of one record at least. */
+  Answer answerOf(Shape shape, List<? extends Fields> records) {
+    return shape.ofOne(records.get(0));
+  }
+
+  Answer answer(Shape shape, List<? extends Fields> records) {
+    return records.isEmpty() ? Answer.EMPTY : answerOf(shape, records);
+  }
+
+  private static Map<String, Object> ofText(Map<String, Object> parameters) {
+    return parameters.isEmpty() ? parameters : CypherFiles.parameters(parameters);
+  }
+
+  /** Once for each set of parameters. */
+  public List<Asked> put(Question question) {
+    return question.parameters().stream().map(each -> put(question, each)).toList();
+  }
+}

@@ -1,0 +1,115 @@
+package io.shindigneo4j.benchmark.question;
+
+import io.shindigneo4j.workload.network.Network;
+import io.shindigneo4j.workload.network.Preset;
+import io.shindigneo4j.workload.row.ActivitiesRow;
+import io.shindigneo4j.workload.row.MembershipRow;
+import io.shindigneo4j.workload.row.MessageRow;
+import io.shindigneo4j.workload.row.Row;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.function.IntPredicate;
+
+/** Who is in the network that is measured, and what they have: whom to ask about. */
+public final class Population {
+
+  /** The fifteen properties of a person. */
+  public static final List<String> PROPERTIES =
+      List.of(
+          "id",
+          "displayName",
+          "name.formatted",
+          "name.familyName",
+          "name.givenName",
+          "nickname",
+          "gender",
+          "birthday",
+          "aboutMe",
+          "status",
+          "relationshipStatus",
+          "thumbnailUrl",
+          "profileUrl",
+          "interests",
+          "languagesSpoken");
+
+  private static final int ATTEMPTS = 100;
+
+  private final Network network;
+  private final Random random;
+  private final Map<String, List<String>> inboxes = new HashMap<>();
+  private final Map<String, List<String>> activities = new HashMap<>();
+  private final Map<String, List<String>> groups = new HashMap<>();
+
+  public Population(int people, long seed) {
+    network = new Network(Preset.shapeOf(people), seed);
+    random = new Random(seed);
+    network.rows().forEach(this::know);
+  }
+
+  private void know(Row row) {
+    if (row instanceof MembershipRow membership) {
+      add(groups, membership.person(), membership.group());
+    } else if (row instanceof MessageRow message) {
+      message.recipients().forEach(recipient -> add(inboxes, recipient, message.id()));
+    } else if (row instanceof ActivitiesRow posted) {
+      posted.activities().forEach(activity -> add(activities, posted.owner(), activity.id()));
+    }
+  }
+
+  private static void add(Map<String, List<String>> lists, String person, String id) {
+    lists.computeIfAbsent(person, each -> new ArrayList<>()).add(id);
+  }
+
+  public static String id(int place) {
+    return Network.id(place);
+  }
+
+  public Network network() {
+    return network;
+  }
+
+  /** Some people of those that are as wanted, not the same ones for each call. */
+  public List<Integer> some(int count, IntPredicate wanted) {
+    int people = network.shape().people();
+    List<Integer> found =
+        random
+            .ints(0, people)
+            .limit((long) ATTEMPTS * people)
+            .filter(wanted)
+            .distinct()
+            .limit(count)
+            .boxed()
+            .toList();
+    if (found.isEmpty()) {
+      throw new IllegalStateException("nobody of " + people + " people is as wanted");
+    }
+    return found;
+  }
+
+  public int friends(int place) {
+    return network.friends(place).size();
+  }
+
+  /** How many activities the friends have. */
+  public int feed(int place) {
+    return network.friends(place).stream().mapToInt(friend -> activities(friend).size()).sum();
+  }
+
+  /** The ids of the messages in a person's inbox. */
+  public List<String> inbox(int place) {
+    return inboxes.getOrDefault(id(place), List.of());
+  }
+
+  /** The ids of what a person has posted. */
+  public List<String> activities(int place) {
+    return activities.getOrDefault(id(place), List.of());
+  }
+
+  /** The ids of the groups that a person is in. */
+  public List<String> groups(int place) {
+    return groups.getOrDefault(id(place), List.of());
+  }
+}

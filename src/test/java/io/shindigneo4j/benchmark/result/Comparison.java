@@ -1,0 +1,54 @@
+package io.shindigneo4j.benchmark.result;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A goal and what came of it.
+ *
+ * @param threads one thread is compared by its median, several by calls per second
+ */
+public record Comparison(Goal goal, int threads, double ratio) {
+
+  public boolean isMet() {
+    return ratio >= goal.factor();
+  }
+
+  /** Of the goals whose two sides were both measured. */
+  public static List<Comparison> of(List<Row> rows) {
+    List<Comparison> comparisons = new ArrayList<>();
+    List<Integer> threads =
+        rows.stream().map(row -> row.setting().threads()).distinct().sorted().toList();
+    for (Goal goal : Goal.ALL) {
+      for (int each : threads) {
+        if (goal.holdsFor(each == 1)) {
+          compare(goal, each, rows).ifPresent(comparisons::add);
+        }
+      }
+    }
+    return comparisons;
+  }
+
+  private static Optional<Comparison> compare(Goal goal, int threads, List<Row> rows) {
+    return find(goal.query(), goal.transport(), threads, rows)
+        .flatMap(
+            ours ->
+                find(goal.query(), goal.than(), threads, rows)
+                    .map(other -> new Comparison(goal, threads, ratio(ours, other))));
+  }
+
+  public static Optional<Row> find(String query, String transport, int threads, List<Row> rows) {
+    return rows.stream()
+        .filter(each -> each.setting().query().equals(query) && each.setting().threads() == threads)
+        .filter(each -> each.setting().transport().equals(transport))
+        .findFirst();
+  }
+
+  /** How many times as fast as the other. */
+  public static double ratio(Row ours, Row other) {
+    return ours.setting().threads() == 1
+        ? other.median() / ours.median()
+        : ours.callsPerSecond() / other.callsPerSecond();
+  }
+}

@@ -1,0 +1,34 @@
+package io.shindigneo4j.benchmark.result;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+@DisplayName("The comparison with the goals")
+class ComparisonTest {
+
+  @Test
+  void takesTheMedianForOneThreadAndCallsPerSecondForSeveral() {
+    List<Comparison> comparisons =
+        Comparison.of(
+            List.of(
+                row("websocket-native", 1, 10, 1),
+                row("bolt", 1, 60, 1),
+                row("websocket-native", 32, 1, 590),
+                row("bolt", 32, 1, 100)));
+    assertThat(comparisons.stream().map(Comparison::threads)).containsExactly(1, 32);
+    assertThat(comparisons.stream().map(Comparison::ratio)).containsExactly(6.0, 5.9);
+    assertThat(comparisons.stream().map(Comparison::isMet)).containsExactly(true, false);
+  }
+
+  private static Row row(String transport, int threads, double median, double callsPerSecond) {
+    return new Row(
+        new Setting("queries", "person", transport, "bson", "none", 1, threads),
+        median,
+        median,
+        callsPerSecond,
+        null);
+  }
+}

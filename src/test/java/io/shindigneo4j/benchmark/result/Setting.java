@@ -1,0 +1,32 @@
+package io.shindigneo4j.benchmark.result;
+
+/**
+ * What is measured, by the names of the report. The same of another run takes its place.
+ *
+ * @param format that values travel in
+ * @param compression of answers; {@code none} where there is none
+ * @param connections how many there are to the server, of all threads
+ * @param threads how many ask at once
+ */
+public record Setting(
+    String suite,
+    String query,
+    String transport,
+    String format,
+    String compression,
+    int connections,
+    int threads) {
+
+  /** Their part of a line of comma-separated values. */
+  public String columns() {
+    return String.join(
+        ",",
+        suite,
+        query,
+        transport,
+        format,
+        compression,
+        Integer.toString(connections),
+        Integer.toString(threads));
+  }
+}

@@ -1,0 +1,9 @@
+/**
+ * What comes of a run: the rows of the results with their intervals, the files they go to, and the
+ * goals they are held against.
+ *
+ * <p>May use nothing of the benchmark.
+ *
+ * <p>A new goal is a line in {@code Goal}.
+ */
+package io.shindigneo4j.benchmark.result;

@@ -1,0 +1,148 @@
+package io.shindigneo4j.benchmark.stage;
+
+import io.shindigneo4j.benchmark.question.EmptyProcedures;
+import io.shindigneo4j.benchmark.question.Population;
+import io.shindigneo4j.driver.GraphDriver;
+import io.shindigneo4j.installation.PluggedServer;
+import io.shindigneo4j.testing.GraphServer;
+import io.shindigneo4j.workload.load.DriverGraph;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import org.neo4j.configuration.GraphDatabaseSettings;
+import org.neo4j.graphdb.GraphDatabaseService;
+
+/** Whoever is asked. The processes end with this one, also when it is interrupted. */
+public final class Stage implements AutoCloseable {
+
+  private static final List<String> OPTIONS = List.of("-Xms1500m", "-Xmx1500m");
+
+  private static final Map<String, String> SETTINGS =
+      Map.of("server.memory.pagecache.size", "256m", "db.transaction.timeout", "60s");
+
+  private static final long EMBEDDED_PAGE_CACHE = 256L << 20;
+
+  private final Population population;
+  private final Consumer<String> terminal;
+
+  /** Null until somebody asks for them. */
+  private PluggedServer server;
+
+  private EchoProcess echo;
+  private GraphServer embedded;
+
+  private final Thread interrupted = new Thread(this::end);
+
+  /**
+   * Of a network, which each has.
+   *
+   * @param terminal is told what takes long
+   */
+  public Stage(Population population, Consumer<String> terminal) {
+    this.population = population;
+    this.terminal = terminal;
+    Runtime.getRuntime().addShutdownHook(interrupted);
+  }
+
+  /** A server of its own, with the network, which is started and filled at first use. */
+  public PluggedServer server() {
+    if (server == null) {
+      server = started(SETTINGS, OPTIONS);
+      load(server, population);
+    }
+    return server;
+  }
+
+  /**
+   * Another server with the plug-in, with nothing in it, which is the caller's to close.
+   *
+   * @param settings of Neo4j
+   * @param options for its JVM
+   */
+  public PluggedServer started(Map<String, String> settings, List<String> options) {
+    long start = System.nanoTime();
+    try {
+      PluggedServer started = new PluggedServer(settings, options);
+      EmptyProcedures.install(started.plugins());
+      started.start();
+      terminal.accept("Neo4j was started in %d s".formatted(seconds(start)));
+      return started;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /** Fills an empty server. */
+  public void load(PluggedServer empty, Population people) {
+    long start = System.nanoTime();
+    try (GraphDriver driver = empty.driver()) {
+      new Loading(new DriverGraph(driver)).load(people.network());
+    }
+    int count = people.network().shape().people();
+    terminal.accept("%d people were loaded in %d s".formatted(count, seconds(start)));
+  }
+
+  private static long seconds(long start) {
+    return Duration.ofNanos(System.nanoTime() - start).toSeconds();
+  }
+
+  /** The same people in a database of this process, which is started and filled at first use. */
+  public GraphDatabaseService embedded() {
+    if (embedded == null) {
+      embedded =
+          GraphServer.start(Map.of(GraphDatabaseSettings.pagecache_memory, EMBEDDED_PAGE_CACHE));
+      try (GraphDriver driver = embedded.driver()) {
+        new Loading(new DriverGraph(driver)).load(population.network());
+      }
+    }
+    return embedded.database("neo4j");
+  }
+
+  public EchoProcess echo() {
+    if (echo == null) {
+      echo = EchoProcess.start();
+    }
+    return echo;
+  }
+
+  @Override
+  public void close() {
+    if (isInTime()) {
+      end();
+    }
+  }
+
+  private boolean isInTime() {
+    try {
+      return Runtime.getRuntime().removeShutdownHook(interrupted);
+    } catch (IllegalStateException e) { // the hook is at work already
+      return false;
+    }
+  }
+
+  private void end() {
+    if (echo != null) {
+      echo.close();
+    }
+    if (embedded != null) {
+      embedded.close();
+    }
+    if (server != null) {
+      close(server);
+    }
+  }
+
+  private static void close(PluggedServer server) {
+    try {
+      server.close();
+    } catch (IOException | InterruptedException e) {
+      throw new IllegalStateException("the server may still be there", e);
+    }
+  }
+}
