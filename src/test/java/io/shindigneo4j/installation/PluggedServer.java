@@ -62,7 +62,8 @@ public final class PluggedServer implements AutoCloseable {
     }
   }
 
-  void stop() throws InterruptedException {
+  /** It can be started again, on the same data. */
+  public void stop() throws InterruptedException {
     server.stop();
   }
 
@@ -70,7 +71,8 @@ public final class PluggedServer implements AutoCloseable {
     return server.beans();
   }
 
-  String uri() {
+  /** Of the plug-in. */
+  public String uri() {
     return "ws://" + endpoint + "/neo4j";
   }
 
@@ -92,7 +94,12 @@ public final class PluggedServer implements AutoCloseable {
   }
 
   public GraphDriver driver() {
-    return GraphDriver.connect(DriverSettings.of(uri(), credentials()));
+    return GraphDriver.connect(driverSettings());
+  }
+
+  /** The default ones. */
+  public DriverSettings driverSettings() {
+    return DriverSettings.of(uri(), credentials());
   }
 
   /** For what the server says itself of what it is for. */

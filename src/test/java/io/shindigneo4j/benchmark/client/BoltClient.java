@@ -16,7 +16,7 @@ import org.neo4j.driver.Session;
 import org.neo4j.driver.SessionConfig;
 
 /** Neo4j's own driver, with transactions that commit by themselves. */
-final class BoltClient implements Client {
+public final class BoltClient implements Client {
 
   private static final SessionConfig SESSION =
       SessionConfig.builder()
@@ -34,8 +34,13 @@ final class BoltClient implements Client {
   private final Driver driver;
 
   BoltClient(String address, Credentials user) {
-    driver =
-        GraphDatabase.driver(address, AuthTokens.basic(user.username(), user.password()), CONFIG);
+    driver = driver(address, user);
+  }
+
+  /** Neo4j's driver as all measure it. */
+  public static Driver driver(String address, Credentials user) {
+    return GraphDatabase.driver(
+        address, AuthTokens.basic(user.username(), user.password()), CONFIG);
   }
 
   @Override

@@ -4,7 +4,9 @@ import io.shindigneo4j.benchmark.question.Form;
 import io.shindigneo4j.benchmark.result.Journal;
 import io.shindigneo4j.benchmark.stage.MissingServerException;
 import io.shindigneo4j.benchmark.stage.Stage;
+import io.shindigneo4j.driver.DriverSettings;
 import io.shindigneo4j.driver.Statement;
+import io.shindigneo4j.installation.PluggedServer;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -22,13 +24,17 @@ public final class Transports implements AutoCloseable {
 
   private record Kind(Form form, Opening opening) {}
 
+  private static final String NATIVE = "websocket-native";
+  private static final String CYPHER = "websocket-cypher";
+  private static final String BOLT = "bolt";
+
   private static final Map<String, Kind> KINDS = new LinkedHashMap<>();
 
   static {
-    KINDS.put("websocket-native", new Kind(Form.NATIVE, webSocket(Statement::procedure)));
-    KINDS.put("websocket-cypher", new Kind(Form.ONE_ROW, webSocket(Statement::cypher)));
+    KINDS.put(NATIVE, new Kind(Form.NATIVE, webSocket(Statement::procedure)));
+    KINDS.put(CYPHER, new Kind(Form.ONE_ROW, webSocket(Statement::cypher)));
     KINDS.put("websocket-cypher-rows", new Kind(Form.ROWS, webSocket(Statement::cypher)));
-    KINDS.put("bolt", new Kind(Form.ROWS, Transports::bolt));
+    KINDS.put(BOLT, new Kind(Form.ROWS, Transports::bolt));
     KINDS.put("bolt-one-row", new Kind(Form.ONE_ROW, Transports::bolt));
     KINDS.put("bolt-procedure", new Kind(Form.CALL, Transports::bolt));
     KINDS.put("http", new Kind(Form.ROWS, Transports::http));
@@ -74,8 +80,21 @@ public final class Transports implements AutoCloseable {
     }
   }
 
+  /** Our driver on some server with these settings: native, or Cypher texts of one record. */
+  public static Transport webSocket(DriverSettings settings, boolean isNative) {
+    return isNative
+        ? new Transport(NATIVE, Form.NATIVE, new WebSocketClient(settings, Statement::procedure))
+        : new Transport(CYPHER, Form.ONE_ROW, new WebSocketClient(settings, Statement::cypher));
+  }
+
+  /** Neo4j's driver on some server: a record for each item. */
+  public static Transport bolt(PluggedServer server) {
+    return new Transport(
+        BOLT, Form.ROWS, new BoltClient(server.boltAddress(), server.credentials()));
+  }
+
   private static Opening webSocket(Function<String, Statement> statement) {
-    return stage -> new WebSocketClient(stage.server().driver(), statement);
+    return stage -> new WebSocketClient(stage.server().driverSettings(), statement);
   }
 
   private static Client bolt(Stage stage) {

@@ -3,29 +3,46 @@ package io.shindigneo4j.benchmark.client;
 import io.shindigneo4j.benchmark.question.Answer;
 import io.shindigneo4j.benchmark.question.Asked;
 import io.shindigneo4j.benchmark.question.Fields;
+import io.shindigneo4j.driver.DriverSettings;
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.driver.ResultRecord;
 import io.shindigneo4j.driver.Statement;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Function;
 
-/**
- * Our driver with its default settings.
- *
- * @param statement what a text is
- */
-record WebSocketClient(GraphDriver driver, Function<String, Statement> statement)
-    implements Client {
+/** Our driver. */
+public final class WebSocketClient implements Client {
+
+  private final DriverSettings settings;
+  private final Function<String, Statement> statement;
+  private final GraphDriver driver;
+
+  /**
+   * Connects.
+   *
+   * @param statement what a text is
+   */
+  public WebSocketClient(DriverSettings settings, Function<String, Statement> statement) {
+    this.settings = settings;
+    this.statement = statement;
+    this.driver = GraphDriver.connect(settings);
+  }
 
   @Override
   public String format() {
-    return "bson";
+    return settings.encoding().name().toLowerCase(Locale.ROOT);
+  }
+
+  @Override
+  public String compression() {
+    return settings.compression().name().toLowerCase(Locale.ROOT);
   }
 
   @Override
   public int connections(int threads) {
-    return 2;
+    return settings.connections();
   }
 
   @Override

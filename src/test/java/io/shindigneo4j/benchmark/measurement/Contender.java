@@ -13,4 +13,9 @@ public record Contender(Setting setting, int repetitions, Work work) {
   public Contender(Setting setting, Work work) {
     this(setting, 1, work);
   }
+
+  /** The same under some circumstance, which the name of the query tells after an {@code @}. */
+  public Contender at(String circumstance) {
+    return new Contender(setting.at(circumstance), repetitions, work);
+  }
 }

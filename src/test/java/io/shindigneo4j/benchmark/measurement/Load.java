@@ -16,6 +16,10 @@ import org.HdrHistogram.Histogram;
 public final class Load implements AutoCloseable {
 
   private static final long LONGEST = TimeUnit.MINUTES.toNanos(1);
+
+  /** So that threads have numbers of their own; a prime. */
+  private static final int APART = 10_000_019;
+
   private static final int DIGITS = 3;
 
   private final ExecutorService threads;
@@ -32,6 +36,11 @@ public final class Load implements AutoCloseable {
     return histograms.size();
   }
 
+  /** Repeats some work until it takes no less time than before. */
+  public void warmUp(Work work, Pace pace) {
+    WarmUp.run(this, work, pace);
+  }
+
   Slice run(Contender contender, Duration time) {
     return run(contender.work(), size() == 1 ? contender.repetitions() : 1, time);
   }
@@ -45,7 +54,7 @@ public final class Load implements AutoCloseable {
     CyclicBarrier start = new CyclicBarrier(size() + 1);
     List<Future<Long>> ends = new ArrayList<>();
     for (int i = 0; i < size(); i++) {
-      int first = i;
+      int first = i * APART;
       Histogram histogram = histograms.get(i);
       histogram.reset();
       ends.add(

@@ -14,10 +14,20 @@ public record Pace(
     int variety, int rounds, Duration slice, Duration warmUp, Duration longestWarmUp) {
 
   public static final Pace FULL =
-      new Pace(50, 7, Duration.ofSeconds(1), Duration.ofSeconds(4), Duration.ofSeconds(20));
+      new Pace(100, 7, Duration.ofSeconds(1), Duration.ofSeconds(2), Duration.ofSeconds(20));
 
   public static final Pace QUICK =
       new Pace(3, 2, Duration.ofMillis(40), Duration.ofMillis(80), Duration.ofMillis(80));
+
+  /** Whether figures are for a first look only. */
+  public boolean isQuick() {
+    return slice.compareTo(QUICK.slice) <= 0;
+  }
+
+  /** As many sets of parameters as this at most. */
+  public Pace withVariety(int newVariety) {
+    return new Pace(newVariety, rounds, slice, warmUp, longestWarmUp);
+  }
 
   public Pace withRounds(int newRounds) {
     return new Pace(variety, newRounds, slice, warmUp, longestWarmUp);

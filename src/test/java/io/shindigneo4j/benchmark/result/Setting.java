@@ -29,4 +29,10 @@ public record Setting(
         Integer.toString(connections),
         Integer.toString(threads));
   }
+
+  /** The same under some circumstance, which the name of the query tells after an {@code @}. */
+  public Setting at(String circumstance) {
+    return new Setting(
+        suite, query + "@" + circumstance, transport, format, compression, connections, threads);
+  }
 }

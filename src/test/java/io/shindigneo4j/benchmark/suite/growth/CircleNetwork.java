@@ -1,4 +1,4 @@
-package io.shindigneo4j.benchmark.cost;
+package io.shindigneo4j.benchmark.suite.growth;
 
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.driver.ResultRecord;

@@ -1,0 +1,40 @@
+package io.shindigneo4j.benchmark.suite;
+
+import io.shindigneo4j.installation.PluggedServer;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** Servers of a suite, each with the network of the bench; closing ends them. */
+final class Fleet implements AutoCloseable {
+
+  /** Several have room beside each other. */
+  private static final List<String> OPTIONS = List.of("-Xms768m", "-Xmx768m");
+
+  private final Bench bench;
+  private final List<PluggedServer> servers = new ArrayList<>();
+
+  Fleet(Bench bench) {
+    this.bench = bench;
+  }
+
+  /**
+   * One more.
+   *
+   * @param settings of Neo4j
+   */
+  PluggedServer add(Map<String, String> settings) {
+    PluggedServer server = bench.stage().started(settings, OPTIONS);
+    servers.add(server);
+    bench.stage().load(server, bench.population());
+    return server;
+  }
+
+  @Override
+  public void close() throws IOException, InterruptedException {
+    for (PluggedServer server : servers) {
+      server.close();
+    }
+  }
+}

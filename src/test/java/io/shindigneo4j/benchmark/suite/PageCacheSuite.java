@@ -1,0 +1,48 @@
+package io.shindigneo4j.benchmark.suite;
+
+import io.shindigneo4j.benchmark.client.Transport;
+import io.shindigneo4j.benchmark.client.Transports;
+import io.shindigneo4j.benchmark.measurement.Load;
+import io.shindigneo4j.benchmark.question.Question;
+import io.shindigneo4j.installation.PluggedServer;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** A page cache that holds all of the data, and one that is smaller than these. */
+final class PageCacheSuite implements Suite {
+
+  private static final List<String> SIZES = List.of("256m", "8m");
+
+  @Override
+  public String name() {
+    return "page-cache";
+  }
+
+  @Override
+  public String description() {
+    return "a page cache larger than the data, and one that is smaller";
+  }
+
+  @Override
+  public void run(Bench bench) throws Exception {
+    Map<String, List<Transport>> open = new LinkedHashMap<>();
+    try (Fleet fleet = new Fleet(bench);
+        Load load = new Load(bench.choice().threads())) {
+      for (String size : SIZES) {
+        open.put(size, open(fleet.add(Map.of("server.memory.pagecache.size", size))));
+      }
+      List<Question> questions = bench.questions("person", "inbox", "feed", "foaf3");
+      new Turns(bench).measure(name(), questions, open, load);
+    } finally {
+      open.values().forEach(transports -> transports.forEach(Transport::close));
+    }
+  }
+
+  private static List<Transport> open(PluggedServer server) {
+    return List.of(
+        Transports.webSocket(server.driverSettings(), true),
+        Transports.webSocket(server.driverSettings(), false),
+        Transports.bolt(server));
+  }
+}

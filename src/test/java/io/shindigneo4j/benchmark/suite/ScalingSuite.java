@@ -1,0 +1,54 @@
+package io.shindigneo4j.benchmark.suite;
+
+import io.shindigneo4j.benchmark.client.Transport;
+import io.shindigneo4j.benchmark.client.Transports;
+import io.shindigneo4j.benchmark.measurement.Load;
+import io.shindigneo4j.benchmark.question.Question;
+import io.shindigneo4j.driver.DriverSettings;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Connections of our driver, and threads that ask at once. */
+final class ScalingSuite implements Suite {
+
+  private static final List<Integer> CONNECTIONS = List.of(1, 2, 4, 8);
+  private static final List<Integer> THREADS = List.of(1, 2, 4, 8, 16, 32, 64, 128);
+  private static final List<Integer> ENDS = List.of(1, 128);
+
+  @Override
+  public String name() {
+    return "scaling";
+  }
+
+  @Override
+  public String description() {
+    return "1 to 8 connections, 1 to 128 threads";
+  }
+
+  @Override
+  public void run(Bench bench) {
+    List<Transport> open = open(bench);
+    try {
+      for (Question question : bench.questions("person", "friends")) {
+        bench.agreed(question, open);
+        for (int threads : bench.pace().isQuick() ? ENDS : THREADS) {
+          try (Load load = new Load(threads)) {
+            new Turns(bench).measure(name(), question, open, load);
+          }
+        }
+      }
+    } finally {
+      open.forEach(Transport::close);
+    }
+  }
+
+  private static List<Transport> open(Bench bench) {
+    DriverSettings settings = bench.stage().server().driverSettings();
+    List<Transport> open = new ArrayList<>();
+    for (int connections : CONNECTIONS) {
+      open.add(Transports.webSocket(settings.withConnections(connections), true));
+    }
+    open.add(Transports.bolt(bench.stage().server()));
+    return open;
+  }
+}

@@ -1,0 +1,62 @@
+package io.shindigneo4j.benchmark.suite;
+
+import io.shindigneo4j.benchmark.client.Transport;
+import io.shindigneo4j.benchmark.measurement.Contender;
+import io.shindigneo4j.benchmark.measurement.Load;
+import io.shindigneo4j.benchmark.measurement.Runs;
+import io.shindigneo4j.benchmark.question.Question;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** Measures what takes turns, and notes it. */
+final class Turns {
+
+  private final Bench bench;
+
+  Turns(Bench bench) {
+    this.bench = bench;
+  }
+
+  /** Questions over transports that answer the same, by one thread and by several. */
+  void measure(String suite, List<Question> questions, List<Transport> open) {
+    questions.forEach(question -> bench.agreed(question, open));
+    try (Load one = new Load(1);
+        Load several = new Load(bench.choice().threads())) {
+      List<Load> loads = several.size() == 1 ? List.of(one) : List.of(one, several);
+      for (Question question : questions) {
+        loads.forEach(load -> measure(suite, question, open, load));
+      }
+    }
+  }
+
+  /** A question over those of the transports that know it. */
+  void measure(String suite, Question question, List<Transport> open, Load load) {
+    measure(
+        open.stream()
+            .filter(each -> each.takes(question))
+            .map(each -> each.contender(suite, question, load.size()))
+            .toList(),
+        load);
+  }
+
+  void measure(List<Contender> contenders, Load load) {
+    bench.journal().add(Runs.measure(contenders, load, bench.pace()));
+  }
+
+  /** Questions over transports to servers that differ: by what, the names of the queries tell. */
+  void measure(
+      String suite, List<Question> questions, Map<String, List<Transport>> servers, Load load) {
+    for (Question question : questions) {
+      bench.agreed(question, servers.values().stream().flatMap(List::stream).toList());
+      List<Contender> contenders = new ArrayList<>();
+      servers.forEach(
+          (circumstance, transports) ->
+              transports.forEach(
+                  each ->
+                      contenders.add(
+                          each.contender(suite, question, load.size()).at(circumstance))));
+      measure(contenders, load);
+    }
+  }
+}

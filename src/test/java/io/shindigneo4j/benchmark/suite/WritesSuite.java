@@ -1,0 +1,67 @@
+package io.shindigneo4j.benchmark.suite;
+
+import io.shindigneo4j.benchmark.measurement.Contender;
+import io.shindigneo4j.benchmark.measurement.Load;
+import io.shindigneo4j.benchmark.writing.BoltWriteClient;
+import io.shindigneo4j.benchmark.writing.WebSocketWriteClient;
+import io.shindigneo4j.benchmark.writing.Write;
+import io.shindigneo4j.benchmark.writing.WriteClient;
+import io.shindigneo4j.benchmark.writing.Writes;
+import io.shindigneo4j.installation.PluggedServer;
+import io.shindigneo4j.workload.chance.Chance;
+import java.util.List;
+import java.util.Map;
+
+/** What people write, each kind alone, on a server of its own that grows meanwhile. */
+final class WritesSuite implements Suite {
+
+  @Override
+  public String name() {
+    return "writes";
+  }
+
+  @Override
+  public String description() {
+    return "writes alone: profiles, friendships, messages, activities, data of applications";
+  }
+
+  @Override
+  public void run(Bench bench) throws Exception {
+    int people = bench.population().network().shape().people();
+    Chance chance = new Chance(people);
+    Writes writes = new Writes(people, number -> chance.of("author", number).nextInt(people));
+    try (Fleet fleet = new Fleet(bench)) {
+      PluggedServer server = fleet.add(Map.of());
+      List<WriteClient> clients = clients(server);
+      try {
+        for (int threads : List.of(1, bench.choice().threads())) {
+          writes.all().forEach(write -> measure(write, clients, threads, bench));
+        }
+      } finally {
+        clients.forEach(WriteClient::close);
+      }
+    }
+  }
+
+  static List<WriteClient> clients(PluggedServer server) {
+    return List.of(
+        new WebSocketWriteClient(server.driverSettings(), true),
+        new WebSocketWriteClient(server.driverSettings(), false),
+        new BoltWriteClient(server));
+  }
+
+  private void measure(Write write, List<WriteClient> clients, int threads, Bench bench) {
+    try (Load load = new Load(threads)) {
+      new Turns(bench)
+          .measure(
+              clients.stream()
+                  .map(
+                      client ->
+                          new Contender(
+                              client.setting(name(), write.name(), threads),
+                              number -> client.write(write, number)))
+                  .toList(),
+              load);
+    }
+  }
+}
