@@ -7,6 +7,7 @@ import io.shindigneo4j.driver.DriverSettings;
 import io.shindigneo4j.driver.DriverSettings.Routing;
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.driver.Statement;
+import io.shindigneo4j.driver.TransientDriverException;
 import io.shindigneo4j.opensocial.sample.SampleData;
 import io.shindigneo4j.testing.FreePort;
 import java.io.IOException;
@@ -58,7 +59,10 @@ public final class PluggedServer implements AutoCloseable {
             .withConnectTimeout(SCHEMA_READY)
             .withCallTimeout(SCHEMA_READY);
     try (GraphDriver driver = GraphDriver.connect(patient)) {
-      driver.execute(Statement.cypher("RETURN 1"));
+      await()
+          .atMost(SCHEMA_READY)
+          .ignoreException(TransientDriverException.class)
+          .until(() -> driver.execute(Statement.cypher("RETURN 1")).first().isPresent());
     }
   }
 

@@ -1,5 +1,7 @@
 package io.shindigneo4j.benchmark.client;
 
+import io.shindigneo4j.benchmark.client.embedded.EmbeddedClient;
+import io.shindigneo4j.benchmark.client.embedded.EmbeddedCypherClient;
 import io.shindigneo4j.benchmark.question.Form;
 import io.shindigneo4j.benchmark.result.Journal;
 import io.shindigneo4j.benchmark.stage.MissingServerException;

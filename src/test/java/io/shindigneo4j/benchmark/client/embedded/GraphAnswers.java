@@ -1,7 +1,6 @@
-package io.shindigneo4j.benchmark.client;
+package io.shindigneo4j.benchmark.client.embedded;
 
 import io.shindigneo4j.schema.GraphNames;
-import io.shindigneo4j.schema.graph.SocialGraphOperations;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -9,54 +8,35 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.neo4j.graphalgo.BasicEvaluationContext;
+import org.neo4j.graphalgo.GraphAlgoFactory;
 import org.neo4j.graphdb.Direction;
-import org.neo4j.graphdb.Label;
 import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.Path;
+import org.neo4j.graphdb.PathExpander;
+import org.neo4j.graphdb.PathExpanders;
 import org.neo4j.graphdb.Relationship;
 import org.neo4j.graphdb.RelationshipType;
 import org.neo4j.graphdb.Transaction;
 import org.neo4j.graphdb.traversal.Evaluators;
 import org.neo4j.graphdb.traversal.Uniqueness;
 
-/**
- * What a program would write that has the database in its own process: friends of friends by
- * Neo4j's traversal framework, recommendations by nodes and relationships. For strangers of one
- * person, by common friends, as {@link Questions} asks.
- */
-final class EmbeddedQuestions {
+/** Friends of friends by Neo4j's traversal framework, the rest by nodes and relationships. */
+final class GraphAnswers {
 
-  private static final Label PERSON = Label.label(GraphNames.PERSON);
-  private static final RelationshipType FRIEND_OF = RelationshipType.withName(GraphNames.FRIEND_OF);
+  private static final RelationshipType FRIEND_OF = Items.FRIEND_OF;
 
   /** Somebody who is recommended. */
   private record Ranked(Node person, String id, List<Node> common) {}
 
-  private final Transaction transaction;
+  private GraphAnswers() {}
 
-  EmbeddedQuestions(Transaction transaction) {
-    this.transaction = transaction;
+  static Map<String, Object> strangers(Transaction transaction, Parameters asked) {
+    Node user = Items.person(transaction, asked.texts("users").get(0));
+    return strangers(transaction, user, asked.number("depth"));
   }
 
-  /** Whether there is anything here for that procedure. */
-  static boolean answers(String procedure) {
-    return procedure.equals(SocialGraphOperations.FRIENDS_OF_FRIENDS.name())
-        || procedure.equals(SocialGraphOperations.RECOMMEND_FRIENDS.name());
-  }
-
-  /** The record that the procedure answers. */
-  Map<String, Object> answer(String procedure, Map<String, Object> parameters) {
-    Node user = transaction.findNode(PERSON, GraphNames.ID, user(parameters));
-    return procedure.equals(SocialGraphOperations.FRIENDS_OF_FRIENDS.name())
-        ? strangers(user, Math.toIntExact((Long) parameters.get("depth")))
-        : recommendations(user, parameters);
-  }
-
-  private static Object user(Map<String, Object> parameters) {
-    return ((List<?>) parameters.get("users")).get(0);
-  }
-
-  private Map<String, Object> strangers(Node user, int depth) {
+  private static Map<String, Object> strangers(Transaction transaction, Node user, int depth) {
     record Found(String id, Object name, int distance) {}
     List<Found> found = new ArrayList<>();
     for (Path path :
@@ -81,9 +61,11 @@ final class EmbeddedQuestions {
         List.of(found.stream().map(Found::id).toList(), found.stream().map(Found::name).toList()));
   }
 
-  private Map<String, Object> recommendations(Node user, Map<String, Object> parameters) {
-    int limit = Math.toIntExact((Long) ((Map<?, ?>) parameters.get("page")).get("limit"));
-    int examples = Math.toIntExact((Long) parameters.get("examples"));
+  /** Of one person, by common friends. */
+  static Map<String, Object> recommendations(Transaction transaction, Parameters asked) {
+    Node user = Items.person(transaction, asked.texts("users").get(0));
+    int limit = asked.limit();
+    int examples = asked.number("examples");
     Map<Node, List<Node>> common = common(user);
     int least = least(common, limit);
     List<Ranked> ranked =
@@ -138,7 +120,7 @@ final class EmbeddedQuestions {
   private static Map<String, Object> item(Node person, List<Node> common, int examples) {
     List<Map<String, Object>> named =
         common.stream()
-            .map(friend -> Map.of("id", id(friend), "displayName", name(friend)))
+            .map(Items::named)
             .sorted(Comparator.comparing(each -> (String) each.get("id")))
             .limit(examples)
             .toList();
@@ -155,10 +137,38 @@ final class EmbeddedQuestions {
   }
 
   private static String id(Node person) {
-    return (String) person.getProperty(GraphNames.ID);
+    return Items.id(person);
   }
 
   private static Object name(Node person) {
     return person.getProperty("displayName");
+  }
+
+  /** The first by the ids on the way. */
+  static Map<String, Object> path(Transaction transaction, Parameters asked) {
+    Node from = Items.person(transaction, asked.text("from"));
+    Node to = Items.person(transaction, asked.text("to"));
+    PathExpander<?> expander = PathExpanders.forTypeAndDirection(FRIEND_OF, Direction.OUTGOING);
+    List<Node> first = null;
+    for (Path path :
+        GraphAlgoFactory.shortestPath(
+                new BasicEvaluationContext(transaction, null), expander, asked.number("hops"))
+            .findAllPaths(from, to)) {
+      List<Node> people = new ArrayList<>();
+      path.nodes().forEach(people::add);
+      first = first == null || isBefore(people, first) ? people : first;
+    }
+    List<?> items = first.stream().map(each -> Items.item(each, asked.inner("selection"))).toList();
+    return Map.of("length", items.size() - 1L, "paths", List.of(items));
+  }
+
+  private static boolean isBefore(List<Node> one, List<Node> other) {
+    for (int i = 0; i < one.size(); i++) {
+      int order = Items.BY_ID.compare(one.get(i), other.get(i));
+      if (order != 0) {
+        return order < 0;
+      }
+    }
+    return false;
   }
 }

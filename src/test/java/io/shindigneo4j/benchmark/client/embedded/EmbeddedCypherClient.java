@@ -1,5 +1,6 @@
-package io.shindigneo4j.benchmark.client;
+package io.shindigneo4j.benchmark.client.embedded;
 
+import io.shindigneo4j.benchmark.client.Client;
 import io.shindigneo4j.benchmark.question.Answer;
 import io.shindigneo4j.benchmark.question.Asked;
 import io.shindigneo4j.benchmark.question.Fields;
@@ -8,7 +9,7 @@ import org.neo4j.graphdb.GraphDatabaseService;
 import org.neo4j.graphdb.Result;
 
 /** No client at all: Cypher in the process of who asks. */
-record EmbeddedCypherClient(GraphDatabaseService database) implements Client {
+public record EmbeddedCypherClient(GraphDatabaseService database) implements Client {
 
   @Override
   public String format() {

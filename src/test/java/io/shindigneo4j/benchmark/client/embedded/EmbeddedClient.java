@@ -1,15 +1,15 @@
-package io.shindigneo4j.benchmark.client;
+package io.shindigneo4j.benchmark.client.embedded;
 
+import io.shindigneo4j.benchmark.client.Client;
 import io.shindigneo4j.benchmark.question.Answer;
 import io.shindigneo4j.benchmark.question.Asked;
-import io.shindigneo4j.benchmark.question.Question;
 import java.util.List;
 import java.util.Map;
 import org.neo4j.graphdb.GraphDatabaseService;
 import org.neo4j.graphdb.Transaction;
 
 /** No client at all: Neo4j's Java API, in the process of who asks. */
-record EmbeddedClient(GraphDatabaseService database) implements Client {
+public record EmbeddedClient(GraphDatabaseService database) implements Client {
 
   @Override
   public String format() {
@@ -22,15 +22,10 @@ record EmbeddedClient(GraphDatabaseService database) implements Client {
   }
 
   @Override
-  public boolean takes(Question question) {
-    return EmbeddedQuestions.answers(question.procedure());
-  }
-
-  @Override
   public Answer ask(Asked asked) {
     try (Transaction transaction = database.beginTx()) {
       Map<String, Object> record =
-          new EmbeddedQuestions(transaction).answer(asked.text(), asked.parameters());
+          EmbeddedQuestions.answer(transaction, asked.text(), asked.parameters());
       return asked.answer(List.of(record::get));
     }
   }
