@@ -84,13 +84,14 @@ public final class Load implements AutoCloseable {
   private static long repeat(
       Work work, int first, int repetitions, long deadline, Histogram histogram) {
     long done = 0;
+    int next = first;
     long now = System.nanoTime();
-    for (int next = first; now < deadline || (next - first) % repetitions > 0; next++) {
-      done += work.run(next);
+    do {
+      done += work.run(next++);
       long ended = System.nanoTime();
       histogram.recordValue(Math.min(LONGEST, ended - now));
       now = ended;
-    }
+    } while (now < deadline || (next - first) % repetitions > 0);
     if (done == 0) {
       throw new IllegalStateException("nothing was answered");
     }
