@@ -11,6 +11,8 @@ import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Consumer;
 import org.neo4j.configuration.GraphDatabaseSettings;
 import org.neo4j.graphdb.GraphDatabaseService;
@@ -32,6 +34,10 @@ public final class Stage implements AutoCloseable {
   private PluggedServer server;
 
   private EchoProcess echo;
+
+  /** All that were started and have not ended. */
+  private final Queue<PluggedServer> servers = new ConcurrentLinkedQueue<>();
+
   private GraphServer embedded;
 
   private final Thread interrupted = new Thread(this::end);
@@ -57,7 +63,7 @@ public final class Stage implements AutoCloseable {
   }
 
   /**
-   * Another server with the plug-in, with nothing in it, which is the caller's to close.
+   * Another server with the plug-in, with nothing in it.
    *
    * @param settings of Neo4j
    * @param options for its JVM
@@ -66,6 +72,7 @@ public final class Stage implements AutoCloseable {
     long start = System.nanoTime();
     try {
       PluggedServer started = new PluggedServer(settings, options);
+      servers.add(started);
       EmptyProcedures.install(started.plugins());
       started.start();
       terminal.accept("Neo4j was started in %d s".formatted(seconds(start)));
@@ -75,6 +82,13 @@ public final class Stage implements AutoCloseable {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new IllegalStateException(e);
+    }
+  }
+
+  /** Ends a server before the stage does. */
+  public void end(PluggedServer started) {
+    if (servers.remove(started)) {
+      close(started);
     }
   }
 
@@ -133,9 +147,7 @@ public final class Stage implements AutoCloseable {
     if (embedded != null) {
       embedded.close();
     }
-    if (server != null) {
-      close(server);
-    }
+    servers.forEach(this::end);
   }
 
   private static void close(PluggedServer server) {

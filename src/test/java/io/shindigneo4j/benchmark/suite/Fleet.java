@@ -1,7 +1,6 @@
 package io.shindigneo4j.benchmark.suite;
 
 import io.shindigneo4j.installation.PluggedServer;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -32,9 +31,7 @@ final class Fleet implements AutoCloseable {
   }
 
   @Override
-  public void close() throws IOException, InterruptedException {
-    for (PluggedServer server : servers) {
-      server.close();
-    }
+  public void close() {
+    servers.forEach(bench.stage()::end);
   }
 }

@@ -41,7 +41,7 @@ final class MixedSuite implements Suite {
   }
 
   @Override
-  public void run(Bench bench) throws Exception {
+  public void run(Bench bench) {
     int people = bench.population().network().shape().people();
     PowerLaw law = new PowerLaw(people, DRAWS, SEED);
     List<Write> writes = new Writes(people, law::place).all();

@@ -25,7 +25,7 @@ final class PageCacheSuite implements Suite {
   }
 
   @Override
-  public void run(Bench bench) throws Exception {
+  public void run(Bench bench) {
     Map<String, List<Transport>> open = new LinkedHashMap<>();
     try (Fleet fleet = new Fleet(bench);
         Load load = new Load(bench.choice().threads())) {

@@ -29,7 +29,7 @@ final class ServersSuite implements Suite {
   }
 
   @Override
-  public void run(Bench bench) throws Exception {
+  public void run(Bench bench) {
     Map<String, List<Transport>> open = new LinkedHashMap<>();
     try (Fleet fleet = new Fleet(bench);
         Load load = new Load(bench.choice().threads())) {

@@ -26,7 +26,7 @@ final class WritesSuite implements Suite {
   }
 
   @Override
-  public void run(Bench bench) throws Exception {
+  public void run(Bench bench) {
     int people = bench.population().network().shape().people();
     Chance chance = new Chance(people);
     Writes writes = new Writes(people, number -> chance.of("author", number).nextInt(people));

@@ -9,7 +9,6 @@ import io.shindigneo4j.benchmark.suite.Suite;
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.driver.Statement;
 import io.shindigneo4j.installation.PluggedServer;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -38,7 +37,7 @@ public final class GrowthSuite implements Suite {
   }
 
   @Override
-  public void run(Bench bench) throws Exception {
+  public void run(Bench bench) {
     List<PluggedServer> servers = new ArrayList<>();
     List<GraphDriver> drivers = new ArrayList<>();
     try (Load one = new Load(1)) {
@@ -59,7 +58,7 @@ public final class GrowthSuite implements Suite {
           .forEach(each -> bench.journal().add(Runs.measure(each, one, bench.pace())));
     } finally {
       drivers.forEach(GraphDriver::close);
-      close(servers);
+      servers.forEach(bench.stage()::end);
     }
   }
 
@@ -75,11 +74,5 @@ public final class GrowthSuite implements Suite {
         new Setting(
             name() + "-" + people, query, "websocket-native", "bson", "none", CONNECTIONS, 1),
         number -> driver.execute(statements.get(number % statements.size())).records().size());
-  }
-
-  private static void close(List<PluggedServer> servers) throws IOException, InterruptedException {
-    for (PluggedServer server : servers) {
-      server.close();
-    }
   }
 }
