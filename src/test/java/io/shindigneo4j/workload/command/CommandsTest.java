@@ -132,9 +132,29 @@ class CommandsTest {
   @Test
   void loadIntoADirectory() throws IOException {
     Path graph = directory.resolve("graph");
-    assertThat(run("load", network().toString(), "--embedded=" + graph))
-        .as(said.toString())
-        .isZero();
+    String file = network().toString();
+    assertThat(run("load", file, "--embedded=" + graph)).as(said.toString()).isZero();
+    assertHasPeople(graph);
+    assertThat(run("load", file, "--embedded=" + graph)).isZero();
+    assertThat(said.toString()).contains("the graph has this network already");
+  }
+
+  @Test
+  void loadIntoADirectoryWhereALoadWasKilled() throws Exception {
+    Path graph = directory.resolve("graph");
+    List<String> command = List.of("load", network().toString(), "--embedded=" + graph);
+    Process killed = process(command);
+    try {
+      await().atMost(60, SECONDS).until(() -> Files.exists(graph.resolve("loading/data")));
+    } finally {
+      killed.destroyForcibly().waitFor();
+    }
+    assertThat(graph.resolve("data")).doesNotExist();
+    assertThat(run(command.toArray(String[]::new))).as(said.toString()).isZero();
+    assertHasPeople(graph);
+  }
+
+  private static void assertHasPeople(Path graph) {
     DatabaseManagementService service = EmbeddedGraph.open(graph);
     try {
       Map<String, Object> first =
@@ -156,6 +176,8 @@ class CommandsTest {
     assertThat(runLoad(directory.resolve("none.xml"))).isEqualTo(3);
     assertThat(said.toString()).contains("there is no file");
     assertThat(number("MATCH (n:Person) RETURN count(n) AS n")).isZero();
+    assertThat(run("load", file.toString(), "--embedded=" + directory.resolve("graph")))
+        .isEqualTo(3);
   }
 
   @Test

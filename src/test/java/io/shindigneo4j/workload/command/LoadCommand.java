@@ -1,6 +1,7 @@
 package io.shindigneo4j.workload.command;
 
 import io.shindigneo4j.driver.GraphDriver;
+import io.shindigneo4j.workload.bulk.BulkLoad;
 import io.shindigneo4j.workload.file.BadFileException;
 import io.shindigneo4j.workload.file.NetworkFile;
 import io.shindigneo4j.workload.load.DriverGraph;
@@ -14,6 +15,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicLong;
 import org.neo4j.dbms.api.DatabaseManagementService;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -30,7 +32,7 @@ import picocli.CommandLine.Spec;
     sortOptions = false,
     description = {
       "Loads the file of a network into an empty graph, of a running server or in a directory.",
-      "All of the file is checked before anything is written. A load that was interrupted is gone on with by the same command."
+      "Nothing is loaded of a file with a bad row. A load that was interrupted is gone on with by the same command."
     })
 public final class LoadCommand implements Callable<Integer> {
 
@@ -64,22 +66,53 @@ public final class LoadCommand implements Callable<Integer> {
         names = "--embedded",
         description = "The directory of a database that no server has open.")
     private Path directory;
+
+    boolean isNew() {
+      return directory != null && new BulkLoad(directory).isPossible();
+    }
   }
 
   @Override
   public Integer call() throws Exception {
     try {
       NetworkFile network = new NetworkFile(file);
-      Map<RowKind, Long> counts = check(network);
-      long rows = counts.values().stream().mapToLong(Long::longValue).sum();
-      long all = rows + counts.getOrDefault(RowKind.PERSON, 0L); // with an inbox for each
-      say(load(network, all) ? "loaded " + rows + " rows" : "the graph has this network already");
+      if (destination.isNew()) {
+        loadNew(network);
+      } else {
+        loadOnto(network);
+      }
       return 0;
     } catch (BadFileException | LoadException e) {
       return refused(e.getMessage());
     } catch (NoSuchFileException e) {
       return refused("there is no file " + e.getFile());
     }
+  }
+
+  /** Row by row what the graph has not had. */
+  private void loadOnto(NetworkFile network) throws IOException {
+    Map<RowKind, Long> counts = check(network);
+    long rows = counts.values().stream().mapToLong(Long::longValue).sum();
+    long all = rows + counts.getOrDefault(RowKind.PERSON, 0L); // with an inbox for each
+    if (load(network, all)) {
+      sayLoaded(rows);
+    } else {
+      say("the graph has this network already");
+    }
+  }
+
+  private void loadNew(NetworkFile network) throws IOException {
+    AtomicLong rows = new AtomicLong();
+    try (Progress progress = new Progress("loading", -1)) {
+      new BulkLoad(destination.directory)
+          .load(
+              network,
+              read -> {
+                rows.addAndGet(read);
+                progress.add(read);
+              });
+    }
+    sayLoaded(rows.get());
   }
 
   private int refused(String reason) {
@@ -118,6 +151,10 @@ public final class LoadCommand implements Callable<Integer> {
     try (Progress progress = new Progress("loading", rows)) {
       return new Loader(graph, batches, progress::add).load(network);
     }
+  }
+
+  private void sayLoaded(long rows) {
+    say("loaded " + rows + " rows");
   }
 
   private void say(String text) {

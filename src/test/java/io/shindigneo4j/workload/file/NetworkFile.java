@@ -71,18 +71,18 @@ public final class NetworkFile {
    */
   public Map<RowKind, Long> check(Consumer<Row> checked) throws IOException {
     Map<RowKind, Long> counts = new EnumMap<>(RowKind.class);
-    Check check = new Check();
-    try (RowSource source = format.source(path)) {
-      for (Row row = source.next(); row != null; row = source.next()) {
-        String wrong = check.wrongWith(row);
-        if (wrong != null) {
-          throw new BadFileException(path, source.line(), wrong);
-        }
+    try (CheckedRows rows = checked()) {
+      for (Row row = rows.next(); row != null; row = rows.next()) {
         counts.merge(RowKind.of(row), 1L, Long::sum);
         checked.accept(row);
       }
     }
     return counts;
+  }
+
+  /** Reads rows one by one, and looks at what each means. */
+  public CheckedRows checked() throws IOException {
+    return new CheckedRows(path, format.source(path));
   }
 
   /**

@@ -14,18 +14,19 @@ import java.util.Map;
 import org.json.JSONObject;
 
 /** What a person has posted as the graph has streams: the newest first. */
-final class ActivitiesParameters {
+public final class ActivitiesParameters {
 
   private ActivitiesParameters() {}
 
   static Map<String, Object> of(ActivitiesRow row) {
     List<Map<String, Object>> items = new ArrayList<>();
-    row.activities().forEach(activity -> items.add(item(row.owner(), activity)));
+    row.activities().forEach(activity -> items.add(entry(row.owner(), activity)));
     Collections.reverse(items);
     return Map.of("owner", row.owner(), "items", items);
   }
 
-  private static Map<String, Object> item(String owner, Activity activity) {
+  /** The properties of one. */
+  public static Map<String, Object> entry(String owner, Activity activity) {
     Map<?, ?> row =
         ActivityImport.row(
             ActivityKind.ENTRY, owner, document(activity), Instant.ofEpochMilli(activity.moment()));

@@ -8,14 +8,15 @@ import io.shindigneo4j.workload.row.MembershipRow;
 import io.shindigneo4j.workload.row.MessageRow;
 import io.shindigneo4j.workload.row.PersonRow;
 import io.shindigneo4j.workload.row.Row;
+import java.util.List;
 import java.util.Map;
 
-/** Rows as the texts of {@link Batches} take them. */
-final class Parameters {
+/** Rows as the texts of {@link Batches} take them: the properties of their nodes. */
+public final class Parameters {
 
   private Parameters() {}
 
-  static Map<String, Object> of(Row row) {
+  public static Map<String, Object> of(Row row) {
     if (row instanceof PersonRow person) {
       return PersonParameters.of(person);
     } else if (row instanceof ActivitiesRow activities) {
@@ -42,6 +43,18 @@ final class Parameters {
           "since", friendship.since());
     }
     throw new IllegalArgumentException(row.getClass().getName());
+  }
+
+  /** What is a map in others. */
+  @SuppressWarnings("unchecked")
+  public static Map<String, Object> map(Map<String, Object> values, String name) {
+    return (Map<String, Object>) values.get(name);
+  }
+
+  /** What is a list of maps in others. */
+  @SuppressWarnings("unchecked")
+  public static List<Map<String, Object>> list(Map<String, Object> values, String name) {
+    return (List<Map<String, Object>>) values.get(name);
   }
 
   private static Map<String, Object> message(MessageRow message) {

@@ -1,0 +1,94 @@
+package io.shindigneo4j.workload.bulk;
+
+import io.shindigneo4j.workload.file.CheckedRows;
+import io.shindigneo4j.workload.row.Row;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.LongConsumer;
+import java.util.function.Supplier;
+import org.neo4j.batchimport.api.InputIterator;
+import org.neo4j.batchimport.api.input.InputChunk;
+
+/**
+ * Reads the rows of a file into nodes, which the threads of the importer take in chunks, and
+ * relationships, which are kept until all nodes are there. Safe for use by many threads.
+ */
+final class NodeSource implements InputIterator, Parts {
+
+  private static final int ROWS = 200;
+
+  private final CheckedRows rows;
+  private final String load;
+  private final RelationshipWriter relationships;
+  private final LongConsumer progress;
+
+  // The rest is guarded by this.
+  private final RowParts parts = new RowParts(this);
+  private List<Node> nodes = new ArrayList<>();
+  private long lastId = -1;
+  private boolean ended;
+
+  /**
+   * @param load names the network by what is in it
+   */
+  NodeSource(
+      CheckedRows rows, String load, RelationshipWriter relationships, LongConsumer progress) {
+    this.rows = rows;
+    this.load = load;
+    this.relationships = relationships;
+    this.progress = progress;
+  }
+
+  @Override
+  public NodeChunk newChunk() {
+    return new NodeChunk();
+  }
+
+  @Override
+  public synchronized boolean next(InputChunk chunk) throws IOException {
+    while (nodes.isEmpty() && !ended) {
+      read();
+    }
+    ((NodeChunk) chunk).fill(nodes);
+    boolean some = !nodes.isEmpty();
+    nodes = new ArrayList<>();
+    return some;
+  }
+
+  private void read() throws IOException {
+    for (int count = 0; count < ROWS && !ended; count++) {
+      Row row = rows.next();
+      if (row == null) {
+        end();
+      } else {
+        parts.add(row);
+        progress.accept(1);
+      }
+    }
+  }
+
+  private void end() throws IOException {
+    parts.end();
+    node("LoadedNetwork", Map.of("load", load));
+    relationships.close();
+    ended = true;
+  }
+
+  @Override
+  public long node(String label, Supplier<Map<String, ?>> properties) {
+    nodes.add(new Node(++lastId, label, properties));
+    return lastId;
+  }
+
+  @Override
+  public void relationship(long start, Relation type, long end, long value) {
+    relationships.write(start, type, end, value);
+  }
+
+  @Override
+  public void close() throws IOException {
+    relationships.close();
+  }
+}

@@ -1,0 +1,53 @@
+package io.shindigneo4j.workload.bulk;
+
+import io.shindigneo4j.workload.row.ActivitiesRow;
+import io.shindigneo4j.workload.row.AlbumRow;
+import io.shindigneo4j.workload.row.FriendshipRow;
+import io.shindigneo4j.workload.row.GroupRow;
+import io.shindigneo4j.workload.row.MembershipRow;
+import io.shindigneo4j.workload.row.MessageRow;
+import io.shindigneo4j.workload.row.PersonRow;
+import io.shindigneo4j.workload.row.Row;
+
+/**
+ * What rows, in the order of a file, are in a graph; {@code workload.load.Batches} says it in
+ * Cypher. For one thread.
+ */
+final class RowParts {
+
+  private final PeopleParts people;
+  private final ActivitiesParts activities;
+  private final MessageParts messages;
+  private final AlbumParts albums;
+
+  RowParts(Parts parts) {
+    Known known = new Known();
+    people = new PeopleParts(parts, known);
+    activities = new ActivitiesParts(parts, known);
+    messages = new MessageParts(parts, known);
+    albums = new AlbumParts(parts, known);
+  }
+
+  void add(Row row) {
+    if (row instanceof PersonRow person) {
+      people.add(person);
+    } else if (row instanceof GroupRow group) {
+      people.add(group);
+    } else if (row instanceof MembershipRow membership) {
+      people.add(membership);
+    } else if (row instanceof FriendshipRow friendship) {
+      people.add(friendship);
+    } else if (row instanceof ActivitiesRow all) {
+      activities.add(all);
+    } else if (row instanceof MessageRow message) {
+      messages.add(message);
+    } else if (row instanceof AlbumRow album) {
+      albums.add(album);
+    }
+  }
+
+  /** There are no more rows. */
+  void end() {
+    messages.end();
+  }
+}
