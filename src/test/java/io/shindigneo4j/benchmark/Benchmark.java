@@ -5,11 +5,15 @@ import io.shindigneo4j.benchmark.measurement.Pace;
 import io.shindigneo4j.benchmark.question.Population;
 import io.shindigneo4j.benchmark.question.Questions;
 import io.shindigneo4j.benchmark.report.Report;
+import io.shindigneo4j.benchmark.report.ReportCommand;
+import io.shindigneo4j.benchmark.report.TerminalTable;
+import io.shindigneo4j.benchmark.result.Circumstances;
 import io.shindigneo4j.benchmark.result.Comparison;
 import io.shindigneo4j.benchmark.result.Journal;
-import io.shindigneo4j.benchmark.result.Measurement;
-import io.shindigneo4j.benchmark.result.ResultsFile;
-import io.shindigneo4j.benchmark.result.Row;
+import io.shindigneo4j.benchmark.result.Machine;
+import io.shindigneo4j.benchmark.result.Results;
+import io.shindigneo4j.benchmark.result.ResultsDirectory;
+import io.shindigneo4j.benchmark.result.Versions;
 import io.shindigneo4j.benchmark.stage.Stage;
 import io.shindigneo4j.benchmark.suite.Bench;
 import io.shindigneo4j.benchmark.suite.Choice;
@@ -21,8 +25,11 @@ import io.shindigneo4j.workload.command.LoadCommand;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Locale;
+import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -36,7 +43,12 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "bench",
     mixinStandardHelpOptions = true,
-    subcommands = {GenerateCommand.class, LoadCommand.class, ImportCommand.class},
+    subcommands = {
+      GenerateCommand.class,
+      LoadCommand.class,
+      ImportCommand.class,
+      ReportCommand.class
+    },
     description = "Measures our driver and others against the same Neo4j.")
 public final class Benchmark implements Callable<Integer> {
 
@@ -126,33 +138,40 @@ public final class Benchmark implements Callable<Integer> {
   }
 
   private void write(Journal journal) throws IOException {
-    List<Row> rows = journal.measurements().stream().map(Measurement::row).toList();
-    ResultsFile.write(output.resolve("results.csv"), rows);
-    new Report(rows, journal.sizes()).write(output.resolve("report.html"), circumstances());
-    for (Comparison each : Comparison.of(rows)) {
-      say(
-          String.format(
-              Locale.ROOT,
-              "%-6s %s, %s against %s, %d threads: %.2f of %.1f",
-              each.isMet() ? "met" : "missed",
-              each.goal().query(),
-              each.goal().transport(),
-              each.goal().than(),
-              each.threads(),
-              each.ratio(),
-              each.goal().factor()));
-    }
-    say("see " + output.resolve("report.html"));
+    String run = Instant.now().truncatedTo(ChronoUnit.SECONDS).toString();
+    ResultsDirectory directory = new ResultsDirectory(output);
+    directory.add(run, journal.measurements(), circumstances(journal));
+    Results results = directory.read();
+    Path page = output.resolve("report.html");
+    Report.write(results, page);
+    Results found = results.ofRun(run);
+    say(TerminalTable.of(found));
+    Comparison.of(found.rows()).forEach(each -> say(line(each)));
+    say("see " + page);
   }
 
-  private String circumstances() {
-    return "%d people, %d rounds of %d ms each, Java %s, %d processors"
-        .formatted(
-            people,
-            pace().rounds(),
-            pace().slice().toMillis(),
-            Runtime.version(),
-            Runtime.getRuntime().availableProcessors());
+  private static String line(Comparison comparison) {
+    return String.format(
+        Locale.ROOT,
+        "%-6s %s, %s against %s, %d threads: %.2f of %.1f",
+        comparison.isMet() ? "met" : "missed",
+        comparison.goal().query(),
+        comparison.goal().transport(),
+        comparison.goal().than(),
+        comparison.threads(),
+        comparison.ratio(),
+        comparison.goal().factor());
+  }
+
+  private Circumstances circumstances(Journal journal) {
+    return new Circumstances(
+        people,
+        pace().rounds(),
+        pace().slice().toMillis(),
+        Machine.here(),
+        Versions.here(),
+        new TreeMap<>(journal.sizes()),
+        journal.skipped());
   }
 
   private void say(String line) {

@@ -51,7 +51,9 @@ class BenchmarkIT {
     assertThat(rows).allSatisfy(BenchmarkIT::assertFigures);
     assertThat(Files.readString(output.resolve("report.html")))
         .contains("<td>inbox</td><td>websocket-native</td><td>bolt</td>", "bolt-one-row");
-    assertThat(said.toString()).contains("empty, websocket-native against tcp-ping-pong");
+    assertThat(Files.readAllLines(output.resolve("intervals.csv"))).hasSameSizeAs(lines);
+    assertThat(Files.readString(output.resolve("runs.json"))).contains("\"people\" : 150");
+    assertThat(said.toString()).contains("× bolt", "empty, websocket-native against tcp-ping-pong");
   }
 
   private static List<String> expected() {

@@ -15,8 +15,10 @@ public record Comparison(Goal goal, int threads, double ratio) {
     return ratio >= goal.factor();
   }
 
-  /** Of the goals whose two sides were both measured. */
-  public static List<Comparison> of(List<Row> rows) {
+  /** Of the goals whose two sides the suite of the papers' questions has both measured. */
+  public static List<Comparison> of(List<Row> all) {
+    List<Row> rows =
+        all.stream().filter(row -> row.setting().suite().equals(Results.QUERIES)).toList();
     List<Comparison> comparisons = new ArrayList<>();
     List<Integer> threads =
         rows.stream().map(row -> row.setting().threads()).distinct().sorted().toList();
@@ -38,15 +40,14 @@ public record Comparison(Goal goal, int threads, double ratio) {
                     .map(other -> new Comparison(goal, threads, ratio(ours, other))));
   }
 
-  public static Optional<Row> find(String query, String transport, int threads, List<Row> rows) {
+  private static Optional<Row> find(String query, String transport, int threads, List<Row> rows) {
     return rows.stream()
         .filter(each -> each.setting().query().equals(query) && each.setting().threads() == threads)
         .filter(each -> each.setting().transport().equals(transport))
         .findFirst();
   }
 
-  /** How many times as fast as the other. */
-  public static double ratio(Row ours, Row other) {
+  private static double ratio(Row ours, Row other) {
     return ours.setting().threads() == 1
         ? other.median() / ours.median()
         : ours.callsPerSecond() / other.callsPerSecond();

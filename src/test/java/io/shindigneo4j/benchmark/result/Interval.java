@@ -24,4 +24,8 @@ public record Interval(double low, double high) {
     }
     return new Interval(sorted[left], sorted[sorted.length - 1 - left]);
   }
+
+  public boolean contains(double value) {
+    return low <= value && value <= high;
+  }
 }

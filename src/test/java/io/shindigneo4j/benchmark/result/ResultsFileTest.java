@@ -28,6 +28,15 @@ class ResultsFileTest {
             "driver,inbox,bolt,packstream,none,32,32,40.0,2.0,3.0,");
   }
 
+  @Test
+  void givesBackItsRows() throws IOException {
+    Path file = directory.resolve("results.csv");
+    Row counted = new Row(row("driver", 32, 1).setting(), 1.5, 2, 3, 4L);
+    List<Row> rows = List.of(row("feed-1x", 1, 10), counted);
+    ResultsFile.write(file, rows);
+    assertThat(ResultsFile.read(file)).isEqualTo(rows);
+  }
+
   private static Row row(String suite, int threads, double median) {
     return new Row(
         new Setting(suite, "inbox", "bolt", "packstream", "none", threads, threads),

@@ -14,18 +14,30 @@ public record Row(
 
   /** The names of the columns. */
   public static final String COLUMNS =
-      "suite,query,transport,format,compression,connections,threads,"
-          + "median_us,p99_us,ops_per_s,allocated_bytes";
+      Setting.COLUMNS + ",median_us,p99_us,ops_per_s,allocated_bytes";
 
   /** With commas between its columns. */
   public String line() {
+    return setting.columns() + "," + figures();
+  }
+
+  String figures() {
     return String.format(
         Locale.ROOT,
-        "%s,%.1f,%.1f,%.1f,%s",
-        setting.columns(),
+        "%.1f,%.1f,%.1f,%s",
         median,
         late,
         callsPerSecond,
         allocated == null ? "" : allocated);
+  }
+
+  static Row parse(Setting setting, String figures) {
+    String[] each = figures.split(",", -1);
+    return new Row(
+        setting,
+        Double.parseDouble(each[0]),
+        Double.parseDouble(each[1]),
+        Double.parseDouble(each[2]),
+        each[3].isEmpty() ? null : Long.valueOf(each[3]));
   }
 }

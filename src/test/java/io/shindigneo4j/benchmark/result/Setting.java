@@ -17,6 +17,8 @@ public record Setting(
     int connections,
     int threads) {
 
+  static final String COLUMNS = "suite,query,transport,format,compression,connections,threads";
+
   /** Their part of a line of comma-separated values. */
   public String columns() {
     return String.join(
@@ -34,5 +36,17 @@ public record Setting(
   public Setting at(String circumstance) {
     return new Setting(
         suite, query + "@" + circumstance, transport, format, compression, connections, threads);
+  }
+
+  static Setting parse(String columns) {
+    String[] each = columns.split(",", -1);
+    return new Setting(
+        each[0],
+        each[1],
+        each[2],
+        each[3],
+        each[4],
+        Integer.parseInt(each[5]),
+        Integer.parseInt(each[6]));
   }
 }

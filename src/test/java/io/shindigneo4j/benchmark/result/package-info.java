@@ -4,6 +4,7 @@
  *
  * <p>May use nothing of the benchmark.
  *
- * <p>A new goal is a line in {@code Goal}.
+ * <p>A new goal is a line in {@code Goal}; what is demanded over all questions is one in {@code
+ * Demand}.
  */
 package io.shindigneo4j.benchmark.result;

@@ -1,0 +1,43 @@
+package io.shindigneo4j.benchmark.report;
+
+/** Text and elements of a page, which is well-formed XML too. */
+final class Html {
+
+  private Html() {}
+
+  static String escape(String text) {
+    return text.replace("&", "&amp;")
+        .replace("<", "&lt;")
+        .replace(">", "&gt;")
+        .replace("\"", "&quot;");
+  }
+
+  static String paragraph(String text) {
+    return "<p>" + escape(text) + "</p>\n";
+  }
+
+  static String heading(String text) {
+    return "<h3>" + escape(text) + "</h3>\n";
+  }
+
+  /** Something that a reader opens to see. */
+  static String details(String title, String content) {
+    return "<details><summary>" + escape(title) + "</summary>\n" + content + "</details>\n";
+  }
+
+  /** Articles, side by side where there is room. */
+  static String cards(String articles) {
+    return "<div class=\"cards\">\n" + articles + "</div>\n";
+  }
+
+  /** Charts, side by side where there is room. */
+  static String grid(String charts) {
+    return charts.isEmpty() ? "" : "<div class=\"grid\">\n" + charts + "</div>\n";
+  }
+
+  static String list(Iterable<String> items) {
+    StringBuilder list = new StringBuilder("<ul>\n");
+    items.forEach(item -> list.append("<li>").append(escape(item)).append("</li>\n"));
+    return list.append("</ul>\n").toString();
+  }
+}

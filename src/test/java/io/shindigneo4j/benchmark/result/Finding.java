@@ -1,0 +1,24 @@
+package io.shindigneo4j.benchmark.result;
+
+/**
+ * A measurement that is in the files.
+ *
+ * @param run the name of the run that it is of; empty where nobody noted it
+ */
+public record Finding(Measurement measurement, String run) {
+
+  /** Of which only the row is known. */
+  static Finding without(Row row) {
+    Interval median = new Interval(row.median(), row.median());
+    Interval rate = new Interval(row.callsPerSecond(), row.callsPerSecond());
+    return new Finding(new Measurement(row, median, rate, 1), "");
+  }
+
+  public Row row() {
+    return measurement.row();
+  }
+
+  public Setting setting() {
+    return row().setting();
+  }
+}

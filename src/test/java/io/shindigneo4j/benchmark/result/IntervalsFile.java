@@ -1,0 +1,60 @@
+package io.shindigneo4j.benchmark.result;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** How sure the rows of the results are, and of which run; replaced as they are. */
+final class IntervalsFile {
+
+  static final String COLUMNS =
+      Setting.COLUMNS + ",median_low_us,median_high_us,ops_low,ops_high,rounds,run";
+
+  private final KeyedLines file;
+  private final Map<String, String> lines;
+
+  IntervalsFile(Path file) throws IOException {
+    this.file = new KeyedLines(file, COLUMNS);
+    lines = this.file.read();
+  }
+
+  void add(String run, List<Measurement> measurements) throws IOException {
+    Map<String, String> newer = new LinkedHashMap<>();
+    measurements.forEach(each -> newer.put(each.row().setting().columns(), figures(each, run)));
+    file.replace(newer);
+    lines.putAll(newer);
+  }
+
+  private static String figures(Measurement measurement, String run) {
+    return String.format(
+        Locale.ROOT,
+        "%.1f,%.1f,%.1f,%.1f,%d,%s",
+        measurement.median().low(),
+        measurement.median().high(),
+        measurement.callsPerSecond().low(),
+        measurement.callsPerSecond().high(),
+        measurement.rounds(),
+        run);
+  }
+
+  /** The row alone where it is not the one that was written with the interval. */
+  Finding find(Row row) {
+    String figures = lines.get(row.setting().columns());
+    if (figures == null) {
+      return Finding.without(row);
+    }
+    String[] each = figures.split(",", -1);
+    Interval median = interval(each[0], each[1]);
+    Interval rate = interval(each[2], each[3]);
+    return median.contains(row.median()) && rate.contains(row.callsPerSecond())
+        ? new Finding(new Measurement(row, median, rate, Integer.parseInt(each[4])), each[5])
+        : Finding.without(row);
+  }
+
+  private static Interval interval(String low, String high) {
+    return new Interval(Double.parseDouble(low), Double.parseDouble(high));
+  }
+}

@@ -1,0 +1,31 @@
+package io.shindigneo4j.benchmark.result;
+
+/**
+ * How many times as fast as another something is.
+ *
+ * @param low what it is at least, where both medians lie at the worse ends of their intervals
+ * @param high what it is at most
+ */
+public record Ratio(double value, double low, double high) {
+
+  /** By the median for one thread, by calls per second for several. */
+  public static Ratio of(Finding ours, Finding other) {
+    return ours.setting().threads() == 1 && other.setting().threads() == 1
+        ? ofMedians(ours.measurement(), other.measurement())
+        : ofCallsPerSecond(ours.measurement(), other.measurement());
+  }
+
+  public static Ratio ofCallsPerSecond(Measurement ours, Measurement other) {
+    return new Ratio(
+        ours.row().callsPerSecond() / other.row().callsPerSecond(),
+        ours.callsPerSecond().low() / other.callsPerSecond().high(),
+        ours.callsPerSecond().high() / other.callsPerSecond().low());
+  }
+
+  private static Ratio ofMedians(Measurement ours, Measurement other) {
+    return new Ratio(
+        other.row().median() / ours.row().median(),
+        other.median().low() / ours.median().high(),
+        other.median().high() / ours.median().low());
+  }
+}

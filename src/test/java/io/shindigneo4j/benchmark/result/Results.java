@@ -1,0 +1,49 @@
+package io.shindigneo4j.benchmark.result;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What there is of all runs.
+ *
+ * @param runs how each was made, by name, the oldest first
+ */
+public record Results(List<Finding> findings, Map<String, Circumstances> runs) {
+
+  /** The suite whose questions the papers ask. */
+  public static final String QUERIES = "queries";
+
+  public List<String> suites() {
+    return findings.stream().map(each -> each.setting().suite()).distinct().toList();
+  }
+
+  public List<Finding> of(String suite) {
+    return findings.stream().filter(each -> each.setting().suite().equals(suite)).toList();
+  }
+
+  public List<Row> rows() {
+    return findings.stream().map(Finding::row).toList();
+  }
+
+  /** Of the papers' questions. */
+  public Optional<Finding> find(String query, String transport, int threads) {
+    return of(QUERIES).stream()
+        .filter(each -> each.setting().query().equals(query))
+        .filter(each -> each.setting().transport().equals(transport))
+        .filter(each -> each.setting().threads() == threads)
+        .findFirst();
+  }
+
+  /** With how many threads the papers' questions were asked. */
+  public List<Integer> threads() {
+    return of(QUERIES).stream().map(each -> each.setting().threads()).distinct().sorted().toList();
+  }
+
+  /** What one run found. */
+  public Results ofRun(String run) {
+    return new Results(
+        findings.stream().filter(each -> each.run().equals(run)).toList(),
+        runs.containsKey(run) ? Map.of(run, runs.get(run)) : Map.of());
+  }
+}

@@ -1,0 +1,62 @@
+package io.shindigneo4j.benchmark.result;
+
+import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/**
+ * The files of the results: their rows, how sure these are, and how each run was made that still
+ * has rows.
+ */
+public record ResultsDirectory(Path directory) {
+
+  private static final ObjectMapper JSON =
+      JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
+
+  /**
+   * Replaces what was measured again, and keeps the rest.
+   *
+   * @param run when it was, as ISO 8601 writes it
+   */
+  public void add(String run, List<Measurement> measurements, Circumstances circumstances)
+      throws IOException {
+    ResultsFile.write(rows(), measurements.stream().map(Measurement::row).toList());
+    intervals().add(run, measurements);
+    Map<String, Circumstances> runs = runs();
+    runs.keySet().retainAll(findings().stream().map(Finding::run).collect(Collectors.toSet()));
+    runs.put(run, circumstances);
+    Files.writeString(directory.resolve("runs.json"), JSON.writeValueAsString(runs) + "\n");
+  }
+
+  /** Nothing where there is no directory. */
+  public Results read() throws IOException {
+    return new Results(findings(), runs());
+  }
+
+  private List<Finding> findings() throws IOException {
+    return ResultsFile.read(rows()).stream().map(intervals()::find).toList();
+  }
+
+  private Map<String, Circumstances> runs() throws IOException {
+    Path file = directory.resolve("runs.json");
+    return Files.exists(file)
+        ? JSON.readValue(file.toFile(), new TypeReference<TreeMap<String, Circumstances>>() {})
+        : new TreeMap<>();
+  }
+
+  private Path rows() {
+    return directory.resolve("results.csv");
+  }
+
+  private IntervalsFile intervals() throws IOException {
+    return new IntervalsFile(directory.resolve("intervals.csv"));
+  }
+}
