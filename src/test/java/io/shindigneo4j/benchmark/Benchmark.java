@@ -14,6 +14,7 @@ import io.shindigneo4j.benchmark.result.Machine;
 import io.shindigneo4j.benchmark.result.Results;
 import io.shindigneo4j.benchmark.result.ResultsDirectory;
 import io.shindigneo4j.benchmark.result.Versions;
+import io.shindigneo4j.benchmark.stage.MissingServerException;
 import io.shindigneo4j.benchmark.stage.Stage;
 import io.shindigneo4j.benchmark.suite.Bench;
 import io.shindigneo4j.benchmark.suite.Choice;
@@ -103,17 +104,41 @@ public final class Benchmark implements Callable<Integer> {
     check(transports, Transports.names(), "transport");
     check(suites, Suites.all().stream().map(Suite::name).toList(), "suite");
     Journal journal = new Journal(this::say);
+    String run = Instant.now().truncatedTo(ChronoUnit.SECONDS).toString();
     try (Stage stage = new Stage(population, this::say)) {
       Choice choice = new Choice(queries, usual(), threads);
       Bench bench = new Bench(stage, population, pace(), choice, journal);
       for (Suite suite : Suites.all()) {
         if (isWanted(suite)) {
-          suite.run(bench);
+          run(suite, bench);
+          keep(run, journal);
         }
       }
     }
-    write(journal);
+    conclude(run);
     return 0;
+  }
+
+  private static void run(Suite suite, Bench bench) throws Exception {
+    try {
+      suite.run(bench);
+    } catch (MissingServerException e) {
+      bench.journal().skip(suite.name(), e.getMessage());
+    }
+  }
+
+  /** After each suite, so that a run that breaks loses no other. */
+  private void keep(String run, Journal journal) throws IOException {
+    ResultsDirectory directory = new ResultsDirectory(output);
+    directory.add(run, journal.measurements(), circumstances(journal));
+    Report.write(directory.read(), output.resolve("report.html"));
+  }
+
+  private void conclude(String run) throws IOException {
+    Results found = new ResultsDirectory(output).read().ofRun(run);
+    say(TerminalTable.of(found));
+    Comparison.of(found.rows()).forEach(each -> say(line(each)));
+    say("see " + output.resolve("report.html"));
   }
 
   private boolean isWanted(Suite suite) {
@@ -135,19 +160,6 @@ public final class Benchmark implements Callable<Integer> {
   private Pace pace() {
     Pace pace = quick ? Pace.QUICK : Pace.FULL;
     return rounds == null ? pace : pace.withRounds(rounds);
-  }
-
-  private void write(Journal journal) throws IOException {
-    String run = Instant.now().truncatedTo(ChronoUnit.SECONDS).toString();
-    ResultsDirectory directory = new ResultsDirectory(output);
-    directory.add(run, journal.measurements(), circumstances(journal));
-    Results results = directory.read();
-    Path page = output.resolve("report.html");
-    Report.write(results, page);
-    Results found = results.ofRun(run);
-    say(TerminalTable.of(found));
-    Comparison.of(found.rows()).forEach(each -> say(line(each)));
-    say("see " + page);
   }
 
   private static String line(Comparison comparison) {
