@@ -29,7 +29,9 @@ final class GeneratorSection implements Section {
     Table table =
         new Table(
             "threads", "faster than the fastest", "does nothing", "fastest", "which", "its share");
-    generator.forEach(each -> add(each, results, table));
+    generator.stream()
+        .filter(each -> Queries.number(each.setting().query()).isEmpty()) // the others wait
+        .forEach(each -> add(each, results, table));
     return Html.paragraph(
             "The same threads, clocks and histograms with nothing to do, beside the fastest of all"
                 + " that was measured with as many threads. Its share is the part of that one's"

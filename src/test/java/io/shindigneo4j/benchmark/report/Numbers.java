@@ -57,7 +57,11 @@ final class Numbers {
     return bytes < MILLION ? digits(bytes / THOUSAND) + " kB" : digits(bytes / MILLION) + " MB";
   }
 
+  /** A dash for a ratio to what was too short to be measured. */
   static String digits(double value) {
+    if (!Double.isFinite(value)) {
+      return "–";
+    }
     double size = Math.abs(value);
     if (size >= 99.95) {
       return String.format(Locale.ROOT, "%,.0f", value);

@@ -106,6 +106,26 @@ class ReportTest {
   }
 
   @Test
+  void showsWhatWasTooShortToBeMeasured() throws Exception {
+    Samples samples = new Samples();
+    for (int n = 1; n <= 4; n *= 2) {
+      samples.add(new Setting("open-loop", "p@" + n, "none", "f", "none", 1, 1), 0, 1e9);
+      samples.add(new Setting("formats", "p", "none", "f" + n, "none", 1, 1), 0, 1e9);
+    }
+    String page = page(samples.results());
+    parse(page);
+    assertThat(page).doesNotContain("NaN", "Infinity");
+  }
+
+  @Test
+  void comparesByTheMedianWhereTheRateIsGiven() throws IOException {
+    Samples samples = new Samples();
+    samples.add(new Setting("open-loop", "p@9", "bolt", "f", "none", 1, 64), 50, 9);
+    samples.add(new Setting("open-loop", "p@9", "http", "f", "none", 1, 64), 500, 9);
+    assertThat(page(samples.results())).contains("0.10×");
+  }
+
+  @Test
   void marksRatiosOfDifferentRuns() throws IOException {
     Results results = queries().results();
     assertThat(page(results)).doesNotContain("× †");

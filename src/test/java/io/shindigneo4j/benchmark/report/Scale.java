@@ -8,10 +8,13 @@ record Scale(double least, double most, double start, double end, boolean logari
 
   private static final int DECADE = 10;
 
+  /** For what was too short to be measured. */
+  private static final double LEAST = 0.01;
+
   /** From a power of ten to another. */
   static Scale decades(double least, double most, double start, double end) {
-    double from = Math.pow(DECADE, Math.floor(Math.log10(least)));
-    double to = Math.pow(DECADE, Math.ceil(Math.log10(most)));
+    double from = Math.pow(DECADE, Math.floor(Math.log10(Math.max(least, LEAST))));
+    double to = Math.pow(DECADE, Math.ceil(Math.log10(Math.max(most, LEAST))));
     return new Scale(from, to > from ? to : from * DECADE, start, end, true);
   }
 

@@ -8,9 +8,13 @@ package io.shindigneo4j.benchmark.result;
  */
 public record Ratio(double value, double low, double high) {
 
-  /** By the median for one thread, by calls per second for several. */
+  /** Whose calls come at a rate that is given. */
+  private static final String PACED = "open-loop";
+
+  /** By the median for one thread and where the rate is given, by calls per second for several. */
   public static Ratio of(Finding ours, Finding other) {
-    return ours.setting().threads() == 1 && other.setting().threads() == 1
+    boolean single = ours.setting().threads() == 1 && other.setting().threads() == 1;
+    return single || ours.setting().suite().equals(PACED)
         ? ofMedians(ours.measurement(), other.measurement())
         : ofCallsPerSecond(ours.measurement(), other.measurement());
   }
