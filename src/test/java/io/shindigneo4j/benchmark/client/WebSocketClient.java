@@ -37,7 +37,7 @@ public final class WebSocketClient implements Client {
 
   @Override
   public String compression() {
-    return settings.compression().name().toLowerCase(Locale.ROOT);
+    return settings.compression().name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
   @Override
