@@ -4,6 +4,7 @@ import io.shindigneo4j.workload.file.BadFileException;
 import io.shindigneo4j.workload.file.CheckedRows;
 import io.shindigneo4j.workload.file.NetworkFile;
 import io.shindigneo4j.workload.load.EmbeddedGraph;
+import io.shindigneo4j.workload.load.LoadException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,7 +15,7 @@ import org.neo4j.io.fs.FileUtils;
 /**
  * Makes the database of a network in a directory that has none. It grows in a directory of its own,
  * and moves to its place when it is whole: a load that breaks leaves no database, and the next one
- * removes what it has left. One load of a directory at a time.
+ * removes what it has left.
  */
 public final class BulkLoad {
 
@@ -42,9 +43,16 @@ public final class BulkLoad {
    *
    * @param progress told of rows that have been read
    * @throws BadFileException at the first row that cannot be right; nothing is loaded then
+   * @throws LoadException where another load into the directory is under way
    */
   public void load(NetworkFile file, LongConsumer progress) throws IOException {
-    FileUtils.deleteDirectory(growing);
+    try (Claim claim = new Claim(directory)) {
+      FileUtils.deleteDirectory(growing);
+      loadAlone(file, progress);
+    }
+  }
+
+  private void loadAlone(NetworkFile file, LongConsumer progress) throws IOException {
     try {
       create(file, progress);
       complete();

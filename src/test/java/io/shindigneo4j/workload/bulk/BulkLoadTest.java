@@ -10,6 +10,7 @@ import io.shindigneo4j.workload.SmallNetwork;
 import io.shindigneo4j.workload.file.BadFileException;
 import io.shindigneo4j.workload.file.NetworkFile;
 import io.shindigneo4j.workload.load.EmbeddedGraph;
+import io.shindigneo4j.workload.load.LoadException;
 import io.shindigneo4j.workload.load.Loader;
 import io.shindigneo4j.workload.row.AlbumRow;
 import io.shindigneo4j.workload.row.PersonRow;
@@ -168,6 +169,19 @@ class BulkLoadTest {
         .withMessageContaining("line " + lines + ": a person must come before");
     assertThat(graph).isEmptyDirectory();
     assertThat(load.isPossible()).isTrue();
+  }
+
+  @Test
+  void isLoadedByOneAtATime() throws IOException {
+    NetworkFile file = network();
+    Path other = Files.createDirectories(graph.resolve("loading")).resolve("other's");
+    Files.createFile(other);
+    try (Claim claim = new Claim(graph)) {
+      assertThatExceptionOfType(LoadException.class)
+          .isThrownBy(() -> load.load(file, read -> {}))
+          .withMessageContaining("is under way");
+    }
+    assertThat(other).exists();
   }
 
   @Test
