@@ -14,6 +14,7 @@ import io.shindigneo4j.benchmark.result.Machine;
 import io.shindigneo4j.benchmark.result.Results;
 import io.shindigneo4j.benchmark.result.ResultsDirectory;
 import io.shindigneo4j.benchmark.result.Versions;
+import io.shindigneo4j.benchmark.shindig.ShindigTransports;
 import io.shindigneo4j.benchmark.stage.MissingServerException;
 import io.shindigneo4j.benchmark.stage.Stage;
 import io.shindigneo4j.benchmark.suite.Bench;
@@ -34,6 +35,7 @@ import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -101,7 +103,7 @@ public final class Benchmark implements Callable<Integer> {
     }
     Population population = new Population(people, SEED);
     check(queries, Questions.names(population), "query");
-    check(transports, Transports.names(), "transport");
+    check(transports, transportNames(), "transport");
     check(suites, Suites.all().stream().map(Suite::name).toList(), "suite");
     Journal journal = new Journal(this::say);
     String run = Instant.now().truncatedTo(ChronoUnit.SECONDS).toString();
@@ -145,9 +147,17 @@ public final class Benchmark implements Callable<Integer> {
     return suites == null ? !quick || suite.isForFirstLook() : suites.contains(suite.name());
   }
 
-  /** A first look starts no second database. */
+  private static List<String> transportNames() {
+    return Stream.of(Transports.names(), ShindigTransports.names()).flatMap(List::stream).toList();
+  }
+
+  /** A first look starts no second database, and no second Shindig of ours. */
   private List<String> usual() {
-    return transports != null || !quick ? transports : Transports.ofFirstLook();
+    return transports != null || !quick
+        ? transports
+        : Stream.of(Transports.ofFirstLook(), ShindigTransports.ofFirstLook())
+            .flatMap(List::stream)
+            .toList();
   }
 
   private void check(List<String> wanted, List<String> known, String what) {

@@ -79,6 +79,38 @@ class BenchmarkIT {
   }
 
   @Test
+  void measuresShindigWithBothBackEnds(@TempDir Path output) throws IOException {
+    PrintWriter everything = new PrintWriter(said);
+    CommandLine command = new CommandLine(new Benchmark()).setOut(everything).setErr(everything);
+    int exitCode =
+        command.execute(
+            "--quick",
+            "--rounds=1",
+            "--threads=1",
+            "--people=150",
+            "--suites=rest",
+            "--queries=friends,shortest-path",
+            "--output=" + output);
+    assertThat(exitCode).as(said.toString()).isZero();
+    List<String[]> rows =
+        Files.readAllLines(output.resolve("results.csv")).stream()
+            .skip(1)
+            .map(line -> line.split(","))
+            .toList();
+    assertThat(rows.stream().map(row -> row[0] + " " + row[1] + " " + row[2]))
+        .containsExactly(
+            "rest friends websocket-native",
+            "rest friends rest",
+            "rest friends rpc",
+            "rest friends rest-json",
+            "rest friends rpc-json",
+            "rest shortest-path websocket-native",
+            "rest shortest-path rest",
+            "rest shortest-path rpc");
+    assertThat(rows).allSatisfy(BenchmarkIT::assertFigures);
+  }
+
+  @Test
   void saysWhichQueriesThereAre() {
     CommandLine command = new CommandLine(new Benchmark()).setErr(new PrintWriter(said));
     assertThat(command.execute("--queries=emtpy")).isEqualTo(2);

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** Temporary homes of servers. */
-final class Directories {
+public final class Directories {
   private Directories() {}
 
   static void copyFiles(Path from, Path to) throws IOException {
@@ -21,7 +21,7 @@ final class Directories {
   }
 
   /** Deletes symbolic links, too, but not what they point to. */
-  static void delete(Path directory) throws IOException {
+  public static void delete(Path directory) throws IOException {
     Files.walkFileTree(directory, new Deleting());
   }
 

@@ -121,7 +121,7 @@ public final class PluggedServer implements AutoCloseable {
   }
 
   /** What an operator sets for Shindig. */
-  Map<String, String> environment() {
+  public Map<String, String> environment() {
     return environment(Neo4jServer.PASSWORD);
   }
 

@@ -23,7 +23,12 @@ class AgreementTest {
   private static final Answer WHOLE = new Answer(9L, List.of(person("john"), person("jane")));
 
   /** Answers always the same. */
-  private record Fixed(Answer answer) implements Client {
+  private record Fixed(Answer answer, boolean isOrdered) implements Client {
+
+    @Override
+    public boolean keepsOrder(Question question) {
+      return isOrdered;
+    }
 
     @Override
     public String format() {
@@ -51,7 +56,11 @@ class AgreementTest {
   }
 
   private static Transport transport(String name, Answer answer) {
-    return new Transport(name, Form.NATIVE, new Fixed(answer));
+    return new Transport(name, Form.NATIVE, new Fixed(answer, true));
+  }
+
+  private static Transport unordered(Answer answer) {
+    return new Transport("other", Form.NATIVE, new Fixed(answer, false));
   }
 
   @Test
@@ -81,12 +90,46 @@ class AgreementTest {
     assertRefused(Answer.EMPTY);
   }
 
+  @Test
+  void allowsAnotherOrderWhereItIsKnownNotToBeKept() {
+    Answer turned = new Answer(9L, List.of(person("jane"), person("john")));
+    assertThat(Agreement.check(QUESTION, List.of(transport("one", WHOLE), unordered(turned))))
+        .isPositive();
+  }
+
+  @Test
+  void allowsAnotherPageOfMoreThanAPageWithoutOrder() {
+    Answer page = new Answer(9L, List.of(person("jim"), person("john")));
+    assertThat(Agreement.check(QUESTION, List.of(transport("one", WHOLE), unordered(page))))
+        .isPositive();
+  }
+
+  @Test
+  void findsAnotherItemInAWholeListWithoutOrder() {
+    Answer whole = new Answer(2L, List.of(person("john"), person("jane")));
+    Answer other = new Answer(2L, List.of(person("jim"), person("john")));
+    assertRefused(whole, unordered(other));
+  }
+
+  @Test
+  void findsAnotherValueWithoutOrder() {
+    Person namesake = person("john");
+    namesake.setNickname("Johnny");
+    assertRefused(WHOLE, unordered(new Answer(9L, List.of(person("jane"), namesake))));
+  }
+
+  @Test
+  void findsAnotherNumberOfItemsWithoutOrder() {
+    assertRefused(WHOLE, unordered(new Answer(9L, List.of(person("john")))));
+  }
+
   private static void assertRefused(Answer other) {
+    assertRefused(WHOLE, transport("other", other));
+  }
+
+  private static void assertRefused(Answer one, Transport other) {
     assertThatIllegalStateException()
-        .isThrownBy(
-            () ->
-                Agreement.check(
-                    QUESTION, List.of(transport("one", WHOLE), transport("other", other))))
+        .isThrownBy(() -> Agreement.check(QUESTION, List.of(transport("one", one), other)))
         .withMessageContaining("other answers");
   }
 }

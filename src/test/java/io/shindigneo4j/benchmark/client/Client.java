@@ -23,6 +23,11 @@ public interface Client extends AutoCloseable {
     return true;
   }
 
+  /** Whether the items of its answer stand in the order of the others' answers. */
+  default boolean keepsOrder(Question question) {
+    return true;
+  }
+
   /** Asks, and makes Shindig's objects of all that is answered. */
   Answer ask(Asked asked);
 

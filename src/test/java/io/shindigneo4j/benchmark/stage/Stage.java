@@ -39,6 +39,7 @@ public final class Stage implements AutoCloseable {
   private final Queue<PluggedServer> servers = new ConcurrentLinkedQueue<>();
 
   private GraphServer embedded;
+  private final Shindigs shindigs = new Shindigs();
 
   private final Thread interrupted = new Thread(this::end);
 
@@ -125,6 +126,20 @@ public final class Stage implements AutoCloseable {
     return echo;
   }
 
+  /**
+   * Shindig with our back end, connected to the server.
+   *
+   * @param queries {@code native} or {@code cypher}
+   */
+  public ShindigProcess shindig(String queries) {
+    return shindigs.of(this::server, queries);
+  }
+
+  /** Shindig with its own back end, which has the same people in its memory. */
+  public ShindigProcess sampleShindig() {
+    return shindigs.ofSample(population.network());
+  }
+
   @Override
   public void close() {
     if (isInTime()) {
@@ -141,6 +156,7 @@ public final class Stage implements AutoCloseable {
   }
 
   private void end() {
+    shindigs.close();
     if (echo != null) {
       echo.close();
     }

@@ -10,6 +10,7 @@ public final class Suites {
       List.of(
           new GeneratorSuite(),
           new QueriesSuite(),
+          new EndToEndSuite(),
           new FormatsSuite(),
           new ScalingSuite(),
           new ServerThreadsSuite(),

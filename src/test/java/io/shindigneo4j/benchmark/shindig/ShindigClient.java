@@ -1,0 +1,99 @@
+package io.shindigneo4j.benchmark.shindig;
+
+import io.shindigneo4j.benchmark.client.Client;
+import io.shindigneo4j.benchmark.question.Answer;
+import io.shindigneo4j.benchmark.question.Asked;
+import io.shindigneo4j.benchmark.question.Question;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.Map;
+
+/** Asks Shindig by the JDK's client, which keeps its connections open, as the viewer. */
+final class ShindigClient implements Client {
+
+  private static final int OK = 200;
+  private static final Duration TIMEOUT = Duration.ofSeconds(30);
+
+  private final HttpClient client =
+      HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).connectTimeout(TIMEOUT).build();
+
+  private final ViewerTokens tokens = new ViewerTokens();
+
+  /** By the parameters of the questions, which are the same objects again and again. */
+  private final Map<Object, SocialCall> calls =
+      Collections.synchronizedMap(new IdentityHashMap<>());
+
+  private final String address;
+  private final Protocol protocol;
+  private final BackEnd backEnd;
+
+  ShindigClient(String address, Protocol protocol, BackEnd backEnd) {
+    this.address = address;
+    this.protocol = protocol;
+    this.backEnd = backEnd;
+  }
+
+  @Override
+  public String format() {
+    return "json";
+  }
+
+  @Override
+  public int connections(int threads) {
+    return threads;
+  }
+
+  @Override
+  public boolean takes(Question question) {
+    return SocialCalls.has(question) && backEnd.takes(question);
+  }
+
+  @Override
+  public boolean keepsOrder(Question question) {
+    return backEnd.keepsOrder(question);
+  }
+
+  @Override
+  public Answer ask(Asked asked) {
+    SocialCall call =
+        calls.computeIfAbsent(asked.parameters(), parameters -> SocialCalls.of(asked));
+    HttpRequest request =
+        protocol
+            .request(address, call)
+            .timeout(TIMEOUT)
+            .header("X-Shindig-ST", tokens.of(call.viewer()))
+            .build();
+    try {
+      HttpResponse<byte[]> response = client.send(request, HttpResponse.BodyHandlers.ofByteArray());
+      return answer(response, call);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private Answer answer(HttpResponse<byte[]> response, SocialCall call) throws IOException {
+    if (response.statusCode() != OK) {
+      throw new IllegalStateException(
+          "%s answered %d: %s"
+              .formatted(
+                  response.uri(),
+                  response.statusCode(),
+                  new String(response.body(), StandardCharsets.UTF_8)));
+    }
+    return SocialJson.answer(response.body(), call, protocol);
+  }
+
+  /** The JDK's client ends when nobody refers to it. */
+  @Override
+  public void close() {}
+}

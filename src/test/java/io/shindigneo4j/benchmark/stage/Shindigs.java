@@ -1,0 +1,56 @@
+package io.shindigneo4j.benchmark.stage;
+
+import io.shindigneo4j.installation.PluggedServer;
+import io.shindigneo4j.workload.network.Network;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.Supplier;
+
+/** Shindig with one back end and the other; each is started at its first use. */
+final class Shindigs implements AutoCloseable {
+
+  /** As many people as a question of friends of friends asks for. */
+  private static final String PAGE_LIMIT = "10000";
+
+  private final Map<String, ShindigProcess> running = new HashMap<>();
+
+  /**
+   * With ours.
+   *
+   * @param server is not started for nothing
+   */
+  ShindigProcess of(Supplier<PluggedServer> server, String queries) {
+    Path war = ShindigProcess.war();
+    return started(
+        queries, () -> ShindigProcess.start(war, directory -> {}, environment(server, queries)));
+  }
+
+  private static Map<String, String> environment(Supplier<PluggedServer> server, String queries) {
+    Map<String, String> environment = new HashMap<>(server.get().environment());
+    environment.put("SHINDIG_NEO4J_QUERIES", queries);
+    environment.put("SHINDIG_NEO4J_PAGE_LIMIT", PAGE_LIMIT);
+    return environment;
+  }
+
+  /** With Shindig's own. */
+  ShindigProcess ofSample(Network network) {
+    Path war = ShindigProcess.war();
+    return started(
+        "sample", () -> ShindigProcess.start(war, new SampleBackEnd(war, network), Map.of()));
+  }
+
+  private ShindigProcess started(String name, Supplier<ShindigProcess> start) {
+    ShindigProcess process = running.get(name);
+    if (process == null) {
+      process = start.get();
+      running.put(name, process);
+    }
+    return process;
+  }
+
+  @Override
+  public void close() {
+    running.values().forEach(ShindigProcess::close);
+  }
+}

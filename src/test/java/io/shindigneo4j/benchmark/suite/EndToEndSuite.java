@@ -1,0 +1,83 @@
+package io.shindigneo4j.benchmark.suite;
+
+import io.shindigneo4j.benchmark.client.Transport;
+import io.shindigneo4j.benchmark.client.Transports;
+import io.shindigneo4j.benchmark.measurement.Contender;
+import io.shindigneo4j.benchmark.measurement.Load;
+import io.shindigneo4j.benchmark.question.Question;
+import io.shindigneo4j.benchmark.shindig.ShindigTransports;
+import io.shindigneo4j.benchmark.stage.MissingServerException;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** The questions through Shindig's REST and JSON-RPC, with our back end and with Shindig's own. */
+final class EndToEndSuite implements Suite {
+
+  /** What the answers of all are held against, and what tells Shindig's part of a call. */
+  private static final String WITHOUT_SHINDIG = "websocket-native";
+
+  @Override
+  public String name() {
+    return "rest";
+  }
+
+  @Override
+  public String description() {
+    return "end to end through Shindig's REST and RPC, against Shindig's own JSON back end";
+  }
+
+  @Override
+  public void run(Bench bench) {
+    List<Question> questions = bench.questions().stream().filter(ShindigTransports::take).toList();
+    try (Transports transports = new Transports(bench.stage(), bench.journal());
+        Load one = new Load(1);
+        Load several = new Load(bench.choice().threads())) {
+      List<Transport> open = open(bench, transports);
+      questions.forEach(question -> agree(bench, question, open));
+      for (Question question : questions) {
+        for (Load load : several.size() == 1 ? List.of(one) : List.of(one, several)) {
+          new Turns(bench).measure(contenders(question, open, load), load);
+        }
+      }
+    }
+  }
+
+  /** Nothing where there is no Shindig. */
+  private static List<Transport> open(Bench bench, Transports transports) {
+    List<Transport> shindigs =
+        ShindigTransports.names().stream()
+            .filter(bench.choice()::hasTransport)
+            .flatMap(name -> open(name, bench).stream())
+            .toList();
+    return shindigs.isEmpty()
+        ? shindigs
+        : Stream.concat(transports.open(WITHOUT_SHINDIG).stream(), shindigs.stream()).toList();
+  }
+
+  private static Optional<Transport> open(String name, Bench bench) {
+    try {
+      return Optional.of(ShindigTransports.open(name, bench.stage()));
+    } catch (MissingServerException e) {
+      bench.journal().skip(name, e.getMessage());
+      return Optional.empty();
+    }
+  }
+
+  /** Each is asked once before, for Shindig opens somebody's mailbox when it is first asked for. */
+  private static void agree(Bench bench, Question question, List<Transport> open) {
+    open.stream()
+        .filter(each -> each.takes(question))
+        .forEach(each -> each.put(question).forEach(each.client()::ask));
+    bench.agreed(question, open);
+  }
+
+  /** Their turns are short, whatever the papers repeated: some calls take milliseconds. */
+  private List<Contender> contenders(Question question, List<Transport> open, Load load) {
+    return open.stream()
+        .filter(each -> each.takes(question))
+        .map(each -> each.contender(name(), question, load.size()))
+        .map(each -> new Contender(each.setting(), each.work()))
+        .toList();
+  }
+}
