@@ -1,5 +1,6 @@
 package io.shindigneo4j.benchmark.client;
 
+import io.shindigneo4j.benchmark.client.relational.RelationalClient;
 import io.shindigneo4j.benchmark.question.Form;
 import io.shindigneo4j.benchmark.result.Journal;
 import io.shindigneo4j.benchmark.stage.MissingServerException;
@@ -10,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 
 /** The transports that can be measured, by their names; closing closes those that were opened. */
@@ -21,6 +23,10 @@ public final class Transports implements AutoCloseable {
   }
 
   private record Kind(Form form, Opening opening) {}
+
+  /** Those with a database or server of their own. */
+  private static final Set<String> NEEDS_MORE =
+      Set.of("embedded-native", "embedded-cypher", "jpa", "jpa-mariadb");
 
   private static final Map<String, Kind> KINDS = new LinkedHashMap<>();
 
@@ -40,6 +46,8 @@ public final class Transports implements AutoCloseable {
     KINDS.put(
         "embedded-cypher",
         new Kind(Form.ONE_ROW, stage -> new EmbeddedCypherClient(stage.embedded())));
+    KINDS.put("jpa", new Kind(Form.NATIVE, stage -> new RelationalClient(stage.tables())));
+    KINDS.put("jpa-mariadb", new Kind(Form.NATIVE, stage -> new RelationalClient(stage.mariaDb())));
   }
 
   private final Stage stage;
@@ -58,7 +66,7 @@ public final class Transports implements AutoCloseable {
 
   /** Those that need no server but Neo4j's. */
   public static List<String> ofFirstLook() {
-    return names().stream().filter(name -> !name.startsWith("embedded")).toList();
+    return names().stream().filter(name -> !NEEDS_MORE.contains(name)).toList();
   }
 
   /** Nothing, which the journal tells, where its server is missing. */

@@ -14,11 +14,12 @@ import java.util.Map;
 import org.json.JSONObject;
 
 /** What a person has posted as the graph has streams: the newest first. */
-final class ActivitiesParameters {
+public final class ActivitiesParameters {
 
   private ActivitiesParameters() {}
 
-  static Map<String, Object> of(ActivitiesRow row) {
+  /** The owner, and the properties of the items. */
+  public static Map<String, Object> of(ActivitiesRow row) {
     List<Map<String, Object>> items = new ArrayList<>();
     row.activities().forEach(activity -> items.add(item(row.owner(), activity)));
     Collections.reverse(items);
