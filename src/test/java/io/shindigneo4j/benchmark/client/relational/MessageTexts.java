@@ -39,11 +39,11 @@ final class MessageTexts {
 
   private static final String COLLECTIONS =
       """
-      select item.id, item.title, count(delivery), sum(case delivery.status when NEW then 1 else 0 end)
+      select item.id, item.title,
+        (select count(*) from StoredDelivery each where each.collection = item),
+        (select count(*) from StoredDelivery each where each.collection = item and each.status = NEW)
       from StoredCollection item
-      left join StoredDelivery delivery on delivery.collection = item
       where item.owner.id = :user
-      group by item.oid, item.id, item.title, item.since
       order by item.since, item.id
       """;
 

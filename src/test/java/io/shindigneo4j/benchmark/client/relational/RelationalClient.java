@@ -30,9 +30,9 @@ public record RelationalClient(RelationalDatabase database) implements Client {
           Map.entry(MessageOperations.LIST.name(), MessageTexts::messages),
           Map.entry(MessageOperations.LIST_COLLECTIONS.name(), MessageTexts::collections),
           Map.entry(ActivityOperations.LIST.name(), ActivityTexts::activities),
-          Map.entry(SocialGraphOperations.FRIENDS_OF_FRIENDS.name(), GraphTexts::strangers),
-          Map.entry(SocialGraphOperations.RECOMMEND_FRIENDS.name(), GraphTexts::friends),
-          Map.entry(SocialGraphOperations.RECOMMEND_GROUPS.name(), GraphTexts::groups),
+          Map.entry(SocialGraphOperations.FRIENDS_OF_FRIENDS.name(), StrangerTexts::strangers),
+          Map.entry(SocialGraphOperations.RECOMMEND_FRIENDS.name(), RecommendationTexts::friends),
+          Map.entry(SocialGraphOperations.RECOMMEND_GROUPS.name(), RecommendationTexts::groups),
           Map.entry(SocialGraphOperations.SHORTEST_PATHS.name(), ShortestPath::answer));
 
   @Override

@@ -21,9 +21,6 @@ public final class RelationalDatabase implements AutoCloseable {
 
   private static final int BATCH = 500;
 
-  /** Of how many people at once the addresses are read. */
-  private static final int FETCHED_AT_ONCE = 128;
-
   private static final List<Class<?>> TABLES =
       List.of(
           StoredPerson.class,
@@ -80,9 +77,6 @@ public final class RelationalDatabase implements AutoCloseable {
         .property(AvailableSettings.JAKARTA_NON_JTA_DATASOURCE, pool)
         .property(AvailableSettings.CONNECTION_PROVIDER_DISABLES_AUTOCOMMIT, true)
         .property(AvailableSettings.JDBC_TIME_ZONE, "UTC")
-        .property(AvailableSettings.STATEMENT_BATCH_SIZE, BATCH)
-        .property(AvailableSettings.ORDER_INSERTS, true)
-        .property(AvailableSettings.DEFAULT_BATCH_FETCH_SIZE, FETCHED_AT_ONCE)
         .property(AvailableSettings.XML_MAPPING_ENABLED, false)
         .property(AvailableSettings.USE_SECOND_LEVEL_CACHE, false)
         .schemaToolingAction(Action.CREATE_DROP)
@@ -92,7 +86,10 @@ public final class RelationalDatabase implements AutoCloseable {
   /** Fills the tables. */
   public void load(Network network) {
     sessions.inStatelessTransaction(
-        session -> network.rows().forEachOrdered(new Filling(session)::add));
+        session -> {
+          session.setJdbcBatchSize(BATCH);
+          network.rows().forEachOrdered(new Filling(session)::add);
+        });
   }
 
   /** A session that changes nothing, which is the caller's to close. */

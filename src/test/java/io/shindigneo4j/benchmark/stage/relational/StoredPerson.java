@@ -11,6 +11,8 @@ import jakarta.persistence.OrderBy;
 import jakarta.persistence.Table;
 import java.time.Instant;
 import java.util.List;
+import org.hibernate.annotations.Fetch;
+import org.hibernate.annotations.FetchMode;
 
 /** A person with the fifteen properties. */
 @Entity
@@ -48,10 +50,12 @@ public class StoredPerson {
 
   @OneToMany(mappedBy = "person")
   @OrderBy("position")
+  @Fetch(FetchMode.SUBSELECT)
   private List<StoredAddress> addresses;
 
   @OneToMany(mappedBy = "person")
   @OrderBy("position")
+  @Fetch(FetchMode.SUBSELECT)
   private List<StoredEmployment> employments;
 
   protected StoredPerson() {}

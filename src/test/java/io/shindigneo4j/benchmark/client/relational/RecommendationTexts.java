@@ -3,7 +3,6 @@ package io.shindigneo4j.benchmark.client.relational;
 import io.shindigneo4j.benchmark.question.Answer;
 import io.shindigneo4j.benchmark.question.Arguments;
 import io.shindigneo4j.benchmark.stage.relational.StoredGroup;
-import io.shindigneo4j.opensocial.graph.NearPerson;
 import io.shindigneo4j.opensocial.graph.RecommendedGroup;
 import io.shindigneo4j.opensocial.graph.RecommendedPerson;
 import java.util.List;
@@ -13,32 +12,8 @@ import org.apache.shindig.social.core.model.PersonImpl;
 import org.apache.shindig.social.opensocial.model.Person;
 import org.hibernate.Session;
 
-/** Strangers near a person, and whom or what friends recommend. */
-final class GraphTexts {
-
-  /** Each level once for each distance at which it is met; the least counts. */
-  private static final String STRANGERS =
-      """
-      with reached as (
-        select friendship.friend.oid as oid, 1 as distance
-        from StoredFriendship friendship
-        where friendship.person.id = :user
-        union
-        select friendship.friend.oid as oid, reached.distance + 1 as distance
-        from reached reached
-        join StoredFriendship friendship on friendship.person.oid = reached.oid
-        where reached.distance < :depth
-      )
-      select nearest.distance, person.id, person.displayName
-      from (
-        select reached.oid as oid, min(reached.distance) as distance
-        from reached reached
-        group by reached.oid
-      ) nearest
-      join StoredPerson person on person.oid = nearest.oid
-      where nearest.distance > 1 and person.id <> :user
-      order by nearest.distance, person.id
-      """;
+/** Whom and what friends recommend. */
+final class RecommendationTexts {
 
   private static final String FRIENDS =
       """
@@ -102,15 +77,6 @@ final class GraphTexts {
       order by example.item, example.place
       """;
 
-  private record Near(Integer distance, String id, String displayName) {
-
-    NearPerson bean() {
-      NearPerson bean = PersonBeans.named(new NearPerson(), id, displayName);
-      bean.setDistance(distance.longValue());
-      return bean;
-    }
-  }
-
   private record Candidate(Long oid, String id, String displayName, Long common, Long all) {
 
     RecommendedPerson bean(List<Person> examples) {
@@ -139,22 +105,10 @@ final class GraphTexts {
     }
   }
 
-  private GraphTexts() {}
+  private RecommendationTexts() {}
 
   private static String user(Arguments arguments) {
     return arguments.users().get(0);
-  }
-
-  static Answer strangers(Session session, Arguments arguments) {
-    List<NearPerson> people =
-        session
-            .createSelectionQuery(STRANGERS, Near.class)
-            .setParameter("user", user(arguments))
-            .setParameter("depth", arguments.number("depth"))
-            .getResultStream()
-            .map(Near::bean)
-            .toList();
-    return new Answer((long) people.size(), people.stream().limit(arguments.limit()).toList());
   }
 
   static Answer friends(Session session, Arguments arguments) {
