@@ -2,6 +2,7 @@ package io.shindigneo4j.benchmark.client;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.shindigneo4j.benchmark.client.gremlin.GremlinClient;
 import io.shindigneo4j.benchmark.client.relational.RelationalClient;
 import io.shindigneo4j.benchmark.question.Answer;
 import io.shindigneo4j.benchmark.question.EmptyProcedures;
@@ -10,6 +11,7 @@ import io.shindigneo4j.benchmark.question.Population;
 import io.shindigneo4j.benchmark.question.Question;
 import io.shindigneo4j.benchmark.question.Questions;
 import io.shindigneo4j.benchmark.stage.Loading;
+import io.shindigneo4j.benchmark.stage.gremlin.GremlinServer;
 import io.shindigneo4j.benchmark.stage.relational.RelationalDatabase;
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.driver.Statement;
@@ -17,6 +19,7 @@ import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.workload.load.DriverGraph;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
@@ -24,11 +27,12 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 @DisplayName("The rivals of the graph")
-@Timeout(value = 2, unit = TimeUnit.MINUTES)
+@Timeout(value = 4, unit = TimeUnit.MINUTES)
 class RivalsTest {
 
   private static final Population POPULATION = new Population(150, 1);
@@ -37,6 +41,11 @@ class RivalsTest {
   private static Transport ours;
   private static RelationalDatabase tables;
   private static Transport jpa;
+
+  /** Null where the server is not installed. */
+  private static GremlinServer gremlinServer;
+
+  private static Transport gremlin;
 
   @BeforeAll
   static void fill() {
@@ -47,10 +56,18 @@ class RivalsTest {
     tables = RelationalDatabase.embedded();
     tables.load(POPULATION.network());
     jpa = new Transport("jpa", Form.NATIVE, new RelationalClient(tables));
+    if (GremlinServer.isThere()) {
+      gremlinServer = GremlinServer.start(POPULATION.network());
+      gremlin = new Transport("gremlin", Form.NATIVE, new GremlinClient(gremlinServer.port()));
+    }
   }
 
   @AfterAll
   static void end() {
+    if (gremlin != null) {
+      gremlin.close();
+      gremlinServer.close();
+    }
     tables.close();
     ours.close();
     server.close();
@@ -70,9 +87,25 @@ class RivalsTest {
     assertThat(Agreement.check(question, List.of(ours, jpa))).isPositive();
   }
 
+  @ParameterizedTest
+  @MethodSource("questions")
+  @EnabledIf("hasGremlin")
+  void answerTheSameByGremlin(Question question) {
+    assertThat(Agreement.check(question, List.of(ours, gremlin))).isPositive();
+  }
+
+  private static boolean hasGremlin() {
+    return GremlinServer.isThere();
+  }
+
   @Test
   void answerAnEmptyQuestion() {
     Question empty = Questions.about(POPULATION, 1).get(0);
-    assertThat(jpa.client().ask(jpa.put(empty).get(0))).isEqualTo(new Answer(null, List.of(1L)));
+    Stream.of(jpa, gremlin)
+        .filter(Objects::nonNull)
+        .forEach(
+            rival ->
+                assertThat(rival.client().ask(rival.put(empty).get(0)))
+                    .isEqualTo(new Answer(null, List.of(1L))));
   }
 }

@@ -1,5 +1,6 @@
 package io.shindigneo4j.benchmark.client;
 
+import io.shindigneo4j.benchmark.client.gremlin.GremlinClient;
 import io.shindigneo4j.benchmark.client.relational.RelationalClient;
 import io.shindigneo4j.benchmark.question.Form;
 import io.shindigneo4j.benchmark.result.Journal;
@@ -26,7 +27,7 @@ public final class Transports implements AutoCloseable {
 
   /** Those with a database or server of their own. */
   private static final Set<String> NEEDS_MORE =
-      Set.of("embedded-native", "embedded-cypher", "jpa", "jpa-mariadb");
+      Set.of("embedded-native", "embedded-cypher", "jpa", "jpa-mariadb", "gremlin");
 
   private static final Map<String, Kind> KINDS = new LinkedHashMap<>();
 
@@ -48,6 +49,7 @@ public final class Transports implements AutoCloseable {
         new Kind(Form.ONE_ROW, stage -> new EmbeddedCypherClient(stage.embedded())));
     KINDS.put("jpa", new Kind(Form.NATIVE, stage -> new RelationalClient(stage.tables())));
     KINDS.put("jpa-mariadb", new Kind(Form.NATIVE, stage -> new RelationalClient(stage.mariaDb())));
+    KINDS.put("gremlin", new Kind(Form.NATIVE, stage -> new GremlinClient(stage.gremlin().port())));
   }
 
   private final Stage stage;

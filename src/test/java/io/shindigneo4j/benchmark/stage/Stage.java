@@ -2,6 +2,7 @@ package io.shindigneo4j.benchmark.stage;
 
 import io.shindigneo4j.benchmark.question.EmptyProcedures;
 import io.shindigneo4j.benchmark.question.Population;
+import io.shindigneo4j.benchmark.stage.gremlin.GremlinServer;
 import io.shindigneo4j.benchmark.stage.relational.RelationalAddress;
 import io.shindigneo4j.benchmark.stage.relational.RelationalDatabase;
 import io.shindigneo4j.driver.GraphDriver;
@@ -38,6 +39,7 @@ public final class Stage implements AutoCloseable {
   private GraphServer embedded;
   private RelationalDatabase tables;
   private RelationalDatabase mariaDb;
+  private GremlinServer gremlin;
 
   private final Thread interrupted = new Thread(this::end);
 
@@ -139,6 +141,18 @@ public final class Stage implements AutoCloseable {
     return empty;
   }
 
+  /**
+   * The same people in a Gremlin Server, which is started with them at first use.
+   *
+   * @throws MissingServerException where it is not installed
+   */
+  public GremlinServer gremlin() {
+    if (gremlin == null) {
+      gremlin = GremlinServer.start(population.network());
+    }
+    return gremlin;
+  }
+
   public EchoProcess echo() {
     if (echo == null) {
       echo = EchoProcess.start();
@@ -173,6 +187,9 @@ public final class Stage implements AutoCloseable {
     }
     if (mariaDb != null) {
       mariaDb.close();
+    }
+    if (gremlin != null) {
+      gremlin.close();
     }
     if (server != null) {
       close(server);
