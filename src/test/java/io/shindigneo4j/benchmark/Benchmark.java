@@ -17,6 +17,7 @@ import io.shindigneo4j.benchmark.result.Versions;
 import io.shindigneo4j.benchmark.shindig.ShindigTransports;
 import io.shindigneo4j.benchmark.stage.MissingServerException;
 import io.shindigneo4j.benchmark.stage.Stage;
+import io.shindigneo4j.benchmark.stage.relational.RelationalAddress;
 import io.shindigneo4j.benchmark.suite.Bench;
 import io.shindigneo4j.benchmark.suite.Choice;
 import io.shindigneo4j.benchmark.suite.Suite;
@@ -88,6 +89,15 @@ public final class Benchmark implements Callable<Integer> {
   @Option(names = "--output", defaultValue = "target/bench", description = "${DEFAULT-VALUE}")
   private Path output;
 
+  @Option(names = "--jpa-url", description = "jdbc:mariadb://... for jpa-mariadb.")
+  private String jpaUrl;
+
+  @Option(names = "--jpa-user", defaultValue = "root", description = "${DEFAULT-VALUE}")
+  private String jpaUser;
+
+  @Option(names = "--jpa-password", defaultValue = "", description = "Of that user.")
+  private String jpaPassword;
+
   public static void main(String[] arguments) {
     System.exit(
         new CommandLine(new Benchmark())
@@ -107,7 +117,7 @@ public final class Benchmark implements Callable<Integer> {
     check(suites, Suites.all().stream().map(Suite::name).toList(), "suite");
     Journal journal = new Journal(this::say);
     String run = Instant.now().truncatedTo(ChronoUnit.SECONDS).toString();
-    try (Stage stage = new Stage(population, this::say)) {
+    try (Stage stage = new Stage(population, mariaDb(), this::say)) {
       Choice choice = new Choice(queries, usual(), threads);
       Bench bench = new Bench(stage, population, pace(), choice, journal);
       for (Suite suite : Suites.all()) {
@@ -141,6 +151,10 @@ public final class Benchmark implements Callable<Integer> {
     say(TerminalTable.of(found));
     Comparison.of(found.rows()).forEach(each -> say(line(each)));
     say("see " + output.resolve("report.html"));
+  }
+
+  private RelationalAddress mariaDb() {
+    return jpaUrl == null ? null : new RelationalAddress(jpaUrl, jpaUser, jpaPassword);
   }
 
   private boolean isWanted(Suite suite) {

@@ -2,6 +2,8 @@ package io.shindigneo4j.benchmark.client;
 
 import io.shindigneo4j.benchmark.client.embedded.EmbeddedClient;
 import io.shindigneo4j.benchmark.client.embedded.EmbeddedCypherClient;
+import io.shindigneo4j.benchmark.client.gremlin.GremlinClient;
+import io.shindigneo4j.benchmark.client.relational.RelationalClient;
 import io.shindigneo4j.benchmark.question.Form;
 import io.shindigneo4j.benchmark.result.Journal;
 import io.shindigneo4j.benchmark.stage.MissingServerException;
@@ -14,6 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 
 /** The transports that can be measured, by their names; closing closes those that were opened. */
@@ -29,6 +32,10 @@ public final class Transports implements AutoCloseable {
   private static final String NATIVE = "websocket-native";
   private static final String CYPHER = "websocket-cypher";
   private static final String BOLT = "bolt";
+
+  /** Those with a database or server of their own. */
+  private static final Set<String> NEEDS_MORE =
+      Set.of("embedded-native", "embedded-cypher", "jpa", "jpa-mariadb", "gremlin");
 
   private static final Map<String, Kind> KINDS = new LinkedHashMap<>();
 
@@ -48,6 +55,9 @@ public final class Transports implements AutoCloseable {
     KINDS.put(
         "embedded-cypher",
         new Kind(Form.ONE_ROW, stage -> new EmbeddedCypherClient(stage.embedded())));
+    KINDS.put("jpa", new Kind(Form.NATIVE, stage -> new RelationalClient(stage.tables())));
+    KINDS.put("jpa-mariadb", new Kind(Form.NATIVE, stage -> new RelationalClient(stage.mariaDb())));
+    KINDS.put("gremlin", new Kind(Form.NATIVE, stage -> new GremlinClient(stage.gremlin().port())));
   }
 
   private final Stage stage;
@@ -66,7 +76,7 @@ public final class Transports implements AutoCloseable {
 
   /** Those that need no server but Neo4j's. */
   public static List<String> ofFirstLook() {
-    return names().stream().filter(name -> !name.startsWith("embedded")).toList();
+    return names().stream().filter(name -> !NEEDS_MORE.contains(name)).toList();
   }
 
   /** Nothing, which the journal tells, where its server is missing. */

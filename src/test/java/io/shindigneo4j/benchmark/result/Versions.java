@@ -24,13 +24,9 @@ public final class Versions {
     JARS.put("Netty", "netty-codec-http");
     JARS.put("Jackson", "jackson-databind");
     JARS.put("Gremlin driver", "gremlin-driver");
-    JARS.put("TinkerPop Neo4j", "neo4j-gremlin");
     JARS.put("Hibernate", "hibernate-core");
-    JARS.put("EclipseLink", "eclipselink");
     JARS.put("H2", "h2");
-    JARS.put("MySQL driver", "mysql-connector-j");
     JARS.put("MariaDB driver", "mariadb-java-client");
-    JARS.put("PostgreSQL driver", "postgresql");
   }
 
   private Versions() {}

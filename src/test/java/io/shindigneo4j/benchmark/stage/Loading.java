@@ -10,17 +10,17 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** Brings a network into an empty graph, by way of a file that is gone then. */
-final class Loading {
+public final class Loading {
 
   private static final int BATCHES_AT_ONCE = 4;
 
   private final Graph graph;
 
-  Loading(Graph graph) {
+  public Loading(Graph graph) {
     this.graph = graph;
   }
 
-  void load(Network network) {
+  public void load(Network network) {
     try {
       Path path = Files.createTempFile("network", ".jsonl");
       try {

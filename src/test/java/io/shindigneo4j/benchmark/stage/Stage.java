@@ -2,6 +2,9 @@ package io.shindigneo4j.benchmark.stage;
 
 import io.shindigneo4j.benchmark.question.EmptyProcedures;
 import io.shindigneo4j.benchmark.question.Population;
+import io.shindigneo4j.benchmark.stage.gremlin.GremlinServer;
+import io.shindigneo4j.benchmark.stage.relational.RelationalAddress;
+import io.shindigneo4j.benchmark.stage.relational.RelationalDatabase;
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.installation.PluggedServer;
 import io.shindigneo4j.testing.GraphServer;
@@ -28,6 +31,7 @@ public final class Stage implements AutoCloseable {
   private static final long EMBEDDED_PAGE_CACHE = 256L << 20;
 
   private final Population population;
+  private final RelationalAddress mariaDbAddress;
   private final Consumer<String> terminal;
 
   /** Null until somebody asks for them. */
@@ -40,16 +44,21 @@ public final class Stage implements AutoCloseable {
 
   private GraphServer embedded;
   private final Shindigs shindigs = new Shindigs();
+  private RelationalDatabase tables;
+  private RelationalDatabase mariaDb;
+  private GremlinServer gremlin;
 
   private final Thread interrupted = new Thread(this::end);
 
   /**
    * Of a network, which each has.
    *
+   * @param mariaDbAddress null where there is none
    * @param terminal is told what takes long
    */
-  public Stage(Population population, Consumer<String> terminal) {
+  public Stage(Population population, RelationalAddress mariaDbAddress, Consumer<String> terminal) {
     this.population = population;
+    this.mariaDbAddress = mariaDbAddress;
     this.terminal = terminal;
     Runtime.getRuntime().addShutdownHook(interrupted);
   }
@@ -119,6 +128,46 @@ public final class Stage implements AutoCloseable {
     return embedded.database("neo4j");
   }
 
+  /** The same people in tables of this process, which are filled at first use. */
+  public RelationalDatabase tables() {
+    if (tables == null) {
+      tables = filled(RelationalDatabase.embedded());
+    }
+    return tables;
+  }
+
+  /**
+   * The same people in tables of a MariaDB server, which are filled at first use.
+   *
+   * @throws MissingServerException where there is none
+   */
+  public RelationalDatabase mariaDb() {
+    if (mariaDbAddress == null) {
+      throw new MissingServerException("no --jpa-url");
+    }
+    if (mariaDb == null) {
+      mariaDb = filled(RelationalDatabase.at(mariaDbAddress));
+    }
+    return mariaDb;
+  }
+
+  private RelationalDatabase filled(RelationalDatabase empty) {
+    empty.load(population.network());
+    return empty;
+  }
+
+  /**
+   * The same people in a Gremlin Server, which is started with them at first use.
+   *
+   * @throws MissingServerException where it is not installed
+   */
+  public GremlinServer gremlin() {
+    if (gremlin == null) {
+      gremlin = GremlinServer.start(population.network());
+    }
+    return gremlin;
+  }
+
   public EchoProcess echo() {
     if (echo == null) {
       echo = EchoProcess.start();
@@ -164,6 +213,15 @@ public final class Stage implements AutoCloseable {
       embedded.close();
     }
     servers.forEach(this::end);
+    if (tables != null) {
+      tables.close();
+    }
+    if (mariaDb != null) {
+      mariaDb.close();
+    }
+    if (gremlin != null) {
+      gremlin.close();
+    }
   }
 
   private static void close(PluggedServer server) {

@@ -21,7 +21,7 @@ class EndToEndSuiteTest {
     assumeThat(System.getProperty("war.file")).isNull();
     Population population = new Population(150, 1);
     Journal journal = new Journal(line -> {});
-    try (Stage stage = new Stage(population, line -> {})) {
+    try (Stage stage = new Stage(population, null, line -> {})) {
       Choice everything = new Choice(null, null, 1);
       new EndToEndSuite().run(new Bench(stage, population, Pace.QUICK, everything, journal));
     }

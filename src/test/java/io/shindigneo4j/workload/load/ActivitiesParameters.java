@@ -18,7 +18,8 @@ public final class ActivitiesParameters {
 
   private ActivitiesParameters() {}
 
-  static Map<String, Object> of(ActivitiesRow row) {
+  /** The owner, and the properties of the items. */
+  public static Map<String, Object> of(ActivitiesRow row) {
     List<Map<String, Object>> items = new ArrayList<>();
     row.activities().forEach(activity -> items.add(entry(row.owner(), activity)));
     Collections.reverse(items);

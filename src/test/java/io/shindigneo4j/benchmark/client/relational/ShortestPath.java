@@ -1,0 +1,103 @@
+package io.shindigneo4j.benchmark.client.relational;
+
+import io.shindigneo4j.benchmark.question.Answer;
+import io.shindigneo4j.benchmark.question.Arguments;
+import io.shindigneo4j.benchmark.stage.relational.StoredPerson;
+import io.shindigneo4j.opensocial.graph.FriendPath;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.apache.shindig.social.core.model.PersonImpl;
+import org.apache.shindig.social.opensocial.model.Person;
+import org.hibernate.Session;
+
+/** The first of the shortest paths by the ids on the way, searched for from both ends. */
+final class ShortestPath {
+
+  private final Session session;
+  private final Search ahead;
+  private final Search back;
+
+  private ShortestPath(Session session, Long from, Long to) {
+    this.session = session;
+    ahead = new Search(session, from);
+    back = new Search(session, to);
+  }
+
+  static Answer answer(Session session, Arguments arguments) {
+    Map<String, Long> ends = ends(session, arguments);
+    Long from = ends.get(arguments.text("from"));
+    Long to = ends.get(arguments.text("to"));
+    return new ShortestPath(session, from, to).answer(arguments.number("hops"));
+  }
+
+  private static Map<String, Long> ends(Session session, Arguments arguments) {
+    return session
+        .createSelectionQuery("from StoredPerson where id in :ids", StoredPerson.class)
+        .setParameterList("ids", List.of(arguments.text("from"), arguments.text("to")))
+        .getResultStream()
+        .collect(Collectors.toMap(StoredPerson::getId, StoredPerson::getOid));
+  }
+
+  private Answer answer(int hops) {
+    while (!ahead.meets(back)) {
+      Search smaller = ahead.frontier().size() <= back.frontier().size() ? ahead : back;
+      if (ahead.depth() + back.depth() == hops || smaller.frontier().isEmpty()) {
+        return Answer.EMPTY;
+      }
+      smaller.step();
+    }
+    return new Answer(null, List.of(bean(first(levels()))));
+  }
+
+  /** Who is on any of the shortest paths, by the distance from the beginning. */
+  private List<Set<Long>> levels() {
+    List<Set<Long>> levels = new ArrayList<>(ahead.towards(ahead.common(back)));
+    List<Set<Long>> rest = back.towards(ahead.common(back));
+    for (int place = rest.size() - 2; place >= 0; place--) {
+      levels.add(rest.get(place));
+    }
+    return levels;
+  }
+
+  private List<StoredPerson> first(List<Set<Long>> levels) {
+    Map<Long, StoredPerson> people = people(levels);
+    List<StoredPerson> path = new ArrayList<>();
+    for (Set<Long> level : levels) {
+      path.add(
+          level.stream()
+              .filter(oid -> path.isEmpty() || areFriends(path.get(path.size() - 1).getOid(), oid))
+              .map(people::get)
+              .min(Comparator.comparing(StoredPerson::getId))
+              .orElseThrow());
+    }
+    return path;
+  }
+
+  private boolean areFriends(Long one, Long other) {
+    return ahead.friends(one).contains(other) || back.friends(other).contains(one);
+  }
+
+  private Map<Long, StoredPerson> people(List<Set<Long>> levels) {
+    return session
+        .createSelectionQuery("from StoredPerson where oid in :oids", StoredPerson.class)
+        .setParameterList("oids", levels.stream().flatMap(Set::stream).toList())
+        .getResultStream()
+        .collect(Collectors.toMap(StoredPerson::getOid, Function.identity()));
+  }
+
+  private static FriendPath bean(List<StoredPerson> people) {
+    FriendPath path = new FriendPath();
+    path.setLength(people.size() - 1);
+    path.setPeople(people.stream().map(ShortestPath::named).toList());
+    return path;
+  }
+
+  private static Person named(StoredPerson person) {
+    return PersonBeans.named(new PersonImpl(), person.getId(), person.getDisplayName());
+  }
+}
