@@ -60,8 +60,11 @@ public final class Benchmark implements Callable<Integer> {
   private static final int FEW = 500;
   private static final long SEED = 2_011;
 
-  /** Held, or the JDK forgets its level. */
-  private static final Logger QUIET = Logger.getLogger("io.shindigneo4j");
+  /** Held, or the JDK forgets their levels. */
+  private static final List<Logger> QUIET =
+      Stream.of("io.shindigneo4j", "com.zaxxer.hikari", "org.apache.tinkerpop", "org.hibernate")
+          .map(Logger::getLogger)
+          .toList();
 
   @Spec private CommandSpec spec;
 
@@ -107,7 +110,7 @@ public final class Benchmark implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
-    QUIET.setLevel(Level.WARNING);
+    QUIET.forEach(logger -> logger.setLevel(Level.WARNING));
     if (people == null) {
       people = quick ? FEW : MANY;
     }
