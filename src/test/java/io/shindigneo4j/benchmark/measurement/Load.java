@@ -16,6 +16,7 @@ import org.HdrHistogram.Histogram;
 public final class Load implements AutoCloseable {
 
   private static final long LONGEST = TimeUnit.MINUTES.toNanos(1);
+  private static final long PATIENCE = TimeUnit.MINUTES.toNanos(10);
 
   /** So that threads have numbers of their own; a prime. */
   private static final int APART = 10_000_019;
@@ -41,8 +42,10 @@ public final class Load implements AutoCloseable {
     WarmUp.run(this, work, pace);
   }
 
-  Slice run(Contender contender, Duration time) {
-    return run(contender.work(), size() == 1 ? contender.repetitions() : 1, time);
+  /** A turn; repetitions are for figures that are more than a first look. */
+  Slice run(Contender contender, Pace pace) {
+    boolean repeats = size() == 1 && !pace.isQuick();
+    return run(contender.work(), repeats ? contender.repetitions() : 1, pace.slice());
   }
 
   /**
@@ -102,7 +105,7 @@ public final class Load implements AutoCloseable {
       throws InterruptedException, ExecutionException, TimeoutException {
     long last = Long.MIN_VALUE;
     for (Future<Long> end : ends) {
-      last = Math.max(last, end.get(time.toNanos() + LONGEST, TimeUnit.NANOSECONDS));
+      last = Math.max(last, end.get(time.toNanos() + PATIENCE, TimeUnit.NANOSECONDS));
     }
     return last;
   }

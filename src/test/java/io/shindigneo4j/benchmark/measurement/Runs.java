@@ -22,7 +22,7 @@ public final class Runs {
     List<Contender> order = new ArrayList<>(contenders);
     for (int round = 0; round < pace.rounds(); round++) {
       for (Contender contender : order) {
-        rounds.get(contender).add(load.run(contender, pace.slice()));
+        rounds.get(contender).add(load.run(contender, pace));
       }
       Collections.rotate(order, 1); // so that none always follows the same other
     }
