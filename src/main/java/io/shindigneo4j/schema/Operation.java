@@ -1,5 +1,6 @@
 package io.shindigneo4j.schema;
 
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -9,17 +10,30 @@ import java.util.Map;
  *
  * @param <P> the record whose components are the parameters
  * @param writes whether it changes the graph
+ * @param description a sentence for those who call by name
  */
-public record Operation<P extends Record>(String name, boolean writes, Class<P> parameterType) {
+public record Operation<P extends Record>(
+    String name, boolean writes, String description, Class<P> parameterType) {
 
   /** An operation that changes nothing. */
-  public static <P extends Record> Operation<P> read(String name, Class<P> parameterType) {
-    return new Operation<>(name, false, parameterType);
+  public static <P extends Record> Operation<P> read(
+      String name, String description, Class<P> parameterType) {
+    return new Operation<>(name, false, description, parameterType);
   }
 
   /** An operation that changes the graph. */
-  public static <P extends Record> Operation<P> write(String name, Class<P> parameterType) {
-    return new Operation<>(name, true, parameterType);
+  public static <P extends Record> Operation<P> write(
+      String name, String description, Class<P> parameterType) {
+    return new Operation<>(name, true, description, parameterType);
+  }
+
+  /**
+   * What it takes, in the order of the record's components.
+   *
+   * @throws IllegalArgumentException for a component of a type that no parameter has
+   */
+  public List<Parameter> parameters() {
+    return RecordParameters.of(parameterType);
   }
 
   /**
@@ -32,7 +46,8 @@ public record Operation<P extends Record>(String name, boolean writes, Class<P> 
   /**
    * The parameters as they came.
    *
-   * @throws InvalidParameterException for one that is missing, unknown or of the wrong type
+   * @throws IllegalArgumentException for one that is missing, unknown, of the wrong type, or refused
+   *     by the record
    */
   public P fromMap(Map<String, Object> parameters) {
     return ParameterMapping.fromMap(parameterType, parameters);

@@ -2,6 +2,7 @@ package io.shindigneo4j.schema;
 
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
@@ -11,12 +12,17 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /**
- * Records as maps of protocol values. A component is a string, a boolean, a {@code long}, an enum
- * (by its name in lower case), a record, a list of these, or a map that is passed on as it is.
+ * Records as maps of protocol values. A component is a string, a boolean, a {@code long}, a {@code
+ * double}, an enum (by its name in lower case), a record, a list of these, or a map or any object
+ * that is passed on as it is. It is there, unless it {@link MayBeAbsent}.
  */
 final class ParameterMapping {
+
+  private static final Map<Class<?>, Class<?>> BOXED =
+      Map.of(boolean.class, Boolean.class, double.class, Double.class, long.class, Long.class);
 
   /** What reflection finds out about a record type, looked up once. */
   private static final ClassValue<RecordShape> SHAPES =
@@ -27,19 +33,28 @@ final class ParameterMapping {
         }
       };
 
-  private record RecordShape(List<RecordComponent> components, Constructor<?> constructor) {
+  /** What reflection finds out about a component. */
+  private record Slot(String name, Type type, boolean mayBeAbsent, Method accessor) {
+
+    static Slot of(RecordComponent component) {
+      Method accessor = component.getAccessor();
+      accessor.setAccessible(true);
+      boolean mayBeAbsent =
+          component.isAnnotationPresent(MayBeAbsent.class) && !component.getType().isPrimitive();
+      return new Slot(component.getName(), component.getGenericType(), mayBeAbsent, accessor);
+    }
+  }
+
+  private record RecordShape(List<Slot> slots, Constructor<?> constructor) {
 
     static RecordShape of(Class<?> type) {
       RecordComponent[] components = type.getRecordComponents();
-      Class<?>[] types = new Class<?>[components.length];
-      for (int i = 0; i < components.length; i++) {
-        types[i] = components[i].getType();
-        components[i].getAccessor().setAccessible(true);
-      }
+      Class<?>[] types =
+          Stream.of(components).map(RecordComponent::getType).toArray(Class<?>[]::new);
       try {
         Constructor<?> constructor = type.getDeclaredConstructor(types);
         constructor.setAccessible(true);
-        return new RecordShape(List.of(components), constructor);
+        return new RecordShape(Stream.of(components).map(Slot::of).toList(), constructor);
       } catch (NoSuchMethodException e) {
         throw new IllegalStateException(e);
       }
@@ -50,9 +65,9 @@ final class ParameterMapping {
 
   static Map<String, Object> toMap(Record parameters) {
     Map<String, Object> map = new LinkedHashMap<>();
-    for (RecordComponent component : SHAPES.get(parameters.getClass()).components()) {
+    for (Slot slot : SHAPES.get(parameters.getClass()).slots()) {
       try {
-        map.put(component.getName(), plain(component.getAccessor().invoke(parameters)));
+        map.put(slot.name(), plain(slot.accessor().invoke(parameters)));
       } catch (IllegalAccessException | InvocationTargetException e) {
         throw new IllegalStateException(e);
       }
@@ -71,6 +86,13 @@ final class ParameterMapping {
     return value;
   }
 
+  /** What the constants of an enum are called. */
+  static List<String> words(Class<?> type) {
+    return Stream.of(type.getEnumConstants())
+        .map(constant -> wireName((Enum<?>) constant))
+        .toList();
+  }
+
   private static String wireName(Enum<?> constant) {
     return constant.name().toLowerCase(Locale.ROOT);
   }
@@ -78,11 +100,10 @@ final class ParameterMapping {
   static <P> P fromMap(Class<P> type, Map<?, ?> map) {
     RecordShape shape = SHAPES.get(type);
     Map<?, ?> unused = new HashMap<>(map);
-    Object[] arguments = new Object[shape.components().size()];
+    Object[] arguments = new Object[shape.slots().size()];
     for (int i = 0; i < arguments.length; i++) {
-      RecordComponent component = shape.components().get(i);
-      Object value = unused.remove(component.getName());
-      arguments[i] = typed(component.getName(), component.getGenericType(), value);
+      Slot slot = shape.slots().get(i);
+      arguments[i] = argument(slot, unused.remove(slot.name()));
     }
     if (!unused.isEmpty()) {
       throw new InvalidParameterException("unknown parameter " + unused.keySet().iterator().next());
@@ -90,11 +111,18 @@ final class ParameterMapping {
     return type.cast(construct(shape.constructor(), arguments));
   }
 
+  private static Object argument(Slot slot, Object value) {
+    if (value == null && !slot.mayBeAbsent()) {
+      throw new InvalidParameterException(slot.name() + " must be there");
+    }
+    return value == null ? null : typed(slot.name(), slot.type(), value);
+  }
+
   private static Object construct(Constructor<?> constructor, Object[] arguments) {
     try {
       return constructor.newInstance(arguments);
     } catch (InvocationTargetException e) {
-      if (e.getCause() instanceof InvalidParameterException invalid) {
+      if (e.getCause() instanceof IllegalArgumentException invalid) {
         throw invalid;
       }
       throw new IllegalStateException(e);
@@ -109,14 +137,14 @@ final class ParameterMapping {
     }
     Class<?> expected =
         type instanceof ParameterizedType map ? (Class<?>) map.getRawType() : (Class<?>) type;
-    if (value == null && !expected.isPrimitive()) {
-      return null;
-    }
     if (expected.isEnum()) {
       return constant(name, expected, value);
     }
     if (expected.isRecord() && value instanceof Map<?, ?> map) {
       return fromMap(expected, map);
+    }
+    if (value instanceof Long whole && boxed(expected) == Double.class) {
+      return whole.doubleValue();
     }
     if (!boxed(expected).isInstance(value)) {
       throw new InvalidParameterException(name + " must be a " + expected.getSimpleName());
@@ -148,9 +176,6 @@ final class ParameterMapping {
   }
 
   private static Class<?> boxed(Class<?> type) {
-    if (type == long.class) {
-      return Long.class;
-    }
-    return type == boolean.class ? Boolean.class : type;
+    return BOXED.getOrDefault(type, type);
   }
 }

@@ -12,7 +12,10 @@ public final class ActivityOperations {
    * person.
    */
   public static final Operation<ListActivities> LIST =
-      Operation.read("activities.list", ListActivities.class);
+      Operation.read(
+          "activities.list",
+          "What people have posted, naturally the newest first.",
+          ListActivities.class);
 
   /**
    * Posts an activity, the newest of its stream. One record, {@code earlier}: the answer to the
@@ -20,7 +23,10 @@ public final class ActivityOperations {
    * owner. Fails for an id that another of the owner's activities of this kind has.
    */
   public static final Operation<CreateActivity> CREATE =
-      Operation.write("activities.create", CreateActivity.class);
+      Operation.write(
+          "activities.create",
+          "Posts an activity, the newest of its stream.",
+          CreateActivity.class);
 
   /**
    * Replaces an activity. Its id, its application and its place in the stream stay, and so does the
@@ -28,11 +34,15 @@ public final class ActivityOperations {
    * activity.
    */
   public static final Operation<UpdateActivity> UPDATE =
-      Operation.write("activities.update", UpdateActivity.class);
+      Operation.write(
+          "activities.update",
+          "Replaces an activity, which keeps its place in the stream.",
+          UpdateActivity.class);
 
   /** Removes activities of one person. One record, {@code deleted}: how many there were. */
   public static final Operation<DeleteActivities> DELETE =
-      Operation.write("activities.delete", DeleteActivities.class);
+      Operation.write(
+          "activities.delete", "Removes activities of one person.", DeleteActivities.class);
 
   private ActivityOperations() {}
 }

@@ -1,6 +1,8 @@
 package io.shindigneo4j.schema.activities;
 
+import io.shindigneo4j.schema.Description;
 import io.shindigneo4j.schema.InvalidParameterException;
+import io.shindigneo4j.schema.MayBeAbsent;
 import io.shindigneo4j.schema.request.Receipt;
 import java.util.List;
 import java.util.Map;
@@ -8,20 +10,16 @@ import java.util.Map;
 /**
  * The parameters of {@link ActivityOperations#CREATE}.
  *
- * @param owner the id of the person in whose stream it comes
- * @param application the id of the application that posts it, empty for none
  * @param properties all of them, but for the owner, the application and the moment
- * @param now in milliseconds since 1970
- * @param receipt null where the caller gave no request id
  */
 public record CreateActivity(
-    ActivityKind kind,
-    String owner,
-    String application,
-    Map<String, Object> properties,
-    List<PersonLink> links,
-    long now,
-    Receipt receipt) {
+    @Description("of which API") ActivityKind kind,
+    @Description("the id of the person in whose stream it comes") String owner,
+    @Description("the id of the application that posts it, empty for none") String application,
+    @Description("all but owner, application and moment") Map<String, Object> properties,
+    @Description("the people that it names") List<PersonLink> links,
+    @Description("now, in milliseconds since 1970") long now,
+    @MayBeAbsent @Description("absent where the caller gave no request id") Receipt receipt) {
 
   public CreateActivity {
     InvalidParameterException.ifNull(kind, "kind");

@@ -1,6 +1,8 @@
 package io.shindigneo4j.schema.activities;
 
+import io.shindigneo4j.schema.Description;
 import io.shindigneo4j.schema.InvalidParameterException;
+import io.shindigneo4j.schema.MayBeAbsent;
 import java.util.List;
 
 /**
@@ -9,7 +11,10 @@ import java.util.List;
  * @param application as of {@link ListActivities}
  */
 public record DeleteActivities(
-    ActivityKind kind, String owner, String application, List<String> ids) {
+    @Description("of which API") ActivityKind kind,
+    @Description("the owner's id") String owner,
+    @MayBeAbsent @Description("made by this or by none; absent for all") String application,
+    @Description("which ones") List<String> ids) {
 
   public DeleteActivities {
     InvalidParameterException.ifNull(kind, "kind");

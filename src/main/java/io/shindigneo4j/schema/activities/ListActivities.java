@@ -1,6 +1,8 @@
 package io.shindigneo4j.schema.activities;
 
+import io.shindigneo4j.schema.Description;
 import io.shindigneo4j.schema.InvalidParameterException;
+import io.shindigneo4j.schema.MayBeAbsent;
 import io.shindigneo4j.schema.people.Around;
 import io.shindigneo4j.schema.query.ListQuery;
 import io.shindigneo4j.schema.query.Selection;
@@ -9,17 +11,16 @@ import java.util.List;
 /**
  * The parameters of {@link ActivityOperations#LIST}.
  *
- * @param around whose activities
  * @param application keeps those of this application, and those of none; null for no such condition
  * @param ids keeps those with one of these ids; empty for no such condition
  */
 public record ListActivities(
-    ActivityKind kind,
-    Around around,
-    String application,
-    List<String> ids,
-    ListQuery query,
-    Selection selection) {
+    @Description("of which API") ActivityKind kind,
+    @Description("whose activities") Around around,
+    @MayBeAbsent @Description("made by this or by none; absent for all") String application,
+    @Description("keeps these; empty for all") List<String> ids,
+    @Description("filter, order and page") ListQuery query,
+    @Description("what to read of each") Selection selection) {
 
   public ListActivities {
     InvalidParameterException.ifNull(kind, "kind");

@@ -1,6 +1,8 @@
 package io.shindigneo4j.schema.activities;
 
+import io.shindigneo4j.schema.Description;
 import io.shindigneo4j.schema.InvalidParameterException;
+import io.shindigneo4j.schema.MayBeAbsent;
 import io.shindigneo4j.schema.query.Selection;
 import java.util.List;
 import java.util.Map;
@@ -9,18 +11,16 @@ import java.util.Map;
  * The parameters of {@link ActivityOperations#UPDATE}.
  *
  * @param application as of {@link ListActivities}
- * @param properties the new ones; those it has not are removed
  * @param links the new ones
- * @param selection what to answer of the changed activity
  */
 public record UpdateActivity(
-    ActivityKind kind,
-    String owner,
-    String application,
-    String id,
-    Map<String, Object> properties,
-    List<PersonLink> links,
-    Selection selection) {
+    @Description("of which API") ActivityKind kind,
+    @Description("the owner's id") String owner,
+    @MayBeAbsent @Description("made by this or by none; absent for all") String application,
+    @Description("its id") String id,
+    @Description("the new ones; those it has not are removed") Map<String, Object> properties,
+    @Description("the people that it names now") List<PersonLink> links,
+    @Description("what to answer of the changed activity") Selection selection) {
 
   public UpdateActivity {
     InvalidParameterException.ifNull(kind, "kind");

@@ -1,14 +1,13 @@
 package io.shindigneo4j.schema.appdata;
 
+import io.shindigneo4j.schema.Description;
 import io.shindigneo4j.schema.InvalidParameterException;
 
-/**
- * A value under a key.
- *
- * @param text the value as JSON
- * @param size what it counts against the limits
- */
-public record AppDataValue(String key, String text, long size) {
+/** A value under a key. */
+public record AppDataValue(
+    @Description("the key") String key,
+    @Description("the value as JSON") String text,
+    @Description("what it counts against the limits") long size) {
 
   public AppDataValue {
     InvalidParameterException.ifNull(key, "key");

@@ -1,15 +1,15 @@
 package io.shindigneo4j.schema.appdata;
 
+import io.shindigneo4j.schema.Description;
 import io.shindigneo4j.schema.InvalidParameterException;
 import io.shindigneo4j.schema.people.Around;
 import java.util.List;
 
-/**
- * The parameters of {@link AppDataOperations#GET}.
- *
- * @param keys which values; all where there are none
- */
-public record GetAppData(Around around, String application, List<String> keys) {
+/** The parameters of {@link AppDataOperations#GET}. */
+public record GetAppData(
+    @Description("whose things") Around around,
+    @Description("an application's id") String application,
+    @Description("which values; all where there are none") List<String> keys) {
 
   public GetAppData {
     InvalidParameterException.ifNull(around, "around");

@@ -1,20 +1,16 @@
 package io.shindigneo4j.schema.appdata;
 
+import io.shindigneo4j.schema.Description;
 import io.shindigneo4j.schema.InvalidParameterException;
 import java.util.List;
 
-/**
- * The parameters of {@link AppDataOperations#UPDATE}.
- *
- * @param values the new values, each key once
- * @param removed the keys whose values are removed
- */
+/** The parameters of {@link AppDataOperations#UPDATE}. */
 public record UpdateAppData(
-    String user,
-    String application,
-    List<AppDataValue> values,
-    List<String> removed,
-    AppDataLimits limits) {
+    @Description("a person's id") String user,
+    @Description("an application's id") String application,
+    @Description("the new values, each key once") List<AppDataValue> values,
+    @Description("the keys whose values are removed") List<String> removed,
+    @Description("how much a person may have") AppDataLimits limits) {
 
   public UpdateAppData {
     InvalidParameterException.ifNull(user, "user");

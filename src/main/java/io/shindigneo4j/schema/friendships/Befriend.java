@@ -1,17 +1,21 @@
 package io.shindigneo4j.schema.friendships;
 
+import io.shindigneo4j.schema.Description;
 import io.shindigneo4j.schema.InvalidParameterException;
+import io.shindigneo4j.schema.MayBeAbsent;
 import io.shindigneo4j.schema.request.Receipt;
 
 /**
  * The parameters of {@link FriendshipOperations#BEFRIEND}.
  *
  * @param onlyIfAsked whether nothing happens where the other has not asked first
- * @param now in milliseconds since 1970
- * @param receipt null where the caller gave no request id
  */
 public record Befriend(
-    String person, String other, boolean onlyIfAsked, long now, Receipt receipt) {
+    @Description("a person's id") String person,
+    @Description("the other person's id") String other,
+    @Description("whether to do so only where the other has asked") boolean onlyIfAsked,
+    @Description("now, in milliseconds since 1970") long now,
+    @MayBeAbsent @Description("absent where the caller gave no request id") Receipt receipt) {
 
   public Befriend {
     InvalidParameterException.ifNull(person, "person");

@@ -1,11 +1,12 @@
 package io.shindigneo4j.schema.graph;
 
-/**
- * The parameters of {@link SocialGraphOperations#DISMISS}.
- *
- * @param now in milliseconds since 1970
- */
-public record Dismiss(String person, String other, long now) {
+import io.shindigneo4j.schema.Description;
+
+/** The parameters of {@link SocialGraphOperations#DISMISS}. */
+public record Dismiss(
+    @Description("a person's id") String person,
+    @Description("the other person's id") String other,
+    @Description("now, in milliseconds since 1970") long now) {
 
   public Dismiss {
     GraphLimits.checkTwoPeople(person, other);

@@ -1,23 +1,20 @@
 package io.shindigneo4j.schema.graph;
 
+import io.shindigneo4j.schema.Description;
 import io.shindigneo4j.schema.InvalidParameterException;
 import io.shindigneo4j.schema.groups.Needed;
 import io.shindigneo4j.schema.people.Viewpoint;
 import io.shindigneo4j.schema.query.Page;
 import io.shindigneo4j.schema.query.Selection;
 
-/**
- * The parameters of {@link SocialGraphOperations#MOST_CONNECTED}.
- *
- * @param inside whether only friends in the group count
- */
+/** The parameters of {@link SocialGraphOperations#MOST_CONNECTED}. */
 public record MostConnected(
-    String group,
-    Needed needed,
-    boolean inside,
-    Viewpoint viewpoint,
-    Page page,
-    Selection selection) {
+    @Description("a group's id") String group,
+    @Description("the least standing that it takes") Needed needed,
+    @Description("whether only friends in the group count") boolean inside,
+    @Description("who looks, and how far") Viewpoint viewpoint,
+    @Description("which part of the list") Page page,
+    @Description("what to read of each") Selection selection) {
 
   public MostConnected {
     InvalidParameterException.ifNull(group, "group");

@@ -1,5 +1,6 @@
 package io.shindigneo4j.schema.graph;
 
+import io.shindigneo4j.schema.Description;
 import io.shindigneo4j.schema.InvalidParameterException;
 import io.shindigneo4j.schema.people.Viewpoint;
 import io.shindigneo4j.schema.query.Page;
@@ -7,7 +8,11 @@ import io.shindigneo4j.schema.query.Selection;
 
 /** The parameters of {@link SocialGraphOperations#MUTUAL_FRIENDS}. */
 public record MutualFriends(
-    String user, String other, Viewpoint viewpoint, Page page, Selection selection) {
+    @Description("a person's id") String user,
+    @Description("the other person's id") String other,
+    @Description("who looks, and how far") Viewpoint viewpoint,
+    @Description("which part of the list") Page page,
+    @Description("what to read of each") Selection selection) {
 
   public MutualFriends {
     InvalidParameterException.ifNull(user, "user");

@@ -1,5 +1,6 @@
 package io.shindigneo4j.schema.graph;
 
+import io.shindigneo4j.schema.Description;
 import io.shindigneo4j.schema.InvalidParameterException;
 import io.shindigneo4j.schema.people.Viewpoint;
 import io.shindigneo4j.schema.query.Page;
@@ -9,16 +10,15 @@ import java.util.List;
 /**
  * The parameters of {@link SocialGraphOperations#RECOMMEND_GROUPS}.
  *
- * @param minimumFriends the fewest friends in the group, 1 or more
  * @param examples the most examples of each, up to {@link GraphLimits#MOST_EXAMPLES}
  */
 public record RecommendGroups(
-    List<String> users,
-    long minimumFriends,
-    long examples,
-    Viewpoint viewpoint,
-    Page page,
-    Selection selection) {
+    @Description("ids of people") List<String> users,
+    @Description("the fewest friends in the group, 1 or more") long minimumFriends,
+    @Description("the most examples of each") long examples,
+    @Description("who looks, and how far") Viewpoint viewpoint,
+    @Description("which part of the list") Page page,
+    @Description("what to read of each") Selection selection) {
 
   public RecommendGroups {
     InvalidParameterException.ifNull(users, "users");

@@ -1,5 +1,6 @@
 package io.shindigneo4j.schema.graph;
 
+import io.shindigneo4j.schema.Description;
 import io.shindigneo4j.schema.InvalidParameterException;
 import io.shindigneo4j.schema.people.Viewpoint;
 
@@ -8,7 +9,11 @@ import io.shindigneo4j.schema.people.Viewpoint;
  *
  * @param hops the greatest distance to look for, from 1 to {@link GraphLimits#MOST_HOPS}
  */
-public record Relation(String user, String other, long hops, Viewpoint viewpoint) {
+public record Relation(
+    @Description("a person's id") String user,
+    @Description("the other person's id") String other,
+    @Description("the greatest distance to look for, 1 or more") long hops,
+    @Description("who looks, and how far") Viewpoint viewpoint) {
 
   public Relation {
     InvalidParameterException.ifNull(user, "user");

@@ -1,5 +1,6 @@
 package io.shindigneo4j.schema.graph;
 
+import io.shindigneo4j.schema.Description;
 import io.shindigneo4j.schema.InvalidParameterException;
 import io.shindigneo4j.schema.people.Viewpoint;
 import io.shindigneo4j.schema.query.Selection;
@@ -11,7 +12,12 @@ import io.shindigneo4j.schema.query.Selection;
  * @param paths the most paths in the answer, from 1 to {@link GraphLimits#MOST_PATHS}
  */
 public record ShortestPaths(
-    String from, String to, long hops, long paths, Viewpoint viewpoint, Selection selection) {
+    @Description("the id of the person where it begins") String from,
+    @Description("the id of the person where it ends") String to,
+    @Description("the most friendships of a path, 1 or more") long hops,
+    @Description("the most paths in the answer, 1 or more") long paths,
+    @Description("who looks, and how far") Viewpoint viewpoint,
+    @Description("what to read of each") Selection selection) {
 
   public ShortestPaths {
     InvalidParameterException.ifNull(from, "from");

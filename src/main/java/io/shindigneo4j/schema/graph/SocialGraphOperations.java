@@ -18,7 +18,10 @@ public final class SocialGraphOperations {
    * The users are left out. By distance, then id.
    */
   public static final Operation<FriendsOfFriends> FRIENDS_OF_FRIENDS =
-      Operation.read("graph.friendsOfFriends", FriendsOfFriends.class);
+      Operation.read(
+          "graph.friendsOfFriends",
+          "The friends of people, their friends, and so on.",
+          FriendsOfFriends.class);
 
   /**
    * The shortest ways from one person to another along friendships. One record: {@code length}, how
@@ -28,7 +31,10 @@ public final class SocialGraphOperations {
    * people next to the start first.
    */
   public static final Operation<ShortestPaths> SHORTEST_PATHS =
-      Operation.read("graph.shortestPaths", ShortestPaths.class);
+      Operation.read(
+          "graph.shortestPaths",
+          "The shortest ways from one person to another along friendships.",
+          ShortestPaths.class);
 
   /**
    * People who have friends in common with the users. One record: {@code total}, and {@code
@@ -40,7 +46,10 @@ public final class SocialGraphOperations {
    * then id.
    */
   public static final Operation<RecommendFriends> RECOMMEND_FRIENDS =
-      Operation.read("graph.recommendFriends", RecommendFriends.class);
+      Operation.read(
+          "graph.recommendFriends",
+          "People who have friends in common with the users.",
+          RecommendFriends.class);
 
   /**
    * The groups that friends of the users are members of. One record: {@code total}, and {@code
@@ -51,14 +60,18 @@ public final class SocialGraphOperations {
    * friends, the most first, then id.
    */
   public static final Operation<RecommendGroups> RECOMMEND_GROUPS =
-      Operation.read("graph.recommendGroups", RecommendGroups.class);
+      Operation.read(
+          "graph.recommendGroups",
+          "The groups that friends of the users are members of.",
+          RecommendGroups.class);
 
   /**
    * The people who are friends of both. One record: {@code total}, and {@code people}, a list of
    * maps of {@code values} and {@code details}, empty where one of the two is unknown. By id.
    */
   public static final Operation<MutualFriends> MUTUAL_FRIENDS =
-      Operation.read("graph.mutualFriends", MutualFriends.class);
+      Operation.read(
+          "graph.mutualFriends", "The people who are friends of both.", MutualFriends.class);
 
   /**
    * How two people stand to each other. At most one record: {@code distance}, the length as of
@@ -66,7 +79,7 @@ public final class SocialGraphOperations {
    * {@code otherDegree}, the numbers of friends of each; none where one of the two is unknown.
    */
   public static final Operation<Relation> RELATION =
-      Operation.read("graph.relation", Relation.class);
+      Operation.read("graph.relation", "How two people stand to each other.", Relation.class);
 
   /**
    * The people of a group by the number of their friends. One record: {@code outcome}, the word of
@@ -75,26 +88,37 @@ public final class SocialGraphOperations {
    * done. By connections, the most first, then id.
    */
   public static final Operation<MostConnected> MOST_CONNECTED =
-      Operation.read("graph.mostConnected", MostConnected.class);
+      Operation.read(
+          "graph.mostConnected",
+          "The people of a group by the number of their friends.",
+          MostConnected.class);
 
   /**
    * Keeps a person out of a user's recommendations. At most one record: {@code changed}, false
    * where it was so already; none where one of the two is unknown.
    */
-  public static final Operation<Dismiss> DISMISS = Operation.write("graph.dismiss", Dismiss.class);
+  public static final Operation<Dismiss> DISMISS =
+      Operation.write(
+          "graph.dismiss", "Keeps a person out of the recommendations for another.", Dismiss.class);
 
   /** Takes back {@link #DISMISS}; likewise. */
-  public static final Operation<Restore> RESTORE = Operation.write("graph.restore", Restore.class);
+  public static final Operation<Restore> RESTORE =
+      Operation.write("graph.restore", "Takes back that a person was dismissed.", Restore.class);
 
   /**
    * Blocks a person: requests for friendship between the two go and come no more, and neither is
    * recommended to the other. A friendship stays. At most one record: {@code changed}, false where
    * it was so already; none where one of the two is unknown.
    */
-  public static final Operation<Block> BLOCK = Operation.write("graph.block", Block.class);
+  public static final Operation<Block> BLOCK =
+      Operation.write(
+          "graph.block",
+          "Blocks a person, with whom no friendship can begin any more.",
+          Block.class);
 
   /** Takes back {@link #BLOCK}; likewise. */
-  public static final Operation<Unblock> UNBLOCK = Operation.write("graph.unblock", Unblock.class);
+  public static final Operation<Unblock> UNBLOCK =
+      Operation.write("graph.unblock", "Takes back that a person was blocked.", Unblock.class);
 
   private SocialGraphOperations() {}
 }

@@ -1,13 +1,15 @@
 package io.shindigneo4j.schema.groups;
 
+import io.shindigneo4j.schema.Description;
 import io.shindigneo4j.schema.InvalidParameterException;
 
-/**
- * The parameters of {@link GroupOperations#CHANGE_ROLE}.
- *
- * @param role what the person becomes: member, admin or owner
- */
-public record ChangeRole(String group, String actor, Needed needed, String person, Standing role) {
+/** The parameters of {@link GroupOperations#CHANGE_ROLE}. */
+public record ChangeRole(
+    @Description("a group's id") String group,
+    @Description("the id of who does it") String actor,
+    @Description("the least standing that it takes") Needed needed,
+    @Description("a person's id") String person,
+    @Description("what the person becomes: member, admin or owner") Standing role) {
 
   public ChangeRole {
     InvalidParameterException.ifNull(group, "group");

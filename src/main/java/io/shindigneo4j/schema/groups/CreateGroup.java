@@ -1,17 +1,17 @@
 package io.shindigneo4j.schema.groups;
 
+import io.shindigneo4j.schema.Description;
 import io.shindigneo4j.schema.InvalidParameterException;
+import io.shindigneo4j.schema.MayBeAbsent;
 import io.shindigneo4j.schema.request.Receipt;
 import java.util.Map;
 
-/**
- * The parameters of {@link GroupOperations#CREATE}.
- *
- * @param properties of the group, its id among them
- * @param now in milliseconds since 1970
- * @param receipt null where the caller gave no request id
- */
-public record CreateGroup(String owner, Map<String, Object> properties, long now, Receipt receipt) {
+/** The parameters of {@link GroupOperations#CREATE}. */
+public record CreateGroup(
+    @Description("the owner's id") String owner,
+    @Description("of the group, its id among them") Map<String, Object> properties,
+    @Description("now, in milliseconds since 1970") long now,
+    @MayBeAbsent @Description("absent where the caller gave no request id") Receipt receipt) {
 
   public CreateGroup {
     InvalidParameterException.ifNull(owner, "owner");

@@ -1,14 +1,15 @@
 package io.shindigneo4j.schema.groups;
 
+import io.shindigneo4j.schema.Description;
 import io.shindigneo4j.schema.InvalidParameterException;
 
-/**
- * The parameters of {@link GroupOperations#INVITE}.
- *
- * @param person who is invited
- * @param now in milliseconds since 1970
- */
-public record InviteToGroup(String group, String actor, Needed needed, String person, long now) {
+/** The parameters of {@link GroupOperations#INVITE}. */
+public record InviteToGroup(
+    @Description("a group's id") String group,
+    @Description("the id of who does it") String actor,
+    @Description("the least standing that it takes") Needed needed,
+    @Description("who is invited") String person,
+    @Description("now, in milliseconds since 1970") long now) {
 
   public InviteToGroup {
     InvalidParameterException.ifNull(group, "group");

@@ -1,14 +1,13 @@
 package io.shindigneo4j.schema.groups;
 
+import io.shindigneo4j.schema.Description;
 import io.shindigneo4j.schema.InvalidParameterException;
 
-/**
- * The parameters of {@link GroupOperations#JOIN}.
- *
- * @param actor who joins
- * @param now in milliseconds since 1970
- */
-public record JoinGroup(String group, String actor, long now) {
+/** The parameters of {@link GroupOperations#JOIN}. */
+public record JoinGroup(
+    @Description("a group's id") String group,
+    @Description("who joins") String actor,
+    @Description("now, in milliseconds since 1970") long now) {
 
   public JoinGroup {
     InvalidParameterException.ifNull(group, "group");

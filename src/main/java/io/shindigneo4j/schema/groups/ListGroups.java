@@ -1,6 +1,8 @@
 package io.shindigneo4j.schema.groups;
 
+import io.shindigneo4j.schema.Description;
 import io.shindigneo4j.schema.InvalidParameterException;
+import io.shindigneo4j.schema.MayBeAbsent;
 import io.shindigneo4j.schema.query.ListQuery;
 import io.shindigneo4j.schema.query.Selection;
 
@@ -10,7 +12,11 @@ import io.shindigneo4j.schema.query.Selection;
  * @param viewer who looks; null for somebody who is not known, from whom closed groups are hidden
  */
 public record ListGroups(
-    String user, String viewer, Bond bond, ListQuery query, Selection selection) {
+    @Description("a person's id") String user,
+    @MayBeAbsent @Description("who looks; absent for somebody who is not known") String viewer,
+    @Description("how the person is bound to them") Bond bond,
+    @Description("filter, order and page") ListQuery query,
+    @Description("what to read of each") Selection selection) {
 
   public ListGroups {
     InvalidParameterException.ifNull(user, "user");

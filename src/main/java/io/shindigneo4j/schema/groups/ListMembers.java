@@ -1,5 +1,6 @@
 package io.shindigneo4j.schema.groups;
 
+import io.shindigneo4j.schema.Description;
 import io.shindigneo4j.schema.InvalidParameterException;
 import io.shindigneo4j.schema.people.Viewpoint;
 import io.shindigneo4j.schema.query.ListQuery;
@@ -11,12 +12,12 @@ import io.shindigneo4j.schema.query.Selection;
  * @param bond whether to list those who are in the group, or those invited
  */
 public record ListMembers(
-    String group,
-    Needed needed,
-    Bond bond,
-    Viewpoint viewpoint,
-    ListQuery query,
-    Selection selection) {
+    @Description("a group's id") String group,
+    @Description("the least standing that it takes") Needed needed,
+    @Description("those who are in the group, or those invited") Bond bond,
+    @Description("who looks, and how far") Viewpoint viewpoint,
+    @Description("filter, order and page") ListQuery query,
+    @Description("what to read of each") Selection selection) {
 
   public ListMembers {
     InvalidParameterException.ifNull(group, "group");

@@ -1,15 +1,15 @@
 package io.shindigneo4j.schema.groups;
 
+import io.shindigneo4j.schema.Description;
 import io.shindigneo4j.schema.InvalidParameterException;
 
-/**
- * The parameters of {@link GroupOperations#REMOVE}.
- *
- * @param needed for a plain member other than the actor
- * @param neededForLeaders for an admin or owner other than the actor
- */
+/** The parameters of {@link GroupOperations#REMOVE}. */
 public record RemoveMember(
-    String group, String actor, Needed needed, Needed neededForLeaders, String person) {
+    @Description("a group's id") String group,
+    @Description("the id of who does it") String actor,
+    @Description("for a plain member other than the actor") Needed needed,
+    @Description("for an admin or owner other than the actor") Needed neededForLeaders,
+    @Description("a person's id") String person) {
 
   public RemoveMember {
     InvalidParameterException.ifNull(group, "group");

@@ -1,14 +1,14 @@
 package io.shindigneo4j.schema.groups;
 
+import io.shindigneo4j.schema.Description;
 import io.shindigneo4j.schema.InvalidParameterException;
 
-/**
- * The parameters of {@link GroupOperations#UNINVITE}.
- *
- * @param needed for an invitation to somebody else
- * @param person who is invited
- */
-public record UninviteFromGroup(String group, String actor, Needed needed, String person) {
+/** The parameters of {@link GroupOperations#UNINVITE}. */
+public record UninviteFromGroup(
+    @Description("a group's id") String group,
+    @Description("the id of who does it") String actor,
+    @Description("for an invitation to somebody else") Needed needed,
+    @Description("who is invited") String person) {
 
   public UninviteFromGroup {
     InvalidParameterException.ifNull(group, "group");

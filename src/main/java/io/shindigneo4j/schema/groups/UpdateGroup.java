@@ -1,21 +1,17 @@
 package io.shindigneo4j.schema.groups;
 
+import io.shindigneo4j.schema.Description;
 import io.shindigneo4j.schema.InvalidParameterException;
 import io.shindigneo4j.schema.query.Selection;
 import java.util.Map;
 
-/**
- * The parameters of {@link GroupOperations#UPDATE}.
- *
- * @param properties the new values; null removes one
- * @param selection what to answer of the changed group
- */
+/** The parameters of {@link GroupOperations#UPDATE}. */
 public record UpdateGroup(
-    String group,
-    String actor,
-    Needed needed,
-    Map<String, Object> properties,
-    Selection selection) {
+    @Description("a group's id") String group,
+    @Description("the id of who does it") String actor,
+    @Description("the least standing that it takes") Needed needed,
+    @Description("the new values; null removes one") Map<String, Object> properties,
+    @Description("what to answer of the changed group") Selection selection) {
 
   public UpdateGroup {
     InvalidParameterException.ifNull(group, "group");

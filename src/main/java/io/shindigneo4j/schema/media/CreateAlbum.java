@@ -1,6 +1,8 @@
 package io.shindigneo4j.schema.media;
 
+import io.shindigneo4j.schema.Description;
 import io.shindigneo4j.schema.InvalidParameterException;
+import io.shindigneo4j.schema.MayBeAbsent;
 import io.shindigneo4j.schema.request.Receipt;
 import java.util.Map;
 
@@ -8,10 +10,12 @@ import java.util.Map;
  * The parameters of {@link AlbumOperations#CREATE}.
  *
  * @param properties with its {@code id} and {@code application}
- * @param now in milliseconds since 1970
- * @param receipt null where the caller gave no request id
  */
-public record CreateAlbum(String owner, Map<String, Object> properties, long now, Receipt receipt) {
+public record CreateAlbum(
+    @Description("the owner's id") String owner,
+    @Description("with its id and application") Map<String, Object> properties,
+    @Description("now, in milliseconds since 1970") long now,
+    @MayBeAbsent @Description("absent where the caller gave no request id") Receipt receipt) {
 
   public CreateAlbum {
     InvalidParameterException.ifNull(owner, "owner");

@@ -1,6 +1,8 @@
 package io.shindigneo4j.schema.media;
 
+import io.shindigneo4j.schema.Description;
 import io.shindigneo4j.schema.InvalidParameterException;
+import io.shindigneo4j.schema.MayBeAbsent;
 import io.shindigneo4j.schema.request.Receipt;
 import java.util.Map;
 
@@ -9,16 +11,14 @@ import java.util.Map;
  *
  * @param application as of the album; null for no condition
  * @param properties with its {@code id} and {@code application}
- * @param now in milliseconds since 1970
- * @param receipt null where the caller gave no request id
  */
 public record CreateMediaItem(
-    String owner,
-    String album,
-    String application,
-    Map<String, Object> properties,
-    long now,
-    Receipt receipt) {
+    @Description("the owner's id") String owner,
+    @Description("an album's id") String album,
+    @MayBeAbsent @Description("as of the album; absent for any") String application,
+    @Description("with its id and application") Map<String, Object> properties,
+    @Description("now, in milliseconds since 1970") long now,
+    @MayBeAbsent @Description("absent where the caller gave no request id") Receipt receipt) {
 
   public CreateMediaItem {
     InvalidParameterException.ifNull(owner, "owner");

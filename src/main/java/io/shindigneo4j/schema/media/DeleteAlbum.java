@@ -1,13 +1,18 @@
 package io.shindigneo4j.schema.media;
 
+import io.shindigneo4j.schema.Description;
 import io.shindigneo4j.schema.InvalidParameterException;
+import io.shindigneo4j.schema.MayBeAbsent;
 
 /**
  * The parameters of {@link AlbumOperations#DELETE}.
  *
  * @param application only what this application made, and what none made; null for no condition
  */
-public record DeleteAlbum(String owner, String id, String application) {
+public record DeleteAlbum(
+    @Description("the owner's id") String owner,
+    @Description("its id") String id,
+    @MayBeAbsent @Description("made by this or by none; absent for all") String application) {
 
   public DeleteAlbum {
     InvalidParameterException.ifNull(owner, "owner");

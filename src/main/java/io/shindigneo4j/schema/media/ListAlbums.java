@@ -1,6 +1,8 @@
 package io.shindigneo4j.schema.media;
 
+import io.shindigneo4j.schema.Description;
 import io.shindigneo4j.schema.InvalidParameterException;
+import io.shindigneo4j.schema.MayBeAbsent;
 import io.shindigneo4j.schema.people.Around;
 import io.shindigneo4j.schema.query.ListQuery;
 import io.shindigneo4j.schema.query.Selection;
@@ -10,7 +12,11 @@ import io.shindigneo4j.schema.query.Selection;
  *
  * @param application only what this application made, and what none made; null for no condition
  */
-public record ListAlbums(Around around, String application, ListQuery query, Selection selection) {
+public record ListAlbums(
+    @Description("whose things") Around around,
+    @MayBeAbsent @Description("made by this or by none; absent for all") String application,
+    @Description("filter, order and page") ListQuery query,
+    @Description("what to read of each") Selection selection) {
 
   public ListAlbums {
     InvalidParameterException.ifNull(around, "around");

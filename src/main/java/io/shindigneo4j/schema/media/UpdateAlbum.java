@@ -1,16 +1,20 @@
 package io.shindigneo4j.schema.media;
 
+import io.shindigneo4j.schema.Description;
 import io.shindigneo4j.schema.InvalidParameterException;
+import io.shindigneo4j.schema.MayBeAbsent;
 import java.util.Map;
 
 /**
  * The parameters of {@link AlbumOperations#UPDATE}.
  *
  * @param application only what this application made, and what none made; null for no condition
- * @param properties the new values; null removes one
  */
 public record UpdateAlbum(
-    String owner, String id, String application, Map<String, Object> properties) {
+    @Description("the owner's id") String owner,
+    @Description("its id") String id,
+    @MayBeAbsent @Description("made by this or by none; absent for all") String application,
+    @Description("the new values; null removes one") Map<String, Object> properties) {
 
   public UpdateAlbum {
     InvalidParameterException.ifNull(owner, "owner");

@@ -1,6 +1,8 @@
 package io.shindigneo4j.schema.media;
 
+import io.shindigneo4j.schema.Description;
 import io.shindigneo4j.schema.InvalidParameterException;
+import io.shindigneo4j.schema.MayBeAbsent;
 import java.util.Map;
 
 /**
@@ -8,17 +10,15 @@ import java.util.Map;
  *
  * @param application only what this application made, and what none made; null for no condition
  * @param target the album where it is to be, its own for where it is
- * @param properties the new values; null removes one
- * @param now in milliseconds since 1970
  */
 public record UpdateMediaItem(
-    String owner,
-    String album,
-    String id,
-    String application,
-    String target,
-    Map<String, Object> properties,
-    long now) {
+    @Description("the owner's id") String owner,
+    @Description("an album's id") String album,
+    @Description("its id") String id,
+    @MayBeAbsent @Description("made by this or by none; absent for all") String application,
+    @Description("the album where it is to be") String target,
+    @Description("the new values; null removes one") Map<String, Object> properties,
+    @Description("now, in milliseconds since 1970") long now) {
 
   public UpdateMediaItem {
     InvalidParameterException.ifNull(owner, "owner");

@@ -1,14 +1,15 @@
 package io.shindigneo4j.schema.messages;
 
+import io.shindigneo4j.schema.Description;
 import io.shindigneo4j.schema.InvalidParameterException;
 import java.util.List;
 
-/**
- * The parameters of {@link MessageOperations#DELETE}.
- *
- * @param updated now, as an ISO 8601 text
- */
-public record DeleteMessages(String user, String collection, List<String> ids, String updated) {
+/** The parameters of {@link MessageOperations#DELETE}. */
+public record DeleteMessages(
+    @Description("a person's id") String user,
+    @Description("a collection's id") String collection,
+    @Description("which ones") List<String> ids,
+    @Description("now, as an ISO 8601 text") String updated) {
 
   public DeleteMessages {
     InvalidParameterException.ifNull(user, "user");

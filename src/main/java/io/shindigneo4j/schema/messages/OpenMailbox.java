@@ -1,13 +1,12 @@
 package io.shindigneo4j.schema.messages;
 
+import io.shindigneo4j.schema.Description;
 import io.shindigneo4j.schema.InvalidParameterException;
 
-/**
- * The parameters of {@link MessageOperations#OPEN_MAILBOX}.
- *
- * @param updated now, as an ISO 8601 text
- */
-public record OpenMailbox(String user, String updated) {
+/** The parameters of {@link MessageOperations#OPEN_MAILBOX}. */
+public record OpenMailbox(
+    @Description("a person's id") String user,
+    @Description("now, as an ISO 8601 text") String updated) {
 
   public OpenMailbox {
     InvalidParameterException.ifNull(user, "user");

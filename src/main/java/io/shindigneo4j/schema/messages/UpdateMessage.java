@@ -1,23 +1,22 @@
 package io.shindigneo4j.schema.messages;
 
+import io.shindigneo4j.schema.Description;
 import io.shindigneo4j.schema.InvalidParameterException;
+import io.shindigneo4j.schema.MayBeAbsent;
 
 /**
  * The parameters of {@link MessageOperations#UPDATE}.
  *
- * @param status null to keep it
  * @param target the id of the collection that the copy goes to; null to leave it where it is
- * @param updated now, as an ISO 8601 text
- * @param now the same in milliseconds since 1970
  */
 public record UpdateMessage(
-    String user,
-    String collection,
-    String id,
-    MessageStatus status,
-    String target,
-    String updated,
-    long now) {
+    @Description("a person's id") String user,
+    @Description("a collection's id") String collection,
+    @Description("the message's id") String id,
+    @MayBeAbsent @Description("absent to keep it") MessageStatus status,
+    @MayBeAbsent @Description("the collection to move it to; absent to leave it") String target,
+    @Description("now, as an ISO 8601 text") String updated,
+    @Description("now, in milliseconds since 1970") long now) {
 
   public UpdateMessage {
     InvalidParameterException.ifNull(user, "user");

@@ -1,12 +1,16 @@
 package io.shindigneo4j.schema.organization;
 
+import io.shindigneo4j.schema.Description;
 import io.shindigneo4j.schema.InvalidParameterException;
 import io.shindigneo4j.schema.people.Viewpoint;
 import io.shindigneo4j.schema.query.Selection;
 
 /** The parameters of {@link OrganizationOperations#HIERARCHY_PATH}. */
 public record FindHierarchyPath(
-    String person, String target, Viewpoint viewpoint, Selection selection) {
+    @Description("a person's id") String person,
+    @Description("the id of the person where it ends") String target,
+    @Description("who looks, and how far") Viewpoint viewpoint,
+    @Description("what to read of each") Selection selection) {
 
   public FindHierarchyPath {
     InvalidParameterException.ifNull(person, "person");

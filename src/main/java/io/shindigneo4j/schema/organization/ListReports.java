@@ -1,5 +1,6 @@
 package io.shindigneo4j.schema.organization;
 
+import io.shindigneo4j.schema.Description;
 import io.shindigneo4j.schema.InvalidParameterException;
 import io.shindigneo4j.schema.people.Viewpoint;
 import io.shindigneo4j.schema.query.ListQuery;
@@ -7,7 +8,10 @@ import io.shindigneo4j.schema.query.Selection;
 
 /** The parameters of {@link OrganizationOperations#REPORTS}. */
 public record ListReports(
-    String person, Viewpoint viewpoint, ListQuery query, Selection selection) {
+    @Description("a person's id") String person,
+    @Description("who looks, and how far") Viewpoint viewpoint,
+    @Description("filter, order and page") ListQuery query,
+    @Description("what to read of each") Selection selection) {
 
   public ListReports {
     InvalidParameterException.ifNull(person, "person");

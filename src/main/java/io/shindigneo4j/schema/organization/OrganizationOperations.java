@@ -10,11 +10,15 @@ public final class OrganizationOperations {
    * ManagerOutcome}.
    */
   public static final Operation<SetManager> SET_MANAGER =
-      Operation.write("organization.setManager", SetManager.class);
+      Operation.write(
+          "organization.setManager",
+          "Gives a person a manager, in place of the one there was.",
+          SetManager.class);
 
   /** Leaves a person without a manager. One record: {@code removed}, false where there was none. */
   public static final Operation<RemoveManager> REMOVE_MANAGER =
-      Operation.write("organization.removeManager", RemoveManager.class);
+      Operation.write(
+          "organization.removeManager", "Leaves a person without a manager.", RemoveManager.class);
 
   /**
    * A person's manager, the manager's manager and so on, as far as the viewer may see them. At most
@@ -22,13 +26,17 @@ public final class OrganizationOperations {
    * details}; none for a person who is unknown or whom the viewer may not see.
    */
   public static final Operation<ListManagers> MANAGERS =
-      Operation.read("organization.managers", ListManagers.class);
+      Operation.read(
+          "organization.managers",
+          "A person's manager, the manager's manager and so on.",
+          ListManagers.class);
 
   /**
    * Who reports to a person directly, naturally by id. At most one record, as of {@link #MANAGERS}.
    */
   public static final Operation<ListReports> REPORTS =
-      Operation.read("organization.reports", ListReports.class);
+      Operation.read(
+          "organization.reports", "Who reports to a person directly.", ListReports.class);
 
   /**
    * The way from a person up to the first superior whom the two have in common, and down to the
@@ -37,7 +45,10 @@ public final class OrganizationOperations {
    * one of the two is unknown or unseen.
    */
   public static final Operation<FindHierarchyPath> HIERARCHY_PATH =
-      Operation.read("organization.hierarchyPath", FindHierarchyPath.class);
+      Operation.read(
+          "organization.hierarchyPath",
+          "The way from a person up to the first common superior, and down to the other.",
+          FindHierarchyPath.class);
 
   private OrganizationOperations() {}
 }

@@ -1,6 +1,8 @@
 package io.shindigneo4j.schema.people;
 
+import io.shindigneo4j.schema.Description;
 import io.shindigneo4j.schema.InvalidParameterException;
+import io.shindigneo4j.schema.MayBeAbsent;
 import java.util.List;
 
 /**
@@ -8,7 +10,11 @@ import java.util.List;
  *
  * @param group the id of the group for {@link Circle#GROUP}, otherwise null
  */
-public record Around(List<String> users, Circle circle, String group, Viewpoint viewpoint) {
+public record Around(
+    @Description("ids of people") List<String> users,
+    @Description("which people around these") Circle circle,
+    @MayBeAbsent @Description("the id of the group where the circle is one") String group,
+    @Description("who looks, and how far") Viewpoint viewpoint) {
 
   public Around {
     InvalidParameterException.ifNull(users, "users");

@@ -1,18 +1,18 @@
 package io.shindigneo4j.schema.people;
 
+import io.shindigneo4j.schema.Description;
 import io.shindigneo4j.schema.InvalidParameterException;
+import io.shindigneo4j.schema.MayBeAbsent;
 import io.shindigneo4j.schema.request.Receipt;
 import java.util.List;
 import java.util.Map;
 
-/**
- * The parameters of {@link PeopleOperations#CREATE}.
- *
- * @param properties the profile, without its id
- * @param receipt null where the caller gave no request id
- */
+/** The parameters of {@link PeopleOperations#CREATE}. */
 public record CreatePerson(
-    String id, Map<String, Object> properties, List<DetailList> details, Receipt receipt) {
+    @Description("the person's id") String id,
+    @Description("the profile, without its id") Map<String, Object> properties,
+    @Description("the lists of the profile") List<DetailList> details,
+    @MayBeAbsent @Description("absent where the caller gave no request id") Receipt receipt) {
 
   public CreatePerson {
     InvalidParameterException.ifNull(id, "id");

@@ -1,6 +1,8 @@
 package io.shindigneo4j.schema.people;
 
+import io.shindigneo4j.schema.Description;
 import io.shindigneo4j.schema.InvalidParameterException;
+import io.shindigneo4j.schema.MayBeAbsent;
 import java.util.List;
 import java.util.Map;
 
@@ -8,13 +10,14 @@ import java.util.Map;
  * A list in a profile, such as the e-mail addresses, and what to put into it.
  *
  * @param type the relationship type of a {@link PersonDetail}
- * @param label the label of its entries
- * @param entries the properties of each entry, in order
  * @param only null to replace the list whole; otherwise the entries with this type, in lower case,
  *     are replaced and the others stay before the new ones
  */
 public record DetailList(
-    String type, String label, List<Map<String, Object>> entries, String only) {
+    @Description("the relationship type of the list") String type,
+    @Description("the label of its entries") String label,
+    @Description("the properties of each entry, in order") List<Map<String, Object>> entries,
+    @MayBeAbsent @Description("replaces entries of this type; absent for all") String only) {
 
   public DetailList {
     InvalidParameterException.ifNull(entries, "entries");

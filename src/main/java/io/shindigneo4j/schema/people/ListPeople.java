@@ -1,6 +1,8 @@
 package io.shindigneo4j.schema.people;
 
+import io.shindigneo4j.schema.Description;
 import io.shindigneo4j.schema.InvalidParameterException;
+import io.shindigneo4j.schema.MayBeAbsent;
 import io.shindigneo4j.schema.query.ListQuery;
 import io.shindigneo4j.schema.query.Selection;
 
@@ -9,7 +11,11 @@ import io.shindigneo4j.schema.query.Selection;
  *
  * @param friendsWith keeps only friends of this person; null for no such condition
  */
-public record ListPeople(Around around, String friendsWith, ListQuery query, Selection selection) {
+public record ListPeople(
+    @Description("whom to list") Around around,
+    @MayBeAbsent @Description("keeps friends of this person; absent for all") String friendsWith,
+    @Description("filter, order and page") ListQuery query,
+    @Description("what to read of each") Selection selection) {
 
   public ListPeople {
     InvalidParameterException.ifNull(around, "around");

@@ -1,19 +1,17 @@
 package io.shindigneo4j.schema.people;
 
+import io.shindigneo4j.schema.Description;
 import io.shindigneo4j.schema.InvalidParameterException;
 import io.shindigneo4j.schema.query.Selection;
 import java.util.List;
 import java.util.Map;
 
-/**
- * The parameters of {@link PeopleOperations#UPDATE}.
- *
- * @param properties the new values; null removes one
- * @param details the lists of the profile that are replaced whole
- * @param selection what to answer of the changed person
- */
+/** The parameters of {@link PeopleOperations#UPDATE}. */
 public record UpdatePerson(
-    String id, Map<String, Object> properties, List<DetailList> details, Selection selection) {
+    @Description("the person's id") String id,
+    @Description("the new values; null removes one") Map<String, Object> properties,
+    @Description("the lists of the profile that are replaced whole") List<DetailList> details,
+    @Description("what to answer of the changed person") Selection selection) {
 
   public UpdatePerson {
     InvalidParameterException.ifNull(id, "id");

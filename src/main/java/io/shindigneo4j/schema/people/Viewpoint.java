@@ -1,13 +1,17 @@
 package io.shindigneo4j.schema.people;
 
+import io.shindigneo4j.schema.Description;
 import io.shindigneo4j.schema.InvalidParameterException;
+import io.shindigneo4j.schema.MayBeAbsent;
 
 /**
  * Who looks, and how far.
  *
  * @param viewer a person's id; null for somebody who is not known, who sees no closed group
  */
-public record Viewpoint(String viewer, Reach reach) {
+public record Viewpoint(
+    @MayBeAbsent @Description("a person's id; absent for somebody who is not known") String viewer,
+    @Description("how far this viewer sees") Reach reach) {
 
   public Viewpoint {
     InvalidParameterException.ifNull(reach, "reach");

@@ -1,6 +1,8 @@
 package io.shindigneo4j.schema.query;
 
+import io.shindigneo4j.schema.Description;
 import io.shindigneo4j.schema.InvalidParameterException;
+import io.shindigneo4j.schema.MayBeAbsent;
 
 /**
  * Which part of a list, and in what order.
@@ -9,7 +11,11 @@ import io.shindigneo4j.schema.InvalidParameterException;
  * @param updatedSince keeps the items whose {@code updated} is this moment or later, an ISO 8601
  *     text in UTC with milliseconds; null for no condition
  */
-public record ListQuery(Filter filter, String updatedSince, Sort sort, Page page) {
+public record ListQuery(
+    @MayBeAbsent @Description("what to keep; absent for all") Filter filter,
+    @MayBeAbsent @Description("keeps what was updated since; absent for all") String updatedSince,
+    @Description("the order") Sort sort,
+    @Description("which part of the list") Page page) {
 
   public ListQuery {
     InvalidParameterException.ifNull(sort, "sort");

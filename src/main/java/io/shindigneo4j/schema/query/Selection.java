@@ -1,5 +1,6 @@
 package io.shindigneo4j.schema.query;
 
+import io.shindigneo4j.schema.Description;
 import io.shindigneo4j.schema.InvalidParameterException;
 import java.util.List;
 
@@ -7,11 +8,10 @@ import java.util.List;
  * What to read of each item. The answer has {@code values}, one for each of the properties in their
  * order, and {@code details}, a list of {@code [type, properties]} for the entries of the lists in
  * their order.
- *
- * @param properties property keys of the item itself
- * @param details relationship types that lead to entries of lists
  */
-public record Selection(List<String> properties, List<String> details) {
+public record Selection(
+    @Description("property keys of the item itself") List<String> properties,
+    @Description("relationship types that lead to entries of lists") List<String> details) {
 
   public Selection {
     InvalidParameterException.ifNull(properties, "properties");

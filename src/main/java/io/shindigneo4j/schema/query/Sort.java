@@ -1,5 +1,8 @@
 package io.shindigneo4j.schema.query;
 
+import io.shindigneo4j.schema.Description;
+import io.shindigneo4j.schema.MayBeAbsent;
+
 /**
  * The order of a list. Items without the value come last; equals are in order of id, so that the
  * order is total.
@@ -7,4 +10,6 @@ package io.shindigneo4j.schema.query;
  * @param target what to order by, where there are several values the first of them; null is the
  *     order of the list itself, which its operation describes
  */
-public record Sort(Target target, boolean ascending) {}
+public record Sort(
+    @MayBeAbsent @Description("what to order by; absent for the list's own order") Target target,
+    @Description("whether the least comes first") boolean ascending) {}

@@ -1,15 +1,18 @@
 package io.shindigneo4j.schema.query;
 
+import io.shindigneo4j.schema.Description;
 import io.shindigneo4j.schema.InvalidParameterException;
+import io.shindigneo4j.schema.MayBeAbsent;
 
 /**
  * Where a value stands.
  *
  * @param detail the relationship type that leads to the entries with the value; null where the item
  *     itself has it
- * @param property the property key
  */
-public record Target(String detail, String property) {
+public record Target(
+    @MayBeAbsent @Description("a relationship type; absent where the item has it") String detail,
+    @Description("the property key") String property) {
 
   public Target {
     InvalidParameterException.ifNull(property, "property");

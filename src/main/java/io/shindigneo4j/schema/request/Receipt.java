@@ -1,17 +1,17 @@
 package io.shindigneo4j.schema.request;
 
+import io.shindigneo4j.schema.Description;
 import io.shindigneo4j.schema.InvalidParameterException;
 
 /**
  * What is kept of a write that carries a request id, so that the same request, sent again, gets the
  * first one's answer and changes nothing.
- *
- * @param key the request id, with all that keeps it apart from the ids of others
- * @param attempt unique to this call
- * @param answer what the caller is told if this call is the first
- * @param at now, in milliseconds since 1970
  */
-public record Receipt(String key, String attempt, String answer, long at) {
+public record Receipt(
+    @Description("the request id, with all that keeps it apart from the ids of others") String key,
+    @Description("unique to this call") String attempt,
+    @Description("what the caller is told if this call is the first") String answer,
+    @Description("now, in milliseconds since 1970") long at) {
 
   /** For how long a request is remembered, in milliseconds. */
   public static final long LIFETIME = 24 * 60 * 60 * 1000L;

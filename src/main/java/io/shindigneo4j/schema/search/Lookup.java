@@ -1,5 +1,6 @@
 package io.shindigneo4j.schema.search;
 
+import io.shindigneo4j.schema.Description;
 import io.shindigneo4j.schema.InvalidParameterException;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -10,13 +11,14 @@ import java.util.stream.Stream;
  * for a whole word of a name, 1 for the beginning of one, 2 for a title, 3 for an interest or tag,
  * 4 for an organisation, 5 for a group.
  *
- * @param word the place of the word
- * @param text in the words of Lucene's query parser
  * @param person the rank of people who are found, {@value #NONE} where none are meant
- * @param organization that of whose organisation is found
- * @param group that of who is in a group that is found
  */
-public record Lookup(long word, String text, long person, long organization, long group) {
+public record Lookup(
+    @Description("the place of the word") long word,
+    @Description("in the words of Lucene's query parser") String text,
+    @Description("the rank of people who are found, -1 where none are meant") long person,
+    @Description("that of whose organisation is found") long organization,
+    @Description("that of who is in a group that is found") long group) {
 
   public static final long NONE = -1;
 

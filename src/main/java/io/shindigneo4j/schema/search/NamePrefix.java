@@ -1,15 +1,13 @@
 package io.shindigneo4j.schema.search;
 
+import io.shindigneo4j.schema.Description;
 import io.shindigneo4j.schema.InvalidParameterException;
 import java.util.List;
 
-/**
- * What the words of a name begin with.
- *
- * @param words each of which a word of a name begins with
- * @param text what they make in the words of Lucene's query parser
- */
-public record NamePrefix(List<String> words, String text) {
+/** What the words of a name begin with. */
+public record NamePrefix(
+    @Description("each of which a word of a name begins with") List<String> words,
+    @Description("what they make in the words of Lucene's query parser") String text) {
 
   public NamePrefix {
     Words.checked(words);

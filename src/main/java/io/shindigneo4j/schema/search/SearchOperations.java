@@ -19,7 +19,10 @@ public final class SearchOperations {
    * there may be more, and {@code people}, a list of maps of {@code values} and {@code details}.
    */
   public static final Operation<FindPeople> PEOPLE =
-      Operation.read("search.people", FindPeople.class);
+      Operation.read(
+          "search.people",
+          "People who have all words of a text in their profiles or groups.",
+          FindPeople.class);
 
   /**
    * People whose names have words that begin so, for a search box: the viewer's friends first, then
@@ -28,7 +31,10 @@ public final class SearchOperations {
    * people}, a list of maps of {@code values} and {@code details}.
    */
   public static final Operation<CompletePeople> COMPLETE =
-      Operation.read("search.complete", CompletePeople.class);
+      Operation.read(
+          "search.complete",
+          "People whose names have words that begin so, friends first.",
+          CompletePeople.class);
 
   private SearchOperations() {}
 }

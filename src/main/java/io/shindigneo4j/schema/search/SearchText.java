@@ -1,5 +1,6 @@
 package io.shindigneo4j.schema.search;
 
+import io.shindigneo4j.schema.Description;
 import io.shindigneo4j.schema.InvalidParameterException;
 import java.util.List;
 
@@ -7,11 +8,13 @@ import java.util.List;
  * What people are searched for.
  *
  * @param words each of which a person must have, whole or as the beginning of another
- * @param groups whether people are found by their groups
  * @param most how many things one lookup finds at most, and how many members of groups
- * @param lookups what these words and groups make
  */
-public record SearchText(List<String> words, boolean groups, long most, List<Lookup> lookups) {
+public record SearchText(
+    @Description("each of which a person must have") List<String> words,
+    @Description("whether people are found by their groups") boolean groups,
+    @Description("how many things one lookup finds at most") long most,
+    @Description("what these words and groups make") List<Lookup> lookups) {
 
   /** For one word, which finds whom it finds at once. */
   static final long MOST_OF_ONE = 1_000;

@@ -1,5 +1,6 @@
 package io.shindigneo4j.schema.skills;
 
+import io.shindigneo4j.schema.Description;
 import io.shindigneo4j.schema.InvalidParameterException;
 import io.shindigneo4j.schema.people.Viewpoint;
 
@@ -7,9 +8,11 @@ import io.shindigneo4j.schema.people.Viewpoint;
  * The parameters of {@link SkillOperations#COMPLETE}.
  *
  * @param prefix what keys begin with, as {@link SkillName#keyPrefix} makes it
- * @param limit how many to answer, at most
  */
-public record CompleteSkill(String prefix, Viewpoint viewpoint, long limit) {
+public record CompleteSkill(
+    @Description("what keys begin with") String prefix,
+    @Description("who looks, and how far") Viewpoint viewpoint,
+    @Description("how many to answer, at most") long limit) {
 
   public static final int MOST = 20;
 

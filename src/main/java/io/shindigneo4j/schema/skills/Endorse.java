@@ -1,16 +1,15 @@
 package io.shindigneo4j.schema.skills;
 
+import io.shindigneo4j.schema.Description;
 import io.shindigneo4j.schema.InvalidParameterException;
 import io.shindigneo4j.schema.people.Viewpoint;
 
-/**
- * The parameters of {@link SkillOperations#ENDORSE}.
- *
- * @param owner whose skill it is
- * @param endorser who endorses, and whose skills this person may endorse
- * @param now in milliseconds since 1970
- */
-public record Endorse(String owner, String key, Viewpoint endorser, long now) {
+/** The parameters of {@link SkillOperations#ENDORSE}. */
+public record Endorse(
+    @Description("whose skill it is") String owner,
+    @Description("a skill's name in lower case") String key,
+    @Description("who endorses, and whose skills this person may endorse") Viewpoint endorser,
+    @Description("now, in milliseconds since 1970") long now) {
 
   public Endorse {
     InvalidParameterException.ifNull(owner, "owner");

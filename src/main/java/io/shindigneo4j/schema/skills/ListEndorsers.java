@@ -1,17 +1,18 @@
 package io.shindigneo4j.schema.skills;
 
+import io.shindigneo4j.schema.Description;
 import io.shindigneo4j.schema.InvalidParameterException;
 import io.shindigneo4j.schema.people.Viewpoint;
 import io.shindigneo4j.schema.query.ListQuery;
 import io.shindigneo4j.schema.query.Selection;
 
-/**
- * The parameters of {@link SkillOperations#ENDORSERS}.
- *
- * @param owner whose skill it is
- */
+/** The parameters of {@link SkillOperations#ENDORSERS}. */
 public record ListEndorsers(
-    String owner, String key, Viewpoint viewpoint, ListQuery query, Selection selection) {
+    @Description("whose skill it is") String owner,
+    @Description("a skill's name in lower case") String key,
+    @Description("who looks, and how far") Viewpoint viewpoint,
+    @Description("filter, order and page") ListQuery query,
+    @Description("what to read of each") Selection selection) {
 
   public ListEndorsers {
     InvalidParameterException.ifNull(owner, "owner");

@@ -1,5 +1,6 @@
 package io.shindigneo4j.schema.skills;
 
+import io.shindigneo4j.schema.Description;
 import io.shindigneo4j.schema.InvalidParameterException;
 import java.text.Normalizer;
 import java.text.Normalizer.Form;
@@ -13,7 +14,9 @@ import java.util.regex.Pattern;
  * @param name as its first owner wrote it, of 1 to {@value #LONGEST} characters
  * @param key what keeps it apart from others: the name in lower case
  */
-public record SkillName(String name, String key) {
+public record SkillName(
+    @Description("as its first owner wrote it") String name,
+    @Description("the name in lower case") String key) {
 
   public static final int LONGEST = 100;
 

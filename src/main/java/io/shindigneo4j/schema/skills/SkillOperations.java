@@ -12,21 +12,26 @@ public final class SkillOperations {
    * Adds a skill to a person. One record: {@code outcome}, a {@link SkillOutcome}. Who has it
    * already keeps it as it is.
    */
-  public static final Operation<AddSkill> ADD = Operation.write("skills.add", AddSkill.class);
+  public static final Operation<AddSkill> ADD =
+      Operation.write("skills.add", "Adds a skill to a person.", AddSkill.class);
 
   /**
    * Takes a skill from a person, with its endorsements; it is forgotten where nobody else has it.
    * One record: {@code removed}, false where the person had no such skill.
    */
   public static final Operation<RemoveSkill> REMOVE =
-      Operation.write("skills.remove", RemoveSkill.class);
+      Operation.write(
+          "skills.remove",
+          "Takes a skill from a person, with its endorsements.",
+          RemoveSkill.class);
 
   /** Endorses another person's skill, once. One record: {@code outcome}. */
-  public static final Operation<Endorse> ENDORSE = Operation.write("skills.endorse", Endorse.class);
+  public static final Operation<Endorse> ENDORSE =
+      Operation.write("skills.endorse", "Endorses another person's skill, once.", Endorse.class);
 
   /** Takes an endorsement back. One record: {@code withdrawn}, false where there was none. */
   public static final Operation<WithdrawEndorsement> WITHDRAW =
-      Operation.write("skills.withdraw", WithdrawEndorsement.class);
+      Operation.write("skills.withdraw", "Takes an endorsement back.", WithdrawEndorsement.class);
 
   /**
    * The skills of a person, the most endorsed first, then by key. At most one record: {@code
@@ -36,7 +41,9 @@ public final class SkillOperations {
    * for a person who is unknown or whom the viewer may not see. Endorsements by those whom the
    * viewer may not see do not count.
    */
-  public static final Operation<ListSkills> LIST = Operation.read("skills.list", ListSkills.class);
+  public static final Operation<ListSkills> LIST =
+      Operation.read(
+          "skills.list", "The skills of a person, the most endorsed first.", ListSkills.class);
 
   /**
    * The people with a skill; naturally the most endorsed first. One record: {@code total}, the
@@ -44,7 +51,10 @@ public final class SkillOperations {
    * and {@code endorsements}.
    */
   public static final Operation<ListSkilled> PEOPLE =
-      Operation.read("skills.people", ListSkilled.class);
+      Operation.read(
+          "skills.people",
+          "The people with a skill, naturally the most endorsed first.",
+          ListSkilled.class);
 
   /**
    * Who endorses a person's skill; naturally the first first. At most one record: {@code total} and
@@ -52,7 +62,7 @@ public final class SkillOperations {
    * such skill, or the viewer may not see the person.
    */
   public static final Operation<ListEndorsers> ENDORSERS =
-      Operation.read("skills.endorsers", ListEndorsers.class);
+      Operation.read("skills.endorsers", "Who endorses a person's skill.", ListEndorsers.class);
 
   /**
    * The skills whose keys begin with a text, those that most people have first, then by key. One
@@ -60,7 +70,8 @@ public final class SkillOperations {
    * with the skill whom the viewer may see, which is never 0.
    */
   public static final Operation<CompleteSkill> COMPLETE =
-      Operation.read("skills.complete", CompleteSkill.class);
+      Operation.read(
+          "skills.complete", "The skills whose keys begin with a text.", CompleteSkill.class);
 
   private SkillOperations() {}
 }

@@ -1,13 +1,13 @@
 package io.shindigneo4j.schema.skills;
 
+import io.shindigneo4j.schema.Description;
 import io.shindigneo4j.schema.InvalidParameterException;
 
-/**
- * The parameters of {@link SkillOperations#WITHDRAW}.
- *
- * @param owner whose skill it is
- */
-public record WithdrawEndorsement(String owner, String key, String endorser) {
+/** The parameters of {@link SkillOperations#WITHDRAW}. */
+public record WithdrawEndorsement(
+    @Description("whose skill it is") String owner,
+    @Description("a skill's name in lower case") String key,
+    @Description("the id of who endorsed it") String endorser) {
 
   public WithdrawEndorsement {
     InvalidParameterException.ifNull(owner, "owner");
