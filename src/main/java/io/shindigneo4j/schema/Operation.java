@@ -46,8 +46,8 @@ public record Operation<P extends Record>(
   /**
    * The parameters as they came.
    *
-   * @throws IllegalArgumentException for one that is missing, unknown, of the wrong type, or refused
-   *     by the record
+   * @throws IllegalArgumentException for one that is missing, unknown, of the wrong type, or what
+   *     the record refuses
    */
   public P fromMap(Map<String, Object> parameters) {
     return ParameterMapping.fromMap(parameterType, parameters);

@@ -72,6 +72,9 @@ final class Plugin extends LifecycleAdapter {
   private ProcedureRegistry registry;
   private Projections projections;
 
+  /** Made by start, ended by stop, even without an endpoint. */
+  private ProcedureFiles files;
+
   /** All made by start, ended by stop. The first: where the endpoint listens, once it does. */
   private CompletableFuture<InetSocketAddress> listening;
 
@@ -132,11 +135,13 @@ final class Plugin extends LifecycleAdapter {
   @Override
   public void start() throws IOException {
     projections.start();
+    files =
+        ProcedureFiles.start(registry, databases, config, threads("shindig-neo4j-procedures"), log);
     if (!config.get(ServerSettings.enabled)) {
       return;
     }
     listening = new CompletableFuture<>();
-    metering = Metering.of(config.get(ServerSettings.metrics), registry.modes().keySet());
+    metering = Metering.of(config.get(ServerSettings.metrics), registry::has);
     InetSocketAddress bound = open();
     listening.complete(bound);
     watch();
@@ -166,6 +171,7 @@ final class Plugin extends LifecycleAdapter {
       return bound;
     } catch (IOException | RuntimeException e) { // Neo4j stops only what has started
       end();
+      files.close();
       throw e;
     }
   }
@@ -205,7 +211,7 @@ final class Plugin extends LifecycleAdapter {
 
   private void watch() {
     String name = config.get(GraphDatabaseSettings.initial_default_database);
-    watch = new DatabaseWatch(databases, name, migrations, migrators);
+    watch = new DatabaseWatch(databases, name, migrations, migrators, files::check);
     watch.start();
     projections.begin(name);
   }
@@ -319,6 +325,7 @@ final class Plugin extends LifecycleAdapter {
         log.warn("Some requests are still running");
       }
     }
+    files.close();
   }
 
   @Override

@@ -113,6 +113,18 @@ public final class ServerSettings implements SettingsDeclaration {
               PREFIX + "procedures", new ProcedureRightsParser(), ProcedureRights.parse("*"))
           .build();
 
+  @Description("Folder of packs: jars that bring native procedures.")
+  public static final Setting<Path> packs_directory = folder("packs_directory", "packs");
+
+  @Description("Folder of stored Cypher: files that are procedures each.")
+  public static final Setting<Path> stored_cypher_directory =
+      folder("stored_cypher_directory", "cypher");
+
+  @Description(
+      "Whether packs and stored Cypher are loaded again when they change. For development.")
+  public static final Setting<Boolean> procedures_reload =
+      SettingImpl.newBuilder(PREFIX + "procedures_reload", BOOL, false).build();
+
   @Description("Connections that have not logged in yet; one more is closed at once.")
   public static final Setting<Integer> maximum_connections_before_login =
       SettingImpl.newBuilder(PREFIX + "maximum_connections_before_login", INT, 1_000)
@@ -244,6 +256,13 @@ public final class ServerSettings implements SettingsDeclaration {
       SettingImpl.newBuilder(PREFIX + "idle_timeout", DURATION, Duration.ofMinutes(1))
           .addConstraint(min(Duration.ofMillis(1)))
           .build();
+
+  /** Below Neo4j's folder of plug-ins, of which it looks at the files directly in it alone. */
+  private static Setting<Path> folder(String name, String defaultName) {
+    return SettingImpl.newBuilder(PREFIX + name, PATH, Path.of(defaultName))
+        .setDependency(GraphDatabaseSettings.plugin_dir)
+        .build();
+  }
 
   private static Setting<Path> file(String name) {
     return SettingImpl.newBuilder(PREFIX + name, PATH, null)

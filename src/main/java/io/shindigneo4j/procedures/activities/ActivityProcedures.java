@@ -1,6 +1,5 @@
 package io.shindigneo4j.procedures.activities;
 
-import io.shindigneo4j.procedures.OperationProcedures;
 import io.shindigneo4j.schema.activities.ActivityOperations;
 import io.shindigneo4j.server.procedure.ProcedurePack;
 import io.shindigneo4j.server.procedure.ProcedureRegistry;
@@ -10,9 +9,9 @@ public final class ActivityProcedures implements ProcedurePack {
 
   @Override
   public void register(ProcedureRegistry registry) {
-    OperationProcedures.register(registry, ActivityOperations.LIST, ActivityList::call);
-    OperationProcedures.register(registry, ActivityOperations.CREATE, ActivityCreate::call);
-    OperationProcedures.register(registry, ActivityOperations.UPDATE, ActivityUpdate::call);
-    OperationProcedures.register(registry, ActivityOperations.DELETE, ActivityDelete::call);
+    registry.register(ActivityOperations.LIST, ActivityList::call);
+    registry.register(ActivityOperations.CREATE, ActivityCreate::call);
+    registry.register(ActivityOperations.UPDATE, ActivityUpdate::call);
+    registry.register(ActivityOperations.DELETE, ActivityDelete::call);
   }
 }

@@ -1,6 +1,5 @@
 package io.shindigneo4j.procedures.friendships;
 
-import io.shindigneo4j.procedures.OperationProcedures;
 import io.shindigneo4j.schema.friendships.FriendshipOperations;
 import io.shindigneo4j.server.procedure.ProcedurePack;
 import io.shindigneo4j.server.procedure.ProcedureRegistry;
@@ -10,7 +9,7 @@ public final class FriendshipProcedures implements ProcedurePack {
 
   @Override
   public void register(ProcedureRegistry registry) {
-    OperationProcedures.register(registry, FriendshipOperations.BEFRIEND, Befriending::call);
-    OperationProcedures.register(registry, FriendshipOperations.PART, Parting::call);
+    registry.register(FriendshipOperations.BEFRIEND, Befriending::call);
+    registry.register(FriendshipOperations.PART, Parting::call);
   }
 }

@@ -1,6 +1,5 @@
 package io.shindigneo4j.procedures.graph;
 
-import io.shindigneo4j.procedures.OperationProcedures;
 import io.shindigneo4j.schema.Operation;
 import io.shindigneo4j.schema.graph.SocialGraphOperations;
 import io.shindigneo4j.server.procedure.ProcedureContext;
@@ -26,17 +25,16 @@ public final class SocialGraphProcedures implements ProcedurePack {
     register(registry, SocialGraphOperations.MUTUAL_FRIENDS, MutualFriendsList::call);
     register(registry, SocialGraphOperations.RELATION, RelationGet::call);
     register(registry, SocialGraphOperations.MOST_CONNECTED, MostConnectedList::call);
-    OperationProcedures.register(registry, SocialGraphOperations.DISMISS, Dismissals::dismiss);
-    OperationProcedures.register(registry, SocialGraphOperations.RESTORE, Dismissals::restore);
-    OperationProcedures.register(registry, SocialGraphOperations.BLOCK, Dismissals::block);
-    OperationProcedures.register(registry, SocialGraphOperations.UNBLOCK, Dismissals::unblock);
+    registry.register(SocialGraphOperations.DISMISS, Dismissals::dismiss);
+    registry.register(SocialGraphOperations.RESTORE, Dismissals::restore);
+    registry.register(SocialGraphOperations.BLOCK, Dismissals::block);
+    registry.register(SocialGraphOperations.UNBLOCK, Dismissals::unblock);
   }
 
   private static <P extends Record> void register(
       ProcedureRegistry registry, Operation<P> operation, Algorithm<P> algorithm) {
     long limit = registry.workLimit();
-    OperationProcedures.registerGraph(
-        registry,
+    registry.registerGraph(
         operation,
         (context, parameters) ->
             algorithm.call(context, effort(limit, context.transaction()), parameters));

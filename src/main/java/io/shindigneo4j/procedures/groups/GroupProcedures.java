@@ -1,6 +1,5 @@
 package io.shindigneo4j.procedures.groups;
 
-import io.shindigneo4j.procedures.OperationProcedures;
 import io.shindigneo4j.schema.groups.GroupOperations;
 import io.shindigneo4j.server.procedure.ProcedurePack;
 import io.shindigneo4j.server.procedure.ProcedureRegistry;
@@ -10,16 +9,16 @@ public final class GroupProcedures implements ProcedurePack {
 
   @Override
   public void register(ProcedureRegistry registry) {
-    OperationProcedures.register(registry, GroupOperations.LIST, GroupList::call);
-    OperationProcedures.register(registry, GroupOperations.GET, GroupGet::call);
-    OperationProcedures.register(registry, GroupOperations.MEMBERS, MemberList::call);
-    OperationProcedures.register(registry, GroupOperations.CREATE, GroupCreate::call);
-    OperationProcedures.register(registry, GroupOperations.UPDATE, GroupUpdate::call);
-    OperationProcedures.register(registry, GroupOperations.DELETE, GroupDelete::call);
-    OperationProcedures.register(registry, GroupOperations.JOIN, GroupJoin::call);
-    OperationProcedures.register(registry, GroupOperations.INVITE, GroupInvite::call);
-    OperationProcedures.register(registry, GroupOperations.UNINVITE, GroupUninvite::call);
-    OperationProcedures.register(registry, GroupOperations.REMOVE, MemberRemove::call);
-    OperationProcedures.register(registry, GroupOperations.CHANGE_ROLE, RoleChange::call);
+    registry.register(GroupOperations.LIST, GroupList::call);
+    registry.register(GroupOperations.GET, GroupGet::call);
+    registry.register(GroupOperations.MEMBERS, MemberList::call);
+    registry.register(GroupOperations.CREATE, GroupCreate::call);
+    registry.register(GroupOperations.UPDATE, GroupUpdate::call);
+    registry.register(GroupOperations.DELETE, GroupDelete::call);
+    registry.register(GroupOperations.JOIN, GroupJoin::call);
+    registry.register(GroupOperations.INVITE, GroupInvite::call);
+    registry.register(GroupOperations.UNINVITE, GroupUninvite::call);
+    registry.register(GroupOperations.REMOVE, MemberRemove::call);
+    registry.register(GroupOperations.CHANGE_ROLE, RoleChange::call);
   }
 }

@@ -1,6 +1,5 @@
 package io.shindigneo4j.procedures.media;
 
-import io.shindigneo4j.procedures.OperationProcedures;
 import io.shindigneo4j.schema.media.AlbumOperations;
 import io.shindigneo4j.schema.media.MediaItemOperations;
 import io.shindigneo4j.server.procedure.ProcedurePack;
@@ -11,15 +10,15 @@ public final class MediaProcedures implements ProcedurePack {
 
   @Override
   public void register(ProcedureRegistry registry) {
-    OperationProcedures.register(registry, AlbumOperations.LIST, AlbumList::call);
-    OperationProcedures.register(registry, AlbumOperations.GET, AlbumGet::call);
-    OperationProcedures.register(registry, AlbumOperations.CREATE, AlbumCreate::call);
-    OperationProcedures.register(registry, AlbumOperations.UPDATE, AlbumUpdate::call);
-    OperationProcedures.register(registry, AlbumOperations.DELETE, AlbumDelete::call);
-    OperationProcedures.register(registry, MediaItemOperations.LIST, MediaItemList::call);
-    OperationProcedures.register(registry, MediaItemOperations.GET, MediaItemGet::call);
-    OperationProcedures.register(registry, MediaItemOperations.CREATE, MediaItemCreate::call);
-    OperationProcedures.register(registry, MediaItemOperations.UPDATE, MediaItemUpdate::call);
-    OperationProcedures.register(registry, MediaItemOperations.DELETE, MediaItemDelete::call);
+    registry.register(AlbumOperations.LIST, AlbumList::call);
+    registry.register(AlbumOperations.GET, AlbumGet::call);
+    registry.register(AlbumOperations.CREATE, AlbumCreate::call);
+    registry.register(AlbumOperations.UPDATE, AlbumUpdate::call);
+    registry.register(AlbumOperations.DELETE, AlbumDelete::call);
+    registry.register(MediaItemOperations.LIST, MediaItemList::call);
+    registry.register(MediaItemOperations.GET, MediaItemGet::call);
+    registry.register(MediaItemOperations.CREATE, MediaItemCreate::call);
+    registry.register(MediaItemOperations.UPDATE, MediaItemUpdate::call);
+    registry.register(MediaItemOperations.DELETE, MediaItemDelete::call);
   }
 }

@@ -1,6 +1,5 @@
 package io.shindigneo4j.procedures.messages;
 
-import io.shindigneo4j.procedures.OperationProcedures;
 import io.shindigneo4j.schema.messages.MessageOperations;
 import io.shindigneo4j.server.procedure.ProcedurePack;
 import io.shindigneo4j.server.procedure.ProcedureRegistry;
@@ -10,18 +9,14 @@ public final class MessageProcedures implements ProcedurePack {
 
   @Override
   public void register(ProcedureRegistry registry) {
-    OperationProcedures.register(
-        registry, MessageOperations.LIST_COLLECTIONS, CollectionList::call);
-    OperationProcedures.register(registry, MessageOperations.OPEN_MAILBOX, MailboxOpen::call);
-    OperationProcedures.register(
-        registry, MessageOperations.CREATE_COLLECTION, CollectionCreate::call);
-    OperationProcedures.register(
-        registry, MessageOperations.UPDATE_COLLECTION, CollectionUpdate::call);
-    OperationProcedures.register(
-        registry, MessageOperations.DELETE_COLLECTION, CollectionDelete::call);
-    OperationProcedures.register(registry, MessageOperations.LIST, MessageList::call);
-    OperationProcedures.register(registry, MessageOperations.SEND, MessageSend::call);
-    OperationProcedures.register(registry, MessageOperations.UPDATE, MessageUpdate::call);
-    OperationProcedures.register(registry, MessageOperations.DELETE, MessageDelete::call);
+    registry.register(MessageOperations.LIST_COLLECTIONS, CollectionList::call);
+    registry.register(MessageOperations.OPEN_MAILBOX, MailboxOpen::call);
+    registry.register(MessageOperations.CREATE_COLLECTION, CollectionCreate::call);
+    registry.register(MessageOperations.UPDATE_COLLECTION, CollectionUpdate::call);
+    registry.register(MessageOperations.DELETE_COLLECTION, CollectionDelete::call);
+    registry.register(MessageOperations.LIST, MessageList::call);
+    registry.register(MessageOperations.SEND, MessageSend::call);
+    registry.register(MessageOperations.UPDATE, MessageUpdate::call);
+    registry.register(MessageOperations.DELETE, MessageDelete::call);
   }
 }

@@ -1,6 +1,5 @@
 package io.shindigneo4j.procedures.organization;
 
-import io.shindigneo4j.procedures.OperationProcedures;
 import io.shindigneo4j.schema.organization.OrganizationOperations;
 import io.shindigneo4j.server.procedure.ProcedurePack;
 import io.shindigneo4j.server.procedure.ProcedureRegistry;
@@ -10,12 +9,10 @@ public final class OrganizationProcedures implements ProcedurePack {
 
   @Override
   public void register(ProcedureRegistry registry) {
-    OperationProcedures.register(registry, OrganizationOperations.SET_MANAGER, ManagerSet::call);
-    OperationProcedures.register(
-        registry, OrganizationOperations.REMOVE_MANAGER, ManagerRemove::call);
-    OperationProcedures.register(registry, OrganizationOperations.MANAGERS, ManagerList::call);
-    OperationProcedures.register(registry, OrganizationOperations.REPORTS, ReportList::call);
-    OperationProcedures.register(
-        registry, OrganizationOperations.HIERARCHY_PATH, HierarchyPath::call);
+    registry.register(OrganizationOperations.SET_MANAGER, ManagerSet::call);
+    registry.register(OrganizationOperations.REMOVE_MANAGER, ManagerRemove::call);
+    registry.register(OrganizationOperations.MANAGERS, ManagerList::call);
+    registry.register(OrganizationOperations.REPORTS, ReportList::call);
+    registry.register(OrganizationOperations.HIERARCHY_PATH, HierarchyPath::call);
   }
 }

@@ -1,6 +1,5 @@
 package io.shindigneo4j.procedures.search;
 
-import io.shindigneo4j.procedures.OperationProcedures;
 import io.shindigneo4j.schema.search.SearchOperations;
 import io.shindigneo4j.server.procedure.ProcedurePack;
 import io.shindigneo4j.server.procedure.ProcedureRegistry;
@@ -10,7 +9,7 @@ public final class SearchProcedures implements ProcedurePack {
 
   @Override
   public void register(ProcedureRegistry registry) {
-    OperationProcedures.register(registry, SearchOperations.PEOPLE, PeopleSearch::call);
-    OperationProcedures.register(registry, SearchOperations.COMPLETE, PeopleComplete::call);
+    registry.register(SearchOperations.PEOPLE, PeopleSearch::call);
+    registry.register(SearchOperations.COMPLETE, PeopleComplete::call);
   }
 }

@@ -1,6 +1,5 @@
 package io.shindigneo4j.procedures.skills;
 
-import io.shindigneo4j.procedures.OperationProcedures;
 import io.shindigneo4j.schema.skills.SkillOperations;
 import io.shindigneo4j.server.procedure.ProcedurePack;
 import io.shindigneo4j.server.procedure.ProcedureRegistry;
@@ -10,13 +9,13 @@ public final class SkillProcedures implements ProcedurePack {
 
   @Override
   public void register(ProcedureRegistry registry) {
-    OperationProcedures.register(registry, SkillOperations.ADD, SkillAdd::call);
-    OperationProcedures.register(registry, SkillOperations.REMOVE, SkillRemove::call);
-    OperationProcedures.register(registry, SkillOperations.ENDORSE, SkillEndorse::call);
-    OperationProcedures.register(registry, SkillOperations.WITHDRAW, SkillWithdraw::call);
-    OperationProcedures.register(registry, SkillOperations.LIST, SkillList::call);
-    OperationProcedures.register(registry, SkillOperations.PEOPLE, SkilledList::call);
-    OperationProcedures.register(registry, SkillOperations.ENDORSERS, EndorserList::call);
-    OperationProcedures.register(registry, SkillOperations.COMPLETE, SkillComplete::call);
+    registry.register(SkillOperations.ADD, SkillAdd::call);
+    registry.register(SkillOperations.REMOVE, SkillRemove::call);
+    registry.register(SkillOperations.ENDORSE, SkillEndorse::call);
+    registry.register(SkillOperations.WITHDRAW, SkillWithdraw::call);
+    registry.register(SkillOperations.LIST, SkillList::call);
+    registry.register(SkillOperations.PEOPLE, SkilledList::call);
+    registry.register(SkillOperations.ENDORSERS, EndorserList::call);
+    registry.register(SkillOperations.COMPLETE, SkillComplete::call);
   }
 }

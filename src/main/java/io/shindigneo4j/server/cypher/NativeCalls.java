@@ -2,13 +2,16 @@ package io.shindigneo4j.server.cypher;
 
 import io.shindigneo4j.protocol.AccessMode;
 import io.shindigneo4j.protocol.ErrorCode;
+import io.shindigneo4j.server.procedure.ProcedureCall;
 import io.shindigneo4j.server.procedure.ProcedureContexts;
 import io.shindigneo4j.server.procedure.ProcedureRegistry;
-import io.shindigneo4j.server.procedure.ProcedureResult;
 import io.shindigneo4j.server.procedure.ProcedureRights;
 import io.shindigneo4j.server.procedure.RequestException;
 import io.shindigneo4j.server.session.Databases;
+import java.util.List;
 import java.util.Map;
+import java.util.Spliterator;
+import java.util.Spliterators;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -60,12 +63,21 @@ public final class NativeCalls {
       Map<String, Object> parameters) {
     requireAllowed(user, name);
     GraphDatabaseAPI found = requireReady(database.databaseName());
-    ProcedureResult result =
-        result(
+    ProcedureCall call =
+        begun(
             name,
             () -> procedures.call(name, mode, transaction, contexts.apply(found), parameters));
-    return StreamSupport.stream(result.records().spliterator(), false)
-        .map(values -> Row.of(result.columns(), values));
+    return rows(call);
+  }
+
+  /** Neo4j closes them with the query. */
+  private static Stream<Row> rows(ProcedureCall call) {
+    List<String> columns = call.columns();
+    Spliterator<List<Object>> records =
+        Spliterators.spliteratorUnknownSize(call, Spliterator.ORDERED);
+    return StreamSupport.stream(records, false)
+        .map(values -> Row.of(columns, values))
+        .onClose(call::close);
   }
 
   private void requireAllowed(String user, String name) {
@@ -93,7 +105,7 @@ public final class NativeCalls {
     return ready.isDone() && !ready.isCompletedExceptionally();
   }
 
-  private ProcedureResult result(String name, Supplier<ProcedureResult> call) {
+  private ProcedureCall begun(String name, Supplier<ProcedureCall> call) {
     try {
       return call.get();
     } catch (RequestException e) {

@@ -39,6 +39,18 @@ public final class NativeProcedures {
     return call(AccessMode.WRITE, name, parameters);
   }
 
+  /**
+   * Of {@code shindig.write} in all but its name: of the modes that Neo4j has for procedures, it is
+   * the one that lets one do what its caller may do, be it to read or to write.
+   */
+  @Procedure(name = "shindig.call", mode = Mode.WRITE)
+  @Description("Calls a native procedure, of whichever mode: a row for each of its records.")
+  public Stream<Row> call(
+      @Name("name") String name,
+      @Name(value = "parameters", defaultValue = "{}") Map<String, Object> parameters) {
+    return call(AccessMode.WRITE, name, parameters);
+  }
+
   private Stream<Row> call(AccessMode mode, String name, Map<String, Object> parameters) {
     String user = security.subject().executingUser();
     return calls.call(database, transaction, user, mode, name, parameters);

@@ -1,6 +1,6 @@
 /**
- * The native procedures for those who write Cypher: {@code CALL shindig.read} and {@code CALL
- * shindig.write}, over Bolt, HTTP or any other way into Neo4j.
+ * The native procedures for those who write Cypher: {@code CALL shindig.read}, {@code CALL
+ * shindig.write} and {@code CALL shindig.call}, over Bolt, HTTP or any other way into Neo4j.
  *
  * <p>May use {@code server.procedure}, {@code server.session} to find a database, and Neo4j.
  *

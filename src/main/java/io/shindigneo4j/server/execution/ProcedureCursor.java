@@ -1,10 +1,9 @@
 package io.shindigneo4j.server.execution;
 
 import io.shindigneo4j.protocol.Message.CallProcedure;
+import io.shindigneo4j.server.procedure.ProcedureCall;
 import io.shindigneo4j.server.procedure.ProcedureContexts;
 import io.shindigneo4j.server.procedure.ProcedureRegistry;
-import io.shindigneo4j.server.procedure.ProcedureResult;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import org.neo4j.graphdb.Transaction;
@@ -12,37 +11,34 @@ import org.neo4j.graphdb.Transaction;
 /** The records of a native procedure, made as they are asked for. */
 final class ProcedureCursor implements Cursor {
 
-  private final List<String> columns;
-  private final Iterator<List<Object>> records;
+  private final ProcedureCall call;
 
   ProcedureCursor(
       ProcedureRegistry registry,
       ProcedureContexts contexts,
       Transaction transaction,
-      CallProcedure call) {
-    ProcedureResult result =
+      CallProcedure request) {
+    call =
         registry.call(
-            call.procedure(),
-            call.terms().mode(),
+            request.procedure(),
+            request.terms().mode(),
             transaction,
             contexts,
-            CypherParameters.of(call.parameters()));
-    columns = result.columns();
-    records = result.records().iterator();
+            CypherParameters.of(request.parameters()));
   }
 
   @Override
   public List<String> columns() {
-    return columns;
+    return call.columns();
   }
 
   @Override
   public boolean fill(Chunk chunk) {
     boolean room = true;
-    while (room && records.hasNext()) {
-      room = chunk.add(ProtocolValues.list(records.next()));
+    while (room && call.hasNext()) {
+      room = chunk.add(ProtocolValues.list(call.next()));
     }
-    return records.hasNext();
+    return call.hasNext();
   }
 
   @Override
@@ -52,6 +48,6 @@ final class ProcedureCursor implements Cursor {
 
   @Override
   public void close() {
-    // ends with its transaction
+    call.close();
   }
 }

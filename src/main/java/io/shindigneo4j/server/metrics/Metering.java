@@ -2,7 +2,7 @@ package io.shindigneo4j.server.metrics;
 
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.shindigneo4j.metrics.MeterBeans;
-import java.util.Set;
+import java.util.function.Predicate;
 
 /** The meters of a running plug-in and where they are shown; nowhere any more after the close. */
 public final class Metering implements AutoCloseable {
@@ -20,16 +20,16 @@ public final class Metering implements AutoCloseable {
   /**
    * Begins to show meters, unless there are to be none.
    *
-   * @param procedures the names that may be seen
+   * @param procedures whether there is a procedure of a name, which may be seen then
    */
-  public static Metering of(MetricsExport export, Set<String> procedures) {
+  public static Metering of(MetricsExport export, Predicate<String> procedures) {
     return switch (export) {
       case JMX -> jmx(procedures);
       case NONE -> new Metering(ServerMeters.NONE, () -> {});
     };
   }
 
-  private static Metering jmx(Set<String> procedures) {
+  private static Metering jmx(Predicate<String> procedures) {
     SimpleMeterRegistry registry = new SimpleMeterRegistry();
     MeterBeans beans = MeterBeans.publish(registry, DOMAIN);
     return new Metering(MicrometerServerMeters.in(registry, procedures), beans::close);

@@ -8,15 +8,18 @@ import io.shindigneo4j.metrics.PhaseTimers;
 import io.shindigneo4j.metrics.RequestTimers;
 import io.shindigneo4j.protocol.AccessMode;
 import io.shindigneo4j.protocol.Message.Request;
-import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.function.IntSupplier;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 /** Meters of the plug-in in a registry of Micrometer. */
 final class MicrometerServerMeters implements ServerMeters {
 
   static final String PREFIX = "shindig.neo4j.server.";
+
+  /** Of all that have been there, as they come and go with their files. */
+  private static final int MOST_PROCEDURES = 10_000;
 
   private final MeterRegistry registry;
   private final RequestTimers requests;
@@ -31,14 +34,15 @@ final class MicrometerServerMeters implements ServerMeters {
   private final Counter inflated;
   private final Counter sent;
 
-  private MicrometerServerMeters(MeterRegistry registry, Set<String> procedures) {
+  private MicrometerServerMeters(MeterRegistry registry, Predicate<String> procedures) {
     this.registry = registry;
+    BoundedNames names = new BoundedNames(MOST_PROCEDURES);
     this.requests =
         new RequestTimers(
             registry,
             PREFIX + "requests",
             "From the reading of a request until it is answered",
-            name -> procedures.contains(name) ? name : BoundedNames.OTHER);
+            name -> procedures.test(name) ? names.of(name) : BoundedNames.OTHER);
     this.phases = new PhaseTimers(registry, PREFIX + "phase", "Where the time of a request went");
     this.connections = new Connections(registry);
     this.malformed =
@@ -54,7 +58,7 @@ final class MicrometerServerMeters implements ServerMeters {
     this.sent = bytes("bytes.sent", "Messages to clients, as they travel");
   }
 
-  static ServerMeters in(MeterRegistry registry, Set<String> procedures) {
+  static ServerMeters in(MeterRegistry registry, Predicate<String> procedures) {
     return new MicrometerServerMeters(registry, procedures);
   }
 

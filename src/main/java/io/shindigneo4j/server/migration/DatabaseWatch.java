@@ -2,6 +2,7 @@ package io.shindigneo4j.server.migration;
 
 import java.time.Duration;
 import java.util.concurrent.Executor;
+import java.util.function.Consumer;
 import org.neo4j.dbms.api.DatabaseManagementService;
 import org.neo4j.dbms.api.DatabaseNotFoundException;
 import org.neo4j.graphdb.GraphDatabaseService;
@@ -17,17 +18,24 @@ public final class DatabaseWatch extends DatabaseEventListenerAdapter {
   private final String name;
   private final Migrations migrations;
   private final Executor threads;
+  private final Consumer<GraphDatabaseService> whenReady;
 
   /**
    * @param name of the database whose migrations wait for nobody
    * @param threads where to wait until it is available
+   * @param whenReady told each time that it is as the procedures need it
    */
   public DatabaseWatch(
-      DatabaseManagementService databases, String name, Migrations migrations, Executor threads) {
+      DatabaseManagementService databases,
+      String name,
+      Migrations migrations,
+      Executor threads,
+      Consumer<GraphDatabaseService> whenReady) {
     this.databases = databases;
     this.name = name;
     this.migrations = migrations;
     this.threads = threads;
+    this.whenReady = whenReady;
   }
 
   /** Of the one that has started already, and of each that starts until the stop. */
@@ -51,7 +59,7 @@ public final class DatabaseWatch extends DatabaseEventListenerAdapter {
     try {
       GraphDatabaseService database = databases.database(name);
       if (database.isAvailable(START.toMillis())) {
-        migrations.ready(database);
+        migrations.ready(database).thenRun(() -> whenReady.accept(database));
       }
     } catch (DatabaseNotFoundException e) {
       // there will be word of its start

@@ -1,36 +1,35 @@
 package io.shindigneo4j.server.procedure;
 
 import io.shindigneo4j.protocol.AccessMode;
-import java.util.HashMap;
+import io.shindigneo4j.schema.Operation;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
-import java.util.stream.Collectors;
+import java.util.Objects;
+import java.util.TreeMap;
 import org.neo4j.graphdb.Transaction;
 
-/** The procedures by name. Filled at start by one thread, then read by many. */
+/**
+ * The procedures by name: those of the plug-in itself, which stay, and others, which are replaced
+ * all at once. A call goes on with the code that it began with. Safe for use by many threads.
+ */
 public final class ProcedureRegistry {
-
-  /** A procedure with what is needed to call it. */
-  private record Entry<P>(
-      AccessMode mode, Function<Map<String, Object>, P> parse, GraphProcedure<P> procedure) {
-
-    ProcedureResult call(ProcedureContext context, Map<String, Object> parameters) {
-      return procedure.call(context, parsed(parameters));
-    }
-
-    private P parsed(Map<String, Object> parameters) {
-      try {
-        return parse.apply(parameters);
-      } catch (IllegalArgumentException e) {
-        throw RequestException.invalidParameter(e.getMessage());
-      }
-    }
-  }
 
   private static final long DEFAULT_WORK_LIMIT = 20_000_000;
 
-  private final Map<String, Entry<?>> entries = new HashMap<>();
+  /** Of the plug-in's jar; there is none where it runs from a folder of classes. */
+  private static final String VERSION =
+      Objects.requireNonNullElse(
+          ProcedureRegistry.class.getPackage().getImplementationVersion(), "unknown");
+
   private final long workLimit;
+
+  /** Guarded by this. */
+  private final Map<String, RegisteredProcedure> builtIn = new TreeMap<>();
+
+  /** All by name; never changed, but replaced under the lock of this. */
+  private volatile Map<String, RegisteredProcedure> procedures = Map.of();
 
   public ProcedureRegistry() {
     this(DEFAULT_WORK_LIMIT);
@@ -41,6 +40,7 @@ public final class ProcedureRegistry {
    */
   public ProcedureRegistry(long workLimit) {
     this.workLimit = workLimit;
+    registerGraph(ProcedureListing.OPERATION, new ProcedureListing(this));
   }
 
   /** The most relationships that one call of a graph algorithm may look at. */
@@ -49,69 +49,99 @@ public final class ProcedureRegistry {
   }
 
   /**
-   * A procedure that changes nothing; it is never committed.
+   * Adds a procedure of the plug-in that needs nothing but its transaction.
    *
-   * @param parse makes the parameters out of what was sent; an {@link IllegalArgumentException}
-   *     tells the caller what is wrong
    * @throws IllegalStateException for a name that is taken
    */
-  public <P> void registerRead(
-      String name, Function<Map<String, Object>, P> parse, NativeProcedure<P> procedure) {
-    registerGraphRead(name, parse, plain(procedure));
+  public <P extends Record> void register(Operation<P> operation, NativeProcedure<P> procedure) {
+    registerGraph(
+        operation, (context, parameters) -> procedure.call(context.transaction(), parameters));
   }
 
-  /** A procedure that changes the graph; otherwise as {@link #registerRead}. */
-  public <P> void registerWrite(
-      String name, Function<Map<String, Object>, P> parse, NativeProcedure<P> procedure) {
-    registerGraphWrite(name, parse, plain(procedure));
+  /** One that reads what is kept in memory, too; otherwise as {@link #register}. */
+  public <P extends Record> void registerGraph(
+      Operation<P> operation, GraphProcedure<P> procedure) {
+    register(
+        RegisteredProcedure.of(
+            ProcedureDescription.of(operation, VERSION, ProcedureDescription.BUILT_IN),
+            CallGate.ALWAYS_OPEN,
+            operation::fromMap,
+            procedure));
   }
 
-  private static <P> GraphProcedure<P> plain(NativeProcedure<P> procedure) {
-    return (context, parameters) -> procedure.call(context.transaction(), parameters);
-  }
-
-  /** A procedure that reads what is kept in memory, too; otherwise as {@link #registerRead}. */
-  public <P> void registerGraphRead(
-      String name, Function<Map<String, Object>, P> parse, GraphProcedure<P> procedure) {
-    register(name, new Entry<>(AccessMode.READ, parse, procedure));
-  }
-
-  /** A procedure that changes the graph; otherwise as {@link #registerGraphRead}. */
-  public <P> void registerGraphWrite(
-      String name, Function<Map<String, Object>, P> parse, GraphProcedure<P> procedure) {
-    register(name, new Entry<>(AccessMode.WRITE, parse, procedure));
-  }
-
-  private void register(String name, Entry<?> entry) {
-    if (entries.putIfAbsent(name, entry) != null) {
-      throw new IllegalStateException("two procedures have the name " + name);
+  private synchronized void register(RegisteredProcedure procedure) {
+    if (builtIn.putIfAbsent(procedure.name(), procedure) != null) {
+      throw new IllegalStateException("two procedures have the name " + procedure.name());
     }
+    replaceOthers(List.of());
   }
 
-  /** The names of all procedures, each with its mode. */
-  public Map<String, AccessMode> modes() {
-    return entries.entrySet().stream()
-        .collect(Collectors.toMap(Map.Entry::getKey, entry -> entry.getValue().mode()));
+  /** Whether the plug-in itself has a procedure of that name. */
+  public synchronized boolean isBuiltIn(String name) {
+    return builtIn.containsKey(name);
   }
 
   /**
-   * Calls a procedure in a transaction that the caller commits or rolls back.
+   * Puts procedures in the place of all that are not the plug-in's. Each goes on counting its calls
+   * where one of its name was before.
    *
+   * @throws IllegalStateException for a name that is taken; nothing has changed then
+   */
+  public synchronized void replaceOthers(Collection<RegisteredProcedure> others) {
+    Map<String, RegisteredProcedure> next = new TreeMap<>(builtIn);
+    for (RegisteredProcedure other : others) {
+      RegisteredProcedure earlier = procedures.get(other.name());
+      RegisteredProcedure added = earlier == null ? other : other.continuing(earlier);
+      if (next.putIfAbsent(other.name(), added) != null) {
+        throw new IllegalStateException("two procedures have the name " + other.name());
+      }
+    }
+    procedures = Collections.unmodifiableMap(next);
+  }
+
+  public boolean has(String name) {
+    return procedures.containsKey(name);
+  }
+
+  /** All procedures there are now, by name. */
+  public List<ProcedureDescription> descriptions() {
+    return procedures.values().stream().map(RegisteredProcedure::description).toList();
+  }
+
+  Collection<RegisteredProcedure> all() {
+    return procedures.values();
+  }
+
+  /**
+   * Calls a procedure in a transaction that the caller commits or rolls back after the call's end.
+   *
+   * @param mode what the caller lets it do
    * @param contexts makes what it works with; not asked where there is no such procedure
    */
-  public ProcedureResult call(
+  public ProcedureCall call(
       String name,
       AccessMode mode,
       Transaction transaction,
       ProcedureContexts contexts,
       Map<String, Object> parameters) {
-    Entry<?> entry = entries.get(name);
-    if (entry == null) {
+    return entered(name).call(mode, transaction, contexts, parameters);
+  }
+
+  /** Code is taken away only after it has been replaced: then there is other, or none. */
+  private RegisteredProcedure entered(String name) {
+    RegisteredProcedure found = find(name);
+    while (!found.enter()) {
+      Thread.onSpinWait();
+      found = find(name);
+    }
+    return found;
+  }
+
+  private RegisteredProcedure find(String name) {
+    RegisteredProcedure found = procedures.get(name);
+    if (found == null) {
       throw RequestException.unknownProcedure(name);
     }
-    if (entry.mode() == AccessMode.WRITE && mode == AccessMode.READ) {
-      throw RequestException.readOnly();
-    }
-    return entry.call(contexts.of(transaction, entry.mode()), parameters);
+    return found;
   }
 }

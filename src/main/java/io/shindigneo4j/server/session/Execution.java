@@ -271,6 +271,7 @@ final class Execution {
   }
 
   private void fail(Throwable cause) {
+    giveUpRecords();
     scope.abandon();
     Optional<Reason> reason = scope.termination().reason();
     if (reason.filter(Reason.CLIENT_GONE::equals).isPresent()) {
@@ -282,6 +283,16 @@ final class Execution {
     Throwable told = reason.<Throwable>map(Termination::exception).orElse(cause);
     Failure failure = services.failures().failure(work, told);
     done(services.answers().encode(failure), failure.code());
+  }
+
+  private void giveUpRecords() {
+    try {
+      if (cursor != null) {
+        cursor.close();
+      }
+    } catch (RuntimeException e) {
+      // the work has failed already, and perhaps its transaction with it
+    }
   }
 
   private void done(byte[] payload, String outcome) {

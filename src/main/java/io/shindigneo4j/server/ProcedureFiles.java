@@ -1,0 +1,79 @@
+package io.shindigneo4j.server;
+
+import io.shindigneo4j.server.pack.PackLoader;
+import io.shindigneo4j.server.procedure.ProcedureRegistry;
+import io.shindigneo4j.server.source.SourceFolder;
+import io.shindigneo4j.server.source.SourceWatch;
+import io.shindigneo4j.server.source.Sources;
+import io.shindigneo4j.server.stored.StoredCypherLoader;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ThreadFactory;
+import org.neo4j.configuration.Config;
+import org.neo4j.dbms.api.DatabaseManagementService;
+import org.neo4j.graphdb.GraphDatabaseService;
+import org.neo4j.logging.Log;
+
+/** Packs and stored Cypher, from the start of the plug-in to its stop. */
+final class ProcedureFiles implements AutoCloseable {
+
+  private static final int MOST_PACKS = 100;
+  private static final int MOST_TEXTS = 1_000;
+  private static final long MEBIBYTE = 1024 * 1024;
+  private static final long LARGEST_PACK = 64 * MEBIBYTE;
+  private static final long LARGEST_TEXT = MEBIBYTE;
+
+  private final Sources sources;
+  private final Optional<SourceWatch> watch;
+
+  private ProcedureFiles(Sources sources, Optional<SourceWatch> watch) {
+    this.sources = sources;
+    this.watch = watch;
+  }
+
+  /** Loads what is there, and goes on to look where that is set. */
+  static ProcedureFiles start(
+      ProcedureRegistry registry,
+      DatabaseManagementService databases,
+      Config config,
+      ThreadFactory threads,
+      Log log) {
+    List<SourceFolder> folders = List.of(packs(databases, config, log), texts(config));
+    Sources sources = new Sources(registry, folders, log);
+    sources.load();
+    return new ProcedureFiles(
+        sources,
+        config.get(ServerSettings.procedures_reload)
+            ? Optional.of(SourceWatch.start(sources, threads, log))
+            : Optional.empty());
+  }
+
+  private static SourceFolder packs(DatabaseManagementService databases, Config config, Log log) {
+    return new SourceFolder(
+        config.get(ServerSettings.packs_directory),
+        ".jar",
+        MOST_PACKS,
+        LARGEST_PACK,
+        new PackLoader(databases, log));
+  }
+
+  private static SourceFolder texts(Config config) {
+    return new SourceFolder(
+        config.get(ServerSettings.stored_cypher_directory),
+        StoredCypherLoader.SUFFIX,
+        MOST_TEXTS,
+        LARGEST_TEXT,
+        new StoredCypherLoader());
+  }
+
+  /** A database may be used now. */
+  void check(GraphDatabaseService database) {
+    sources.check(database);
+  }
+
+  @Override
+  public void close() {
+    watch.ifPresent(SourceWatch::close);
+    sources.close();
+  }
+}

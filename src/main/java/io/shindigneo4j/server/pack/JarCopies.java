@@ -1,0 +1,42 @@
+package io.shindigneo4j.server.pack;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/**
+ * Copies of jars in a temporary folder, so that each may be replaced while it is used. For one
+ * thread at a time.
+ */
+final class JarCopies {
+
+  /** Made with the first copy, and deleted with the last. */
+  private Path folder;
+
+  private int copies;
+
+  Path add(Path jar) throws IOException {
+    if (folder == null) {
+      folder = Files.createTempDirectory("shindig-neo4j-packs");
+    }
+    Path copy = Files.createTempFile(folder, "pack", ".jar");
+    copies++;
+    try (var content = Files.newInputStream(jar);
+        var written = Files.newOutputStream(copy)) {
+      content.transferTo(written);
+      return copy;
+    } catch (IOException e) {
+      remove(copy);
+      throw e;
+    }
+  }
+
+  void remove(Path copy) throws IOException {
+    Files.deleteIfExists(copy);
+    copies--;
+    if (copies == 0) {
+      Files.deleteIfExists(folder);
+      folder = null;
+    }
+  }
+}

@@ -1,0 +1,99 @@
+package io.shindigneo4j.server.pack;
+
+import io.shindigneo4j.server.procedure.CountedGate;
+import io.shindigneo4j.server.procedure.RegisteredProcedure;
+import io.shindigneo4j.server.source.Source;
+import io.shindigneo4j.server.source.SourceException;
+import java.io.IOException;
+import java.util.ArrayDeque;
+import java.util.Collection;
+import java.util.Deque;
+import java.util.List;
+import org.neo4j.logging.Log;
+
+/** What a jar brings. */
+final class Pack implements Source {
+
+  private final String origin;
+  private final PackJar jar;
+  private final CountedGate gate;
+  private final List<RegisteredProcedure> procedures;
+  private final Collection<PackLife> lives;
+  private final Log log;
+
+  /** The one that was started last comes first. */
+  private final Deque<PackLife> started = new ArrayDeque<>();
+
+  Pack(
+      String origin,
+      PackJar jar,
+      CountedGate gate,
+      List<RegisteredProcedure> procedures,
+      Collection<PackLife> lives,
+      Log log) {
+    this.origin = origin;
+    this.jar = jar;
+    this.gate = gate;
+    this.procedures = procedures;
+    this.lives = lives;
+    this.log = log;
+  }
+
+  @Override
+  public String origin() {
+    return origin;
+  }
+
+  @Override
+  public List<RegisteredProcedure> procedures() {
+    return procedures;
+  }
+
+  @Override
+  public void start() {
+    lives.forEach(
+        life -> {
+          run(life::start);
+          started.push(life);
+        });
+  }
+
+  @Override
+  public void retire() {
+    gate.close();
+  }
+
+  @Override
+  public boolean isDeserted() {
+    return gate.isDeserted();
+  }
+
+  @Override
+  public void close() {
+    while (!started.isEmpty()) {
+      stop(started.pop());
+    }
+    try {
+      jar.close();
+    } catch (IOException e) {
+      log.warn("The copy of " + origin + " cannot be deleted: " + e);
+    }
+  }
+
+  private void stop(PackLife life) {
+    try {
+      run(life::stop);
+    } catch (SourceException e) {
+      log.error(origin + " cannot be stopped: " + e.getMessage(), e.getCause());
+    }
+  }
+
+  private void run(Runnable code) {
+    PackCode.run(
+        jar.loader(),
+        () -> {
+          code.run();
+          return null;
+        });
+  }
+}

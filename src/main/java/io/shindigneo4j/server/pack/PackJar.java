@@ -1,0 +1,72 @@
+package io.shindigneo4j.server.pack;
+
+import com.google.inject.Module;
+import io.shindigneo4j.server.source.SourceException;
+import java.io.IOException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.ServiceLoader;
+import java.util.zip.ZipFile;
+
+/** The code of a pack, in a class loader of its own, until the close. */
+final class PackJar implements AutoCloseable {
+
+  private final JarCopies copies;
+  private final Path copy;
+  private final URLClassLoader loader;
+
+  private PackJar(JarCopies copies, Path copy, URLClassLoader loader) {
+    this.copies = copies;
+    this.copy = copy;
+    this.loader = loader;
+  }
+
+  /**
+   * @throws IOException for what is no jar
+   */
+  static PackJar open(Path jar, JarCopies copies) throws IOException {
+    Path copy = copies.add(jar);
+    try {
+      new ZipFile(copy.toFile()).close();
+      URL[] urls = {copy.toUri().toURL()};
+      String name = jar.getFileName().toString();
+      return new PackJar(
+          copies, copy, new URLClassLoader(name, urls, PackJar.class.getClassLoader()));
+    } catch (IOException e) {
+      copies.remove(copy);
+      throw e;
+    }
+  }
+
+  ClassLoader loader() {
+    return loader;
+  }
+
+  /**
+   * Those that the jar itself names.
+   *
+   * @throws SourceException where there is none
+   */
+  List<Module> modules() {
+    List<Module> modules =
+        ServiceLoader.load(Module.class, loader).stream()
+            .filter(module -> module.type().getClassLoader() == loader)
+            .map(ServiceLoader.Provider::get)
+            .toList();
+    if (modules.isEmpty()) {
+      throw new SourceException("it names none in META-INF/services/" + Module.class.getName());
+    }
+    return modules;
+  }
+
+  @Override
+  public void close() throws IOException {
+    try {
+      loader.close();
+    } finally {
+      copies.remove(copy);
+    }
+  }
+}

@@ -1,0 +1,97 @@
+package io.shindigneo4j.server.pack;
+
+import com.google.inject.Guice;
+import com.google.inject.Injector;
+import com.google.inject.Key;
+import com.google.inject.Module;
+import com.google.inject.Stage;
+import com.google.inject.TypeLiteral;
+import io.shindigneo4j.server.procedure.CountedGate;
+import io.shindigneo4j.server.procedure.Procedure;
+import io.shindigneo4j.server.procedure.RegisteredProcedure;
+import io.shindigneo4j.server.source.Source;
+import io.shindigneo4j.server.source.SourceException;
+import io.shindigneo4j.server.source.SourceLoader;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.neo4j.dbms.api.DatabaseManagementService;
+import org.neo4j.logging.Log;
+
+/** Makes a pack of a jar. */
+public final class PackLoader implements SourceLoader {
+
+  private static final int MOST_PROCEDURES = 1_000;
+
+  private static final Key<Set<Procedure<?>>> PROCEDURES = Key.get(new TypeLiteral<>() {});
+  private static final Key<Set<PackLife>> LIVES = Key.get(new TypeLiteral<>() {});
+
+  private final JarCopies copies = new JarCopies();
+  private final Module server;
+  private final Log log;
+
+  public PackLoader(DatabaseManagementService databases, Log log) {
+    this.server = new ServerModule(databases, log);
+    this.log = log;
+  }
+
+  @Override
+  public Source load(Path file) {
+    PackJar jar = open(file);
+    try {
+      return PackCode.run(jar.loader(), () -> pack("pack " + file.getFileName(), jar));
+    } catch (SourceException e) {
+      close(jar);
+      throw e;
+    }
+  }
+
+  private PackJar open(Path file) {
+    try {
+      return PackJar.open(file, copies);
+    } catch (IOException e) {
+      throw new SourceException("it cannot be read as a jar: " + e);
+    }
+  }
+
+  private void close(PackJar jar) {
+    try {
+      jar.close();
+    } catch (IOException e) {
+      log.warn("The copy of a pack cannot be deleted: " + e);
+    }
+  }
+
+  private Pack pack(String origin, PackJar jar) {
+    List<Module> modules = new ArrayList<>(jar.modules());
+    modules.add(server);
+    Injector injector = Guice.createInjector(Stage.PRODUCTION, modules);
+    CountedGate gate = new CountedGate();
+    List<RegisteredProcedure> procedures =
+        registered(injector.getInstance(PROCEDURES), origin, gate);
+    return new Pack(origin, jar, gate, procedures, injector.getInstance(LIVES), log);
+  }
+
+  private static List<RegisteredProcedure> registered(
+      Set<Procedure<?>> bound, String origin, CountedGate gate) {
+    if (bound.isEmpty() || bound.size() > MOST_PROCEDURES) {
+      throw new SourceException(
+          "it binds %d procedures, not 1 to %d".formatted(bound.size(), MOST_PROCEDURES));
+    }
+    List<RegisteredProcedure> procedures = new ArrayList<>();
+    Set<String> names = new HashSet<>();
+    for (Procedure<?> procedure : bound) {
+      RegisteredProcedure registered = RegisteredProcedure.of(procedure, origin, gate);
+      if (!names.add(registered.name())) {
+        throw new SourceException("two of its procedures have the name " + registered.name());
+      }
+      procedures.add(registered);
+    }
+    procedures.sort(Comparator.comparing(RegisteredProcedure::name));
+    return procedures;
+  }
+}

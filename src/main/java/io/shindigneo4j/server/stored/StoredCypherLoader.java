@@ -1,0 +1,37 @@
+package io.shindigneo4j.server.stored;
+
+import io.shindigneo4j.server.source.Source;
+import io.shindigneo4j.server.source.SourceException;
+import io.shindigneo4j.server.source.SourceLoader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** Makes a procedure of a file of Cypher, named as the file is without its ending. */
+public final class StoredCypherLoader implements SourceLoader {
+
+  public static final String SUFFIX = ".cypher";
+
+  @Override
+  public Source load(Path file) {
+    String name = file.getFileName().toString();
+    String text = text(file);
+    try {
+      return new StoredCypher(
+          name.substring(0, name.length() - SUFFIX.length()),
+          "file " + name,
+          HeaderReader.read(text),
+          text);
+    } catch (IllegalArgumentException e) {
+      throw new SourceException(e.getMessage());
+    }
+  }
+
+  private static String text(Path file) {
+    try {
+      return Files.readString(file);
+    } catch (IOException e) {
+      throw new SourceException("it cannot be read as UTF-8: " + e);
+    }
+  }
+}
