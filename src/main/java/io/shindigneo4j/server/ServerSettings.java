@@ -71,7 +71,9 @@ public final class ServerSettings implements SettingsDeclaration {
           .build();
 
   @Description(
-      "Addresses for clients of other servers of a cluster, by their Bolt addresses, such as `db1:7687=wss1.example.org:7690`, separated by commas; others have the port of this server.")
+      "Addresses for clients of other servers of a cluster, by their Bolt addresses, such as"
+          + " `db1:7687=wss1.example.org:7690`, separated by commas; others have the port of this"
+          + " server.")
   public static final Setting<RoutingAddresses> routing_addresses =
       SettingImpl.newBuilder(
               PREFIX + "routing_addresses",
@@ -84,24 +86,29 @@ public final class ServerSettings implements SettingsDeclaration {
       SettingImpl.newBuilder(PREFIX + "tls_enabled", BOOL, false).build();
 
   @Description(
-      "PEM file with the server's certificate, and those between it and its authority's. Read again when it changes.")
+      "PEM file with the server's certificate, and those between it and its authority's. Read again"
+          + " when it changes.")
   public static final Setting<Path> tls_certificate = file("tls_certificate");
 
   @Description(
-      "PEM file with the key of the certificate, in PKCS #8 and not encrypted. Read again when it changes.")
+      "PEM file with the key of the certificate, in PKCS #8 and not encrypted. Read again when it"
+          + " changes.")
   public static final Setting<Path> tls_private_key = file("tls_private_key");
 
   @Description(
-      "PEM file with the authorities of clients' certificates; if set, clients must have one. Read again when it changes.")
+      "PEM file with the authorities of clients' certificates; if set, clients must have one. Read"
+          + " again when it changes.")
   public static final Setting<Path> tls_client_trust = file("tls_client_trust");
 
   @Description(
-      "Origins of web pages that may connect, such as `https://www.example.org`, separated by commas.")
+      "Origins of web pages that may connect, such as `https://www.example.org`, separated by"
+          + " commas.")
   public static final Setting<List<String>> allowed_origins =
       SettingImpl.newBuilder(PREFIX + "allowed_origins", listOf(STRING), List.of()).build();
 
   @Description(
-      "Whether clients may send Cypher of their own: `allowed`, `read_only`, or `forbidden`, which leaves them the native procedures.")
+      "Whether clients may send Cypher of their own: `allowed`, `read_only`, or `forbidden`, which"
+          + " leaves them the native procedures.")
   public static final Setting<AdhocCypher> adhoc_cypher =
       SettingImpl.newBuilder(
               PREFIX + "adhoc_cypher", ofEnum(AdhocCypher.class), AdhocCypher.ALLOWED)
@@ -151,7 +158,8 @@ public final class ServerSettings implements SettingsDeclaration {
           .build();
 
   @Description(
-      "Most memory for the friendships and memberships of a database, while they are read as well; a graph that takes more stays in the store, and 0 leaves each there.")
+      "Most memory for the friendships and memberships of a database, while they are read as well;"
+          + " a graph that takes more stays in the store, and 0 leaves each there.")
   public static final Setting<Long> projection_memory =
       SettingImpl.newBuilder(
               PREFIX + "projection_memory",
@@ -160,7 +168,8 @@ public final class ServerSettings implements SettingsDeclaration {
           .build();
 
   @Description(
-      "Most memory for properties of people of a database; those that are not asked for go, and with 0 none are kept.")
+      "Most memory for properties of people of a database; those that are not asked for go, and"
+          + " with 0 none are kept.")
   public static final Setting<Long> properties_memory =
       SettingImpl.newBuilder(
               PREFIX + "properties_memory",
@@ -251,7 +260,8 @@ public final class ServerSettings implements SettingsDeclaration {
           .build();
 
   @Description(
-      "Longest time without traffic before a client is pinged, and from the ping to the end of its connection; and for which it may read nothing of what is sent.")
+      "Longest time without traffic before a client is pinged, and from the ping to the end of its"
+          + " connection; and for which it may read nothing of what is sent.")
   public static final Setting<Duration> idle_timeout =
       SettingImpl.newBuilder(PREFIX + "idle_timeout", DURATION, Duration.ofMinutes(1))
           .addConstraint(min(Duration.ofMillis(1)))

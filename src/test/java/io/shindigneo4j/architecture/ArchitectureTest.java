@@ -181,6 +181,52 @@ class ArchitectureTest {
             .resideInAPackage("io.shindigneo4j.server.projection.."));
   }
 
+  /** The plug-in itself is wired by hand. */
+  @Test
+  void onlyPacksAndTheBackEndLinkGuice() {
+    holds(
+        noClasses()
+            .that()
+            .resideOutsideOfPackages(
+                "io.shindigneo4j.server.pack..",
+                "io.shindigneo4j.opensocial..",
+                "io.shindigneo4j.web..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage("com.google.inject.."));
+  }
+
+  /** A file of one kind knows nothing of the others. */
+  @Test
+  void onlyThePluginKnowsWhatKindsOfFilesBringProcedures() {
+    holds(
+        noClasses()
+            .that()
+            .resideOutsideOfPackages(
+                "io.shindigneo4j.server",
+                "io.shindigneo4j.server.pack..",
+                "io.shindigneo4j.server.stored..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage(
+                "io.shindigneo4j.server.pack..", "io.shindigneo4j.server.stored.."));
+  }
+
+  /** What a pack is written against holds nothing of how it is loaded and called. */
+  @Test
+  void proceduresKnowNothingOfWhereTheyComeFrom() {
+    holds(
+        noClasses()
+            .that()
+            .resideInAPackage("io.shindigneo4j.server.procedure..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage(
+                "io.shindigneo4j.server.source..",
+                "io.shindigneo4j.server.session..",
+                "io.shindigneo4j.server.execution.."));
+  }
+
   private static void holds(ArchRule rule) {
     rule.check(CLASSES);
   }

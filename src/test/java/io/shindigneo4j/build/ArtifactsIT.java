@@ -38,6 +38,12 @@ class ArtifactsIT {
   private static final Pattern RELOCATED_METERS =
       Pattern.compile("io/shindigneo4j/shaded/(io/micrometer/|org/HdrHistogram/)");
 
+  /** What packs are compiled against, under their own names. */
+  private static final String FOR_PACKS = "(com/google/inject|(javax|jakarta)/inject|org/aopalliance)/";
+
+  private static final Pattern UNRELOCATED_GUAVA =
+      Pattern.compile("(?<!io/shindigneo4j/shaded/)com/google/common/");
+
   private static final Pattern RELOCATED_NETTY =
       Pattern.compile("io/shindigneo4j/shaded/io/netty/");
   private static final Pattern UNRELOCATED_NETTY =
@@ -117,7 +123,10 @@ class ArtifactsIT {
     assertThat(packages(plugin, OURS))
         .containsExactlyInAnyOrder(
             "protocol", "metrics", "schema", "server", "procedures", "shaded");
-    assertThat(plugin.classes()).allMatch(name -> name.startsWith(OURS));
+    assertThat(plugin.classes()).allMatch(name -> name.matches(OURS + ".+|" + FOR_PACKS + ".+"));
+    assertThat(plugin.names())
+        .contains("com/google/inject/multibindings/Multibinder.class", "jakarta/inject/Inject.class");
+    assertThat(plugin.classesThatMention(UNRELOCATED_GUAVA)).isEmpty();
     assertThat(packages(plugin, OURS + "shaded/"))
         .containsExactlyInAnyOrder("com", "io", "net", "org");
     assertThat(packages(plugin, OURS + "shaded/org/"))

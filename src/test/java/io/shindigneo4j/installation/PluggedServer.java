@@ -97,6 +97,11 @@ public final class PluggedServer implements AutoCloseable {
     return server.plugins();
   }
 
+  /** What the server wrote for its operators. */
+  String logText() throws IOException {
+    return server.logText();
+  }
+
   public GraphDriver driver() {
     return GraphDriver.connect(driverSettings());
   }

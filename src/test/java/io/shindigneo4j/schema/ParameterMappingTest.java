@@ -23,17 +23,30 @@ class ParameterMappingTest {
   private record Inner(String text, long number) {}
 
   private record Outer(
-      String text,
+      @MayBeAbsent String text,
       long number,
       boolean flag,
-      Comparison constant,
-      Inner inner,
+      @MayBeAbsent Comparison constant,
+      @MayBeAbsent Inner inner,
       List<String> texts,
       List<Inner> inners,
-      Map<String, Object> map,
+      @MayBeAbsent Map<String, Object> map,
       List<Map<String, Object>> maps) {}
 
-  private static final Operation<Outer> OPERATION = Operation.read("test", Outer.class);
+  /** Two kinds of components that no operation has, but perhaps a pack. */
+  private record Others(
+      double fraction, @MayBeAbsent Double perhaps, Object any, @MayBeAbsent List<String> texts) {
+
+    Others {
+      if (fraction < 0) {
+        throw new IllegalArgumentException("fraction must not be negative");
+      }
+    }
+  }
+
+  private static final Operation<Others> OTHERS = Operation.read("others", "", Others.class);
+
+  private static final Operation<Outer> OPERATION = Operation.read("test", "", Outer.class);
   private static final Map<String, Object> SELECTION =
       Map.of("properties", List.of("id"), "details", List.of());
   private static final Map<String, Object> PAGE = Map.of("first", 0L, "limit", 5L);
@@ -54,6 +67,22 @@ class ParameterMappingTest {
     Outer empty = new Outer(null, 0, false, null, null, List.of(), List.of(), null, List.of());
     assertThat(OPERATION.toMap(empty)).containsKeys("text", "constant", "inner", "map");
     assertThat(OPERATION.fromMap(OPERATION.toMap(empty))).isEqualTo(empty);
+  }
+
+  @Test
+  void numbersMayBeFractions() {
+    assertThat(OTHERS.fromMap(Map.of("fraction", 2.5, "any", List.of())))
+        .isEqualTo(new Others(2.5, null, List.of(), null));
+    assertThat(OTHERS.fromMap(Map.of("fraction", 2L, "perhaps", 3L, "any", 1L)))
+        .as("of whole numbers")
+        .isEqualTo(new Others(2.0, 3.0, 1L, null));
+  }
+
+  @Test
+  void recordsRefuseWhatTheyDoNotLike() {
+    assertThatExceptionOfType(IllegalArgumentException.class)
+        .isThrownBy(() -> OTHERS.fromMap(Map.of("fraction", -1.0, "any", 1L)))
+        .withMessage("fraction must not be negative");
   }
 
   @ParameterizedTest

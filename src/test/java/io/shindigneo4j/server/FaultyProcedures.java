@@ -1,5 +1,7 @@
 package io.shindigneo4j.server;
 
+import io.shindigneo4j.schema.NoParameters;
+import io.shindigneo4j.schema.Operation;
 import io.shindigneo4j.server.procedure.ProcedurePack;
 import io.shindigneo4j.server.procedure.ProcedureRegistry;
 import io.shindigneo4j.server.procedure.ProcedureResult;
@@ -14,49 +16,57 @@ public final class FaultyProcedures implements ProcedurePack {
 
   @Override
   public void register(ProcedureRegistry registry) {
-    registry.registerRead("test.exception", parameters -> parameters, this::exception);
-    registry.registerRead("test.error", parameters -> parameters, this::error);
-    registry.registerWrite("test.write", parameters -> parameters, this::write);
-    registry.registerRead("test.sneaky-write", parameters -> parameters, this::write);
-    registry.registerRead("test.endless", parameters -> parameters, this::endless);
-    registry.registerRead("test.spin", parameters -> parameters, this::spin);
-    registry.registerRead("test.nothing", parameters -> parameters, this::nothing);
-    registry.registerRead("test.odd-value", parameters -> parameters, this::oddValue);
+    registry.register(read("test.exception"), this::exception);
+    registry.register(read("test.error"), this::error);
+    registry.register(write("test.write"), this::write);
+    registry.register(read("test.sneaky-write"), this::write);
+    registry.register(read("test.endless"), this::endless);
+    registry.register(read("test.spin"), this::spin);
+    registry.register(read("test.nothing"), this::nothing);
+    registry.register(read("test.odd-value"), this::oddValue);
   }
 
-  private ProcedureResult exception(Transaction transaction, Object parameters) {
+  private static Operation<NoParameters> read(String name) {
+    return Operation.read(name, "Does what no procedure should.", NoParameters.class);
+  }
+
+  private static Operation<NoParameters> write(String name) {
+    return Operation.write(name, "Writes.", NoParameters.class);
+  }
+
+  private ProcedureResult exception(Transaction transaction, NoParameters none) {
     throw new IllegalStateException("secret of the inside");
   }
 
-  private ProcedureResult error(Transaction transaction, Object parameters) {
+  private ProcedureResult error(Transaction transaction, NoParameters none) {
     throw new NoClassDefFoundError("secret of the inside");
   }
 
-  private ProcedureResult write(Transaction transaction, Object parameters) {
+  private ProcedureResult write(Transaction transaction, NoParameters none) {
     transaction.createNode();
     return ProcedureResult.empty(List.of());
   }
 
   /** Records without end, each made when it is asked for. */
-  private ProcedureResult endless(Transaction transaction, Object parameters) {
+  private ProcedureResult endless(Transaction transaction, NoParameters none) {
     return new ProcedureResult(
         List.of("number"),
         () -> LongStream.iterate(0, i -> i + 1).<List<Object>>mapToObj(List::of).iterator());
   }
 
   /** Looks into the graph without end. */
-  private ProcedureResult spin(Transaction transaction, Object parameters) {
+  private ProcedureResult spin(Transaction transaction, NoParameters none) {
     while (transaction.findNode(Label.label("Nobody"), "id", "nobody") == null) {
       Thread.onSpinWait();
     }
     return ProcedureResult.empty(List.of());
   }
 
-  private ProcedureResult nothing(Transaction transaction, Object parameters) {
+  private ProcedureResult nothing(Transaction transaction, NoParameters none) {
     return ProcedureResult.empty(List.of());
   }
 
-  private ProcedureResult oddValue(Transaction transaction, Object parameters) {
+  private ProcedureResult oddValue(Transaction transaction, NoParameters none) {
     return ProcedureResult.single(List.of("odd"), new UUID(1, 2));
   }
 }

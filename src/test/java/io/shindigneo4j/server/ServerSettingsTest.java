@@ -50,6 +50,11 @@ class ServerSettingsTest {
     assertThat(config.get(ServerSettings.maximum_open_transactions)).isEqualTo(100);
     assertThat(config.get(ServerSettings.maximum_fragments)).isEqualTo(1_000);
     assertThat(config.get(ServerSettings.message_timeout)).isEqualTo(Duration.ofSeconds(30));
+    Path plugins = config.get(GraphDatabaseSettings.plugin_dir);
+    assertThat(config.get(ServerSettings.packs_directory)).isEqualTo(plugins.resolve("packs"));
+    assertThat(config.get(ServerSettings.stored_cypher_directory))
+        .isEqualTo(plugins.resolve("cypher"));
+    assertThat(config.get(ServerSettings.procedures_reload)).isFalse();
   }
 
   @Test
@@ -84,7 +89,10 @@ class ServerSettingsTest {
                     entry(PREFIX + "maximum_connections_before_login", "11"),
                     entry(PREFIX + "maximum_open_transactions", "12"),
                     entry(PREFIX + "maximum_fragments", "13"),
-                    entry(PREFIX + "message_timeout", "14s")))
+                    entry(PREFIX + "message_timeout", "14s"),
+                    entry(PREFIX + "packs_directory", "/srv/packs"),
+                    entry(PREFIX + "stored_cypher_directory", "/srv/cypher"),
+                    entry(PREFIX + "procedures_reload", "true")))
             .build();
     assertThat(config.get(ServerSettings.enabled)).isFalse();
     assertThat(config.get(ServerSettings.listen_address))
@@ -119,6 +127,10 @@ class ServerSettingsTest {
     assertThat(config.get(ServerSettings.maximum_open_transactions)).isEqualTo(12);
     assertThat(config.get(ServerSettings.maximum_fragments)).isEqualTo(13);
     assertThat(config.get(ServerSettings.message_timeout)).isEqualTo(Duration.ofSeconds(14));
+    assertThat(config.get(ServerSettings.packs_directory)).isEqualTo(Path.of("/srv/packs"));
+    assertThat(config.get(ServerSettings.stored_cypher_directory))
+        .isEqualTo(Path.of("/srv/cypher"));
+    assertThat(config.get(ServerSettings.procedures_reload)).isTrue();
   }
 
   @ParameterizedTest
@@ -152,7 +164,8 @@ class ServerSettingsTest {
     "maximum_connections_before_login, 0",
     "maximum_open_transactions, 0",
     "maximum_fragments, 0",
-    "message_timeout, 0s"
+    "message_timeout, 0s",
+    "procedures_reload, perhaps"
   })
   void nameTheKeyOfABadValue(String key, String value) {
     assertThatIllegalArgumentException()

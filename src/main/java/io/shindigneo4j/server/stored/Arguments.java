@@ -47,7 +47,7 @@ final class Arguments {
       return whole.doubleValue();
     }
     if (!(type instanceof Plain plain) || !isOf(plain, value)) {
-      throw new InvalidParameterException(name + " must be a " + type.text());
+      throw new InvalidParameterException(name + " must be of type " + type.text());
     }
     return value;
   }

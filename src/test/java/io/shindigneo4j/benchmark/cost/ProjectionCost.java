@@ -17,6 +17,7 @@ import io.shindigneo4j.server.graph.NodeProperties;
 import io.shindigneo4j.server.graph.SocialGraph;
 import io.shindigneo4j.server.graph.StoreGraph;
 import io.shindigneo4j.server.metrics.ProjectionLoad;
+import io.shindigneo4j.server.procedure.ProcedureCall;
 import io.shindigneo4j.server.procedure.ProcedureContext;
 import io.shindigneo4j.server.procedure.ProcedureContexts;
 import io.shindigneo4j.server.procedure.ProcedurePack;
@@ -215,16 +216,15 @@ public final class ProjectionCost {
             new ListQuery(null, null, new Sort(null, true), new Page(0, 120)),
             new Selection(Population.PROPERTIES, List.of()));
     Map<String, Object> sent = new HashMap<>(PeopleOperations.LIST.toMap(parameters));
-    return procedures
-        .call(
+    try (ProcedureCall call =
+        procedures.call(
             PeopleOperations.LIST.name(),
             AccessMode.READ,
             context.transaction(),
             (transaction, mode) -> context,
-            sent)
-        .records()
-        .spliterator()
-        .getExactSizeIfKnown();
+            sent)) {
+      return call.next().size();
+    }
   }
 
   private long levels(ProcedureContext context, int depth) {

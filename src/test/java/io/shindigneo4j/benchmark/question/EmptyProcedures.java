@@ -1,5 +1,7 @@
 package io.shindigneo4j.benchmark.question;
 
+import io.shindigneo4j.schema.NoParameters;
+import io.shindigneo4j.schema.Operation;
 import io.shindigneo4j.server.procedure.ProcedurePack;
 import io.shindigneo4j.server.procedure.ProcedureRegistry;
 import io.shindigneo4j.server.procedure.ProcedureResult;
@@ -22,10 +24,9 @@ public final class EmptyProcedures implements ProcedurePack {
 
   @Override
   public void register(ProcedureRegistry registry) {
-    registry.registerRead(
-        NAME,
-        parameters -> parameters,
-        (transaction, parameters) -> ProcedureResult.single(List.of("one"), 1L));
+    registry.register(
+        Operation.read(NAME, "Does nothing.", NoParameters.class),
+        (transaction, none) -> ProcedureResult.single(List.of("one"), 1L));
   }
 
   /** Writes the jar into a server's folder of plug-ins. */

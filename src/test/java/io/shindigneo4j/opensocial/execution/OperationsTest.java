@@ -8,6 +8,7 @@ import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import io.shindigneo4j.protocol.AccessMode;
 import io.shindigneo4j.schema.Operation;
+import io.shindigneo4j.server.procedure.ProcedureDescription;
 import io.shindigneo4j.server.procedure.ProcedurePack;
 import io.shindigneo4j.server.procedure.ProcedureRegistry;
 import io.shindigneo4j.testing.DefectOfPredecessor;
@@ -67,6 +68,8 @@ class OperationsTest {
     ServiceLoader.load(ProcedurePack.class).stream()
         .filter(pack -> pack.type().getPackageName().startsWith(PROCEDURES)) // not those of tests
         .forEach(pack -> pack.get().register(registry));
-    return registry.modes();
+    return registry.descriptions().stream()
+        .filter(procedure -> !procedure.name().startsWith("system."))
+        .collect(Collectors.toMap(ProcedureDescription::name, ProcedureDescription::mode));
   }
 }

@@ -32,6 +32,8 @@ class NativeProceduresTest {
   private static final String READ = "CALL shindig.read($name, $parameters)";
   private static final String WRITE = "CALL shindig.write($name, $parameters)";
 
+  private static final String CALL = "CALL shindig.call($name, $parameters)";
+
   private static final String CREATE_JOHN =
       "CREATE (:Person {id: 'john', displayName: 'John'})-[:HAS_EMAIL {position: 0}]->(:Email {value: 'j@x'})";
 
@@ -85,6 +87,62 @@ class NativeProceduresTest {
       assertThat(nodes(transaction)).isEqualTo(1);
     }
     assertThat(run("MATCH (n) RETURN n", Map.of())).as("rolled back").isEmpty();
+  }
+
+  @Test
+  void areCalledByOneNameToReadAndToWrite() {
+    run(CREATE_JOHN, Map.of());
+    assertThat(run(CALL, call("people.get", john())))
+        .isEqualTo(run(READ, call("people.get", john())));
+    run(CALL, call("test.write", Map.of()));
+    assertThat(run("MATCH (n WHERE labels(n) = []) RETURN n", Map.of())).hasSize(1);
+  }
+
+  /** Neo4j lets a procedure that may write do no more than its caller may. */
+  @Test
+  void areReadByOneNameInARequestInReadModeToo() {
+    run(CREATE_JOHN, Map.of());
+    try (GraphDriver driver = server.driver()) {
+      Statement read = Statement.cypher(CALL).with(call("people.get", john()));
+      assertThat(driver.run(read).join().records()).hasSize(1);
+      Statement write = Statement.cypher(CALL).with(call("test.write", Map.of()));
+      assertThatThrownBy(() -> driver.run(write).join())
+          .cause()
+          .hasMessageContaining("request.read-only");
+    }
+  }
+
+  /** By Bolt, it is Neo4j itself that keeps procedures that may write out of such transactions. */
+  @Test
+  void areReadByTheirOwnNameInATransactionOfBoltThatReads() {
+    run(CREATE_JOHN, Map.of());
+    try (GraphDriver driver = GraphDriver.connect(server.boltSettings())) {
+      Statement read = Statement.cypher(READ).with(call("people.get", john()));
+      assertThat(driver.run(read).join().records()).hasSize(1);
+      Statement call = Statement.cypher(CALL).with(call("people.get", john()));
+      assertThatThrownBy(() -> driver.run(call).join()).isNotNull();
+      assertThat(driver.run(call.writing()).join().records()).hasSize(1);
+    }
+  }
+
+  @Test
+  void areCountedWithAllCalls() {
+    long before = calls("test.nothing");
+    run(READ, call("test.nothing", Map.of()));
+    try (GraphDriver driver = server.driver()) {
+      driver.run(Statement.procedure("test.nothing")).join();
+    }
+    assertThat(calls("test.nothing")).isEqualTo(before + 2);
+  }
+
+  private long calls(String procedure) {
+    String text =
+        """
+        CALL shindig.read('system.procedures') YIELD value
+        WHERE value.name = $name
+        RETURN value.calls AS calls
+        """;
+    return (long) run(text, Map.of("name", procedure)).get(0).get("calls");
   }
 
   @Test

@@ -6,6 +6,8 @@ import io.shindigneo4j.schema.migration.MigrationSet;
 import io.shindigneo4j.server.ServerSettings;
 import io.shindigneo4j.testing.GraphServer;
 import java.lang.reflect.Proxy;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -13,6 +15,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.neo4j.dbms.api.DatabaseManagementService;
+import org.neo4j.graphdb.GraphDatabaseService;
 import org.neo4j.logging.NullLog;
 
 /** By hand, since only Neo4j's Enterprise edition stops a single database. */
@@ -20,6 +23,8 @@ import org.neo4j.logging.NullLog;
 class DatabaseWatchTest {
 
   private static GraphServer server;
+
+  private final List<GraphDatabaseService> ready = new ArrayList<>();
 
   @BeforeAll
   static void startWithoutPlugin() {
@@ -62,6 +67,15 @@ class DatabaseWatchTest {
   void mayComeLaterThanThePlugin() {
     watch("later").start();
     assertThat(versions()).isZero();
+    assertThat(ready).isEmpty();
+  }
+
+  @Test
+  void isToldEachTimeThatItMayBeUsed() {
+    DatabaseWatch watch = watch("neo4j");
+    watch.start();
+    watch.databaseStart(() -> "neo4j");
+    assertThat(ready).hasSize(2);
   }
 
   private static long versions() {
@@ -71,10 +85,10 @@ class DatabaseWatchTest {
             "MATCH (s:ShindigSchema) RETURN s", Map.of(), result -> result.stream().count());
   }
 
-  private static DatabaseWatch watch(String name) {
+  private DatabaseWatch watch(String name) {
     Migrations migrations =
         new Migrations(MigrationSet.ofProject(), Runnable::run, NullLog.getInstance());
-    return new DatabaseWatch(service(), name, migrations, Runnable::run);
+    return new DatabaseWatch(service(), name, migrations, Runnable::run, ready::add);
   }
 
   private static DatabaseManagementService service() {

@@ -1,20 +1,40 @@
 package io.shindigneo4j.server.procedure;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import io.shindigneo4j.protocol.AccessMode;
 import io.shindigneo4j.protocol.ErrorCode;
+import io.shindigneo4j.schema.Description;
+import io.shindigneo4j.schema.MayBeAbsent;
+import io.shindigneo4j.schema.NoParameters;
+import io.shindigneo4j.schema.Operation;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("The procedure registry")
 class ProcedureRegistryTest {
 
+  private record Greet(
+      @Description("who is greeted") String name, @MayBeAbsent @Description("") Long times) {}
+
+  private static final List<String> COLUMNS = List.of("answer");
+
   private final ProcedureRegistry registry = new ProcedureRegistry();
+  private final CountedGate gate = new CountedGate();
 
   @Test
   void takesNoTwoProceduresOfOneName() {
@@ -22,39 +42,246 @@ class ProcedureRegistryTest {
     assertThatIllegalStateException()
         .isThrownBy(() -> register("people.get"))
         .withMessageContaining("people.get");
+    assertThatIllegalStateException()
+        .isThrownBy(() -> registry.replaceOthers(List.of(other("people.get", "x"))))
+        .withMessageContaining("people.get");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "a b", "a/b", "a*", "\u00e4"})
+  void takesNoNameThatRightsCannotBeGivenBy(String name) {
+    assertThatIllegalArgumentException().isThrownBy(() -> register(name));
   }
 
   @Test
   void saysThatAProcedureIsUnknown() {
     register("people.get");
-    assertRefused("people.Get", ErrorCode.UNKNOWN_PROCEDURE);
+    assertRefused("people.Get", Map.of(), ErrorCode.UNKNOWN_PROCEDURE);
   }
 
   @Test
   void saysWhatIsWrongWithAParameter() {
-    registry.registerRead(
-        "people.list",
-        parameters -> {
-          throw new IllegalArgumentException("no such field");
+    registry.register(
+        Operation.read("greet", "Greets.", Greet.class),
+        (transaction, greet) -> ProcedureResult.single(COLUMNS, greet.name()));
+    assertThat(answer("greet", Map.of("name", "Ann"))).isEqualTo("Ann");
+    assertRefused("greet", Map.of(), ErrorCode.INVALID_PARAMETER);
+    assertRefused("greet", Map.of("name", 1L), ErrorCode.INVALID_PARAMETER);
+    assertRefused("greet", Map.of("name", "Ann", "nam", "Ann"), ErrorCode.INVALID_PARAMETER);
+  }
+
+  @Test
+  void refusesAWriteToWhoReads() {
+    registry.register(
+        Operation.write("write", "Writes.", NoParameters.class),
+        (transaction, none) -> ProcedureResult.empty(COLUMNS));
+    assertRefused("write", Map.of(), ErrorCode.READ_ONLY);
+  }
+
+  @Test
+  void describesWhatItHas() {
+    registry.register(
+        Operation.read("greet", "Greets.", Greet.class),
+        (transaction, greet) -> ProcedureResult.empty(COLUMNS));
+    ProcedureDescription greet = registry.descriptions().get(0);
+    assertThat(greet.name()).isEqualTo("greet");
+    assertThat(greet.description()).isEqualTo("Greets.");
+    assertThat(greet.mode()).isEqualTo(AccessMode.READ);
+    assertThat(greet.origin()).isEqualTo("built-in");
+    assertThat(greet.parameters())
+        .extracting(parameter -> parameter.name() + " " + parameter.type().text())
+        .containsExactly("name string", "times integer");
+    assertThat(greet.parameters().get(0).description()).isEqualTo("who is greeted");
+    assertThat(greet.parameters().get(0).required()).isTrue();
+    assertThat(greet.parameters().get(1).required()).isFalse();
+    assertThat(registry.has("greet")).isTrue();
+    assertThat(registry.has("Greet")).isFalse();
+  }
+
+  @Test
+  void replacesAllThatAreNotThePluginsOwn() {
+    register("own");
+    registry.replaceOthers(List.of(other("a", "1"), other("b", "1")));
+    assertThat(answer("a", Map.of())).isEqualTo("1");
+    registry.replaceOthers(List.of(other("a", "2")));
+    assertThat(answer("a", Map.of())).isEqualTo("2");
+    assertRefused("b", Map.of(), ErrorCode.UNKNOWN_PROCEDURE);
+    registry.replaceOthers(List.of());
+    assertRefused("a", Map.of(), ErrorCode.UNKNOWN_PROCEDURE);
+    assertThat(answer("own", Map.of())).isEqualTo("own");
+  }
+
+  @Test
+  void letsACallGoOnWithTheCodeThatItBeganWith() {
+    registry.replaceOthers(List.of(other("a", "1")));
+    ProcedureCall call = call("a", Map.of());
+    registry.replaceOthers(List.of());
+    gate.close();
+    assertThat(gate.isDeserted()).isFalse();
+    assertThat(call.next()).containsExactly("1");
+    assertThat(call.hasNext()).isFalse();
+    assertThat(gate.isDeserted()).as("after the last record").isTrue();
+  }
+
+  @Test
+  void knowsThatACallHasEndedWhoseRecordsAreGivenUp() {
+    registry.replaceOthers(List.of(other("a", "1")));
+    call("a", Map.of()).close();
+    gate.close();
+    assertThat(gate.isDeserted()).isTrue();
+  }
+
+  @Test
+  void knowsThatACallHasEndedThatFailed() {
+    CountedGate failing = new CountedGate();
+    registry.replaceOthers(
+        List.of(
+            other(
+                "a",
+                failing,
+                none -> {
+                  throw new IllegalStateException();
+                }),
+            other(
+                "b",
+                failing,
+                none ->
+                    new ProcedureResult(
+                        COLUMNS,
+                        () -> {
+                          throw new IllegalStateException();
+                        }))));
+    assertThatIllegalStateException().isThrownBy(() -> call("a", Map.of()));
+    assertThatIllegalStateException().isThrownBy(() -> call("b", Map.of()));
+    failing.close();
+    assertThat(failing.isDeserted()).isTrue();
+  }
+
+  @Test
+  void countsCallsOverReplacements() {
+    registry.replaceOthers(List.of(other("a", "1")));
+    answer("a", Map.of());
+    registry.replaceOthers(List.of(other("a", "2")));
+    answer("a", Map.of());
+    assertRefused("a", Map.of("unknown", 1L), ErrorCode.INVALID_PARAMETER);
+    Map<String, Object> listed = listed("a");
+    assertThat(listed).containsEntry("calls", 3L).containsEntry("failures", 1L);
+    assertThat((long) listed.get("maximumMicros"))
+        .isLessThanOrEqualTo((long) listed.get("totalMicros"));
+    assertThat(listed("system.procedures")).as("but for this call").containsEntry("calls", 1L);
+  }
+
+  /** No call finds a gate closed for ever, and none misses an answer. */
+  @Test
+  void isReplacedWhileManyCall() throws Exception {
+    AtomicBoolean done = new AtomicBoolean();
+    registry.replaceOthers(List.of(other("a", "0")));
+    ExecutorService callers = Executors.newFixedThreadPool(4);
+    try {
+      List<Future<Integer>> counts = new ArrayList<>();
+      Callable<Integer> caller =
+          () -> {
+            int calls = 0;
+            while (!done.get()) {
+              assertThat(answer("a", Map.of()).toString()).matches("\\d+");
+              calls++;
+            }
+            return calls;
+          };
+      for (int i = 0; i < 4; i++) {
+        counts.add(callers.submit(caller));
+      }
+      CountedGate former = gate;
+      for (int version = 1; version <= 2_000; version++) {
+        CountedGate next = new CountedGate();
+        registry.replaceOthers(List.of(other("a", next, answering(version))));
+        former.close();
+        while (!former.isDeserted()) {
+          Thread.onSpinWait();
+        }
+        former = next;
+      }
+      done.set(true);
+      for (Future<Integer> count : counts) {
+        assertThat(count.get()).isPositive();
+      }
+    } finally {
+      done.set(true);
+      callers.shutdownNow();
+    }
+  }
+
+  private static GraphAnswer answering(Object answer) {
+    return none -> ProcedureResult.single(COLUMNS, answer.toString());
+  }
+
+  private interface GraphAnswer {
+    ProcedureResult to(NoParameters none);
+  }
+
+  private RegisteredProcedure other(String name, Object answer) {
+    return other(name, gate, answering(answer));
+  }
+
+  private static RegisteredProcedure other(String name, CallGate gate, GraphAnswer answer) {
+    Operation<NoParameters> operation = Operation.read(name, "Answers.", NoParameters.class);
+    return RegisteredProcedure.of(
+        new Procedure<NoParameters>() {
+          @Override
+          public Operation<NoParameters> operation() {
+            return operation;
+          }
+
+          @Override
+          public String version() {
+            return "1";
+          }
+
+          @Override
+          public ProcedureResult call(ProcedureContext context, NoParameters none) {
+            return answer.to(none);
+          }
         },
-        (transaction, parameters) -> ProcedureResult.empty(List.of()));
-    assertRefused("people.list", ErrorCode.INVALID_PARAMETER);
+        "file a",
+        gate);
   }
 
   private void register(String name) {
-    registry.registerRead(
-        name,
-        parameters -> parameters,
-        (transaction, parameters) -> ProcedureResult.empty(List.of()));
+    registry.register(
+        Operation.read(name, "Answers.", NoParameters.class),
+        (transaction, none) -> ProcedureResult.single(COLUMNS, name));
   }
 
-  private void call(String name) {
-    registry.call(name, AccessMode.READ, null, ProcedureContexts.STORE, Map.of());
+  private ProcedureCall call(String name, Map<String, Object> parameters) {
+    return registry.call(name, AccessMode.READ, null, ProcedureContexts.STORE, parameters);
   }
 
-  private void assertRefused(String name, String code) {
+  private Object answer(String name, Map<String, Object> parameters) {
+    try (ProcedureCall call = call(name, parameters)) {
+      return call.next().get(0);
+    }
+  }
+
+  /** What the list of procedures says of one. */
+  private Map<String, Object> listed(String name) {
+    try (ProcedureCall call = call("system.procedures", Map.of())) {
+      while (call.hasNext()) {
+        List<Object> record = call.next();
+        if (record.get(0).equals(name)) {
+          return Map.of(
+              "calls", record.get(call.columns().indexOf("calls")),
+              "failures", record.get(call.columns().indexOf("failures")),
+              "totalMicros", record.get(call.columns().indexOf("totalMicros")),
+              "maximumMicros", record.get(call.columns().indexOf("maximumMicros")));
+        }
+      }
+    }
+    throw new AssertionError("not listed: " + name);
+  }
+
+  private void assertRefused(String name, Map<String, Object> parameters, String code) {
     assertThatExceptionOfType(RequestException.class)
-        .isThrownBy(() -> call(name))
+        .isThrownBy(() -> call(name, parameters))
         .extracting(RequestException::code, InstanceOfAssertFactories.STRING)
         .isEqualTo(code);
   }

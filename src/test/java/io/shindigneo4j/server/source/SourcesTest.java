@@ -1,0 +1,353 @@
+package io.shindigneo4j.server.source;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.shindigneo4j.protocol.AccessMode;
+import io.shindigneo4j.schema.NoParameters;
+import io.shindigneo4j.schema.Operation;
+import io.shindigneo4j.server.procedure.CountedGate;
+import io.shindigneo4j.server.procedure.Procedure;
+import io.shindigneo4j.server.procedure.ProcedureCall;
+import io.shindigneo4j.server.procedure.ProcedureContext;
+import io.shindigneo4j.server.procedure.ProcedureContexts;
+import io.shindigneo4j.server.procedure.ProcedureRegistry;
+import io.shindigneo4j.server.procedure.ProcedureResult;
+import io.shindigneo4j.server.procedure.RegisteredProcedure;
+import io.shindigneo4j.testing.LogLines;
+import java.io.IOException;
+import java.lang.reflect.Proxy;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.neo4j.graphdb.GraphDatabaseService;
+
+/** Files here have names of procedures, and what their life is to be, as words. */
+@DisplayName("Files that bring procedures")
+class SourcesTest {
+
+  private static final int MOST_FILES = 4;
+
+  @TempDir private Path folder;
+
+  private final LogLines log = new LogLines();
+  private final ProcedureRegistry registry = new ProcedureRegistry();
+  private final List<String> events = new ArrayList<>();
+  private Sources sources;
+
+  private void load() {
+    sources =
+        new Sources(
+            registry,
+            List.of(new SourceFolder(folder, ".txt", MOST_FILES, 100, this::source)),
+            log.neo4j().getLog(Sources.class));
+    sources.load();
+  }
+
+  @AfterEach
+  void close() {
+    if (sources != null) {
+      sources.close();
+    }
+    log.close();
+  }
+
+  @Test
+  void areLoadedInTheOrderOfTheirNames() throws IOException {
+    write("b.txt", "three");
+    write("a.txt", "one two");
+    write("c.other", "four");
+    write(".d.txt", "five");
+    load();
+    assertThat(events).containsExactly("load a.txt", "load b.txt", "start a.txt", "start b.txt");
+    assertNames("one", "three", "two");
+    assertThat(answer("two")).isEqualTo("a.txt one two");
+  }
+
+  @Test
+  void mayBeInAFolderThatIsNotThere() throws IOException {
+    Files.delete(folder);
+    load();
+    assertNames();
+    Files.createDirectory(folder);
+    write("a.txt", "one");
+    settle();
+    assertNames("one");
+  }
+
+  @Test
+  void areReloadedOnceTheyStayAsTheyAre() throws IOException {
+    load();
+    write("a.txt", "one");
+    sources.refresh();
+    assertNames();
+    sources.refresh();
+    assertNames("one");
+    events.clear();
+    sources.refresh();
+    assertThat(events).isEmpty();
+  }
+
+  @Test
+  void areStartedBeforeThoseThatTheyReplaceAreStopped() throws IOException {
+    write("a.txt", "one");
+    load();
+    write("a.txt", "one two");
+    events.clear();
+    settle();
+    assertThat(events).containsExactly("load a.txt", "start a.txt", "close a.txt");
+    assertThat(answer("one")).isEqualTo("a.txt one two");
+    Files.delete(folder.resolve("a.txt"));
+    settle();
+    assertNames();
+    assertThat(events).endsWith("close a.txt");
+  }
+
+  @Test
+  void areClosedAfterTheirLastCall() throws IOException {
+    write("a.txt", "one");
+    load();
+    ProcedureCall call = call("one");
+    write("a.txt", "one two");
+    events.clear();
+    settle();
+    assertThat(events).containsExactly("load a.txt", "start a.txt");
+    assertThat(call.next()).containsExactly("a.txt one");
+    call.close();
+    sources.refresh();
+    assertThat(events).endsWith("close a.txt");
+  }
+
+  @Test
+  void thatAreBrokenLeaveTheRestRunning() throws IOException {
+    write("a.txt", "broken");
+    write("b.txt", "one");
+    write("c.txt", "unstartable two");
+    load();
+    assertNames("one");
+    assertTold("a.txt", "it is broken");
+    assertTold("file c.txt", "it does not start");
+    assertThat(events).endsWith("close c.txt");
+  }
+
+  @Test
+  void thatAreTooManyOrTooLargeAreLeftOut() throws IOException {
+    write("a.txt", "one" + " ".repeat(98));
+    write("b.txt", "two");
+    write("c.txt", "three");
+    write("d.txt", "four");
+    write("e.txt", "five");
+    load();
+    assertNames("four", "three", "two");
+    assertTold("a.txt", "more than 100 bytes");
+    assertTold("e.txt", "too many");
+  }
+
+  @Test
+  void keepWhatTheyBroughtWhereTheNextIsBroken() throws IOException {
+    write("a.txt", "one");
+    load();
+    write("a.txt", "broken two");
+    settle();
+    assertNames("one");
+    write("a.txt", "unstartable one two");
+    settle();
+    assertNames("one");
+    write("a.txt", "three");
+    settle();
+    assertNames("three");
+  }
+
+  @Test
+  void failWholeWhereANameIsTaken() throws IOException {
+    write("a.txt", "one");
+    write("b.txt", "two one");
+    write("c.txt", "system.procedures three");
+    load();
+    assertNames("one");
+    assertTold("file b.txt", "file a.txt brings a procedure one already");
+    assertTold("file c.txt", "the plug-in itself has a procedure system.procedures");
+  }
+
+  @Test
+  void haveANameByTheirOrderAndNotByWhoCameFirst() throws IOException {
+    write("b.txt", "one two");
+    load();
+    write("a.txt", "one");
+    settle();
+    assertNames("one");
+    assertThat(answer("one")).isEqualTo("a.txt one");
+    Files.delete(folder.resolve("a.txt"));
+    settle();
+    assertNames("one", "two");
+    assertThat(answer("one")).isEqualTo("b.txt one two");
+  }
+
+  @Test
+  void areCheckedOnceADatabaseMayBeUsed() throws IOException {
+    write("a.txt", "one");
+    write("b.txt", "unfit two");
+    load();
+    assertNames("one", "two");
+    sources.check(database());
+    assertNames("one");
+    assertTold("file b.txt", "it does not fit");
+    write("b.txt", "two");
+    settle();
+    assertNames("one", "two");
+  }
+
+  @Test
+  void areAllClosedInTheEnd() throws IOException {
+    write("a.txt", "one");
+    write("b.txt", "two");
+    load();
+    sources.close();
+    assertNames();
+    assertThat(events).endsWith("close a.txt", "close b.txt");
+    write("c.txt", "three");
+    settle();
+    assertNames();
+  }
+
+  private void write(String file, String words) throws IOException {
+    Path unfinished = Files.createTempFile(folder, "unfinished", ".tmp");
+    Files.writeString(unfinished, words);
+    Files.move(
+        unfinished, folder.resolve(file), StandardCopyOption.REPLACE_EXISTING);
+  }
+
+  /** It is never asked for anything. */
+  private static GraphDatabaseService database() {
+    return (GraphDatabaseService)
+        Proxy.newProxyInstance(
+            SourcesTest.class.getClassLoader(),
+            new Class<?>[] {GraphDatabaseService.class},
+            (proxy, method, arguments) -> null);
+  }
+
+  private void settle() {
+    sources.refresh();
+    sources.refresh();
+  }
+
+  private void assertNames(String... names) {
+    assertThat(registry.descriptions())
+        .filteredOn(procedure -> !procedure.origin().equals("built-in"))
+        .extracting(procedure -> procedure.name())
+        .containsExactly(names);
+  }
+
+  private void assertTold(String file, String reason) {
+    assertThat(log.lines()).anyMatch(line -> line.contains(file) && line.contains(reason));
+  }
+
+  private ProcedureCall call(String name) {
+    return registry.call(name, AccessMode.READ, null, ProcedureContexts.STORE, Map.of());
+  }
+
+  private Object answer(String name) {
+    try (ProcedureCall call = call(name)) {
+      return call.next().get(0);
+    }
+  }
+
+  private Source source(Path file) {
+    events.add("load " + file.getFileName());
+    String words = text(file);
+    if (words.contains("broken")) {
+      throw new SourceException("it is broken");
+    }
+    return new Words(file.getFileName().toString(), words);
+  }
+
+  private static String text(Path file) {
+    try {
+      return Files.readString(file).strip();
+    } catch (IOException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  /** Brings a procedure for each word that means nothing else, which answers with all of them. */
+  private final class Words implements Source {
+
+    private final String file;
+    private final String words;
+    private final CountedGate gate = new CountedGate();
+
+    Words(String file, String words) {
+      this.file = file;
+      this.words = words;
+    }
+
+    @Override
+    public String origin() {
+      return "file " + file;
+    }
+
+    @Override
+    public List<RegisteredProcedure> procedures() {
+      return Stream.of(words.split(" "))
+          .filter(word -> !word.startsWith("un"))
+          .map(word -> RegisteredProcedure.of(procedure(word), origin(), gate))
+          .toList();
+    }
+
+    private Procedure<NoParameters> procedure(String name) {
+      return new Procedure<>() {
+        @Override
+        public Operation<NoParameters> operation() {
+          return Operation.read(name, "Answers.", NoParameters.class);
+        }
+
+        @Override
+        public String version() {
+          return "1";
+        }
+
+        @Override
+        public ProcedureResult call(ProcedureContext context, NoParameters none) {
+          return ProcedureResult.single(List.of("answer"), file + " " + words);
+        }
+      };
+    }
+
+    @Override
+    public void start() {
+      if (words.contains("unstartable")) {
+        throw new SourceException("it does not start");
+      }
+      events.add("start " + file);
+    }
+
+    @Override
+    public void check(GraphDatabaseService database) {
+      if (words.contains("unfit")) {
+        throw new SourceException("it does not fit");
+      }
+    }
+
+    @Override
+    public void retire() {
+      gate.close();
+    }
+
+    @Override
+    public boolean isDeserted() {
+      return gate.isDeserted();
+    }
+
+    @Override
+    public void close() {
+      events.add("close " + file);
+    }
+  }
+}
