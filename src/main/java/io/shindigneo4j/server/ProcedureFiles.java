@@ -6,6 +6,7 @@ import io.shindigneo4j.server.source.SourceFolder;
 import io.shindigneo4j.server.source.SourceWatch;
 import io.shindigneo4j.server.source.Sources;
 import io.shindigneo4j.server.stored.StoredCypherLoader;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ThreadFactory;
@@ -54,7 +55,7 @@ final class ProcedureFiles implements AutoCloseable {
         ".jar",
         MOST_PACKS,
         LARGEST_PACK,
-        new PackLoader(databases, log));
+        new PackLoader(databases, Path.of(System.getProperty("java.io.tmpdir")), log));
   }
 
   private static SourceFolder texts(Config config) {

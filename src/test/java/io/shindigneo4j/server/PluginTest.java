@@ -52,7 +52,7 @@ class PluginTest {
   @Test
   void stopsWithNeo4jAndTellsItsClients() throws IOException {
     Set<Thread> before = threads();
-    GraphServer server = GraphServer.start(Map.of());
+    GraphServer server = GraphServer.start(Map.of(ServerSettings.procedures_reload, true));
     int port = server.port();
     try (ProtocolClient idle = ProtocolClient.of(server);
         ProtocolClient busy = ProtocolClient.of(server);

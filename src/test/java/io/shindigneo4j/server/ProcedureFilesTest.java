@@ -15,6 +15,7 @@ import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.LogLines;
 import io.shindigneo4j.testing.PackJars;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -24,6 +25,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicBoolean;
+import javax.management.ObjectName;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -239,12 +241,24 @@ class ProcedureFilesTest {
     assertThat(record("people.get").get("origin")).isEqualTo("built-in");
   }
 
+  /** The meters know names that have come since the start. */
+  @Test
+  void areMeasuredByTheirNames() throws Exception {
+    PackJars.greeting(packs.resolve("measured.jar"), "hello.measured", "1", "Measured");
+    await().atMost(30, SECONDS).until(() -> listed("hello.measured"));
+    greeting("hello.measured");
+    ObjectName meter =
+        new ObjectName(
+            "io.shindigneo4j.server:name=shindig.neo4j.server.requests,procedure=hello.measured,*");
+    assertThat(ManagementFactory.getPlatformMBeanServer().queryNames(meter, null)).hasSize(1);
+  }
+
   private static List<ResultRecord> call(String name, Map<String, Object> parameters) {
     return driver.execute(Statement.procedure(name).with(parameters)).records();
   }
 
-  private static Object greeting(String name) {
-    return call(name, Map.of("name", "Ann")).get(0).get("greeting");
+  private static String greeting(String name) {
+    return call(name, Map.of("name", "Ann")).get(0).get("greeting", String.class);
   }
 
   private static boolean listed(String name) {

@@ -10,14 +10,23 @@ import java.nio.file.Path;
  */
 final class JarCopies {
 
+  private final Path parent;
+
   /** Made with the first copy, and deleted with the last. */
   private Path folder;
 
   private int copies;
 
+  /**
+   * @param parent where the temporary folder is to be
+   */
+  JarCopies(Path parent) {
+    this.parent = parent;
+  }
+
   Path add(Path jar) throws IOException {
     if (folder == null) {
-      folder = Files.createTempDirectory("shindig-neo4j-packs");
+      folder = Files.createTempDirectory(parent, "shindig-neo4j-packs");
     }
     Path copy = Files.createTempFile(folder, "pack", ".jar");
     copies++;

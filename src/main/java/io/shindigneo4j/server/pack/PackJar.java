@@ -3,8 +3,6 @@ package io.shindigneo4j.server.pack;
 import com.google.inject.Module;
 import io.shindigneo4j.server.source.SourceException;
 import java.io.IOException;
-import java.net.URL;
-import java.net.URLClassLoader;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.ServiceLoader;
@@ -15,9 +13,9 @@ final class PackJar implements AutoCloseable {
 
   private final JarCopies copies;
   private final Path copy;
-  private final URLClassLoader loader;
+  private final PackClassLoader loader;
 
-  private PackJar(JarCopies copies, Path copy, URLClassLoader loader) {
+  private PackJar(JarCopies copies, Path copy, PackClassLoader loader) {
     this.copies = copies;
     this.copy = copy;
     this.loader = loader;
@@ -30,10 +28,8 @@ final class PackJar implements AutoCloseable {
     Path copy = copies.add(jar);
     try {
       new ZipFile(copy.toFile()).close();
-      URL[] urls = {copy.toUri().toURL()};
       String name = jar.getFileName().toString();
-      return new PackJar(
-          copies, copy, new URLClassLoader(name, urls, PackJar.class.getClassLoader()));
+      return new PackJar(copies, copy, new PackClassLoader(name, copy.toUri().toURL()));
     } catch (IOException e) {
       copies.remove(copy);
       throw e;

@@ -30,11 +30,15 @@ public final class PackLoader implements SourceLoader {
   private static final Key<Set<Procedure<?>>> PROCEDURES = Key.get(new TypeLiteral<>() {});
   private static final Key<Set<PackLife>> LIVES = Key.get(new TypeLiteral<>() {});
 
-  private final JarCopies copies = new JarCopies();
+  private final JarCopies copies;
   private final Module server;
   private final Log log;
 
-  public PackLoader(DatabaseManagementService databases, Log log) {
+  /**
+   * @param temporary the folder where jars are copied to while they are used
+   */
+  public PackLoader(DatabaseManagementService databases, Path temporary, Log log) {
+    this.copies = new JarCopies(temporary);
     this.server = new ServerModule(databases, log);
     this.log = log;
   }

@@ -9,6 +9,9 @@ public interface ProcedureContext {
 
   Transaction transaction();
 
+  /** The name of its database. */
+  String database();
+
   /**
    * The id of the node of a person.
    *

@@ -10,6 +10,7 @@ import io.shindigneo4j.server.graph.StoreProperties;
 import org.neo4j.graphdb.Label;
 import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.Transaction;
+import org.neo4j.kernel.impl.coreapi.InternalTransaction;
 
 /** All read from the store, which has what the transaction has written. */
 final class StoreContext implements ProcedureContext {
@@ -32,6 +33,11 @@ final class StoreContext implements ProcedureContext {
   @Override
   public Transaction transaction() {
     return transaction;
+  }
+
+  @Override
+  public String database() {
+    return ((InternalTransaction) transaction).getDatabaseName();
   }
 
   @Override

@@ -41,6 +41,11 @@ final class ProjectedContext implements ProcedureContext {
   }
 
   @Override
+  public String database() {
+    return store.database();
+  }
+
+  @Override
   public long person(String id) {
     look();
     return graph == null || properties == null

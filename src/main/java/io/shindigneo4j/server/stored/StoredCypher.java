@@ -50,13 +50,12 @@ final class StoredCypher implements Source {
 
   @Override
   public void check(GraphDatabaseService database) {
-    if (!database.isAvailable()) {
-      return; // its first call will tell
-    }
     try (Transaction transaction = database.beginTx()) {
       text.check(transaction);
     } catch (QueryExecutionException | RequestException e) {
       throw new SourceException(e.getMessage());
+    } catch (RuntimeException e) {
+      // the database cannot be used now; the first call will tell
     }
   }
 

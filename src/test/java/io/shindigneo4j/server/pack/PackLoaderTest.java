@@ -21,9 +21,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -70,14 +67,14 @@ class PackLoaderTest {
       """;
 
   @TempDir private Path folder;
+  @TempDir private Path copies;
 
   private final ProcedureRegistry registry = new ProcedureRegistry();
   private Path jar;
   private PackLoader loader;
-  private Set<Path> copiesBefore;
 
   @BeforeEach
-  void makeLoader() throws IOException {
+  void makeLoader() {
     jar = folder.resolve("hello-1.0.jar");
     DatabaseManagementService databases =
         (DatabaseManagementService)
@@ -85,16 +82,7 @@ class PackLoaderTest {
                 PackLoaderTest.class.getClassLoader(),
                 new Class<?>[] {DatabaseManagementService.class},
                 (proxy, method, arguments) -> null);
-    loader = new PackLoader(databases, NullLog.getInstance());
-    copiesBefore = copies();
-  }
-
-  private static Set<Path> copies() throws IOException {
-    try (Stream<Path> files = Files.list(Path.of(System.getProperty("java.io.tmpdir")))) {
-      return files
-          .filter(file -> file.getFileName().toString().startsWith("shindig-neo4j-packs"))
-          .collect(Collectors.toSet());
-    }
+    loader = new PackLoader(databases, copies, NullLog.getInstance());
   }
 
   @Test
@@ -125,6 +113,61 @@ class PackLoaderTest {
   }
 
   @Test
+  void mayHaveAnyModuleOfGuice() {
+    PackJars.write(
+        jar,
+        "pack.Plain",
+        """
+        package pack;
+
+        import com.google.inject.*;
+        import com.google.inject.multibindings.*;
+        import io.shindigneo4j.schema.*;
+        import io.shindigneo4j.server.procedure.*;
+        import java.util.List;
+
+        public final class Plain extends AbstractModule {
+
+          @ProvidesIntoSet
+          Procedure<?> hello(org.neo4j.dbms.api.DatabaseManagementService databases) {
+            return new Procedure<NoParameters>() {
+              public Operation<NoParameters> operation() {
+                return Operation.read("hello.greet", "Greets.", NoParameters.class);
+              }
+
+              public String version() {
+                return "1";
+              }
+
+              public ProcedureResult call(ProcedureContext context, NoParameters none) {
+                return ProcedureResult.single(List.of("greeting"), "Hello");
+              }
+            };
+          }
+        }
+        """);
+    try (Source pack = loader.load(jar)) {
+      registry.replaceOthers(pack.procedures());
+      assertThat(answer(Map.of())).containsExactly("Hello");
+    }
+  }
+
+  /** As its own version of a library does. */
+  @Test
+  void hasItsOwnClassesBeforeThoseOfTheServer() {
+    String source = MODULE.replace("package pack;", "package io.shindigneo4j.testing;");
+    PackJars.write(
+        jar,
+        "io.shindigneo4j.testing.Given",
+        source
+            .replace("@configure@", "bindProcedure(Nothing.class); LogLines.check();")
+            .replace("@more@", "} class LogLines { static void check() {}"));
+    try (Source pack = loader.load(jar)) {
+      assertThat(pack.procedures()).hasSize(1);
+    }
+  }
+
+  @Test
   void canBeReplacedWhileItIsUsed() throws IOException {
     PackJars.greeting(jar, "hello.greet", "1", "Hello");
     try (Source pack = loader.load(jar)) {
@@ -139,10 +182,10 @@ class PackLoaderTest {
     PackJars.greeting(jar, "hello.greet", "1", "Hello");
     Source one = loader.load(jar);
     Source another = loader.load(jar);
-    assertThat(copies()).hasSize(copiesBefore.size() + 1);
     one.close();
+    assertThat(copies).isNotEmptyDirectory();
     another.close();
-    assertThat(copies()).isEqualTo(copiesBefore);
+    assertThat(copies).isEmptyDirectory();
   }
 
   @Test
@@ -168,10 +211,8 @@ class PackLoaderTest {
     try (Source pack = loader.load(jar)) {
       pack.start();
       assertThat(System.getProperty("pack.life")).isEqualTo("started");
-      pack.close();
-      assertThat(System.getProperty("pack.life")).isEqualTo("stopped");
-      System.clearProperty("pack.life");
     }
+    assertThat(System.clearProperty("pack.life")).isEqualTo("stopped");
   }
 
   @Test
@@ -194,7 +235,7 @@ class PackLoaderTest {
           .isInstanceOf(SourceException.class)
           .hasMessageContaining("no cache today");
     }
-    assertThat(copies()).isEqualTo(copiesBefore);
+    assertThat(copies).isEmptyDirectory();
   }
 
   @Test
@@ -278,6 +319,6 @@ class PackLoaderTest {
     assertThatThrownBy(() -> loader.load(jar))
         .isInstanceOf(SourceException.class)
         .hasMessageContaining(reason);
-    assertThat(copies()).isEqualTo(copiesBefore);
+    assertThat(copies).isEmptyDirectory();
   }
 }
