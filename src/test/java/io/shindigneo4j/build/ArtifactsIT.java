@@ -39,7 +39,8 @@ class ArtifactsIT {
       Pattern.compile("io/shindigneo4j/shaded/(io/micrometer/|org/HdrHistogram/)");
 
   /** What packs are compiled against, under their own names. */
-  private static final String FOR_PACKS = "(com/google/inject|(javax|jakarta)/inject|org/aopalliance)/";
+  private static final String FOR_PACKS =
+      "(com/google/inject|(javax|jakarta)/inject|org/aopalliance)/";
 
   private static final Pattern UNRELOCATED_GUAVA =
       Pattern.compile("(?<!io/shindigneo4j/shaded/)com/google/common/");
@@ -125,7 +126,8 @@ class ArtifactsIT {
             "protocol", "metrics", "schema", "server", "procedures", "shaded");
     assertThat(plugin.classes()).allMatch(name -> name.matches(OURS + ".+|" + FOR_PACKS + ".+"));
     assertThat(plugin.names())
-        .contains("com/google/inject/multibindings/Multibinder.class", "jakarta/inject/Inject.class");
+        .contains(
+            "com/google/inject/multibindings/Multibinder.class", "jakarta/inject/Inject.class");
     assertThat(plugin.classesThatMention(UNRELOCATED_GUAVA)).isEmpty();
     assertThat(packages(plugin, OURS + "shaded/"))
         .containsExactlyInAnyOrder("com", "io", "net", "org");

@@ -184,7 +184,8 @@ class PackTemplateIT {
 
   /** Empty where there is no such procedure. */
   private static String version() {
-    for (ResultRecord procedure : driver.execute(Statement.procedure("system.procedures")).records()) {
+    Statement list = Statement.procedure("system.procedures");
+    for (ResultRecord procedure : driver.execute(list).records()) {
       if (procedure.get("name").equals("hello.friends")) {
         return procedure.get("version", String.class);
       }

@@ -52,7 +52,7 @@ final class PackJar implements AutoCloseable {
             .map(ServiceLoader.Provider::get)
             .toList();
     if (modules.isEmpty()) {
-      throw new SourceException("it names none in META-INF/services/" + Module.class.getName());
+      throw new SourceException("no module is in META-INF/services/" + Module.class.getName());
     }
     return modules;
   }
