@@ -7,6 +7,9 @@ import org.neo4j.graphdb.Transaction;
 /** What a procedure works with. For use by the transaction's thread. */
 public interface ProcedureContext {
 
+  /** That nothing may be remembered; less than any other era. */
+  long NO_ERA = -1;
+
   Transaction transaction();
 
   /** The name of its database. */
@@ -25,4 +28,18 @@ public interface ProcedureContext {
 
   /** From memory where that is as new as the transaction, or else from the store. */
   NodeProperties properties();
+
+  /**
+   * Lets a pack keep something of the store from one call to the next, which a listener of
+   * transactions has it forget. It may be used, and added to, within the era that it was begun in.
+   * Another one, with a greater number, begins where commits may have been made that no listener
+   * here has heard of in full, as those of other members of a cluster.
+   *
+   * @return {@link #NO_ERA} where what the transaction sees is not what all others see, as after a
+   *     write of its own or with a user who may not read the whole graph, and where it is not known
+   *     that all commits have been heard of
+   */
+  default long era() {
+    return NO_ERA;
+  }
 }

@@ -65,6 +65,11 @@ final class ProjectedContext implements ProcedureContext {
     return properties == null ? store.properties() : properties;
   }
 
+  @Override
+  public long era() {
+    return mayUseMemory() ? projection.era() : NO_ERA;
+  }
+
   private void look() {
     if (looked) {
       return;

@@ -2,12 +2,14 @@ package io.shindigneo4j.server.projection;
 
 import io.shindigneo4j.server.execution.ClosedTransactions;
 import io.shindigneo4j.server.metrics.ProjectionLoad;
+import io.shindigneo4j.server.procedure.ProcedureContext;
 import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.LongSupplier;
 import org.neo4j.dbms.api.DatabaseManagementService;
@@ -41,6 +43,9 @@ final class Projection implements CommitListener.Target, GraphMemory.Owner {
   /** In which those end that were being committed when the listener came, and do not know it. */
   private static final Duration SETTLING = Duration.ofMillis(100);
 
+  /** Of all databases: the next one of a name has greater ones. */
+  private static final AtomicLong ERAS = new AtomicLong();
+
   private static final int KIBIBYTE = 1024;
   private static final int PARTS_FOR_IDS = 16;
 
@@ -57,6 +62,9 @@ final class Projection implements CommitListener.Target, GraphMemory.Owner {
   private final Freshness freshness;
   private final Fill fill;
   private final LongAdder fallbacks = new LongAdder();
+
+  /** Never goes back. */
+  private final AtomicLong era = new AtomicLong(ERAS.incrementAndGet());
 
   /** Of commits and properties as well: FILLING, READY, BEHIND or ENDED. Written under the lock. */
   private volatile State state = State.BEHIND;
@@ -126,6 +134,11 @@ final class Projection implements CommitListener.Target, GraphMemory.Owner {
     return settings.propertyBytes() > 0 && state != State.ENDED && isCurrent() ? properties : null;
   }
 
+  /** As {@link ProcedureContext#era}, for a transaction that sees what all others see. */
+  long era() {
+    return state != State.ENDED && isCurrent() ? era.get() : ProcedureContext.NO_ERA;
+  }
+
   /** For use with a graph and properties that were asked for. */
   PersonIds people() {
     return people;
@@ -165,8 +178,14 @@ final class Projection implements CommitListener.Target, GraphMemory.Owner {
 
   @Override
   public void committed(long id) {
-    properties.forgetAll();
+    forgetAll();
     order.add(id, Delta.UNKNOWN);
+  }
+
+  /** Whatever anybody has kept of the store. */
+  private void forgetAll() {
+    properties.forgetAll();
+    era.accumulateAndGet(ERAS.incrementAndGet(), Math::max);
   }
 
   @Override
@@ -270,7 +289,7 @@ final class Projection implements CommitListener.Target, GraphMemory.Owner {
     if (state != State.FILLING) {
       throw new CancellationException("the database has stopped");
     }
-    fill.begin(properties::forgetAll);
+    fill.begin(this::forgetAll);
   }
 
   private void withoutGraph() {
@@ -308,7 +327,7 @@ final class Projection implements CommitListener.Target, GraphMemory.Owner {
       silence();
     }
     order.exclusively(memory::forget);
-    properties.forgetAll();
+    forgetAll();
   }
 
   /** Of the graph. */

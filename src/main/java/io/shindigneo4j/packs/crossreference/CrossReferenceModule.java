@@ -1,0 +1,17 @@
+package io.shindigneo4j.packs.crossreference;
+
+import io.shindigneo4j.server.pack.PackModule;
+
+/** What the pack brings; named in META-INF/services. */
+public final class CrossReferenceModule extends PackModule {
+
+  static final String VERSION = "1.0";
+
+  @Override
+  protected void configure() {
+    bindProcedure(Hello.class);
+    bindProcedure(Check.class);
+    bindProcedure(Generate.class);
+    bindProcedure(Clear.class);
+  }
+}

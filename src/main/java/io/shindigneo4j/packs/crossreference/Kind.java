@@ -1,0 +1,67 @@
+package io.shindigneo4j.packs.crossreference;
+
+import java.util.Locale;
+import org.neo4j.graphdb.Label;
+import org.neo4j.graphdb.Node;
+
+/** What is linked with each other. Each is a node with its text in one property. */
+enum Kind {
+  CARD("CrossReferenceCard") {
+    @Override
+    String text(int number) {
+      return String.format(Locale.ROOT, "4%015d", number);
+    }
+  },
+  PHONE("CrossReferencePhone") {
+    @Override
+    String text(int number) {
+      return String.format(Locale.ROOT, "+1%010d", number);
+    }
+  },
+  EMAIL("CrossReferenceEmail") {
+    @Override
+    String text(int number) {
+      return "user" + number + "@example.org";
+    }
+  },
+  IP("CrossReferenceIp") {
+    @Override
+    String text(int number) {
+      return "10." + octet(number, 16) + "." + octet(number, 8) + "." + octet(number, 0);
+    }
+  };
+
+  /** The property with the text. */
+  static final String KEY = "text";
+
+  static final int COUNT = values().length;
+
+  private static final Kind[] ALL = values();
+
+  private final Label label;
+
+  Kind(String label) {
+    this.label = Label.label(label);
+  }
+
+  /** That which the generator gives the node of a number, another for each below 2^24. */
+  abstract String text(int number);
+
+  Label label() {
+    return label;
+  }
+
+  private static int octet(int number, int shift) {
+    return (number >> shift) & 0xff;
+  }
+
+  /** Null for a node of no kind. */
+  static Kind of(Node node) {
+    for (Kind kind : ALL) {
+      if (node.hasLabel(kind.label)) {
+        return kind;
+      }
+    }
+    return null;
+  }
+}

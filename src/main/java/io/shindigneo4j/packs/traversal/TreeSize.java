@@ -1,0 +1,62 @@
+package io.shindigneo4j.packs.traversal;
+
+import io.shindigneo4j.schema.Description;
+import io.shindigneo4j.schema.InvalidParameterException;
+import io.shindigneo4j.schema.MayBeAbsent;
+
+/** How large a tree is made. Without parameters it has 1,398,101 nodes. */
+record TreeSize(
+    @MayBeAbsent @Description("how many times B and A nodes follow below the root; 5 if absent")
+        Long depth,
+    @MayBeAbsent @Description("how many nodes are below each; 4 if absent") Long fanout) {
+
+  static final long MOST_DEPTH = 50;
+  static final long MOST_FANOUT = 1_000;
+  static final long MOST_NODES = 10_000_000;
+
+  private static final long DEPTH = 5;
+  private static final long FANOUT = 4;
+
+  TreeSize {
+    depth = checked("depth", depth, DEPTH, MOST_DEPTH);
+    fanout = checked("fanout", fanout, FANOUT, MOST_FANOUT);
+    if (nodes(depth, fanout) > MOST_NODES) {
+      throw new InvalidParameterException(
+          "depth and fanout make a tree of more than %d nodes".formatted(MOST_NODES));
+    }
+  }
+
+  private static Long checked(String name, Long value, long otherwise, long most) {
+    if (value == null) {
+      return otherwise;
+    }
+    if (value < 1 || value > most) {
+      throw new InvalidParameterException("%s must be from 1 to %d".formatted(name, most));
+    }
+    return value;
+  }
+
+  /** All of them, or more than {@link #MOST_NODES}. */
+  private static long nodes(long depth, long fanout) {
+    long level = 1;
+    long nodes = 1;
+    for (long below = 0; below < 2 * depth && nodes <= MOST_NODES; below++) {
+      level *= fanout;
+      nodes += level;
+    }
+    return nodes;
+  }
+
+  long nodes() {
+    return nodes(depth, fanout);
+  }
+
+  /** How many levels are below the root: B and A in turn. */
+  int levels() {
+    return Math.toIntExact(2 * depth);
+  }
+
+  int children() {
+    return Math.toIntExact(fanout);
+  }
+}

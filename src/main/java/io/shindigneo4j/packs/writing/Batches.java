@@ -1,0 +1,126 @@
+package io.shindigneo4j.packs.writing;
+
+import io.shindigneo4j.server.procedure.ProcedureContext;
+import org.neo4j.dbms.api.DatabaseManagementService;
+import org.neo4j.graphdb.GraphDatabaseService;
+import org.neo4j.graphdb.Label;
+import org.neo4j.graphdb.Node;
+import org.neo4j.graphdb.Relationship;
+import org.neo4j.graphdb.ResourceIterable;
+import org.neo4j.graphdb.ResourceIterator;
+import org.neo4j.graphdb.Transaction;
+
+/**
+ * Writes for a procedure in transactions of their own, one after the other, and stops where the
+ * caller's is to end. What is written stays, whatever becomes of the caller's. For one thread.
+ */
+public final class Batches {
+
+  /** A part of the work. */
+  public interface Part {
+
+    /**
+     * Does it.
+     *
+     * @param from the number of the first thing to do
+     * @param to the number after that of the last
+     */
+    void write(Transaction transaction, int from, int to);
+  }
+
+  /** A change of the schema. */
+  public interface SchemaChange {
+    void make(Transaction transaction);
+  }
+
+  private static final Label PROBE = Label.label("PackProbe");
+  private static final int DELETED_AT_ONCE = 5_000;
+
+  private final GraphDatabaseService database;
+  private final Transaction caller;
+
+  private Batches(GraphDatabaseService database, Transaction caller) {
+    this.database = database;
+    this.caller = caller;
+  }
+
+  /**
+   * For whoever may write. The transactions to come are not the user's, so that the user shows it
+   * here, by a node that is made and taken back in the caller's.
+   *
+   * @throws RuntimeException that of Neo4j where the user may not write
+   */
+  public static Batches of(DatabaseManagementService databases, ProcedureContext context) {
+    context.transaction().createNode(PROBE).delete();
+    return new Batches(databases.database(context.database()), context.transaction());
+  }
+
+  /** Does so many things, some at a time. */
+  public void each(int count, int atOnce, Part part) {
+    int from = 0;
+    while (from < count) {
+      int to = (int) Math.min((long) from + atOnce, count);
+      batch(part, from, to);
+      from = to;
+    }
+  }
+
+  private void batch(Part part, int from, int to) {
+    requireWanted();
+    try (Transaction transaction = database.beginTx()) {
+      part.write(transaction, from, to);
+      transaction.commit();
+    }
+  }
+
+  /** The traversal is not used: asking for one fails where the transaction is to end. */
+  private void requireWanted() {
+    caller.traversalDescription();
+  }
+
+  public void change(SchemaChange change) {
+    batch((transaction, from, to) -> change.make(transaction), 0, 1);
+  }
+
+  /**
+   * Deletes the nodes of a label with their relationships.
+   *
+   * @return how many there were
+   */
+  public long deleteAll(Label label) {
+    long deleted = 0;
+    long last = DELETED_AT_ONCE;
+    while (last == DELETED_AT_ONCE) {
+      last = deleteSome(label);
+      deleted += last;
+    }
+    return deleted;
+  }
+
+  private long deleteSome(Label label) {
+    requireWanted();
+    try (Transaction transaction = database.beginTx()) {
+      long deleted = deleteSome(transaction, label);
+      transaction.commit();
+      return deleted;
+    }
+  }
+
+  private static long deleteSome(Transaction transaction, Label label) {
+    long deleted = 0;
+    try (ResourceIterator<Node> nodes = transaction.findNodes(label)) {
+      while (deleted < DELETED_AT_ONCE && nodes.hasNext()) {
+        delete(nodes.next());
+        deleted++;
+      }
+    }
+    return deleted;
+  }
+
+  private static void delete(Node node) {
+    try (ResourceIterable<Relationship> relationships = node.getRelationships()) {
+      relationships.forEach(Relationship::delete);
+    }
+    node.delete();
+  }
+}
