@@ -39,6 +39,8 @@ class ArchitectureTest {
             .definedBy("io.shindigneo4j.server..")
             .layer("procedures")
             .definedBy("io.shindigneo4j.procedures..")
+            .layer("packs")
+            .definedBy("io.shindigneo4j.packs..")
             .layer("opensocial")
             .definedBy("io.shindigneo4j.opensocial..")
             .layer("web")
@@ -54,6 +56,8 @@ class ArchitectureTest {
             .whereLayer("server")
             .mayOnlyAccessLayers("protocol", "metrics", "schema")
             .whereLayer("procedures")
+            .mayOnlyAccessLayers("server", "schema")
+            .whereLayer("packs")
             .mayOnlyAccessLayers("server", "schema")
             .whereLayer("opensocial")
             .mayOnlyAccessLayers("driver", "metrics", "schema")
@@ -75,6 +79,7 @@ class ArchitectureTest {
                 "io.shindigneo4j.driver..",
                 "io.shindigneo4j.server..",
                 "io.shindigneo4j.procedures..",
+                "io.shindigneo4j.packs..",
                 "io.shindigneo4j.opensocial..",
                 "io.shindigneo4j.web.."));
   }
@@ -85,11 +90,14 @@ class ArchitectureTest {
   }
 
   @Test
-  void onlyThePluginLinksNeo4j() {
+  void onlyThePluginAndPacksLinkNeo4j() {
     holds(
         noClasses()
             .that()
-            .resideOutsideOfPackages("io.shindigneo4j.server..", "io.shindigneo4j.procedures..")
+            .resideOutsideOfPackages(
+                "io.shindigneo4j.server..",
+                "io.shindigneo4j.procedures..",
+                "io.shindigneo4j.packs..")
             .should()
             .dependOnClassesThat(
                 resideInAPackage("org.neo4j..").and(not(resideInAPackage("org.neo4j.driver..")))));
@@ -162,7 +170,10 @@ class ArchitectureTest {
     holds(
         noClasses()
             .that()
-            .resideInAnyPackage("io.shindigneo4j.procedures..", "io.shindigneo4j.server.session..")
+            .resideInAnyPackage(
+                "io.shindigneo4j.procedures..",
+                "io.shindigneo4j.packs..",
+                "io.shindigneo4j.server.session..")
             .should()
             .dependOnClassesThat()
             .resideInAPackage("io.netty.."));
@@ -189,6 +200,7 @@ class ArchitectureTest {
             .that()
             .resideOutsideOfPackages(
                 "io.shindigneo4j.server.pack..",
+                "io.shindigneo4j.packs..",
                 "io.shindigneo4j.opensocial..",
                 "io.shindigneo4j.web..")
             .should()
@@ -205,7 +217,8 @@ class ArchitectureTest {
             .resideOutsideOfPackages(
                 "io.shindigneo4j.server",
                 "io.shindigneo4j.server.pack..",
-                "io.shindigneo4j.server.stored..")
+                "io.shindigneo4j.server.stored..",
+                "io.shindigneo4j.packs..")
             .should()
             .dependOnClassesThat()
             .resideInAnyPackage(
@@ -225,6 +238,41 @@ class ArchitectureTest {
                 "io.shindigneo4j.server.source..",
                 "io.shindigneo4j.server.session..",
                 "io.shindigneo4j.server.execution.."));
+  }
+
+  /** As those of others do. */
+  @Test
+  void packsUseWhatAnyPackMay() {
+    holds(
+        classes()
+            .that()
+            .resideInAPackage("io.shindigneo4j.packs..")
+            .should()
+            .onlyDependOnClassesThat()
+            .resideInAnyPackage(
+                "", // arrays of primitives
+                "java..",
+                "com.sun.management",
+                "com.google.inject..",
+                "org.neo4j.dbms.api..",
+                "org.neo4j.graphdb..",
+                "io.shindigneo4j.schema",
+                "io.shindigneo4j.server.graph",
+                "io.shindigneo4j.server.pack",
+                "io.shindigneo4j.server.procedure",
+                "io.shindigneo4j.packs.."));
+  }
+
+  @Test
+  void packsKnowNothingOfEachOther() {
+    holds(
+        slices()
+            .matching("io.shindigneo4j.packs.(*)..")
+            .should()
+            .notDependOnEachOther()
+            .ignoreDependency(
+                resideInAPackage("io.shindigneo4j.packs.."),
+                resideInAPackage("io.shindigneo4j.packs.writing")));
   }
 
   private static void holds(ArchRule rule) {

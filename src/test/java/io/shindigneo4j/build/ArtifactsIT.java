@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.slf4j.Logger;
 
-/** What is and is not inside the four artifacts. */
+/** What is and is not inside the artifacts. */
 class ArtifactsIT {
   private static final String OURS = "io/shindigneo4j/";
   private static final String WAR_CLASSES = "WEB-INF/classes/";
@@ -23,6 +23,12 @@ class ArtifactsIT {
   private static final String NEO4J = "org/neo4j/(?!driver/|bolt/connection/)";
 
   private static final String SERVICES = "META-INF/services/";
+
+  private static final List<String> PACKS = List.of("crossreference", "traversal");
+
+  private static final List<String> ALL =
+      List.of(
+          "war.file", "plugin.jar", "driver.jar", "classes.jar", "crossreference.jar", "traversal.jar");
 
   /** The relocated libraries under their first names. */
   private static final Pattern UNRELOCATED =
@@ -73,7 +79,7 @@ class ArtifactsIT {
 
   @Test
   void everyArtifactHasOurLicenceAndNotice() throws IOException {
-    for (String artifact : List.of("war.file", "plugin.jar", "driver.jar", "classes.jar")) {
+    for (String artifact : ALL) {
       Archive archive = Archive.ofProperty(artifact);
       assertThat(archive.files().keySet())
           .as(artifact)
@@ -83,7 +89,7 @@ class ArtifactsIT {
 
   @Test
   void theLauncherIsInNoArtifact() throws IOException {
-    for (String artifact : List.of("war.file", "plugin.jar", "driver.jar", "classes.jar")) {
+    for (String artifact : ALL) {
       assertThat(Archive.ofProperty(artifact).names())
           .as(artifact)
           .noneMatch(name -> name.contains("web/launcher/"));
@@ -197,6 +203,17 @@ class ArtifactsIT {
   @Test
   void theClassesJarNeedsOnlyWhatTheDriverJarOffers() throws IOException {
     assertThat(Archive.ofProperty("classes.jar").classesThatMention(UNRELOCATED)).isEmpty();
+  }
+
+  @Test
+  void eachPackHasItsProceduresAndNamesItsModule() throws IOException {
+    for (String name : PACKS) {
+      Archive pack = Archive.ofProperty(name + ".jar");
+      assertThat(packages(pack, OURS)).containsExactly("packs");
+      assertThat(packages(pack, OURS + "packs/")).containsExactlyInAnyOrder(name, "writing");
+      assertThat(pack.classes()).allMatch(file -> file.startsWith(OURS));
+      assertThat(services(pack)).containsExactly("com.google.inject.Module");
+    }
   }
 
   private static Archive war() throws IOException {

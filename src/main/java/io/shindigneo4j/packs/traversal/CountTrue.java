@@ -1,0 +1,25 @@
+package io.shindigneo4j.packs.traversal;
+
+import io.shindigneo4j.schema.Description;
+import io.shindigneo4j.schema.InvalidParameterException;
+import io.shindigneo4j.schema.MayBeAbsent;
+
+/** How the true B nodes are counted. */
+record CountTrue(
+    @MayBeAbsent @Description("which nodes come first; breadth_first if absent") Order order,
+    @MayBeAbsent @Description("how the tree is traversed; direct if absent") Method method,
+    @MayBeAbsent @Description("how many times it is done and measured; 1 if absent")
+        Long repetitions) {
+
+  static final long MOST_REPETITIONS = 10_000;
+
+  CountTrue {
+    order = order == null ? Order.BREADTH_FIRST : order;
+    method = method == null ? Method.DIRECT : method;
+    repetitions = repetitions == null ? 1L : repetitions;
+    if (repetitions < 1 || repetitions > MOST_REPETITIONS) {
+      throw new InvalidParameterException(
+          "repetitions must be from 1 to %d".formatted(MOST_REPETITIONS));
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** What tests of packs have in common. */
+package io.shindigneo4j.packs;

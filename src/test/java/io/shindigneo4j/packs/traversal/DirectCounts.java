@@ -1,0 +1,17 @@
+package io.shindigneo4j.packs.traversal;
+
+import io.shindigneo4j.server.graph.NodeReads;
+import org.neo4j.graphdb.Transaction;
+
+/** Direct counts that remember nothing. */
+final class DirectCounts {
+
+  private DirectCounts() {}
+
+  static Count of(Transaction transaction, Visits visits) {
+    NodeReads reads = NodeReads.of(transaction);
+    SpareArray spare = new SpareArray();
+    return new DirectCount(
+        transaction, reads, new StoredKinds(reads), new LongStack(spare.take()), spare, visits);
+  }
+}

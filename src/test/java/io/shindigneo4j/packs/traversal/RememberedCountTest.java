@@ -1,0 +1,192 @@
+package io.shindigneo4j.packs.traversal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.shindigneo4j.packs.PackCalls;
+import io.shindigneo4j.testing.GraphServer;
+import io.shindigneo4j.testing.SharedGraphServer;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.neo4j.graphdb.GraphDatabaseService;
+import org.neo4j.graphdb.Transaction;
+
+@DisplayName("A count that remembers labels and properties")
+@ExtendWith(SharedGraphServer.class)
+@Timeout(120)
+class RememberedCountTest {
+
+  private static final long NODES = 121;
+  private static final int READERS = 3;
+  private static final int COMMITS = 300;
+
+  /** Each changes the kind of the node of a number. */
+  private static final List<String> CHANGES =
+      List.of(
+          "SET n.value = true",
+          "SET n.value = false",
+          "SET n.value = 'true'",
+          "REMOVE n.value",
+          "REMOVE n:B",
+          "SET n:B");
+
+  private final AtomicLong clock = new AtomicLong();
+  private GraphDatabaseService database;
+  private PackCalls calls;
+  private Memories memories;
+  private TreePopulate populate;
+  private TreeClear clear;
+  private TrueCount count;
+
+  @BeforeEach
+  void begin(GraphServer server) {
+    database = server.database("neo4j");
+    calls = PackCalls.of(database).in(1);
+    memories = new Memories(server.service(), clock::get);
+    Plot plot = new Plot(server.service());
+    populate = new TreePopulate(plot);
+    clear = new TreeClear(plot);
+    count = new TrueCount(new Counts(memories));
+    calls.one(populate, "depth", 2L, "fanout", 3L);
+  }
+
+  @AfterEach
+  void end() {
+    memories.stop();
+  }
+
+  private Map<String, Object> counted() {
+    return calls.one(count, "method", "direct_cached", "order", "depth_first");
+  }
+
+  private void settle() {
+    counted();
+    clock.addAndGet(Duration.ofSeconds(2).toNanos());
+  }
+
+  private void assertIsRight() {
+    assertThat(counted().get("count"))
+        .isEqualTo(calls.one(count, "method", "framework").get("count"));
+  }
+
+  @Test
+  void readsEachNodeOnce() {
+    settle();
+    assertThat(counted()).containsEntry("visited", NODES).containsEntry("remembered", 0L);
+    assertThat(counted()).containsEntry("visited", NODES).containsEntry("remembered", NODES);
+    assertIsRight();
+  }
+
+  @Test
+  void remembersNothingUntilCommitsAreSureToBeHeardOf() {
+    assertThat(counted()).containsEntry("remembered", 0L);
+    assertThat(counted()).containsEntry("remembered", 0L);
+  }
+
+  @Test
+  void remembersNothingFromOneEraToTheNext() {
+    settle();
+    counted();
+    calls = calls.in(2);
+    assertThat(counted()).containsEntry("remembered", 0L);
+    clock.addAndGet(Duration.ofSeconds(2).toNanos());
+    assertThat(counted()).containsEntry("remembered", 0L);
+    assertThat(counted()).containsEntry("remembered", NODES);
+    calls = calls.in(1);
+    assertThat(counted()).containsEntry("remembered", 0L);
+  }
+
+  @Test
+  void readsOnlyWhatHasChanged() {
+    settle();
+    counted();
+    database.executeTransactionally("MATCH (:Root)-[:HAS_B]->(b) SET b.value = NOT b.value");
+    assertThat(counted()).containsEntry("remembered", NODES - 3);
+    assertIsRight();
+  }
+
+  @Test
+  void goesOnRememberingAfterARollback() {
+    settle();
+    counted();
+    try (Transaction transaction = database.beginTx()) {
+      transaction.execute("MATCH (b:B) SET b.value = true").close();
+      transaction.rollback();
+    }
+    counted();
+    assertThat(counted()).containsEntry("remembered", NODES);
+    assertIsRight();
+  }
+
+  @Test
+  void noticesThatATreeGivesWayToAnother() {
+    settle();
+    counted();
+    calls.one(clear);
+    assertThat(counted()).containsEntry("count", 0L).containsEntry("visited", 0L);
+    Map<String, Object> made = calls.one(populate, "depth", 3L, "fanout", 2L);
+    assertThat(counted()).containsEntry("count", made.get("trueNodes"));
+    assertIsRight();
+  }
+
+  /** While others read all the time, and remember what they have read. */
+  @Test
+  void isRightAfterEachCommit() throws Exception {
+    settle();
+    AtomicBoolean ended = new AtomicBoolean();
+    ExecutorService readers = Executors.newFixedThreadPool(READERS);
+    List<Future<?>> reading = new ArrayList<>();
+    for (int reader = 0; reader < READERS; reader++) {
+      reading.add(readers.submit(() -> readUntil(ended)));
+    }
+    try {
+      Random random = new Random(1);
+      List<Long> nodes = belowTheRoot();
+      for (int commit = 0; commit < COMMITS; commit++) {
+        change(random, nodes);
+        assertIsRight();
+      }
+    } finally {
+      ended.set(true);
+      readers.shutdown();
+    }
+    for (Future<?> one : reading) {
+      one.get();
+    }
+  }
+
+  private void readUntil(AtomicBoolean ended) {
+    while (!ended.get()) {
+      counted();
+    }
+  }
+
+  private List<Long> belowTheRoot() {
+    try (Transaction transaction = database.beginTx()) {
+      return transaction
+          .execute("MATCH (n:TraversalTree) WHERE NOT n:Root RETURN id(n) AS id")
+          .<Long>columnAs("id")
+          .stream()
+          .toList();
+    }
+  }
+
+  private void change(Random random, List<Long> nodes) {
+    database.executeTransactionally(
+        "MATCH (n) WHERE id(n) = $id " + CHANGES.get(random.nextInt(CHANGES.size())),
+        Map.of("id", nodes.get(random.nextInt(nodes.size()))));
+  }
+}
