@@ -10,7 +10,10 @@ import org.neo4j.graphdb.event.PropertyEntry;
 import org.neo4j.graphdb.event.TransactionData;
 import org.neo4j.graphdb.event.TransactionEventListener;
 
-/** Has a memory forget what transactions change. */
+/**
+ * Has a memory forget what transactions change. It is not told of what other listeners add to a
+ * transaction while it is committed, as triggers do.
+ */
 final class Forgetting implements TransactionEventListener<BitSet> {
 
   private final KindMemory memory;

@@ -214,6 +214,35 @@ class ProjectionLifeTest {
   }
 
   @Test
+  void hasAnEraUntilThereIsACommitThatItHasNotHeardOf() {
+    ready();
+    long era = era(AccessMode.READ);
+    assertThat(era).isNotEqualTo(ProcedureContext.NO_ERA);
+    run("CREATE (:Person)");
+    await().atMost(30, SECONDS).until(() -> era(AccessMode.READ) == era);
+    hidden(() -> run("CREATE (:Person)"));
+    assertThat(era(AccessMode.READ)).isNotEqualTo(era);
+    await().atMost(30, SECONDS).until(() -> era(AccessMode.READ) > era);
+  }
+
+  private long era(AccessMode mode) {
+    try (Transaction transaction = database.beginTx()) {
+      return projections.contexts(database).of(transaction, mode).era();
+    }
+  }
+
+  @Test
+  void hasNoEraForATransactionThatWrites() {
+    ready();
+    assertThat(era(AccessMode.WRITE)).isEqualTo(ProcedureContext.NO_ERA);
+    try (Transaction transaction = database.beginTx()) {
+      transaction.createNode();
+      assertThat(projections.contexts(database).of(transaction, AccessMode.READ).era())
+          .isEqualTo(ProcedureContext.NO_ERA);
+    }
+  }
+
+  @Test
   void isReadAgainThoughOthersCommitAfterwards() {
     Projection projection = ready();
     hidden(() -> run("MATCH (a:Person {id: 'a'}) REMOVE a:Person"));
