@@ -28,7 +28,12 @@ class ArtifactsIT {
 
   private static final List<String> ALL =
       List.of(
-          "war.file", "plugin.jar", "driver.jar", "classes.jar", "crossreference.jar", "traversal.jar");
+          "war.file",
+          "plugin.jar",
+          "driver.jar",
+          "classes.jar",
+          "crossreference.jar",
+          "traversal.jar");
 
   /** The relocated libraries under their first names. */
   private static final Pattern UNRELOCATED =

@@ -3,7 +3,6 @@ package io.shindigneo4j.packs.crossreference;
 import io.shindigneo4j.schema.Description;
 import io.shindigneo4j.schema.InvalidParameterException;
 import io.shindigneo4j.schema.MayBeAbsent;
-import java.util.List;
 import java.util.stream.LongStream;
 
 /** How much is generated. The same amounts and seed make the same data. */
@@ -44,6 +43,12 @@ record Amounts(
   }
 
   int of(Kind kind) {
-    return Math.toIntExact(List.of(cards, phones, emails, ips).get(kind.ordinal()));
+    return Math.toIntExact(
+        switch (kind) {
+          case CARD -> cards;
+          case PHONE -> phones;
+          case EMAIL -> emails;
+          case IP -> ips;
+        });
   }
 }

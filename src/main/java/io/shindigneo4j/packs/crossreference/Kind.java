@@ -6,25 +6,25 @@ import org.neo4j.graphdb.Node;
 
 /** What is linked with each other. Each is a node with its text in one property. */
 enum Kind {
-  CARD("CrossReferenceCard") {
+  CARD(0, "CrossReferenceCard") {
     @Override
     String text(int number) {
       return String.format(Locale.ROOT, "4%015d", number);
     }
   },
-  PHONE("CrossReferencePhone") {
+  PHONE(1, "CrossReferencePhone") {
     @Override
     String text(int number) {
       return String.format(Locale.ROOT, "+1%010d", number);
     }
   },
-  EMAIL("CrossReferenceEmail") {
+  EMAIL(2, "CrossReferenceEmail") {
     @Override
     String text(int number) {
       return "user" + number + "@example.org";
     }
   },
-  IP("CrossReferenceIp") {
+  IP(3, "CrossReferenceIp") {
     @Override
     String text(int number) {
       return "10." + octet(number, 16) + "." + octet(number, 8) + "." + octet(number, 0);
@@ -38,14 +38,23 @@ enum Kind {
 
   private static final Kind[] ALL = values();
 
+  private final int place;
+
+  @SuppressWarnings("ImmutableEnumChecker") // a label is its name, and no more
   private final Label label;
 
-  Kind(String label) {
+  Kind(int place, String label) {
+    this.place = place;
     this.label = Label.label(label);
   }
 
   /** That which the generator gives the node of a number, another for each below 2^24. */
   abstract String text(int number);
+
+  /** From 0 on, below {@link #COUNT}: where it stands in answers. */
+  int place() {
+    return place;
+  }
 
   Label label() {
     return label;

@@ -12,7 +12,7 @@ final class Links {
 
   private Links() {}
 
-  /** How many links a node has with each kind, in the order of the kinds. */
+  /** How many links a node has with each kind, at the places of the kinds. */
   static long[] counts(Node node) {
     long[] counts = new long[Kind.COUNT];
     try (ResourceIterable<Relationship> links = node.getRelationships(RELATED)) {
@@ -25,7 +25,7 @@ final class Links {
 
   private static void count(Kind kind, long[] counts) {
     if (kind != null) {
-      counts[kind.ordinal()]++;
+      counts[kind.place()]++;
     }
   }
 }

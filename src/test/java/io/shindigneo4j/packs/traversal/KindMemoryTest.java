@@ -89,6 +89,14 @@ class KindMemoryTest {
   }
 
   @Test
+  void isKeptAgainAfterARollback() {
+    BitSet begun = begin(NODE);
+    new Forgetting(memory).afterRollback(null, begun, null);
+    remember(NODE, Kind.A);
+    assertThat(memory.find(NODE)).isEqualTo(Kind.A);
+  }
+
+  @Test
   void givesWayToANodeWithTheSamePlace() {
     remember(NODE, Kind.A);
     remember(FAR_NODE, Kind.TRUE_B);
