@@ -115,23 +115,30 @@ public final class Benchmark implements Callable<Integer> {
       people = quick ? FEW : MANY;
     }
     Population population = new Population(people, SEED);
-    check(queries, Questions.names(population), "query");
+    check(queries, queryNames(population), "query");
     check(transports, transportNames(), "transport");
     check(suites, Suites.all().stream().map(Suite::name).toList(), "suite");
+    atLeastOne(threads, "--threads");
+    atLeastOne(pace().rounds(), "--rounds");
     Journal journal = new Journal(this::say);
     String run = Instant.now().truncatedTo(ChronoUnit.SECONDS).toString();
     try (Stage stage = new Stage(population, mariaDb(), this::say)) {
       Choice choice = new Choice(queries, usual(), threads);
       Bench bench = new Bench(stage, population, pace(), choice, journal);
-      for (Suite suite : Suites.all()) {
-        if (isWanted(suite)) {
-          run(suite, bench);
-          keep(run, journal);
-        }
+      List<Suite> wanted = Suites.all().stream().filter(this::isWanted).toList();
+      for (Suite suite : wanted) {
+        say(title(suite, wanted));
+        run(suite, bench);
+        keep(run, journal);
       }
     }
     conclude(run);
     return 0;
+  }
+
+  private static String title(Suite suite, List<Suite> wanted) {
+    int number = wanted.indexOf(suite) + 1;
+    return "%s (%d of %d): %s".formatted(suite.name(), number, wanted.size(), suite.description());
   }
 
   private static void run(Suite suite, Bench bench) throws Exception {
@@ -164,6 +171,12 @@ public final class Benchmark implements Callable<Integer> {
     return suites == null ? !quick || suite.isForFirstLook() : suites.contains(suite.name());
   }
 
+  private static List<String> queryNames(Population population) {
+    return Stream.of(Questions.names(population), Suites.otherQueries())
+        .flatMap(List::stream)
+        .toList();
+  }
+
   private static List<String> transportNames() {
     return Stream.of(Transports.names(), ShindigTransports.names()).flatMap(List::stream).toList();
   }
@@ -181,6 +194,12 @@ public final class Benchmark implements Callable<Integer> {
     if (wanted != null && !known.containsAll(wanted)) {
       throw new CommandLine.ParameterException(
           spec.commandLine(), "a " + what + " is one of " + known);
+    }
+  }
+
+  private void atLeastOne(int number, String option) {
+    if (number < 1) {
+      throw new CommandLine.ParameterException(spec.commandLine(), option + " is at least 1");
     }
   }
 

@@ -12,6 +12,7 @@ import io.shindigneo4j.workload.load.DriverGraph;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Queue;
@@ -23,7 +24,7 @@ import org.neo4j.graphdb.GraphDatabaseService;
 /** Whoever is asked. The processes end with this one, also when it is interrupted. */
 public final class Stage implements AutoCloseable {
 
-  private static final List<String> OPTIONS = List.of("-Xms1500m", "-Xmx1500m");
+  private static final List<String> OPTIONS = List.of("-Xms1g", "-Xmx1g");
 
   private static final Map<String, String> SETTINGS =
       Map.of("server.memory.pagecache.size", "256m", "db.transaction.timeout", "60s");
@@ -66,7 +67,7 @@ public final class Stage implements AutoCloseable {
   /** A server of its own, with the network, which is started and filled at first use. */
   public PluggedServer server() {
     if (server == null) {
-      server = started(SETTINGS, OPTIONS);
+      server = started(Map.of());
       load(server, population);
     }
     return server;
@@ -75,13 +76,14 @@ public final class Stage implements AutoCloseable {
   /**
    * Another server with the plug-in, with nothing in it.
    *
-   * @param settings of Neo4j
-   * @param options for its JVM
+   * @param settings of Neo4j, besides those of all
    */
-  public PluggedServer started(Map<String, String> settings, List<String> options) {
+  public PluggedServer started(Map<String, String> settings) {
+    Map<String, String> together = new HashMap<>(SETTINGS);
+    together.putAll(settings);
     long start = System.nanoTime();
     try {
-      PluggedServer started = new PluggedServer(settings, options);
+      PluggedServer started = new PluggedServer(together, OPTIONS);
       servers.add(started);
       EmptyProcedures.install(started.plugins());
       started.start();

@@ -8,9 +8,6 @@ import java.util.Map;
 /** Servers of a suite, each with the network of the bench; closing ends them. */
 final class Fleet implements AutoCloseable {
 
-  /** Several have room beside each other. */
-  private static final List<String> OPTIONS = List.of("-Xms768m", "-Xmx768m");
-
   private final Bench bench;
   private final List<PluggedServer> servers = new ArrayList<>();
 
@@ -21,10 +18,10 @@ final class Fleet implements AutoCloseable {
   /**
    * One more.
    *
-   * @param settings of Neo4j
+   * @param settings of Neo4j, besides those of all
    */
   PluggedServer add(Map<String, String> settings) {
-    PluggedServer server = bench.stage().started(settings, OPTIONS);
+    PluggedServer server = bench.stage().started(settings);
     servers.add(server);
     bench.stage().load(server, bench.population());
     return server;
