@@ -7,15 +7,17 @@ import java.util.Map;
 /** How the rows of each kind become a part of the graph, as the page on the data model has it. */
 final class Batches {
 
-  /** A batch that is there already is left out, so that it may be sent again. */
+  /**
+   * A batch that is there already is left out, so that it may be sent again, also when another load
+   * has ended and taken the marks away: that is looked for when the mark holds the others off.
+   */
   private static final String ONCE =
       """
-      OPTIONAL MATCH (done:LoadedBatch {key: $key})
-      WITH done
-      WHERE done IS NULL
-      CREATE (:LoadedBatch {key: $key, load: $load})
-      WITH count(*) AS batches
-      WHERE batches = 1
+      MERGE (batch:LoadedBatch {key: $key})
+      WITH batch, batch.load IS NULL AND NOT EXISTS { (:LoadedNetwork {load: $load}) } AS isNew
+      SET batch.load = $load
+      WITH isNew
+      WHERE isNew
       UNWIND $rows AS row
       """;
 
