@@ -25,6 +25,7 @@ import io.shindigneo4j.benchmark.suite.Suites;
 import io.shindigneo4j.workload.command.GenerateCommand;
 import io.shindigneo4j.workload.command.ImportCommand;
 import io.shindigneo4j.workload.command.LoadCommand;
+import io.shindigneo4j.workload.command.Password;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -59,6 +60,7 @@ public final class Benchmark implements Callable<Integer> {
   private static final int MANY = 2_011;
   private static final int FEW = 500;
   private static final long SEED = 2_011;
+  private static final String JPA_PASSWORD = "SHINDIG_BENCH_JPA_PASSWORD";
 
   /** Held, or the JDK forgets their levels. */
   private static final List<Logger> QUIET =
@@ -98,8 +100,12 @@ public final class Benchmark implements Callable<Integer> {
   @Option(names = "--jpa-user", defaultValue = "root", description = "${DEFAULT-VALUE}")
   private String jpaUser;
 
-  @Option(names = "--jpa-password", defaultValue = "", description = "Of that user.")
-  private String jpaPassword;
+  @Option(
+      names = "--jpa-password",
+      interactive = true,
+      arity = "0",
+      description = "Asks for that user's, also where it is in " + JPA_PASSWORD + ".")
+  private char[] jpaPassword;
 
   public static void main(String[] arguments) {
     System.exit(
@@ -164,7 +170,10 @@ public final class Benchmark implements Callable<Integer> {
   }
 
   private RelationalAddress mariaDb() {
-    return jpaUrl == null ? null : new RelationalAddress(jpaUrl, jpaUser, jpaPassword);
+    return jpaUrl == null
+        ? null
+        : new RelationalAddress(
+            jpaUrl, jpaUser, Password.of(jpaPassword, JPA_PASSWORD, jpaUser));
   }
 
   private boolean isWanted(Suite suite) {

@@ -6,7 +6,9 @@ import io.shindigneo4j.workload.row.Row;
 import io.shindigneo4j.workload.row.RowKind;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -33,12 +35,24 @@ public final class NetworkFile {
   }
 
   /**
-   * Writes rows one by one, over a file that is there.
+   * Writes rows one by one; when all are there, they take the place of a file that is there.
    *
    * @param written told of each row
    */
   public void write(Stream<? extends Row> rows, Consumer<Row> written) throws IOException {
-    try (RowWriter writer = format.write(path)) {
+    Path part = path.resolveSibling(path.getFileName() + ".part");
+    part.toFile().deleteOnExit(); // also when this process is interrupted
+    try {
+      write(rows, written, part);
+      Files.move(part, path, StandardCopyOption.ATOMIC_MOVE); // which replaces
+    } finally {
+      Files.deleteIfExists(part);
+    }
+  }
+
+  private void write(Stream<? extends Row> rows, Consumer<Row> written, Path part)
+      throws IOException {
+    try (RowWriter writer = format.write(part)) {
       rows.forEachOrdered( // an iterator would keep all of one kind
           row -> {
             write(writer, row);

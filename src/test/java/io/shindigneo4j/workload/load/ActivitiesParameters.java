@@ -52,7 +52,8 @@ public final class ActivitiesParameters {
             "generator", thing(activity.generator())));
   }
 
-  private static Map<String, Object> thing(Thing thing) {
+  /** What is in the document of one. */
+  public static Map<String, Object> thing(Thing thing) {
     return Map.of("objectType", thing.objectType(), "displayName", thing.displayName());
   }
 }
