@@ -172,8 +172,7 @@ public final class Benchmark implements Callable<Integer> {
   private RelationalAddress mariaDb() {
     return jpaUrl == null
         ? null
-        : new RelationalAddress(
-            jpaUrl, jpaUser, Password.of(jpaPassword, JPA_PASSWORD, jpaUser));
+        : new RelationalAddress(jpaUrl, jpaUser, Password.of(jpaPassword, JPA_PASSWORD, jpaUser));
   }
 
   private boolean isWanted(Suite suite) {

@@ -31,12 +31,10 @@ final class PageCacheSuite implements Suite {
         Load load = new Load(bench.choice().threads())) {
       for (String size : SIZES) {
         PluggedServer server = fleet.add(Map.of("server.memory.pagecache.size", size));
-        open.put(size, bench.wanted(Transports.of(server)));
+        open.put(size, fleet.keep(bench.wanted(Transports.of(server))));
       }
       List<Question> questions = bench.questions("person", "inbox", "feed", "foaf3");
       new Turns(bench).measure(name(), questions, open, load);
-    } finally {
-      open.values().forEach(transports -> transports.forEach(Transport::close));
     }
   }
 }

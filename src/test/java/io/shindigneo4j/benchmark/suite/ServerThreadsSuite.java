@@ -33,12 +33,10 @@ final class ServerThreadsSuite implements Suite {
       for (int count : bench.pace().isQuick() ? ENDS : THREADS) {
         String threads = Integer.toString(count);
         PluggedServer server = fleet.add(Map.of(SETTING, threads));
-        open.put(threads, bench.wanted(Variants.of(server.driverSettings())));
+        open.put(threads, fleet.keep(bench.wanted(Variants.of(server.driverSettings()))));
       }
       List<Question> questions = bench.questions("person", "friends", "foaf3");
       new Turns(bench).measure(name(), questions, open, load);
-    } finally {
-      open.values().forEach(transports -> transports.forEach(Transport::close));
     }
   }
 }

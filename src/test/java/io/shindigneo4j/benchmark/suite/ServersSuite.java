@@ -41,12 +41,10 @@ final class ServersSuite implements Suite {
         while (servers.size() < count) {
           servers.add(fleet.add(Map.of()));
         }
-        open.put(Integer.toString(count), bench.wanted(open(settings(servers))));
+        open.put(Integer.toString(count), fleet.keep(bench.wanted(open(settings(servers)))));
       }
       List<Question> questions = bench.questions("person", "friends", "foaf3");
       new Turns(bench).measure(name(), questions, open, load);
-    } finally {
-      open.values().forEach(transports -> transports.forEach(Transport::close));
     }
   }
 

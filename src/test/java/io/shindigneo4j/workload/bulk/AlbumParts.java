@@ -34,9 +34,7 @@ final class AlbumParts {
     long person = known.person(row.owner());
     long album = parts.node("Album", map(values, "album"));
     parts.relationship(person, Relation.HAS_ALBUM, album);
-    shown
-        .getIfAbsentPut(person, () -> new ArrayList<>(1))
-        .add(new Shown(album, row.moment()));
+    shown.getIfAbsentPut(person, () -> new ArrayList<>(1)).add(new Shown(album, row.moment()));
     addItems(album, list(values, "items"));
     for (Map<String, Object> kind : list(values, "kinds")) {
       parts.relationship(album, Relation.HAS_MEDIA_KIND, parts.node("MediaKind", kind));
@@ -69,8 +67,7 @@ final class AlbumParts {
     parts.relationship(owner, Relation.HAS_ALBUM_TIMELINE, timeline);
     parts.relationship(timeline, Relation.NEWEST, newest.node());
     for (int place = 1; place < albums.size(); place++) {
-      parts.relationship(
-          albums.get(place - 1).node(), Relation.OLDER, albums.get(place).node());
+      parts.relationship(albums.get(place - 1).node(), Relation.OLDER, albums.get(place).node());
     }
   }
 

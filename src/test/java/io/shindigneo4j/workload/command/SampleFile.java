@@ -82,7 +82,8 @@ final class SampleFile {
 
   private void require(Set<String> known, String kind, String id, String table) {
     if (!known.contains(id)) {
-      throw new BadFileException(file, 0, "there is no %s %s, as %s has it".formatted(kind, id, table));
+      throw new BadFileException(
+          file, 0, "there is no %s %s, as %s has it".formatted(kind, id, table));
     }
   }
 

@@ -200,7 +200,8 @@ class NetworkFileTest {
   @Test
   void isUtf8AndHasAnExtension() throws IOException {
     Path path = directory.resolve("latin.jsonl");
-    String good = ANN.replace("Roe", "R\u00F6\u20AC\uD83D\uDC3B") + ANN.replace("\"ann\"", "\"bob\"");
+    String good =
+        ANN.replace("Roe", "R\u00F6\u20AC\uD83D\uDC3B") + ANN.replace("\"ann\"", "\"bob\"");
     Files.writeString(path, good);
     Files.write(
         path,

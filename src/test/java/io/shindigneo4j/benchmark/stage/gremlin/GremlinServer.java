@@ -2,9 +2,9 @@ package io.shindigneo4j.benchmark.stage.gremlin;
 
 import static org.awaitility.Awaitility.await;
 
+import io.shindigneo4j.benchmark.stage.Attempt;
 import io.shindigneo4j.benchmark.stage.JavaProcess;
 import io.shindigneo4j.benchmark.stage.MissingServerException;
-import io.shindigneo4j.benchmark.stage.Attempt;
 import io.shindigneo4j.installation.Directories;
 import io.shindigneo4j.testing.FreePort;
 import io.shindigneo4j.workload.network.Network;
