@@ -14,7 +14,7 @@ public record Pace(
     int variety, int rounds, Duration slice, Duration warmUp, Duration longestWarmUp) {
 
   public static final Pace FULL =
-      new Pace(100, 7, Duration.ofSeconds(1), Duration.ofSeconds(2), Duration.ofSeconds(10));
+      new Pace(100, 7, Duration.ofSeconds(1), Duration.ofSeconds(2), Duration.ofSeconds(20));
 
   public static final Pace QUICK =
       new Pace(3, 2, Duration.ofMillis(40), Duration.ofMillis(80), Duration.ofMillis(80));
