@@ -47,9 +47,9 @@ public final class ActivitiesParameters {
             "verb", activity.verb(),
             "title", activity.title(),
             "content", activity.content(),
-            "object", thing(activity.object()),
-            "target", thing(activity.target()),
-            "generator", thing(activity.generator())));
+            "object", new JSONObject(thing(activity.object())),
+            "target", new JSONObject(thing(activity.target())),
+            "generator", new JSONObject(thing(activity.generator()))));
   }
 
   /** What is in the document of one. */
