@@ -58,7 +58,9 @@ import picocli.CommandLine.Spec;
 public final class Benchmark implements Callable<Integer> {
 
   private static final int MANY = 2_011;
-  private static final int FEW = 500;
+  private static final int FEW = 300;
+  private static final int MANY_THREADS = 32;
+  private static final int SOME_THREADS = 16;
   private static final long SEED = 2_011;
   private static final String JPA_PASSWORD = "SHINDIG_BENCH_JPA_PASSWORD";
 
@@ -79,8 +81,8 @@ public final class Benchmark implements Callable<Integer> {
   @Option(names = "--rounds", description = "How often each transport has its turn.")
   private Integer rounds;
 
-  @Option(names = "--threads", defaultValue = "32", description = "Besides one: ${DEFAULT-VALUE}.")
-  private int threads;
+  @Option(names = "--threads", description = "Besides one: 32, or 16 for a first look.")
+  private Integer threads;
 
   @Option(names = "--queries", split = ",", description = "Only these.")
   private List<String> queries;
@@ -88,7 +90,7 @@ public final class Benchmark implements Callable<Integer> {
   @Option(names = "--transports", split = ",", description = "Only these.")
   private List<String> transports;
 
-  @Option(names = "--people", description = "How many; 2011, or 500 for a first look.")
+  @Option(names = "--people", description = "How many; 2011, or 300 for a first look.")
   private Integer people;
 
   @Option(names = "--output", defaultValue = "target/bench", description = "${DEFAULT-VALUE}")
@@ -119,6 +121,9 @@ public final class Benchmark implements Callable<Integer> {
     QUIET.forEach(logger -> logger.setLevel(Level.WARNING));
     if (people == null) {
       people = quick ? FEW : MANY;
+    }
+    if (threads == null) {
+      threads = quick ? SOME_THREADS : MANY_THREADS;
     }
     Population population = new Population(people, SEED);
     check(queries, queryNames(population), "query");

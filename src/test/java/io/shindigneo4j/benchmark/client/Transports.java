@@ -37,9 +37,16 @@ public final class Transports implements AutoCloseable {
   /** Those by which suites compare: ours native, ours by Cypher, and Neo4j's driver. */
   public static final List<String> OF_SERVER = List.of(NATIVE, CYPHER, BOLT);
 
-  /** Those with a database or server of their own. */
-  private static final Set<String> NEEDS_MORE =
-      Set.of("embedded-native", "embedded-cypher", "jpa", "jpa-mariadb", "gremlin");
+  /** Those with a database or server of their own, and other ways of those that are there. */
+  private static final Set<String> NO_FIRST_LOOK =
+      Set.of(
+          "embedded-native",
+          "embedded-cypher",
+          "jpa",
+          "jpa-mariadb",
+          "gremlin",
+          "websocket-cypher-rows",
+          "bolt-procedure");
 
   private static final Map<String, Kind> KINDS = new LinkedHashMap<>();
 
@@ -80,7 +87,7 @@ public final class Transports implements AutoCloseable {
 
   /** Those that need no server but Neo4j's. */
   public static List<String> ofFirstLook() {
-    return names().stream().filter(name -> !NEEDS_MORE.contains(name)).toList();
+    return names().stream().filter(name -> !NO_FIRST_LOOK.contains(name)).toList();
   }
 
   /** Nothing, which the journal tells, where its server is missing. */
