@@ -1,7 +1,6 @@
 package io.shindigneo4j.procedures.people;
 
 import io.shindigneo4j.procedures.query.Listing;
-import io.shindigneo4j.procedures.query.NodeReader;
 import io.shindigneo4j.schema.people.ListPeople;
 import io.shindigneo4j.server.procedure.ProcedureContext;
 import io.shindigneo4j.server.procedure.ProcedureResult;
@@ -25,16 +24,16 @@ final class PeopleList {
   static ProcedureResult call(ProcedureContext context, ListPeople parameters) {
     return FriendList.suits(parameters)
         ? new FriendList(context, parameters).page()
-        : list(context.transaction(), parameters);
+        : list(context, parameters);
   }
 
-  private static ProcedureResult list(Transaction transaction, ListPeople parameters) {
+  private static ProcedureResult list(ProcedureContext context, ListPeople parameters) {
     Listing listing =
         Listing.of(
-            Circles.candidates(transaction, parameters.around()),
-            friendsWith(transaction, parameters.friendsWith()),
+            Circles.candidates(context, parameters.around()),
+            friendsWith(context.transaction(), parameters.friendsWith()),
             parameters.query());
-    NodeReader reader = new NodeReader(parameters.selection());
+    PersonReader reader = new PersonReader(context, parameters.selection());
     return ProcedureResult.single(
         COLUMNS, listing.total(), listing.nodes().stream().map(reader::item).toList());
   }

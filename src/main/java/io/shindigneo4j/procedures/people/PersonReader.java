@@ -8,6 +8,7 @@ import io.shindigneo4j.server.procedure.ProcedureContext;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.neo4j.graphdb.Node;
 
 /** Reads what was selected of people, in memory where it is there. */
 final class PersonReader {
@@ -28,6 +29,10 @@ final class PersonReader {
     item.put("values", values(person));
     item.put("details", details(person));
     return item;
+  }
+
+  Map<String, Object> item(Node person) {
+    return item(NodeIds.of(person));
   }
 
   List<Object> values(long person) {

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.Relationship;
+import org.neo4j.graphdb.RelationshipType;
 
 /**
  * Reads what was selected of nodes: the shape that {@link Selection} describes. Gives up where that
@@ -18,8 +19,8 @@ public final class NodeReader {
 
   private final String[] properties;
 
-  /** In order of type. */
-  private final List<String> details;
+  /** The types of the relationships to entries. */
+  private final RelationshipType[] details;
 
   private final TextBudget budget;
 
@@ -31,7 +32,11 @@ public final class NodeReader {
   public NodeReader(Selection selection, TextBudget budget) {
     this.budget = budget;
     this.properties = selection.properties().toArray(String[]::new);
-    this.details = selection.details().stream().sorted().distinct().toList();
+    this.details =
+        selection.details().stream()
+            .distinct()
+            .map(RelationshipType::withName)
+            .toArray(RelationshipType[]::new);
   }
 
   /** The values and the entries of lists, as a map. */
@@ -54,25 +59,29 @@ public final class NodeReader {
   /** The same, in memory where they are there. */
   public List<Object> values(NodeProperties known, long node) {
     Object[] values = known.values(node, properties);
-    for (Object value : values) {
-      budget.spend(value);
+    for (int i = 0; i < values.length; i++) {
+      Object value = budget.spend(values[i]);
+      if (value instanceof String[] texts) {
+        values[i] = Arrays.asList(texts); // or all that is around it would be copied later
+      }
     }
     return Arrays.asList(values);
   }
 
   /** Whether entries of lists were selected. */
   public boolean hasDetails() {
-    return !details.isEmpty();
+    return details.length > 0;
   }
 
   public List<Object> details(Node node) {
+    if (!hasDetails()) {
+      return List.of(); // no types would stand for all
+    }
     List<Object> entries = new ArrayList<>();
-    for (String type : details) {
-      for (Relationship has : NodeValues.entries(node, type)) {
-        Map<String, Object> properties = has.getEndNode().getAllProperties();
-        properties.values().forEach(budget::spend);
-        entries.add(List.of(type, properties));
-      }
+    for (Relationship has : NodeValues.entries(node, details)) {
+      Map<String, Object> properties = has.getEndNode().getAllProperties();
+      properties.values().forEach(budget::spend);
+      entries.add(List.of(has.getType().name(), properties));
     }
     return entries;
   }

@@ -14,9 +14,10 @@ import org.neo4j.graphdb.RelationshipType;
 /** Reads values of a node and of the entries that belong to it. */
 final class NodeValues {
 
-  private static final Comparator<Relationship> BY_POSITION =
-      Comparator.comparingLong(
-          has -> ((Number) has.getProperty(GraphNames.POSITION, 0L)).longValue());
+  private static final Comparator<Relationship> BY_PLACE =
+      Comparator.comparing((Relationship has) -> has.getType().name())
+          .thenComparingLong(
+              has -> ((Number) has.getProperty(GraphNames.POSITION, 0L)).longValue());
 
   private NodeValues() {}
 
@@ -29,19 +30,18 @@ final class NodeValues {
     if (target.detail() == null) {
       addValues(values, node, target.property());
     } else {
-      for (Relationship has : entries(node, target.detail())) {
+      for (Relationship has : entries(node, RelationshipType.withName(target.detail()))) {
         addValues(values, has.getEndNode(), target.property());
       }
     }
     return values;
   }
 
-  /** The relationships of that type to a node's entries, in order of their position. */
-  static List<Relationship> entries(Node node, String type) {
+  /** The relationships of these types to a node's entries, in order of type and position. */
+  static List<Relationship> entries(Node node, RelationshipType... types) {
     List<Relationship> entries = new ArrayList<>();
-    node.getRelationships(Direction.OUTGOING, RelationshipType.withName(type))
-        .forEach(entries::add);
-    entries.sort(BY_POSITION);
+    node.getRelationships(Direction.OUTGOING, types).forEach(entries::add);
+    entries.sort(BY_PLACE);
     return entries;
   }
 

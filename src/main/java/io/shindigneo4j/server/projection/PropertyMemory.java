@@ -68,11 +68,6 @@ final class PropertyMemory {
     return found == null ? load(now, node, store) : null;
   }
 
-  /** What is kept of a node; null for nothing. */
-  Remembered kept(long node) {
-    return table.get(node) instanceof Remembered remembered ? remembered : null;
-  }
-
   private Remembered load(PropertyTable now, long node, Supplier<Map<String, Object>> store) {
     Object mark = new Object();
     if (!now.replace(node, null, mark, mostBytes / 2)) {
