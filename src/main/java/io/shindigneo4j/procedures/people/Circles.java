@@ -42,7 +42,7 @@ public final class Circles {
   }
 
   /** The same; who is asked for is found in memory, where that is there. */
-  static Iterator<Candidate> candidates(ProcedureContext context, Around around) {
+  public static Iterator<Candidate> candidates(ProcedureContext context, Around around) {
     return new Circles(context.transaction(), id -> People.find(context, id)).visible(around);
   }
 

@@ -1,5 +1,6 @@
 package io.shindigneo4j.procedures.people;
 
+import io.shindigneo4j.procedures.query.NodeReader;
 import io.shindigneo4j.procedures.query.ValueOrder;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.people.Circle;
@@ -49,7 +50,7 @@ final class FriendList {
     List<Friend> friends = friends();
     friends.sort(order(parameters.query().sort().ascending()));
     Page page = parameters.query().page();
-    PersonReader reader = new PersonReader(context, parameters.selection());
+    NodeReader reader = new NodeReader(context, parameters.selection());
     return ProcedureResult.single(
         PeopleList.COLUMNS,
         (long) friends.size(),

@@ -24,7 +24,7 @@ public final class People {
   }
 
   /** The same, in memory where that is there. */
-  static Optional<Node> find(ProcedureContext context, String id) {
+  public static Optional<Node> find(ProcedureContext context, String id) {
     long person = context.person(id);
     if (person == SocialGraph.NONE) {
       return Optional.empty();

@@ -1,6 +1,7 @@
 package io.shindigneo4j.procedures.people;
 
 import io.shindigneo4j.procedures.query.Listing;
+import io.shindigneo4j.procedures.query.NodeReader;
 import io.shindigneo4j.schema.people.ListPeople;
 import io.shindigneo4j.server.procedure.ProcedureContext;
 import io.shindigneo4j.server.procedure.ProcedureResult;
@@ -33,7 +34,7 @@ final class PeopleList {
             Circles.candidates(context, parameters.around()),
             friendsWith(context.transaction(), parameters.friendsWith()),
             parameters.query());
-    PersonReader reader = new PersonReader(context, parameters.selection());
+    NodeReader reader = new NodeReader(context, parameters.selection());
     return ProcedureResult.single(
         COLUMNS, listing.total(), listing.nodes().stream().map(reader::item).toList());
   }

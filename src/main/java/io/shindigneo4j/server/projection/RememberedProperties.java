@@ -2,6 +2,7 @@ package io.shindigneo4j.server.projection;
 
 import io.shindigneo4j.server.graph.NodeIds;
 import io.shindigneo4j.server.graph.NodeProperties;
+import java.util.Map;
 import org.neo4j.graphdb.NotFoundException;
 import org.neo4j.graphdb.Transaction;
 
@@ -32,9 +33,15 @@ final class RememberedProperties implements NodeProperties {
     return found == null ? store.values(node, asked) : values(found, numbers(asked));
   }
 
+  @Override
+  public Map<String, Object> all(long node) {
+    Remembered found = remembered(node);
+    return found == null ? store.all(node) : found.all(memory.keys());
+  }
+
   /** Null where the node cannot be kept. */
   private Remembered remembered(long node) {
-    return memory.of(node, () -> NodeIds.node(transaction, node).getAllProperties());
+    return memory.propertiesOf(node, () -> NodeIds.node(transaction, node).getAllProperties());
   }
 
   /**

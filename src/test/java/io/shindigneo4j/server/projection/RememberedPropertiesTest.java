@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.server.ServerSettings;
 import io.shindigneo4j.server.graph.NodeIds;
+import io.shindigneo4j.server.graph.StoreProperties;
 import io.shindigneo4j.testing.GraphServer;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
@@ -42,6 +43,20 @@ class RememberedPropertiesTest {
   }
 
   @Test
+  void areAllThatANodeHasAndNoneOfOthers() {
+    long node = create();
+    memory.propertiesOf(node + 1, () -> Map.of("other", 1L));
+    try (Transaction transaction = database().beginTx()) {
+      RememberedProperties properties =
+          new RememberedProperties(memory, transaction, new StoreProperties(transaction));
+      assertThat(properties.all(node)).isEqualTo(Map.of("id", "ann"));
+      properties.all(node).clear();
+      assertThat(properties.all(node)).as("a map for each").isEqualTo(Map.of("id", "ann"));
+      assertThat(properties.all(node + 1)).isEqualTo(Map.of("other", 1L));
+    }
+  }
+
+  @Test
   void areNoneOfANodeThatIsGone() {
     long node = create();
     database().executeTransactionally("MATCH (n:Remembered) DELETE n");
@@ -52,7 +67,7 @@ class RememberedPropertiesTest {
   }
 
   private Object kept(Transaction transaction, long node) {
-    return new RememberedProperties(memory, transaction, (other, keys) -> new Object[keys.length])
+    return new RememberedProperties(memory, transaction, new StoreProperties(transaction))
         .kept(node, "id");
   }
 
