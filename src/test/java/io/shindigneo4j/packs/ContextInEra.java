@@ -1,5 +1,6 @@
 package io.shindigneo4j.packs;
 
+import io.shindigneo4j.server.graph.NodeEntries;
 import io.shindigneo4j.server.graph.NodeProperties;
 import io.shindigneo4j.server.graph.SocialGraph;
 import io.shindigneo4j.server.procedure.ProcedureContext;
@@ -31,5 +32,10 @@ record ContextInEra(ProcedureContext context, long era) implements ProcedureCont
   @Override
   public NodeProperties properties() {
     return context.properties();
+  }
+
+  @Override
+  public NodeEntries entries() {
+    return context.entries();
   }
 }

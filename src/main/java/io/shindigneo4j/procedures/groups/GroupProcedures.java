@@ -9,9 +9,9 @@ public final class GroupProcedures implements ProcedurePack {
 
   @Override
   public void register(ProcedureRegistry registry) {
-    registry.register(GroupOperations.LIST, GroupList::call);
-    registry.register(GroupOperations.GET, GroupGet::call);
-    registry.register(GroupOperations.MEMBERS, MemberList::call);
+    registry.registerGraph(GroupOperations.LIST, GroupList::call);
+    registry.registerGraph(GroupOperations.GET, GroupGet::call);
+    registry.registerGraph(GroupOperations.MEMBERS, MemberList::call);
     registry.register(GroupOperations.CREATE, GroupCreate::call);
     registry.register(GroupOperations.UPDATE, GroupUpdate::call);
     registry.register(GroupOperations.DELETE, GroupDelete::call);

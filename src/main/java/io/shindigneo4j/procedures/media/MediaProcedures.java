@@ -10,13 +10,13 @@ public final class MediaProcedures implements ProcedurePack {
 
   @Override
   public void register(ProcedureRegistry registry) {
-    registry.register(AlbumOperations.LIST, AlbumList::call);
-    registry.register(AlbumOperations.GET, AlbumGet::call);
+    registry.registerGraph(AlbumOperations.LIST, AlbumList::call);
+    registry.registerGraph(AlbumOperations.GET, AlbumGet::call);
     registry.register(AlbumOperations.CREATE, AlbumCreate::call);
     registry.register(AlbumOperations.UPDATE, AlbumUpdate::call);
     registry.register(AlbumOperations.DELETE, AlbumDelete::call);
-    registry.register(MediaItemOperations.LIST, MediaItemList::call);
-    registry.register(MediaItemOperations.GET, MediaItemGet::call);
+    registry.registerGraph(MediaItemOperations.LIST, MediaItemList::call);
+    registry.registerGraph(MediaItemOperations.GET, MediaItemGet::call);
     registry.register(MediaItemOperations.CREATE, MediaItemCreate::call);
     registry.register(MediaItemOperations.UPDATE, MediaItemUpdate::call);
     registry.register(MediaItemOperations.DELETE, MediaItemDelete::call);

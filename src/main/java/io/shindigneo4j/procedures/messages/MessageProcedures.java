@@ -9,12 +9,12 @@ public final class MessageProcedures implements ProcedurePack {
 
   @Override
   public void register(ProcedureRegistry registry) {
-    registry.register(MessageOperations.LIST_COLLECTIONS, CollectionList::call);
+    registry.registerGraph(MessageOperations.LIST_COLLECTIONS, CollectionList::call);
     registry.register(MessageOperations.OPEN_MAILBOX, MailboxOpen::call);
     registry.register(MessageOperations.CREATE_COLLECTION, CollectionCreate::call);
     registry.register(MessageOperations.UPDATE_COLLECTION, CollectionUpdate::call);
     registry.register(MessageOperations.DELETE_COLLECTION, CollectionDelete::call);
-    registry.register(MessageOperations.LIST, MessageList::call);
+    registry.registerGraph(MessageOperations.LIST, MessageList::call);
     registry.register(MessageOperations.SEND, MessageSend::call);
     registry.register(MessageOperations.UPDATE, MessageUpdate::call);
     registry.register(MessageOperations.DELETE, MessageDelete::call);

@@ -11,8 +11,8 @@ public final class OrganizationProcedures implements ProcedurePack {
   public void register(ProcedureRegistry registry) {
     registry.register(OrganizationOperations.SET_MANAGER, ManagerSet::call);
     registry.register(OrganizationOperations.REMOVE_MANAGER, ManagerRemove::call);
-    registry.register(OrganizationOperations.MANAGERS, ManagerList::call);
-    registry.register(OrganizationOperations.REPORTS, ReportList::call);
-    registry.register(OrganizationOperations.HIERARCHY_PATH, HierarchyPath::call);
+    registry.registerGraph(OrganizationOperations.MANAGERS, ManagerList::call);
+    registry.registerGraph(OrganizationOperations.REPORTS, ReportList::call);
+    registry.registerGraph(OrganizationOperations.HIERARCHY_PATH, HierarchyPath::call);
   }
 }

@@ -13,9 +13,9 @@ public final class SkillProcedures implements ProcedurePack {
     registry.register(SkillOperations.REMOVE, SkillRemove::call);
     registry.register(SkillOperations.ENDORSE, SkillEndorse::call);
     registry.register(SkillOperations.WITHDRAW, SkillWithdraw::call);
-    registry.register(SkillOperations.LIST, SkillList::call);
-    registry.register(SkillOperations.PEOPLE, SkilledList::call);
-    registry.register(SkillOperations.ENDORSERS, EndorserList::call);
+    registry.registerGraph(SkillOperations.LIST, SkillList::call);
+    registry.registerGraph(SkillOperations.PEOPLE, SkilledList::call);
+    registry.registerGraph(SkillOperations.ENDORSERS, EndorserList::call);
     registry.register(SkillOperations.COMPLETE, SkillComplete::call);
   }
 }

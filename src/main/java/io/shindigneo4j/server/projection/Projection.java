@@ -48,6 +48,7 @@ final class Projection implements CommitListener.Target, GraphMemory.Owner {
 
   private static final int KIBIBYTE = 1024;
   private static final int PARTS_FOR_IDS = 16;
+  private static final int PARTS_FOR_ENTRIES = 16;
 
   private final DatabaseManagementService service;
   private final GraphDatabaseAPI database;
@@ -57,6 +58,7 @@ final class Projection implements CommitListener.Target, GraphMemory.Owner {
   private final CommitListener listener;
   private final GraphMemory memory;
   private final PropertyMemory properties;
+  private final NodeMemory<KeptEntries> entries;
   private final PersonIds people;
   private final CommitOrder order;
   private final Freshness freshness;
@@ -104,6 +106,7 @@ final class Projection implements CommitListener.Target, GraphMemory.Owner {
     listener = new CommitListener(this, log);
     memory = new GraphMemory(settings.graphBytes(), this);
     properties = new PropertyMemory(settings.propertyBytes());
+    entries = new NodeMemory<>(settings.propertyBytes() / PARTS_FOR_ENTRIES);
     people = new PersonIds(settings.propertyBytes() / PARTS_FOR_IDS);
     LongSupplier closed = () -> ClosedTransactions.last(transactions);
     order = new CommitOrder(memory, closed);
@@ -129,9 +132,19 @@ final class Projection implements CommitListener.Target, GraphMemory.Owner {
     return found;
   }
 
-  /** Properties with all that was committed before the call; null where there are none. */
+  /** Whether properties and entries have all that was committed before the call. */
+  boolean hasProperties() {
+    return settings.propertyBytes() > 0 && state != State.ENDED && isCurrent();
+  }
+
+  /** For use where they are as new as need be. */
   PropertyMemory properties() {
-    return settings.propertyBytes() > 0 && state != State.ENDED && isCurrent() ? properties : null;
+    return properties;
+  }
+
+  /** For use where they are as new as need be. */
+  NodeMemory<KeptEntries> entries() {
+    return entries;
   }
 
   /** As {@link ProcedureContext#era}, for a transaction that sees what all others see. */
@@ -139,7 +152,7 @@ final class Projection implements CommitListener.Target, GraphMemory.Owner {
     return state != State.ENDED && isCurrent() ? era.get() : ProcedureContext.NO_ERA;
   }
 
-  /** For use with a graph and properties that were asked for. */
+  /** For use with a graph and properties that are as new as need be. */
   PersonIds people() {
     return people;
   }
@@ -169,10 +182,12 @@ final class Projection implements CommitListener.Target, GraphMemory.Owner {
 
   private void forget(ReadableTransactionState changed) {
     changed.addedAndRemovedNodes().getRemoved().forEach(properties::forget);
+    changed.addedAndRemovedNodes().getRemoved().forEach(entries::forget);
     for (NodeState node : changed.modifiedNodes()) {
       if (node.hasPropertyChanges()) {
         properties.forget(node.getId());
       }
+      entries.forget(node.getId()); // its relationships may have changed, or their properties
     }
   }
 
@@ -185,6 +200,7 @@ final class Projection implements CommitListener.Target, GraphMemory.Owner {
   /** Whatever anybody has kept of the store. */
   private void forgetAll() {
     properties.forgetAll();
+    entries.forgetAll();
     era.accumulateAndGet(ERAS.incrementAndGet(), Math::max);
   }
 
@@ -346,7 +362,7 @@ final class Projection implements CommitListener.Target, GraphMemory.Owner {
         graph.bytes(),
         graph.bytes() - graph.listBytes(),
         graph.listBytes(),
-        properties.bytes() + people.bytes(),
+        properties.bytes() + entries.bytes() + people.bytes(),
         graph.peopleSpace().labelled(),
         graph.friendships(),
         graph.memberships(),
