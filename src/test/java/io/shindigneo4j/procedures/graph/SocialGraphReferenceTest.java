@@ -117,6 +117,11 @@ class SocialGraphReferenceTest {
       }
 
       @Override
+      public String database() {
+        return store.database();
+      }
+
+      @Override
       public long person(String id) {
         return store.person(id);
       }
