@@ -53,8 +53,8 @@ final class ConnectionSetup extends ChannelInitializer<SocketChannel> {
     ChannelPipeline pipeline = channel.pipeline();
     pipeline.addLast(new LoginDeadline(limits.loginTimeout(), lobby, meters));
     encryption.ifPresent(tls -> pipeline.addLast(tls.handler(channel.alloc())));
+    pipeline.addLast(new HttpResponseEncoder()); // first: frames take the places of both
     pipeline.addLast(new RequestDecoder(limits.messageTimeout()));
-    pipeline.addLast(new HttpResponseEncoder());
     pipeline.addLast(new FirstRequest(webSocket, http));
   }
 }
