@@ -1,6 +1,7 @@
 package io.shindigneo4j.server.http;
 
 import io.netty.handler.codec.http.HttpHeaderNames;
+import io.netty.handler.codec.http.HttpMethod;
 import io.netty.handler.codec.http.HttpResponseStatus;
 import io.shindigneo4j.protocol.Message.Failure;
 import io.shindigneo4j.server.connection.Refusal;
@@ -25,6 +26,9 @@ final class Exchange implements Outbox {
 
   private boolean last;
   private boolean waitsToSend;
+
+  /** The only method of the path; null where that is not known. */
+  private HttpMethod allowed;
 
   /**
    * @param encoder of failures, in the format of the style
@@ -70,21 +74,15 @@ final class Exchange implements Outbox {
   /** Ends the connection with it, too: what comes behind a request that is not taken is not read. */
   void refuse(Refusal refusal) {
     last = true;
-    answer(answer(refusal));
+    answer(told(refusal));
   }
 
-  /** As {@link #refuse(Refusal)}, for a method that the path does not have. */
-  void refuse(Route route) {
-    last = true;
-    Refusal refusal = new Refusal(Refusal.Kind.WRONG_METHOD, "the method is " + route.method());
-    answer(answer(refusal).with(HttpHeaderNames.ALLOW, route.method().asciiName()));
-  }
-
-  private Answer answer(Refusal refusal) {
+  private Answer told(Refusal refusal) {
     Refusal.Kind kind = refusal.kind();
     Failure failure = new Failure(0, kind.code(), refusal.getMessage(), kind.retryable());
-    byte[] body = encoder.encode(failure);
-    return Answer.of(kind.status(), MediaTypes.of(style.format()), body);
+    Answer plain =
+        Answer.of(kind.status(), MediaTypes.of(style.format()), encoder.encode(failure));
+    return allowed == null ? plain : plain.with(HttpHeaderNames.ALLOW, allowed.asciiName());
   }
 
   /** Null while it is not known. */
@@ -95,6 +93,11 @@ final class Exchange implements Outbox {
   /** The answer has been sent. */
   void release() {
     bytesHeld.addAndGet(-answer.body().length);
+  }
+
+  /** To be told to who uses another method. */
+  void allow(HttpMethod method) {
+    allowed = method;
   }
 
   /** The connection ends with its answer. */

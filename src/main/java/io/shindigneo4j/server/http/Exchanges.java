@@ -82,10 +82,10 @@ final class Exchanges {
     if (wrote) {
       channel.flush();
     }
+    holdIfFull();
     if (inputEnded && open.isEmpty() && listening.isOn() && !over) {
       end();
     }
-    holdIfFull();
   }
 
   private void write(Exchange exchange) {

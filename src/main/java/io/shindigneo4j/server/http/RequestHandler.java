@@ -9,7 +9,6 @@ import io.netty.handler.codec.http.HttpRequest;
 import io.netty.handler.codec.http.LastHttpContent;
 import io.shindigneo4j.server.connection.Listening;
 import io.shindigneo4j.server.connection.Listening.Reason;
-import io.shindigneo4j.server.connection.Origins;
 import io.shindigneo4j.server.connection.Refusal;
 import io.shindigneo4j.server.connection.StuckRequest;
 import java.util.concurrent.TimeUnit;
@@ -18,7 +17,8 @@ import java.util.concurrent.TimeUnit;
  * Takes the requests of a connection as they come, and has each answered. All of its state is of
  * the event loop.
  */
-final class RequestHandler extends SimpleChannelInboundHandler<HttpObject> {
+final class RequestHandler extends SimpleChannelInboundHandler<HttpObject>
+    implements Reception.Reader {
 
   /** How long a client that has ended its side may wait for what it has asked for. */
   private static final long HALF_CLOSED_SECONDS = 10;
@@ -29,6 +29,7 @@ final class RequestHandler extends SimpleChannelInboundHandler<HttpObject> {
   private Listening listening;
   private Exchanges exchanges;
   private Entry entry;
+  private Reception reception;
 
   /** Of which the end has not come yet; null between requests. */
   private Exchange current;
@@ -48,6 +49,7 @@ final class RequestHandler extends SimpleChannelInboundHandler<HttpObject> {
     listening = new Listening(context.channel());
     exchanges = new Exchanges(context.channel(), listening, services);
     entry = new Entry(context, services, listening, exchanges::isEmpty);
+    reception = new Reception(services, entry, listening, this);
   }
 
   @Override
@@ -71,84 +73,15 @@ final class RequestHandler extends SimpleChannelInboundHandler<HttpObject> {
       return;
     }
     try {
-      RequestChecks.requireHost(request);
-      Origins.require(request.headers(), services.allowedOrigins());
-      if (Preflight.isOne(request)) {
-        answerPage(request, Preflight.answer());
-      } else {
-        route(request);
-      }
+      reception.receive(request, current);
     } catch (Refusal refusal) {
       refuse(refusal);
     }
   }
 
-  private void answerPage(HttpRequest request, Answer answer) throws Refusal {
-    beginPage(request);
-    current.answer(answer);
-  }
-
-  private void route(HttpRequest request) throws Refusal {
-    Target target = Target.of(request.uri());
-    Route route = Route.of(target.path());
-    if (!request.method().equals(route.method())) {
-      refuseMethod(route);
-      return;
-    }
-    switch (route) {
-      case CALL, CYPHER -> work(request, route, target);
-      case HEALTH -> {
-        beginPage(request);
-        services.pages().tellHealth(current);
-      }
-      case METRICS -> meters(request);
-      case DESCRIPTION -> {
-        beginPage(request);
-        services.pages().describe(current);
-      }
-    }
-  }
-
-  /** Who has not logged in is answered once: the connection has its place among the waiting ones. */
-  private void beginPage(HttpRequest request) throws Refusal {
-    RequestChecks.requireNoBody(request);
-    if (!entry.isLoggedIn()) {
-      current.endConnection();
-    }
-  }
-
-  private void meters(HttpRequest request) throws Refusal {
-    Exchange exchange = current;
-    if (RequestChecks.mayReadMeters(request, entry.client(), services.settings())) {
-      beginPage(request);
-      services.pages().tellMeters(exchange);
-      return;
-    }
-    RequestChecks.requireNoBody(request);
-    entry.enter(
-        LoginKey.of(request.headers(), Entry.SYSTEM_DATABASE),
-        sessions -> services.pages().tellMeters(exchange),
-        this::refuse);
-  }
-
-  private void work(HttpRequest request, Route route, Target target) throws Refusal {
-    Exchange exchange = current;
-    WorkHead head =
-        WorkHead.of(
-            request,
-            route,
-            target,
-            services.settings().defaultDatabase(),
-            services.limits().messageSize());
-    entry.enter(
-        head.login(), sessions -> accept(exchange, head, sessions), this::refuse);
-  }
-
-  private void accept(Exchange exchange, WorkHead head, UserSessions sessions) {
-    input = new WorkInput(exchange, head, sessions.in(head.answer()), services, listening);
-    if (head.waits()) {
-      exchange.letSend();
-    }
+  @Override
+  public void readBy(WorkInput newInput) {
+    input = newInput;
   }
 
   private void read(HttpContent content) {
@@ -167,13 +100,9 @@ final class RequestHandler extends SimpleChannelInboundHandler<HttpObject> {
     }
   }
 
-  private void refuseMethod(Route route) {
-    deaf = true;
-    current.refuse(route);
-  }
-
   /** Answers the request that is being read, or what is none. */
-  private void refuse(Refusal refusal) {
+  @Override
+  public void refuse(Refusal refusal) {
     deaf = true;
     input = null;
     Exchange refused = current == null ? exchanges.begin(RequestStyle.NONE) : current;
@@ -190,6 +119,7 @@ final class RequestHandler extends SimpleChannelInboundHandler<HttpObject> {
   @Override
   public void channelWritabilityChanged(ChannelHandlerContext context) {
     listening.set(Reason.UNREAD, !context.channel().isWritable());
+    exchanges.drain();
     context.fireChannelWritabilityChanged();
   }
 

@@ -50,9 +50,4 @@ enum Route {
   HttpMethod method() {
     return method;
   }
-
-  /** Whether it asks for work on the graph. */
-  boolean isWork() {
-    return method.equals(HttpMethod.POST);
-  }
 }

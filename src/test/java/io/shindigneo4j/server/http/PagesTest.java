@@ -138,6 +138,21 @@ class PagesTest {
     await().until(() -> RawHttp.ask(server, HttpText.get("/health")).status() == 200);
   }
 
+  @Test
+  @Order(Order.DEFAULT + 4)
+  void saysSoWhereTheDatabaseIsNotThere() throws IOException {
+    server.service().shutdownDatabase("neo4j");
+    try {
+      await().until(() -> RawHttp.ask(server, HttpText.get("/health")).status() == 503);
+      Answer refused = RawHttp.ask(server, HttpText.cypher("RETURN 1"));
+      assertThat(refused.status()).isEqualTo(503);
+      assertThat(refused.code()).isEqualTo("database.not-ready");
+    } finally {
+      server.service().startDatabase("neo4j");
+    }
+    await().until(() -> RawHttp.ask(server, HttpText.get("/health")).status() == 200);
+  }
+
   private static void raiseSchemaVersion(int by) {
     server
         .database("neo4j")
