@@ -8,8 +8,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * The bodies of HTTP requests and their answers, in one format. What a message has besides stands
- * elsewhere in a request: its type and terms in the head, its id in the order of answers. Immutable.
+ * The bodies of HTTP requests and their answers, in one format. What else a message has stands
+ * elsewhere: its type and terms in the head, its id in the order of answers. Immutable.
  */
 public final class BodyCodec implements AnswerCodec {
 
@@ -42,8 +42,7 @@ public final class BodyCodec implements AnswerCodec {
    */
   public RunCypher cypher(long id, Terms terms, byte[] body) throws MalformedMessageException {
     Fields fields = new Fields(format.read(body));
-    Map<String, Object> parameters =
-        fields.has(PARAMETERS) ? fields.map(PARAMETERS) : Map.of();
+    Map<String, Object> parameters = fields.has(PARAMETERS) ? fields.map(PARAMETERS) : Map.of();
     return new RunCypher(id, terms, fields.text(TEXT), parameters);
   }
 

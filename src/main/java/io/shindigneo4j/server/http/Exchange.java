@@ -71,7 +71,7 @@ final class Exchange implements Outbox {
     fail(failure.code(), encoder.encode(failure));
   }
 
-  /** Ends the connection with it, too: what comes behind a request that is not taken is not read. */
+  /** Ends the connection, too: what comes behind a request that is not taken is not read. */
   void refuse(Refusal refusal) {
     last = true;
     answer(told(refusal));

@@ -83,7 +83,8 @@ final class Pages {
       return Answer.of(HttpResponseStatus.OK, METERS, page.get().getBytes(UTF_8));
     } catch (RuntimeException e) { // the client must not wait for an answer in vain
       log.error("The meters could not be read", e);
-      return Answer.of(HttpResponseStatus.INTERNAL_SERVER_ERROR, AsciiString.EMPTY_STRING, new byte[0]);
+      return Answer.of(
+          HttpResponseStatus.INTERNAL_SERVER_ERROR, AsciiString.EMPTY_STRING, new byte[0]);
     }
   }
 }

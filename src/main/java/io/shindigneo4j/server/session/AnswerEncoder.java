@@ -49,7 +49,8 @@ public final class AnswerEncoder {
     try {
       return encoded(() -> codec.encode(failure, maximumSize));
     } catch (RequestException e) { // because of its message, which may quote what was sent
-      Failure plain = new Failure(failure.id(), failure.code(), "see the code", failure.retryable());
+      Failure plain =
+          new Failure(failure.id(), failure.code(), "see the code", failure.retryable());
       return codec.encode(plain, Integer.MAX_VALUE);
     }
   }

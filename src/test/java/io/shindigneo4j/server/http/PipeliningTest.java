@@ -10,7 +10,9 @@ import io.shindigneo4j.testing.RawHttp.Answer;
 import io.shindigneo4j.testing.SharedGraphServer;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -39,10 +41,11 @@ class PipeliningTest {
       for (int i = 0; i < 3_000; i++) { // more than may be under way
         all.writeBytes(number(i).bytes());
       }
-      http.send(all.toByteArray());
+      CompletableFuture<Void> sent = CompletableFuture.runAsync(() -> send(http, all));
       for (long i = 0; i < 3_000; i++) {
         assertThat(http.receive().value()).isEqualTo(i);
       }
+      sent.join();
     }
   }
 
@@ -177,7 +180,16 @@ class PipeliningTest {
     assertThat(RawHttp.ask(server, whole).value()).isEqualTo(1L);
   }
 
+  private static void send(RawHttp http, ByteArrayOutputStream bytes) {
+    try {
+      http.send(bytes.toByteArray());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
   private static HttpText number(long number) {
-    return HttpText.cypher("RETURN " + number % 10 + " + " + number / 10 * 10 + " AS number");
+    return HttpText.post(
+        "/cypher", "{\"text\":\"RETURN $n AS n\",\"parameters\":{\"n\":" + number + "}}");
   }
 }
