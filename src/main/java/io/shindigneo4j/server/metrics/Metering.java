@@ -1,6 +1,7 @@
 package io.shindigneo4j.server.metrics;
 
-import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import io.micrometer.prometheusmetrics.PrometheusConfig;
+import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
 import io.shindigneo4j.metrics.MeterBeans;
 import java.util.Optional;
 import java.util.Set;
@@ -33,12 +34,13 @@ public final class Metering implements AutoCloseable {
     };
   }
 
+  /** One registry for both, so that nothing is measured twice. */
   private static Metering jmx(Set<String> procedures) {
-    SimpleMeterRegistry registry = new SimpleMeterRegistry();
+    PrometheusMeterRegistry registry = new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
     MeterBeans beans = MeterBeans.publish(registry, DOMAIN);
     return new Metering(
         MicrometerServerMeters.in(registry, procedures),
-        Optional.of(() -> PrometheusText.of(registry)),
+        Optional.of(registry::scrape),
         beans::close);
   }
 

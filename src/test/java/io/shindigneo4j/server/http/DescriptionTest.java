@@ -4,10 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.networknt.schema.Error;
+import com.networknt.schema.SchemaLocation;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.dialect.Dialect;
+import com.networknt.schema.dialect.Dialects;
+import com.networknt.schema.keyword.DisallowUnknownKeywordFactory;
 import io.shindigneo4j.protocol.Format;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.HttpText;
-import io.shindigneo4j.testing.JsonSchema;
 import io.shindigneo4j.testing.RawHttp;
 import io.shindigneo4j.testing.RawHttp.Answer;
 import io.shindigneo4j.testing.SharedGraphServer;
@@ -29,17 +34,30 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @ExtendWith(SharedGraphServer.class)
 class DescriptionTest {
 
+  private static final ObjectMapper MAPPER = new ObjectMapper();
+
+  /** By which references within the description are found. */
+  private static final String ADDRESS = "https://localhost/openapi.json";
+
+  /** A keyword that is written wrong would hold nothing against any answer. */
+  private static final Dialect DIALECT =
+      Dialect.builder(Dialects.getOpenApi31())
+          .unknownKeywordFactory(DisallowUnknownKeywordFactory.getInstance())
+          .build();
+
   private GraphServer server;
   private JsonNode description;
-  private JsonSchema schemas;
+  private SchemaRegistry schemas;
 
   @BeforeEach
   void read(GraphServer shared) throws IOException {
     server = shared;
     Answer answer = RawHttp.ask(server, HttpText.get("/openapi.json"));
     assertThat(answer.status()).isEqualTo(200);
-    description = new ObjectMapper().readTree(answer.body());
-    schemas = new JsonSchema(description);
+    description = MAPPER.readTree(answer.body());
+    schemas =
+        SchemaRegistry.withDialect(
+            DIALECT, builder -> builder.schemas(Map.of(ADDRESS, answer.text())));
   }
 
   @Test
@@ -47,7 +65,10 @@ class DescriptionTest {
     assertThat(description.get("openapi").asText()).isEqualTo("3.1.0");
     assertThat(description.at("/info/title").asText()).isNotEmpty();
     assertThat(description.at("/info/version").asText()).isNotEmpty();
-    description.findParents("$ref").forEach(schemas::resolve);
+    for (JsonNode reference : description.findParents("$ref")) {
+      String target = reference.get("$ref").asText();
+      assertThat(description.at(target.substring(1)).isMissingNode()).as(target).isFalse();
+    }
   }
 
   @Test
@@ -88,7 +109,10 @@ class DescriptionTest {
     for (String path : List.of("/call/{procedure}", "/cypher")) {
       Set<String> described = new TreeSet<>();
       for (JsonNode parameter : operation(path).get("parameters")) {
-        JsonNode resolved = schemas.resolve(parameter);
+        JsonNode resolved =
+            parameter.has("$ref")
+                ? description.at(parameter.get("$ref").asText().substring(1))
+                : parameter;
         if (!resolved.get("in").asText().equals("path")) {
           described.add(resolved.get("name").asText());
         }
@@ -129,23 +153,40 @@ class DescriptionTest {
 
   @Test
   void wouldNotHoldOfAnotherAnswer() {
-    JsonNode success = description.at("/components/schemas/Success");
-    assertThat(schemas.complaints(Map.of("columns", List.of(1), "more", 2), success))
+    assertThat(complaints(Map.of("columns", List.of(1), "more", 2), "/components/schemas/Success"))
         .hasSizeGreaterThan(3);
   }
 
   private void assertDescribed(String path, Answer answer) {
-    JsonNode response =
-        schemas.resolve(operation(path).at("/responses/" + answer.status()));
-    assertThat(response.isMissingNode()).as("%s of %s", answer.status(), path).isFalse();
-    response
-        .path("headers")
+    String response = response(path, answer.status());
+    assertThat(description.at(response).isMissingNode()).as(response).isFalse();
+    description
+        .at(response + "/headers")
         .fieldNames()
         .forEachRemaining(
             name -> assertThat(answer.headers()).containsKey(name.toLowerCase(Locale.ROOT)));
-    JsonNode schema = response.path("content").path(answer.headers().get("content-type"));
-    assertThat(schema.isMissingNode()).as(answer.text()).isFalse();
-    assertThat(schemas.complaints(answer.document(), schema.get("schema"))).isEmpty();
+    String type = escaped(answer.headers().get("content-type"));
+    String schema = response + "/content/" + type + "/schema";
+    assertThat(description.at(schema).isMissingNode()).as(answer.text()).isFalse();
+    assertThat(complaints(answer.document(), schema)).isEmpty();
+  }
+
+  private List<Error> complaints(Map<String, Object> document, String schema) {
+    JsonNode node = MAPPER.valueToTree(document);
+    return schemas.getSchema(SchemaLocation.of(ADDRESS + "#" + schema)).validate(node);
+  }
+
+  /** Where it is in the description. */
+  private String response(String path, int status) {
+    String method = description.get("paths").get(path).fieldNames().next();
+    String place = "/paths/" + escaped(path) + "/" + method + "/responses/" + status;
+    String reference = description.at(place).path("$ref").asText();
+    return reference.isEmpty() ? place : reference.substring(1);
+  }
+
+  /** As RFC 6901 has it. */
+  private static String escaped(String name) {
+    return name.replace("~", "~0").replace("/", "~1");
   }
 
   private JsonNode operation(String path) {
