@@ -109,7 +109,12 @@ public final class RawHttp implements Closeable {
   }
 
   public Answer receive() throws IOException {
-    List<String> lines = head().lines().toList();
+    return receive(head());
+  }
+
+  /** The answer of which the head has been read. */
+  public Answer receive(String head) throws IOException {
+    List<String> lines = head.lines().toList();
     Map<String, String> headers = new TreeMap<>();
     for (String line : lines.subList(1, lines.size())) {
       String[] pair = line.split(": ", 2);

@@ -32,6 +32,9 @@ final class Exchanges {
   /** Nothing more is sent. */
   private boolean over;
 
+  /** Of an answer, some bytes may be with the channel, and the others not. */
+  private boolean writing;
+
   Exchanges(Channel channel, Listening listening, HttpServices services) {
     this.channel = channel;
     this.listening = listening;
@@ -62,15 +65,33 @@ final class Exchanges {
   void endInput() {
     inputEnded = true;
     if (over) {
-      channel.close();
+      Farewell.say(channel, true);
     } else {
       drain();
     }
   }
 
-  /** Sends the answers whose turn it is. May be called again by what it does. */
+  /**
+   * Sends the answers whose turn it is. May be called again by what it does: the channel tells that
+   * it is full in the middle of an answer, where no other one must begin.
+   */
   void drain() {
+    if (writing) {
+      return;
+    }
+    if (writeReady()) {
+      channel.flush();
+    }
+    holdIfFull();
+    if (inputEnded && open.isEmpty() && listening.isOn() && !over) {
+      end();
+    }
+  }
+
+  /** Whether there was something to write. */
+  private boolean writeReady() {
     boolean wrote = false;
+    writing = true;
     while (!over && !open.isEmpty() && open.peek().answer() != null) {
       write(open.remove());
       wrote = true;
@@ -79,13 +100,8 @@ final class Exchanges {
       channel.write(ResponseWriter.goOn(), channel.voidPromise());
       wrote = true;
     }
-    if (wrote) {
-      channel.flush();
-    }
-    holdIfFull();
-    if (inputEnded && open.isEmpty() && listening.isOn() && !over) {
-      end();
-    }
+    writing = false;
+    return wrote;
   }
 
   private void write(Exchange exchange) {

@@ -28,10 +28,15 @@ final class Farewell {
       channel
           .writeAndFlush(Unpooled.EMPTY_BUFFER)
           .addListener(ChannelFutureListener.CLOSE_ON_FAILURE)
-          .addListener(sent -> duplex.shutdownOutput());
-      channel.eventLoop().schedule(() -> channel.close(), SECONDS, TimeUnit.SECONDS);
+          .addListener(sent -> awaitEndOfInput(duplex));
     } else {
       channel.writeAndFlush(Unpooled.EMPTY_BUFFER).addListener(ChannelFutureListener.CLOSE);
     }
+  }
+
+  /** Only now, as a slow client may take long for what was sent last. */
+  private static void awaitEndOfInput(DuplexChannel channel) {
+    channel.shutdownOutput();
+    channel.eventLoop().schedule(() -> channel.close(), SECONDS, TimeUnit.SECONDS);
   }
 }

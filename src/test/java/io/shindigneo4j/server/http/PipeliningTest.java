@@ -11,12 +11,16 @@ import io.shindigneo4j.testing.SharedGraphServer;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.InetSocketAddress;
+import java.net.Socket;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("Several requests on one connection of HTTP")
 @ExtendWith(SharedGraphServer.class)
@@ -135,6 +139,27 @@ class PipeliningTest {
       http.endOutput();
       assertThat(http.receive().value()).isEqualTo(1L);
       assertThat(http.receive().value()).isEqualTo(2L);
+      assertThat(http.ends()).isTrue();
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void areAnsweredWholeThoughTheClientIsSlowToReadTheLastAnswer(
+      boolean endsItsSide, GraphServer server) throws Exception {
+    Socket socket = new Socket();
+    socket.setReceiveBufferSize(128 * 1024); // so that most of it waits in the server
+    socket.connect(new InetSocketAddress("127.0.0.1", server.port()));
+    try (RawHttp http = new RawHttp(socket)) {
+      http.send(
+          HttpText.cypher("RETURN reduce(t = 'x', i IN range(1, 23) | t + t) AS t")
+              .with("Connection", "close"));
+      String head = http.head();
+      if (endsItsSide) {
+        http.endOutput();
+      }
+      Thread.sleep(3_000); // longer than a client has to end its side
+      assertThat((String) http.receive(head).value()).hasSize(1 << 23);
       assertThat(http.ends()).isTrue();
     }
   }
