@@ -2,6 +2,7 @@ package io.shindigneo4j.server.endpoint;
 
 import io.netty.buffer.ByteBuf;
 import io.netty.channel.ChannelHandlerContext;
+import io.netty.handler.codec.http.HttpMessage;
 import io.netty.handler.codec.http.HttpRequestDecoder;
 import io.netty.handler.codec.http.LastHttpContent;
 import io.shindigneo4j.server.connection.Progress;
@@ -31,6 +32,12 @@ final class RequestDecoder extends HttpRequestDecoder {
 
   private static void stuck(ChannelHandlerContext context) {
     context.fireUserEventTriggered(StuckRequest.EVENT);
+  }
+
+  /** As newer versions of Netty do by themselves; Neo4j brings one or the other. */
+  @Override
+  protected void handleTransferEncodingChunkedWithContentLength(HttpMessage message) {
+    throw new IllegalArgumentException("a length beside chunks");
   }
 
   @Override

@@ -35,6 +35,7 @@ final class Reception {
    */
   void receive(HttpRequest request, Exchange exchange) throws Refusal {
     RequestChecks.requireHost(request);
+    RequestChecks.requireKnownCoding(request);
     Origins.require(request.headers(), services.allowedOrigins());
     if (Preflight.isOne(request)) {
       beginPage(request, exchange);

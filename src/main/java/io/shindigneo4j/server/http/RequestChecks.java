@@ -1,12 +1,14 @@
 package io.shindigneo4j.server.http;
 
 import io.netty.handler.codec.http.HttpHeaderNames;
+import io.netty.handler.codec.http.HttpHeaderValues;
 import io.netty.handler.codec.http.HttpRequest;
 import io.netty.handler.codec.http.HttpUtil;
 import io.netty.handler.codec.http.HttpVersion;
 import io.shindigneo4j.server.connection.Refusal;
 import java.net.InetSocketAddress;
 import java.net.SocketAddress;
+import java.util.List;
 import java.util.regex.Pattern;
 
 /** What is wanted of requests, whatever they are for. */
@@ -28,6 +30,20 @@ final class RequestChecks {
     int hosts = request.headers().getAll(HttpHeaderNames.HOST).size();
     if (hosts > 1 || (hosts == 0 && request.protocolVersion().equals(HttpVersion.HTTP_1_1))) {
       throw new Refusal(Refusal.Kind.MALFORMED, "one header Host is needed");
+    }
+  }
+
+  /**
+   * Chunks alone (RFC 9112, section 6.1): of another coding, a proxy on the way might see another
+   * end of the body, and another request behind it.
+   */
+  static void requireKnownCoding(HttpRequest request) throws Refusal {
+    List<String> codings = request.headers().getAll(HttpHeaderNames.TRANSFER_ENCODING);
+    if (!codings.isEmpty()
+        && (codings.size() > 1
+            || !HttpHeaderValues.CHUNKED.contentEqualsIgnoreCase(codings.get(0))
+            || !request.protocolVersion().equals(HttpVersion.HTTP_1_1))) {
+      throw new Refusal(Refusal.Kind.MALFORMED, "the only transfer coding is chunked");
     }
   }
 

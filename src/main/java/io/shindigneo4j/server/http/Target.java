@@ -29,10 +29,18 @@ record Target(String path, Map<String, List<String>> parameters) {
     }
     try {
       QueryStringDecoder decoder =
-          new QueryStringDecoder(local, StandardCharsets.UTF_8, true, MOST_PARAMETERS, true);
+          new QueryStringDecoder(local, StandardCharsets.UTF_8, true, MOST_PARAMETERS + 1, true);
+      requireFew(decoder.parameters());
       return new Target(decoder.path(), decoder.parameters());
     } catch (IllegalArgumentException e) {
       throw new Refusal(Refusal.Kind.MALFORMED, "not a path: an escape is wrong");
+    }
+  }
+
+  /** The decoder drops those above its limit, and a request must not lose a bookmark. */
+  private static void requireFew(Map<String, List<String>> parameters) throws Refusal {
+    if (parameters.values().stream().mapToInt(List::size).sum() > MOST_PARAMETERS) {
+      throw new Refusal(Refusal.Kind.MALFORMED, "more than " + MOST_PARAMETERS + " parameters");
     }
   }
 

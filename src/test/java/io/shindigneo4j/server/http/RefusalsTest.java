@@ -172,6 +172,34 @@ class RefusalsTest {
     }
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"chunked", "gzip", "gzip, chunked", "identity", "xchunked"})
+  void whereAProxyMightSeeAnotherEndOfItsBody(String coding) throws IOException {
+    assertRefused(ask(good.with("Transfer-Encoding", coding)), 400, "http.malformed");
+    HttpText old = good.without("Content-Length").requestLine("POST /cypher HTTP/1.0");
+    assertRefused(ask(old.with("Transfer-Encoding", coding)), 400, "http.malformed");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"-1", "+1", "1, 1", "0x1", "1 1", "many"})
+  void whereItSaysNoLength(String length) throws IOException {
+    assertRefused(ask(good.with("Content-Length", length)), 400, "http.malformed");
+  }
+
+  @Test
+  void whereItSaysTwoLengths() throws IOException {
+    assertRefused(ask(good.with("content-length", "1")), 400, "http.malformed");
+    String same = String.valueOf(good.body().length);
+    assertRefused(ask(good.with("content-length", same)), 400, "http.malformed");
+  }
+
+  @Test
+  void whereItHasMoreParametersThanAreLookedAt() throws IOException {
+    String many = "bookmark=x&".repeat(101);
+    Answer answer = ask(good.requestLine("POST /cypher?" + many + " HTTP/1.1"));
+    assertRefused(answer, 400, "http.malformed");
+  }
+
   @Test
   void whereItsHeadIsTooLong() throws IOException {
     assertRefused(ask(good.with("Cookie", "c".repeat(9_000))), 400, "http.malformed");
