@@ -17,7 +17,7 @@ final class AcceptedTypes {
   private record Range(String type, double quality) {
 
     static Range of(String text) {
-      String[] parts = text.toLowerCase(Locale.ROOT).split(";");
+      String[] parts = text.toLowerCase(Locale.ROOT).split(";", -1);
       double quality = 1;
       for (int i = 1; i < parts.length; i++) {
         String parameter = parts[i].strip();

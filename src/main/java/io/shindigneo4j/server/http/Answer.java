@@ -3,6 +3,7 @@ package io.shindigneo4j.server.http;
 import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpResponseStatus;
 import io.netty.util.AsciiString;
+import java.util.HashMap;
 import java.util.Map;
 
 /**
@@ -35,6 +36,8 @@ record Answer(
   }
 
   Answer with(AsciiString name, CharSequence value) {
-    return new Answer(status, type, body, Map.of(name, value));
+    Map<AsciiString, CharSequence> more = new HashMap<>(headers);
+    more.put(name, value);
+    return new Answer(status, type, body, more);
   }
 }

@@ -25,7 +25,8 @@ class AcceptedTypesTest {
     "text/*, 0",
     "application/jsonx, 0",
     "'', 0",
-    "',;,', 0"
+    "',;,', 0",
+    "';', 0"
   })
   void saysHowMuchJsonIsWanted(String header, double quality) {
     assertThat(AcceptedTypes.of(List.of(header)).quality("application/json")).isEqualTo(quality);

@@ -129,6 +129,9 @@ class PagesTest {
       await().until(() -> RawHttp.ask(server, HttpText.get("/health")).status() == 503);
       Answer answer = RawHttp.ask(server, HttpText.get("/health"));
       assertThat(answer.text()).isEqualTo("{\"status\":\"not-ready\"}");
+      assertThat(answer.headers())
+          .containsEntry("retry-after", "1")
+          .containsEntry("cache-control", "no-store");
       Answer refused = RawHttp.ask(server, HttpText.cypher("RETURN 1"));
       assertThat(refused.status()).isEqualTo(409);
       assertThat(refused.code()).isEqualTo("database.newer-schema");
