@@ -20,7 +20,7 @@ public final class OperationProcedures {
     }
   }
 
-  /** A procedure that reads what is kept in memory. */
+  /** A procedure that reads what may be in memory. */
   public static <P extends Record> void registerGraph(
       ProcedureRegistry registry, Operation<P> operation, GraphProcedure<P> procedure) {
     if (operation.writes()) {

@@ -41,11 +41,15 @@ final class BsonBytes extends OutputBuffer {
   }
 
   private void reserve(int count) {
-    TooLargeException.check(size, limit);
     if (count > bytes.length - size) {
-      int wanted = Math.addExact(size, count);
-      bytes = Arrays.copyOf(bytes, (int) Math.max(wanted, Math.min(2L * size, MOST)));
+      grow(count);
     }
+  }
+
+  private void grow(int count) {
+    TooLargeException.check(size, limit);
+    int wanted = Math.addExact(size, count);
+    bytes = Arrays.copyOf(bytes, (int) Math.max(wanted, Math.min(2L * size, MOST)));
   }
 
   @Override

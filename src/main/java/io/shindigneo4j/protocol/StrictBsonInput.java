@@ -1,23 +1,77 @@
 package io.shindigneo4j.protocol;
 
 import java.io.UncheckedIOException;
-import java.nio.ByteBuffer;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
 import java.nio.charset.CharacterCodingException;
 import org.bson.BsonSerializationException;
-import org.bson.ByteBufNIO;
-import org.bson.io.ByteBufferBsonInput;
+import org.bson.io.BsonInput;
+import org.bson.io.BsonInputMark;
+import org.bson.types.ObjectId;
 
 /**
- * Reads the strings of a BSON document. The library's own reading replaces what is not UTF-8, and
- * sets memory aside for as many bytes as a string claims to have.
+ * The bytes of a BSON document, from the first to the last. The library's own input replaces what
+ * is not UTF-8, sets memory aside for as many bytes as a string claims to have, and takes each byte
+ * through several objects. For use by one thread.
  */
-final class StrictBsonInput extends ByteBufferBsonInput {
+final class StrictBsonInput implements BsonInput {
+
+  private static final VarHandle INTS =
+      MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
+  private static final VarHandle LONGS =
+      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+  private static final int OBJECT_ID_BYTES = 12;
 
   private final byte[] bytes;
+  private final RepeatedNames names;
+  private int position;
 
   StrictBsonInput(byte[] bytes) {
-    super(new ByteBufNIO(ByteBuffer.wrap(bytes)));
     this.bytes = bytes;
+    this.names = new RepeatedNames(bytes);
+  }
+
+  @Override
+  public int getPosition() {
+    return position;
+  }
+
+  @Override
+  public byte readByte() {
+    return bytes[skipped(1)];
+  }
+
+  @Override
+  public void readBytes(byte[] target) {
+    readBytes(target, 0, target.length);
+  }
+
+  @Override
+  public void readBytes(byte[] target, int offset, int length) {
+    System.arraycopy(bytes, skipped(length), target, offset, length);
+  }
+
+  @Override
+  public int readInt32() {
+    return (int) INTS.get(bytes, skipped(Integer.BYTES));
+  }
+
+  @Override
+  public long readInt64() {
+    return (long) LONGS.get(bytes, skipped(Long.BYTES));
+  }
+
+  @Override
+  public double readDouble() {
+    return Double.longBitsToDouble(readInt64());
+  }
+
+  @Override
+  public ObjectId readObjectId() {
+    byte[] id = new byte[OBJECT_ID_BYTES];
+    readBytes(id);
+    return new ObjectId(id);
   }
 
   @Override
@@ -26,24 +80,8 @@ final class StrictBsonInput extends ByteBufferBsonInput {
     if (length < 0 || length >= remaining()) {
       throw new BsonSerializationException("a string is longer than its document");
     }
-    return text(length);
-  }
-
-  @Override
-  public String readCString() {
-    int start = getPosition();
-    int end = start;
-    while (end < bytes.length && bytes[end] != 0) {
-      end++;
-    }
-    return text(end - start);
-  }
-
-  /** The text of that many bytes, and the zero behind it. */
-  private String text(int length) {
-    int start = getPosition();
-    skip(length);
-    if (readByte() != 0) {
+    int start = skipped(length + 1);
+    if (bytes[start + length] != 0) {
       throw new BsonSerializationException("a string does not end where it says");
     }
     try {
@@ -53,7 +91,58 @@ final class StrictBsonInput extends ByteBufferBsonInput {
     }
   }
 
+  @Override
+  public String readCString() {
+    int start = position;
+    skipCString();
+    try {
+      return names.of(start, position - 1 - start);
+    } catch (CharacterCodingException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Override
+  public void skipCString() {
+    int end = position;
+    while (end < bytes.length && bytes[end] != 0) {
+      end++;
+    }
+    skip(end + 1 - position);
+  }
+
+  @Override
+  public void skip(int length) {
+    skipped(length);
+  }
+
+  /** Where the bytes begin that have been skipped. */
+  private int skipped(int length) {
+    if (length < 0 || length > remaining()) {
+      throw new BsonSerializationException("a value is longer than its document");
+    }
+    int start = position;
+    position += length;
+    return start;
+  }
+
   int remaining() {
-    return bytes.length - getPosition();
+    return bytes.length - position;
+  }
+
+  @Override
+  public BsonInputMark getMark(int readLimit) {
+    int marked = position;
+    return () -> position = marked;
+  }
+
+  @Override
+  public boolean hasRemaining() {
+    return position < bytes.length;
+  }
+
+  @Override
+  public void close() {
+    // bytes need no end
   }
 }

@@ -25,6 +25,7 @@ import io.shindigneo4j.benchmark.suite.Suites;
 import io.shindigneo4j.workload.command.GenerateCommand;
 import io.shindigneo4j.workload.command.ImportCommand;
 import io.shindigneo4j.workload.command.LoadCommand;
+import io.shindigneo4j.workload.command.Password;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -57,8 +58,11 @@ import picocli.CommandLine.Spec;
 public final class Benchmark implements Callable<Integer> {
 
   private static final int MANY = 2_011;
-  private static final int FEW = 500;
+  private static final int FEW = 300;
+  private static final int MANY_THREADS = 32;
+  private static final int SOME_THREADS = 16;
   private static final long SEED = 2_011;
+  private static final String JPA_PASSWORD = "SHINDIG_BENCH_JPA_PASSWORD";
 
   /** Held, or the JDK forgets their levels. */
   private static final List<Logger> QUIET =
@@ -77,8 +81,8 @@ public final class Benchmark implements Callable<Integer> {
   @Option(names = "--rounds", description = "How often each transport has its turn.")
   private Integer rounds;
 
-  @Option(names = "--threads", defaultValue = "32", description = "Besides one: ${DEFAULT-VALUE}.")
-  private int threads;
+  @Option(names = "--threads", description = "Besides one: 32, or 16 for a first look.")
+  private Integer threads;
 
   @Option(names = "--queries", split = ",", description = "Only these.")
   private List<String> queries;
@@ -86,7 +90,7 @@ public final class Benchmark implements Callable<Integer> {
   @Option(names = "--transports", split = ",", description = "Only these.")
   private List<String> transports;
 
-  @Option(names = "--people", description = "How many; 2011, or 500 for a first look.")
+  @Option(names = "--people", description = "How many; 2011, or 300 for a first look.")
   private Integer people;
 
   @Option(names = "--output", defaultValue = "target/bench", description = "${DEFAULT-VALUE}")
@@ -98,8 +102,12 @@ public final class Benchmark implements Callable<Integer> {
   @Option(names = "--jpa-user", defaultValue = "root", description = "${DEFAULT-VALUE}")
   private String jpaUser;
 
-  @Option(names = "--jpa-password", defaultValue = "", description = "Of that user.")
-  private String jpaPassword;
+  @Option(
+      names = "--jpa-password",
+      interactive = true,
+      arity = "0",
+      description = "Asks for that user's, also where it is in " + JPA_PASSWORD + ".")
+  private char[] jpaPassword;
 
   public static void main(String[] arguments) {
     System.exit(
@@ -114,24 +122,34 @@ public final class Benchmark implements Callable<Integer> {
     if (people == null) {
       people = quick ? FEW : MANY;
     }
+    if (threads == null) {
+      threads = quick ? SOME_THREADS : MANY_THREADS;
+    }
     Population population = new Population(people, SEED);
-    check(queries, Questions.names(population), "query");
+    check(queries, queryNames(population), "query");
     check(transports, transportNames(), "transport");
     check(suites, Suites.all().stream().map(Suite::name).toList(), "suite");
+    atLeastOne(threads, "--threads");
+    atLeastOne(pace().rounds(), "--rounds");
     Journal journal = new Journal(this::say);
     String run = Instant.now().truncatedTo(ChronoUnit.SECONDS).toString();
     try (Stage stage = new Stage(population, mariaDb(), this::say)) {
       Choice choice = new Choice(queries, usual(), threads);
       Bench bench = new Bench(stage, population, pace(), choice, journal);
-      for (Suite suite : Suites.all()) {
-        if (isWanted(suite)) {
-          run(suite, bench);
-          keep(run, journal);
-        }
+      List<Suite> wanted = Suites.all().stream().filter(this::isWanted).toList();
+      for (Suite suite : wanted) {
+        say(title(suite, wanted));
+        run(suite, bench);
+        keep(run, journal);
       }
     }
     conclude(run);
     return 0;
+  }
+
+  private static String title(Suite suite, List<Suite> wanted) {
+    int number = wanted.indexOf(suite) + 1;
+    return "%s (%d of %d): %s".formatted(suite.name(), number, wanted.size(), suite.description());
   }
 
   private static void run(Suite suite, Bench bench) throws Exception {
@@ -157,11 +175,19 @@ public final class Benchmark implements Callable<Integer> {
   }
 
   private RelationalAddress mariaDb() {
-    return jpaUrl == null ? null : new RelationalAddress(jpaUrl, jpaUser, jpaPassword);
+    return jpaUrl == null
+        ? null
+        : new RelationalAddress(jpaUrl, jpaUser, Password.of(jpaPassword, JPA_PASSWORD, jpaUser));
   }
 
   private boolean isWanted(Suite suite) {
     return suites == null ? !quick || suite.isForFirstLook() : suites.contains(suite.name());
+  }
+
+  private static List<String> queryNames(Population population) {
+    return Stream.of(Questions.names(population), Suites.otherQueries())
+        .flatMap(List::stream)
+        .toList();
   }
 
   private static List<String> transportNames() {
@@ -181,6 +207,12 @@ public final class Benchmark implements Callable<Integer> {
     if (wanted != null && !known.containsAll(wanted)) {
       throw new CommandLine.ParameterException(
           spec.commandLine(), "a " + what + " is one of " + known);
+    }
+  }
+
+  private void atLeastOne(int number, String option) {
+    if (number < 1) {
+      throw new CommandLine.ParameterException(spec.commandLine(), option + " is at least 1");
     }
   }
 

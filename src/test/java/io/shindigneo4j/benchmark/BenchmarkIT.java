@@ -38,6 +38,8 @@ class BenchmarkIT {
             "--threads=2",
             "--people=150",
             "--queries=empty,inbox",
+            "--transports=websocket-cypher-rows,bolt-one-row,tcp-ping-pong,"
+                + String.join(",", SINGLE),
             "--output=" + output);
     assertThat(exitCode).as(said.toString()).isZero();
     List<String> lines = Files.readAllLines(output.resolve("results.csv"));

@@ -1,12 +1,9 @@
 package io.shindigneo4j.opensocial.mapping;
 
 import java.time.Instant;
-import java.time.format.DateTimeFormatter;
-import java.time.format.DateTimeFormatterBuilder;
 import java.util.ArrayList;
 import java.util.Date;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.function.Function;
 import javax.servlet.http.HttpServletResponse;
@@ -36,18 +33,14 @@ public record Conversion<V>(Function<V, Object> toProperty, Function<Object, V> 
           value -> Double.parseDouble(finite(value).toString()),
           property -> ((Double) property).floatValue());
 
-  private static final DateTimeFormatter TO_THE_MILLISECOND =
-      new DateTimeFormatterBuilder().appendInstant(3).toFormatter(Locale.ROOT);
-
   /** As ISO 8601 in UTC, all of equal length, so that the order of the texts is that of time. */
   public static final Conversion<Date> DATE =
       new Conversion<>(
-          value -> text(value.toInstant()),
-          property -> Date.from(Instant.parse((String) property)));
+          value -> text(value.toInstant()), property -> Date.from(Times.parse((String) property)));
 
   /** A time as {@link #DATE} has it. */
   public static String text(Instant time) {
-    return TO_THE_MILLISECOND.format(time);
+    return Times.text(time);
   }
 
   /**

@@ -7,6 +7,7 @@ import io.shindigneo4j.procedures.query.NodeReader;
 import io.shindigneo4j.procedures.timeline.Timelines;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.activities.ListActivities;
+import io.shindigneo4j.server.procedure.ProcedureContext;
 import io.shindigneo4j.server.procedure.ProcedureResult;
 import java.util.List;
 import java.util.Spliterators;
@@ -22,28 +23,30 @@ final class ActivityList {
 
   private ActivityList() {}
 
-  static ProcedureResult call(Transaction transaction, ListActivities parameters) {
-    Listing listing = listing(transaction, parameters);
-    NodeReader reader = new NodeReader(parameters.selection());
+  static ProcedureResult call(ProcedureContext context, ListActivities parameters) {
+    Listing listing = listing(context, parameters);
+    NodeReader reader = new NodeReader(context, parameters.selection());
     return ProcedureResult.single(
         COLUMNS, listing.total(), listing.nodes().stream().map(reader::item).toList());
   }
 
-  private static Listing listing(Transaction transaction, ListActivities parameters) {
-    Stream<Node> people = people(transaction, parameters);
+  private static Listing listing(ProcedureContext context, ListActivities parameters) {
+    Stream<Node> people = people(context, parameters);
     if (parameters.ids().isEmpty()) {
       return Timelines.withBothEnds(people.flatMap(person -> streams(person, parameters)).toList())
           .list(parameters.query());
     }
     Stream<Candidate> named =
-        people.flatMap(person -> named(transaction, person, parameters)).map(Timelines::candidate);
+        people
+            .flatMap(person -> named(context.transaction(), person, parameters))
+            .map(Timelines::candidate);
     return Listing.of(named.iterator(), activity -> true, parameters.query());
   }
 
-  private static Stream<Node> people(Transaction transaction, ListActivities parameters) {
+  private static Stream<Node> people(ProcedureContext context, ListActivities parameters) {
     return StreamSupport.stream(
             Spliterators.spliteratorUnknownSize(
-                Circles.candidates(transaction, parameters.around()), 0),
+                Circles.candidates(context, parameters.around()), 0),
             false)
         .map(Candidate::node);
   }

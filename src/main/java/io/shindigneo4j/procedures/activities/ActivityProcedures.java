@@ -10,7 +10,7 @@ public final class ActivityProcedures implements ProcedurePack {
 
   @Override
   public void register(ProcedureRegistry registry) {
-    OperationProcedures.register(registry, ActivityOperations.LIST, ActivityList::call);
+    OperationProcedures.registerGraph(registry, ActivityOperations.LIST, ActivityList::call);
     OperationProcedures.register(registry, ActivityOperations.CREATE, ActivityCreate::call);
     OperationProcedures.register(registry, ActivityOperations.UPDATE, ActivityUpdate::call);
     OperationProcedures.register(registry, ActivityOperations.DELETE, ActivityDelete::call);

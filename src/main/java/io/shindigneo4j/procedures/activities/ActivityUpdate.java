@@ -53,7 +53,7 @@ final class ActivityUpdate {
     PropertyValues.set(activity, kept);
     Activities.unlink(activity);
     Activities.link(transaction, activity, parameters.links());
-    return new NodeReader(parameters.selection()).values(activity);
+    return NodeReader.ofWritten(transaction, parameters.selection()).values(activity);
   }
 
   private static Map<String, Object> kept(Node activity) {

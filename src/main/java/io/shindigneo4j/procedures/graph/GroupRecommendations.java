@@ -53,12 +53,12 @@ final class GroupRecommendations {
     graph = context.graph();
     crowd = new Crowd(context, effort, parameters.viewpoint());
     profiles = new Profiles(context, parameters.selection());
-    groups = new NodeReader(parameters.selection());
+    groups = new NodeReader(context, parameters.selection());
     users = crowd.numbers(parameters.users());
     friends = crowd.visibleFriends(users);
     viewer =
         Optional.ofNullable(parameters.viewpoint().viewer())
-            .flatMap(id -> People.find(context.transaction(), id));
+            .flatMap(id -> People.find(context, id));
     own = bound(Groups.MEMBER_OF, Groups.OWNER_OF);
     invited = bound(Groups.INVITED_TO);
   }

@@ -4,7 +4,6 @@ import io.shindigneo4j.procedures.query.NodeReader;
 import io.shindigneo4j.procedures.query.TextBudget;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.query.Selection;
-import io.shindigneo4j.server.graph.NodeIds;
 import io.shindigneo4j.server.procedure.ProcedureContext;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -19,16 +18,14 @@ final class Profiles {
   private static final String[] ID_AND_NAME = {GraphNames.ID, DISPLAY_NAME};
 
   private final ProcedureContext context;
-  private final String[] keys;
-  private final boolean detailed;
+  private final int properties;
   private final NodeReader reader;
   private final TextBudget budget = new TextBudget();
 
   Profiles(ProcedureContext context, Selection selection) {
     this.context = context;
-    this.keys = selection.properties().toArray(String[]::new);
-    this.detailed = !selection.details().isEmpty();
-    this.reader = new NodeReader(selection, budget);
+    this.properties = selection.properties().size();
+    this.reader = new NodeReader(context, selection, budget);
   }
 
   Object id(int person) {
@@ -37,31 +34,16 @@ final class Profiles {
 
   /** The values and the entries of lists, as a map that may be added to. */
   Map<String, Object> item(int person) {
-    Map<String, Object> item = new LinkedHashMap<>();
-    item.put("values", values(node(person)));
-    item.put("details", detailed ? details(node(person)) : List.of());
-    return item;
-  }
-
-  private List<Object> values(long node) {
-    return Arrays.asList(read(node));
-  }
-
-  private Object[] read(long node) {
-    Object[] values = context.properties().values(node, keys);
-    for (Object value : values) {
-      budget.spend(value);
-    }
-    return values;
+    return reader.item(node(person));
   }
 
   /** The values of many: for each property a list with that of each person. */
   List<List<Object>> valuesByProperty(List<Scored> people) {
-    Object[][] columns = new Object[keys.length][people.size()];
+    Object[][] columns = new Object[properties][people.size()];
     for (int place = 0; place < people.size(); place++) {
-      Object[] values = read(node(people.get(place).number()));
-      for (int key = 0; key < keys.length; key++) {
-        columns[key][place] = values[key];
+      List<Object> values = reader.values(node(people.get(place).number()));
+      for (int property = 0; property < properties; property++) {
+        columns[property][place] = values.get(property);
       }
     }
     return Arrays.stream(columns).map(Arrays::asList).toList();
@@ -69,13 +51,9 @@ final class Profiles {
 
   /** For each person a list with the entries of lists; empty where none were selected. */
   List<List<Object>> detailsByPerson(List<Scored> people) {
-    return detailed
-        ? people.stream().map(found -> details(node(found.number()))).toList()
+    return reader.hasDetails()
+        ? people.stream().map(found -> reader.details(node(found.number()))).toList()
         : List.of();
-  }
-
-  private List<Object> details(long node) {
-    return reader.details(NodeIds.node(context.transaction(), node));
   }
 
   /** Somebody by id and name alone. */

@@ -2,9 +2,9 @@ package io.shindigneo4j.procedures.groups;
 
 import io.shindigneo4j.procedures.query.NodeReader;
 import io.shindigneo4j.schema.groups.GetGroup;
+import io.shindigneo4j.server.procedure.ProcedureContext;
 import io.shindigneo4j.server.procedure.ProcedureResult;
 import java.util.List;
-import org.neo4j.graphdb.Transaction;
 
 /** One group by id. */
 final class GroupGet {
@@ -13,12 +13,13 @@ final class GroupGet {
 
   private GroupGet() {}
 
-  static ProcedureResult call(Transaction transaction, GetGroup parameters) {
-    NodeReader reader = new NodeReader(parameters.selection());
-    return Groups.find(transaction, parameters.group())
+  static ProcedureResult call(ProcedureContext context, GetGroup parameters) {
+    NodeReader reader = new NodeReader(context, parameters.selection());
+    return Groups.find(context.transaction(), parameters.group())
         .filter(
             group ->
-                Standings.isKnown(group, Standings.of(transaction, parameters.viewer(), group)))
+                Standings.isKnown(
+                    group, Standings.of(context.transaction(), parameters.viewer(), group)))
         .map(group -> ProcedureResult.single(COLUMNS, reader.values(group)))
         .orElse(ProcedureResult.empty(COLUMNS));
   }

@@ -7,6 +7,7 @@ import io.shindigneo4j.procedures.query.Listing;
 import io.shindigneo4j.procedures.query.NodeReader;
 import io.shindigneo4j.schema.groups.Bond;
 import io.shindigneo4j.schema.groups.ListGroups;
+import io.shindigneo4j.server.procedure.ProcedureContext;
 import io.shindigneo4j.server.procedure.ProcedureResult;
 import java.util.Iterator;
 import java.util.List;
@@ -15,7 +16,6 @@ import java.util.function.Predicate;
 import org.neo4j.graphdb.Direction;
 import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.Relationship;
-import org.neo4j.graphdb.Transaction;
 
 /** The groups that a person is bound to. */
 final class GroupList {
@@ -24,11 +24,11 @@ final class GroupList {
 
   private GroupList() {}
 
-  static ProcedureResult call(Transaction transaction, ListGroups parameters) {
+  static ProcedureResult call(ProcedureContext context, ListGroups parameters) {
     Optional<Node> viewer =
-        Optional.ofNullable(parameters.viewer()).flatMap(id -> People.find(transaction, id));
-    return People.find(transaction, parameters.user())
-        .map(person -> record(person, shownTo(viewer, person), parameters))
+        Optional.ofNullable(parameters.viewer()).flatMap(id -> People.find(context, id));
+    return People.find(context, parameters.user())
+        .map(person -> record(context, person, shownTo(viewer, person), parameters))
         .orElse(ProcedureResult.empty(COLUMNS));
   }
 
@@ -37,9 +37,10 @@ final class GroupList {
     return group -> own || ClosedGroups.tellsMembers(group, viewer);
   }
 
-  private static ProcedureResult record(Node person, Predicate<Node> shown, ListGroups parameters) {
+  private static ProcedureResult record(
+      ProcedureContext context, Node person, Predicate<Node> shown, ListGroups parameters) {
     Listing listing = Listing.of(candidates(person, parameters.bond()), shown, parameters.query());
-    NodeReader reader = new NodeReader(parameters.selection());
+    NodeReader reader = new NodeReader(context, parameters.selection());
     return ProcedureResult.single(
         COLUMNS, listing.total(), listing.nodes().stream().map(reader::item).toList());
   }

@@ -10,9 +10,9 @@ public final class GroupProcedures implements ProcedurePack {
 
   @Override
   public void register(ProcedureRegistry registry) {
-    OperationProcedures.register(registry, GroupOperations.LIST, GroupList::call);
-    OperationProcedures.register(registry, GroupOperations.GET, GroupGet::call);
-    OperationProcedures.register(registry, GroupOperations.MEMBERS, MemberList::call);
+    OperationProcedures.registerGraph(registry, GroupOperations.LIST, GroupList::call);
+    OperationProcedures.registerGraph(registry, GroupOperations.GET, GroupGet::call);
+    OperationProcedures.registerGraph(registry, GroupOperations.MEMBERS, MemberList::call);
     OperationProcedures.register(registry, GroupOperations.CREATE, GroupCreate::call);
     OperationProcedures.register(registry, GroupOperations.UPDATE, GroupUpdate::call);
     OperationProcedures.register(registry, GroupOperations.DELETE, GroupDelete::call);

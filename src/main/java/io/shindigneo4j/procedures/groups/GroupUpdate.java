@@ -25,7 +25,8 @@ final class GroupUpdate {
     }
     Node group = approach.get().group();
     setProperties(group, parameters.properties());
-    return record(Outcome.DONE, new NodeReader(parameters.selection()).values(group));
+    return record(
+        Outcome.DONE, NodeReader.ofWritten(transaction, parameters.selection()).values(group));
   }
 
   private static ProcedureResult record(Outcome outcome, List<Object> values) {

@@ -8,6 +8,7 @@ import io.shindigneo4j.procedures.query.NodeReader;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.groups.ListMembers;
 import io.shindigneo4j.schema.groups.Outcome;
+import io.shindigneo4j.server.procedure.ProcedureContext;
 import io.shindigneo4j.server.procedure.ProcedureResult;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
@@ -16,7 +17,6 @@ import java.util.Map;
 import org.neo4j.graphdb.Direction;
 import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.Relationship;
-import org.neo4j.graphdb.Transaction;
 
 /** The people of a group, or those who are invited into it. */
 final class MemberList {
@@ -26,26 +26,29 @@ final class MemberList {
   /** Of who has been there for an unknown time. */
   private static final long NEVER = Long.MAX_VALUE;
 
-  private final Transaction transaction;
+  private final ProcedureContext context;
   private final ListMembers parameters;
   private final Node group;
 
   /** When each person came. */
   private final Map<Node, Long> since = new LinkedHashMap<>();
 
-  private MemberList(Transaction transaction, ListMembers parameters, Node group) {
-    this.transaction = transaction;
+  private MemberList(ProcedureContext context, ListMembers parameters, Node group) {
+    this.context = context;
     this.parameters = parameters;
     this.group = group;
     collect();
   }
 
-  static ProcedureResult call(Transaction transaction, ListMembers parameters) {
+  static ProcedureResult call(ProcedureContext context, ListMembers parameters) {
     Admission admission =
         Admission.to(
-            transaction, parameters.group(), parameters.viewpoint().viewer(), parameters.needed());
+            context.transaction(),
+            parameters.group(),
+            parameters.viewpoint().viewer(),
+            parameters.needed());
     return admission.isGranted()
-        ? new MemberList(transaction, parameters, admission.group()).page()
+        ? new MemberList(context, parameters, admission.group()).page()
         : refused(admission.outcome());
   }
 
@@ -66,8 +69,11 @@ final class MemberList {
 
   private ProcedureResult page() {
     Listing listing =
-        Listing.of(candidates(), Sight.of(transaction, parameters.viewpoint()), parameters.query());
-    NodeReader reader = new NodeReader(parameters.selection());
+        Listing.of(
+            candidates(),
+            Sight.of(context.transaction(), parameters.viewpoint()),
+            parameters.query());
+    NodeReader reader = new NodeReader(context, parameters.selection());
     return ProcedureResult.single(
         COLUMNS,
         Outcome.DONE.word(),

@@ -3,13 +3,13 @@ package io.shindigneo4j.procedures.media;
 import io.shindigneo4j.procedures.query.Listing;
 import io.shindigneo4j.procedures.query.NodeReader;
 import io.shindigneo4j.schema.media.GetAlbums;
+import io.shindigneo4j.server.procedure.ProcedureContext;
 import io.shindigneo4j.server.procedure.ProcedureResult;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.neo4j.graphdb.Node;
-import org.neo4j.graphdb.Transaction;
 
 /** Albums by their ids. */
 final class AlbumGet {
@@ -18,15 +18,15 @@ final class AlbumGet {
 
   private AlbumGet() {}
 
-  static ProcedureResult call(Transaction transaction, GetAlbums parameters) {
-    Set<Node> people = new HashSet<>(AlbumList.people(transaction, parameters.around()));
+  static ProcedureResult call(ProcedureContext context, GetAlbums parameters) {
+    Set<Node> people = new HashSet<>(AlbumList.people(context, parameters.around()));
     Predicate<Node> made = Applications.madeBy(parameters.application());
     Listing listing =
         Listing.of(
-            Named.candidates(parameters.ids(), id -> Albums.album(transaction, id)),
+            Named.candidates(parameters.ids(), id -> Albums.album(context.transaction(), id)),
             made.and(album -> people.contains(Albums.ownerOf(album))),
             parameters.query());
-    NodeReader reader = new NodeReader(parameters.selection());
+    NodeReader reader = new NodeReader(context, parameters.selection());
     return ProcedureResult.single(
         COLUMNS, listing.total(), listing.nodes().stream().map(reader::item).toList());
   }

@@ -7,12 +7,12 @@ import io.shindigneo4j.procedures.query.NodeReader;
 import io.shindigneo4j.procedures.timeline.Timelines;
 import io.shindigneo4j.schema.media.ListAlbums;
 import io.shindigneo4j.schema.people.Around;
+import io.shindigneo4j.server.procedure.ProcedureContext;
 import io.shindigneo4j.server.procedure.ProcedureResult;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 import org.neo4j.graphdb.Node;
-import org.neo4j.graphdb.Transaction;
 
 /** The albums of people. */
 final class AlbumList {
@@ -21,15 +21,15 @@ final class AlbumList {
 
   private AlbumList() {}
 
-  static ProcedureResult call(Transaction transaction, ListAlbums parameters) {
-    List<Node> people = people(transaction, parameters.around());
+  static ProcedureResult call(ProcedureContext context, ListAlbums parameters) {
+    List<Node> people = people(context, parameters.around());
     Predicate<Node> made = Applications.madeBy(parameters.application());
     List<Node> timelines =
         people.stream()
             .flatMap(person -> ApplicationTimelines.ofAlbums(person).owners(made).stream())
             .toList();
     Listing listing = Timelines.of(timelines).list(parameters.query());
-    NodeReader reader = new NodeReader(parameters.selection());
+    NodeReader reader = new NodeReader(context, parameters.selection());
     return ProcedureResult.single(
         COLUMNS,
         listing.total(),
@@ -37,9 +37,9 @@ final class AlbumList {
         listing.nodes().stream().map(reader::item).toList());
   }
 
-  static List<Node> people(Transaction transaction, Around around) {
+  static List<Node> people(ProcedureContext context, Around around) {
     List<Node> people = new ArrayList<>();
-    Circles.candidates(transaction, around)
+    Circles.candidates(context, around)
         .forEachRemaining((Candidate candidate) -> people.add(candidate.node()));
     return people;
   }

@@ -4,13 +4,13 @@ import io.shindigneo4j.procedures.query.Listing;
 import io.shindigneo4j.procedures.query.NodeReader;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.media.GetMediaItems;
+import io.shindigneo4j.server.procedure.ProcedureContext;
 import io.shindigneo4j.server.procedure.ProcedureResult;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.neo4j.graphdb.Node;
-import org.neo4j.graphdb.Transaction;
 
 /** Media items by their ids. */
 final class MediaItemGet {
@@ -19,15 +19,15 @@ final class MediaItemGet {
 
   private MediaItemGet() {}
 
-  static ProcedureResult call(Transaction transaction, GetMediaItems parameters) {
-    Set<Node> people = new HashSet<>(AlbumList.people(transaction, parameters.around()));
+  static ProcedureResult call(ProcedureContext context, GetMediaItems parameters) {
+    Set<Node> people = new HashSet<>(AlbumList.people(context, parameters.around()));
     Predicate<Node> made = Applications.madeBy(parameters.application());
     Listing listing =
         Listing.of(
-            Named.candidates(parameters.ids(), id -> Albums.item(transaction, id)),
+            Named.candidates(parameters.ids(), id -> Albums.item(context.transaction(), id)),
             made.and(item -> isIn(Albums.albumOf(item), parameters.album(), people)),
             parameters.query());
-    NodeReader reader = new NodeReader(parameters.selection());
+    NodeReader reader = new NodeReader(context, parameters.selection());
     return ProcedureResult.single(
         COLUMNS, listing.total(), listing.nodes().stream().map(reader::item).toList());
   }

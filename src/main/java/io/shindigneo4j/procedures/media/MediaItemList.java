@@ -4,6 +4,7 @@ import io.shindigneo4j.procedures.query.Listing;
 import io.shindigneo4j.procedures.query.NodeReader;
 import io.shindigneo4j.procedures.timeline.Timelines;
 import io.shindigneo4j.schema.media.ListMediaItems;
+import io.shindigneo4j.server.procedure.ProcedureContext;
 import io.shindigneo4j.server.procedure.ProcedureResult;
 import java.util.HashSet;
 import java.util.List;
@@ -22,9 +23,9 @@ final class MediaItemList {
 
   private MediaItemList() {}
 
-  static ProcedureResult call(Transaction transaction, ListMediaItems parameters) {
-    List<Node> people = AlbumList.people(transaction, parameters.around());
-    List<Node> albums = albums(transaction, people, parameters.album());
+  static ProcedureResult call(ProcedureContext context, ListMediaItems parameters) {
+    List<Node> people = AlbumList.people(context, parameters.around());
+    List<Node> albums = albums(context.transaction(), people, parameters.album());
     Predicate<Node> made = Applications.madeBy(parameters.application());
     Listing listing =
         Timelines.of(
@@ -32,7 +33,7 @@ final class MediaItemList {
                     .flatMap(album -> ApplicationTimelines.ofItems(album).owners(made).stream())
                     .toList())
             .list(parameters.query());
-    NodeReader reader = new NodeReader(parameters.selection());
+    NodeReader reader = new NodeReader(context, parameters.selection());
     return ProcedureResult.single(
         COLUMNS,
         listing.total(),

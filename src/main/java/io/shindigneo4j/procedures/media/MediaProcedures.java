@@ -11,13 +11,13 @@ public final class MediaProcedures implements ProcedurePack {
 
   @Override
   public void register(ProcedureRegistry registry) {
-    OperationProcedures.register(registry, AlbumOperations.LIST, AlbumList::call);
-    OperationProcedures.register(registry, AlbumOperations.GET, AlbumGet::call);
+    OperationProcedures.registerGraph(registry, AlbumOperations.LIST, AlbumList::call);
+    OperationProcedures.registerGraph(registry, AlbumOperations.GET, AlbumGet::call);
     OperationProcedures.register(registry, AlbumOperations.CREATE, AlbumCreate::call);
     OperationProcedures.register(registry, AlbumOperations.UPDATE, AlbumUpdate::call);
     OperationProcedures.register(registry, AlbumOperations.DELETE, AlbumDelete::call);
-    OperationProcedures.register(registry, MediaItemOperations.LIST, MediaItemList::call);
-    OperationProcedures.register(registry, MediaItemOperations.GET, MediaItemGet::call);
+    OperationProcedures.registerGraph(registry, MediaItemOperations.LIST, MediaItemList::call);
+    OperationProcedures.registerGraph(registry, MediaItemOperations.GET, MediaItemGet::call);
     OperationProcedures.register(registry, MediaItemOperations.CREATE, MediaItemCreate::call);
     OperationProcedures.register(registry, MediaItemOperations.UPDATE, MediaItemUpdate::call);
     OperationProcedures.register(registry, MediaItemOperations.DELETE, MediaItemDelete::call);

@@ -6,10 +6,10 @@ import io.shindigneo4j.procedures.query.NodeReader;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.messages.ListCollections;
 import io.shindigneo4j.schema.messages.MessageNames;
+import io.shindigneo4j.server.procedure.ProcedureContext;
 import io.shindigneo4j.server.procedure.ProcedureResult;
 import java.util.List;
 import org.neo4j.graphdb.Relationship;
-import org.neo4j.graphdb.Transaction;
 
 /** The collections of a person. */
 final class CollectionList {
@@ -18,19 +18,20 @@ final class CollectionList {
 
   private CollectionList() {}
 
-  static ProcedureResult call(Transaction transaction, ListCollections parameters) {
-    return Mailbox.find(transaction, parameters.user())
-        .map(mailbox -> record(mailbox, parameters))
+  static ProcedureResult call(ProcedureContext context, ListCollections parameters) {
+    return Mailbox.find(context, parameters.user())
+        .map(mailbox -> record(context, mailbox, parameters))
         .orElse(ProcedureResult.empty(COLUMNS));
   }
 
-  private static ProcedureResult record(Mailbox mailbox, ListCollections parameters) {
+  private static ProcedureResult record(
+      ProcedureContext context, Mailbox mailbox, ListCollections parameters) {
     Listing listing =
         Listing.of(
             mailbox.collections().stream().map(CollectionList::candidate).iterator(),
             collection -> true,
             parameters.query());
-    NodeReader reader = new NodeReader(parameters.selection());
+    NodeReader reader = new NodeReader(context, parameters.selection());
     return ProcedureResult.single(
         COLUMNS,
         isOpen(mailbox),

@@ -3,6 +3,7 @@ package io.shindigneo4j.procedures.messages;
 import io.shindigneo4j.procedures.people.People;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.messages.MessageNames;
+import io.shindigneo4j.server.procedure.ProcedureContext;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -36,6 +37,11 @@ final class Mailbox {
 
   static Optional<Mailbox> find(Transaction transaction, String person) {
     return People.find(transaction, person).map(found -> new Mailbox(transaction, found));
+  }
+
+  /** The same, in memory where that is there. */
+  static Optional<Mailbox> find(ProcedureContext context, String person) {
+    return People.find(context, person).map(found -> new Mailbox(context.transaction(), found));
   }
 
   /** The mailbox with its lock. */

@@ -6,11 +6,11 @@ import io.shindigneo4j.procedures.timeline.Timelines;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.messages.ListMessages;
 import io.shindigneo4j.schema.messages.MessageNames;
+import io.shindigneo4j.server.procedure.ProcedureContext;
 import io.shindigneo4j.server.procedure.ProcedureResult;
 import java.util.List;
 import java.util.Optional;
 import org.neo4j.graphdb.Node;
-import org.neo4j.graphdb.Transaction;
 
 /** The messages in a collection. */
 final class MessageList {
@@ -19,14 +19,15 @@ final class MessageList {
 
   private MessageList() {}
 
-  static ProcedureResult call(Transaction transaction, ListMessages parameters) {
-    return Mailbox.find(transaction, parameters.user())
-        .flatMap(mailbox -> record(mailbox, parameters))
+  static ProcedureResult call(ProcedureContext context, ListMessages parameters) {
+    return Mailbox.find(context, parameters.user())
+        .flatMap(mailbox -> record(context, mailbox, parameters))
         .orElse(ProcedureResult.empty(COLUMNS));
   }
 
-  private static Optional<ProcedureResult> record(Mailbox mailbox, ListMessages parameters) {
-    MessageReader reader = new MessageReader(mailbox, parameters.selection());
+  private static Optional<ProcedureResult> record(
+      ProcedureContext context, Mailbox mailbox, ListMessages parameters) {
+    MessageReader reader = new MessageReader(context, mailbox, parameters.selection());
     return listing(mailbox, parameters)
         .map(
             listing ->

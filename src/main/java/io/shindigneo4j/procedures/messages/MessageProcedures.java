@@ -10,7 +10,7 @@ public final class MessageProcedures implements ProcedurePack {
 
   @Override
   public void register(ProcedureRegistry registry) {
-    OperationProcedures.register(
+    OperationProcedures.registerGraph(
         registry, MessageOperations.LIST_COLLECTIONS, CollectionList::call);
     OperationProcedures.register(registry, MessageOperations.OPEN_MAILBOX, MailboxOpen::call);
     OperationProcedures.register(
@@ -19,7 +19,7 @@ public final class MessageProcedures implements ProcedurePack {
         registry, MessageOperations.UPDATE_COLLECTION, CollectionUpdate::call);
     OperationProcedures.register(
         registry, MessageOperations.DELETE_COLLECTION, CollectionDelete::call);
-    OperationProcedures.register(registry, MessageOperations.LIST, MessageList::call);
+    OperationProcedures.registerGraph(registry, MessageOperations.LIST, MessageList::call);
     OperationProcedures.register(registry, MessageOperations.SEND, MessageSend::call);
     OperationProcedures.register(registry, MessageOperations.UPDATE, MessageUpdate::call);
     OperationProcedures.register(registry, MessageOperations.DELETE, MessageDelete::call);

@@ -1,11 +1,11 @@
 package io.shindigneo4j.procedures.messages;
 
-import io.shindigneo4j.procedures.query.TextBudget;
+import io.shindigneo4j.procedures.query.NodeReader;
 import io.shindigneo4j.procedures.query.ValueOrder;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.messages.MessageNames;
 import io.shindigneo4j.schema.query.Selection;
-import java.util.ArrayList;
+import io.shindigneo4j.server.procedure.ProcedureContext;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -18,32 +18,32 @@ import org.neo4j.graphdb.Node;
  */
 final class MessageReader {
 
+  private final NodeReader reader;
   private final Mailbox mailbox;
-  private final String[] properties;
-  private final TextBudget budget = new TextBudget();
+  private final List<String> properties;
 
-  MessageReader(Mailbox mailbox, Selection selection) {
+  MessageReader(ProcedureContext context, Mailbox mailbox, Selection selection) {
+    this.reader = new NodeReader(context, selection);
     this.mailbox = mailbox;
-    this.properties = selection.properties().toArray(String[]::new);
+    this.properties = selection.properties();
   }
 
   Map<String, Object> item(Node copy) {
     Node message = Copies.message(copy);
-    Map<String, Object> known = message.getProperties(properties); // faster than one by one
-    List<Object> values = new ArrayList<>(properties.length);
-    for (String property : properties) {
-      values.add(value(copy, message, known, property));
+    List<Object> values = reader.values(message);
+    for (int i = 0; i < values.size(); i++) {
+      values.set(i, value(copy, message, properties.get(i), values.get(i)));
     }
     return Map.of("values", values);
   }
 
-  private Object value(Node copy, Node message, Map<String, Object> known, String property) {
+  private Object value(Node copy, Node message, String property, Object ofMessage) {
     return switch (property) {
       case MessageNames.STATUS, GraphNames.UPDATED -> copy.getProperty(property, null);
       case MessageNames.COLLECTION_IDS -> collectionIds(copy);
       case MessageNames.REPLIES -> Copies.replies(copy).stream().filter(this::has).toList();
       case MessageNames.IN_REPLY_TO -> parent(message).filter(this::has).orElse(null);
-      default -> budget.spend(known.get(property));
+      default -> ofMessage;
     };
   }
 

@@ -4,6 +4,7 @@ import io.shindigneo4j.procedures.people.People;
 import io.shindigneo4j.procedures.people.Sight;
 import io.shindigneo4j.procedures.query.NodeReader;
 import io.shindigneo4j.schema.organization.FindHierarchyPath;
+import io.shindigneo4j.server.procedure.ProcedureContext;
 import io.shindigneo4j.server.procedure.ProcedureResult;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -11,7 +12,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import org.neo4j.graphdb.Node;
-import org.neo4j.graphdb.Transaction;
 
 /** The way between two people by way of the first superior that both have. */
 final class HierarchyPath {
@@ -20,15 +20,15 @@ final class HierarchyPath {
 
   private HierarchyPath() {}
 
-  static ProcedureResult call(Transaction transaction, FindHierarchyPath parameters) {
-    Predicate<Node> visible = Sight.of(transaction, parameters.viewpoint());
-    Optional<Node> person = People.find(transaction, parameters.person()).filter(visible);
-    Optional<Node> target = People.find(transaction, parameters.target()).filter(visible);
+  static ProcedureResult call(ProcedureContext context, FindHierarchyPath parameters) {
+    Predicate<Node> visible = Sight.of(context.transaction(), parameters.viewpoint());
+    Optional<Node> person = People.find(context, parameters.person()).filter(visible);
+    Optional<Node> target = People.find(context, parameters.target()).filter(visible);
     if (person.isEmpty() || target.isEmpty()) {
       return ProcedureResult.empty(COLUMNS);
     }
     List<Node> path = between(chain(person.get()), chain(target.get()));
-    NodeReader reader = new NodeReader(parameters.selection());
+    NodeReader reader = new NodeReader(context, parameters.selection());
     return ProcedureResult.single(
         COLUMNS,
         path.stream().allMatch(visible) ? path.stream().map(reader::item).toList() : List.of());

@@ -5,11 +5,11 @@ import io.shindigneo4j.procedures.people.Sight;
 import io.shindigneo4j.procedures.query.NodeReader;
 import io.shindigneo4j.schema.organization.ListManagers;
 import io.shindigneo4j.schema.query.Page;
+import io.shindigneo4j.server.procedure.ProcedureContext;
 import io.shindigneo4j.server.procedure.ProcedureResult;
 import java.util.List;
 import java.util.function.Predicate;
 import org.neo4j.graphdb.Node;
-import org.neo4j.graphdb.Transaction;
 
 /** A person's managers, the nearest first. */
 final class ManagerList {
@@ -18,12 +18,12 @@ final class ManagerList {
 
   private ManagerList() {}
 
-  static ProcedureResult call(Transaction transaction, ListManagers parameters) {
-    Predicate<Node> visible = Sight.of(transaction, parameters.viewpoint());
-    return People.find(transaction, parameters.person())
+  static ProcedureResult call(ProcedureContext context, ListManagers parameters) {
+    Predicate<Node> visible = Sight.of(context.transaction(), parameters.viewpoint());
+    return People.find(context, parameters.person())
         .filter(visible)
         .map(person -> superiors(person, parameters).stream().filter(visible).toList())
-        .map(superiors -> record(superiors, parameters))
+        .map(superiors -> record(context, superiors, parameters))
         .orElse(ProcedureResult.empty(COLUMNS));
   }
 
@@ -31,9 +31,10 @@ final class ManagerList {
     return parameters.directAlone() ? Hierarchy.managers(person) : Hierarchy.superiors(person);
   }
 
-  private static ProcedureResult record(List<Node> superiors, ListManagers parameters) {
+  private static ProcedureResult record(
+      ProcedureContext context, List<Node> superiors, ListManagers parameters) {
     Page page = parameters.page();
-    NodeReader reader = new NodeReader(parameters.selection());
+    NodeReader reader = new NodeReader(context, parameters.selection());
     return ProcedureResult.single(
         COLUMNS,
         (long) superiors.size(),

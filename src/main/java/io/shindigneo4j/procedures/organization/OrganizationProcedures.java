@@ -13,9 +13,9 @@ public final class OrganizationProcedures implements ProcedurePack {
     OperationProcedures.register(registry, OrganizationOperations.SET_MANAGER, ManagerSet::call);
     OperationProcedures.register(
         registry, OrganizationOperations.REMOVE_MANAGER, ManagerRemove::call);
-    OperationProcedures.register(registry, OrganizationOperations.MANAGERS, ManagerList::call);
-    OperationProcedures.register(registry, OrganizationOperations.REPORTS, ReportList::call);
-    OperationProcedures.register(
+    OperationProcedures.registerGraph(registry, OrganizationOperations.MANAGERS, ManagerList::call);
+    OperationProcedures.registerGraph(registry, OrganizationOperations.REPORTS, ReportList::call);
+    OperationProcedures.registerGraph(
         registry, OrganizationOperations.HIERARCHY_PATH, HierarchyPath::call);
   }
 }

@@ -6,6 +6,7 @@ import io.shindigneo4j.procedures.query.Candidate;
 import io.shindigneo4j.procedures.query.Listing;
 import io.shindigneo4j.procedures.query.NodeReader;
 import io.shindigneo4j.schema.organization.ListReports;
+import io.shindigneo4j.server.procedure.ProcedureContext;
 import io.shindigneo4j.server.procedure.ProcedureResult;
 import java.util.Iterator;
 import java.util.List;
@@ -13,7 +14,6 @@ import java.util.function.Predicate;
 import org.neo4j.graphdb.Direction;
 import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.Relationship;
-import org.neo4j.graphdb.Transaction;
 
 /** Who reports to a person directly. */
 final class ReportList {
@@ -22,12 +22,12 @@ final class ReportList {
 
   private ReportList() {}
 
-  static ProcedureResult call(Transaction transaction, ListReports parameters) {
-    Predicate<Node> visible = Sight.of(transaction, parameters.viewpoint());
-    return People.find(transaction, parameters.person())
+  static ProcedureResult call(ProcedureContext context, ListReports parameters) {
+    Predicate<Node> visible = Sight.of(context.transaction(), parameters.viewpoint());
+    return People.find(context, parameters.person())
         .filter(visible)
         .map(person -> Listing.of(candidates(person), visible, parameters.query()))
-        .map(listing -> record(listing, parameters))
+        .map(listing -> record(context, listing, parameters))
         .orElse(ProcedureResult.empty(COLUMNS));
   }
 
@@ -40,8 +40,9 @@ final class ReportList {
         .iterator();
   }
 
-  private static ProcedureResult record(Listing listing, ListReports parameters) {
-    NodeReader reader = new NodeReader(parameters.selection());
+  private static ProcedureResult record(
+      ProcedureContext context, Listing listing, ListReports parameters) {
+    NodeReader reader = new NodeReader(context, parameters.selection());
     return ProcedureResult.single(
         COLUMNS, listing.total(), listing.nodes().stream().map(reader::item).toList());
   }

@@ -3,11 +3,13 @@ package io.shindigneo4j.procedures.people;
 import io.shindigneo4j.procedures.query.Candidate;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.people.Around;
+import io.shindigneo4j.server.procedure.ProcedureContext;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.neo4j.graphdb.Direction;
@@ -26,32 +28,42 @@ public final class Circles {
   private static final RelationshipType MEMBER_OF = RelationshipType.withName(GraphNames.MEMBER_OF);
 
   private final Transaction transaction;
+  private final Function<String, Optional<Node>> people;
   private final Map<Node, Long> ranks = new LinkedHashMap<>();
 
-  private Circles(Transaction transaction) {
+  private Circles(Transaction transaction, Function<String, Optional<Node>> people) {
     this.transaction = transaction;
+    this.people = people;
   }
 
   /** Those of the people whom the viewer may see. */
   public static Iterator<Candidate> candidates(Transaction transaction, Around around) {
-    Predicate<Node> visible = Sight.of(transaction, around.viewpoint());
-    return all(transaction, around).filter(candidate -> visible.test(candidate.node())).iterator();
+    return new Circles(transaction, id -> People.find(transaction, id)).visible(around);
   }
 
-  private static Stream<Candidate> all(Transaction transaction, Around around) {
-    Circles circles = new Circles(transaction);
+  /** The same; who is asked for is found in memory, where that is there. */
+  public static Iterator<Candidate> candidates(ProcedureContext context, Around around) {
+    return new Circles(context.transaction(), id -> People.find(context, id)).visible(around);
+  }
+
+  private Iterator<Candidate> visible(Around around) {
+    Predicate<Node> visible = Sight.of(transaction, around.viewpoint());
+    return all(around).filter(candidate -> visible.test(candidate.node())).iterator();
+  }
+
+  private Stream<Candidate> all(Around around) {
     switch (around.circle()) {
-      case SELF -> circles.addSelves(around.users());
-      case FRIENDS -> circles.addFriends(around.users());
-      case REQUESTED -> circles.addTied(around.users(), FRIEND_REQUEST, Direction.OUTGOING);
-      case REQUESTING -> circles.addTied(around.users(), FRIEND_REQUEST, Direction.INCOMING);
-      case GROUP -> circles.addMembers(around);
+      case SELF -> addSelves(around.users());
+      case FRIENDS -> addFriends(around.users());
+      case REQUESTED -> addTied(around.users(), FRIEND_REQUEST, Direction.OUTGOING);
+      case REQUESTING -> addTied(around.users(), FRIEND_REQUEST, Direction.INCOMING);
+      case GROUP -> addMembers(around);
       case ALL -> {
         return transaction.findNodes(People.PERSON).stream()
             .map(person -> new Candidate(person, 0));
       }
     }
-    return circles.candidates();
+    return candidates();
   }
 
   private Stream<Candidate> candidates() {
@@ -61,7 +73,7 @@ public final class Circles {
   private void addSelves(List<String> users) {
     for (int place = 0; place < users.size(); place++) {
       long rank = place;
-      People.find(transaction, users.get(place)).ifPresent(person -> add(person, rank));
+      people.apply(users.get(place)).ifPresent(person -> add(person, rank));
     }
   }
 
@@ -73,7 +85,8 @@ public final class Circles {
 
   private void addTied(List<String> users, RelationshipType type, Direction direction) {
     for (String user : users) {
-      People.find(transaction, user)
+      people
+          .apply(user)
           .ifPresent(
               person ->
                   person
@@ -99,7 +112,7 @@ public final class Circles {
   }
 
   private Optional<Node> known(String id) {
-    return Optional.ofNullable(id).flatMap(user -> People.find(transaction, user));
+    return Optional.ofNullable(id).flatMap(people);
   }
 
   private void add(Node person, long rank) {

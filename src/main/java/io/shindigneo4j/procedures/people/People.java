@@ -1,9 +1,13 @@
 package io.shindigneo4j.procedures.people;
 
 import io.shindigneo4j.schema.GraphNames;
+import io.shindigneo4j.server.graph.NodeIds;
+import io.shindigneo4j.server.graph.SocialGraph;
+import io.shindigneo4j.server.procedure.ProcedureContext;
 import java.util.Optional;
 import org.neo4j.graphdb.Label;
 import org.neo4j.graphdb.Node;
+import org.neo4j.graphdb.NotFoundException;
 import org.neo4j.graphdb.RelationshipType;
 import org.neo4j.graphdb.Transaction;
 
@@ -17,6 +21,19 @@ public final class People {
 
   public static Optional<Node> find(Transaction transaction, String id) {
     return Optional.ofNullable(transaction.findNode(PERSON, GraphNames.ID, id));
+  }
+
+  /** The same, in memory where that is there. */
+  public static Optional<Node> find(ProcedureContext context, String id) {
+    long person = context.person(id);
+    if (person == SocialGraph.NONE) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(NodeIds.node(context.transaction(), person));
+    } catch (NotFoundException e) { // deleted meanwhile
+      return find(context.transaction(), id);
+    }
   }
 
   /**

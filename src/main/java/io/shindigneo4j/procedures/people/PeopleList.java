@@ -25,16 +25,16 @@ final class PeopleList {
   static ProcedureResult call(ProcedureContext context, ListPeople parameters) {
     return FriendList.suits(parameters)
         ? new FriendList(context, parameters).page()
-        : list(context.transaction(), parameters);
+        : list(context, parameters);
   }
 
-  private static ProcedureResult list(Transaction transaction, ListPeople parameters) {
+  private static ProcedureResult list(ProcedureContext context, ListPeople parameters) {
     Listing listing =
         Listing.of(
-            Circles.candidates(transaction, parameters.around()),
-            friendsWith(transaction, parameters.friendsWith()),
+            Circles.candidates(context, parameters.around()),
+            friendsWith(context.transaction(), parameters.friendsWith()),
             parameters.query());
-    NodeReader reader = new NodeReader(parameters.selection());
+    NodeReader reader = new NodeReader(context, parameters.selection());
     return ProcedureResult.single(
         COLUMNS, listing.total(), listing.nodes().stream().map(reader::item).toList());
   }

@@ -8,6 +8,7 @@ import io.shindigneo4j.server.procedure.ProcedureContext;
 import io.shindigneo4j.server.procedure.ProcedureResult;
 import java.util.List;
 import org.neo4j.graphdb.Node;
+import org.neo4j.graphdb.Transaction;
 
 /** One person by id. */
 final class PersonGet {
@@ -21,12 +22,12 @@ final class PersonGet {
     if (person == SocialGraph.NONE) {
       return ProcedureResult.empty(COLUMNS);
     }
-    PersonReader reader = new PersonReader(context, parameters.selection());
+    NodeReader reader = new NodeReader(context, parameters.selection());
     return ProcedureResult.single(COLUMNS, reader.values(person), reader.details(person));
   }
 
-  static ProcedureResult record(Node person, Selection selection) {
-    NodeReader reader = new NodeReader(selection);
+  static ProcedureResult written(Transaction transaction, Node person, Selection selection) {
+    NodeReader reader = NodeReader.ofWritten(transaction, selection);
     return ProcedureResult.single(COLUMNS, reader.values(person), reader.details(person));
   }
 }

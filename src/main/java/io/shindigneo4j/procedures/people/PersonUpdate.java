@@ -15,7 +15,7 @@ final class PersonUpdate {
         .map(
             person -> {
               new Profile(transaction, person).write(parameters.properties(), parameters.details());
-              return PersonGet.record(person, parameters.selection());
+              return PersonGet.written(transaction, person, parameters.selection());
             })
         .orElse(ProcedureResult.empty(List.of("values", "details")));
   }

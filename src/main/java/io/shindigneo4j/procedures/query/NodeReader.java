@@ -1,14 +1,23 @@
 package io.shindigneo4j.procedures.query;
 
 import io.shindigneo4j.schema.query.Selection;
+import io.shindigneo4j.server.graph.NodeEntries;
+import io.shindigneo4j.server.graph.NodeIds;
 import io.shindigneo4j.server.graph.NodeProperties;
+import io.shindigneo4j.server.graph.StoreEntries;
+import io.shindigneo4j.server.graph.StoreProperties;
+import io.shindigneo4j.server.procedure.ProcedureContext;
+import io.shindigneo4j.server.procedure.ProcedureContexts;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.neo4j.graphdb.Node;
-import org.neo4j.graphdb.Relationship;
+import org.neo4j.graphdb.NotFoundException;
+import org.neo4j.graphdb.Transaction;
 
 /**
  * Reads what was selected of nodes: the shape that {@link Selection} describes. Gives up where that
@@ -16,48 +25,61 @@ import org.neo4j.graphdb.Relationship;
  */
 public final class NodeReader {
 
+  private final ProcedureContext context;
   private final String[] properties;
 
-  /** In order of type. */
-  private final List<String> details;
+  /** The types of the relationships to entries. */
+  private final Set<String> details;
 
   private final TextBudget budget;
 
-  /** Reads the nodes of one answer. */
-  public NodeReader(Selection selection) {
-    this(selection, new TextBudget());
+  /** Reads the nodes of one answer, in memory where they are there. */
+  public NodeReader(ProcedureContext context, Selection selection) {
+    this(context, selection, new TextBudget());
   }
 
-  public NodeReader(Selection selection, TextBudget budget) {
+  public NodeReader(ProcedureContext context, Selection selection, TextBudget budget) {
+    this.context = context;
     this.budget = budget;
     this.properties = selection.properties().toArray(String[]::new);
-    this.details = selection.details().stream().sorted().distinct().toList();
+    this.details = new LinkedHashSet<>(selection.details());
   }
 
-  /** The values and the entries of lists, as a map. */
-  public Map<String, Object> item(Node node) {
+  /** Reads what the transaction itself has written. */
+  public static NodeReader ofWritten(Transaction transaction, Selection selection) {
+    return new NodeReader(ProcedureContexts.ofWriter(transaction), selection);
+  }
+
+  /** The values and the entries of lists, as a map that may be added to. */
+  public Map<String, Object> item(long node) {
     Map<String, Object> item = new LinkedHashMap<>();
     item.put("values", values(node));
     item.put("details", details(node));
     return item;
   }
 
-  public List<Object> values(Node node) {
-    Map<String, Object> known = node.getProperties(properties); // faster than one by one
-    List<Object> values = new ArrayList<>(properties.length);
-    for (String property : properties) {
-      values.add(budget.spend(known.get(property)));
-    }
-    return values;
+  /** The same. */
+  public Map<String, Object> item(Node node) {
+    return item(NodeIds.of(node));
   }
 
-  /** The same, in memory where they are there. */
-  public List<Object> values(NodeProperties known, long node) {
-    Object[] values = known.values(node, properties);
-    for (Object value : values) {
-      budget.spend(value);
+  /** In the order of the selected properties; null where there is none. */
+  public List<Object> values(long node) {
+    Object[] values = context.properties().values(node, properties);
+    for (int i = 0; i < values.length; i++) {
+      values[i] = value(values[i]);
     }
     return Arrays.asList(values);
+  }
+
+  public List<Object> values(Node node) {
+    return values(NodeIds.of(node));
+  }
+
+  /** An array as a list, or else all that is around it would be copied later. */
+  private Object value(Object value) {
+    budget.spend(value);
+    return value instanceof String[] texts ? Arrays.asList(texts) : value;
   }
 
   /** Whether entries of lists were selected. */
@@ -65,15 +87,43 @@ public final class NodeReader {
     return !details.isEmpty();
   }
 
-  public List<Object> details(Node node) {
-    List<Object> entries = new ArrayList<>();
-    for (String type : details) {
-      for (Relationship has : NodeValues.entries(node, type)) {
-        Map<String, Object> properties = has.getEndNode().getAllProperties();
-        properties.values().forEach(budget::spend);
-        entries.add(List.of(type, properties));
-      }
+  /** For each entry the type of its list and all its properties. */
+  public List<Object> details(long node) {
+    if (!hasDetails()) {
+      return List.of();
+    }
+    List<Object> entries = read(node);
+    for (Object entry : entries) {
+      properties(entry).replaceAll((key, value) -> value(value));
     }
     return entries;
+  }
+
+  public List<Object> details(Node node) {
+    return details(NodeIds.of(node));
+  }
+
+  private List<Object> read(long node) {
+    try {
+      return read(context.entries(), context.properties(), node);
+    } catch (NotFoundException e) { // an entry has been deleted, and memory is yet to hear of it
+      return read(
+          new StoreEntries(context.transaction()),
+          new StoreProperties(context.transaction()),
+          node);
+    }
+  }
+
+  private List<Object> read(NodeEntries entries, NodeProperties properties, long node) {
+    List<Object> read = new ArrayList<>();
+    for (NodeEntries.Entry entry : entries.of(node, details)) {
+      read.add(List.of(entry.type(), properties.all(entry.node())));
+    }
+    return read;
+  }
+
+  @SuppressWarnings("unchecked") // made above
+  private static Map<String, Object> properties(Object entry) {
+    return (Map<String, Object>) ((List<?>) entry).get(1);
   }
 }

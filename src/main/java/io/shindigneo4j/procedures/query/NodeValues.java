@@ -1,22 +1,16 @@
 package io.shindigneo4j.procedures.query;
 
-import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.query.Target;
+import io.shindigneo4j.server.graph.StoreEntries;
 import java.lang.reflect.Array;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
-import org.neo4j.graphdb.Direction;
+import java.util.Set;
 import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.Relationship;
-import org.neo4j.graphdb.RelationshipType;
 
 /** Reads values of a node and of the entries that belong to it. */
 final class NodeValues {
-
-  private static final Comparator<Relationship> BY_POSITION =
-      Comparator.comparingLong(
-          has -> ((Number) has.getProperty(GraphNames.POSITION, 0L)).longValue());
 
   private NodeValues() {}
 
@@ -29,20 +23,11 @@ final class NodeValues {
     if (target.detail() == null) {
       addValues(values, node, target.property());
     } else {
-      for (Relationship has : entries(node, target.detail())) {
+      for (Relationship has : StoreEntries.links(node, Set.of(target.detail()))) {
         addValues(values, has.getEndNode(), target.property());
       }
     }
     return values;
-  }
-
-  /** The relationships of that type to a node's entries, in order of their position. */
-  static List<Relationship> entries(Node node, String type) {
-    List<Relationship> entries = new ArrayList<>();
-    node.getRelationships(Direction.OUTGOING, RelationshipType.withName(type))
-        .forEach(entries::add);
-    entries.sort(BY_POSITION);
-    return entries;
   }
 
   private static void addValues(List<Object> values, Node node, String property) {

@@ -1,7 +1,6 @@
 package io.shindigneo4j.procedures.query;
 
 import io.shindigneo4j.server.procedure.RequestException;
-import java.util.stream.Stream;
 
 /** How much text one answer may have: so much that it can still be encoded and held. */
 public final class TextBudget {
@@ -33,9 +32,17 @@ public final class TextBudget {
   }
 
   private static long characters(Object value) {
-    if (value instanceof String[] texts) {
-      return Stream.of(texts).mapToLong(String::length).sum();
+    if (value instanceof String text) {
+      return text.length();
     }
-    return value instanceof String text ? text.length() : 0;
+    return value instanceof String[] texts ? characters(texts) : 0;
+  }
+
+  private static long characters(String[] texts) {
+    long sum = 0;
+    for (String text : texts) {
+      sum += text.length();
+    }
+    return sum;
   }
 }

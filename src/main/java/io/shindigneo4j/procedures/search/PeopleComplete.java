@@ -11,6 +11,7 @@ import io.shindigneo4j.schema.query.Sort;
 import io.shindigneo4j.schema.search.CompletePeople;
 import io.shindigneo4j.schema.search.NamePrefix;
 import io.shindigneo4j.schema.search.SearchOperations;
+import io.shindigneo4j.server.procedure.ProcedureContext;
 import io.shindigneo4j.server.procedure.ProcedureResult;
 import java.util.HashMap;
 import java.util.List;
@@ -32,17 +33,17 @@ final class PeopleComplete {
 
   private PeopleComplete() {}
 
-  static ProcedureResult call(Transaction transaction, CompletePeople parameters) {
+  static ProcedureResult call(ProcedureContext context, CompletePeople parameters) {
     ListQuery first =
         new ListQuery(null, null, new Sort(null, true), new Page(0, parameters.limit()));
     Listing listing =
         Listing.of(
-            ranks(transaction, parameters).entrySet().stream()
+            ranks(context.transaction(), parameters).entrySet().stream()
                 .map(entry -> new Candidate(entry.getKey(), entry.getValue()))
                 .iterator(),
-            Sight.of(transaction, parameters.viewpoint()),
+            Sight.of(context.transaction(), parameters.viewpoint()),
             first);
-    NodeReader reader = new NodeReader(parameters.selection());
+    NodeReader reader = new NodeReader(context, parameters.selection());
     return ProcedureResult.single(
         List.of("people"), listing.nodes().stream().map(reader::item).toList());
   }

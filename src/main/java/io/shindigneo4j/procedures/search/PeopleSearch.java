@@ -5,9 +5,9 @@ import io.shindigneo4j.procedures.query.Listing;
 import io.shindigneo4j.procedures.query.NodeReader;
 import io.shindigneo4j.schema.search.FindPeople;
 import io.shindigneo4j.schema.search.Lookup;
+import io.shindigneo4j.server.procedure.ProcedureContext;
 import io.shindigneo4j.server.procedure.ProcedureResult;
 import java.util.List;
-import org.neo4j.graphdb.Transaction;
 
 /** Finds people by words. */
 final class PeopleSearch {
@@ -16,15 +16,18 @@ final class PeopleSearch {
 
   private PeopleSearch() {}
 
-  static ProcedureResult call(Transaction transaction, FindPeople parameters) {
-    Finds finds = new Finds(transaction, parameters.text(), parameters.viewpoint().viewer());
+  static ProcedureResult call(ProcedureContext context, FindPeople parameters) {
+    Finds finds =
+        new Finds(context.transaction(), parameters.text(), parameters.viewpoint().viewer());
     for (Lookup lookup : parameters.text().lookups()) {
       finds.add(lookup);
     }
     Listing listing =
         Listing.of(
-            finds.candidates(), Sight.of(transaction, parameters.viewpoint()), parameters.query());
-    NodeReader reader = new NodeReader(parameters.selection());
+            finds.candidates(),
+            Sight.of(context.transaction(), parameters.viewpoint()),
+            parameters.query());
+    NodeReader reader = new NodeReader(context, parameters.selection());
     return ProcedureResult.single(
         COLUMNS,
         listing.total(),

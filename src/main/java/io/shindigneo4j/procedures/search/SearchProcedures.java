@@ -10,7 +10,7 @@ public final class SearchProcedures implements ProcedurePack {
 
   @Override
   public void register(ProcedureRegistry registry) {
-    OperationProcedures.register(registry, SearchOperations.PEOPLE, PeopleSearch::call);
-    OperationProcedures.register(registry, SearchOperations.COMPLETE, PeopleComplete::call);
+    OperationProcedures.registerGraph(registry, SearchOperations.PEOPLE, PeopleSearch::call);
+    OperationProcedures.registerGraph(registry, SearchOperations.COMPLETE, PeopleComplete::call);
   }
 }

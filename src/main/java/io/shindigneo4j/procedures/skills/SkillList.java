@@ -9,6 +9,7 @@ import io.shindigneo4j.schema.query.ListQuery;
 import io.shindigneo4j.schema.query.Page;
 import io.shindigneo4j.schema.query.Sort;
 import io.shindigneo4j.schema.skills.ListSkills;
+import io.shindigneo4j.server.procedure.ProcedureContext;
 import io.shindigneo4j.server.procedure.ProcedureResult;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -34,18 +35,18 @@ final class SkillList {
   private final Endorsers endorsers;
   private final NodeReader reader;
 
-  private SkillList(Transaction transaction, ListSkills parameters) {
-    this.transaction = transaction;
+  private SkillList(ProcedureContext context, ListSkills parameters) {
+    this.transaction = context.transaction();
     this.parameters = parameters;
     this.endorsers = new Endorsers(transaction, parameters.viewpoint());
-    this.reader = new NodeReader(parameters.selection());
+    this.reader = new NodeReader(context, parameters.selection());
   }
 
   private record Ranked(Node own, String key, long endorsements) {}
 
-  static ProcedureResult call(Transaction transaction, ListSkills parameters) {
-    SkillList list = new SkillList(transaction, parameters);
-    return People.find(transaction, parameters.owner())
+  static ProcedureResult call(ProcedureContext context, ListSkills parameters) {
+    SkillList list = new SkillList(context, parameters);
+    return People.find(context, parameters.owner())
         .filter(list.endorsers::isVisible)
         .map(list::record)
         .orElse(ProcedureResult.empty(COLUMNS));

@@ -14,9 +14,9 @@ public final class SkillProcedures implements ProcedurePack {
     OperationProcedures.register(registry, SkillOperations.REMOVE, SkillRemove::call);
     OperationProcedures.register(registry, SkillOperations.ENDORSE, SkillEndorse::call);
     OperationProcedures.register(registry, SkillOperations.WITHDRAW, SkillWithdraw::call);
-    OperationProcedures.register(registry, SkillOperations.LIST, SkillList::call);
-    OperationProcedures.register(registry, SkillOperations.PEOPLE, SkilledList::call);
-    OperationProcedures.register(registry, SkillOperations.ENDORSERS, EndorserList::call);
+    OperationProcedures.registerGraph(registry, SkillOperations.LIST, SkillList::call);
+    OperationProcedures.registerGraph(registry, SkillOperations.PEOPLE, SkilledList::call);
+    OperationProcedures.registerGraph(registry, SkillOperations.ENDORSERS, EndorserList::call);
     OperationProcedures.register(registry, SkillOperations.COMPLETE, SkillComplete::call);
   }
 }

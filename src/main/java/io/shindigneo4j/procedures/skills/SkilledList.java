@@ -6,13 +6,13 @@ import io.shindigneo4j.procedures.query.NodeReader;
 import io.shindigneo4j.procedures.query.OnlyRelationship;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.skills.ListSkilled;
+import io.shindigneo4j.server.procedure.ProcedureContext;
 import io.shindigneo4j.server.procedure.ProcedureResult;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.neo4j.graphdb.Direction;
 import org.neo4j.graphdb.Node;
-import org.neo4j.graphdb.Transaction;
 
 /** The people with a skill. */
 final class SkilledList {
@@ -25,14 +25,14 @@ final class SkilledList {
   /** How many endorse it, of each person. */
   private final Map<Node, Long> endorsements = new LinkedHashMap<>();
 
-  private SkilledList(Transaction transaction, ListSkilled parameters) {
-    this.endorsers = new Endorsers(transaction, parameters.viewpoint());
-    this.reader = new NodeReader(parameters.selection());
+  private SkilledList(ProcedureContext context, ListSkilled parameters) {
+    this.endorsers = new Endorsers(context.transaction(), parameters.viewpoint());
+    this.reader = new NodeReader(context, parameters.selection());
   }
 
-  static ProcedureResult call(Transaction transaction, ListSkilled parameters) {
-    SkilledList list = new SkilledList(transaction, parameters);
-    Node skill = transaction.findNode(Skills.SKILL, GraphNames.KEY, parameters.key());
+  static ProcedureResult call(ProcedureContext context, ListSkilled parameters) {
+    SkilledList list = new SkilledList(context, parameters);
+    Node skill = context.transaction().findNode(Skills.SKILL, GraphNames.KEY, parameters.key());
     if (skill != null) {
       list.collect(skill);
     }

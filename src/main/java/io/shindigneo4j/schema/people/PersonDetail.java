@@ -1,6 +1,8 @@
 package io.shindigneo4j.schema.people;
 
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -16,6 +18,10 @@ public enum PersonDetail {
   PHONE_NUMBERS("phoneNumbers", "HAS_PHONE_NUMBER", "PhoneNumber"),
   PHOTOS("photos", "HAS_PHOTO", "Photo"),
   URLS("urls", "HAS_URL", "Url");
+
+  private static final Map<String, PersonDetail> OF_RELATIONSHIP_TYPE =
+      Stream.of(values())
+          .collect(Collectors.toUnmodifiableMap(PersonDetail::relationshipType, each -> each));
 
   private final String field;
   private final String relationshipType;
@@ -47,6 +53,6 @@ public enum PersonDetail {
   }
 
   public static Optional<PersonDetail> ofRelationshipType(String type) {
-    return Stream.of(values()).filter(detail -> detail.relationshipType.equals(type)).findFirst();
+    return Optional.ofNullable(OF_RELATIONSHIP_TYPE.get(type));
   }
 }

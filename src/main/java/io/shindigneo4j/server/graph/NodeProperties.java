@@ -1,5 +1,7 @@
 package io.shindigneo4j.server.graph;
 
+import java.util.Map;
+
 /** Reads properties of nodes. For use by the transaction's thread. */
 public interface NodeProperties {
 
@@ -10,4 +12,11 @@ public interface NodeProperties {
    * @throws org.neo4j.graphdb.NotFoundException where there is no such node
    */
   Object[] values(long node, String[] keys);
+
+  /**
+   * All properties of a node. The map is the caller's own, the values are not.
+   *
+   * @throws org.neo4j.graphdb.NotFoundException where there is no such node
+   */
+  Map<String, Object> all(long node);
 }

@@ -21,4 +21,9 @@ public final class StoreProperties implements NodeProperties {
     }
     return values;
   }
+
+  @Override
+  public Map<String, Object> all(long node) {
+    return NodeIds.node(transaction, node).getAllProperties();
+  }
 }

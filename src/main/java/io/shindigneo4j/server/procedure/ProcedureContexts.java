@@ -10,6 +10,11 @@ public interface ProcedureContexts {
   /** With all read from the store. */
   ProcedureContexts STORE = StoreContext::new;
 
+  /** What one works with who writes. */
+  static ProcedureContext ofWriter(Transaction transaction) {
+    return STORE.of(transaction, AccessMode.WRITE);
+  }
+
   /**
    * What one call works with.
    *

@@ -2,9 +2,11 @@ package io.shindigneo4j.server.procedure;
 
 import io.shindigneo4j.protocol.AccessMode;
 import io.shindigneo4j.schema.GraphNames;
+import io.shindigneo4j.server.graph.NodeEntries;
 import io.shindigneo4j.server.graph.NodeIds;
 import io.shindigneo4j.server.graph.NodeProperties;
 import io.shindigneo4j.server.graph.SocialGraph;
+import io.shindigneo4j.server.graph.StoreEntries;
 import io.shindigneo4j.server.graph.StoreGraph;
 import io.shindigneo4j.server.graph.StoreProperties;
 import org.neo4j.graphdb.Label;
@@ -19,6 +21,7 @@ final class StoreContext implements ProcedureContext {
   private final Transaction transaction;
   private final AccessMode mode;
   private final NodeProperties properties;
+  private final NodeEntries entries;
 
   /** Made when it is first asked for: most procedures do not. */
   private SocialGraph graph;
@@ -27,6 +30,7 @@ final class StoreContext implements ProcedureContext {
     this.transaction = transaction;
     this.mode = mode;
     this.properties = new StoreProperties(transaction);
+    this.entries = new StoreEntries(transaction);
   }
 
   @Override
@@ -51,5 +55,10 @@ final class StoreContext implements ProcedureContext {
   @Override
   public NodeProperties properties() {
     return properties;
+  }
+
+  @Override
+  public NodeEntries entries() {
+    return entries;
   }
 }

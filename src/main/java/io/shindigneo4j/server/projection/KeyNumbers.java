@@ -1,5 +1,6 @@
 package io.shindigneo4j.server.projection;
 
+import java.util.Arrays;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -16,12 +17,20 @@ final class KeyNumbers {
 
   private final Map<String, Integer> numbers = new ConcurrentHashMap<>();
 
+  /** By their numbers. Another under the lock of this, before the number of the new one is seen. */
+  private volatile String[] keys = {};
+
   /** Written under the lock of this, after the number can be seen. */
   private volatile int count;
 
   /** It only grows: what has been looked up stays as long as this does not change. */
   int count() {
     return count;
+  }
+
+  /** The key of a number that was given. */
+  String key(int number) {
+    return keys[number];
   }
 
   /** {@link #NONE} for a key that no node has had yet. */
@@ -39,6 +48,9 @@ final class KeyNumbers {
     int number = number(key);
     if (number == NONE && count < MOST) {
       number = count;
+      String[] more = Arrays.copyOf(keys, number + 1);
+      more[number] = key;
+      keys = more;
       numbers.put(key, number);
       count = number + 1;
     }

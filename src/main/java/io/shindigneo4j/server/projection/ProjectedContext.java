@@ -2,6 +2,7 @@ package io.shindigneo4j.server.projection;
 
 import io.shindigneo4j.protocol.AccessMode;
 import io.shindigneo4j.server.execution.ReadRights;
+import io.shindigneo4j.server.graph.NodeEntries;
 import io.shindigneo4j.server.graph.NodeProperties;
 import io.shindigneo4j.server.graph.SocialGraph;
 import io.shindigneo4j.server.procedure.ProcedureContext;
@@ -27,6 +28,9 @@ final class ProjectedContext implements ProcedureContext {
 
   /** Null where there are none in memory. */
   private RememberedProperties properties;
+
+  /** Null where there are none in memory. */
+  private RememberedEntries entries;
 
   ProjectedContext(Projection projection, Transaction transaction, AccessMode mode) {
     this.projection = projection;
@@ -60,6 +64,12 @@ final class ProjectedContext implements ProcedureContext {
     return properties == null ? store.properties() : properties;
   }
 
+  @Override
+  public NodeEntries entries() {
+    look();
+    return entries == null ? store.entries() : entries;
+  }
+
   private void look() {
     if (looked) {
       return;
@@ -67,9 +77,11 @@ final class ProjectedContext implements ProcedureContext {
     looked = true;
     if (mayUseMemory()) {
       graph = projection.graph();
-      PropertyMemory memory = projection.properties();
-      properties =
-          memory == null ? null : new RememberedProperties(memory, transaction, store.properties());
+      if (projection.hasProperties()) {
+        properties =
+            new RememberedProperties(projection.properties(), transaction, store.properties());
+        entries = new RememberedEntries(projection.entries(), store.entries());
+      }
     }
   }
 

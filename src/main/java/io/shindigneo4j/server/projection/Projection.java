@@ -43,6 +43,7 @@ final class Projection implements CommitListener.Target, GraphMemory.Owner {
 
   private static final int KIBIBYTE = 1024;
   private static final int PARTS_FOR_IDS = 16;
+  private static final int PARTS_FOR_ENTRIES = 16;
 
   private final DatabaseManagementService service;
   private final GraphDatabaseAPI database;
@@ -52,6 +53,7 @@ final class Projection implements CommitListener.Target, GraphMemory.Owner {
   private final CommitListener listener;
   private final GraphMemory memory;
   private final PropertyMemory properties;
+  private final NodeMemory<KeptEntries> entries;
   private final PersonIds people;
   private final CommitOrder order;
   private final Freshness freshness;
@@ -96,6 +98,7 @@ final class Projection implements CommitListener.Target, GraphMemory.Owner {
     listener = new CommitListener(this, log);
     memory = new GraphMemory(settings.graphBytes(), this);
     properties = new PropertyMemory(settings.propertyBytes());
+    entries = new NodeMemory<>(settings.propertyBytes() / PARTS_FOR_ENTRIES);
     people = new PersonIds(settings.propertyBytes() / PARTS_FOR_IDS);
     LongSupplier closed = () -> ClosedTransactions.last(transactions);
     order = new CommitOrder(memory, closed);
@@ -121,12 +124,22 @@ final class Projection implements CommitListener.Target, GraphMemory.Owner {
     return found;
   }
 
-  /** Properties with all that was committed before the call; null where there are none. */
-  PropertyMemory properties() {
-    return settings.propertyBytes() > 0 && state != State.ENDED && isCurrent() ? properties : null;
+  /** Whether properties and entries have all that was committed before the call. */
+  boolean hasProperties() {
+    return settings.propertyBytes() > 0 && state != State.ENDED && isCurrent();
   }
 
-  /** For use with a graph and properties that were asked for. */
+  /** For use where they are as new as need be. */
+  PropertyMemory properties() {
+    return properties;
+  }
+
+  /** For use where they are as new as need be. */
+  NodeMemory<KeptEntries> entries() {
+    return entries;
+  }
+
+  /** For use with a graph and properties that are as new as need be. */
   PersonIds people() {
     return people;
   }
@@ -156,16 +169,23 @@ final class Projection implements CommitListener.Target, GraphMemory.Owner {
 
   private void forget(ReadableTransactionState changed) {
     changed.addedAndRemovedNodes().getRemoved().forEach(properties::forget);
+    changed.addedAndRemovedNodes().getRemoved().forEach(entries::forget);
     for (NodeState node : changed.modifiedNodes()) {
       if (node.hasPropertyChanges()) {
         properties.forget(node.getId());
       }
+      entries.forget(node.getId()); // its relationships may have changed, or their properties
     }
+  }
+
+  private void forgetAll() {
+    properties.forgetAll();
+    entries.forgetAll();
   }
 
   @Override
   public void committed(long id) {
-    properties.forgetAll();
+    forgetAll();
     order.add(id, Delta.UNKNOWN);
   }
 
@@ -270,7 +290,7 @@ final class Projection implements CommitListener.Target, GraphMemory.Owner {
     if (state != State.FILLING) {
       throw new CancellationException("the database has stopped");
     }
-    fill.begin(properties::forgetAll);
+    fill.begin(this::forgetAll);
   }
 
   private void withoutGraph() {
@@ -308,7 +328,7 @@ final class Projection implements CommitListener.Target, GraphMemory.Owner {
       silence();
     }
     order.exclusively(memory::forget);
-    properties.forgetAll();
+    forgetAll();
   }
 
   /** Of the graph. */
@@ -327,7 +347,7 @@ final class Projection implements CommitListener.Target, GraphMemory.Owner {
         graph.bytes(),
         graph.bytes() - graph.listBytes(),
         graph.listBytes(),
-        properties.bytes() + people.bytes(),
+        properties.bytes() + entries.bytes() + people.bytes(),
         graph.peopleSpace().labelled(),
         graph.friendships(),
         graph.memberships(),

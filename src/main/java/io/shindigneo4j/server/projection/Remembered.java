@@ -2,10 +2,11 @@ package io.shindigneo4j.server.projection;
 
 import java.lang.reflect.Array;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** The properties of a node, by the numbers of their keys. Safe for use by many threads. */
-final class Remembered {
+final class Remembered extends Kept {
 
   /** Of this and of what refers to it. */
   private static final int BYTES = 32;
@@ -14,14 +15,10 @@ final class Remembered {
   private static final int BOXED_BYTES = 24;
 
   private final Object[] values;
-  private final int bytes;
-
-  /** Whether somebody has asked since the last look; it does not matter when a thread misses it. */
-  private boolean used = true;
 
   private Remembered(Object[] values, int bytes) {
+    super(bytes);
     this.values = values;
-    this.bytes = bytes;
   }
 
   /**
@@ -31,6 +28,7 @@ final class Remembered {
    */
   static Remembered of(Map<String, Object> properties, KeyNumbers keys, long mostBytes) {
     Object[] values = new Object[keys.count()];
+    int length = 0;
     long bytes = BYTES;
     for (Map.Entry<String, Object> property : properties.entrySet()) {
       int number = keys.given(property.getKey());
@@ -41,10 +39,13 @@ final class Remembered {
         values = Arrays.copyOf(values, number + 1);
       }
       values[number] = property.getValue();
+      length = Math.max(length, number + 1);
       bytes += bytes(property.getValue());
     }
-    bytes += Memory.ofInts(values.length);
-    return bytes > mostBytes ? null : new Remembered(values, Math.toIntExact(bytes));
+    bytes += Memory.ofInts(length);
+    return bytes > mostBytes
+        ? null
+        : new Remembered(Arrays.copyOf(values, length), Math.toIntExact(bytes));
   }
 
   private static long bytes(Object value) {
@@ -64,25 +65,19 @@ final class Remembered {
     return bytes;
   }
 
-  int bytes() {
-    return bytes;
-  }
-
   /** Null where the node has none of that key. */
   Object value(int key) {
     return key >= 0 && key < values.length ? values[key] : null;
   }
 
-  void use() {
-    if (!used) { // to write the same would cost other processors their copy
-      used = true;
+  /** All of them, by their keys. */
+  Map<String, Object> all(KeyNumbers keys) {
+    Map<String, Object> all = new LinkedHashMap<>();
+    for (int key = 0; key < values.length; key++) {
+      if (values[key] != null) {
+        all.put(keys.key(key), values[key]);
+      }
     }
-  }
-
-  /** Whether it has been used since the last call. */
-  boolean wasUsed() {
-    boolean was = used;
-    used = false;
-    return was;
+    return all;
   }
 }

@@ -2,6 +2,8 @@ package io.shindigneo4j.server.projection;
 
 import io.shindigneo4j.server.graph.NodeIds;
 import io.shindigneo4j.server.graph.NodeProperties;
+import java.util.Map;
+import org.neo4j.graphdb.NotFoundException;
 import org.neo4j.graphdb.Transaction;
 
 /** From memory where a node is kept there, or else from the store. For the transaction's thread. */
@@ -27,14 +29,31 @@ final class RememberedProperties implements NodeProperties {
 
   @Override
   public Object[] values(long node, String[] asked) {
-    Remembered found = memory.of(node, () -> NodeIds.node(transaction, node).getAllProperties());
+    Remembered found = remembered(node);
     return found == null ? store.values(node, asked) : values(found, numbers(asked));
   }
 
-  /** The value of a key where the node is kept; null for none, or a node that is not. */
+  @Override
+  public Map<String, Object> all(long node) {
+    Remembered found = remembered(node);
+    return found == null ? store.all(node) : found.all(memory.keys());
+  }
+
+  /** Null where the node cannot be kept. */
+  private Remembered remembered(long node) {
+    return memory.propertiesOf(node, () -> NodeIds.node(transaction, node).getAllProperties());
+  }
+
+  /**
+   * The value of a key where the node is kept; null for none, or a node that is not, or is gone.
+   */
   Object kept(long node, String key) {
-    Remembered found = memory.kept(node);
-    return found == null ? null : found.value(memory.keys().number(key));
+    try {
+      Remembered found = remembered(node);
+      return found == null ? null : found.value(memory.keys().number(key));
+    } catch (NotFoundException e) {
+      return null;
+    }
   }
 
   private static Object[] values(Remembered found, int[] numbers) {

@@ -51,7 +51,7 @@ public final class Agreement {
       JsonNode answer = answer(question, place, other);
       if (!(other.client().keepsOrder(question) ? answer.equals(first) : isLike(answer, first))) {
         throw new IllegalStateException(
-            "%s, %s: %s answers %s, but %s answers %s"
+            "%s, %s: %s answers %.2000s, but %s answers %.2000s"
                 .formatted(
                     question.name(),
                     question.parameters().get(place),

@@ -24,11 +24,15 @@ public final class BoltClient implements Client {
           .withDefaultAccessMode(AccessMode.READ)
           .build();
 
+  /** As many as there are threads at most; it would have 100 by itself. */
+  private static final int MOST_CONNECTIONS = 1_000;
+
   private static final Config CONFIG =
       Config.builder()
           .withLogging(Logging.none())
           .withConnectionTimeout(10, TimeUnit.SECONDS)
           .withoutEncryption()
+          .withMaxConnectionPoolSize(MOST_CONNECTIONS)
           .build();
 
   private final Driver driver;

@@ -31,8 +31,13 @@ public record Transport(String name, Form form, Client client) implements AutoCl
     List<Asked> asked = put(question);
     return new Contender(
         setting(suite, question.name(), threads),
-        question.repetitions(),
-        number -> Reader.read(client.ask(asked.get(number % asked.size()))));
+        wholeCycles(question.repetitions(), asked.size()),
+        number -> Reader.read(client.ask(asked.get(Math.floorMod(number, asked.size())))));
+  }
+
+  /** So that each set of parameters is asked as often as the others. */
+  private static int wholeCycles(int repetitions, int cycle) {
+    return (repetitions + cycle - 1) / cycle * cycle;
   }
 
   private Setting setting(String suite, String query, int threads) {

@@ -32,10 +32,21 @@ public final class Transports implements AutoCloseable {
   private static final String NATIVE = "websocket-native";
   private static final String CYPHER = "websocket-cypher";
   private static final String BOLT = "bolt";
+  private static final String HTTP = "http";
 
-  /** Those with a database or server of their own. */
-  private static final Set<String> NEEDS_MORE =
-      Set.of("embedded-native", "embedded-cypher", "jpa", "jpa-mariadb", "gremlin");
+  /** Those by which suites compare: ours native, ours by Cypher, and Neo4j's driver. */
+  public static final List<String> OF_SERVER = List.of(NATIVE, CYPHER, BOLT);
+
+  /** Those with a database or server of their own, and other ways of those that are there. */
+  private static final Set<String> NO_FIRST_LOOK =
+      Set.of(
+          "embedded-native",
+          "embedded-cypher",
+          "jpa",
+          "jpa-mariadb",
+          "gremlin",
+          "websocket-cypher-rows",
+          "bolt-procedure");
 
   private static final Map<String, Kind> KINDS = new LinkedHashMap<>();
 
@@ -46,7 +57,7 @@ public final class Transports implements AutoCloseable {
     KINDS.put(BOLT, new Kind(Form.ROWS, Transports::bolt));
     KINDS.put("bolt-one-row", new Kind(Form.ONE_ROW, Transports::bolt));
     KINDS.put("bolt-procedure", new Kind(Form.CALL, Transports::bolt));
-    KINDS.put("http", new Kind(Form.ROWS, Transports::http));
+    KINDS.put(HTTP, new Kind(Form.ROWS, Transports::http));
     KINDS.put(
         Transport.PING_PONG,
         new Kind(Form.NATIVE, stage -> new PingPongClient(stage.echo().port())));
@@ -76,7 +87,7 @@ public final class Transports implements AutoCloseable {
 
   /** Those that need no server but Neo4j's. */
   public static List<String> ofFirstLook() {
-    return names().stream().filter(name -> !NEEDS_MORE.contains(name)).toList();
+    return names().stream().filter(name -> !NO_FIRST_LOOK.contains(name)).toList();
   }
 
   /** Nothing, which the journal tells, where its server is missing. */
@@ -99,10 +110,31 @@ public final class Transports implements AutoCloseable {
         : new Transport(CYPHER, Form.ONE_ROW, new WebSocketClient(settings, Statement::cypher));
   }
 
+  /** {@link #OF_SERVER}, of some server. */
+  public static List<Transport> of(PluggedServer server) {
+    return OF_SERVER.stream().map(name -> of(server, name)).toList();
+  }
+
+  /** One of {@link #OF_SERVER}, of some server. */
+  public static Transport of(PluggedServer server, String name) {
+    return switch (name) {
+      case NATIVE -> webSocket(server.driverSettings(), true);
+      case CYPHER -> webSocket(server.driverSettings(), false);
+      case BOLT -> bolt(server);
+      default -> throw new IllegalArgumentException(name);
+    };
+  }
+
   /** Neo4j's driver on some server: a record for each item. */
   public static Transport bolt(PluggedServer server) {
     return new Transport(
         BOLT, Form.ROWS, new BoltClient(server.boltAddress(), server.credentials()));
+  }
+
+  /** Neo4j's Query API of some server: a record for each item. */
+  public static Transport http(PluggedServer server) {
+    return new Transport(
+        HTTP, Form.ROWS, new QueryApiClient(server.httpAddress(), server.credentials()));
   }
 
   private static Opening webSocket(Function<String, Statement> statement) {

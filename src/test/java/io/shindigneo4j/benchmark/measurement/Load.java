@@ -18,17 +18,22 @@ public final class Load implements AutoCloseable {
   private static final long LONGEST = TimeUnit.MINUTES.toNanos(1);
   private static final long PATIENCE = TimeUnit.MINUTES.toNanos(10);
 
-  /** So that threads have numbers of their own; a prime. */
-  private static final int APART = 10_000_019;
+  /** So that threads have numbers of their own, in loads of other sizes as well; a prime. */
+  private static final int APART = 5_000_011;
 
   private static final int DIGITS = 3;
 
   private final ExecutorService threads;
   private final List<Histogram> histograms = new ArrayList<>();
 
+  /** Of each thread, which go on from turn to turn; read and written by the one that has it. */
+  private final int[] numbers;
+
   public Load(int size) {
     threads = Executors.newFixedThreadPool(size);
+    numbers = new int[size];
     for (int i = 0; i < size; i++) {
+      numbers[i] = (size + i) * APART;
       histograms.add(new Histogram(LONGEST, DIGITS));
     }
   }
@@ -49,7 +54,7 @@ public final class Load implements AutoCloseable {
   }
 
   /**
-   * For some time; each thread begins with another number.
+   * For some time; no number comes twice.
    *
    * @param repetitions each thread ends with a multiple of these
    */
@@ -57,7 +62,7 @@ public final class Load implements AutoCloseable {
     CyclicBarrier start = new CyclicBarrier(size() + 1);
     List<Future<Long>> ends = new ArrayList<>();
     for (int i = 0; i < size(); i++) {
-      int first = i * APART;
+      int thread = i;
       Histogram histogram = histograms.get(i);
       histogram.reset();
       ends.add(
@@ -65,7 +70,7 @@ public final class Load implements AutoCloseable {
               () -> {
                 start.await();
                 return repeat(
-                    work, first, repetitions, System.nanoTime() + time.toNanos(), histogram);
+                    work, thread, repetitions, System.nanoTime() + time.toNanos(), histogram);
               }));
     }
     try {
@@ -84,9 +89,9 @@ public final class Load implements AutoCloseable {
   }
 
   /** When it ended. */
-  private static long repeat(
-      Work work, int first, int repetitions, long deadline, Histogram histogram) {
+  private long repeat(Work work, int thread, int repetitions, long deadline, Histogram histogram) {
     long done = 0;
+    int first = numbers[thread];
     int next = first;
     long now = System.nanoTime();
     do {
@@ -95,6 +100,7 @@ public final class Load implements AutoCloseable {
       histogram.recordValue(Math.min(LONGEST, ended - now));
       now = ended;
     } while (now < deadline || (next - first) % repetitions > 0);
+    numbers[thread] = next;
     if (done == 0) {
       throw new IllegalStateException("nothing was answered");
     }

@@ -17,7 +17,7 @@ public record Pace(
       new Pace(100, 7, Duration.ofSeconds(1), Duration.ofSeconds(2), Duration.ofSeconds(20));
 
   public static final Pace QUICK =
-      new Pace(3, 2, Duration.ofMillis(40), Duration.ofMillis(80), Duration.ofMillis(80));
+      new Pace(2, 2, Duration.ofMillis(40), Duration.ofMillis(60), Duration.ofMillis(60));
 
   /** Whether figures are for a first look only. */
   public boolean isQuick() {

@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 
 /** Measures contenders, which take turns. */
 public final class Runs {
@@ -20,11 +21,12 @@ public final class Runs {
       WarmUp.run(load, contender.work(), pace);
     }
     List<Contender> order = new ArrayList<>(contenders);
+    Random random = new Random(pace.rounds());
     for (int round = 0; round < pace.rounds(); round++) {
+      Collections.shuffle(order, random); // so that none always follows the same other
       for (Contender contender : order) {
         rounds.get(contender).add(load.run(contender, pace));
       }
-      Collections.rotate(order, 1); // so that none always follows the same other
     }
     return contenders.stream().map(each -> Slice.sum(each.setting(), rounds.get(each))).toList();
   }

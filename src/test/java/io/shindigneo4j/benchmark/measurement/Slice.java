@@ -9,8 +9,12 @@ import java.util.List;
 import java.util.function.ToDoubleFunction;
 import org.HdrHistogram.Histogram;
 
-/** What was measured in some time without a pause. */
-public record Slice(Histogram nanoseconds, double seconds, long allocated) {
+/**
+ * What was measured in some time without a pause.
+ *
+ * @param allocated bytes by all calls; null where they were not counted
+ */
+public record Slice(Histogram nanoseconds, double seconds, Long allocated) {
 
   private static final double MICROSECOND = 1e3;
 
@@ -36,9 +40,15 @@ public record Slice(Histogram nanoseconds, double seconds, long allocated) {
             median(medians),
             all(rounds).getValueAtPercentile(99) / MICROSECOND,
             median(rates),
-            Math.round(median(each(rounds, Slice::allocatedPerCall))));
+            allocated(rounds));
     return new Measurement(
         row, Interval.ofMedian(medians), Interval.ofMedian(rates), rounds.size());
+  }
+
+  private static Long allocated(List<Slice> rounds) {
+    return rounds.stream().anyMatch(each -> each.allocated() == null)
+        ? null
+        : (Long) Math.round(median(each(rounds, Slice::allocatedPerCall)));
   }
 
   private static double[] each(List<Slice> rounds, ToDoubleFunction<Slice> figure) {

@@ -7,7 +7,7 @@ public interface Work {
   /**
    * Does it once.
    *
-   * @param number counts what one thread does; each thread begins with another
+   * @param number of the call, which no other has; any {@code int}
    * @return something of what came back, not 0, so that nothing is left out
    */
   long run(int number);

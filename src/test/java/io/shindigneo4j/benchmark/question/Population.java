@@ -1,5 +1,6 @@
 package io.shindigneo4j.benchmark.question;
 
+import io.shindigneo4j.workload.chance.Chance;
 import io.shindigneo4j.workload.network.Network;
 import io.shindigneo4j.workload.network.Preset;
 import io.shindigneo4j.workload.row.ActivitiesRow;
@@ -10,7 +11,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Random;
 import java.util.function.IntPredicate;
 
 /** Who is in the network that is measured, and what they have: whom to ask about. */
@@ -38,14 +38,14 @@ public final class Population {
   private static final int ATTEMPTS = 100;
 
   private final Network network;
-  private final Random random;
+  private final Chance chance;
   private final Map<String, List<String>> inboxes = new HashMap<>();
   private final Map<String, List<String>> activities = new HashMap<>();
   private final Map<String, List<String>> groups = new HashMap<>();
 
   public Population(int people, long seed) {
     network = new Network(Preset.shapeOf(people), seed);
-    random = new Random(seed);
+    chance = new Chance(seed);
     network.rows().forEach(this::know);
   }
 
@@ -71,11 +71,16 @@ public final class Population {
     return network;
   }
 
-  /** Some people of those that are as wanted, not the same ones for each call. */
-  public List<Integer> some(int count, IntPredicate wanted) {
+  /**
+   * Some people of those that are as wanted.
+   *
+   * @param question what they are asked; each has others, and the same ones each time
+   */
+  public List<Integer> some(String question, int count, IntPredicate wanted) {
     int people = network.shape().people();
     List<Integer> found =
-        random
+        chance
+            .of(question)
             .ints(0, people)
             .limit((long) ATTEMPTS * people)
             .filter(wanted)

@@ -95,7 +95,7 @@ public record Question(
             + """
             ORDER BY distance, person.id
             WITH collect({person: person, distance: distance}) AS matches
-            UNWIND matches AS match
+            UNWIND matches[$call.page.first..$call.page.first + $call.page.limit] AS match
             RETURN size(matches) AS total, match.distance AS distance,
               [key IN $call.selection.properties | match.person[key]] AS values
             """;

@@ -30,11 +30,22 @@ import io.shindigneo4j.schema.query.Selection;
 import io.shindigneo4j.schema.query.Sort;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** What is asked about a population. */
 public final class Questions {
+
+  /** Asks for nothing: the floor of a call. */
+  public static final Question EMPTY =
+      new Question(
+          "empty",
+          EmptyProcedures.NAME,
+          EmptyProcedures.CYPHER,
+          EmptyProcedures.CYPHER,
+          Shape.item(record -> record.get("one")),
+          List.of(Map.of()));
 
   private static final int PAGE = 20;
   private static final int FEED = 100;
@@ -73,53 +84,73 @@ public final class Questions {
 
   private final Population population;
   private final int variety;
+  private final Choosing choosing;
 
-  private Questions(Population population, int variety) {
+  private Questions(Population population, int variety, Choosing choosing) {
     this.population = population;
     this.variety = variety;
+    this.choosing = choosing;
+  }
+
+  /** Which people are asked about. */
+  private interface Choosing {
+    List<Integer> some(String question, int count, IntPredicate wanted);
   }
 
   /**
+   * About random people, the same ones each time.
+   *
    * @param variety how many sets of parameters take turns, at most
    */
   public static List<Question> about(Population population, int variety) {
-    Questions questions = new Questions(population, variety);
+    return new Questions(population, variety, population::some).all();
+  }
+
+  /** About the first people that have what is asked about, in their order. */
+  public static List<Question> aboutFirst(int people, Population population) {
+    return new Questions(
+            population,
+            people,
+            (question, count, wanted) ->
+                IntStream.range(0, people).filter(wanted).limit(count).boxed().toList())
+        .all();
+  }
+
+  private List<Question> all() {
     return List.of(
-        empty(),
-        questions.person(),
-        questions.tenPeople(),
-        questions.friends(),
-        questions.friendsOfTen(),
-        questions.groupMembers(),
-        questions.groupsOfPerson(),
-        questions.inbox(),
-        questions.collections(),
-        questions.message(),
-        questions.activity(),
-        questions.ownActivities(),
-        questions.activitiesOfTen(),
-        questions.tenActivities(),
-        questions.feed(),
-        questions.friendsOfFriends("foaf2", 2),
-        questions.friendsOfFriends("foaf3", 3),
-        questions.recommendations(),
-        questions.groupRecommendations(),
-        questions.shortestPath());
+        EMPTY,
+        person(),
+        tenPeople(),
+        friends(),
+        friendsOfTen(),
+        groupMembers(),
+        groupsOfPerson(),
+        inbox(),
+        collections(),
+        message(),
+        activity(),
+        ownActivities(),
+        activitiesOfTen(),
+        tenActivities(),
+        feed(),
+        friendsOfFriends("foaf2", 2),
+        friendsOfFriends("foaf3", 3),
+        recommendations(),
+        groupRecommendations(),
+        shortestPath());
+  }
+
+  private Stream<Integer> some(String question, IntPredicate wanted) {
+    return choosing.some(question, variety, wanted).stream();
+  }
+
+  /** For each set of parameters so many people. */
+  private Stream<List<Integer>> several(String question, int count, IntPredicate wanted) {
+    return IntStream.range(0, variety).mapToObj(i -> choosing.some(question + i, count, wanted));
   }
 
   public static List<String> names(Population population) {
     return about(population, 1).stream().map(Question::name).toList();
-  }
-
-  private static Question empty() {
-    String cypher = EmptyProcedures.CYPHER;
-    return new Question(
-        "empty",
-        EmptyProcedures.NAME,
-        cypher,
-        cypher,
-        Shape.item(record -> record.get("one")),
-        List.of(Map.of()));
   }
 
   private Question person() {
@@ -127,7 +158,7 @@ public final class Questions {
         "person",
         PeopleOperations.GET,
         Beans.person(PROFILE),
-        population.some(variety, place -> true).stream()
+        some("person", place -> true)
             .map(place -> new GetPerson(Population.id(place), PROFILE))
             .toList());
   }
@@ -139,9 +170,7 @@ public final class Questions {
         "people",
         VALUES_AND_DETAILS,
         Beans.person(PEOPLE),
-        population.some(variety, this::isUsual).stream()
-            .map(place -> friendsOf(List.of(place), PAGE))
-            .toList());
+        some("friends", this::isUsual).map(place -> friendsOf(List.of(place), PAGE)).toList());
   }
 
   private Question friendsOfTen() {
@@ -151,8 +180,8 @@ public final class Questions {
         "people",
         VALUES_AND_DETAILS,
         Beans.person(PEOPLE),
-        IntStream.range(0, variety)
-            .mapToObj(i -> friendsOf(population.some(TEN, this::isUsual), BULKY_PAGE))
+        several("friends-10", TEN, this::isUsual)
+            .map(people -> friendsOf(people, BULKY_PAGE))
             .toList());
   }
 
@@ -167,8 +196,8 @@ public final class Questions {
         "people",
         VALUES_AND_DETAILS,
         Beans.person(PROFILE),
-        IntStream.range(0, variety)
-            .mapToObj(i -> around(population.some(TEN, place -> true), Circle.SELF))
+        several("people-10", TEN, place -> true)
+            .map(people -> around(people, Circle.SELF))
             .map(around -> new ListPeople(around, null, first(TEN), PROFILE))
             .toList());
   }
@@ -180,11 +209,13 @@ public final class Questions {
         "people",
         List.of("values", "details", "role", "since"),
         Beans.member(PEOPLE),
-        inGroups().map(place -> membersOf(population.groups(place).get(0), place)).toList());
+        inGroups("group-members")
+            .map(place -> membersOf(population.groups(place).get(0), place))
+            .toList());
   }
 
-  private Stream<Integer> inGroups() {
-    return population.some(variety, place -> !population.groups(place).isEmpty()).stream();
+  private Stream<Integer> inGroups(String question) {
+    return some(question, place -> !population.groups(place).isEmpty());
   }
 
   private static ListMembers membersOf(String group, int viewer) {
@@ -204,7 +235,7 @@ public final class Questions {
         "groups",
         VALUES,
         Beans.group(GROUPS),
-        inGroups()
+        inGroups("person-groups")
             .map(Population::id)
             .map(id -> new ListGroups(id, id, Bond.MEMBERSHIP, first(PAGE), GROUPS))
             .toList());
@@ -217,7 +248,7 @@ public final class Questions {
         "groups",
         List.of("values", "friends", "examples"),
         Beans.recommendedGroup(GROUPS),
-        population.some(variety, this::isUsual).stream()
+        some("group-recommendation", this::isUsual)
             .map(Population::id)
             .map(Questions::groupRecommendations)
             .toList());
@@ -235,7 +266,7 @@ public final class Questions {
         "messages",
         VALUES,
         Beans::message,
-        population.some(variety, place -> population.inbox(place).size() >= PAGE).stream()
+        some("inbox", place -> population.inbox(place).size() >= PAGE)
             .map(Population::id)
             .map(id -> new ListMessages(id, INBOX, List.of(), first(PAGE), MESSAGES))
             .toList());
@@ -248,14 +279,14 @@ public final class Questions {
         "collections",
         VALUES,
         Beans::collection,
-        withMessages()
+        withMessages("message-collections")
             .map(Population::id)
             .map(id -> new ListCollections(id, first(PAGE), COLLECTIONS))
             .toList());
   }
 
-  private Stream<Integer> withMessages() {
-    return population.some(variety, place -> !population.inbox(place).isEmpty()).stream();
+  private Stream<Integer> withMessages(String question) {
+    return some(question, place -> !population.inbox(place).isEmpty());
   }
 
   private Question message() {
@@ -265,7 +296,7 @@ public final class Questions {
         "messages",
         VALUES,
         Beans::message,
-        withMessages().map(this::lastMessage).toList());
+        withMessages("message").map(this::lastMessage).toList());
   }
 
   private ListMessages lastMessage(int place) {
@@ -281,13 +312,13 @@ public final class Questions {
         "activities",
         VALUES,
         ActivityDocuments::entry,
-        withActivities(1)
+        withActivities("activity", 1)
             .map(place -> activities(List.of(place), activities(place, 1), 1))
             .toList());
   }
 
-  private Stream<Integer> withActivities(int least) {
-    return population.some(variety, place -> population.activities(place).size() >= least).stream();
+  private Stream<Integer> withActivities(String question, int least) {
+    return some(question, place -> population.activities(place).size() >= least);
   }
 
   private List<String> activities(int place, int count) {
@@ -311,7 +342,9 @@ public final class Questions {
         "activities",
         VALUES,
         ActivityDocuments::entry,
-        withActivities(1).map(place -> activities(List.of(place), List.of(), PAGE)).toList());
+        withActivities("own-activities", 1)
+            .map(place -> activities(List.of(place), List.of(), PAGE))
+            .toList());
   }
 
   private Question activitiesOfTen() {
@@ -321,8 +354,7 @@ public final class Questions {
         "activities",
         VALUES,
         ActivityDocuments::entry,
-        IntStream.range(0, variety)
-            .mapToObj(i -> population.some(TEN, place -> true))
+        several("activities-10", TEN, place -> true)
             .map(people -> activities(people, List.of(), BULKY_PAGE))
             .toList());
   }
@@ -334,7 +366,7 @@ public final class Questions {
         "activities",
         VALUES,
         ActivityDocuments::entry,
-        withActivities(TEN)
+        withActivities("activity-list-10", TEN)
             .map(place -> activities(List.of(place), activities(place, TEN), TEN))
             .toList());
   }
@@ -346,7 +378,7 @@ public final class Questions {
         "activities",
         VALUES,
         ActivityDocuments::entry,
-        population.some(variety, place -> isUsual(place) && population.feed(place) >= FEED).stream()
+        some("feed", place -> isUsual(place) && population.feed(place) >= FEED)
             .map(Questions::feedOf)
             .toList());
   }
@@ -365,10 +397,7 @@ public final class Questions {
     return Question.ofFriendsOfFriends(
         name,
         Beans.near(NAMES),
-        population.some(variety, this::isUsual).stream()
-            .map(Population::id)
-            .map(id -> strangers(id, depth))
-            .toList());
+        some(name, this::isUsual).map(Population::id).map(id -> strangers(id, depth)).toList());
   }
 
   private static FriendsOfFriends strangers(String id, int depth) {
@@ -382,7 +411,7 @@ public final class Questions {
         "people",
         List.of("values", "details", "score", "common", "examples"),
         Beans.recommendedPerson(NAMES),
-        population.some(variety, this::isUsual).stream()
+        some("friend-recommendation", this::isUsual)
             .map(Population::id)
             .map(Questions::recommendations)
             .toList());
@@ -399,8 +428,7 @@ public final class Questions {
         "shortest-path",
         SocialGraphOperations.SHORTEST_PATHS,
         Beans.path(NAMES),
-        IntStream.range(0, variety)
-            .mapToObj(i -> population.some(2, this::isUsual))
+        several("shortest-path", 2, this::isUsual)
             .map(ends -> path(Population.id(ends.get(0)), Population.id(ends.get(1))))
             .toList());
   }

@@ -18,8 +18,9 @@ final class MethodSection implements Section {
               + " client process.",
           "Before anything is timed, the answers of all transports are compared, and must say the"
               + " same. A call ends when every value of the answer has been read.",
-          "Each transport is warmed up until its medians are stable; then they take turns, in"
-              + " another order each round.",
+          "Each transport is warmed up until its medians are stable; then they take turns, in a"
+              + " random order each round. A turn of one thread has the papers' repetitions, and"
+              + " asks each set of parameters as often as the others.",
           "Medians and calls per second are the medians of the rounds, and their intervals have"
               + " the true median with a confidence of 95 % (of all rounds where there are less"
               + " than six). The 99th percentile is that of all calls.",

@@ -64,7 +64,7 @@ class ReportTest {
     assertThat(page)
         .contains("<b class=\"met\">20.0× met</b> on average, with 1 thread, of 2 of 19 questions")
         .contains("<b class=\"missed\">4.00× missed</b> on average, with 1 thread")
-        .contains("<b class=\"missed\">0.50× missed</b> at least, with 1 thread")
+        .contains("<b class=\"missed\">0.41× missed</b> at least, with 1 thread")
         .contains("<li>inbox 0.50×</li>");
   }
 

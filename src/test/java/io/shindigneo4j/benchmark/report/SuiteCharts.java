@@ -26,8 +26,7 @@ final class SuiteCharts {
       Map.of(
           "server-threads", new Number("threads of the server", false),
           "servers", new Number("servers", false),
-          "open-loop", new Number("calls asked for in a second", true),
-          "page-cache", new Number("page cache", false));
+          "open-loop", new Number("calls asked for in a second", true));
 
   private final String suite;
   private final Naming naming;

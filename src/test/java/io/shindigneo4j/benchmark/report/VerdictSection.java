@@ -38,7 +38,7 @@ final class VerdictSection implements Section {
                 Collectors.groupingBy(Verdict::demand, LinkedHashMap::new, Collectors.toList()));
     return Html.paragraph(
             "Ratios of calls per second over the papers' 19 questions: the geometric mean, for Bolt"
-                + " the least.")
+                + " the least by the worse ends of the intervals.")
         + Html.cards(
             cards.entrySet().stream()
                 .map(each -> new DemandCard(each.getKey(), each.getValue(), results).html())

@@ -38,6 +38,11 @@ public record Setting(
         suite, query + "@" + circumstance, transport, format, compression, connections, threads);
   }
 
+  /** With so many connections, of whatever is more than one client. */
+  public Setting withConnections(int newConnections) {
+    return new Setting(suite, query, transport, format, compression, newConnections, threads);
+  }
+
   static Setting parse(String columns) {
     String[] each = columns.split(",", -1);
     return new Setting(

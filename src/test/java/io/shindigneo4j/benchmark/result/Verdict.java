@@ -42,10 +42,10 @@ public record Verdict(Demand demand, int threads, Map<String, Ratio> ratios) {
     return ratios;
   }
 
-  /** The least where each question counts, or else their geometric mean. */
+  /** The least there is at least where each question counts, or else their geometric mean. */
   public double value() {
     return demand.each()
-        ? ratios.values().stream().mapToDouble(Ratio::value).min().orElseThrow()
+        ? ratios.values().stream().mapToDouble(Ratio::low).min().orElseThrow()
         : mean(ratios.values().stream().mapToDouble(Ratio::value).toArray());
   }
 
@@ -67,10 +67,10 @@ public record Verdict(Demand demand, int threads, Map<String, Ratio> ratios) {
     return ratios.size() == demand.questions();
   }
 
-  /** The questions that have less than is demanded. */
+  /** The questions that have less than is demanded, or may have less by their intervals. */
   public List<String> missed() {
     return ratios.entrySet().stream()
-        .filter(each -> each.getValue().value() < demand.factor())
+        .filter(each -> each.getValue().low() < demand.factor())
         .map(Map.Entry::getKey)
         .toList();
   }

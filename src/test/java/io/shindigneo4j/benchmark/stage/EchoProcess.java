@@ -1,16 +1,13 @@
 package io.shindigneo4j.benchmark.stage;
 
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
 import java.io.OutputStream;
-import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
 
 /** A process that sends back what it gets: the floor of any protocol over TCP. */
 public final class EchoProcess implements AutoCloseable {
@@ -20,37 +17,41 @@ public final class EchoProcess implements AutoCloseable {
 
   private static final int BACKLOG = 128;
 
-  private final Process process;
+  private static final Duration PATIENCE = Duration.ofSeconds(30);
+
+  private final JavaProcess process;
   private final int port;
 
+  private EchoProcess(JavaProcess process, int port) {
+    this.process = process;
+    this.port = port;
+  }
+
   static EchoProcess start() {
+    return start(EchoProcess.class.getName(), PATIENCE);
+  }
+
+  /**
+   * @param program one that says its port
+   * @param patience how long it may take
+   */
+  static EchoProcess start(String program, Duration patience) {
+    return Attempt.done(() -> started(new JavaProcess(builder(program)), patience));
+  }
+
+  private static ProcessBuilder builder(String program) {
+    return JavaProcess.builder(List.of(), System.getProperty("java.class.path"), program)
+        .redirectError(ProcessBuilder.Redirect.INHERIT);
+  }
+
+  private static EchoProcess started(JavaProcess process, Duration patience)
+      throws IOException, InterruptedException {
     try {
-      return new EchoProcess();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      return new EchoProcess(process, process.announcedPort(patience));
+    } catch (IOException | InterruptedException e) {
+      process.close();
+      throw e;
     }
-  }
-
-  private EchoProcess() throws IOException {
-    process =
-        new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-cp",
-                System.getProperty("java.class.path"),
-                EchoProcess.class.getName())
-            .redirectError(ProcessBuilder.Redirect.DISCARD)
-            .start();
-    port = announced();
-  }
-
-  private int announced() throws IOException {
-    BufferedReader output =
-        new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
-    String line = output.readLine();
-    if (line == null) {
-      throw new IOException("the echo process has ended");
-    }
-    return Integer.parseInt(line);
   }
 
   public int port() {
@@ -58,18 +59,15 @@ public final class EchoProcess implements AutoCloseable {
   }
 
   @Override
-  public void close() {
-    process.destroyForcibly();
+  public void close() throws InterruptedException {
+    process.close();
   }
 
-  /** The process itself; it ends with its input, hence with its parent. */
+  /** The process itself. */
   public static void main(String[] arguments) throws IOException {
     ServerSocket server = new ServerSocket(0, BACKLOG, InetAddress.getLoopbackAddress());
-    start(() -> accept(server));
     System.out.println(server.getLocalPort());
-    while (System.in.read() >= 0) {
-      // what comes in means nothing, only its end does
-    }
+    accept(server);
   }
 
   private static void accept(ServerSocket server) throws IOException {
@@ -90,16 +88,16 @@ public final class EchoProcess implements AutoCloseable {
   }
 
   /** What a thread does until its socket ends. */
-  private interface Work {
+  private interface Task {
     void run() throws IOException;
   }
 
-  private static void start(Work work) {
+  private static void start(Task task) {
     Thread thread =
         new Thread(
             () -> {
               try {
-                work.run();
+                task.run();
               } catch (IOException e) { // the client has gone
                 Thread.currentThread().interrupt();
               }

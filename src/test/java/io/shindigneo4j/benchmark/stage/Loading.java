@@ -23,6 +23,7 @@ public final class Loading {
   public void load(Network network) {
     try {
       Path path = Files.createTempFile("network", ".jsonl");
+      path.toFile().deleteOnExit();
       try {
         NetworkFile file = new NetworkFile(path);
         file.write(network.rows(), row -> {});

@@ -1,13 +1,13 @@
 package io.shindigneo4j.benchmark.stage;
 
-import io.shindigneo4j.opensocial.mapping.Conversion;
+import io.shindigneo4j.workload.load.ActivitiesParameters;
+import io.shindigneo4j.workload.load.PersonParameters;
+import io.shindigneo4j.workload.load.Times;
 import io.shindigneo4j.workload.row.ActivitiesRow;
 import io.shindigneo4j.workload.row.ActivitiesRow.Activity;
-import io.shindigneo4j.workload.row.ActivitiesRow.Thing;
 import io.shindigneo4j.workload.row.GroupRow;
 import io.shindigneo4j.workload.row.MessageRow;
 import io.shindigneo4j.workload.row.PersonRow;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -21,11 +21,11 @@ final class SampleDocuments {
 
   static Map<String, Object> person(PersonRow person) {
     Map<String, Object> profile = new HashMap<>(properties(person));
-    put(profile, "addresses", person.addresses().stream().map(SampleDocuments::address).toList());
+    put(profile, "addresses", person.addresses().stream().map(PersonParameters::address).toList());
     put(
         profile,
         "organizations",
-        person.organizations().stream().map(SampleDocuments::organization).toList());
+        person.organizations().stream().map(PersonParameters::organization).toList());
     return profile;
   }
 
@@ -63,28 +63,6 @@ final class SampleDocuments {
     return person.givenName() + " " + person.familyName();
   }
 
-  private static Map<String, Object> address(PersonRow.Address address) {
-    return Map.of(
-        "streetAddress", address.streetAddress(),
-        "locality", address.locality(),
-        "region", address.region(),
-        "postalCode", address.postalCode(),
-        "country", address.country(),
-        "latitude", address.latitude(),
-        "longitude", address.longitude(),
-        "type", "home");
-  }
-
-  private static Map<String, Object> organization(PersonRow.Employment employment) {
-    return Map.of(
-        "name", employment.name(),
-        "field", employment.field(),
-        "webpage", employment.webpage(),
-        "title", employment.title(),
-        "startDate", employment.startDate(),
-        "type", "job");
-  }
-
   static Map<String, Object> group(GroupRow group) {
     return Map.of(
         "id", Map.of("value", group.id()),
@@ -103,17 +81,13 @@ final class SampleDocuments {
     return Map.of(
         "id", activity.id(),
         "actor", Map.of("id", owner, "objectType", "person"),
-        "published", time(activity.moment()),
+        "published", Times.text(activity.moment()),
         "verb", activity.verb(),
         "title", activity.title(),
         "content", activity.content(),
-        "object", thing(activity.object()),
-        "target", thing(activity.target()),
-        "generator", thing(activity.generator()));
-  }
-
-  private static Map<String, Object> thing(Thing thing) {
-    return Map.of("objectType", thing.objectType(), "displayName", thing.displayName());
+        "object", ActivitiesParameters.thing(activity.object()),
+        "target", ActivitiesParameters.thing(activity.target()),
+        "generator", ActivitiesParameters.thing(activity.generator()));
   }
 
   static Map<String, Object> message(MessageRow message) {
@@ -121,14 +95,10 @@ final class SampleDocuments {
         "id", message.id(),
         "senderId", message.sender(),
         "recipients", message.recipients(),
-        "timeSent", time(message.moment()),
+        "timeSent", Times.text(message.moment()),
         "title", message.title(),
         "body", message.body(),
         "status", "new",
         "type", "privateMessage");
-  }
-
-  private static String time(long moment) {
-    return Conversion.text(Instant.ofEpochMilli(moment));
   }
 }

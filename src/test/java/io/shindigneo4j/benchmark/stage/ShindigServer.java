@@ -11,7 +11,7 @@ import org.apache.catalina.webresources.StandardRoot;
 
 /**
  * A process with Tomcat, as it is by default but that connections stay open for as many requests as
- * come; it says its port and ends with its input, hence with its parent.
+ * come; it says its port.
  */
 final class ShindigServer {
 
@@ -33,10 +33,7 @@ final class ShindigServer {
       throw new LifecycleException("the web application has not started");
     }
     System.out.println(connector.getLocalPort());
-    while (System.in.read() >= 0) {
-      // what comes in means nothing, only its end does
-    }
-    System.exit(0);
+    tomcat.getServer().await();
   }
 
   private static Connector connector() {

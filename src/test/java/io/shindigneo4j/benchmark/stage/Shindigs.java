@@ -2,18 +2,27 @@ package io.shindigneo4j.benchmark.stage;
 
 import io.shindigneo4j.installation.PluggedServer;
 import io.shindigneo4j.workload.network.Network;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Supplier;
 
 /** Shindig with one back end and the other; each is started at its first use. */
-final class Shindigs implements AutoCloseable {
+final class Shindigs {
 
   /** As many people as a question of friends of friends asks for. */
   private static final String PAGE_LIMIT = "10000";
 
+  private final Opened opened;
   private final Map<String, ShindigProcess> running = new HashMap<>();
+
+  /**
+   * @param opened closes them
+   */
+  Shindigs(Opened opened) {
+    this.opened = opened;
+  }
 
   /**
    * With ours.
@@ -23,7 +32,7 @@ final class Shindigs implements AutoCloseable {
   ShindigProcess of(Supplier<PluggedServer> server, String queries) {
     Path war = ShindigProcess.war();
     return started(
-        queries, () -> ShindigProcess.start(war, directory -> {}, environment(server, queries)));
+        queries, () -> new ShindigProcess(war, directory -> {}, environment(server, queries)));
   }
 
   private static Map<String, String> environment(Supplier<PluggedServer> server, String queries) {
@@ -37,20 +46,17 @@ final class Shindigs implements AutoCloseable {
   ShindigProcess ofSample(Network network) {
     Path war = ShindigProcess.war();
     return started(
-        "sample", () -> ShindigProcess.start(war, new SampleBackEnd(war, network), Map.of()));
+        "sample", () -> new ShindigProcess(war, new SampleBackEnd(war, network), Map.of()));
   }
 
-  private ShindigProcess started(String name, Supplier<ShindigProcess> start) {
-    ShindigProcess process = running.get(name);
-    if (process == null) {
-      process = start.get();
-      running.put(name, process);
-    }
+  private ShindigProcess started(String name, Attempt<ShindigProcess> preparation) {
+    return running.computeIfAbsent(name, absent -> Attempt.done(() -> started(preparation)));
+  }
+
+  private ShindigProcess started(Attempt<ShindigProcess> preparation)
+      throws IOException, InterruptedException {
+    ShindigProcess process = opened.add(preparation.run());
+    process.start();
     return process;
-  }
-
-  @Override
-  public void close() {
-    running.values().forEach(ShindigProcess::close);
   }
 }

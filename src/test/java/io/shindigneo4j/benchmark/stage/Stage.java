@@ -10,25 +10,25 @@ import io.shindigneo4j.installation.PluggedServer;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.workload.load.DriverGraph;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Queue;
-import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Consumer;
 import org.neo4j.configuration.GraphDatabaseSettings;
 import org.neo4j.graphdb.GraphDatabaseService;
+import org.neo4j.graphdb.config.Setting;
 
 /** Whoever is asked. The processes end with this one, also when it is interrupted. */
 public final class Stage implements AutoCloseable {
 
-  private static final List<String> OPTIONS = List.of("-Xms1500m", "-Xmx1500m");
+  private static final List<String> OPTIONS = List.of("-Xms1g", "-Xmx1g");
 
   private static final Map<String, String> SETTINGS =
       Map.of("server.memory.pagecache.size", "256m", "db.transaction.timeout", "60s");
 
-  private static final long EMBEDDED_PAGE_CACHE = 256L << 20;
+  private static final Map<Setting<?>, Object> EMBEDDED_SETTINGS =
+      Map.of(GraphDatabaseSettings.pagecache_memory, 256L << 20);
 
   private final Population population;
   private final RelationalAddress mariaDbAddress;
@@ -38,17 +38,14 @@ public final class Stage implements AutoCloseable {
   private PluggedServer server;
 
   private EchoProcess echo;
-
-  /** All that were started and have not ended. */
-  private final Queue<PluggedServer> servers = new ConcurrentLinkedQueue<>();
-
   private GraphServer embedded;
-  private final Shindigs shindigs = new Shindigs();
   private RelationalDatabase tables;
   private RelationalDatabase mariaDb;
   private GremlinServer gremlin;
 
-  private final Thread interrupted = new Thread(this::end);
+  private final Opened opened = new Opened();
+  private final Shindigs shindigs = new Shindigs(opened);
+  private final Thread interrupted = new Thread(opened::close);
 
   /**
    * Of a network, which each has.
@@ -66,7 +63,7 @@ public final class Stage implements AutoCloseable {
   /** A server of its own, with the network, which is started and filled at first use. */
   public PluggedServer server() {
     if (server == null) {
-      server = started(SETTINGS, OPTIONS);
+      server = started(Map.of());
       load(server, population);
     }
     return server;
@@ -75,31 +72,27 @@ public final class Stage implements AutoCloseable {
   /**
    * Another server with the plug-in, with nothing in it.
    *
-   * @param settings of Neo4j
-   * @param options for its JVM
+   * @param settings of Neo4j, besides those of all
    */
-  public PluggedServer started(Map<String, String> settings, List<String> options) {
+  public PluggedServer started(Map<String, String> settings) {
+    Map<String, String> together = new HashMap<>(SETTINGS);
+    together.putAll(settings);
     long start = System.nanoTime();
-    try {
-      PluggedServer started = new PluggedServer(settings, options);
-      servers.add(started);
-      EmptyProcedures.install(started.plugins());
-      started.start();
-      terminal.accept("Neo4j was started in %d s".formatted(seconds(start)));
-      return started;
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new IllegalStateException(e);
-    }
+    PluggedServer started = Attempt.done(() -> start(new PluggedServer(together, OPTIONS)));
+    terminal.accept("Neo4j was started in %d s".formatted(seconds(start)));
+    return started;
+  }
+
+  private PluggedServer start(PluggedServer prepared) throws IOException, InterruptedException {
+    opened.add(prepared);
+    EmptyProcedures.install(prepared.plugins());
+    prepared.start();
+    return prepared;
   }
 
   /** Ends a server before the stage does. */
   public void end(PluggedServer started) {
-    if (servers.remove(started)) {
-      close(started);
-    }
+    opened.close(started);
   }
 
   /** Fills an empty server. */
@@ -119,13 +112,16 @@ public final class Stage implements AutoCloseable {
   /** The same people in a database of this process, which is started and filled at first use. */
   public GraphDatabaseService embedded() {
     if (embedded == null) {
-      embedded =
-          GraphServer.start(Map.of(GraphDatabaseSettings.pagecache_memory, EMBEDDED_PAGE_CACHE));
-      try (GraphDriver driver = embedded.driver()) {
-        new Loading(new DriverGraph(driver)).load(population.network());
-      }
+      embedded = filled(opened.add(GraphServer.start(EMBEDDED_SETTINGS)));
     }
     return embedded.database("neo4j");
+  }
+
+  private GraphServer filled(GraphServer empty) {
+    try (GraphDriver driver = empty.driver()) {
+      new Loading(new DriverGraph(driver)).load(population.network());
+    }
+    return empty;
   }
 
   /** The same people in tables of this process, which are filled at first use. */
@@ -152,8 +148,14 @@ public final class Stage implements AutoCloseable {
   }
 
   private RelationalDatabase filled(RelationalDatabase empty) {
-    empty.load(population.network());
-    return empty;
+    opened.add(empty);
+    try {
+      empty.load(population.network());
+      return empty;
+    } catch (RuntimeException e) {
+      opened.close(empty);
+      throw e;
+    }
   }
 
   /**
@@ -163,14 +165,16 @@ public final class Stage implements AutoCloseable {
    */
   public GremlinServer gremlin() {
     if (gremlin == null) {
-      gremlin = GremlinServer.start(population.network());
+      GremlinServer server = opened.add(GremlinServer.of(population.network()));
+      server.start();
+      gremlin = server;
     }
     return gremlin;
   }
 
   public EchoProcess echo() {
     if (echo == null) {
-      echo = EchoProcess.start();
+      echo = opened.add(EchoProcess.start());
     }
     return echo;
   }
@@ -192,7 +196,7 @@ public final class Stage implements AutoCloseable {
   @Override
   public void close() {
     if (isInTime()) {
-      end();
+      opened.close();
     }
   }
 
@@ -201,34 +205,6 @@ public final class Stage implements AutoCloseable {
       return Runtime.getRuntime().removeShutdownHook(interrupted);
     } catch (IllegalStateException e) { // the hook is at work already
       return false;
-    }
-  }
-
-  private void end() {
-    shindigs.close();
-    if (echo != null) {
-      echo.close();
-    }
-    if (embedded != null) {
-      embedded.close();
-    }
-    servers.forEach(this::end);
-    if (tables != null) {
-      tables.close();
-    }
-    if (mariaDb != null) {
-      mariaDb.close();
-    }
-    if (gremlin != null) {
-      gremlin.close();
-    }
-  }
-
-  private static void close(PluggedServer server) {
-    try {
-      server.close();
-    } catch (IOException | InterruptedException e) {
-      throw new IllegalStateException("the server may still be there", e);
     }
   }
 }

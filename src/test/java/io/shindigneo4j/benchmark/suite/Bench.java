@@ -9,6 +9,8 @@ import io.shindigneo4j.benchmark.question.Questions;
 import io.shindigneo4j.benchmark.result.Journal;
 import io.shindigneo4j.benchmark.stage.Stage;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * What suites share: whom they ask, about whom, and where they note what came of it.
@@ -24,6 +26,14 @@ public record Bench(Stage stage, Population population, Pace pace, Choice choice
         .filter(each -> named.isEmpty() || named.contains(each.name()))
         .filter(each -> choice.hasQuery(each.name()))
         .toList();
+  }
+
+  /** Those of some transports that are wanted; closes the others. */
+  public List<Transport> wanted(List<Transport> open) {
+    Map<Boolean, List<Transport>> each =
+        open.stream().collect(Collectors.partitioningBy(one -> choice.hasTransport(one.name())));
+    each.get(false).forEach(Transport::close);
+    return each.get(true);
   }
 
   /** Those of the transports that know the question, when all of them have answered the same. */

@@ -11,7 +11,12 @@ import java.util.List;
  */
 public record Choice(List<String> queries, List<String> transports, int threads) {
 
-  boolean hasQuery(String name) {
+  /** One, and several where these are wanted. */
+  List<Integer> threadCounts() {
+    return threads == 1 ? List.of(1) : List.of(1, threads);
+  }
+
+  public boolean hasQuery(String name) {
     return queries == null || queries.contains(name);
   }
 

@@ -30,14 +30,14 @@ final class EndToEndSuite implements Suite {
   @Override
   public void run(Bench bench) {
     List<Question> questions = bench.questions().stream().filter(ShindigTransports::take).toList();
-    try (Transports transports = new Transports(bench.stage(), bench.journal());
-        Load one = new Load(1);
-        Load several = new Load(bench.choice().threads())) {
+    try (Transports transports = new Transports(bench.stage(), bench.journal())) {
       List<Transport> open = open(bench, transports);
       questions.forEach(question -> agree(bench, question, open));
       for (Question question : questions) {
-        for (Load load : several.size() == 1 ? List.of(one) : List.of(one, several)) {
-          new Turns(bench).measure(contenders(question, open, load), load);
+        for (int threads : bench.choice().threadCounts()) {
+          try (Load load = new Load(threads)) {
+            new Turns(bench).measure(contenders(question, open, threads), load);
+          }
         }
       }
     }
@@ -72,12 +72,13 @@ final class EndToEndSuite implements Suite {
     bench.agreed(question, open);
   }
 
-  /** Their turns are short, whatever the papers repeated: some calls take milliseconds. */
-  private List<Contender> contenders(Question question, List<Transport> open, Load load) {
+  /** Each asks all sets of parameters, however often the papers repeated: some calls are slow. */
+  private List<Contender> contenders(Question question, List<Transport> open, int threads) {
+    int cycle = question.parameters().size();
     return open.stream()
         .filter(each -> each.takes(question))
-        .map(each -> each.contender(name(), question, load.size()))
-        .map(each -> new Contender(each.setting(), each.work()))
+        .map(each -> each.contender(name(), question, threads))
+        .map(each -> new Contender(each.setting(), cycle, each.work()))
         .toList();
   }
 }

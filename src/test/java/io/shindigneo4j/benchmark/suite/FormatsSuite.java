@@ -23,7 +23,7 @@ final class FormatsSuite implements Suite {
 
   @Override
   public void run(Bench bench) {
-    List<Transport> open = open(bench.stage().server().driverSettings());
+    List<Transport> open = bench.wanted(open(bench.stage().server().driverSettings()));
     try {
       new Turns(bench).measure(name(), bench.questions("person", "inbox", "feed"), open);
     } finally {

@@ -31,7 +31,7 @@ final class GeneratorSuite implements Suite {
 
   @Override
   public void run(Bench bench) {
-    for (int threads : List.of(1, bench.choice().threads())) {
+    for (int threads : bench.choice().threadCounts()) {
       try (Load load = new Load(threads)) {
         new Turns(bench).measure(List.of(new Contender(nothing(threads), number -> 1)), load);
       }

@@ -7,6 +7,7 @@ import io.shindigneo4j.benchmark.measurement.Load;
 import io.shindigneo4j.benchmark.measurement.Work;
 import io.shindigneo4j.benchmark.question.Question;
 import io.shindigneo4j.benchmark.question.Questions;
+import io.shindigneo4j.benchmark.result.Setting;
 import io.shindigneo4j.benchmark.writing.PowerLaw;
 import io.shindigneo4j.benchmark.writing.Write;
 import io.shindigneo4j.benchmark.writing.WriteClient;
@@ -17,12 +18,14 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Nine reads and a write, and so on, of people of whom few are asked about often. The server grows
- * meanwhile.
+ * Nine reads and a write, and so on, about people of whom few are popular, both with readers and
+ * with writers. The server grows meanwhile.
  */
 final class MixedSuite implements Suite {
 
-  private static final int VARIETY = 500;
+  static final String QUERY = "90-10";
+
+  private static final int POPULAR = 500;
   private static final int DRAWS = 100_003;
   private static final long SEED = 90_10;
   private static final int OF_TEN = 10;
@@ -42,25 +45,24 @@ final class MixedSuite implements Suite {
 
   @Override
   public void run(Bench bench) {
-    int people = bench.population().network().shape().people();
+    if (!bench.choice().hasQuery(QUERY)) {
+      return;
+    }
+    int people = Math.min(POPULAR, bench.population().network().shape().people());
     PowerLaw law = new PowerLaw(people, DRAWS, SEED);
     List<Write> writes = new Writes(people, law::place).all();
     List<Question> reads =
-        Questions.about(bench.population(), VARIETY).stream()
+        Questions.aboutFirst(people, bench.population()).stream()
             .filter(question -> READS.contains(question.name()))
             .toList();
     try (Fleet fleet = new Fleet(bench)) {
       PluggedServer server = fleet.add(Map.of());
-      List<Transport> readers = readers(server);
+      List<Transport> readers = Transports.of(server);
       List<WriteClient> writers = WritesSuite.clients(server);
       try {
-        for (int threads : List.of(1, bench.choice().threads())) {
-          List<Contender> contenders = new ArrayList<>();
-          for (int i = 0; i < readers.size(); i++) {
-            Work work = work(readers.get(i), reads, writers.get(i), writes);
-            contenders.add(new Contender(writers.get(i).setting(name(), "90-10", threads), work));
-          }
-          measure(contenders, threads, bench);
+        reads.forEach(question -> bench.agreed(question, readers));
+        for (int threads : bench.choice().threadCounts()) {
+          measure(contenders(readers, reads, writers, writes, threads), threads, bench);
         }
       } finally {
         readers.forEach(Transport::close);
@@ -69,11 +71,22 @@ final class MixedSuite implements Suite {
     }
   }
 
-  private static List<Transport> readers(PluggedServer server) {
-    return List.of(
-        Transports.webSocket(server.driverSettings(), true),
-        Transports.webSocket(server.driverSettings(), false),
-        Transports.bolt(server));
+  /** Each has a reader and a writer, by the same transport. */
+  private List<Contender> contenders(
+      List<Transport> readers,
+      List<Question> reads,
+      List<WriteClient> writers,
+      List<Write> writes,
+      int threads) {
+    List<Contender> contenders = new ArrayList<>();
+    for (int i = 0; i < readers.size(); i++) {
+      Setting writing = writers.get(i).setting(name(), QUERY, threads);
+      contenders.add(
+          new Contender(
+              writing.withConnections(2 * writing.connections()),
+              work(readers.get(i), reads, writers.get(i), writes)));
+    }
+    return contenders;
   }
 
   private static Work work(
@@ -86,13 +99,22 @@ final class MixedSuite implements Suite {
     }
     return number ->
         number % OF_TEN == 0
-            ? writer.write(writes.get(number / OF_TEN % writes.size()), number)
+            ? write(number / OF_TEN, writer, writes)
             : reads.get(number % reads.size()).run(number);
   }
 
+  /** Each kind has numbers without a gap. */
+  private static long write(int number, WriteClient writer, List<Write> writes) {
+    return writer.write(writes.get(number % writes.size()), number / writes.size());
+  }
+
   private static void measure(List<Contender> contenders, int threads, Bench bench) {
+    List<Contender> wanted =
+        contenders.stream()
+            .filter(each -> bench.choice().hasTransport(each.setting().transport()))
+            .toList();
     try (Load load = new Load(threads)) {
-      new Turns(bench).measure(contenders, load);
+      new Turns(bench).measure(wanted, load);
     }
   }
 }

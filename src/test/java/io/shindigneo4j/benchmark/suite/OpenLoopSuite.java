@@ -8,9 +8,11 @@ import io.shindigneo4j.benchmark.measurement.OpenLoad;
 import io.shindigneo4j.benchmark.measurement.Slice;
 import io.shindigneo4j.benchmark.question.Question;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 
 /** Calls that come at fixed rates: what late ones take from when they were due. */
 final class OpenLoopSuite implements Suite {
@@ -36,7 +38,10 @@ final class OpenLoopSuite implements Suite {
     try (Transports transports = new Transports(bench.stage(), bench.journal());
         OpenLoad load = new OpenLoad(AT_ONCE)) {
       List<Transport> open =
-          TRANSPORTS.stream().flatMap(name -> transports.open(name).stream()).toList();
+          TRANSPORTS.stream()
+              .filter(bench.choice()::hasTransport)
+              .flatMap(name -> transports.open(name).stream())
+              .toList();
       for (Question question : bench.questions("person", "inbox")) {
         List<Contender> contenders =
             bench.agreed(question, open).stream()
@@ -60,10 +65,12 @@ final class OpenLoopSuite implements Suite {
   private static void measure(List<Contender> contenders, int rate, OpenLoad load, Bench bench) {
     Map<Contender, List<Slice>> rounds = new LinkedHashMap<>();
     contenders.forEach(each -> rounds.put(each, new ArrayList<>()));
+    List<Contender> order = new ArrayList<>(contenders);
+    Random random = new Random(rate);
     for (int round = 0; round < bench.pace().rounds(); round++) {
-      rounds.forEach(
-          (contender, slices) ->
-              slices.add(load.run(contender.work(), rate, bench.pace().slice())));
+      Collections.shuffle(order, random);
+      order.forEach(
+          each -> rounds.get(each).add(load.run(each.work(), rate, bench.pace().slice())));
     }
     rounds.forEach(
         (contender, slices) ->

@@ -30,19 +30,11 @@ final class PageCacheSuite implements Suite {
     try (Fleet fleet = new Fleet(bench);
         Load load = new Load(bench.choice().threads())) {
       for (String size : SIZES) {
-        open.put(size, open(fleet.add(Map.of("server.memory.pagecache.size", size))));
+        PluggedServer server = fleet.add(Map.of("server.memory.pagecache.size", size));
+        open.put(size, fleet.keep(bench.wanted(Transports.of(server))));
       }
       List<Question> questions = bench.questions("person", "inbox", "feed", "foaf3");
       new Turns(bench).measure(name(), questions, open, load);
-    } finally {
-      open.values().forEach(transports -> transports.forEach(Transport::close));
     }
-  }
-
-  private static List<Transport> open(PluggedServer server) {
-    return List.of(
-        Transports.webSocket(server.driverSettings(), true),
-        Transports.webSocket(server.driverSettings(), false),
-        Transports.bolt(server));
   }
 }

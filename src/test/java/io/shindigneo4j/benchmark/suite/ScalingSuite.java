@@ -5,13 +5,16 @@ import io.shindigneo4j.benchmark.client.Transports;
 import io.shindigneo4j.benchmark.measurement.Load;
 import io.shindigneo4j.benchmark.question.Question;
 import io.shindigneo4j.driver.DriverSettings;
+import io.shindigneo4j.driver.DriverSettings.Compression;
+import io.shindigneo4j.installation.PluggedServer;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Connections of our driver, and threads that ask at once. */
+/** Connections of our driver, and threads that ask at once, by this and by others. */
 final class ScalingSuite implements Suite {
 
   private static final List<Integer> CONNECTIONS = List.of(1, 2, 4, 8);
+  private static final List<Integer> FEWEST_AND_MOST = List.of(1, 8);
   private static final List<Integer> THREADS = List.of(1, 2, 4, 8, 16, 32, 64, 128);
   private static final List<Integer> ENDS = List.of(1, 128);
 
@@ -27,7 +30,7 @@ final class ScalingSuite implements Suite {
 
   @Override
   public void run(Bench bench) {
-    List<Transport> open = open(bench);
+    List<Transport> open = bench.wanted(open(bench.stage().server()));
     try {
       for (Question question : bench.questions("person", "friends")) {
         bench.agreed(question, open);
@@ -42,13 +45,19 @@ final class ScalingSuite implements Suite {
     }
   }
 
-  private static List<Transport> open(Bench bench) {
-    DriverSettings settings = bench.stage().server().driverSettings();
+  private static List<Transport> open(PluggedServer server) {
+    DriverSettings settings = server.driverSettings();
     List<Transport> open = new ArrayList<>();
     for (int connections : CONNECTIONS) {
       open.add(Transports.webSocket(settings.withConnections(connections), true));
     }
-    open.add(Transports.bolt(bench.stage().server()));
+    for (int connections : FEWEST_AND_MOST) {
+      open.add(Transports.webSocket(settings.withConnections(connections), false));
+    }
+    DriverSettings compressed = settings.withConnections(8).withCompression(Compression.DEFLATE);
+    open.add(Transports.webSocket(compressed, true));
+    open.add(Transports.bolt(server));
+    open.add(Transports.http(server));
     return open;
   }
 }

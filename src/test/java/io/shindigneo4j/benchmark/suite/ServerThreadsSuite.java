@@ -1,7 +1,6 @@
 package io.shindigneo4j.benchmark.suite;
 
 import io.shindigneo4j.benchmark.client.Transport;
-import io.shindigneo4j.benchmark.client.Transports;
 import io.shindigneo4j.benchmark.measurement.Load;
 import io.shindigneo4j.benchmark.question.Question;
 import io.shindigneo4j.installation.PluggedServer;
@@ -34,12 +33,10 @@ final class ServerThreadsSuite implements Suite {
       for (int count : bench.pace().isQuick() ? ENDS : THREADS) {
         String threads = Integer.toString(count);
         PluggedServer server = fleet.add(Map.of(SETTING, threads));
-        open.put(threads, List.of(Transports.webSocket(server.driverSettings(), true)));
+        open.put(threads, fleet.keep(bench.wanted(Variants.of(server.driverSettings()))));
       }
       List<Question> questions = bench.questions("person", "friends", "foaf3");
       new Turns(bench).measure(name(), questions, open, load);
-    } finally {
-      open.values().forEach(transports -> transports.forEach(Transport::close));
     }
   }
 }

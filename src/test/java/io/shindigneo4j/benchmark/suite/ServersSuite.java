@@ -1,7 +1,6 @@
 package io.shindigneo4j.benchmark.suite;
 
 import io.shindigneo4j.benchmark.client.Transport;
-import io.shindigneo4j.benchmark.client.Transports;
 import io.shindigneo4j.benchmark.measurement.Load;
 import io.shindigneo4j.benchmark.question.Question;
 import io.shindigneo4j.driver.DriverSettings;
@@ -16,7 +15,11 @@ import java.util.Map;
 /** One server against several with the same data, which take the calls one after the other. */
 final class ServersSuite implements Suite {
 
-  private static final int MOST = 3;
+  private static final List<Integer> COUNTS = List.of(1, 3, 5);
+  private static final List<Integer> FEW = List.of(1, 2);
+
+  /** To each server. */
+  private static final List<Integer> CONNECTIONS = List.of(1, 8);
 
   @Override
   public String name() {
@@ -25,7 +28,7 @@ final class ServersSuite implements Suite {
 
   @Override
   public String description() {
-    return "1 to 3 servers by round robin";
+    return "1, 3 and 5 servers by round robin";
   }
 
   @Override
@@ -34,16 +37,22 @@ final class ServersSuite implements Suite {
     try (Fleet fleet = new Fleet(bench);
         Load load = new Load(bench.choice().threads())) {
       List<PluggedServer> servers = new ArrayList<>();
-      for (int count = 1; count <= MOST; count++) {
-        servers.add(fleet.add(Map.of()));
-        Transport transport = Transports.webSocket(settings(servers), true);
-        open.put(Integer.toString(count), List.of(transport));
+      for (int count : bench.pace().isQuick() ? FEW : COUNTS) {
+        while (servers.size() < count) {
+          servers.add(fleet.add(Map.of()));
+        }
+        open.put(Integer.toString(count), fleet.keep(bench.wanted(open(settings(servers)))));
       }
       List<Question> questions = bench.questions("person", "friends", "foaf3");
       new Turns(bench).measure(name(), questions, open, load);
-    } finally {
-      open.values().forEach(transports -> transports.forEach(Transport::close));
     }
+  }
+
+  private static List<Transport> open(DriverSettings settings) {
+    return CONNECTIONS.stream()
+        .map(settings::withConnections)
+        .flatMap(each -> Variants.of(each).stream())
+        .toList();
   }
 
   private static DriverSettings settings(List<PluggedServer> servers) {

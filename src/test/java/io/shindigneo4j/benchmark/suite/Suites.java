@@ -1,7 +1,9 @@
 package io.shindigneo4j.benchmark.suite;
 
 import io.shindigneo4j.benchmark.suite.growth.GrowthSuite;
+import io.shindigneo4j.benchmark.writing.Writes;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** All suites, in the order in which they run. */
 public final class Suites {
@@ -26,5 +28,10 @@ public final class Suites {
 
   public static List<Suite> all() {
     return ALL;
+  }
+
+  /** What is measured besides the papers' questions. */
+  public static List<String> otherQueries() {
+    return Stream.concat(Writes.names().stream(), Stream.of(MixedSuite.QUERY)).toList();
   }
 }

@@ -21,11 +21,11 @@ final class Turns {
   /** Questions over transports that answer the same, by one thread and by several. */
   void measure(String suite, List<Question> questions, List<Transport> open) {
     questions.forEach(question -> bench.agreed(question, open));
-    try (Load one = new Load(1);
-        Load several = new Load(bench.choice().threads())) {
-      List<Load> loads = several.size() == 1 ? List.of(one) : List.of(one, several);
-      for (Question question : questions) {
-        loads.forEach(load -> measure(suite, question, open, load));
+    for (Question question : questions) {
+      for (int threads : bench.choice().threadCounts()) {
+        try (Load load = new Load(threads)) {
+          measure(suite, question, open, load);
+        }
       }
     }
   }

@@ -34,8 +34,10 @@ final class WritesSuite implements Suite {
       PluggedServer server = fleet.add(Map.of());
       List<WriteClient> clients = clients(server);
       try {
-        for (int threads : List.of(1, bench.choice().threads())) {
-          writes.all().forEach(write -> measure(write, clients, threads, bench));
+        for (int threads : bench.choice().threadCounts()) {
+          writes.all().stream()
+              .filter(write -> bench.choice().hasQuery(write.name()))
+              .forEach(write -> measure(write, clients, threads, bench));
         }
       } finally {
         clients.forEach(WriteClient::close);
@@ -55,13 +57,15 @@ final class WritesSuite implements Suite {
       new Turns(bench)
           .measure(
               clients.stream()
-                  .map(
-                      client ->
-                          new Contender(
-                              client.setting(name(), write.name(), threads),
-                              number -> client.write(write, number)))
+                  .map(client -> contender(client, write, threads))
+                  .filter(each -> bench.choice().hasTransport(each.setting().transport()))
                   .toList(),
               load);
     }
+  }
+
+  private Contender contender(WriteClient client, Write write, int threads) {
+    return new Contender(
+        client.setting(name(), write.name(), threads), number -> client.write(write, number));
   }
 }

@@ -8,7 +8,7 @@ import java.util.Map;
 import org.neo4j.driver.Driver;
 import org.neo4j.driver.Session;
 import org.neo4j.driver.SessionConfig;
-import org.neo4j.driver.exceptions.TransientException;
+import org.neo4j.driver.exceptions.Neo4jException;
 
 /** Neo4j's own driver, with transactions that commit by themselves. */
 public final class BoltWriteClient implements WriteClient {
@@ -30,7 +30,11 @@ public final class BoltWriteClient implements WriteClient {
   public long write(Write write, int number) {
     String text = CypherFiles.text(write.operation());
     Map<String, Object> parameters = CypherFiles.parameters(write.parameters().apply(number));
-    return Deadlocks.retried(() -> written(text, parameters), TransientException.class::isInstance);
+    return Deadlocks.retried(() -> written(text, parameters), BoltWriteClient::code);
+  }
+
+  private static String code(RuntimeException failure) {
+    return failure instanceof Neo4jException neo4js ? neo4js.code() : null;
   }
 
   private long written(String text, Map<String, Object> parameters) {

@@ -1,10 +1,10 @@
 package io.shindigneo4j.benchmark.writing;
 
 import io.shindigneo4j.benchmark.result.Setting;
+import io.shindigneo4j.driver.DriverException;
 import io.shindigneo4j.driver.DriverSettings;
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.driver.Statement;
-import io.shindigneo4j.driver.TransientDriverException;
 import io.shindigneo4j.opensocial.execution.CypherFiles;
 
 /** Our driver, which calls native procedures or runs Cypher files. */
@@ -30,8 +30,11 @@ public final class WebSocketWriteClient implements WriteClient {
   public long write(Write write, int number) {
     Statement statement = statement(write, number).writing();
     return Deadlocks.retried(
-        () -> 1 + driver.execute(statement).records().size(),
-        TransientDriverException.class::isInstance);
+        () -> 1 + driver.execute(statement).records().size(), WebSocketWriteClient::code);
+  }
+
+  private static String code(RuntimeException failure) {
+    return failure instanceof DriverException ours ? ours.code() : null;
   }
 
   private Statement statement(Write write, int number) {

@@ -56,6 +56,11 @@ public final class Writes {
     this.author = author;
   }
 
+  /** Of each kind of write. */
+  public static List<String> names() {
+    return new Writes(2, number -> 0).all().stream().map(Write::name).toList();
+  }
+
   /** Each kind of write. */
   public List<Write> all() {
     return List.of(
@@ -138,7 +143,7 @@ public final class Writes {
   }
 
   private UpdateAppData data(int number) {
-    AppDataValue value = AppDataValue.of("key" + number % KEYS, "\"" + TEXT + "\"");
+    AppDataValue value = AppDataValue.of("key" + number % KEYS, "\"" + TEXT + number + "\"");
     return new UpdateAppData(author(number), "app", List.of(value), List.of(), LIMITS);
   }
 }

@@ -17,6 +17,7 @@ import io.shindigneo4j.schema.people.Reach;
 import io.shindigneo4j.schema.people.Viewpoint;
 import io.shindigneo4j.schema.query.Page;
 import io.shindigneo4j.schema.query.Selection;
+import io.shindigneo4j.server.graph.NodeEntries;
 import io.shindigneo4j.server.graph.NodeIds;
 import io.shindigneo4j.server.graph.NodeProperties;
 import io.shindigneo4j.server.graph.SocialGraph;
@@ -128,6 +129,11 @@ class SocialGraphReferenceTest {
       @Override
       public NodeProperties properties() {
         return store.properties();
+      }
+
+      @Override
+      public NodeEntries entries() {
+        return store.entries();
       }
     };
   }

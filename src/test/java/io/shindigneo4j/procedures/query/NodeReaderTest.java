@@ -3,8 +3,10 @@ package io.shindigneo4j.procedures.query;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.shindigneo4j.protocol.AccessMode;
 import io.shindigneo4j.protocol.ErrorCode;
 import io.shindigneo4j.schema.query.Selection;
+import io.shindigneo4j.server.procedure.ProcedureContexts;
 import io.shindigneo4j.server.procedure.RequestException;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.SharedGraphServer;
@@ -34,12 +36,12 @@ class NodeReaderTest {
       Node part = transaction.createNode();
       part.setProperty("text", "12345");
       node.createRelationshipTo(part, RelationshipType.withName("HAS_PART"));
-      NodeReader reader = new NodeReader(SELECTION, new TextBudget(30));
+      NodeReader reader = reader(transaction, new TextBudget(30));
       reader.item(node);
       reader.item(node);
       assertTooLarge(() -> reader.item(node));
-      assertTooLarge(() -> new NodeReader(SELECTION, new TextBudget(9)).values(node));
-      assertTooLarge(() -> new NodeReader(SELECTION, new TextBudget(4)).details(node));
+      assertTooLarge(() -> reader(transaction, new TextBudget(9)).values(node));
+      assertTooLarge(() -> reader(transaction, new TextBudget(4)).details(node));
     }
   }
 
@@ -48,12 +50,17 @@ class NodeReaderTest {
     try (Transaction transaction = server.database("neo4j").beginTx()) {
       Node node = transaction.createNode();
       node.setProperty("text", "x".repeat(1 << 20));
-      NodeReader reader = new NodeReader(SELECTION);
+      NodeReader reader = reader(transaction, new TextBudget());
       for (int i = 0; i < 64; i++) {
         reader.values(node);
       }
       assertTooLarge(() -> reader.values(node));
     }
+  }
+
+  private static NodeReader reader(Transaction transaction, TextBudget budget) {
+    return new NodeReader(
+        ProcedureContexts.STORE.of(transaction, AccessMode.READ), SELECTION, budget);
   }
 
   private static void assertTooLarge(Runnable reading) {

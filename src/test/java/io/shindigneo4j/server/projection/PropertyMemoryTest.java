@@ -19,7 +19,7 @@ class PropertyMemoryTest {
 
   private Object name(long node, String inStore) {
     Remembered found =
-        memory.of(
+        memory.propertiesOf(
             node,
             () -> {
               reads.incrementAndGet();
@@ -57,10 +57,10 @@ class PropertyMemoryTest {
 
   @Test
   void areNotKeptWhereACommitComesWhileTheyAreRead() {
-    memory.of(7, () -> readWhile(() -> memory.forget(7)));
+    memory.propertiesOf(7, () -> readWhile(() -> memory.forget(7)));
     assertThat(name(7, "b")).isEqualTo("b");
     memory.forgetAll();
-    memory.of(7, () -> readWhile(memory::forgetAll));
+    memory.propertiesOf(7, () -> readWhile(memory::forgetAll));
     assertThat(name(7, "c")).isEqualTo("c");
   }
 
@@ -71,7 +71,7 @@ class PropertyMemoryTest {
 
   @Test
   void areReadByOneAtATimeAndFromTheStoreByOthers() {
-    memory.of(
+    memory.propertiesOf(
         7,
         () -> {
           assertThat(name(7, "other")).isNull();
@@ -85,7 +85,7 @@ class PropertyMemoryTest {
   void areReadAgainAfterAReadThatFailed() {
     assertThatThrownBy(
             () ->
-                memory.of(
+                memory.propertiesOf(
                     7,
                     () -> {
                       throw new NotFoundException();

@@ -6,15 +6,23 @@ import static io.shindigneo4j.workload.load.Parameters.map;
 import io.shindigneo4j.workload.load.Parameters;
 import io.shindigneo4j.workload.row.AlbumRow;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
+import org.eclipse.collections.impl.map.mutable.primitive.LongObjectHashMap;
 
 /** Albums with their items. For one thread. */
 final class AlbumParts {
 
   private final Parts parts;
   private final Known known;
+
+  /** By the nodes of their owners. */
+  private final LongObjectHashMap<List<Shown>> shown = new LongObjectHashMap<>();
+
+  /** A node of a timeline. */
+  private record Shown(long node, long moment) {}
 
   AlbumParts(Parts parts, Known known) {
     this.parts = parts;
@@ -25,10 +33,8 @@ final class AlbumParts {
     Map<String, Object> values = Parameters.of(row);
     long person = known.person(row.owner());
     long album = parts.node("Album", map(values, "album"));
-    long timeline = parts.node("AlbumTimeline", timeline(1, row.moment()));
     parts.relationship(person, Relation.HAS_ALBUM, album);
-    parts.relationship(person, Relation.HAS_ALBUM_TIMELINE, timeline);
-    parts.relationship(timeline, Relation.NEWEST, album);
+    shown.getIfAbsentPut(person, () -> new ArrayList<>(1)).add(new Shown(album, row.moment()));
     addItems(album, list(values, "items"));
     for (Map<String, Object> kind : list(values, "kinds")) {
       parts.relationship(album, Relation.HAS_MEDIA_KIND, parts.node("MediaKind", kind));
@@ -47,6 +53,22 @@ final class AlbumParts {
     long timeline = parts.node("MediaTimeline", timeline(nodes.length, moment));
     parts.relationship(album, Relation.HAS_MEDIA_TIMELINE, timeline);
     parts.relationship(timeline, Relation.NEWEST, nodes[0]);
+  }
+
+  /** There are no more albums. */
+  void end() {
+    shown.forEachKeyValue(this::addTimeline);
+  }
+
+  private void addTimeline(long owner, List<Shown> albums) {
+    albums.sort(Comparator.comparingLong(Shown::moment).reversed());
+    Shown newest = albums.get(0);
+    long timeline = parts.node("AlbumTimeline", timeline(albums.size(), newest.moment()));
+    parts.relationship(owner, Relation.HAS_ALBUM_TIMELINE, timeline);
+    parts.relationship(timeline, Relation.NEWEST, newest.node());
+    for (int place = 1; place < albums.size(); place++) {
+      parts.relationship(albums.get(place - 1).node(), Relation.OLDER, albums.get(place).node());
+    }
   }
 
   private static List<Supplier<Map<String, ?>>> suppliers(List<Map<String, Object>> items) {

@@ -8,6 +8,7 @@ import io.shindigneo4j.workload.load.LoadException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.function.LongConsumer;
 import org.neo4j.dbms.api.DatabaseManagementService;
 import org.neo4j.io.fs.FileUtils;
@@ -76,7 +77,7 @@ public final class BulkLoad {
     try {
       EmbeddedGraph graph = new EmbeddedGraph(service.database("neo4j"));
       graph.prepare();
-      graph.change("CALL db.awaitIndexes(86400)");
+      graph.awaitIndexes(Duration.ofDays(1));
     } finally {
       service.shutdown();
     }

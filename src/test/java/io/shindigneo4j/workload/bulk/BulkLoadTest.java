@@ -21,6 +21,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
@@ -46,17 +47,20 @@ class BulkLoadTest {
     load = new BulkLoad(graph);
   }
 
-  /** With somebody, and an album, who have little. */
+  /** With somebody who has little, but for albums in no order. */
   private NetworkFile network() throws IOException {
     NetworkFile file = new NetworkFile(directory.resolve("network.jsonl"));
     List<Row> first = SmallNetwork.OF_60.rows().limit(1).toList();
     PersonRow person = bare((PersonRow) first.get(0));
-    AlbumRow album = new AlbumRow("bare", person.id(), 1_000, "Bare", "", List.of());
+    Stream<Row> albums = LongStream.of(1_000, 3_000, 2_000).mapToObj(BulkLoadTest::bareAlbum);
     file.write(
-        Stream.of(Stream.of(person), SmallNetwork.OF_60.rows(), Stream.of(album))
-            .flatMap(rows -> rows),
+        Stream.of(Stream.of(person), SmallNetwork.OF_60.rows(), albums).flatMap(rows -> rows),
         row -> {});
     return file;
+  }
+
+  private static AlbumRow bareAlbum(long moment) {
+    return new AlbumRow("bare" + moment, "bare", moment, "Bare", "", List.of());
   }
 
   private static PersonRow bare(PersonRow like) {
@@ -106,7 +110,7 @@ class BulkLoadTest {
     NetworkFile file = network();
     AtomicLong read = new AtomicLong();
     load.load(file, read::addAndGet);
-    assertThat(read).hasValue(SmallNetwork.OF_60.rows().count() + 2);
+    assertThat(read).hasValue(SmallNetwork.OF_60.rows().count() + 4);
     GraphContent content = content(graph);
     GraphContent expected = loadedByRows(file);
     assertThat(content.nodes()).hasSizeGreaterThan(500);
@@ -116,6 +120,27 @@ class BulkLoadTest {
     assertThat(expected.beyond(content)).isEmpty();
     assertThat(load.isPossible()).isFalse();
     assertThat(graph.resolve("loading")).doesNotExist();
+  }
+
+  @Test
+  void showsTheNewestAlbumFirst() throws IOException {
+    load.load(network(), read -> {});
+    DatabaseManagementService service = EmbeddedGraph.open(graph);
+    try {
+      String text =
+          """
+          MATCH ({id: 'bare'})-[:HAS_ALBUM_TIMELINE]->(timeline)-[:NEWEST]->()-[:OLDER*0..]->(album)
+          RETURN timeline.total AS total, timeline.moment AS moment, collect(album.id) AS albums
+          """;
+      assertThat(new EmbeddedGraph(service.database("neo4j")).read(text, Map.of()))
+          .containsExactly(
+              Map.of(
+                  "total", 3L,
+                  "moment", 3_000L,
+                  "albums", List.of("bare3000", "bare2000", "bare1000")));
+    } finally {
+      service.shutdown();
+    }
   }
 
   @Test

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.neo4j.batchimport.api.input.InputChunk;
 import org.neo4j.batchimport.api.input.InputEntityVisitor;
+import org.neo4j.values.storable.Values;
 
 /** Some nodes that one thread of the importer writes. */
 final class NodeChunk implements InputChunk {
@@ -34,6 +35,8 @@ final class NodeChunk implements InputChunk {
   private static void add(InputEntityVisitor visitor, String name, Object value) {
     if (value instanceof List<?> texts) {
       visitor.property(name, texts.toArray(String[]::new));
+    } else if (value instanceof String text) {
+      visitor.property(name, Values.stringValue(text)); // others become UTF-8, and text again
     } else if (value != null) {
       visitor.property(name, value);
     }

@@ -49,5 +49,6 @@ final class RowParts {
   /** There are no more rows. */
   void end() {
     messages.end();
+    albums.end();
   }
 }

@@ -14,8 +14,10 @@ import io.shindigneo4j.workload.load.EmbeddedGraph;
 import io.shindigneo4j.workload.network.Network;
 import io.shindigneo4j.workload.network.Preset;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -33,6 +35,7 @@ import picocli.CommandLine;
 class CommandsTest {
 
   private static final int PEOPLE = 500;
+  private static final String PASSWORD = "shindig.neo4j.password";
 
   @TempDir private Path directory;
 
@@ -42,10 +45,12 @@ class CommandsTest {
   @BeforeEach
   void start() {
     server = GraphServer.start(Map.of());
+    System.setProperty(PASSWORD, GraphServer.CREDENTIALS.password());
   }
 
   @AfterEach
   void stop() {
+    System.clearProperty(PASSWORD);
     server.close();
   }
 
@@ -59,11 +64,7 @@ class CommandsTest {
   }
 
   private List<String> load(Path file) {
-    return List.of(
-        "load",
-        file.toString(),
-        "--uri=" + server.uri(),
-        "--password=" + GraphServer.CREDENTIALS.password());
+    return List.of("load", file.toString(), "--uri=" + server.uri());
   }
 
   private int runLoad(Path file) {
@@ -123,7 +124,9 @@ class CommandsTest {
                 System.getProperty("java.class.path"),
                 Benchmark.class.getName()));
     command.addAll(arguments);
-    return new ProcessBuilder(command)
+    ProcessBuilder builder = new ProcessBuilder(command);
+    builder.environment().put("SHINDIG_NEO4J_PASSWORD", GraphServer.CREDENTIALS.password());
+    return builder
         .redirectOutput(ProcessBuilder.Redirect.DISCARD)
         .redirectError(ProcessBuilder.Redirect.DISCARD)
         .start();
@@ -181,34 +184,85 @@ class CommandsTest {
   }
 
   @Test
+  void sayInALineThatAServerLetsNobodyIn() throws IOException {
+    System.setProperty(PASSWORD, "wrong");
+    assertThat(runLoad(network())).isEqualTo(1);
+    assertThat(said.toString().lines()).singleElement().asString().contains("neo4j");
+  }
+
+  @Test
+  void takeNoPasswordFromTheCommandLine() throws IOException {
+    String uri = "--uri=" + server.uri();
+    assertThat(run("load", network().toString(), uri, "--password=secret")).isEqualTo(2);
+    assertThat(run("--jpa-password=secret", "--suites=none")).isEqualTo(2);
+    assertThat(said.toString()).contains("--password", "--jpa-password").doesNotContain("a suite");
+  }
+
+  @Test
   void generateTheSameFileAgain() throws IOException {
     Path one = directory.resolve("one.xml");
     Path other = directory.resolve("other.xml");
     assertThat(run("generate", "--network=p2011", "--output=" + one, "--format=xml")).isZero();
-    assertThat(run("generate", "--network=p2011", "--output=" + other, "--format=xml")).isZero();
+    assertThat(run("generate", "--network=p2011", "--output=" + other)).isZero();
     assertThat(Files.mismatch(one, other)).isEqualTo(-1);
     assertThat(Files.size(one)).isBetween(30L << 20, 60L << 20);
+    assertThat(directory).isDirectoryNotContaining("glob:**.part");
+  }
+
+  @Test
+  void generateNothingOfAnotherKind() {
+    Path file = directory.resolve("network.jsonl");
     assertThat(run("generate", "--network=dog")).isEqualTo(2);
+    assertThat(run("generate", "--output=" + file, "--format=xml")).isEqualTo(2);
+    assertThat(said.toString()).contains("a file of XML ends with .xml");
+    assertThat(run("generate", "--output=" + directory.resolve("network.csv"))).isEqualTo(2);
+    assertThat(said.toString()).contains("the name must end with .xml or .jsonl");
+    assertThat(directory).isEmptyDirectory();
   }
 
   @Test
   void importShindigsSample() throws IOException {
-    Path file = directory.resolve("sample.json");
-    Files.writeString(file, "{}");
-    List<String> more =
-        List.of("--uri=" + server.uri(), "--password=" + GraphServer.CREDENTIALS.password());
-    assertThat(run("import", file.toString(), more.get(0), more.get(1))).isEqualTo(3);
-    assertThat(said.toString()).contains("sample.json: this is no sample data");
-    try (var sample =
+    assertThat(runImport(sample())).as(said.toString()).isZero();
+    assertThat(number("MATCH (n:Person) RETURN count(n) AS n")).isEqualTo(6);
+    assertThat(runImport(sample())).isEqualTo(3);
+    assertThat(said.toString()).contains("there are people in the graph already");
+  }
+
+  private static String sample() throws IOException {
+    try (InputStream sample =
         Thread.currentThread()
             .getContextClassLoader()
             .getResourceAsStream("sampledata/canonicaldb.json")) {
-      Files.write(file, sample.readAllBytes());
+      return new String(sample.readAllBytes(), StandardCharsets.UTF_8);
     }
-    assertThat(run("import", file.toString(), more.get(0), more.get(1)))
-        .as(said.toString())
-        .isZero();
-    assertThat(number("MATCH (n:Person) RETURN count(n) AS n")).isEqualTo(6);
-    assertThat(run("import", file.toString(), more.get(0), more.get(1))).isEqualTo(3);
+  }
+
+  private int runImport(String text) throws IOException {
+    Path file = Files.writeString(directory.resolve("sample.json"), text);
+    return run("import", file.toString(), "--uri=" + server.uri());
+  }
+
+  @Test
+  void importNothingOfABadSample() throws IOException {
+    String good = sample();
+    assertNotImported("{}", "sample.json: this is no sample data");
+    assertNotImported("{\n\"people\": [}\n", "sample.json, line 2: ");
+    assertNotImported("{\"people\": [],\n\"people\": []}", "sample.json, line 2: Duplicate");
+    assertNotImported(
+        good.replace("\"friendLinks\" : {", "\"friendLinks\" : {\"mario.rossi\" : [\"bob\"], "),
+        "sample.json: there is no person bob, as friendLinks has it");
+    assertNotImported(
+        good.replace("\"groupMembers\":{", "\"groupMembers\":{\"choir\" : [\"jane.doe\"], "),
+        "sample.json: there is no group choir, as groupMembers has it");
+    assertThat(run("import", directory.resolve("none").toString(), "--uri=" + server.uri()))
+        .isEqualTo(3);
+    assertThat(said.toString()).contains("there is no file").doesNotContain("\tat ");
+    assertThat(number("MATCH (n:Person) RETURN count(n) AS n")).isZero();
+  }
+
+  private void assertNotImported(String text, String reason) throws IOException {
+    said.getBuffer().setLength(0);
+    assertThat(runImport(text)).isEqualTo(3);
+    assertThat(said.toString().lines()).singleElement().asString().contains(reason);
   }
 }

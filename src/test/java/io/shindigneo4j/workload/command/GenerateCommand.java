@@ -1,10 +1,10 @@
 package io.shindigneo4j.workload.command;
 
+import io.shindigneo4j.workload.file.BadFileException;
 import io.shindigneo4j.workload.file.Format;
 import io.shindigneo4j.workload.file.NetworkFile;
 import io.shindigneo4j.workload.network.Network;
 import io.shindigneo4j.workload.network.Preset;
-import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
@@ -12,6 +12,7 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** Writes the file of a network. */
@@ -36,33 +37,45 @@ public final class GenerateCommand implements Callable<Integer> {
 
   @Option(
       names = "--format",
-      defaultValue = "JSON_LINES",
-      description = "One of ${COMPLETION-CANDIDATES}; ${DEFAULT-VALUE}.")
+      description = "One of ${COMPLETION-CANDIDATES}; that of the output's name, or JSON_LINES.")
   private Format format;
 
   @Option(
       names = "--output",
-      description = "The file; target/network/NETWORK with the extension of the format.")
+      description =
+          "The file, whose name ends as the format has it; target/network/NETWORK with its ending.")
   private Path output;
 
   @Spec private CommandSpec spec;
 
   @Override
   public Integer call() throws Exception {
-    Path path = output == null ? usual() : output;
+    Path path = output == null ? usual() : checked();
     Files.createDirectories(path.toAbsolutePath().getParent());
     Network network = new Network(preset.shape(), seed);
     try (Progress progress = new Progress("writing", preset.shape().rows())) {
       new NetworkFile(path).write(network.rows(), row -> progress.add(1));
     }
-    PrintWriter out = spec.commandLine().getOut();
-    out.println(path + ": " + Files.size(path) / MEBIBYTE + " MiB");
-    out.flush();
+    Outcome.say(spec, path + ": " + Files.size(path) / MEBIBYTE + " MiB");
     return 0;
   }
 
+  private Path checked() {
+    try {
+      Format named = Format.of(output);
+      if (format == null || format == named) {
+        return output;
+      }
+    } catch (BadFileException e) {
+      throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+    }
+    throw new ParameterException(
+        spec.commandLine(), "a file of %s ends with .%s".formatted(format, format.extension()));
+  }
+
   private Path usual() {
+    Format wanted = format == null ? Format.JSON_LINES : format;
     return Path.of(
-        "target", "network", preset.name().toLowerCase(Locale.ROOT) + "." + format.extension());
+        "target", "network", preset.name().toLowerCase(Locale.ROOT) + "." + wanted.extension());
   }
 }

@@ -2,8 +2,9 @@ package io.shindigneo4j.workload.command;
 
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.opensocial.sample.SampleData;
-import java.io.PrintWriter;
-import java.nio.file.Files;
+import io.shindigneo4j.workload.file.BadFileException;
+import io.shindigneo4j.workload.load.LoadException;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.concurrent.Callable;
@@ -23,8 +24,6 @@ import picocli.CommandLine.Spec;
         "Loads a file such as Shindig's sampledata/canonicaldb.json into an empty graph, as a whole or not at all.")
 public final class ImportCommand implements Callable<Integer> {
 
-  private static final int BAD_INPUT = 3;
-
   @Parameters(paramLabel = "FILE", description = "JSON, with all the tables of Shindig's.")
   private Path file;
 
@@ -38,17 +37,20 @@ public final class ImportCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
   @Override
-  public Integer call() throws Exception {
+  public Integer call() throws IOException {
+    return Outcome.of(spec, this::load);
+  }
+
+  private void load() throws IOException {
+    String text = SampleFile.text(file);
     try (GraphDriver driver = server.driver(uri)) {
-      long people = SampleData.loadIfEmpty(driver, Files.readString(file), Instant.now()).join();
-      PrintWriter out = spec.commandLine().getOut();
-      out.println(
-          people == 0 ? "there are people in the graph already" : "loaded " + people + " people");
-      out.flush();
-      return people == 0 ? BAD_INPUT : 0;
+      long people = SampleData.loadIfEmpty(driver, text, Instant.now()).join();
+      if (people == 0) {
+        throw new LoadException("there are people in the graph already");
+      }
+      Outcome.say(spec, "loaded " + people + " people");
     } catch (IllegalArgumentException e) {
-      spec.commandLine().getErr().println(file + ": " + e.getMessage());
-      return BAD_INPUT;
+      throw new BadFileException(file, 0, SampleFile.reason(e));
     }
   }
 }

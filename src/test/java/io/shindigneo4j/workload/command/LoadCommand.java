@@ -2,16 +2,13 @@ package io.shindigneo4j.workload.command;
 
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.workload.bulk.BulkLoad;
-import io.shindigneo4j.workload.file.BadFileException;
 import io.shindigneo4j.workload.file.NetworkFile;
 import io.shindigneo4j.workload.load.DriverGraph;
 import io.shindigneo4j.workload.load.EmbeddedGraph;
 import io.shindigneo4j.workload.load.Graph;
-import io.shindigneo4j.workload.load.LoadException;
 import io.shindigneo4j.workload.load.Loader;
 import io.shindigneo4j.workload.row.RowKind;
 import java.io.IOException;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -35,8 +32,6 @@ import picocli.CommandLine.Spec;
       "Nothing is loaded of a file with a bad row. A load that was interrupted is gone on with by the same command."
     })
 public final class LoadCommand implements Callable<Integer> {
-
-  private static final int BAD_INPUT = 3;
 
   @Parameters(paramLabel = "FILE", description = "Of `generate`: .xml or .jsonl.")
   private Path file;
@@ -73,19 +68,16 @@ public final class LoadCommand implements Callable<Integer> {
   }
 
   @Override
-  public Integer call() throws Exception {
-    try {
-      NetworkFile network = new NetworkFile(file);
-      if (destination.isNew()) {
-        loadNew(network);
-      } else {
-        loadOnto(network);
-      }
-      return 0;
-    } catch (BadFileException | LoadException e) {
-      return refused(e.getMessage());
-    } catch (NoSuchFileException e) {
-      return refused("there is no file " + e.getFile());
+  public Integer call() throws IOException {
+    return Outcome.of(spec, this::load);
+  }
+
+  private void load() throws IOException {
+    NetworkFile network = new NetworkFile(file);
+    if (destination.isNew()) {
+      loadNew(network);
+    } else {
+      loadOnto(network);
     }
   }
 
@@ -93,11 +85,11 @@ public final class LoadCommand implements Callable<Integer> {
   private void loadOnto(NetworkFile network) throws IOException {
     Map<RowKind, Long> counts = check(network);
     long rows = counts.values().stream().mapToLong(Long::longValue).sum();
-    long all = rows + counts.getOrDefault(RowKind.PERSON, 0L); // with an inbox for each
+    long all = rows + counts.getOrDefault(RowKind.PERSON, 0L); // with the timelines of each
     if (load(network, all)) {
       sayLoaded(rows);
     } else {
-      say("the graph has this network already");
+      Outcome.say(spec, "the graph has this network already");
     }
   }
 
@@ -113,11 +105,6 @@ public final class LoadCommand implements Callable<Integer> {
               });
     }
     sayLoaded(rows.get());
-  }
-
-  private int refused(String reason) {
-    spec.commandLine().getErr().println(reason);
-    return BAD_INPUT;
   }
 
   private Map<RowKind, Long> check(NetworkFile network) throws IOException {
@@ -154,11 +141,6 @@ public final class LoadCommand implements Callable<Integer> {
   }
 
   private void sayLoaded(long rows) {
-    say("loaded " + rows + " rows");
-  }
-
-  private void say(String text) {
-    spec.commandLine().getOut().println(text);
-    spec.commandLine().getOut().flush();
+    Outcome.say(spec, "loaded " + rows + " rows");
   }
 }

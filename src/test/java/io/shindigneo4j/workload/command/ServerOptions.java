@@ -8,19 +8,20 @@ import picocli.CommandLine.Option;
 /** Who asks a server. */
 final class ServerOptions {
 
+  private static final String PASSWORD = "SHINDIG_NEO4J_PASSWORD";
+
   @Option(names = "--user", defaultValue = "neo4j", description = "${DEFAULT-VALUE}")
   private String user;
 
   @Option(
       names = "--password",
       interactive = true,
-      arity = "0..1",
-      defaultValue = "${env:SHINDIG_NEO4J_PASSWORD}",
-      description = "Asked for where it is not in SHINDIG_NEO4J_PASSWORD.")
+      arity = "0",
+      description = "Asks for the password, also where it is in " + PASSWORD + ".")
   private char[] password;
 
   GraphDriver driver(String uri) {
-    String secret = password == null ? "" : new String(password);
+    String secret = Password.of(password, PASSWORD, user);
     return GraphDriver.connect(DriverSettings.of(uri, new Credentials(user, secret)));
   }
 }

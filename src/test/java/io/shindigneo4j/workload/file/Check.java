@@ -1,5 +1,6 @@
 package io.shindigneo4j.workload.file;
 
+import io.shindigneo4j.opensocial.mapping.Conversion;
 import io.shindigneo4j.workload.row.ActivitiesRow;
 import io.shindigneo4j.workload.row.AlbumRow;
 import io.shindigneo4j.workload.row.FriendshipRow;
@@ -17,6 +18,12 @@ import java.util.Set;
 
 /** Whether each row fits those before it. For one thread, and one file. */
 final class Check {
+
+  /** In characters: Neo4j's indexes take keys of some eight thousand bytes. */
+  private static final int LONGEST_ID = 512;
+
+  /** As {@code Person.Gender} has them. */
+  private static final Set<String> GENDERS = Set.of("female", "male");
 
   private final Ids ids = new Ids();
   private RowKind last = RowKind.PERSON;
@@ -63,15 +70,13 @@ final class Check {
     } else if (row instanceof MessageRow message) {
       message(message);
     } else if (row instanceof AlbumRow album) {
-      isNew(RowKind.ALBUM, album.id());
-      isPerson(album.owner());
-      areDifferent(album.items().stream().map(AlbumRow.Item::id).toList());
-      album.items().forEach(item -> isNew(RowKind.ALBUM, "item " + item.id()));
+      album(album);
     }
   }
 
   private void person(PersonRow person) {
     isNew(RowKind.PERSON, person.id());
+    require(GENDERS.contains(person.gender()), "%s is no gender of Shindig's", person.gender());
     isTime(person.birthday());
     person.organizations().forEach(employment -> isTime(employment.startDate()));
   }
@@ -90,7 +95,9 @@ final class Check {
     isPerson(row.owner());
     isOnce(RowKind.ACTIVITIES, row.owner(), "");
     require(!row.activities().isEmpty(), "%s has no activities", row.owner());
-    areDifferent(row.activities().stream().map(ActivitiesRow.Activity::id).toList());
+    List<String> all = row.activities().stream().map(ActivitiesRow.Activity::id).toList();
+    all.forEach(Check::isId);
+    areDifferent(all);
     long before = Long.MIN_VALUE;
     for (ActivitiesRow.Activity activity : row.activities()) {
       require(activity.moment() > before, "%s is not later than the one before", activity.id());
@@ -108,6 +115,19 @@ final class Check {
     lastMessage = message.moment();
   }
 
+  private void album(AlbumRow album) {
+    isNew(RowKind.ALBUM, album.id());
+    isPerson(album.owner());
+    require(
+        ids.add(RowKind.ALBUM, album.owner() + '\n' + album.moment()),
+        "%s is of the same moment as another of its owner",
+        album.id());
+    for (AlbumRow.Item item : album.items()) {
+      isId(item.id());
+      require(ids.add(RowKind.ALBUM, "\n" + item.id()), "the item %s is there twice", item.id());
+    }
+  }
+
   private void isPerson(String id) {
     is(RowKind.PERSON, id);
   }
@@ -117,8 +137,13 @@ final class Check {
   }
 
   private void isNew(RowKind kind, String id) {
-    require(!id.isBlank(), "an id is empty", id);
+    isId(id);
     require(ids.add(kind, id), "the id %s is there twice", id);
+  }
+
+  private static void isId(String id) {
+    require(!id.isBlank(), "an id is empty", id);
+    require(id.length() <= LONGEST_ID, "an id is longer than " + LONGEST_ID + " characters", id);
   }
 
   private void isOnce(RowKind kind, String one, String other) {
@@ -130,11 +155,16 @@ final class Check {
     values.forEach(value -> require(seen.add(value), "%s is there twice", value));
   }
 
+  /** As the graph has times, which it compares as texts. */
   private static void isTime(String text) {
+    require(isWithMilliseconds(text), "%s is no time in UTC with milliseconds", text);
+  }
+
+  private static boolean isWithMilliseconds(String text) {
     try {
-      Instant.parse(text);
+      return Conversion.text(Instant.parse(text)).equals(text);
     } catch (DateTimeParseException e) {
-      throw new Wrong(text + " is no time in UTC");
+      return false;
     }
   }
 

@@ -1,38 +1,46 @@
 package io.shindigneo4j.workload.file;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import io.shindigneo4j.workload.row.Row;
-import java.io.BufferedReader;
+import java.io.CharConversionException;
 import java.io.IOException;
-import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** Reads a line for each row. For one thread. */
 final class JsonLinesSource implements RowSource {
 
-  private static final ObjectReader ROWS = Strict.of(JsonMapper.builder()).readerFor(Row.class);
+  private static final int LONGEST_LINE = 1 << 26;
+
+  private static final ObjectReader ROWS =
+      Strict.of(JsonMapper.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION))
+          .readerFor(Row.class);
 
   private final Path file;
-  private final BufferedReader lines;
+
+  /** A decoder that reads ahead would know no lines. */
+  private final ByteLines lines;
+
   private long line;
 
   JsonLinesSource(Path file) throws IOException {
     this.file = file;
-    this.lines = Files.newBufferedReader(file);
+    this.lines = new ByteLines(Files.newInputStream(file), LONGEST_LINE);
   }
 
   @Override
   public Row next() throws IOException {
     try {
       line++;
-      String text = lines.readLine();
-      return text == null ? null : ROWS.readValue(text);
+      return lines.next() ? ROWS.readValue(lines.bytes(), lines.offset(), lines.length()) : null;
     } catch (JsonProcessingException e) {
       throw new BadFileException(file, line, Strict.reason(e));
-    } catch (CharacterCodingException e) {
+    } catch (ByteLines.TooLong e) {
+      throw new BadFileException(file, line, "this has more than " + LONGEST_LINE + " bytes");
+    } catch (CharConversionException e) {
       throw new BadFileException(file, line, "this is not UTF-8");
     }
   }

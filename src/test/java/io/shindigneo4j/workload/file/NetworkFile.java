@@ -1,25 +1,21 @@
 package io.shindigneo4j.workload.file;
 
+import com.google.common.hash.Hashing;
+import com.google.common.io.MoreFiles;
 import io.shindigneo4j.workload.row.Row;
 import io.shindigneo4j.workload.row.RowKind;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.DigestInputStream;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
+import java.nio.file.StandardCopyOption;
 import java.util.EnumMap;
-import java.util.HexFormat;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /** The file of a network: written from the first row to the last, and read so. */
 public final class NetworkFile {
-
-  private static final int BUFFER = 1 << 16;
 
   private final Path path;
   private final Format format;
@@ -39,12 +35,24 @@ public final class NetworkFile {
   }
 
   /**
-   * Writes rows one by one, over a file that is there.
+   * Writes rows one by one; when all are there, they take the place of a file that is there.
    *
    * @param written told of each row
    */
   public void write(Stream<? extends Row> rows, Consumer<Row> written) throws IOException {
-    try (RowWriter writer = format.write(path)) {
+    Path part = path.resolveSibling(path.getFileName() + ".part");
+    part.toFile().deleteOnExit(); // also when this process is interrupted
+    try {
+      write(rows, written, part);
+      Files.move(part, path, StandardCopyOption.ATOMIC_MOVE); // which replaces
+    } finally {
+      Files.deleteIfExists(part);
+    }
+  }
+
+  private void write(Stream<? extends Row> rows, Consumer<Row> written, Path part)
+      throws IOException {
+    try (RowWriter writer = format.write(part)) {
       rows.forEachOrdered( // an iterator would keep all of one kind
           row -> {
             write(writer, row);
@@ -98,23 +106,8 @@ public final class NetworkFile {
     }
   }
 
-  /** SHA-256 of what is in it, in hexadecimal digits. */
+  /** Names it by what is in it: 128 bits of MurmurHash3, in hexadecimal digits. */
   public String fingerprint() throws IOException {
-    MessageDigest digest = sha256();
-    try (InputStream in = new DigestInputStream(Files.newInputStream(path), digest)) {
-      byte[] buffer = new byte[BUFFER];
-      while (in.read(buffer) >= 0) {
-        // the digest takes it
-      }
-    }
-    return HexFormat.of().formatHex(digest.digest());
-  }
-
-  private static MessageDigest sha256() {
-    try {
-      return MessageDigest.getInstance("SHA-256");
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("each Java platform has it", e);
-    }
+    return MoreFiles.asByteSource(path).hash(Hashing.murmur3_128()).toString();
   }
 }

@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.DisplayName;
@@ -52,8 +53,8 @@ class NetworkFileTest {
   /** All of a million people would take minutes, and memory. */
   @Test
   @Timeout(30)
-  void isWrittenAsTheRowsAreMade() {
-    NetworkFile file = new NetworkFile(directory.resolve("large.jsonl"));
+  void isWrittenAsTheRowsAreMadeAndIsThereWhenAllAre() throws IOException {
+    NetworkFile file = file("large.jsonl", ANN);
     Network large = new Network(Preset.P1000000.shape(), 1);
     assertThatIllegalStateException()
         .isThrownBy(
@@ -63,7 +64,8 @@ class NetworkFileTest {
                     row -> {
                       throw new IllegalStateException("enough");
                     }));
-    assertThat(directory.resolve("large.jsonl")).isNotEmptyFile();
+    assertThat(file.path()).hasContent(ANN);
+    assertThat(directory).isDirectoryNotContaining("glob:**.part");
   }
 
   @Test
@@ -94,6 +96,12 @@ class NetworkFileTest {
         "{\"activities\":{\"owner\":\"ann\",\"activities\":[]}}                    | ann has no activities",
         "{\"message\":{\"id\":\"m\",\"sender\":\"ann\",\"recipients\":[\"ann\",\"ann\"],\"moment\":1,\"title\":\"\",\"body\":\"\"}} | ann is there twice",
         "{\"message\":{\"id\":\"m\",\"sender\":\"ann\",\"recipients\":[],\"moment\":1,\"title\":\"\",\"body\":\"\"}} | no recipients",
+        "{\"group\":{\"id\":\"g\",\"id\":\"h\",\"title\":\"\",\"description\":\"\",\"owner\":\"ann\"}} | Duplicate",
+        "{\"group\":{\"id\":\" \",\"title\":\"\",\"description\":\"\",\"owner\":\"ann\"}} | an id is empty",
+        "{\"message\":{\"id\":\"m\",\"sender\":\"ann\",\"recipients\":[null],\"moment\":1,\"title\":\"\",\"body\":\"\"}} | recipients",
+        "{\"activities\":{\"owner\":\"ann\",\"activities\":[null]}}                | activities",
+        "{\"album\":{\"id\":\"a\",\"owner\":\"ann\",\"moment\":1,\"title\":\"\",\"description\":\"\",\"items\":[null]}} | items",
+        "{\"album\":{\"id\":\"a\",\"owner\":\"ann\",\"moment\":1,\"title\":\"\",\"description\":\"\",\"items\":[{\"id\":\"\",\"title\":\"\",\"url\":\"\",\"mimeType\":\"\"}]}} | an id is empty",
         "{\"group\":                                                               | Unexpected end",
         "                                                                          ``| No content",
       })
@@ -113,7 +121,54 @@ class NetworkFileTest {
     assertBad(
         ANN + group + ANN.replace("\"ann\"", "\"bob\""),
         "line 3: a person must come before each group");
-    assertBad(ANN.replace("1990-01-01", "1990-13-01"), "line 1: 1990-13-01");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "1990-01-01               | 1990-13-01                    | 1990-13-01",
+        "1990-01-01T00:00:00.000Z | 1990-01-01T00:00:00Z          | is no time in UTC with milliseconds",
+        "1990-01-01T00:00:00.000Z | 1990-01-01T00:00:00.000+01:00 | is no time in UTC with milliseconds",
+        "female                   | other                         | other is no gender of Shindig's",
+        "\"interests\":[]         | \"interests\":[null]          | interests",
+        "\"languages\":[]         | \"languages\":[\"en\",null]   | languages",
+        "\"addresses\":[]         | \"addresses\":[null]          | addresses",
+        "\"organizations\":[]     | \"organizations\":[null]      | organizations",
+        "\"status\":\"\"           | \"status\":\"\",\"status\":\"\" | Duplicate",
+      })
+  void hasProfilesThatTheGraphTakes(String good, String bad, String reason) throws IOException {
+    assertBad(ANN.replace(good, bad), "line 1: ");
+    assertBad(ANN.replace(good, bad), reason);
+  }
+
+  @Test
+  void hasIdsThatIndexesTake() throws IOException {
+    assertGood(ANN.replace("\"ann\"", '"' + "n".repeat(512) + '"'));
+    assertBad(ANN.replace("\"ann\"", '"' + "n".repeat(513) + '"'), "line 1: an id is longer than");
+    String entry =
+        """
+        {"id":"%s","moment":1,"verb":"","title":"","content":"","object":{"objectType":"","displayName":""},\
+        "target":{"objectType":"","displayName":""},"generator":{"objectType":"","displayName":""}}""";
+    String activities = "{\"activities\":{\"owner\":\"ann\",\"activities\":[" + entry + "]}}\n";
+    assertGood(ANN + activities.formatted("one"));
+    assertBad(ANN + activities.formatted(""), "line 2: an id is empty");
+    assertBad(ANN + activities.formatted("n".repeat(513)), "line 2: an id is longer than");
+  }
+
+  @Test
+  void hasAlbumsOfDifferentMomentsForEachOwner() throws IOException {
+    String album =
+        "{\"album\":{\"id\":\"%s\",\"owner\":\"ann\",\"moment\":%d,\"title\":\"\",\"description\":\"\",\"items\":[]}}\n";
+    assertGood(ANN + album.formatted("a", 2) + album.formatted("b", 1));
+    assertBad(
+        ANN + album.formatted("a", 2) + album.formatted("b", 2),
+        "line 3: b is of the same moment as another of its owner");
+  }
+
+  private void assertGood(String text) throws IOException {
+    assertThat(file("good.jsonl", text).check(row -> {})).containsKey(RowKind.PERSON);
   }
 
   private void assertBad(String text, String reason) throws IOException {
@@ -145,10 +200,16 @@ class NetworkFileTest {
   @Test
   void isUtf8AndHasAnExtension() throws IOException {
     Path path = directory.resolve("latin.jsonl");
-    Files.write(path, "{\"person\":\"\u00E4\"}\n".getBytes(StandardCharsets.ISO_8859_1));
+    String good =
+        ANN.replace("Roe", "R\u00F6\u20AC\uD83D\uDC3B") + ANN.replace("\"ann\"", "\"bob\"");
+    Files.writeString(path, good);
+    Files.write(
+        path,
+        "{\"person\":\"\u00E4\"}\n".getBytes(StandardCharsets.ISO_8859_1),
+        StandardOpenOption.APPEND);
     assertThatExceptionOfType(BadFileException.class)
         .isThrownBy(() -> new NetworkFile(path).check(row -> {}))
-        .withMessageContaining("this is not UTF-8");
+        .withMessageContaining("line 3: Invalid UTF-8");
     assertThatExceptionOfType(BadFileException.class)
         .isThrownBy(() -> new NetworkFile(directory.resolve("network.csv")))
         .withMessageContaining("the name must end with");

@@ -1,11 +1,16 @@
 package io.shindigneo4j.workload.file;
 
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.cfg.MapperBuilder;
 
-/** Reads what is as it must be: nothing missing, nothing besides, nothing of another kind. */
+/**
+ * Reads what is as it must be: nothing missing, also not in a list, nothing besides, nothing twice,
+ * nothing of another kind.
+ */
 final class Strict {
 
   private Strict() {}
@@ -19,6 +24,7 @@ final class Strict {
             DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES,
             DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
         .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
+        .defaultSetterInfo(JsonSetter.Value.forContentNulls(Nulls.FAIL))
         .build();
   }
 

@@ -47,12 +47,13 @@ public final class ActivitiesParameters {
             "verb", activity.verb(),
             "title", activity.title(),
             "content", activity.content(),
-            "object", thing(activity.object()),
-            "target", thing(activity.target()),
-            "generator", thing(activity.generator())));
+            "object", new JSONObject(thing(activity.object())),
+            "target", new JSONObject(thing(activity.target())),
+            "generator", new JSONObject(thing(activity.generator()))));
   }
 
-  private static Map<String, Object> thing(Thing thing) {
+  /** What is in the document of one. */
+  public static Map<String, Object> thing(Thing thing) {
     return Map.of("objectType", thing.objectType(), "displayName", thing.displayName());
   }
 }

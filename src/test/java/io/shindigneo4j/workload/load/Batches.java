@@ -7,15 +7,17 @@ import java.util.Map;
 /** How the rows of each kind become a part of the graph, as the page on the data model has it. */
 final class Batches {
 
-  /** A batch that is there already is left out, so that it may be sent again. */
+  /**
+   * A batch that is there already is left out, so that it may be sent again, also when another load
+   * has ended and taken the marks away: that is looked for when the mark holds the others off.
+   */
   private static final String ONCE =
       """
-      OPTIONAL MATCH (done:LoadedBatch {key: $key})
-      WITH done
-      WHERE done IS NULL
-      CREATE (:LoadedBatch {key: $key, load: $load})
-      WITH count(*) AS batches
-      WHERE batches = 1
+      MERGE (batch:LoadedBatch {key: $key})
+      WITH batch, batch.load IS NULL AND NOT EXISTS { (:LoadedNetwork {load: $load}) } AS isNew
+      SET batch.load = $load
+      WITH isNew
+      WHERE isNew
       UNWIND $rows AS row
       """;
 
@@ -91,34 +93,51 @@ final class Batches {
         updated: row.message.timeSent, moment: row.moment})-[:COPY_OF]->(message)
       """;
 
-  /** Of rows that are ids of people. */
-  static final String INBOXES =
+  private static final String INBOX =
+      """
+      MATCH (copy:MessageCopy)
+      WHERE copy.owner = row AND copy.id IS NOT NULL
+      WITH person, copy
+      ORDER BY copy.moment DESC
+      WITH person, collect(copy) AS items
+      WITH person, items, items[0] AS newest
+      CREATE (person)-[:HAS_COLLECTION {since: 0}]->(inbox:MessageCollection {id: '@inbox', title: 'Inbox',
+        total: size(items), unread: size(items), moment: newest.moment, updated: newest.updated})
+      CREATE (inbox)-[:NEWEST]->(newest)
+      WITH items
+      """
+          + CHAIN;
+
+  private static final String ALBUM_TIMELINE =
+      """
+      MATCH (person)-[:HAS_ALBUM]->(album:Album)
+      WITH person, album
+      ORDER BY album.moment DESC
+      WITH person, collect(album) AS items
+      WITH person, items, items[0] AS newest
+      CREATE (person)-[:HAS_ALBUM_TIMELINE]->
+        (:AlbumTimeline {application: '', total: size(items), moment: newest.moment})-[:NEWEST]->(newest)
+      WITH items
+      """
+          + CHAIN;
+
+  /** What a person has of all that has come; of rows that are ids of people. */
+  static final String TIMELINES =
       ONCE
           + """
           MATCH (person:Person {id: row})
-          CALL (row) {
-            MATCH (copy:MessageCopy)
-            WHERE copy.owner = row AND copy.id IS NOT NULL
-            WITH copy
-            ORDER BY copy.moment DESC
-            RETURN collect(copy) AS items
-          }
-          WITH person, items, items[0] AS newest
-          WHERE newest IS NOT NULL
-          CREATE (person)-[:HAS_COLLECTION {since: 0}]->(inbox:MessageCollection {id: '@inbox', title: 'Inbox',
-            total: size(items), unread: size(items), moment: newest.moment, updated: newest.updated})
-          CREATE (inbox)-[:NEWEST]->(newest)
-          WITH items
+          CALL (person, row) {
+          %s}
+          CALL (person) {
+          %s}
           """
-          + CHAIN;
+              .formatted(INBOX, ALBUM_TIMELINE);
 
   private static final String ALBUMS =
       """
       MATCH (person:Person {id: row.owner})
       CREATE (person)-[:HAS_ALBUM]->(album:Album)
       SET album = row.album
-      CREATE (person)-[:HAS_ALBUM_TIMELINE]->
-        (:AlbumTimeline {application: '', total: 1, moment: album.moment})-[:NEWEST]->(album)
       WITH album, row
       CALL (album, row) {
         UNWIND range(0, size(row.items) - 1) AS place

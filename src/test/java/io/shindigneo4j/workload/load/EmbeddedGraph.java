@@ -4,11 +4,14 @@ import io.shindigneo4j.schema.migration.Migration;
 import io.shindigneo4j.schema.migration.MigrationSet;
 import io.shindigneo4j.server.ServerSettings;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 import org.neo4j.dbms.api.DatabaseManagementService;
 import org.neo4j.dbms.api.DatabaseManagementServiceBuilder;
 import org.neo4j.graphdb.GraphDatabaseService;
+import org.neo4j.graphdb.Transaction;
 import org.neo4j.graphdb.TransientFailureException;
 
 /** A graph in a database of this process. Safe for use by many threads. */
@@ -38,6 +41,17 @@ public final class EmbeddedGraph implements Graph {
         .map(Migration::statements)
         .flatMap(List::stream)
         .forEach(database::executeTransactionally);
+  }
+
+  /**
+   * Returns when all indexes have been filled.
+   *
+   * @throws IllegalStateException where that takes longer, or one cannot be filled
+   */
+  public void awaitIndexes(Duration longest) {
+    try (Transaction transaction = database.beginTx()) {
+      transaction.schema().awaitIndexesOnline(longest.toSeconds(), TimeUnit.SECONDS);
+    }
   }
 
   @Override

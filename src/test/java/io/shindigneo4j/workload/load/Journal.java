@@ -37,17 +37,18 @@ final class Journal {
    */
   boolean begin() {
     if (isThere("MATCH (loaded:LoadedNetwork {load: $load}) RETURN loaded.load AS found LIMIT 1")) {
+      end(); // which a load that was killed has perhaps not done
       return false;
     }
-    graph.change(
-        "CREATE CONSTRAINT %s IF NOT EXISTS FOR (batch:LoadedBatch) REQUIRE batch.key IS UNIQUE"
-            .formatted(CONSTRAINT));
     graph
         .read("MATCH (batch:LoadedBatch {load: $load}) RETURN batch.key AS key", parameters())
         .forEach(found -> done.add((String) found.get("key")));
     if (done.isEmpty() && isThere("MATCH (person:Person) RETURN person.id AS found LIMIT 1")) {
       throw new LoadException("there are people in the graph already: load into an empty one");
     }
+    graph.change(
+        "CREATE CONSTRAINT %s IF NOT EXISTS FOR (batch:LoadedBatch) REQUIRE batch.key IS UNIQUE"
+            .formatted(CONSTRAINT));
     return true;
   }
 
@@ -73,7 +74,7 @@ final class Journal {
     graph.write(text, Map.of("key", key(batch), "load", load, "rows", rows));
   }
 
-  /** All is there. */
+  /** All is there; again does no harm. */
   void end() {
     graph.write("MERGE (:LoadedNetwork {load: $load})", parameters());
     while (isThere("MATCH (batch:LoadedBatch {load: $load}) RETURN batch.key AS found LIMIT 1")) {

@@ -27,7 +27,7 @@ public final class Loader {
           RowKind.MESSAGE, 1_000,
           RowKind.ALBUM, 200);
 
-  private static final int INBOXES = 500;
+  private static final int TIMELINES = 500;
 
   private final Graph graph;
   private final int atOnce;
@@ -67,7 +67,7 @@ public final class Loader {
       pipeline = running;
       file.read(this::add);
       end(kind);
-      addInboxes();
+      addTimelines();
     }
     journal.end();
     return true;
@@ -113,14 +113,14 @@ public final class Loader {
         });
   }
 
-  private void addInboxes() {
+  private void addTimelines() {
     for (String person : people) {
       rows.add(person);
-      if (rows.size() == INBOXES) {
-        send("inbox", Batches.INBOXES);
+      if (rows.size() == TIMELINES) {
+        send("timelines", Batches.TIMELINES);
       }
     }
-    send("inbox", Batches.INBOXES);
+    send("timelines", Batches.TIMELINES);
     pipeline.drain();
   }
 }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 
 /** A person as the graph has people. */
-final class PersonParameters {
+public final class PersonParameters {
 
   private PersonParameters() {}
 
@@ -38,7 +38,8 @@ final class PersonParameters {
         Map.entry("languagesSpoken", List.copyOf(person.languages())));
   }
 
-  private static Map<String, Object> address(PersonRow.Address address) {
+  /** The properties of one. */
+  public static Map<String, Object> address(PersonRow.Address address) {
     return Map.of(
         "streetAddress", address.streetAddress(),
         "locality", address.locality(),
@@ -50,7 +51,8 @@ final class PersonParameters {
         "type", "home");
   }
 
-  private static Map<String, Object> organization(PersonRow.Employment employment) {
+  /** The properties of one. */
+  public static Map<String, Object> organization(PersonRow.Employment employment) {
     return Map.of(
         "name", employment.name(),
         "field", employment.field(),

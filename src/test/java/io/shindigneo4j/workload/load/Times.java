@@ -4,12 +4,12 @@ import io.shindigneo4j.opensocial.mapping.Conversion;
 import java.time.Instant;
 
 /** Times as the graph has them. */
-final class Times {
+public final class Times {
 
   private Times() {}
 
   /** A moment in milliseconds since 1970 as a text. */
-  static String text(long moment) {
+  public static String text(long moment) {
     return Conversion.text(Instant.ofEpochMilli(moment));
   }
 }

@@ -76,6 +76,38 @@ class NetworkTest {
     assertThat(network.shape().activities()).isEqualTo(5 * P2011.shape().activities());
   }
 
+  @Test
+  void ofTheBusyHasTheSamePeopleWithFiveTimesTheMessagesAndActivities() {
+    Network busy = new Network(Preset.P2011_BUSY.shape(), 1);
+    assertThat(counts(busy.rows()))
+        .containsEntry(RowKind.PERSON, 2_011L)
+        .containsEntry(RowKind.MESSAGE, 5 * 26_982L);
+    assertThat(activities(busy)).isEqualTo(5 * 25_365);
+    assertThat(people(busy)).isEqualTo(people(P2011));
+    assertFriends(busy, 12, 62, 68, 667);
+  }
+
+  @Test
+  void of100000PeopleHasAsManyFriendsAsThatOf10003() {
+    Network network = new Network(Preset.P100000.shape(), 1);
+    long ends = assertFriends(network, 10, 73, 79, 2_000);
+    assertThat(ends / 100_000.0).isBetween(26.4, 28.4);
+  }
+
+  /** All of them would take minutes. */
+  @Test
+  void ofAMillionPeopleHasAsManyFriendsAsThatOf10003() {
+    Network network = new Network(Preset.P1000000.shape(), 1);
+    int[] friends =
+        IntStream.range(0, 5_000)
+            .map(place -> network.friends(200 * place + 7).size())
+            .sorted()
+            .toArray();
+    assertThat(friends[2_500]).isBetween(9, 11);
+    assertThat(friends[4_500]).isBetween(68, 84);
+    assertThat(friends[4_999]).isLessThan(2_000);
+  }
+
   /** Half of the people have so many friends and more, a tenth from the least to the most. */
   private static long assertFriends(
       Network network, int median, int leastOfTenth, int mostOfTenth, int most) {

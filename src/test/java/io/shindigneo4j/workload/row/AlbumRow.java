@@ -6,7 +6,8 @@ import java.util.List;
  * An album with its media items, the oldest first.
  *
  * @param owner the id of a person
- * @param moment milliseconds since 1970; those of the items are the ones that follow
+ * @param moment milliseconds since 1970, another for each album of an owner; those of the items are
+ *     the ones that follow
  */
 public record AlbumRow(
     String id, String owner, long moment, String title, String description, List<Item> items)

@@ -5,7 +5,8 @@ import java.util.List;
 /**
  * A person with what belongs to the profile.
  *
- * @param birthday ISO 8601, a time in UTC
+ * @param gender female or male
+ * @param birthday ISO 8601, a time in UTC with milliseconds
  */
 public record PersonRow(
     String id,
@@ -40,7 +41,7 @@ public record PersonRow(
    * What somebody does for an organisation.
    *
    * @param field the line of business
-   * @param startDate ISO 8601, a time in UTC
+   * @param startDate ISO 8601, a time in UTC with milliseconds
    */
   public record Employment(
       String name, String field, String webpage, String title, String startDate) {}

@@ -20,7 +20,6 @@ public final class Vocabulary {
   private static final int SAMPLES = 3_000;
   private static final int MOST_ATTEMPTS = 40;
 
-  private final Faker faker;
   private final List<String> femaleNames;
   private final List<String> maleNames;
   private final List<String> familyNames;
@@ -35,7 +34,7 @@ public final class Vocabulary {
   private final Phrases phrases;
 
   public Vocabulary(long seed) {
-    faker = new Faker(Locale.ENGLISH, new Random(seed));
+    Faker faker = new Faker(Locale.ENGLISH, new Random(seed));
     femaleNames = different(800, faker.name()::femaleFirstName);
     maleNames = different(800, faker.name()::maleFirstName);
     familyNames = different(2_000, faker.name()::lastName);
@@ -47,7 +46,7 @@ public final class Vocabulary {
     cities = different(800, faker.address()::city);
     regions = different(50, faker.address()::state);
     countries = different(150, faker.address()::country);
-    phrases = new Phrases(samples());
+    phrases = new Phrases(samples(faker));
   }
 
   /** So many that are not the same, or fewer where no more are found. */
@@ -59,7 +58,7 @@ public final class Vocabulary {
     return List.copyOf(found);
   }
 
-  private List<String> samples() {
+  private static List<String> samples(Faker faker) {
     List<Function<Faker, String>> sources =
         List.of(
             each -> each.chuckNorris().fact(),

@@ -1,5 +1,6 @@
 package io.shindigneo4j.benchmark.client.embedded;
 
+import io.shindigneo4j.benchmark.question.Arguments;
 import io.shindigneo4j.schema.GraphNames;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -26,11 +27,11 @@ final class ActivityAnswers {
 
   private ActivityAnswers() {}
 
-  static Map<String, Object> activities(Transaction transaction, Parameters asked) {
+  static Map<String, Object> activities(Transaction transaction, Arguments asked) {
     return asked.texts("ids").isEmpty() ? newest(transaction, asked) : byIds(transaction, asked);
   }
 
-  private static Map<String, Object> newest(Transaction transaction, Parameters asked) {
+  private static Map<String, Object> newest(Transaction transaction, Arguments asked) {
     PriorityQueue<Node> next = new PriorityQueue<>(NEWEST_FIRST);
     long total = 0;
     for (Node person : PeopleAnswers.around(transaction, asked.inner("around")).keySet()) {
@@ -60,7 +61,7 @@ final class ActivityAnswers {
     }
   }
 
-  private static Map<String, Object> byIds(Transaction transaction, Parameters asked) {
+  private static Map<String, Object> byIds(Transaction transaction, Arguments asked) {
     List<Node> items = new ArrayList<>();
     for (String owner : asked.inner("around").texts("users")) {
       for (String id : asked.texts("ids")) {
@@ -73,7 +74,7 @@ final class ActivityAnswers {
     return answer(items, items.size(), asked);
   }
 
-  private static Map<String, Object> answer(List<Node> items, long total, Parameters asked) {
+  private static Map<String, Object> answer(List<Node> items, long total, Arguments asked) {
     return Items.list(
         "activities",
         total,

@@ -1,5 +1,6 @@
 package io.shindigneo4j.benchmark.client.embedded;
 
+import io.shindigneo4j.benchmark.question.Arguments;
 import io.shindigneo4j.benchmark.question.EmptyProcedures;
 import io.shindigneo4j.schema.activities.ActivityOperations;
 import io.shindigneo4j.schema.graph.SocialGraphOperations;
@@ -15,7 +16,7 @@ import org.neo4j.graphdb.Transaction;
  */
 final class EmbeddedQuestions {
 
-  private static final Map<String, BiFunction<Transaction, Parameters, Map<String, Object>>>
+  private static final Map<String, BiFunction<Transaction, Arguments, Map<String, Object>>>
       ANSWERS =
           Map.ofEntries(
               Map.entry(EmptyProcedures.NAME, (transaction, none) -> Map.of("one", 1L)),
@@ -37,6 +38,6 @@ final class EmbeddedQuestions {
 
   static Map<String, Object> answer(
       Transaction transaction, String procedure, Map<String, Object> parameters) {
-    return ANSWERS.get(procedure).apply(transaction, new Parameters(parameters));
+    return ANSWERS.get(procedure).apply(transaction, new Arguments(parameters));
   }
 }

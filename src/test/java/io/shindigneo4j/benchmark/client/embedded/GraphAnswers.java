@@ -1,5 +1,6 @@
 package io.shindigneo4j.benchmark.client.embedded;
 
+import io.shindigneo4j.benchmark.question.Arguments;
 import io.shindigneo4j.schema.GraphNames;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -31,7 +32,7 @@ final class GraphAnswers {
 
   private GraphAnswers() {}
 
-  static Map<String, Object> strangers(Transaction transaction, Parameters asked) {
+  static Map<String, Object> strangers(Transaction transaction, Arguments asked) {
     Node user = Items.person(transaction, asked.texts("users").get(0));
     return strangers(transaction, user, asked.number("depth"));
   }
@@ -62,7 +63,7 @@ final class GraphAnswers {
   }
 
   /** Of one person, by common friends. */
-  static Map<String, Object> recommendations(Transaction transaction, Parameters asked) {
+  static Map<String, Object> recommendations(Transaction transaction, Arguments asked) {
     Node user = Items.person(transaction, asked.texts("users").get(0));
     int limit = asked.limit();
     int examples = asked.number("examples");
@@ -145,7 +146,7 @@ final class GraphAnswers {
   }
 
   /** The first by the ids on the way. */
-  static Map<String, Object> path(Transaction transaction, Parameters asked) {
+  static Map<String, Object> path(Transaction transaction, Arguments asked) {
     Node from = Items.person(transaction, asked.text("from"));
     Node to = Items.person(transaction, asked.text("to"));
     PathExpander<?> expander = PathExpanders.forTypeAndDirection(FRIEND_OF, Direction.OUTGOING);

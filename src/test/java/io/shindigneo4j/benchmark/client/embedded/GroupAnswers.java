@@ -1,5 +1,6 @@
 package io.shindigneo4j.benchmark.client.embedded;
 
+import io.shindigneo4j.benchmark.question.Arguments;
 import io.shindigneo4j.schema.GraphNames;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -34,7 +35,7 @@ final class GroupAnswers {
           .orElse(0);
     }
 
-    Map<String, Object> item(Parameters selection) {
+    Map<String, Object> item(Arguments selection) {
       Map<String, Object> item = Items.item(person, selection);
       item.put("role", role());
       item.put("since", isDated() ? rank() : null);
@@ -54,7 +55,7 @@ final class GroupAnswers {
 
   private GroupAnswers() {}
 
-  static Map<String, Object> members(Transaction transaction, Parameters asked) {
+  static Map<String, Object> members(Transaction transaction, Arguments asked) {
     Node group = transaction.findNode(GROUP, GraphNames.ID, asked.text("group"));
     Map<Node, Member> members = new LinkedHashMap<>();
     for (Relationship bond : group.getRelationships(Direction.INCOMING, MEMBER_OF, OWNER_OF)) {
@@ -73,7 +74,7 @@ final class GroupAnswers {
     return Items.list("people", members.size(), page);
   }
 
-  static Map<String, Object> groups(Transaction transaction, Parameters asked) {
+  static Map<String, Object> groups(Transaction transaction, Arguments asked) {
     Set<Node> groups = groups(Items.person(transaction, asked.text("user")));
     List<Map<String, Object>> page =
         groups.stream()
@@ -93,7 +94,7 @@ final class GroupAnswers {
   }
 
   /** Of one person. */
-  static Map<String, Object> recommendations(Transaction transaction, Parameters asked) {
+  static Map<String, Object> recommendations(Transaction transaction, Arguments asked) {
     Node user = Items.person(transaction, asked.texts("users").get(0));
     Map<Node, Set<Node>> friends = friendsInGroups(user);
     List<Map<String, Object>> page =
@@ -123,7 +124,7 @@ final class GroupAnswers {
   }
 
   private static Map<String, Object> recommendation(
-      Node group, Set<Node> friends, Parameters asked) {
+      Node group, Set<Node> friends, Arguments asked) {
     Map<String, Object> item = Items.item(group, asked.inner("selection"));
     item.put("friends", (long) friends.size());
     item.put(

@@ -1,5 +1,6 @@
 package io.shindigneo4j.benchmark.client.embedded;
 
+import io.shindigneo4j.benchmark.question.Arguments;
 import io.shindigneo4j.schema.GraphNames;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -35,14 +36,14 @@ final class Items {
   }
 
   /** A node with what is selected. */
-  static Map<String, Object> item(Node node, Parameters selection) {
+  static Map<String, Object> item(Node node, Arguments selection) {
     Map<String, Object> item = new HashMap<>();
     item.put("values", values(node, selection));
     item.put("details", details(node, selection.texts("details")));
     return item;
   }
 
-  static List<Object> values(Node node, Parameters selection) {
+  static List<Object> values(Node node, Arguments selection) {
     List<Object> values = new ArrayList<>();
     for (String name : selection.texts("properties")) {
       values.add(node.getProperty(name, null));

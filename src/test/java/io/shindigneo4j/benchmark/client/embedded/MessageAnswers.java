@@ -1,5 +1,6 @@
 package io.shindigneo4j.benchmark.client.embedded;
 
+import io.shindigneo4j.benchmark.question.Arguments;
 import io.shindigneo4j.schema.GraphNames;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -22,7 +23,7 @@ final class MessageAnswers {
 
   private MessageAnswers() {}
 
-  static Map<String, Object> messages(Transaction transaction, Parameters asked) {
+  static Map<String, Object> messages(Transaction transaction, Arguments asked) {
     List<Node> copies = new ArrayList<>();
     long total;
     if (asked.texts("ids").isEmpty()) {
@@ -41,7 +42,7 @@ final class MessageAnswers {
         copies.stream().map(copy -> message(copy, asked.inner("selection"))).toList());
   }
 
-  private static Node collection(Transaction transaction, Parameters asked) {
+  private static Node collection(Transaction transaction, Arguments asked) {
     for (Relationship has :
         Items.person(transaction, asked.text("user"))
             .getRelationships(Direction.OUTGOING, HAS_COLLECTION)) {
@@ -63,7 +64,7 @@ final class MessageAnswers {
   }
 
   /** What its sender wrote, with the status that this recipient gave it. */
-  private static Map<String, Object> message(Node copy, Parameters selection) {
+  private static Map<String, Object> message(Node copy, Arguments selection) {
     Node message = copy.getSingleRelationship(COPY_OF, Direction.OUTGOING).getEndNode();
     List<Object> values = new ArrayList<>();
     for (String name : selection.texts("properties")) {
@@ -73,7 +74,7 @@ final class MessageAnswers {
     return Map.of("values", values);
   }
 
-  static Map<String, Object> collections(Transaction transaction, Parameters asked) {
+  static Map<String, Object> collections(Transaction transaction, Arguments asked) {
     List<Relationship> found = new ArrayList<>();
     Items.person(transaction, asked.text("user"))
         .getRelationships(Direction.OUTGOING, HAS_COLLECTION)

@@ -1,5 +1,6 @@
 package io.shindigneo4j.benchmark.client.embedded;
 
+import io.shindigneo4j.benchmark.question.Arguments;
 import io.shindigneo4j.schema.GraphNames;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -15,11 +16,11 @@ final class PeopleAnswers {
 
   private PeopleAnswers() {}
 
-  static Map<String, Object> person(Transaction transaction, Parameters asked) {
+  static Map<String, Object> person(Transaction transaction, Arguments asked) {
     return Items.item(Items.person(transaction, asked.text("id")), asked.inner("selection"));
   }
 
-  static Map<String, Object> people(Transaction transaction, Parameters asked) {
+  static Map<String, Object> people(Transaction transaction, Arguments asked) {
     Map<Node, Long> ranks = around(transaction, asked.inner("around"));
     List<Map<String, Object>> page =
         ranks.entrySet().stream()
@@ -33,7 +34,7 @@ final class PeopleAnswers {
   }
 
   /** The people themselves, or their friends, by their places. */
-  static Map<Node, Long> around(Transaction transaction, Parameters around) {
+  static Map<Node, Long> around(Transaction transaction, Arguments around) {
     Map<Node, Long> ranks = new LinkedHashMap<>();
     boolean themselves = around.text("circle").equals("self");
     for (String id : around.texts("users")) {

@@ -8,6 +8,7 @@ import static org.apache.tinkerpop.gremlin.process.traversal.dsl.graph.__.count;
 import static org.apache.tinkerpop.gremlin.process.traversal.dsl.graph.__.inV;
 import static org.apache.tinkerpop.gremlin.process.traversal.dsl.graph.__.limit;
 import static org.apache.tinkerpop.gremlin.process.traversal.dsl.graph.__.outE;
+import static org.apache.tinkerpop.gremlin.process.traversal.dsl.graph.__.outV;
 
 import io.shindigneo4j.benchmark.question.Answer;
 import io.shindigneo4j.benchmark.question.Arguments;
@@ -52,12 +53,13 @@ final class MessageTraversals {
   private static GraphTraversal<Vertex, Edge> contents(
       GraphTraversalSource g, Arguments arguments) {
     List<String> ids = arguments.texts("ids");
-    GraphTraversal<Vertex, Edge> contents =
-        g.V(arguments.text("user"))
-            .out("hasCollection")
-            .has("name", arguments.text("collection"))
-            .outE("contains");
-    return ids.isEmpty() ? contents : contents.where(inV().hasId(ids.toArray()));
+    String user = arguments.text("user");
+    String collection = arguments.text("collection");
+    return ids.isEmpty()
+        ? g.V(user).out("hasCollection").has("name", collection).outE("contains")
+        : g.V(ids.toArray())
+            .inE("contains")
+            .where(outV().has("name", collection).in("hasCollection").hasId(user));
   }
 
   private static Message message(Values values) {

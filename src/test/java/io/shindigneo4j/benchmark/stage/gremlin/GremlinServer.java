@@ -1,120 +1,121 @@
 package io.shindigneo4j.benchmark.stage.gremlin;
 
+import static org.awaitility.Awaitility.await;
+
+import io.shindigneo4j.benchmark.stage.Attempt;
+import io.shindigneo4j.benchmark.stage.JavaProcess;
 import io.shindigneo4j.benchmark.stage.MissingServerException;
+import io.shindigneo4j.installation.Directories;
+import io.shindigneo4j.testing.FreePort;
 import io.shindigneo4j.workload.network.Network;
 import java.io.File;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
-import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.stream.Stream;
+import java.util.List;
+import org.awaitility.core.ConditionTimeoutException;
 
 /** A Gremlin Server with the network, in a process that ends with this one. */
 public final class GremlinServer implements AutoCloseable {
 
   private static final Duration PATIENCE = Duration.ofMinutes(2);
-  private static final long LOOK_MILLISECONDS = 100;
-  private static final String LOG = "server.log";
+  private static final Duration LOOK = Duration.ofMillis(100);
+  private static final int CONNECT_MILLISECONDS = 1_000;
+  private static final List<String> OPTIONS = List.of("-Xms1500m", "-Xmx1500m");
 
+  private final Network network;
   private final Path directory;
-  private final int port;
-  private final Process process;
+  private final int port = FreePort.find();
 
-  private GremlinServer(Path directory, int port, Process process) {
-    this.directory = directory;
-    this.port = port;
-    this.process = process;
+  /** Null before the start. Whoever closes may be another thread. */
+  private volatile JavaProcess process;
+
+  private GremlinServer(Network network) throws IOException {
+    this.network = network;
+    this.directory = Files.createTempDirectory("gremlin");
   }
 
-  /** Where the server's jars are. */
-  private static Path library() {
-    return Path.of(System.getProperty("gremlin.home", "target/gremlin-server"), "lib")
-        .toAbsolutePath();
+  /** Where the server is. */
+  private static Path home() {
+    return Path.of(System.getProperty("gremlin.home", "target/gremlin-server")).toAbsolutePath();
   }
 
+  /** Not one of which only a part has come. */
   public static boolean isThere() {
-    return Files.isDirectory(library());
+    return Files.exists(home().resolve("complete"));
   }
 
   /**
-   * Returns when it listens.
+   * One that is not started.
    *
    * @throws MissingServerException where it is not installed
    */
-  public static GremlinServer start(Network network) {
+  public static GremlinServer of(Network network) {
     if (!isThere()) {
-      throw new MissingServerException("no Gremlin Server in " + library() + ": ./bench brings it");
+      throw new MissingServerException("no Gremlin Server in " + home() + ": ./bench brings it");
     }
-    try {
-      return started(network);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new IllegalStateException(e);
-    }
+    return Attempt.done(() -> new GremlinServer(network));
   }
 
-  private static GremlinServer started(Network network) throws IOException, InterruptedException {
-    Path directory = Files.createTempDirectory("gremlin");
-    int port = freePort();
-    PropertyGraph.write(network, directory.resolve(GremlinConfiguration.NETWORK));
-    GremlinConfiguration.write(directory, port);
-    GremlinServer server = new GremlinServer(directory, port, process(directory));
+  /** One that has been started. */
+  public static GremlinServer start(Network network) {
+    GremlinServer server = of(network);
+    server.start();
+    return server;
+  }
+
+  /** Returns when it listens, or else leaves nothing. */
+  public void start() {
     try {
-      server.awaitPort();
-      return server;
-    } catch (IOException | InterruptedException e) {
-      server.close();
+      Attempt.done(this::started);
+    } catch (RuntimeException e) {
+      closeAfter(e);
       throw e;
     }
   }
 
-  private static int freePort() throws IOException {
-    try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-      return socket.getLocalPort();
-    }
+  private GremlinServer started() throws IOException {
+    PropertyGraph.write(network, directory.resolve(GremlinConfiguration.NETWORK));
+    GremlinConfiguration.write(directory, port);
+    process = new JavaProcess(builder());
+    awaitPort();
+    return this;
   }
 
-  private static Process process(Path directory) throws IOException {
-    return new ProcessBuilder(
-            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-            "-Xms1500m",
-            "-Xmx1500m",
-            "-cp",
-            classes() + File.pathSeparator + library().resolve("*"),
-            EndsWithParent.class.getName(),
+  private ProcessBuilder builder() {
+    return JavaProcess.builder(
+            OPTIONS,
+            JavaProcess.classes() + File.pathSeparator + home().resolve("lib").resolve("*"),
             "org.apache.tinkerpop.gremlin.server.GremlinServer",
             GremlinConfiguration.SERVER)
         .directory(directory.toFile())
         .redirectErrorStream(true)
-        .redirectOutput(directory.resolve(LOG).toFile())
-        .start();
+        .redirectOutput(log().toFile());
   }
 
-  private static Path classes() {
-    return Path.of(
-        EndsWithParent.class.getProtectionDomain().getCodeSource().getLocation().getPath());
+  private Path log() {
+    return directory.resolve("server.log");
   }
 
-  private void awaitPort() throws IOException, InterruptedException {
-    long end = System.nanoTime() + PATIENCE.toNanos();
-    while (!isListening()) {
-      if (!process.isAlive() || System.nanoTime() > end) {
-        throw new IOException("no Gremlin Server: " + Files.readString(directory.resolve(LOG)));
-      }
-      Thread.sleep(LOOK_MILLISECONDS);
+  private void awaitPort() throws IOException {
+    try {
+      await().atMost(PATIENCE).pollInterval(LOOK).until(() -> isListening() || !process.isAlive());
+    } catch (ConditionTimeoutException e) {
+      throw new IOException("the Gremlin Server does not listen: " + Files.readString(log()), e);
+    }
+    if (!process.isAlive()) {
+      throw new IOException("the Gremlin Server has ended: " + Files.readString(log()));
     }
   }
 
   private boolean isListening() {
     try (Socket socket = new Socket()) {
-      socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 1_000);
+      socket.connect(
+          new InetSocketAddress(InetAddress.getLoopbackAddress(), port), CONNECT_MILLISECONDS);
       return true;
     } catch (IOException e) {
       return false;
@@ -125,16 +126,27 @@ public final class GremlinServer implements AutoCloseable {
     return port;
   }
 
+  private void closeAfter(RuntimeException failure) {
+    try {
+      close();
+    } catch (RuntimeException e) {
+      failure.addSuppressed(e);
+    }
+  }
+
+  /** Again does no harm. */
   @Override
   public void close() {
-    process.destroyForcibly().onExit().join();
-    try (Stream<Path> files = Files.list(directory)) {
-      for (Path file : files.toList()) {
-        Files.delete(file);
-      }
-      Files.delete(directory);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+    Attempt.done(this::closed);
+  }
+
+  private GremlinServer closed() throws IOException, InterruptedException {
+    if (process != null) {
+      process.close();
     }
+    if (Files.exists(directory)) {
+      Directories.delete(directory);
+    }
+    return this;
   }
 }

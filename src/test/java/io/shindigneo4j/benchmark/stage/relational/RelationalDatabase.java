@@ -5,12 +5,17 @@ import com.zaxxer.hikari.HikariDataSource;
 import com.zaxxer.hikari.pool.HikariPool;
 import io.shindigneo4j.benchmark.stage.MissingServerException;
 import io.shindigneo4j.workload.network.Network;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Duration;
 import java.util.List;
 import java.util.UUID;
 import org.hibernate.Session;
 import org.hibernate.SessionFactory;
 import org.hibernate.cfg.AvailableSettings;
 import org.hibernate.jpa.HibernatePersistenceConfiguration;
+import org.hibernate.query.sqm.mutation.internal.temptable.GlobalTemporaryTableStrategy;
 import org.hibernate.tool.schema.Action;
 
 /** The network in a relational database, whose tables it makes and drops. For many threads. */
@@ -20,6 +25,9 @@ public final class RelationalDatabase implements AutoCloseable {
   public static final int CONNECTIONS = 10;
 
   private static final int BATCH = 500;
+
+  /** Of each statement; that of the servers' transactions, too. */
+  private static final Duration LIMIT = Duration.ofSeconds(60);
 
   private static final List<Class<?>> TABLES =
       List.of(
@@ -37,38 +45,67 @@ public final class RelationalDatabase implements AutoCloseable {
   private final HikariDataSource pool;
   private final SessionFactory sessions;
 
-  private RelationalDatabase(RelationalAddress address) {
-    pool = new HikariDataSource(pool(address));
-    sessions = sessions(pool);
+  private RelationalDatabase(HikariDataSource pool, SessionFactory sessions) {
+    this.pool = pool;
+    this.sessions = sessions;
   }
 
   /** H2 in the memory of this process. */
   public static RelationalDatabase embedded() {
     String url = "jdbc:h2:mem:" + UUID.randomUUID();
-    return new RelationalDatabase(new RelationalAddress(url, "sa", ""));
+    return of(new RelationalAddress(url, "sa", ""));
   }
 
   /**
    * That of a server.
    *
-   * @throws MissingServerException where nobody lets us in
+   * @throws MissingServerException where nobody lets us in, or others have tables
    */
   public static RelationalDatabase at(RelationalAddress address) {
     try {
-      return new RelationalDatabase(address);
+      return of(address);
     } catch (HikariPool.PoolInitializationException e) {
       throw new MissingServerException(e.getMessage());
     }
   }
 
-  private static HikariConfig pool(RelationalAddress address) {
+  private static RelationalDatabase of(RelationalAddress address) {
+    HikariDataSource pool = new HikariDataSource(configuration(address));
+    try {
+      requireNoTables(pool);
+      return new RelationalDatabase(pool, sessions(pool));
+    } catch (SQLException e) {
+      pool.close();
+      throw new IllegalStateException(e);
+    } catch (RuntimeException e) {
+      pool.close();
+      throw e;
+    }
+  }
+
+  private static HikariConfig configuration(RelationalAddress address) {
     HikariConfig pool = new HikariConfig();
     pool.setJdbcUrl(address.url());
     pool.setUsername(address.user());
     pool.setPassword(address.password());
     pool.setAutoCommit(false);
     pool.setMaximumPoolSize(CONNECTIONS);
+    pool.setConnectionInitSql(address.limit(LIMIT));
     return pool;
+  }
+
+  /** Those of the same names would be lost. */
+  private static void requireNoTables(HikariDataSource pool) throws SQLException {
+    try (Connection connection = pool.getConnection();
+        ResultSet tables =
+            connection
+                .getMetaData()
+                .getTables(connection.getCatalog(), connection.getSchema(), "%", null)) {
+      if (tables.next()) {
+        throw new MissingServerException(
+            "the relational database must be empty, and has " + tables.getString("TABLE_NAME"));
+      }
+    }
   }
 
   private static SessionFactory sessions(HikariDataSource pool) {
@@ -79,7 +116,8 @@ public final class RelationalDatabase implements AutoCloseable {
         .property(AvailableSettings.JDBC_TIME_ZONE, "UTC")
         .property(AvailableSettings.XML_MAPPING_ENABLED, false)
         .property(AvailableSettings.USE_SECOND_LEVEL_CACHE, false)
-        .schemaToolingAction(Action.CREATE_DROP)
+        .property(GlobalTemporaryTableStrategy.CREATE_ID_TABLES, false) // they would stay
+        .schemaToolingAction(Action.CREATE_ONLY)
         .createEntityManagerFactory();
   }
 
@@ -97,9 +135,12 @@ public final class RelationalDatabase implements AutoCloseable {
     return sessions.withOptions().readOnly(true).openSession();
   }
 
+  /** Drops the tables. */
   @Override
   public void close() {
-    sessions.close();
-    pool.close();
+    try (pool;
+        sessions) {
+      sessions.getSchemaManager().dropMappedObjects(false);
+    }
   }
 }

@@ -1,13 +1,16 @@
 package io.shindigneo4j.benchmark.suite.growth;
 
+import io.shindigneo4j.benchmark.client.Agreement;
+import io.shindigneo4j.benchmark.client.Transport;
+import io.shindigneo4j.benchmark.client.Transports;
 import io.shindigneo4j.benchmark.measurement.Contender;
 import io.shindigneo4j.benchmark.measurement.Load;
 import io.shindigneo4j.benchmark.measurement.Runs;
-import io.shindigneo4j.benchmark.result.Setting;
+import io.shindigneo4j.benchmark.question.Neighbours;
+import io.shindigneo4j.benchmark.question.Question;
 import io.shindigneo4j.benchmark.suite.Bench;
 import io.shindigneo4j.benchmark.suite.Suite;
 import io.shindigneo4j.driver.GraphDriver;
-import io.shindigneo4j.driver.Statement;
 import io.shindigneo4j.installation.PluggedServer;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -21,10 +24,6 @@ public final class GrowthSuite implements Suite {
   private static final List<Integer> FEW = List.of(500, 2_011);
   private static final int FRIENDS = 25;
   private static final int ASKED = 20;
-  private static final int CONNECTIONS = 2;
-  private static final List<String> OPTIONS = List.of("-Xms1g", "-Xmx1g");
-  private static final Map<String, String> SETTINGS =
-      Map.of("server.memory.pagecache.size", "256m");
 
   @Override
   public String name() {
@@ -39,40 +38,45 @@ public final class GrowthSuite implements Suite {
   @Override
   public void run(Bench bench) {
     List<PluggedServer> servers = new ArrayList<>();
-    List<GraphDriver> drivers = new ArrayList<>();
+    List<Transport> all = new ArrayList<>();
     try (Load one = new Load(1)) {
       Map<String, List<Contender>> contenders = new LinkedHashMap<>();
       for (int people : bench.pace().isQuick() ? FEW : SIZES) {
-        servers.add(bench.stage().started(SETTINGS, OPTIONS));
-        GraphDriver driver = servers.get(servers.size() - 1).driver();
-        drivers.add(driver);
-        asked(driver, people)
-            .forEach(
-                (query, statements) ->
-                    contenders
-                        .computeIfAbsent(query, each -> new ArrayList<>())
-                        .add(contender(query, people, driver, statements)));
+        PluggedServer server = bench.stage().started(Map.of());
+        servers.add(server);
+        List<Question> questions = asked(server, people, bench);
+        List<Transport> open = bench.wanted(Transports.of(server));
+        all.addAll(open);
+        for (Question question : questions) {
+          contenders
+              .computeIfAbsent(question.name(), each -> new ArrayList<>())
+              .addAll(contenders(question, people, open));
+        }
       }
       contenders
           .values()
           .forEach(each -> bench.journal().add(Runs.measure(each, one, bench.pace())));
     } finally {
-      drivers.forEach(GraphDriver::close);
+      all.forEach(Transport::close);
       servers.forEach(bench.stage()::end);
     }
   }
 
-  private static Map<String, List<Statement>> asked(GraphDriver driver, int people) {
-    CircleNetwork network = new CircleNetwork(driver, people);
-    network.load();
-    return Neighbours.of(network.peopleWith(FRIENDS, ASKED));
+  private static List<Question> asked(PluggedServer server, int people, Bench bench) {
+    try (GraphDriver driver = server.driver()) {
+      CircleNetwork network = new CircleNetwork(driver, people);
+      network.load();
+      return Neighbours.of(network.peopleWith(FRIENDS, ASKED)).stream()
+          .filter(each -> bench.choice().hasQuery(each.name()))
+          .toList();
+    }
   }
 
-  private Contender contender(
-      String query, int people, GraphDriver driver, List<Statement> statements) {
-    return new Contender(
-        new Setting(
-            name() + "-" + people, query, "websocket-native", "bson", "none", CONNECTIONS, 1),
-        number -> driver.execute(statements.get(number % statements.size())).records().size());
+  private List<Contender> contenders(Question question, int people, List<Transport> open) {
+    if (!open.isEmpty()) {
+      Agreement.check(question, open);
+    }
+    String suite = name() + "-" + people;
+    return open.stream().map(each -> each.contender(suite, question, 1)).toList();
   }
 }

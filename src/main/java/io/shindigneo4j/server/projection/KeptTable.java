@@ -4,7 +4,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /** A place for each node, by its id. Safe for use by many threads. */
-final class PropertyTable {
+final class KeptTable {
 
   private static final int BITS = 8;
   private static final int PAGE = 1 << BITS;
@@ -91,8 +91,8 @@ final class PropertyTable {
   }
 
   private void count(Object element, int sign) {
-    if (element instanceof Remembered remembered) {
-      bytes.addAndGet((long) sign * remembered.bytes());
+    if (element instanceof Kept kept) {
+      bytes.addAndGet((long) sign * kept.bytes());
       nodes.addAndGet(sign);
     }
   }

@@ -1,10 +1,10 @@
-package io.shindigneo4j.benchmark.stage.gremlin;
+package io.shindigneo4j.benchmark.stage;
 
 import java.io.IOException;
 import java.util.Arrays;
 
 /** Runs another program, the first argument, in a process that ends with its input. */
-public final class EndsWithParent {
+final class EndsWithParent {
 
   private EndsWithParent() {}
 

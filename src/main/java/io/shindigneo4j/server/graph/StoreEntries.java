@@ -1,0 +1,49 @@
+package io.shindigneo4j.server.graph;
+
+import io.shindigneo4j.schema.GraphNames;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Set;
+import org.neo4j.graphdb.Direction;
+import org.neo4j.graphdb.Node;
+import org.neo4j.graphdb.Relationship;
+import org.neo4j.graphdb.RelationshipType;
+import org.neo4j.graphdb.Transaction;
+
+/** Entries as the store has them, with what the transaction itself has written. */
+public final class StoreEntries implements NodeEntries {
+
+  private static final Comparator<Relationship> BY_PLACE =
+      Comparator.comparing((Relationship has) -> has.getType().name())
+          .thenComparingLong(
+              has -> ((Number) has.getProperty(GraphNames.POSITION, 0L)).longValue());
+
+  private final Transaction transaction;
+
+  public StoreEntries(Transaction transaction) {
+    this.transaction = transaction;
+  }
+
+  @Override
+  public List<Entry> of(long node, Set<String> types) {
+    return links(NodeIds.node(transaction, node), types).stream()
+        .map(has -> new Entry(has.getType().name(), NodeIds.end(has)))
+        .toList();
+  }
+
+  /** The relationships to the entries of a node, in the same order. */
+  public static List<Relationship> links(Node node, Set<String> types) {
+    if (types.isEmpty()) {
+      return List.of(); // none would stand for all
+    }
+    List<Relationship> links = new ArrayList<>();
+    node.getRelationships(Direction.OUTGOING, types(types)).forEach(links::add);
+    links.sort(BY_PLACE);
+    return links;
+  }
+
+  private static RelationshipType[] types(Set<String> names) {
+    return names.stream().map(RelationshipType::withName).toArray(RelationshipType[]::new);
+  }
+}
