@@ -17,7 +17,12 @@ public enum AccessMode {
     return wireName;
   }
 
-  static AccessMode of(String wireName) throws MalformedMessageException {
+  /**
+   * The mode of that name, {@code read} or {@code write}.
+   *
+   * @throws MalformedMessageException for any other
+   */
+  public static AccessMode of(String wireName) throws MalformedMessageException {
     for (AccessMode mode : values()) {
       if (mode.wireName.equals(wireName)) {
         return mode;

@@ -4,7 +4,7 @@ import io.shindigneo4j.protocol.Message.Success;
 import java.util.Map;
 
 /** Turns messages into the payload of a WebSocket message and back. Immutable. */
-public final class MessageCodec {
+public final class MessageCodec implements AnswerCodec {
 
   private final Format format;
   private final Compression compression;
@@ -33,22 +33,12 @@ public final class MessageCodec {
     return encode(message, Integer.MAX_VALUE);
   }
 
-  /**
-   * As {@link #encode(Message)}, but gives up as soon as it is clear that the payload is too large,
-   * or would be without compression.
-   *
-   * @throws TooLargeException for more bytes than {@code limit}
-   */
+  @Override
   public byte[] encode(Message message, int limit) {
     return pack(MessageDocuments.toDocument(message), limit);
   }
 
-  /**
-   * As {@link #encode(Message, int)}, with the time that it takes added to the summary's, but for
-   * that of compression.
-   *
-   * @throws TooLargeException for more bytes than {@code limit}
-   */
+  @Override
   public byte[] encodeTimed(Success success, int limit) {
     long start = System.nanoTime();
     Map<String, Object> document = MessageDocuments.toDocument(success);

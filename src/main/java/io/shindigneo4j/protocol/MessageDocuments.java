@@ -76,10 +76,14 @@ final class MessageDocuments {
 
   private static Map<String, Object> success(Success success) {
     Map<String, Object> document = document("success", success);
-    document.put(COLUMNS, success.columns());
-    document.put(RECORDS, success.records());
+    putRecords(document, success);
     SummaryFields.put(document, success.summary());
     return document;
+  }
+
+  static void putRecords(Map<String, Object> document, Success success) {
+    document.put(COLUMNS, success.columns());
+    document.put(RECORDS, success.records());
   }
 
   private static Map<String, Object> records(Records records) {
@@ -93,10 +97,14 @@ final class MessageDocuments {
 
   private static Map<String, Object> failure(Failure failure) {
     Map<String, Object> document = document("failure", failure);
+    putFailure(document, failure);
+    return document;
+  }
+
+  static void putFailure(Map<String, Object> document, Failure failure) {
     document.put("code", failure.code());
     document.put("message", failure.message());
     document.put("retryable", failure.retryable());
-    return document;
   }
 
   /** What has to do with other requests. */

@@ -2,8 +2,13 @@ package io.shindigneo4j.server;
 
 import io.netty.util.concurrent.DefaultThreadFactory;
 import io.shindigneo4j.schema.migration.MigrationSet;
+import io.shindigneo4j.server.connection.ConnectionLimits;
+import io.shindigneo4j.server.connection.EndpointSettings;
+import io.shindigneo4j.server.connection.TlsFiles;
 import io.shindigneo4j.server.cypher.CypherRegistration;
 import io.shindigneo4j.server.cypher.NativeCalls;
+import io.shindigneo4j.server.endpoint.Endpoint;
+import io.shindigneo4j.server.http.HttpSettings;
 import io.shindigneo4j.server.metrics.Metering;
 import io.shindigneo4j.server.metrics.ServerMeters.Level;
 import io.shindigneo4j.server.migration.DatabaseWatch;
@@ -21,10 +26,6 @@ import io.shindigneo4j.server.session.Permissions;
 import io.shindigneo4j.server.session.SessionFactory;
 import io.shindigneo4j.server.session.SessionLimits;
 import io.shindigneo4j.server.session.Workers;
-import io.shindigneo4j.server.websocket.ConnectionLimits;
-import io.shindigneo4j.server.websocket.EndpointSettings;
-import io.shindigneo4j.server.websocket.TlsFiles;
-import io.shindigneo4j.server.websocket.WebSocketEndpoint;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.nio.file.Path;
@@ -86,7 +87,7 @@ final class Plugin extends LifecycleAdapter {
 
   private DeadlineWheel timer;
   private DatabaseWatch watch;
-  private WebSocketEndpoint endpoint;
+  private Endpoint endpoint;
 
   Plugin(
       DatabaseManagementService databases,
@@ -148,8 +149,10 @@ final class Plugin extends LifecycleAdapter {
     dependencies.satisfyDependency(migrations);
     dependencies.satisfyDependency(new BoundAddress(bound));
     log.info(
-        "WebSocket endpoint (%s) on %s, advertised as %s",
-        config.get(ServerSettings.tls_enabled) ? "wss" : "ws", bound, advertised(bound));
+        "Endpoint (%s) on %s, advertised as %s",
+        config.get(ServerSettings.tls_enabled) ? "wss, https" : "ws, http",
+        bound,
+        advertised(bound));
   }
 
   private void measure() {
@@ -165,7 +168,7 @@ final class Plugin extends LifecycleAdapter {
     timer = new DeadlineWheel(threads("shindig-neo4j-deadline"));
     try {
       measure();
-      WebSocketEndpoint opening = endpoint();
+      Endpoint opening = endpoint();
       InetSocketAddress bound = opening.start();
       endpoint = opening;
       return bound;
@@ -216,14 +219,15 @@ final class Plugin extends LifecycleAdapter {
     projections.begin(name);
   }
 
-  private WebSocketEndpoint endpoint() {
-    return new WebSocketEndpoint(
+  private Endpoint endpoint() {
+    return new Endpoint(
         new EndpointSettings(
             config.get(ServerSettings.listen_address).socketAddress(),
             tls(),
             Set.copyOf(config.get(ServerSettings.allowed_origins)),
             connectionLimits(),
             Subprotocols.of(config)),
+        httpSettings(),
         new Authenticator(databases),
         new Databases(databases, migrations),
         new SessionFactory(
@@ -237,7 +241,16 @@ final class Plugin extends LifecycleAdapter {
             servers(),
             log),
         metering.meters(),
+        metering.page(),
         log);
+  }
+
+  private HttpSettings httpSettings() {
+    return new HttpSettings(
+        config.get(GraphDatabaseSettings.initial_default_database),
+        config.get(ServerSettings.http_login_lifetime),
+        config.get(ServerSettings.http_metrics_access),
+        config.get(ServerSettings.maximum_requests_in_flight));
   }
 
   private Optional<TlsFiles> tls() {

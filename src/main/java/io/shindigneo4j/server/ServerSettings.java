@@ -15,6 +15,7 @@ import static org.neo4j.configuration.SettingValueParsers.STRING;
 import static org.neo4j.configuration.SettingValueParsers.listOf;
 import static org.neo4j.configuration.SettingValueParsers.ofEnum;
 
+import io.shindigneo4j.server.http.MetricsAccess;
 import io.shindigneo4j.server.metrics.MetricsExport;
 import io.shindigneo4j.server.procedure.ProcedureRights;
 import io.shindigneo4j.server.routing.RoutingAddresses;
@@ -65,7 +66,7 @@ public final class ServerSettings implements SettingsDeclaration {
           .build();
 
   @Description(
-      "Where the plug-in's meters are shown: `jmx`, or `none`, which leaves them unmeasured.")
+      "Where the plug-in's meters are shown, besides `GET /metrics`: `jmx`, or `none`, which leaves them unmeasured.")
   public static final Setting<MetricsExport> metrics =
       SettingImpl.newBuilder(PREFIX + "metrics", ofEnum(MetricsExport.class), MetricsExport.JMX)
           .build();
@@ -260,8 +261,21 @@ public final class ServerSettings implements SettingsDeclaration {
           .build();
 
   @Description(
-      "Longest time without traffic before a client is pinged, and from the ping to the end of its"
-          + " connection; and for which it may read nothing of what is sent.")
+      "How long a login counts on a connection of HTTP; then the password is looked at again.")
+  public static final Setting<Duration> http_login_lifetime =
+      SettingImpl.newBuilder(PREFIX + "http_login_lifetime", DURATION, Duration.ofMinutes(2))
+          .addConstraint(min(Duration.ofMillis(1)))
+          .build();
+
+  @Description(
+      "Who may read `GET /metrics`: each user by a `login`, or whoever is on the server's own machine as well (`loopback`).")
+  public static final Setting<MetricsAccess> http_metrics_access =
+      SettingImpl.newBuilder(
+              PREFIX + "http_metrics_access", ofEnum(MetricsAccess.class), MetricsAccess.LOGIN)
+          .build();
+
+  @Description(
+      "Longest time without traffic before a client is pinged, and from the ping to the end of its connection, which of HTTP ends without a ping; and for which it may read nothing of what is sent.")
   public static final Setting<Duration> idle_timeout =
       SettingImpl.newBuilder(PREFIX + "idle_timeout", DURATION, Duration.ofMinutes(1))
           .addConstraint(min(Duration.ofMillis(1)))

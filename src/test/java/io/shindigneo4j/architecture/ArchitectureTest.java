@@ -173,10 +173,36 @@ class ArchitectureTest {
             .resideInAnyPackage(
                 "io.shindigneo4j.procedures..",
                 "io.shindigneo4j.packs..",
-                "io.shindigneo4j.server.session..")
+                "io.shindigneo4j.server.session..",
+                "io.shindigneo4j.server.execution..",
+                "io.shindigneo4j.server.metrics..")
             .should()
             .dependOnClassesThat()
             .resideInAPackage("io.netty.."));
+  }
+
+  /** What they have in common knows neither, nor does anybody but the endpoint know both. */
+  @Test
+  void webSocketAndHttpDoNotKnowEachOther() {
+    holds(
+        layeredArchitecture()
+            .consideringOnlyDependenciesInLayers()
+            .layer("connection")
+            .definedBy("io.shindigneo4j.server.connection..")
+            .layer("websocket")
+            .definedBy("io.shindigneo4j.server.websocket..")
+            .layer("http")
+            .definedBy("io.shindigneo4j.server.http..")
+            .layer("endpoint")
+            .definedBy("io.shindigneo4j.server.endpoint..")
+            .whereLayer("connection")
+            .mayNotAccessAnyLayer()
+            .whereLayer("websocket")
+            .mayOnlyAccessLayers("connection")
+            .whereLayer("http")
+            .mayOnlyAccessLayers("connection")
+            .whereLayer("endpoint")
+            .mayNotBeAccessedByAnyLayer());
   }
 
   /** Whoever reads the graph need not know where it is. */

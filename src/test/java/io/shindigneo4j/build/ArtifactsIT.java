@@ -44,7 +44,8 @@ class ArtifactsIT {
   /** But for addresses at docs.micrometer.io. */
   private static final Pattern UNRELOCATED_METERS =
       Pattern.compile(
-          "(?<!io/shindigneo4j/shaded/|micrometer\\.)(io/micrometer/|org/HdrHistogram/)");
+          "(?<!io/shindigneo4j/shaded/|micrometer\\.)"
+              + "(io/micrometer/|io/prometheus/|org/HdrHistogram/)");
 
   private static final Pattern RELOCATED_METERS =
       Pattern.compile("io/shindigneo4j/shaded/(io/micrometer/|org/HdrHistogram/)");
@@ -122,6 +123,17 @@ class ArtifactsIT {
   }
 
   @Test
+  void onlyThePluginHasWhatShowsMetersToPrometheus() throws IOException {
+    assertThat(war().names()).noneMatch(name -> name.matches("WEB-INF/lib/.*prometheus.*"));
+    String shaded = OURS + "shaded/io/";
+    assertThat(Archive.ofProperty("plugin.jar").names())
+        .contains(
+            shaded + "micrometer/prometheusmetrics/PrometheusMeterRegistry.class",
+            shaded + "prometheus/metrics/expositionformats/ExpositionFormats.class")
+        .noneMatch(name -> name.contains("protobuf_"));
+  }
+
+  @Test
   void theWarsXstreamIsOneThatCanBeTrusted() throws IOException {
     Pattern xstream = Pattern.compile("WEB-INF/lib/xstream-1\\.4\\.(\\d+)\\.jar");
     assertThat(war().names().flatMap(name -> xstream.matcher(name).results()))
@@ -144,7 +156,8 @@ class ArtifactsIT {
         .containsExactlyInAnyOrder("com", "io", "net", "org");
     assertThat(packages(plugin, OURS + "shaded/org/"))
         .containsExactlyInAnyOrder("bson", "HdrHistogram");
-    assertThat(packages(plugin, OURS + "shaded/io/")).containsExactly("micrometer");
+    assertThat(packages(plugin, OURS + "shaded/io/"))
+        .containsExactlyInAnyOrder("micrometer", "prometheus");
     assertThat(services(plugin))
         .contains("io.shindigneo4j.procedures.people.Belongings")
         .allMatch(name -> name.matches("(org\\.neo4j|io\\.shindig).*"));

@@ -159,6 +159,11 @@ class CalendarReleaseIT {
   }
 
   @Test
+  void answersOverHttp() throws Exception {
+    HttpFaceContract.answersOverHttp(server);
+  }
+
+  @Test
   void isCalledFromCypher() {
     Statement call = Statement.cypher("CALL shindig.read('no.such', {}) YIELD value RETURN value");
     assertThatThrownBy(() -> driver.execute(call))

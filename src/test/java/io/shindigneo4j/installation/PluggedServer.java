@@ -80,6 +80,11 @@ public final class PluggedServer implements AutoCloseable {
     return "ws://" + endpoint + "/neo4j";
   }
 
+  /** Of the plug-in by HTTP, without a slash behind it. */
+  public String faceAddress() {
+    return "http://" + endpoint;
+  }
+
   public String boltAddress() {
     return server.boltAddress();
   }

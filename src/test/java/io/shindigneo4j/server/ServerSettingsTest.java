@@ -4,6 +4,7 @@ import static java.util.Map.entry;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import io.shindigneo4j.server.http.MetricsAccess;
 import io.shindigneo4j.server.session.AdhocCypher;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -45,6 +46,8 @@ class ServerSettingsTest {
     assertThat(config.get(ServerSettings.tls_enabled)).isFalse();
     assertThat(config.get(ServerSettings.allowed_origins)).isEmpty();
     assertThat(config.get(ServerSettings.adhoc_cypher)).isEqualTo(AdhocCypher.ALLOWED);
+    assertThat(config.get(ServerSettings.http_login_lifetime)).isEqualTo(Duration.ofMinutes(2));
+    assertThat(config.get(ServerSettings.http_metrics_access)).isEqualTo(MetricsAccess.LOGIN);
     assertThat(config.get(ServerSettings.procedures)).hasToString("*");
     assertThat(config.get(ServerSettings.maximum_connections_before_login)).isEqualTo(1_000);
     assertThat(config.get(ServerSettings.maximum_open_transactions)).isEqualTo(100);
@@ -92,7 +95,9 @@ class ServerSettingsTest {
                     entry(PREFIX + "message_timeout", "14s"),
                     entry(PREFIX + "packs_directory", "/srv/packs"),
                     entry(PREFIX + "stored_cypher_directory", "/srv/cypher"),
-                    entry(PREFIX + "procedures_reload", "true")))
+                    entry(PREFIX + "procedures_reload", "true"),
+                    entry(PREFIX + "http_login_lifetime", "15s"),
+                    entry(PREFIX + "http_metrics_access", "loopback")))
             .build();
     assertThat(config.get(ServerSettings.enabled)).isFalse();
     assertThat(config.get(ServerSettings.listen_address))
@@ -131,6 +136,8 @@ class ServerSettingsTest {
     assertThat(config.get(ServerSettings.stored_cypher_directory))
         .isEqualTo(Path.of("/srv/cypher"));
     assertThat(config.get(ServerSettings.procedures_reload)).isTrue();
+    assertThat(config.get(ServerSettings.http_login_lifetime)).isEqualTo(Duration.ofSeconds(15));
+    assertThat(config.get(ServerSettings.http_metrics_access)).isEqualTo(MetricsAccess.LOOPBACK);
   }
 
   @ParameterizedTest
@@ -165,7 +172,9 @@ class ServerSettingsTest {
     "maximum_open_transactions, 0",
     "maximum_fragments, 0",
     "message_timeout, 0s",
-    "procedures_reload, perhaps"
+    "procedures_reload, perhaps",
+    "http_login_lifetime, 0s",
+    "http_metrics_access, everybody"
   })
   void nameTheKeyOfABadValue(String key, String value) {
     assertThatIllegalArgumentException()

@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 import java.util.function.ToIntFunction;
+import java.util.stream.Stream;
 
 /** The connections that have logged in, looked at when somebody asks. For many threads. */
 final class Connections {
@@ -16,11 +17,13 @@ final class Connections {
       Set.of(1000, 1001, 1002, 1003, 1005, 1006, 1007, 1009, 4001, 4002);
 
   private final MeterRegistry registry;
-  private final Set<Open> all = ConcurrentHashMap.newKeySet();
+  private final Set<Open> webSockets = ConcurrentHashMap.newKeySet();
+  private final Set<Supplier<SessionLoad>> http = ConcurrentHashMap.newKeySet();
 
   Connections(MeterRegistry registry) {
     this.registry = registry;
-    gauge(all::size).tag("state", "open").register(registry);
+    gauge(webSockets::size).tag("state", "open").register(registry);
+    gauge(http::size).tag("state", "http").register(registry);
     sum("in.flight", "Requests that are not answered yet", SessionLoad::requests);
     sum("streams", "Requests whose records come in chunks, not all sent yet", SessionLoad::streams);
     sum("transactions.open", "Transactions that clients have begun", SessionLoad::transactions);
@@ -34,14 +37,24 @@ final class Connections {
   private void sum(String name, String description, ToIntFunction<SessionLoad> part) {
     Gauge.builder(
             MicrometerServerMeters.PREFIX + name,
-            () -> all.stream().mapToInt(open -> part.applyAsInt(open.load.get())).sum())
+            () -> loads().mapToInt(load -> part.applyAsInt(load.get())).sum())
         .description(description)
         .register(registry);
   }
 
+  private Stream<Supplier<SessionLoad>> loads() {
+    return Stream.concat(webSockets.stream().map(open -> open.load), http.stream());
+  }
+
+  /** One of HTTP, until that runs which is returned. */
+  Runnable addHttp(Supplier<SessionLoad> load) {
+    http.add(load);
+    return () -> http.remove(load);
+  }
+
   ConnectionMeter add(Supplier<SessionLoad> load) {
     Open open = new Open(load);
-    all.add(open);
+    webSockets.add(open);
     return open;
   }
 
@@ -55,7 +68,7 @@ final class Connections {
 
     @Override
     public void closed(int code) {
-      all.remove(this);
+      webSockets.remove(this);
       Counter.builder(MicrometerServerMeters.PREFIX + "connections.closed")
           .description("Ends of connections by their close code")
           .tag("code", KNOWN_CODES.contains(code) ? String.valueOf(code) : "other")

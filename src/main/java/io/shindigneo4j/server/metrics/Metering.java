@@ -1,8 +1,11 @@
 package io.shindigneo4j.server.metrics;
 
-import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import io.micrometer.prometheusmetrics.PrometheusConfig;
+import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
 import io.shindigneo4j.metrics.MeterBeans;
+import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 
 /** The meters of a running plug-in and where they are shown; nowhere any more after the close. */
 public final class Metering implements AutoCloseable {
@@ -10,10 +13,12 @@ public final class Metering implements AutoCloseable {
   private static final String DOMAIN = "io.shindigneo4j.server";
 
   private final ServerMeters meters;
+  private final Optional<Supplier<String>> page;
   private final Runnable end;
 
-  private Metering(ServerMeters meters, Runnable end) {
+  private Metering(ServerMeters meters, Optional<Supplier<String>> page, Runnable end) {
     this.meters = meters;
+    this.page = page;
     this.end = end;
   }
 
@@ -25,14 +30,23 @@ public final class Metering implements AutoCloseable {
   public static Metering of(MetricsExport export, Predicate<String> procedures) {
     return switch (export) {
       case JMX -> jmx(procedures);
-      case NONE -> new Metering(ServerMeters.NONE, () -> {});
+      case NONE -> new Metering(ServerMeters.NONE, Optional.empty(), () -> {});
     };
   }
 
+  /** One registry for both, so that nothing is measured twice. */
   private static Metering jmx(Predicate<String> procedures) {
-    SimpleMeterRegistry registry = new SimpleMeterRegistry();
+    PrometheusMeterRegistry registry = new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
     MeterBeans beans = MeterBeans.publish(registry, DOMAIN);
-    return new Metering(MicrometerServerMeters.in(registry, procedures), beans::close);
+    return new Metering(
+        MicrometerServerMeters.in(registry, procedures),
+        Optional.of(registry::scrape),
+        beans::close);
+  }
+
+  /** All meters as text for Prometheus; empty where nothing is measured. */
+  public Optional<Supplier<String>> page() {
+    return page;
   }
 
   public ServerMeters meters() {

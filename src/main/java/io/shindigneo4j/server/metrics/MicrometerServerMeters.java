@@ -8,6 +8,8 @@ import io.shindigneo4j.metrics.PhaseTimers;
 import io.shindigneo4j.metrics.RequestTimers;
 import io.shindigneo4j.protocol.AccessMode;
 import io.shindigneo4j.protocol.Message.Request;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.function.IntSupplier;
 import java.util.function.Predicate;
@@ -25,6 +27,10 @@ final class MicrometerServerMeters implements ServerMeters {
   private final RequestTimers requests;
   private final PhaseTimers phases;
   private final Connections connections;
+
+  /** By their status. */
+  private final Map<Integer, Counter> answers = new ConcurrentHashMap<>();
+
   private final Counter malformed;
   private final Counter atOnce;
   private final Counter pooled;
@@ -76,11 +82,9 @@ final class MicrometerServerMeters implements ServerMeters {
         .register(registry);
   }
 
+  /** Without a base unit, which Prometheus would have in the name once more. */
   private Counter bytes(String name, String description) {
-    return Counter.builder(PREFIX + name)
-        .description(description)
-        .baseUnit("bytes")
-        .register(registry);
+    return Counter.builder(PREFIX + name).description(description).register(registry);
   }
 
   @Override
@@ -133,6 +137,24 @@ final class MicrometerServerMeters implements ServerMeters {
   @Override
   public ConnectionMeter connected(Supplier<SessionLoad> load) {
     return connections.add(load);
+  }
+
+  @Override
+  public Runnable connectedByHttp(Supplier<SessionLoad> load) {
+    return connections.addHttp(load);
+  }
+
+  @Override
+  public void answered(int status) {
+    Counter known = answers.get(status);
+    (known == null ? answers.computeIfAbsent(status, this::answers) : known).increment();
+  }
+
+  private Counter answers(int status) {
+    return Counter.builder(PREFIX + "http.answers")
+        .description("Answers over HTTP by their status")
+        .tag("status", String.valueOf(status))
+        .register(registry);
   }
 
   @Override

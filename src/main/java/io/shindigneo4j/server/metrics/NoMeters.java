@@ -40,6 +40,14 @@ final class NoMeters implements ServerMeters {
   }
 
   @Override
+  public Runnable connectedByHttp(Supplier<SessionLoad> load) {
+    return () -> {};
+  }
+
+  @Override
+  public void answered(int status) {}
+
+  @Override
   public void refused(String status) {}
 
   @Override

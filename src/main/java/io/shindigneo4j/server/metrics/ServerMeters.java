@@ -56,8 +56,18 @@ public interface ServerMeters {
   /** Bytes of a message are to be sent, as they travel. */
   void sent(int bytes);
 
-  /** A client has logged in. */
+  /** A client has logged in to a WebSocket. */
   ConnectionMeter connected(Supplier<SessionLoad> load);
+
+  /**
+   * A client has logged in on a connection of HTTP.
+   *
+   * @return to be run once, when the connection has ended
+   */
+  Runnable connectedByHttp(Supplier<SessionLoad> load);
+
+  /** A request of HTTP is answered with that status. */
+  void answered(int status);
 
   /**
    * A connection is not let in.

@@ -10,4 +10,10 @@ package io.shindigneo4j.server.metrics;
 public record SessionLoad(int requests, int streams, int transactions) {
 
   public static final SessionLoad NONE = new SessionLoad(0, 0, 0);
+
+  /** Of both. */
+  public SessionLoad plus(SessionLoad other) {
+    return new SessionLoad(
+        requests + other.requests, streams + other.streams, transactions + other.transactions);
+  }
 }

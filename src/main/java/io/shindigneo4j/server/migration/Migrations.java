@@ -53,6 +53,15 @@ public final class Migrations {
     }
   }
 
+  /** Whether a database may be used now; nothing is begun to that end. */
+  public boolean isMigrated(GraphDatabaseService database) {
+    try {
+      return isReady(database);
+    } catch (MigrationException e) {
+      return false;
+    }
+  }
+
   /** Its version is looked at each time: a newer plug-in on another server may have raised it. */
   private boolean isReady(GraphDatabaseService database) throws MigrationException {
     int version = migrator.version(database);

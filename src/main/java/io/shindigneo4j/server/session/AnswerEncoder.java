@@ -1,11 +1,11 @@
 package io.shindigneo4j.server.session;
 
+import io.shindigneo4j.protocol.AnswerCodec;
 import io.shindigneo4j.protocol.ErrorCode;
 import io.shindigneo4j.protocol.Message.Failure;
 import io.shindigneo4j.protocol.Message.Records;
 import io.shindigneo4j.protocol.Message.Routing;
 import io.shindigneo4j.protocol.Message.Success;
-import io.shindigneo4j.protocol.MessageCodec;
 import io.shindigneo4j.protocol.TooLargeException;
 import io.shindigneo4j.server.procedure.RequestException;
 import java.util.function.Supplier;
@@ -16,10 +16,10 @@ import java.util.function.Supplier;
  */
 public final class AnswerEncoder {
 
-  private final MessageCodec codec;
+  private final AnswerCodec codec;
   private final int maximumSize;
 
-  public AnswerEncoder(MessageCodec codec, int maximumSize) {
+  public AnswerEncoder(AnswerCodec codec, int maximumSize) {
     this.codec = codec;
     this.maximumSize = maximumSize;
   }
@@ -49,8 +49,9 @@ public final class AnswerEncoder {
     try {
       return encoded(() -> codec.encode(failure, maximumSize));
     } catch (RequestException e) { // because of its message, which may quote what was sent
-      return codec.encode(
-          new Failure(failure.id(), failure.code(), "see the code", failure.retryable()));
+      Failure plain =
+          new Failure(failure.id(), failure.code(), "see the code", failure.retryable());
+      return codec.encode(plain, Integer.MAX_VALUE);
     }
   }
 

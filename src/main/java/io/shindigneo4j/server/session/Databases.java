@@ -37,6 +37,15 @@ public final class Databases {
     }
   }
 
+  /** Whether clients of a database would be let in now, without doing anything about it. */
+  public boolean isReady(String name) {
+    try {
+      return find(name).filter(migrations::isMigrated).isPresent();
+    } catch (RuntimeException e) { // such as of a database that starts or stops
+      return false;
+    }
+  }
+
   /**
    * Completed when a database may be used; fails with a {@link
    * io.shindigneo4j.server.migration.MigrationException}.

@@ -88,7 +88,7 @@ final class Execution {
   /** There is no thread for it, and no place to wait for one. */
   void refuse(Failure failure) {
     if (leaveQueue()) {
-      done(services.answers().encode(failure), failure.code());
+      done(failure);
     }
   }
 
@@ -157,7 +157,7 @@ final class Execution {
       Optional<Success> earlier = services.repeats().earlier(transaction, work);
       if (earlier.isPresent()) {
         scope.abandon();
-        done(services.answers().encode(earlier.get()), ServerMeters.SUCCESS);
+        done(services.answers().encode(earlier.get()));
         return;
       }
       cursor = services.executions().open(transaction, work);
@@ -239,9 +239,7 @@ final class Execution {
     services.repeats().keep(transaction, work, success);
     Optional<String> bookmark = scope.succeed();
     services.meters().phases(work, started - received, executed, encode);
-    done(
-        bookmark.isEmpty() ? answer : services.answers().encode(success(last, bookmark)),
-        ServerMeters.SUCCESS);
+    done(bookmark.isEmpty() ? answer : services.answers().encode(success(last, bookmark)));
   }
 
   private Success success(Chunk last, Optional<String> bookmark) {
@@ -262,7 +260,7 @@ final class Execution {
     }
     services.failures().log(work, cause);
     if (!isDone()) {
-      done(answer, ServerMeters.SUCCESS);
+      done(answer);
     }
   }
 
@@ -281,8 +279,7 @@ final class Execution {
       return;
     }
     Throwable told = reason.<Throwable>map(Termination::exception).orElse(cause);
-    Failure failure = services.failures().failure(work, told);
-    done(services.answers().encode(failure), failure.code());
+    done(services.failures().failure(work, told));
   }
 
   private void giveUpRecords() {
@@ -295,14 +292,23 @@ final class Execution {
     }
   }
 
-  private void done(byte[] payload, String outcome) {
+  private void done(byte[] payload) {
+    done(ServerMeters.SUCCESS, () -> outbox.send(payload));
+  }
+
+  private void done(Failure failure) {
+    byte[] payload = services.answers().encode(failure);
+    done(failure.code(), () -> outbox.fail(failure.code(), payload));
+  }
+
+  private void done(String outcome, Runnable sending) {
     end();
     if (cursor != null) { // it has been worked on
       services.pace().took(work, System.nanoTime() - started);
     }
     ended(outcome);
     try {
-      outbox.send(payload);
+      sending.run();
     } finally {
       scope.release();
     }

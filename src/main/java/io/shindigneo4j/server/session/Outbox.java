@@ -5,4 +5,13 @@ package io.shindigneo4j.server.session;
 public interface Outbox {
 
   void send(byte[] payload);
+
+  /**
+   * Takes a failure, the only answer of its request.
+   *
+   * @param code of the failure, which is in the payload as well
+   */
+  default void fail(String code, byte[] payload) {
+    send(payload);
+  }
 }

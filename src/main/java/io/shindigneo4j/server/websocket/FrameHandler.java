@@ -22,6 +22,8 @@ import io.shindigneo4j.protocol.Message.Failure;
 import io.shindigneo4j.protocol.Message.Request;
 import io.shindigneo4j.protocol.MessageCodec;
 import io.shindigneo4j.protocol.TooLargeException;
+import io.shindigneo4j.server.connection.Listening;
+import io.shindigneo4j.server.connection.Listening.Reason;
 import io.shindigneo4j.server.metrics.ConnectionMeter;
 import io.shindigneo4j.server.metrics.ServerMeters;
 import io.shindigneo4j.server.session.AnswerEncoder;
@@ -50,19 +52,21 @@ final class FrameHandler extends SimpleChannelInboundHandler<WebSocketFrame> {
   private final ServerMeters meters;
   private final int maximumMessageSize;
 
-  /** A close frame has been sent: what has come behind its reason is not looked at any more. */
+  /**
+   * A close frame has been sent: what has come behind its reason is not looked at any more. Of the
+   * event loop.
+   */
   private boolean closing;
 
   /** With which the connection is closed, once that is known. */
   private int closeCode = LOST;
 
-  /** Both made when the handler is added. */
+  /** All made when the handler is added. */
   private FrameOutbox outbox;
 
-  private ConnectionMeter meter;
+  private Listening listening;
 
-  /** A message is being decoded elsewhere; of the event loop, as is the other flag. */
-  private boolean decoding;
+  private ConnectionMeter meter;
 
   FrameHandler(
       Requests requests,
@@ -88,6 +92,7 @@ final class FrameHandler extends SimpleChannelInboundHandler<WebSocketFrame> {
   @Override
   public void handlerAdded(ChannelHandlerContext context) {
     outbox = new FrameOutbox(context.channel(), codec.binary(), meters);
+    listening = new Listening(context.channel());
     meter = meters.connected(requests::load);
   }
 
@@ -121,8 +126,7 @@ final class FrameHandler extends SimpleChannelInboundHandler<WebSocketFrame> {
     if (payload.length <= LARGE && !codec.isCompressed(payload)) {
       decode(context, payload, received);
     } else {
-      decoding = true;
-      listenUnlessHeldUp(context);
+      listening.stopFor(Reason.DECODING);
       decoders.execute(() -> decodeAndGoOn(context, payload, received));
     }
   }
@@ -130,16 +134,11 @@ final class FrameHandler extends SimpleChannelInboundHandler<WebSocketFrame> {
   private void decodeAndGoOn(ChannelHandlerContext context, byte[] payload, long received) {
     try {
       decode(context, payload, received);
-      context.executor().execute(() -> decoded(context));
+      listening.goOnSoonAfter(Reason.DECODING);
     } catch (RuntimeException | Error e) { // such as too little memory
       context.close();
       throw e;
     }
-  }
-
-  private void decoded(ChannelHandlerContext context) {
-    decoding = false;
-    listenUnlessHeldUp(context);
   }
 
   private void decode(ChannelHandlerContext context, byte[] payload, long received) {
@@ -184,12 +183,8 @@ final class FrameHandler extends SimpleChannelInboundHandler<WebSocketFrame> {
   /** A client that does not read its answers is not read from either. */
   @Override
   public void channelWritabilityChanged(ChannelHandlerContext context) {
-    listenUnlessHeldUp(context);
+    listening.set(Reason.UNREAD, !context.channel().isWritable());
     context.fireChannelWritabilityChanged();
-  }
-
-  private void listenUnlessHeldUp(ChannelHandlerContext context) {
-    context.channel().config().setAutoRead(context.channel().isWritable() && !decoding);
   }
 
   @Override

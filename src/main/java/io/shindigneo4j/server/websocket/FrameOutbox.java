@@ -6,11 +6,11 @@ import io.netty.channel.Channel;
 import io.netty.handler.codec.http.websocketx.BinaryWebSocketFrame;
 import io.netty.handler.codec.http.websocketx.TextWebSocketFrame;
 import io.netty.handler.codec.http.websocketx.WebSocketFrame;
+import io.shindigneo4j.server.connection.Soon;
 import io.shindigneo4j.server.metrics.ServerMeters;
 import io.shindigneo4j.server.session.Outbox;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
  * Sends payloads in frames, in the order in which they come. What comes close together leaves
@@ -22,21 +22,20 @@ final class FrameOutbox implements Outbox {
   private final boolean binary;
   private final ServerMeters meters;
   private final Queue<byte[]> waiting = new ConcurrentLinkedQueue<>();
-  private final AtomicBoolean scheduled = new AtomicBoolean();
+  private final Soon flush;
 
   FrameOutbox(Channel channel, boolean binary, ServerMeters meters) {
     this.channel = channel;
     this.binary = binary;
     this.meters = meters;
+    this.flush = new Soon(channel.eventLoop(), this::flush);
   }
 
   @Override
   public void send(byte[] payload) {
     meters.sent(payload.length);
     waiting.add(payload);
-    if (scheduled.compareAndSet(false, true)) {
-      channel.eventLoop().execute(this::drain);
-    }
+    flush.ask();
   }
 
   /** Sends what waits; on the event loop, at the end of what it has just read. */
@@ -44,11 +43,6 @@ final class FrameOutbox implements Outbox {
     if (!waiting.isEmpty()) {
       write();
     }
-  }
-
-  private void drain() {
-    scheduled.set(false); // first, so that what comes from here on is not forgotten
-    flush();
   }
 
   private void write() {

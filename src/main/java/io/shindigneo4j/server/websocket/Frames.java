@@ -11,8 +11,9 @@ import io.netty.handler.codec.http.websocketx.WebSocketCloseStatus;
 import io.netty.handler.codec.http.websocketx.WebSocketDecoderConfig;
 import io.netty.handler.codec.http.websocketx.WebSocketFrame;
 import io.shindigneo4j.protocol.CloseCode;
+import io.shindigneo4j.server.connection.ConnectionLimits;
+import io.shindigneo4j.server.connection.Progress;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 
 /**
  * Reads frames, and refuses messages in too many fragments and those that have begun and do not go
@@ -20,10 +21,8 @@ import java.util.concurrent.TimeUnit;
  */
 final class Frames extends WebSocket13FrameDecoder {
 
-  /** What must come of an unfinished message in its time. */
-  private static final long PROGRESS = 16 * 1024;
-
   private final ConnectionLimits limits;
+  private final Progress progress;
 
   /** Of the message that is being read: none between messages. */
   private int fragments;
@@ -31,22 +30,17 @@ final class Frames extends WebSocket13FrameDecoder {
   /** The last bytes that came are not the end of a frame. */
   private boolean inFrame;
 
-  private boolean watched;
-  private long bytes;
-  private long messages;
-
   Frames(ConnectionLimits limits, WebSocketDecoderConfig config) {
     super(config);
     this.limits = limits;
+    this.progress = new Progress(limits.messageTimeout(), this::isUnfinished, Frames::stuck);
   }
 
   @Override
   public void channelRead(ChannelHandlerContext context, Object message) throws Exception {
-    bytes += ((ByteBuf) message).readableBytes();
+    int bytes = ((ByteBuf) message).readableBytes();
     super.channelRead(context, message);
-    if (isUnfinished() && !watched) {
-      watch(context);
-    }
+    progress.came(context, bytes);
   }
 
   private boolean isUnfinished() {
@@ -70,7 +64,7 @@ final class Frames extends WebSocket13FrameDecoder {
     }
     if (frame.isFinalFragment()) {
       fragments = 0;
-      messages++;
+      progress.ended();
     } else {
       fragments = frame instanceof ContinuationWebSocketFrame ? fragments + 1 : 1;
     }
@@ -83,28 +77,7 @@ final class Frames extends WebSocket13FrameDecoder {
     return new CorruptedWebSocketFrameException(new WebSocketCloseStatus(code, reason), reason);
   }
 
-  private void watch(ChannelHandlerContext context) {
-    long bytesBefore = bytes;
-    long messagesBefore = messages;
-    watched = true;
-    context
-        .executor()
-        .schedule(
-            () -> check(context, bytesBefore, messagesBefore),
-            limits.messageTimeout().toMillis(),
-            TimeUnit.MILLISECONDS);
-  }
-
-  private void check(ChannelHandlerContext context, long bytesBefore, long messagesBefore) {
-    watched = false;
-    if (!isUnfinished() || !context.channel().isActive()) {
-      return;
-    }
-    boolean goesOn = messages > messagesBefore || bytes - bytesBefore >= PROGRESS;
-    if (goesOn || !context.channel().config().isAutoRead()) { // where the server does not listen
-      watch(context);
-    } else {
-      context.fireExceptionCaught(refusal(CloseCode.SLOW_WRITER, "a message that does not go on"));
-    }
+  private static void stuck(ChannelHandlerContext context) {
+    context.fireExceptionCaught(refusal(CloseCode.SLOW_WRITER, "a message that does not go on"));
   }
 }

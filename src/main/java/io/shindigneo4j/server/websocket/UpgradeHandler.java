@@ -19,14 +19,15 @@ import io.netty.handler.codec.http.websocketx.WebSocketServerHandshaker;
 import io.netty.handler.codec.http.websocketx.WebSocketServerHandshaker13;
 import io.netty.handler.codec.http.websocketx.WebSocketServerHandshakerFactory;
 import io.shindigneo4j.protocol.MessageCodec;
+import io.shindigneo4j.server.connection.ConnectionLimits;
+import io.shindigneo4j.server.connection.Entrance;
+import io.shindigneo4j.server.connection.LoginDeadline;
+import io.shindigneo4j.server.connection.NetworkClient;
+import io.shindigneo4j.server.connection.Refusal;
+import io.shindigneo4j.server.connection.SlowReaders;
 import io.shindigneo4j.server.session.AnswerEncoder;
 import io.shindigneo4j.server.session.Requests;
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
-import java.util.concurrent.RejectedExecutionException;
-import java.util.concurrent.TimeUnit;
-import org.neo4j.internal.kernel.api.security.LoginContext;
-import org.neo4j.kernel.internal.GraphDatabaseAPI;
 
 /**
  * Lets a connection in: checks the upgrade request and the user, then hands the connection to a
@@ -37,13 +38,15 @@ final class UpgradeHandler extends SimpleChannelInboundHandler<FullHttpRequest> 
   /** Of WebSocket. */
   private static final String VERSION = "13";
 
-  private final UpgradeHandlers shared;
+  private static final String PROTOCOL = "shindig-neo4j";
+
+  private final WebSocketFace face;
 
   /** A request has come; of the event loop. */
   private boolean asked;
 
-  UpgradeHandler(UpgradeHandlers shared) {
-    this.shared = shared;
+  UpgradeHandler(WebSocketFace face) {
+    this.face = face;
   }
 
   @Override
@@ -55,67 +58,32 @@ final class UpgradeHandler extends SimpleChannelInboundHandler<FullHttpRequest> 
     asked = true;
     context.channel().config().setAutoRead(false); // nothing more until the user is known
     try {
-      UpgradeRequest upgrade = UpgradeRequest.of(request, shared.settings());
-      FullHttpRequest head = request.replace(Unpooled.EMPTY_BUFFER); // needs no release
-      shared.logins().execute(() -> admit(context, head, upgrade));
-    } catch (UpgradeRefusal refusal) {
+      UpgradeRequest upgrade = UpgradeRequest.of(request, face.settings());
+      logIn(context, request.replace(Unpooled.EMPTY_BUFFER), upgrade); // needs no release
+    } catch (Refusal refusal) {
       refuse(context, refusal);
-    } catch (RejectedExecutionException e) {
-      refuse(context, UpgradeRefusal.unavailable("too many logins at a time"));
     }
   }
 
-  /** On a thread for logins: passwords are slow to check. */
-  private void admit(
+  private void logIn(
       ChannelHandlerContext context, FullHttpRequest request, UpgradeRequest upgrade) {
-    try {
-      LoginContext user = login(context, upgrade);
-      GraphDatabaseAPI database = database(upgrade);
-      shared
-          .databases()
-          .ready(database)
-          .orTimeout(patience().toMillis(), TimeUnit.MILLISECONDS)
-          .thenApply(ready -> frames(database, user, upgrade))
-          .whenCompleteAsync(
-              (frames, failure) -> decide(context, request, upgrade, frames, failure),
-              context.executor());
-    } catch (UpgradeRefusal refusal) {
-      context.executor().execute(() -> refuse(context, refusal));
-    } catch (RuntimeException | Error e) { // the client must not wait for an answer in vain
-      shared.log().error("A connection to " + upgrade.database() + " could not be opened", e);
-      UpgradeRefusal refusal = UpgradeRefusal.unavailable("the database is not available");
-      context.executor().execute(() -> refuse(context, refusal));
-    }
+    face.logins()
+        .begin(
+            upgrade.credential(),
+            upgrade.database(),
+            new NetworkClient(context.channel(), PROTOCOL))
+        .thenApply(entrance -> frames(entrance, upgrade))
+        .whenCompleteAsync(
+            (frames, failure) -> decide(context, request, upgrade, frames, failure),
+            context.executor());
   }
 
-  private LoginContext login(ChannelHandlerContext context, UpgradeRequest upgrade)
-      throws UpgradeRefusal {
-    return shared
-        .authenticator()
-        .login(upgrade.credential(), new WebSocketClient(context.channel()))
-        .orElseThrow(UpgradeRefusal::unauthorized);
-  }
-
-  private GraphDatabaseAPI database(UpgradeRequest upgrade) throws UpgradeRefusal {
-    return shared
-        .databases()
-        .find(upgrade.database())
-        .orElseThrow(() -> new UpgradeRefusal(HttpResponseStatus.NOT_FOUND, "no such database"));
-  }
-
-  /** How long a login waits for the schema, so that it is refused before it is cut off. */
-  private Duration patience() {
-    return limits().loginTimeout().dividedBy(2);
-  }
-
-  private FrameHandler frames(
-      GraphDatabaseAPI database, LoginContext user, UpgradeRequest upgrade) {
+  private FrameHandler frames(Entrance entrance, UpgradeRequest upgrade) {
     int maximumSize = limits().messageSize();
     MessageCodec codec = upgrade.subprotocol().codec();
     AnswerEncoder answers = new AnswerEncoder(codec, maximumSize);
-    Requests requests = shared.sessions().open(database, user, answers);
-    return new FrameHandler(
-        requests, codec, answers, shared.decoders(), shared.meters(), maximumSize);
+    Requests requests = face.sessions().open(entrance.database(), entrance.user(), answers);
+    return new FrameHandler(requests, codec, answers, face.decoders(), face.meters(), maximumSize);
   }
 
   private void decide(
@@ -127,7 +95,7 @@ final class UpgradeHandler extends SimpleChannelInboundHandler<FullHttpRequest> 
     if (failure == null) {
       upgrade(context, request, upgrade, frames);
     } else {
-      refuse(context, UpgradeRefusal.notReady(failure));
+      refuse(context, Refusal.of(failure));
     }
   }
 
@@ -143,7 +111,7 @@ final class UpgradeHandler extends SimpleChannelInboundHandler<FullHttpRequest> 
       if (!VERSION.equals(request.headers().get(HttpHeaderNames.SEC_WEBSOCKET_VERSION))) {
         WebSocketServerHandshakerFactory.sendUnsupportedVersionResponse(context.channel())
             .addListener(ChannelFutureListener.CLOSE);
-        shared.meters().refused(HttpResponseStatus.UPGRADE_REQUIRED.codeAsText().toString());
+        face.meters().refused(HttpResponseStatus.UPGRADE_REQUIRED.codeAsText().toString());
         return;
       }
       handshaker(upgrade)
@@ -152,7 +120,7 @@ final class UpgradeHandler extends SimpleChannelInboundHandler<FullHttpRequest> 
       install(context.pipeline(), frames);
       context.channel().config().setAutoRead(true);
     } catch (WebSocketHandshakeException e) { // such as a missing key
-      refuse(context, new UpgradeRefusal(HttpResponseStatus.BAD_REQUEST, e.getMessage()));
+      refuse(context, new Refusal(Refusal.Kind.MALFORMED, e.getMessage()));
     }
   }
 
@@ -180,20 +148,21 @@ final class UpgradeHandler extends SimpleChannelInboundHandler<FullHttpRequest> 
   }
 
   private ConnectionLimits limits() {
-    return shared.settings().limits();
+    return face.settings().limits();
   }
 
-  private void refuse(ChannelHandlerContext context, UpgradeRefusal refusal) {
-    shared.meters().refused(refusal.status().codeAsText().toString());
+  private void refuse(ChannelHandlerContext context, Refusal refusal) {
+    HttpResponseStatus status = refusal.kind().status();
+    face.meters().refused(status.codeAsText().toString());
     FullHttpResponse response =
         new DefaultFullHttpResponse(
             HttpVersion.HTTP_1_1,
-            refusal.status(),
+            status,
             Unpooled.copiedBuffer(refusal.getMessage() + "\n", StandardCharsets.UTF_8));
     response.headers().set(HttpHeaderNames.CONTENT_TYPE, HttpHeaderValues.TEXT_PLAIN);
     response.headers().set(HttpHeaderNames.CONTENT_LENGTH, response.content().readableBytes());
     response.headers().set(HttpHeaderNames.CONNECTION, HttpHeaderValues.CLOSE);
-    if (refusal.status().equals(HttpResponseStatus.UNAUTHORIZED)) {
+    if (status.equals(HttpResponseStatus.UNAUTHORIZED)) {
       response.headers().set(HttpHeaderNames.WWW_AUTHENTICATE, "Basic realm=\"neo4j\"");
     }
     context.writeAndFlush(response).addListener(ChannelFutureListener.CLOSE);

@@ -1,11 +1,10 @@
 /**
- * The endpoint on the network: HTTP upgrade requests are authenticated, frames become messages for
- * a session.
+ * WebSocket: upgrade requests are checked, frames become messages for a session.
  *
- * <p>May use {@code protocol}, {@code server.session}, the refusals of {@code server.migration} and
- * the Netty that Neo4j brings; knows no Cypher and no procedures.
+ * <p>May use {@code protocol}, {@code server.connection}, {@code server.session}, {@code
+ * server.metrics} and the Netty that Neo4j brings; knows no Cypher and no procedures.
  *
  * <p>A new check of the upgrade request goes into {@code UpgradeHandler}, a new kind of frame into
- * {@code FrameHandler}, a new limit of a connection into {@code ConnectionLimits}.
+ * {@code FrameHandler}.
  */
 package io.shindigneo4j.server.websocket;

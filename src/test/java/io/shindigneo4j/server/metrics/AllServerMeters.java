@@ -17,6 +17,7 @@ public final class AllServerMeters {
     meters.ended(request, AccessMode.READ, ServerMeters.SUCCESS, 1);
     meters.phases(request, 1, 1, 1);
     meters.refused("401");
+    meters.answered(200);
     meters.connected(() -> SessionLoad.NONE).closed(1000);
     meters.projections(() -> ProjectionLoad.NONE);
     for (ServerMeters.Level level : ServerMeters.Level.values()) {

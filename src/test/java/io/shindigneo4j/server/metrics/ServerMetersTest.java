@@ -22,7 +22,9 @@ import io.shindigneo4j.protocol.Message.CallProcedure;
 import io.shindigneo4j.protocol.Message.Request;
 import io.shindigneo4j.server.ServerSettings;
 import io.shindigneo4j.testing.GraphServer;
+import io.shindigneo4j.testing.HttpText;
 import io.shindigneo4j.testing.ProtocolClient;
+import io.shindigneo4j.testing.RawHttp;
 import io.shindigneo4j.testing.RawWebSocket;
 import java.io.IOException;
 import java.time.Duration;
@@ -192,6 +194,31 @@ class ServerMetersTest {
     assertThat(beans.count("connections.refused,status=401")).isEqualTo(refused + 1);
     assertThat(beans.count("malformed")).isEqualTo(malformed + 1);
     await().until(() -> beans.count("connections.closed,code=" + CloseCode.MALFORMED) == wrong + 1);
+  }
+
+  @Test
+  void tellRequestsOverHttpAsAnyOthersAndTheirAnswersByStatus() throws IOException {
+    String success = "requests,kind=call,procedure=other,mode=read,outcome=success";
+    long calls = beans.count(success);
+    long answered = beans.count("http.answers,status=200");
+    long unknown = beans.count("http.answers,status=404");
+    long received = beans.count("bytes.received");
+    try (RawHttp http = new RawHttp(server.port())) {
+      http.ask(HttpText.post("/call/test.nothing", "{}"));
+      http.ask(HttpText.post("/call/no.such", "{}"));
+      assertThat(beans.gauge("connections,state=http")).isEqualTo(1);
+      assertThat(beans.gauge("connections,state=login")).isZero();
+      http.send(HttpText.cypher(SLOW));
+      await().until(() -> beans.gauge("in.flight") == 1);
+    }
+    assertThat(beans.count("requests,kind=call,procedure=test.nothing,mode=read,outcome=success"))
+        .isPositive();
+    assertThat(beans.count(success)).isEqualTo(calls);
+    assertThat(beans.count("http.answers,status=200")).isEqualTo(answered + 1);
+    assertThat(beans.count("http.answers,status=404")).isEqualTo(unknown + 1);
+    assertThat(beans.count("bytes.received")).isGreaterThan(received);
+    await().atMost(Duration.ofSeconds(20)).until(() -> beans.gauge("connections,state=http") == 0);
+    await().until(() -> beans.gauge("in.flight") == 0);
   }
 
   @Test

@@ -6,9 +6,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.netty.buffer.Unpooled;
 import io.netty.channel.embedded.EmbeddedChannel;
 import io.netty.handler.codec.http.FullHttpResponse;
-import io.netty.handler.codec.http.HttpObjectAggregator;
 import io.netty.handler.codec.http.HttpRequestDecoder;
 import io.shindigneo4j.protocol.Subprotocol;
+import io.shindigneo4j.server.connection.ConnectionLimits;
+import io.shindigneo4j.server.connection.EndpointSettings;
+import io.shindigneo4j.server.connection.Logins;
 import io.shindigneo4j.server.metrics.ServerMeters;
 import io.shindigneo4j.server.session.Authenticator;
 import io.shindigneo4j.testing.GraphServer;
@@ -80,18 +82,17 @@ class UpgradeHandlerTest {
             new ConnectionLimits(
                 1, Duration.ofMinutes(1), Duration.ofMinutes(1), Duration.ofMinutes(1), 1024, 10),
             Subprotocol.supported());
-    UpgradeHandlers handlers =
-        new UpgradeHandlers(
+    Logins admission =
+        new Logins(
             new Authenticator(broken()),
             null,
-            null,
             logins,
-            logins,
-            settings,
-            ServerMeters.NONE,
+            Duration.ofMinutes(1),
             NullLog.getInstance());
-    return new EmbeddedChannel(
-        new HttpRequestDecoder(), new HttpObjectAggregator(0), handlers.create());
+    WebSocketFace face = new WebSocketFace(admission, null, logins, settings, ServerMeters.NONE);
+    EmbeddedChannel channel = new EmbeddedChannel(new HttpRequestDecoder());
+    face.install(channel.pipeline());
+    return channel;
   }
 
   private static DatabaseManagementService broken() {

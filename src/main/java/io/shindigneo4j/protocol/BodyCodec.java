@@ -1,0 +1,82 @@
+package io.shindigneo4j.protocol;
+
+import io.shindigneo4j.protocol.Message.CallProcedure;
+import io.shindigneo4j.protocol.Message.Failure;
+import io.shindigneo4j.protocol.Message.RunCypher;
+import io.shindigneo4j.protocol.Message.Success;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * The bodies of HTTP requests and their answers, in one format. What else a message has stands
+ * elsewhere: its type and terms in the head, its id in the order of answers. Immutable.
+ */
+public final class BodyCodec implements AnswerCodec {
+
+  private static final String TEXT = "text";
+  private static final String PARAMETERS = "parameters";
+  private static final String SUMMARY = "summary";
+
+  private final Format format;
+
+  public BodyCodec(Format format) {
+    this.format = format;
+  }
+
+  /**
+   * A call: the body is the parameters, by name, and an empty one has none.
+   *
+   * @throws MalformedMessageException where it is no document of the format
+   */
+  public CallProcedure call(long id, Terms terms, String procedure, byte[] body)
+      throws MalformedMessageException {
+    Map<String, Object> parameters = body.length == 0 ? Map.of() : format.read(body);
+    return new CallProcedure(id, terms, procedure, parameters);
+  }
+
+  /**
+   * A Cypher text: the body has the fields {@code text} and, where there are any, {@code
+   * parameters}.
+   *
+   * @throws MalformedMessageException where it is no such document
+   */
+  public RunCypher cypher(long id, Terms terms, byte[] body) throws MalformedMessageException {
+    Fields fields = new Fields(format.read(body));
+    Map<String, Object> parameters = fields.has(PARAMETERS) ? fields.map(PARAMETERS) : Map.of();
+    return new RunCypher(id, terms, fields.text(TEXT), parameters);
+  }
+
+  @Override
+  public byte[] encode(Message answer, int limit) {
+    return format.write(document(answer), limit);
+  }
+
+  @Override
+  public byte[] encodeTimed(Success success, int limit) {
+    long start = System.nanoTime();
+    Map<String, Object> summary = new LinkedHashMap<>();
+    SummaryFields.put(summary, success.summary());
+    SummaryFields.addTime(summary, success.summary(), start);
+    return format.write(document(success, summary), limit);
+  }
+
+  private static Map<String, Object> document(Message answer) {
+    if (answer instanceof Success success) {
+      Map<String, Object> summary = new LinkedHashMap<>();
+      SummaryFields.put(summary, success.summary());
+      return document(success, summary);
+    } else if (answer instanceof Failure failure) {
+      Map<String, Object> document = new LinkedHashMap<>();
+      MessageDocuments.putFailure(document, failure);
+      return document;
+    }
+    throw new IllegalArgumentException("no answer of HTTP: " + answer.getClass().getSimpleName());
+  }
+
+  private static Map<String, Object> document(Success success, Map<String, Object> summary) {
+    Map<String, Object> document = new LinkedHashMap<>();
+    MessageDocuments.putRecords(document, success);
+    document.put(SUMMARY, summary);
+    return document;
+  }
+}

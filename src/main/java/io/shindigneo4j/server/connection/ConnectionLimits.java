@@ -1,0 +1,29 @@
+package io.shindigneo4j.server.connection;
+
+import java.time.Duration;
+
+/**
+ * What a connection may take of the server, besides what its requests do.
+ *
+ * @param beforeLogin how many connections may exist on which nobody has logged in
+ * @param loginTimeout how long a connection may exist without a login
+ * @param idleTimeout how long nothing may be exchanged before a WebSocket's client is pinged, and
+ *     how long it may then stay silent; after which a connection of HTTP is closed; and how long a
+ *     client may leave unread what is sent
+ * @param messageTimeout in which a message that has begun must end or go on
+ * @param messageSize of a request or an answer, in bytes
+ * @param fragments of one message
+ */
+public record ConnectionLimits(
+    int beforeLogin,
+    Duration loginTimeout,
+    Duration idleTimeout,
+    Duration messageTimeout,
+    int messageSize,
+    int fragments) {
+
+  /** How long a login waits for the schema, so that it is refused before it is cut off. */
+  public Duration loginPatience() {
+    return loginTimeout.dividedBy(2);
+  }
+}

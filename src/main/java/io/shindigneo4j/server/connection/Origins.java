@@ -1,0 +1,21 @@
+package io.shindigneo4j.server.connection;
+
+import io.netty.handler.codec.http.HttpHeaderNames;
+import io.netty.handler.codec.http.HttpHeaders;
+import java.util.Set;
+
+/** The web pages that may connect: a visitor's browser says which one it is that asks. */
+public final class Origins {
+
+  private Origins() {}
+
+  /**
+   * @throws Refusal where one is named that is not among the allowed ones
+   */
+  public static void require(HttpHeaders headers, Set<String> allowed) throws Refusal {
+    if (headers.contains(HttpHeaderNames.ORIGIN)
+        && !allowed.containsAll(headers.getAll(HttpHeaderNames.ORIGIN))) {
+      throw new Refusal(Refusal.Kind.FOREIGN_ORIGIN, "no page of that origin may connect");
+    }
+  }
+}

@@ -1,0 +1,61 @@
+package io.shindigneo4j.server.endpoint;
+
+import io.netty.buffer.ByteBuf;
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.handler.codec.http.HttpMessage;
+import io.netty.handler.codec.http.HttpRequestDecoder;
+import io.netty.handler.codec.http.LastHttpContent;
+import io.shindigneo4j.server.connection.Progress;
+import io.shindigneo4j.server.connection.StuckRequest;
+import java.time.Duration;
+import java.util.List;
+
+/**
+ * Makes requests of bytes, with tight limits, and tells of one that has begun and does not go on by
+ * the event {@link StuckRequest}. Of the event loop.
+ */
+final class RequestDecoder extends HttpRequestDecoder {
+
+  private static final int LONGEST_REQUEST_LINE = 4 * 1024;
+  private static final int LONGEST_HEADERS = 8 * 1024;
+  private static final int CHUNK = 8 * 1024;
+
+  private final Progress progress;
+
+  /** The last bytes that came are not the end of a request. */
+  private boolean inRequest;
+
+  RequestDecoder(Duration timeout) {
+    super(LONGEST_REQUEST_LINE, LONGEST_HEADERS, CHUNK);
+    progress = new Progress(timeout, () -> inRequest, RequestDecoder::stuck);
+  }
+
+  private static void stuck(ChannelHandlerContext context) {
+    context.fireUserEventTriggered(StuckRequest.EVENT);
+  }
+
+  /** As newer versions of Netty do by themselves; Neo4j brings one or the other. */
+  @Override
+  protected void handleTransferEncodingChunkedWithContentLength(HttpMessage message) {
+    throw new IllegalArgumentException("a length beside chunks");
+  }
+
+  @Override
+  public void channelRead(ChannelHandlerContext context, Object message) throws Exception {
+    int bytes = ((ByteBuf) message).readableBytes();
+    super.channelRead(context, message);
+    progress.came(context, bytes);
+  }
+
+  @Override
+  protected void decode(ChannelHandlerContext context, ByteBuf in, List<Object> out)
+      throws Exception {
+    int before = out.size();
+    super.decode(context, in, out);
+    boolean ended = out.size() > before && out.get(out.size() - 1) instanceof LastHttpContent;
+    inRequest = !ended;
+    if (ended) {
+      progress.ended();
+    }
+  }
+}

@@ -1,0 +1,129 @@
+package io.shindigneo4j.server.http;
+
+import io.netty.channel.Channel;
+import io.shindigneo4j.server.connection.Listening;
+import io.shindigneo4j.server.connection.Listening.Reason;
+import io.shindigneo4j.server.connection.Soon;
+import io.shindigneo4j.server.metrics.ServerMeters;
+import java.util.ArrayDeque;
+import java.util.Queue;
+import java.util.concurrent.atomic.AtomicLong;
+
+/**
+ * The requests of a connection that are not answered yet. Their answers leave in the order of the
+ * requests; the connection is not read from while there are too many of either. Of the event loop.
+ */
+final class Exchanges {
+
+  private final Channel channel;
+  private final Listening listening;
+  private final HttpServices services;
+  private final ServerMeters meters;
+  private final Queue<Exchange> open = new ArrayDeque<>();
+  private final AtomicLong bytesHeld = new AtomicLong();
+  private final Soon drain;
+
+  /** The last one is still being read, which must come to its end. */
+  private boolean reading;
+
+  /** The client sends nothing more. */
+  private boolean inputEnded;
+
+  /** Nothing more is sent. */
+  private boolean over;
+
+  /** Of an answer, some bytes may be with the channel, and the others not. */
+  private boolean writing;
+
+  Exchanges(Channel channel, Listening listening, HttpServices services) {
+    this.channel = channel;
+    this.listening = listening;
+    this.services = services;
+    this.meters = services.meters();
+    this.drain = new Soon(channel.eventLoop(), this::drain);
+  }
+
+  /** The next one in their order, which is being read from now on. */
+  Exchange begin(RequestStyle style) {
+    Exchange exchange = new Exchange(style, services.answers(style.format()), drain, bytesHeld);
+    open.add(exchange);
+    reading = true;
+    return exchange;
+  }
+
+  /** The last one that has begun has been read. */
+  void endOfRequest() {
+    reading = false;
+    holdIfFull();
+  }
+
+  boolean isEmpty() {
+    return open.isEmpty();
+  }
+
+  /** To end the connection with the answer to the last request. */
+  void endInput() {
+    inputEnded = true;
+    if (over) {
+      Farewell.say(channel, true);
+    } else {
+      drain();
+    }
+  }
+
+  /**
+   * Sends the answers whose turn it is. May be called again by what it does: the channel tells that
+   * it is full in the middle of an answer, where no other one must begin.
+   */
+  void drain() {
+    if (writing) {
+      return;
+    }
+    if (writeReady()) {
+      channel.flush();
+    }
+    holdIfFull();
+    if (inputEnded && open.isEmpty() && listening.isOn() && !over) {
+      end();
+    }
+  }
+
+  /** Whether there was something to write. */
+  private boolean writeReady() {
+    boolean wrote = false;
+    writing = true;
+    while (!over && !open.isEmpty() && open.peek().answer() != null) {
+      write(open.remove());
+      wrote = true;
+    }
+    if (!over && !open.isEmpty() && open.peek().takeLetSend()) {
+      channel.write(ResponseWriter.goOn(), channel.voidPromise());
+      wrote = true;
+    }
+    writing = false;
+    return wrote;
+  }
+
+  private void write(Exchange exchange) {
+    exchange.release();
+    meters.answered(exchange.answer().status().code());
+    meters.sent(exchange.answer().body().length);
+    channel.write(ResponseWriter.response(exchange), channel.voidPromise());
+    if (exchange.isLast()) {
+      end();
+    }
+  }
+
+  private void end() {
+    over = true;
+    open.clear();
+    Farewell.say(channel, inputEnded);
+  }
+
+  private void holdIfFull() {
+    boolean full =
+        open.size() >= services.settings().requestsInFlight()
+            || bytesHeld.get() > services.limits().messageSize();
+    listening.set(Reason.FULL, full && !reading);
+  }
+}

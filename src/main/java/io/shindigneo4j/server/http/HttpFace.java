@@ -1,0 +1,59 @@
+package io.shindigneo4j.server.http;
+
+import io.netty.channel.ChannelOption;
+import io.netty.channel.ChannelPipeline;
+import io.netty.handler.flow.FlowControlHandler;
+import io.shindigneo4j.server.connection.EndpointSettings;
+import io.shindigneo4j.server.connection.Face;
+import io.shindigneo4j.server.connection.Logins;
+import io.shindigneo4j.server.metrics.ServerMeters;
+import io.shindigneo4j.server.session.Databases;
+import io.shindigneo4j.server.session.SessionFactory;
+import java.util.Optional;
+import java.util.concurrent.Executor;
+import java.util.function.Supplier;
+import org.neo4j.logging.Log;
+
+/** Answers requests of HTTP. Safe for use by many threads. */
+public final class HttpFace implements Face {
+
+  private final HttpServices services;
+
+  /**
+   * @param decoders where large bodies are decoded, and what takes time is looked up
+   * @param meters what is told of the requests
+   * @param page what the meters tell; empty where nothing is measured
+   */
+  public HttpFace(
+      Logins logins,
+      SessionFactory sessions,
+      Executor decoders,
+      EndpointSettings endpoint,
+      HttpSettings settings,
+      Databases databases,
+      ServerMeters meters,
+      Optional<Supplier<String>> page,
+      Log log) {
+    Health health =
+        new Health(
+            () -> databases.isReady(settings.defaultDatabase()), decoders, System::nanoTime);
+    services =
+        new HttpServices(
+            logins,
+            sessions,
+            decoders,
+            endpoint.limits(),
+            endpoint.allowedOrigins(),
+            settings,
+            new Pages(health, page, decoders, log),
+            meters);
+  }
+
+  /** A client may end its side, and is answered all the same. */
+  @Override
+  public void install(ChannelPipeline pipeline) {
+    pipeline.channel().config().setOption(ChannelOption.ALLOW_HALF_CLOSURE, true);
+    pipeline.addLast(new FlowControlHandler()); // keeps what was read before reading was stopped
+    pipeline.addLast(new RequestHandler(services));
+  }
+}

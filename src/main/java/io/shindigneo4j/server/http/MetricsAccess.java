@@ -1,0 +1,17 @@
+package io.shindigneo4j.server.http;
+
+import java.util.Locale;
+
+/** Who may read the meters over HTTP. */
+public enum MetricsAccess {
+  /** Every user of Neo4j. */
+  LOGIN,
+  /** Besides, whoever is on the server's own machine. */
+  LOOPBACK;
+
+  /** As in the settings. */
+  @Override
+  public String toString() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+}

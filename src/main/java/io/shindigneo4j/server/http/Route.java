@@ -1,0 +1,53 @@
+package io.shindigneo4j.server.http;
+
+import io.netty.handler.codec.http.HttpMethod;
+import io.shindigneo4j.server.connection.DatabaseNames;
+import io.shindigneo4j.server.connection.Refusal;
+import java.util.Arrays;
+
+/** The paths that are answered. */
+enum Route {
+  CALL(HttpMethod.POST, "/call/"),
+  CYPHER(HttpMethod.POST, "/cypher"),
+  HEALTH(HttpMethod.GET, "/health"),
+  METRICS(HttpMethod.GET, "/metrics"),
+  DESCRIPTION(HttpMethod.GET, "/openapi.json");
+
+  private final HttpMethod method;
+  private final String path;
+
+  Route(HttpMethod method, String path) {
+    this.method = method;
+    this.path = path;
+  }
+
+  /**
+   * @throws Refusal for a path that leads nowhere
+   */
+  static Route of(String path) throws Refusal {
+    if (path.startsWith(CALL.path) && path.length() > CALL.path.length()) {
+      return CALL;
+    }
+    return Arrays.stream(values())
+        .filter(route -> route != CALL && route.path.equals(path))
+        .findFirst()
+        .orElseThrow(() -> refusal(path));
+  }
+
+  /** WebSocket has the names of databases as its paths. */
+  private static Refusal refusal(String path) {
+    return path.startsWith("/") && DatabaseNames.isOne(path.substring(1))
+        ? new Refusal(Refusal.Kind.NO_UPGRADE, "only WebSocket is spoken")
+        : new Refusal(Refusal.Kind.UNKNOWN_PATH, "nothing is there");
+  }
+
+  /** The name of the procedure in the path of a call. */
+  static String procedure(String path) {
+    return path.substring(CALL.path.length());
+  }
+
+  /** The only one that is allowed. */
+  HttpMethod method() {
+    return method;
+  }
+}

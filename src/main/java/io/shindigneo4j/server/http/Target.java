@@ -1,0 +1,72 @@
+package io.shindigneo4j.server.http;
+
+import io.netty.handler.codec.http.QueryStringDecoder;
+import io.shindigneo4j.server.connection.Refusal;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What a request is for.
+ *
+ * @param path decoded, as are names and values of the parameters
+ */
+record Target(String path, Map<String, List<String>> parameters) {
+
+  private static final int MOST_PARAMETERS = 100;
+  private static final String SCHEME_END = "://";
+
+  /**
+   * @param uri a path with a query or without one; behind a scheme and a host where it was meant
+   *     for a proxy
+   * @throws Refusal for what is none
+   */
+  static Target of(String uri) throws Refusal {
+    String local = uri.startsWith("/") ? uri : withoutHost(uri);
+    if (local.indexOf('?') < 0 && local.indexOf('%') < 0) {
+      return new Target(local, Map.of());
+    }
+    try {
+      QueryStringDecoder decoder =
+          new QueryStringDecoder(local, StandardCharsets.UTF_8, true, MOST_PARAMETERS + 1, true);
+      requireFew(decoder.parameters());
+      return new Target(decoder.path(), decoder.parameters());
+    } catch (IllegalArgumentException e) {
+      throw new Refusal(Refusal.Kind.MALFORMED, "not a path: an escape is wrong");
+    }
+  }
+
+  /** The decoder drops those above its limit, and a request must not lose a bookmark. */
+  private static void requireFew(Map<String, List<String>> parameters) throws Refusal {
+    if (parameters.values().stream().mapToInt(List::size).sum() > MOST_PARAMETERS) {
+      throw new Refusal(Refusal.Kind.MALFORMED, "more than " + MOST_PARAMETERS + " parameters");
+    }
+  }
+
+  private static String withoutHost(String uri) throws Refusal {
+    int host = uri.indexOf(SCHEME_END);
+    int path = host < 0 ? -1 : uri.indexOf('/', host + SCHEME_END.length());
+    if (path < 0) {
+      throw new Refusal(Refusal.Kind.UNKNOWN_PATH, "a path begins with a slash");
+    }
+    return uri.substring(path);
+  }
+
+  /**
+   * The value of a parameter.
+   *
+   * @throws Refusal where it has several
+   */
+  Optional<String> single(String name) throws Refusal {
+    List<String> values = all(name);
+    if (values.size() > 1) {
+      throw new Refusal(Refusal.Kind.MALFORMED, name + " comes twice");
+    }
+    return values.stream().findFirst();
+  }
+
+  List<String> all(String name) {
+    return parameters.getOrDefault(name, List.of());
+  }
+}

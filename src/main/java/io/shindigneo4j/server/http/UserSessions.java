@@ -1,0 +1,26 @@
+package io.shindigneo4j.server.http;
+
+import io.shindigneo4j.protocol.Format;
+import io.shindigneo4j.server.metrics.SessionLoad;
+import io.shindigneo4j.server.session.Requests;
+
+/**
+ * The sessions of one login: one for each format of answers.
+ *
+ * @param since when the login was, by {@link System#nanoTime}
+ */
+record UserSessions(Requests json, Requests bson, long since) {
+
+  Requests in(Format format) {
+    return format == Format.BSON ? bson : json;
+  }
+
+  SessionLoad load() {
+    return json.load().plus(bson.load());
+  }
+
+  void close() {
+    json.close();
+    bson.close();
+  }
+}

@@ -1,0 +1,12 @@
+/**
+ * HTTP: calls and Cypher texts as requests, answered in their order; health, meters and a
+ * description of all this.
+ *
+ * <p>May use {@code protocol}, {@code server.connection}, {@code server.session}, {@code
+ * server.metrics} and the Netty that Neo4j brings; knows no Cypher and no procedures.
+ *
+ * <p>A new path is a constant of {@code Route}, a new term of work a parameter in {@code
+ * QueryTerms}, the status of a new code a row in {@code Statuses}; each goes into {@code
+ * openapi.json} as well.
+ */
+package io.shindigneo4j.server.http;

@@ -1,0 +1,127 @@
+package io.shindigneo4j.server.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import io.shindigneo4j.driver.Credentials;
+import io.shindigneo4j.server.ServerSettings;
+import io.shindigneo4j.testing.GraphServer;
+import io.shindigneo4j.testing.HttpText;
+import io.shindigneo4j.testing.RawHttp;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+@DisplayName("A login on a connection of HTTP")
+class LoginsTest {
+
+  private static final HttpText WHO = HttpText.cypher("SHOW CURRENT USER YIELD user RETURN user");
+  private static final Duration LIFETIME = Duration.ofSeconds(3);
+
+  private static GraphServer server;
+
+  @BeforeAll
+  static void start() {
+    server = GraphServer.start(Map.of(ServerSettings.http_login_lifetime, LIFETIME));
+  }
+
+  @AfterAll
+  static void stop() {
+    server.close();
+  }
+
+  @Test
+  void countsForAWhileThoughThePasswordHasChangedAndNoLonger() throws IOException {
+    Credentials credentials = user("alice");
+    try (RawHttp http = new RawHttp(server.port())) {
+      assertThat(http.ask(WHO.as(credentials)).value()).isEqualTo("alice");
+      administrate("ALTER USER alice SET PLAINTEXT PASSWORD 'another-password'");
+      assertThat(http.ask(WHO.as(credentials)).value()).as("is remembered").isEqualTo("alice");
+      await()
+          .pollInterval(Duration.ofMillis(200))
+          .atMost(LIFETIME.multipliedBy(4))
+          .until(() -> http.ask(WHO.as(credentials)).status() == 401);
+      assertThat(http.ends()).isTrue();
+    }
+  }
+
+  @Test
+  void isFollowedByAnotherWhereItIsOverAndStillRight() throws Exception {
+    try (RawHttp http = new RawHttp(server.port())) {
+      assertThat(http.ask(WHO).value()).isEqualTo("neo4j");
+      Thread.sleep(LIFETIME.toMillis() + 200);
+      http.send(WHO, WHO, WHO);
+      for (int i = 0; i < 3; i++) {
+        assertThat(http.receive().value()).isEqualTo("neo4j");
+      }
+    }
+  }
+
+  @Test
+  void isOfItsCredentialsAlone() throws IOException {
+    Credentials bob = user("bob");
+    Credentials carol = user("carol");
+    try (RawHttp http = new RawHttp(server.port())) {
+      http.send(WHO.as(bob), WHO.as(carol), WHO, WHO.as(bob));
+      assertThat(http.receive().value()).isEqualTo("bob");
+      assertThat(http.receive().value()).isEqualTo("carol");
+      assertThat(http.receive().value()).isEqualTo("neo4j");
+      assertThat(http.receive().value()).isEqualTo("bob");
+      assertThat(http.ask(WHO.as(new Credentials("bob", "wrong"))).status()).isEqualTo(401);
+      assertThat(http.ends()).isTrue();
+    }
+  }
+
+  @Test
+  void isNeededOfEachRequest() throws IOException {
+    try (RawHttp http = new RawHttp(server.port())) {
+      assertThat(http.ask(WHO).status()).isEqualTo(200);
+      assertThat(http.ask(WHO.without("Authorization")).status()).isEqualTo(401);
+      assertThat(http.ends()).isTrue();
+    }
+  }
+
+  @Test
+  void isOfOneConnection() throws IOException {
+    try (RawHttp http = new RawHttp(server.port());
+        RawHttp other = new RawHttp(server.port())) {
+      assertThat(http.ask(WHO).status()).isEqualTo(200);
+      assertThat(other.ask(WHO.without("Authorization")).status()).isEqualTo(401);
+    }
+  }
+
+  @Test
+  void mayBeOfMoreUsersThanAreRememberedAtATime() throws IOException {
+    try (RawHttp http = new RawHttp(server.port())) {
+      for (int round = 0; round < 2; round++) {
+        for (int i = 0; i < 10; i++) {
+          Credentials credentials = user("user" + i);
+          assertThat(http.ask(WHO.as(credentials)).value()).isEqualTo("user" + i);
+        }
+      }
+    }
+  }
+
+  @Test
+  void doesNotTakeAPasswordThatMustBeChanged() throws IOException {
+    administrate("CREATE OR REPLACE USER newcomer SET PLAINTEXT PASSWORD 'right-password'");
+    Credentials newcomer = new Credentials("newcomer", "right-password");
+    assertThat(RawHttp.ask(server, WHO.as(newcomer)).status()).isEqualTo(401);
+  }
+
+  private static Credentials user(String name) {
+    administrate(
+        "CREATE OR REPLACE USER "
+            + name
+            + " SET PLAINTEXT PASSWORD 'right-password' SET PASSWORD CHANGE NOT REQUIRED");
+    return new Credentials(name, "right-password");
+  }
+
+  private static void administrate(String cypher) {
+    server.database("system").executeTransactionally(cypher);
+  }
+}

@@ -1,0 +1,156 @@
+package io.shindigneo4j.testing;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import io.shindigneo4j.protocol.Format;
+import io.shindigneo4j.protocol.MalformedMessageException;
+import java.io.Closeable;
+import java.io.DataInputStream;
+import java.io.IOException;
+import java.net.Socket;
+import java.net.SocketException;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** HTTP over a socket by hand, to send what no library sends. For one thread. */
+public final class RawHttp implements Closeable {
+
+  private static final int PATIENCE_MILLIS = 20_000;
+
+  /**
+   * An answer.
+   *
+   * @param headers by their names in lower case
+   */
+  public record Answer(int status, Map<String, String> headers, byte[] body) {
+
+    public String text() {
+      return new String(body, UTF_8);
+    }
+
+    /** The body, which is JSON or BSON by its type. */
+    public Map<String, Object> document() {
+      Format format =
+          headers.get("content-type").equals("application/bson") ? Format.BSON : Format.JSON;
+      try {
+        return format.read(body);
+      } catch (MalformedMessageException e) {
+        throw new AssertionError(text(), e);
+      }
+    }
+
+    /** Of a failure. */
+    public String code() {
+      return (String) document().get("code");
+    }
+
+    /** The only value of a success. */
+    public Object value() {
+      if (status != 200) {
+        throw new AssertionError(status + " " + text());
+      }
+      List<?> records = (List<?>) document().get("records");
+      return ((List<?>) records.get(0)).get(0);
+    }
+
+    public boolean endsConnection() {
+      return "close".equals(headers.get("connection"));
+    }
+  }
+
+  private final Socket socket;
+  private final DataInputStream in;
+
+  public RawHttp(int port) throws IOException {
+    this(new Socket("127.0.0.1", port));
+  }
+
+  /** Over a socket that is connected. */
+  public RawHttp(Socket socket) throws IOException {
+    this.socket = socket;
+    socket.setSoTimeout(PATIENCE_MILLIS);
+    socket.setTcpNoDelay(true);
+    in = new DataInputStream(socket.getInputStream());
+  }
+
+  /** Asks on a connection of its own. */
+  public static Answer ask(GraphServer server, HttpText request) throws IOException {
+    try (RawHttp http = new RawHttp(server.port())) {
+      return http.ask(request);
+    }
+  }
+
+  public Answer ask(HttpText request) throws IOException {
+    send(request);
+    return receive();
+  }
+
+  public void send(HttpText... requests) throws IOException {
+    for (HttpText request : requests) {
+      send(request.bytes());
+    }
+  }
+
+  public void send(byte[] bytes) throws IOException {
+    socket.getOutputStream().write(bytes);
+    socket.getOutputStream().flush();
+  }
+
+  public void send(String text) throws IOException {
+    send(text.getBytes(ISO_8859_1));
+  }
+
+  /** Nothing more will be sent; what comes can still be read. */
+  public void endOutput() throws IOException {
+    socket.shutdownOutput();
+  }
+
+  public Answer receive() throws IOException {
+    return receive(head());
+  }
+
+  /** The answer of which the head has been read. */
+  public Answer receive(String head) throws IOException {
+    List<String> lines = head.lines().toList();
+    Map<String, String> headers = new TreeMap<>();
+    for (String line : lines.subList(1, lines.size())) {
+      String[] pair = line.split(": ", 2);
+      headers.put(pair[0].toLowerCase(Locale.ROOT), pair[1]);
+    }
+    byte[] body = new byte[Integer.parseInt(headers.getOrDefault("content-length", "0"))];
+    in.readFully(body);
+    return new Answer(Integer.parseInt(lines.get(0).split(" ")[1]), headers, body);
+  }
+
+  /** The lines of the next answer, without its body. */
+  public String head() throws IOException {
+    StringBuilder head = new StringBuilder();
+    while (head.indexOf("\r\n\r\n") < 0) {
+      head.append((char) in.readUnsignedByte());
+    }
+    return head.substring(0, head.length() - 4);
+  }
+
+  /** Waits for the end of the connection; false where something comes instead. */
+  public boolean ends() throws IOException {
+    try {
+      return in.read() < 0;
+    } catch (SocketException e) {
+      return true;
+    }
+  }
+
+  /** Ends as a client does that has crashed, and does not wait for anything. */
+  public void reset() throws IOException {
+    socket.setSoLinger(true, 0);
+    socket.close();
+  }
+
+  @Override
+  public void close() throws IOException {
+    socket.close();
+  }
+}
