@@ -191,14 +191,18 @@ public final class Benchmark implements Callable<Integer> {
   }
 
   private static List<String> transportNames() {
-    return Stream.of(Transports.names(), ShindigTransports.names()).flatMap(List::stream).toList();
+    return Stream.of(Transports.names(), ShindigTransports.names(), Suites.otherTransports())
+        .flatMap(List::stream)
+        .distinct()
+        .toList();
   }
 
   /** A first look starts no second database, and no second Shindig of ours. */
   private List<String> usual() {
     return transports != null || !quick
         ? transports
-        : Stream.of(Transports.ofFirstLook(), ShindigTransports.ofFirstLook())
+        : Stream.of(
+                Transports.ofFirstLook(), ShindigTransports.ofFirstLook(), Suites.otherTransports())
             .flatMap(List::stream)
             .toList();
   }

@@ -115,6 +115,52 @@ class BenchmarkIT {
   }
 
   @Test
+  void measuresPacks(@TempDir Path output) throws IOException {
+    PrintWriter everything = new PrintWriter(said);
+    CommandLine command = new CommandLine(new Benchmark()).setOut(everything).setErr(everything);
+    int exitCode =
+        command.execute(
+            "--quick",
+            "--rounds=1",
+            "--threads=2",
+            "--suites=procedures,traversal",
+            "--queries=crossreference,traversal-bfs,traversal-dfs",
+            "--output=" + output);
+    assertThat(exitCode).as(said.toString()).isZero();
+    List<String[]> rows =
+        Files.readAllLines(output.resolve("results.csv")).stream()
+            .skip(1)
+            .map(line -> line.split(","))
+            .toList();
+    assertThat(rows.stream().map(row -> String.join(" ", row[1], row[2], row[3], row[6])))
+        .containsExactlyElementsOf(expectedOfPacks());
+    assertThat(rows).allSatisfy(BenchmarkIT::assertFigures);
+    assertThat(Files.readString(output.resolve("report.html")))
+        .contains("Our HTTP: 6.5 times", "WebSocket with pipelining", "Direct traversal: twice");
+  }
+
+  private static List<String> expectedOfPacks() {
+    List<String> expected = new ArrayList<>();
+    for (int threads : new int[] {1, 2}) {
+      for (String way :
+          List.of(
+              "websocket-native bson",
+              "websocket-native json",
+              "http-face bson",
+              "http-face json",
+              "http json")) {
+        expected.add("crossreference " + way + " " + threads);
+      }
+    }
+    for (String order : List.of("traversal-bfs", "traversal-dfs")) {
+      for (String method : List.of("framework", "direct", "direct-cached")) {
+        expected.add(order + " " + method + " bson 1");
+      }
+    }
+    return expected;
+  }
+
+  @Test
   void saysWhichQueriesThereAre() {
     CommandLine command = new CommandLine(new Benchmark()).setErr(new PrintWriter(said));
     assertThat(command.execute("--queries=emtpy")).isEqualTo(2);

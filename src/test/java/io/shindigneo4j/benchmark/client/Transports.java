@@ -8,9 +8,12 @@ import io.shindigneo4j.benchmark.question.Form;
 import io.shindigneo4j.benchmark.result.Journal;
 import io.shindigneo4j.benchmark.stage.MissingServerException;
 import io.shindigneo4j.benchmark.stage.Stage;
+import io.shindigneo4j.driver.Credentials;
 import io.shindigneo4j.driver.DriverSettings;
+import io.shindigneo4j.driver.DriverSettings.Encoding;
 import io.shindigneo4j.driver.Statement;
 import io.shindigneo4j.installation.PluggedServer;
+import io.shindigneo4j.protocol.Format;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -33,9 +36,13 @@ public final class Transports implements AutoCloseable {
   private static final String CYPHER = "websocket-cypher";
   private static final String BOLT = "bolt";
   private static final String HTTP = "http";
+  private static final String HTTP_FACE = "http-face";
 
   /** Those by which suites compare: ours native, ours by Cypher, and Neo4j's driver. */
   public static final List<String> OF_SERVER = List.of(NATIVE, CYPHER, BOLT);
+
+  /** Those by which procedures are called alike: our driver, our HTTP, and Neo4j's. */
+  public static final List<String> OF_PROCEDURES = List.of(NATIVE, HTTP_FACE, HTTP);
 
   /** Those with a database or server of their own, and other ways of those that are there. */
   private static final Set<String> NO_FIRST_LOOK =
@@ -135,6 +142,21 @@ public final class Transports implements AutoCloseable {
   public static Transport http(PluggedServer server) {
     return new Transport(
         HTTP, Form.ROWS, new QueryApiClient(server.httpAddress(), server.credentials()));
+  }
+
+  /** {@link #OF_PROCEDURES}, of some server, ours in each format. */
+  public static List<Transport> ofProcedures(PluggedServer server) {
+    Credentials user = server.credentials();
+    List<Transport> open = new ArrayList<>();
+    for (Encoding encoding : Encoding.values()) {
+      open.add(webSocket(server.driverSettings().withEncoding(encoding), true));
+    }
+    for (Format format : List.of(Format.BSON, Format.JSON)) {
+      Client face = new HttpFaceClient(server.faceAddress(), user, format);
+      open.add(new Transport(HTTP_FACE, Form.NATIVE, face));
+    }
+    open.add(new Transport(HTTP, Form.CALL, new QueryApiClient(server.httpAddress(), user)));
+    return open;
   }
 
   private static Opening webSocket(Function<String, Statement> statement) {

@@ -44,7 +44,7 @@ public final class Load implements AutoCloseable {
 
   /** Repeats some work until it takes no less time than before. */
   public void warmUp(Work work, Pace pace) {
-    WarmUp.run(this, work, pace);
+    WarmUp.run(time -> run(work, 1, time), pace);
   }
 
   /** A turn; repetitions are for figures that are more than a first look. */

@@ -1,12 +1,8 @@
 package io.shindigneo4j.benchmark.measurement;
 
 import io.shindigneo4j.benchmark.result.Measurement;
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Random;
 
 /** Measures contenders, which take turns. */
 public final class Runs {
@@ -15,19 +11,9 @@ public final class Runs {
 
   /** All with the threads of one load. */
   public static List<Measurement> measure(List<Contender> contenders, Load load, Pace pace) {
-    Map<Contender, List<Slice>> rounds = new LinkedHashMap<>();
-    for (Contender contender : contenders) {
-      rounds.put(contender, new ArrayList<>());
-      WarmUp.run(load, contender.work(), pace);
-    }
-    List<Contender> order = new ArrayList<>(contenders);
-    Random random = new Random(pace.rounds());
-    for (int round = 0; round < pace.rounds(); round++) {
-      Collections.shuffle(order, random); // so that none always follows the same other
-      for (Contender contender : order) {
-        rounds.get(contender).add(load.run(contender, pace));
-      }
-    }
+    contenders.forEach(each -> load.warmUp(each.work(), pace));
+    Map<Contender, List<Slice>> rounds =
+        Rounds.of(contenders, each -> load.run(each, pace), pace.rounds());
     return contenders.stream().map(each -> Slice.sum(each.setting(), rounds.get(each))).toList();
   }
 }

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Collections;
 import java.util.Deque;
+import java.util.function.Function;
 
 /** Lets both ends compile what they run, until medians no longer fall. */
 final class WarmUp {
@@ -14,14 +15,17 @@ final class WarmUp {
 
   private WarmUp() {}
 
-  static void run(Load load, Work work, Pace pace) {
+  /**
+   * @param turn takes some time
+   */
+  static void run(Function<Duration, Slice> turn, Pace pace) {
     long start = System.nanoTime();
     Duration part = pace.slice().dividedBy(PARTS);
     Deque<Double> medians = new ArrayDeque<>();
     Duration spent = Duration.ZERO;
     while (spent.compareTo(pace.warmUp()) < 0
         || (spent.compareTo(pace.longestWarmUp()) < 0 && !isStable(medians))) {
-      medians.addLast(load.run(work, 1, part).median());
+      medians.addLast(turn.apply(part).median());
       if (medians.size() > COMPARED) {
         medians.removeFirst();
       }

@@ -4,6 +4,7 @@
  *
  * <p>May use {@code benchmark.result}.
  *
- * <p>Whatever is new to be measured is a {@link io.shindigneo4j.benchmark.measurement.Work}.
+ * <p>Whatever is new to be measured is a {@link io.shindigneo4j.benchmark.measurement.Work}, or a
+ * {@link io.shindigneo4j.benchmark.measurement.SelfTimed} where the server tells what it takes.
  */
 package io.shindigneo4j.benchmark.measurement;

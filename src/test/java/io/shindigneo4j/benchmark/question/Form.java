@@ -45,7 +45,7 @@ public enum Form {
 
     @Override
     Answer answerOf(Shape shape, List<? extends Fields> records) {
-      return shape.ofOne(((Map<?, ?>) records.get(0).get("value"))::get);
+      return shape.of(records.stream().map(Form::value).toList());
     }
   };
 
@@ -53,11 +53,16 @@ public enum Form {
 
   /** Of one record at least. */
   Answer answerOf(Shape shape, List<? extends Fields> records) {
-    return shape.ofOne(records.get(0));
+    return shape.of(records);
   }
 
   Answer answer(Shape shape, List<? extends Fields> records) {
     return records.isEmpty() ? Answer.EMPTY : answerOf(shape, records);
+  }
+
+  /** The record that a record of {@link #CALL} has. */
+  private static Fields value(Fields row) {
+    return ((Map<?, ?>) row.get("value"))::get;
   }
 
   private static Map<String, Object> ofText(Map<String, Object> parameters) {

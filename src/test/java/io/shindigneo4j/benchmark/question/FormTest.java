@@ -58,6 +58,16 @@ class FormTest {
   }
 
   @Test
+  void findsItemsThatAreRecords() {
+    Shape records = Shape.records(item -> item.get("values"));
+    Answer both = new Answer(null, BOTH.items());
+    assertThat(answer(Form.NATIVE, records, List.of(JOHN, JANE))).isEqualTo(both);
+    assertThat(
+            answer(Form.CALL, records, List.of(Map.of("value", JOHN), Map.of("value", JANE))))
+        .isEqualTo(both);
+  }
+
+  @Test
   void knowsThatNoRecordSaysNothing() {
     assertThat(answer(Form.ROWS, list, List.of())).isEqualTo(Answer.EMPTY);
   }

@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 /**
  * What is asked, by its name in the report; with several sets of parameters, which take turns.
  *
- * @param cypher the text, whose answer is one record
+ * @param cypher the text, whose answer is one record; null where there is none
  * @param rows the text whose answer is a record for each item; the same where there is only one
  */
 public record Question(

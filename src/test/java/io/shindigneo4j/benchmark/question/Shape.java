@@ -6,34 +6,54 @@ import java.util.Map;
 import java.util.function.Function;
 
 /**
- * What an answer is made of: an item, a list of items, or a list by columns.
+ * What an answer is made of.
  *
- * @param column the list's name in the one record; null for an item
- * @param byColumns whether the list has columns in place of items
+ * @param column the name of a list in the one record; null where there is none
  * @param conversion makes a bean of an item
  */
-record Shape(String column, boolean byColumns, Function<Fields, ?> conversion) {
+record Shape(Layout layout, String column, Function<Fields, ?> conversion) {
+
+  /** Where the items are. */
+  enum Layout {
+    /** The one record is the only one. */
+    ITEM,
+    /** In a list in the one record. */
+    LIST,
+    /** In lists in the one record, each of which has a field of all items. */
+    COLUMNS,
+    /** Each is a record. */
+    RECORDS
+  }
 
   static Shape item(Function<Fields, ?> conversion) {
-    return new Shape(null, false, conversion);
+    return new Shape(Layout.ITEM, null, conversion);
   }
 
   static Shape list(String column, Function<Fields, ?> conversion) {
-    return new Shape(column, false, conversion);
+    return new Shape(Layout.LIST, column, conversion);
   }
 
   static Shape columns(Function<Fields, ?> conversion) {
-    return new Shape(null, true, conversion);
+    return new Shape(Layout.COLUMNS, null, conversion);
   }
 
-  /** Of the record that is all of an answer. */
-  Answer ofOne(Fields whole) {
-    if (byColumns) {
-      return new Answer((Long) whole.get("total"), rows(whole));
-    }
-    return column == null
-        ? new Answer(null, List.of(conversion.apply(whole)))
-        : new Answer((Long) whole.get("total"), items((List<?>) whole.get(column)));
+  static Shape records(Function<Fields, ?> conversion) {
+    return new Shape(Layout.RECORDS, null, conversion);
+  }
+
+  /** Of all records of an answer, of which there is one at least. */
+  Answer of(List<? extends Fields> records) {
+    Fields first = records.get(0);
+    return switch (layout) {
+      case ITEM -> new Answer(null, List.of(conversion.apply(first)));
+      case LIST -> new Answer(total(first), items((List<?>) first.get(column)));
+      case COLUMNS -> new Answer(total(first), rows(first));
+      case RECORDS -> ofRows(records);
+    };
+  }
+
+  private static Long total(Fields record) {
+    return (Long) record.get("total");
   }
 
   private List<Object> items(List<?> items) {
@@ -68,11 +88,11 @@ record Shape(String column, boolean byColumns, Function<Fields, ?> conversion) {
     return row;
   }
 
-  /** Of records each of which is an item. */
+  /** Of records each of which is an item, whatever the layout is. */
   Answer ofRows(List<? extends Fields> rows) {
     List<Object> beans = new ArrayList<>(rows.size());
     rows.forEach(row -> beans.add(conversion.apply(row)));
-    boolean counted = byColumns || column != null;
-    return new Answer(counted ? (Long) rows.get(0).get("total") : null, beans);
+    boolean counted = layout == Layout.LIST || layout == Layout.COLUMNS;
+    return new Answer(counted ? total(rows.get(0)) : null, beans);
   }
 }

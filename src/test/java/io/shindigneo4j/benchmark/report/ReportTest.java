@@ -69,6 +69,24 @@ class ReportTest {
   }
 
   @Test
+  void holdsSuitesOfPacksAgainstWhatIsDemanded() throws Exception {
+    Samples samples = new Samples();
+    for (String order : List.of("traversal-bfs", "traversal-dfs")) {
+      samples.one("traversal", order, "framework", 900);
+      samples.one("traversal", order, "direct", 300);
+    }
+    samples.add(called("http-face"), 5, 60).add(called("http"), 6, 10);
+    String page = page(samples.results());
+    parse(page);
+    assertThat(page)
+        .contains("<h3>Direct traversal: twice as fast as the framework</h3>")
+        .contains("<b class=\"met\">3.00× met</b> at least, with 1 thread</p>")
+        .contains("<b class=\"missed\">1.00× missed</b> at least, with 1 thread</p>")
+        .contains("<b class=\"missed\">6.00× missed</b> with 1 thread</p>")
+        .contains("<h2>Traversals of a tree (traversal)</h2>");
+  }
+
+  @Test
   void showsSuitesThatItDoesNotKnow() throws IOException {
     Samples samples = new Samples().one("tomorrow", "dream", "telepathy", 1234);
     assertThat(page(samples.results()))
@@ -132,6 +150,10 @@ class ReportTest {
     List<Finding> findings = new ArrayList<>(results.findings());
     findings.set(0, new Finding(findings.get(0).measurement(), "another"));
     assertThat(page(new Results(findings, Map.of()))).contains("10.0× †");
+  }
+
+  private static Setting called(String transport) {
+    return new Setting("procedures", "crossreference", transport, "json", "none", 1, 1);
   }
 
   /** Native person has 40 times the calls of HTTP and 10 times Bolt's, inbox 10 and a half. */

@@ -18,6 +18,8 @@ record SuiteSection(String suite) implements Section {
           Map.entry("mixed", "Reads and writes together"),
           Map.entry("open-loop", "Latency by rate of calls"),
           Map.entry("rest", "End to end through Shindig"),
+          Map.entry("procedures", "Procedures over WebSocket and HTTP"),
+          Map.entry("traversal", "Traversals of a tree"),
           Map.entry("cold", "Cold starts"),
           Map.entry("page-cache", "Page caches"));
 
@@ -27,7 +29,9 @@ record SuiteSection(String suite) implements Section {
           "open-loop",
               "Calls come at a rate, whether or not earlier ones are answered; each is timed from"
                   + " when it should have begun.",
-          "servers", "All share the processors of one machine.");
+          "servers", "All share the processors of one machine.",
+          "traversal",
+              "Times and bytes are those of the traversals alone, as the server tells them.");
 
   @Override
   public String id() {

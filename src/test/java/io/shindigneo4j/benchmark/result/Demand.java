@@ -3,53 +3,97 @@ package io.shindigneo4j.benchmark.result;
 import java.util.List;
 
 /**
- * How many times the throughput of another a transport shall have over all questions of the papers.
+ * How many times as good as another a transport shall be.
  *
- * @param query the only one it is demanded of; null for all
- * @param each whether every question shall have it, and not their geometric mean alone
+ * @param scope where
+ * @param figure by what
+ * @param measure of the ratios of all its questions
  */
 public record Demand(
-    String text, String transport, String than, String query, double factor, boolean each) {
+    String text,
+    Scope scope,
+    String transport,
+    String than,
+    Figure figure,
+    Measure measure,
+    double factor) {
+
+  private static final String NATIVE = "websocket-native";
+  private static final String FACE = "http-face";
+  private static final String HTTP = "http";
+  private static final String DIRECT = "direct";
+  private static final String CACHED = "direct-cached";
+  private static final String FRAMEWORK = "framework";
+
+  /** Of another's garbage is ten times as good. */
+  private static final double TENTH = 10;
+
+  private static final Scope PAPERS = Scope.ofPapers();
+
+  /** In the one format that all three ways have. */
+  private static final Scope CROSS_REFERENCE = Scope.of("procedures", "crossreference").in("json");
+
+  private static final Scope TRAVERSALS = Scope.of("traversal", "traversal-bfs", "traversal-dfs");
 
   public static final List<Demand> ALL =
       List.of(
-          new Demand(
-              "Native calls: 13.3 times the throughput of HTTP",
-              "websocket-native",
-              "http",
-              null,
-              13.3,
-              false),
-          new Demand(
-              "Cypher: 5.6 times the throughput of HTTP",
-              "websocket-cypher",
-              "http",
-              null,
-              5.6,
-              false),
-          new Demand(
+          calls("Native calls: 13.3 times the throughput of HTTP", PAPERS, NATIVE, HTTP, 13.3),
+          calls("Cypher: 5.6 times the throughput of HTTP", PAPERS, "websocket-cypher", HTTP, 5.6),
+          calls(
               "Native foaf3: 200 times the throughput of HTTP",
-              "websocket-native",
-              "http",
-              "foaf3",
-              200,
-              false),
+              Scope.of(Results.QUERIES, "foaf3"),
+              NATIVE,
+              HTTP,
+              200),
           new Demand(
               "Bolt beaten on every question, by native calls",
-              "websocket-native",
+              PAPERS,
+              NATIVE,
               "bolt",
-              null,
-              1,
-              true));
+              Figure.CALLS,
+              Measure.SURELY_LEAST,
+              1),
+          calls(
+              "WebSocket with pipelining: 3.5 times the throughput of our HTTP",
+              CROSS_REFERENCE.byMany(),
+              NATIVE,
+              FACE,
+              3.5),
+          calls(
+              "Our HTTP: 6.5 times the throughput of Neo4j's HTTP API",
+              CROSS_REFERENCE,
+              FACE,
+              HTTP,
+              6.5),
+          speed("Direct traversal: twice as fast as the framework", DIRECT, 2),
+          speed("Direct traversal with caches: 3 times as fast as the framework", CACHED, 3),
+          garbage("Direct traversal: a tenth of the framework's garbage", DIRECT),
+          garbage("Direct traversal with caches: a tenth of the framework's garbage", CACHED));
 
-  private static final int QUESTIONS = 19;
+  private static Demand calls(
+      String text, Scope scope, String transport, String than, double factor) {
+    return new Demand(text, scope, transport, than, Figure.CALLS, Measure.MEAN, factor);
+  }
+
+  private static Demand speed(String text, String transport, double factor) {
+    return ofTraversals(text, transport, Figure.CALLS, factor);
+  }
+
+  private static Demand garbage(String text, String transport) {
+    return ofTraversals(text, transport, Figure.GARBAGE, TENTH);
+  }
+
+  private static Demand ofTraversals(String text, String transport, Figure figure, double factor) {
+    return new Demand(text, TRAVERSALS, transport, FRAMEWORK, figure, Measure.LEAST, factor);
+  }
+
+  /** Whether every question shall have it, and not their geometric mean alone. */
+  public boolean each() {
+    return measure != Measure.MEAN;
+  }
 
   /** Of how many questions it is demanded. */
   public int questions() {
-    return query == null ? QUESTIONS : 1;
-  }
-
-  boolean isOf(String asked) {
-    return query == null ? !asked.equals("empty") : asked.equals(query);
+    return scope.questions();
   }
 }

@@ -1,7 +1,7 @@
 package io.shindigneo4j.benchmark.result;
 
 /**
- * How many times as fast as another something is.
+ * How many times as fast, or as sparing, as another something is.
  *
  * @param low what it is at least, where both medians lie at the worse ends of their intervals
  * @param high what it is at most
@@ -24,6 +24,12 @@ public record Ratio(double value, double low, double high) {
         ours.row().callsPerSecond() / other.row().callsPerSecond(),
         ours.callsPerSecond().low() / other.callsPerSecond().high(),
         ours.callsPerSecond().high() / other.callsPerSecond().low());
+  }
+
+  /** By bytes allocated for a call, of which there is at least one. */
+  static Ratio ofGarbage(long ours, long other) {
+    double value = (double) other / Math.max(1, ours);
+    return new Ratio(value, value, value);
   }
 
   private static Ratio ofMedians(Measurement ours, Measurement other) {

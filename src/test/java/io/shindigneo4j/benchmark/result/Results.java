@@ -37,7 +37,11 @@ public record Results(List<Finding> findings, Map<String, Circumstances> runs) {
 
   /** With how many threads the papers' questions were asked. */
   public List<Integer> threads() {
-    return of(QUERIES).stream().map(each -> each.setting().threads()).distinct().sorted().toList();
+    return threads(QUERIES);
+  }
+
+  List<Integer> threads(String suite) {
+    return of(suite).stream().map(each -> each.setting().threads()).distinct().sorted().toList();
   }
 
   /** What one run found. */

@@ -7,7 +7,8 @@ import java.util.Locale;
  *
  * @param median in microseconds
  * @param late the 99th percentile, in microseconds
- * @param allocated bytes for each call on the client; null where they were not counted
+ * @param allocated bytes for each call, on the client but for traversals, which are counted in the
+ *     server; null where they were not counted
  */
 public record Row(
     Setting setting, double median, double late, double callsPerSecond, Long allocated) {

@@ -4,11 +4,12 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * A demand and what came of it.
  *
- * @param ratios of calls per second, by question
+ * @param ratios by question
  */
 public record Verdict(Demand demand, int threads, Map<String, Ratio> ratios) {
 
@@ -16,7 +17,7 @@ public record Verdict(Demand demand, int threads, Map<String, Ratio> ratios) {
   public static List<Verdict> of(Results results) {
     List<Verdict> verdicts = new ArrayList<>();
     for (Demand demand : Demand.ALL) {
-      for (int threads : results.threads()) {
+      for (int threads : results.threads(demand.scope().suite())) {
         Verdict verdict = new Verdict(demand, threads, ratios(demand, threads, results));
         if (!verdict.ratios().isEmpty()) {
           verdicts.add(verdict);
@@ -27,26 +28,32 @@ public record Verdict(Demand demand, int threads, Map<String, Ratio> ratios) {
   }
 
   private static Map<String, Ratio> ratios(Demand demand, int threads, Results results) {
+    Map<String, Finding> ours = byQuery(demand.transport(), demand.scope(), threads, results);
     Map<String, Ratio> ratios = new LinkedHashMap<>();
-    for (Finding other : results.of(Results.QUERIES)) {
-      Setting setting = other.setting();
-      if (setting.threads() == threads
-          && setting.transport().equals(demand.than())
-          && demand.isOf(setting.query())) {
-        results
-            .find(setting.query(), demand.transport(), threads)
-            .map(ours -> Ratio.ofCallsPerSecond(ours.measurement(), other.measurement()))
-            .ifPresent(ratio -> ratios.put(setting.query(), ratio));
-      }
-    }
+    byQuery(demand.than(), demand.scope(), threads, results)
+        .forEach(
+            (query, other) ->
+                Optional.ofNullable(ours.get(query))
+                    .flatMap(each -> demand.figure().ratio(each.measurement(), other.measurement()))
+                    .ifPresent(ratio -> ratios.put(query, ratio)));
     return ratios;
   }
 
-  /** The least there is at least where each question counts, or else their geometric mean. */
+  /** The first of each. */
+  private static Map<String, Finding> byQuery(
+      String transport, Scope scope, int threads, Results results) {
+    Map<String, Finding> found = new LinkedHashMap<>();
+    results.findings().stream()
+        .filter(each -> scope.has(each.setting()))
+        .filter(each -> each.setting().transport().equals(transport))
+        .filter(each -> each.setting().threads() == threads)
+        .forEach(each -> found.putIfAbsent(each.setting().query(), each));
+    return found;
+  }
+
+  /** By the demand's measure. */
   public double value() {
-    return demand.each()
-        ? ratios.values().stream().mapToDouble(Ratio::low).min().orElseThrow()
-        : mean(ratios.values().stream().mapToDouble(Ratio::value).toArray());
+    return demand.measure().of(ratios.values());
   }
 
   /** The geometric one. */

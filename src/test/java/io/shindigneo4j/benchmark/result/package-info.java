@@ -4,7 +4,7 @@
  *
  * <p>May use nothing of the benchmark.
  *
- * <p>A new goal is a line in {@code Goal}; what is demanded over all questions is one in {@code
- * Demand}.
+ * <p>A new goal of one of the papers' questions is a line in {@code Goal}; what is demanded of a
+ * suite is one in {@code Demand}.
  */
 package io.shindigneo4j.benchmark.result;

@@ -10,11 +10,14 @@ import io.shindigneo4j.installation.PluggedServer;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.workload.load.DriverGraph;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.neo4j.configuration.GraphDatabaseSettings;
 import org.neo4j.graphdb.GraphDatabaseService;
 import org.neo4j.graphdb.config.Setting;
@@ -70,22 +73,29 @@ public final class Stage implements AutoCloseable {
   }
 
   /**
-   * Another server with the plug-in, with nothing in it.
+   * Another server with the plug-in and some packs, with nothing in it.
    *
    * @param settings of Neo4j, besides those of all
+   * @throws MissingServerException where the packs have not been built
    */
-  public PluggedServer started(Map<String, String> settings) {
+  public PluggedServer started(Map<String, String> settings, Pack... packs) {
+    List<Path> jars = Stream.of(packs).map(Pack::jar).toList();
     Map<String, String> together = new HashMap<>(SETTINGS);
     together.putAll(settings);
     long start = System.nanoTime();
-    PluggedServer started = Attempt.done(() -> start(new PluggedServer(together, OPTIONS)));
+    PluggedServer started = Attempt.done(() -> start(new PluggedServer(together, OPTIONS), jars));
     terminal.accept("Neo4j was started in %d s".formatted(seconds(start)));
     return started;
   }
 
-  private PluggedServer start(PluggedServer prepared) throws IOException, InterruptedException {
+  private PluggedServer start(PluggedServer prepared, List<Path> packs)
+      throws IOException, InterruptedException {
     opened.add(prepared);
     EmptyProcedures.install(prepared.plugins());
+    Path folder = Files.createDirectories(prepared.plugins().resolve("packs"));
+    for (Path pack : packs) {
+      Files.copy(pack, folder.resolve(pack.getFileName()));
+    }
     prepared.start();
     return prepared;
   }

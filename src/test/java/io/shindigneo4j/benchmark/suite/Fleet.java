@@ -1,15 +1,17 @@
 package io.shindigneo4j.benchmark.suite;
 
 import io.shindigneo4j.benchmark.client.Transport;
+import io.shindigneo4j.benchmark.stage.Pack;
 import io.shindigneo4j.installation.PluggedServer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/**
- * Servers of a suite, each with the network of the bench, and the ways to them; closing ends all.
- */
+/** Servers of a suite and the ways to them; closing ends all. */
 final class Fleet implements AutoCloseable {
+
+  /** Longer than a pack takes to generate what it is asked about. */
+  private static final Map<String, String> PATIENT = Map.of("db.transaction.timeout", "10m");
 
   private final Bench bench;
   private final List<PluggedServer> servers = new ArrayList<>();
@@ -20,7 +22,7 @@ final class Fleet implements AutoCloseable {
   }
 
   /**
-   * One more.
+   * One more, with the network of the bench.
    *
    * @param settings of Neo4j, besides those of all
    */
@@ -28,6 +30,13 @@ final class Fleet implements AutoCloseable {
     PluggedServer server = bench.stage().started(settings);
     servers.add(server);
     bench.stage().load(server, bench.population());
+    return server;
+  }
+
+  /** One more, with a pack and nothing in it. */
+  PluggedServer add(Pack pack) {
+    PluggedServer server = bench.stage().started(PATIENT, pack);
+    servers.add(server);
     return server;
   }
 

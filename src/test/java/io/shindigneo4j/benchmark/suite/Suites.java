@@ -1,5 +1,7 @@
 package io.shindigneo4j.benchmark.suite;
 
+import io.shindigneo4j.benchmark.client.Transports;
+import io.shindigneo4j.benchmark.question.CrossReferences;
 import io.shindigneo4j.benchmark.suite.growth.GrowthSuite;
 import io.shindigneo4j.benchmark.writing.Writes;
 import java.util.List;
@@ -22,7 +24,9 @@ public final class Suites {
           new ColdSuite(),
           new PageCacheSuite(),
           new ServersSuite(),
-          new GrowthSuite());
+          new GrowthSuite(),
+          new ProceduresSuite(),
+          new TraversalSuite());
 
   private Suites() {}
 
@@ -32,6 +36,18 @@ public final class Suites {
 
   /** What is measured besides the papers' questions. */
   public static List<String> otherQueries() {
-    return Stream.concat(Writes.names().stream(), Stream.of(MixedSuite.QUERY)).toList();
+    return Stream.of(
+            Writes.names(),
+            List.of(MixedSuite.QUERY),
+            CrossReferences.NAMES,
+            TraversalSuite.queries())
+        .flatMap(List::stream)
+        .toList();
+  }
+
+  /** By which something else than the papers' questions is measured; all are of a first look. */
+  public static List<String> otherTransports() {
+    return Stream.concat(Transports.OF_PROCEDURES.stream(), TraversalSuite.transports().stream())
+        .toList();
   }
 }

@@ -1,0 +1,76 @@
+package io.shindigneo4j.benchmark.client;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+
+import io.shindigneo4j.benchmark.question.CrossReferences;
+import io.shindigneo4j.benchmark.question.Form;
+import io.shindigneo4j.benchmark.question.Neighbours;
+import io.shindigneo4j.benchmark.question.Question;
+import io.shindigneo4j.protocol.Format;
+import io.shindigneo4j.testing.GraphServer;
+import io.shindigneo4j.testing.SharedGraphServer;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@DisplayName("A call by HTTP")
+@ExtendWith(SharedGraphServer.class)
+class HttpFaceClientTest {
+
+  private static final String CHAIN =
+      """
+      UNWIND range(0, 3) AS place
+      CREATE (:Person {id: 'person' + place, displayName: 'Person ' + place})
+      WITH count(*) AS people
+      UNWIND range(0, 2) AS place
+      MATCH (a:Person {id: 'person' + place}), (b:Person {id: 'person' + (place + 1)})
+      CREATE (a)-[:FRIEND_OF {since: 0}]->(b), (b)-[:FRIEND_OF {since: 0}]->(a)
+      """;
+
+  private GraphServer server;
+
+  @BeforeEach
+  void remember(GraphServer shared) {
+    server = shared;
+  }
+
+  private Transport transport(Format format) {
+    String address = "http://127.0.0.1:" + server.port();
+    return new Transport(
+        "http-face", Form.NATIVE, new HttpFaceClient(address, GraphServer.CREDENTIALS, format));
+  }
+
+  private static Format format(String name) {
+    return Format.named(name).orElseThrow();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"bson", "json"})
+  void isAnsweredAsOverTheWebSocket(String format) {
+    server.database("neo4j").executeTransactionally(CHAIN);
+    List<Question> questions = Neighbours.of(List.of("person0", "person3"));
+    try (Transport ours = Transports.webSocket(server.driverSettings(), true);
+        Transport face = transport(format(format))) {
+      assertThat(face.client().format()).isEqualTo(format);
+      for (Question question : questions) {
+        assertThat(Agreement.check(question, List.of(ours, face))).as(question.name()).isPositive();
+      }
+    }
+  }
+
+  @Test
+  void tellsWhatWasRefused() {
+    Question unknown = CrossReferences.about(List.of()).get(0);
+    try (Transport face = transport(Format.JSON)) {
+      assertThatIllegalStateException()
+          .isThrownBy(() -> face.client().ask(face.put(unknown).get(0)))
+          .withMessageContaining("answered 404")
+          .withMessageContaining("procedure.unknown");
+    }
+  }
+}

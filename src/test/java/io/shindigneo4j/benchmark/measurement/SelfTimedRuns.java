@@ -1,0 +1,52 @@
+package io.shindigneo4j.benchmark.measurement;
+
+import io.shindigneo4j.benchmark.result.Measurement;
+import io.shindigneo4j.benchmark.result.Setting;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.HdrHistogram.Histogram;
+
+/**
+ * Measures what is {@link SelfTimed}, which takes turns. Its rate is that of the time it has taken
+ * alone.
+ */
+public final class SelfTimedRuns {
+
+  private static final long LONGEST = TimeUnit.MINUTES.toNanos(10);
+  private static final int DIGITS = 3;
+
+  /** How often in a turn at least, for figures that are more than a first look. */
+  private static final int FEWEST = 5;
+
+  private SelfTimedRuns() {}
+
+  /** In the order of the map. */
+  public static List<Measurement> measure(Map<Setting, SelfTimed> contenders, Pace pace) {
+    contenders.values().forEach(each -> WarmUp.run(time -> turn(each, 1, time), pace));
+    int fewest = pace.isQuick() ? 1 : FEWEST;
+    Map<Setting, List<Slice>> rounds =
+        Rounds.of(
+            List.copyOf(contenders.keySet()),
+            each -> turn(contenders.get(each), fewest, pace.slice()),
+            pace.rounds());
+    return rounds.entrySet().stream()
+        .map(each -> Slice.sum(each.getKey(), each.getValue()))
+        .toList();
+  }
+
+  private static Slice turn(SelfTimed work, int fewest, Duration time) {
+    Histogram nanoseconds = new Histogram(LONGEST, DIGITS);
+    long spent = 0;
+    long allocated = 0;
+    long deadline = System.nanoTime() + time.toNanos();
+    do {
+      Taken taken = work.run();
+      nanoseconds.recordValue(Math.min(LONGEST, taken.nanoseconds()));
+      spent += taken.nanoseconds();
+      allocated += taken.allocated();
+    } while (System.nanoTime() < deadline || nanoseconds.getTotalCount() < fewest);
+    return new Slice(nanoseconds, spent / 1e9, allocated);
+  }
+}
