@@ -9,6 +9,7 @@ import io.shindigneo4j.server.cypher.CypherRegistration;
 import io.shindigneo4j.server.cypher.NativeCalls;
 import io.shindigneo4j.server.endpoint.Endpoint;
 import io.shindigneo4j.server.http.HttpSettings;
+import io.shindigneo4j.server.http.PageContents;
 import io.shindigneo4j.server.metrics.Metering;
 import io.shindigneo4j.server.metrics.ServerMeters.Level;
 import io.shindigneo4j.server.migration.DatabaseWatch;
@@ -110,7 +111,7 @@ final class Plugin extends LifecycleAdapter {
   public void init() {
     migrators = Executors.newCachedThreadPool(threads("shindig-neo4j-migration"));
     migrations = new Migrations(MigrationSet.ofProject(), migrators, log);
-    registry = registry(config.get(ServerSettings.graph_work_limit));
+    registry = registry();
     projections = projections();
     CypherRegistration.register(
         procedures,
@@ -241,7 +242,7 @@ final class Plugin extends LifecycleAdapter {
             servers(),
             log),
         metering.meters(),
-        metering.page(),
+        new PageContents(metering.page(), registry::descriptions),
         log);
   }
 
@@ -291,8 +292,10 @@ final class Plugin extends LifecycleAdapter {
         config.get(ServerSettings.adhoc_cypher), config.get(ServerSettings.procedures));
   }
 
-  private static ProcedureRegistry registry(long workLimit) {
-    ProcedureRegistry registry = new ProcedureRegistry(workLimit);
+  private ProcedureRegistry registry() {
+    ProcedureRegistry registry =
+        new ProcedureRegistry(
+            config.get(ServerSettings.graph_work_limit), config.get(ServerSettings.procedures));
     ServiceLoader.load(ProcedurePack.class, Plugin.class.getClassLoader())
         .forEach(pack -> pack.register(registry));
     return registry;

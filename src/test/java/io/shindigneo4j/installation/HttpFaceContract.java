@@ -42,7 +42,11 @@ final class HttpFaceContract {
 
   private void servesOperators() throws Exception {
     assertThat(get("/health").body()).isEqualTo("{\"status\":\"ready\"}");
-    assertThat(get("/openapi.json").body()).contains("/call/{procedure}");
+    assertThat(get("/openapi.json").body())
+        .contains("/call/{procedure}")
+        .doesNotContain("/call/people.get");
+    HttpResponse<String> description = send(request("/openapi.json").GET().build());
+    assertThat(description.body()).contains("\"/call/{procedure}\"", "\"/call/people.get\"");
     assertThat(get("/metrics").statusCode()).isEqualTo(401);
     HttpResponse<String> meters = send(request("/metrics").GET().build());
     assertThat(meters.body()).contains("shindig_neo4j_server_requests_seconds_count{");

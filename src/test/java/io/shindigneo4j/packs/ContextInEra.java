@@ -20,6 +20,11 @@ record ContextInEra(ProcedureContext context, long era) implements ProcedureCont
   }
 
   @Override
+  public String user() {
+    return context.user();
+  }
+
+  @Override
   public long person(String id) {
     return context.person(id);
   }

@@ -75,7 +75,7 @@ class LogsTest {
     }
     assertThat(logs.lines()).anyMatch(line -> line.contains("A request has failed"));
     assertThat(logs.lines()).anyMatch(line -> line.contains("No connection to ws://127.0.0.1"));
-    assertThat(logs.lines()).anyMatch(line -> line.contains("WebSocket endpoint"));
+    assertThat(logs.lines()).anyMatch(line -> line.contains("Endpoint ("));
     assertSecretless();
   }
 

@@ -57,7 +57,7 @@ public final class RawHttp implements Closeable {
     }
 
     public boolean endsConnection() {
-      return "close".equals(headers.get("connection"));
+      return List.of(headers.getOrDefault("connection", "").split(", ")).contains("close");
     }
   }
 

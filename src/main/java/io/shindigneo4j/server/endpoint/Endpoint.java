@@ -17,6 +17,7 @@ import io.shindigneo4j.server.connection.Face;
 import io.shindigneo4j.server.connection.Logins;
 import io.shindigneo4j.server.http.HttpFace;
 import io.shindigneo4j.server.http.HttpSettings;
+import io.shindigneo4j.server.http.PageContents;
 import io.shindigneo4j.server.metrics.ServerMeters;
 import io.shindigneo4j.server.session.Authenticator;
 import io.shindigneo4j.server.session.Databases;
@@ -30,7 +31,6 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Supplier;
 import org.neo4j.logging.Log;
 
 /** The listening socket and the connections that came through it. */
@@ -77,9 +77,6 @@ public final class Endpoint {
 
   private Channel listener;
 
-  /**
-   * @param page what the meters tell, for {@code GET /metrics}; empty where nothing is measured
-   */
   public Endpoint(
       EndpointSettings settings,
       HttpSettings httpSettings,
@@ -87,7 +84,7 @@ public final class Endpoint {
       Databases databases,
       SessionFactory sessions,
       ServerMeters meters,
-      Optional<Supplier<String>> page,
+      PageContents contents,
       Log log) {
     this.settings = settings;
     this.meters = meters;
@@ -97,7 +94,15 @@ public final class Endpoint {
     this.webSocket = new WebSocketFace(admission, sessions, decoders, settings, meters);
     this.http =
         new HttpFace(
-            admission, sessions, decoders, settings, httpSettings, databases, meters, page, log);
+            admission,
+            sessions,
+            decoders,
+            settings,
+            httpSettings,
+            databases,
+            meters,
+            contents,
+            log);
   }
 
   /** The address that it listens on; the port is the real one where any was asked for. */

@@ -5,6 +5,7 @@ import io.netty.channel.ChannelHandlerContext;
 import io.netty.handler.codec.http.HttpMessage;
 import io.netty.handler.codec.http.HttpRequestDecoder;
 import io.netty.handler.codec.http.LastHttpContent;
+import io.netty.util.ByteProcessor;
 import io.shindigneo4j.server.connection.Progress;
 import io.shindigneo4j.server.connection.StuckRequest;
 import java.time.Duration;
@@ -22,7 +23,7 @@ final class RequestDecoder extends HttpRequestDecoder {
 
   private final Progress progress;
 
-  /** The last bytes that came are not the end of a request. */
+  /** A request has begun, of which the end has not come. */
   private boolean inRequest;
 
   RequestDecoder(Duration timeout) {
@@ -50,12 +51,18 @@ final class RequestDecoder extends HttpRequestDecoder {
   @Override
   protected void decode(ChannelHandlerContext context, ByteBuf in, List<Object> out)
       throws Exception {
+    boolean begun = inRequest || hasMoreThanEmptyLines(in);
     int before = out.size();
     super.decode(context, in, out);
     boolean ended = out.size() > before && out.get(out.size() - 1) instanceof LastHttpContent;
-    inRequest = !ended;
+    inRequest = begun && !ended;
     if (ended) {
       progress.ended();
     }
+  }
+
+  /** Empty lines before a request are none of it (RFC 9112, section 2.2). */
+  private static boolean hasMoreThanEmptyLines(ByteBuf in) {
+    return in.forEachByte(ByteProcessor.FIND_NON_CRLF) >= 0;
   }
 }

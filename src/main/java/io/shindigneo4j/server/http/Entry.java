@@ -95,6 +95,7 @@ final class Entry {
 
   private UserSessions open(Entrance entrance) {
     return new UserSessions(
+        entrance.user().subject().executingUser(),
         services
             .sessions()
             .open(entrance.database(), entrance.user(), services.answers(Format.JSON)),

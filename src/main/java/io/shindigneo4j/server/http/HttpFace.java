@@ -9,9 +9,7 @@ import io.shindigneo4j.server.connection.Logins;
 import io.shindigneo4j.server.metrics.ServerMeters;
 import io.shindigneo4j.server.session.Databases;
 import io.shindigneo4j.server.session.SessionFactory;
-import java.util.Optional;
 import java.util.concurrent.Executor;
-import java.util.function.Supplier;
 import org.neo4j.logging.Log;
 
 /** Answers requests of HTTP. Safe for use by many threads. */
@@ -22,7 +20,6 @@ public final class HttpFace implements Face {
   /**
    * @param decoders where large bodies are decoded, and what takes time is looked up
    * @param meters what is told of the requests
-   * @param page what the meters tell; empty where nothing is measured
    */
   public HttpFace(
       Logins logins,
@@ -32,7 +29,7 @@ public final class HttpFace implements Face {
       HttpSettings settings,
       Databases databases,
       ServerMeters meters,
-      Optional<Supplier<String>> page,
+      PageContents contents,
       Log log) {
     Health health =
         new Health(
@@ -45,7 +42,7 @@ public final class HttpFace implements Face {
             endpoint.limits(),
             endpoint.allowedOrigins(),
             settings,
-            new Pages(health, page, decoders, log),
+            new Pages(health, contents, decoders, log),
             meters);
   }
 

@@ -7,10 +7,6 @@ import io.netty.handler.codec.http.HttpHeaderValues;
 import io.netty.handler.codec.http.HttpResponseStatus;
 import io.netty.util.AsciiString;
 import io.shindigneo4j.server.connection.Refusal;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.Supplier;
 import org.neo4j.logging.Log;
@@ -27,33 +23,39 @@ final class Pages {
   private static final byte[] READY = "{\"status\":\"ready\"}".getBytes(UTF_8);
   private static final byte[] NOT_READY = "{\"status\":\"not-ready\"}".getBytes(UTF_8);
 
-  private final byte[] description = resource("openapi.json");
+  private final Description description = new Description();
   private final Health health;
-  private final Optional<Supplier<String>> meters;
+  private final PageContents contents;
   private final Executor threads;
   private final Log log;
 
   /**
-   * @param meters empty where nothing is measured
-   * @param threads where the meters are looked at, as some of them take time
+   * @param threads where contents are looked up, as some of them take time
    */
-  Pages(Health health, Optional<Supplier<String>> meters, Executor threads, Log log) {
+  Pages(Health health, PageContents contents, Executor threads, Log log) {
     this.health = health;
-    this.meters = meters;
+    this.contents = contents;
     this.threads = threads;
     this.log = log;
   }
 
-  private static byte[] resource(String name) {
-    try (InputStream in = Pages.class.getResourceAsStream(name)) {
-      return in.readAllBytes();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+  /** To whoever it is: of procedures, what is the same for all. */
+  void describe(Exchange exchange) {
+    exchange.answer(description(description.general()));
   }
 
-  void describe(Exchange exchange) {
-    exchange.answer(Answer.of(HttpResponseStatus.OK, JSON, description));
+  /** With the procedures that the user may call. */
+  void describe(Exchange exchange, String user) {
+    tell(exchange, () -> description(description.with(contents.procedures().apply(user))));
+  }
+
+  /** Of now, and of who asks. */
+  private static Answer description(byte[] json) {
+    return unkept(Answer.of(HttpResponseStatus.OK, JSON, json));
+  }
+
+  private static Answer unkept(Answer answer) {
+    return answer.with(HttpHeaderNames.CACHE_CONTROL, HttpHeaderValues.NO_STORE);
   }
 
   void tellHealth(Exchange exchange) {
@@ -61,28 +63,33 @@ final class Pages {
   }
 
   private static Answer health(boolean ready) {
-    Answer answer =
+    return unkept(
         ready
             ? Answer.of(HttpResponseStatus.OK, JSON, READY)
-            : Answer.of(HttpResponseStatus.SERVICE_UNAVAILABLE, JSON, NOT_READY);
-    return answer.with(HttpHeaderNames.CACHE_CONTROL, HttpHeaderValues.NO_STORE);
+            : Answer.of(HttpResponseStatus.SERVICE_UNAVAILABLE, JSON, NOT_READY));
   }
 
   /**
    * @throws Refusal where nothing is measured
    */
   void tellMeters(Exchange exchange) throws Refusal {
-    Supplier<String> page =
-        meters.orElseThrow(
-            () -> new Refusal(Refusal.Kind.UNKNOWN_PATH, "the server measures nothing"));
-    threads.execute(() -> exchange.answer(meters(page)));
+    Supplier<String> meters =
+        contents
+            .meters()
+            .orElseThrow(
+                () -> new Refusal(Refusal.Kind.UNKNOWN_PATH, "the server measures nothing"));
+    tell(exchange, () -> Answer.of(HttpResponseStatus.OK, METERS, meters.get().getBytes(UTF_8)));
   }
 
-  private Answer meters(Supplier<String> page) {
+  private void tell(Exchange exchange, Supplier<Answer> page) {
+    threads.execute(() -> exchange.answer(read(page)));
+  }
+
+  private Answer read(Supplier<Answer> page) {
     try {
-      return Answer.of(HttpResponseStatus.OK, METERS, page.get().getBytes(UTF_8));
+      return page.get();
     } catch (RuntimeException e) { // the client must not wait for an answer in vain
-      log.error("The meters could not be read", e);
+      log.error("A page could not be read", e);
       return Answer.of(
           HttpResponseStatus.INTERNAL_SERVER_ERROR, AsciiString.EMPTY_STRING, new byte[0]);
     }

@@ -1,5 +1,6 @@
 package io.shindigneo4j.server.http;
 
+import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpRequest;
 import io.shindigneo4j.server.connection.Listening;
 import io.shindigneo4j.server.connection.Origins;
@@ -56,10 +57,7 @@ final class Reception {
         services.pages().tellHealth(exchange);
       }
       case METRICS -> meters(request, exchange);
-      case DESCRIPTION -> {
-        beginPage(request, exchange);
-        services.pages().describe(exchange);
-      }
+      case DESCRIPTION -> describe(request, exchange);
     }
   }
 
@@ -85,11 +83,24 @@ final class Reception {
       services.pages().tellMeters(exchange);
       return;
     }
+    enter(request, sessions -> services.pages().tellMeters(exchange));
+  }
+
+  /** Who shows no credentials is told of no procedure. */
+  private void describe(HttpRequest request, Exchange exchange) throws Refusal {
+    if (request.headers().contains(HttpHeaderNames.AUTHORIZATION)) {
+      enter(request, sessions -> services.pages().describe(exchange, sessions.user()));
+      return;
+    }
+    beginPage(request, exchange);
+    services.pages().describe(exchange);
+  }
+
+  /** For a page of users, which asks no database for anything. */
+  private void enter(HttpRequest request, Entry.Action page) throws Refusal {
     RequestChecks.requireNoBody(request);
-    entry.enter(
-        LoginKey.of(request.headers(), Entry.SYSTEM_DATABASE),
-        sessions -> services.pages().tellMeters(exchange),
-        reader::refuse);
+    LoginKey key = LoginKey.of(request.headers(), Entry.SYSTEM_DATABASE);
+    entry.enter(key, page, reader::refuse);
   }
 
   private void work(HttpRequest request, Exchange exchange, Route route, Target target)
@@ -97,8 +108,7 @@ final class Reception {
     HttpSettings settings = services.settings();
     int maximumSize = services.limits().messageSize();
     WorkHead head = WorkHead.of(request, route, target, settings.defaultDatabase(), maximumSize);
-    entry.enter(
-        head.login(), sessions -> accept(exchange, head, sessions), reader::refuse);
+    entry.enter(head.login(), sessions -> accept(exchange, head, sessions), reader::refuse);
   }
 
   private void accept(Exchange exchange, WorkHead head, UserSessions sessions) {

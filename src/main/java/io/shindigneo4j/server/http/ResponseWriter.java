@@ -9,9 +9,13 @@ import io.netty.handler.codec.http.HttpHeaderValues;
 import io.netty.handler.codec.http.HttpHeaders;
 import io.netty.handler.codec.http.HttpResponseStatus;
 import io.netty.handler.codec.http.HttpVersion;
+import io.netty.util.AsciiString;
 
 /** Makes responses of answers. */
 final class ResponseWriter {
+
+  /** Of what says by Upgrade what else is spoken (RFC 9110, section 7.8). */
+  private static final AsciiString CLOSE_AND_UPGRADE = AsciiString.cached("close, upgrade");
 
   private ResponseWriter() {}
 
@@ -41,7 +45,8 @@ final class ResponseWriter {
 
   private static void connection(HttpHeaders headers, Exchange exchange) {
     if (exchange.isLast()) {
-      headers.set(HttpHeaderNames.CONNECTION, HttpHeaderValues.CLOSE);
+      boolean offers = headers.contains(HttpHeaderNames.UPGRADE);
+      headers.set(HttpHeaderNames.CONNECTION, offers ? CLOSE_AND_UPGRADE : HttpHeaderValues.CLOSE);
     } else if (exchange.style().saysKeepAlive()) {
       headers.set(HttpHeaderNames.CONNECTION, HttpHeaderValues.KEEP_ALIVE);
     }

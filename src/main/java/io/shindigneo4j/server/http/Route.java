@@ -46,6 +46,11 @@ enum Route {
     return path.substring(CALL.path.length());
   }
 
+  /** The path of a call of that procedure. */
+  static String pathOf(String procedure) {
+    return CALL.path + procedure;
+  }
+
   /** The only one that is allowed. */
   HttpMethod method() {
     return method;

@@ -7,9 +7,10 @@ import io.shindigneo4j.server.session.Requests;
 /**
  * The sessions of one login: one for each format of answers.
  *
+ * @param user who has logged in, by name
  * @param since when the login was, by {@link System#nanoTime}
  */
-record UserSessions(Requests json, Requests bson, long since) {
+record UserSessions(String user, Requests json, Requests bson, long since) {
 
   Requests in(Format format) {
     return format == Format.BSON ? bson : json;

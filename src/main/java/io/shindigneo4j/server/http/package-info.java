@@ -3,10 +3,11 @@
  * description of all this.
  *
  * <p>May use {@code protocol}, {@code server.connection}, {@code server.session}, {@code
- * server.metrics} and the Netty that Neo4j brings; knows no Cypher and no procedures.
+ * server.metrics}, Jackson and the Netty that Neo4j brings; knows no Cypher, and of procedures what
+ * {@code server.procedure} and {@code schema} say of them.
  *
  * <p>A new path is a constant of {@code Route}, a new term of work a parameter in {@code
  * QueryTerms}, the status of a new code a row in {@code Statuses}; each goes into {@code
- * openapi.json} as well.
+ * openapi.json} as well. A new type of parameters has a schema in {@code ParameterSchemas}.
  */
 package io.shindigneo4j.server.http;

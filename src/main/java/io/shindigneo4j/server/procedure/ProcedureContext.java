@@ -16,6 +16,9 @@ public interface ProcedureContext {
   /** The name of its database. */
   String database();
 
+  /** The name of the user whose transaction it is; empty where Neo4j knows none. */
+  String user();
+
   /**
    * The id of the node of a person.
    *

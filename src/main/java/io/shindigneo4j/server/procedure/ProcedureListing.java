@@ -8,19 +8,19 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * All procedures, a record for each, by name: {@code name}, {@code description}, {@code
- * parameters}, a list of maps of {@code name}, {@code type}, {@code required} and {@code
- * description}, {@code mode}, {@code read} or {@code write}, {@code version}, {@code origin}, and
- * what has come of calls since the start: {@code calls} and {@code failures}, how many have ended
- * and how many of these with a failure, {@code totalMicros} and {@code maximumMicros}, which they
- * have spent in the procedure itself.
+ * The procedures that the caller may call, a record for each, by name: {@code name}, {@code
+ * description}, {@code parameters}, a list of maps of {@code name}, {@code type}, {@code required}
+ * and {@code description}, {@code mode}, {@code read} or {@code write}, {@code version}, {@code
+ * origin}, and what has come of calls since the start, whoever made them: {@code calls} and {@code
+ * failures}, how many have ended and how many of these with a failure, {@code totalMicros} and
+ * {@code maximumMicros}, which they have spent in the procedure itself.
  */
 final class ProcedureListing implements GraphProcedure<NoParameters> {
 
   static final Operation<NoParameters> OPERATION =
       Operation.read(
           "system.procedures",
-          "Lists the procedures, with what has come of their calls.",
+          "Lists the procedures that the caller may call, with what has come of their calls.",
           NoParameters.class);
 
   private static final List<String> COLUMNS =
@@ -45,7 +45,7 @@ final class ProcedureListing implements GraphProcedure<NoParameters> {
   @Override
   public ProcedureResult call(ProcedureContext context, NoParameters none) {
     return new ProcedureResult(
-        COLUMNS, registry.all().stream().map(ProcedureListing::record).toList());
+        COLUMNS, registry.callableBy(context.user()).map(ProcedureListing::record).toList());
   }
 
   private static List<Object> record(RegisteredProcedure procedure) {

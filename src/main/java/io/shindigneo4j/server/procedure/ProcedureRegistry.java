@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.neo4j.graphdb.Transaction;
 
 /**
@@ -24,6 +25,7 @@ public final class ProcedureRegistry {
           ProcedureRegistry.class.getPackage().getImplementationVersion(), "unknown");
 
   private final long workLimit;
+  private final ProcedureRights rights;
 
   /** Guarded by this. */
   private final Map<String, RegisteredProcedure> builtIn = new TreeMap<>();
@@ -31,15 +33,18 @@ public final class ProcedureRegistry {
   /** All by name; never changed, but replaced under the lock of this. */
   private volatile Map<String, RegisteredProcedure> procedures = Map.of();
 
+  /** One of which everybody may call everything. */
   public ProcedureRegistry() {
-    this(DEFAULT_WORK_LIMIT);
+    this(DEFAULT_WORK_LIMIT, ProcedureRights.parse("*"));
   }
 
   /**
    * @param workLimit the most relationships that one call of a graph algorithm may look at
+   * @param rights by which users are told of procedures; calls are held against them elsewhere
    */
-  public ProcedureRegistry(long workLimit) {
+  public ProcedureRegistry(long workLimit, ProcedureRights rights) {
     this.workLimit = workLimit;
+    this.rights = rights;
     registerGraph(ProcedureListing.OPERATION, new ProcedureListing(this));
   }
 
@@ -108,8 +113,13 @@ public final class ProcedureRegistry {
     return procedures.values().stream().map(RegisteredProcedure::description).toList();
   }
 
-  Collection<RegisteredProcedure> all() {
-    return procedures.values();
+  /** Those of them that a user may call. */
+  public List<ProcedureDescription> descriptions(String user) {
+    return callableBy(user).map(RegisteredProcedure::description).toList();
+  }
+
+  Stream<RegisteredProcedure> callableBy(String user) {
+    return procedures.values().stream().filter(procedure -> rights.allow(user, procedure.name()));
   }
 
   /**

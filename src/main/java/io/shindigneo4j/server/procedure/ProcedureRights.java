@@ -60,14 +60,19 @@ public final class ProcedureRights {
         .toList();
   }
 
+  /** Whether the user may call the procedure. */
+  public boolean allow(String user, String procedure) {
+    List<String> allowed = names.getOrDefault(user, names.getOrDefault(ANY, List.of()));
+    return allowed.stream().anyMatch(name -> covers(name, procedure));
+  }
+
   /**
    * Lets a call of these names pass.
    *
    * @throws RequestException where the user may not call it
    */
   public void require(String user, String procedure) {
-    List<String> allowed = names.getOrDefault(user, names.getOrDefault(ANY, List.of()));
-    if (allowed.stream().noneMatch(name -> covers(name, procedure))) {
+    if (!allow(user, procedure)) {
       throw new RequestException(
           ErrorCode.FORBIDDEN_PROCEDURE, "the user may not call " + procedure, false);
     }

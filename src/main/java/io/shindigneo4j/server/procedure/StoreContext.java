@@ -45,6 +45,15 @@ final class StoreContext implements ProcedureContext {
   }
 
   @Override
+  public String user() {
+    return ((InternalTransaction) transaction)
+        .kernelTransaction()
+        .securityContext()
+        .subject()
+        .executingUser();
+  }
+
+  @Override
   public long person(String id) {
     Node found = transaction.findNode(PERSON, GraphNames.ID, id);
     return found == null ? SocialGraph.NONE : NodeIds.of(found);

@@ -50,6 +50,11 @@ final class ProjectedContext implements ProcedureContext {
   }
 
   @Override
+  public String user() {
+    return store.user();
+  }
+
+  @Override
   public long person(String id) {
     look();
     return graph == null || properties == null

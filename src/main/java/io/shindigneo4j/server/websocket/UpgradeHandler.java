@@ -10,6 +10,7 @@ import io.netty.handler.codec.http.FullHttpRequest;
 import io.netty.handler.codec.http.FullHttpResponse;
 import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpHeaderValues;
+import io.netty.handler.codec.http.HttpHeaders;
 import io.netty.handler.codec.http.HttpResponseStatus;
 import io.netty.handler.codec.http.HttpVersion;
 import io.netty.handler.codec.http.websocketx.WebSocketDecoderConfig;
@@ -17,7 +18,6 @@ import io.netty.handler.codec.http.websocketx.WebSocketFrameDecoder;
 import io.netty.handler.codec.http.websocketx.WebSocketHandshakeException;
 import io.netty.handler.codec.http.websocketx.WebSocketServerHandshaker;
 import io.netty.handler.codec.http.websocketx.WebSocketServerHandshaker13;
-import io.netty.handler.codec.http.websocketx.WebSocketServerHandshakerFactory;
 import io.shindigneo4j.protocol.MessageCodec;
 import io.shindigneo4j.server.connection.ConnectionLimits;
 import io.shindigneo4j.server.connection.Entrance;
@@ -108,12 +108,7 @@ final class UpgradeHandler extends SimpleChannelInboundHandler<FullHttpRequest> 
       return; // it was closed while the password was checked
     }
     try {
-      if (!VERSION.equals(request.headers().get(HttpHeaderNames.SEC_WEBSOCKET_VERSION))) {
-        WebSocketServerHandshakerFactory.sendUnsupportedVersionResponse(context.channel())
-            .addListener(ChannelFutureListener.CLOSE);
-        face.meters().refused(HttpResponseStatus.UPGRADE_REQUIRED.codeAsText().toString());
-        return;
-      }
+      requireVersion(request);
       handshaker(upgrade)
           .handshake(context.channel(), request)
           .addListener(ChannelFutureListener.CLOSE_ON_FAILURE);
@@ -121,6 +116,14 @@ final class UpgradeHandler extends SimpleChannelInboundHandler<FullHttpRequest> 
       context.channel().config().setAutoRead(true);
     } catch (WebSocketHandshakeException e) { // such as a missing key
       refuse(context, new Refusal(Refusal.Kind.MALFORMED, e.getMessage()));
+    } catch (Refusal refusal) {
+      refuse(context, refusal);
+    }
+  }
+
+  private static void requireVersion(FullHttpRequest request) throws Refusal {
+    if (!VERSION.equals(request.headers().get(HttpHeaderNames.SEC_WEBSOCKET_VERSION))) {
+      throw new Refusal(Refusal.Kind.NO_UPGRADE, "the version of WebSocket must be " + VERSION);
     }
   }
 
@@ -164,8 +167,17 @@ final class UpgradeHandler extends SimpleChannelInboundHandler<FullHttpRequest> 
     response.headers().set(HttpHeaderNames.CONNECTION, HttpHeaderValues.CLOSE);
     if (status.equals(HttpResponseStatus.UNAUTHORIZED)) {
       response.headers().set(HttpHeaderNames.WWW_AUTHENTICATE, "Basic realm=\"neo4j\"");
+    } else if (status.equals(HttpResponseStatus.UPGRADE_REQUIRED)) {
+      tellOfUpgrade(response.headers());
     }
     context.writeAndFlush(response).addListener(ChannelFutureListener.CLOSE);
+  }
+
+  /** As RFC 9110, section 7.8, and RFC 6455, section 4.4, have it. */
+  private static void tellOfUpgrade(HttpHeaders headers) {
+    headers.set(HttpHeaderNames.UPGRADE, HttpHeaderValues.WEBSOCKET);
+    headers.set(HttpHeaderNames.CONNECTION, "close, upgrade");
+    headers.set(HttpHeaderNames.SEC_WEBSOCKET_VERSION, VERSION);
   }
 
   @Override

@@ -122,6 +122,11 @@ class SocialGraphReferenceTest {
       }
 
       @Override
+      public String user() {
+        return store.user();
+      }
+
+      @Override
       public long person(String id) {
         return store.person(id);
       }

@@ -3,13 +3,7 @@ package io.shindigneo4j.server.http;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.networknt.schema.Error;
-import com.networknt.schema.SchemaLocation;
-import com.networknt.schema.SchemaRegistry;
-import com.networknt.schema.dialect.Dialect;
-import com.networknt.schema.dialect.Dialects;
-import com.networknt.schema.keyword.DisallowUnknownKeywordFactory;
+import io.shindigneo4j.driver.Credentials;
 import io.shindigneo4j.protocol.Format;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.HttpText;
@@ -34,30 +28,15 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @ExtendWith(SharedGraphServer.class)
 class DescriptionTest {
 
-  private static final ObjectMapper MAPPER = new ObjectMapper();
-
-  /** By which references within the description are found. */
-  private static final String ADDRESS = "https://localhost/openapi.json";
-
-  /** A keyword that is written wrong would hold nothing against any answer. */
-  private static final Dialect DIALECT =
-      Dialect.builder(Dialects.getOpenApi31())
-          .unknownKeywordFactory(DisallowUnknownKeywordFactory.getInstance())
-          .build();
-
   private GraphServer server;
+  private OpenApi openApi;
   private JsonNode description;
-  private SchemaRegistry schemas;
 
   @BeforeEach
   void read(GraphServer shared) throws IOException {
     server = shared;
-    Answer answer = RawHttp.ask(server, HttpText.get("/openapi.json"));
-    assertThat(answer.status()).isEqualTo(200);
-    description = MAPPER.readTree(answer.body());
-    schemas =
-        SchemaRegistry.withDialect(
-            DIALECT, builder -> builder.schemas(Map.of(ADDRESS, answer.text())));
+    openApi = OpenApi.of(server, HttpText.get("/openapi.json"));
+    description = openApi.document();
   }
 
   @Test
@@ -65,10 +44,7 @@ class DescriptionTest {
     assertThat(description.get("openapi").asText()).isEqualTo("3.1.0");
     assertThat(description.at("/info/title").asText()).isNotEmpty();
     assertThat(description.at("/info/version").asText()).isNotEmpty();
-    for (JsonNode reference : description.findParents("$ref")) {
-      String target = reference.get("$ref").asText();
-      assertThat(description.at(target.substring(1)).isMissingNode()).as(target).isFalse();
-    }
+    openApi.assertWhole();
   }
 
   @Test
@@ -99,7 +75,7 @@ class DescriptionTest {
     possible.remove("426"); // of WebSocket's paths
     for (String path : List.of("/call/{procedure}", "/cypher")) {
       Set<String> described = new TreeSet<>();
-      operation(path).get("responses").fieldNames().forEachRemaining(described::add);
+      openApi.operation(path).get("responses").fieldNames().forEachRemaining(described::add);
       assertThat(described).isEqualTo(possible);
     }
   }
@@ -108,7 +84,7 @@ class DescriptionTest {
   void hasTheParametersOfWorkAndTheirDefaults() throws IOException {
     for (String path : List.of("/call/{procedure}", "/cypher")) {
       Set<String> described = new TreeSet<>();
-      for (JsonNode parameter : operation(path).get("parameters")) {
+      for (JsonNode parameter : openApi.operation(path).get("parameters")) {
         JsonNode resolved =
             parameter.has("$ref")
                 ? description.at(parameter.get("$ref").asText().substring(1))
@@ -149,12 +125,16 @@ class DescriptionTest {
     assertDescribed("/cypher", RawHttp.ask(server, bson));
     assertDescribed("/health", RawHttp.ask(server, HttpText.get("/health")));
     assertDescribed("/metrics", RawHttp.ask(server, HttpText.get("/metrics")));
+    HttpText wrong = HttpText.get("/openapi.json").as(new Credentials("neo4j", "wrong"));
+    assertDescribed("/openapi.json", RawHttp.ask(server, wrong));
+    HttpText foreign = HttpText.get("/openapi.json").with("Origin", "http://localhost");
+    assertDescribed("/openapi.json", RawHttp.ask(server, foreign));
   }
 
   @Test
   void wouldNotHoldOfAnotherAnswer() {
-    assertThat(complaints(Map.of("columns", List.of(1), "more", 2), "/components/schemas/Success"))
-        .hasSizeGreaterThan(3);
+    Map<String, Object> other = Map.of("columns", List.of(1), "more", 2);
+    assertThat(openApi.complaints(other, "/components/schemas/Success")).hasSizeGreaterThan(3);
   }
 
   private void assertDescribed(String path, Answer answer) {
@@ -168,12 +148,7 @@ class DescriptionTest {
     String type = escaped(answer.headers().get("content-type"));
     String schema = response + "/content/" + type + "/schema";
     assertThat(description.at(schema).isMissingNode()).as(answer.text()).isFalse();
-    assertThat(complaints(answer.document(), schema)).isEmpty();
-  }
-
-  private List<Error> complaints(Map<String, Object> document, String schema) {
-    JsonNode node = MAPPER.valueToTree(document);
-    return schemas.getSchema(SchemaLocation.of(ADDRESS + "#" + schema)).validate(node);
+    assertThat(openApi.complaints(answer.document(), schema)).isEmpty();
   }
 
   /** Where it is in the description. */
@@ -187,9 +162,5 @@ class DescriptionTest {
   /** As RFC 6901 has it. */
   private static String escaped(String name) {
     return name.replace("~", "~0").replace("/", "~1");
-  }
-
-  private JsonNode operation(String path) {
-    return description.get("paths").get(path).elements().next();
   }
 }

@@ -159,6 +159,19 @@ class HttpLimitsTest {
     }
   }
 
+  @Test
+  void takesAnEmptyLineForNoRequestThatHasBegun() throws Exception {
+    try (RawHttp http = new RawHttp(server.port())) {
+      assertThat(http.ask(number(1)).value()).isEqualTo(1L);
+      http.send("\r\n");
+      Thread.sleep(2_000); // longer than a request may take to go on
+      assertThat(http.ask(number(2)).value()).isEqualTo(2L);
+      http.send("\r");
+      http.send("\n\r\nPOST /cyph");
+      assertSlow(http);
+    }
+  }
+
   private static void assertSlow(RawHttp http) throws IOException {
     Answer answer = http.receive();
     assertThat(answer.status()).isEqualTo(408);

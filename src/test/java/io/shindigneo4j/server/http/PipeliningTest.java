@@ -84,6 +84,18 @@ class PipeliningTest {
   }
 
   @Test
+  void mayHaveEmptyLinesBeforeThem(GraphServer server) throws IOException {
+    try (RawHttp http = new RawHttp(server.port())) {
+      http.send("\r\n");
+      http.send(number(1));
+      http.send("\r\n\r\n");
+      http.send(number(2));
+      assertThat(http.receive().value()).isEqualTo(1L);
+      assertThat(http.receive().value()).isEqualTo(2L);
+    }
+  }
+
+  @Test
   void endWithGarbageThatIsAnsweredInItsTurn(GraphServer server) throws IOException {
     try (RawHttp http = new RawHttp(server.port())) {
       http.send(number(1));

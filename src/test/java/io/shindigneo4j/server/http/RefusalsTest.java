@@ -44,7 +44,9 @@ class RefusalsTest {
   void whereThePathIsOneOfWebSocket() throws IOException {
     Answer answer = ask(HttpText.get("/neo4j"));
     assertRefused(answer, 426, "http.no-upgrade");
-    assertThat(answer.headers()).containsEntry("upgrade", "websocket");
+    assertThat(answer.headers())
+        .containsEntry("upgrade", "websocket")
+        .containsEntry("connection", "close, upgrade");
   }
 
   @ParameterizedTest

@@ -171,6 +171,26 @@ class ProcedureRegistryTest {
     assertThat(listed("system.procedures")).as("but for this call").containsEntry("calls", 1L);
   }
 
+  @Test
+  void tellsEachUserOfTheProceduresThatThatOneMayCall() {
+    ProcedureRegistry limited =
+        new ProcedureRegistry(1, ProcedureRights.parse("*:system.*; ann:a,b,system.procedures"));
+    limited.replaceOthers(List.of(other("a", "1"), other("b", "1"), other("c", "1")));
+    assertThat(told(limited, "ann")).containsExactly("a", "b", "system.procedures");
+    assertThat(told(limited, "bob")).containsExactly("system.procedures");
+    assertThat(limited.descriptions()).hasSize(4);
+  }
+
+  /** By the list of procedures, and without a call. */
+  private static List<Object> told(ProcedureRegistry registry, String user) {
+    List<Object> names = new ArrayList<>();
+    try (ProcedureCall call = call(registry, user, "system.procedures", Map.of())) {
+      call.forEachRemaining(record -> names.add(record.get(0)));
+    }
+    assertThat(registry.descriptions(user)).extracting(each -> each.name()).isEqualTo(names);
+    return names;
+  }
+
   /** No call finds a gate closed for ever, and none misses an answer. */
   @Test
   void isReplacedWhileManyCall() throws Exception {
@@ -253,7 +273,13 @@ class ProcedureRegistryTest {
   }
 
   private ProcedureCall call(String name, Map<String, Object> parameters) {
-    return registry.call(name, AccessMode.READ, null, ProcedureContexts.STORE, parameters);
+    return call(registry, "ann", name, parameters);
+  }
+
+  private static ProcedureCall call(
+      ProcedureRegistry registry, String user, String name, Map<String, Object> parameters) {
+    ProcedureContext context = new ContextOfUser(user);
+    return registry.call(name, AccessMode.READ, null, (transaction, mode) -> context, parameters);
   }
 
   private Object answer(String name, Map<String, Object> parameters) {

@@ -26,7 +26,9 @@ class ProcedureRightsTest {
         "a:b:people.get             | a:b   | people.get",
       })
   void isNamed(String rights, String user, String procedure) {
-    ProcedureRights.parse(rights).require(user, procedure);
+    ProcedureRights parsed = ProcedureRights.parse(rights);
+    parsed.require(user, procedure);
+    assertThat(parsed.allow(user, procedure)).isTrue();
   }
 
   @ParameterizedTest
@@ -44,6 +46,7 @@ class ProcedureRightsTest {
       })
   void isNobodyElse(String rights, String user, String procedure) {
     ProcedureRights parsed = ProcedureRights.parse(rights);
+    assertThat(parsed.allow(user, procedure)).isFalse();
     org.assertj.core.api.Assertions.assertThatThrownBy(() -> parsed.require(user, procedure))
         .isInstanceOfSatisfying(
             RequestException.class,

@@ -44,7 +44,8 @@ class PermissionsTest {
     settings.put(ServerSettings.adhoc_cypher, AdhocCypher.READ_ONLY);
     settings.put(
         ServerSettings.procedures,
-        ProcedureRights.parse("*:people.*; neo4j:test.write,people.get; jane:test.sneaky-*"));
+        ProcedureRights.parse(
+            "*:people.*; neo4j:test.write,people.get,system.*; jane:test.sneaky-*,system.*"));
     server = GraphServer.start(settings);
     user(JANE);
     user(JOHN);
@@ -141,6 +142,27 @@ class PermissionsTest {
   private static String codeOfCall(Credentials user, String procedure) throws IOException {
     try (ProtocolClient client = client(user)) {
       return client.failureOfCall(AccessMode.READ, procedure).code();
+    }
+  }
+
+  @Test
+  void listsToEachUserWhatThatOneMayCall() throws IOException {
+    assertThat(listed(GraphServer.CREDENTIALS))
+        .isEqualTo(List.of("people.get", "system.procedures", "test.write"));
+    assertThat(listed(JANE)).isEqualTo(List.of("system.procedures", "test.sneaky-write"));
+    assertThat(codeOfCall(JOHN, "system.procedures")).isEqualTo(ErrorCode.FORBIDDEN_PROCEDURE);
+  }
+
+  private static Object listed(Credentials user) throws IOException {
+    Terms read = Terms.of(AccessMode.READ, NO_TIMEOUT);
+    try (ProtocolClient client = client(user)) {
+      Success list = (Success) client.ask(call(1, read, "system.procedures"));
+      Object names =
+          client.value(
+              "CALL shindig.read('system.procedures') YIELD value"
+                  + " RETURN collect(value.name) AS names");
+      assertThat(list.records().stream().map(record -> record.get(0)).toList()).isEqualTo(names);
+      return names;
     }
   }
 

@@ -122,7 +122,15 @@ class UpgradeTest {
   @Test
   void thatAsksForNoUpgrade() throws IOException {
     assertThat(answer(good.without("Upgrade")).status()).isEqualTo(426);
-    assertThat(answer(good.requestLine("PUT /neo4j HTTP/1.1")).status()).isEqualTo(426);
+    HttpAnswer answer = answer(good.requestLine("PUT /neo4j HTTP/1.1"));
+    assertThat(answer.status()).isEqualTo(426);
+    assertTellsOfUpgrade(answer);
+  }
+
+  private static void assertTellsOfUpgrade(HttpAnswer answer) {
+    assertThat(answer.headers())
+        .anyMatch("upgrade: websocket"::equalsIgnoreCase)
+        .anyMatch("connection: close, upgrade"::equalsIgnoreCase);
   }
 
   @Test
@@ -130,6 +138,7 @@ class UpgradeTest {
     HttpAnswer answer = answer(good.with("Sec-WebSocket-Version", "12"));
     assertThat(answer.status()).isEqualTo(426);
     assertThat(answer.headers()).anyMatch("sec-websocket-version: 13"::equalsIgnoreCase);
+    assertTellsOfUpgrade(answer);
     assertThat(answer(good.with("Sec-WebSocket-Version", "8")).status()).isEqualTo(426);
   }
 

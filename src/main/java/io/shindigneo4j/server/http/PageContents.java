@@ -1,0 +1,16 @@
+package io.shindigneo4j.server.http;
+
+import io.shindigneo4j.server.procedure.ProcedureDescription;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+/**
+ * What is looked up for pages, on any thread.
+ *
+ * @param meters as text for Prometheus; empty where nothing is measured
+ * @param procedures those that the user of a name may call, as there are now
+ */
+public record PageContents(
+    Optional<Supplier<String>> meters, Function<String, List<ProcedureDescription>> procedures) {}
