@@ -1,6 +1,6 @@
 package io.shindigneo4j.server.procedure;
 
-import io.shindigneo4j.server.graph.NodeEntries;
+import io.shindigneo4j.server.graph.NodeLinks;
 import io.shindigneo4j.server.graph.NodeProperties;
 import io.shindigneo4j.server.graph.SocialGraph;
 import org.neo4j.graphdb.Transaction;
@@ -25,5 +25,5 @@ public interface ProcedureContext {
   NodeProperties properties();
 
   /** From memory where that is as new as the transaction, or else from the store. */
-  NodeEntries entries();
+  NodeLinks links();
 }
