@@ -169,8 +169,7 @@ public final class ServerSettings implements SettingsDeclaration {
           .build();
 
   @Description(
-      "Most memory for properties of people of a database; those that are not asked for go, and"
-          + " with 0 none are kept.")
+      "Most memory for what is read of the nodes of a database: properties, the entries of profiles, and the order of timelines. What is not asked for goes, and with 0 nothing is kept.")
   public static final Setting<Long> properties_memory =
       SettingImpl.newBuilder(
               PREFIX + "properties_memory",

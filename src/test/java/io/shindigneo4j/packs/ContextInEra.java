@@ -1,6 +1,6 @@
 package io.shindigneo4j.packs;
 
-import io.shindigneo4j.server.graph.NodeEntries;
+import io.shindigneo4j.server.graph.NodeLinks;
 import io.shindigneo4j.server.graph.NodeProperties;
 import io.shindigneo4j.server.graph.SocialGraph;
 import io.shindigneo4j.server.procedure.ProcedureContext;
@@ -40,7 +40,7 @@ record ContextInEra(ProcedureContext context, long era) implements ProcedureCont
   }
 
   @Override
-  public NodeEntries entries() {
-    return context.entries();
+  public NodeLinks links() {
+    return context.links();
   }
 }

@@ -33,7 +33,8 @@ final class ActivityList {
   private static Listing listing(ProcedureContext context, ListActivities parameters) {
     Stream<Node> people = people(context, parameters);
     if (parameters.ids().isEmpty()) {
-      return Timelines.withBothEnds(people.flatMap(person -> streams(person, parameters)).toList())
+      return Timelines.withBothEnds(
+              context, people.flatMap(person -> streams(context, person, parameters)).toList())
           .list(parameters.query());
     }
     Stream<Candidate> named =
@@ -51,8 +52,9 @@ final class ActivityList {
         .map(Candidate::node);
   }
 
-  private static Stream<Node> streams(Node person, ListActivities parameters) {
-    return Streams.of(person, parameters.kind(), parameters.application());
+  private static Stream<Node> streams(
+      ProcedureContext context, Node person, ListActivities parameters) {
+    return Streams.of(context, person, parameters.kind(), parameters.application());
   }
 
   private static Stream<Node> named(

@@ -3,8 +3,11 @@ package io.shindigneo4j.procedures.activities;
 import io.shindigneo4j.procedures.people.People;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.activities.ActivityKind;
+import io.shindigneo4j.server.graph.NodeIds;
+import io.shindigneo4j.server.procedure.ProcedureContext;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.neo4j.graphdb.Direction;
 import org.neo4j.graphdb.Label;
@@ -20,20 +23,34 @@ final class Streams {
   private static final RelationshipType HAS_STREAM =
       RelationshipType.withName(GraphNames.HAS_STREAM);
 
+  private static final String[] KIND_AND_APPLICATION = {GraphNames.KIND, GraphNames.APPLICATION};
+
   private Streams() {}
 
-  /** Those of the application, and of none; all of the kind where the application is null. */
-  static Stream<Node> of(Node person, ActivityKind kind, String application) {
-    return ofKind(person, kind).filter(stream -> isOf(stream, application));
+  /**
+   * Those of the application, and of none; all of the kind where the application is null. In memory
+   * where they are there.
+   */
+  static Stream<Node> of(
+      ProcedureContext context, Node person, ActivityKind kind, String application) {
+    return context.links().of(NodeIds.of(person), Set.of(GraphNames.HAS_STREAM)).stream()
+        .filter(link -> is(context, link.node(), kind, application))
+        .map(link -> NodeIds.node(context.transaction(), link.node()));
+  }
+
+  private static boolean is(
+      ProcedureContext context, long stream, ActivityKind kind, String application) {
+    Object[] values = context.properties().values(stream, KIND_AND_APPLICATION);
+    return values[0].equals(name(kind)) && isOf(values[1], application);
   }
 
   /** Whether a stream or an activity is of the application or of none. */
   static boolean isOf(Node node, String application) {
-    if (application == null) {
-      return true;
-    }
-    Object own = node.getProperty(GraphNames.APPLICATION);
-    return own.equals("") || own.equals(application);
+    return application == null || isOf(node.getProperty(GraphNames.APPLICATION), application);
+  }
+
+  private static boolean isOf(Object own, String application) {
+    return application == null || own.equals("") || own.equals(application);
   }
 
   static Optional<Node> find(Node person, ActivityKind kind, Object application) {

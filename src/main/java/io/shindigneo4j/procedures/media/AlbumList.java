@@ -28,7 +28,7 @@ final class AlbumList {
         people.stream()
             .flatMap(person -> ApplicationTimelines.ofAlbums(person).owners(made).stream())
             .toList();
-    Listing listing = Timelines.of(timelines).list(parameters.query());
+    Listing listing = Timelines.of(context, timelines).list(parameters.query());
     NodeReader reader = new NodeReader(context, parameters.selection());
     return ProcedureResult.single(
         COLUMNS,

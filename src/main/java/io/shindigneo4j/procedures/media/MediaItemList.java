@@ -29,6 +29,7 @@ final class MediaItemList {
     Predicate<Node> made = Applications.madeBy(parameters.application());
     Listing listing =
         Timelines.of(
+                context,
                 albums.stream()
                     .flatMap(album -> ApplicationTimelines.ofItems(album).owners(made).stream())
                     .toList())

@@ -28,17 +28,18 @@ final class MessageList {
   private static Optional<ProcedureResult> record(
       ProcedureContext context, Mailbox mailbox, ListMessages parameters) {
     MessageReader reader = new MessageReader(context, mailbox, parameters.selection());
-    return listing(mailbox, parameters)
+    return listing(context, mailbox, parameters)
         .map(
             listing ->
                 ProcedureResult.single(
                     COLUMNS, listing.total(), listing.nodes().stream().map(reader::item).toList()));
   }
 
-  private static Optional<Listing> listing(Mailbox mailbox, ListMessages parameters) {
+  private static Optional<Listing> listing(
+      ProcedureContext context, Mailbox mailbox, ListMessages parameters) {
     return mailbox
         .collection(parameters.collection())
-        .map(collection -> listing(mailbox, collection, parameters))
+        .map(collection -> listing(context, mailbox, collection, parameters))
         .or(() -> unopened(parameters.collection()));
   }
 
@@ -49,9 +50,10 @@ final class MessageList {
         : Optional.empty();
   }
 
-  private static Listing listing(Mailbox mailbox, Node collection, ListMessages parameters) {
+  private static Listing listing(
+      ProcedureContext context, Mailbox mailbox, Node collection, ListMessages parameters) {
     if (parameters.ids().isEmpty()) {
-      return Timelines.of(List.of(collection)).list(parameters.query());
+      return Timelines.of(context, List.of(collection)).list(parameters.query());
     }
     return Listing.of(
         parameters.ids().stream()

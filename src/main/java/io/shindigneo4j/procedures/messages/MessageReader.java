@@ -5,11 +5,13 @@ import io.shindigneo4j.procedures.query.ValueOrder;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.messages.MessageNames;
 import io.shindigneo4j.schema.query.Selection;
+import io.shindigneo4j.server.graph.NodeIds;
+import io.shindigneo4j.server.graph.NodeLinks;
 import io.shindigneo4j.server.procedure.ProcedureContext;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.neo4j.graphdb.Direction;
+import java.util.stream.Stream;
 import org.neo4j.graphdb.Node;
 
 /**
@@ -18,46 +20,63 @@ import org.neo4j.graphdb.Node;
  */
 final class MessageReader {
 
+  /** What a copy has of its own. */
+  private static final String[] OWN = {
+    MessageNames.STATUS, GraphNames.UPDATED, MessageNames.REPLIES, GraphNames.ID
+  };
+
+  private static final String[] ID = {GraphNames.ID};
+
+  private final ProcedureContext context;
   private final NodeReader reader;
   private final Mailbox mailbox;
   private final List<String> properties;
 
   MessageReader(ProcedureContext context, Mailbox mailbox, Selection selection) {
+    this.context = context;
     this.reader = new NodeReader(context, selection);
     this.mailbox = mailbox;
     this.properties = selection.properties();
   }
 
   Map<String, Object> item(Node copy) {
-    Node message = Copies.message(copy);
+    long message = context.links().only(NodeIds.of(copy), MessageNames.COPY_OF);
+    Object[] own = context.properties().values(NodeIds.of(copy), OWN);
     List<Object> values = reader.values(message);
     for (int i = 0; i < values.size(); i++) {
-      values.set(i, value(copy, message, properties.get(i), values.get(i)));
+      values.set(i, value(own, message, properties.get(i), values.get(i)));
     }
     return Map.of("values", values);
   }
 
-  private Object value(Node copy, Node message, String property, Object ofMessage) {
+  private Object value(Object[] own, long message, String property, Object ofMessage) {
     return switch (property) {
-      case MessageNames.STATUS, GraphNames.UPDATED -> copy.getProperty(property, null);
-      case MessageNames.COLLECTION_IDS -> collectionIds(copy);
-      case MessageNames.REPLIES -> Copies.replies(copy).stream().filter(this::has).toList();
+      case MessageNames.STATUS -> own[0];
+      case GraphNames.UPDATED -> own[1];
+      case MessageNames.REPLIES -> replies(own[2]).filter(this::has).toList();
+      case MessageNames.COLLECTION_IDS -> collectionIds((String) own[3]);
       case MessageNames.IN_REPLY_TO -> parent(message).filter(this::has).orElse(null);
       default -> ofMessage;
     };
   }
 
-  private List<String> collectionIds(Node copy) {
-    return mailbox.copies((String) copy.getProperty(GraphNames.ID)).stream()
+  /** In the order in which they came. */
+  private static Stream<String> replies(Object ids) {
+    return ids instanceof String[] known ? Stream.of(known) : Stream.empty();
+  }
+
+  private List<String> collectionIds(String message) {
+    return mailbox.copies(message).stream()
         .map(each -> (String) each.getProperty(MessageNames.IN_COLLECTION))
         .sorted(ValueOrder.ASCENDING)
         .toList();
   }
 
-  private static Optional<String> parent(Node message) {
-    return message.getRelationships(Direction.OUTGOING, Copies.REPLY_TO).stream()
-        .map(reply -> (String) reply.getEndNode().getProperty(GraphNames.ID))
-        .findFirst();
+  private Optional<String> parent(long message) {
+    long parent = context.links().only(message, MessageNames.REPLY_TO);
+    return parent == NodeLinks.NONE
+        ? Optional.empty()
+        : Optional.of((String) context.properties().values(parent, ID)[0]);
   }
 
   private boolean has(String message) {

@@ -1,10 +1,10 @@
 package io.shindigneo4j.procedures.query;
 
 import io.shindigneo4j.schema.query.Selection;
-import io.shindigneo4j.server.graph.NodeEntries;
 import io.shindigneo4j.server.graph.NodeIds;
+import io.shindigneo4j.server.graph.NodeLinks;
 import io.shindigneo4j.server.graph.NodeProperties;
-import io.shindigneo4j.server.graph.StoreEntries;
+import io.shindigneo4j.server.graph.StoreLinks;
 import io.shindigneo4j.server.graph.StoreProperties;
 import io.shindigneo4j.server.procedure.ProcedureContext;
 import io.shindigneo4j.server.procedure.ProcedureContexts;
@@ -105,18 +105,16 @@ public final class NodeReader {
 
   private List<Object> read(long node) {
     try {
-      return read(context.entries(), context.properties(), node);
+      return read(context.links(), context.properties(), node);
     } catch (NotFoundException e) { // an entry has been deleted, and memory is yet to hear of it
       return read(
-          new StoreEntries(context.transaction()),
-          new StoreProperties(context.transaction()),
-          node);
+          new StoreLinks(context.transaction()), new StoreProperties(context.transaction()), node);
     }
   }
 
-  private List<Object> read(NodeEntries entries, NodeProperties properties, long node) {
+  private List<Object> read(NodeLinks entries, NodeProperties properties, long node) {
     List<Object> read = new ArrayList<>();
-    for (NodeEntries.Entry entry : entries.of(node, details)) {
+    for (NodeLinks.Link entry : entries.of(node, details)) {
       read.add(List.of(entry.type(), properties.all(entry.node())));
     }
     return read;

@@ -1,7 +1,7 @@
 package io.shindigneo4j.procedures.query;
 
 import io.shindigneo4j.schema.query.Target;
-import io.shindigneo4j.server.graph.StoreEntries;
+import io.shindigneo4j.server.graph.StoreLinks;
 import java.lang.reflect.Array;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,7 +23,7 @@ final class NodeValues {
     if (target.detail() == null) {
       addValues(values, node, target.property());
     } else {
-      for (Relationship has : StoreEntries.links(node, Set.of(target.detail()))) {
+      for (Relationship has : StoreLinks.links(node, Set.of(target.detail()))) {
         addValues(values, has.getEndNode(), target.property());
       }
     }

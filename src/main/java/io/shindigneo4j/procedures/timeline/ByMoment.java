@@ -2,6 +2,9 @@ package io.shindigneo4j.procedures.timeline;
 
 import io.shindigneo4j.procedures.query.ValueOrder;
 import io.shindigneo4j.schema.GraphNames;
+import io.shindigneo4j.server.graph.NodeIds;
+import io.shindigneo4j.server.graph.NodeProperties;
+import io.shindigneo4j.server.procedure.ProcedureContext;
 import java.util.Comparator;
 import java.util.Iterator;
 import java.util.List;
@@ -16,55 +19,71 @@ import org.neo4j.graphdb.Node;
  */
 final class ByMoment implements Iterator<Node> {
 
+  private static final String[] KEYS = {GraphNames.MOMENT, GraphNames.ID, GraphNames.OWNER};
+
+  private static final Comparator<Head> NEWEST_FIRST =
+      (left, right) -> Head.compare(left, right, Long.compare(right.moment, left.moment));
+
+  private static final Comparator<Head> OLDEST_FIRST =
+      (left, right) -> Head.compare(left, right, Long.compare(left.moment, right.moment));
+
   /**
    * A timeline at the place it has been read to.
    *
    * @param item null while it has not been read at all
    */
-  private record Head(long moment, Node item, Iterator<Node> rest) {
+  private record Head(long moment, Node item, String id, String owner, Iterator<Node> rest) {
 
-    /** Those not read yet come first of one moment, since they have no id to compare. */
-    private static final Comparator<Head> UNREAD_THEN_BY_ID =
-        Comparator.comparing((Head head) -> head.item() != null)
-            .thenComparing(head -> head.text(GraphNames.ID), ValueOrder.ASCENDING)
-            .thenComparing(head -> head.text(GraphNames.OWNER), ValueOrder.ASCENDING);
-
-    private static final Comparator<Head> NEWEST_FIRST =
-        Comparator.comparingLong(Head::moment).reversed().thenComparing(UNREAD_THEN_BY_ID);
-
-    private static final Comparator<Head> OLDEST_FIRST =
-        Comparator.comparingLong(Head::moment).thenComparing(UNREAD_THEN_BY_ID);
-
-    Head next() {
-      Node next = rest.next();
-      return new Head(Timeline.number(next, GraphNames.MOMENT), next, rest);
+    static Head unread(long moment, Iterator<Node> items) {
+      return new Head(moment, null, "", "", items);
     }
 
-    private String text(String property) {
-      return item == null ? "" : (String) item.getProperty(property, "");
+    /** Those not read yet come first of one moment, since they have no id to compare. */
+    static int compare(Head left, Head right, int byMoment) {
+      if (byMoment != 0) {
+        return byMoment;
+      }
+      int byReading = Boolean.compare(left.item != null, right.item != null);
+      if (byReading != 0) {
+        return byReading;
+      }
+      int byId = ValueOrder.ASCENDING.compare(left.id, right.id);
+      return byId == 0 ? ValueOrder.ASCENDING.compare(left.owner, right.owner) : byId;
+    }
+
+    Head next(NodeProperties properties) {
+      Node next = rest.next();
+      Object[] values = properties.values(NodeIds.of(next), KEYS);
+      return new Head(ReadTimeline.number(values[0]), next, text(values[1]), text(values[2]), rest);
+    }
+
+    private static String text(Object value) {
+      return value instanceof String text ? text : "";
     }
   }
 
+  private final NodeProperties properties;
   private final PriorityQueue<Head> heads;
 
-  private ByMoment(Comparator<Head> order) {
+  private ByMoment(ProcedureContext context, Comparator<Head> order) {
+    properties = context.properties();
     heads = new PriorityQueue<>(order);
   }
 
-  static Iterator<Node> newestFirst(List<Timeline> timelines) {
-    ByMoment merged = new ByMoment(Head.NEWEST_FIRST);
+  static Iterator<Node> newestFirst(ProcedureContext context, List<ReadTimeline> timelines) {
+    ByMoment merged = new ByMoment(context, NEWEST_FIRST);
     timelines.stream()
         .filter(timeline -> timeline.total() > 0)
-        .map(timeline -> new Head(timeline.moment(), null, timeline.items()))
+        .map(timeline -> Head.unread(timeline.moment(), timeline.items()))
         .forEach(merged.heads::add);
     return merged;
   }
 
-  static Iterator<Node> oldestFirst(List<Timeline> timelines) {
-    ByMoment merged = new ByMoment(Head.OLDEST_FIRST);
+  static Iterator<Node> oldestFirst(ProcedureContext context, List<ReadTimeline> timelines) {
+    ByMoment merged = new ByMoment(context, OLDEST_FIRST);
     timelines.stream()
         .filter(timeline -> timeline.total() > 0)
-        .map(timeline -> new Head(0, null, timeline.itemsFromOldest()).next())
+        .map(timeline -> Head.unread(0, timeline.itemsFromOldest()).next(merged.properties))
         .forEach(merged.heads::add);
     return merged;
   }
@@ -79,7 +98,7 @@ final class ByMoment implements Iterator<Node> {
     while (!heads.isEmpty()) {
       Head head = heads.remove();
       if (head.rest().hasNext()) {
-        heads.add(head.next());
+        heads.add(head.next(properties));
       }
       if (head.item() != null) {
         return head.item();

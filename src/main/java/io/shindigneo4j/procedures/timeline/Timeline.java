@@ -33,18 +33,9 @@ public final class Timeline {
     return new Timeline(owner, true);
   }
 
-  boolean hasBothEnds() {
-    return hasBothEnds;
-  }
-
   /** How many items there are. */
   public long total() {
     return number(owner, GraphNames.TOTAL);
-  }
-
-  /** The newest item's moment; 0 where there is none. */
-  long moment() {
-    return number(owner, GraphNames.MOMENT);
   }
 
   /**
@@ -54,7 +45,7 @@ public final class Timeline {
    *     comes in a millisecond after it
    */
   public void add(Node item, long now) {
-    long moment = Math.max(now, moment() + 1);
+    long moment = Math.max(now, number(owner, GraphNames.MOMENT) + 1);
     Relationship newest = owner.getSingleRelationship(Chain.NEWEST, Direction.OUTGOING);
     if (newest != null) {
       item.createRelationshipTo(newest.getEndNode(), Chain.OLDER);

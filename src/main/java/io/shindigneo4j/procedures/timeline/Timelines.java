@@ -5,6 +5,7 @@ import io.shindigneo4j.procedures.query.Listing;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.query.ListQuery;
 import io.shindigneo4j.schema.query.Page;
+import io.shindigneo4j.server.procedure.ProcedureContext;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Iterator;
@@ -18,19 +19,22 @@ import org.neo4j.graphdb.Node;
 /** Several timelines as one list, the newest item first; items of one moment by id. */
 public final class Timelines {
 
-  private final List<Timeline> timelines;
+  private final ProcedureContext context;
+  private final List<ReadTimeline> timelines;
 
-  private Timelines(Stream<Timeline> timelines) {
-    this.timelines = timelines.toList();
+  private Timelines(ProcedureContext context, Collection<Node> owners, boolean haveBothEnds) {
+    this.context = context;
+    this.timelines =
+        owners.stream().map(owner -> new ReadTimeline(context, owner, haveBothEnds)).toList();
   }
 
-  public static Timelines of(Collection<Node> owners) {
-    return new Timelines(owners.stream().map(Timeline::new));
+  public static Timelines of(ProcedureContext context, Collection<Node> owners) {
+    return new Timelines(context, owners, false);
   }
 
   /** Those whose owners know both ends. */
-  public static Timelines withBothEnds(Collection<Node> owners) {
-    return new Timelines(owners.stream().map(Timeline::withBothEnds));
+  public static Timelines withBothEnds(ProcedureContext context, Collection<Node> owners) {
+    return new Timelines(context, owners, true);
   }
 
   /**
@@ -42,10 +46,10 @@ public final class Timelines {
     if (query.sort().target() != null || isNarrowed(query)) {
       return list(item -> true, query);
     } else if (query.sort().ascending()) {
-      return page(ByMoment.newestFirst(timelines), query.page());
+      return page(ByMoment.newestFirst(context, timelines), query.page());
     }
-    return timelines.stream().allMatch(Timeline::hasBothEnds)
-        ? page(ByMoment.oldestFirst(timelines), query.page())
+    return timelines.stream().allMatch(ReadTimeline::hasBothEnds)
+        ? page(ByMoment.oldestFirst(context, timelines), query.page())
         : list(item -> true, query);
   }
 
@@ -72,7 +76,7 @@ public final class Timelines {
         page.add(item);
       }
     }
-    return new Listing(timelines.stream().mapToLong(Timeline::total).sum(), page);
+    return new Listing(timelines.stream().mapToLong(ReadTimeline::total).sum(), page);
   }
 
   private Iterator<Candidate> candidates() {

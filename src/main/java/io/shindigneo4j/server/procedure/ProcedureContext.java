@@ -1,6 +1,6 @@
 package io.shindigneo4j.server.procedure;
 
-import io.shindigneo4j.server.graph.NodeEntries;
+import io.shindigneo4j.server.graph.NodeLinks;
 import io.shindigneo4j.server.graph.NodeProperties;
 import io.shindigneo4j.server.graph.SocialGraph;
 import org.neo4j.graphdb.Transaction;
@@ -34,7 +34,7 @@ public interface ProcedureContext {
   NodeProperties properties();
 
   /** From memory where that is as new as the transaction, or else from the store. */
-  NodeEntries entries();
+  NodeLinks links();
 
   /**
    * Lets a pack keep something of the store from one call to the next, which a listener of

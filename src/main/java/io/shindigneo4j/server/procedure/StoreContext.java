@@ -2,12 +2,12 @@ package io.shindigneo4j.server.procedure;
 
 import io.shindigneo4j.protocol.AccessMode;
 import io.shindigneo4j.schema.GraphNames;
-import io.shindigneo4j.server.graph.NodeEntries;
 import io.shindigneo4j.server.graph.NodeIds;
+import io.shindigneo4j.server.graph.NodeLinks;
 import io.shindigneo4j.server.graph.NodeProperties;
 import io.shindigneo4j.server.graph.SocialGraph;
-import io.shindigneo4j.server.graph.StoreEntries;
 import io.shindigneo4j.server.graph.StoreGraph;
+import io.shindigneo4j.server.graph.StoreLinks;
 import io.shindigneo4j.server.graph.StoreProperties;
 import org.neo4j.graphdb.Label;
 import org.neo4j.graphdb.Node;
@@ -22,7 +22,7 @@ final class StoreContext implements ProcedureContext {
   private final Transaction transaction;
   private final AccessMode mode;
   private final NodeProperties properties;
-  private final NodeEntries entries;
+  private final NodeLinks links;
 
   /** Made when it is first asked for: most procedures do not. */
   private SocialGraph graph;
@@ -31,7 +31,7 @@ final class StoreContext implements ProcedureContext {
     this.transaction = transaction;
     this.mode = mode;
     this.properties = new StoreProperties(transaction);
-    this.entries = new StoreEntries(transaction);
+    this.links = new StoreLinks(transaction);
   }
 
   @Override
@@ -73,7 +73,7 @@ final class StoreContext implements ProcedureContext {
   }
 
   @Override
-  public NodeEntries entries() {
-    return entries;
+  public NodeLinks links() {
+    return links;
   }
 }

@@ -2,7 +2,7 @@ package io.shindigneo4j.server.projection;
 
 import io.shindigneo4j.protocol.AccessMode;
 import io.shindigneo4j.server.execution.ReadRights;
-import io.shindigneo4j.server.graph.NodeEntries;
+import io.shindigneo4j.server.graph.NodeLinks;
 import io.shindigneo4j.server.graph.NodeProperties;
 import io.shindigneo4j.server.graph.SocialGraph;
 import io.shindigneo4j.server.procedure.ProcedureContext;
@@ -30,7 +30,7 @@ final class ProjectedContext implements ProcedureContext {
   private RememberedProperties properties;
 
   /** Null where there are none in memory. */
-  private RememberedEntries entries;
+  private RememberedLinks links;
 
   ProjectedContext(Projection projection, Transaction transaction, AccessMode mode) {
     this.projection = projection;
@@ -75,9 +75,9 @@ final class ProjectedContext implements ProcedureContext {
   }
 
   @Override
-  public NodeEntries entries() {
+  public NodeLinks links() {
     look();
-    return entries == null ? store.entries() : entries;
+    return links == null ? store.links() : links;
   }
 
   @Override
@@ -95,7 +95,7 @@ final class ProjectedContext implements ProcedureContext {
       if (projection.hasProperties()) {
         properties =
             new RememberedProperties(projection.properties(), transaction, store.properties());
-        entries = new RememberedEntries(projection.entries(), store.entries());
+        links = new RememberedLinks(projection.links(), store.links());
       }
     }
   }

@@ -48,7 +48,7 @@ final class Projection implements CommitListener.Target, GraphMemory.Owner {
 
   private static final int KIBIBYTE = 1024;
   private static final int PARTS_FOR_IDS = 16;
-  private static final int PARTS_FOR_ENTRIES = 16;
+  private static final int PARTS_FOR_LINKS = 4;
 
   private final DatabaseManagementService service;
   private final GraphDatabaseAPI database;
@@ -58,7 +58,7 @@ final class Projection implements CommitListener.Target, GraphMemory.Owner {
   private final CommitListener listener;
   private final GraphMemory memory;
   private final PropertyMemory properties;
-  private final NodeMemory<KeptEntries> entries;
+  private final NodeMemory<KeptLinks> links;
   private final PersonIds people;
   private final CommitOrder order;
   private final Freshness freshness;
@@ -106,7 +106,7 @@ final class Projection implements CommitListener.Target, GraphMemory.Owner {
     listener = new CommitListener(this, log);
     memory = new GraphMemory(settings.graphBytes(), this);
     properties = new PropertyMemory(settings.propertyBytes());
-    entries = new NodeMemory<>(settings.propertyBytes() / PARTS_FOR_ENTRIES);
+    links = new NodeMemory<>(settings.propertyBytes() / PARTS_FOR_LINKS);
     people = new PersonIds(settings.propertyBytes() / PARTS_FOR_IDS);
     LongSupplier closed = () -> ClosedTransactions.last(transactions);
     order = new CommitOrder(memory, closed);
@@ -132,7 +132,7 @@ final class Projection implements CommitListener.Target, GraphMemory.Owner {
     return found;
   }
 
-  /** Whether properties and entries have all that was committed before the call. */
+  /** Whether properties and links have all that was committed before the call. */
   boolean hasProperties() {
     return settings.propertyBytes() > 0 && state != State.ENDED && isCurrent();
   }
@@ -143,8 +143,8 @@ final class Projection implements CommitListener.Target, GraphMemory.Owner {
   }
 
   /** For use where they are as new as need be. */
-  NodeMemory<KeptEntries> entries() {
-    return entries;
+  NodeMemory<KeptLinks> links() {
+    return links;
   }
 
   /** As {@link ProcedureContext#era}, for a transaction that sees what all others see. */
@@ -182,12 +182,12 @@ final class Projection implements CommitListener.Target, GraphMemory.Owner {
 
   private void forget(ReadableTransactionState changed) {
     changed.addedAndRemovedNodes().getRemoved().forEach(properties::forget);
-    changed.addedAndRemovedNodes().getRemoved().forEach(entries::forget);
+    changed.addedAndRemovedNodes().getRemoved().forEach(links::forget);
     for (NodeState node : changed.modifiedNodes()) {
       if (node.hasPropertyChanges()) {
         properties.forget(node.getId());
       }
-      entries.forget(node.getId()); // its relationships may have changed, or their properties
+      links.forget(node.getId()); // its relationships may have changed, or their properties
     }
   }
 
@@ -362,7 +362,7 @@ final class Projection implements CommitListener.Target, GraphMemory.Owner {
         graph.bytes(),
         graph.bytes() - graph.listBytes(),
         graph.listBytes(),
-        properties.bytes() + entries.bytes() + people.bytes(),
+        properties.bytes() + links.bytes() + people.bytes(),
         graph.peopleSpace().labelled(),
         graph.friendships(),
         graph.memberships(),

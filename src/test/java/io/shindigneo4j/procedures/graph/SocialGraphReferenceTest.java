@@ -17,8 +17,8 @@ import io.shindigneo4j.schema.people.Reach;
 import io.shindigneo4j.schema.people.Viewpoint;
 import io.shindigneo4j.schema.query.Page;
 import io.shindigneo4j.schema.query.Selection;
-import io.shindigneo4j.server.graph.NodeEntries;
 import io.shindigneo4j.server.graph.NodeIds;
+import io.shindigneo4j.server.graph.NodeLinks;
 import io.shindigneo4j.server.graph.NodeProperties;
 import io.shindigneo4j.server.graph.SocialGraph;
 import io.shindigneo4j.server.procedure.ProcedureContext;
@@ -142,8 +142,8 @@ class SocialGraphReferenceTest {
       }
 
       @Override
-      public NodeEntries entries() {
-        return store.entries();
+      public NodeLinks links() {
+        return store.links();
       }
     };
   }

@@ -7,6 +7,8 @@ import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.query.ListQuery;
 import io.shindigneo4j.schema.query.Page;
 import io.shindigneo4j.schema.query.Sort;
+import io.shindigneo4j.server.procedure.ProcedureContext;
+import io.shindigneo4j.server.procedure.ProcedureContexts;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.SharedGraphServer;
 import java.util.ArrayList;
@@ -65,7 +67,7 @@ class TimelineTest {
           add(transaction, owner, "b", 5);
           add(transaction, owner, "c", 5);
           add(transaction, owner, "d", 2);
-          assertIs(owner, List.of("d", "c", "b", "a"), List.of(7L, 6L, 5L, 1L));
+          assertIs(transaction, owner, List.of("d", "c", "b", "a"), List.of(7L, 6L, 5L, 1L));
         });
   }
 
@@ -81,7 +83,11 @@ class TimelineTest {
           add(transaction, owner, "c", 3);
           Timeline.withBothEnds(owner).remove(find(transaction, removed));
           names.remove(removed);
-          assertIs(owner, names, names.stream().map(name -> name.charAt(0) - 'a' + 1L).toList());
+          assertIs(
+              transaction,
+              owner,
+              names,
+              names.stream().map(name -> name.charAt(0) - 'a' + 1L).toList());
         });
   }
 
@@ -92,10 +98,10 @@ class TimelineTest {
           Node owner = transaction.createNode();
           add(transaction, owner, "a", 1);
           Timeline.withBothEnds(owner).remove(find(transaction, "a"));
-          assertIs(owner, List.of(), List.of());
+          assertIs(transaction, owner, List.of(), List.of());
           assertThat(owner.hasRelationship()).isFalse();
           add(transaction, owner, "b", 1);
-          assertIs(owner, List.of("b"), List.of(1L));
+          assertIs(transaction, owner, List.of("b"), List.of(1L));
         });
   }
 
@@ -129,14 +135,15 @@ class TimelineTest {
     Random random = new Random(seed);
     run(
         transaction -> {
+          ProcedureContext context = ProcedureContexts.ofWriter(transaction);
           List<Node> owners = owners(transaction, random);
           List<Node> all = new ArrayList<>();
           owners.forEach(owner -> new Timeline(owner).items().forEachRemaining(all::add));
           for (int i = 0; i < 20; i++) {
             Page page = new Page(random.nextInt(12), random.nextInt(40));
-            assertIsPage(Timelines.withBothEnds(owners), all, page, true);
-            assertIsPage(Timelines.withBothEnds(owners), all, page, false);
-            assertIsPage(Timelines.of(owners), all, page, false);
+            assertIsPage(Timelines.withBothEnds(context, owners), all, page, true);
+            assertIsPage(Timelines.withBothEnds(context, owners), all, page, false);
+            assertIsPage(Timelines.of(context, owners), all, page, false);
           }
         });
   }
@@ -226,7 +233,8 @@ class TimelineTest {
     return transaction.findNode(ITEM, "id", name);
   }
 
-  private static void assertIs(Node owner, List<String> names, List<Long> moments) {
+  private static void assertIs(
+      Transaction transaction, Node owner, List<String> names, List<Long> moments) {
     assertThat(names(new Timeline(owner).items())).isEqualTo(names);
     assertThat(names(Timeline.withBothEnds(owner).itemsFromOldest())).isEqualTo(reversed(names));
     assertThat(new Timeline(owner).total()).isEqualTo(names.size());
@@ -235,7 +243,11 @@ class TimelineTest {
         .items()
         .forEachRemaining(item -> found.add((Long) item.getProperty(GraphNames.MOMENT)));
     assertThat(found).isEqualTo(moments);
-    assertThat(new Timeline(owner).moment()).isEqualTo(moments.isEmpty() ? 0 : moments.get(0));
+    ReadTimeline read = new ReadTimeline(ProcedureContexts.ofWriter(transaction), owner, true);
+    assertThat(read.moment()).isEqualTo(moments.isEmpty() ? 0 : moments.get(0));
+    assertThat(read.total()).isEqualTo(names.size());
+    assertThat(names(read.items())).isEqualTo(names);
+    assertThat(names(read.itemsFromOldest())).isEqualTo(reversed(names));
     assertThat(links(owner)).isEqualTo(names.isEmpty() ? 0 : 2);
   }
 

@@ -1,6 +1,6 @@
 package io.shindigneo4j.server.procedure;
 
-import io.shindigneo4j.server.graph.NodeEntries;
+import io.shindigneo4j.server.graph.NodeLinks;
 import io.shindigneo4j.server.graph.NodeProperties;
 import io.shindigneo4j.server.graph.SocialGraph;
 import org.neo4j.graphdb.Transaction;
@@ -34,7 +34,7 @@ record ContextOfUser(String user) implements ProcedureContext {
   }
 
   @Override
-  public NodeEntries entries() {
+  public NodeLinks links() {
     throw new UnsupportedOperationException();
   }
 }

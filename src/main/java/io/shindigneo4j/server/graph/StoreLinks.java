@@ -11,8 +11,8 @@ import org.neo4j.graphdb.Relationship;
 import org.neo4j.graphdb.RelationshipType;
 import org.neo4j.graphdb.Transaction;
 
-/** Entries as the store has them, with what the transaction itself has written. */
-public final class StoreEntries implements NodeEntries {
+/** Relationships as the store has them, with what the transaction itself has written. */
+public final class StoreLinks implements NodeLinks {
 
   private static final Comparator<Relationship> BY_PLACE =
       Comparator.comparing((Relationship has) -> has.getType().name())
@@ -21,18 +21,18 @@ public final class StoreEntries implements NodeEntries {
 
   private final Transaction transaction;
 
-  public StoreEntries(Transaction transaction) {
+  public StoreLinks(Transaction transaction) {
     this.transaction = transaction;
   }
 
   @Override
-  public List<Entry> of(long node, Set<String> types) {
+  public List<Link> of(long node, Set<String> types) {
     return links(NodeIds.node(transaction, node), types).stream()
-        .map(has -> new Entry(has.getType().name(), NodeIds.end(has)))
+        .map(has -> new Link(has.getType().name(), NodeIds.end(has)))
         .toList();
   }
 
-  /** The relationships to the entries of a node, in the same order. */
+  /** The relationships themselves, in the same order. */
   public static List<Relationship> links(Node node, Set<String> types) {
     if (types.isEmpty()) {
       return List.of(); // none would stand for all
@@ -41,6 +41,14 @@ public final class StoreEntries implements NodeEntries {
     node.getRelationships(Direction.OUTGOING, types(types)).forEach(links::add);
     links.sort(BY_PLACE);
     return links;
+  }
+
+  @Override
+  public long only(long node, String type) {
+    Relationship link =
+        NodeIds.node(transaction, node)
+            .getSingleRelationship(RelationshipType.withName(type), Direction.OUTGOING);
+    return link == null ? NONE : NodeIds.end(link);
   }
 
   private static RelationshipType[] types(Set<String> names) {

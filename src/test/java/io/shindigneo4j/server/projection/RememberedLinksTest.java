@@ -7,7 +7,8 @@ import static org.awaitility.Awaitility.await;
 import io.netty.util.concurrent.DefaultThreadFactory;
 import io.shindigneo4j.protocol.AccessMode;
 import io.shindigneo4j.server.ServerSettings;
-import io.shindigneo4j.server.graph.NodeEntries.Entry;
+import io.shindigneo4j.server.graph.NodeLinks;
+import io.shindigneo4j.server.graph.StoreLinks;
 import io.shindigneo4j.testing.GraphServer;
 import java.util.List;
 import java.util.Map;
@@ -22,8 +23,8 @@ import org.neo4j.graphdb.Transaction;
 import org.neo4j.kernel.internal.GraphDatabaseAPI;
 import org.neo4j.logging.NullLog;
 
-@DisplayName("Entries that are remembered")
-class RememberedEntriesTest {
+@DisplayName("Links that are remembered")
+class RememberedLinksTest {
 
   private static final Set<String> BOTH = Set.of("HAS_EMAIL", "HAS_URL");
 
@@ -80,7 +81,7 @@ class RememberedEntriesTest {
   @Test
   void areInOrderOfListAndPosition() {
     assertThat(values(BOTH)).containsExactly("first", "second", "u");
-    assertThat(projection.entries().nodes()).isEqualTo(1);
+    assertThat(projection.links().nodes()).isEqualTo(1);
     assertThat(values(BOTH)).containsExactly("first", "second", "u");
     assertThat(values(Set.of("HAS_URL"))).containsExactly("u");
     assertThat(values(Set.of("HAS_PHOTO"))).isEmpty();
@@ -88,9 +89,24 @@ class RememberedEntriesTest {
   }
 
   @Test
+  void areFollowedOneByOne() {
+    try (Transaction transaction = database().beginTx()) {
+      NodeLinks links = links(transaction);
+      assertThat(links.only(person, "HAS_URL")).isEqualTo(only(transaction, "HAS_URL"));
+      assertThat(links.only(person, "HAS_PART")).isEqualTo(only(transaction, "HAS_PART"));
+      assertThat(links.only(person, "OLDER")).isEqualTo(NodeLinks.NONE);
+      assertThat(links.only(person, "OTHER")).isEqualTo(NodeLinks.NONE);
+    }
+  }
+
+  private long only(Transaction transaction, String type) {
+    return new StoreLinks(transaction).only(person, type);
+  }
+
+  @Test
   void areNotOfListsThatNoProfileHas() {
     assertThat(values(Set.of("HAS_PART"))).containsExactly("part");
-    assertThat(projection.entries().nodes()).isZero();
+    assertThat(projection.links().nodes()).isZero();
   }
 
   @Test
@@ -120,18 +136,23 @@ class RememberedEntriesTest {
   void areForgottenWithTheirOwner() {
     values(BOTH);
     change("MATCH (p:Owner) DETACH DELETE p");
-    assertThat(projection.entries().nodes()).isZero();
+    assertThat(projection.links().nodes()).isZero();
   }
 
   private List<Object> values(Set<String> types) {
     try (Transaction transaction = database().beginTx()) {
       var context = projections.contexts(database()).of(transaction, AccessMode.READ);
-      assertThat(context.entries()).isInstanceOf(RememberedEntries.class);
-      return context.entries().of(person, types).stream()
-          .map(Entry::node)
+      return links(transaction).of(person, types).stream()
+          .map(NodeLinks.Link::node)
           .map(node -> context.properties().all(node).get("value"))
           .toList();
     }
+  }
+
+  private NodeLinks links(Transaction transaction) {
+    NodeLinks links = projections.contexts(database()).of(transaction, AccessMode.READ).links();
+    assertThat(links).isInstanceOf(RememberedLinks.class);
+    return links;
   }
 
   private static void change(String text) {
