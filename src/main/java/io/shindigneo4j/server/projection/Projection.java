@@ -200,7 +200,7 @@ final class Projection implements CommitListener.Target, GraphMemory.Owner {
   /** Whatever anybody has kept of the store. */
   private void forgetAll() {
     properties.forgetAll();
-    entries.forgetAll();
+    links.forgetAll();
     era.accumulateAndGet(ERAS.incrementAndGet(), Math::max);
   }
 
