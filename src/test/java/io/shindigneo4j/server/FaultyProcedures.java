@@ -16,14 +16,21 @@ public final class FaultyProcedures implements ProcedurePack {
 
   @Override
   public void register(ProcedureRegistry registry) {
-    registry.register(read("test.exception"), this::exception);
-    registry.register(read("test.error"), this::error);
+    registry.register(failing("test.exception"), this::exception);
+    registry.register(failing("test.error"), this::error);
     registry.register(write("test.write"), this::write);
     registry.register(read("test.sneaky-write"), this::write);
     registry.register(read("test.endless"), this::endless);
     registry.register(read("test.spin"), this::spin);
     registry.register(read("test.nothing"), this::nothing);
     registry.register(read("test.odd-value"), this::oddValue);
+  }
+
+  /** What is told to those that fail; it may be left out. */
+  record Told(String value) {}
+
+  private static Operation<Told> failing(String name) {
+    return Operation.read(name, "Fails.", Told.class);
   }
 
   private static Operation<NoParameters> read(String name) {
@@ -34,11 +41,11 @@ public final class FaultyProcedures implements ProcedurePack {
     return Operation.write(name, "Writes.", NoParameters.class);
   }
 
-  private ProcedureResult exception(Transaction transaction, NoParameters none) {
+  private ProcedureResult exception(Transaction transaction, Told told) {
     throw new IllegalStateException("secret of the inside");
   }
 
-  private ProcedureResult error(Transaction transaction, NoParameters none) {
+  private ProcedureResult error(Transaction transaction, Told told) {
     throw new NoClassDefFoundError("secret of the inside");
   }
 

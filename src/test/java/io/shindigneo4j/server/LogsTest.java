@@ -108,8 +108,10 @@ class LogsTest {
             .isInstanceOf(DriverException.class);
       }
       for (String procedure : List.of("test.exception", "test.error", "people.get", "no.such")) {
-        Statement call = Statement.procedure(procedure).with("nonsense", VALUE);
-        assertThatThrownBy(() -> driver.execute(call)).isInstanceOf(DriverException.class);
+        for (String parameter : List.of("value", "nonsense")) {
+          Statement call = Statement.procedure(procedure).with(parameter, VALUE);
+          assertThatThrownBy(() -> driver.execute(call)).isInstanceOf(DriverException.class);
+        }
       }
     }
   }

@@ -39,6 +39,12 @@ public final class HttpText {
     return post("/cypher", cypherBody(text));
   }
 
+  /** Asks who asks. */
+  public static HttpText currentUser() {
+    return post(
+        "/cypher?database=system", cypherBody("SHOW CURRENT USER YIELD user RETURN user"));
+  }
+
   public static String cypherBody(String text) {
     return "{\"text\":\"" + text.replace("\"", "\\\"") + "\"}";
   }

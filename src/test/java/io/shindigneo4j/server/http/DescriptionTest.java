@@ -132,12 +132,12 @@ class DescriptionTest {
   }
 
   @Test
-  void wouldNotHoldOfAnotherAnswer() {
+  void wouldNotHoldOfAnotherAnswer() throws IOException {
     Map<String, Object> other = Map.of("columns", List.of(1), "more", 2);
     assertThat(openApi.complaints(other, "/components/schemas/Success")).hasSizeGreaterThan(3);
   }
 
-  private void assertDescribed(String path, Answer answer) {
+  private void assertDescribed(String path, Answer answer) throws IOException {
     String response = response(path, answer.status());
     assertThat(description.at(response).isMissingNode()).as(response).isFalse();
     description

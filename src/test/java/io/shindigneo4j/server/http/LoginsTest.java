@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 @DisplayName("A login on a connection of HTTP")
 class LoginsTest {
 
-  private static final HttpText WHO = HttpText.cypher("SHOW CURRENT USER YIELD user RETURN user");
+  private static final HttpText WHO = HttpText.currentUser();
   private static final Duration LIFETIME = Duration.ofSeconds(3);
 
   private static GraphServer server;

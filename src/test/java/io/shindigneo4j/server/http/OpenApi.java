@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.networknt.schema.Error;
-import com.networknt.schema.SchemaLocation;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.dialect.Dialect;
 import com.networknt.schema.dialect.Dialects;
@@ -22,9 +22,7 @@ import java.util.Map;
 final class OpenApi {
 
   private static final ObjectMapper MAPPER = new ObjectMapper();
-
-  /** By which references within the description are found. */
-  private static final String ADDRESS = "https://localhost/openapi.json";
+  private static final String COMPONENTS = "/components/schemas";
 
   /** A keyword that is written wrong would hold nothing against any answer. */
   private static final Dialect DIALECT =
@@ -32,13 +30,12 @@ final class OpenApi {
           .unknownKeywordFactory(DisallowUnknownKeywordFactory.getInstance())
           .build();
 
-  private final JsonNode document;
-  private final SchemaRegistry schemas;
+  private static final SchemaRegistry SCHEMAS = SchemaRegistry.withDialect(DIALECT, builder -> {});
 
-  private OpenApi(JsonNode document, String text) {
+  private final JsonNode document;
+
+  private OpenApi(JsonNode document) {
     this.document = document;
-    this.schemas =
-        SchemaRegistry.withDialect(DIALECT, builder -> builder.schemas(Map.of(ADDRESS, text)));
   }
 
   /** As it is told to who asks so. */
@@ -48,7 +45,7 @@ final class OpenApi {
     assertThat(answer.headers())
         .containsEntry("content-type", "application/json")
         .containsEntry("cache-control", "no-store");
-    return new OpenApi(MAPPER.readTree(answer.body()), answer.text());
+    return new OpenApi(MAPPER.readTree(answer.body()));
   }
 
   JsonNode document() {
@@ -73,7 +70,7 @@ final class OpenApi {
   }
 
   /** What a schema has against a document of the protocol. */
-  List<Error> complaints(Map<String, Object> answer, String schema) {
+  List<Error> complaints(Map<String, Object> answer, String schema) throws IOException {
     return complaints(MAPPER.<JsonNode>valueToTree(answer), schema);
   }
 
@@ -82,7 +79,14 @@ final class OpenApi {
     return complaints(MAPPER.readTree(json), schema);
   }
 
-  private List<Error> complaints(JsonNode node, String schema) {
-    return schemas.getSchema(SchemaLocation.of(ADDRESS + "#" + schema)).validate(node);
+  private List<Error> complaints(JsonNode node, String schema) throws IOException {
+    return SCHEMAS.getSchema(alone(schema)).validate(node);
+  }
+
+  /** A schema with those that it refers to: what is around it in the description is no schema. */
+  private JsonNode alone(String schema) throws IOException {
+    ObjectNode alone = document.at(schema).deepCopy();
+    alone.set("$defs", document.at(COMPONENTS));
+    return MAPPER.readTree(alone.toString().replace("#" + COMPONENTS + "/", "#/$defs/"));
   }
 }

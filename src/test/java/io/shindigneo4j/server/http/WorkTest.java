@@ -217,7 +217,7 @@ class WorkTest {
         .executeTransactionally(
             "CREATE OR REPLACE USER reader SET PLAINTEXT PASSWORD 'right-password'"
                 + " SET PASSWORD CHANGE NOT REQUIRED");
-    HttpText who = HttpText.cypher("SHOW CURRENT USER YIELD user RETURN user");
+    HttpText who = HttpText.currentUser();
     assertThat(ask(who.as(new Credentials("reader", "right-password"))).value())
         .isEqualTo("reader");
   }
