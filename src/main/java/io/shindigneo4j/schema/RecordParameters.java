@@ -31,7 +31,8 @@ final class RecordParameters {
   /**
    * The parameters in the order of the components.
    *
-   * @throws IllegalArgumentException for a component of a type that no parameter has
+   * @throws IllegalArgumentException for a component of a type that no parameter has, or one that
+   *     may be absent and cannot be null
    */
   static List<Parameter> of(Class<?> type) {
     return Stream.of(type.getRecordComponents()).map(RecordParameters::of).toList();
@@ -39,10 +40,16 @@ final class RecordParameters {
 
   private static Parameter of(RecordComponent component) {
     Description description = component.getAnnotation(Description.class);
+    boolean mayBeAbsent = component.isAnnotationPresent(MayBeAbsent.class);
+    if (mayBeAbsent && component.getType().isPrimitive()) {
+      throw new IllegalArgumentException(
+          "%s of %s may be absent, and cannot be null"
+              .formatted(component.getName(), component.getDeclaringRecord()));
+    }
     return new Parameter(
         component.getName(),
         type(component, component.getGenericType()),
-        !component.isAnnotationPresent(MayBeAbsent.class),
+        !mayBeAbsent,
         description == null ? "" : description.value());
   }
 

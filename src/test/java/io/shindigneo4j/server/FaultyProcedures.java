@@ -17,6 +17,7 @@ public final class FaultyProcedures implements ProcedurePack {
   @Override
   public void register(ProcedureRegistry registry) {
     registry.register(failing("test.exception"), this::exception);
+    registry.register(failing("test.late-exception"), this::lateException);
     registry.register(failing("test.error"), this::error);
     registry.register(write("test.write"), this::write);
     registry.register(read("test.sneaky-write"), this::write);
@@ -43,6 +44,19 @@ public final class FaultyProcedures implements ProcedurePack {
 
   private ProcedureResult exception(Transaction transaction, Told told) {
     throw new IllegalStateException("secret of the inside");
+  }
+
+  /** With the first record. */
+  private ProcedureResult lateException(Transaction transaction, Told told) {
+    return new ProcedureResult(
+        List.of("number"),
+        () ->
+            LongStream.of(1)
+                .<List<Object>>mapToObj(
+                    number -> {
+                      throw new IllegalStateException("secret of the inside");
+                    })
+                .iterator());
   }
 
   private ProcedureResult error(Transaction transaction, Told told) {

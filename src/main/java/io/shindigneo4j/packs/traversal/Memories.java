@@ -1,40 +1,34 @@
 package io.shindigneo4j.packs.traversal;
 
 import com.google.inject.Inject;
+import io.shindigneo4j.server.graph.RunningTransactions;
 import io.shindigneo4j.server.pack.PackLife;
 import io.shindigneo4j.server.procedure.ProcedureContext;
-import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.LongSupplier;
 import org.neo4j.dbms.api.DatabaseManagementService;
 
 /** What is remembered of each database, in its present era. Safe for use by many threads. */
 final class Memories implements PackLife {
 
-  /** In which those commits end that had begun when their listener came, and do not know it. */
-  private static final Duration SETTLING = Duration.ofSeconds(1);
-
-  private record Known(long era, KindMemory memory, Forgetting listener, long began) {}
+  /**
+   * What is remembered.
+   *
+   * @param earlier transactions that the listener may not be told of; nothing is remembered before
+   *     they have ended
+   */
+  private record Known(
+      long era, KindMemory memory, Forgetting listener, RunningTransactions earlier) {}
 
   private final DatabaseManagementService databases;
-  private final LongSupplier clock;
 
   /** By the name of the database. Guarded by this. */
   private final Map<String, Known> known = new HashMap<>();
 
   @Inject
   Memories(DatabaseManagementService databases) {
-    this(databases, System::nanoTime);
-  }
-
-  /**
-   * @param clock in nanoseconds
-   */
-  Memories(DatabaseManagementService databases, LongSupplier clock) {
     this.databases = databases;
-    this.clock = clock;
   }
 
   /** What may be used, and added to, for as long as the call takes; empty where nothing may. */
@@ -48,8 +42,8 @@ final class Memories implements PackLife {
     if (found == null || found.era() < era) {
       found = begin(database, era, found);
     }
-    boolean settled = clock.getAsLong() - found.began() >= SETTLING.toNanos();
-    return settled && found.era() == era ? Optional.of(found.memory()) : Optional.empty();
+    boolean usable = found.era() == era && found.earlier().haveEnded();
+    return usable ? Optional.of(found.memory()) : Optional.empty();
   }
 
   /** The listener may have gone with a database that had the same name. */
@@ -60,7 +54,8 @@ final class Memories implements PackLife {
     KindMemory memory = new KindMemory();
     Forgetting listener = new Forgetting(memory);
     databases.registerTransactionEventListener(database, listener);
-    Known begun = new Known(era, memory, listener, clock.getAsLong());
+    RunningTransactions earlier = RunningTransactions.of(databases.database(database));
+    Known begun = new Known(era, memory, listener, earlier);
     known.put(database, begun);
     return begun;
   }

@@ -1,6 +1,8 @@
 package io.shindigneo4j.packs.writing;
 
 import io.shindigneo4j.server.procedure.ProcedureContext;
+import java.time.Duration;
+import java.util.concurrent.TimeUnit;
 import org.neo4j.dbms.api.DatabaseManagementService;
 import org.neo4j.graphdb.GraphDatabaseService;
 import org.neo4j.graphdb.Label;
@@ -12,7 +14,8 @@ import org.neo4j.graphdb.Transaction;
 
 /**
  * Writes for a procedure in transactions of their own, one after the other, and stops where the
- * caller's is to end. What is written stays, whatever becomes of the caller's. For one thread.
+ * caller's is to end. What is written stays, whatever becomes of the caller's. None waits long for
+ * what others have locked: that may be the caller's own transaction. For one thread.
  */
 public final class Batches {
 
@@ -35,13 +38,16 @@ public final class Batches {
 
   private static final Label PROBE = Label.label("PackProbe");
   private static final int DELETED_AT_ONCE = 5_000;
+  private static final Duration LONGEST = Duration.ofSeconds(30);
 
   private final GraphDatabaseService database;
   private final Transaction caller;
+  private final Duration longest;
 
-  private Batches(GraphDatabaseService database, Transaction caller) {
+  private Batches(GraphDatabaseService database, Transaction caller, Duration longest) {
     this.database = database;
     this.caller = caller;
+    this.longest = longest;
   }
 
   /**
@@ -51,8 +57,16 @@ public final class Batches {
    * @throws RuntimeException that of Neo4j where the user may not write
    */
   public static Batches of(DatabaseManagementService databases, ProcedureContext context) {
+    return of(databases, context, LONGEST);
+  }
+
+  /**
+   * @param longest time of each transaction
+   */
+  static Batches of(
+      DatabaseManagementService databases, ProcedureContext context, Duration longest) {
     context.transaction().createNode(PROBE).delete();
-    return new Batches(databases.database(context.database()), context.transaction());
+    return new Batches(databases.database(context.database()), context.transaction(), longest);
   }
 
   /** Does so many things, some at a time. */
@@ -66,16 +80,16 @@ public final class Batches {
   }
 
   private void batch(Part part, int from, int to) {
-    requireWanted();
-    try (Transaction transaction = database.beginTx()) {
+    try (Transaction transaction = begin()) {
       part.write(transaction, from, to);
       transaction.commit();
     }
   }
 
-  /** The traversal is not used: asking for one fails where the transaction is to end. */
-  private void requireWanted() {
+  /** The traversal is not used: asking for one fails where the caller's is to end. */
+  private Transaction begin() {
     caller.traversalDescription();
+    return database.beginTx(longest.toMillis(), TimeUnit.MILLISECONDS);
   }
 
   public void change(SchemaChange change) {
@@ -98,8 +112,7 @@ public final class Batches {
   }
 
   private long deleteSome(Label label) {
-    requireWanted();
-    try (Transaction transaction = database.beginTx()) {
+    try (Transaction transaction = begin()) {
       long deleted = deleteSome(transaction, label);
       transaction.commit();
       return deleted;

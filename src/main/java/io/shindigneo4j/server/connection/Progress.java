@@ -39,6 +39,12 @@ public final class Progress {
     messages++;
   }
 
+  /** The time of the message begins anew, as if it were another one. */
+  public void beginAgain(ChannelHandlerContext context) {
+    ended();
+    came(context, 0);
+  }
+
   /** So many bytes have come, and have been looked at. */
   public void came(ChannelHandlerContext context, int count) {
     bytes += count;

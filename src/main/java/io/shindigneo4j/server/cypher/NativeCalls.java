@@ -8,7 +8,7 @@ import io.shindigneo4j.server.procedure.ProcedureRegistry;
 import io.shindigneo4j.server.procedure.ProcedureRights;
 import io.shindigneo4j.server.procedure.RequestException;
 import io.shindigneo4j.server.session.Databases;
-import java.util.List;
+import java.util.Iterator;
 import java.util.Map;
 import java.util.Spliterator;
 import java.util.Spliterators;
@@ -64,20 +64,32 @@ public final class NativeCalls {
     requireAllowed(user, name);
     GraphDatabaseAPI found = requireReady(database.databaseName());
     ProcedureCall call =
-        begun(
+        translated(
             name,
             () -> procedures.call(name, mode, transaction, contexts.apply(found), parameters));
-    return rows(call);
+    return rows(name, call);
   }
 
   /** Neo4j closes them with the query. */
-  private static Stream<Row> rows(ProcedureCall call) {
-    List<String> columns = call.columns();
-    Spliterator<List<Object>> records =
-        Spliterators.spliteratorUnknownSize(call, Spliterator.ORDERED);
-    return StreamSupport.stream(records, false)
-        .map(values -> Row.of(columns, values))
-        .onClose(call::close);
+  private Stream<Row> rows(String name, ProcedureCall call) {
+    Spliterator<Row> rows =
+        Spliterators.spliteratorUnknownSize(iterator(name, call), Spliterator.ORDERED);
+    return StreamSupport.stream(rows, false).onClose(call::close);
+  }
+
+  /** The procedure may make its records, and fail, as they are asked for. */
+  private Iterator<Row> iterator(String name, ProcedureCall call) {
+    return new Iterator<>() {
+      @Override
+      public boolean hasNext() {
+        return translated(name, call::hasNext);
+      }
+
+      @Override
+      public Row next() {
+        return Row.of(call.columns(), translated(name, call::next));
+      }
+    };
   }
 
   private void requireAllowed(String user, String name) {
@@ -105,9 +117,10 @@ public final class NativeCalls {
     return ready.isDone() && !ready.isCompletedExceptionally();
   }
 
-  private ProcedureCall begun(String name, Supplier<ProcedureCall> call) {
+  /** Does a part of a call; what fails there comes out as the caller is to see it. */
+  private <T> T translated(String name, Supplier<T> part) {
     try {
-      return call.get();
+      return part.get();
     } catch (RequestException e) {
       throw told(e);
     } catch (RuntimeException | Error e) {

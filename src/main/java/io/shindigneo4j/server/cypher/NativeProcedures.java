@@ -36,7 +36,7 @@ public final class NativeProcedures {
   public Stream<Row> write(
       @Name("name") String name,
       @Name(value = "parameters", defaultValue = "{}") Map<String, Object> parameters) {
-    return call(AccessMode.WRITE, name, parameters);
+    return call(mode(), name, parameters);
   }
 
   /**
@@ -48,7 +48,12 @@ public final class NativeProcedures {
   public Stream<Row> call(
       @Name("name") String name,
       @Name(value = "parameters", defaultValue = "{}") Map<String, Object> parameters) {
-    return call(AccessMode.WRITE, name, parameters);
+    return call(mode(), name, parameters);
+  }
+
+  /** What the caller may do, by the user's rights and those of the request. */
+  private AccessMode mode() {
+    return security.mode().allowsWrites() ? AccessMode.WRITE : AccessMode.READ;
   }
 
   private Stream<Row> call(AccessMode mode, String name, Map<String, Object> parameters) {

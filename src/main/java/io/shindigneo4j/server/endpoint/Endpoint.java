@@ -60,7 +60,10 @@ public final class Endpoint {
           new ArrayBlockingQueue<>(WAITING_LOGINS),
           new DefaultThreadFactory("shindig-neo4j-login", true));
 
-  /** What waits is at most one message of each connection; ended by stop. */
+  /**
+   * Decode messages, and look up what pages tell. Of each connection one message waits at most, and
+   * no more pages than it may have requests under way; ended by stop.
+   */
   private final ExecutorService decoders =
       new ThreadPoolExecutor(
           DECODER_THREADS,

@@ -5,6 +5,7 @@ import io.netty.channel.ChannelInboundHandlerAdapter;
 import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpMessage;
 import io.shindigneo4j.server.connection.Face;
+import io.shindigneo4j.server.connection.StuckRequest;
 
 /** Decides by the first request what a connection is for, and leaves it to that. */
 final class FirstRequest extends ChannelInboundHandlerAdapter {
@@ -21,15 +22,28 @@ final class FirstRequest extends ChannelInboundHandlerAdapter {
 
   @Override
   public void channelRead(ChannelHandlerContext context, Object message) {
-    (asksForWebSocket(message) ? webSocket : http).install(context.pipeline());
-    context.pipeline().remove(this);
+    leaveTo(asksForWebSocket(message) ? webSocket : http, context);
     context.fireChannelRead(message);
+  }
+
+  private void leaveTo(Face face, ChannelHandlerContext context) {
+    face.install(context.pipeline());
+    context.pipeline().remove(this);
   }
 
   /** A client may ask for the second version of HTTP in the same header, and is not heard. */
   private static boolean asksForWebSocket(Object message) {
     return message instanceof HttpMessage request
         && request.headers().containsValue(HttpHeaderNames.UPGRADE, WEBSOCKET, true);
+  }
+
+  /** A first request whose head does not come to its end is refused in HTTP, whatever it is for. */
+  @Override
+  public void userEventTriggered(ChannelHandlerContext context, Object event) {
+    if (event == StuckRequest.EVENT) {
+      leaveTo(http, context);
+    }
+    context.fireUserEventTriggered(event);
   }
 
   @Override

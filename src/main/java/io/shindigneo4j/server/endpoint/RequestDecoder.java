@@ -6,6 +6,7 @@ import io.netty.handler.codec.http.HttpMessage;
 import io.netty.handler.codec.http.HttpRequestDecoder;
 import io.netty.handler.codec.http.LastHttpContent;
 import io.netty.util.ByteProcessor;
+import io.shindigneo4j.server.connection.GoAhead;
 import io.shindigneo4j.server.connection.Progress;
 import io.shindigneo4j.server.connection.StuckRequest;
 import java.time.Duration;
@@ -13,7 +14,8 @@ import java.util.List;
 
 /**
  * Makes requests of bytes, with tight limits, and tells of one that has begun and does not go on by
- * the event {@link StuckRequest}. Of the event loop.
+ * the event {@link StuckRequest}; not while its client waits for the {@link GoAhead}. Of the event
+ * loop.
  */
 final class RequestDecoder extends HttpRequestDecoder {
 
@@ -26,13 +28,26 @@ final class RequestDecoder extends HttpRequestDecoder {
   /** A request has begun, of which the end has not come. */
   private boolean inRequest;
 
+  /** Nothing more need come of it until the client is told to go on. */
+  private boolean waits;
+
   RequestDecoder(Duration timeout) {
     super(LONGEST_REQUEST_LINE, LONGEST_HEADERS, CHUNK);
-    progress = new Progress(timeout, () -> inRequest, RequestDecoder::stuck);
+    progress = new Progress(timeout, () -> inRequest && !waits, RequestDecoder::stuck);
   }
 
   private static void stuck(ChannelHandlerContext context) {
     context.fireUserEventTriggered(StuckRequest.EVENT);
+  }
+
+  @Override
+  public void userEventTriggered(ChannelHandlerContext context, Object event) throws Exception {
+    if (event instanceof GoAhead goAhead) {
+      waits = goAhead == GoAhead.OWED;
+      progress.beginAgain(context);
+    } else {
+      super.userEventTriggered(context, event);
+    }
   }
 
   /** As newer versions of Netty do by themselves; Neo4j brings one or the other. */

@@ -115,6 +115,21 @@ final class Entry {
       return; // it was closed while the password was checked
     }
     try {
+      letIn(key, sessions, failure, action, otherwise);
+      listening.goOnAfter(Reason.LOGIN);
+    } catch (RuntimeException | Error e) { // nothing would be read any more
+      listening.end();
+      throw e;
+    }
+  }
+
+  private void letIn(
+      LoginKey key,
+      UserSessions sessions,
+      Throwable failure,
+      Action action,
+      Consumer<Refusal> otherwise) {
+    try {
       if (failure != null) {
         throw Refusal.of(failure);
       }
@@ -124,7 +139,6 @@ final class Entry {
     } catch (Refusal refusal) {
       otherwise.accept(refusal);
     }
-    listening.goOnAfter(Reason.LOGIN);
   }
 
   /** The connection is one of a user from now on. */

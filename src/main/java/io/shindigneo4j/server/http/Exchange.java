@@ -4,6 +4,7 @@ import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpMethod;
 import io.netty.handler.codec.http.HttpResponseStatus;
 import io.shindigneo4j.protocol.Message.Failure;
+import io.shindigneo4j.server.connection.Listening;
 import io.shindigneo4j.server.connection.Refusal;
 import io.shindigneo4j.server.connection.Soon;
 import io.shindigneo4j.server.session.AnswerEncoder;
@@ -18,6 +19,7 @@ final class Exchange implements Outbox {
 
   private final RequestStyle style;
   private final AnswerEncoder encoder;
+  private final Listening listening;
   private final Soon drain;
   private final AtomicLong bytesHeld;
 
@@ -25,19 +27,25 @@ final class Exchange implements Outbox {
   private volatile Answer answer;
 
   private boolean last;
-  private boolean waitsToSend;
 
   /** The only method of the path; null where that is not known. */
   private HttpMethod allowed;
 
   /**
    * @param encoder of failures, in the format of the style
+   * @param listening of the connection
    * @param drain asked as soon as there is an answer
    * @param bytesHeld of all answers that are not sent yet
    */
-  Exchange(RequestStyle style, AnswerEncoder encoder, Soon drain, AtomicLong bytesHeld) {
+  Exchange(
+      RequestStyle style,
+      AnswerEncoder encoder,
+      Listening listening,
+      Soon drain,
+      AtomicLong bytesHeld) {
     this.style = style;
     this.encoder = encoder;
+    this.listening = listening;
     this.drain = drain;
     this.bytesHeld = bytesHeld;
     this.last = !style.keepAlive();
@@ -53,8 +61,8 @@ final class Exchange implements Outbox {
   }
 
   @Override
-  public void fail(String code, byte[] payload) {
-    answer(Statuses.of(code), payload);
+  public void fail(Failure failure, byte[] payload) {
+    answer(Statuses.of(failure.code(), failure.retryable()), payload);
   }
 
   private void answer(HttpResponseStatus status, byte[] payload) {
@@ -68,7 +76,12 @@ final class Exchange implements Outbox {
   }
 
   void fail(Failure failure) {
-    fail(failure.code(), encoder.encode(failure));
+    fail(failure, encoder.encode(failure));
+  }
+
+  /** Ends the connection at once: there will be no answer. For any thread. */
+  void abandon() {
+    listening.end();
   }
 
   /** Ends the connection, too: what comes behind a request that is not taken is not read. */
@@ -107,18 +120,5 @@ final class Exchange implements Outbox {
 
   boolean isLast() {
     return last;
-  }
-
-  /** The client sends the body when it is told to, which must not be before its turn. */
-  void letSend() {
-    waitsToSend = true;
-    drain.ask();
-  }
-
-  /** Whether the client is to be told now; once. */
-  boolean takeLetSend() {
-    boolean waits = waitsToSend;
-    waitsToSend = false;
-    return waits;
   }
 }

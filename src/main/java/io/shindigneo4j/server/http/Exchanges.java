@@ -1,6 +1,7 @@
 package io.shindigneo4j.server.http;
 
 import io.netty.channel.Channel;
+import io.shindigneo4j.server.connection.GoAhead;
 import io.shindigneo4j.server.connection.Listening;
 import io.shindigneo4j.server.connection.Listening.Reason;
 import io.shindigneo4j.server.connection.Soon;
@@ -26,6 +27,9 @@ final class Exchanges {
   /** The last one is still being read, which must come to its end. */
   private boolean reading;
 
+  /** The client sends the body of the last one when it is told to. */
+  private boolean waitsToSend;
+
   /** The client sends nothing more. */
   private boolean inputEnded;
 
@@ -45,16 +49,36 @@ final class Exchanges {
 
   /** The next one in their order, which is being read from now on. */
   Exchange begin(RequestStyle style) {
-    Exchange exchange = new Exchange(style, services.answers(style.format()), drain, bytesHeld);
+    Exchange exchange =
+        new Exchange(style, services.answers(style.format()), listening, drain, bytesHeld);
     open.add(exchange);
     reading = true;
     return exchange;
   }
 
+  /** The client sends the body of the last one when it is told to, which must wait for its turn. */
+  void letSend() {
+    waitsToSend = true;
+    tell(GoAhead.OWED);
+    drain.ask();
+  }
+
+  private void tell(GoAhead event) {
+    channel.pipeline().fireUserEventTriggered(event);
+  }
+
   /** The last one that has begun has been read. */
   void endOfRequest() {
     reading = false;
+    stopWaiting();
     holdIfFull();
+  }
+
+  private void stopWaiting() {
+    if (waitsToSend) {
+      waitsToSend = false;
+      tell(GoAhead.GIVEN);
+    }
   }
 
   boolean isEmpty() {
@@ -96,8 +120,9 @@ final class Exchanges {
       write(open.remove());
       wrote = true;
     }
-    if (!over && !open.isEmpty() && open.peek().takeLetSend()) {
+    if (!over && waitsToSend && open.size() == 1) {
       channel.write(ResponseWriter.goOn(), channel.voidPromise());
+      stopWaiting();
       wrote = true;
     }
     writing = false;

@@ -2,6 +2,7 @@ package io.shindigneo4j.server.http;
 
 import io.netty.buffer.Unpooled;
 import io.netty.channel.Channel;
+import io.netty.channel.ChannelFuture;
 import io.netty.channel.ChannelFutureListener;
 import io.netty.channel.socket.DuplexChannel;
 import io.netty.handler.ssl.SslHandler;
@@ -23,20 +24,28 @@ final class Farewell {
    * @param inputEnded whether the client sends nothing more
    */
   static void say(Channel channel, boolean inputEnded) {
-    boolean plain = channel.pipeline().get(SslHandler.class) == null;
-    if (plain && !inputEnded && channel instanceof DuplexChannel duplex) {
-      channel
-          .writeAndFlush(Unpooled.EMPTY_BUFFER)
-          .addListener(ChannelFutureListener.CLOSE_ON_FAILURE)
-          .addListener(sent -> awaitEndOfInput(duplex));
+    ChannelFuture sent = channel.writeAndFlush(Unpooled.EMPTY_BUFFER);
+    if (!inputEnded && channel instanceof DuplexChannel duplex) {
+      sent.addListener(ChannelFutureListener.CLOSE_ON_FAILURE)
+          .addListener(done -> awaitEndOfInput(duplex));
     } else {
-      channel.writeAndFlush(Unpooled.EMPTY_BUFFER).addListener(ChannelFutureListener.CLOSE);
+      sent.addListener(ChannelFutureListener.CLOSE);
     }
   }
 
   /** Only now, as a slow client may take long for what was sent last. */
   private static void awaitEndOfInput(DuplexChannel channel) {
-    channel.shutdownOutput();
+    endOutput(channel);
     channel.eventLoop().schedule(() -> channel.close(), SECONDS, TimeUnit.SECONDS);
+  }
+
+  /** A client of TLS is told by that, and can go on sending. */
+  private static void endOutput(DuplexChannel channel) {
+    SslHandler encryption = channel.pipeline().get(SslHandler.class);
+    if (encryption == null) {
+      channel.shutdownOutput();
+    } else {
+      encryption.closeOutbound();
+    }
   }
 }

@@ -17,6 +17,7 @@ final class MediaTypes {
   private static final String UTF_8 = "charset=utf-8";
 
   private static final String IDENTITY = "identity";
+  private static final String NOTHING = "0";
 
   private MediaTypes() {}
 
@@ -25,11 +26,14 @@ final class MediaTypes {
   }
 
   /**
-   * The format of a request's body.
+   * The format of a request's body; JSON where there is neither a body nor a type.
    *
    * @throws Refusal where it is none of ours, or is compressed
    */
   static Format ofBody(HttpHeaders headers) throws Refusal {
+    if (isAbsent(headers)) {
+      return Format.JSON;
+    }
     String type = headers.get(HttpHeaderNames.CONTENT_TYPE, "");
     String encoding = headers.get(HttpHeaderNames.CONTENT_ENCODING, IDENTITY);
     if (encoding.equalsIgnoreCase(IDENTITY)) {
@@ -41,6 +45,13 @@ final class MediaTypes {
     }
     throw new Refusal(
         Refusal.Kind.UNSUPPORTED_TYPE, "send " + JSON + " or " + BSON + ", uncompressed");
+  }
+
+  private static boolean isAbsent(HttpHeaders headers) {
+    return !headers.contains(HttpHeaderNames.CONTENT_TYPE)
+        && !headers.contains(HttpHeaderNames.CONTENT_ENCODING)
+        && !headers.contains(HttpHeaderNames.TRANSFER_ENCODING)
+        && headers.get(HttpHeaderNames.CONTENT_LENGTH, NOTHING).equals(NOTHING);
   }
 
   private static boolean isJson(String type) {

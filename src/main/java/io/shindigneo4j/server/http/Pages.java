@@ -6,6 +6,8 @@ import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpHeaderValues;
 import io.netty.handler.codec.http.HttpResponseStatus;
 import io.netty.util.AsciiString;
+import io.shindigneo4j.protocol.ErrorCode;
+import io.shindigneo4j.protocol.Message.Failure;
 import io.shindigneo4j.server.connection.Refusal;
 import java.util.concurrent.Executor;
 import java.util.function.Supplier;
@@ -82,16 +84,21 @@ final class Pages {
   }
 
   private void tell(Exchange exchange, Supplier<Answer> page) {
-    threads.execute(() -> exchange.answer(read(page)));
+    threads.execute(() -> tellNow(exchange, page));
   }
 
-  private Answer read(Supplier<Answer> page) {
+  private void tellNow(Exchange exchange, Supplier<Answer> page) {
+    Answer answer;
     try {
-      return page.get();
+      answer = page.get();
     } catch (RuntimeException e) { // the client must not wait for an answer in vain
       log.error("A page could not be read", e);
-      return Answer.of(
-          HttpResponseStatus.INTERNAL_SERVER_ERROR, AsciiString.EMPTY_STRING, new byte[0]);
+      exchange.fail(new Failure(0, ErrorCode.INTERNAL, "the server's log has details", false));
+      return;
+    } catch (Error e) { // such as too little memory
+      exchange.abandon();
+      throw e;
     }
+    exchange.answer(answer);
   }
 }

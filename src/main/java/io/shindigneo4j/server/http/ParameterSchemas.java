@@ -52,7 +52,9 @@ final class ParameterSchemas {
       return schema;
     }
     schema.put(TYPE, nullable ? List.of(name(type), NULL) : name(type));
-    if (type instanceof Word word) {
+    if (type == Plain.INTEGER) {
+      putRange(schema);
+    } else if (type instanceof Word word) {
       schema.put("enum", words(word, nullable));
     } else if (type instanceof ListOf list) {
       schema.put("items", schema(list.element(), false));
@@ -67,6 +69,12 @@ final class ParameterSchemas {
     if (!nullable) {
       schema.put("not", Map.of(TYPE, NULL));
     }
+  }
+
+  private static void putRange(Map<String, Object> schema) {
+    schema.put("format", "int64");
+    schema.put("minimum", Long.MIN_VALUE);
+    schema.put("maximum", Long.MAX_VALUE);
   }
 
   private static List<String> words(Word word, boolean nullable) {

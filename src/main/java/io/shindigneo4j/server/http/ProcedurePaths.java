@@ -2,6 +2,7 @@ package io.shindigneo4j.server.http;
 
 import io.shindigneo4j.protocol.AccessMode;
 import io.shindigneo4j.protocol.Format;
+import io.shindigneo4j.schema.Parameter;
 import io.shindigneo4j.server.procedure.ProcedureDescription;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -80,6 +81,7 @@ final class ProcedurePaths {
     for (Format format : List.of(Format.JSON, Format.BSON)) {
       content.put(MediaTypes.of(format).toString(), Map.of(SCHEMA, schema));
     }
-    return Map.of("required", true, "content", content);
+    boolean required = procedure.parameters().stream().anyMatch(Parameter::required);
+    return Map.of("required", required, "content", content);
   }
 }

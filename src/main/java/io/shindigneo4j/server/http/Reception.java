@@ -20,6 +20,9 @@ final class Reception {
     /** The body is for that. */
     void readBy(WorkInput input);
 
+    /** The client sends the body when it is told to, which must wait for its turn. */
+    void letSend();
+
     /** The request is not taken, which may turn out late. */
     void refuse(Refusal refusal);
   }
@@ -115,7 +118,7 @@ final class Reception {
     reader.readBy(
         new WorkInput(exchange, head, sessions.in(head.answer()), services, listening));
     if (head.waits()) {
-      exchange.letSend();
+      reader.letSend();
     }
   }
 }

@@ -84,6 +84,11 @@ final class RequestHandler extends SimpleChannelInboundHandler<HttpObject>
     input = newInput;
   }
 
+  @Override
+  public void letSend() {
+    exchanges.letSend();
+  }
+
   private void read(HttpContent content) {
     try {
       if (input != null) {

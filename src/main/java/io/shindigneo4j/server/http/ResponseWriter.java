@@ -30,7 +30,9 @@ final class ResponseWriter {
     if (!answer.type().isEmpty()) {
       headers.set(HttpHeaderNames.CONTENT_TYPE, answer.type());
     }
-    headers.setInt(HttpHeaderNames.CONTENT_LENGTH, answer.body().length);
+    if (!answer.status().equals(HttpResponseStatus.NO_CONTENT)) {
+      headers.setInt(HttpHeaderNames.CONTENT_LENGTH, answer.body().length);
+    }
     answer.headers().forEach(headers::set);
     exchange.style().origin().ifPresent(origin -> allow(headers, origin));
     connection(headers, exchange);

@@ -6,6 +6,7 @@ import io.shindigneo4j.protocol.ErrorCode;
 /** What the codes of failures are in HTTP. */
 final class Statuses {
 
+  private static final String NEO4J = "Neo.";
   private static final String NEO4J_TRANSIENT = "Neo.TransientError.";
   private static final String NEO4J_SECURITY = "Neo.ClientError.Security.";
   private static final String NEO4J_CONSTRAINT =
@@ -14,7 +15,10 @@ final class Statuses {
 
   private Statuses() {}
 
-  static HttpResponseStatus of(String code) {
+  /**
+   * @param retryable whether the same request may succeed later
+   */
+  static HttpResponseStatus of(String code, boolean retryable) {
     return switch (code) {
       case ErrorCode.MALFORMED_REQUEST, ErrorCode.UNKNOWN_BOOKMARK, ErrorCode.INVALID_PARAMETER ->
           HttpResponseStatus.BAD_REQUEST;
@@ -27,15 +31,15 @@ final class Statuses {
               ErrorCode.TOO_MUCH_WORK,
               ErrorCode.UNSUPPORTED_VALUE ->
           HttpResponseStatus.UNPROCESSABLE_ENTITY;
-      case ErrorCode.TOO_MANY_REQUESTS -> HttpResponseStatus.TOO_MANY_REQUESTS;
       case ErrorCode.BUSY, ErrorCode.NOT_LEADER, ErrorCode.BOOKMARK_UNREACHABLE ->
           HttpResponseStatus.SERVICE_UNAVAILABLE;
       case ErrorCode.TIMED_OUT -> HttpResponseStatus.GATEWAY_TIMEOUT;
-      default -> ofOther(code);
+      case ErrorCode.INTERNAL -> HttpResponseStatus.INTERNAL_SERVER_ERROR;
+      default -> code.startsWith(NEO4J) ? ofNeo4j(code) : ofProcedure(retryable);
     };
   }
 
-  private static HttpResponseStatus ofOther(String code) {
+  private static HttpResponseStatus ofNeo4j(String code) {
     if (code.startsWith(NEO4J_TRANSIENT)) {
       return HttpResponseStatus.SERVICE_UNAVAILABLE;
     } else if (code.startsWith(NEO4J_SECURITY)) {
@@ -46,5 +50,12 @@ final class Statuses {
       return HttpResponseStatus.BAD_REQUEST;
     }
     return HttpResponseStatus.INTERNAL_SERVER_ERROR;
+  }
+
+  /** Of a code that a procedure has of its own. */
+  private static HttpResponseStatus ofProcedure(boolean retryable) {
+    return retryable
+        ? HttpResponseStatus.SERVICE_UNAVAILABLE
+        : HttpResponseStatus.UNPROCESSABLE_ENTITY;
   }
 }

@@ -6,6 +6,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * What a request is for.
@@ -15,7 +17,9 @@ import java.util.Optional;
 record Target(String path, Map<String, List<String>> parameters) {
 
   private static final int MOST_PARAMETERS = 100;
-  private static final String SCHEME_END = "://";
+
+  /** A scheme and an authority, as RFC 3986 has them. */
+  private static final Pattern HOST = Pattern.compile("[A-Za-z][A-Za-z0-9+.-]*://[^/?#]+");
 
   /**
    * @param uri a path with a query or without one; behind a scheme and a host where it was meant
@@ -45,12 +49,11 @@ record Target(String path, Map<String, List<String>> parameters) {
   }
 
   private static String withoutHost(String uri) throws Refusal {
-    int host = uri.indexOf(SCHEME_END);
-    int path = host < 0 ? -1 : uri.indexOf('/', host + SCHEME_END.length());
-    if (path < 0) {
+    Matcher host = HOST.matcher(uri);
+    if (!host.lookingAt() || !uri.startsWith("/", host.end())) {
       throw new Refusal(Refusal.Kind.UNKNOWN_PATH, "a path begins with a slash");
     }
-    return uri.substring(path);
+    return uri.substring(host.end());
   }
 
   /**

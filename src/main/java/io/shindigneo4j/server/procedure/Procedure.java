@@ -10,9 +10,9 @@ import io.shindigneo4j.schema.Operation;
  */
 public interface Procedure<P extends Record> extends GraphProcedure<P> {
 
-  /** Its name, what it does, and its parameters. The same at each call. */
+  /** Its name, what it does, and its parameters. Never null, and the same at each call. */
   Operation<P> operation();
 
-  /** Of what it does, such as {@code 1.2}. The same at each call. */
+  /** Of what it does, such as {@code 1.2}. Never null, and the same at each call. */
   String version();
 }

@@ -1,5 +1,7 @@
 package io.shindigneo4j.server.procedure;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
@@ -29,14 +31,15 @@ public final class ProcedureCall implements Iterator<List<Object>>, AutoCloseabl
   /**
    * Begins a call that has entered the gate.
    *
-   * @throws RuntimeException what the procedure throws; the call has ended then
+   * @throws RuntimeException what the procedure throws, or that of an answer that is null; the call
+   *     has ended then
    */
   static ProcedureCall begin(
       CallGate gate, CallStatistics statistics, Supplier<ProcedureResult> procedure) {
     ProcedureCall call = new ProcedureCall(gate, statistics);
     ProcedureResult result = call.timed(procedure);
-    call.columns = result.columns();
-    call.records = call.timed(result.records()::iterator);
+    call.columns = call.timed(() -> requireNonNull(result.columns()));
+    call.records = call.timed(() -> requireNonNull(result.records().iterator()));
     return call;
   }
 

@@ -1,5 +1,7 @@
 package io.shindigneo4j.server.procedure;
 
+import static java.util.Objects.requireNonNull;
+
 import io.shindigneo4j.protocol.AccessMode;
 import io.shindigneo4j.schema.Operation;
 import io.shindigneo4j.schema.Parameter;
@@ -32,6 +34,8 @@ public record ProcedureDescription(
    * @throws IllegalArgumentException for a name that no procedure can have
    */
   public ProcedureDescription {
+    requireNonNull(description, "a procedure needs a description");
+    requireNonNull(version, "a procedure needs a version");
     if (!NAME.matcher(name).matches()) {
       throw new IllegalArgumentException("no procedure can have the name " + name);
     }

@@ -10,7 +10,7 @@ import org.neo4j.kernel.internal.GraphDatabaseAPI;
 /** Finds a database by name, and says when its schema is what the procedures need. */
 public final class Databases {
 
-  private static final String SYSTEM_DATABASE = "system";
+  static final String SYSTEM_DATABASE = "system";
 
   private final DatabaseManagementService service;
   private final Migrations migrations;

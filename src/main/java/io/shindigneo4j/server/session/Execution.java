@@ -298,7 +298,7 @@ final class Execution {
 
   private void done(Failure failure) {
     byte[] payload = services.answers().encode(failure);
-    done(failure.code(), () -> outbox.fail(failure.code(), payload));
+    done(failure.code(), () -> outbox.fail(failure, payload));
   }
 
   private void done(String outcome, Runnable sending) {

@@ -31,9 +31,11 @@ final class Forgetting {
     timer.schedule(this::round, PAUSE.toNanos());
   }
 
-  /** From now on in this one, too. */
+  /** From now on in this one, too; not in the system database, which keeps no such writes. */
   void add(GraphDatabaseService database) {
-    databases.add(database);
+    if (!database.databaseName().equals(Databases.SYSTEM_DATABASE)) {
+      databases.add(database);
+    }
   }
 
   private void round() {

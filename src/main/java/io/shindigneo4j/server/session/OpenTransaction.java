@@ -226,7 +226,7 @@ final class OpenTransaction implements Scope {
 
   private void answer(Step step, Failure failure) {
     ended(step, failure.code());
-    step.outbox().fail(failure.code(), services.answers().encode(failure));
+    step.outbox().fail(failure, services.answers().encode(failure));
   }
 
   private void ended(Step step, String outcome) {

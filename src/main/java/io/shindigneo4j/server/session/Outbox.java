@@ -1,5 +1,7 @@
 package io.shindigneo4j.server.session;
 
+import io.shindigneo4j.protocol.Message.Failure;
+
 /** Takes what is to be sent to a client, without waiting. Safe for use by many threads. */
 @FunctionalInterface
 public interface Outbox {
@@ -9,9 +11,9 @@ public interface Outbox {
   /**
    * Takes a failure, the only answer of its request.
    *
-   * @param code of the failure, which is in the payload as well
+   * @param payload that says the same
    */
-  default void fail(String code, byte[] payload) {
+  default void fail(Failure failure, byte[] payload) {
     send(payload);
   }
 }

@@ -223,7 +223,7 @@ final class Session implements Requests {
 
   private void refuse(Outbox outbox, Request request, Failure failure) {
     services.meters().ended(request, mode(request), failure.code(), 0);
-    outbox.fail(failure.code(), services.answers().encode(failure));
+    outbox.fail(failure, services.answers().encode(failure));
   }
 
   /** Nobody knows that of a transaction that is not there. */

@@ -48,8 +48,8 @@ final class Installation {
       if (!isRunning) {
         source.start();
       }
-    } catch (SourceException e) {
-      report.accept(source.origin(), e);
+    } catch (RuntimeException | Error e) { // whatever a file does must not end the others
+      report.accept(source.origin(), SourceException.of(e));
       if (!isRunning) {
         source.close();
       }

@@ -10,11 +10,13 @@ import java.util.function.BiConsumer;
 /** What has come of the files of the folders, in their order. For one thread at a time. */
 final class LoadedFiles {
 
-  /** Of one file: what it may bring, the newest first, and once installed only one, or none. */
-  private record Loaded(FileStamp stamp, List<Source> versions) {}
+  /** What a file may bring, or brings, and what it was like then. */
+  private record Version(FileStamp stamp, Source source) {}
 
   private final BiConsumer<String, SourceException> report;
-  private Map<Path, Loaded> files = new LinkedHashMap<>();
+
+  /** Of each file the versions, the newest first, and once installed only one, or none. */
+  private Map<Path, List<Version>> files = new LinkedHashMap<>();
 
   /**
    * @param report told of each that cannot be loaded, by its path
@@ -25,33 +27,33 @@ final class LoadedFiles {
 
   /** Loads those that are new or have changed, and forgets those that are not there any more. */
   void reload(FolderContent content) {
-    Map<Path, Loaded> next = new LinkedHashMap<>();
+    Map<Path, List<Version>> next = new LinkedHashMap<>();
     content.files().forEach(file -> next.put(file.path(), loaded(file)));
     files = next;
   }
 
-  /** What brings nothing is tried again: what it lacked may have come. */
-  private Loaded loaded(FoundFile file) {
-    Loaded before = files.getOrDefault(file.path(), new Loaded(file.stamp(), List.of()));
-    if (!before.versions().isEmpty() && before.stamp().equals(file.stamp())) {
-      return before;
+  /** What could not be used is tried again: what it lacked may have come. */
+  private List<Version> loaded(FoundFile file) {
+    List<Version> versions = new ArrayList<>(files.getOrDefault(file.path(), List.of()));
+    if (versions.isEmpty() || !versions.get(0).stamp().equals(file.stamp())) {
+      try {
+        versions.add(0, new Version(file.stamp(), file.load()));
+      } catch (RuntimeException | Error e) { // whatever a file does must not end the others
+        report.accept(file.path().toString(), SourceException.of(e));
+      }
     }
-    List<Source> versions = new ArrayList<>(before.versions());
-    try {
-      versions.add(0, file.load());
-    } catch (SourceException e) {
-      report.accept(file.path().toString(), e);
-    }
-    return new Loaded(file.stamp(), versions);
+    return versions;
   }
 
   /** Has the newest version of each file installed that can be. */
   void install(Installation installation) {
-    files.replaceAll(
-        (path, file) -> new Loaded(file.stamp(), firstTaken(file.versions(), installation)));
+    files.replaceAll((path, versions) -> firstTaken(versions, installation));
   }
 
-  private static List<Source> firstTaken(List<Source> versions, Installation installation) {
-    return versions.stream().filter(installation::takes).limit(1).toList();
+  private static List<Version> firstTaken(List<Version> versions, Installation installation) {
+    return versions.stream()
+        .filter(version -> installation.takes(version.source()))
+        .limit(1)
+        .toList();
   }
 }

@@ -12,4 +12,11 @@ public final class SourceException extends RuntimeException {
   public SourceException(String message, Throwable cause) {
     super(message, cause);
   }
+
+  /** A failure of the code of a file, or of what reads it. */
+  static SourceException of(Throwable failure) {
+    return failure instanceof SourceException known
+        ? known
+        : new SourceException(failure.toString(), failure);
+  }
 }

@@ -2,7 +2,6 @@ package io.shindigneo4j.server.source;
 
 import io.shindigneo4j.server.procedure.ProcedureRegistry;
 import io.shindigneo4j.server.procedure.RegisteredProcedure;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -43,7 +42,7 @@ public final class Sources implements AutoCloseable {
 
   /** Loads what is there. */
   public synchronized void load() {
-    FolderContent now = look();
+    FolderContent now = FolderContent.of(folders, content);
     if (!now.equals(content)) {
       reload(now);
     }
@@ -52,7 +51,7 @@ public final class Sources implements AutoCloseable {
 
   /** Loads what has changed, once it stays as it is from one look to the next. */
   public synchronized void refresh() {
-    FolderContent now = look();
+    FolderContent now = FolderContent.of(folders, content);
     boolean settled = now.equals(lastSeen);
     lastSeen = now;
     if (settled && !now.equals(content) && !closed) {
@@ -69,17 +68,9 @@ public final class Sources implements AutoCloseable {
     }
   }
 
-  private FolderContent look() {
-    try {
-      return FolderContent.of(folders);
-    } catch (IOException e) {
-      log.warn("The folders of procedures cannot be read: " + e);
-      return content;
-    }
-  }
-
   private void reload(FolderContent now) {
     now.surplus().forEach(file -> log.error("%s is one file too many", file));
+    now.problems().forEach(problem -> log.error("Procedures cannot be read: %s", problem));
     content = now;
     files.reload(now);
     install();

@@ -52,11 +52,17 @@ final class StoredCypher implements Source {
   public void check(GraphDatabaseService database) {
     try (Transaction transaction = database.beginTx()) {
       text.check(transaction);
-    } catch (QueryExecutionException | RequestException e) {
-      throw new SourceException(e.getMessage());
     } catch (RuntimeException e) {
+      if (e instanceof RequestException || isNoCypher(e)) {
+        throw new SourceException(e.getMessage());
+      }
       // the database cannot be used now; the first call will tell
     }
+  }
+
+  private static boolean isNoCypher(RuntimeException failure) {
+    return failure instanceof QueryExecutionException query
+        && query.getStatusCode().startsWith("Neo.ClientError.Statement");
   }
 
   @Override

@@ -10,15 +10,22 @@ import java.util.stream.Stream;
 final class TypeNames {
 
   private static final String LIST = "list of ";
+  private static final int DEEPEST = 10;
 
   private TypeNames() {}
 
+  /** Empty for what is no type, or is one of more than {@value #DEEPEST} lists in each other. */
   static Optional<ParameterType> type(String name) {
-    return name.startsWith(LIST)
-        ? type(name.substring(LIST.length())).map(ListOf::new)
-        : Stream.of(Plain.values())
-            .filter(plain -> plain.text().equals(name))
-            .<ParameterType>map(plain -> plain)
-            .findFirst();
+    return type(name, DEEPEST);
+  }
+
+  private static Optional<ParameterType> type(String name, int deepest) {
+    if (name.startsWith(LIST) && deepest > 0) {
+      return type(name.substring(LIST.length()), deepest - 1).map(ListOf::new);
+    }
+    return Stream.of(Plain.values())
+        .filter(plain -> plain.text().equals(name))
+        .<ParameterType>map(plain -> plain)
+        .findFirst();
   }
 }

@@ -1,20 +1,20 @@
 package io.shindigneo4j.packs.traversal;
 
+import static java.util.concurrent.TimeUnit.SECONDS;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.packs.PackCalls;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.SharedGraphServer;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
@@ -23,6 +23,8 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.neo4j.graphdb.GraphDatabaseService;
 import org.neo4j.graphdb.Transaction;
+import org.neo4j.graphdb.event.TransactionData;
+import org.neo4j.graphdb.event.TransactionEventListenerAdapter;
 
 @DisplayName("A count that remembers labels and properties")
 @ExtendWith(SharedGraphServer.class)
@@ -43,7 +45,7 @@ class RememberedCountTest {
           "REMOVE n:B",
           "SET n:B");
 
-  private final AtomicLong clock = new AtomicLong();
+  private GraphServer server;
   private GraphDatabaseService database;
   private PackCalls calls;
   private Memories memories;
@@ -52,10 +54,11 @@ class RememberedCountTest {
   private TrueCount count;
 
   @BeforeEach
-  void begin(GraphServer server) {
+  void begin(GraphServer shared) {
+    server = shared;
     database = server.database("neo4j");
     calls = PackCalls.of(database).in(1);
-    memories = new Memories(server.service(), clock::get);
+    memories = new Memories(server.service());
     Plot plot = new Plot(server.service());
     populate = new TreePopulate(plot);
     clear = new TreeClear(plot);
@@ -72,9 +75,9 @@ class RememberedCountTest {
     return calls.one(count, "method", "direct_cached", "order", "depth_first");
   }
 
+  /** The first count begins to listen, and is itself a transaction that ran before. */
   private void settle() {
-    counted();
-    clock.addAndGet(Duration.ofSeconds(2).toNanos());
+    assertThat(counted()).containsEntry("remembered", 0L);
   }
 
   private void assertIsRight() {
@@ -91,9 +94,62 @@ class RememberedCountTest {
   }
 
   @Test
-  void remembersNothingUntilCommitsAreSureToBeHeardOf() {
-    assertThat(counted()).containsEntry("remembered", 0L);
-    assertThat(counted()).containsEntry("remembered", 0L);
+  void remembersNothingUntilAllHaveEndedThatItMayNotHearOf() {
+    try (Transaction earlier = database.beginTx()) {
+      settle();
+      counted();
+      assertThat(counted()).containsEntry("remembered", 0L);
+      earlier.commit();
+    }
+    counted();
+    assertThat(counted()).containsEntry("remembered", NODES);
+  }
+
+  /** One that is so far by then that it does not ask who listens. */
+  @Test
+  void isRightAfterACommitThatWasUnderWayWhenItBeganToListen() throws Exception {
+    HeldCommit held = new HeldCommit();
+    server.service().registerTransactionEventListener("neo4j", held);
+    ExecutorService writer = Executors.newSingleThreadExecutor();
+    try {
+      Future<?> commit =
+          writer.submit(() -> database.executeTransactionally("MATCH (b:B) SET b.value = true"));
+      held.awaitBegin();
+      settle();
+      counted();
+      held.release();
+      commit.get();
+      assertIsRight();
+      assertIsRight();
+    } finally {
+      held.release();
+      writer.shutdown();
+      server.service().unregisterTransactionEventListener("neo4j", held);
+    }
+  }
+
+  /** Keeps a transaction that is being committed, after it has been seen who listens. */
+  private static final class HeldCommit extends TransactionEventListenerAdapter<Object> {
+
+    private final CountDownLatch begun = new CountDownLatch(1);
+    private final CountDownLatch released = new CountDownLatch(1);
+
+    @Override
+    public Object beforeCommit(
+        TransactionData data, Transaction transaction, GraphDatabaseService database)
+        throws InterruptedException {
+      begun.countDown();
+      assertThat(released.await(60, SECONDS)).isTrue();
+      return null;
+    }
+
+    void awaitBegin() throws InterruptedException {
+      assertThat(begun.await(60, SECONDS)).isTrue();
+    }
+
+    void release() {
+      released.countDown();
+    }
   }
 
   @Test
@@ -102,7 +158,6 @@ class RememberedCountTest {
     counted();
     calls = calls.in(2);
     assertThat(counted()).containsEntry("remembered", 0L);
-    clock.addAndGet(Duration.ofSeconds(2).toNanos());
     assertThat(counted()).containsEntry("remembered", 0L);
     assertThat(counted()).containsEntry("remembered", NODES);
     calls = calls.in(1);

@@ -11,10 +11,11 @@ import java.util.stream.Stream;
 /** All codes that an answer over HTTP may have, each with its status. */
 final class Codes {
 
-  /** What belongs to messages that only a WebSocket carries. */
+  /** What belongs to messages that only a WebSocket carries, or to more of them than are read. */
   private static final Set<String> OF_WEBSOCKET =
       Set.of(
           ErrorCode.DUPLICATE_ID,
+          ErrorCode.TOO_MANY_REQUESTS,
           ErrorCode.CANCELLED,
           ErrorCode.SLOW_READER,
           ErrorCode.UNKNOWN_TRANSACTION,
@@ -39,7 +40,7 @@ final class Codes {
     return Arrays.stream(ErrorCode.class.getFields())
         .map(Codes::value)
         .filter(code -> !OF_WEBSOCKET.contains(code))
-        .map(code -> new Code(code, Statuses.of(code).code(), false))
+        .map(Codes::ofFailure)
         .toList();
   }
 
@@ -50,8 +51,12 @@ final class Codes {
             "Neo.ClientError.Statement.SyntaxError",
             "Neo.TransientError.Transaction.DeadlockDetected",
             "Neo.DatabaseError.General.UnknownError")
-        .map(code -> new Code(code, Statuses.of(code).code(), false))
+        .map(Codes::ofFailure)
         .toList();
+  }
+
+  private static Code ofFailure(String code) {
+    return new Code(code, Statuses.of(code, false).code(), false);
   }
 
   private static String value(Field constant) {

@@ -33,6 +33,7 @@ class DescribedProceduresTest {
 
   private static final Credentials JANE = new Credentials("jane", "jane-password");
   private static final String ANY_CALL = "/call/{procedure}";
+  private static final String FRIENDS_SCHEMA = "/components/schemas/call.stored.friends";
 
   private static final String FRIENDS =
       """
@@ -247,6 +248,38 @@ class DescribedProceduresTest {
     } else {
       assertThat(answer.code()).isEqualTo("procedure.invalid-parameter");
     }
+  }
+
+  @Test
+  void theIntegersThatThereAre() throws IOException {
+    OpenApi openApi = openApi();
+    for (String integer : List.of("9223372036854775807", "-9223372036854775808")) {
+      assertThat(openApi.complaints(limited(integer), FRIENDS_SCHEMA)).isEmpty();
+      assertThat(RawHttp.ask(server, friends(integer)).status()).isEqualTo(200);
+    }
+    for (String integer : List.of("9223372036854775808", "-9223372036854775809")) {
+      assertThat(openApi.complaints(limited(integer), FRIENDS_SCHEMA)).isNotEmpty();
+      assertThat(RawHttp.ask(server, friends(integer)).status()).isEqualTo(400);
+    }
+  }
+
+  private static HttpText friends(String limit) {
+    return HttpText.post("/call/stored.friends", limited(limit));
+  }
+
+  private static String limited(String limit) {
+    return "{\"person\":\"a\",\"limit\":" + limit + "}";
+  }
+
+  @Test
+  void whetherACallNeedsABody() throws IOException {
+    OpenApi openApi = openApi();
+    assertThat(needsBody(openApi, "test.nothing")).isFalse();
+    assertThat(needsBody(openApi, "stored.friends")).isTrue();
+  }
+
+  private static boolean needsBody(OpenApi openApi, String name) {
+    return openApi.operation("/call/" + name).at("/requestBody/required").booleanValue();
   }
 
   @Test

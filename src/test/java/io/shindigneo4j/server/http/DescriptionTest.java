@@ -1,5 +1,6 @@
 package io.shindigneo4j.server.http;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -74,9 +75,33 @@ class DescriptionTest {
     possible.add("200");
     possible.remove("426"); // of WebSocket's paths
     for (String path : List.of("/call/{procedure}", "/cypher")) {
-      Set<String> described = new TreeSet<>();
-      openApi.operation(path).get("responses").fieldNames().forEachRemaining(described::add);
-      assertThat(described).isEqualTo(possible);
+      assertThat(statuses(path)).isEqualTo(possible);
+    }
+  }
+
+  @Test
+  void hasTheStatusesOfPages() {
+    List<String> ofAny = List.of("200", "400", "403", "405", "408", "413", "503");
+    assertThat(statuses("/health")).containsExactlyInAnyOrderElementsOf(ofAny);
+    assertThat(statuses("/openapi.json")).containsAll(ofAny).contains("401", "500").hasSize(9);
+    assertThat(statuses("/metrics")).containsAll(ofAny).contains("401", "404", "500").hasSize(10);
+  }
+
+  private Set<String> statuses(String path) {
+    Set<String> described = new TreeSet<>();
+    openApi.operation(path).get("responses").fieldNames().forEachRemaining(described::add);
+    return described;
+  }
+
+  @Test
+  void wantsABodyOfWhatNeedsOne() throws IOException {
+    assertThat(openApi.operation("/cypher").at("/requestBody/required").asBoolean()).isTrue();
+    JsonNode call = openApi.operation("/call/{procedure}");
+    assertThat(call.at("/requestBody/required").asBoolean(true)).isFalse();
+    for (String path : List.of("/cypher", "/call/test.nothing")) {
+      HttpText nothing = HttpText.post(path, "").without("Content-Type").without("Content-Length");
+      int status = path.equals("/cypher") ? 400 : 200;
+      assertThat(RawHttp.ask(server, nothing).status()).as(path).isEqualTo(status);
     }
   }
 
@@ -129,6 +154,23 @@ class DescriptionTest {
     assertDescribed("/openapi.json", RawHttp.ask(server, wrong));
     HttpText foreign = HttpText.get("/openapi.json").with("Origin", "http://localhost");
     assertDescribed("/openapi.json", RawHttp.ask(server, foreign));
+  }
+
+  @Test
+  void hasTheSchemasOfRefusalsOfPages() throws IOException {
+    for (String path : List.of("/health", "/metrics", "/openapi.json")) {
+      HttpText page = HttpText.get(path);
+      assertDescribed(path, refused(400, page.without("Host")));
+      assertDescribed(path, refused(403, page.with("Origin", "http://localhost")));
+      assertDescribed(path, refused(405, page.requestLine("DELETE " + path + " HTTP/1.1")));
+      assertDescribed(path, refused(413, page.body("application/json", "{}".getBytes(UTF_8))));
+    }
+  }
+
+  private Answer refused(int status, HttpText request) throws IOException {
+    Answer answer = RawHttp.ask(server, request);
+    assertThat(answer.status()).as(answer.text()).isEqualTo(status);
+    return answer;
   }
 
   @Test

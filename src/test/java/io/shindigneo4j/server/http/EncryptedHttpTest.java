@@ -18,6 +18,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("Encrypted HTTP")
 class EncryptedHttpTest {
@@ -62,6 +64,19 @@ class EncryptedHttpTest {
     try (RawHttp http = connect()) {
       assertThat(http.ask(HttpText.cypher("RETURN 1").without("Authorization")).status())
           .isEqualTo(401);
+      assertThat(http.ends()).isTrue();
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"TLSv1.2", "TLSv1.3"})
+  void isReadToARefusalOfWhatTheClientStillSends(String protocol) throws IOException {
+    HttpText large =
+        HttpText.post("/cypher", "")
+            .without("Authorization")
+            .body("application/json", new byte[2 << 20]);
+    try (RawHttp http = new RawHttp(TlsSockets.connect(trust, server.port(), protocol))) {
+      assertThat(http.ask(large).code()).isEqualTo("http.unauthorized");
       assertThat(http.ends()).isTrue();
     }
   }

@@ -3,57 +3,114 @@ package io.shindigneo4j.server.http;
 import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.netty.buffer.ByteBuf;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
 import io.netty.channel.WriteBufferWaterMark;
-import io.netty.channel.embedded.EmbeddedChannel;
-import io.netty.handler.codec.http.HttpResponseEncoder;
-import io.shindigneo4j.protocol.Format;
-import io.shindigneo4j.server.connection.ConnectionLimits;
-import io.shindigneo4j.server.connection.Listening;
-import io.shindigneo4j.server.metrics.ServerMeters;
-import java.time.Duration;
-import java.util.Optional;
-import java.util.Set;
+import io.netty.handler.codec.http.HttpHeaderNames;
+import io.shindigneo4j.protocol.Message.Failure;
+import io.shindigneo4j.server.connection.GoAhead;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 @DisplayName("The answers of a connection")
 class ExchangesTest {
 
-  private static final RequestStyle PLAIN =
-      new RequestStyle(Format.JSON, Optional.empty(), true, false, false);
+  private static final String GO_ON = "HTTP/1.1 100 Continue\r\n\r\n";
 
-  private final EmbeddedChannel channel = new EmbeddedChannel(new HttpResponseEncoder());
-  private final Exchanges exchanges = new Exchanges(channel, new Listening(channel), services());
+  private final HandConnection connection = new HandConnection();
+  private final Exchanges exchanges = connection.exchanges();
 
   @Test
   void doNotBeginInTheMiddleOfAnotherWhenTheChannelSaysThatItIsFull() {
-    channel.config().setWriteBufferWaterMark(new WriteBufferWaterMark(1, 1));
-    channel.pipeline().addLast(new DrainWhenFull());
+    connection.channel().config().setWriteBufferWaterMark(new WriteBufferWaterMark(1, 1));
+    connection.channel().pipeline().addLast(new DrainWhenFull());
     String first = "a".repeat(10_000); // which is not in one buffer with its head
     String second = "b".repeat(10_000);
-    answer(first);
-    answer(second);
-    exchanges.drain();
-    assertThat(sent().replaceAll("(?s)HTTP/1.1 200 OK.*?\r\n\r\n", "|"))
+    send(connection.request(), first);
+    send(connection.request(), second);
+    assertThat(connection.sent().replaceAll("(?s)HTTP/1.1 200 OK.*?\r\n\r\n", "|"))
         .isEqualTo("|" + first + "|" + second);
   }
 
-  private void answer(String body) {
-    Exchange exchange = exchanges.begin(PLAIN);
+  @Test
+  void sayOfAFailureOfAProcedureWhetherToAskAgain() {
+    connection.request().fail(new Failure(1, "crossreference.busy", "busy", true));
+    assertThat(connection.sent())
+        .startsWith("HTTP/1.1 503 ")
+        .containsIgnoringCase("retry-after: 1\r\n")
+        .contains("\"code\":\"crossreference.busy\"");
+    connection.request().fail(new Failure(2, "traversal.exists", "there is a tree", false));
+    assertThat(connection.sent())
+        .startsWith("HTTP/1.1 422 ")
+        .doesNotContainIgnoringCase("retry-after")
+        .contains("\"code\":\"traversal.exists\"");
+  }
+
+  @Test
+  void comeBeforeTheWordThatTheBodyBehindThemMayCome() {
+    List<Object> events = events();
+    Exchange first = connection.request();
+    Exchange second = connection.begin();
+    exchanges.letSend();
+    assertThat(connection.sent()).isEmpty();
+    assertThat(events).containsExactly(GoAhead.OWED);
+    send(first, "first");
+    assertThat(connection.sent()).startsWith("HTTP/1.1 200 OK").endsWith("first" + GO_ON);
+    assertThat(events).containsExactly(GoAhead.OWED, GoAhead.GIVEN);
     exchanges.endOfRequest();
+    send(second, "second");
+    assertThat(connection.sent()).startsWith("HTTP/1.1 200 OK").endsWith("second");
+    assertThat(events).hasSize(2);
+  }
+
+  @Test
+  void needNoSuchWordWhereTheBodyHasComeWithoutIt() {
+    List<Object> events = events();
+    Exchange first = connection.request();
+    Exchange second = connection.begin();
+    exchanges.letSend();
+    exchanges.endOfRequest();
+    assertThat(events).containsExactly(GoAhead.OWED, GoAhead.GIVEN);
+    send(first, "first");
+    assertThat(connection.sent()).endsWith("first");
+    send(second, "second");
+    assertThat(connection.sent()).startsWith("HTTP/1.1 200 OK").endsWith("second");
+  }
+
+  @Test
+  void haveNoLengthWhereTheirStatusHasNoBody() {
+    Exchange preflight = connection.request();
+    preflight.answer(Preflight.answer());
+    assertThat(length(preflight)).isNull();
+    Exchange other = connection.request();
+    send(other, "");
+    assertThat(length(other)).isEqualTo("0");
+  }
+
+  private static String length(Exchange exchange) {
+    return ResponseWriter.response(exchange).headers().get(HttpHeaderNames.CONTENT_LENGTH);
+  }
+
+  private static void send(Exchange exchange, String body) {
     exchange.send(body.getBytes(US_ASCII));
   }
 
-  private String sent() {
-    StringBuilder text = new StringBuilder();
-    for (ByteBuf part = channel.readOutbound(); part != null; part = channel.readOutbound()) {
-      text.append(part.toString(US_ASCII));
-      part.release();
-    }
-    return text.toString();
+  /** Those that come from now on. */
+  private List<Object> events() {
+    List<Object> events = new ArrayList<>();
+    connection
+        .channel()
+        .pipeline()
+        .addLast(
+            new ChannelInboundHandlerAdapter() {
+              @Override
+              public void userEventTriggered(ChannelHandlerContext context, Object event) {
+                events.add(event);
+              }
+            });
+    return events;
   }
 
   /** As the handler of requests does. */
@@ -63,12 +120,5 @@ class ExchangesTest {
     public void channelWritabilityChanged(ChannelHandlerContext context) {
       exchanges.drain();
     }
-  }
-
-  private static HttpServices services() {
-    ConnectionLimits limits =
-        new ConnectionLimits(1, Duration.ZERO, Duration.ZERO, Duration.ZERO, 1 << 20, 1);
-    HttpSettings settings = new HttpSettings("neo4j", Duration.ZERO, MetricsAccess.LOGIN, 10);
-    return new HttpServices(null, null, null, limits, Set.of(), settings, null, ServerMeters.NONE);
   }
 }

@@ -157,6 +157,26 @@ class HttpLimitsTest {
       assertThat(http.receive().value()).isEqualTo(1L);
       assertSlow(http);
     }
+    try (RawHttp http = new RawHttp(server.port())) {
+      http.send("POST /cyph"); // before anybody has logged in
+      assertSlow(http);
+    }
+  }
+
+  @Test
+  void waitsForABodyFromTheMomentOnThatItHasSaidThatItMayCome() throws IOException {
+    HttpText patient = number(7).with("Expect", "100-continue");
+    try (RawHttp http = new RawHttp(server.port())) {
+      http.send(timed(2_500)); // longer than a request may take to go on
+      http.send(patient.head());
+      assertThat(http.receive().status()).isEqualTo(504);
+      assertThat(http.head()).startsWith("HTTP/1.1 100 ");
+      http.send(patient.body());
+      assertThat(http.receive().value()).isEqualTo(7L);
+      http.send(patient.head());
+      assertThat(http.head()).startsWith("HTTP/1.1 100 ");
+      assertSlow(http);
+    }
   }
 
   @Test

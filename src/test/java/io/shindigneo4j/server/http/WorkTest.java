@@ -67,7 +67,11 @@ class WorkTest {
   @Test
   void callsAProcedureWithTheBodyAsParametersOrWithNone() throws IOException {
     assertThat(ask(HttpText.post("/call/test.nothing", "{}")).status()).isEqualTo(200);
-    assertThat(ask(HttpText.post("/call/test.nothing", "")).status()).isEqualTo(200);
+    HttpText empty = HttpText.post("/call/test.nothing", "");
+    assertThat(ask(empty).status()).isEqualTo(200);
+    assertThat(ask(empty.without("Content-Type")).status()).isEqualTo(200);
+    assertThat(ask(empty.without("Content-Type").without("Content-Length")).status())
+        .isEqualTo(200);
     assertThat(ask(HttpText.post("/call/test%2Enothing", "{}")).status()).isEqualTo(200);
     Answer wrong = ask(HttpText.post("/call/people.get", "{\"nonsense\":1}"));
     assertThat(wrong.status()).isEqualTo(400);

@@ -216,6 +216,44 @@ class PackLoaderTest {
   }
 
   @Test
+  void ofProceduresWithoutAVersionAreRefused() throws IOException {
+    given(
+        "bindProcedure(Unversioned.class);",
+        """
+        public static class Unversioned extends Nothing {
+          public String version() {
+            return null;
+          }
+        }
+        """);
+    assertRefused("a procedure needs a version");
+  }
+
+  @Test
+  void ofParametersThatMayBeAbsentAndCannotAreRefused() throws IOException {
+    given(
+        "bindProcedure(Counting.class);",
+        """
+        public record Parameters(@MayBeAbsent long count) {}
+
+        public static class Counting implements Procedure<Parameters> {
+          public Operation<Parameters> operation() {
+            return Operation.read("count", "Counts.", Parameters.class);
+          }
+
+          public String version() {
+            return "1";
+          }
+
+          public ProcedureResult call(ProcedureContext context, Parameters parameters) {
+            return ProcedureResult.empty(List.of());
+          }
+        }
+        """);
+    assertRefused("count of class pack.Given$Parameters may be absent, and cannot be null");
+  }
+
+  @Test
   void thatCannotStartSaysWhy() throws IOException {
     given(
         "bindProcedure(Nothing.class); bindLife(Life.class);",

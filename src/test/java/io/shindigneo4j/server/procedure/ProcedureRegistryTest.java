@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 
 import io.shindigneo4j.protocol.AccessMode;
 import io.shindigneo4j.protocol.ErrorCode;
@@ -153,6 +154,23 @@ class ProcedureRegistryTest {
                         }))));
     assertThatIllegalStateException().isThrownBy(() -> call("a", Map.of()));
     assertThatIllegalStateException().isThrownBy(() -> call("b", Map.of()));
+    failing.close();
+    assertThat(failing.isDeserted()).isTrue();
+  }
+
+  @Test
+  void knowsThatACallHasEndedWhoseAnswerIsNull() {
+    CountedGate failing = new CountedGate();
+    registry.replaceOthers(
+        List.of(
+            other("a", failing, none -> null),
+            other("b", failing, none -> new ProcedureResult(null, List.of())),
+            other("c", failing, none -> new ProcedureResult(COLUMNS, null)),
+            other("d", failing, none -> new ProcedureResult(COLUMNS, () -> null))));
+    for (String name : List.of("a", "b", "c", "d")) {
+      assertThatNullPointerException().isThrownBy(() -> call(name, Map.of()));
+      assertThat(listed(name)).containsEntry("calls", 1L).containsEntry("failures", 1L);
+    }
     failing.close();
     assertThat(failing.isDeserted()).isTrue();
   }

@@ -16,6 +16,8 @@ import io.shindigneo4j.server.procedure.RegisteredProcedure;
 import io.shindigneo4j.testing.LogLines;
 import java.io.IOException;
 import java.lang.reflect.Proxy;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -46,7 +48,7 @@ class SourcesTest {
     sources =
         new Sources(
             registry,
-            List.of(new SourceFolder(folder, ".txt", MOST_FILES, 100, this::source)),
+            List.of(in(folder)),
             log.neo4j().getLog(Sources.class));
     sources.load();
   }
@@ -138,6 +140,45 @@ class SourcesTest {
   }
 
   @Test
+  void thatFailInWaysNobodyThoughtOfLeaveTheRestRunning() throws IOException {
+    write("a.txt", "overflowing");
+    write("b.txt", "unlinkable two");
+    write("c.txt", "one");
+    load();
+    assertNames("one");
+    assertTold("a.txt", "StackOverflowError");
+    assertTold("file b.txt", "NoClassDefFoundError");
+  }
+
+  @Test
+  void inAFolderThatCannotBeReadStay() throws IOException {
+    FolderContent before;
+    List<SourceFolder> folders;
+    try (FileSystem archive = archive()) {
+      Path other = archive.getPath("/");
+      Files.writeString(other.resolve("b.txt"), "two");
+      write("a.txt", "one");
+      folders = List.of(in(other), in(folder));
+      before = FolderContent.of(folders, FolderContent.EMPTY);
+      assertThat(before.files()).hasSize(2);
+      assertThat(before.problems()).isEmpty();
+    }
+    FolderContent now = FolderContent.of(folders, before);
+    assertThat(now.files()).isEqualTo(before.files());
+    assertThat(now.problems()).hasSize(1);
+    assertThat(FolderContent.of(folders, now)).as("told once").isEqualTo(now);
+  }
+
+  /** It cannot be read once it is closed. */
+  private FileSystem archive() throws IOException {
+    return FileSystems.newFileSystem(folder.resolve("archive.zip"), Map.of("create", "true"));
+  }
+
+  private SourceFolder in(Path any) {
+    return new SourceFolder(any, ".txt", MOST_FILES, 100, this::source);
+  }
+
+  @Test
   void thatAreTooManyOrTooLargeAreLeftOut() throws IOException {
     write("a.txt", "one" + " ".repeat(98));
     write("b.txt", "two");
@@ -174,6 +215,20 @@ class SourcesTest {
     assertNames("one");
     assertTold("file b.txt", "file a.txt brings a procedure one already");
     assertTold("file c.txt", "the plug-in itself has a procedure system.procedures");
+  }
+
+  @Test
+  void areTriedAgainWhereANameHasBecomeFree() throws IOException {
+    write("a.txt", "one");
+    write("b.txt", "two");
+    load();
+    write("b.txt", "one two");
+    settle();
+    assertThat(answer("two")).isEqualTo("b.txt two");
+    Files.delete(folder.resolve("a.txt"));
+    settle();
+    assertThat(answer("two")).isEqualTo("b.txt one two");
+    assertNames("one", "two");
   }
 
   @Test
@@ -265,6 +320,9 @@ class SourcesTest {
     if (words.contains("broken")) {
       throw new SourceException("it is broken");
     }
+    if (words.contains("overflowing")) {
+      throw new StackOverflowError();
+    }
     return new Words(file.getFileName().toString(), words);
   }
 
@@ -324,6 +382,9 @@ class SourcesTest {
     public void start() {
       if (words.contains("unstartable")) {
         throw new SourceException("it does not start");
+      }
+      if (words.contains("unlinkable")) {
+        throw new NoClassDefFoundError("a class that is missing");
       }
       events.add("start " + file);
     }

@@ -80,6 +80,15 @@ class HeaderReaderTest {
   }
 
   @Test
+  void hasListsInEachOtherToALimit() {
+    String text = "// Says.\n// mode: read\n// version: 1\n// parameter id: %sany\nRETURN 1";
+    assertThat(HeaderReader.read(text.formatted("list of ".repeat(10))).parameters()).hasSize(1);
+    assertThatThrownBy(() -> HeaderReader.read(text.formatted("list of ".repeat(11))))
+        .isInstanceOf(SourceException.class)
+        .hasMessageContaining("no parameter has type");
+  }
+
+  @Test
   void saysWhatACallMustHave() {
     List<Parameter> parameters = HeaderReader.read(TEXT).parameters();
     Map<String, Object> checked =

@@ -1,0 +1,103 @@
+package io.shindigneo4j.server.endpoint;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.netty.buffer.Unpooled;
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelInboundHandlerAdapter;
+import io.netty.channel.embedded.EmbeddedChannel;
+import io.shindigneo4j.server.connection.GoAhead;
+import io.shindigneo4j.server.connection.StuckRequest;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+@DisplayName("A request that has begun")
+class RequestDecoderTest {
+
+  private static final String HEAD = "POST /cypher HTTP/1.1\r\nContent-Length: 4\r\n\r\n";
+
+  private final List<Object> events = new ArrayList<>();
+  private final EmbeddedChannel channel =
+      new EmbeddedChannel(new RequestDecoder(Duration.ofSeconds(30)), new Events());
+
+  @BeforeEach
+  void stopTheClock() {
+    channel.freezeTime();
+  }
+
+  @AfterEach
+  void release() {
+    channel.finishAndReleaseAll();
+  }
+
+  @Test
+  void isStuckWhereItDoesNotGoOnInItsTime() {
+    send("POST /cyph");
+    pass(29);
+    assertThat(events).isEmpty();
+    pass(2);
+    assertThat(events).containsExactly(StuckRequest.EVENT);
+  }
+
+  @Test
+  void isNotWhereItHasEnded() {
+    send(HEAD + "body");
+    pass(100);
+    assertThat(events).isEmpty();
+  }
+
+  @Test
+  void isNotWhileItsClientWaitsForTheGoAhead() {
+    send(HEAD);
+    tell(GoAhead.OWED);
+    pass(100);
+    assertThat(events).isEmpty();
+    tell(GoAhead.GIVEN);
+    pass(29);
+    assertThat(events).isEmpty();
+    pass(2);
+    assertThat(events).containsExactly(StuckRequest.EVENT);
+  }
+
+  @Test
+  void hasAllItsTimeFromTheGoAheadOn() {
+    send(HEAD);
+    tell(GoAhead.OWED);
+    pass(29);
+    tell(GoAhead.GIVEN);
+    pass(29);
+    assertThat(events).as("more than its time after the head").isEmpty();
+    send("body");
+    pass(100);
+    assertThat(events).isEmpty();
+  }
+
+  private void send(String text) {
+    channel.writeInbound(Unpooled.copiedBuffer(text, US_ASCII));
+  }
+
+  private void tell(GoAhead event) {
+    channel.pipeline().fireUserEventTriggered(event);
+  }
+
+  private void pass(long seconds) {
+    channel.advanceTimeBy(seconds, TimeUnit.SECONDS);
+    channel.runScheduledPendingTasks();
+  }
+
+  /** What the decoder tells of. */
+  private final class Events extends ChannelInboundHandlerAdapter {
+
+    @Override
+    public void userEventTriggered(ChannelHandlerContext context, Object event) {
+      events.add(event);
+    }
+  }
+}

@@ -1,0 +1,65 @@
+package io.shindigneo4j.server.http;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
+import io.netty.buffer.ByteBuf;
+import io.netty.channel.embedded.EmbeddedChannel;
+import io.netty.handler.codec.http.HttpResponseEncoder;
+import io.shindigneo4j.protocol.Format;
+import io.shindigneo4j.server.connection.ConnectionLimits;
+import io.shindigneo4j.server.connection.Listening;
+import io.shindigneo4j.server.connection.Logins;
+import io.shindigneo4j.server.metrics.ServerMeters;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.Set;
+
+/** A connection without a network, of which the test itself begins and ends the requests. */
+final class HandConnection {
+
+  private static final RequestStyle PLAIN =
+      new RequestStyle(Format.JSON, Optional.empty(), true, false, false);
+
+  private final EmbeddedChannel channel = new EmbeddedChannel(new HttpResponseEncoder());
+  private final Exchanges exchanges =
+      new Exchanges(channel, new Listening(channel), services(null));
+
+  EmbeddedChannel channel() {
+    return channel;
+  }
+
+  Exchanges exchanges() {
+    return exchanges;
+  }
+
+  /** A request whose body is still to come. */
+  Exchange begin() {
+    return exchanges.begin(PLAIN);
+  }
+
+  /** A request that has been read. */
+  Exchange request() {
+    Exchange exchange = begin();
+    exchanges.endOfRequest();
+    return exchange;
+  }
+
+  /** All that has been sent since the last time. */
+  String sent() {
+    exchanges.drain();
+    StringBuilder text = new StringBuilder();
+    for (ByteBuf part = channel.readOutbound(); part != null; part = channel.readOutbound()) {
+      text.append(part.toString(US_ASCII));
+      part.release();
+    }
+    return text.toString();
+  }
+
+  static HttpServices services(Logins logins) {
+    ConnectionLimits limits =
+        new ConnectionLimits(1, Duration.ZERO, Duration.ZERO, Duration.ZERO, 1 << 20, 1);
+    HttpSettings settings = new HttpSettings("neo4j", Duration.ZERO, MetricsAccess.LOGIN, 10);
+    return new HttpServices(
+        logins, null, null, limits, Set.of(), settings, null, ServerMeters.NONE);
+  }
+}
