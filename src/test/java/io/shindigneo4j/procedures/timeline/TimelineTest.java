@@ -122,8 +122,7 @@ class TimelineTest {
               Timeline.withBothEnds(owner).remove(find(transaction, removed));
             }
             assertThat(names(Timeline.withBothEnds(owner).items())).isEqualTo(names);
-            assertThat(names(Chain.fromOldest(owner)))
-                .isEqualTo(reversed(names));
+            assertThat(names(Chain.fromOldest(owner))).isEqualTo(reversed(names));
             assertThat(new Timeline(owner).total()).isEqualTo(names.size());
           }
         });
@@ -217,8 +216,7 @@ class TimelineTest {
           List<String> names = names(Timeline.withBothEnds(node).items());
           assertThat(names).hasSize(CLIENTS * 10).doesNotHaveDuplicates();
           assertThat(new Timeline(node).total()).isEqualTo(CLIENTS * 10);
-          assertThat(names(Chain.fromOldest(node)))
-              .isEqualTo(reversed(names));
+          assertThat(names(Chain.fromOldest(node))).isEqualTo(reversed(names));
         });
   }
 
