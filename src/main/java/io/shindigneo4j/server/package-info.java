@@ -4,7 +4,7 @@
  * <p>May use {@code protocol} and Neo4j; knows neither Shindig nor the operations that are called.
  *
  * <p>{@code procedure} is what native code plugs into, {@code migration} brings the schema up to
- * date, {@code session} runs requests, {@code endpoint} listens, {@code websocket} and {@code
- * http} speak with clients, by what {@code connection} has for both.
+ * date, {@code session} runs requests, {@code endpoint} listens, {@code websocket} and {@code http}
+ * speak with clients, by what {@code connection} has for both.
  */
 package io.shindigneo4j.server;

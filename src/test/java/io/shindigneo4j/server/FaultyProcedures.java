@@ -1,5 +1,6 @@
 package io.shindigneo4j.server;
 
+import io.shindigneo4j.schema.MayBeAbsent;
 import io.shindigneo4j.schema.NoParameters;
 import io.shindigneo4j.schema.Operation;
 import io.shindigneo4j.server.procedure.ProcedurePack;
@@ -28,7 +29,7 @@ public final class FaultyProcedures implements ProcedurePack {
   }
 
   /** What is told to those that fail; it may be left out. */
-  record Told(String value) {}
+  record Told(@MayBeAbsent String value) {}
 
   private static Operation<Told> failing(String name) {
     return Operation.read(name, "Fails.", Told.class);

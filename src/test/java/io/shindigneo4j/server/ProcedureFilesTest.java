@@ -101,8 +101,7 @@ class ProcedureFilesTest {
   private static void write(String name, String text) throws IOException {
     Path unfinished = Files.createTempFile(folder, "text", ".tmp");
     Files.writeString(unfinished, text);
-    Files.move(
-        unfinished, texts.resolve(name + ".cypher"), StandardCopyOption.REPLACE_EXISTING);
+    Files.move(unfinished, texts.resolve(name + ".cypher"), StandardCopyOption.REPLACE_EXISTING);
   }
 
   @Test

@@ -41,8 +41,7 @@ public final class HttpText {
 
   /** Asks who asks. */
   public static HttpText currentUser() {
-    return post(
-        "/cypher?database=system", cypherBody("SHOW CURRENT USER YIELD user RETURN user"));
+    return post("/cypher?database=system", cypherBody("SHOW CURRENT USER YIELD user RETURN user"));
   }
 
   public static String cypherBody(String text) {

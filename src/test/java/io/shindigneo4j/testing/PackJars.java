@@ -95,11 +95,7 @@ public final class PackJars {
     StringWriter problems = new StringWriter();
     List<String> options =
         List.of(
-            "-proc:none",
-            "-d",
-            classes.toString(),
-            "-cp",
-            System.getProperty("java.class.path"));
+            "-proc:none", "-d", classes.toString(), "-cp", System.getProperty("java.class.path"));
     if (!compiler
         .getTask(problems, null, null, options, null, List.of(file(module, source)))
         .call()) {

@@ -4,7 +4,7 @@
  *
  * <p>May use what any pack may, and {@code packs.writing}.
  *
- * <p>Another kind of reference is a constant of {@link
- * io.shindigneo4j.packs.crossreference.Kind} and a component of the two records of parameters.
+ * <p>Another kind of reference is a constant of {@link io.shindigneo4j.packs.crossreference.Kind}
+ * and a component of the two records of parameters.
  */
 package io.shindigneo4j.packs.crossreference;

@@ -54,8 +54,8 @@ final class Memories implements PackLife {
     KindMemory memory = new KindMemory();
     Forgetting listener = new Forgetting(memory);
     databases.registerTransactionEventListener(database, listener);
-    RunningTransactions earlier = RunningTransactions.of(databases.database(database));
-    Known begun = new Known(era, memory, listener, earlier);
+    RunningTransactions running = RunningTransactions.of(databases.database(database));
+    Known begun = new Known(era, memory, listener, running);
     known.put(database, begun);
     return begun;
   }

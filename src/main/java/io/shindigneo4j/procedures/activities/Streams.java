@@ -41,7 +41,7 @@ final class Streams {
   private static boolean is(
       ProcedureContext context, long stream, ActivityKind kind, String application) {
     Object[] values = context.properties().values(stream, KIND_AND_APPLICATION);
-    return values[0].equals(name(kind)) && isOf(values[1], application);
+    return name(kind).equals(values[0]) && isOf(values[1], application);
   }
 
   /** Whether a stream or an activity is of the application or of none. */
@@ -50,7 +50,7 @@ final class Streams {
   }
 
   private static boolean isOf(Object own, String application) {
-    return application == null || own.equals("") || own.equals(application);
+    return application == null || "".equals(own) || application.equals(own);
   }
 
   static Optional<Node> find(Node person, ActivityKind kind, Object application) {

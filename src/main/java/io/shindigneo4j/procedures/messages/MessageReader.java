@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.neo4j.graphdb.Node;
+import org.neo4j.graphdb.NotFoundException;
 
 /**
  * Reads what was selected of messages, as the owner of their copies may see it. Gives up where that
@@ -40,13 +41,21 @@ final class MessageReader {
   }
 
   Map<String, Object> item(Node copy) {
-    long message = context.links().only(NodeIds.of(copy), MessageNames.COPY_OF);
+    long message = message(copy);
     Object[] own = context.properties().values(NodeIds.of(copy), OWN);
     List<Object> values = reader.values(message);
     for (int i = 0; i < values.size(); i++) {
       values.set(i, value(own, message, properties.get(i), values.get(i)));
     }
     return Map.of("values", values);
+  }
+
+  private long message(Node copy) {
+    long message = context.links().only(NodeIds.of(copy), MessageNames.COPY_OF);
+    if (message == NodeLinks.NONE) {
+      throw new NotFoundException("A copy of a message has been deleted.");
+    }
+    return message;
   }
 
   private Object value(Object[] own, long message, String property, Object ofMessage) {
@@ -76,7 +85,7 @@ final class MessageReader {
     long parent = context.links().only(message, MessageNames.REPLY_TO);
     return parent == NodeLinks.NONE
         ? Optional.empty()
-        : Optional.of((String) context.properties().values(parent, ID)[0]);
+        : Optional.ofNullable((String) context.properties().values(parent, ID)[0]);
   }
 
   private boolean has(String message) {

@@ -76,7 +76,10 @@ public final class NodeReader {
     return values(NodeIds.of(node));
   }
 
-  /** An array as a list, or else all that is around it would be copied later. */
+  /**
+   * An array as a list, or else all that is around it would be copied later. The list is as the
+   * array: only to be read.
+   */
   private Object value(Object value) {
     budget.spend(value);
     return value instanceof String[] texts ? Arrays.asList(texts) : value;
@@ -92,18 +95,6 @@ public final class NodeReader {
     if (!hasDetails()) {
       return List.of();
     }
-    List<Object> entries = read(node);
-    for (Object entry : entries) {
-      properties(entry).replaceAll((key, value) -> value(value));
-    }
-    return entries;
-  }
-
-  public List<Object> details(Node node) {
-    return details(NodeIds.of(node));
-  }
-
-  private List<Object> read(long node) {
     try {
       return read(context.links(), context.properties(), node);
     } catch (NotFoundException e) { // an entry has been deleted, and memory is yet to hear of it
@@ -112,16 +103,17 @@ public final class NodeReader {
     }
   }
 
+  public List<Object> details(Node node) {
+    return details(NodeIds.of(node));
+  }
+
   private List<Object> read(NodeLinks entries, NodeProperties properties, long node) {
     List<Object> read = new ArrayList<>();
     for (NodeLinks.Link entry : entries.of(node, details)) {
-      read.add(List.of(entry.type(), properties.all(entry.node())));
+      Map<String, Object> values = properties.all(entry.node());
+      values.replaceAll((key, value) -> value(value));
+      read.add(List.of(entry.type(), values));
     }
     return read;
-  }
-
-  @SuppressWarnings("unchecked") // made above
-  private static Map<String, Object> properties(Object entry) {
-    return (Map<String, Object>) ((List<?>) entry).get(1);
   }
 }

@@ -83,27 +83,33 @@ final class ByMoment implements Iterator<Node> {
     ByMoment merged = new ByMoment(context, OLDEST_FIRST);
     timelines.stream()
         .filter(timeline -> timeline.total() > 0)
-        .map(timeline -> Head.unread(0, timeline.itemsFromOldest()).next(merged.properties))
+        .map(timeline -> Head.unread(Long.MIN_VALUE, timeline.itemsFromOldest()))
         .forEach(merged.heads::add);
     return merged;
   }
 
+  /** Reads the timelines whose turn has come; one that has been emptied meanwhile goes. */
   @Override
   public boolean hasNext() {
+    while (!heads.isEmpty() && heads.peek().item() == null) {
+      advance(heads.remove());
+    }
     return !heads.isEmpty();
   }
 
   @Override
   public Node next() {
-    while (!heads.isEmpty()) {
-      Head head = heads.remove();
-      if (head.rest().hasNext()) {
-        heads.add(head.next(properties));
-      }
-      if (head.item() != null) {
-        return head.item();
-      }
+    if (!hasNext()) {
+      throw new NoSuchElementException();
     }
-    throw new NoSuchElementException();
+    Head head = heads.remove();
+    advance(head);
+    return head.item();
+  }
+
+  private void advance(Head head) {
+    if (head.rest().hasNext()) {
+      heads.add(head.next(properties));
+    }
   }
 }

@@ -101,12 +101,7 @@ public final class Timeline {
     return Chain.fromNewest(owner);
   }
 
-  /** The items, the oldest first; of a timeline with both ends only. */
-  Iterator<Node> itemsFromOldest() {
-    return Chain.fromOldest(owner);
-  }
-
   static long number(Node node, String property) {
-    return ((Number) node.getProperty(property, 0L)).longValue();
+    return ReadTimeline.number(node.getProperty(property, 0L));
   }
 }

@@ -52,7 +52,13 @@ public enum PersonDetail {
     return Stream.of(values()).filter(detail -> detail.field.equals(field)).findFirst();
   }
 
+  /**
+   * The list that relationships of a type lead to.
+   *
+   * @param type null for that of a relationship that Cypher finds deleted meanwhile, which is of no
+   *     list
+   */
   public static Optional<PersonDetail> ofRelationshipType(String type) {
-    return Optional.ofNullable(OF_RELATIONSHIP_TYPE.get(type));
+    return Optional.ofNullable(type).map(OF_RELATIONSHIP_TYPE::get);
   }
 }

@@ -21,9 +21,9 @@ public interface NodeLinks {
   List<Link> of(long node, Set<String> types);
 
   /**
-   * Where the only relationship of a type leads.
+   * Where the relationship of a type leads that nodes have one of at most.
    *
-   * @return {@link #NONE} where there is none
+   * @return {@link #NONE} where there is none, the first where there are several
    * @throws org.neo4j.graphdb.NotFoundException where there is no such node
    */
   long only(long node, String type);

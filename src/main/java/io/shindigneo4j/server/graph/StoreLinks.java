@@ -45,10 +45,8 @@ public final class StoreLinks implements NodeLinks {
 
   @Override
   public long only(long node, String type) {
-    Relationship link =
-        NodeIds.node(transaction, node)
-            .getSingleRelationship(RelationshipType.withName(type), Direction.OUTGOING);
-    return link == null ? NONE : NodeIds.end(link);
+    List<Relationship> links = links(NodeIds.node(transaction, node), Set.of(type));
+    return links.isEmpty() ? NONE : NodeIds.end(links.get(0));
   }
 
   private static RelationshipType[] types(Set<String> names) {

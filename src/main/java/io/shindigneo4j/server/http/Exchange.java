@@ -93,8 +93,7 @@ final class Exchange implements Outbox {
   private Answer told(Refusal refusal) {
     Refusal.Kind kind = refusal.kind();
     Failure failure = new Failure(0, kind.code(), refusal.getMessage(), kind.retryable());
-    Answer plain =
-        Answer.of(kind.status(), MediaTypes.of(style.format()), encoder.encode(failure));
+    Answer plain = Answer.of(kind.status(), MediaTypes.of(style.format()), encoder.encode(failure));
     return allowed == null ? plain : plain.with(HttpHeaderNames.ALLOW, allowed.asciiName());
   }
 

@@ -32,8 +32,7 @@ public final class HttpFace implements Face {
       PageContents contents,
       Log log) {
     Health health =
-        new Health(
-            () -> databases.isReady(settings.defaultDatabase()), decoders, System::nanoTime);
+        new Health(() -> databases.isReady(settings.defaultDatabase()), decoders, System::nanoTime);
     services =
         new HttpServices(
             logins,

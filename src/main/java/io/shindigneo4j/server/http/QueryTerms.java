@@ -19,8 +19,7 @@ final class QueryTerms {
   private static final String TIMEOUT = "timeout";
   private static final String REQUEST_ID = "requestId";
   private static final String BOOKMARK = "bookmark";
-  private static final Set<String> NAMES =
-      Set.of(DATABASE, MODE, TIMEOUT, REQUEST_ID, BOOKMARK);
+  private static final Set<String> NAMES = Set.of(DATABASE, MODE, TIMEOUT, REQUEST_ID, BOOKMARK);
 
   /** The header of the W3C's trace context. */
   private static final String TRACE = "traceparent";

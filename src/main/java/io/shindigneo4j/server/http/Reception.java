@@ -115,8 +115,7 @@ final class Reception {
   }
 
   private void accept(Exchange exchange, WorkHead head, UserSessions sessions) {
-    reader.readBy(
-        new WorkInput(exchange, head, sessions.in(head.answer()), services, listening));
+    reader.readBy(new WorkInput(exchange, head, sessions.in(head.answer()), services, listening));
     if (head.waits()) {
       reader.letSend();
     }

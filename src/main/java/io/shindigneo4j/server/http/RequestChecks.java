@@ -20,8 +20,7 @@ final class RequestChecks {
   private static final String FORWARDED = "forwarded";
 
   /** No name that a stranger could have given this machine, for a browser on it to use. */
-  private static final Pattern LOCAL =
-      Pattern.compile("(localhost|127\\.[0-9.]+|\\[::1])(:\\d+)?");
+  private static final Pattern LOCAL = Pattern.compile("(localhost|127\\.[0-9.]+|\\[::1])(:\\d+)?");
 
   private RequestChecks() {}
 
@@ -49,8 +48,7 @@ final class RequestChecks {
 
   /** Of those that have none: it would not be read. */
   static void requireNoBody(HttpRequest request) throws Refusal {
-    if (HttpUtil.isTransferEncodingChunked(request)
-        || HttpUtil.getContentLength(request, 0L) > 0) {
+    if (HttpUtil.isTransferEncodingChunked(request) || HttpUtil.getContentLength(request, 0L) > 0) {
       throw new Refusal(Refusal.Kind.TOO_LARGE, "this request has no body");
     }
   }

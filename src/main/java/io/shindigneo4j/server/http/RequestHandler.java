@@ -133,9 +133,7 @@ final class RequestHandler extends SimpleChannelInboundHandler<HttpObject>
     if (event == StuckRequest.EVENT && !deaf) {
       refuse(new Refusal(Refusal.Kind.SLOW, "the rest of the request has not come in time"));
     } else if (event == ChannelInputShutdownEvent.INSTANCE) {
-      context
-          .executor()
-          .schedule(() -> context.close(), HALF_CLOSED_SECONDS, TimeUnit.SECONDS);
+      context.executor().schedule(() -> context.close(), HALF_CLOSED_SECONDS, TimeUnit.SECONDS);
       exchanges.endInput();
     }
     context.fireUserEventTriggered(event);

@@ -27,9 +27,9 @@ final class Statuses {
       case ErrorCode.UNKNOWN_PROCEDURE -> HttpResponseStatus.NOT_FOUND;
       case ErrorCode.REPEATED -> HttpResponseStatus.CONFLICT;
       case ErrorCode.REUSED_REQUEST_ID,
-              ErrorCode.RESULT_TOO_LARGE,
-              ErrorCode.TOO_MUCH_WORK,
-              ErrorCode.UNSUPPORTED_VALUE ->
+          ErrorCode.RESULT_TOO_LARGE,
+          ErrorCode.TOO_MUCH_WORK,
+          ErrorCode.UNSUPPORTED_VALUE ->
           HttpResponseStatus.UNPROCESSABLE_ENTITY;
       case ErrorCode.BUSY, ErrorCode.NOT_LEADER, ErrorCode.BOOKMARK_UNREACHABLE ->
           HttpResponseStatus.SERVICE_UNAVAILABLE;

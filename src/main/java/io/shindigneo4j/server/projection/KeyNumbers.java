@@ -38,10 +38,15 @@ final class KeyNumbers {
     return numbers.getOrDefault(key, NONE);
   }
 
-  /** {@link #NONE} where there are too many. */
+  /**
+   * The number of a key, which has been counted as well, or else who has found none before would
+   * not look again.
+   *
+   * @return {@link #NONE} where there are too many
+   */
   int given(String key) {
     int number = number(key);
-    return number == NONE ? give(key) : number;
+    return number == NONE || number >= count ? give(key) : number; // or it is being given
   }
 
   private synchronized int give(String key) {

@@ -20,16 +20,17 @@ final class ProjectedContext implements ProcedureContext {
   private final ProcedureContext store;
   private final boolean changing;
 
-  // Looked for when something of it is first asked for: most procedures do not.
-  private boolean looked;
+  private boolean lookedForGraph;
 
-  /** Null where it is not in memory. */
+  /** Null where it is not in memory, or has not been looked for. */
   private Snapshot graph;
 
-  /** Null where there are none in memory. */
+  private boolean lookedForNodes;
+
+  /** Null where there are none in memory, or none have been looked for. */
   private RememberedProperties properties;
 
-  /** Null where there are none in memory. */
+  /** The same. */
   private RememberedLinks links;
 
   ProjectedContext(Projection projection, Transaction transaction, AccessMode mode) {
@@ -56,7 +57,8 @@ final class ProjectedContext implements ProcedureContext {
 
   @Override
   public long person(String id) {
-    look();
+    lookForGraph();
+    lookForNodes();
     return graph == null || properties == null
         ? store.person(id)
         : projection.people().find(id, graph, properties::kept, store::person);
@@ -64,19 +66,19 @@ final class ProjectedContext implements ProcedureContext {
 
   @Override
   public SocialGraph graph() {
-    look();
+    lookForGraph();
     return graph == null ? store.graph() : graph;
   }
 
   @Override
   public NodeProperties properties() {
-    look();
+    lookForNodes();
     return properties == null ? store.properties() : properties;
   }
 
   @Override
   public NodeLinks links() {
-    look();
+    lookForNodes();
     return links == null ? store.links() : links;
   }
 
@@ -85,18 +87,22 @@ final class ProjectedContext implements ProcedureContext {
     return mayUseMemory() ? projection.era() : NO_ERA;
   }
 
-  private void look() {
-    if (looked) {
+  private void lookForGraph() {
+    if (!lookedForGraph) {
+      lookedForGraph = true;
+      graph = mayUseMemory() ? projection.graph() : null;
+    }
+  }
+
+  private void lookForNodes() {
+    if (lookedForNodes) {
       return;
     }
-    looked = true;
-    if (mayUseMemory()) {
-      graph = projection.graph();
-      if (projection.hasProperties()) {
-        properties =
-            new RememberedProperties(projection.properties(), transaction, store.properties());
-        links = new RememberedLinks(projection.links(), store.links());
-      }
+    lookedForNodes = true;
+    if (mayUseMemory() && projection.hasNodes()) {
+      properties =
+          new RememberedProperties(projection.properties(), transaction, store.properties());
+      links = new RememberedLinks(projection.links(), store.links());
     }
   }
 

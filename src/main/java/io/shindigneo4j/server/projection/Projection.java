@@ -18,6 +18,7 @@ import org.neo4j.logging.Log;
 import org.neo4j.storageengine.api.TransactionIdStore;
 import org.neo4j.storageengine.api.txstate.NodeState;
 import org.neo4j.storageengine.api.txstate.ReadableTransactionState;
+import org.neo4j.storageengine.api.txstate.RelationshipState;
 
 /**
  * What is in memory of one database, for as long as the database runs. Safe for use by many
@@ -47,8 +48,11 @@ final class Projection implements CommitListener.Target, GraphMemory.Owner {
   private static final AtomicLong ERAS = new AtomicLong();
 
   private static final int KIBIBYTE = 1024;
-  private static final int PARTS_FOR_IDS = 16;
+
+  // Of the memory for what is read of nodes; the properties have what these leave.
+  private static final int PARTS = 16;
   private static final int PARTS_FOR_LINKS = 4;
+  private static final int PARTS_FOR_IDS = 1;
 
   private final DatabaseManagementService service;
   private final GraphDatabaseAPI database;
@@ -105,9 +109,11 @@ final class Projection implements CommitListener.Target, GraphMemory.Owner {
         database.getDependencyResolver().resolveDependency(TransactionIdStore.class);
     listener = new CommitListener(this, log);
     memory = new GraphMemory(settings.graphBytes(), this);
-    properties = new PropertyMemory(settings.propertyBytes());
-    links = new NodeMemory<>(settings.propertyBytes() / PARTS_FOR_LINKS);
-    people = new PersonIds(settings.propertyBytes() / PARTS_FOR_IDS);
+    long forLinks = settings.propertyBytes() / PARTS * PARTS_FOR_LINKS;
+    long forIds = settings.propertyBytes() / PARTS * PARTS_FOR_IDS;
+    properties = new PropertyMemory(settings.propertyBytes() - forLinks - forIds);
+    links = new NodeMemory<>(forLinks);
+    people = new PersonIds(forIds);
     LongSupplier closed = () -> ClosedTransactions.last(transactions);
     order = new CommitOrder(memory, closed);
     freshness = new Freshness(order, closed, System::nanoTime, settings.patience());
@@ -133,7 +139,7 @@ final class Projection implements CommitListener.Target, GraphMemory.Owner {
   }
 
   /** Whether properties and links have all that was committed before the call. */
-  boolean hasProperties() {
+  boolean hasNodes() {
     return settings.propertyBytes() > 0 && state != State.ENDED && isCurrent();
   }
 
@@ -187,7 +193,10 @@ final class Projection implements CommitListener.Target, GraphMemory.Owner {
       if (node.hasPropertyChanges()) {
         properties.forget(node.getId());
       }
-      links.forget(node.getId()); // its relationships may have changed, or their properties
+      links.forget(node.getId());
+    }
+    for (RelationshipState relationship : changed.modifiedRelationships()) {
+      links.forget(relationship.getStartNodeId());
     }
   }
 

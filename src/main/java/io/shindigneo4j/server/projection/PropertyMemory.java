@@ -23,12 +23,7 @@ final class PropertyMemory extends NodeMemory<Remembered> {
     return keys;
   }
 
-  /**
-   * What is kept of a node, or is from now on.
-   *
-   * @param store reads all its properties; what it throws is thrown here
-   * @return null where it is not kept
-   */
+  /** As {@link #of}, from all properties of a node; those of one that has much are not kept. */
   Remembered propertiesOf(long node, Supplier<Map<String, Object>> store) {
     return of(node, () -> Remembered.of(store.get(), keys, mostOfNode));
   }

@@ -22,7 +22,6 @@ final class RememberedLinks implements NodeLinks {
                   GraphNames.HAS_STREAM,
                   GraphNames.NEWEST,
                   GraphNames.OLDER,
-                  MessageNames.HAS_COLLECTION,
                   MessageNames.COPY_OF,
                   MessageNames.REPLY_TO))
           .collect(Collectors.toUnmodifiableSet());

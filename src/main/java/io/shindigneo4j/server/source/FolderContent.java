@@ -23,8 +23,7 @@ record FolderContent(List<FoundFile> files, List<Path> surplus, List<String> pro
    * @param before what was in them; it stands for what cannot be read
    */
   static FolderContent of(List<SourceFolder> folders, FolderContent before) {
-    FolderContent now =
-        new FolderContent(new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
+    FolderContent now = new FolderContent(new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
     folders.forEach(folder -> now.add(folder, before));
     return now;
   }

@@ -62,8 +62,7 @@ class FormTest {
     Shape records = Shape.records(item -> item.get("values"));
     Answer both = new Answer(null, BOTH.items());
     assertThat(answer(Form.NATIVE, records, List.of(JOHN, JANE))).isEqualTo(both);
-    assertThat(
-            answer(Form.CALL, records, List.of(Map.of("value", JOHN), Map.of("value", JANE))))
+    assertThat(answer(Form.CALL, records, List.of(Map.of("value", JOHN), Map.of("value", JANE))))
         .isEqualTo(both);
   }
 

@@ -72,8 +72,7 @@ class CrossReferenceTest {
 
   @Test
   void countsNothingForOneThatIsNotKnown() {
-    assertThat(calls.all(check, "email", "nobody@example.org"))
-        .containsExactly(counts(0, 0, 0, 0));
+    assertThat(calls.all(check, "email", "nobody@example.org")).containsExactly(counts(0, 0, 0, 0));
   }
 
   private static Map<String, Object> counts(long cards, long phones, long emails, long ips) {
@@ -127,8 +126,7 @@ class CrossReferenceTest {
     calls.one(generate, FEW);
     assertThatThrownBy(() -> calls.one(generate, FEW))
         .isInstanceOfSatisfying(
-            RequestException.class,
-            refusal -> assertThat(refusal.code()).isEqualTo(Data.EXISTS));
+            RequestException.class, refusal -> assertThat(refusal.code()).isEqualTo(Data.EXISTS));
   }
 
   @Test

@@ -156,8 +156,7 @@ class TraversalTest {
     populate();
     assertThatThrownBy(this::populate)
         .isInstanceOfSatisfying(
-            RequestException.class,
-            refusal -> assertThat(refusal.code()).isEqualTo(Plot.EXISTS));
+            RequestException.class, refusal -> assertThat(refusal.code()).isEqualTo(Plot.EXISTS));
   }
 
   @Test

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.neo4j.graphdb.Label;
 import org.neo4j.graphdb.Transaction;
-import org.neo4j.graphdb.TransientTransactionFailureException;
+import org.neo4j.graphdb.TransactionTerminatedException;
 
 @DisplayName("Batches of a pack")
 @ExtendWith(SharedGraphServer.class)
@@ -54,7 +54,7 @@ class BatchesTest {
       caller.findNodes(THING).stream().forEach(thing -> thing.setProperty("changed", true));
       Batches batches = batches(caller, Duration.ofMillis(500));
       assertThatThrownBy(() -> batches.deleteAll(THING))
-          .isInstanceOf(TransientTransactionFailureException.class);
+          .isInstanceOf(TransactionTerminatedException.class);
     }
     assertThat(things()).isEqualTo(THINGS);
   }

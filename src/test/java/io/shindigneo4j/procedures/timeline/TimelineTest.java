@@ -54,7 +54,7 @@ class TimelineTest {
           Node owner = transaction.createNode();
           assertThat(new Timeline(owner).total()).isZero();
           assertThat(new Timeline(owner).items()).isExhausted();
-          assertThat(Timeline.withBothEnds(owner).itemsFromOldest()).isExhausted();
+          assertThat(Chain.fromOldest(owner)).isExhausted();
         });
   }
 
@@ -122,8 +122,7 @@ class TimelineTest {
               Timeline.withBothEnds(owner).remove(find(transaction, removed));
             }
             assertThat(names(Timeline.withBothEnds(owner).items())).isEqualTo(names);
-            assertThat(names(Timeline.withBothEnds(owner).itemsFromOldest()))
-                .isEqualTo(reversed(names));
+            assertThat(names(Chain.fromOldest(owner))).isEqualTo(reversed(names));
             assertThat(new Timeline(owner).total()).isEqualTo(names.size());
           }
         });
@@ -145,6 +144,25 @@ class TimelineTest {
             assertIsPage(Timelines.withBothEnds(context, owners), all, page, false);
             assertIsPage(Timelines.of(context, owners), all, page, false);
           }
+        });
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void mayBeEmptiedBeforeItsTurnComes(boolean newestFirst) {
+    run(
+        transaction -> {
+          Node emptied = transaction.createNode();
+          Node other = transaction.createNode();
+          add(transaction, emptied, "a", 1);
+          add(transaction, other, "b", 2);
+          Timelines timelines =
+              Timelines.withBothEnds(
+                  ProcedureContexts.ofWriter(transaction), List.of(emptied, other));
+          Timeline.withBothEnds(emptied).remove(find(transaction, "a"));
+          Sort sort = new Sort(null, newestFirst);
+          Listing listing = timelines.list(new ListQuery(null, null, sort, new Page(0, 10)));
+          assertThat(names(listing.nodes().iterator())).containsExactly("b");
         });
   }
 
@@ -198,8 +216,7 @@ class TimelineTest {
           List<String> names = names(Timeline.withBothEnds(node).items());
           assertThat(names).hasSize(CLIENTS * 10).doesNotHaveDuplicates();
           assertThat(new Timeline(node).total()).isEqualTo(CLIENTS * 10);
-          assertThat(names(Timeline.withBothEnds(node).itemsFromOldest()))
-              .isEqualTo(reversed(names));
+          assertThat(names(Chain.fromOldest(node))).isEqualTo(reversed(names));
         });
   }
 
@@ -236,7 +253,7 @@ class TimelineTest {
   private static void assertIs(
       Transaction transaction, Node owner, List<String> names, List<Long> moments) {
     assertThat(names(new Timeline(owner).items())).isEqualTo(names);
-    assertThat(names(Timeline.withBothEnds(owner).itemsFromOldest())).isEqualTo(reversed(names));
+    assertThat(names(Chain.fromOldest(owner))).isEqualTo(reversed(names));
     assertThat(new Timeline(owner).total()).isEqualTo(names.size());
     List<Long> found = new ArrayList<>();
     new Timeline(owner)

@@ -19,6 +19,8 @@ import org.junit.jupiter.api.MethodOrderer;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestMethodOrder;
+import org.neo4j.kernel.database.Database;
+import org.neo4j.kernel.internal.GraphDatabaseAPI;
 
 @DisplayName("A page for operators")
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
@@ -144,14 +146,18 @@ class PagesTest {
   @Test
   @Order(Order.DEFAULT + 4)
   void saysSoWhereTheDatabaseIsNotThere() throws IOException {
-    server.service().shutdownDatabase("neo4j");
+    Database database =
+        ((GraphDatabaseAPI) server.database("neo4j"))
+            .getDependencyResolver()
+            .resolveDependency(Database.class);
+    database.stop();
     try {
       await().until(() -> RawHttp.ask(server, HttpText.get("/health")).status() == 503);
       Answer refused = RawHttp.ask(server, HttpText.cypher("RETURN 1"));
       assertThat(refused.status()).isEqualTo(503);
       assertThat(refused.code()).isEqualTo("database.not-ready");
     } finally {
-      server.service().startDatabase("neo4j");
+      database.start();
     }
     await().until(() -> RawHttp.ask(server, HttpText.get("/health")).status() == 200);
   }

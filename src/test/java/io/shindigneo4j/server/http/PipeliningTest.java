@@ -111,8 +111,7 @@ class PipeliningTest {
   void endWithOneWhoseChunksAreGarbage(GraphServer server) throws IOException {
     try (RawHttp http = new RawHttp(server.port())) {
       http.send(number(1));
-      http.send(
-          number(2).without("Content-Length").with("Transfer-Encoding", "chunked").head());
+      http.send(number(2).without("Content-Length").with("Transfer-Encoding", "chunked").head());
       http.send("no number\r\n");
       assertThat(http.receive().value()).isEqualTo(1L);
       assertThat(http.receive().code()).isEqualTo("http.malformed");
@@ -198,8 +197,7 @@ class PipeliningTest {
   }
 
   @Test
-  void areSentWhenTheServerSaysSoWhereTheClientWaitsForThat(GraphServer server)
-      throws IOException {
+  void areSentWhenTheServerSaysSoWhereTheClientWaitsForThat(GraphServer server) throws IOException {
     HttpText patient = number(7).with("Expect", "100-continue");
     try (RawHttp http = new RawHttp(server.port())) {
       for (int i = 0; i < 2; i++) {

@@ -58,8 +58,7 @@ class RefusalsTest {
     "DELETE, /metrics, GET",
     "TRACE, /openapi.json, GET"
   })
-  void whereThePathHasAnotherMethod(String method, String path, String allowed)
-      throws IOException {
+  void whereThePathHasAnotherMethod(String method, String path, String allowed) throws IOException {
     Answer answer = ask(good.requestLine(method + " " + path + " HTTP/1.1"));
     assertRefused(answer, 405, "http.wrong-method");
     assertThat(answer.headers()).containsEntry("allow", allowed);
@@ -76,7 +75,8 @@ class RefusalsTest {
 
   @Test
   void withoutCredentials() throws IOException {
-    for (String authorization : new String[] {"Bearer abc", "Basic ***", "Digest x", "Basic bmVv"}) {
+    for (String authorization :
+        new String[] {"Bearer abc", "Basic ***", "Digest x", "Basic bmVv"}) {
       assertUnauthorized(good.with("Authorization", authorization));
     }
     assertUnauthorized(good.without("Authorization"));
@@ -97,8 +97,7 @@ class RefusalsTest {
     Answer answer = ask(good.with("Origin", "http://localhost"));
     assertRefused(answer, 403, "http.foreign-origin");
     assertThat(answer.headers()).doesNotContainKey("access-control-allow-origin");
-    assertRefused(
-        ask(HttpText.get("/health").with("Origin", "null")), 403, "http.foreign-origin");
+    assertRefused(ask(HttpText.get("/health").with("Origin", "null")), 403, "http.foreign-origin");
   }
 
   @ParameterizedTest
@@ -132,8 +131,17 @@ class RefusalsTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "mode=append", "mode=read&mode=write", "mode=", "timeout=-1", "timeout=soon", "timeout=1.5",
-        "Mode=read", "transaction=1", "chunks=1", "database=neo4j&database=system", "%zz=1"
+        "mode=append",
+        "mode=read&mode=write",
+        "mode=",
+        "timeout=-1",
+        "timeout=soon",
+        "timeout=1.5",
+        "Mode=read",
+        "transaction=1",
+        "chunks=1",
+        "database=neo4j&database=system",
+        "%zz=1"
       })
   void whereItsParametersAreWrong(String query) throws IOException {
     Answer answer = ask(good.requestLine("POST /cypher?" + query + " HTTP/1.1"));

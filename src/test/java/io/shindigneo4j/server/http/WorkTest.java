@@ -92,8 +92,7 @@ class WorkTest {
         ProtocolClient.of(server, "neo4j", GraphServer.CREDENTIALS, format)) {
       Success success =
           (Success)
-              client.ask(
-                  new RunCypher(1, AccessMode.WRITE, Duration.ZERO, ALL_KINDS, parameters));
+              client.ask(new RunCypher(1, AccessMode.WRITE, Duration.ZERO, ALL_KINDS, parameters));
       assertThat(answer.document().get("columns")).isEqualTo(success.columns());
       assertThat(answer.document().get("records")).isEqualTo(success.records());
       assertThat(((Map<?, ?>) answer.document().get("summary")).get("counters"))
@@ -115,8 +114,7 @@ class WorkTest {
       throws IOException {
     Format format = sent.equals(BSON) ? Format.BSON : Format.JSON;
     byte[] body = format.write(Map.of("text", "RETURN 1 AS one"));
-    Answer answer =
-        ask(HttpText.post("/cypher", "").body(sent, body).with("Accept", accepted));
+    Answer answer = ask(HttpText.post("/cypher", "").body(sent, body).with("Accept", accepted));
     assertThat(answer.headers()).containsEntry("content-type", received);
     assertThat(answer.value()).isEqualTo(1L);
   }

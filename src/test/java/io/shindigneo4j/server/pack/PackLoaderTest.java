@@ -106,8 +106,7 @@ class PackLoaderTest {
 
   private List<Object> answer(Map<String, Object> parameters) {
     try (ProcedureCall call =
-        registry.call(
-            "hello.greet", AccessMode.READ, null, ProcedureContexts.STORE, parameters)) {
+        registry.call("hello.greet", AccessMode.READ, null, ProcedureContexts.STORE, parameters)) {
       return call.next();
     }
   }

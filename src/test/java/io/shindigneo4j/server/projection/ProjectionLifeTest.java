@@ -331,7 +331,7 @@ class ProjectionLifeTest {
     projections.stop();
     projections = projections(0, PLENTY);
     Projection projection = projections.projection(database);
-    await().atMost(30, SECONDS).until(projection::hasProperties);
+    await().atMost(30, SECONDS).until(projection::hasNodes);
     assertThat(projection.graph()).isNull();
     assertThat(projection.graphState()).isEqualTo(State.OFF);
     assertThat(projection.load().fallbacks()).isZero();
@@ -344,10 +344,10 @@ class ProjectionLifeTest {
     projections = projections(1_000, PLENTY, logs.neo4j().getLog(Projection.class));
     Projection projection = projections.projection(database);
     await().atMost(30, SECONDS).until(() -> projection.graphState() == State.FULL);
-    await().atMost(30, SECONDS).until(projection::hasProperties);
+    await().atMost(30, SECONDS).until(projection::hasNodes);
     assertThat(projection.graph()).isNull();
     run("CREATE (:Person)");
-    assertThat(projection.hasProperties()).isTrue();
+    assertThat(projection.hasNodes()).isTrue();
     assertThat(logs.lines()).filteredOn(line -> line.contains("stays in the store")).hasSize(1);
     logs.close();
   }
@@ -400,7 +400,7 @@ class ProjectionLifeTest {
     Projection projection = ready();
     projections.databaseShutdown(() -> "neo4j");
     assertThat(projection.graph()).isNull();
-    assertThat(projection.hasProperties()).isFalse();
+    assertThat(projection.hasNodes()).isFalse();
     assertThat(listeners()).isEmpty();
     assertThat(projections.projection(database)).isNotSameAs(projection);
     ready();

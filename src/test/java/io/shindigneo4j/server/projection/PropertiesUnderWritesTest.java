@@ -94,7 +94,7 @@ class PropertiesUnderWritesTest {
     ExecutorService threads = Executors.newCachedThreadPool();
     try {
       Projection projection = projections.projection(database);
-      await().atMost(30, SECONDS).until(projection::hasProperties);
+      await().atMost(30, SECONDS).until(projection::hasNodes);
       List<Future<?>> all = new ArrayList<>();
       for (int writer = 0; writer < WRITERS; writer++) {
         int first = writer;

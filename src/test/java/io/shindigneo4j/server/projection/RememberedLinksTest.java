@@ -59,7 +59,7 @@ class RememberedLinksTest {
   void create() {
     projections.start();
     projection = projections.projection(database());
-    await().atMost(30, SECONDS).until(projection::hasProperties);
+    await().atMost(30, SECONDS).until(projection::hasNodes);
     person =
         (long)
             database()
@@ -94,6 +94,9 @@ class RememberedLinksTest {
       NodeLinks links = links(transaction);
       assertThat(links.only(person, "HAS_URL")).isEqualTo(only(transaction, "HAS_URL"));
       assertThat(links.only(person, "HAS_PART")).isEqualTo(only(transaction, "HAS_PART"));
+      assertThat(links.only(person, "HAS_EMAIL"))
+          .as("the first")
+          .isEqualTo(only(transaction, "HAS_EMAIL"));
       assertThat(links.only(person, "OLDER")).isEqualTo(NodeLinks.NONE);
       assertThat(links.only(person, "OTHER")).isEqualTo(NodeLinks.NONE);
     }

@@ -45,11 +45,7 @@ class SourcesTest {
   private Sources sources;
 
   private void load() {
-    sources =
-        new Sources(
-            registry,
-            List.of(in(folder)),
-            log.neo4j().getLog(Sources.class));
+    sources = new Sources(registry, List.of(in(folder)), log.neo4j().getLog(Sources.class));
     sources.load();
   }
 
@@ -275,8 +271,7 @@ class SourcesTest {
   private void write(String file, String words) throws IOException {
     Path unfinished = Files.createTempFile(folder, "unfinished", ".tmp");
     Files.writeString(unfinished, words);
-    Files.move(
-        unfinished, folder.resolve(file), StandardCopyOption.REPLACE_EXISTING);
+    Files.move(unfinished, folder.resolve(file), StandardCopyOption.REPLACE_EXISTING);
   }
 
   /** It is never asked for anything. */

@@ -96,7 +96,8 @@ class HeaderReaderTest {
     assertThat(checked).hasSize(3).containsEntry("person", "ann").containsEntry("limit", null);
     assertRefused(parameters, Map.of(), "person must be there");
     assertRefused(parameters, Map.of("person", 1L), "person must be of type string");
-    assertRefused(parameters, Map.of("person", "ann", "limit", "1"), "limit must be of type integer");
+    assertRefused(
+        parameters, Map.of("person", "ann", "limit", "1"), "limit must be of type integer");
     assertRefused(parameters, Map.of("person", "ann", "tags", List.of(1L)), "tags must be");
     assertRefused(parameters, Map.of("person", "ann", "age", 1L), "unknown parameter age");
   }
