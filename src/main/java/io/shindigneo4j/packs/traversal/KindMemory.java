@@ -8,9 +8,9 @@ import java.util.stream.Stream;
  * which two with a great distance between their numbers may share a place; the later one has it.
  *
  * <p>What is found here is as new as all that was committed before {@link #find}. For that, a
- * commit calls {@link #begin} and {@link #forget} before anybody can see it, and {@link #end} when
- * everybody can. What somebody reads meanwhile, or has read before and brings now, is not
- * remembered, as it may be older. Safe for use by many threads.
+ * commit calls {@link #forget} before anybody can see it, and {@link #end} when everybody can. What
+ * somebody reads meanwhile, or has read before and brings now, is not remembered, as it may be
+ * older. Safe for use by many threads.
  */
 final class KindMemory {
 

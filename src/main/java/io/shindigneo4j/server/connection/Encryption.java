@@ -29,7 +29,9 @@ public final class Encryption {
   }
 
   /**
-   * @throws IOException where the files cannot be used
+   * Begins with the files as they are.
+   *
+   * @throws IOException where they cannot be used
    */
   public static Encryption of(TlsFiles files, Log log) throws IOException {
     TlsIdentity identity = TlsIdentity.read(files);

@@ -48,6 +48,8 @@ public final class Listening {
   }
 
   /**
+   * Adds a reason or takes it away; the connection is read while there is none.
+   *
    * @param holds whether there is the reason now
    */
   public void set(Reason reason, boolean holds) {

@@ -10,6 +10,8 @@ public final class Origins {
   private Origins() {}
 
   /**
+   * Lets pages of allowed origins in, and whoever is no page.
+   *
    * @throws Refusal where one is named that is not among the allowed ones
    */
   public static void require(HttpHeaders headers, Set<String> allowed) throws Refusal {

@@ -29,6 +29,8 @@ public final class Refusal extends Exception {
     NOT_READY("database.not-ready", HttpResponseStatus.SERVICE_UNAVAILABLE);
 
     private final String code;
+
+    @SuppressWarnings("ImmutableEnumChecker") // a status is a number and its name
     private final HttpResponseStatus status;
 
     Kind(String code, HttpResponseStatus status) {

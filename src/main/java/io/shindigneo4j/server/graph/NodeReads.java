@@ -89,6 +89,8 @@ public final class NodeReads implements AutoCloseable {
   }
 
   /**
+   * Whether the node has a label.
+   *
    * @param label its number
    */
   public boolean hasLabel(int label) {

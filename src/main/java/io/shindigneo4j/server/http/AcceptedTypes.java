@@ -59,7 +59,7 @@ final class AcceptedTypes {
   static AcceptedTypes of(List<String> headers) {
     List<Range> ranges = new ArrayList<>();
     for (String header : headers) {
-      for (String range : header.split(",")) {
+      for (String range : header.split(",", -1)) {
         ranges.add(Range.of(range));
       }
     }

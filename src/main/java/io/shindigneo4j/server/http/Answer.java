@@ -12,6 +12,7 @@ import java.util.Map;
  * @param type of the body; empty where there is none
  * @param headers besides those that every answer has
  */
+@SuppressWarnings("ArrayRecordComponent") // no answer is compared with another
 record Answer(
     HttpResponseStatus status,
     AsciiString type,

@@ -13,7 +13,9 @@ enum Route {
   METRICS(HttpMethod.GET, "/metrics"),
   DESCRIPTION(HttpMethod.GET, "/openapi.json");
 
+  @SuppressWarnings("ImmutableEnumChecker") // a method is its name
   private final HttpMethod method;
+
   private final String path;
 
   Route(HttpMethod method, String path) {
