@@ -71,7 +71,7 @@ class PagesTest {
           HttpText.cypher("RETURN 2"));
       assertThat(http.receive().value()).isEqualTo(1L);
       assertThat(http.receive().text()).contains("ready");
-      assertThat(http.receive().text()).contains("shindig_neo4j_server_requests_seconds_count");
+      assertThat(http.receive().text()).contains("shindig_neo4j_server_bytes_received_total");
       assertThat(http.receive().text()).contains("\"openapi\": \"3.1.0\"");
       assertThat(http.receive().value()).isEqualTo(2L);
     }
