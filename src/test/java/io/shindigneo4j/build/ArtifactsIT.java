@@ -55,7 +55,7 @@ class ArtifactsIT {
       "(com/google/inject|(javax|jakarta)/inject|org/aopalliance)/";
 
   private static final Pattern UNRELOCATED_GUAVA =
-      Pattern.compile("(?<!io/shindigneo4j/shaded/)com/google/common/");
+      Pattern.compile("(?<!io/shindigneo4j/shaded/|\\.\\*/)com/google/common/"); // or in a pattern
 
   private static final Pattern RELOCATED_NETTY =
       Pattern.compile("io/shindigneo4j/shaded/io/netty/");

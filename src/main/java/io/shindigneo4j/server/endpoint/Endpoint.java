@@ -38,7 +38,10 @@ public final class Endpoint {
 
   private static final int LOGIN_THREADS = 2;
   private static final int DECODER_THREADS = 2;
-  private static final int WAITING_LOGINS = 64;
+
+  /** As many as may be connected without a login, unless that is set. */
+  private static final int WAITING_LOGINS = 1_000;
+
   private static final long STOP_SECONDS = 5;
 
   /** How often the files for encryption are looked at. */

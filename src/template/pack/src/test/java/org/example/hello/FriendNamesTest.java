@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import io.shindigneo4j.protocol.AccessMode;
 import io.shindigneo4j.server.procedure.ProcedureContext;
 import io.shindigneo4j.server.procedure.ProcedureContexts;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,11 +30,11 @@ class FriendNamesTest {
   @TempDir private Path home;
 
   @Test
-  void namesFriendsInOrder() {
+  void namesFriendsInOrder() throws IOException {
+    Path settings = home.resolve("neo4j.conf");
+    Files.writeString(settings, "server.shindig.neo4j.enabled=false");
     DatabaseManagementService service =
-        new DatabaseManagementServiceBuilder(home)
-            .setConfigRaw(Map.of("server.shindig.neo4j.enabled", "false"))
-            .build();
+        new DatabaseManagementServiceBuilder(home).loadPropertiesFromFile(settings).build();
     try {
       GraphDatabaseService database =
           service.database(GraphDatabaseSettings.DEFAULT_DATABASE_NAME);
