@@ -15,11 +15,27 @@ record Selectors(EventLoopGroup threads, Class<? extends ServerChannel> type) {
 
   private static final int THREADS = 2;
 
-  /** Epoll where the system has it, NIO elsewhere. */
+  /** What Netty has from 4.2 on; calendar releases of Neo4j bring that. */
+  private static final String OF_NEWER_NETTY = "io.netty.channel.IoHandler";
+
+  /**
+   * Epoll where the system has it, NIO elsewhere. NIO with Netty 4.2, too: its epoll loses what is
+   * still to be sent to a client that has ended its side (from netty/netty#16689 on, in 4.2.15 to
+   * 4.2.17).
+   */
   static Selectors best() {
     ThreadFactory named = new DefaultThreadFactory("shindig-neo4j-selector", true);
-    return Epoll.isAvailable()
+    return Epoll.isAvailable() && !isNewerNetty()
         ? new Selectors(new EpollEventLoopGroup(THREADS, named), EpollServerSocketChannel.class)
         : new Selectors(new NioEventLoopGroup(THREADS, named), NioServerSocketChannel.class);
+  }
+
+  private static boolean isNewerNetty() {
+    try {
+      Class.forName(OF_NEWER_NETTY, false, EventLoopGroup.class.getClassLoader());
+      return true;
+    } catch (ClassNotFoundException e) {
+      return false;
+    }
   }
 }

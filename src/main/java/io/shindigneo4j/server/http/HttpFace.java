@@ -2,9 +2,9 @@ package io.shindigneo4j.server.http;
 
 import io.netty.channel.ChannelOption;
 import io.netty.channel.ChannelPipeline;
-import io.netty.handler.flow.FlowControlHandler;
 import io.shindigneo4j.server.connection.EndpointSettings;
 import io.shindigneo4j.server.connection.Face;
+import io.shindigneo4j.server.connection.HeldMessages;
 import io.shindigneo4j.server.connection.Logins;
 import io.shindigneo4j.server.metrics.ServerMeters;
 import io.shindigneo4j.server.session.Databases;
@@ -49,7 +49,7 @@ public final class HttpFace implements Face {
   @Override
   public void install(ChannelPipeline pipeline) {
     pipeline.channel().config().setOption(ChannelOption.ALLOW_HALF_CLOSURE, true);
-    pipeline.addLast(new FlowControlHandler()); // keeps what was read before reading was stopped
+    pipeline.addLast(new HeldMessages());
     pipeline.addLast(new RequestHandler(services));
   }
 }

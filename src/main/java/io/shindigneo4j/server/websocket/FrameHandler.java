@@ -13,7 +13,6 @@ import io.netty.handler.codec.http.websocketx.PingWebSocketFrame;
 import io.netty.handler.codec.http.websocketx.PongWebSocketFrame;
 import io.netty.handler.codec.http.websocketx.TextWebSocketFrame;
 import io.netty.handler.codec.http.websocketx.WebSocketFrame;
-import io.netty.handler.flow.FlowControlHandler;
 import io.shindigneo4j.protocol.CloseCode;
 import io.shindigneo4j.protocol.ErrorCode;
 import io.shindigneo4j.protocol.MalformedMessageException;
@@ -22,6 +21,7 @@ import io.shindigneo4j.protocol.Message.Failure;
 import io.shindigneo4j.protocol.Message.Request;
 import io.shindigneo4j.protocol.MessageCodec;
 import io.shindigneo4j.protocol.TooLargeException;
+import io.shindigneo4j.server.connection.HeldMessages;
 import io.shindigneo4j.server.connection.Listening;
 import io.shindigneo4j.server.connection.Listening.Reason;
 import io.shindigneo4j.server.metrics.ConnectionMeter;
@@ -85,7 +85,7 @@ final class FrameHandler extends SimpleChannelInboundHandler<WebSocketFrame> {
 
   void install(ChannelPipeline pipeline) {
     pipeline.addLast(new WholeMessages(maximumMessageSize));
-    pipeline.addLast(new FlowControlHandler()); // keeps what was read before reading was stopped
+    pipeline.addLast(new HeldMessages());
     pipeline.addLast(this);
   }
 
