@@ -9,18 +9,19 @@ import java.util.concurrent.CompletableFuture;
 final class BlockingCall extends Call {
 
   private final CompletableFuture<Answer> answer = new CompletableFuture<>();
+  private final long begun = System.nanoTime();
 
   BlockingCall(Statement statement, Duration timeout, URI server, OptionalLong transaction) {
     super(statement, timeout, server, 0, transaction);
   }
 
   /**
-   * Waits until the statement's timeout is over.
+   * Waits until the statement's timeout is over, which has begun with the call.
    *
    * @throws DriverException why there is none
    */
   Result await() {
-    return result(Waiting.on(answer, timeout(), this));
+    return result(Waiting.on(answer, timeout(), begun, this));
   }
 
   @Override

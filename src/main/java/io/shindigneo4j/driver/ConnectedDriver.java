@@ -1,6 +1,7 @@
 package io.shindigneo4j.driver;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Flow.Publisher;
@@ -74,10 +75,30 @@ final class ConnectedDriver implements GraphDriver {
   }
 
   private Result executeOnce(Statement statement) {
+    return begun(statement).await();
+  }
+
+  private BlockingCall begun(Statement statement) {
     BlockingCall call =
         new BlockingCall(statement, timeout(statement), settings.uri(), OptionalLong.empty());
     connections.send(call);
-    return call.await();
+    return call;
+  }
+
+  @Override
+  public List<Result> executeAll(List<Statement> statements) {
+    PipelinedCalls calls = new PipelinedCalls();
+    for (Statement statement : List.copyOf(statements)) {
+      if (!calls.awaitRoom()) {
+        break;
+      }
+      if (statement.requestId().isPresent()) {
+        calls.add(run(statement));
+      } else {
+        calls.add(begun(statement));
+      }
+    }
+    return calls.await();
   }
 
   @Override

@@ -1,6 +1,7 @@
 package io.shindigneo4j.driver;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Flow.Publisher;
 import java.util.function.Function;
@@ -39,6 +40,20 @@ public interface GraphDriver extends AutoCloseable {
    *     stays; the statement is ended in the server
    */
   Result execute(Statement statement);
+
+  /**
+   * Runs statements, each in a transaction of its own, and waits for the records of all. They are
+   * on their way together, 128 at a time, so that none of these waits for the answer to another:
+   * many short ones take a fraction of the time that they take one by one. The server may run them
+   * at the same time, and in any order. The timeout of each begins as it is sent.
+   *
+   * @return the results, in the order of the statements
+   * @throws DriverException of the first in this order that has failed, once there is word of all;
+   *     those of the others are its suppressed exceptions
+   * @throws java.util.concurrent.CancellationException where the thread is interrupted, which it
+   *     stays; what is not answered yet is ended in the server
+   */
+  List<Result> executeAll(List<Statement> statements);
 
   /**
    * Runs a statement in a transaction of its own. The future completes within the statement's

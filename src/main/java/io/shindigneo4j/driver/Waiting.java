@@ -19,8 +19,18 @@ final class Waiting {
    * @throws CancellationException where the thread is interrupted, which it stays
    */
   static <T> T on(CompletableFuture<T> answer, Duration timeout, Exchange exchange) {
+    return on(answer, timeout, System.nanoTime(), exchange);
+  }
+
+  /**
+   * As the other, within a time that has begun before.
+   *
+   * @param begun when, by {@link System#nanoTime}
+   */
+  static <T> T on(CompletableFuture<T> answer, Duration timeout, long begun, Exchange exchange) {
     try {
-      return answer.get(timeout.toNanos(), TimeUnit.NANOSECONDS);
+      long spent = System.nanoTime() - begun;
+      return answer.get(timeout.toNanos() - spent, TimeUnit.NANOSECONDS);
     } catch (TimeoutException e) {
       exchange.giveUp();
       DriverException late = exchange.timedOut(timeout);

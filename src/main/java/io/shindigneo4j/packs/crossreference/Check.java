@@ -1,6 +1,7 @@
 package io.shindigneo4j.packs.crossreference;
 
 import io.shindigneo4j.schema.Operation;
+import io.shindigneo4j.server.graph.NodeIds;
 import io.shindigneo4j.server.procedure.Procedure;
 import io.shindigneo4j.server.procedure.ProcedureContext;
 import io.shindigneo4j.server.procedure.ProcedureResult;
@@ -37,18 +38,20 @@ final class Check implements Procedure<References> {
   @Override
   public ProcedureResult call(ProcedureContext context, References references) {
     List<List<Object>> records = new ArrayList<>(Kind.COUNT);
-    for (Kind kind : Kind.values()) {
-      String text = references.text(kind);
-      if (text != null) {
-        records.add(record(counts(context.transaction(), kind, text)));
+    try (Links links = new Links(context.transaction())) {
+      for (Kind kind : Kind.values()) {
+        String text = references.text(kind);
+        if (text != null) {
+          records.add(record(counts(context.transaction(), links, kind, text)));
+        }
       }
     }
     return new ProcedureResult(COLUMNS, records);
   }
 
-  private static long[] counts(Transaction transaction, Kind kind, String text) {
+  private static long[] counts(Transaction transaction, Links links, Kind kind, String text) {
     Node node = transaction.findNode(kind.label(), Kind.KEY, text);
-    return node == null ? new long[Kind.COUNT] : Links.counts(node);
+    return node == null ? new long[Kind.COUNT] : links.counts(NodeIds.of(node));
   }
 
   private static List<Object> record(long[] counts) {

@@ -2,7 +2,6 @@ package io.shindigneo4j.packs.crossreference;
 
 import java.util.Locale;
 import org.neo4j.graphdb.Label;
-import org.neo4j.graphdb.Node;
 
 /** What is linked with each other. Each is a node with its text in one property. */
 enum Kind {
@@ -36,8 +35,6 @@ enum Kind {
 
   static final int COUNT = values().length;
 
-  private static final Kind[] ALL = values();
-
   private final int place;
 
   @SuppressWarnings("ImmutableEnumChecker") // a label is its name, and no more
@@ -62,15 +59,5 @@ enum Kind {
 
   private static int octet(int number, int shift) {
     return (number >> shift) & 0xff;
-  }
-
-  /** Null for a node of no kind. */
-  static Kind of(Node node) {
-    for (Kind kind : ALL) {
-      if (node.hasLabel(kind.label)) {
-        return kind;
-      }
-    }
-    return null;
   }
 }

@@ -73,9 +73,18 @@ public final class NodeReads implements AutoCloseable {
 
   /** From the node where a relationship of the type begins. */
   public Way outgoing(String type) {
+    return way(type, Direction.OUTGOING);
+  }
+
+  /** From either end of a relationship of the type. */
+  public Way both(String type) {
+    return way(type, Direction.BOTH);
+  }
+
+  private Way way(String type, Direction direction) {
     int number = tokens.relationshipType(type);
     int[] types = number < 0 ? new int[0] : new int[] {number}; // there may be no such type
-    return new Way(RelationshipSelection.selection(types, Direction.OUTGOING));
+    return new Way(RelationshipSelection.selection(types, direction));
   }
 
   /**

@@ -3,6 +3,7 @@ package io.shindigneo4j.benchmark.client;
 import io.shindigneo4j.benchmark.question.Answer;
 import io.shindigneo4j.benchmark.question.Asked;
 import io.shindigneo4j.benchmark.question.Question;
+import java.util.List;
 
 /** A connected client of the server. Used by many threads. */
 public interface Client extends AutoCloseable {
@@ -30,6 +31,16 @@ public interface Client extends AutoCloseable {
 
   /** Asks, and makes Shindig's objects of all that is answered. */
   Answer ask(Asked asked);
+
+  /** Whether {@link #askAll} asks before it is answered. */
+  default boolean pipelines() {
+    return false;
+  }
+
+  /** As {@link #ask}, for several; the answers are in their order. */
+  default List<Answer> askAll(List<Asked> asked) {
+    return asked.stream().map(this::ask).toList();
+  }
 
   @Override
   void close();

@@ -7,9 +7,13 @@ import io.shindigneo4j.benchmark.question.Question;
 import io.shindigneo4j.benchmark.question.Reader;
 import io.shindigneo4j.benchmark.result.Setting;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** A way to an answer, by its name in the report. */
 public record Transport(String name, Form form, Client client) implements AutoCloseable {
+
+  /** How many calls a thread pipelines. */
+  private static final int AT_A_TIME = 8;
 
   public static final String PING_PONG = "tcp-ping-pong";
 
@@ -33,6 +37,26 @@ public record Transport(String name, Form form, Client client) implements AutoCl
         setting(suite, question.name(), threads),
         wholeCycles(question.repetitions(), asked.size()),
         number -> Reader.read(client.ask(asked.get(Math.floorMod(number, asked.size())))));
+  }
+
+  /** As {@link #contender}; where the client pipelines, each thread asks several at a time. */
+  public Contender pipelining(String suite, Question question, int threads) {
+    if (!client.pipelines()) {
+      return contender(suite, question, threads);
+    }
+    List<Asked> asked = put(question);
+    return new Contender(
+        setting(suite, question.name(), threads),
+        1,
+        AT_A_TIME,
+        number -> client.askAll(next(asked, number)).stream().mapToLong(Reader::read).sum());
+  }
+
+  /** Those of a number, in a circle. */
+  private static List<Asked> next(List<Asked> asked, int number) {
+    return IntStream.range(0, AT_A_TIME)
+        .mapToObj(place -> asked.get(Math.floorMod(number * AT_A_TIME + place, asked.size())))
+        .toList();
   }
 
   /** So that each set of parameters is asked as often as the others. */

@@ -5,6 +5,7 @@ import io.shindigneo4j.benchmark.question.Asked;
 import io.shindigneo4j.benchmark.question.Fields;
 import io.shindigneo4j.driver.DriverSettings;
 import io.shindigneo4j.driver.GraphDriver;
+import io.shindigneo4j.driver.Result;
 import io.shindigneo4j.driver.ResultRecord;
 import io.shindigneo4j.driver.Statement;
 import java.util.ArrayList;
@@ -47,8 +48,30 @@ public final class WebSocketClient implements Client {
 
   @Override
   public Answer ask(Asked asked) {
-    Statement asking = statement.apply(asked.text()).with(asked.parameters());
-    return asked.answer(fields(driver.execute(asking).records()));
+    return answer(asked, driver.execute(statement(asked)));
+  }
+
+  private Statement statement(Asked asked) {
+    return statement.apply(asked.text()).with(asked.parameters());
+  }
+
+  private static Answer answer(Asked asked, Result result) {
+    return asked.answer(fields(result.records()));
+  }
+
+  @Override
+  public boolean pipelines() {
+    return true;
+  }
+
+  @Override
+  public List<Answer> askAll(List<Asked> asked) {
+    List<Result> results = driver.executeAll(asked.stream().map(this::statement).toList());
+    List<Answer> answers = new ArrayList<>(results.size());
+    for (int i = 0; i < results.size(); i++) {
+      answers.add(answer(asked.get(i), results.get(i)));
+    }
+    return answers;
   }
 
   private static List<Fields> fields(List<ResultRecord> records) {

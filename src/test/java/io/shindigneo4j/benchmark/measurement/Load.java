@@ -10,6 +10,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.LongConsumer;
 import org.HdrHistogram.Histogram;
 
 /** Threads that do something as fast as they can. Used by one thread. */
@@ -50,7 +51,8 @@ public final class Load implements AutoCloseable {
   /** A turn; repetitions are for figures that are more than a first look. */
   Slice run(Contender contender, Pace pace) {
     boolean repeats = size() == 1 && !pace.isQuick();
-    return run(contender.work(), repeats ? contender.repetitions() : 1, pace.slice());
+    int repetitions = repeats ? contender.repetitions() : 1;
+    return run(contender.work(), contender.calls(), repetitions, pace.slice());
   }
 
   /**
@@ -59,18 +61,24 @@ public final class Load implements AutoCloseable {
    * @param repetitions each thread ends with a multiple of these
    */
   Slice run(Work work, int repetitions, Duration time) {
+    return run(work, 1, repetitions, time);
+  }
+
+  private Slice run(Work work, int calls, int repetitions, Duration time) {
     CyclicBarrier start = new CyclicBarrier(size() + 1);
     List<Future<Long>> ends = new ArrayList<>();
     for (int i = 0; i < size(); i++) {
       int thread = i;
       Histogram histogram = histograms.get(i);
       histogram.reset();
+      LongConsumer taken =
+          nanoseconds -> histogram.recordValueWithCount(Math.min(LONGEST, nanoseconds), calls);
       ends.add(
           threads.submit(
               () -> {
                 start.await();
-                return repeat(
-                    work, thread, repetitions, System.nanoTime() + time.toNanos(), histogram);
+                long deadline = System.nanoTime() + time.toNanos();
+                return repeat(work, thread, repetitions, deadline, taken);
               }));
     }
     try {
@@ -89,7 +97,7 @@ public final class Load implements AutoCloseable {
   }
 
   /** When it ended. */
-  private long repeat(Work work, int thread, int repetitions, long deadline, Histogram histogram) {
+  private long repeat(Work work, int thread, int repetitions, long deadline, LongConsumer taken) {
     long done = 0;
     int first = numbers[thread];
     int next = first;
@@ -97,7 +105,7 @@ public final class Load implements AutoCloseable {
     do {
       done += work.run(next++);
       long ended = System.nanoTime();
-      histogram.recordValue(Math.min(LONGEST, ended - now));
+      taken.accept(ended - now);
       now = ended;
     } while (now < deadline || (next - first) % repetitions > 0);
     numbers[thread] = next;

@@ -31,7 +31,7 @@ final class IntervalsFile {
   private static String figures(Measurement measurement, String run) {
     return String.format(
         Locale.ROOT,
-        "%.1f,%.1f,%.1f,%.1f,%d,%s",
+        "%.1f,%.1f,%.3f,%.3f,%d,%s",
         measurement.median().low(),
         measurement.median().high(),
         measurement.callsPerSecond().low(),

@@ -23,9 +23,9 @@ class ResultsFileTest {
     assertThat(Files.readAllLines(file))
         .containsExactly(
             Row.COLUMNS,
-            "feed-1x,inbox,bolt,packstream,none,1,1,10.0,2.0,3.0,",
-            "driver,inbox,bolt,packstream,none,1,1,30.0,2.0,3.0,",
-            "driver,inbox,bolt,packstream,none,32,32,40.0,2.0,3.0,");
+            "feed-1x,inbox,bolt,packstream,none,1,1,10.0,2.0,3.000,",
+            "driver,inbox,bolt,packstream,none,1,1,30.0,2.0,3.000,",
+            "driver,inbox,bolt,packstream,none,32,32,40.0,2.0,3.000,");
   }
 
   @Test

@@ -25,7 +25,7 @@ public record Row(
   String figures() {
     return String.format(
         Locale.ROOT,
-        "%.1f,%.1f,%.1f,%s",
+        "%.1f,%.1f,%.3f,%s", // there may be less than a call per second
         median,
         late,
         callsPerSecond,

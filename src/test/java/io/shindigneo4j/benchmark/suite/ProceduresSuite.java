@@ -36,7 +36,7 @@ final class ProceduresSuite implements Suite {
       PluggedServer server = fleet.add(Pack.CROSS_REFERENCE);
       List<Question> questions = asked(server, bench);
       List<Transport> open = fleet.keep(bench.wanted(Transports.ofProcedures(server)));
-      new Turns(bench).measure(name(), questions, open);
+      new Turns(bench).measurePipelining(name(), questions, open);
     }
   }
 

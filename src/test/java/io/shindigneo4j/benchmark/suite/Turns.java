@@ -20,14 +20,42 @@ final class Turns {
 
   /** Questions over transports that answer the same, by one thread and by several. */
   void measure(String suite, List<Question> questions, List<Transport> open) {
+    measure(questions, open, (each, asked, threads) -> each.contender(suite, asked, threads));
+  }
+
+  /** How so many threads ask a question over a transport. */
+  private interface Asking {
+    Contender of(Transport transport, Question question, int threads);
+  }
+
+  private void measure(List<Question> questions, List<Transport> open, Asking asking) {
     questions.forEach(question -> bench.agreed(question, open));
     for (Question question : questions) {
       for (int threads : bench.choice().threadCounts()) {
         try (Load load = new Load(threads)) {
-          measure(suite, question, open, load);
+          measure(
+              open.stream()
+                  .filter(each -> each.takes(question))
+                  .map(each -> asking.of(each, question, threads))
+                  .toList(),
+              load);
         }
       }
     }
+  }
+
+  /**
+   * Questions over transports that answer the same, by one thread, and by several that pipeline
+   * what they ask where they can.
+   */
+  void measurePipelining(String suite, List<Question> questions, List<Transport> open) {
+    measure(
+        questions,
+        open,
+        (each, asked, threads) ->
+            threads == 1
+                ? each.contender(suite, asked, threads)
+                : each.pipelining(suite, asked, threads));
   }
 
   /** A question over those of the transports that know it. */

@@ -54,6 +54,11 @@ class FailureTranslationTest {
     }
 
     @Override
+    public List<Result> executeAll(List<Statement> statements) {
+      throw failure;
+    }
+
+    @Override
     public ResultStream stream(Statement statement) {
       throw failure;
     }

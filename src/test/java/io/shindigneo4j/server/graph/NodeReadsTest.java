@@ -66,8 +66,11 @@ class NodeReadsTest {
       reads.seek(NodeIds.of(node));
       assertThat(neighbours(reads, reads.outgoing("READS")))
           .containsExactlyInAnyOrder(NodeIds.of(one), NodeIds.of(another));
+      assertThat(neighbours(reads, reads.both("READS")))
+          .containsExactlyInAnyOrder(NodeIds.of(one), NodeIds.of(another), NodeIds.of(one));
       reads.seek(NodeIds.of(another));
       assertThat(neighbours(reads, reads.outgoing("READS"))).isEmpty();
+      assertThat(neighbours(reads, reads.both("READS"))).containsExactly(NodeIds.of(node));
     }
   }
 

@@ -1,0 +1,160 @@
+package io.shindigneo4j.driver;
+
+import static io.shindigneo4j.driver.Outcomes.PATIENCE;
+import static io.shindigneo4j.driver.Outcomes.echo;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
+
+import io.shindigneo4j.protocol.Message.Failure;
+import io.shindigneo4j.protocol.Message.Request;
+import io.shindigneo4j.protocol.Message.Work;
+import io.shindigneo4j.testing.ScriptedPeer;
+import io.shindigneo4j.testing.ScriptedServer;
+import io.shindigneo4j.testing.ScriptedServer.Received;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
+import org.assertj.core.api.InstanceOfAssertFactories;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+@DisplayName("Statements that are run together")
+@Timeout(60)
+class StatementsTogetherTest {
+
+  private final ScriptedServer server = ScriptedServer.start();
+
+  @AfterEach
+  void close() {
+    server.close();
+  }
+
+  private static List<Statement> echoes(int count) {
+    return IntStream.range(0, count).<Statement>mapToObj(i -> echo("value " + i)).toList();
+  }
+
+  private static List<Object> values(List<Result> results) {
+    return results.stream().map(each -> each.first().orElseThrow().get("value")).toList();
+  }
+
+  @Test
+  void areAllSentBeforeOneIsAnsweredAndKeepTheirOrder() throws Exception {
+    server.silent();
+    try (GraphDriver driver = GraphDriver.connect(server.driverSettings())) {
+      CompletableFuture<List<Result>> answers =
+          CompletableFuture.supplyAsync(() -> driver.executeAll(echoes(5)));
+      List<Received> received = new ArrayList<>();
+      for (int i = 0; i < 5; i++) {
+        received.add(server.take());
+      }
+      assertThat(answers).isNotDone();
+      Collections.reverse(received);
+      received.forEach(each -> each.peer().echo(each.request()));
+      assertThat(values(answers.get(PATIENCE.toSeconds(), TimeUnit.SECONDS)))
+          .containsExactly("value 0", "value 1", "value 2", "value 3", "value 4");
+    }
+  }
+
+  @Test
+  void areOnTheirWayInNumbersThatAServerTakes() throws Exception {
+    server.silent();
+    try (GraphDriver driver = GraphDriver.connect(server.driverSettings())) {
+      CompletableFuture<List<Result>> answers =
+          CompletableFuture.supplyAsync(() -> driver.executeAll(echoes(130)));
+      List<Received> received = new ArrayList<>();
+      for (int i = 0; i < 128; i++) {
+        received.add(server.take());
+      }
+      assertThat(server.untaken()).isZero();
+      server.answering(ScriptedPeer::echo);
+      received.forEach(each -> each.peer().echo(each.request()));
+      assertThat(values(answers.get(PATIENCE.toSeconds(), TimeUnit.SECONDS)))
+          .hasSize(130)
+          .endsWith("value 128", "value 129");
+    }
+  }
+
+  @Test
+  void mayBeNone() {
+    try (GraphDriver driver = GraphDriver.connect(server.driverSettings())) {
+      assertThat(driver.executeAll(List.of())).isEmpty();
+    }
+  }
+
+  @Test
+  void mayBeOfThoseThatAreSentAgain() {
+    try (GraphDriver driver = GraphDriver.connect(server.driverSettings())) {
+      Statement again = echo("again").writing().withRequestId("1");
+      assertThat(values(driver.executeAll(List.of(echo("once"), again, echo("last")))))
+          .containsExactly("once", "again", "last");
+    }
+  }
+
+  @Test
+  void failWithTheFirstFailureOnceThereIsWordOfAll() {
+    server.answering(StatementsTogetherTest::answer);
+    try (GraphDriver driver = GraphDriver.connect(server.driverSettings())) {
+      List<Statement> statements = List.of(echo("one"), echo("no 1"), echo("two"), echo("no 2"));
+      assertThatExceptionOfType(PermanentDriverException.class)
+          .isThrownBy(() -> driver.executeAll(statements))
+          .withMessageContaining("no 1")
+          .satisfies(
+              failure ->
+                  assertThat(failure.getSuppressed())
+                      .singleElement()
+                      .asInstanceOf(InstanceOfAssertFactories.THROWABLE)
+                      .hasMessageContaining("no 2"));
+      assertThat(server.untaken()).isEqualTo(4);
+    }
+  }
+
+  private static void answer(ScriptedPeer peer, Request request) {
+    String value = (String) ((Work) request).parameters().get("value");
+    if (value.startsWith("no")) {
+      peer.send(new Failure(request.id(), "test.no", value, false));
+    } else {
+      peer.echo(request);
+    }
+  }
+
+  @Test
+  void waitTogetherForAnswersThatDoNotCome() {
+    server.silent();
+    Duration timeout = Duration.ofMillis(500);
+    try (GraphDriver driver =
+        GraphDriver.connect(server.driverSettings().withCallTimeout(timeout))) {
+      long begin = System.nanoTime();
+      assertThatExceptionOfType(TransientDriverException.class)
+          .isThrownBy(() -> driver.executeAll(echoes(60)))
+          .satisfies(failure -> assertThat(failure.getSuppressed()).hasSize(59));
+      assertThat(Duration.ofNanos(System.nanoTime() - begin)).isLessThan(timeout.multipliedBy(30));
+    }
+  }
+
+  @Test
+  void areEndedInTheServerWhereTheThreadIsInterrupted() throws Exception {
+    server.silent();
+    try (GraphDriver driver = GraphDriver.connect(server.driverSettings())) {
+      FutureTask<List<Result>> task = new FutureTask<>(() -> driver.executeAll(echoes(2)));
+      Thread thread = new Thread(task);
+      thread.start();
+      List<Long> sent = List.of(server.take().request().id(), server.take().request().id());
+      thread.interrupt();
+      assertThatThrownBy(() -> task.get(PATIENCE.toSeconds(), TimeUnit.SECONDS))
+          .isInstanceOf(ExecutionException.class)
+          .hasCauseInstanceOf(CancellationException.class);
+      await().untilAsserted(() -> assertThat(server.cancelled()).isEqualTo(sent));
+    }
+  }
+}
