@@ -9,8 +9,8 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * Learns which work is short, so that it need not wait for another thread: work that only reads,
- * with one answer, and whose last runs were all short. Safe for use by many threads; an update that
- * is lost in a race delays a verdict.
+ * with one answer, and of whose last runs nearly all were short, as any thread may lose its core
+ * for a while. Safe for use by many threads; an update that is lost in a race delays a verdict.
  */
 final class Pace {
 
@@ -24,9 +24,12 @@ final class Pace {
   private static final int MOST_SUBJECTS = 1_000;
   private static final int LONGEST_SUBJECT = 8 * 1024;
 
-  /** The number of short runs in a row; negative after slow ones. */
+  /** For each run that was neither short nor slow; more than a fifth of these make it long. */
+  private static final int PENALTY = 4;
+
+  /** How many runs were short lately; negative after slow ones. */
   private static final class Runs {
-    private volatile int inARow;
+    private volatile int credit;
   }
 
   private final Map<String, Runs> bySubject = new ConcurrentHashMap<>();
@@ -36,7 +39,7 @@ final class Pace {
       return false;
     }
     Runs runs = bySubject.get(work.subject());
-    return runs != null && runs.inARow >= ENOUGH;
+    return runs != null && runs.credit >= ENOUGH;
   }
 
   void took(Work work, long nanos) {
@@ -47,13 +50,13 @@ final class Pace {
     if (runs == null) {
       runs = add(work.subject());
     }
-    int before = runs.inARow;
+    int before = runs.credit;
     if (nanos >= SLOW) {
-      runs.inARow = DISTRUST;
+      runs.credit = DISTRUST;
     } else if (nanos >= SHORT) {
-      runs.inARow = Math.min(before, 0);
+      runs.credit = before > 0 ? Math.max(0, before - PENALTY) : before;
     } else if (before < ENOUGH) {
-      runs.inARow = before + 1;
+      runs.credit = before + 1;
     }
   }
 

@@ -13,7 +13,7 @@ import java.util.Base64;
 
 /**
  * What a user posts by the JDK's HTTP client, which keeps its connections open and ends when nobody
- * refers to it. Used by many threads.
+ * refers to it; nothing that writes. Used by many threads.
  */
 final class Posts {
 
@@ -45,12 +45,23 @@ final class Posts {
     HttpRequest post =
         request.copy().uri(address).POST(HttpRequest.BodyPublishers.ofByteArray(body)).build();
     try {
-      return client.send(post, HttpResponse.BodyHandlers.ofByteArray());
+      return sent(post);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new IllegalStateException(e);
+    }
+  }
+
+  /**
+   * Twice if need be: the client may lose an answer on a connection that it keeps (JDK-8338569).
+   */
+  private HttpResponse<byte[]> sent(HttpRequest post) throws IOException, InterruptedException {
+    try {
+      return client.send(post, HttpResponse.BodyHandlers.ofByteArray());
+    } catch (IOException e) {
+      return client.send(post, HttpResponse.BodyHandlers.ofByteArray());
     }
   }
 }
