@@ -6,11 +6,13 @@ import io.shindigneo4j.packs.writing.Batches;
 import io.shindigneo4j.packs.writing.Turn;
 import io.shindigneo4j.server.procedure.ProcedureContext;
 import io.shindigneo4j.server.procedure.RequestException;
+import java.util.List;
 import java.util.stream.Stream;
 import org.neo4j.dbms.api.DatabaseManagementService;
 import org.neo4j.graphdb.ResourceIterator;
 import org.neo4j.graphdb.Transaction;
 import org.neo4j.graphdb.schema.ConstraintDefinition;
+import org.neo4j.graphdb.schema.ConstraintType;
 
 /** All that the pack has in a database: made, and deleted, by one call at a time. */
 @Singleton
@@ -62,8 +64,17 @@ final class Data {
 
   private static void release(Transaction transaction) {
     for (Kind kind : Kind.values()) {
-      transaction.schema().getConstraints(kind.label()).forEach(ConstraintDefinition::drop);
+      for (ConstraintDefinition found : transaction.schema().getConstraints(kind.label())) {
+        if (isOurs(found)) {
+          found.drop();
+        }
+      }
     }
+  }
+
+  private static boolean isOurs(ConstraintDefinition constraint) {
+    return constraint.isConstraintType(ConstraintType.UNIQUENESS)
+        && List.of(Kind.KEY).equals(constraint.getPropertyKeys());
   }
 
   /**

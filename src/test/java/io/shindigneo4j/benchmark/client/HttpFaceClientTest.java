@@ -3,10 +3,13 @@ package io.shindigneo4j.benchmark.client;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
+import io.shindigneo4j.benchmark.question.Answer;
+import io.shindigneo4j.benchmark.question.Asked;
 import io.shindigneo4j.benchmark.question.CrossReferences;
 import io.shindigneo4j.benchmark.question.Form;
 import io.shindigneo4j.benchmark.question.Neighbours;
 import io.shindigneo4j.benchmark.question.Question;
+import io.shindigneo4j.benchmark.question.Reader;
 import io.shindigneo4j.protocol.Format;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.SharedGraphServer;
@@ -61,6 +64,29 @@ class HttpFaceClientTest {
         assertThat(Agreement.check(question, List.of(ours, face))).as(question.name()).isPositive();
       }
     }
+  }
+
+  @Test
+  void isAnsweredTogetherWithOthersAsAlone() {
+    server.database("neo4j").executeTransactionally(CHAIN);
+    try (Transport ours = Transports.webSocket(server.driverSettings(), true);
+        Transport face = transport(Format.JSON)) {
+      assertThat(ours.client().pipelines()).isTrue();
+      for (Question question : Neighbours.of(List.of("person0", "person1", "person3"))) {
+        List<Asked> asked = ours.put(question);
+        List<Long> alone = asked.stream().map(each -> read(face.client().ask(each))).toList();
+        assertThat(read(ours.client().askAll(asked))).isEqualTo(alone);
+        assertThat(read(face.client().askAll(asked))).isEqualTo(alone);
+      }
+    }
+  }
+
+  private static List<Long> read(List<Answer> answers) {
+    return answers.stream().map(HttpFaceClientTest::read).toList();
+  }
+
+  private static long read(Answer answer) {
+    return Reader.read(answer);
   }
 
   @Test

@@ -50,6 +50,17 @@ class LoadTest {
   }
 
   @Test
+  void countsEachCallOfWorkThatHasSeveral() {
+    Setting setting = new Setting("s", "q", "t", "f", "none", 1, 2);
+    AtomicInteger done = new AtomicInteger();
+    Contender several = new Contender(setting, 1, 8, number -> done.incrementAndGet());
+    try (Load load = new Load(2)) {
+      Slice slice = load.run(several, Pace.QUICK);
+      assertThat(slice.nanoseconds().getTotalCount()).isEqualTo(8L * done.get());
+    }
+  }
+
+  @Test
   void givesEachContenderItsTurns() {
     Pace pace = new Pace(1, 3, SHORT, SHORT, SHORT);
     try (Load load = new Load(2)) {

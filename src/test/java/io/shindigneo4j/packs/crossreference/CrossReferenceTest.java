@@ -20,6 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.neo4j.graphdb.GraphDatabaseService;
 import org.neo4j.graphdb.Transaction;
+import org.neo4j.graphdb.schema.ConstraintDefinition;
 
 @DisplayName("The cross-reference pack")
 @ExtendWith(SharedGraphServer.class)
@@ -139,6 +140,25 @@ class CrossReferenceTest {
       for (Kind kind : Kind.values()) {
         assertThat(transaction.schema().getConstraints(kind.label())).isEmpty();
       }
+    }
+  }
+
+  @Test
+  void dropsNoConstraintOfOthers() {
+    String name = "crossreference_of_others";
+    database.executeTransactionally(
+        "CREATE CONSTRAINT %s FOR (n:CrossReferenceCard) REQUIRE n.owner IS UNIQUE"
+            .formatted(name));
+    try {
+      calls.one(generate, FEW);
+      calls.one(clear);
+      try (Transaction transaction = database.beginTx()) {
+        assertThat(transaction.schema().getConstraints(Kind.CARD.label()))
+            .extracting(ConstraintDefinition::getName)
+            .containsExactly(name);
+      }
+    } finally {
+      database.executeTransactionally("DROP CONSTRAINT " + name);
     }
   }
 
