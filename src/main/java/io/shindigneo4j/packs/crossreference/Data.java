@@ -6,7 +6,7 @@ import io.shindigneo4j.packs.writing.Batches;
 import io.shindigneo4j.packs.writing.Turn;
 import io.shindigneo4j.server.procedure.ProcedureContext;
 import io.shindigneo4j.server.procedure.RequestException;
-import java.util.List;
+import java.util.Iterator;
 import java.util.stream.Stream;
 import org.neo4j.dbms.api.DatabaseManagementService;
 import org.neo4j.graphdb.ResourceIterator;
@@ -73,8 +73,10 @@ final class Data {
   }
 
   private static boolean isOurs(ConstraintDefinition constraint) {
+    Iterator<String> keys = constraint.getPropertyKeys().iterator();
     return constraint.isConstraintType(ConstraintType.UNIQUENESS)
-        && List.of(Kind.KEY).equals(constraint.getPropertyKeys());
+        && keys.next().equals(Kind.KEY)
+        && !keys.hasNext();
   }
 
   /**
