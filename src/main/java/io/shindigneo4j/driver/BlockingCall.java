@@ -24,9 +24,10 @@ final class BlockingCall extends Call {
     return result(Waiting.on(answer, timeout(), begun, this));
   }
 
+  /** It may be too late before there is somebody who waits. */
   @Override
   boolean isDone() {
-    return answer.isDone();
+    return answer.isDone() || System.nanoTime() - begun >= timeout().toNanos();
   }
 
   @Override

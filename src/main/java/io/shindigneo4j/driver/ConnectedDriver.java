@@ -1,6 +1,7 @@
 package io.shindigneo4j.driver;
 
 import java.time.Duration;
+import java.util.Iterator;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
@@ -88,15 +89,9 @@ final class ConnectedDriver implements GraphDriver {
   @Override
   public List<Result> executeAll(List<Statement> statements) {
     PipelinedCalls calls = new PipelinedCalls();
-    for (Statement statement : List.copyOf(statements)) {
-      if (!calls.awaitRoom()) {
-        break;
-      }
-      if (statement.requestId().isPresent()) {
-        calls.add(run(statement));
-      } else {
-        calls.add(begun(statement));
-      }
+    Iterator<Statement> left = List.copyOf(statements).iterator();
+    while (left.hasNext() && calls.awaitRoom()) {
+      calls.add(begun(left.next()));
     }
     return calls.await();
   }

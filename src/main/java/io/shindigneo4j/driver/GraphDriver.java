@@ -45,13 +45,17 @@ public interface GraphDriver extends AutoCloseable {
    * Runs statements, each in a transaction of its own, and waits for the records of all. They are
    * on their way together, 128 at a time, so that none of these waits for the answer to another:
    * many short ones take a fraction of the time that they take one by one. The server may run them
-   * at the same time, and in any order. The timeout of each begins as it is sent.
+   * at the same time, and in any order. The timeout of each begins as it is sent; that it is over,
+   * and how long it took, is told once there is word of those before it.
+   *
+   * <p>None is sent again, not even with a request id. Where one has failed, others may have had
+   * their effects: what may be run again as a whole are statements that read or have request ids.
    *
    * @return the results, in the order of the statements
    * @throws DriverException of the first in this order that has failed, once there is word of all;
    *     those of the others are its suppressed exceptions
    * @throws java.util.concurrent.CancellationException where the thread is interrupted, which it
-   *     stays; what is not answered yet is ended in the server
+   *     stays; what is not answered yet is ended in the server, and no more is sent
    */
   List<Result> executeAll(List<Statement> statements);
 

@@ -5,8 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.CancellationException;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutionException;
 
 /** Calls that are on their way together, and whose results one thread waits for. Used by that. */
 final class PipelinedCalls {
@@ -14,54 +12,39 @@ final class PipelinedCalls {
   /** A server takes some hundreds of a connection at a time. */
   private static final int MOST = 128;
 
-  /** Each waits within its own time. */
-  private interface Begun {
-    Result await();
-  }
-
-  private final Queue<Begun> underWay = new ArrayDeque<>();
+  private final Queue<BlockingCall> underWay = new ArrayDeque<>();
   private final List<Result> results = new ArrayList<>();
 
   /** Of the first that has no result; null while there is none. */
   private RuntimeException failure;
+
+  /** Null until the thread is interrupted. */
+  private CancellationException interruption;
 
   /** Makes room for one more; false where the thread has been interrupted, which wants none. */
   boolean awaitRoom() {
     while (underWay.size() >= MOST) {
       awaitOldest();
     }
-    return !(failure instanceof CancellationException);
+    return interruption == null;
   }
 
   void add(BlockingCall call) {
-    underWay.add(call::await);
-  }
-
-  /** One that is sent again where that may help. */
-  void add(CompletableFuture<Result> call) {
-    underWay.add(() -> result(call));
-  }
-
-  private static Result result(CompletableFuture<Result> call) {
-    try {
-      return call.get();
-    } catch (InterruptedException e) {
-      call.cancel(true);
-      Thread.currentThread().interrupt();
-      throw new CancellationException("interrupted");
-    } catch (ExecutionException e) {
-      throw Waiting.thrown(e.getCause());
-    }
+    underWay.add(call);
   }
 
   /**
    * The results, in the order of the calls.
    *
+   * @throws CancellationException where the thread was interrupted
    * @throws RuntimeException of the first that has none, with those of others as suppressed ones
    */
   List<Result> await() {
     while (!underWay.isEmpty()) {
       awaitOldest();
+    }
+    if (interruption != null) {
+      throw interruption;
     }
     if (failure != null) {
       throw failure;
@@ -72,6 +55,8 @@ final class PipelinedCalls {
   private void awaitOldest() {
     try {
       results.add(underWay.remove().await());
+    } catch (CancellationException e) {
+      interruption = e;
     } catch (RuntimeException e) {
       fail(e);
     }

@@ -13,6 +13,7 @@ import io.shindigneo4j.protocol.Message.Work;
 import io.shindigneo4j.testing.ScriptedPeer;
 import io.shindigneo4j.testing.ScriptedServer;
 import io.shindigneo4j.testing.ScriptedServer.Received;
+import io.shindigneo4j.testing.Upgrade;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -35,6 +36,9 @@ class StatementsTogetherTest {
 
   private final ScriptedServer server = ScriptedServer.start();
 
+  /** That waits for answers, where it is to be interrupted. */
+  private Thread thread;
+
   @AfterEach
   void close() {
     server.close();
@@ -54,10 +58,7 @@ class StatementsTogetherTest {
     try (GraphDriver driver = GraphDriver.connect(server.driverSettings())) {
       CompletableFuture<List<Result>> answers =
           CompletableFuture.supplyAsync(() -> driver.executeAll(echoes(5)));
-      List<Received> received = new ArrayList<>();
-      for (int i = 0; i < 5; i++) {
-        received.add(server.take());
-      }
+      List<Received> received = taken(5);
       assertThat(answers).isNotDone();
       Collections.reverse(received);
       received.forEach(each -> each.peer().echo(each.request()));
@@ -72,17 +73,27 @@ class StatementsTogetherTest {
     try (GraphDriver driver = GraphDriver.connect(server.driverSettings())) {
       CompletableFuture<List<Result>> answers =
           CompletableFuture.supplyAsync(() -> driver.executeAll(echoes(130)));
-      List<Received> received = new ArrayList<>();
-      for (int i = 0; i < 128; i++) {
-        received.add(server.take());
-      }
-      assertThat(server.untaken()).isZero();
+      List<Received> received = taken(128);
+      staysUntaken();
       server.answering(ScriptedPeer::echo);
       received.forEach(each -> each.peer().echo(each.request()));
       assertThat(values(answers.get(PATIENCE.toSeconds(), TimeUnit.SECONDS)))
           .hasSize(130)
           .endsWith("value 128", "value 129");
     }
+  }
+
+  private List<Received> taken(int count) throws InterruptedException {
+    List<Received> received = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      received.add(server.take());
+    }
+    return received;
+  }
+
+  /** No more is sent. */
+  private void staysUntaken() {
+    await().during(Duration.ofMillis(200)).until(() -> server.untaken() == 0);
   }
 
   @Test
@@ -93,7 +104,7 @@ class StatementsTogetherTest {
   }
 
   @Test
-  void mayBeOfThoseThatAreSentAgain() {
+  void mayHaveRequestIds() {
     try (GraphDriver driver = GraphDriver.connect(server.driverSettings())) {
       Statement again = echo("again").writing().withRequestId("1");
       assertThat(values(driver.executeAll(List.of(echo("once"), again, echo("last")))))
@@ -143,18 +154,57 @@ class StatementsTogetherTest {
   }
 
   @Test
+  void areNotSentWhereTheyAreLateBeforeThereIsAConnection() throws Exception {
+    server.silent().upgrading(new Upgrade.Hold());
+    Statement late = echo("late").within(Duration.ofMillis(50));
+    try (GraphDriver driver = GraphDriver.connect(server.driverSettings())) {
+      CompletableFuture<List<Result>> answers =
+          CompletableFuture.supplyAsync(() -> driver.executeAll(List.of(echo("patient"), late)));
+      await().pollDelay(Duration.ofMillis(200)).until(() -> true);
+      server.releaseUpgrades();
+      Received patient = server.take();
+      assertThat(patient.work().parameters()).containsEntry("value", "patient");
+      patient.peer().echo(patient.request());
+      assertThat(Outcomes.failure(answers)).isInstanceOf(TransientDriverException.class);
+      assertThat(server.untaken()).isZero();
+    }
+  }
+
+  @Test
   void areEndedInTheServerWhereTheThreadIsInterrupted() throws Exception {
     server.silent();
     try (GraphDriver driver = GraphDriver.connect(server.driverSettings())) {
-      FutureTask<List<Result>> task = new FutureTask<>(() -> driver.executeAll(echoes(2)));
-      Thread thread = new Thread(task);
-      thread.start();
-      List<Long> sent = List.of(server.take().request().id(), server.take().request().id());
-      thread.interrupt();
-      assertThatThrownBy(() -> task.get(PATIENCE.toSeconds(), TimeUnit.SECONDS))
-          .isInstanceOf(ExecutionException.class)
-          .hasCauseInstanceOf(CancellationException.class);
+      FutureTask<List<Result>> task = begun(driver, echoes(2));
+      List<Long> sent = taken(2).stream().map(each -> each.request().id()).toList();
+      interrupt(task);
       await().untilAsserted(() -> assertThat(server.cancelled()).isEqualTo(sent));
     }
+  }
+
+  @Test
+  void areNoMoreSentWhereTheThreadIsInterruptedAfterAFailure() throws Exception {
+    server.silent();
+    try (GraphDriver driver = GraphDriver.connect(server.driverSettings())) {
+      FutureTask<List<Result>> task = begun(driver, echoes(300));
+      Received first = taken(128).get(0);
+      first.peer().send(new Failure(first.request().id(), "test.no", "no", false));
+      taken(1);
+      interrupt(task);
+      staysUntaken();
+    }
+  }
+
+  private FutureTask<List<Result>> begun(GraphDriver driver, List<Statement> statements) {
+    FutureTask<List<Result>> task = new FutureTask<>(() -> driver.executeAll(statements));
+    thread = new Thread(task);
+    thread.start();
+    return task;
+  }
+
+  private void interrupt(FutureTask<List<Result>> task) {
+    thread.interrupt();
+    assertThatThrownBy(() -> task.get(PATIENCE.toSeconds(), TimeUnit.SECONDS))
+        .isInstanceOf(ExecutionException.class)
+        .hasCauseInstanceOf(CancellationException.class);
   }
 }

@@ -5,25 +5,25 @@ import org.neo4j.graphdb.Label;
 
 /** What is linked with each other. Each is a node with its text in one property. */
 enum Kind {
-  CARD(0, "CrossReferenceCard") {
+  CARD("CrossReferenceCard") {
     @Override
     String text(int number) {
       return String.format(Locale.ROOT, "4%015d", number);
     }
   },
-  PHONE(1, "CrossReferencePhone") {
+  PHONE("CrossReferencePhone") {
     @Override
     String text(int number) {
       return String.format(Locale.ROOT, "+1%010d", number);
     }
   },
-  EMAIL(2, "CrossReferenceEmail") {
+  EMAIL("CrossReferenceEmail") {
     @Override
     String text(int number) {
       return "user" + number + "@example.org";
     }
   },
-  IP(3, "CrossReferenceIp") {
+  IP("CrossReferenceIp") {
     @Override
     String text(int number) {
       return "10." + octet(number, 16) + "." + octet(number, 8) + "." + octet(number, 0);
@@ -35,23 +35,15 @@ enum Kind {
 
   static final int COUNT = values().length;
 
-  private final int place;
-
   @SuppressWarnings("ImmutableEnumChecker") // a label is its name, and no more
   private final Label label;
 
-  Kind(int place, String label) {
-    this.place = place;
+  Kind(String label) {
     this.label = Label.label(label);
   }
 
   /** That which the generator gives the node of a number, another for each below 2^24. */
   abstract String text(int number);
-
-  /** From 0 on, below {@link #COUNT}: where it stands in answers. */
-  int place() {
-    return place;
-  }
 
   Label label() {
     return label;

@@ -20,7 +20,7 @@ final class Links implements AutoCloseable {
 
   private final NodeReads.Way related;
 
-  /** Their numbers, at the places of the kinds. */
+  /** Their numbers, in the order of the kinds. */
   private final int[] labels;
 
   Links(Transaction transaction) {
@@ -30,7 +30,7 @@ final class Links implements AutoCloseable {
     labels = Stream.of(Kind.values()).mapToInt(kind -> reads.label(kind.label().name())).toArray();
   }
 
-  /** How many links a node has with each kind, at the places of the kinds; 0 if it is not there. */
+  /** How many links a node has with each kind, in the order of the kinds; 0 if it is not there. */
   long[] counts(long node) {
     long[] counts = new long[Kind.COUNT];
     if (reads.seek(node)) {

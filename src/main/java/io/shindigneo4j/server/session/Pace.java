@@ -24,7 +24,7 @@ final class Pace {
   private static final int MOST_SUBJECTS = 1_000;
   private static final int LONGEST_SUBJECT = 8 * 1024;
 
-  /** For each run that was neither short nor slow; more than a fifth of these make it long. */
+  /** So many short runs make up for one that was neither short nor slow. */
   private static final int PENALTY = 4;
 
   /** How many runs were short lately; negative after slow ones. */

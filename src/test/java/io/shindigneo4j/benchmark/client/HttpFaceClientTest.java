@@ -74,7 +74,8 @@ class HttpFaceClientTest {
       assertThat(ours.client().pipelines()).isTrue();
       for (Question question : Neighbours.of(List.of("person0", "person1", "person3"))) {
         List<Asked> asked = ours.put(question);
-        List<Long> alone = asked.stream().map(each -> read(face.client().ask(each))).toList();
+        List<Long> alone =
+            asked.stream().map(each -> Reader.read(face.client().ask(each))).toList();
         assertThat(read(ours.client().askAll(asked))).isEqualTo(alone);
         assertThat(read(face.client().askAll(asked))).isEqualTo(alone);
       }
@@ -82,11 +83,7 @@ class HttpFaceClientTest {
   }
 
   private static List<Long> read(List<Answer> answers) {
-    return answers.stream().map(HttpFaceClientTest::read).toList();
-  }
-
-  private static long read(Answer answer) {
-    return Reader.read(answer);
+    return answers.stream().map(Reader::read).toList();
   }
 
   @Test

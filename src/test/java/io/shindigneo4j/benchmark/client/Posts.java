@@ -3,10 +3,12 @@ package io.shindigneo4j.benchmark.client;
 import io.shindigneo4j.driver.Credentials;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.ConnectException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.net.http.HttpTimeoutException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Base64;
@@ -60,6 +62,8 @@ final class Posts {
   private HttpResponse<byte[]> sent(HttpRequest post) throws IOException, InterruptedException {
     try {
       return client.send(post, HttpResponse.BodyHandlers.ofByteArray());
+    } catch (HttpTimeoutException | ConnectException e) {
+      throw e;
     } catch (IOException e) {
       return client.send(post, HttpResponse.BodyHandlers.ofByteArray());
     }

@@ -39,9 +39,12 @@ public record Transport(String name, Form form, Client client) implements AutoCl
         number -> Reader.read(client.ask(asked.get(Math.floorMod(number, asked.size())))));
   }
 
-  /** As {@link #contender}; where the client pipelines, each thread asks several at a time. */
+  /**
+   * As {@link #contender}; where the client pipelines, each of several threads asks eight at a
+   * time.
+   */
   public Contender pipelining(String suite, Question question, int threads) {
-    if (!client.pipelines()) {
+    if (threads == 1 || !client.pipelines()) {
       return contender(suite, question, threads);
     }
     List<Asked> asked = put(question);

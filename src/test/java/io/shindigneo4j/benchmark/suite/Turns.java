@@ -18,52 +18,44 @@ final class Turns {
     this.bench = bench;
   }
 
-  /** Questions over transports that answer the same, by one thread and by several. */
-  void measure(String suite, List<Question> questions, List<Transport> open) {
-    measure(questions, open, (each, asked, threads) -> each.contender(suite, asked, threads));
-  }
-
   /** How so many threads ask a question over a transport. */
   private interface Asking {
-    Contender of(Transport transport, Question question, int threads);
+    Contender of(Transport transport, String suite, Question question, int threads);
   }
 
-  private void measure(List<Question> questions, List<Transport> open, Asking asking) {
+  /** Questions over transports that answer the same, by one thread and by several. */
+  void measure(String suite, List<Question> questions, List<Transport> open) {
+    measure(suite, questions, open, Transport::contender);
+  }
+
+  /** As {@link #measure}; several threads pipeline what they ask where they can. */
+  void measurePipelining(String suite, List<Question> questions, List<Transport> open) {
+    measure(suite, questions, open, Transport::pipelining);
+  }
+
+  private void measure(
+      String suite, List<Question> questions, List<Transport> open, Asking asking) {
     questions.forEach(question -> bench.agreed(question, open));
     for (Question question : questions) {
       for (int threads : bench.choice().threadCounts()) {
         try (Load load = new Load(threads)) {
-          measure(
-              open.stream()
-                  .filter(each -> each.takes(question))
-                  .map(each -> asking.of(each, question, threads))
-                  .toList(),
-              load);
+          measure(suite, question, open, load, asking);
         }
       }
     }
   }
 
-  /**
-   * Questions over transports that answer the same, by one thread, and by several that pipeline
-   * what they ask where they can.
-   */
-  void measurePipelining(String suite, List<Question> questions, List<Transport> open) {
-    measure(
-        questions,
-        open,
-        (each, asked, threads) ->
-            threads == 1
-                ? each.contender(suite, asked, threads)
-                : each.pipelining(suite, asked, threads));
-  }
-
   /** A question over those of the transports that know it. */
   void measure(String suite, Question question, List<Transport> open, Load load) {
+    measure(suite, question, open, load, Transport::contender);
+  }
+
+  private void measure(
+      String suite, Question question, List<Transport> open, Load load, Asking asking) {
     measure(
         open.stream()
             .filter(each -> each.takes(question))
-            .map(each -> each.contender(suite, question, load.size()))
+            .map(each -> asking.of(each, suite, question, load.size()))
             .toList(),
         load);
   }

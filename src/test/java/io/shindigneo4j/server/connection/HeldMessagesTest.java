@@ -25,13 +25,13 @@ class HeldMessagesTest {
 
     @Override
     public void channelRead(ChannelHandlerContext context, Object message) {
-      seen.add(message);
       if (message.equals("stop") || message.equals("blink")) {
         context.channel().config().setAutoRead(false);
       }
       if (message.equals("blink")) {
         context.channel().config().setAutoRead(true);
       }
+      seen.add(message); // only now, so that one that comes within the call is seen before it
     }
   }
 

@@ -50,12 +50,24 @@ class PaceTest {
   }
 
   @Test
-  void notWhereOneInFiveIsNot() {
-    for (int i = 0; i < 100; i++) {
-      took(4, SHORT);
-      took(1, LONG);
-      assertThat(pace.isShort(work)).isFalse();
+  void nearlyAlwaysWhereFewAreNot() {
+    assertThat(timesShort(29)).isGreaterThan(80);
+  }
+
+  @Test
+  void hardlyEverWhereManyAreNot() {
+    assertThat(timesShort(3)).isLessThan(5);
+  }
+
+  /** Before how many of a hundred runs, of which so many are short between those that are not. */
+  private int timesShort(int between) {
+    took(16, SHORT);
+    int times = 0;
+    for (int run = 0; run < 100; run++) {
+      times += pace.isShort(work) ? 1 : 0;
+      took(1, run % (between + 1) == 0 ? LONG : SHORT);
     }
+    return times;
   }
 
   @Test
