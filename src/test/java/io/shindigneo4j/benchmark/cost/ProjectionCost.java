@@ -1,5 +1,7 @@
 package io.shindigneo4j.benchmark.cost;
 
+import static org.awaitility.Awaitility.await;
+
 import io.netty.util.concurrent.DefaultThreadFactory;
 import io.shindigneo4j.benchmark.question.Population;
 import io.shindigneo4j.protocol.AccessMode;
@@ -28,6 +30,7 @@ import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.workload.chance.Chance;
 import io.shindigneo4j.workload.network.Friendships;
 import io.shindigneo4j.workload.network.Preset;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
@@ -60,6 +63,7 @@ public final class ProjectionCost {
   private static final int ROUNDS = Integer.getInteger("projection.rounds", 300);
   private static final int WARM_UP = 2 * ROUNDS;
   private static final int BATCH = 5_000;
+  private static final Duration LONGEST_FILLING = Duration.ofMinutes(10);
   private static final String[] NAMES = {"id", "displayName"};
 
   private final GraphDatabaseService database;
@@ -74,7 +78,7 @@ public final class ProjectionCost {
     ServiceLoader.load(ProcedurePack.class).forEach(pack -> pack.register(procedures));
   }
 
-  public static void main(String[] arguments) throws InterruptedException {
+  public static void main(String[] arguments) {
     int people = arguments.length == 0 ? 2_011 : Integer.parseInt(arguments[0]);
     try (GraphServer server =
         GraphServer.start(
@@ -86,7 +90,7 @@ public final class ProjectionCost {
     }
   }
 
-  private void run(GraphServer server) throws InterruptedException {
+  private void run(GraphServer server) {
     load();
     Projections projections =
         new Projections(
@@ -96,9 +100,7 @@ public final class ProjectionCost {
             NullLog.getInstance());
     projections.start();
     ProcedureContexts memory = projections.contexts((GraphDatabaseAPI) database);
-    while (isInStore(memory)) {
-      Thread.sleep(10);
-    }
+    await().atMost(LONGEST_FILLING).until(() -> !isInStore(memory));
     compare("friends of ten, 120 of them with 15 properties", memory, this::friendsOfTen);
     compare("friends of friends, 2 levels, id and name", memory, context -> levels(context, 2));
     compare("friends of friends, 3 levels, id and name", memory, context -> levels(context, 3));
