@@ -7,6 +7,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.params.ParameterizedClass;
@@ -16,12 +17,14 @@ import org.junit.jupiter.params.provider.ArgumentsSource;
 import org.junit.jupiter.params.support.ParameterDeclarations;
 
 /**
- * A contract: each of its tests holds natively and in Cypher, over the real driver, and in Cypher
- * by Bolt.
+ * A contract: each of its tests holds natively and in Cypher over our own protocol, and in Cypher
+ * over Bolt. {@code mvn verify} runs the first two, and over Bolt what is {@link OverBolt}; the
+ * Maven profile {@code exhaustive} runs all over Bolt.
  */
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.RUNTIME)
 @Inherited
+@Tag("exhaustive-too")
 @ParameterizedClass(name = "{0} over {1}")
 @ArgumentsSource(EveryQueryMode.Modes.class)
 @ExtendWith(SharedGraphServer.class)
@@ -33,10 +36,15 @@ public @interface EveryQueryMode {
     @Override
     public Stream<? extends Arguments> provideArguments(
         ParameterDeclarations parameters, ExtensionContext context) {
-      return Stream.of(
-          Arguments.of(QueryMode.NATIVE, Link.WEBSOCKET),
-          Arguments.of(QueryMode.CYPHER, Link.WEBSOCKET),
-          Arguments.of(QueryMode.CYPHER, Link.BOLT));
+      Arguments overBolt = Arguments.of(QueryMode.CYPHER, Link.BOLT);
+      if (Proof.isExhaustive()) {
+        return Stream.of(overBolt);
+      }
+      Stream<Arguments> overOurProtocol =
+          Stream.of(QueryMode.values()).map(mode -> Arguments.of(mode, Link.WEBSOCKET));
+      return context.getRequiredTestClass().isAnnotationPresent(OverBolt.class)
+          ? Stream.concat(overOurProtocol, Stream.of(overBolt))
+          : overOurProtocol;
     }
   }
 }

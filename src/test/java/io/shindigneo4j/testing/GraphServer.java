@@ -1,9 +1,10 @@
 package io.shindigneo4j.testing;
 
+import static org.assertj.core.api.Assumptions.assumeThat;
+
 import io.shindigneo4j.driver.Credentials;
 import io.shindigneo4j.driver.DriverSettings;
 import io.shindigneo4j.driver.GraphDriver;
-import io.shindigneo4j.driver.Statement;
 import io.shindigneo4j.server.BoundAddress;
 import io.shindigneo4j.server.ServerSettings;
 import io.shindigneo4j.server.migration.Migrations;
@@ -15,6 +16,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Comparator;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import org.neo4j.common.DependencyResolver;
 import org.neo4j.configuration.GraphDatabaseSettings;
@@ -50,6 +52,8 @@ public final class GraphServer implements AutoCloseable {
   /** Another after a restart. */
   private DatabaseManagementService service;
 
+  private final Map<Link, GraphDriver> drivers = new ConcurrentHashMap<>();
+
   private GraphServer(Path directory, DatabaseManagementService service) {
     this.directory = directory;
     this.service = service;
@@ -63,6 +67,7 @@ public final class GraphServer implements AutoCloseable {
    * @param logs where it writes what its operators are to know
    */
   public static GraphServer start(Map<Setting<?>, Object> settings, LogProvider logs) {
+    assumeThat(Proof.isWithoutServers()).as("the quick loop starts no server").isFalse();
     Path directory = temporaryDirectory();
     try {
       DatabaseManagementService service = start(directory, settings, logs);
@@ -77,6 +82,7 @@ public final class GraphServer implements AutoCloseable {
 
   /** Stops Neo4j, and starts it with other settings on the same data. */
   public void restart(Map<Setting<?>, Object> settings) {
+    closeDrivers();
     service.shutdown();
     service = start(directory, settings, NullLogProvider.getInstance());
   }
@@ -158,11 +164,13 @@ public final class GraphServer implements AutoCloseable {
     return GraphDriver.connect(driverSettings());
   }
 
+  GraphDriver shared(Link link) {
+    return drivers.computeIfAbsent(link, ignored -> link.driver(this));
+  }
+
   /** Empties the graph. */
   public void clear() {
-    try (GraphDriver driver = driver()) {
-      driver.run(Statement.cypher("MATCH (n) DETACH DELETE n").writing()).join();
-    }
+    database("neo4j").executeTransactionally("MATCH (n) DETACH DELETE n");
   }
 
   /** Makes new plans from now on, for the graph as it is. */
@@ -172,8 +180,14 @@ public final class GraphServer implements AutoCloseable {
 
   @Override
   public void close() {
+    closeDrivers();
     service.shutdown();
     deleteAll(directory);
+  }
+
+  private void closeDrivers() {
+    drivers.values().forEach(GraphDriver::close);
+    drivers.clear();
   }
 
   private static void deleteAll(Path directory) {

@@ -17,7 +17,6 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.apache.shindig.protocol.ProtocolException;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.params.Parameter;
 
@@ -41,15 +40,10 @@ public abstract class HandlerContract {
 
   @BeforeEach
   void connect(GraphServer server) {
-    driver = link.driver(server);
+    driver = link.sharedDriver(server);
     calls =
         new HandlerCalls(
             server, driver, mode, Policies.standard(), Clock.fixed(NOW, ZoneOffset.UTC));
-  }
-
-  @AfterEach
-  void disconnect() {
-    driver.close();
   }
 
   protected void graph(String cypher) {

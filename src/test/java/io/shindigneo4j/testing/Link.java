@@ -15,7 +15,13 @@ public enum Link {
     };
   }
 
+  /** A new driver, for the caller to close. */
   public GraphDriver driver(GraphServer server) {
     return GraphDriver.connect(settings(server));
+  }
+
+  /** The one driver that tests of a server share; it closes with the server. */
+  public GraphDriver sharedDriver(GraphServer server) {
+    return server.shared(this);
   }
 }

@@ -1,6 +1,8 @@
 package io.shindigneo4j.testing;
 
 import org.junit.jupiter.api.extension.BeforeEachCallback;
+import org.junit.jupiter.api.extension.ConditionEvaluationResult;
+import org.junit.jupiter.api.extension.ExecutionCondition;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
 import org.junit.jupiter.api.extension.ExtensionContext.StoreScope;
@@ -8,7 +10,15 @@ import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
 
 /** Gives tests the one {@link GraphServer} of their process, empty before each test. */
-public final class SharedGraphServer implements ParameterResolver, BeforeEachCallback {
+public final class SharedGraphServer
+    implements ExecutionCondition, ParameterResolver, BeforeEachCallback {
+
+  @Override
+  public ConditionEvaluationResult evaluateExecutionCondition(ExtensionContext context) {
+    return Proof.isWithoutServers()
+        ? ConditionEvaluationResult.disabled("the quick loop starts no server")
+        : ConditionEvaluationResult.enabled("");
+  }
 
   @Override
   public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {

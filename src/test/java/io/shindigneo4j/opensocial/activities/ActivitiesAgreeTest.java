@@ -34,6 +34,7 @@ import io.shindigneo4j.schema.request.Receipt;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.RandomCases;
 import io.shindigneo4j.testing.RandomGraph;
+import io.shindigneo4j.testing.Seeds;
 import io.shindigneo4j.testing.SharedGraphServer;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -44,8 +45,6 @@ import java.util.concurrent.CompletionException;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("Native and Cypher agree on activities, in what they answer and in what they leave")
 @ExtendWith(SharedGraphServer.class)
@@ -94,8 +93,7 @@ class ActivitiesAgreeTest {
     }
   }
 
-  @ParameterizedTest(name = "seed {0}")
-  @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
+  @Seeds(exhaustive = 8)
   void whateverIsAskedAndWritten(long seed, GraphServer server) {
     try (GraphDriver connected = server.driver()) {
       driver = connected;

@@ -38,7 +38,6 @@ import org.apache.shindig.social.opensocial.spi.GroupId;
 import org.apache.shindig.social.opensocial.spi.UserId;
 import org.json.JSONException;
 import org.json.JSONObject;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.params.Parameter;
 
@@ -67,7 +66,7 @@ abstract class ActivitiesContract {
 
   @BeforeEach
   void connect(GraphServer server) {
-    driver = link.driver(server);
+    driver = link.sharedDriver(server);
     settings = new BackendSettings(server.driverSettings(), mode, PAGE_LIMIT, false, 1 << 22);
     streams = new GraphActivityStreamService(tools(Policies.standard(), NOW));
     activities = new GraphActivityService(tools(Policies.standard(), NOW));
@@ -88,11 +87,6 @@ abstract class ActivitiesContract {
 
   GraphActivityStreamService oneSecondLater() {
     return new GraphActivityStreamService(tools(Policies.standard(), NOW.plusSeconds(1)));
-  }
-
-  @AfterEach
-  void disconnect() {
-    driver.close();
   }
 
   Result graph(String cypher) {

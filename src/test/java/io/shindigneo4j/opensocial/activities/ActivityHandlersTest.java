@@ -9,6 +9,7 @@ import io.shindigneo4j.opensocial.xml.AtomBeanConverter;
 import io.shindigneo4j.opensocial.xml.XmlBeanConverter;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.HandlerCalls;
+import io.shindigneo4j.testing.OverBolt;
 import io.shindigneo4j.testing.Policies;
 import io.shindigneo4j.testing.Tokens;
 import java.time.Clock;
@@ -25,6 +26,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@OverBolt
 @DisplayName("Activities of both kinds by REST and RPC")
 class ActivityHandlersTest extends ActivitiesContract {
 

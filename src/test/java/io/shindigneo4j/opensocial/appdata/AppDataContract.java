@@ -19,7 +19,6 @@ import java.util.stream.Stream;
 import org.apache.shindig.auth.SecurityToken;
 import org.apache.shindig.social.opensocial.spi.GroupId;
 import org.apache.shindig.social.opensocial.spi.UserId;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.params.Parameter;
 
@@ -43,7 +42,7 @@ abstract class AppDataContract {
 
   @BeforeEach
   void connect(GraphServer server) {
-    driver = link.driver(server);
+    driver = link.sharedDriver(server);
     service = service(Policies.standard());
     graph(
         """
@@ -57,11 +56,6 @@ abstract class AppDataContract {
 
   GraphAppDataService service(AccessControl access) {
     return new GraphAppDataService(new OperationRunner(driver, mode), access);
-  }
-
-  @AfterEach
-  void disconnect() {
-    driver.close();
   }
 
   void graph(String cypher) {

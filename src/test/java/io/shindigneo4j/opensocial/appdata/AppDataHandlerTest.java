@@ -3,6 +3,7 @@ package io.shindigneo4j.opensocial.appdata;
 import static io.shindigneo4j.testing.Answers.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.shindigneo4j.testing.OverBolt;
 import io.shindigneo4j.testing.SocialCalls;
 import io.shindigneo4j.testing.Tokens;
 import java.util.Map;
@@ -14,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@OverBolt
 @DisplayName("The REST and RPC methods of application data")
 class AppDataHandlerTest extends AppDataContract {
 

@@ -24,14 +24,15 @@ import io.shindigneo4j.schema.query.Selection;
 import io.shindigneo4j.testing.EveryQueryMode;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.Link;
+import io.shindigneo4j.testing.OverBolt;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.Parameter;
 
+@OverBolt
 @EveryQueryMode
 @DisplayName("People who want to be kept apart")
 class ApartTest {
@@ -49,18 +50,13 @@ class ApartTest {
   /** Ann and Eve are no friends, but both of Bob. */
   @BeforeEach
   void connect(GraphServer server) {
-    driver = link.driver(server);
+    driver = link.sharedDriver(server);
     graph(
         """
         CREATE (ann:Person {id: 'ann'}), (bob:Person {id: 'bob'}), (eve:Person {id: 'eve'}),
           (ann)-[:FRIEND_OF]->(bob), (bob)-[:FRIEND_OF]->(ann),
           (eve)-[:FRIEND_OF]->(bob), (bob)-[:FRIEND_OF]->(eve)
         """);
-  }
-
-  @AfterEach
-  void disconnect() {
-    driver.close();
   }
 
   @Test

@@ -48,6 +48,7 @@ import io.shindigneo4j.schema.request.Receipt;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.RandomBonds;
 import io.shindigneo4j.testing.RandomCases;
+import io.shindigneo4j.testing.Seeds;
 import io.shindigneo4j.testing.SharedGraphServer;
 import java.util.HashMap;
 import java.util.List;
@@ -57,8 +58,6 @@ import java.util.random.RandomGenerator;
 import org.apache.shindig.protocol.ProtocolException;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("Native and Cypher make the same of what binds people, and answer the same")
 @ExtendWith(SharedGraphServer.class)
@@ -71,8 +70,7 @@ class BondsAgreeTest {
   private RandomBonds bonds;
   private GraphDriver driver;
 
-  @ParameterizedTest(name = "seed {0}")
-  @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
+  @Seeds(exhaustive = 8)
   void whateverIsDone(long seed, GraphServer server) {
     try (GraphDriver connected = server.driver()) {
       driver = connected;

@@ -24,14 +24,13 @@ import io.shindigneo4j.schema.query.Selection;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.RandomCases;
 import io.shindigneo4j.testing.RandomSociety;
+import io.shindigneo4j.testing.Seeds;
 import io.shindigneo4j.testing.SharedGraphServer;
 import java.util.List;
 import java.util.Map;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("Native, Cypher and Cypher by Bolt answer the same of random social graphs")
 @ExtendWith(SharedGraphServer.class)
@@ -44,8 +43,7 @@ class GraphAgreeTest {
   private GraphDriver driver;
   private GraphDriver bolt;
 
-  @ParameterizedTest(name = "seed {0}")
-  @ValueSource(longs = {1, 2, 3, 4, 5, 6})
+  @Seeds(exhaustive = 6)
   void whateverIsAsked(long seed, GraphServer server) {
     try (GraphDriver connected = server.driver();
         GraphDriver byBolt = GraphDriver.connect(server.boltSettings())) {

@@ -30,6 +30,7 @@ import io.shindigneo4j.schema.query.Target;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.RandomCases;
 import io.shindigneo4j.testing.RandomGraph;
+import io.shindigneo4j.testing.Seeds;
 import io.shindigneo4j.testing.SharedGraphServer;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -38,8 +39,6 @@ import java.util.Map;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("Native and Cypher give equal answers on random graphs")
 @ExtendWith(SharedGraphServer.class)
@@ -71,8 +70,7 @@ class QueryModesAgreeTest {
   /** What is asked, for who reads of a failure. */
   private String question;
 
-  @ParameterizedTest(name = "seed {0}")
-  @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10})
+  @Seeds(verify = 3, exhaustive = 10)
   void whateverIsAsked(long seed, GraphServer server) {
     try (GraphDriver connected = server.driver()) {
       driver = connected;

@@ -5,12 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.testing.DefectOfPredecessor;
 import io.shindigneo4j.testing.HandlerContract;
+import io.shindigneo4j.testing.OverBolt;
 import io.shindigneo4j.testing.Tokens;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
+@OverBolt
 @DisplayName("Friendship begins when both want it")
 class FriendshipsTest extends HandlerContract {
 

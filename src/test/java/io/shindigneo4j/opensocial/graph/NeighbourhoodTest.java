@@ -3,10 +3,12 @@ package io.shindigneo4j.opensocial.graph;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.restassured.path.json.JsonPath;
+import io.shindigneo4j.testing.OverBolt;
 import io.shindigneo4j.testing.Tokens;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
+@OverBolt
 @DisplayName("The neighbourhood of people")
 class NeighbourhoodTest extends GraphContract {
 

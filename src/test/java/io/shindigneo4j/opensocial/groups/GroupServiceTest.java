@@ -13,6 +13,7 @@ import io.shindigneo4j.testing.EveryQueryMode;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.Link;
 import io.shindigneo4j.testing.ListOptions;
+import io.shindigneo4j.testing.OverBolt;
 import io.shindigneo4j.testing.Policies;
 import io.shindigneo4j.testing.Tokens;
 import java.util.List;
@@ -24,7 +25,6 @@ import org.apache.shindig.social.opensocial.model.Group;
 import org.apache.shindig.social.opensocial.spi.CollectionOptions;
 import org.apache.shindig.social.opensocial.spi.GroupService;
 import org.apache.shindig.social.opensocial.spi.UserId;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -33,6 +33,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@OverBolt
 @DisplayName("The groups of a person")
 @EveryQueryMode
 class GroupServiceTest {
@@ -51,7 +52,7 @@ class GroupServiceTest {
 
   @BeforeEach
   void connect(GraphServer server) {
-    driver = link.driver(server);
+    driver = link.sharedDriver(server);
     service =
         new GraphGroupService(
             new OperationRunner(driver, mode),
@@ -67,11 +68,6 @@ class GroupServiceTest {
           (a)-[:MEMBER_OF]->(g1), (a)-[:OWNER_OF]->(g3), (b)-[:MEMBER_OF]->(g4),
           (b)-[:FRIEND_OF]->(a)
         """);
-  }
-
-  @AfterEach
-  void disconnect() {
-    driver.close();
   }
 
   @Test

@@ -32,6 +32,7 @@ import io.shindigneo4j.testing.BothModes.Call;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.RandomCases;
 import io.shindigneo4j.testing.RandomGraph;
+import io.shindigneo4j.testing.Seeds;
 import io.shindigneo4j.testing.SharedGraphServer;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -42,8 +43,6 @@ import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("Native and Cypher agree on albums and media items")
 @ExtendWith(SharedGraphServer.class)
@@ -71,8 +70,7 @@ class MediaAgreeTest {
   private Map<String, String> items;
   private int made;
 
-  @ParameterizedTest(name = "seed {0}")
-  @ValueSource(longs = {1, 2, 3, 4, 5, 6})
+  @Seeds(exhaustive = 6)
   void whateverIsDone(long seed, GraphServer server) {
     RandomCases.check(seed, choices -> call(seed, choices, server));
   }

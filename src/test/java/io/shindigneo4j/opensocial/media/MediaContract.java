@@ -36,7 +36,6 @@ import org.apache.shindig.social.opensocial.model.MediaItem;
 import org.apache.shindig.social.opensocial.spi.CollectionOptions;
 import org.apache.shindig.social.opensocial.spi.GroupId;
 import org.apache.shindig.social.opensocial.spi.UserId;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.params.Parameter;
 
@@ -61,7 +60,7 @@ abstract class MediaContract {
 
   @BeforeEach
   void connect(GraphServer server) {
-    driver = link.driver(server);
+    driver = link.sharedDriver(server);
     serve(server, Policies.standard());
     graph(
         """
@@ -82,11 +81,6 @@ abstract class MediaContract {
     BeanDocuments documents = new BeanDocuments(new BeanJsonConverter(Guice.createInjector()));
     albums = new GraphAlbumService(operations, settings, access, stamps, receipts, documents);
     items = new GraphMediaItemService(operations, settings, access, stamps, receipts, documents);
-  }
-
-  @AfterEach
-  void disconnect() {
-    driver.close();
   }
 
   void graph(String cypher) {

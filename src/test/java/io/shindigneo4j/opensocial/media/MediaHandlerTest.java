@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.opensocial.request.SupportedFields;
 import io.shindigneo4j.testing.ListOptions;
+import io.shindigneo4j.testing.OverBolt;
 import io.shindigneo4j.testing.SocialCalls;
 import io.shindigneo4j.testing.Tokens;
 import org.apache.shindig.config.JsonContainerConfig;
@@ -17,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@OverBolt
 @DisplayName("The REST and RPC methods of albums and media items")
 class MediaHandlerTest extends MediaContract {
 

@@ -4,9 +4,11 @@ import static io.shindigneo4j.testing.Answers.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.testing.ListOptions;
+import io.shindigneo4j.testing.OverBolt;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
+@OverBolt
 @DisplayName("Deleting messages")
 class MessageDeleteTest extends MessagesContract {
 

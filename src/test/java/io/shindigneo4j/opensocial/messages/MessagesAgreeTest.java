@@ -8,13 +8,12 @@ import io.shindigneo4j.opensocial.configuration.QueryMode;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.RandomCases;
+import io.shindigneo4j.testing.Seeds;
 import io.shindigneo4j.testing.SharedGraphServer;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * The same operations, once natively and once in Cypher, from the same start: each answer is the
@@ -33,8 +32,7 @@ class MessagesAgreeTest {
       MATCH (n)-[r]->(m) RETURN [labels(n), n {.*}, type(r), r {.*}, labels(m), m {.*}] AS line
       """;
 
-  @ParameterizedTest(name = "seed {0}")
-  @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10})
+  @Seeds(verify = 3, exhaustive = 10)
   void whateverIsDone(long seed, GraphServer server) {
     try (GraphDriver driver = server.driver()) {
       RandomCases.check(

@@ -63,7 +63,7 @@ abstract class MessagesContract {
 
   @BeforeEach
   void connect(GraphServer server) {
-    driver = link.driver(server);
+    driver = link.sharedDriver(server);
     operations = new OperationRunner(driver, mode);
     build(server, Policies.standard(), NOW);
     graph(
@@ -96,7 +96,6 @@ abstract class MessagesContract {
   @AfterEach
   void everythingAddsUp() {
     MailboxAudit.assertSound(driver);
-    driver.close();
   }
 
   void graph(String cypher) {

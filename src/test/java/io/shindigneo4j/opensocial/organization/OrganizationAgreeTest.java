@@ -19,6 +19,7 @@ import io.shindigneo4j.testing.BothModes;
 import io.shindigneo4j.testing.BothModes.Call;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.RandomCases;
+import io.shindigneo4j.testing.Seeds;
 import io.shindigneo4j.testing.SharedGraphServer;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,8 +27,6 @@ import java.util.Map;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("Native and Cypher make the same of the hierarchy, and answer the same")
 @ExtendWith(SharedGraphServer.class)
@@ -38,8 +37,7 @@ class OrganizationAgreeTest {
 
   private RandomGenerator random;
 
-  @ParameterizedTest(name = "seed {0}")
-  @ValueSource(longs = {1, 2, 3, 4, 5, 6})
+  @Seeds(exhaustive = 6)
   void whateverIsDone(long seed, GraphServer server) {
     RandomCases.check(seed, choices -> compare(choices, server));
   }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.restassured.path.json.JsonPath;
 import io.shindigneo4j.testing.HandlerContract;
+import io.shindigneo4j.testing.OverBolt;
 import io.shindigneo4j.testing.Tokens;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,6 +15,7 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 /** Bob and Cid report to Ann, Dan to Bob, Eve to Cid; Fay is in nobody's hierarchy. */
+@OverBolt
 @DisplayName("In the hierarchy everybody has one manager at most")
 class OrganizationTest extends HandlerContract {
 

@@ -28,7 +28,6 @@ import org.apache.shindig.social.opensocial.spi.CollectionOptions;
 import org.apache.shindig.social.opensocial.spi.GroupId;
 import org.apache.shindig.social.opensocial.spi.PersonService;
 import org.apache.shindig.social.opensocial.spi.UserId;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.params.Parameter;
 
@@ -51,7 +50,7 @@ abstract class PeopleContract {
 
   @BeforeEach
   void connect(GraphServer server) {
-    driver = link.driver(server);
+    driver = link.sharedDriver(server);
     service = service(server, Policies.standard());
   }
 
@@ -64,11 +63,6 @@ abstract class PeopleContract {
         new PeopleLists(operations, settings, access),
         access,
         Clock.fixed(NOW, ZoneOffset.UTC));
-  }
-
-  @AfterEach
-  void disconnect() {
-    driver.close();
   }
 
   void graph(String cypher) {

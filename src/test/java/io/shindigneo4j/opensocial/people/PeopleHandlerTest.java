@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.shindigneo4j.opensocial.xml.XmlBeanConverter;
 import io.shindigneo4j.testing.DefectOfPredecessor;
 import io.shindigneo4j.testing.HandlerContract;
+import io.shindigneo4j.testing.OverBolt;
 import io.shindigneo4j.testing.Tokens;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
@@ -15,6 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@OverBolt
 @DisplayName("People over REST and JSON-RPC")
 class PeopleHandlerTest extends HandlerContract {
 

@@ -25,6 +25,7 @@ import io.shindigneo4j.schema.search.SearchText;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.Link;
 import io.shindigneo4j.testing.RandomCases;
+import io.shindigneo4j.testing.Seeds;
 import io.shindigneo4j.testing.SharedGraphServer;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -33,8 +34,6 @@ import java.util.Map;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("Native and Cypher find the same people in the same order")
 @ExtendWith(SharedGraphServer.class)
@@ -50,8 +49,7 @@ class SearchAgreeTest {
   private GraphDriver driver;
   private GraphDriver bolt;
 
-  @ParameterizedTest(name = "seed {0}")
-  @ValueSource(longs = {1, 2, 3, 4, 5, 6})
+  @Seeds(exhaustive = 6)
   void whateverIsAsked(long seed, GraphServer server) {
     try (GraphDriver first = server.driver();
         GraphDriver second = Link.BOLT.driver(server)) {

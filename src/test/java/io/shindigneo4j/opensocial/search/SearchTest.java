@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.restassured.path.json.JsonPath;
 import io.shindigneo4j.testing.HandlerContract;
+import io.shindigneo4j.testing.OverBolt;
 import io.shindigneo4j.testing.Tokens;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@OverBolt
 @DisplayName("People are found by words")
 class SearchTest extends HandlerContract {
 

@@ -31,6 +31,7 @@ import io.shindigneo4j.schema.skills.SkillOperations;
 import io.shindigneo4j.schema.skills.WithdrawEndorsement;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.RandomCases;
+import io.shindigneo4j.testing.Seeds;
 import io.shindigneo4j.testing.SharedGraphServer;
 import java.util.ArrayList;
 import java.util.List;
@@ -38,8 +39,6 @@ import java.util.Map;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("Native and Cypher make the same of skills, and answer the same")
 @ExtendWith(SharedGraphServer.class)
@@ -63,8 +62,7 @@ class SkillsAgreeTest {
   private GraphDriver driver;
 
   /** Both modes take the same steps, each on a graph of its own. */
-  @ParameterizedTest(name = "seed {0}")
-  @ValueSource(longs = {1, 2, 3, 4, 5, 6})
+  @Seeds(exhaustive = 6)
   void whateverIsDone(long seed, GraphServer server) {
     try (GraphDriver connected = server.driver()) {
       driver = connected;

@@ -25,6 +25,7 @@ import io.shindigneo4j.server.procedure.ProcedureContext;
 import io.shindigneo4j.server.procedure.ProcedureContexts;
 import io.shindigneo4j.server.procedure.ProcedureResult;
 import io.shindigneo4j.testing.GraphServer;
+import io.shindigneo4j.testing.Seeds;
 import io.shindigneo4j.testing.SharedGraphServer;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -40,8 +41,6 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.neo4j.graphdb.Label;
 import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.RelationshipType;
@@ -61,8 +60,7 @@ class SocialGraphReferenceTest {
   private ProcedureContext context;
   private Viewpoint viewpoint;
 
-  @ParameterizedTest(name = "seed {0}")
-  @ValueSource(longs = {1, 2, 3, 4})
+  @Seeds(exhaustive = 4)
   void whateverTheGraph(long seed, GraphServer server) {
     random = new Random(seed);
     for (int i = 0; i < GRAPHS_OF_EACH; i++) {

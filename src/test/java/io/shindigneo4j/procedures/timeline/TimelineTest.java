@@ -10,6 +10,7 @@ import io.shindigneo4j.schema.query.Sort;
 import io.shindigneo4j.server.procedure.ProcedureContext;
 import io.shindigneo4j.server.procedure.ProcedureContexts;
 import io.shindigneo4j.testing.GraphServer;
+import io.shindigneo4j.testing.Seeds;
 import io.shindigneo4j.testing.SharedGraphServer;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -105,8 +106,7 @@ class TimelineTest {
         });
   }
 
-  @ParameterizedTest
-  @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10})
+  @Seeds(verify = 3, exhaustive = 10)
   void isWhatAListWouldBe(long seed) {
     Random random = new Random(seed);
     run(
@@ -128,8 +128,7 @@ class TimelineTest {
         });
   }
 
-  @ParameterizedTest
-  @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10})
+  @Seeds(verify = 3, exhaustive = 10)
   void mergesWithOthersAsSortingDoes(long seed) {
     Random random = new Random(seed);
     run(

@@ -3,6 +3,7 @@ package io.shindigneo4j.server.projection;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import io.shindigneo4j.testing.Seeds;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -14,8 +15,6 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("A snapshot after some commits")
 class EditTest {
@@ -31,8 +30,7 @@ class EditTest {
   private Snapshot snapshot = Snapshot.EMPTY;
   private long lastTie;
 
-  @ParameterizedTest
-  @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
+  @Seeds(verify = 3, exhaustive = 8)
   void isWhatAPlainModelIs(long seed) {
     Random random = new Random(seed);
     Map<Snapshot, PlainGraph> earlier = new LinkedHashMap<>();

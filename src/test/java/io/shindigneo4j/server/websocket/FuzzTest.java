@@ -9,6 +9,7 @@ import io.shindigneo4j.protocol.Format;
 import io.shindigneo4j.protocol.MessageCodec;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.ProtocolClient;
+import io.shindigneo4j.testing.Seeds;
 import io.shindigneo4j.testing.SharedGraphServer;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
@@ -19,8 +20,6 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("A server goes on whatever it is sent")
 @ExtendWith(SharedGraphServer.class)
@@ -33,8 +32,7 @@ class FuzzTest {
   private Random random;
 
   @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the JVM does not count open files there")
-  @ParameterizedTest(name = "seed {0}")
-  @ValueSource(longs = {1, 2, 3})
+  @Seeds(verify = 1, exhaustive = 3)
   void onManyConnections(long seed, GraphServer server) throws IOException {
     random = new Random(seed);
     long files = openFiles();
