@@ -47,6 +47,9 @@ public final class GraphServer implements AutoCloseable {
 
   private static final Duration PLANS_STAY = Duration.ofHours(1);
 
+  /** All that the tests of one process ask; each graph that a test creates is a text of its own. */
+  private static final int PLANS = 20_000;
+
   private final Path directory;
 
   /** Another after a restart. */
@@ -95,6 +98,7 @@ public final class GraphServer implements AutoCloseable {
         .setConfig(GraphDatabaseSettings.pagecache_memory, 64L * 1024 * 1024)
         .setConfig(GraphDatabaseSettings.cypher_min_replan_interval, PLANS_STAY)
         .setConfig(ServerSettings.listen_address, new SocketAddress("127.0.0.1", 0))
+        .setConfig(GraphDatabaseSettings.query_cache_size, PLANS)
         .setConfig(settings)
         .setUserLogProvider(logs)
         .build();

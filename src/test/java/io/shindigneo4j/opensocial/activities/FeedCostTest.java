@@ -13,6 +13,7 @@ import io.shindigneo4j.schema.query.ListQuery;
 import io.shindigneo4j.schema.query.Page;
 import io.shindigneo4j.schema.query.Sort;
 import io.shindigneo4j.testing.DefectOfPredecessor;
+import io.shindigneo4j.testing.Exhaustive;
 import io.shindigneo4j.testing.Feeds;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.SharedGraphServer;
@@ -27,6 +28,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 
 @DisplayName("A page of activities costs what is on it, however many there are")
 @ExtendWith(SharedGraphServer.class)
+@Exhaustive
 class FeedCostTest {
 
   private static final int FRIENDS = 40;

@@ -11,6 +11,7 @@ import io.shindigneo4j.driver.Result;
 import io.shindigneo4j.driver.Statement;
 import io.shindigneo4j.schema.people.PersonDetail;
 import io.shindigneo4j.testing.GraphServer;
+import io.shindigneo4j.testing.Link;
 import io.shindigneo4j.testing.SharedGraphServer;
 import java.util.List;
 import java.util.Map;
@@ -65,11 +66,9 @@ class CypherFilesTest {
     assertThat(lines.get(1)).as("the sample").startsWith(SAMPLE);
     Map<String, Object> sample =
         CypherFiles.parameters(parse(lines.get(1).substring(SAMPLE.length())));
-    try (GraphDriver driver = server.driver()) {
-      driver.run(Statement.cypher(GRAPH).writing()).join();
-      run(driver, "EXPLAIN " + text, sample);
-      assertThat(run(driver, text, sample).records()).hasSize(1);
-    }
+    GraphDriver driver = Link.WEBSOCKET.sharedDriver(server);
+    run(driver, GRAPH, Map.of());
+    assertThat(run(driver, text, sample).records()).hasSize(1);
   }
 
   @ParameterizedTest
