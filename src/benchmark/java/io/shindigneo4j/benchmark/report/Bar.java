@@ -5,26 +5,17 @@ import io.shindigneo4j.benchmark.result.Interval;
 /**
  * A bar of a chart.
  *
- * @param interval null for none
- * @param mark where a diamond is; not a number for none
- * @param important what a reader looks for first at the end of the bar
- * @param figure what comes after it
+ * @param interval drawn as a whisker; null for none
+ * @param mark drawn as a diamond; null for none
+ * @param colour a name of the palette
+ * @param important bold text behind the bar
+ * @param label text behind that
  */
 record Bar(
     String name,
     double value,
     Interval interval,
-    double mark,
+    Double mark,
     String colour,
     String important,
-    String figure) {
-
-  double most() {
-    double most = Math.max(value, Double.isNaN(mark) ? 0 : mark);
-    return interval == null ? most : Math.max(most, interval.high());
-  }
-
-  double least() {
-    return interval == null ? value : Math.min(value, interval.low());
-  }
-}
+    String label) {}

@@ -50,7 +50,7 @@ final class FormatCharts {
 
   private static String chart(Shared shared, List<Finding> findings) {
     List<Bar> bars = findings.stream().map(each -> bar(each, findings.get(0))).toList();
-    return BarChart.ofTimes(shared.title(), bars).html();
+    return new BarChart(shared.title(), Unit.MICROSECONDS, bars).html();
   }
 
   private static Bar bar(Finding finding, Finding first) {

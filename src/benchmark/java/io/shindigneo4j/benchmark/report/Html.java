@@ -12,6 +12,11 @@ final class Html {
         .replace("\"", "&quot;");
   }
 
+  /** A script between CDATA marks, whose strings do not end it. */
+  static String cdata(String script) {
+    return script.replace("\"]]>\"", "\"]]\\x3e\"");
+  }
+
   static String paragraph(String text) {
     return "<p>" + escape(text) + "</p>\n";
   }

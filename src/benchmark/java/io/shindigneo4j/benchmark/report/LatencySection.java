@@ -57,7 +57,7 @@ final class LatencySection implements Section {
             .filter(each -> each.setting().query().equals(query))
             .map(each -> bar(each, results))
             .toList();
-    return BarChart.ofTimes(query, bars).html();
+    return new BarChart(query, Unit.MICROSECONDS, bars).html();
   }
 
   private static Bar bar(Finding finding, Results results) {

@@ -1,5 +1,6 @@
 package io.shindigneo4j.benchmark.report;
 
+import io.shindigneo4j.benchmark.result.Interval;
 import io.shindigneo4j.benchmark.result.Ratio;
 import java.util.Locale;
 
@@ -19,6 +20,11 @@ final class Numbers {
     return digits(ratio.low()) + "–" + digits(ratio.high());
   }
 
+  /** A range of ratios. */
+  static String range(Interval times) {
+    return digits(times.low()) + "–" + times(times.high());
+  }
+
   /** Of microseconds. */
   static String time(double microseconds) {
     if (microseconds < THOUSAND) {
@@ -29,25 +35,12 @@ final class Numbers {
         : digits(microseconds / MILLION) + " s";
   }
 
-  /** Of microseconds that have one digit other than zero. */
-  static String round(double microseconds) {
-    return time(microseconds).replaceAll("\\.0+ ", " ");
-  }
-
   static String rate(double perSecond) {
     return digits(perSecond) + "/s";
   }
 
-  /** A number with a unit of its own where it is large, for an axis. */
-  static String thousands(double value) {
-    if (value >= MILLION) {
-      return strip(value / MILLION) + "M";
-    }
-    return value >= THOUSAND ? strip(value / THOUSAND) + "k" : strip(value);
-  }
-
-  private static String strip(double value) {
-    return String.format(Locale.ROOT, "%.1f", value).replace(".0", "");
+  static String whole(double value) {
+    return value == Math.rint(value) ? Long.toString((long) value) : Double.toString(value);
   }
 
   static String bytes(double bytes) {

@@ -2,8 +2,14 @@ package io.shindigneo4j.benchmark.report;
 
 import java.util.Map;
 
-/** Colours that the colour-blind can tell apart (Okabe and Ito), as the style sheet names them. */
+/**
+ * Colours that colour-blind readers can tell apart (Okabe and Ito). The names are those of the
+ * style sheet's variables.
+ */
 final class Palette {
+
+  static final String OURS = "blue";
+  static final String OTHER = "grey";
 
   private static final Map<String, String> TRANSPORTS =
       Map.ofEntries(
@@ -22,6 +28,6 @@ final class Palette {
   private Palette() {}
 
   static String of(String transport) {
-    return "var(--" + TRANSPORTS.getOrDefault(transport, "grey") + ")";
+    return TRANSPORTS.getOrDefault(transport, OTHER);
   }
 }

@@ -4,18 +4,18 @@ import io.shindigneo4j.benchmark.result.Interval;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Bars of ratios. */
+/** Bars of ratios: measured ones and those that a paper states. */
 final class PaperBars {
 
   private PaperBars() {}
 
-  static Bar ours(String name, double ratio) {
-    return new Bar(name, ratio, null, Double.NaN, "var(--blue)", Numbers.times(ratio), "");
+  static Bar measured(String name, double ratio) {
+    return new Bar(name, ratio, null, null, Palette.OURS, Numbers.times(ratio), "");
   }
 
-  /** Ours and, where it has a ratio, the paper's. */
-  static List<Bar> pair(Claim claim, double ours) {
-    List<Bar> bars = new ArrayList<>(List.of(ours(claim.name(), ours)));
+  /** The measured ratio and, if the paper states one, the paper's. */
+  static List<Bar> pair(Claim claim, double measured) {
+    List<Bar> bars = new ArrayList<>(List.of(measured(claim.name(), measured)));
     if (claim.times() != null) {
       bars.add(paper(claim.times()));
     }
@@ -23,17 +23,9 @@ final class PaperBars {
   }
 
   private static Bar paper(Interval times) {
-    boolean exact = times.low() == times.high();
     double middle = Math.sqrt(times.low() * times.high());
-    return new Bar(
-        "paper",
-        middle,
-        exact ? null : times,
-        Double.NaN,
-        "var(--grey)",
-        "",
-        exact
-            ? Numbers.times(middle)
-            : Numbers.digits(times.low()) + "–" + Numbers.digits(times.high()));
+    return times.low() == times.high()
+        ? new Bar("paper", middle, null, null, Palette.OTHER, "", Numbers.times(middle))
+        : new Bar("paper", middle, times, null, Palette.OTHER, "", Numbers.range(times));
   }
 }

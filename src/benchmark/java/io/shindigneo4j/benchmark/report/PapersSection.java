@@ -64,9 +64,7 @@ final class PapersSection implements Section {
   }
 
   private static String stated(Interval times) {
-    return times.low() == times.high()
-        ? Numbers.times(times.low())
-        : Numbers.digits(times.low()) + "–" + Numbers.times(times.high());
+    return times.low() == times.high() ? Numbers.times(times.low()) : Numbers.range(times);
   }
 
   private static String of(Claim claim, Counterpart here) {
@@ -100,15 +98,16 @@ final class PapersSection implements Section {
                     PaperBars.pair(each.getKey(), each.getValue().of(each.getKey().average()))
                         .stream())
             .toList();
-    return BarChart.ofRatios(figure.name() + ", times as fast (the paper is grey)", bars).html();
+    return new BarChart(figure.name() + ", times as fast (the paper is grey)", Unit.RATIO, bars)
+        .html();
   }
 
   private static String ofQueries(Claim claim, Counterpart here) {
     List<Bar> bars =
         here.ratios().entrySet().stream()
             .sorted(Map.Entry.comparingByValue(Comparator.reverseOrder()))
-            .map(each -> PaperBars.ours(each.getKey(), each.getValue()))
+            .map(each -> PaperBars.measured(each.getKey(), each.getValue()))
             .toList();
-    return BarChart.ofRatios(claim.name() + ", times as fast by query", bars).html();
+    return new BarChart(claim.name() + ", times as fast by query", Unit.RATIO, bars).html();
   }
 }

@@ -46,6 +46,8 @@ public final class Report {
         });
     return Resource.text("page.html")
         .replace("{style}", Resource.text("style.css"))
+        .replace("{echarts}", Html.cdata(Resource.text("echarts/echarts.common.min.js")))
+        .replace("{charts}", Html.cdata(Resource.text("charts.js")))
         .replace("{links}", links)
         .replace("{sections}", parts);
   }

@@ -17,7 +17,8 @@ import java.util.stream.Collectors;
 final class SuiteCharts {
 
   private static final int ENOUGH = 3;
-  private static final List<String> DASHES = List.of("none", "6 3", "2 2", "9 3 2 3", "1 4");
+  private static final List<List<Integer>> DASHES =
+      List.of(List.of(), List.of(6, 3), List.of(2, 2), List.of(9, 3, 2, 3), List.of(1, 4));
 
   /** What a suite's numbers after the @ are, and whether it is about the latest answers. */
   private record Number(String name, boolean late) {}
@@ -123,9 +124,9 @@ final class SuiteCharts {
     return new LineChart(
             title,
             across,
-            series(points, transports),
+            late ? Unit.MICROSECONDS : Unit.CALLS_PER_SECOND,
             late,
-            late ? Numbers::round : Numbers::thousands)
+            series(points, transports))
         .html();
   }
 
@@ -138,7 +139,7 @@ final class SuiteCharts {
         (name, line) -> {
           String transport = transports.get(name);
           int number = seen.merge(transport, 1, Integer::sum) - 1;
-          String dashes = DASHES.get(number % DASHES.size());
+          List<Integer> dashes = DASHES.get(number % DASHES.size());
           series.add(new Series(name, line, Palette.of(transport), dashes));
         });
     return series;
