@@ -83,12 +83,14 @@
     };
   }
 
+  const points = (line, logarithmic) => Object.entries(line.points)
+    .map(([place, value]) => [Number(place), logarithmic ? Math.max(value, LEAST) : value])
+    .sort((one, other) => one[0] - other[0]);
+
   function lines(data) {
-    const points = line => Object.entries(line.points)
-      .map(([place, value]) => [Number(place), data.logarithmic ? Math.max(value, LEAST) : value])
-      .sort((one, other) => one[0] - other[0]);
-    const places = [...new Set(data.series.flatMap(line => points(line).map(point => point[0])))].sort((a, b) => a - b);
-    const values = data.series.flatMap(line => points(line).map(point => point[1]));
+    const all = data.series.flatMap(line => points(line, data.logarithmic));
+    const places = [...new Set(all.map(point => point[0]))].sort((one, other) => one - other);
+    const values = all.map(point => point[1]);
     return {
       grid: {left: 52, right: 112, top: 10, bottom: 40},
       tooltip: {...tooltip, trigger: 'axis', valueFormatter: UNITS[data.unit]},
@@ -102,11 +104,24 @@
         axisLabel: {...text('muted'), formatter: UNITS[data.unit]},
       },
       series: data.series.map(line => ({
-        type: 'line', name: line.name, data: points(line), symbol: 'circle', symbolSize: 6, color: colour(line.colour),
+        type: 'line', name: line.name, data: points(line, data.logarithmic), symbol: 'circle', symbolSize: 6, color: colour(line.colour),
         lineStyle: {width: 2, type: line.dashes.length ? line.dashes : 'solid'},
-        endLabel: {show: true, formatter: '{a}', ...text('text'), lineHeight: 13}, labelLayout: {moveOverlap: 'shiftY'},
+        endLabel: {show: true, formatter: '{a}', ...text('text')},
       })),
     };
+  }
+
+  // Moves names at the ends of lines apart.
+  function separate(chart, data) {
+    const ends = data.series.map((line, row) =>
+      ({row, y: chart.convertToPixel({yAxisIndex: 0}, points(line, data.logarithmic).pop()[1])}));
+    const offsets = [];
+    let free = -Infinity;
+    ends.sort((one, other) => one.y - other.y).forEach(({row, y}) => {
+      offsets[row] = Math.max(0, free - y);
+      free = y + offsets[row] + 12;
+    });
+    chart.setOption({series: offsets.map(offset => ({endLabel: {offset: [0, offset]}}))});
   }
 
   const figures = [...document.querySelectorAll('figure.chart')].map(figure => ({
@@ -120,6 +135,7 @@
   function draw({plot, data}) {
     const chart = echarts.getInstanceByDom(plot) || echarts.init(plot, null, {renderer: 'svg'});
     chart.setOption({animation: false, ...(data.bars ? bars(data) : lines(data))}, true);
+    if (data.series) separate(chart, data);
   }
 
   const near = new IntersectionObserver(entries => entries.filter(entry => entry.isIntersecting).forEach(entry => {
