@@ -1,31 +1,31 @@
 package io.shindigneo4j.benchmark;
 
 import io.shindigneo4j.benchmark.client.Transports;
-import io.shindigneo4j.benchmark.measurement.Pace;
+import io.shindigneo4j.benchmark.environment.BenchmarkEnvironment;
+import io.shindigneo4j.benchmark.environment.MissingServerException;
+import io.shindigneo4j.benchmark.environment.relational.RelationalAddress;
+import io.shindigneo4j.benchmark.measurement.MeasurementOptions;
 import io.shindigneo4j.benchmark.question.Population;
 import io.shindigneo4j.benchmark.question.Questions;
 import io.shindigneo4j.benchmark.report.Report;
 import io.shindigneo4j.benchmark.report.ReportCommand;
 import io.shindigneo4j.benchmark.report.TerminalTable;
-import io.shindigneo4j.benchmark.result.Circumstances;
 import io.shindigneo4j.benchmark.result.Comparison;
-import io.shindigneo4j.benchmark.result.Journal;
 import io.shindigneo4j.benchmark.result.Machine;
 import io.shindigneo4j.benchmark.result.Results;
 import io.shindigneo4j.benchmark.result.ResultsDirectory;
+import io.shindigneo4j.benchmark.result.RunLog;
+import io.shindigneo4j.benchmark.result.RunMetadata;
 import io.shindigneo4j.benchmark.result.Versions;
 import io.shindigneo4j.benchmark.shindig.ShindigTransports;
-import io.shindigneo4j.benchmark.stage.MissingServerException;
-import io.shindigneo4j.benchmark.stage.Stage;
-import io.shindigneo4j.benchmark.stage.relational.RelationalAddress;
-import io.shindigneo4j.benchmark.suite.Bench;
-import io.shindigneo4j.benchmark.suite.Choice;
 import io.shindigneo4j.benchmark.suite.Suite;
+import io.shindigneo4j.benchmark.suite.SuiteContext;
+import io.shindigneo4j.benchmark.suite.SuiteFilter;
 import io.shindigneo4j.benchmark.suite.Suites;
 import io.shindigneo4j.workload.command.GenerateCommand;
 import io.shindigneo4j.workload.command.ImportCommand;
 import io.shindigneo4j.workload.command.LoadCommand;
-import io.shindigneo4j.workload.command.Password;
+import io.shindigneo4j.workload.command.PasswordInput;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -131,16 +131,17 @@ public final class Benchmark implements Callable<Integer> {
     check(suites, Suites.all().stream().map(Suite::name).toList(), "suite");
     atLeastOne(threads, "--threads");
     atLeastOne(pace().rounds(), "--rounds");
-    Journal journal = new Journal(this::say);
+    RunLog runLog = new RunLog(this::say);
     String run = Instant.now().truncatedTo(ChronoUnit.SECONDS).toString();
-    try (Stage stage = new Stage(population, mariaDb(), this::say)) {
-      Choice choice = new Choice(queries, usual(), threads);
-      Bench bench = new Bench(stage, population, pace(), choice, journal);
+    try (BenchmarkEnvironment environment =
+        new BenchmarkEnvironment(population, mariaDb(), this::say)) {
+      SuiteFilter filter = new SuiteFilter(queries, usual(), threads);
+      SuiteContext context = new SuiteContext(environment, population, pace(), filter, runLog);
       List<Suite> wanted = Suites.all().stream().filter(this::isWanted).toList();
       for (Suite suite : wanted) {
         say(title(suite, wanted));
-        run(suite, bench);
-        keep(run, journal);
+        run(suite, context);
+        keep(run, runLog);
       }
     }
     conclude(run);
@@ -152,18 +153,18 @@ public final class Benchmark implements Callable<Integer> {
     return "%s (%d of %d): %s".formatted(suite.name(), number, wanted.size(), suite.description());
   }
 
-  private static void run(Suite suite, Bench bench) throws Exception {
+  private static void run(Suite suite, SuiteContext context) throws Exception {
     try {
-      suite.run(bench);
+      suite.run(context);
     } catch (MissingServerException e) {
-      bench.journal().skip(suite.name(), e.getMessage());
+      context.runLog().skip(suite.name(), e.getMessage());
     }
   }
 
   /** After each suite, so that a run that breaks loses no other. */
-  private void keep(String run, Journal journal) throws IOException {
+  private void keep(String run, RunLog runLog) throws IOException {
     ResultsDirectory directory = new ResultsDirectory(output);
-    directory.add(run, journal.measurements(), circumstances(journal));
+    directory.add(run, runLog.measurements(), metadata(runLog));
     Report.write(directory.read(), output.resolve("report.html"));
   }
 
@@ -177,7 +178,8 @@ public final class Benchmark implements Callable<Integer> {
   private RelationalAddress mariaDb() {
     return jpaUrl == null
         ? null
-        : new RelationalAddress(jpaUrl, jpaUser, Password.of(jpaPassword, JPA_PASSWORD, jpaUser));
+        : new RelationalAddress(
+            jpaUrl, jpaUser, PasswordInput.of(jpaPassword, JPA_PASSWORD, jpaUser));
   }
 
   private boolean isWanted(Suite suite) {
@@ -220,8 +222,8 @@ public final class Benchmark implements Callable<Integer> {
     }
   }
 
-  private Pace pace() {
-    Pace pace = quick ? Pace.QUICK : Pace.FULL;
+  private MeasurementOptions pace() {
+    MeasurementOptions pace = quick ? MeasurementOptions.QUICK : MeasurementOptions.FULL;
     return rounds == null ? pace : pace.withRounds(rounds);
   }
 
@@ -238,15 +240,15 @@ public final class Benchmark implements Callable<Integer> {
         comparison.goal().factor());
   }
 
-  private Circumstances circumstances(Journal journal) {
-    return new Circumstances(
+  private RunMetadata metadata(RunLog runLog) {
+    return new RunMetadata(
         people,
         pace().rounds(),
         pace().slice().toMillis(),
         Machine.here(),
         Versions.here(),
-        new TreeMap<>(journal.sizes()),
-        journal.skipped());
+        new TreeMap<>(runLog.sizes()),
+        runLog.skipped());
   }
 
   private void say(String line) {

@@ -1,8 +1,8 @@
 package io.shindigneo4j.benchmark.client;
 
 import io.shindigneo4j.benchmark.question.Answer;
-import io.shindigneo4j.benchmark.question.Asked;
-import io.shindigneo4j.benchmark.question.Fields;
+import io.shindigneo4j.benchmark.question.FieldValues;
+import io.shindigneo4j.benchmark.question.QuestionRequest;
 import io.shindigneo4j.driver.Credentials;
 import java.util.concurrent.TimeUnit;
 import org.neo4j.driver.AccessMode;
@@ -59,13 +59,13 @@ public final class BoltClient implements Client {
   }
 
   @Override
-  public Answer ask(Asked asked) {
+  public Answer ask(QuestionRequest asked) {
     try (Session session = driver.session(SESSION)) {
       return asked.answer(session.run(asked.text(), asked.parameters()).list(BoltClient::fields));
     }
   }
 
-  private static Fields fields(Record each) {
+  private static FieldValues fields(Record each) {
     return name -> each.get(name).asObject();
   }
 

@@ -1,8 +1,8 @@
 package io.shindigneo4j.benchmark.client;
 
 import io.shindigneo4j.benchmark.question.Answer;
-import io.shindigneo4j.benchmark.question.Asked;
 import io.shindigneo4j.benchmark.question.Question;
+import io.shindigneo4j.benchmark.question.QuestionRequest;
 import java.util.List;
 
 /** A connected client of the server. Used by many threads. */
@@ -30,7 +30,7 @@ public interface Client extends AutoCloseable {
   }
 
   /** Asks, and makes Shindig's objects of all that is answered. */
-  Answer ask(Asked asked);
+  Answer ask(QuestionRequest asked);
 
   /** Whether {@link #askAll} asks before it is answered. */
   default boolean pipelines() {
@@ -38,7 +38,7 @@ public interface Client extends AutoCloseable {
   }
 
   /** As {@link #ask}, for several; the answers are in their order. */
-  default List<Answer> askAll(List<Asked> asked) {
+  default List<Answer> askAll(List<QuestionRequest> asked) {
     return asked.stream().map(this::ask).toList();
   }
 

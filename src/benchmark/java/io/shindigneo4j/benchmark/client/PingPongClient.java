@@ -1,10 +1,10 @@
 package io.shindigneo4j.benchmark.client;
 
+import io.shindigneo4j.benchmark.environment.EchoProcess;
 import io.shindigneo4j.benchmark.question.Answer;
-import io.shindigneo4j.benchmark.question.Asked;
 import io.shindigneo4j.benchmark.question.EmptyProcedures;
 import io.shindigneo4j.benchmark.question.Question;
-import io.shindigneo4j.benchmark.stage.EchoProcess;
+import io.shindigneo4j.benchmark.question.QuestionRequest;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
@@ -56,7 +56,7 @@ final class PingPongClient implements Client {
 
   /** It knows no questions: the answer is how many bytes came back. */
   @Override
-  public Answer ask(Asked asked) {
+  public Answer ask(QuestionRequest asked) {
     try {
       Socket socket = own.get();
       socket.getOutputStream().write(payload);

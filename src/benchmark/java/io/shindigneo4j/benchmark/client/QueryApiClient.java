@@ -3,7 +3,7 @@ package io.shindigneo4j.benchmark.client;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.shindigneo4j.benchmark.question.Answer;
-import io.shindigneo4j.benchmark.question.Asked;
+import io.shindigneo4j.benchmark.question.QuestionRequest;
 import io.shindigneo4j.driver.Credentials;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -18,11 +18,11 @@ final class QueryApiClient implements Client {
       new ObjectMapper().enable(DeserializationFeature.USE_LONG_FOR_INTS);
 
   private final URI address;
-  private final Posts posts;
+  private final HttpPostClient posts;
 
   QueryApiClient(String address, Credentials user) {
     this.address = URI.create(address + "db/neo4j/query/v2");
-    this.posts = new Posts(user, "application/json");
+    this.posts = new HttpPostClient(user, "application/json");
   }
 
   @Override
@@ -36,21 +36,22 @@ final class QueryApiClient implements Client {
   }
 
   @Override
-  public Answer ask(Asked asked) {
+  public Answer ask(QuestionRequest asked) {
     return asked.answer(run(asked).fields());
   }
 
   @SuppressWarnings("unchecked") // as the Query API is described
-  private Rows run(Asked asked) {
+  private TabularRecords run(QuestionRequest asked) {
     Map<String, Object> answer = exchange(asked);
     if (!(answer.get("data") instanceof Map<?, ?> data)) {
       throw new IllegalStateException("the Query API answered " + answer);
     }
-    return new Rows((List<String>) data.get("fields"), (List<List<Object>>) data.get("values"));
+    return new TabularRecords(
+        (List<String>) data.get("fields"), (List<List<Object>>) data.get("values"));
   }
 
   @SuppressWarnings("unchecked") // an object of JSON
-  private Map<String, Object> exchange(Asked asked) {
+  private Map<String, Object> exchange(QuestionRequest asked) {
     Map<String, Object> body =
         Map.of("statement", asked.text(), "parameters", asked.parameters(), "accessMode", "Read");
     try {

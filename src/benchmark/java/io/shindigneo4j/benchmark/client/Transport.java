@@ -1,16 +1,16 @@
 package io.shindigneo4j.benchmark.client;
 
 import io.shindigneo4j.benchmark.measurement.Contender;
-import io.shindigneo4j.benchmark.question.Asked;
-import io.shindigneo4j.benchmark.question.Form;
+import io.shindigneo4j.benchmark.question.AnswerReader;
 import io.shindigneo4j.benchmark.question.Question;
-import io.shindigneo4j.benchmark.question.Reader;
+import io.shindigneo4j.benchmark.question.QuestionRequest;
+import io.shindigneo4j.benchmark.question.RequestForm;
 import io.shindigneo4j.benchmark.result.Setting;
 import java.util.List;
 import java.util.stream.IntStream;
 
 /** A way to an answer, by its name in the report. */
-public record Transport(String name, Form form, Client client) implements AutoCloseable {
+public record Transport(String name, RequestForm form, Client client) implements AutoCloseable {
 
   /** How many calls a thread pipelines. */
   private static final int AT_A_TIME = 8;
@@ -18,7 +18,7 @@ public record Transport(String name, Form form, Client client) implements AutoCl
   public static final String PING_PONG = "tcp-ping-pong";
 
   /** The question in this transport's form. */
-  public List<Asked> put(Question question) {
+  public List<QuestionRequest> put(Question question) {
     return form.put(question);
   }
 
@@ -32,11 +32,11 @@ public record Transport(String name, Form form, Client client) implements AutoCl
 
   /** One of them after the other, in Shindig's objects, all of which are read. */
   public Contender contender(String suite, Question question, int threads) {
-    List<Asked> asked = put(question);
+    List<QuestionRequest> asked = put(question);
     return new Contender(
         setting(suite, question.name(), threads),
         wholeCycles(question.repetitions(), asked.size()),
-        number -> Reader.read(client.ask(asked.get(Math.floorMod(number, asked.size())))));
+        number -> AnswerReader.read(client.ask(asked.get(Math.floorMod(number, asked.size())))));
   }
 
   /**
@@ -47,16 +47,16 @@ public record Transport(String name, Form form, Client client) implements AutoCl
     if (threads == 1 || !client.pipelines()) {
       return contender(suite, question, threads);
     }
-    List<Asked> asked = put(question);
+    List<QuestionRequest> asked = put(question);
     return new Contender(
         setting(suite, question.name(), threads),
         1,
         AT_A_TIME,
-        number -> client.askAll(next(asked, number)).stream().mapToLong(Reader::read).sum());
+        number -> client.askAll(next(asked, number)).stream().mapToLong(AnswerReader::read).sum());
   }
 
   /** Those of a number, in a circle. */
-  private static List<Asked> next(List<Asked> asked, int number) {
+  private static List<QuestionRequest> next(List<QuestionRequest> asked, int number) {
     return IntStream.range(0, AT_A_TIME)
         .mapToObj(place -> asked.get(Math.floorMod(number * AT_A_TIME + place, asked.size())))
         .toList();

@@ -4,10 +4,10 @@ import io.shindigneo4j.benchmark.client.embedded.EmbeddedClient;
 import io.shindigneo4j.benchmark.client.embedded.EmbeddedCypherClient;
 import io.shindigneo4j.benchmark.client.gremlin.GremlinClient;
 import io.shindigneo4j.benchmark.client.relational.RelationalClient;
-import io.shindigneo4j.benchmark.question.Form;
-import io.shindigneo4j.benchmark.result.Journal;
-import io.shindigneo4j.benchmark.stage.MissingServerException;
-import io.shindigneo4j.benchmark.stage.Stage;
+import io.shindigneo4j.benchmark.environment.BenchmarkEnvironment;
+import io.shindigneo4j.benchmark.environment.MissingServerException;
+import io.shindigneo4j.benchmark.question.RequestForm;
+import io.shindigneo4j.benchmark.result.RunLog;
 import io.shindigneo4j.driver.Credentials;
 import io.shindigneo4j.driver.DriverSettings;
 import io.shindigneo4j.driver.DriverSettings.Encoding;
@@ -27,10 +27,10 @@ public final class Transports implements AutoCloseable {
 
   /** Connects to what is on a stage. */
   private interface Opening {
-    Client open(Stage stage);
+    Client open(BenchmarkEnvironment environment);
   }
 
-  private record Kind(Form form, Opening opening) {}
+  private record Kind(RequestForm form, Opening opening) {}
 
   private static final String NATIVE = "websocket-native";
   private static final String CYPHER = "websocket-cypher";
@@ -58,34 +58,43 @@ public final class Transports implements AutoCloseable {
   private static final Map<String, Kind> KINDS = new LinkedHashMap<>();
 
   static {
-    KINDS.put(NATIVE, new Kind(Form.NATIVE, webSocket(Statement::procedure)));
-    KINDS.put(CYPHER, new Kind(Form.ONE_ROW, webSocket(Statement::cypher)));
-    KINDS.put("websocket-cypher-rows", new Kind(Form.ROWS, webSocket(Statement::cypher)));
-    KINDS.put(BOLT, new Kind(Form.ROWS, Transports::bolt));
-    KINDS.put("bolt-one-row", new Kind(Form.ONE_ROW, Transports::bolt));
-    KINDS.put("bolt-procedure", new Kind(Form.CALL, Transports::bolt));
-    KINDS.put(HTTP, new Kind(Form.ROWS, Transports::http));
+    KINDS.put(NATIVE, new Kind(RequestForm.NATIVE, webSocket(Statement::procedure)));
+    KINDS.put(CYPHER, new Kind(RequestForm.ONE_ROW, webSocket(Statement::cypher)));
+    KINDS.put("websocket-cypher-rows", new Kind(RequestForm.ROWS, webSocket(Statement::cypher)));
+    KINDS.put(BOLT, new Kind(RequestForm.ROWS, Transports::bolt));
+    KINDS.put("bolt-one-row", new Kind(RequestForm.ONE_ROW, Transports::bolt));
+    KINDS.put("bolt-procedure", new Kind(RequestForm.CALL, Transports::bolt));
+    KINDS.put(HTTP, new Kind(RequestForm.ROWS, Transports::http));
     KINDS.put(
         Transport.PING_PONG,
-        new Kind(Form.NATIVE, stage -> new PingPongClient(stage.echo().port())));
+        new Kind(RequestForm.NATIVE, environment -> new PingPongClient(environment.echo().port())));
     KINDS.put(
-        "embedded-native", new Kind(Form.NATIVE, stage -> new EmbeddedClient(stage.embedded())));
+        "embedded-native",
+        new Kind(RequestForm.NATIVE, environment -> new EmbeddedClient(environment.embedded())));
     KINDS.put(
         "embedded-cypher",
-        new Kind(Form.ONE_ROW, stage -> new EmbeddedCypherClient(stage.embedded())));
-    KINDS.put("jpa", new Kind(Form.NATIVE, stage -> new RelationalClient(stage.tables())));
-    KINDS.put("jpa-mariadb", new Kind(Form.NATIVE, stage -> new RelationalClient(stage.mariaDb())));
-    KINDS.put("gremlin", new Kind(Form.NATIVE, stage -> new GremlinClient(stage.gremlin().port())));
+        new Kind(
+            RequestForm.ONE_ROW, environment -> new EmbeddedCypherClient(environment.embedded())));
+    KINDS.put(
+        "jpa",
+        new Kind(RequestForm.NATIVE, environment -> new RelationalClient(environment.tables())));
+    KINDS.put(
+        "jpa-mariadb",
+        new Kind(RequestForm.NATIVE, environment -> new RelationalClient(environment.mariaDb())));
+    KINDS.put(
+        "gremlin",
+        new Kind(
+            RequestForm.NATIVE, environment -> new GremlinClient(environment.gremlin().port())));
   }
 
-  private final Stage stage;
-  private final Journal journal;
+  private final BenchmarkEnvironment environment;
+  private final RunLog runLog;
   private final List<Transport> opened = new ArrayList<>();
 
   /** Of what is on a stage. */
-  public Transports(Stage stage, Journal journal) {
-    this.stage = stage;
-    this.journal = journal;
+  public Transports(BenchmarkEnvironment environment, RunLog runLog) {
+    this.environment = environment;
+    this.runLog = runLog;
   }
 
   public static List<String> names() {
@@ -101,20 +110,22 @@ public final class Transports implements AutoCloseable {
   public Optional<Transport> open(String name) {
     Kind kind = KINDS.get(name);
     try {
-      Transport transport = new Transport(name, kind.form(), kind.opening().open(stage));
+      Transport transport = new Transport(name, kind.form(), kind.opening().open(environment));
       opened.add(transport);
       return Optional.of(transport);
     } catch (MissingServerException e) {
-      journal.skip(name, e.getMessage());
+      runLog.skip(name, e.getMessage());
       return Optional.empty();
     }
   }
 
   /** Our driver on some server with these settings: native, or Cypher texts of one record. */
-  public static Transport webSocket(DriverSettings settings, boolean isNative) {
-    return isNative
-        ? new Transport(NATIVE, Form.NATIVE, new WebSocketClient(settings, Statement::procedure))
-        : new Transport(CYPHER, Form.ONE_ROW, new WebSocketClient(settings, Statement::cypher));
+  public static Transport webSocket(DriverSettings settings, boolean nativeCalls) {
+    return nativeCalls
+        ? new Transport(
+            NATIVE, RequestForm.NATIVE, new WebSocketClient(settings, Statement::procedure))
+        : new Transport(
+            CYPHER, RequestForm.ONE_ROW, new WebSocketClient(settings, Statement::cypher));
   }
 
   /** {@link #OF_SERVER}, of some server. */
@@ -135,13 +146,13 @@ public final class Transports implements AutoCloseable {
   /** Neo4j's driver on some server: a record for each item. */
   public static Transport bolt(PluggedServer server) {
     return new Transport(
-        BOLT, Form.ROWS, new BoltClient(server.boltAddress(), server.credentials()));
+        BOLT, RequestForm.ROWS, new BoltClient(server.boltAddress(), server.credentials()));
   }
 
   /** Neo4j's Query API of some server: a record for each item. */
   public static Transport http(PluggedServer server) {
     return new Transport(
-        HTTP, Form.ROWS, new QueryApiClient(server.httpAddress(), server.credentials()));
+        HTTP, RequestForm.ROWS, new QueryApiClient(server.httpAddress(), server.credentials()));
   }
 
   /** {@link #OF_PROCEDURES}, of some server, ours in each format. */
@@ -152,23 +163,24 @@ public final class Transports implements AutoCloseable {
       open.add(webSocket(server.driverSettings().withEncoding(encoding), true));
     }
     for (Format format : List.of(Format.BSON, Format.JSON)) {
-      Client face = new HttpFaceClient(server.faceAddress(), user, format);
-      open.add(new Transport(HTTP_FACE, Form.NATIVE, face));
+      Client face = new PluginHttpClient(server.faceAddress(), user, format);
+      open.add(new Transport(HTTP_FACE, RequestForm.NATIVE, face));
     }
-    open.add(new Transport(HTTP, Form.CALL, new QueryApiClient(server.httpAddress(), user)));
+    open.add(new Transport(HTTP, RequestForm.CALL, new QueryApiClient(server.httpAddress(), user)));
     return open;
   }
 
   private static Opening webSocket(Function<String, Statement> statement) {
-    return stage -> new WebSocketClient(stage.server().driverSettings(), statement);
+    return environment -> new WebSocketClient(environment.server().driverSettings(), statement);
   }
 
-  private static Client bolt(Stage stage) {
-    return new BoltClient(stage.server().boltAddress(), stage.server().credentials());
+  private static Client bolt(BenchmarkEnvironment environment) {
+    return new BoltClient(environment.server().boltAddress(), environment.server().credentials());
   }
 
-  private static Client http(Stage stage) {
-    return new QueryApiClient(stage.server().httpAddress(), stage.server().credentials());
+  private static Client http(BenchmarkEnvironment environment) {
+    return new QueryApiClient(
+        environment.server().httpAddress(), environment.server().credentials());
   }
 
   @Override

@@ -1,8 +1,8 @@
 package io.shindigneo4j.benchmark.client;
 
 import io.shindigneo4j.benchmark.question.Answer;
-import io.shindigneo4j.benchmark.question.Asked;
-import io.shindigneo4j.benchmark.question.Fields;
+import io.shindigneo4j.benchmark.question.FieldValues;
+import io.shindigneo4j.benchmark.question.QuestionRequest;
 import io.shindigneo4j.driver.DriverSettings;
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.driver.Result;
@@ -47,15 +47,15 @@ public final class WebSocketClient implements Client {
   }
 
   @Override
-  public Answer ask(Asked asked) {
+  public Answer ask(QuestionRequest asked) {
     return answer(asked, driver.execute(statement(asked)));
   }
 
-  private Statement statement(Asked asked) {
+  private Statement statement(QuestionRequest asked) {
     return statement.apply(asked.text()).with(asked.parameters());
   }
 
-  private static Answer answer(Asked asked, Result result) {
+  private static Answer answer(QuestionRequest asked, Result result) {
     return asked.answer(fields(result.records()));
   }
 
@@ -65,7 +65,7 @@ public final class WebSocketClient implements Client {
   }
 
   @Override
-  public List<Answer> askAll(List<Asked> asked) {
+  public List<Answer> askAll(List<QuestionRequest> asked) {
     List<Result> results = driver.executeAll(asked.stream().map(this::statement).toList());
     List<Answer> answers = new ArrayList<>(results.size());
     for (int i = 0; i < results.size(); i++) {
@@ -74,8 +74,8 @@ public final class WebSocketClient implements Client {
     return answers;
   }
 
-  private static List<Fields> fields(List<ResultRecord> records) {
-    List<Fields> fields = new ArrayList<>(records.size());
+  private static List<FieldValues> fields(List<ResultRecord> records) {
+    List<FieldValues> fields = new ArrayList<>(records.size());
     records.forEach(each -> fields.add(each::get));
     return fields;
   }

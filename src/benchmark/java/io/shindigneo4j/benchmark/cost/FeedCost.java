@@ -1,8 +1,8 @@
 package io.shindigneo4j.benchmark.cost;
 
 import io.shindigneo4j.benchmark.question.Question;
+import io.shindigneo4j.benchmark.result.ResultRow;
 import io.shindigneo4j.benchmark.result.ResultsFile;
-import io.shindigneo4j.benchmark.result.Row;
 import io.shindigneo4j.benchmark.result.Setting;
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.opensocial.configuration.QueryMode;
@@ -36,7 +36,7 @@ import org.neo4j.configuration.GraphDatabaseSettings;
 /**
  * Times pages of feeds while the pile behind them grows to ten and to a hundred times its size,
  * over the driver, one call after the other; the questions take turns. Writes a row for each
- * question, execution and size to {@code target/bench/results.csv}.
+ * question, execution and size to {@code target/context/results.csv}.
  *
  * <pre>{@code
  * mvn -B test-compile dependency:build-classpath -Dmdep.outputFile=target/test.classpath
@@ -142,9 +142,9 @@ public final class FeedCost {
   }
 
   private static void write(List<Series> series) throws IOException {
-    List<Row> rows = series.stream().map(FeedCost::row).toList();
+    List<ResultRow> rows = series.stream().map(FeedCost::row).toList();
     ResultsFile.write(RESULTS, rows);
-    System.out.println(Row.COLUMNS);
+    System.out.println(ResultRow.COLUMNS);
     rows.forEach(row -> System.out.println(row.line()));
   }
 
@@ -172,10 +172,10 @@ public final class FeedCost {
     }
   }
 
-  private static Row row(Series series) {
+  private static ResultRow row(Series series) {
     long[] durations = series.durations();
     Arrays.sort(durations);
-    return new Row(
+    return new ResultRow(
         new Setting(
             "feed-" + series.times() + "x",
             series.question().name(),

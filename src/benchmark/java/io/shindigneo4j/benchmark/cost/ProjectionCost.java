@@ -27,9 +27,9 @@ import io.shindigneo4j.server.procedure.ProcedureRegistry;
 import io.shindigneo4j.server.projection.ProjectionSettings;
 import io.shindigneo4j.server.projection.Projections;
 import io.shindigneo4j.testing.GraphServer;
-import io.shindigneo4j.workload.chance.Chance;
 import io.shindigneo4j.workload.network.Friendships;
 import io.shindigneo4j.workload.network.Preset;
+import io.shindigneo4j.workload.random.SeededRandom;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -116,7 +116,7 @@ public final class ProjectionCost {
   }
 
   private void load() {
-    Friendships friendships = new Friendships(Preset.shapeOf(people), new Chance(1));
+    Friendships friendships = new Friendships(Preset.shapeOf(people), new SeededRandom(1));
     tens = IntStream.range(0, 50).mapToObj(i -> ten(friendships)).toList();
     long[] nodes = new long[people];
     for (int first = 0; first < people; first += BATCH) {
@@ -155,9 +155,9 @@ public final class ProjectionCost {
   private static Object value(String property, int place) {
     return switch (property) {
       case "id" -> Population.id(place);
-      case "interests" -> new String[] {Words.name(place, 11), Words.name(place, 13)};
+      case "interests" -> new String[] {SampleTexts.name(place, 11), SampleTexts.name(place, 13)};
       case "languagesSpoken" -> new String[] {"en", "de"};
-      default -> Words.text(place, property.length() % 7 + 1);
+      default -> SampleTexts.text(place, property.length() % 7 + 1);
     };
   }
 

@@ -1,8 +1,8 @@
 package io.shindigneo4j.benchmark.cost;
 
 import io.shindigneo4j.benchmark.question.Question;
+import io.shindigneo4j.benchmark.result.ResultRow;
 import io.shindigneo4j.benchmark.result.ResultsFile;
-import io.shindigneo4j.benchmark.result.Row;
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.opensocial.configuration.QueryMode;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
@@ -32,7 +32,7 @@ import org.neo4j.graphdb.config.Setting;
 /**
  * Times search boxes and first pages of searches in a small and a large network, over the driver,
  * one call after the other; the questions take turns. Writes a row for each question, execution and
- * size to {@code target/bench/results.csv}. Runs as {@link FeedCost} does.
+ * size to {@code target/context/results.csv}. Runs as {@link FeedCost} does.
  */
 public final class SearchCost {
 
@@ -92,9 +92,9 @@ public final class SearchCost {
       }
     }
 
-    Row row() {
+    ResultRow row() {
       Arrays.sort(times);
-      return new Row(
+      return new ResultRow(
           new io.shindigneo4j.benchmark.result.Setting(
               "search-" + people,
               question.name(),
@@ -111,16 +111,16 @@ public final class SearchCost {
   }
 
   public static void main(String[] arguments) throws IOException {
-    List<Row> rows = new ArrayList<>();
+    List<ResultRow> rows = new ArrayList<>();
     for (int people : SIZES) {
       rows.addAll(measure(people));
     }
     ResultsFile.write(RESULTS, rows);
-    System.out.println(Row.COLUMNS);
+    System.out.println(ResultRow.COLUMNS);
     rows.forEach(row -> System.out.println(row.line()));
   }
 
-  private static List<Row> measure(int people) {
+  private static List<ResultRow> measure(int people) {
     Map<Setting<?>, Object> settings = Map.of(GraphDatabaseSettings.pagecache_memory, 512L << 20);
     try (GraphServer server = GraphServer.start(settings);
         GraphDriver driver = server.driver()) {

@@ -14,8 +14,9 @@ final class Rounds {
   private Rounds() {}
 
   /** What the turns of each were. */
-  static <C> Map<C, List<Slice>> of(List<C> contenders, Function<C, Slice> turn, int count) {
-    Map<C, List<Slice>> rounds = new LinkedHashMap<>();
+  static <C> Map<C, List<TurnResult>> of(
+      List<C> contenders, Function<C, TurnResult> turn, int count) {
+    Map<C, List<TurnResult>> rounds = new LinkedHashMap<>();
     contenders.forEach(each -> rounds.put(each, new ArrayList<>()));
     List<C> order = new ArrayList<>(contenders);
     Random random = new Random(count);

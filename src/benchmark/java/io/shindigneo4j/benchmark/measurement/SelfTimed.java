@@ -5,5 +5,5 @@ package io.shindigneo4j.benchmark.measurement;
 public interface SelfTimed {
 
   /** Does it once. */
-  Taken run();
+  SelfTimedResult run();
 }

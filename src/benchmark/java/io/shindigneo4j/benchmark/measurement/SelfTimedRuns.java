@@ -23,30 +23,31 @@ public final class SelfTimedRuns {
   private SelfTimedRuns() {}
 
   /** In the order of the map. */
-  public static List<Measurement> measure(Map<Setting, SelfTimed> contenders, Pace pace) {
-    contenders.values().forEach(each -> WarmUp.run(time -> turn(each, 1, time), pace));
-    int fewest = pace.isQuick() ? 1 : FEWEST;
-    Map<Setting, List<Slice>> rounds =
+  public static List<Measurement> measure(
+      Map<Setting, SelfTimed> contenders, MeasurementOptions options) {
+    contenders.values().forEach(each -> WarmUp.run(time -> turn(each, 1, time), options));
+    int fewest = options.isQuick() ? 1 : FEWEST;
+    Map<Setting, List<TurnResult>> rounds =
         Rounds.of(
             List.copyOf(contenders.keySet()),
-            each -> turn(contenders.get(each), fewest, pace.slice()),
-            pace.rounds());
+            each -> turn(contenders.get(each), fewest, options.slice()),
+            options.rounds());
     return rounds.entrySet().stream()
-        .map(each -> Slice.sum(each.getKey(), each.getValue()))
+        .map(each -> TurnResult.sum(each.getKey(), each.getValue()))
         .toList();
   }
 
-  private static Slice turn(SelfTimed work, int fewest, Duration time) {
+  private static TurnResult turn(SelfTimed work, int fewest, Duration time) {
     Histogram nanoseconds = new Histogram(LONGEST, DIGITS);
     long spent = 0;
     long allocated = 0;
     long deadline = System.nanoTime() + time.toNanos();
     do {
-      Taken taken = work.run();
+      SelfTimedResult taken = work.run();
       nanoseconds.recordValue(Math.min(LONGEST, taken.nanoseconds()));
       spent += taken.nanoseconds();
       allocated += taken.allocated();
     } while (System.nanoTime() < deadline || nanoseconds.getTotalCount() < fewest);
-    return new Slice(nanoseconds, spent / 1e9, allocated);
+    return new TurnResult(nanoseconds, spent / 1e9, allocated);
   }
 }

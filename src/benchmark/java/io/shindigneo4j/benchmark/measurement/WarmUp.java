@@ -18,13 +18,13 @@ final class WarmUp {
   /**
    * @param turn takes some time
    */
-  static void run(Function<Duration, Slice> turn, Pace pace) {
+  static void run(Function<Duration, TurnResult> turn, MeasurementOptions options) {
     long start = System.nanoTime();
-    Duration part = pace.slice().dividedBy(PARTS);
+    Duration part = options.slice().dividedBy(PARTS);
     Deque<Double> medians = new ArrayDeque<>();
     Duration spent = Duration.ZERO;
-    while (spent.compareTo(pace.warmUp()) < 0
-        || (spent.compareTo(pace.longestWarmUp()) < 0 && !isStable(medians))) {
+    while (spent.compareTo(options.warmUp()) < 0
+        || (spent.compareTo(options.longestWarmUp()) < 0 && !isStable(medians))) {
       medians.addLast(turn.apply(part).median());
       if (medians.size() > COMPARED) {
         medians.removeFirst();

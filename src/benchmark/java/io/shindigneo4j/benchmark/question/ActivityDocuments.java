@@ -21,7 +21,7 @@ public final class ActivityDocuments {
   private ActivityDocuments() {}
 
   /** Of the values of {@link Questions#ACTIVITIES}. */
-  static ActivityEntry entry(Fields item) {
+  static ActivityEntry entry(FieldValues item) {
     return entry((String) ((java.util.List<?>) item.get("values")).get(3));
   }
 

@@ -1,12 +1,12 @@
 package io.shindigneo4j.benchmark.question;
 
-import io.shindigneo4j.workload.chance.Chance;
 import io.shindigneo4j.workload.network.Network;
 import io.shindigneo4j.workload.network.Preset;
+import io.shindigneo4j.workload.random.SeededRandom;
 import io.shindigneo4j.workload.row.ActivitiesRow;
 import io.shindigneo4j.workload.row.MembershipRow;
 import io.shindigneo4j.workload.row.MessageRow;
-import io.shindigneo4j.workload.row.Row;
+import io.shindigneo4j.workload.row.NetworkRow;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -38,18 +38,18 @@ public final class Population {
   private static final int ATTEMPTS = 100;
 
   private final Network network;
-  private final Chance chance;
+  private final SeededRandom chance;
   private final Map<String, List<String>> inboxes = new HashMap<>();
   private final Map<String, List<String>> activities = new HashMap<>();
   private final Map<String, List<String>> groups = new HashMap<>();
 
   public Population(int people, long seed) {
     network = new Network(Preset.shapeOf(people), seed);
-    chance = new Chance(seed);
+    chance = new SeededRandom(seed);
     network.rows().forEach(this::know);
   }
 
-  private void know(Row row) {
+  private void know(NetworkRow row) {
     if (row instanceof MembershipRow membership) {
       add(groups, membership.person(), membership.group());
     } else if (row instanceof MessageRow message) {

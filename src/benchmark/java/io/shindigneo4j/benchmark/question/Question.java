@@ -20,7 +20,7 @@ public record Question(
     String procedure,
     String cypher,
     String rows,
-    Shape shape,
+    AnswerShape shape,
     List<Map<String, Object>> parameters) {
 
   private static final int OFTEN = 2_000;
@@ -49,10 +49,15 @@ public record Question(
 
   /** An operation whose answer is one item. */
   static <P extends Record> Question ofItem(
-      String name, Operation<P> operation, Function<Fields, ?> conversion, List<P> asked) {
+      String name, Operation<P> operation, Function<FieldValues, ?> conversion, List<P> asked) {
     String cypher = CypherFiles.text(operation.name());
     return new Question(
-        name, operation.name(), cypher, cypher, Shape.item(conversion), maps(operation, asked));
+        name,
+        operation.name(),
+        cypher,
+        cypher,
+        AnswerShape.item(conversion),
+        maps(operation, asked));
   }
 
   /**
@@ -66,7 +71,7 @@ public record Question(
       Operation<P> operation,
       String column,
       List<String> fields,
-      Function<Fields, ?> conversion,
+      Function<FieldValues, ?> conversion,
       List<P> asked) {
     String cypher = CypherFiles.text(operation.name());
     String items =
@@ -78,13 +83,13 @@ public record Question(
         operation.name(),
         cypher,
         AS_ROWS.formatted(cypher, column, items),
-        Shape.list(column, conversion),
+        AnswerShape.list(column, conversion),
         maps(operation, asked));
   }
 
   /** Friends of friends, whose answer is a list by columns. */
   static Question ofFriendsOfFriends(
-      String name, Function<Fields, ?> conversion, List<FriendsOfFriends> asked) {
+      String name, Function<FieldValues, ?> conversion, List<FriendsOfFriends> asked) {
     Operation<FriendsOfFriends> operation = SocialGraphOperations.FRIENDS_OF_FRIENDS;
     String rows =
         CypherFiles.text("fragments/people-within-depth")
@@ -104,7 +109,7 @@ public record Question(
         operation.name(),
         CypherFiles.text(operation.name()),
         rows,
-        Shape.columns(conversion),
+        AnswerShape.columns(conversion),
         maps(operation, asked));
   }
 

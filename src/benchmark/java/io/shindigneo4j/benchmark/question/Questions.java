@@ -44,7 +44,7 @@ public final class Questions {
           EmptyProcedures.NAME,
           EmptyProcedures.CYPHER,
           EmptyProcedures.CYPHER,
-          Shape.item(record -> record.get("one")),
+          AnswerShape.item(record -> record.get("one")),
           List.of(Map.of()));
 
   private static final int PAGE = 20;
@@ -157,7 +157,7 @@ public final class Questions {
     return Question.ofItem(
         "person",
         PeopleOperations.GET,
-        Beans.person(PROFILE),
+        ShindigBeans.person(PROFILE),
         some("person", place -> true)
             .map(place -> new GetPerson(Population.id(place), PROFILE))
             .toList());
@@ -169,7 +169,7 @@ public final class Questions {
         PeopleOperations.LIST,
         "people",
         VALUES_AND_DETAILS,
-        Beans.person(PEOPLE),
+        ShindigBeans.person(PEOPLE),
         some("friends", this::isUsual).map(place -> friendsOf(List.of(place), PAGE)).toList());
   }
 
@@ -179,7 +179,7 @@ public final class Questions {
         PeopleOperations.LIST,
         "people",
         VALUES_AND_DETAILS,
-        Beans.person(PEOPLE),
+        ShindigBeans.person(PEOPLE),
         several("friends-10", TEN, this::isUsual)
             .map(people -> friendsOf(people, BULKY_PAGE))
             .toList());
@@ -195,7 +195,7 @@ public final class Questions {
         PeopleOperations.LIST,
         "people",
         VALUES_AND_DETAILS,
-        Beans.person(PROFILE),
+        ShindigBeans.person(PROFILE),
         several("people-10", TEN, place -> true)
             .map(people -> around(people, Circle.SELF))
             .map(around -> new ListPeople(around, null, first(TEN), PROFILE))
@@ -208,7 +208,7 @@ public final class Questions {
         GroupOperations.MEMBERS,
         "people",
         List.of("values", "details", "role", "since"),
-        Beans.member(PEOPLE),
+        ShindigBeans.member(PEOPLE),
         inGroups("group-members")
             .map(place -> membersOf(population.groups(place).get(0), place))
             .toList());
@@ -234,7 +234,7 @@ public final class Questions {
         GroupOperations.LIST,
         "groups",
         VALUES,
-        Beans.group(GROUPS),
+        ShindigBeans.group(GROUPS),
         inGroups("person-groups")
             .map(Population::id)
             .map(id -> new ListGroups(id, id, Bond.MEMBERSHIP, first(PAGE), GROUPS))
@@ -247,7 +247,7 @@ public final class Questions {
         SocialGraphOperations.RECOMMEND_GROUPS,
         "groups",
         List.of("values", "friends", "examples"),
-        Beans.recommendedGroup(GROUPS),
+        ShindigBeans.recommendedGroup(GROUPS),
         some("group-recommendation", this::isUsual)
             .map(Population::id)
             .map(Questions::groupRecommendations)
@@ -265,7 +265,7 @@ public final class Questions {
         MessageOperations.LIST,
         "messages",
         VALUES,
-        Beans::message,
+        ShindigBeans::message,
         some("inbox", place -> population.inbox(place).size() >= PAGE)
             .map(Population::id)
             .map(id -> new ListMessages(id, INBOX, List.of(), first(PAGE), MESSAGES))
@@ -278,7 +278,7 @@ public final class Questions {
         MessageOperations.LIST_COLLECTIONS,
         "collections",
         VALUES,
-        Beans::collection,
+        ShindigBeans::collection,
         withMessages("message-collections")
             .map(Population::id)
             .map(id -> new ListCollections(id, first(PAGE), COLLECTIONS))
@@ -295,7 +295,7 @@ public final class Questions {
         MessageOperations.LIST,
         "messages",
         VALUES,
-        Beans::message,
+        ShindigBeans::message,
         withMessages("message").map(this::lastMessage).toList());
   }
 
@@ -396,7 +396,7 @@ public final class Questions {
   private Question friendsOfFriends(String name, int depth) {
     return Question.ofFriendsOfFriends(
         name,
-        Beans.near(NAMES),
+        ShindigBeans.near(NAMES),
         some(name, this::isUsual).map(Population::id).map(id -> strangers(id, depth)).toList());
   }
 
@@ -410,7 +410,7 @@ public final class Questions {
         SocialGraphOperations.RECOMMEND_FRIENDS,
         "people",
         List.of("values", "details", "score", "common", "examples"),
-        Beans.recommendedPerson(NAMES),
+        ShindigBeans.recommendedPerson(NAMES),
         some("friend-recommendation", this::isUsual)
             .map(Population::id)
             .map(Questions::recommendations)
@@ -427,7 +427,7 @@ public final class Questions {
     return Question.ofItem(
         "shortest-path",
         SocialGraphOperations.SHORTEST_PATHS,
-        Beans.path(NAMES),
+        ShindigBeans.path(NAMES),
         several("shortest-path", 2, this::isUsual)
             .map(ends -> path(Population.id(ends.get(0)), Population.id(ends.get(1))))
             .toList());

@@ -43,7 +43,7 @@ record Baseline(List<Finding> suite) {
   }
 
   private static boolean sameQuery(Setting one, Setting other) {
-    return Queries.base(one.query()).equals(Queries.base(other.query()));
+    return QueryNames.base(one.query()).equals(QueryNames.base(other.query()));
   }
 
   private static boolean sameTransport(Setting one, Setting other) {

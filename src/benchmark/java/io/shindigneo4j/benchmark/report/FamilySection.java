@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** How many times as long the same takes when there is more. */
-record FamilySection(Family family) implements Section {
+record FamilySection(SuiteFamily family) implements Section {
 
   @Override
   public String id() {

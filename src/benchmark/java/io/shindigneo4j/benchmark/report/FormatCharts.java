@@ -28,7 +28,7 @@ final class FormatCharts {
   static String of(List<Finding> suite) {
     Map<Shared, List<Finding>> charts =
         suite.stream()
-            .filter(each -> Queries.number(each.setting().query()).isEmpty())
+            .filter(each -> QueryNames.number(each.setting().query()).isEmpty())
             .collect(
                 Collectors.groupingBy(
                     each -> Shared.of(each.setting()), LinkedHashMap::new, Collectors.toList()));

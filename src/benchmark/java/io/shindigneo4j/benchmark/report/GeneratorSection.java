@@ -30,7 +30,7 @@ final class GeneratorSection implements Section {
         new Table(
             "threads", "faster than the fastest", "does nothing", "fastest", "which", "its share");
     generator.stream()
-        .filter(each -> Queries.number(each.setting().query()).isEmpty()) // the others wait
+        .filter(each -> QueryNames.number(each.setting().query()).isEmpty()) // the others wait
         .forEach(each -> add(each, results, table));
     return Html.paragraph(
             "The same threads, clocks and histograms with nothing to do, beside the fastest of all"

@@ -2,8 +2,8 @@ package io.shindigneo4j.benchmark.report;
 
 import io.shindigneo4j.benchmark.result.Finding;
 import io.shindigneo4j.benchmark.result.Ratio;
+import io.shindigneo4j.benchmark.result.ResultRow;
 import io.shindigneo4j.benchmark.result.Results;
-import io.shindigneo4j.benchmark.result.Row;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -61,7 +61,7 @@ final class LatencySection implements Section {
   }
 
   private static Bar bar(Finding finding, Results results) {
-    Row row = finding.row();
+    ResultRow row = finding.row();
     Optional<Finding> bolt = results.find(row.setting().query(), "bolt", row.setting().threads());
     return new Bar(
         row.setting().transport(),

@@ -1,9 +1,9 @@
 package io.shindigneo4j.benchmark.report;
 
-import io.shindigneo4j.benchmark.result.Circumstances;
-import io.shindigneo4j.benchmark.result.Journal;
 import io.shindigneo4j.benchmark.result.Machine;
 import io.shindigneo4j.benchmark.result.Results;
+import io.shindigneo4j.benchmark.result.RunLog;
+import io.shindigneo4j.benchmark.result.RunMetadata;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -54,24 +54,24 @@ final class MethodSection implements Section {
         : Html.paragraph("Nobody noted how these were measured: " + String.join(", ", suites));
   }
 
-  private static String run(String run, Circumstances circumstances, Results found) {
+  private static String run(String run, RunMetadata metadata, Results found) {
     Table table = new Table("run of " + run, "");
     add("rows", found.findings().size() + " of " + String.join(", ", found.suites()), table);
-    add("people", String.format("%,d", circumstances.people()), table);
-    add("turns", circumstances.rounds() + " of " + circumstances.slice() + " ms", table);
-    Machine machine = circumstances.machine();
+    add("people", String.format("%,d", metadata.people()), table);
+    add("turns", metadata.rounds() + " of " + metadata.slice() + " ms", table);
+    Machine machine = metadata.machine();
     add("processors", machine.processors() + " × " + machine.processor(), table);
     add("memory", String.format("%.1f GiB", machine.memory() / Math.pow(2, 30)), table);
     add("system", machine.system(), table);
-    circumstances.versions().forEach((name, version) -> add(name, version, table));
-    return table.html() + skipped(circumstances.skipped());
+    metadata.versions().forEach((name, version) -> add(name, version, table));
+    return table.html() + skipped(metadata.skipped());
   }
 
   private static void add(String name, String value, Table table) {
     table.row(Cell.of(name), new Cell(value, "words"));
   }
 
-  private static String skipped(List<Journal.Skipped> skipped) {
+  private static String skipped(List<RunLog.Skipped> skipped) {
     return skipped.isEmpty()
         ? Html.paragraph("Nothing was left out.")
         : Html.paragraph("Left out:")

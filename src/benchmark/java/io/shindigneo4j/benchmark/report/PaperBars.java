@@ -14,7 +14,7 @@ final class PaperBars {
   }
 
   /** The measured ratio and, if the paper states one, the paper's. */
-  static List<Bar> pair(Claim claim, double measured) {
+  static List<Bar> pair(PaperClaim claim, double measured) {
     List<Bar> bars = new ArrayList<>(List.of(measured(claim.name(), measured)));
     if (claim.times() != null) {
       bars.add(paper(claim.times()));

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** A figure or table of a paper, with what is stated of it. */
-record PaperFigure(String name, String about, List<Claim> claims) {
+record PaperFigure(String name, String about, List<PaperClaim> claims) {
 
   private static final String TITLE = "== ";
 
@@ -16,7 +16,7 @@ record PaperFigure(String name, String about, List<Claim> claims) {
         String[] title = line.substring(TITLE.length()).split(" \\| ");
         figures.add(new PaperFigure(title[0], title[1], new ArrayList<>()));
       } else {
-        figures.get(figures.size() - 1).claims().add(Claim.parse(line));
+        figures.get(figures.size() - 1).claims().add(PaperClaim.parse(line));
       }
     }
     return figures;

@@ -36,20 +36,20 @@ final class PapersSection implements Section {
   }
 
   private static String figure(PaperFigure figure, Results results) {
-    Map<Claim, Counterpart> measured = new LinkedHashMap<>();
+    Map<PaperClaim, Reproduction> measured = new LinkedHashMap<>();
     figure.claims().stream()
         .filter(each -> each.ours() != null)
-        .forEach(each -> measured.put(each, Counterpart.of(each, results)));
+        .forEach(each -> measured.put(each, Reproduction.of(each, results)));
     measured.values().removeIf(each -> !each.isMeasured());
     return Html.heading(figure.name() + ": " + figure.about())
         + table(figure, measured)
         + charts(figure, measured);
   }
 
-  private static String table(PaperFigure figure, Map<Claim, Counterpart> measured) {
+  private static String table(PaperFigure figure, Map<PaperClaim, Reproduction> measured) {
     Table table = new Table("", "here", "paper", "of", "the paper's words", "section");
-    for (Claim each : figure.claims()) {
-      Counterpart here = measured.get(each);
+    for (PaperClaim each : figure.claims()) {
+      Reproduction here = measured.get(each);
       table.row(
           Cell.of(each.name()),
           here == null
@@ -67,7 +67,7 @@ final class PapersSection implements Section {
     return times.low() == times.high() ? Numbers.times(times.low()) : Numbers.range(times);
   }
 
-  private static String of(Claim claim, Counterpart here) {
+  private static String of(PaperClaim claim, Reproduction here) {
     int size = here.ratios().size();
     String threads =
         " by " + here.threads() + (here.threads().equals("1") ? " thread" : " threads");
@@ -76,21 +76,21 @@ final class PapersSection implements Section {
         : claim.average().name().toLowerCase(Locale.ROOT) + " of " + size + threads;
   }
 
-  private static String charts(PaperFigure figure, Map<Claim, Counterpart> measured) {
+  private static String charts(PaperFigure figure, Map<PaperClaim, Reproduction> measured) {
     if (measured.isEmpty()) {
       return "";
     }
     String each =
         measured.entrySet().stream()
             .filter(entry -> entry.getValue().ratios().size() > 1)
-            .filter(entry -> entry.getKey().average().compareTo(Average.MEDIAN) <= 0)
+            .filter(entry -> entry.getKey().average().compareTo(Statistic.MEDIAN) <= 0)
             .map(entry -> ofQueries(entry.getKey(), entry.getValue()))
             .collect(Collectors.joining());
     return Html.grid(together(figure, measured))
         + (each.isEmpty() ? "" : Html.details("Each query", Html.grid(each)));
   }
 
-  private static String together(PaperFigure figure, Map<Claim, Counterpart> measured) {
+  private static String together(PaperFigure figure, Map<PaperClaim, Reproduction> measured) {
     List<Bar> bars =
         measured.entrySet().stream()
             .flatMap(
@@ -102,7 +102,7 @@ final class PapersSection implements Section {
         .html();
   }
 
-  private static String ofQueries(Claim claim, Counterpart here) {
+  private static String ofQueries(PaperClaim claim, Reproduction here) {
     List<Bar> bars =
         here.ratios().entrySet().stream()
             .sorted(Map.Entry.comparingByValue(Comparator.reverseOrder()))

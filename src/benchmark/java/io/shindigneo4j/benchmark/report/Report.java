@@ -59,7 +59,7 @@ public final class Report {
     sections.add(new LatencySection());
     FIRST.stream().filter(results.suites()::contains).map(SuiteSection::new).forEach(sections::add);
     sections.add(new PapersSection());
-    List<Family> families = Family.of(results.suites());
+    List<SuiteFamily> families = SuiteFamily.of(results.suites());
     others(families).map(SuiteSection::new).forEach(sections::add);
     families.stream().map(FamilySection::new).forEach(sections::add);
     sections.add(new GeneratorSection());
@@ -68,7 +68,7 @@ public final class Report {
   }
 
   /** Whatever suite nothing else shows. */
-  private Stream<String> others(List<Family> families) {
+  private Stream<String> others(List<SuiteFamily> families) {
     return results.suites().stream()
         .filter(suite -> !FIRST.contains(suite) && !APART.contains(suite))
         .filter(suite -> families.stream().noneMatch(each -> each.suites().contains(suite)));

@@ -44,7 +44,7 @@ record Selector(List<String> columns) {
     Map<String, Finding> found = new LinkedHashMap<>();
     findings.stream()
         .filter(each -> matches(each.setting()))
-        .forEach(each -> found.merge(Queries.base(each.setting().query()), each, FASTER));
+        .forEach(each -> found.merge(QueryNames.base(each.setting().query()), each, FASTER));
     return found;
   }
 

@@ -30,16 +30,16 @@ final class SuiteCharts {
           "open-loop", new Number("calls asked for in a second", true));
 
   private final String suite;
-  private final Naming naming;
+  private final SettingNames naming;
 
   private SuiteCharts(String suite, List<Finding> all) {
     this.suite = suite;
-    naming = Naming.of(all);
+    naming = SettingNames.of(all);
   }
 
   static String of(String suite, List<Finding> all) {
     SuiteCharts charts = new SuiteCharts(suite, all);
-    return Queries.byBase(all).stream()
+    return QueryNames.byBase(all).stream()
         .map(same -> charts.byNumber(same) + charts.byThreads(same) + charts.byConnections(same))
         .collect(Collectors.joining());
   }
@@ -47,11 +47,11 @@ final class SuiteCharts {
   private String byNumber(List<Finding> same) {
     Number number = NUMBERS.getOrDefault(suite, new Number("number after the @", false));
     String query = query(same);
-    Predicate<Finding> numbered = each -> Queries.number(each.setting().query()).isPresent();
+    Predicate<Finding> numbered = each -> QueryNames.number(each.setting().query()).isPresent();
     List<Finding> shown = same.stream().filter(numbered).toList();
     Function<Setting, String> name =
         each -> naming.series(each) + (threads(shown) > 1 ? ", " + each.threads() + " thr." : "");
-    ToDoubleFunction<Setting> place = each -> Queries.number(each.query()).orElseThrow();
+    ToDoubleFunction<Setting> place = each -> QueryNames.number(each.query()).orElseThrow();
     return number.late()
         ? chart(query + ": 99th percentile", number.name(), shown, name, place, true)
         : chart(query + ": calls/s", number.name(), shown, name, place, false);
@@ -86,17 +86,19 @@ final class SuiteCharts {
         query(same) + ": calls/s by connections, " + most + " threads",
         "connections",
         busy,
-        each -> Naming.shortName(each.transport()),
+        each -> SettingNames.shortName(each.transport()),
         Setting::connections,
         false);
   }
 
   private static List<Finding> plain(List<Finding> same) {
-    return same.stream().filter(each -> Queries.number(each.setting().query()).isEmpty()).toList();
+    return same.stream()
+        .filter(each -> QueryNames.number(each.setting().query()).isEmpty())
+        .toList();
   }
 
   private static String query(List<Finding> same) {
-    return Queries.base(same.get(0).setting().query());
+    return QueryNames.base(same.get(0).setting().query());
   }
 
   /** None where there are too few places. */

@@ -3,7 +3,7 @@ package io.shindigneo4j.benchmark.report;
 import io.shindigneo4j.benchmark.result.Finding;
 import io.shindigneo4j.benchmark.result.Interval;
 import io.shindigneo4j.benchmark.result.Ratio;
-import io.shindigneo4j.benchmark.result.Row;
+import io.shindigneo4j.benchmark.result.ResultRow;
 import io.shindigneo4j.benchmark.result.Setting;
 import java.util.List;
 import java.util.Optional;
@@ -30,13 +30,13 @@ final class SuiteTable {
             "threads",
             "allocated");
     Baseline baseline = new Baseline(suite);
-    Naming naming = Naming.of(suite);
+    SettingNames naming = SettingNames.of(suite);
     suite.forEach(each -> add(each, baseline.of(each), naming, table));
     return table.html();
   }
 
-  private static void add(Finding each, Optional<Finding> than, Naming naming, Table table) {
-    Row row = each.row();
+  private static void add(Finding each, Optional<Finding> than, SettingNames naming, Table table) {
+    ResultRow row = each.row();
     Setting setting = each.setting();
     table.row(
         Cell.of(setting.query()),

@@ -46,7 +46,7 @@ public final class TerminalTable {
   private static String transport(Setting setting) {
     return setting.suite().equals(Results.QUERIES)
         ? setting.transport()
-        : Naming.shortName(setting.transport())
+        : SettingNames.shortName(setting.transport())
             + " "
             + setting.format()
             + (setting.compression().equals("none") ? "" : " " + setting.compression());

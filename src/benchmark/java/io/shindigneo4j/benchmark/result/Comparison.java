@@ -16,8 +16,8 @@ public record Comparison(Goal goal, int threads, double ratio) {
   }
 
   /** Of the goals whose two sides the suite of the papers' questions has both measured. */
-  public static List<Comparison> of(List<Row> all) {
-    List<Row> rows =
+  public static List<Comparison> of(List<ResultRow> all) {
+    List<ResultRow> rows =
         all.stream().filter(row -> row.setting().suite().equals(Results.QUERIES)).toList();
     List<Comparison> comparisons = new ArrayList<>();
     List<Integer> threads =
@@ -32,7 +32,7 @@ public record Comparison(Goal goal, int threads, double ratio) {
     return comparisons;
   }
 
-  private static Optional<Comparison> compare(Goal goal, int threads, List<Row> rows) {
+  private static Optional<Comparison> compare(Goal goal, int threads, List<ResultRow> rows) {
     return find(goal.query(), goal.transport(), threads, rows)
         .flatMap(
             ours ->
@@ -40,14 +40,15 @@ public record Comparison(Goal goal, int threads, double ratio) {
                     .map(other -> new Comparison(goal, threads, ratio(ours, other))));
   }
 
-  private static Optional<Row> find(String query, String transport, int threads, List<Row> rows) {
+  private static Optional<ResultRow> find(
+      String query, String transport, int threads, List<ResultRow> rows) {
     return rows.stream()
         .filter(each -> each.setting().query().equals(query) && each.setting().threads() == threads)
         .filter(each -> each.setting().transport().equals(transport))
         .findFirst();
   }
 
-  private static double ratio(Row ours, Row other) {
+  private static double ratio(ResultRow ours, ResultRow other) {
     return ours.setting().threads() == 1
         ? other.median() / ours.median()
         : ours.callsPerSecond() / other.callsPerSecond();

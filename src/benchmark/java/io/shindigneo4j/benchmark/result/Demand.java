@@ -11,11 +11,11 @@ import java.util.List;
  */
 public record Demand(
     String text,
-    Scope scope,
+    QueryScope scope,
     String transport,
     String than,
-    Figure figure,
-    Measure measure,
+    Metric figure,
+    Aggregation measure,
     double factor) {
 
   private static final String NATIVE = "websocket-native";
@@ -28,12 +28,14 @@ public record Demand(
   /** Of another's garbage is ten times as good. */
   private static final double TENTH = 10;
 
-  private static final Scope PAPERS = Scope.ofPapers();
+  private static final QueryScope PAPERS = QueryScope.ofPapers();
 
   /** In the one format that all three ways have. */
-  private static final Scope CROSS_REFERENCE = Scope.of("procedures", "crossreference").in("json");
+  private static final QueryScope CROSS_REFERENCE =
+      QueryScope.of("procedures", "crossreference").in("json");
 
-  private static final Scope TRAVERSALS = Scope.of("traversal", "traversal-bfs", "traversal-dfs");
+  private static final QueryScope TRAVERSALS =
+      QueryScope.of("traversal", "traversal-bfs", "traversal-dfs");
 
   public static final List<Demand> ALL =
       List.of(
@@ -41,7 +43,7 @@ public record Demand(
           calls("Cypher: 5.6 times the throughput of HTTP", PAPERS, "websocket-cypher", HTTP, 5.6),
           calls(
               "Native foaf3: 200 times the throughput of HTTP",
-              Scope.of(Results.QUERIES, "foaf3"),
+              QueryScope.of(Results.QUERIES, "foaf3"),
               NATIVE,
               HTTP,
               200),
@@ -50,8 +52,8 @@ public record Demand(
               PAPERS,
               NATIVE,
               "bolt",
-              Figure.CALLS,
-              Measure.SURELY_LEAST,
+              Metric.CALLS,
+              Aggregation.SURELY_LEAST,
               1),
           calls(
               "WebSocket with pipelining: 3.5 times the throughput of our HTTP",
@@ -71,25 +73,25 @@ public record Demand(
           garbage("Direct traversal with caches: a tenth of the framework's garbage", CACHED));
 
   private static Demand calls(
-      String text, Scope scope, String transport, String than, double factor) {
-    return new Demand(text, scope, transport, than, Figure.CALLS, Measure.MEAN, factor);
+      String text, QueryScope scope, String transport, String than, double factor) {
+    return new Demand(text, scope, transport, than, Metric.CALLS, Aggregation.MEAN, factor);
   }
 
   private static Demand speed(String text, String transport, double factor) {
-    return ofTraversals(text, transport, Figure.CALLS, factor);
+    return ofTraversals(text, transport, Metric.CALLS, factor);
   }
 
   private static Demand garbage(String text, String transport) {
-    return ofTraversals(text, transport, Figure.GARBAGE, TENTH);
+    return ofTraversals(text, transport, Metric.GARBAGE, TENTH);
   }
 
-  private static Demand ofTraversals(String text, String transport, Figure figure, double factor) {
-    return new Demand(text, TRAVERSALS, transport, FRAMEWORK, figure, Measure.LEAST, factor);
+  private static Demand ofTraversals(String text, String transport, Metric figure, double factor) {
+    return new Demand(text, TRAVERSALS, transport, FRAMEWORK, figure, Aggregation.LEAST, factor);
   }
 
   /** Whether every question shall have it, and not their geometric mean alone. */
   public boolean each() {
-    return measure != Measure.MEAN;
+    return measure != Aggregation.MEAN;
   }
 
   /** Of how many questions it is demanded. */

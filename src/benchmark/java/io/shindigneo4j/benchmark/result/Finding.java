@@ -8,13 +8,13 @@ package io.shindigneo4j.benchmark.result;
 public record Finding(Measurement measurement, String run) {
 
   /** Of which only the row is known. */
-  static Finding without(Row row) {
+  static Finding without(ResultRow row) {
     Interval median = new Interval(row.median(), row.median());
     Interval rate = new Interval(row.callsPerSecond(), row.callsPerSecond());
     return new Finding(new Measurement(row, median, rate, 1), "");
   }
 
-  public Row row() {
+  public ResultRow row() {
     return measurement.row();
   }
 

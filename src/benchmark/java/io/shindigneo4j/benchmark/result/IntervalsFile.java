@@ -13,11 +13,11 @@ final class IntervalsFile {
   static final String COLUMNS =
       Setting.COLUMNS + ",median_low_us,median_high_us,ops_low,ops_high,rounds,run";
 
-  private final KeyedLines file;
+  private final KeyedCsvFile file;
   private final Map<String, String> lines;
 
   IntervalsFile(Path file) throws IOException {
-    this.file = new KeyedLines(file, COLUMNS);
+    this.file = new KeyedCsvFile(file, COLUMNS);
     lines = this.file.read();
   }
 
@@ -41,7 +41,7 @@ final class IntervalsFile {
   }
 
   /** The row alone where it is not the one that was written with the interval. */
-  Finding find(Row row) {
+  Finding find(ResultRow row) {
     String figures = lines.get(row.setting().columns());
     if (figures == null) {
       return Finding.without(row);

@@ -6,4 +6,4 @@ package io.shindigneo4j.benchmark.result;
  * @param median in microseconds
  * @param rounds how many turns the row's medians are those of
  */
-public record Measurement(Row row, Interval median, Interval callsPerSecond, int rounds) {}
+public record Measurement(ResultRow row, Interval median, Interval callsPerSecond, int rounds) {}

@@ -9,7 +9,7 @@ import java.util.Optional;
  *
  * @param runs how each was made, by name, the oldest first
  */
-public record Results(List<Finding> findings, Map<String, Circumstances> runs) {
+public record Results(List<Finding> findings, Map<String, RunMetadata> runs) {
 
   /** The suite whose questions the papers ask. */
   public static final String QUERIES = "queries";
@@ -22,7 +22,7 @@ public record Results(List<Finding> findings, Map<String, Circumstances> runs) {
     return findings.stream().filter(each -> each.setting().suite().equals(suite)).toList();
   }
 
-  public List<Row> rows() {
+  public List<ResultRow> rows() {
     return findings.stream().map(Finding::row).toList();
   }
 

@@ -26,13 +26,13 @@ public record ResultsDirectory(Path directory) {
    *
    * @param run when it was, as ISO 8601 writes it
    */
-  public void add(String run, List<Measurement> measurements, Circumstances circumstances)
+  public void add(String run, List<Measurement> measurements, RunMetadata metadata)
       throws IOException {
     ResultsFile.write(rows(), measurements.stream().map(Measurement::row).toList());
     intervals().add(run, measurements);
-    Map<String, Circumstances> runs = runs();
+    Map<String, RunMetadata> runs = runs();
     runs.keySet().retainAll(findings().stream().map(Finding::run).collect(Collectors.toSet()));
-    runs.put(run, circumstances);
+    runs.put(run, metadata);
     Files.writeString(directory.resolve("runs.json"), JSON.writeValueAsString(runs) + "\n");
   }
 
@@ -45,10 +45,10 @@ public record ResultsDirectory(Path directory) {
     return ResultsFile.read(rows()).stream().map(intervals()::find).toList();
   }
 
-  private Map<String, Circumstances> runs() throws IOException {
+  private Map<String, RunMetadata> runs() throws IOException {
     Path file = directory.resolve("runs.json");
     return Files.exists(file)
-        ? JSON.readValue(file.toFile(), new TypeReference<TreeMap<String, Circumstances>>() {})
+        ? JSON.readValue(file.toFile(), new TypeReference<TreeMap<String, RunMetadata>>() {})
         : new TreeMap<>();
   }
 

@@ -11,17 +11,17 @@ public final class ResultsFile {
 
   private ResultsFile() {}
 
-  public static void write(Path file, List<Row> rows) throws IOException {
+  public static void write(Path file, List<ResultRow> rows) throws IOException {
     Map<String, String> lines = new LinkedHashMap<>();
     rows.forEach(row -> lines.put(row.setting().columns(), row.figures()));
-    new KeyedLines(file, Row.COLUMNS).replace(lines);
+    new KeyedCsvFile(file, ResultRow.COLUMNS).replace(lines);
   }
 
   /** In the order of the file; none where there is no file. */
-  public static List<Row> read(Path file) throws IOException {
-    return new KeyedLines(file, Row.COLUMNS)
+  public static List<ResultRow> read(Path file) throws IOException {
+    return new KeyedCsvFile(file, ResultRow.COLUMNS)
         .read().entrySet().stream()
-            .map(each -> Row.parse(Setting.parse(each.getKey()), each.getValue()))
+            .map(each -> ResultRow.parse(Setting.parse(each.getKey()), each.getValue()))
             .toList();
   }
 }

@@ -41,7 +41,7 @@ public record Verdict(Demand demand, int threads, Map<String, Ratio> ratios) {
 
   /** The first of each. */
   private static Map<String, Finding> byQuery(
-      String transport, Scope scope, int threads, Results results) {
+      String transport, QueryScope scope, int threads, Results results) {
     Map<String, Finding> found = new LinkedHashMap<>();
     results.findings().stream()
         .filter(each -> scope.has(each.setting()))

@@ -2,8 +2,8 @@ package io.shindigneo4j.benchmark.shindig;
 
 import io.shindigneo4j.benchmark.client.Client;
 import io.shindigneo4j.benchmark.question.Answer;
-import io.shindigneo4j.benchmark.question.Asked;
 import io.shindigneo4j.benchmark.question.Question;
+import io.shindigneo4j.benchmark.question.QuestionRequest;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.http.HttpClient;
@@ -27,14 +27,14 @@ final class ShindigClient implements Client {
   private final ViewerTokens tokens = new ViewerTokens();
 
   /** By the parameters of the questions, which are the same objects again and again. */
-  private final Map<Object, SocialCall> calls =
+  private final Map<Object, SocialRequest> calls =
       Collections.synchronizedMap(new IdentityHashMap<>());
 
   private final String address;
-  private final Protocol protocol;
+  private final ShindigProtocol protocol;
   private final BackEnd backEnd;
 
-  ShindigClient(String address, Protocol protocol, BackEnd backEnd) {
+  ShindigClient(String address, ShindigProtocol protocol, BackEnd backEnd) {
     this.address = address;
     this.protocol = protocol;
     this.backEnd = backEnd;
@@ -52,7 +52,7 @@ final class ShindigClient implements Client {
 
   @Override
   public boolean takes(Question question) {
-    return SocialCalls.has(question) && backEnd.takes(question);
+    return SocialRequests.has(question) && backEnd.takes(question);
   }
 
   @Override
@@ -61,9 +61,9 @@ final class ShindigClient implements Client {
   }
 
   @Override
-  public Answer ask(Asked asked) {
-    SocialCall call =
-        calls.computeIfAbsent(asked.parameters(), parameters -> SocialCalls.of(asked));
+  public Answer ask(QuestionRequest asked) {
+    SocialRequest call =
+        calls.computeIfAbsent(asked.parameters(), parameters -> SocialRequests.of(asked));
     HttpRequest request =
         protocol
             .request(address, call)
@@ -81,7 +81,7 @@ final class ShindigClient implements Client {
     }
   }
 
-  private Answer answer(HttpResponse<byte[]> response, SocialCall call) throws IOException {
+  private Answer answer(HttpResponse<byte[]> response, SocialRequest call) throws IOException {
     if (response.statusCode() != OK) {
       throw new IllegalStateException(
           "%s answered %d: %s"

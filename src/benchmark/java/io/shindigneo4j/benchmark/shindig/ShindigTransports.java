@@ -1,10 +1,10 @@
 package io.shindigneo4j.benchmark.shindig;
 
 import io.shindigneo4j.benchmark.client.Transport;
-import io.shindigneo4j.benchmark.question.Form;
+import io.shindigneo4j.benchmark.environment.BenchmarkEnvironment;
+import io.shindigneo4j.benchmark.environment.ShindigProcess;
 import io.shindigneo4j.benchmark.question.Question;
-import io.shindigneo4j.benchmark.stage.ShindigProcess;
-import io.shindigneo4j.benchmark.stage.Stage;
+import io.shindigneo4j.benchmark.question.RequestForm;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,22 +14,28 @@ import java.util.function.Function;
 public final class ShindigTransports {
 
   private record Kind(
-      Function<Stage, ShindigProcess> shindig, Protocol protocol, BackEnd backEnd) {}
+      Function<BenchmarkEnvironment, ShindigProcess> shindig,
+      ShindigProtocol protocol,
+      BackEnd backEnd) {}
 
   private static final Map<String, Kind> KINDS = new LinkedHashMap<>();
 
   static {
-    KINDS.put("rest", new Kind(graph("native"), Protocol.REST, BackEnd.GRAPH));
-    KINDS.put("rpc", new Kind(graph("native"), Protocol.RPC, BackEnd.GRAPH));
-    KINDS.put("rest-cypher", new Kind(graph("cypher"), Protocol.REST, BackEnd.GRAPH));
-    KINDS.put("rest-json", new Kind(Stage::sampleShindig, Protocol.REST, BackEnd.SAMPLE));
-    KINDS.put("rpc-json", new Kind(Stage::sampleShindig, Protocol.RPC, BackEnd.SAMPLE));
+    KINDS.put("rest", new Kind(graph("native"), ShindigProtocol.REST, BackEnd.GRAPH));
+    KINDS.put("rpc", new Kind(graph("native"), ShindigProtocol.RPC, BackEnd.GRAPH));
+    KINDS.put("rest-cypher", new Kind(graph("cypher"), ShindigProtocol.REST, BackEnd.GRAPH));
+    KINDS.put(
+        "rest-json",
+        new Kind(BenchmarkEnvironment::sampleShindig, ShindigProtocol.REST, BackEnd.SAMPLE));
+    KINDS.put(
+        "rpc-json",
+        new Kind(BenchmarkEnvironment::sampleShindig, ShindigProtocol.RPC, BackEnd.SAMPLE));
   }
 
   private ShindigTransports() {}
 
-  private static Function<Stage, ShindigProcess> graph(String queries) {
-    return stage -> stage.shindig(queries);
+  private static Function<BenchmarkEnvironment, ShindigProcess> graph(String queries) {
+    return environment -> environment.shindig(queries);
   }
 
   public static List<String> names() {
@@ -41,16 +47,17 @@ public final class ShindigTransports {
   }
 
   public static boolean take(Question question) {
-    return SocialCalls.has(question);
+    return SocialRequests.has(question);
   }
 
   /**
-   * @throws io.shindigneo4j.benchmark.stage.MissingServerException where Shindig was not packaged
+   * @throws io.shindigneo4j.benchmark.environment.MissingServerException where Shindig was not
+   *     packaged
    */
-  public static Transport open(String name, Stage stage) {
+  public static Transport open(String name, BenchmarkEnvironment environment) {
     Kind kind = KINDS.get(name);
-    String address = kind.shindig().apply(stage).address();
+    String address = kind.shindig().apply(environment).address();
     return new Transport(
-        name, Form.NATIVE, new ShindigClient(address, kind.protocol(), kind.backEnd()));
+        name, RequestForm.NATIVE, new ShindigClient(address, kind.protocol(), kind.backEnd()));
   }
 }

@@ -54,7 +54,7 @@ final class SocialJson {
 
   private SocialJson() {}
 
-  static byte[] rpc(SocialCall call) {
+  static byte[] rpc(SocialRequest call) {
     try {
       return JSON.writeValueAsBytes(
           Map.of("method", call.method(), "id", "1", "params", call.parameters()));
@@ -63,7 +63,8 @@ final class SocialJson {
     }
   }
 
-  static Answer answer(byte[] body, SocialCall call, Protocol protocol) throws IOException {
+  static Answer answer(byte[] body, SocialRequest call, ShindigProtocol protocol)
+      throws IOException {
     Object content = JSON.readValue(body, type(call.reply(), protocol));
     if (content instanceof Wrapped<?> wrapped) {
       content = wrapped.content();
@@ -75,12 +76,12 @@ final class SocialJson {
     return new Answer(call.reply().isCounted() ? 1L : null, List.of(content));
   }
 
-  private static List<?> page(Listed<?> listed, SocialCall call) {
+  private static List<?> page(Listed<?> listed, SocialRequest call) {
     List<?> list = listed.list();
     return list.size() <= call.limit() ? list : list.subList(0, (int) call.limit());
   }
 
-  private static JavaType type(Reply reply, Protocol protocol) {
+  private static JavaType type(ShindigReply reply, ShindigProtocol protocol) {
     JavaType bean = JSON.constructType(reply.bean());
     JavaType content = reply.isAlone() ? bean : of(Listed.class, bean);
     return protocol.wraps(reply) ? of(Wrapped.class, content) : content;

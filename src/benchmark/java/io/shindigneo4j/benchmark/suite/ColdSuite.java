@@ -2,11 +2,11 @@ package io.shindigneo4j.benchmark.suite;
 
 import io.shindigneo4j.benchmark.client.Transport;
 import io.shindigneo4j.benchmark.client.Transports;
-import io.shindigneo4j.benchmark.measurement.Slice;
-import io.shindigneo4j.benchmark.question.Asked;
+import io.shindigneo4j.benchmark.measurement.TurnResult;
+import io.shindigneo4j.benchmark.question.AnswerReader;
 import io.shindigneo4j.benchmark.question.Question;
+import io.shindigneo4j.benchmark.question.QuestionRequest;
 import io.shindigneo4j.benchmark.question.Questions;
-import io.shindigneo4j.benchmark.question.Reader;
 import io.shindigneo4j.benchmark.result.Setting;
 import io.shindigneo4j.installation.PluggedServer;
 import java.util.ArrayList;
@@ -37,15 +37,15 @@ final class ColdSuite implements Suite {
   }
 
   @Override
-  public void run(Bench bench) throws Exception {
-    List<Question> questions = bench.questions("person", "friends", "inbox", "feed", "foaf3");
-    Map<Setting, List<Slice>> rounds = new LinkedHashMap<>();
-    try (Fleet fleet = new Fleet(bench)) {
-      PluggedServer server = fleet.add(Map.of());
-      agree(questions, server, bench);
-      Random random = new Random(starts(bench));
-      for (int round = 0; round < starts(bench); round++) {
-        for (String transport : shuffled(transports(bench), random)) {
+  public void run(SuiteContext context) throws Exception {
+    List<Question> questions = context.questions("person", "friends", "inbox", "feed", "foaf3");
+    Map<Setting, List<TurnResult>> rounds = new LinkedHashMap<>();
+    try (SuiteServers servers = new SuiteServers(context)) {
+      PluggedServer server = servers.add(Map.of());
+      agree(questions, server, context);
+      Random random = new Random(starts(context));
+      for (int round = 0; round < starts(context); round++) {
+        for (String transport : shuffled(transports(context), random)) {
           server.stop();
           server.start();
           ask(transport, round, questions, server)
@@ -55,21 +55,22 @@ final class ColdSuite implements Suite {
         }
       }
     }
-    rounds.forEach((setting, slices) -> bench.journal().add(List.of(Slice.sum(setting, slices))));
+    rounds.forEach(
+        (setting, slices) -> context.runLog().add(List.of(TurnResult.sum(setting, slices))));
   }
 
   /** Compiles what the client runs of each transport, too. */
-  private static void agree(List<Question> questions, PluggedServer server, Bench bench) {
+  private static void agree(List<Question> questions, PluggedServer server, SuiteContext context) {
     List<Transport> open = Transports.of(server);
     try {
-      questions.forEach(question -> bench.agreed(question, open));
+      questions.forEach(question -> context.agreed(question, open));
     } finally {
       open.forEach(Transport::close);
     }
   }
 
-  private static List<String> transports(Bench bench) {
-    return Transports.OF_SERVER.stream().filter(bench.choice()::hasTransport).toList();
+  private static List<String> transports(SuiteContext context) {
+    return Transports.OF_SERVER.stream().filter(context.filter()::hasTransport).toList();
   }
 
   private static List<String> shuffled(List<String> names, Random random) {
@@ -78,18 +79,18 @@ final class ColdSuite implements Suite {
     return order;
   }
 
-  private static int starts(Bench bench) {
-    return bench.pace().isQuick() ? 1 : bench.pace().rounds();
+  private static int starts(SuiteContext context) {
+    return context.options().isQuick() ? 1 : context.options().rounds();
   }
 
   /** An empty call first, which is not measured: it shows that the transport is connected. */
-  private Map<Setting, Slice> ask(
+  private Map<Setting, TurnResult> ask(
       String name, int round, List<Question> questions, PluggedServer server) {
-    Map<Setting, Slice> slices = new LinkedHashMap<>();
+    Map<Setting, TurnResult> slices = new LinkedHashMap<>();
     try (Transport transport = Transports.of(server, name)) {
       transport.client().ask(transport.put(Questions.EMPTY).get(0));
       for (Question question : questions) {
-        List<Asked> asked = transport.put(question);
+        List<QuestionRequest> asked = transport.put(question);
         slices.put(
             transport.contender(name(), question, 1).setting(),
             first(asked.get(round % asked.size()), transport));
@@ -98,12 +99,12 @@ final class ColdSuite implements Suite {
     return slices;
   }
 
-  private static Slice first(Asked asked, Transport transport) {
+  private static TurnResult first(QuestionRequest asked, Transport transport) {
     Histogram nanoseconds = new Histogram(DIGITS);
     long start = System.nanoTime();
-    Reader.read(transport.client().ask(asked));
+    AnswerReader.read(transport.client().ask(asked));
     long taken = System.nanoTime() - start;
     nanoseconds.recordValue(taken);
-    return new Slice(nanoseconds, taken / 1e9, null);
+    return new TurnResult(nanoseconds, taken / 1e9, null);
   }
 }

@@ -2,11 +2,11 @@ package io.shindigneo4j.benchmark.suite;
 
 import io.shindigneo4j.benchmark.client.Transport;
 import io.shindigneo4j.benchmark.client.Transports;
+import io.shindigneo4j.benchmark.environment.MissingServerException;
+import io.shindigneo4j.benchmark.measurement.ClosedLoopLoad;
 import io.shindigneo4j.benchmark.measurement.Contender;
-import io.shindigneo4j.benchmark.measurement.Load;
 import io.shindigneo4j.benchmark.question.Question;
 import io.shindigneo4j.benchmark.shindig.ShindigTransports;
-import io.shindigneo4j.benchmark.stage.MissingServerException;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -28,15 +28,16 @@ final class EndToEndSuite implements Suite {
   }
 
   @Override
-  public void run(Bench bench) {
-    List<Question> questions = bench.questions().stream().filter(ShindigTransports::take).toList();
-    try (Transports transports = new Transports(bench.stage(), bench.journal())) {
-      List<Transport> open = open(bench, transports);
-      questions.forEach(question -> agree(bench, question, open));
+  public void run(SuiteContext context) {
+    List<Question> questions =
+        context.questions().stream().filter(ShindigTransports::take).toList();
+    try (Transports transports = new Transports(context.environment(), context.runLog())) {
+      List<Transport> open = open(context, transports);
+      questions.forEach(question -> agree(context, question, open));
       for (Question question : questions) {
-        for (int threads : bench.choice().threadCounts()) {
-          try (Load load = new Load(threads)) {
-            new Turns(bench).measure(contenders(question, open, threads), load);
+        for (int threads : context.filter().threadCounts()) {
+          try (ClosedLoopLoad load = new ClosedLoopLoad(threads)) {
+            new QuestionRunner(context).measure(contenders(question, open, threads), load);
           }
         }
       }
@@ -44,32 +45,33 @@ final class EndToEndSuite implements Suite {
   }
 
   /** Nothing where there is no Shindig. */
-  private static List<Transport> open(Bench bench, Transports transports) {
-    List<Transport> shindigs =
+  private static List<Transport> open(SuiteContext context, Transports transports) {
+    List<Transport> shindigProcesses =
         ShindigTransports.names().stream()
-            .filter(bench.choice()::hasTransport)
-            .flatMap(name -> open(name, bench).stream())
+            .filter(context.filter()::hasTransport)
+            .flatMap(name -> open(name, context).stream())
             .toList();
-    return shindigs.isEmpty()
-        ? shindigs
-        : Stream.concat(transports.open(WITHOUT_SHINDIG).stream(), shindigs.stream()).toList();
+    return shindigProcesses.isEmpty()
+        ? shindigProcesses
+        : Stream.concat(transports.open(WITHOUT_SHINDIG).stream(), shindigProcesses.stream())
+            .toList();
   }
 
-  private static Optional<Transport> open(String name, Bench bench) {
+  private static Optional<Transport> open(String name, SuiteContext context) {
     try {
-      return Optional.of(ShindigTransports.open(name, bench.stage()));
+      return Optional.of(ShindigTransports.open(name, context.environment()));
     } catch (MissingServerException e) {
-      bench.journal().skip(name, e.getMessage());
+      context.runLog().skip(name, e.getMessage());
       return Optional.empty();
     }
   }
 
   /** Each is asked once before, for Shindig opens somebody's mailbox when it is first asked for. */
-  private static void agree(Bench bench, Question question, List<Transport> open) {
+  private static void agree(SuiteContext context, Question question, List<Transport> open) {
     open.stream()
         .filter(each -> each.takes(question))
         .forEach(each -> each.put(question).forEach(each.client()::ask));
-    bench.agreed(question, open);
+    context.agreed(question, open);
   }
 
   /** Each asks all sets of parameters, however often the papers repeated: some calls are slow. */

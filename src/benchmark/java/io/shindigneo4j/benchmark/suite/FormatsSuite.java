@@ -22,10 +22,11 @@ final class FormatsSuite implements Suite {
   }
 
   @Override
-  public void run(Bench bench) {
-    List<Transport> open = bench.wanted(open(bench.stage().server().driverSettings()));
+  public void run(SuiteContext context) {
+    List<Transport> open = context.wanted(open(context.environment().server().driverSettings()));
     try {
-      new Turns(bench).measure(name(), bench.questions("person", "inbox", "feed"), open);
+      new QuestionRunner(context)
+          .measure(name(), context.questions("person", "inbox", "feed"), open);
     } finally {
       open.forEach(Transport::close);
     }

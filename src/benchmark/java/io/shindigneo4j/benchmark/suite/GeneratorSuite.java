@@ -1,9 +1,9 @@
 package io.shindigneo4j.benchmark.suite;
 
+import io.shindigneo4j.benchmark.measurement.ClosedLoopLoad;
 import io.shindigneo4j.benchmark.measurement.Contender;
-import io.shindigneo4j.benchmark.measurement.Load;
-import io.shindigneo4j.benchmark.measurement.OpenLoad;
-import io.shindigneo4j.benchmark.measurement.Slice;
+import io.shindigneo4j.benchmark.measurement.OpenLoopLoad;
+import io.shindigneo4j.benchmark.measurement.TurnResult;
 import io.shindigneo4j.benchmark.result.Setting;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,19 +30,20 @@ final class GeneratorSuite implements Suite {
   }
 
   @Override
-  public void run(Bench bench) {
-    for (int threads : bench.choice().threadCounts()) {
-      try (Load load = new Load(threads)) {
-        new Turns(bench).measure(List.of(new Contender(nothing(threads), number -> 1)), load);
+  public void run(SuiteContext context) {
+    for (int threads : context.filter().threadCounts()) {
+      try (ClosedLoopLoad load = new ClosedLoopLoad(threads)) {
+        new QuestionRunner(context)
+            .measure(List.of(new Contender(nothing(threads), number -> 1)), load);
       }
     }
-    try (OpenLoad load = new OpenLoad(AT_ONCE)) {
-      List<Slice> rounds = new ArrayList<>();
-      for (int round = 0; round < bench.pace().rounds(); round++) {
-        rounds.add(load.run(number -> 1, RATE, bench.pace().slice()));
+    try (OpenLoopLoad load = new OpenLoopLoad(AT_ONCE)) {
+      List<TurnResult> rounds = new ArrayList<>();
+      for (int round = 0; round < context.options().rounds(); round++) {
+        rounds.add(load.run(number -> 1, RATE, context.options().slice()));
       }
       Setting setting = nothing(AT_ONCE).at(Integer.toString(RATE));
-      bench.journal().add(List.of(Slice.sum(setting, rounds)));
+      context.runLog().add(List.of(TurnResult.sum(setting, rounds)));
     }
   }
 

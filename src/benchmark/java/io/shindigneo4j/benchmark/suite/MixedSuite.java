@@ -2,16 +2,16 @@ package io.shindigneo4j.benchmark.suite;
 
 import io.shindigneo4j.benchmark.client.Transport;
 import io.shindigneo4j.benchmark.client.Transports;
+import io.shindigneo4j.benchmark.measurement.ClosedLoopLoad;
 import io.shindigneo4j.benchmark.measurement.Contender;
-import io.shindigneo4j.benchmark.measurement.Load;
 import io.shindigneo4j.benchmark.measurement.Work;
 import io.shindigneo4j.benchmark.question.Question;
 import io.shindigneo4j.benchmark.question.Questions;
 import io.shindigneo4j.benchmark.result.Setting;
-import io.shindigneo4j.benchmark.writing.PowerLaw;
 import io.shindigneo4j.benchmark.writing.Write;
 import io.shindigneo4j.benchmark.writing.WriteClient;
 import io.shindigneo4j.benchmark.writing.Writes;
+import io.shindigneo4j.benchmark.writing.ZipfSelector;
 import io.shindigneo4j.installation.PluggedServer;
 import java.util.ArrayList;
 import java.util.List;
@@ -44,25 +44,25 @@ final class MixedSuite implements Suite {
   }
 
   @Override
-  public void run(Bench bench) {
-    if (!bench.choice().hasQuery(QUERY)) {
+  public void run(SuiteContext context) {
+    if (!context.filter().hasQuery(QUERY)) {
       return;
     }
-    int people = Math.min(POPULAR, bench.population().network().shape().people());
-    PowerLaw law = new PowerLaw(people, DRAWS, SEED);
+    int people = Math.min(POPULAR, context.population().network().shape().people());
+    ZipfSelector law = new ZipfSelector(people, DRAWS, SEED);
     List<Write> writes = new Writes(people, law::place).all();
     List<Question> reads =
-        Questions.aboutFirst(people, bench.population()).stream()
+        Questions.aboutFirst(people, context.population()).stream()
             .filter(question -> READS.contains(question.name()))
             .toList();
-    try (Fleet fleet = new Fleet(bench)) {
-      PluggedServer server = fleet.add(Map.of());
+    try (SuiteServers servers = new SuiteServers(context)) {
+      PluggedServer server = servers.add(Map.of());
       List<Transport> readers = Transports.of(server);
       List<WriteClient> writers = WritesSuite.clients(server);
       try {
-        reads.forEach(question -> bench.agreed(question, readers));
-        for (int threads : bench.choice().threadCounts()) {
-          measure(contenders(readers, reads, writers, writes, threads), threads, bench);
+        reads.forEach(question -> context.agreed(question, readers));
+        for (int threads : context.filter().threadCounts()) {
+          measure(contenders(readers, reads, writers, writes, threads), threads, context);
         }
       } finally {
         readers.forEach(Transport::close);
@@ -93,7 +93,7 @@ final class MixedSuite implements Suite {
       Transport reader, List<Question> questions, WriteClient writer, List<Write> writes) {
     List<Work> reads = new ArrayList<>();
     for (Question question : questions) {
-      PowerLaw law = new PowerLaw(question.parameters().size(), DRAWS, SEED);
+      ZipfSelector law = new ZipfSelector(question.parameters().size(), DRAWS, SEED);
       Work read = reader.contender("", question, 1).work();
       reads.add(number -> read.run(law.place(number)));
     }
@@ -108,13 +108,13 @@ final class MixedSuite implements Suite {
     return writer.write(writes.get(number % writes.size()), number / writes.size());
   }
 
-  private static void measure(List<Contender> contenders, int threads, Bench bench) {
+  private static void measure(List<Contender> contenders, int threads, SuiteContext context) {
     List<Contender> wanted =
         contenders.stream()
-            .filter(each -> bench.choice().hasTransport(each.setting().transport()))
+            .filter(each -> context.filter().hasTransport(each.setting().transport()))
             .toList();
-    try (Load load = new Load(threads)) {
-      new Turns(bench).measure(wanted, load);
+    try (ClosedLoopLoad load = new ClosedLoopLoad(threads)) {
+      new QuestionRunner(context).measure(wanted, load);
     }
   }
 }

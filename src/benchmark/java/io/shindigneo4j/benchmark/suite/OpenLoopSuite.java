@@ -2,10 +2,10 @@ package io.shindigneo4j.benchmark.suite;
 
 import io.shindigneo4j.benchmark.client.Transport;
 import io.shindigneo4j.benchmark.client.Transports;
+import io.shindigneo4j.benchmark.measurement.ClosedLoopLoad;
 import io.shindigneo4j.benchmark.measurement.Contender;
-import io.shindigneo4j.benchmark.measurement.Load;
-import io.shindigneo4j.benchmark.measurement.OpenLoad;
-import io.shindigneo4j.benchmark.measurement.Slice;
+import io.shindigneo4j.benchmark.measurement.OpenLoopLoad;
+import io.shindigneo4j.benchmark.measurement.TurnResult;
 import io.shindigneo4j.benchmark.question.Question;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -34,48 +34,51 @@ final class OpenLoopSuite implements Suite {
   }
 
   @Override
-  public void run(Bench bench) {
-    try (Transports transports = new Transports(bench.stage(), bench.journal());
-        OpenLoad load = new OpenLoad(AT_ONCE)) {
+  public void run(SuiteContext context) {
+    try (Transports transports = new Transports(context.environment(), context.runLog());
+        OpenLoopLoad load = new OpenLoopLoad(AT_ONCE)) {
       List<Transport> open =
           TRANSPORTS.stream()
-              .filter(bench.choice()::hasTransport)
+              .filter(context.filter()::hasTransport)
               .flatMap(name -> transports.open(name).stream())
               .toList();
-      for (Question question : bench.questions("person", "inbox")) {
+      for (Question question : context.questions("person", "inbox")) {
         List<Contender> contenders =
-            bench.agreed(question, open).stream()
+            context.agreed(question, open).stream()
                 .map(each -> each.contender(name(), question, AT_ONCE))
                 .toList();
-        warmUp(contenders, bench);
-        for (int rate : bench.pace().isQuick() ? FEW : RATES) {
-          measure(contenders, rate, load, bench);
+        warmUp(contenders, context);
+        for (int rate : context.options().isQuick() ? FEW : RATES) {
+          measure(contenders, rate, load, context);
         }
       }
     }
   }
 
   /** As fast as they can, so that what follows is not of code that is still compiled. */
-  private static void warmUp(List<Contender> contenders, Bench bench) {
-    try (Load load = new Load(AT_ONCE)) {
-      contenders.forEach(each -> load.warmUp(each.work(), bench.pace()));
+  private static void warmUp(List<Contender> contenders, SuiteContext context) {
+    try (ClosedLoopLoad load = new ClosedLoopLoad(AT_ONCE)) {
+      contenders.forEach(each -> load.warmUp(each.work(), context.options()));
     }
   }
 
-  private static void measure(List<Contender> contenders, int rate, OpenLoad load, Bench bench) {
-    Map<Contender, List<Slice>> rounds = new LinkedHashMap<>();
+  private static void measure(
+      List<Contender> contenders, int rate, OpenLoopLoad load, SuiteContext context) {
+    Map<Contender, List<TurnResult>> rounds = new LinkedHashMap<>();
     contenders.forEach(each -> rounds.put(each, new ArrayList<>()));
     List<Contender> order = new ArrayList<>(contenders);
     Random random = new Random(rate);
-    for (int round = 0; round < bench.pace().rounds(); round++) {
+    for (int round = 0; round < context.options().rounds(); round++) {
       Collections.shuffle(order, random);
       order.forEach(
-          each -> rounds.get(each).add(load.run(each.work(), rate, bench.pace().slice())));
+          each -> rounds.get(each).add(load.run(each.work(), rate, context.options().slice())));
     }
     rounds.forEach(
         (contender, slices) ->
-            bench
-                .journal()
-                .add(List.of(Slice.sum(contender.setting().at(Integer.toString(rate)), slices))));
+            context
+                .runLog()
+                .add(
+                    List.of(
+                        TurnResult.sum(contender.setting().at(Integer.toString(rate)), slices))));
   }
 }

@@ -2,7 +2,7 @@ package io.shindigneo4j.benchmark.suite;
 
 import io.shindigneo4j.benchmark.client.Transport;
 import io.shindigneo4j.benchmark.client.Transports;
-import io.shindigneo4j.benchmark.measurement.Load;
+import io.shindigneo4j.benchmark.measurement.ClosedLoopLoad;
 import io.shindigneo4j.benchmark.question.Question;
 import io.shindigneo4j.installation.PluggedServer;
 import java.util.LinkedHashMap;
@@ -25,16 +25,16 @@ final class PageCacheSuite implements Suite {
   }
 
   @Override
-  public void run(Bench bench) {
+  public void run(SuiteContext context) {
     Map<String, List<Transport>> open = new LinkedHashMap<>();
-    try (Fleet fleet = new Fleet(bench);
-        Load load = new Load(bench.choice().threads())) {
+    try (SuiteServers servers = new SuiteServers(context);
+        ClosedLoopLoad load = new ClosedLoopLoad(context.filter().threads())) {
       for (String size : SIZES) {
-        PluggedServer server = fleet.add(Map.of("server.memory.pagecache.size", size));
-        open.put(size, fleet.keep(bench.wanted(Transports.of(server))));
+        PluggedServer server = servers.add(Map.of("server.memory.pagecache.size", size));
+        open.put(size, servers.keep(context.wanted(Transports.of(server))));
       }
-      List<Question> questions = bench.questions("person", "inbox", "feed", "foaf3");
-      new Turns(bench).measure(name(), questions, open, load);
+      List<Question> questions = context.questions("person", "inbox", "feed", "foaf3");
+      new QuestionRunner(context).measure(name(), questions, open, load);
     }
   }
 }

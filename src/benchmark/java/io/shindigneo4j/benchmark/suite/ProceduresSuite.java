@@ -2,9 +2,9 @@ package io.shindigneo4j.benchmark.suite;
 
 import io.shindigneo4j.benchmark.client.Transport;
 import io.shindigneo4j.benchmark.client.Transports;
-import io.shindigneo4j.benchmark.question.CrossReferences;
+import io.shindigneo4j.benchmark.environment.BundledPack;
+import io.shindigneo4j.benchmark.question.CrossReferenceQuestions;
 import io.shindigneo4j.benchmark.question.Question;
-import io.shindigneo4j.benchmark.stage.Pack;
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.installation.PluggedServer;
 import java.util.List;
@@ -28,24 +28,24 @@ final class ProceduresSuite implements Suite {
   }
 
   @Override
-  public void run(Bench bench) {
-    if (CrossReferences.NAMES.stream().noneMatch(bench.choice()::hasQuery)) {
+  public void run(SuiteContext context) {
+    if (CrossReferenceQuestions.NAMES.stream().noneMatch(context.filter()::hasQuery)) {
       return;
     }
-    try (Fleet fleet = new Fleet(bench)) {
-      PluggedServer server = fleet.add(Pack.CROSS_REFERENCE);
-      List<Question> questions = asked(server, bench);
-      List<Transport> open = fleet.keep(bench.wanted(Transports.ofProcedures(server)));
-      new Turns(bench).measurePipelining(name(), questions, open);
+    try (SuiteServers servers = new SuiteServers(context)) {
+      PluggedServer server = servers.add(BundledPack.CROSS_REFERENCE);
+      List<Question> questions = asked(server, context);
+      List<Transport> open = servers.keep(context.wanted(Transports.ofProcedures(server)));
+      new QuestionRunner(context).measurePipelining(name(), questions, open);
     }
   }
 
-  private static List<Question> asked(PluggedServer server, Bench bench) {
+  private static List<Question> asked(PluggedServer server, SuiteContext context) {
     try (GraphDriver driver = server.driver()) {
       CrossReferenceData data = new CrossReferenceData(driver);
-      data.generate(bench.pace().isQuick() ? FEW : MANY);
-      return CrossReferences.about(data.references(bench.pace().variety())).stream()
-          .filter(each -> bench.choice().hasQuery(each.name()))
+      data.generate(context.options().isQuick() ? FEW : MANY);
+      return CrossReferenceQuestions.about(data.references(context.options().variety())).stream()
+          .filter(each -> context.filter().hasQuery(each.name()))
           .toList();
     }
   }

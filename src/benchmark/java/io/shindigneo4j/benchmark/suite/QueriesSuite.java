@@ -23,14 +23,14 @@ final class QueriesSuite implements Suite {
   }
 
   @Override
-  public void run(Bench bench) {
-    try (Transports transports = new Transports(bench.stage(), bench.journal())) {
+  public void run(SuiteContext context) {
+    try (Transports transports = new Transports(context.environment(), context.runLog())) {
       List<Transport> open =
           Transports.names().stream()
-              .filter(bench.choice()::hasTransport)
+              .filter(context.filter()::hasTransport)
               .flatMap(name -> transports.open(name).stream())
               .toList();
-      new Turns(bench).measure(name(), bench.questions(), open);
+      new QuestionRunner(context).measure(name(), context.questions(), open);
     }
   }
 }

@@ -2,7 +2,7 @@ package io.shindigneo4j.benchmark.suite;
 
 import io.shindigneo4j.benchmark.client.Transport;
 import io.shindigneo4j.benchmark.client.Transports;
-import io.shindigneo4j.benchmark.measurement.Load;
+import io.shindigneo4j.benchmark.measurement.ClosedLoopLoad;
 import io.shindigneo4j.benchmark.question.Question;
 import io.shindigneo4j.driver.DriverSettings;
 import io.shindigneo4j.driver.DriverSettings.Compression;
@@ -29,14 +29,14 @@ final class ScalingSuite implements Suite {
   }
 
   @Override
-  public void run(Bench bench) {
-    List<Transport> open = bench.wanted(open(bench.stage().server()));
+  public void run(SuiteContext context) {
+    List<Transport> open = context.wanted(open(context.environment().server()));
     try {
-      for (Question question : bench.questions("person", "friends")) {
-        bench.agreed(question, open);
-        for (int threads : bench.pace().isQuick() ? ENDS : THREADS) {
-          try (Load load = new Load(threads)) {
-            new Turns(bench).measure(name(), question, open, load);
+      for (Question question : context.questions("person", "friends")) {
+        context.agreed(question, open);
+        for (int threads : context.options().isQuick() ? ENDS : THREADS) {
+          try (ClosedLoopLoad load = new ClosedLoopLoad(threads)) {
+            new QuestionRunner(context).measure(name(), question, open, load);
           }
         }
       }

@@ -1,7 +1,7 @@
 package io.shindigneo4j.benchmark.suite;
 
 import io.shindigneo4j.benchmark.client.Transport;
-import io.shindigneo4j.benchmark.measurement.Load;
+import io.shindigneo4j.benchmark.measurement.ClosedLoopLoad;
 import io.shindigneo4j.benchmark.question.Question;
 import io.shindigneo4j.installation.PluggedServer;
 import java.util.LinkedHashMap;
@@ -26,17 +26,18 @@ final class ServerThreadsSuite implements Suite {
   }
 
   @Override
-  public void run(Bench bench) {
+  public void run(SuiteContext context) {
     Map<String, List<Transport>> open = new LinkedHashMap<>();
-    try (Fleet fleet = new Fleet(bench);
-        Load load = new Load(bench.choice().threads())) {
-      for (int count : bench.pace().isQuick() ? ENDS : THREADS) {
+    try (SuiteServers servers = new SuiteServers(context);
+        ClosedLoopLoad load = new ClosedLoopLoad(context.filter().threads())) {
+      for (int count : context.options().isQuick() ? ENDS : THREADS) {
         String threads = Integer.toString(count);
-        PluggedServer server = fleet.add(Map.of(SETTING, threads));
-        open.put(threads, fleet.keep(bench.wanted(Variants.of(server.driverSettings()))));
+        PluggedServer server = servers.add(Map.of(SETTING, threads));
+        open.put(
+            threads, servers.keep(context.wanted(CompressionVariants.of(server.driverSettings()))));
       }
-      List<Question> questions = bench.questions("person", "friends", "foaf3");
-      new Turns(bench).measure(name(), questions, open, load);
+      List<Question> questions = context.questions("person", "friends", "foaf3");
+      new QuestionRunner(context).measure(name(), questions, open, load);
     }
   }
 }

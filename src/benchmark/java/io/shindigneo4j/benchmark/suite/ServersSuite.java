@@ -1,7 +1,7 @@
 package io.shindigneo4j.benchmark.suite;
 
 import io.shindigneo4j.benchmark.client.Transport;
-import io.shindigneo4j.benchmark.measurement.Load;
+import io.shindigneo4j.benchmark.measurement.ClosedLoopLoad;
 import io.shindigneo4j.benchmark.question.Question;
 import io.shindigneo4j.driver.DriverSettings;
 import io.shindigneo4j.driver.DriverSettings.Balancing;
@@ -32,26 +32,26 @@ final class ServersSuite implements Suite {
   }
 
   @Override
-  public void run(Bench bench) {
+  public void run(SuiteContext context) {
     Map<String, List<Transport>> open = new LinkedHashMap<>();
-    try (Fleet fleet = new Fleet(bench);
-        Load load = new Load(bench.choice().threads())) {
-      List<PluggedServer> servers = new ArrayList<>();
-      for (int count : bench.pace().isQuick() ? FEW : COUNTS) {
-        while (servers.size() < count) {
-          servers.add(fleet.add(Map.of()));
+    try (SuiteServers servers = new SuiteServers(context);
+        ClosedLoopLoad load = new ClosedLoopLoad(context.filter().threads())) {
+      List<PluggedServer> running = new ArrayList<>();
+      for (int count : context.options().isQuick() ? FEW : COUNTS) {
+        while (running.size() < count) {
+          running.add(servers.add(Map.of()));
         }
-        open.put(Integer.toString(count), fleet.keep(bench.wanted(open(settings(servers)))));
+        open.put(Integer.toString(count), servers.keep(context.wanted(open(settings(running)))));
       }
-      List<Question> questions = bench.questions("person", "friends", "foaf3");
-      new Turns(bench).measure(name(), questions, open, load);
+      List<Question> questions = context.questions("person", "friends", "foaf3");
+      new QuestionRunner(context).measure(name(), questions, open, load);
     }
   }
 
   private static List<Transport> open(DriverSettings settings) {
     return CONNECTIONS.stream()
         .map(settings::withConnections)
-        .flatMap(each -> Variants.of(each).stream())
+        .flatMap(each -> CompressionVariants.of(each).stream())
         .toList();
   }
 

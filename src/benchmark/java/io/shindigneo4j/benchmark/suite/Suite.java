@@ -14,5 +14,5 @@ public interface Suite {
   }
 
   /** Measures, and notes what came of it. */
-  void run(Bench bench) throws Exception;
+  void run(SuiteContext context) throws Exception;
 }

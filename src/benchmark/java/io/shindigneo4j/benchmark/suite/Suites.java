@@ -1,7 +1,7 @@
 package io.shindigneo4j.benchmark.suite;
 
 import io.shindigneo4j.benchmark.client.Transports;
-import io.shindigneo4j.benchmark.question.CrossReferences;
+import io.shindigneo4j.benchmark.question.CrossReferenceQuestions;
 import io.shindigneo4j.benchmark.suite.growth.GrowthSuite;
 import io.shindigneo4j.benchmark.writing.Writes;
 import java.util.List;
@@ -39,7 +39,7 @@ public final class Suites {
     return Stream.of(
             Writes.names(),
             List.of(MixedSuite.QUERY),
-            CrossReferences.NAMES,
+            CrossReferenceQuestions.NAMES,
             TraversalSuite.queries())
         .flatMap(List::stream)
         .toList();

@@ -1,9 +1,9 @@
 package io.shindigneo4j.benchmark.suite;
 
+import io.shindigneo4j.benchmark.environment.BundledPack;
 import io.shindigneo4j.benchmark.measurement.SelfTimed;
 import io.shindigneo4j.benchmark.measurement.SelfTimedRuns;
 import io.shindigneo4j.benchmark.result.Setting;
-import io.shindigneo4j.benchmark.stage.Pack;
 import io.shindigneo4j.driver.DriverSettings;
 import io.shindigneo4j.driver.GraphDriver;
 import java.util.LinkedHashMap;
@@ -49,28 +49,28 @@ final class TraversalSuite implements Suite {
   }
 
   @Override
-  public void run(Bench bench) {
+  public void run(SuiteContext context) {
     List<Named> orders =
-        ORDERS.stream().filter(each -> bench.choice().hasQuery(each.name())).toList();
+        ORDERS.stream().filter(each -> context.filter().hasQuery(each.name())).toList();
     List<Named> methods =
-        METHODS.stream().filter(each -> bench.choice().hasTransport(each.name())).toList();
+        METHODS.stream().filter(each -> context.filter().hasTransport(each.name())).toList();
     if (orders.isEmpty() || methods.isEmpty()) {
       return;
     }
-    try (Fleet fleet = new Fleet(bench);
-        GraphDriver driver = GraphDriver.connect(settings(fleet))) {
+    try (SuiteServers servers = new SuiteServers(context);
+        GraphDriver driver = GraphDriver.connect(settings(servers))) {
       TraversalTree tree = new TraversalTree(driver);
-      agree(tree, tree.populate(bench.pace().isQuick() ? SMALL : LARGE));
+      agree(tree, tree.populate(context.options().isQuick() ? SMALL : LARGE));
       for (Named order : orders) {
         tree.awaitCaches(order.parameter(), CACHED.parameter());
         Map<Setting, SelfTimed> contenders = contenders(order, methods, tree);
-        bench.journal().add(SelfTimedRuns.measure(contenders, bench.pace()));
+        context.runLog().add(SelfTimedRuns.measure(contenders, context.options()));
       }
     }
   }
 
-  private static DriverSettings settings(Fleet fleet) {
-    return fleet.add(Pack.TRAVERSAL).driverSettings().withConnections(1);
+  private static DriverSettings settings(SuiteServers servers) {
+    return servers.add(BundledPack.TRAVERSAL).driverSettings().withConnections(1);
   }
 
   /**

@@ -2,7 +2,7 @@ package io.shindigneo4j.benchmark.suite;
 
 import static org.awaitility.Awaitility.await;
 
-import io.shindigneo4j.benchmark.measurement.Taken;
+import io.shindigneo4j.benchmark.measurement.SelfTimedResult;
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.driver.ResultRecord;
 import io.shindigneo4j.driver.Statement;
@@ -39,9 +39,9 @@ final class TraversalTree {
   }
 
   /** What a traversal takes in the server. */
-  Taken taken(String order, String method) {
+  SelfTimedResult taken(String order, String method) {
     ResultRecord one = traversed(order, method);
-    return new Taken(
+    return new SelfTimedResult(
         TimeUnit.MICROSECONDS.toNanos(one.get("medianMicros", Long.class)),
         one.get("allocatedBytes", Long.class));
   }

@@ -1,14 +1,14 @@
 package io.shindigneo4j.benchmark.suite;
 
+import io.shindigneo4j.benchmark.measurement.ClosedLoopLoad;
 import io.shindigneo4j.benchmark.measurement.Contender;
-import io.shindigneo4j.benchmark.measurement.Load;
 import io.shindigneo4j.benchmark.writing.BoltWriteClient;
 import io.shindigneo4j.benchmark.writing.WebSocketWriteClient;
 import io.shindigneo4j.benchmark.writing.Write;
 import io.shindigneo4j.benchmark.writing.WriteClient;
 import io.shindigneo4j.benchmark.writing.Writes;
 import io.shindigneo4j.installation.PluggedServer;
-import io.shindigneo4j.workload.chance.Chance;
+import io.shindigneo4j.workload.random.SeededRandom;
 import java.util.List;
 import java.util.Map;
 
@@ -26,18 +26,18 @@ final class WritesSuite implements Suite {
   }
 
   @Override
-  public void run(Bench bench) {
-    int people = bench.population().network().shape().people();
-    Chance chance = new Chance(people);
+  public void run(SuiteContext context) {
+    int people = context.population().network().shape().people();
+    SeededRandom chance = new SeededRandom(people);
     Writes writes = new Writes(people, number -> chance.of("author", number).nextInt(people));
-    try (Fleet fleet = new Fleet(bench)) {
-      PluggedServer server = fleet.add(Map.of());
+    try (SuiteServers servers = new SuiteServers(context)) {
+      PluggedServer server = servers.add(Map.of());
       List<WriteClient> clients = clients(server);
       try {
-        for (int threads : bench.choice().threadCounts()) {
+        for (int threads : context.filter().threadCounts()) {
           writes.all().stream()
-              .filter(write -> bench.choice().hasQuery(write.name()))
-              .forEach(write -> measure(write, clients, threads, bench));
+              .filter(write -> context.filter().hasQuery(write.name()))
+              .forEach(write -> measure(write, clients, threads, context));
         }
       } finally {
         clients.forEach(WriteClient::close);
@@ -52,13 +52,13 @@ final class WritesSuite implements Suite {
         new BoltWriteClient(server));
   }
 
-  private void measure(Write write, List<WriteClient> clients, int threads, Bench bench) {
-    try (Load load = new Load(threads)) {
-      new Turns(bench)
+  private void measure(Write write, List<WriteClient> clients, int threads, SuiteContext context) {
+    try (ClosedLoopLoad load = new ClosedLoopLoad(threads)) {
+      new QuestionRunner(context)
           .measure(
               clients.stream()
                   .map(client -> contender(client, write, threads))
-                  .filter(each -> bench.choice().hasTransport(each.setting().transport()))
+                  .filter(each -> context.filter().hasTransport(each.setting().transport()))
                   .toList(),
               load);
     }

@@ -30,7 +30,7 @@ public final class BoltWriteClient implements WriteClient {
   public long write(Write write, int number) {
     String text = CypherFiles.text(write.operation());
     Map<String, Object> parameters = CypherFiles.parameters(write.parameters().apply(number));
-    return Deadlocks.retried(() -> written(text, parameters), BoltWriteClient::code);
+    return DeadlockRetry.retried(() -> written(text, parameters), BoltWriteClient::code);
   }
 
   private static String code(RuntimeException failure) {

@@ -11,25 +11,25 @@ import io.shindigneo4j.opensocial.execution.CypherFiles;
 public final class WebSocketWriteClient implements WriteClient {
 
   private final GraphDriver driver;
-  private final boolean isNative;
+  private final boolean nativeCalls;
   private final int connections;
 
-  public WebSocketWriteClient(DriverSettings settings, boolean isNative) {
+  public WebSocketWriteClient(DriverSettings settings, boolean nativeCalls) {
     this.driver = GraphDriver.connect(settings);
-    this.isNative = isNative;
+    this.nativeCalls = nativeCalls;
     this.connections = settings.connections();
   }
 
   @Override
   public Setting setting(String suite, String query, int threads) {
-    String transport = isNative ? "websocket-native" : "websocket-cypher";
+    String transport = nativeCalls ? "websocket-native" : "websocket-cypher";
     return new Setting(suite, query, transport, "bson", "none", connections, threads);
   }
 
   @Override
   public long write(Write write, int number) {
     Statement statement = statement(write, number).writing();
-    return Deadlocks.retried(
+    return DeadlockRetry.retried(
         () -> 1 + driver.execute(statement).records().size(), WebSocketWriteClient::code);
   }
 
@@ -38,7 +38,7 @@ public final class WebSocketWriteClient implements WriteClient {
   }
 
   private Statement statement(Write write, int number) {
-    return isNative
+    return nativeCalls
         ? Statement.procedure(write.operation()).with(write.parameters().apply(number))
         : Statement.cypher(CypherFiles.text(write.operation()))
             .with(CypherFiles.parameters(write.parameters().apply(number)));

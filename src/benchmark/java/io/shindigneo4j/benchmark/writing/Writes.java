@@ -21,7 +21,7 @@ import io.shindigneo4j.schema.people.PeopleOperations;
 import io.shindigneo4j.schema.people.UpdatePerson;
 import io.shindigneo4j.schema.people.Viewpoint;
 import io.shindigneo4j.schema.query.Selection;
-import io.shindigneo4j.workload.chance.Chance;
+import io.shindigneo4j.workload.random.SeededRandom;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -42,7 +42,7 @@ public final class Writes {
   private static final Selection STATUS = new Selection(List.of("id", "status"), List.of());
   private static final AtomicLong IDS = new AtomicLong(System.nanoTime());
 
-  private final Chance chance = new Chance(1);
+  private final SeededRandom chance = new SeededRandom(1);
   private final int people;
   private final IntUnaryOperator author;
 

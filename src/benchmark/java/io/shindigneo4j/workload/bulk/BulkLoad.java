@@ -1,8 +1,7 @@
 package io.shindigneo4j.workload.bulk;
 
-import io.shindigneo4j.workload.file.BadFileException;
-import io.shindigneo4j.workload.file.CheckedRows;
 import io.shindigneo4j.workload.file.NetworkFile;
+import io.shindigneo4j.workload.file.ValidatedRows;
 import io.shindigneo4j.workload.load.EmbeddedGraph;
 import io.shindigneo4j.workload.load.LoadException;
 import java.io.IOException;
@@ -47,7 +46,7 @@ public final class BulkLoad {
    * @throws LoadException where another load into the directory is under way
    */
   public void load(NetworkFile file, LongConsumer progress) throws IOException {
-    try (Claim claim = new Claim(directory)) {
+    try (DirectoryLock claim = new DirectoryLock(directory)) {
       FileUtils.deleteDirectory(growing);
       loadAlone(file, progress);
     }
@@ -64,11 +63,11 @@ public final class BulkLoad {
   }
 
   private void create(NetworkFile file, LongConsumer progress) throws IOException {
-    try (CheckedRows rows = file.checked()) {
+    try (ValidatedRows rows = file.checked()) {
       Path relationships = Files.createDirectories(growing).resolve("relationships");
       NodeSource nodes =
           new NodeSource(rows, file.fingerprint(), new RelationshipWriter(relationships), progress);
-      Store.create(growing, new NetworkInput(nodes, relationships, Files.size(file.path())));
+      Neo4jStore.create(growing, new NetworkInput(nodes, relationships, Files.size(file.path())));
     }
   }
 

@@ -11,9 +11,9 @@ import org.neo4j.values.storable.Values;
 /** Some nodes that one thread of the importer writes. */
 final class NodeChunk implements InputChunk {
 
-  private Iterator<Node> nodes;
+  private Iterator<ImportNode> nodes;
 
-  void fill(List<Node> all) {
+  void fill(List<ImportNode> all) {
     nodes = all.iterator();
   }
 
@@ -22,7 +22,7 @@ final class NodeChunk implements InputChunk {
     if (!nodes.hasNext()) {
       return false;
     }
-    Node node = nodes.next();
+    ImportNode node = nodes.next();
     visitor.id(node.id());
     visitor.labels(new String[] {node.label()});
     for (Map.Entry<String, ?> property : node.properties().get().entrySet()) {

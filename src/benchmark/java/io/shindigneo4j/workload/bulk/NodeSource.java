@@ -1,7 +1,7 @@
 package io.shindigneo4j.workload.bulk;
 
-import io.shindigneo4j.workload.file.CheckedRows;
-import io.shindigneo4j.workload.row.Row;
+import io.shindigneo4j.workload.file.ValidatedRows;
+import io.shindigneo4j.workload.row.NetworkRow;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,18 +15,18 @@ import org.neo4j.batchimport.api.input.InputChunk;
  * Reads the rows of a file into nodes, which the threads of the importer take in chunks, and
  * relationships, which are kept until all nodes are there. Safe for use by many threads.
  */
-final class NodeSource implements InputIterator, Parts {
+final class NodeSource implements InputIterator, GraphSink {
 
   private static final int ROWS = 200;
 
-  private final CheckedRows rows;
+  private final ValidatedRows rows;
   private final String load;
   private final RelationshipWriter relationships;
   private final LongConsumer progress;
 
   // The rest is guarded by this.
-  private final RowParts parts = new RowParts(this);
-  private List<Node> nodes = new ArrayList<>();
+  private final RowImporter parts = new RowImporter(this);
+  private List<ImportNode> nodes = new ArrayList<>();
   private long lastId = -1;
   private boolean ended;
 
@@ -34,7 +34,7 @@ final class NodeSource implements InputIterator, Parts {
    * @param load names the network by what is in it
    */
   NodeSource(
-      CheckedRows rows, String load, RelationshipWriter relationships, LongConsumer progress) {
+      ValidatedRows rows, String load, RelationshipWriter relationships, LongConsumer progress) {
     this.rows = rows;
     this.load = load;
     this.relationships = relationships;
@@ -59,7 +59,7 @@ final class NodeSource implements InputIterator, Parts {
 
   private void read() throws IOException {
     for (int count = 0; count < ROWS && !ended; count++) {
-      Row row = rows.next();
+      NetworkRow row = rows.next();
       if (row == null) {
         end();
       } else {
@@ -78,12 +78,12 @@ final class NodeSource implements InputIterator, Parts {
 
   @Override
   public long node(String label, Supplier<Map<String, ?>> properties) {
-    nodes.add(new Node(++lastId, label, properties));
+    nodes.add(new ImportNode(++lastId, label, properties));
     return lastId;
   }
 
   @Override
-  public void relationship(long start, Relation type, long end, long value) {
+  public void relationship(long start, RelationshipKind type, long end, long value) {
     relationships.write(start, type, end, value);
   }
 

@@ -10,7 +10,7 @@ import org.neo4j.batchimport.api.input.InputEntityVisitor;
 final class RelationshipChunk implements InputChunk {
 
   private static final int RECORDS = 5_000;
-  private static final Relation[] TYPES = Relation.values();
+  private static final RelationshipKind[] TYPES = RelationshipKind.values();
 
   private final ByteBuffer records = ByteBuffer.allocate(RECORDS * RelationshipWriter.LENGTH);
 
@@ -28,7 +28,7 @@ final class RelationshipChunk implements InputChunk {
     }
     visitor.startId(records.getLong());
     visitor.endId(records.getLong());
-    Relation type = TYPES[records.get()];
+    RelationshipKind type = TYPES[records.get()];
     long value = records.getLong();
     visitor.type(type.name());
     if (type.property() != null) {

@@ -22,7 +22,7 @@ final class RelationshipWriter implements Closeable {
     out = new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(file), BUFFER));
   }
 
-  void write(long start, Relation type, long end, long value) {
+  void write(long start, RelationshipKind type, long end, long value) {
     try {
       out.writeLong(start);
       out.writeLong(end);

@@ -1,8 +1,8 @@
 package io.shindigneo4j.workload.command;
 
-import io.shindigneo4j.workload.file.BadFileException;
-import io.shindigneo4j.workload.file.Format;
+import io.shindigneo4j.workload.file.InvalidFileException;
 import io.shindigneo4j.workload.file.NetworkFile;
+import io.shindigneo4j.workload.file.NetworkFormat;
 import io.shindigneo4j.workload.network.Network;
 import io.shindigneo4j.workload.network.Preset;
 import java.nio.file.Files;
@@ -29,7 +29,8 @@ public final class GenerateCommand implements Callable<Integer> {
       names = "--network",
       defaultValue = "P2011",
       description =
-          "One of ${COMPLETION-CANDIDATES}; ${DEFAULT-VALUE}. The papers' have 2,011 and 10,003 people.")
+          "One of ${COMPLETION-CANDIDATES}; ${DEFAULT-VALUE}. The papers' have 2,011 and 10,003"
+              + " people.")
   private Preset preset;
 
   @Option(names = "--seed", defaultValue = "1", description = "${DEFAULT-VALUE}")
@@ -38,7 +39,7 @@ public final class GenerateCommand implements Callable<Integer> {
   @Option(
       names = "--format",
       description = "One of ${COMPLETION-CANDIDATES}; that of the output's name, or JSON_LINES.")
-  private Format format;
+  private NetworkFormat format;
 
   @Option(
       names = "--output",
@@ -53,20 +54,20 @@ public final class GenerateCommand implements Callable<Integer> {
     Path path = output == null ? usual() : checked();
     Files.createDirectories(path.toAbsolutePath().getParent());
     Network network = new Network(preset.shape(), seed);
-    try (Progress progress = new Progress("writing", preset.shape().rows())) {
+    try (ProgressDisplay progress = new ProgressDisplay("writing", preset.shape().rows())) {
       new NetworkFile(path).write(network.rows(), row -> progress.add(1));
     }
-    Outcome.say(spec, path + ": " + Files.size(path) / MEBIBYTE + " MiB");
+    CommandOutcome.say(spec, path + ": " + Files.size(path) / MEBIBYTE + " MiB");
     return 0;
   }
 
   private Path checked() {
     try {
-      Format named = Format.of(output);
+      NetworkFormat named = NetworkFormat.of(output);
       if (format == null || format == named) {
         return output;
       }
-    } catch (BadFileException e) {
+    } catch (InvalidFileException e) {
       throw new ParameterException(spec.commandLine(), e.getMessage(), e);
     }
     throw new ParameterException(
@@ -74,7 +75,7 @@ public final class GenerateCommand implements Callable<Integer> {
   }
 
   private Path usual() {
-    Format wanted = format == null ? Format.JSON_LINES : format;
+    NetworkFormat wanted = format == null ? NetworkFormat.JSON_LINES : format;
     return Path.of(
         "target", "network", preset.name().toLowerCase(Locale.ROOT) + "." + wanted.extension());
   }

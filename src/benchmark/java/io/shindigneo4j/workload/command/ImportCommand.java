@@ -2,7 +2,7 @@ package io.shindigneo4j.workload.command;
 
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.opensocial.sample.SampleData;
-import io.shindigneo4j.workload.file.BadFileException;
+import io.shindigneo4j.workload.file.InvalidFileException;
 import io.shindigneo4j.workload.load.LoadException;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -21,7 +21,8 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description =
-        "Loads a file such as Shindig's sampledata/canonicaldb.json into an empty graph, as a whole or not at all.")
+        "Loads a file such as Shindig's sampledata/canonicaldb.json into an empty graph, as a whole"
+            + " or not at all.")
 public final class ImportCommand implements Callable<Integer> {
 
   @Parameters(paramLabel = "FILE", description = "JSON, with all the tables of Shindig's.")
@@ -38,7 +39,7 @@ public final class ImportCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    return Outcome.of(spec, this::load);
+    return CommandOutcome.of(spec, this::load);
   }
 
   private void load() throws IOException {
@@ -48,9 +49,9 @@ public final class ImportCommand implements Callable<Integer> {
       if (people == 0) {
         throw new LoadException("there are people in the graph already");
       }
-      Outcome.say(spec, "loaded " + people + " people");
+      CommandOutcome.say(spec, "loaded " + people + " people");
     } catch (IllegalArgumentException e) {
-      throw new BadFileException(file, 0, SampleFile.reason(e));
+      throw new InvalidFileException(file, 0, SampleFile.reason(e));
     }
   }
 }

@@ -5,8 +5,8 @@ import io.shindigneo4j.workload.bulk.BulkLoad;
 import io.shindigneo4j.workload.file.NetworkFile;
 import io.shindigneo4j.workload.load.DriverGraph;
 import io.shindigneo4j.workload.load.EmbeddedGraph;
-import io.shindigneo4j.workload.load.Graph;
 import io.shindigneo4j.workload.load.Loader;
+import io.shindigneo4j.workload.load.TargetGraph;
 import io.shindigneo4j.workload.row.RowKind;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -29,7 +29,8 @@ import picocli.CommandLine.Spec;
     sortOptions = false,
     description = {
       "Loads the file of a network into an empty graph, of a running server or in a directory.",
-      "Nothing is loaded of a file with a bad row. A load that was interrupted is gone on with by the same command."
+      "Nothing is loaded of a file with a bad row. A load that was interrupted is gone on with by"
+          + " the same command."
     })
 public final class LoadCommand implements Callable<Integer> {
 
@@ -69,7 +70,7 @@ public final class LoadCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    return Outcome.of(spec, this::load);
+    return CommandOutcome.of(spec, this::load);
   }
 
   private void load() throws IOException {
@@ -89,13 +90,13 @@ public final class LoadCommand implements Callable<Integer> {
     if (load(network, all)) {
       sayLoaded(rows);
     } else {
-      Outcome.say(spec, "the graph has this network already");
+      CommandOutcome.say(spec, "the graph has this network already");
     }
   }
 
   private void loadNew(NetworkFile network) throws IOException {
     AtomicLong rows = new AtomicLong();
-    try (Progress progress = new Progress("loading", -1)) {
+    try (ProgressDisplay progress = new ProgressDisplay("loading", -1)) {
       new BulkLoad(destination.directory)
           .load(
               network,
@@ -108,7 +109,7 @@ public final class LoadCommand implements Callable<Integer> {
   }
 
   private Map<RowKind, Long> check(NetworkFile network) throws IOException {
-    try (Progress progress = new Progress("checking", -1)) {
+    try (ProgressDisplay progress = new ProgressDisplay("checking", -1)) {
       return network.check(row -> progress.add(1));
     }
   }
@@ -134,13 +135,13 @@ public final class LoadCommand implements Callable<Integer> {
     }
   }
 
-  private boolean load(Graph graph, NetworkFile network, long rows) throws IOException {
-    try (Progress progress = new Progress("loading", rows)) {
+  private boolean load(TargetGraph graph, NetworkFile network, long rows) throws IOException {
+    try (ProgressDisplay progress = new ProgressDisplay("loading", rows)) {
       return new Loader(graph, batches, progress::add).load(network);
     }
   }
 
   private void sayLoaded(long rows) {
-    Outcome.say(spec, "loaded " + rows + " rows");
+    CommandOutcome.say(spec, "loaded " + rows + " rows");
   }
 }

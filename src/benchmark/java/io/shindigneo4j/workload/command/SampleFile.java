@@ -7,7 +7,7 @@ import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
-import io.shindigneo4j.workload.file.BadFileException;
+import io.shindigneo4j.workload.file.InvalidFileException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -59,7 +59,7 @@ final class SampleFile {
       new SampleFile(file, tables).check();
       return tables.toString();
     } catch (JsonProcessingException e) {
-      throw new BadFileException(
+      throw new InvalidFileException(
           file, e.getLocation() == null ? 0 : e.getLocation().getLineNr(), reason(e));
     }
   }
@@ -82,7 +82,7 @@ final class SampleFile {
 
   private void require(Set<String> known, String kind, String id, String table) {
     if (!known.contains(id)) {
-      throw new BadFileException(
+      throw new InvalidFileException(
           file, 0, "there is no %s %s, as %s has it".formatted(kind, id, table));
     }
   }

@@ -21,7 +21,7 @@ final class ServerOptions {
   private char[] password;
 
   GraphDriver driver(String uri) {
-    String secret = Password.of(password, PASSWORD, user);
+    String secret = PasswordInput.of(password, PASSWORD, user);
     return GraphDriver.connect(DriverSettings.of(uri, new Credentials(user, secret)));
   }
 }

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.json.JsonMapper;
-import io.shindigneo4j.workload.row.Row;
+import io.shindigneo4j.workload.row.NetworkRow;
 import java.io.CharConversionException;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -16,32 +16,32 @@ final class JsonLinesSource implements RowSource {
   private static final int LONGEST_LINE = 1 << 26;
 
   private static final ObjectReader ROWS =
-      Strict.of(JsonMapper.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION))
-          .readerFor(Row.class);
+      StrictJson.of(JsonMapper.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION))
+          .readerFor(NetworkRow.class);
 
   private final Path file;
 
   /** A decoder that reads ahead would know no lines. */
-  private final ByteLines lines;
+  private final ByteLineReader lines;
 
   private long line;
 
   JsonLinesSource(Path file) throws IOException {
     this.file = file;
-    this.lines = new ByteLines(Files.newInputStream(file), LONGEST_LINE);
+    this.lines = new ByteLineReader(Files.newInputStream(file), LONGEST_LINE);
   }
 
   @Override
-  public Row next() throws IOException {
+  public NetworkRow next() throws IOException {
     try {
       line++;
       return lines.next() ? ROWS.readValue(lines.bytes(), lines.offset(), lines.length()) : null;
     } catch (JsonProcessingException e) {
-      throw new BadFileException(file, line, Strict.reason(e));
-    } catch (ByteLines.TooLong e) {
-      throw new BadFileException(file, line, "this has more than " + LONGEST_LINE + " bytes");
+      throw new InvalidFileException(file, line, StrictJson.reason(e));
+    } catch (ByteLineReader.TooLong e) {
+      throw new InvalidFileException(file, line, "this has more than " + LONGEST_LINE + " bytes");
     } catch (CharConversionException e) {
-      throw new BadFileException(file, line, "this is not UTF-8");
+      throw new InvalidFileException(file, line, "this is not UTF-8");
     }
   }
 

@@ -3,7 +3,7 @@ package io.shindigneo4j.workload.file;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectWriter;
-import io.shindigneo4j.workload.row.Row;
+import io.shindigneo4j.workload.row.NetworkRow;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -13,7 +13,9 @@ import java.nio.file.Path;
 final class JsonLinesWriter implements RowWriter {
 
   private static final ObjectWriter ROWS =
-      new ObjectMapper().disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET).writerFor(Row.class);
+      new ObjectMapper()
+          .disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET)
+          .writerFor(NetworkRow.class);
 
   private final BufferedWriter lines;
 
@@ -22,7 +24,7 @@ final class JsonLinesWriter implements RowWriter {
   }
 
   @Override
-  public void write(Row row) throws IOException {
+  public void write(NetworkRow row) throws IOException {
     lines.write(ROWS.writeValueAsString(row));
     lines.write('\n');
   }

@@ -2,7 +2,7 @@ package io.shindigneo4j.workload.file;
 
 import com.google.common.hash.Hashing;
 import com.google.common.io.MoreFiles;
-import io.shindigneo4j.workload.row.Row;
+import io.shindigneo4j.workload.row.NetworkRow;
 import io.shindigneo4j.workload.row.RowKind;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -18,7 +18,7 @@ import java.util.stream.Stream;
 public final class NetworkFile {
 
   private final Path path;
-  private final Format format;
+  private final NetworkFormat format;
 
   /**
    * Of a path, whose extension tells the format.
@@ -27,7 +27,7 @@ public final class NetworkFile {
    */
   public NetworkFile(Path path) {
     this.path = path;
-    this.format = Format.of(path);
+    this.format = NetworkFormat.of(path);
   }
 
   public Path path() {
@@ -39,7 +39,8 @@ public final class NetworkFile {
    *
    * @param written told of each row
    */
-  public void write(Stream<? extends Row> rows, Consumer<Row> written) throws IOException {
+  public void write(Stream<? extends NetworkRow> rows, Consumer<NetworkRow> written)
+      throws IOException {
     Path part = path.resolveSibling(path.getFileName() + ".part");
     part.toFile().deleteOnExit(); // also when this process is interrupted
     try {
@@ -50,7 +51,7 @@ public final class NetworkFile {
     }
   }
 
-  private void write(Stream<? extends Row> rows, Consumer<Row> written, Path part)
+  private void write(Stream<? extends NetworkRow> rows, Consumer<NetworkRow> written, Path part)
       throws IOException {
     try (RowWriter writer = format.write(part)) {
       rows.forEachOrdered( // an iterator would keep all of one kind
@@ -63,7 +64,7 @@ public final class NetworkFile {
     }
   }
 
-  private static void write(RowWriter writer, Row row) {
+  private static void write(RowWriter writer, NetworkRow row) {
     try {
       writer.write(row);
     } catch (IOException e) {
@@ -77,10 +78,10 @@ public final class NetworkFile {
    * @return how many there are of each kind
    * @throws BadFileException at the first that cannot be right
    */
-  public Map<RowKind, Long> check(Consumer<Row> checked) throws IOException {
+  public Map<RowKind, Long> check(Consumer<NetworkRow> checked) throws IOException {
     Map<RowKind, Long> counts = new EnumMap<>(RowKind.class);
-    try (CheckedRows rows = checked()) {
-      for (Row row = rows.next(); row != null; row = rows.next()) {
+    try (ValidatedRows rows = checked()) {
+      for (NetworkRow row = rows.next(); row != null; row = rows.next()) {
         counts.merge(RowKind.of(row), 1L, Long::sum);
         checked.accept(row);
       }
@@ -89,8 +90,8 @@ public final class NetworkFile {
   }
 
   /** Reads rows one by one, and looks at what each means. */
-  public CheckedRows checked() throws IOException {
-    return new CheckedRows(path, format.source(path));
+  public ValidatedRows checked() throws IOException {
+    return new ValidatedRows(path, format.source(path));
   }
 
   /**
@@ -98,9 +99,9 @@ public final class NetworkFile {
    *
    * @throws BadFileException where it has changed since
    */
-  public void read(Consumer<Row> reader) throws IOException {
+  public void read(Consumer<NetworkRow> reader) throws IOException {
     try (RowSource source = format.source(path)) {
-      for (Row row = source.next(); row != null; row = source.next()) {
+      for (NetworkRow row = source.next(); row != null; row = source.next()) {
         reader.accept(row);
       }
     }

@@ -1,6 +1,6 @@
 package io.shindigneo4j.workload.file;
 
-import io.shindigneo4j.workload.row.Row;
+import io.shindigneo4j.workload.row.NetworkRow;
 import java.io.Closeable;
 import java.io.IOException;
 
@@ -12,7 +12,7 @@ interface RowSource extends Closeable {
    *
    * @throws BadFileException where there is none that can be read
    */
-  Row next() throws IOException;
+  NetworkRow next() throws IOException;
 
   /** Where the last row begins, from 1 on. */
   long line();

@@ -1,11 +1,11 @@
 package io.shindigneo4j.workload.file;
 
-import io.shindigneo4j.workload.row.Row;
+import io.shindigneo4j.workload.row.NetworkRow;
 import java.io.Closeable;
 import java.io.IOException;
 
 /** Writes rows, one after the other. For one thread. */
 public interface RowWriter extends Closeable {
 
-  void write(Row row) throws IOException;
+  void write(NetworkRow row) throws IOException;
 }

@@ -3,7 +3,7 @@ package io.shindigneo4j.workload.file;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.dataformat.xml.XmlMapper;
-import io.shindigneo4j.workload.row.Row;
+import io.shindigneo4j.workload.row.NetworkRow;
 
 /** Rows as elements, each named by its kind. */
 final class XmlRows {
@@ -15,7 +15,7 @@ final class XmlRows {
   private interface Untyped {}
 
   static XmlMapper mapper() {
-    XmlMapper mapper = Strict.of(XmlMapper.builder().addMixIn(Row.class, Untyped.class));
+    XmlMapper mapper = StrictJson.of(XmlMapper.builder().addMixIn(NetworkRow.class, Untyped.class));
     mapper.disable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS); // the next row follows
     return mapper;
   }

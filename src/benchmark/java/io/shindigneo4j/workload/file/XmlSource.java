@@ -2,7 +2,7 @@ package io.shindigneo4j.workload.file;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.dataformat.xml.XmlMapper;
-import io.shindigneo4j.workload.row.Row;
+import io.shindigneo4j.workload.row.NetworkRow;
 import io.shindigneo4j.workload.row.RowKind;
 import java.io.IOException;
 import java.io.InputStream;
@@ -50,7 +50,7 @@ final class XmlSource implements RowSource {
   }
 
   @Override
-  public Row next() throws IOException {
+  public NetworkRow next() throws IOException {
     try {
       if (reader == null) {
         open();
@@ -59,31 +59,31 @@ final class XmlSource implements RowSource {
     } catch (XMLStreamException e) {
       throw unreadable(e);
     } catch (JsonProcessingException e) {
-      throw bad(Strict.reason(e));
+      throw bad(StrictJson.reason(e));
     }
   }
 
-  private Row row() throws IOException {
+  private NetworkRow row() throws IOException {
     line = reader.getLocation().getLineNumber();
     String word = reader.getLocalName();
     RowKind kind = RowKind.of(word).orElseThrow(() -> bad("there is no kind of row " + word));
     return ROWS.readValue(reader, kind.type());
   }
 
-  private Row atEnd() throws XMLStreamException {
+  private NetworkRow atEnd() throws XMLStreamException {
     while (reader.hasNext()) {
       reader.next();
     }
     return null;
   }
 
-  private BadFileException bad(String reason) {
-    return new BadFileException(file, reader.getLocation().getLineNumber(), reason);
+  private InvalidFileException bad(String reason) {
+    return new InvalidFileException(file, reader.getLocation().getLineNumber(), reason);
   }
 
-  private BadFileException unreadable(XMLStreamException e) {
+  private InvalidFileException unreadable(XMLStreamException e) {
     long place = e.getLocation() == null ? 0 : e.getLocation().getLineNumber();
-    return new BadFileException(file, place, e.getMessage().lines().findFirst().orElse(""));
+    return new InvalidFileException(file, place, e.getMessage().lines().findFirst().orElse(""));
   }
 
   @Override

@@ -3,7 +3,7 @@ package io.shindigneo4j.workload.file;
 import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.dataformat.xml.XmlMapper;
 import com.fasterxml.jackson.dataformat.xml.ser.ToXmlGenerator;
-import io.shindigneo4j.workload.row.Row;
+import io.shindigneo4j.workload.row.NetworkRow;
 import io.shindigneo4j.workload.row.RowKind;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
@@ -44,7 +44,7 @@ final class XmlWriter implements RowWriter {
   }
 
   @Override
-  public void write(Row row) throws IOException {
+  public void write(NetworkRow row) throws IOException {
     out.write(WRITERS.get(RowKind.of(row)).writeValueAsBytes(row));
   }
 

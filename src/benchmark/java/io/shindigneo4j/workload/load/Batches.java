@@ -174,7 +174,7 @@ final class Batches {
 
   private Batches() {}
 
-  /** A text that writes {@code $rows}, a list of {@link Parameters}. */
+  /** A text that writes {@code $rows}, a list of {@link RowParameters}. */
   static String text(RowKind kind) {
     return TEXTS.get(kind);
   }

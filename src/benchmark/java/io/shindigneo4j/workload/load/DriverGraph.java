@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 
 /** A graph in a running server. Safe for use by many threads. */
-public final class DriverGraph implements Graph {
+public final class DriverGraph implements TargetGraph {
 
   private static final Duration PATIENCE = Duration.ofMinutes(2);
 

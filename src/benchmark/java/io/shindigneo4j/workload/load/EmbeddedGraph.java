@@ -15,7 +15,7 @@ import org.neo4j.graphdb.Transaction;
 import org.neo4j.graphdb.TransientFailureException;
 
 /** A graph in a database of this process. Safe for use by many threads. */
-public final class EmbeddedGraph implements Graph {
+public final class EmbeddedGraph implements TargetGraph {
 
   private static final int ATTEMPTS = 20;
 

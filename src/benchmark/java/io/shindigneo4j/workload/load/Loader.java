@@ -1,8 +1,8 @@
 package io.shindigneo4j.workload.load;
 
 import io.shindigneo4j.workload.file.NetworkFile;
+import io.shindigneo4j.workload.row.NetworkRow;
 import io.shindigneo4j.workload.row.PersonRow;
-import io.shindigneo4j.workload.row.Row;
 import io.shindigneo4j.workload.row.RowKind;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -29,7 +29,7 @@ public final class Loader {
 
   private static final int TIMELINES = 500;
 
-  private final Graph graph;
+  private final TargetGraph graph;
   private final int atOnce;
   private final LongConsumer progress;
 
@@ -37,8 +37,8 @@ public final class Loader {
   private final List<Object> rows = new ArrayList<>();
   private RowKind kind = RowKind.PERSON;
   private int batches;
-  private Journal journal;
-  private Pipeline pipeline;
+  private LoadJournal journal;
+  private BoundedExecutor pipeline;
 
   /**
    * Into a graph that has the project's schema.
@@ -46,7 +46,7 @@ public final class Loader {
    * @param atOnce how many batches are under way
    * @param progress told of rows that have been written
    */
-  public Loader(Graph graph, int atOnce, LongConsumer progress) {
+  public Loader(TargetGraph graph, int atOnce, LongConsumer progress) {
     this.graph = graph;
     this.atOnce = atOnce;
     this.progress = progress;
@@ -59,11 +59,11 @@ public final class Loader {
    * @throws LoadException where that is impossible; what was loaded stays, and is gone on from
    */
   public boolean load(NetworkFile file) throws IOException {
-    journal = new Journal(graph, file.fingerprint());
+    journal = new LoadJournal(graph, file.fingerprint());
     if (!journal.begin()) {
       return false;
     }
-    try (Pipeline running = new Pipeline(atOnce)) {
+    try (BoundedExecutor running = new BoundedExecutor(atOnce)) {
       pipeline = running;
       file.read(this::add);
       end(kind);
@@ -73,7 +73,7 @@ public final class Loader {
     return true;
   }
 
-  private void add(Row row) {
+  private void add(NetworkRow row) {
     RowKind next = RowKind.of(row);
     if (next != kind) {
       end(kind);
@@ -82,7 +82,7 @@ public final class Loader {
     if (row instanceof PersonRow person) {
       people.add(person.id());
     }
-    rows.add(Parameters.of(row));
+    rows.add(RowParameters.of(row));
     if (rows.size() == ROWS.get(kind)) {
       send(kind.word(), Batches.text(kind));
     }

@@ -1,7 +1,7 @@
 package io.shindigneo4j.workload.network;
 
-import io.shindigneo4j.workload.chance.Chance;
-import io.shindigneo4j.workload.chance.Permutation;
+import io.shindigneo4j.workload.random.RandomPermutation;
+import io.shindigneo4j.workload.random.SeededRandom;
 import io.shindigneo4j.workload.row.ActivitiesRow;
 import io.shindigneo4j.workload.row.ActivitiesRow.Activity;
 import io.shindigneo4j.workload.row.ActivitiesRow.Thing;
@@ -23,14 +23,14 @@ final class Activities {
   private static final List<String> TYPES =
       List.of("note", "article", "image", "video", "bookmark", "event", "place", "review");
 
-  private final Chance chance;
+  private final SeededRandom chance;
   private final Vocabulary vocabulary;
   private final Quota quota;
 
-  Activities(Shape shape, Chance chance, Vocabulary vocabulary) {
+  Activities(NetworkShape shape, SeededRandom chance, Vocabulary vocabulary) {
     this.chance = chance;
     this.vocabulary = vocabulary;
-    Permutation order = new Permutation(shape.people(), chance.of("activity order"));
+    RandomPermutation order = new RandomPermutation(shape.people(), chance.of("activity order"));
     this.quota = new Quota(shape.activities(), shape.people(), LEAST, MOST, order);
   }
 

@@ -1,6 +1,6 @@
 package io.shindigneo4j.workload.network;
 
-import io.shindigneo4j.workload.chance.Chance;
+import io.shindigneo4j.workload.random.SeededRandom;
 import io.shindigneo4j.workload.row.AlbumRow;
 import io.shindigneo4j.workload.text.Vocabulary;
 import java.util.List;
@@ -15,10 +15,10 @@ final class Albums {
   private static final int FEWEST_ITEMS = 3;
   private static final int ITEMS_SPREAD = 6;
 
-  private final Chance chance;
+  private final SeededRandom chance;
   private final Vocabulary vocabulary;
 
-  Albums(Chance chance, Vocabulary vocabulary) {
+  Albums(SeededRandom chance, Vocabulary vocabulary) {
     this.chance = chance;
     this.vocabulary = vocabulary;
   }

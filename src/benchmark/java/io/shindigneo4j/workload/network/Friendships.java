@@ -1,7 +1,7 @@
 package io.shindigneo4j.workload.network;
 
-import io.shindigneo4j.workload.chance.Chance;
-import io.shindigneo4j.workload.chance.Permutation;
+import io.shindigneo4j.workload.random.RandomPermutation;
+import io.shindigneo4j.workload.random.SeededRandom;
 import java.util.SortedSet;
 import java.util.TreeSet;
 
@@ -21,19 +21,19 @@ public final class Friendships {
   /** So many are friends of the one who has most because of that. */
   private final int admirers;
 
-  private final Degrees degrees;
-  private final Permutation ranks;
-  private final Permutation ends;
-  private final Permutation tree;
-  private final Permutation fame;
+  private final DegreeDistribution degrees;
+  private final RandomPermutation ranks;
+  private final RandomPermutation ends;
+  private final RandomPermutation tree;
+  private final RandomPermutation fame;
 
-  public Friendships(Shape shape, Chance chance) {
+  public Friendships(NetworkShape shape, SeededRandom chance) {
     people = shape.people();
-    degrees = new Degrees(people, shape.medianEnds(), shape.spread(), shape.mostEnds());
-    ranks = new Permutation(people, chance.of("rank"));
-    ends = new Permutation(degrees.ends() & ~1, chance.of("end"));
-    tree = new Permutation(people, chance.of("tree"));
-    fame = new Permutation(people, chance.of("fame"));
+    degrees = new DegreeDistribution(people, shape.medianEnds(), shape.spread(), shape.mostEnds());
+    ranks = new RandomPermutation(people, chance.of("rank"));
+    ends = new RandomPermutation(degrees.ends() & ~1, chance.of("end"));
+    tree = new RandomPermutation(people, chance.of("tree"));
+    fame = new RandomPermutation(people, chance.of("fame"));
     admirers = admirers(shape.mostFriends());
   }
 

@@ -1,6 +1,6 @@
 package io.shindigneo4j.workload.network;
 
-import io.shindigneo4j.workload.chance.Chance;
+import io.shindigneo4j.workload.random.SeededRandom;
 import io.shindigneo4j.workload.row.GroupRow;
 import io.shindigneo4j.workload.row.MembershipRow;
 import io.shindigneo4j.workload.text.Vocabulary;
@@ -12,11 +12,11 @@ final class Groups {
 
   private static final int MOST = 5;
 
-  private final Shape shape;
-  private final Chance chance;
+  private final NetworkShape shape;
+  private final SeededRandom chance;
   private final Vocabulary vocabulary;
 
-  Groups(Shape shape, Chance chance, Vocabulary vocabulary) {
+  Groups(NetworkShape shape, SeededRandom chance, Vocabulary vocabulary) {
     this.shape = shape;
     this.chance = chance;
     this.vocabulary = vocabulary;

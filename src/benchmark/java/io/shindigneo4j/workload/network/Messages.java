@@ -1,7 +1,7 @@
 package io.shindigneo4j.workload.network;
 
-import io.shindigneo4j.workload.chance.Chance;
-import io.shindigneo4j.workload.chance.Permutation;
+import io.shindigneo4j.workload.random.RandomPermutation;
+import io.shindigneo4j.workload.random.SeededRandom;
 import io.shindigneo4j.workload.row.MessageRow;
 import io.shindigneo4j.workload.text.Vocabulary;
 import java.util.ArrayList;
@@ -15,19 +15,20 @@ final class Messages {
   private static final double MOST = 24.8;
   private static final int MOST_RECIPIENTS = 3;
 
-  private final Chance chance;
+  private final SeededRandom chance;
   private final Vocabulary vocabulary;
   private final Friendships friendships;
   private final Quota quota;
-  private final Permutation times;
+  private final RandomPermutation times;
 
-  Messages(Shape shape, Chance chance, Vocabulary vocabulary, Friendships friendships) {
+  Messages(
+      NetworkShape shape, SeededRandom chance, Vocabulary vocabulary, Friendships friendships) {
     this.chance = chance;
     this.vocabulary = vocabulary;
     this.friendships = friendships;
-    Permutation order = new Permutation(shape.people(), chance.of("message order"));
+    RandomPermutation order = new RandomPermutation(shape.people(), chance.of("message order"));
     this.quota = new Quota(shape.messages(), shape.people(), LEAST, MOST, order);
-    this.times = new Permutation(shape.messages(), chance.of("message time"));
+    this.times = new RandomPermutation(shape.messages(), chance.of("message time"));
   }
 
   MessageRow row(long place) {

@@ -1,8 +1,8 @@
 package io.shindigneo4j.workload.network;
 
-import io.shindigneo4j.workload.chance.Chance;
+import io.shindigneo4j.workload.random.SeededRandom;
 import io.shindigneo4j.workload.row.FriendshipRow;
-import io.shindigneo4j.workload.row.Row;
+import io.shindigneo4j.workload.row.NetworkRow;
 import io.shindigneo4j.workload.text.Vocabulary;
 import java.util.SortedSet;
 import java.util.SplittableRandom;
@@ -21,8 +21,8 @@ public final class Network {
   /** 2025-01-01, in milliseconds since 1970. */
   static final long START = 1_735_689_600_000L;
 
-  private final Shape shape;
-  private final Chance chance;
+  private final NetworkShape shape;
+  private final SeededRandom chance;
   private final Friendships friendships;
   private final People people;
   private final Groups groups;
@@ -30,9 +30,9 @@ public final class Network {
   private final Messages messages;
   private final Albums albums;
 
-  public Network(Shape shape, long seed) {
+  public Network(NetworkShape shape, long seed) {
     this.shape = shape;
-    chance = new Chance(seed);
+    chance = new SeededRandom(seed);
     Vocabulary vocabulary = new Vocabulary(seed);
     friendships = new Friendships(shape, chance);
     people = new People(shape, chance, vocabulary);
@@ -47,33 +47,34 @@ public final class Network {
     return "person%07d".formatted(person);
   }
 
-  public Shape shape() {
+  public NetworkShape shape() {
     return shape;
   }
 
   /** All rows, in the order of a file; for use once. */
-  public Stream<Row> rows() {
+  public Stream<NetworkRow> rows() {
     return Stream.of(
             ofEach(shape.people(), people::row),
             ofEach(shape.groups(), groups::row),
             ofMany(groups::memberships),
             ofMany(this::friendships),
             ofMany(activities::rows),
-            LongStream.range(0, shape.messages()).mapToObj((LongFunction<Row>) messages::row),
+            LongStream.range(0, shape.messages())
+                .mapToObj((LongFunction<NetworkRow>) messages::row),
             ofMany(albums::rows))
         .flatMap(rows -> rows);
   }
 
-  private static Stream<Row> ofEach(int count, IntFunction<Row> row) {
+  private static Stream<NetworkRow> ofEach(int count, IntFunction<NetworkRow> row) {
     return IntStream.range(0, count).mapToObj(row);
   }
 
-  private Stream<Row> ofMany(IntFunction<? extends Stream<? extends Row>> rows) {
+  private Stream<NetworkRow> ofMany(IntFunction<? extends Stream<? extends NetworkRow>> rows) {
     return IntStream.range(0, shape.people()).boxed().flatMap(rows::apply);
   }
 
   /** With those who come after somebody. */
-  private Stream<Row> friendships(int person) {
+  private Stream<NetworkRow> friendships(int person) {
     SplittableRandom random = chance.of("friendship", person);
     return friendships.of(person).tailSet(person).stream()
         .map(friend -> new FriendshipRow(id(person), id(friend), START - moment(random)));

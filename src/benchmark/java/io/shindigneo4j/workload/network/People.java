@@ -1,6 +1,6 @@
 package io.shindigneo4j.workload.network;
 
-import io.shindigneo4j.workload.chance.Chance;
+import io.shindigneo4j.workload.random.SeededRandom;
 import io.shindigneo4j.workload.row.PersonRow;
 import io.shindigneo4j.workload.text.Vocabulary;
 import java.util.ArrayList;
@@ -17,11 +17,11 @@ final class People {
   private static final List<List<String>> LANGUAGES =
       List.of(List.of("en"), List.of("en", "de"), List.of("de", "en", "fr"), List.of("es", "en"));
 
-  private final Shape shape;
-  private final Chance chance;
+  private final NetworkShape shape;
+  private final SeededRandom chance;
   private final Vocabulary vocabulary;
 
-  People(Shape shape, Chance chance, Vocabulary vocabulary) {
+  People(NetworkShape shape, SeededRandom chance, Vocabulary vocabulary) {
     this.shape = shape;
     this.chance = chance;
     this.vocabulary = vocabulary;

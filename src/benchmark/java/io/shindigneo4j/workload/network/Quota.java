@@ -1,6 +1,6 @@
 package io.shindigneo4j.workload.network;
 
-import io.shindigneo4j.workload.chance.Permutation;
+import io.shindigneo4j.workload.random.RandomPermutation;
 
 /**
  * How a number of things is shared out: the owners, in a random order, get more and more from the
@@ -13,13 +13,13 @@ final class Quota {
   private final int owners;
   private final double least;
   private final double most;
-  private final Permutation order;
+  private final RandomPermutation order;
 
   /**
    * @param least what the first gets, about, in proportion to what the last gets
    * @param most what the last gets
    */
-  Quota(long total, int owners, double least, double most, Permutation order) {
+  Quota(long total, int owners, double least, double most, RandomPermutation order) {
     this.total = total;
     this.owners = owners;
     this.least = least;

@@ -7,7 +7,7 @@ import java.util.List;
  *
  * @param owner the id of a person
  */
-public record ActivitiesRow(String owner, List<Activity> activities) implements Row {
+public record ActivitiesRow(String owner, List<Activity> activities) implements NetworkRow {
 
   /**
    * One of them.

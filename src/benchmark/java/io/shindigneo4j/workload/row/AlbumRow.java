@@ -11,7 +11,7 @@ import java.util.List;
  */
 public record AlbumRow(
     String id, String owner, long moment, String title, String description, List<Item> items)
-    implements Row {
+    implements NetworkRow {
 
   /** One of them. */
   public record Item(String id, String title, String url, String mimeType) {}

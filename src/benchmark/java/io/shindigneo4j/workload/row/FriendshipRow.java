@@ -5,4 +5,4 @@ package io.shindigneo4j.workload.row;
  *
  * @param since milliseconds since 1970
  */
-public record FriendshipRow(String person, String friend, long since) implements Row {}
+public record FriendshipRow(String person, String friend, long since) implements NetworkRow {}

@@ -5,4 +5,5 @@ package io.shindigneo4j.workload.row;
  *
  * @param owner the id of a person
  */
-public record GroupRow(String id, String title, String description, String owner) implements Row {}
+public record GroupRow(String id, String title, String description, String owner)
+    implements NetworkRow {}

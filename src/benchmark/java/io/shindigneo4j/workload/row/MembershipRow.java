@@ -5,4 +5,4 @@ package io.shindigneo4j.workload.row;
  *
  * @param since milliseconds since 1970
  */
-public record MembershipRow(String person, String group, long since) implements Row {}
+public record MembershipRow(String person, String group, long since) implements NetworkRow {}

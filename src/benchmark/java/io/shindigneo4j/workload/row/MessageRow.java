@@ -11,4 +11,4 @@ import java.util.List;
  */
 public record MessageRow(
     String id, String sender, List<String> recipients, long moment, String title, String body)
-    implements Row {}
+    implements NetworkRow {}

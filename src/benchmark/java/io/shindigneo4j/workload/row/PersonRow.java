@@ -25,7 +25,7 @@ public record PersonRow(
     List<String> languages,
     List<Address> addresses,
     List<Employment> organizations)
-    implements Row {
+    implements NetworkRow {
 
   /** Where somebody lives. */
   public record Address(

@@ -14,13 +14,13 @@ public enum RowKind {
   MESSAGE(MessageRow.class),
   ALBUM(AlbumRow.class);
 
-  private final Class<? extends Row> type;
+  private final Class<? extends NetworkRow> type;
 
-  RowKind(Class<? extends Row> type) {
+  RowKind(Class<? extends NetworkRow> type) {
     this.type = type;
   }
 
-  public Class<? extends Row> type() {
+  public Class<? extends NetworkRow> type() {
     return type;
   }
 
@@ -29,7 +29,7 @@ public enum RowKind {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  public static RowKind of(Row row) {
+  public static RowKind of(NetworkRow row) {
     return Arrays.stream(values())
         .filter(kind -> kind.type.isInstance(row))
         .findFirst()

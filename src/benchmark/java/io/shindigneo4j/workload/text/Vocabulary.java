@@ -31,7 +31,7 @@ public final class Vocabulary {
   private final List<String> cities;
   private final List<String> regions;
   private final List<String> countries;
-  private final Phrases phrases;
+  private final MarkovText phrases;
 
   public Vocabulary(long seed) {
     Faker faker = new Faker(Locale.ENGLISH, new Random(seed));
@@ -46,7 +46,7 @@ public final class Vocabulary {
     cities = different(800, faker.address()::city);
     regions = different(50, faker.address()::state);
     countries = different(150, faker.address()::country);
-    phrases = new Phrases(samples(faker));
+    phrases = new MarkovText(samples(faker));
   }
 
   /** So many that are not the same, or fewer where no more are found. */

@@ -1,13 +1,13 @@
 package io.shindigneo4j.workload;
 
 import io.shindigneo4j.workload.network.Network;
-import io.shindigneo4j.workload.network.Shape;
+import io.shindigneo4j.workload.network.NetworkShape;
 
 /** Some people with something of each kind. */
 public final class SmallNetwork {
 
   public static final Network OF_60 =
-      new Network(new Shape(60, 10, 5, 50, 400, 300, 20, 6, 1.0, 15), 1);
+      new Network(new NetworkShape(60, 10, 5, 50, 400, 300, 20, 6, 1.0, 15), 1);
 
   private SmallNetwork() {}
 }

@@ -22,7 +22,7 @@ final class ActivityAnswers {
 
   private static final Comparator<Node> NEWEST_FIRST =
       Comparator.comparing((Node item) -> -(Long) item.getProperty("moment"))
-          .thenComparing(Items.BY_ID)
+          .thenComparing(ItemMaps.BY_ID)
           .thenComparing(item -> (String) item.getProperty("owner"));
 
   private ActivityAnswers() {}
@@ -38,7 +38,7 @@ final class ActivityAnswers {
       for (Relationship has : person.getRelationships(Direction.OUTGOING, HAS_STREAM)) {
         Node stream = has.getEndNode();
         total += (Long) stream.getProperty("total");
-        add(stream, Items.NEWEST, next);
+        add(stream, ItemMaps.NEWEST, next);
       }
     }
     return answer(merged(next, asked.limit()), total, asked);
@@ -49,7 +49,7 @@ final class ActivityAnswers {
     while (!next.isEmpty() && items.size() < limit) {
       Node item = next.remove();
       items.add(item);
-      add(item, Items.OLDER, next);
+      add(item, ItemMaps.OLDER, next);
     }
     return items;
   }
@@ -75,12 +75,12 @@ final class ActivityAnswers {
   }
 
   private static Map<String, Object> answer(List<Node> items, long total, Arguments asked) {
-    return Items.list(
+    return ItemMaps.list(
         "activities",
         total,
         items.stream()
             .limit(asked.limit())
-            .map(item -> Items.item(item, asked.inner("selection")))
+            .map(item -> ItemMaps.item(item, asked.inner("selection")))
             .toList());
   }
 }

@@ -2,7 +2,7 @@ package io.shindigneo4j.benchmark.client.embedded;
 
 import io.shindigneo4j.benchmark.client.Client;
 import io.shindigneo4j.benchmark.question.Answer;
-import io.shindigneo4j.benchmark.question.Asked;
+import io.shindigneo4j.benchmark.question.QuestionRequest;
 import java.util.List;
 import java.util.Map;
 import org.neo4j.graphdb.GraphDatabaseService;
@@ -22,7 +22,7 @@ public record EmbeddedClient(GraphDatabaseService database) implements Client {
   }
 
   @Override
-  public Answer ask(Asked asked) {
+  public Answer ask(QuestionRequest asked) {
     try (Transaction transaction = database.beginTx()) {
       Map<String, Object> record =
           EmbeddedQuestions.answer(transaction, asked.text(), asked.parameters());

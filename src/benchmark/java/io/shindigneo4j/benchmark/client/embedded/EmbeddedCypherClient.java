@@ -2,8 +2,8 @@ package io.shindigneo4j.benchmark.client.embedded;
 
 import io.shindigneo4j.benchmark.client.Client;
 import io.shindigneo4j.benchmark.question.Answer;
-import io.shindigneo4j.benchmark.question.Asked;
-import io.shindigneo4j.benchmark.question.Fields;
+import io.shindigneo4j.benchmark.question.FieldValues;
+import io.shindigneo4j.benchmark.question.QuestionRequest;
 import java.util.List;
 import org.neo4j.graphdb.GraphDatabaseService;
 import org.neo4j.graphdb.Result;
@@ -22,13 +22,13 @@ public record EmbeddedCypherClient(GraphDatabaseService database) implements Cli
   }
 
   @Override
-  public Answer ask(Asked asked) {
+  public Answer ask(QuestionRequest asked) {
     return database.executeTransactionally(
         asked.text(), asked.parameters(), result -> asked.answer(fields(result)));
   }
 
-  private static List<Fields> fields(Result result) {
-    return result.stream().<Fields>map(record -> record::get).toList();
+  private static List<FieldValues> fields(Result result) {
+    return result.stream().<FieldValues>map(record -> record::get).toList();
   }
 
   @Override

@@ -25,7 +25,7 @@ import org.neo4j.graphdb.traversal.Uniqueness;
 /** Friends of friends by Neo4j's traversal framework, the rest by nodes and relationships. */
 final class GraphAnswers {
 
-  private static final RelationshipType FRIEND_OF = Items.FRIEND_OF;
+  private static final RelationshipType FRIEND_OF = ItemMaps.FRIEND_OF;
 
   /** Somebody who is recommended. */
   private record Ranked(Node person, String id, List<Node> common) {}
@@ -33,7 +33,7 @@ final class GraphAnswers {
   private GraphAnswers() {}
 
   static Map<String, Object> strangers(Transaction transaction, Arguments asked) {
-    Node user = Items.person(transaction, asked.texts("users").get(0));
+    Node user = ItemMaps.person(transaction, asked.texts("users").get(0));
     return strangers(transaction, user, asked.number("depth"));
   }
 
@@ -64,7 +64,7 @@ final class GraphAnswers {
 
   /** Of one person, by common friends. */
   static Map<String, Object> recommendations(Transaction transaction, Arguments asked) {
-    Node user = Items.person(transaction, asked.texts("users").get(0));
+    Node user = ItemMaps.person(transaction, asked.texts("users").get(0));
     int limit = asked.limit();
     int examples = asked.number("examples");
     Map<Node, List<Node>> common = common(user);
@@ -121,7 +121,7 @@ final class GraphAnswers {
   private static Map<String, Object> item(Node person, List<Node> common, int examples) {
     List<Map<String, Object>> named =
         common.stream()
-            .map(Items::named)
+            .map(ItemMaps::named)
             .sorted(Comparator.comparing(each -> (String) each.get("id")))
             .limit(examples)
             .toList();
@@ -138,7 +138,7 @@ final class GraphAnswers {
   }
 
   private static String id(Node person) {
-    return Items.id(person);
+    return ItemMaps.id(person);
   }
 
   private static Object name(Node person) {
@@ -147,8 +147,8 @@ final class GraphAnswers {
 
   /** The first by the ids on the way. */
   static Map<String, Object> path(Transaction transaction, Arguments asked) {
-    Node from = Items.person(transaction, asked.text("from"));
-    Node to = Items.person(transaction, asked.text("to"));
+    Node from = ItemMaps.person(transaction, asked.text("from"));
+    Node to = ItemMaps.person(transaction, asked.text("to"));
     PathExpander<?> expander = PathExpanders.forTypeAndDirection(FRIEND_OF, Direction.OUTGOING);
     List<Node> first = null;
     for (Path path :
@@ -159,13 +159,14 @@ final class GraphAnswers {
       path.nodes().forEach(people::add);
       first = first == null || isBefore(people, first) ? people : first;
     }
-    List<?> items = first.stream().map(each -> Items.item(each, asked.inner("selection"))).toList();
+    List<?> items =
+        first.stream().map(each -> ItemMaps.item(each, asked.inner("selection"))).toList();
     return Map.of("length", items.size() - 1L, "paths", List.of(items));
   }
 
   private static boolean isBefore(List<Node> one, List<Node> other) {
     for (int i = 0; i < one.size(); i++) {
-      int order = Items.BY_ID.compare(one.get(i), other.get(i));
+      int order = ItemMaps.BY_ID.compare(one.get(i), other.get(i));
       if (order != 0) {
         return order < 0;
       }

@@ -36,7 +36,7 @@ final class GroupAnswers {
     }
 
     Map<String, Object> item(Arguments selection) {
-      Map<String, Object> item = Items.item(person, selection);
+      Map<String, Object> item = ItemMaps.item(person, selection);
       item.put("role", role());
       item.put("since", isDated() ? rank() : null);
       return item;
@@ -67,22 +67,23 @@ final class GroupAnswers {
     List<Map<String, Object>> page =
         members.values().stream()
             .sorted(
-                Comparator.comparingLong(Member::rank).thenComparing(Member::person, Items.BY_ID))
+                Comparator.comparingLong(Member::rank)
+                    .thenComparing(Member::person, ItemMaps.BY_ID))
             .limit(asked.limit())
             .map(each -> each.item(asked.inner("selection")))
             .toList();
-    return Items.list("people", members.size(), page);
+    return ItemMaps.list("people", members.size(), page);
   }
 
   static Map<String, Object> groups(Transaction transaction, Arguments asked) {
-    Set<Node> groups = groups(Items.person(transaction, asked.text("user")));
+    Set<Node> groups = groups(ItemMaps.person(transaction, asked.text("user")));
     List<Map<String, Object>> page =
         groups.stream()
-            .sorted(Items.BY_ID)
+            .sorted(ItemMaps.BY_ID)
             .limit(asked.limit())
-            .map(each -> Items.item(each, asked.inner("selection")))
+            .map(each -> ItemMaps.item(each, asked.inner("selection")))
             .toList();
-    return Items.list("groups", groups.size(), page);
+    return ItemMaps.list("groups", groups.size(), page);
   }
 
   private static Set<Node> groups(Node person) {
@@ -95,24 +96,24 @@ final class GroupAnswers {
 
   /** Of one person. */
   static Map<String, Object> recommendations(Transaction transaction, Arguments asked) {
-    Node user = Items.person(transaction, asked.texts("users").get(0));
+    Node user = ItemMaps.person(transaction, asked.texts("users").get(0));
     Map<Node, Set<Node>> friends = friendsInGroups(user);
     List<Map<String, Object>> page =
         friends.entrySet().stream()
             .sorted(
                 Comparator.comparingInt(
                         (Map.Entry<Node, Set<Node>> each) -> -each.getValue().size())
-                    .thenComparing(Map.Entry::getKey, Items.BY_ID))
+                    .thenComparing(Map.Entry::getKey, ItemMaps.BY_ID))
             .limit(asked.limit())
             .map(each -> recommendation(each.getKey(), each.getValue(), asked))
             .toList();
-    return Items.list("groups", friends.size(), page);
+    return ItemMaps.list("groups", friends.size(), page);
   }
 
   private static Map<Node, Set<Node>> friendsInGroups(Node user) {
     Set<Node> own = groups(user);
     Map<Node, Set<Node>> friends = new HashMap<>();
-    for (Relationship friendship : user.getRelationships(Direction.OUTGOING, Items.FRIEND_OF)) {
+    for (Relationship friendship : user.getRelationships(Direction.OUTGOING, ItemMaps.FRIEND_OF)) {
       Node friend = friendship.getEndNode();
       for (Relationship bond : friend.getRelationships(Direction.OUTGOING, MEMBER_OF)) {
         if (!own.contains(bond.getEndNode())) {
@@ -125,14 +126,14 @@ final class GroupAnswers {
 
   private static Map<String, Object> recommendation(
       Node group, Set<Node> friends, Arguments asked) {
-    Map<String, Object> item = Items.item(group, asked.inner("selection"));
+    Map<String, Object> item = ItemMaps.item(group, asked.inner("selection"));
     item.put("friends", (long) friends.size());
     item.put(
         "examples",
         friends.stream()
-            .sorted(Items.BY_ID)
+            .sorted(ItemMaps.BY_ID)
             .limit(asked.number("examples"))
-            .map(Items::named)
+            .map(ItemMaps::named)
             .toList());
     return item;
   }

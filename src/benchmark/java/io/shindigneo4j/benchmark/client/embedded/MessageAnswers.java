@@ -36,7 +36,7 @@ final class MessageAnswers {
       }
       total = copies.size();
     }
-    return Items.list(
+    return ItemMaps.list(
         "messages",
         total,
         copies.stream().map(copy -> message(copy, asked.inner("selection"))).toList());
@@ -44,9 +44,9 @@ final class MessageAnswers {
 
   private static Node collection(Transaction transaction, Arguments asked) {
     for (Relationship has :
-        Items.person(transaction, asked.text("user"))
+        ItemMaps.person(transaction, asked.text("user"))
             .getRelationships(Direction.OUTGOING, HAS_COLLECTION)) {
-      if (Items.id(has.getEndNode()).equals(asked.text("collection"))) {
+      if (ItemMaps.id(has.getEndNode()).equals(asked.text("collection"))) {
         return has.getEndNode();
       }
     }
@@ -55,10 +55,10 @@ final class MessageAnswers {
 
   private static List<Node> newest(Node collection, int limit) {
     List<Node> copies = new ArrayList<>();
-    Relationship next = collection.getSingleRelationship(Items.NEWEST, Direction.OUTGOING);
+    Relationship next = collection.getSingleRelationship(ItemMaps.NEWEST, Direction.OUTGOING);
     while (next != null && copies.size() < limit) {
       copies.add(next.getEndNode());
-      next = next.getEndNode().getSingleRelationship(Items.OLDER, Direction.OUTGOING);
+      next = next.getEndNode().getSingleRelationship(ItemMaps.OLDER, Direction.OUTGOING);
     }
     return copies;
   }
@@ -76,18 +76,18 @@ final class MessageAnswers {
 
   static Map<String, Object> collections(Transaction transaction, Arguments asked) {
     List<Relationship> found = new ArrayList<>();
-    Items.person(transaction, asked.text("user"))
+    ItemMaps.person(transaction, asked.text("user"))
         .getRelationships(Direction.OUTGOING, HAS_COLLECTION)
         .forEach(found::add);
     found.sort(
         Comparator.comparing((Relationship has) -> (Long) has.getProperty(GraphNames.SINCE, 0L))
-            .thenComparing(Relationship::getEndNode, Items.BY_ID));
-    return Items.list(
+            .thenComparing(Relationship::getEndNode, ItemMaps.BY_ID));
+    return ItemMaps.list(
         "collections",
         found.size(),
         found.stream()
             .limit(asked.limit())
-            .map(has -> Items.item(has.getEndNode(), asked.inner("selection")))
+            .map(has -> ItemMaps.item(has.getEndNode(), asked.inner("selection")))
             .toList());
   }
 }

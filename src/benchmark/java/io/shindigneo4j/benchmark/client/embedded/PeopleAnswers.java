@@ -17,7 +17,7 @@ final class PeopleAnswers {
   private PeopleAnswers() {}
 
   static Map<String, Object> person(Transaction transaction, Arguments asked) {
-    return Items.item(Items.person(transaction, asked.text("id")), asked.inner("selection"));
+    return ItemMaps.item(ItemMaps.person(transaction, asked.text("id")), asked.inner("selection"));
   }
 
   static Map<String, Object> people(Transaction transaction, Arguments asked) {
@@ -26,11 +26,11 @@ final class PeopleAnswers {
         ranks.entrySet().stream()
             .sorted(
                 Comparator.comparing((Map.Entry<Node, Long> each) -> each.getValue())
-                    .thenComparing(Map.Entry::getKey, Items.BY_ID))
+                    .thenComparing(Map.Entry::getKey, ItemMaps.BY_ID))
             .limit(asked.limit())
-            .map(each -> Items.item(each.getKey(), asked.inner("selection")))
+            .map(each -> ItemMaps.item(each.getKey(), asked.inner("selection")))
             .toList();
-    return Items.list("people", ranks.size(), page);
+    return ItemMaps.list("people", ranks.size(), page);
   }
 
   /** The people themselves, or their friends, by their places. */
@@ -38,7 +38,7 @@ final class PeopleAnswers {
     Map<Node, Long> ranks = new LinkedHashMap<>();
     boolean themselves = around.text("circle").equals("self");
     for (String id : around.texts("users")) {
-      Node user = Items.person(transaction, id);
+      Node user = ItemMaps.person(transaction, id);
       if (themselves) {
         ranks.putIfAbsent(user, (long) ranks.size());
       } else {
@@ -49,7 +49,7 @@ final class PeopleAnswers {
   }
 
   private static void addFriends(Node user, Map<Node, Long> ranks) {
-    for (Relationship friendship : user.getRelationships(Direction.OUTGOING, Items.FRIEND_OF)) {
+    for (Relationship friendship : user.getRelationships(Direction.OUTGOING, ItemMaps.FRIEND_OF)) {
       long since = (Long) friendship.getProperty(GraphNames.SINCE, 0L);
       ranks.merge(friendship.getEndNode(), since, Math::min);
     }

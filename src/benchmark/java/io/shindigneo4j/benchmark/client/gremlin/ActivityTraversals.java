@@ -1,7 +1,7 @@
 package io.shindigneo4j.benchmark.client.gremlin;
 
-import static io.shindigneo4j.benchmark.client.gremlin.Values.PAGE;
-import static io.shindigneo4j.benchmark.client.gremlin.Values.TOTAL;
+import static io.shindigneo4j.benchmark.client.gremlin.TraversalValues.PAGE;
+import static io.shindigneo4j.benchmark.client.gremlin.TraversalValues.TOTAL;
 import static org.apache.tinkerpop.gremlin.process.traversal.Order.desc;
 import static org.apache.tinkerpop.gremlin.process.traversal.Scope.local;
 import static org.apache.tinkerpop.gremlin.process.traversal.dsl.graph.__.count;
@@ -35,9 +35,10 @@ final class ActivityTraversals {
             .by(count(local))
             .by(limit(local, arguments.limit()).unfold().values("document").fold())
             .next();
-    List<String> page = new Values(whole).value(PAGE);
+    List<String> page = new TraversalValues(whole).value(PAGE);
     return new Answer(
-        new Values(whole).value(TOTAL), page.stream().map(ActivityDocuments::entry).toList());
+        new TraversalValues(whole).value(TOTAL),
+        page.stream().map(ActivityDocuments::entry).toList());
   }
 
   private static GraphTraversal<Vertex, Vertex> wanted(

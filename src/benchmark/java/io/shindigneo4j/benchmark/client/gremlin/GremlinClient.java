@@ -3,8 +3,8 @@ package io.shindigneo4j.benchmark.client.gremlin;
 import io.shindigneo4j.benchmark.client.Client;
 import io.shindigneo4j.benchmark.question.Answer;
 import io.shindigneo4j.benchmark.question.Arguments;
-import io.shindigneo4j.benchmark.question.Asked;
 import io.shindigneo4j.benchmark.question.EmptyProcedures;
+import io.shindigneo4j.benchmark.question.QuestionRequest;
 import io.shindigneo4j.schema.activities.ActivityOperations;
 import io.shindigneo4j.schema.graph.SocialGraphOperations;
 import io.shindigneo4j.schema.groups.GroupOperations;
@@ -35,12 +35,12 @@ public final class GremlinClient implements Client {
           Map.entry(MessageOperations.LIST.name(), MessageTraversals::messages),
           Map.entry(MessageOperations.LIST_COLLECTIONS.name(), MessageTraversals::collections),
           Map.entry(ActivityOperations.LIST.name(), ActivityTraversals::activities),
-          Map.entry(SocialGraphOperations.FRIENDS_OF_FRIENDS.name(), WayTraversals::strangers),
+          Map.entry(SocialGraphOperations.FRIENDS_OF_FRIENDS.name(), PathTraversals::strangers),
           Map.entry(
               SocialGraphOperations.RECOMMEND_FRIENDS.name(), RecommendationTraversals::friends),
           Map.entry(
               SocialGraphOperations.RECOMMEND_GROUPS.name(), RecommendationTraversals::groups),
-          Map.entry(SocialGraphOperations.SHORTEST_PATHS.name(), WayTraversals::path));
+          Map.entry(SocialGraphOperations.SHORTEST_PATHS.name(), PathTraversals::path));
 
   private final Cluster cluster;
   private final GraphTraversalSource traversals;
@@ -66,7 +66,7 @@ public final class GremlinClient implements Client {
   }
 
   @Override
-  public Answer ask(Asked asked) {
+  public Answer ask(QuestionRequest asked) {
     return ANSWERS
         .get(asked.question().procedure())
         .apply(traversals, new Arguments(asked.parameters()));

@@ -1,7 +1,7 @@
 package io.shindigneo4j.benchmark.client.gremlin;
 
-import static io.shindigneo4j.benchmark.client.gremlin.Values.PAGE;
-import static io.shindigneo4j.benchmark.client.gremlin.Values.TOTAL;
+import static io.shindigneo4j.benchmark.client.gremlin.TraversalValues.PAGE;
+import static io.shindigneo4j.benchmark.client.gremlin.TraversalValues.TOTAL;
 import static org.apache.tinkerpop.gremlin.process.traversal.Scope.local;
 import static org.apache.tinkerpop.gremlin.process.traversal.dsl.graph.__.coalesce;
 import static org.apache.tinkerpop.gremlin.process.traversal.dsl.graph.__.constant;
@@ -52,11 +52,11 @@ final class GroupTraversals {
                     .by("owned")
                     .fold())
             .next();
-    return Values.page(whole, GroupTraversals::member);
+    return TraversalValues.page(whole, GroupTraversals::member);
   }
 
-  private static GroupMember member(Values values) {
-    GroupMember member = PersonBeans.fill(new GroupMember(), values.inner("person"));
+  private static GroupMember member(TraversalValues values) {
+    GroupMember member = GremlinPersonMapper.fill(new GroupMember(), values.inner("person"));
     List<Long> since = values.value("since");
     member.setSince(since.isEmpty() ? null : new Date(since.get(0)));
     member.setRole(values.<Long>value("owned") > 0 ? "owner" : "member");
@@ -75,10 +75,10 @@ final class GroupTraversals {
             .by(count(local))
             .by(limit(local, arguments.limit()).unfold().elementMap().fold())
             .next();
-    return Values.page(whole, values -> fill(new SocialGroup(), values));
+    return TraversalValues.page(whole, values -> fill(new SocialGroup(), values));
   }
 
-  static <G extends SocialGroup> G fill(G group, Values values) {
+  static <G extends SocialGroup> G fill(G group, TraversalValues values) {
     group.setId(values.id());
     group.setTitle(values.text("title"));
     group.setDescription(values.text("description"));

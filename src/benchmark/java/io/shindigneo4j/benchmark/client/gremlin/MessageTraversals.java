@@ -1,7 +1,7 @@
 package io.shindigneo4j.benchmark.client.gremlin;
 
-import static io.shindigneo4j.benchmark.client.gremlin.Values.PAGE;
-import static io.shindigneo4j.benchmark.client.gremlin.Values.TOTAL;
+import static io.shindigneo4j.benchmark.client.gremlin.TraversalValues.PAGE;
+import static io.shindigneo4j.benchmark.client.gremlin.TraversalValues.TOTAL;
 import static org.apache.tinkerpop.gremlin.process.traversal.Order.desc;
 import static org.apache.tinkerpop.gremlin.process.traversal.Scope.local;
 import static org.apache.tinkerpop.gremlin.process.traversal.dsl.graph.__.count;
@@ -47,7 +47,7 @@ final class MessageTraversals {
                     .by(inV().in("sent").id())
                     .fold())
             .next();
-    return Values.page(whole, MessageTraversals::message);
+    return TraversalValues.page(whole, MessageTraversals::message);
   }
 
   private static GraphTraversal<Vertex, Edge> contents(
@@ -62,8 +62,8 @@ final class MessageTraversals {
             .where(outV().has("name", collection).in("hasCollection").hasId(user));
   }
 
-  private static Message message(Values values) {
-    Values message = values.inner("message");
+  private static Message message(TraversalValues values) {
+    TraversalValues message = values.inner("message");
     Message bean = new MessageImpl();
     bean.setId(message.id());
     bean.setSenderId(values.text("sender"));
@@ -94,10 +94,10 @@ final class MessageTraversals {
                     .by(outE("contains").has("status", "NEW").count())
                     .fold())
             .next();
-    return Values.page(whole, MessageTraversals::collection);
+    return TraversalValues.page(whole, MessageTraversals::collection);
   }
 
-  private static MessageCollection collection(Values values) {
+  private static MessageCollection collection(TraversalValues values) {
     MessageCollection bean = new MessageCollectionImpl();
     bean.setId(values.text("id"));
     bean.setTitle(values.text("title"));

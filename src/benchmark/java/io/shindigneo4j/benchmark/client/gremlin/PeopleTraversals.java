@@ -1,7 +1,7 @@
 package io.shindigneo4j.benchmark.client.gremlin;
 
-import static io.shindigneo4j.benchmark.client.gremlin.Values.PAGE;
-import static io.shindigneo4j.benchmark.client.gremlin.Values.TOTAL;
+import static io.shindigneo4j.benchmark.client.gremlin.TraversalValues.PAGE;
+import static io.shindigneo4j.benchmark.client.gremlin.TraversalValues.TOTAL;
 import static org.apache.tinkerpop.gremlin.process.traversal.Scope.local;
 import static org.apache.tinkerpop.gremlin.process.traversal.dsl.graph.__.count;
 import static org.apache.tinkerpop.gremlin.process.traversal.dsl.graph.__.elementMap;
@@ -35,7 +35,7 @@ final class PeopleTraversals {
         .by(outE("hasEmployment").order().by("position").inV().elementMap().fold())
         .toList()
         .stream()
-        .map(map -> PersonBeans.profile(new Values(map)));
+        .map(map -> GremlinPersonMapper.profile(new TraversalValues(map)));
   }
 
   static Answer people(GraphTraversalSource g, Arguments arguments) {
@@ -66,6 +66,6 @@ final class PeopleTraversals {
             .by(count(local))
             .by(limit(local, arguments.limit()).unfold().elementMap().fold())
             .next();
-    return Values.page(whole, PersonBeans::person);
+    return TraversalValues.page(whole, GremlinPersonMapper::person);
   }
 }

@@ -1,7 +1,7 @@
 package io.shindigneo4j.benchmark.client.gremlin;
 
-import static io.shindigneo4j.benchmark.client.gremlin.Values.PAGE;
-import static io.shindigneo4j.benchmark.client.gremlin.Values.TOTAL;
+import static io.shindigneo4j.benchmark.client.gremlin.TraversalValues.PAGE;
+import static io.shindigneo4j.benchmark.client.gremlin.TraversalValues.TOTAL;
 import static org.apache.tinkerpop.gremlin.process.traversal.Order.desc;
 import static org.apache.tinkerpop.gremlin.process.traversal.P.within;
 import static org.apache.tinkerpop.gremlin.process.traversal.P.without;
@@ -45,16 +45,17 @@ final class RecommendationTraversals {
             .both("friendOf")
             .where(without("left out"))
             .groupCount();
-    return Values.page(
+    return TraversalValues.page(
         ranked(counted, select(keys).both("friendOf"), arguments),
         RecommendationTraversals::recommendedPerson);
   }
 
-  private static RecommendedPerson recommendedPerson(Values values) {
-    RecommendedPerson person = PersonBeans.named(new RecommendedPerson(), values.inner("item"));
+  private static RecommendedPerson recommendedPerson(TraversalValues values) {
+    RecommendedPerson person =
+        GremlinPersonMapper.named(new RecommendedPerson(), values.inner("item"));
     person.setScore(values.<Long>value("count"));
     person.setCommonFriends(values.<Long>value("count"));
-    person.setExamples(PersonBeans.examples(values));
+    person.setExamples(GremlinPersonMapper.examples(values));
     return person;
   }
 
@@ -67,15 +68,15 @@ final class RecommendationTraversals {
             .out("memberOf")
             .where(without("left out"))
             .groupCount();
-    return Values.page(
+    return TraversalValues.page(
         ranked(counted, select(keys).in("memberOf"), arguments),
         RecommendationTraversals::recommendedGroup);
   }
 
-  private static RecommendedGroup recommendedGroup(Values values) {
+  private static RecommendedGroup recommendedGroup(TraversalValues values) {
     RecommendedGroup group = GroupTraversals.fill(new RecommendedGroup(), values.inner("item"));
     group.setFriends(values.<Long>value("count"));
-    group.setExamples(PersonBeans.examples(values));
+    group.setExamples(GremlinPersonMapper.examples(values));
     return group;
   }
 

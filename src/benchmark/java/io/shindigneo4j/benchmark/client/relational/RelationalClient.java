@@ -1,11 +1,11 @@
 package io.shindigneo4j.benchmark.client.relational;
 
 import io.shindigneo4j.benchmark.client.Client;
+import io.shindigneo4j.benchmark.environment.relational.RelationalDatabase;
 import io.shindigneo4j.benchmark.question.Answer;
 import io.shindigneo4j.benchmark.question.Arguments;
-import io.shindigneo4j.benchmark.question.Asked;
 import io.shindigneo4j.benchmark.question.EmptyProcedures;
-import io.shindigneo4j.benchmark.stage.relational.RelationalDatabase;
+import io.shindigneo4j.benchmark.question.QuestionRequest;
 import io.shindigneo4j.schema.activities.ActivityOperations;
 import io.shindigneo4j.schema.graph.SocialGraphOperations;
 import io.shindigneo4j.schema.groups.GroupOperations;
@@ -23,16 +23,17 @@ public record RelationalClient(RelationalDatabase database) implements Client {
   private static final Map<String, BiFunction<Session, Arguments, Answer>> ANSWERS =
       Map.ofEntries(
           Map.entry(EmptyProcedures.NAME, RelationalClient::empty),
-          Map.entry(PeopleOperations.GET.name(), PeopleTexts::person),
-          Map.entry(PeopleOperations.LIST.name(), PeopleTexts::people),
-          Map.entry(GroupOperations.MEMBERS.name(), GroupTexts::members),
-          Map.entry(GroupOperations.LIST.name(), GroupTexts::groups),
-          Map.entry(MessageOperations.LIST.name(), MessageTexts::messages),
-          Map.entry(MessageOperations.LIST_COLLECTIONS.name(), MessageTexts::collections),
-          Map.entry(ActivityOperations.LIST.name(), ActivityTexts::activities),
-          Map.entry(SocialGraphOperations.FRIENDS_OF_FRIENDS.name(), StrangerTexts::strangers),
-          Map.entry(SocialGraphOperations.RECOMMEND_FRIENDS.name(), RecommendationTexts::friends),
-          Map.entry(SocialGraphOperations.RECOMMEND_GROUPS.name(), RecommendationTexts::groups),
+          Map.entry(PeopleOperations.GET.name(), PeopleQueries::person),
+          Map.entry(PeopleOperations.LIST.name(), PeopleQueries::people),
+          Map.entry(GroupOperations.MEMBERS.name(), GroupQueries::members),
+          Map.entry(GroupOperations.LIST.name(), GroupQueries::groups),
+          Map.entry(MessageOperations.LIST.name(), MessageQueries::messages),
+          Map.entry(MessageOperations.LIST_COLLECTIONS.name(), MessageQueries::collections),
+          Map.entry(ActivityOperations.LIST.name(), ActivityQueries::activities),
+          Map.entry(
+              SocialGraphOperations.FRIENDS_OF_FRIENDS.name(), FriendsOfFriendsQueries::strangers),
+          Map.entry(SocialGraphOperations.RECOMMEND_FRIENDS.name(), RecommendationQueries::friends),
+          Map.entry(SocialGraphOperations.RECOMMEND_GROUPS.name(), RecommendationQueries::groups),
           Map.entry(SocialGraphOperations.SHORTEST_PATHS.name(), ShortestPath::answer));
 
   @Override
@@ -46,7 +47,7 @@ public record RelationalClient(RelationalDatabase database) implements Client {
   }
 
   @Override
-  public Answer ask(Asked asked) {
+  public Answer ask(QuestionRequest asked) {
     try (Session session = database.session()) {
       Transaction transaction = session.beginTransaction();
       Answer answer =

@@ -1,8 +1,8 @@
 package io.shindigneo4j.benchmark.client.relational;
 
+import io.shindigneo4j.benchmark.environment.relational.PersonEntity;
 import io.shindigneo4j.benchmark.question.Answer;
 import io.shindigneo4j.benchmark.question.Arguments;
-import io.shindigneo4j.benchmark.stage.relational.StoredPerson;
 import io.shindigneo4j.opensocial.graph.FriendPath;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -19,13 +19,13 @@ import org.hibernate.Session;
 final class ShortestPath {
 
   private final Session session;
-  private final Search ahead;
-  private final Search back;
+  private final BreadthFirstSearch ahead;
+  private final BreadthFirstSearch back;
 
   private ShortestPath(Session session, Long from, Long to) {
     this.session = session;
-    ahead = new Search(session, from);
-    back = new Search(session, to);
+    ahead = new BreadthFirstSearch(session, from);
+    back = new BreadthFirstSearch(session, to);
   }
 
   static Answer answer(Session session, Arguments arguments) {
@@ -37,15 +37,15 @@ final class ShortestPath {
 
   private static Map<String, Long> ends(Session session, Arguments arguments) {
     return session
-        .createSelectionQuery("from StoredPerson where id in :ids", StoredPerson.class)
+        .createSelectionQuery("from PersonEntity where id in :ids", PersonEntity.class)
         .setParameterList("ids", List.of(arguments.text("from"), arguments.text("to")))
         .getResultStream()
-        .collect(Collectors.toMap(StoredPerson::getId, StoredPerson::getOid));
+        .collect(Collectors.toMap(PersonEntity::getId, PersonEntity::getOid));
   }
 
   private Answer answer(int hops) {
     while (!ahead.meets(back)) {
-      Search smaller = ahead.frontier().size() <= back.frontier().size() ? ahead : back;
+      BreadthFirstSearch smaller = ahead.frontier().size() <= back.frontier().size() ? ahead : back;
       if (ahead.depth() + back.depth() == hops || smaller.frontier().isEmpty()) {
         return Answer.EMPTY;
       }
@@ -64,15 +64,15 @@ final class ShortestPath {
     return levels;
   }
 
-  private List<StoredPerson> first(List<Set<Long>> levels) {
-    Map<Long, StoredPerson> people = people(levels);
-    List<StoredPerson> path = new ArrayList<>();
+  private List<PersonEntity> first(List<Set<Long>> levels) {
+    Map<Long, PersonEntity> people = people(levels);
+    List<PersonEntity> path = new ArrayList<>();
     for (Set<Long> level : levels) {
       path.add(
           level.stream()
               .filter(oid -> path.isEmpty() || areFriends(path.get(path.size() - 1).getOid(), oid))
               .map(people::get)
-              .min(Comparator.comparing(StoredPerson::getId))
+              .min(Comparator.comparing(PersonEntity::getId))
               .orElseThrow());
     }
     return path;
@@ -82,22 +82,22 @@ final class ShortestPath {
     return ahead.friends(one).contains(other) || back.friends(other).contains(one);
   }
 
-  private Map<Long, StoredPerson> people(List<Set<Long>> levels) {
+  private Map<Long, PersonEntity> people(List<Set<Long>> levels) {
     return session
-        .createSelectionQuery("from StoredPerson where oid in :oids", StoredPerson.class)
+        .createSelectionQuery("from PersonEntity where oid in :oids", PersonEntity.class)
         .setParameterList("oids", levels.stream().flatMap(Set::stream).toList())
         .getResultStream()
-        .collect(Collectors.toMap(StoredPerson::getOid, Function.identity()));
+        .collect(Collectors.toMap(PersonEntity::getOid, Function.identity()));
   }
 
-  private static FriendPath bean(List<StoredPerson> people) {
+  private static FriendPath bean(List<PersonEntity> people) {
     FriendPath path = new FriendPath();
     path.setLength(people.size() - 1);
     path.setPeople(people.stream().map(ShortestPath::named).toList());
     return path;
   }
 
-  private static Person named(StoredPerson person) {
-    return PersonBeans.named(new PersonImpl(), person.getId(), person.getDisplayName());
+  private static Person named(PersonEntity person) {
+    return RelationalPersonMapper.named(new PersonImpl(), person.getId(), person.getDisplayName());
   }
 }

@@ -1,15 +1,15 @@
 package io.shindigneo4j.benchmark.suite.growth;
 
-import io.shindigneo4j.benchmark.client.Agreement;
+import io.shindigneo4j.benchmark.client.AnswerAgreement;
 import io.shindigneo4j.benchmark.client.Transport;
 import io.shindigneo4j.benchmark.client.Transports;
+import io.shindigneo4j.benchmark.measurement.ClosedLoopLoad;
 import io.shindigneo4j.benchmark.measurement.Contender;
-import io.shindigneo4j.benchmark.measurement.Load;
-import io.shindigneo4j.benchmark.measurement.Runs;
-import io.shindigneo4j.benchmark.question.Neighbours;
+import io.shindigneo4j.benchmark.measurement.InterleavedRuns;
+import io.shindigneo4j.benchmark.question.NeighbourhoodQuestions;
 import io.shindigneo4j.benchmark.question.Question;
-import io.shindigneo4j.benchmark.suite.Bench;
 import io.shindigneo4j.benchmark.suite.Suite;
+import io.shindigneo4j.benchmark.suite.SuiteContext;
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.installation.PluggedServer;
 import java.util.ArrayList;
@@ -36,16 +36,16 @@ public final class GrowthSuite implements Suite {
   }
 
   @Override
-  public void run(Bench bench) {
+  public void run(SuiteContext context) {
     List<PluggedServer> servers = new ArrayList<>();
     List<Transport> all = new ArrayList<>();
-    try (Load one = new Load(1)) {
+    try (ClosedLoopLoad one = new ClosedLoopLoad(1)) {
       Map<String, List<Contender>> contenders = new LinkedHashMap<>();
-      for (int people : bench.pace().isQuick() ? FEW : SIZES) {
-        PluggedServer server = bench.stage().started(Map.of());
+      for (int people : context.options().isQuick() ? FEW : SIZES) {
+        PluggedServer server = context.environment().started(Map.of());
         servers.add(server);
-        List<Question> questions = asked(server, people, bench);
-        List<Transport> open = bench.wanted(Transports.of(server));
+        List<Question> questions = asked(server, people, context);
+        List<Transport> open = context.wanted(Transports.of(server));
         all.addAll(open);
         for (Question question : questions) {
           contenders
@@ -55,26 +55,27 @@ public final class GrowthSuite implements Suite {
       }
       contenders
           .values()
-          .forEach(each -> bench.journal().add(Runs.measure(each, one, bench.pace())));
+          .forEach(
+              each -> context.runLog().add(InterleavedRuns.measure(each, one, context.options())));
     } finally {
       all.forEach(Transport::close);
-      servers.forEach(bench.stage()::end);
+      servers.forEach(context.environment()::end);
     }
   }
 
-  private static List<Question> asked(PluggedServer server, int people, Bench bench) {
+  private static List<Question> asked(PluggedServer server, int people, SuiteContext context) {
     try (GraphDriver driver = server.driver()) {
       CircleNetwork network = new CircleNetwork(driver, people);
       network.load();
-      return Neighbours.of(network.peopleWith(FRIENDS, ASKED)).stream()
-          .filter(each -> bench.choice().hasQuery(each.name()))
+      return NeighbourhoodQuestions.of(network.peopleWith(FRIENDS, ASKED)).stream()
+          .filter(each -> context.filter().hasQuery(each.name()))
           .toList();
     }
   }
 
   private List<Contender> contenders(Question question, int people, List<Transport> open) {
     if (!open.isEmpty()) {
-      Agreement.check(question, open);
+      AnswerAgreement.check(question, open);
     }
     String suite = name() + "-" + people;
     return open.stream().map(each -> each.contender(suite, question, 1)).toList();

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.benchmark.measurement.Contender;
 import io.shindigneo4j.benchmark.question.Answer;
-import io.shindigneo4j.benchmark.question.Asked;
-import io.shindigneo4j.benchmark.question.CrossReferences;
-import io.shindigneo4j.benchmark.question.Form;
+import io.shindigneo4j.benchmark.question.CrossReferenceQuestions;
 import io.shindigneo4j.benchmark.question.Question;
+import io.shindigneo4j.benchmark.question.QuestionRequest;
+import io.shindigneo4j.benchmark.question.RequestForm;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -42,7 +42,7 @@ class TransportTest {
     }
 
     @Override
-    public Answer ask(Asked asked) {
+    public Answer ask(QuestionRequest asked) {
       alone.add(asked.parameters().get("cc"));
       return new Answer(1L, List.of());
     }
@@ -53,7 +53,7 @@ class TransportTest {
     }
 
     @Override
-    public List<Answer> askAll(List<Asked> asked) {
+    public List<Answer> askAll(List<QuestionRequest> asked) {
       together.add(asked.stream().map(each -> each.parameters().get("cc")).toList());
       return asked.stream().map(each -> new Answer(1L, List.of())).toList();
     }
@@ -63,7 +63,7 @@ class TransportTest {
   }
 
   private static Question question(long parameters) {
-    return CrossReferences.about(
+    return CrossReferenceQuestions.about(
             LongStream.range(0, parameters)
                 .mapToObj(cc -> Map.<String, Object>of("cc", cc))
                 .toList())
@@ -71,7 +71,7 @@ class TransportTest {
   }
 
   private static Contender asked(Recording client, long parameters, int threads) {
-    Transport transport = new Transport("recording", Form.NATIVE, client);
+    Transport transport = new Transport("recording", RequestForm.NATIVE, client);
     return transport.pipelining("procedures", question(parameters), threads);
   }
 

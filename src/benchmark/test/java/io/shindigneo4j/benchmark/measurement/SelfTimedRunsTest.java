@@ -3,7 +3,7 @@ package io.shindigneo4j.benchmark.measurement;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.benchmark.result.Measurement;
-import io.shindigneo4j.benchmark.result.Row;
+import io.shindigneo4j.benchmark.result.ResultRow;
 import io.shindigneo4j.benchmark.result.Setting;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -25,8 +25,11 @@ class SelfTimedRunsTest {
   @Test
   void hasTheFiguresThatAreTold() {
     AtomicInteger calls = new AtomicInteger();
-    SelfTimed work = () -> new Taken(calls.incrementAndGet() % 2 == 0 ? 1_000 : 2_000, 300);
-    Row row = measured(Map.of(setting("one"), work), new Pace(1, 3, SHORT, SHORT, SHORT)).get(0);
+    SelfTimed work =
+        () -> new SelfTimedResult(calls.incrementAndGet() % 2 == 0 ? 1_000 : 2_000, 300);
+    ResultRow row =
+        measured(Map.of(setting("one"), work), new MeasurementOptions(1, 3, SHORT, SHORT, SHORT))
+            .get(0);
     assertThat(row.median()).isBetween(1.0, 2.0);
     assertThat(row.late()).isEqualTo(2.0);
     assertThat(row.callsPerSecond()).isBetween(600_000.0, 750_000.0);
@@ -40,8 +43,8 @@ class SelfTimedRunsTest {
     for (String name : List.of("one", "other")) {
       contenders.put(setting(name), () -> noted(name, done));
     }
-    Pace pace = new Pace(1, 4, NONE, NONE, NONE);
-    assertThat(measured(contenders, pace))
+    MeasurementOptions options = new MeasurementOptions(1, 4, NONE, NONE, NONE);
+    assertThat(measured(contenders, options))
         .extracting(row -> row.setting().transport())
         .containsExactly("one", "other");
     List<String> rounds = done.subList(done.size() - 8, done.size());
@@ -54,22 +57,23 @@ class SelfTimedRunsTest {
   @Test
   void isDoneSeveralTimesInATurnThatIsMoreThanAFirstLook() {
     List<String> done = new ArrayList<>();
-    Duration longer = Pace.QUICK.slice().plusMillis(1);
+    Duration longer = MeasurementOptions.QUICK.slice().plusMillis(1);
     SelfTimed slow = () -> paused(longer, done);
-    measured(Map.of(setting("one"), slow), new Pace(1, 1, longer, NONE, NONE));
+    measured(Map.of(setting("one"), slow), new MeasurementOptions(1, 1, longer, NONE, NONE));
     assertThat(done).hasSizeGreaterThanOrEqualTo(5);
   }
 
-  private static List<Row> measured(Map<Setting, SelfTimed> contenders, Pace pace) {
-    return SelfTimedRuns.measure(contenders, pace).stream().map(Measurement::row).toList();
+  private static List<ResultRow> measured(
+      Map<Setting, SelfTimed> contenders, MeasurementOptions options) {
+    return SelfTimedRuns.measure(contenders, options).stream().map(Measurement::row).toList();
   }
 
-  private static Taken noted(String name, List<String> done) {
+  private static SelfTimedResult noted(String name, List<String> done) {
     done.add(name);
-    return new Taken(1_000, 1);
+    return new SelfTimedResult(1_000, 1);
   }
 
-  private static Taken paused(Duration time, List<String> done) {
+  private static SelfTimedResult paused(Duration time, List<String> done) {
     try {
       Thread.sleep(time.toMillis());
       return noted("slow", done);

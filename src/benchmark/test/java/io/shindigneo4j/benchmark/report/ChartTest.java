@@ -25,7 +25,7 @@ class ChartTest {
   @Test
   void hasABarForEachTransportOfAQuery() throws Exception {
     Results results =
-        new Samples()
+        new SampleResults()
             .one("queries", "person", "websocket-native", 100)
             .one("queries", "person", "bolt", 1_000)
             .results();
@@ -45,7 +45,7 @@ class ChartTest {
 
   @Test
   void hasALineForEachTransportOfASuite() throws Exception {
-    Samples samples = new Samples();
+    SampleResults samples = new SampleResults();
     for (int threads : new int[] {1, 2, 4}) {
       samples.add(scaling("bolt", threads), 10, 100 * threads);
       samples.add(scaling("http", threads), 20, 50 * threads);
@@ -64,7 +64,7 @@ class ChartTest {
 
   @Test
   void givesLinesOfOneTransportDifferentDashes() throws Exception {
-    Samples samples = new Samples();
+    SampleResults samples = new SampleResults();
     for (int servers : new int[] {1, 3}) {
       samples.many("servers", "person@" + servers, "websocket-native", 100 * servers);
       samples.one("servers", "person@" + servers, "websocket-native", 50 * servers);

@@ -27,7 +27,7 @@ class PaperFigureTest {
     List<String> names =
         PaperFigure.all().stream()
             .flatMap(figure -> figure.claims().stream())
-            .map(Claim::name)
+            .map(PaperClaim::name)
             .toList();
     assertThat(names).allSatisfy(name -> assertThat(name).hasSizeLessThan(25));
   }
@@ -45,15 +45,16 @@ class PaperFigureTest {
 
   @Test
   void statesRatiosAndRanges() {
-    assertThat(Claim.parse("a | 1 | b | 2 | - | - | -").times()).isEqualTo(new Interval(2, 2));
-    assertThat(Claim.parse("a | 1 | b | 2..3 | - | - | -").times()).isEqualTo(new Interval(2, 3));
-    assertThat(Claim.parse("a | 1 | b | - | - | - | -").times()).isNull();
+    assertThat(PaperClaim.parse("a | 1 | b | 2 | - | - | -").times()).isEqualTo(new Interval(2, 2));
+    assertThat(PaperClaim.parse("a | 1 | b | 2..3 | - | - | -").times())
+        .isEqualTo(new Interval(2, 3));
+    assertThat(PaperClaim.parse("a | 1 | b | - | - | - | -").times()).isNull();
   }
 
   @Test
   void isMeasuredByTheMeanOfAllQueriesButTheEmptyOne() {
-    Samples samples =
-        new Samples()
+    SampleResults samples =
+        new SampleResults()
             .one("queries", "empty", "websocket-native", 1)
             .one("queries", "empty", "http", 1000)
             .one("queries", "person", "websocket-native", 10)
@@ -61,34 +62,34 @@ class PaperFigureTest {
             .one("queries", "inbox", "websocket-native", 10)
             .one("queries", "inbox", "http", 90)
             .one("queries", "feed", "http", 90);
-    Claim claim = claim("queries/*/websocket-native/*/*/*/1 | queries/*/http/*/*/*/1 | ");
-    Counterpart here = Counterpart.of(claim, samples.results());
+    PaperClaim claim = claim("queries/*/websocket-native/*/*/*/1 | queries/*/http/*/*/*/1 | ");
+    Reproduction here = Reproduction.of(claim, samples.results());
     assertThat(here.ratios()).containsOnlyKeys("person", "inbox");
-    assertThat(here.of(Average.MEAN)).isCloseTo(6, NEARLY);
-    assertThat(here.of(Average.MEDIAN)).isCloseTo(6.5, NEARLY);
-    assertThat(here.of(Average.LEAST)).isCloseTo(4, NEARLY);
-    assertThat(here.of(Average.MOST)).isCloseTo(9, NEARLY);
+    assertThat(here.of(Statistic.MEAN)).isCloseTo(6, NEARLY);
+    assertThat(here.of(Statistic.MEDIAN)).isCloseTo(6.5, NEARLY);
+    assertThat(here.of(Statistic.LEAST)).isCloseTo(4, NEARLY);
+    assertThat(here.of(Statistic.MOST)).isCloseTo(9, NEARLY);
   }
 
   @Test
   void pairsQueriesByWhatComesBeforeTheirNumber() {
-    Samples samples =
-        new Samples()
+    SampleResults samples =
+        new SampleResults()
             .many("servers", "person@1", "websocket-native", 100)
             .many("servers", "person@3", "websocket-native", 250)
             .many("servers", "person@33", "websocket-native", 9);
-    Counterpart here =
-        Counterpart.of(
+    Reproduction here =
+        Reproduction.of(
             claim("servers/*@3/websocket-native/*/*/*/many | servers/*@1/*/*/*/*/many | "),
             samples.results());
     assertThat(here.ratios()).containsOnlyKeys("person");
-    assertThat(here.of(Average.MEAN)).isCloseTo(2.5, NEARLY);
+    assertThat(here.of(Statistic.MEAN)).isCloseTo(2.5, NEARLY);
     assertThat(here.threads()).isEqualTo("32");
   }
 
   @Test
   void takesTheMostThreadsThatBothSidesHaveOrTheBestOfEach() {
-    Samples samples = new Samples();
+    SampleResults samples = new SampleResults();
     add("scaling", "websocket-native", 32, 200, samples);
     add("scaling", "websocket-native", 64, 300, samples);
     add("scaling", "websocket-native", 128, 400, samples);
@@ -98,29 +99,29 @@ class PaperFigureTest {
     assertThat(ratio("best", samples)).isCloseTo(4, NEARLY);
   }
 
-  private static double ratio(String threads, Samples samples) {
+  private static double ratio(String threads, SampleResults samples) {
     String selectors =
         "queries,scaling/*/websocket-native/*/*/*/%s | queries/*/http/*/*/*/%s | "
             .formatted(threads, threads);
-    return Counterpart.of(claim(selectors), samples.results()).of(Average.MEAN);
+    return Reproduction.of(claim(selectors), samples.results()).of(Statistic.MEAN);
   }
 
   private static void add(
-      String suite, String transport, int threads, double callsPerSecond, Samples samples) {
+      String suite, String transport, int threads, double callsPerSecond, SampleResults samples) {
     Setting setting = new Setting(suite, "person", transport, "bson", "none", 1, threads);
     samples.add(setting, 10, callsPerSecond);
   }
 
   @Test
   void isNotMeasuredWhereASideIsMissing() {
-    Samples samples = new Samples().one("queries", "person", "http", 10);
-    Claim claim = claim("queries/*/bolt/*/*/*/1 | queries/*/http/*/*/*/1 | ");
-    assertThat(Counterpart.of(claim, samples.results()).isMeasured()).isFalse();
-    Claim many = claim("queries/*/bolt/*/*/*/many | queries/*/http/*/*/*/many | ");
-    assertThat(Counterpart.of(many, samples.results()).isMeasured()).isFalse();
+    SampleResults samples = new SampleResults().one("queries", "person", "http", 10);
+    PaperClaim claim = claim("queries/*/bolt/*/*/*/1 | queries/*/http/*/*/*/1 | ");
+    assertThat(Reproduction.of(claim, samples.results()).isMeasured()).isFalse();
+    PaperClaim many = claim("queries/*/bolt/*/*/*/many | queries/*/http/*/*/*/many | ");
+    assertThat(Reproduction.of(many, samples.results()).isMeasured()).isFalse();
   }
 
-  private static Claim claim(String selectors) {
-    return Claim.parse("name | 1 | stated | 2 | " + selectors + "mean");
+  private static PaperClaim claim(String selectors) {
+    return PaperClaim.parse("name | 1 | stated | 2 | " + selectors + "mean");
   }
 }

@@ -23,7 +23,7 @@ class ReportCommandTest {
   void needsTheFilesAlone() throws IOException {
     ResultsFile.write(
         directory.resolve("results.csv"),
-        new Samples().one("queries", "person", "bolt", 10).results().rows());
+        new SampleResults().one("queries", "person", "bolt", 10).results().rows());
     assertThat(run()).as(said.toString()).isZero();
     assertThat(directory.resolve("report.html")).content().contains("person", "bolt");
   }

@@ -3,11 +3,11 @@ package io.shindigneo4j.benchmark.report;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.shindigneo4j.benchmark.result.Circumstances;
 import io.shindigneo4j.benchmark.result.Finding;
-import io.shindigneo4j.benchmark.result.Journal;
 import io.shindigneo4j.benchmark.result.Machine;
 import io.shindigneo4j.benchmark.result.Results;
+import io.shindigneo4j.benchmark.result.RunLog;
+import io.shindigneo4j.benchmark.result.RunMetadata;
 import io.shindigneo4j.benchmark.result.Setting;
 import java.io.IOException;
 import java.io.StringReader;
@@ -32,7 +32,7 @@ class ReportTest {
 
   @Test
   void isWellFormedWhateverItShows() throws Exception {
-    Samples samples = queries();
+    SampleResults samples = queries();
     for (int n = 1; n <= 4; n *= 2) {
       samples.one("servers", "person@" + n, "websocket-native", 100);
       samples.one("growth-" + n, "foaf2", "websocket-native", 100 * n);
@@ -53,7 +53,7 @@ class ReportTest {
 
   @Test
   void saysSoWhereNothingWasMeasured() throws Exception {
-    String page = content(new Samples().results());
+    String page = content(new SampleResults().results());
     assertThat(page).contains("Not measured yet.").doesNotContain("NaN", "Infinity");
   }
 
@@ -69,7 +69,7 @@ class ReportTest {
 
   @Test
   void holdsSuitesOfPacksAgainstWhatIsDemanded() throws Exception {
-    Samples samples = new Samples();
+    SampleResults samples = new SampleResults();
     for (String order : List.of("traversal-bfs", "traversal-dfs")) {
       samples.one("traversal", order, "framework", 900);
       samples.one("traversal", order, "direct", 300);
@@ -87,43 +87,43 @@ class ReportTest {
 
   @Test
   void showsSuitesThatItDoesNotKnow() throws IOException {
-    Samples samples = new Samples().one("tomorrow", "dream", "telepathy", 1234);
+    SampleResults samples = new SampleResults().one("tomorrow", "dream", "telepathy", 1234);
     assertThat(page(samples.results()))
         .contains("<h2>Suite tomorrow</h2>", "<td>dream</td><td>telepathy</td>", "1.23 ms");
   }
 
   @Test
   void escapesNames() throws Exception {
-    Samples samples = new Samples().one("<suite>", "a&b\"", "<script>", 5);
+    SampleResults samples = new SampleResults().one("<suite>", "a&b\"", "<script>", 5);
     String page = content(samples.one("queries", "<b>", "<i>", 5).results());
     assertThat(page).contains("&lt;script&gt;", "a&amp;b&quot;").doesNotContain("<script>", "<i>");
   }
 
   @Test
   void hasTheCircumstancesOfEachRun() throws IOException {
-    Circumstances circumstances =
-        new Circumstances(
+    RunMetadata metadata =
+        new RunMetadata(
             2_011,
             7,
             1_000,
             new Machine(2, "Some CPU", 1L << 33, "Linux"),
             Map.of("Neo4j", "5.26"),
             new TreeMap<>(Map.of("person", 4_321)),
-            List.of(new Journal.Skipped("gremlin", "there is no server")));
-    Results results = new Results(queries().results().findings(), Map.of("run", circumstances));
+            List.of(new RunLog.Skipped("gremlin", "there is no server")));
+    Results results = new Results(queries().results().findings(), Map.of("run", metadata));
     assertThat(page(results))
         .contains("2 × Some CPU", "8.0 GiB", "5.26", "4,321", "gremlin: there is no server");
   }
 
   @Test
   void holdsTheGeneratorAgainstTheFastest() throws IOException {
-    Samples samples = queries().one("generator", "nothing", "none", 0.1);
+    SampleResults samples = queries().one("generator", "nothing", "none", 0.1);
     assertThat(page(samples.results())).contains("inbox, bolt", "100×", "1.00 %");
   }
 
   @Test
   void showsWhatWasTooShortToBeMeasured() throws Exception {
-    Samples samples = new Samples();
+    SampleResults samples = new SampleResults();
     for (int n = 1; n <= 4; n *= 2) {
       samples.add(new Setting("open-loop", "p@" + n, "none", "f", "none", 1, 1), 0, 1e9);
       samples.add(new Setting("formats", "p", "none", "f" + n, "none", 1, 1), 0, 1e9);
@@ -133,7 +133,7 @@ class ReportTest {
 
   @Test
   void comparesByTheMedianWhereTheRateIsGiven() throws IOException {
-    Samples samples = new Samples();
+    SampleResults samples = new SampleResults();
     samples.add(new Setting("open-loop", "p@9", "bolt", "f", "none", 1, 64), 50, 9);
     samples.add(new Setting("open-loop", "p@9", "http", "f", "none", 1, 64), 500, 9);
     assertThat(page(samples.results())).contains("0.10×");
@@ -153,8 +153,8 @@ class ReportTest {
   }
 
   /** Native person has 40 times the calls of HTTP and 10 times Bolt's, inbox 10 and a half. */
-  private static Samples queries() {
-    return new Samples()
+  private static SampleResults queries() {
+    return new SampleResults()
         .one("queries", "person", "websocket-native", 100)
         .one("queries", "person", "websocket-cypher", 1_000)
         .one("queries", "person", "bolt", 1_000)

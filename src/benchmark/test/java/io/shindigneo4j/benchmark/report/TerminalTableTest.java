@@ -14,7 +14,7 @@ class TerminalTableTest {
   void hasTimesBoltAndHttp() {
     String table =
         TerminalTable.of(
-            new Samples()
+            new SampleResults()
                 .one("queries", "person", "websocket-native", 100)
                 .one("queries", "person", "bolt", 450)
                 .one("queries", "person", "http", 2_000)
@@ -30,7 +30,7 @@ class TerminalTableTest {
   void isAlignedAndNoWiderThanATerminal() {
     String table =
         TerminalTable.of(
-            new Samples()
+            new SampleResults()
                 .one("queries", "friend-recommendation", "websocket-cypher-rows", 123_456_789)
                 .many("writes", "like", "bolt", 12_345_678)
                 .results());

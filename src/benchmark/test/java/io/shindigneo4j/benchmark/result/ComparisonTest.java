@@ -25,13 +25,14 @@ class ComparisonTest {
 
   @Test
   void leavesOutOtherSuites() {
-    Row ours = row("websocket-native", 1, 10, 1);
+    ResultRow ours = row("websocket-native", 1, 10, 1);
     Setting other = new Setting("cold", "person", "bolt", "packstream", "none", 1, 1);
-    assertThat(Comparison.of(List.of(ours, new Row(other, 60, 60, 1, null)))).isEmpty();
+    assertThat(Comparison.of(List.of(ours, new ResultRow(other, 60, 60, 1, null)))).isEmpty();
   }
 
-  private static Row row(String transport, int threads, double median, double callsPerSecond) {
-    return new Row(
+  private static ResultRow row(
+      String transport, int threads, double median, double callsPerSecond) {
+    return new ResultRow(
         new Setting("queries", "person", transport, "bson", "none", 1, threads),
         median,
         median,

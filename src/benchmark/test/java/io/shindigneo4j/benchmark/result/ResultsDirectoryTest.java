@@ -35,41 +35,41 @@ class ResultsDirectoryTest {
   @Test
   void giveBackWhatWasPutIn() throws IOException {
     List<Measurement> measured = List.of(measured("person", 10), measured("inbox", 20));
-    directory.add(FIRST, measured, circumstances(7));
+    directory.add(FIRST, measured, metadata(7));
     Results results = directory.read();
     assertThat(results.findings()).extracting(Finding::measurement).isEqualTo(measured);
-    assertThat(results.runs()).isEqualTo(Map.of(FIRST, circumstances(7)));
+    assertThat(results.runs()).isEqualTo(Map.of(FIRST, metadata(7)));
   }
 
   @Test
   void keepTheCircumstancesOfRowsThatAreNotMeasuredAgain() throws IOException {
-    directory.add(FIRST, List.of(measured("person", 10), measured("inbox", 20)), circumstances(7));
-    directory.add(SECOND, List.of(measured("inbox", 30)), circumstances(3));
+    directory.add(FIRST, List.of(measured("person", 10), measured("inbox", 20)), metadata(7));
+    directory.add(SECOND, List.of(measured("inbox", 30)), metadata(3));
     Results results = directory.read();
     assertThat(results.findings()).extracting(Finding::run).containsExactly(FIRST, SECOND);
-    assertThat(results.rows()).extracting(Row::median).containsExactly(10.0, 30.0);
+    assertThat(results.rows()).extracting(ResultRow::median).containsExactly(10.0, 30.0);
     assertThat(results.runs()).containsOnlyKeys(FIRST, SECOND);
-    assertThat(results.ofRun(SECOND).rows()).extracting(Row::median).containsExactly(30.0);
+    assertThat(results.ofRun(SECOND).rows()).extracting(ResultRow::median).containsExactly(30.0);
   }
 
   @Test
   void forgetARunWhoseRowsWereAllMeasuredAgain() throws IOException {
-    directory.add(FIRST, List.of(measured("person", 10)), circumstances(7));
-    directory.add(SECOND, List.of(measured("person", 30)), circumstances(3));
+    directory.add(FIRST, List.of(measured("person", 10)), metadata(7));
+    directory.add(SECOND, List.of(measured("person", 30)), metadata(3));
     assertThat(directory.read().runs()).containsOnlyKeys(SECOND);
   }
 
   @Test
   void haveARunThatMeasuredNothing() throws IOException {
-    directory.add(FIRST, List.of(), circumstances(7));
-    directory.add(SECOND, List.of(measured("person", 10)), circumstances(7));
+    directory.add(FIRST, List.of(), metadata(7));
+    directory.add(SECOND, List.of(measured("person", 10)), metadata(7));
     assertThat(directory.read().rows()).hasSize(1);
   }
 
   @Test
   void takeNoIntervalForARowThatWasWrittenWithoutOne() throws IOException {
-    directory.add(FIRST, List.of(measured("person", 10)), circumstances(7));
-    Row newer = measured("person", 100).row();
+    directory.add(FIRST, List.of(measured("person", 10)), metadata(7));
+    ResultRow newer = measured("person", 100).row();
     ResultsFile.write(path.resolve("bench").resolve("results.csv"), List.of(newer));
     assertThat(directory.read().findings()).containsExactly(Finding.without(newer));
   }
@@ -77,20 +77,20 @@ class ResultsDirectoryTest {
   private static Measurement measured(String query, double median) {
     Setting setting = new Setting("queries", query, "bolt", "packstream", "none", 1, 1);
     return new Measurement(
-        new Row(setting, median, 3 * median, 1000, 5L),
+        new ResultRow(setting, median, 3 * median, 1000, 5L),
         new Interval(median - 1, median + 1),
         new Interval(900, 1100),
         7);
   }
 
-  private static Circumstances circumstances(int rounds) {
-    return new Circumstances(
+  private static RunMetadata metadata(int rounds) {
+    return new RunMetadata(
         2_011,
         rounds,
         1_000,
         new Machine(2, "a processor", 1L << 34, "Linux"),
         Map.of("Java", "17"),
         new TreeMap<>(Map.of("person", 1_000)),
-        List.of(new Journal.Skipped("gremlin", "there is no server")));
+        List.of(new RunLog.Skipped("gremlin", "there is no server")));
   }
 }

@@ -22,7 +22,7 @@ class ResultsFileTest {
     ResultsFile.write(file, List.of(row("driver", 1, 30), row("driver", 32, 40)));
     assertThat(Files.readAllLines(file))
         .containsExactly(
-            Row.COLUMNS,
+            ResultRow.COLUMNS,
             "feed-1x,inbox,bolt,packstream,none,1,1,10.0,2.0,3.000,",
             "driver,inbox,bolt,packstream,none,1,1,30.0,2.0,3.000,",
             "driver,inbox,bolt,packstream,none,32,32,40.0,2.0,3.000,");
@@ -31,14 +31,14 @@ class ResultsFileTest {
   @Test
   void givesBackItsRows() throws IOException {
     Path file = directory.resolve("results.csv");
-    Row counted = new Row(row("driver", 32, 1).setting(), 1.5, 2, 3, 4L);
-    List<Row> rows = List.of(row("feed-1x", 1, 10), counted);
+    ResultRow counted = new ResultRow(row("driver", 32, 1).setting(), 1.5, 2, 3, 4L);
+    List<ResultRow> rows = List.of(row("feed-1x", 1, 10), counted);
     ResultsFile.write(file, rows);
     assertThat(ResultsFile.read(file)).isEqualTo(rows);
   }
 
-  private static Row row(String suite, int threads, double median) {
-    return new Row(
+  private static ResultRow row(String suite, int threads, double median) {
+    return new ResultRow(
         new Setting(suite, "inbox", "bolt", "packstream", "none", threads, threads),
         median,
         2,

@@ -149,6 +149,6 @@ class VerdictTest {
   }
 
   private void add(Setting setting, double callsPerSecond, Long allocated) {
-    findings.add(Finding.without(new Row(setting, 10, 20, callsPerSecond, allocated)));
+    findings.add(Finding.without(new ResultRow(setting, 10, 20, callsPerSecond, allocated)));
   }
 }

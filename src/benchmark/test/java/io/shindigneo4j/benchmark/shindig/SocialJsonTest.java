@@ -21,12 +21,13 @@ class SocialJsonTest {
       {"totalResults": 7, "list": [{"id": "john", "name": {"givenName": "John"}}, {"id": "jane"}]}
       """;
 
-  private static Answer answer(String json, Protocol protocol, SocialCall call) throws IOException {
+  private static Answer answer(String json, ShindigProtocol protocol, SocialRequest call)
+      throws IOException {
     return SocialJson.answer(json.getBytes(StandardCharsets.UTF_8), call, protocol);
   }
 
-  private static SocialCall call(Reply reply) {
-    return SocialCall.of("john", "people.get", "people", reply);
+  private static SocialRequest call(ShindigReply reply) {
+    return SocialRequest.of("john", "people.get", "people", reply);
   }
 
   private static void assertTwo(Answer answer) {
@@ -39,16 +40,16 @@ class SocialJsonTest {
 
   @Test
   void hasListsOfObjects() throws IOException {
-    SocialCall people = call(Reply.list(PersonImpl.class));
-    assertTwo(answer(TWO, Protocol.REST, people));
-    assertTwo(answer("{\"id\": \"1\", \"result\": " + TWO + "}", Protocol.RPC, people));
+    SocialRequest people = call(ShindigReply.list(PersonImpl.class));
+    assertTwo(answer(TWO, ShindigProtocol.REST, people));
+    assertTwo(answer("{\"id\": \"1\", \"result\": " + TWO + "}", ShindigProtocol.RPC, people));
   }
 
   @Test
   void hasObjectsAlone() throws IOException {
-    SocialCall person = call(Reply.item(PersonImpl.class));
-    Answer rest = answer("{\"entry\": {\"id\": \"john\"}}", Protocol.REST, person);
-    Answer rpc = answer("{\"result\": {\"id\": \"john\"}}", Protocol.RPC, person);
+    SocialRequest person = call(ShindigReply.item(PersonImpl.class));
+    Answer rest = answer("{\"entry\": {\"id\": \"john\"}}", ShindigProtocol.REST, person);
+    Answer rpc = answer("{\"result\": {\"id\": \"john\"}}", ShindigProtocol.RPC, person);
     assertThat(rest.total()).isNull();
     assertThat(((Person) rest.items().get(0)).getId()).isEqualTo("john");
     assertThat(((Person) rpc.items().get(0)).getId()).isEqualTo("john");
@@ -56,14 +57,15 @@ class SocialJsonTest {
 
   @Test
   void countsAnObjectOfWhatIsAList() throws IOException {
-    SocialCall only = call(Reply.only(PersonImpl.class));
-    assertThat(answer("{\"entry\": {\"id\": \"john\"}}", Protocol.REST, only).total()).isEqualTo(1);
+    SocialRequest only = call(ShindigReply.only(PersonImpl.class));
+    assertThat(answer("{\"entry\": {\"id\": \"john\"}}", ShindigProtocol.REST, only).total())
+        .isEqualTo(1);
   }
 
   @Test
   void isCutToThePage() throws IOException {
-    SocialCall first = call(Reply.list(PersonImpl.class)).with("count", 1L);
-    Answer answer = answer(TWO, Protocol.REST, first);
+    SocialRequest first = call(ShindigReply.list(PersonImpl.class)).with("count", 1L);
+    Answer answer = answer(TWO, ShindigProtocol.REST, first);
     assertThat(answer.total()).isEqualTo(7);
     assertThat(answer.items()).hasSize(1);
   }
@@ -71,7 +73,7 @@ class SocialJsonTest {
   @Test
   void hasStatesInAnyCase() throws IOException {
     String json = "{\"totalResults\": 1, \"list\": [{\"status\": \"new\"}]}";
-    Answer answer = answer(json, Protocol.REST, call(Reply.list(MessageImpl.class)));
+    Answer answer = answer(json, ShindigProtocol.REST, call(ShindigReply.list(MessageImpl.class)));
     assertThat(((Message) answer.items().get(0)).getStatus()).isEqualTo(Message.Status.NEW);
   }
 }

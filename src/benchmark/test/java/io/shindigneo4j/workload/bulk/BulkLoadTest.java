@@ -7,14 +7,14 @@ import io.shindigneo4j.schema.migration.MigrationSet;
 import io.shindigneo4j.server.ServerSettings;
 import io.shindigneo4j.server.migration.Migrations;
 import io.shindigneo4j.workload.SmallNetwork;
-import io.shindigneo4j.workload.file.BadFileException;
+import io.shindigneo4j.workload.file.InvalidFileException;
 import io.shindigneo4j.workload.file.NetworkFile;
 import io.shindigneo4j.workload.load.EmbeddedGraph;
 import io.shindigneo4j.workload.load.LoadException;
 import io.shindigneo4j.workload.load.Loader;
 import io.shindigneo4j.workload.row.AlbumRow;
+import io.shindigneo4j.workload.row.NetworkRow;
 import io.shindigneo4j.workload.row.PersonRow;
-import io.shindigneo4j.workload.row.Row;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -50,9 +50,10 @@ class BulkLoadTest {
   /** With somebody who has little, but for albums in no order. */
   private NetworkFile network() throws IOException {
     NetworkFile file = new NetworkFile(directory.resolve("network.jsonl"));
-    List<Row> first = SmallNetwork.OF_60.rows().limit(1).toList();
+    List<NetworkRow> first = SmallNetwork.OF_60.rows().limit(1).toList();
     PersonRow person = bare((PersonRow) first.get(0));
-    Stream<Row> albums = LongStream.of(1_000, 3_000, 2_000).mapToObj(BulkLoadTest::bareAlbum);
+    Stream<NetworkRow> albums =
+        LongStream.of(1_000, 3_000, 2_000).mapToObj(BulkLoadTest::bareAlbum);
     file.write(
         Stream.of(Stream.of(person), SmallNetwork.OF_60.rows(), albums).flatMap(rows -> rows),
         row -> {});
@@ -189,7 +190,7 @@ class BulkLoadTest {
     String good = Files.readString(file.path());
     Files.writeString(file.path(), good + good.lines().findFirst().orElseThrow() + "\n");
     long lines = good.lines().count() + 1;
-    assertThatExceptionOfType(BadFileException.class)
+    assertThatExceptionOfType(InvalidFileException.class)
         .isThrownBy(() -> load.load(file, read -> {}))
         .withMessageContaining("line " + lines + ": a person must come before");
     assertThat(graph).isEmptyDirectory();
@@ -201,7 +202,7 @@ class BulkLoadTest {
     NetworkFile file = network();
     Path other = Files.createDirectories(graph.resolve("loading")).resolve("other's");
     Files.createFile(other);
-    try (Claim claim = new Claim(graph)) {
+    try (DirectoryLock claim = new DirectoryLock(graph)) {
       assertThatExceptionOfType(LoadException.class)
           .isThrownBy(() -> load.load(file, read -> {}))
           .withMessageContaining("is under way");

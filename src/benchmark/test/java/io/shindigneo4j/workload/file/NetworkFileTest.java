@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import io.shindigneo4j.workload.SmallNetwork;
 import io.shindigneo4j.workload.network.Network;
 import io.shindigneo4j.workload.network.Preset;
-import io.shindigneo4j.workload.row.Row;
+import io.shindigneo4j.workload.row.NetworkRow;
 import io.shindigneo4j.workload.row.RowKind;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -38,14 +38,14 @@ class NetworkFileTest {
 
   @ParameterizedTest
   @EnumSource
-  void isReadAsItWasWritten(Format format) throws IOException {
+  void isReadAsItWasWritten(NetworkFormat format) throws IOException {
     NetworkFile file = new NetworkFile(directory.resolve("network." + format.extension()));
-    List<Row> written = new ArrayList<>();
+    List<NetworkRow> written = new ArrayList<>();
     file.write(SmallNetwork.OF_60.rows(), written::add);
-    List<Row> checked = new ArrayList<>();
+    List<NetworkRow> checked = new ArrayList<>();
     assertThat(file.check(checked::add)).containsEntry(RowKind.PERSON, 60L).hasSize(7);
     assertThat(checked).isEqualTo(written);
-    List<Row> read = new ArrayList<>();
+    List<NetworkRow> read = new ArrayList<>();
     file.read(read::add);
     assertThat(read).isEqualTo(written);
   }
@@ -87,27 +87,41 @@ class NetworkFileTest {
       value = {
         "{\"dog\":{}}                                                             | dog",
         "{\"group\":{\"id\":\"g\",\"title\":\"\",\"description\":\"\"}}            | owner",
-        "{\"group\":{\"id\":\"g\",\"title\":\"\",\"description\":\"\",\"owner\":\"bob\"}} | there is no person bob before",
-        "{\"group\":{\"id\":\"g\",\"title\":\"\",\"description\":null,\"owner\":\"ann\"}} | description",
-        "{\"group\":{\"id\":\"g\",\"title\":\"\",\"description\":\"\",\"owner\":\"ann\",\"more\":1}} | more",
-        "{\"friendship\":{\"person\":\"ann\",\"friend\":\"ann\",\"since\":1}}      | ann is no friend of their own",
+        "{\"group\":{\"id\":\"g\",\"title\":\"\",\"description\":\"\",\"owner\":\"bob\"}} | there"
+            + " is no person bob before",
+        "{\"group\":{\"id\":\"g\",\"title\":\"\",\"description\":null,\"owner\":\"ann\"}} |"
+            + " description",
+        "{\"group\":{\"id\":\"g\",\"title\":\"\",\"description\":\"\",\"owner\":\"ann\",\"more\":1}}"
+            + " | more",
+        "{\"friendship\":{\"person\":\"ann\",\"friend\":\"ann\",\"since\":1}}      | ann is no"
+            + " friend of their own",
         "{\"friendship\":{\"person\":\"ann\",\"friend\":\"ann\",\"since\":\"x\"}}  | not a valid",
-        "{\"membership\":{\"person\":\"ann\",\"group\":\"g\",\"since\":1}}         | there is no group g before",
-        "{\"activities\":{\"owner\":\"ann\",\"activities\":[]}}                    | ann has no activities",
-        "{\"message\":{\"id\":\"m\",\"sender\":\"ann\",\"recipients\":[\"ann\",\"ann\"],\"moment\":1,\"title\":\"\",\"body\":\"\"}} | ann is there twice",
-        "{\"message\":{\"id\":\"m\",\"sender\":\"ann\",\"recipients\":[],\"moment\":1,\"title\":\"\",\"body\":\"\"}} | no recipients",
-        "{\"group\":{\"id\":\"g\",\"id\":\"h\",\"title\":\"\",\"description\":\"\",\"owner\":\"ann\"}} | Duplicate",
-        "{\"group\":{\"id\":\" \",\"title\":\"\",\"description\":\"\",\"owner\":\"ann\"}} | an id is empty",
-        "{\"message\":{\"id\":\"m\",\"sender\":\"ann\",\"recipients\":[null],\"moment\":1,\"title\":\"\",\"body\":\"\"}} | recipients",
+        "{\"membership\":{\"person\":\"ann\",\"group\":\"g\",\"since\":1}}         | there is no"
+            + " group g before",
+        "{\"activities\":{\"owner\":\"ann\",\"activities\":[]}}                    | ann has no"
+            + " activities",
+        "{\"message\":{\"id\":\"m\",\"sender\":\"ann\",\"recipients\":[\"ann\",\"ann\"],\"moment\":1,\"title\":\"\",\"body\":\"\"}}"
+            + " | ann is there twice",
+        "{\"message\":{\"id\":\"m\",\"sender\":\"ann\",\"recipients\":[],\"moment\":1,\"title\":\"\",\"body\":\"\"}}"
+            + " | no recipients",
+        "{\"group\":{\"id\":\"g\",\"id\":\"h\",\"title\":\"\",\"description\":\"\",\"owner\":\"ann\"}}"
+            + " | Duplicate",
+        "{\"group\":{\"id\":\" \",\"title\":\"\",\"description\":\"\",\"owner\":\"ann\"}} | an id"
+            + " is empty",
+        "{\"message\":{\"id\":\"m\",\"sender\":\"ann\",\"recipients\":[null],\"moment\":1,\"title\":\"\",\"body\":\"\"}}"
+            + " | recipients",
         "{\"activities\":{\"owner\":\"ann\",\"activities\":[null]}}                | activities",
-        "{\"album\":{\"id\":\"a\",\"owner\":\"ann\",\"moment\":1,\"title\":\"\",\"description\":\"\",\"items\":[null]}} | items",
-        "{\"album\":{\"id\":\"a\",\"owner\":\"ann\",\"moment\":1,\"title\":\"\",\"description\":\"\",\"items\":[{\"id\":\"\",\"title\":\"\",\"url\":\"\",\"mimeType\":\"\"}]}} | an id is empty",
-        "{\"group\":                                                               | Unexpected end",
+        "{\"album\":{\"id\":\"a\",\"owner\":\"ann\",\"moment\":1,\"title\":\"\",\"description\":\"\",\"items\":[null]}}"
+            + " | items",
+        "{\"album\":{\"id\":\"a\",\"owner\":\"ann\",\"moment\":1,\"title\":\"\",\"description\":\"\",\"items\":[{\"id\":\"\",\"title\":\"\",\"url\":\"\",\"mimeType\":\"\"}]}}"
+            + " | an id is empty",
+        "{\"group\":                                                               | Unexpected"
+            + " end",
         "                                                                          ``| No content",
       })
   void namesTheLineAndTheReasonWhereItIsBad(String line, String reason) throws IOException {
     NetworkFile file = file("bad.jsonl", ANN + (line == null ? "" : line) + "\n" + ANN);
-    assertThatExceptionOfType(BadFileException.class)
+    assertThatExceptionOfType(InvalidFileException.class)
         .isThrownBy(() -> file.check(row -> {}))
         .withMessageContaining("bad.jsonl, line 2: ")
         .withMessageContaining(reason.trim());
@@ -129,9 +143,12 @@ class NetworkFileTest {
       quoteCharacter = '`',
       value = {
         "1990-01-01               | 1990-13-01                    | 1990-13-01",
-        "1990-01-01T00:00:00.000Z | 1990-01-01T00:00:00Z          | is no time in UTC with milliseconds",
-        "1990-01-01T00:00:00.000Z | 1990-01-01T00:00:00.000+01:00 | is no time in UTC with milliseconds",
-        "female                   | other                         | other is no gender of Shindig's",
+        "1990-01-01T00:00:00.000Z | 1990-01-01T00:00:00Z          | is no time in UTC with"
+            + " milliseconds",
+        "1990-01-01T00:00:00.000Z | 1990-01-01T00:00:00.000+01:00 | is no time in UTC with"
+            + " milliseconds",
+        "female                   | other                         | other is no gender of"
+            + " Shindig's",
         "\"interests\":[]         | \"interests\":[null]          | interests",
         "\"languages\":[]         | \"languages\":[\"en\",null]   | languages",
         "\"addresses\":[]         | \"addresses\":[null]          | addresses",
@@ -150,7 +167,8 @@ class NetworkFileTest {
     String entry =
         """
         {"id":"%s","moment":1,"verb":"","title":"","content":"","object":{"objectType":"","displayName":""},\
-        "target":{"objectType":"","displayName":""},"generator":{"objectType":"","displayName":""}}""";
+        "target":{"objectType":"","displayName":""},"generator":{"objectType":"","displayName":""}}\
+        """;
     String activities = "{\"activities\":{\"owner\":\"ann\",\"activities\":[" + entry + "]}}\n";
     assertGood(ANN + activities.formatted("one"));
     assertBad(ANN + activities.formatted(""), "line 2: an id is empty");
@@ -173,7 +191,7 @@ class NetworkFileTest {
 
   private void assertBad(String text, String reason) throws IOException {
     NetworkFile file = file("bad.jsonl", text);
-    assertThatExceptionOfType(BadFileException.class)
+    assertThatExceptionOfType(InvalidFileException.class)
         .isThrownBy(() -> file.check(row -> {}))
         .withMessageContaining(reason);
   }
@@ -192,7 +210,7 @@ class NetworkFileTest {
 
   private void assertBadXml(String text, String reason) throws IOException {
     NetworkFile file = file("bad.xml", text);
-    assertThatExceptionOfType(BadFileException.class)
+    assertThatExceptionOfType(InvalidFileException.class)
         .isThrownBy(() -> file.check(row -> {}))
         .withMessageContaining("bad.xml, " + reason);
   }
@@ -207,10 +225,10 @@ class NetworkFileTest {
         path,
         "{\"person\":\"\u00E4\"}\n".getBytes(StandardCharsets.ISO_8859_1),
         StandardOpenOption.APPEND);
-    assertThatExceptionOfType(BadFileException.class)
+    assertThatExceptionOfType(InvalidFileException.class)
         .isThrownBy(() -> new NetworkFile(path).check(row -> {}))
         .withMessageContaining("line 3: Invalid UTF-8");
-    assertThatExceptionOfType(BadFileException.class)
+    assertThatExceptionOfType(InvalidFileException.class)
         .isThrownBy(() -> new NetworkFile(directory.resolve("network.csv")))
         .withMessageContaining("the name must end with");
   }

@@ -55,7 +55,7 @@ class LoaderTest {
     embedded().change("DROP CONSTRAINT loaded_batch IF EXISTS");
   }
 
-  private static Graph embedded() {
+  private static TargetGraph embedded() {
     return new EmbeddedGraph(server.database("neo4j"));
   }
 
@@ -72,11 +72,11 @@ class LoaderTest {
   }
 
   private static long sum(
-      java.util.function.ToIntFunction<io.shindigneo4j.workload.row.Row> count) {
+      java.util.function.ToIntFunction<io.shindigneo4j.workload.row.NetworkRow> count) {
     return SmallNetwork.OF_60.rows().mapToInt(count).sum();
   }
 
-  private static Map<String, Long> inGraph(Graph graph) {
+  private static Map<String, Long> inGraph(TargetGraph graph) {
     Map<String, Long> counts = new LinkedHashMap<>();
     for (String type : inFile().keySet()) {
       counts.put(type, number(graph, "MATCH ()-[r:%s]->() RETURN count(r) AS n".formatted(type)));
@@ -84,12 +84,12 @@ class LoaderTest {
     return counts;
   }
 
-  private static long number(Graph graph, String text) {
+  private static long number(TargetGraph graph, String text) {
     return ((Number) graph.read(text, Map.of()).get(0).get("n")).longValue();
   }
 
   private void assertLoaded() {
-    Graph graph = embedded();
+    TargetGraph graph = embedded();
     assertThat(inGraph(graph)).isEqualTo(inFile());
     assertThat(number(graph, "MATCH (n:LoadedBatch) RETURN count(n) AS n")).isZero();
     assertThat(graph.read("SHOW CONSTRAINTS YIELD name RETURN name", Map.of()))
@@ -139,7 +139,7 @@ class LoaderTest {
   @Test
   void isGoneOnWithWhereverTheLoadBroke() throws IOException {
     while (number(embedded(), "MATCH (loaded:LoadedNetwork) RETURN count(loaded) AS n") == 0) {
-      Graph breaking = new Breaking(embedded(), 2); // the constraint, and what comes next
+      TargetGraph breaking = new Breaking(embedded(), 2); // the constraint, and what comes next
       assertThatThrownBy(() -> new Loader(breaking, 1, done -> {}).load(file))
           .hasMessageContaining("broken");
     }
@@ -150,14 +150,14 @@ class LoaderTest {
 
   @Test
   void isThereOnceWhereAnotherLoadOvertakes() throws IOException {
-    Graph overtaken = new Overtaken(embedded());
+    TargetGraph overtaken = new Overtaken(embedded());
     new Loader(overtaken, 1, done -> {}).load(file);
     assertLoaded();
   }
 
   @Test
   void isNotMixedWithOtherPeople() {
-    Graph graph = embedded();
+    TargetGraph graph = embedded();
     graph.write("CREATE (:Person {id: 'somebody'})", Map.of());
     assertThatExceptionOfType(LoadException.class)
         .isThrownBy(() -> new Loader(graph, 2, done -> {}).load(file))
@@ -166,12 +166,12 @@ class LoaderTest {
   }
 
   /** Fails after some changes; the last of them is done, and its answer is lost. */
-  private static final class Breaking implements Graph {
+  private static final class Breaking implements TargetGraph {
 
-    private final Graph graph;
+    private final TargetGraph graph;
     private final AtomicInteger left;
 
-    Breaking(Graph graph, int changes) {
+    Breaking(TargetGraph graph, int changes) {
       this.graph = graph;
       this.left = new AtomicInteger(changes);
     }
@@ -203,12 +203,12 @@ class LoaderTest {
   }
 
   /** Before its second write all is loaded by somebody else. */
-  private static final class Overtaken implements Graph {
+  private static final class Overtaken implements TargetGraph {
 
-    private final Graph graph;
+    private final TargetGraph graph;
     private int writes;
 
-    Overtaken(Graph graph) {
+    Overtaken(TargetGraph graph) {
       this.graph = graph;
     }
 

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.workload.row.ActivitiesRow;
 import io.shindigneo4j.workload.row.MessageRow;
+import io.shindigneo4j.workload.row.NetworkRow;
 import io.shindigneo4j.workload.row.PersonRow;
-import io.shindigneo4j.workload.row.Row;
 import io.shindigneo4j.workload.row.RowKind;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
@@ -27,7 +27,7 @@ class NetworkTest {
 
   private static final Network P2011 = new Network(Preset.P2011.shape(), 1);
 
-  private static Map<RowKind, Long> counts(Stream<Row> rows) {
+  private static Map<RowKind, Long> counts(Stream<NetworkRow> rows) {
     return rows.collect(
         Collectors.groupingBy(
             RowKind::of, () -> new EnumMap<>(RowKind.class), Collectors.counting()));
@@ -150,7 +150,7 @@ class NetworkTest {
 
   @Test
   void isTheSameFromEachSeedAndAnotherFromOthers() {
-    Iterator<Row> again = new Network(Preset.P2011.shape(), 1).rows().iterator();
+    Iterator<NetworkRow> again = new Network(Preset.P2011.shape(), 1).rows().iterator();
     assertThat(P2011.rows()).allMatch(row -> row.equals(again.next()));
     assertThat(again).isExhausted();
     List<PersonRow> others = people(new Network(Preset.P2011.shape(), 2));
@@ -160,7 +160,7 @@ class NetworkTest {
   @Test
   void hasMessagesToFriendsInOrderOfTime() {
     long last = 0;
-    for (Row row : P2011.rows().filter(MessageRow.class::isInstance).limit(2_000).toList()) {
+    for (NetworkRow row : P2011.rows().filter(MessageRow.class::isInstance).limit(2_000).toList()) {
       MessageRow message = (MessageRow) row;
       assertThat(message.moment()).isGreaterThan(last);
       last = message.moment();
