@@ -64,7 +64,10 @@ public final class Benchmark implements Callable<Integer> {
   private static final long SEED = 2_011;
   private static final String JPA_PASSWORD = "SHINDIG_BENCH_JPA_PASSWORD";
 
-  /** Held, or the JDK forgets their levels. */
+  /**
+   * The loggers that are made quiet. Without these references, the JDK would collect them and
+   * forget their levels.
+   */
   private static final List<Logger> QUIET =
       Stream.of("io.shindigneo4j", "com.zaxxer.hikari", "org.apache.tinkerpop", "org.hibernate")
           .map(Logger::getLogger)
@@ -161,7 +164,9 @@ public final class Benchmark implements Callable<Integer> {
     }
   }
 
-  /** After each suite, so that a run that breaks loses no other. */
+  /**
+   * Saves the results after each suite, so that a failing run keeps those of the suites before it.
+   */
   private void keep(String run, RunLog runLog) throws IOException {
     ResultsDirectory directory = new ResultsDirectory(output);
     directory.add(run, runLog.measurements(), metadata(runLog));
@@ -199,7 +204,7 @@ public final class Benchmark implements Callable<Integer> {
         .toList();
   }
 
-  /** A first look starts no second database, and no second Shindig of ours. */
+  /** The transports of a quick run. They need no second database and no second Shindig. */
   private List<String> usual() {
     return transports != null || !quick
         ? transports

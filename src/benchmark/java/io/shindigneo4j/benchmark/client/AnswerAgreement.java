@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import org.apache.shindig.protocol.conversion.BeanJsonConverter;
 
-/** Holds the answers of all transports against each other, before any is timed. */
+/** Compares the answers of all transports before any of them is timed. */
 public final class AnswerAgreement {
 
   private static final String ID = "id";
@@ -25,9 +25,9 @@ public final class AnswerAgreement {
   private AnswerAgreement() {}
 
   /**
-   * The median size of the answers, in characters of JSON.
+   * Returns the median size of the answers, in characters of JSON.
    *
-   * @throws IllegalStateException where two differ, or one says nothing
+   * @throws IllegalStateException if two answers differ, or if an answer is empty
    */
   public static int check(Question question, List<Transport> transports) {
     List<Transport> answering =
@@ -65,8 +65,9 @@ public final class AnswerAgreement {
   }
 
   /**
-   * Whether there are as many items, and the same ones say the same. They need not be the same ones
-   * where there are more than a page has.
+   * Whether both answers have the same number of items, and equal items where both have an item
+   * with the same id. If there are more items than fit on a page, the two pages may have different
+   * items.
    */
   private static boolean isLike(JsonNode answer, JsonNode other) {
     Map<String, JsonNode> items = byId(answer);
@@ -89,7 +90,7 @@ public final class AnswerAgreement {
     return plain(transport.client().ask(transport.put(question).get(place)));
   }
 
-  /** What an answer says, whatever kinds of lists and maps it is made of. */
+  /** The answer as JSON, independent of the kinds of lists and maps that it consists of. */
   private static JsonNode plain(Answer answer) {
     try {
       ObjectNode plain = JSON.createObjectNode().put(TOTAL, answer.total());

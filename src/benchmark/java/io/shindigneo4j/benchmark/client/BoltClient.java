@@ -15,7 +15,7 @@ import org.neo4j.driver.Record;
 import org.neo4j.driver.Session;
 import org.neo4j.driver.SessionConfig;
 
-/** Neo4j's own driver, with transactions that commit by themselves. */
+/** Neo4j's own driver, with auto-commit transactions. */
 public final class BoltClient implements Client {
 
   private static final SessionConfig SESSION =
@@ -24,7 +24,7 @@ public final class BoltClient implements Client {
           .withDefaultAccessMode(AccessMode.READ)
           .build();
 
-  /** As many as there are threads at most; it would have 100 by itself. */
+  /** As many as threads can need. The driver's default is 100. */
   private static final int MOST_CONNECTIONS = 1_000;
 
   private static final Config CONFIG =
@@ -41,7 +41,7 @@ public final class BoltClient implements Client {
     driver = driver(address, user);
   }
 
-  /** Neo4j's driver as all measure it. */
+  /** Neo4j's driver with the settings that all measurements use. */
   public static Driver driver(String address, Credentials user) {
     return GraphDatabase.driver(
         address, AuthTokens.basic(user.username(), user.password()), CONFIG);
@@ -52,7 +52,7 @@ public final class BoltClient implements Client {
     return "packstream";
   }
 
-  /** Each session takes one of the pool for as long as its answer flows. */
+  /** Each session uses one connection of the pool until its answer has been read. */
   @Override
   public int connections(int threads) {
     return threads;

@@ -5,39 +5,39 @@ import io.shindigneo4j.benchmark.question.Question;
 import io.shindigneo4j.benchmark.question.QuestionRequest;
 import java.util.List;
 
-/** A connected client of the server. Used by many threads. */
+/** A connected client of a server. Thread-safe. */
 public interface Client extends AutoCloseable {
 
-  /** The name of the format that values travel in. */
+  /** The name of the format in which values are transferred. */
   String format();
 
-  /** How answers are compressed; {@code none} where they are not. */
+  /** How answers are compressed; {@code none} if they are not. */
   default String compression() {
     return "none";
   }
 
-  /** How many connections so many threads share. */
+  /** How many connections this number of threads shares. */
   int connections(int threads);
 
-  /** Whether it knows the question. */
+  /** Whether this client can answer the question. */
   default boolean takes(Question question) {
     return true;
   }
 
-  /** Whether the items of its answer stand in the order of the others' answers. */
+  /** Whether the items of its answer have the same order as those of the other clients. */
   default boolean keepsOrder(Question question) {
     return true;
   }
 
-  /** Asks, and makes Shindig's objects of all that is answered. */
+  /** Asks the question, and converts the whole answer to Shindig's objects. */
   Answer ask(QuestionRequest asked);
 
-  /** Whether {@link #askAll} asks before it is answered. */
+  /** Whether {@link #askAll} sends several requests before the first answer has come. */
   default boolean pipelines() {
     return false;
   }
 
-  /** As {@link #ask}, for several; the answers are in their order. */
+  /** Asks several questions. The answers have the order of the requests. */
   default List<Answer> askAll(List<QuestionRequest> asked) {
     return asked.stream().map(this::ask).toList();
   }

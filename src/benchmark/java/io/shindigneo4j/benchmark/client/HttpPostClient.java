@@ -14,8 +14,8 @@ import java.time.Duration;
 import java.util.Base64;
 
 /**
- * What a user posts by the JDK's HTTP client, which keeps its connections open and ends when nobody
- * refers to it; nothing that writes. Used by many threads.
+ * Sends read-only POST requests as one user, by the JDK's HTTP client. The client keeps connections
+ * open, and releases them when it is garbage-collected. Thread-safe.
  */
 final class HttpPostClient {
 
@@ -27,7 +27,7 @@ final class HttpPostClient {
   private final HttpRequest.Builder request;
 
   /**
-   * @param type of what is sent, and of what is answered
+   * @param type the media type of requests and responses
    */
   HttpPostClient(Credentials user, String type) {
     request =
@@ -57,7 +57,8 @@ final class HttpPostClient {
   }
 
   /**
-   * Twice if need be: the client may lose an answer on a connection that it keeps (JDK-8338569).
+   * Sends the request again if the JDK's client loses a response on a kept connection
+   * (JDK-8338569).
    */
   private HttpResponse<byte[]> sent(HttpRequest post) throws IOException, InterruptedException {
     try {

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 
-/** Bare sockets, one for each thread: a few bytes there and back. */
+/** Plain sockets, one for each thread: sends a few bytes and waits for as many. */
 final class PingPongClient implements Client {
 
   private static final int TIMEOUT_MILLISECONDS = 30_000;
@@ -54,7 +54,7 @@ final class PingPongClient implements Client {
     return question.procedure().equals(EmptyProcedures.NAME);
   }
 
-  /** It knows no questions: the answer is how many bytes came back. */
+  /** Ignores the question. The answer is the number of bytes that came back. */
   @Override
   public Answer ask(QuestionRequest asked) {
     try {

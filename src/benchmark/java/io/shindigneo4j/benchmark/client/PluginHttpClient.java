@@ -11,7 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 
-/** The plug-in's own HTTP, by which it calls native procedures. */
+/** Calls native procedures through the plug-in's own HTTP endpoint. */
 final class PluginHttpClient implements Client {
 
   private static final int OK = 200;
@@ -21,7 +21,7 @@ final class PluginHttpClient implements Client {
   private final HttpPostClient posts;
 
   /**
-   * @param address without a slash behind it
+   * @param address without a slash at the end
    */
   PluginHttpClient(String address, Credentials user, Format format) {
     this.address = address + "/call/";

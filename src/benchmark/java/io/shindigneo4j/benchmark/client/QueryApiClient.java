@@ -40,7 +40,7 @@ final class QueryApiClient implements Client {
     return asked.answer(run(asked).fields());
   }
 
-  @SuppressWarnings("unchecked") // as the Query API is described
+  @SuppressWarnings("unchecked") // as the Query API specifies
   private TabularRecords run(QuestionRequest asked) {
     Map<String, Object> answer = exchange(asked);
     if (!(answer.get("data") instanceof Map<?, ?> data)) {
@@ -50,7 +50,7 @@ final class QueryApiClient implements Client {
         (List<String>) data.get("fields"), (List<List<Object>>) data.get("values"));
   }
 
-  @SuppressWarnings("unchecked") // an object of JSON
+  @SuppressWarnings("unchecked") // a JSON object
   private Map<String, Object> exchange(QuestionRequest asked) {
     Map<String, Object> body =
         Map.of("statement", asked.text(), "parameters", asked.parameters(), "accessMode", "Read");

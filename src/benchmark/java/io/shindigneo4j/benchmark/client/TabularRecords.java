@@ -4,7 +4,7 @@ import io.shindigneo4j.benchmark.question.FieldValues;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Records as they come by HTTP: the names of their columns stand beside them. */
+/** Records as HTTP returns them: column names once, and a list of values for each record. */
 record TabularRecords(List<String> columns, List<List<Object>> records) {
 
   List<FieldValues> fields() {

@@ -9,20 +9,23 @@ import io.shindigneo4j.benchmark.result.Setting;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** A way to an answer, by its name in the report. */
+/** A client and a form of requests, with the transport's name in the report. */
 public record Transport(String name, RequestForm form, Client client) implements AutoCloseable {
 
-  /** How many calls a thread pipelines. */
+  /** How many calls a thread sends at a time when it pipelines. */
   private static final int AT_A_TIME = 8;
 
   public static final String PING_PONG = "tcp-ping-pong";
 
-  /** The question in this transport's form. */
+  /** The question's requests in this transport's form. */
   public List<QuestionRequest> put(Question question) {
     return form.put(question);
   }
 
-  /** An answer of one item has no other form. */
+  /**
+   * Whether this transport can answer the question. An answer of one item has no form with a record
+   * for each item.
+   */
   public boolean takes(Question question) {
     return switch (name) {
       case "bolt-one-row", "websocket-cypher-rows" -> !question.rows().equals(question.cypher());
@@ -30,7 +33,7 @@ public record Transport(String name, RequestForm form, Client client) implements
     };
   }
 
-  /** One of them after the other, in Shindig's objects, all of which are read. */
+  /** The question as work to measure: one call at a time, whose answer is read completely. */
   public Contender contender(String suite, Question question, int threads) {
     List<QuestionRequest> asked = put(question);
     return new Contender(
@@ -40,8 +43,7 @@ public record Transport(String name, RequestForm form, Client client) implements
   }
 
   /**
-   * As {@link #contender}; where the client pipelines, each of several threads asks eight at a
-   * time.
+   * Like {@link #contender}, but each of several threads pipelines eight calls if the client can.
    */
   public Contender pipelining(String suite, Question question, int threads) {
     if (threads == 1 || !client.pipelines()) {
@@ -55,14 +57,14 @@ public record Transport(String name, RequestForm form, Client client) implements
         number -> client.askAll(next(asked, number)).stream().mapToLong(AnswerReader::read).sum());
   }
 
-  /** Those of a number, in a circle. */
+  /** The requests for a call number. The requests repeat cyclically. */
   private static List<QuestionRequest> next(List<QuestionRequest> asked, int number) {
     return IntStream.range(0, AT_A_TIME)
         .mapToObj(place -> asked.get(Math.floorMod(number * AT_A_TIME + place, asked.size())))
         .toList();
   }
 
-  /** So that each set of parameters is asked as often as the others. */
+  /** Rounds up to whole cycles, so that each set of parameters is used equally often. */
   private static int wholeCycles(int repetitions, int cycle) {
     return (repetitions + cycle - 1) / cycle * cycle;
   }

@@ -22,10 +22,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 
-/** The transports that can be measured, by their names; closing closes those that were opened. */
+/** The transports that can be measured, by name. Closing this closes all that were opened. */
 public final class Transports implements AutoCloseable {
 
-  /** Connects to what is on a stage. */
+  /** Connects to a server of the environment. */
   private interface Opening {
     Client open(BenchmarkEnvironment environment);
   }
@@ -38,13 +38,21 @@ public final class Transports implements AutoCloseable {
   private static final String HTTP = "http";
   private static final String HTTP_FACE = "http-face";
 
-  /** Those by which suites compare: ours native, ours by Cypher, and Neo4j's driver. */
+  /**
+   * The transports that most suites compare: our driver with native procedures, our driver with
+   * Cypher, and Neo4j's driver.
+   */
   public static final List<String> OF_SERVER = List.of(NATIVE, CYPHER, BOLT);
 
-  /** Those by which procedures are called alike: our driver, our HTTP, and Neo4j's. */
+  /**
+   * The transports that call the same procedures: our driver, our HTTP endpoint, and Neo4j's Query
+   * API.
+   */
   public static final List<String> OF_PROCEDURES = List.of(NATIVE, HTTP_FACE, HTTP);
 
-  /** Those with a database or server of their own, and other ways of those that are there. */
+  /**
+   * Left out of a quick run: transports that need another server, and variants of other transports.
+   */
   private static final Set<String> NO_FIRST_LOOK =
       Set.of(
           "embedded-native",
@@ -91,7 +99,7 @@ public final class Transports implements AutoCloseable {
   private final RunLog runLog;
   private final List<Transport> opened = new ArrayList<>();
 
-  /** Of what is on a stage. */
+  /** The transports of an environment. */
   public Transports(BenchmarkEnvironment environment, RunLog runLog) {
     this.environment = environment;
     this.runLog = runLog;
@@ -101,12 +109,12 @@ public final class Transports implements AutoCloseable {
     return List.copyOf(KINDS.keySet());
   }
 
-  /** Those that need no server but Neo4j's. */
+  /** The transports of a quick run. They need only Neo4j's server. */
   public static List<String> ofFirstLook() {
     return names().stream().filter(name -> !NO_FIRST_LOOK.contains(name)).toList();
   }
 
-  /** Nothing, which the journal tells, where its server is missing. */
+  /** Opens a transport. If its server is missing, notes that in the log and returns nothing. */
   public Optional<Transport> open(String name) {
     Kind kind = KINDS.get(name);
     try {
@@ -119,7 +127,7 @@ public final class Transports implements AutoCloseable {
     }
   }
 
-  /** Our driver on some server with these settings: native, or Cypher texts of one record. */
+  /** Our driver with these settings: native procedures, or Cypher whose answer is one record. */
   public static Transport webSocket(DriverSettings settings, boolean nativeCalls) {
     return nativeCalls
         ? new Transport(
@@ -128,12 +136,12 @@ public final class Transports implements AutoCloseable {
             CYPHER, RequestForm.ONE_ROW, new WebSocketClient(settings, Statement::cypher));
   }
 
-  /** {@link #OF_SERVER}, of some server. */
+  /** Opens {@link #OF_SERVER} on this server. */
   public static List<Transport> of(PluggedServer server) {
     return OF_SERVER.stream().map(name -> of(server, name)).toList();
   }
 
-  /** One of {@link #OF_SERVER}, of some server. */
+  /** Opens one of {@link #OF_SERVER} on this server. */
   public static Transport of(PluggedServer server, String name) {
     return switch (name) {
       case NATIVE -> webSocket(server.driverSettings(), true);
@@ -143,19 +151,19 @@ public final class Transports implements AutoCloseable {
     };
   }
 
-  /** Neo4j's driver on some server: a record for each item. */
+  /** Neo4j's driver on this server, with a record for each item. */
   public static Transport bolt(PluggedServer server) {
     return new Transport(
         BOLT, RequestForm.ROWS, new BoltClient(server.boltAddress(), server.credentials()));
   }
 
-  /** Neo4j's Query API of some server: a record for each item. */
+  /** Neo4j's Query API of this server, with a record for each item. */
   public static Transport http(PluggedServer server) {
     return new Transport(
         HTTP, RequestForm.ROWS, new QueryApiClient(server.httpAddress(), server.credentials()));
   }
 
-  /** {@link #OF_PROCEDURES}, of some server, ours in each format. */
+  /** Opens {@link #OF_PROCEDURES} on this server; our driver in each format. */
   public static List<Transport> ofProcedures(PluggedServer server) {
     Credentials user = server.credentials();
     List<Transport> open = new ArrayList<>();

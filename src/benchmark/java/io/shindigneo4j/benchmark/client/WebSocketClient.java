@@ -23,7 +23,7 @@ public final class WebSocketClient implements Client {
   /**
    * Connects.
    *
-   * @param statement what a text is
+   * @param statement turns a text into a statement
    */
   public WebSocketClient(DriverSettings settings, Function<String, Statement> statement) {
     this.settings = settings;

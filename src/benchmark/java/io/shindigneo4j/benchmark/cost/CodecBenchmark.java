@@ -29,7 +29,9 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** Times how answers become bytes and back: lists of people as {@code people.list} has them. */
+/**
+ * Measures encoding and decoding of answers: lists of people as {@code people.list} returns them.
+ */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
@@ -49,7 +51,7 @@ public class CodecBenchmark {
   @Param({"NONE", "DEFLATE_FAST", "DEFLATE_BEST", "LZ4"})
   public String compression;
 
-  /** About how many bytes of JSON the answer has. */
+  /** The approximate size of the answer in bytes of JSON. */
   @Param({"1000", "20000", "70000"})
   public int size;
 
@@ -85,7 +87,7 @@ public class CodecBenchmark {
     return codec.decode(codec.unpack(payload, Integer.MAX_VALUE));
   }
 
-  /** With as many people as it takes. */
+  /** An answer with as many people as the size needs. */
   private Message answer() {
     List<Object> people =
         new Network(Preset.P2011.shape(), SEED)

@@ -61,7 +61,7 @@ public final class FeedCost {
   private static final Selection COUNTS =
       new Selection(List.of("id", "total", "unread"), List.of());
 
-  /** What is asked, by its name. */
+  /** A question with its name in the results. */
   private record Question<P extends Record>(String name, Operation<P> operation, P parameters) {
 
     long nanoseconds(OperationRunner operations) {
@@ -104,7 +104,7 @@ public final class FeedCost {
             SELECTION));
   }
 
-  /** One question to one execution on one graph, and how long each answer took. */
+  /** One question on one execution and one graph, with the times of its answers. */
   private record Series(
       Question<?> question,
       QueryMode mode,
@@ -148,7 +148,7 @@ public final class FeedCost {
     rows.forEach(row -> System.out.println(row.line()));
   }
 
-  /** The databases, all of them at once, so that rounds on each can take turns. */
+  /** The databases. All are open at once, so that their measurements can alternate. */
   private static final class Graphs implements AutoCloseable {
 
     private final List<GraphServer> servers = new ArrayList<>();

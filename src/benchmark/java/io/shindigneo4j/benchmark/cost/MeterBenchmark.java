@@ -24,7 +24,7 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** Times what the driver's meters add to one call: all that it tells them of. */
+/** Measures what the driver's meters add to one call. */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
@@ -36,7 +36,7 @@ public class MeterBenchmark {
   private static final Phases PHASES =
       new Phases(Duration.ofNanos(1_000), Duration.ofNanos(9_000), Duration.ofNanos(2_000));
 
-  /** Where meters are shown. */
+  /** Where the meters are exported to. */
   @Param({"jmx", "none"})
   public String export;
 

@@ -7,8 +7,9 @@ import java.util.Random;
 import org.neo4j.graphdb.GraphDatabaseService;
 
 /**
- * People with 2,197 given names and as many family names, so that every beginning of a name is that
- * of many; each with an organisation of a hundred, and some 25 friends. The same for each size.
+ * People with 2,197 given names and as many family names, so that each prefix of a name matches
+ * many. Each has one of a hundred organisations and about 25 friends. The data are the same in each
+ * run.
  */
 final class Namesakes {
 

@@ -138,7 +138,7 @@ public final class ProjectionCost {
         .toList();
   }
 
-  @SuppressWarnings({"deprecation", "removal"}) // ids of nodes
+  @SuppressWarnings({"deprecation", "removal"}) // node ids are deprecated
   private void createPeople(long[] nodes, int first, int end) {
     try (Transaction transaction = database.beginTx()) {
       for (int place = first; place < end; place++) {
@@ -177,7 +177,7 @@ public final class ProjectionCost {
     }
   }
 
-  /** The two take turns. */
+  /** Measures memory and store alternately. */
   private void compare(
       String name, ProcedureContexts memory, ToLongFunction<ProcedureContext> work) {
     long[] inMemory = new long[ROUNDS];

@@ -4,13 +4,13 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** Names and texts of the usual lengths, the same for the same numbers. */
+/** Names and texts of typical lengths. The same number always gives the same text. */
 final class SampleTexts {
 
   private static final List<String> SYLLABLES =
       List.of("an", "ber", "cor", "da", "el", "fin", "gar", "ho", "is", "jo", "kel", "lo", "mar");
 
-  /** An activity entry in JSON. */
+  /** An activity entry as JSON. */
   private static final String DOCUMENT =
       """
       {"actor":{"id":"%s","displayName":"Somebody","objectType":"person"},"verb":"post",\

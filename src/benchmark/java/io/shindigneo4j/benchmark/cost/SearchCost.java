@@ -44,7 +44,7 @@ public final class SearchCost {
   private static final Selection SELECTION =
       new Selection(List.of("id", "displayName", "thumbnailUrl"), List.of());
 
-  /** What is asked, by its name. */
+  /** A question with its name in the results. */
   private record Question<P extends Record>(String name, Operation<P> operation, P parameters) {
 
     long nanoseconds(OperationRunner operations) {
@@ -81,7 +81,7 @@ public final class SearchCost {
         new FindPeople(SearchText.of(text, true), Viewpoint.of(VIEWER), first, SELECTION));
   }
 
-  /** One question to one execution on one network, and how long each answer took. */
+  /** One question on one execution and one network, with the times of its answers. */
   private record Series(
       Question<?> question, QueryMode mode, int people, OperationRunner operations, long[] times) {
 

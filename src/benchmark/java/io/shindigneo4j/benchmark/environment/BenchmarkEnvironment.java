@@ -22,7 +22,10 @@ import org.neo4j.configuration.GraphDatabaseSettings;
 import org.neo4j.graphdb.GraphDatabaseService;
 import org.neo4j.graphdb.config.Setting;
 
-/** Whoever is asked. The processes end with this one, also when it is interrupted. */
+/**
+ * The servers and databases that are measured. Their processes end with this one, also when it is
+ * interrupted.
+ */
 public final class BenchmarkEnvironment implements AutoCloseable {
 
   private static final List<String> OPTIONS = List.of("-Xms1g", "-Xmx1g");
@@ -37,7 +40,7 @@ public final class BenchmarkEnvironment implements AutoCloseable {
   private final RelationalAddress mariaDbAddress;
   private final Consumer<String> terminal;
 
-  /** Null until somebody asks for them. */
+  /** These are null until their first use. */
   private PluggedServer server;
 
   private EchoProcess echo;
@@ -51,10 +54,9 @@ public final class BenchmarkEnvironment implements AutoCloseable {
   private final Thread interrupted = new Thread(opened::close);
 
   /**
-   * Of a network, which each has.
-   *
-   * @param mariaDbAddress null where there is none
-   * @param terminal is told what takes long
+   * @param population the network that each of them gets
+   * @param mariaDbAddress null if there is none
+   * @param terminal prints the steps that take long
    */
   public BenchmarkEnvironment(
       Population population, RelationalAddress mariaDbAddress, Consumer<String> terminal) {
@@ -64,7 +66,7 @@ public final class BenchmarkEnvironment implements AutoCloseable {
     Runtime.getRuntime().addShutdownHook(interrupted);
   }
 
-  /** A server of its own, with the network, which is started and filled at first use. */
+  /** The main server, with the network. It is started and filled at first use. */
   public PluggedServer server() {
     if (server == null) {
       server = started(Map.of());
@@ -74,10 +76,10 @@ public final class BenchmarkEnvironment implements AutoCloseable {
   }
 
   /**
-   * Another server with the plug-in and some packs, with nothing in it.
+   * Starts another server with the plug-in and these packs, and no data.
    *
-   * @param settings of Neo4j, besides those of all
-   * @throws MissingServerException where the packs have not been built
+   * @param settings additional settings of Neo4j
+   * @throws MissingServerException if the packs have not been built
    */
   public PluggedServer started(Map<String, String> settings, BundledPack... packs) {
     List<Path> jars = Stream.of(packs).map(BundledPack::jar).toList();
@@ -102,7 +104,7 @@ public final class BenchmarkEnvironment implements AutoCloseable {
     return prepared;
   }
 
-  /** Ends a server before the stage does. */
+  /** Stops a server before the others. */
   public void end(PluggedServer started) {
     opened.close(started);
   }
@@ -121,7 +123,7 @@ public final class BenchmarkEnvironment implements AutoCloseable {
     return Duration.ofNanos(System.nanoTime() - start).toSeconds();
   }
 
-  /** The same people in a database of this process, which is started and filled at first use. */
+  /** The same people in an embedded database, which is started and filled at first use. */
   public GraphDatabaseService embedded() {
     if (embedded == null) {
       embedded = filled(opened.add(GraphServer.start(EMBEDDED_SETTINGS)));
@@ -136,7 +138,11 @@ public final class BenchmarkEnvironment implements AutoCloseable {
     return empty;
   }
 
-  /** The same people in tables of this process, which are filled at first use. */
+  /**
+   * The same people in tables of a MariaDB server, which are filled at first use.
+   *
+   * @throws MissingServerException if there is none
+   */
   public RelationalDatabase tables() {
     if (tables == null) {
       tables = filled(RelationalDatabase.embedded());
@@ -171,9 +177,9 @@ public final class BenchmarkEnvironment implements AutoCloseable {
   }
 
   /**
-   * The same people in a Gremlin Server, which is started with them at first use.
+   * The same people in a Gremlin Server, which is started at first use.
    *
-   * @throws MissingServerException where it is not installed
+   * @throws MissingServerException if it is not installed
    */
   public GremlinServer gremlin() {
     if (gremlin == null) {
@@ -192,7 +198,7 @@ public final class BenchmarkEnvironment implements AutoCloseable {
   }
 
   /**
-   * Shindig with our back end, connected to the server.
+   * Shindig with our back end, connected to the main server.
    *
    * @param queries {@code native} or {@code cypher}
    */
@@ -200,7 +206,7 @@ public final class BenchmarkEnvironment implements AutoCloseable {
     return shindigProcesses.of(this::server, queries);
   }
 
-  /** Shindig with its own back end, which has the same people in its memory. */
+  /** Shindig with its own sample back end and the same people. */
   public ShindigProcess sampleShindig() {
     return shindigProcesses.ofSample(population.network());
   }
@@ -215,7 +221,7 @@ public final class BenchmarkEnvironment implements AutoCloseable {
   private boolean isInTime() {
     try {
       return Runtime.getRuntime().removeShutdownHook(interrupted);
-    } catch (IllegalStateException e) { // the hook is at work already
+    } catch (IllegalStateException e) { // the shutdown hook is running already
       return false;
     }
   }

@@ -3,7 +3,7 @@ package io.shindigneo4j.benchmark.environment;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** A pack of procedures that comes with the project, for a server of its own. */
+/** A procedure pack of this project. */
 public enum BundledPack {
   CROSS_REFERENCE("crossreference.jar"),
   TRAVERSAL("traversal.jar");
@@ -16,9 +16,9 @@ public enum BundledPack {
   }
 
   /**
-   * What the build has made of it.
+   * The jar that the build has made.
    *
-   * @throws MissingServerException where it is not there
+   * @throws MissingServerException if it is missing
    */
   Path jar() {
     String file = System.getProperty(property);

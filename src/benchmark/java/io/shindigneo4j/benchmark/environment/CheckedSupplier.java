@@ -4,16 +4,16 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 
 /**
- * What starts or ends a process or its files, without which nothing goes on.
+ * A step that can throw checked exceptions.
  *
- * @param <T> what comes of it
+ * @param <T> its result
  */
 @FunctionalInterface
 public interface CheckedSupplier<T> {
 
   T run() throws IOException, InterruptedException;
 
-  /** Does it; throws no checked exceptions. */
+  /** Runs the step; wraps checked exceptions in unchecked ones. */
   static <T> T done(CheckedSupplier<T> work) {
     try {
       return work.run();

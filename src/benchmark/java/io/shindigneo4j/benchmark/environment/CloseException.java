@@ -2,7 +2,7 @@ package io.shindigneo4j.benchmark.environment;
 
 import java.util.Arrays;
 
-/** Some things are not closed; the reasons are suppressed exceptions. */
+/** Some resources could not be closed. The causes are suppressed exceptions. */
 final class CloseException extends RuntimeException {
 
   private static final long serialVersionUID = 1L;
@@ -11,7 +11,10 @@ final class CloseException extends RuntimeException {
     super("not all could be closed: something may still be there");
   }
 
-  /** Does nothing where no reason has been added; an interrupt stays one. */
+  /**
+   * Throws this exception if it has causes. Restores the interrupt flag if one of them is an
+   * interrupt.
+   */
   void throwWhereSomething() {
     Throwable[] reasons = getSuppressed();
     if (Arrays.stream(reasons).anyMatch(InterruptedException.class::isInstance)) {

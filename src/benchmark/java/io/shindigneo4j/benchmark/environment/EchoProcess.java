@@ -9,10 +9,10 @@ import java.net.Socket;
 import java.time.Duration;
 import java.util.List;
 
-/** A process that sends back what it gets: the floor of any protocol over TCP. */
+/** A process that returns the bytes that it gets: the lower bound of any protocol over TCP. */
 public final class EchoProcess implements AutoCloseable {
 
-  /** About as much as an empty call has. */
+  /** About the size of an empty call. */
   public static final int SIZE = 100;
 
   private static final int BACKLOG = 128;
@@ -32,8 +32,8 @@ public final class EchoProcess implements AutoCloseable {
   }
 
   /**
-   * @param program one that says its port
-   * @param patience how long it may take
+   * @param program a class that prints its port
+   * @param patience how long that may take
    */
   static EchoProcess start(String program, Duration patience) {
     return CheckedSupplier.done(() -> started(new JavaProcess(builder(program)), patience));
@@ -63,7 +63,7 @@ public final class EchoProcess implements AutoCloseable {
     process.close();
   }
 
-  /** The process itself. */
+  /** The main method of the process. */
   public static void main(String[] arguments) throws IOException {
     ServerSocket server = new ServerSocket(0, BACKLOG, InetAddress.getLoopbackAddress());
     System.out.println(server.getLocalPort());
@@ -87,7 +87,7 @@ public final class EchoProcess implements AutoCloseable {
     }
   }
 
-  /** What a thread does until its socket ends. */
+  /** The work of a thread until its socket closes. */
   private interface Task {
     void run() throws IOException;
   }
@@ -98,7 +98,7 @@ public final class EchoProcess implements AutoCloseable {
             () -> {
               try {
                 task.run();
-              } catch (IOException e) { // the client has gone
+              } catch (IOException e) { // the client has disconnected
                 Thread.currentThread().interrupt();
               }
             });

@@ -20,16 +20,16 @@ public final class JavaProcess implements AutoCloseable {
 
   private final Process process;
 
-  /** Of a {@link #builder}, whose input stays a pipe. */
+  /** Starts a process of a {@link #builder}. Its input stays a pipe. */
   public JavaProcess(ProcessBuilder builder) throws IOException {
     process = builder.start();
   }
 
   /**
-   * What is to be started.
+   * Builds the command line.
    *
    * @param options for the JVM
-   * @param classPath with {@link #classes()}
+   * @param classPath must contain {@link #classes()}
    * @param program the name of a class
    */
   public static ProcessBuilder builder(
@@ -42,7 +42,7 @@ public final class JavaProcess implements AutoCloseable {
     return new ProcessBuilder(command);
   }
 
-  /** Where the benchmark's own classes are. */
+  /** The directory of the benchmark's classes. */
   public static Path classes() {
     try {
       return Path.of(JavaProcess.class.getProtectionDomain().getCodeSource().getLocation().toURI());
@@ -56,9 +56,9 @@ public final class JavaProcess implements AutoCloseable {
   }
 
   /**
-   * The port that the program says in its first line.
+   * The port that the program prints in its first line.
    *
-   * @throws IOException where it says something else, or nothing in time
+   * @throws IOException if it prints something else, or nothing in time
    */
   int announcedPort(Duration patience) throws IOException, InterruptedException {
     CompletableFuture<String> line = CompletableFuture.supplyAsync(this::firstLine);
@@ -77,7 +77,7 @@ public final class JavaProcess implements AutoCloseable {
     }
   }
 
-  /** Returns when it has ended. */
+  /** Returns when the process has ended. */
   @Override
   public void close() throws InterruptedException {
     if (!process.destroyForcibly().waitFor(END_SECONDS, TimeUnit.SECONDS)) {

@@ -1,6 +1,6 @@
 package io.shindigneo4j.benchmark.environment;
 
-/** A server that is to be measured is not there. */
+/** A server that should be measured is missing. */
 public final class MissingServerException extends RuntimeException {
 
   private static final long serialVersionUID = 1L;

@@ -9,7 +9,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Brings a network into an empty graph, by way of a file that is gone then. */
+/** Loads a network into an empty graph, through a temporary file. */
 public final class NetworkLoader {
 
   private static final int BATCHES_AT_ONCE = 4;

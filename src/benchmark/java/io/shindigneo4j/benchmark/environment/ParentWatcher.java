@@ -3,7 +3,10 @@ package io.shindigneo4j.benchmark.environment;
 import java.io.IOException;
 import java.util.Arrays;
 
-/** Runs another program, the first argument, in a process that ends with its input. */
+/**
+ * Runs the program that the first argument names. The process ends when its standard input ends,
+ * hence with its parent.
+ */
 final class ParentWatcher {
 
   private ParentWatcher() {}
@@ -19,9 +22,9 @@ final class ParentWatcher {
   private static void awaitEnd() {
     try {
       while (System.in.read() >= 0) {
-        // what comes in means nothing, only its end does
+        // ignored: only the end of the input counts
       }
-    } catch (IOException e) { // an end, too
+    } catch (IOException e) { // a broken pipe is an end too
       Thread.currentThread().interrupt();
     }
     Runtime.getRuntime().halt(0);

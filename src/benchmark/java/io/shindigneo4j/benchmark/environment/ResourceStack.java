@@ -3,18 +3,18 @@ package io.shindigneo4j.benchmark.environment;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
-/** What was opened, and is closed in reverse. Safe for use by many threads. */
+/** Open resources, which are closed in reverse order. Thread-safe. */
 final class ResourceStack implements AutoCloseable {
 
-  /** The newest first; guarded by this, as is the rest. */
+  /** The newest first. Guarded by this, like {@code closed}. */
   private final Deque<AutoCloseable> all = new ArrayDeque<>();
 
   private boolean closed;
 
   /**
-   * Takes what is to be closed from now on, were it only half open.
+   * Adds a resource, which may be half open.
    *
-   * @throws IllegalStateException where all has been closed already, and this, too, therefore
+   * @throws IllegalStateException if this was closed; the resource is then closed, too
    */
   <T extends AutoCloseable> T add(T opened) {
     if (!isTaken(opened)) {
@@ -32,7 +32,7 @@ final class ResourceStack implements AutoCloseable {
     return !closed;
   }
 
-  /** Closes one of them before the others. */
+  /** Closes one resource before the others. */
   void close(AutoCloseable opened) {
     if (isGivenBack(opened)) {
       CloseException failure = new CloseException();
@@ -46,9 +46,9 @@ final class ResourceStack implements AutoCloseable {
   }
 
   /**
-   * Closes all that are left, whatever becomes of the others.
+   * Closes all remaining resources, even if some fail.
    *
-   * @throws CloseException with what each has thrown
+   * @throws CloseException with all failures
    */
   @Override
   public void close() {
@@ -67,7 +67,7 @@ final class ResourceStack implements AutoCloseable {
   private static void close(AutoCloseable opened, RuntimeException failure) {
     try {
       opened.close();
-    } catch (Exception e) { // each has others
+    } catch (Exception e) { // each resource throws its own exceptions
       failure.addSuppressed(e);
     }
   }

@@ -10,7 +10,8 @@ import java.util.Map;
 import java.util.zip.ZipFile;
 
 /**
- * Shindig's own modules, servlets and JSON back end in place of ours, with the people of a network.
+ * Configures the WAR with Shindig's own modules, servlets and JSON back end, and with the people of
+ * a network.
  */
 record SampleBackEnd(Path war, Network network) implements ShindigProcess.Changes {
 

@@ -14,7 +14,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The things of a network as Shindig's sample data have them. */
+/** Converts a network to the JSON documents of Shindig's sample data. */
 final class SampleDocuments {
 
   private SampleDocuments() {}
@@ -29,7 +29,7 @@ final class SampleDocuments {
     return profile;
   }
 
-  /** An empty list is not there. */
+  /** Adds a list unless it is empty. */
   private static void put(Map<String, Object> profile, String field, List<?> entries) {
     if (!entries.isEmpty()) {
       profile.put(field, entries);

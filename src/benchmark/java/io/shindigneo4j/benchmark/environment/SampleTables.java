@@ -24,8 +24,8 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * A network as the tables of Shindig's sample data: the groups of a person are those that the
- * person is in or owns, and what is newest stands first. Albums are left out.
+ * A network as the tables of Shindig's sample data. A person's groups are those that the person is
+ * in or owns. The newest items come first. Albums are left out.
  */
 final class SampleTables {
 
@@ -77,7 +77,7 @@ final class SampleTables {
     groups.get(person).put(id, groupsById.get(id));
   }
 
-  /** Shindig's file with these in place of its tables. */
+  /** Replaces the tables of Shindig's file by these. */
   String in(String sample) throws JsonProcessingException {
     ObjectNode all = (ObjectNode) JSON.readTree(sample);
     put(all, "people", people);
@@ -95,7 +95,7 @@ final class SampleTables {
     all.set(table, JSON.valueToTree(rows));
   }
 
-  /** A table with a changed value for each person. */
+  /** Applies a function to each person's value. */
   private static <V> Map<String, Object> each(Map<String, V> table, Function<V, Object> change) {
     Map<String, Object> changed = new HashMap<>();
     table.forEach((person, value) -> changed.put(person, change.apply(value)));

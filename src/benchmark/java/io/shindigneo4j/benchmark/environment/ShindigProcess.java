@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** The built WAR in a Tomcat of its own process, with the key of {@link Tokens}. */
+/** The built WAR in a Tomcat of its own process. It uses the key of {@link Tokens}. */
 public final class ShindigProcess implements AutoCloseable {
 
   private static final Duration READY = Duration.ofSeconds(90);
@@ -23,15 +23,15 @@ public final class ShindigProcess implements AutoCloseable {
   private final Changes changes;
   private final Map<String, String> environment;
 
-  /** Null before the start. Whoever closes may be another thread. */
+  /** Null before the start. Another thread may close it. */
   private volatile JavaProcess process;
 
   private int port;
 
   /**
-   * One that is not started.
+   * Prepares a process.
    *
-   * @param changes writes files into a directory that come before those of the WAR
+   * @param changes writes files that take precedence over those of the WAR
    */
   ShindigProcess(Path war, Changes changes, Map<String, String> environment) throws IOException {
     this.directory = Files.createTempDirectory("shindig");
@@ -40,9 +40,9 @@ public final class ShindigProcess implements AutoCloseable {
     this.environment = environment;
   }
 
-  /** Returns when it answers. */
+  /** Returns when Shindig answers. */
   void start() throws IOException, InterruptedException {
-    Files.createDirectory(directory.resolve("webapps")); // where Tomcat unpacks the WAR
+    Files.createDirectory(directory.resolve("webapps")); // Tomcat unpacks the WAR here
     Path changed = Files.createDirectory(directory.resolve("changed"));
     changes.write(changed);
     process = new JavaProcess(builder(changed));
@@ -53,15 +53,15 @@ public final class ShindigProcess implements AutoCloseable {
     }
   }
 
-  /** What is otherwise than in the WAR. */
+  /** Changes to the content of the WAR. */
   interface Changes {
     void write(Path directory) throws IOException;
   }
 
   /**
-   * What Shindig is started of.
+   * The WAR that the build has made.
    *
-   * @throws MissingServerException where it is not there
+   * @throws MissingServerException if it is missing
    */
   static Path war() {
     String file = System.getProperty("war.file");
@@ -85,7 +85,7 @@ public final class ShindigProcess implements AutoCloseable {
     return builder.redirectError(log().toFile());
   }
 
-  /** Tomcat and the tests: what the WAR has not got. */
+  /** Tomcat and the benchmark's classes, which the WAR does not contain. */
   private static String classPath() {
     return Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
         .filter(entry -> entry.endsWith("test-classes") || entry.contains("tomcat-"))
@@ -96,7 +96,7 @@ public final class ShindigProcess implements AutoCloseable {
     return directory.resolve("console.log");
   }
 
-  /** Ends with a slash. */
+  /** The address, with a slash at the end. */
   public String address() {
     return "http://127.0.0.1:" + port + "/";
   }

@@ -8,26 +8,26 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Supplier;
 
-/** Shindig with one back end and the other; each is started at its first use. */
+/** Shindig with each back end. Each process starts at its first use. */
 final class ShindigProcesses {
 
-  /** As many people as a question of friends of friends asks for. */
+  /** The largest page that a question of friends of friends needs. */
   private static final String PAGE_LIMIT = "10000";
 
   private final ResourceStack opened;
   private final Map<String, ShindigProcess> running = new HashMap<>();
 
   /**
-   * @param opened closes them
+   * @param opened closes the processes
    */
   ShindigProcesses(ResourceStack opened) {
     this.opened = opened;
   }
 
   /**
-   * With ours.
+   * Shindig with our back end.
    *
-   * @param server is not started for nothing
+   * @param server is asked for only if the process is started
    */
   ShindigProcess of(Supplier<PluggedServer> server, String queries) {
     Path war = ShindigProcess.war();
@@ -42,7 +42,7 @@ final class ShindigProcesses {
     return environment;
   }
 
-  /** With Shindig's own. */
+  /** Shindig with its own back end. */
   ShindigProcess ofSample(Network network) {
     Path war = ShindigProcess.war();
     return started(

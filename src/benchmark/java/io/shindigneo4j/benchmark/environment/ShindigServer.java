@@ -10,15 +10,15 @@ import org.apache.catalina.webresources.DirResourceSet;
 import org.apache.catalina.webresources.StandardRoot;
 
 /**
- * A process with Tomcat, as it is by default but that connections stay open for as many requests as
- * come; it says its port.
+ * The main class of a process with Tomcat. Connections stay open for any number of requests; all
+ * else is Tomcat's default. It prints its port.
  */
 final class ShindigServer {
 
   private ShindigServer() {}
 
   /**
-   * @param arguments Tomcat's directory, a WAR, and a directory whose files come before those in it
+   * @param arguments Tomcat's directory, a WAR, and a directory whose files take precedence
    */
   public static void main(String[] arguments) throws Exception {
     Tomcat tomcat = new Tomcat();

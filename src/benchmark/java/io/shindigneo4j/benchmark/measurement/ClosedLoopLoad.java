@@ -13,13 +13,16 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.LongConsumer;
 import org.HdrHistogram.Histogram;
 
-/** Threads that do something as fast as they can. Used by one thread. */
+/**
+ * A closed-loop load generator: each thread starts the next call when the last one has ended. Not
+ * thread-safe.
+ */
 public final class ClosedLoopLoad implements AutoCloseable {
 
   private static final long LONGEST = TimeUnit.MINUTES.toNanos(1);
   private static final long PATIENCE = TimeUnit.MINUTES.toNanos(10);
 
-  /** So that threads have numbers of their own, in loads of other sizes as well; a prime. */
+  /** A prime. It keeps the call numbers of threads apart, also between loads of different sizes. */
   private static final int APART = 5_000_011;
 
   private static final int DIGITS = 3;
@@ -27,7 +30,10 @@ public final class ClosedLoopLoad implements AutoCloseable {
   private final ExecutorService threads;
   private final List<Histogram> histograms = new ArrayList<>();
 
-  /** Of each thread, which go on from turn to turn; read and written by the one that has it. */
+  /**
+   * The last call number of each thread. They continue from turn to turn. Only the thread itself
+   * reads and writes its number.
+   */
   private final int[] numbers;
 
   public ClosedLoopLoad(int size) {
@@ -43,12 +49,12 @@ public final class ClosedLoopLoad implements AutoCloseable {
     return histograms.size();
   }
 
-  /** Repeats some work until it takes no less time than before. */
+  /** Repeats the work until it no longer becomes faster. */
   public void warmUp(Work work, MeasurementOptions options) {
     WarmUp.run(time -> run(work, 1, time), options);
   }
 
-  /** A turn; repetitions are for figures that are more than a first look. */
+  /** Runs one turn. A quick run ignores the repetitions. */
   TurnResult run(Contender contender, MeasurementOptions options) {
     boolean repeats = size() == 1 && !options.isQuick();
     int repetitions = repeats ? contender.repetitions() : 1;
@@ -56,9 +62,9 @@ public final class ClosedLoopLoad implements AutoCloseable {
   }
 
   /**
-   * For some time; no number comes twice.
+   * Runs for this time. No call number is used twice.
    *
-   * @param repetitions each thread ends with a multiple of these
+   * @param repetitions each thread makes a multiple of this number of calls
    */
   TurnResult run(Work work, int repetitions, Duration time) {
     return run(work, 1, repetitions, time);
@@ -96,7 +102,7 @@ public final class ClosedLoopLoad implements AutoCloseable {
     }
   }
 
-  /** When it ended. */
+  /** Returns the time at which the thread ended. */
   private long repeat(Work work, int thread, int repetitions, long deadline, LongConsumer taken) {
     long done = 0;
     int first = numbers[thread];

@@ -4,12 +4,12 @@ import io.shindigneo4j.benchmark.result.Measurement;
 import java.util.List;
 import java.util.Map;
 
-/** Measures contenders, which take turns. */
+/** Measures contenders in alternating turns. */
 public final class InterleavedRuns {
 
   private InterleavedRuns() {}
 
-  /** All with the threads of one load. */
+  /** Measures all contenders with the threads of one load. */
   public static List<Measurement> measure(
       List<Contender> contenders, ClosedLoopLoad load, MeasurementOptions options) {
     contenders.forEach(each -> load.warmUp(each.work(), options));

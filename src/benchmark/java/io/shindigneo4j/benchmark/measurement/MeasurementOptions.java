@@ -3,12 +3,13 @@ package io.shindigneo4j.benchmark.measurement;
 import java.time.Duration;
 
 /**
- * How thoroughly it is measured, and so for how long.
+ * How thorough, and so how long, a measurement is.
  *
- * @param variety how many sets of parameters a question has at most
- * @param rounds how often each transport has its turn
- * @param slice how long a turn is
- * @param warmUp the shortest and the longest time before the first turn
+ * @param variety the largest number of parameter sets of a question
+ * @param rounds how many turns each transport has
+ * @param slice the length of a turn
+ * @param warmUp the shortest time of a warm-up
+ * @param longestWarmUp the longest time of a warm-up
  */
 public record MeasurementOptions(
     int variety, int rounds, Duration slice, Duration warmUp, Duration longestWarmUp) {
@@ -21,12 +22,12 @@ public record MeasurementOptions(
       new MeasurementOptions(
           2, 2, Duration.ofMillis(40), Duration.ofMillis(60), Duration.ofMillis(60));
 
-  /** Whether figures are for a first look only. */
+  /** Whether this is a quick run, whose figures are rough. */
   public boolean isQuick() {
     return slice.compareTo(QUICK.slice) <= 0;
   }
 
-  /** As many sets of parameters as this at most. */
+  /** The same options with this number of parameter sets. */
   public MeasurementOptions withVariety(int newVariety) {
     return new MeasurementOptions(newVariety, rounds, slice, warmUp, longestWarmUp);
   }

@@ -15,10 +15,10 @@ import org.HdrHistogram.ConcurrentHistogram;
 import org.HdrHistogram.Histogram;
 
 /**
- * Calls that come at a fixed rate, whether those before are answered or not. A call takes from when
- * it was due, so that what waits for a thread counts as well: nothing is omitted while others are
- * late (Tene, How NOT to Measure Latency). Calls that are due and have not begun after twice the
- * time are counted with what they have waited. Used by one thread.
+ * An open-loop load generator: calls are due at a fixed rate, whether or not earlier ones have been
+ * answered. The latency of a call counts from when it was due, so that waiting for a thread counts
+ * too (Tene, How NOT to Measure Latency). A call that has not begun after twice the measuring time
+ * counts with the time that it has waited. Not thread-safe.
  */
 public final class OpenLoopLoad implements AutoCloseable {
 
@@ -29,16 +29,14 @@ public final class OpenLoopLoad implements AutoCloseable {
   private final ExecutorService threads;
 
   /**
-   * Makes threads.
-   *
-   * @param size how many calls can be under way at once
+   * @param size how many calls can run at once
    */
   public OpenLoopLoad(int size) {
     this.size = size;
     this.threads = Executors.newFixedThreadPool(size);
   }
 
-  /** A time of calls, all of which are due within it. */
+  /** A measuring time, and the calls that are due in it. */
   private record Schedule(long begin, long interval, int calls, long end) {
 
     static Schedule of(int rate, Duration time) {
@@ -53,7 +51,7 @@ public final class OpenLoopLoad implements AutoCloseable {
   }
 
   /**
-   * What some time of calls took.
+   * Measures calls for this time.
    *
    * @param rate calls per second
    */
@@ -74,7 +72,7 @@ public final class OpenLoopLoad implements AutoCloseable {
         calls, seconds * calls.getTotalCount() / Math.max(1, answered), allocated);
   }
 
-  /** How many it has taken that were answered. */
+  /** Returns how many calls of this thread were answered. */
   private static int take(Work work, Schedule schedule, AtomicInteger next, Histogram histogram) {
     int answered = 0;
     for (int call = next.getAndIncrement();

@@ -8,12 +8,12 @@ import java.util.Map;
 import java.util.Random;
 import java.util.function.Function;
 
-/** Turns that some take one after the other, each once in a round. */
+/** Rounds of turns. Each contender has one turn in each round. */
 final class Rounds {
 
   private Rounds() {}
 
-  /** What the turns of each were. */
+  /** Runs the turns. Returns the results of each contender. */
   static <C> Map<C, List<TurnResult>> of(
       List<C> contenders, Function<C, TurnResult> turn, int count) {
     Map<C, List<TurnResult>> rounds = new LinkedHashMap<>();
@@ -21,7 +21,7 @@ final class Rounds {
     List<C> order = new ArrayList<>(contenders);
     Random random = new Random(count);
     for (int round = 0; round < count; round++) {
-      Collections.shuffle(order, random); // so that none always follows the same other
+      Collections.shuffle(order, random); // so that no contender always follows the same one
       order.forEach(each -> rounds.get(each).add(turn.apply(each)));
     }
     return rounds;

@@ -1,9 +1,9 @@
 package io.shindigneo4j.benchmark.measurement;
 
-/** Work of which somebody else tells what it takes. Used by one thread. */
+/** Work that reports its own cost. Not thread-safe. */
 @FunctionalInterface
 public interface SelfTimed {
 
-  /** Does it once. */
+  /** Runs once. */
   SelfTimedResult run();
 }

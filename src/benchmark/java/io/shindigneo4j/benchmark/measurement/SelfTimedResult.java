@@ -1,7 +1,7 @@
 package io.shindigneo4j.benchmark.measurement;
 
 /**
- * What something has taken.
+ * The reported cost of one run.
  *
  * @param allocated bytes
  */

@@ -8,21 +8,18 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.HdrHistogram.Histogram;
 
-/**
- * Measures what is {@link SelfTimed}, which takes turns. Its rate is that of the time it has taken
- * alone.
- */
+/** Measures {@link SelfTimed} work in alternating turns. The rate counts only the reported time. */
 public final class SelfTimedRuns {
 
   private static final long LONGEST = TimeUnit.MINUTES.toNanos(10);
   private static final int DIGITS = 3;
 
-  /** How often in a turn at least, for figures that are more than a first look. */
+  /** The least number of repetitions in a turn, except in a quick run. */
   private static final int FEWEST = 5;
 
   private SelfTimedRuns() {}
 
-  /** In the order of the map. */
+  /** Measures the contenders. The results have the order of the map. */
   public static List<Measurement> measure(
       Map<Setting, SelfTimed> contenders, MeasurementOptions options) {
     contenders.values().forEach(each -> WarmUp.run(time -> turn(each, 1, time), options));

@@ -10,9 +10,9 @@ import java.util.function.ToDoubleFunction;
 import org.HdrHistogram.Histogram;
 
 /**
- * What was measured in some time without a pause.
+ * The measurements of one turn.
  *
- * @param allocated bytes by all calls; null where they were not counted
+ * @param allocated bytes of all calls; null if they were not counted
  */
 public record TurnResult(Histogram nanoseconds, double seconds, Long allocated) {
 
@@ -30,7 +30,7 @@ public record TurnResult(Histogram nanoseconds, double seconds, Long allocated) 
     return (double) allocated / nanoseconds.getTotalCount();
   }
 
-  /** The medians of rounds, but the percentile of all calls. */
+  /** Combines rounds: the medians of their medians and rates, and the percentile of all calls. */
   public static Measurement sum(Setting setting, List<TurnResult> rounds) {
     double[] medians = each(rounds, TurnResult::median);
     double[] rates = each(rounds, TurnResult::callsPerSecond);

@@ -6,7 +6,7 @@ import java.util.Collections;
 import java.util.Deque;
 import java.util.function.Function;
 
-/** Lets both ends compile what they run, until medians no longer fall. */
+/** Runs work until its medians no longer fall, so that both ends have compiled their code. */
 final class WarmUp {
 
   private static final int COMPARED = 4;
@@ -16,7 +16,7 @@ final class WarmUp {
   private WarmUp() {}
 
   /**
-   * @param turn takes some time
+   * @param turn runs the work for a given time
    */
   static void run(Function<Duration, TurnResult> turn, MeasurementOptions options) {
     long start = System.nanoTime();

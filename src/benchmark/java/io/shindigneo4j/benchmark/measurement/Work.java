@@ -1,14 +1,14 @@
 package io.shindigneo4j.benchmark.measurement;
 
-/** What is done over and over. Used by many threads. */
+/** Work that is repeated. Thread-safe. */
 @FunctionalInterface
 public interface Work {
 
   /**
-   * Does it once.
+   * Runs once.
    *
-   * @param number of the call, which no other has; any {@code int}
-   * @return something of what came back, not 0, so that nothing is left out
+   * @param number the number of the call; no other call has it; any {@code int}
+   * @return a number other than 0 that depends on the answer, so that the compiler removes nothing
    */
   long run(int number);
 }

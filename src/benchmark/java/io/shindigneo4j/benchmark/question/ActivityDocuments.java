@@ -11,8 +11,8 @@ import org.apache.shindig.social.opensocial.model.ActivityEntry;
 import org.apache.shindig.social.opensocial.model.ActivityObject;
 
 /**
- * Activity entries of the JSON that the graph has them in; fields that a network has not, are
- * skipped.
+ * Reads activity entries from the JSON that the graph stores. Fields that the workload does not use
+ * are skipped.
  */
 public final class ActivityDocuments {
 
@@ -20,12 +20,12 @@ public final class ActivityDocuments {
 
   private ActivityDocuments() {}
 
-  /** Of the values of {@link Questions#ACTIVITIES}. */
+  /** Converts the values of {@link Questions#ACTIVITIES}. */
   static ActivityEntry entry(FieldValues item) {
     return entry((String) ((java.util.List<?>) item.get("values")).get(3));
   }
 
-  /** Of a JSON text. */
+  /** Reads a JSON text. */
   public static ActivityEntry entry(String document) {
     try (JsonParser parser = JSON.createParser(document)) {
       parser.nextToken();

@@ -3,12 +3,12 @@ package io.shindigneo4j.benchmark.question;
 import java.util.List;
 
 /**
- * What an answer says, in Shindig's objects.
+ * An answer in Shindig's objects.
  *
- * @param total how many items there are, were the page longer; null where the answer is one item
+ * @param total how many items there are without paging; null if the answer is one item
  */
 public record Answer(Long total, List<?> items) {
 
-  /** Nothing. */
+  /** An answer without items. */
   public static final Answer EMPTY = new Answer(null, List.of());
 }

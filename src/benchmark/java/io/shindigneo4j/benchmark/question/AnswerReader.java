@@ -17,12 +17,12 @@ import org.apache.shindig.social.opensocial.model.Name;
 import org.apache.shindig.social.opensocial.model.Organization;
 import org.apache.shindig.social.opensocial.model.Person;
 
-/** Reads every field of the objects of an answer, as a program that shows them does. */
+/** Reads every field of an answer's objects, as a program that displays them does. */
 public final class AnswerReader {
 
   private AnswerReader() {}
 
-  /** A number that depends on all, so that no reading is left out. */
+  /** Returns a number that depends on all fields, so that the compiler removes no read. */
   public static long read(Answer answer) {
     long sum = answer.total() == null ? 1 : answer.total();
     for (Object item : answer.items()) {

@@ -6,22 +6,22 @@ import java.util.Map;
 import java.util.function.Function;
 
 /**
- * What an answer is made of.
+ * How an answer's records contain its items.
  *
- * @param column the name of a list in the one record; null where there is none
- * @param conversion makes a bean of an item
+ * @param column the name of the list in the single record; null if there is none
+ * @param conversion converts an item to a bean
  */
 record AnswerShape(Layout layout, String column, Function<FieldValues, ?> conversion) {
 
   /** Where the items are. */
   enum Layout {
-    /** The one record is the only one. */
+    /** The single record is the item. */
     ITEM,
-    /** In a list in the one record. */
+    /** In a list of the single record. */
     LIST,
-    /** In lists in the one record, each of which has a field of all items. */
+    /** In lists of the single record, one list for each field. */
     COLUMNS,
-    /** Each is a record. */
+    /** Each record is an item. */
     RECORDS
   }
 
@@ -41,7 +41,7 @@ record AnswerShape(Layout layout, String column, Function<FieldValues, ?> conver
     return new AnswerShape(Layout.RECORDS, null, conversion);
   }
 
-  /** Of all records of an answer, of which there is one at least. */
+  /** Converts all records of an answer, of which there is at least one. */
   Answer of(List<? extends FieldValues> records) {
     FieldValues first = records.get(0);
     return switch (layout) {
@@ -88,7 +88,7 @@ record AnswerShape(Layout layout, String column, Function<FieldValues, ?> conver
     return row;
   }
 
-  /** Of records each of which is an item, whatever the layout is. */
+  /** Converts records that are items, whatever the layout is. */
   Answer ofRows(List<? extends FieldValues> rows) {
     List<Object> beans = new ArrayList<>(rows.size());
     rows.forEach(row -> beans.add(conversion.apply(row)));

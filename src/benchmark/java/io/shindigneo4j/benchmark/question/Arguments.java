@@ -3,14 +3,14 @@ package io.shindigneo4j.benchmark.question;
 import java.util.List;
 import java.util.Map;
 
-/** The parameters of an operation, for whoever carries it out by other means. */
+/** The parameters of an operation, for clients that answer it by other means. */
 public record Arguments(Map<String, Object> map) {
 
   public String text(String name) {
     return (String) map.get(name);
   }
 
-  @SuppressWarnings("unchecked") // as operations write them
+  @SuppressWarnings("unchecked") // operations write these types
   public List<String> texts(String name) {
     return (List<String>) map.get(name);
   }
@@ -19,28 +19,28 @@ public record Arguments(Map<String, Object> map) {
     return Math.toIntExact((Long) map.get(name));
   }
 
-  /** A record within. */
+  /** A nested record. */
   @SuppressWarnings("unchecked") // as operations write them
   public Arguments inner(String name) {
     return new Arguments((Map<String, Object>) map.get(name));
   }
 
-  /** How long a page of a list may be; all pages of the questions are the first ones. */
+  /** The page size of a list. All questions ask for first pages. */
   public int limit() {
     return (map.containsKey("query") ? inner("query") : this).inner("page").number("limit");
   }
 
-  /** Around whom. */
+  /** The people that the request names. */
   public List<String> users() {
     return (map.containsKey("around") ? inner("around") : this).texts("users");
   }
 
-  /** Whether friends of the users are wanted, and not they themselves. */
+  /** Whether the request is for the friends of these people instead of the people themselves. */
   public boolean ofFriends() {
     return inner("around").text("circle").equals("friends");
   }
 
-  /** Whether the lists of the profiles are wanted, too. */
+  /** Whether the request includes the lists of the profiles. */
   public boolean withDetails() {
     return !inner("selection").texts("details").isEmpty();
   }

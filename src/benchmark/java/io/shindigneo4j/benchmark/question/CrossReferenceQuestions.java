@@ -4,13 +4,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 
-/** What is asked of the cross-reference pack, whose procedures have no Cypher beside them. */
+/** The questions to the cross-reference pack. Its procedures have no Cypher counterpart. */
 public final class CrossReferenceQuestions {
 
   private static final String HELLO = "hello";
   private static final String CHECK = "crossreference";
 
-  /** Of the questions. */
+  /** The names of the questions. */
   public static final List<String> NAMES = List.of(HELLO, CHECK);
 
   private static final List<String> COUNTS = List.of("ccs", "phones", "emails", "ips");
@@ -20,7 +20,7 @@ public final class CrossReferenceQuestions {
   /**
    * All questions.
    *
-   * @param references parameters of a check, each of which has something of every kind
+   * @param references parameters of a check, each with entries of every kind
    */
   public static List<Question> about(List<Map<String, Object>> references) {
     return List.of(

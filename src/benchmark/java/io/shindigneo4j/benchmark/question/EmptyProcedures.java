@@ -14,12 +14,12 @@ import java.util.List;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 
-/** The native procedure that does nothing, in a plug-in of its own. */
+/** The native procedure that does nothing, as a plug-in of its own. */
 public final class EmptyProcedures implements ProcedurePack {
 
   public static final String NAME = "benchmark.empty";
 
-  /** Its answer in Cypher. */
+  /** A Cypher text with the same answer. */
   public static final String CYPHER = "RETURN 1 AS one";
 
   @Override
@@ -29,7 +29,7 @@ public final class EmptyProcedures implements ProcedurePack {
         (transaction, none) -> ProcedureResult.single(List.of("one"), 1L));
   }
 
-  /** Writes the jar into a server's folder of plug-ins. */
+  /** Writes the jar into a server's plug-in folder. */
   public static void install(Path plugins) throws IOException {
     String file = EmptyProcedures.class.getName().replace('.', '/') + ".class";
     try (JarOutputStream jar =

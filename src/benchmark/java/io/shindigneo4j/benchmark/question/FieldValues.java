@@ -1,9 +1,9 @@
 package io.shindigneo4j.benchmark.question;
 
-/** A record of an answer, or an item of a list in one: values by their names. */
+/** The named values of a record, or of an item in a list of a record. */
 @FunctionalInterface
 public interface FieldValues {
 
-  /** Null where there is no such value. */
+  /** Returns null if there is no such value. */
   Object get(String name);
 }

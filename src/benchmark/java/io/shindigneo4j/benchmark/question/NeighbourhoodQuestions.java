@@ -11,7 +11,7 @@ import io.shindigneo4j.schema.query.Selection;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** What is asked about the neighbourhoods of people, of which a page is answered. */
+/** Questions about the neighbourhoods of people. Each answer is a page. */
 public final class NeighbourhoodQuestions {
 
   private static final Selection NAMES = new Selection(List.of("id", "displayName"), List.of());
@@ -21,7 +21,7 @@ public final class NeighbourhoodQuestions {
 
   private NeighbourhoodQuestions() {}
 
-  /** About people with these ids. */
+  /** The questions about the people with these ids. */
   public static List<Question> of(List<String> ids) {
     return List.of(
         strangers("foaf2", 2, ids), strangers("foaf3", 3, ids), recommended(ids), paths(ids));
@@ -53,7 +53,7 @@ public final class NeighbourhoodQuestions {
         List.of(id), 1, Ranking.COMMON_FRIENDS, EXAMPLES, Viewpoint.of(id), FIRST, NAMES);
   }
 
-  /** From each to the next. */
+  /** Paths from each person to the next. */
   private static Question paths(List<String> ids) {
     return Question.ofItem(
         "shortest-path",

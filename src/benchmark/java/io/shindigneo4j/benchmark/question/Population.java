@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.IntPredicate;
 
-/** Who is in the network that is measured, and what they have: whom to ask about. */
+/** The network that is measured: the people that questions are about, and what they have. */
 public final class Population {
 
   /** The fifteen properties of a person. */
@@ -72,9 +72,9 @@ public final class Population {
   }
 
   /**
-   * Some people of those that are as wanted.
+   * Random people that satisfy the condition.
    *
-   * @param question what they are asked; each has others, and the same ones each time
+   * @param question the name of a question; each question has other people, and always the same
    */
   public List<Integer> some(String question, int count, IntPredicate wanted) {
     int people = network.shape().people();
@@ -98,7 +98,7 @@ public final class Population {
     return network.friends(place).size();
   }
 
-  /** How many activities the friends have. */
+  /** How many activities the person's friends have. */
   public int feed(int place) {
     return network.friends(place).stream().mapToInt(friend -> activities(friend).size()).sum();
   }
@@ -108,12 +108,12 @@ public final class Population {
     return inboxes.getOrDefault(id(place), List.of());
   }
 
-  /** The ids of what a person has posted. */
+  /** The ids of a person's activities. */
   public List<String> activities(int place) {
     return activities.getOrDefault(id(place), List.of());
   }
 
-  /** The ids of the groups that a person is in. */
+  /** The ids of a person's groups. */
   public List<String> groups(int place) {
     return groups.getOrDefault(id(place), List.of());
   }

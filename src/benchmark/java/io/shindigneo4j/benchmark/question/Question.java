@@ -10,10 +10,11 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * What is asked, by its name in the report; with several sets of parameters, which take turns.
+ * A question, with its name in the report. Its sets of parameters are used in turn.
  *
- * @param cypher the text, whose answer is one record; null where there is none
- * @param rows the text whose answer is a record for each item; the same where there is only one
+ * @param cypher the text whose answer is one record; null if there is none
+ * @param rows the text whose answer is a record for each item; equal to {@code cypher} if there is
+ *     only one
  */
 public record Question(
     String name,
@@ -113,7 +114,7 @@ public record Question(
         maps(operation, asked));
   }
 
-  /** How often the papers asked it. */
+  /** How often the papers repeated it. */
   public int repetitions() {
     return REPETITIONS.getOrDefault(name, OFTEN);
   }

@@ -4,14 +4,14 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A question as a client is given it.
+ * One request of a question, as a client gets it.
  *
  * @param text a Cypher text or a procedure's name
  */
 public record QuestionRequest(
     Question question, RequestForm form, String text, Map<String, Object> parameters) {
 
-  /** The answer that the records are in this form. */
+  /** Converts the records of a response to the answer. */
   public Answer answer(List<? extends FieldValues> records) {
     return form.answer(question.shape(), records);
   }

@@ -34,10 +34,10 @@ import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** What is asked about a population. */
+/** The questions about a population. */
 public final class Questions {
 
-  /** Asks for nothing: the floor of a call. */
+  /** The empty call: the least that any call costs. */
   public static final Question EMPTY =
       new Question(
           "empty",
@@ -54,7 +54,7 @@ public final class Questions {
   private static final int EXAMPLES = 3;
   private static final String INBOX = "@inbox";
 
-  /** Who asks: it sees what no application has posted. */
+  /** The application that asks. It sees what no application has posted. */
   private static final String APPLICATION = "app";
 
   private static final Selection PROFILE =
@@ -74,7 +74,7 @@ public final class Questions {
   private static final Selection GROUPS =
       new Selection(List.of("id", "title", "description"), List.of());
 
-  /** Whom a list of many people shows, and how. */
+  /** The fields of people in long lists. */
   private static final Selection NAMES = new Selection(List.of("id", "displayName"), List.of());
 
   private static final List<String> VALUES = List.of("values");
@@ -92,21 +92,21 @@ public final class Questions {
     this.choosing = choosing;
   }
 
-  /** Which people are asked about. */
+  /** Chooses the people that a question is about. */
   private interface Choosing {
     List<Integer> some(String question, int count, IntPredicate wanted);
   }
 
   /**
-   * About random people, the same ones each time.
+   * The questions about random people, the same in each run.
    *
-   * @param variety how many sets of parameters take turns, at most
+   * @param variety the largest number of parameter sets
    */
   public static List<Question> about(Population population, int variety) {
     return new Questions(population, variety, population::some).all();
   }
 
-  /** About the first people that have what is asked about, in their order. */
+  /** The questions about the first people that have what is asked for. */
   public static List<Question> aboutFirst(int people, Population population) {
     return new Questions(
             population,
@@ -144,7 +144,7 @@ public final class Questions {
     return choosing.some(question, variety, wanted).stream();
   }
 
-  /** For each set of parameters so many people. */
+  /** This number of people for each set of parameters. */
   private Stream<List<Integer>> several(String question, int count, IntPredicate wanted) {
     return IntStream.range(0, variety).mapToObj(i -> choosing.some(question + i, count, wanted));
   }
@@ -437,7 +437,7 @@ public final class Questions {
     return new ShortestPaths(from, to, TEN, 1, Viewpoint.of(from), NAMES);
   }
 
-  /** Between the middle and the tenth with the most friends. */
+  /** Whether the person's number of friends lies between the median and the top tenth. */
   private boolean isUsual(int place) {
     return population.friends(place) >= 12 && population.friends(place) <= 65;
   }

@@ -4,23 +4,23 @@ import io.shindigneo4j.opensocial.execution.CypherFiles;
 import java.util.List;
 import java.util.Map;
 
-/** The ways to put a question, and so what the records of an answer are. */
+/** The forms of a request, which decide what the records of its answer are. */
 public enum RequestForm {
-  /** The native procedure's name. */
+  /** Calls the native procedure. */
   NATIVE {
     @Override
     QuestionRequest put(Question question, Map<String, Object> parameters) {
       return new QuestionRequest(question, this, question.procedure(), parameters);
     }
   },
-  /** The text whose answer is one record. */
+  /** Runs the text whose answer is one record. */
   ONE_ROW {
     @Override
     QuestionRequest put(Question question, Map<String, Object> parameters) {
       return new QuestionRequest(question, this, question.cypher(), ofText(parameters));
     }
   },
-  /** The text whose answer is a record for each item. */
+  /** Runs the text whose answer is a record for each item. */
   ROWS {
     @Override
     QuestionRequest put(Question question, Map<String, Object> parameters) {
@@ -32,7 +32,7 @@ public enum RequestForm {
       return shape.ofRows(records);
     }
   },
-  /** A text that calls the native procedure. */
+  /** Runs a text that calls the native procedure. */
   CALL {
     @Override
     QuestionRequest put(Question question, Map<String, Object> parameters) {
@@ -51,7 +51,7 @@ public enum RequestForm {
 
   abstract QuestionRequest put(Question question, Map<String, Object> parameters);
 
-  /** Of one record at least. */
+  /** Converts the records of an answer, of which there is at least one. */
   Answer answerOf(AnswerShape shape, List<? extends FieldValues> records) {
     return shape.of(records);
   }
@@ -60,7 +60,7 @@ public enum RequestForm {
     return records.isEmpty() ? Answer.EMPTY : answerOf(shape, records);
   }
 
-  /** The record that a record of {@link #CALL} has. */
+  /** The map in a record of {@link #CALL}. */
   private static FieldValues value(FieldValues row) {
     return ((Map<?, ?>) row.get("value"))::get;
   }
@@ -69,7 +69,7 @@ public enum RequestForm {
     return parameters.isEmpty() ? parameters : CypherFiles.parameters(parameters);
   }
 
-  /** Once for each set of parameters. */
+  /** The question's requests, one for each set of parameters. */
   public List<QuestionRequest> put(Question question) {
     return question.parameters().stream().map(each -> put(question, each)).toList();
   }

@@ -23,7 +23,7 @@ import org.apache.shindig.social.opensocial.model.Message;
 import org.apache.shindig.social.opensocial.model.MessageCollection;
 import org.apache.shindig.social.opensocial.model.Person;
 
-/** Shindig's objects of what is in an answer, as the services of the project make them. */
+/** Converts values of an answer to Shindig's objects, as the project's services do. */
 final class ShindigBeans {
 
   private ShindigBeans() {}
@@ -38,7 +38,7 @@ final class ShindigBeans {
     return person;
   }
 
-  /** A database of this process has arrays where others have lists. */
+  /** The values as a list. An embedded database returns arrays. */
   private static List<?> values(FieldValues item) {
     List<?> values = (List<?>) item.get("values");
     for (Object value : values) {
@@ -115,7 +115,7 @@ final class ShindigBeans {
     };
   }
 
-  /** The first of the ways. */
+  /** Converts the first path. */
   static Function<FieldValues, FriendPath> path(Selection selection) {
     return item -> {
       List<Person> people = new ArrayList<>();
@@ -129,7 +129,7 @@ final class ShindigBeans {
     };
   }
 
-  /** Of the values of {@link Questions#MESSAGES}. */
+  /** Converts the values of {@link Questions#MESSAGES}. */
   static Message message(FieldValues item) {
     List<?> values = values(item);
     Message message = new MessageImpl();
@@ -142,7 +142,7 @@ final class ShindigBeans {
     return message;
   }
 
-  /** Of the values of {@link Questions#COLLECTIONS}. */
+  /** Converts the values of {@link Questions#COLLECTIONS}. */
   static MessageCollection collection(FieldValues item) {
     List<?> values = values(item);
     MessageCollection collection = new MessageCollectionImpl();

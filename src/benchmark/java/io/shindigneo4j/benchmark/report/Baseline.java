@@ -7,10 +7,13 @@ import java.util.Optional;
 import java.util.function.BiPredicate;
 import java.util.stream.Stream;
 
-/** What a row of a suite is compared with. */
+/** Finds the row that a row of a suite is compared with. */
 record Baseline(List<Finding> suite) {
 
-  /** Bolt, or else the first of those that differ least; none for that one itself. */
+  /**
+   * Bolt's row of the same query and threads, or else the first row that differs least. Empty for
+   * that row itself.
+   */
   Optional<Finding> of(Finding finding) {
     Optional<Finding> found =
         Stream.of(

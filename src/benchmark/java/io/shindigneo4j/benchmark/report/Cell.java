@@ -1,9 +1,9 @@
 package io.shindigneo4j.benchmark.report;
 
 /**
- * A field of a table.
+ * A cell of a table.
  *
- * @param style the name of a class of the page's style sheet; empty for none
+ * @param style a class of the page's style sheet; empty for none
  */
 record Cell(String text, String style) {
 
@@ -13,7 +13,7 @@ record Cell(String text, String style) {
     return new Cell(text, "");
   }
 
-  /** What a reader looks for first. */
+  /** A cell that stands out. */
   static Cell important(String text) {
     return new Cell(text, "important");
   }

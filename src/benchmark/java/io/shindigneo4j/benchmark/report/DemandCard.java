@@ -7,7 +7,7 @@ import io.shindigneo4j.benchmark.result.Verdict;
 import java.util.List;
 import java.util.Map;
 
-/** A demand with what came of it by each number of threads. */
+/** A card with a demand and its verdicts, one for each number of threads. */
 record DemandCard(Demand demand, List<Verdict> verdicts, Results results) {
 
   String html() {

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** How many times as long the same takes when there is more. */
+/** How latency grows with the size of the network. */
 record FamilySection(SuiteFamily family) implements Section {
 
   @Override

@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** Charts of what formats and compressions make of a question. */
+/** Charts that compare formats and compressions for each question. */
 final class FormatCharts {
 
-  /** What bars of one chart share. */
+  /** What the bars of a chart have in common. */
   private record Shared(String query, String transport, int threads) {
 
     static Shared of(Setting setting) {

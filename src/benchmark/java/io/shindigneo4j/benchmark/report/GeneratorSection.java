@@ -5,7 +5,9 @@ import io.shindigneo4j.benchmark.result.Results;
 import java.util.Comparator;
 import java.util.List;
 
-/** What measuring itself costs, beside the fastest that was measured with as many threads. */
+/**
+ * The cost of the measurement itself, beside the fastest result with the same number of threads.
+ */
 final class GeneratorSection implements Section {
 
   static final String SUITE = "generator";
@@ -30,7 +32,10 @@ final class GeneratorSection implements Section {
         new Table(
             "threads", "faster than the fastest", "does nothing", "fastest", "which", "its share");
     generator.stream()
-        .filter(each -> QueryNames.number(each.setting().query()).isEmpty()) // the others wait
+        .filter(
+            each ->
+                QueryNames.number(each.setting().query())
+                    .isEmpty()) // the others wait for their rate
         .forEach(each -> add(each, results, table));
     return Html.paragraph(
             "The same threads, clocks and histograms with nothing to do, beside the fastest of all"

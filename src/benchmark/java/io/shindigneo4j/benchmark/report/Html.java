@@ -1,6 +1,6 @@
 package io.shindigneo4j.benchmark.report;
 
-/** Text and elements of a page, which is well-formed XML too. */
+/** Elements of a page that is also well-formed XML. */
 final class Html {
 
   private Html() {}
@@ -25,17 +25,17 @@ final class Html {
     return "<h3>" + escape(text) + "</h3>\n";
   }
 
-  /** Something that a reader opens to see. */
+  /** Content that a reader opens. */
   static String details(String title, String content) {
     return "<details><summary>" + escape(title) + "</summary>\n" + content + "</details>\n";
   }
 
-  /** Articles, side by side where there is room. */
+  /** Articles, side by side if there is room. */
   static String cards(String articles) {
     return "<div class=\"cards\">\n" + articles + "</div>\n";
   }
 
-  /** Charts, side by side where there is room. */
+  /** Charts, side by side if there is room. */
   static String grid(String charts) {
     return charts.isEmpty() ? "" : "<div class=\"grid\">\n" + charts + "</div>\n";
   }

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** How long each question takes over each transport. */
+/** The latency of each question over each transport. */
 final class LatencySection implements Section {
 
   @Override

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/** How it was measured, on what, and what of it was not. */
+/** The method, the machine, and what was left out. */
 final class MethodSection implements Section {
 
   private static final List<String> METHOD =
@@ -46,7 +46,7 @@ final class MethodSection implements Section {
     return Html.list(METHOD) + unknown(results) + runs + sizes(results);
   }
 
-  /** Rows that were written without their circumstances. */
+  /** Names the suites with rows that have no metadata. */
   private static String unknown(Results results) {
     List<String> suites = results.ofRun("").suites();
     return suites.isEmpty()

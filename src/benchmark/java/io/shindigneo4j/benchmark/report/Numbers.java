@@ -4,7 +4,7 @@ import io.shindigneo4j.benchmark.result.Interval;
 import io.shindigneo4j.benchmark.result.Ratio;
 import java.util.Locale;
 
-/** Figures for people: three of their digits, and a unit. */
+/** Numbers for readers: three digits and a unit. */
 final class Numbers {
 
   private static final double THOUSAND = 1_000;
@@ -20,12 +20,12 @@ final class Numbers {
     return digits(ratio.low()) + "–" + digits(ratio.high());
   }
 
-  /** A range of ratios. */
+  /** Formats a range of ratios. */
   static String range(Interval times) {
     return digits(times.low()) + "–" + times(times.high());
   }
 
-  /** Of microseconds. */
+  /** Formats microseconds. */
   static String time(double microseconds) {
     if (microseconds < THOUSAND) {
       return digits(microseconds) + " µs";
@@ -50,7 +50,7 @@ final class Numbers {
     return bytes < MILLION ? digits(bytes / THOUSAND) + " kB" : digits(bytes / MILLION) + " MB";
   }
 
-  /** A dash for a ratio to what was too short to be measured. */
+  /** Formats three digits, or a dash for a number that is not finite. */
   static String digits(double value) {
     if (!Double.isFinite(value)) {
       return "–";

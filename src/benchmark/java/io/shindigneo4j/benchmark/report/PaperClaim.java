@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Something that a paper states.
+ * A statement of a paper.
  *
- * @param section of the paper
- * @param times how many times as fast something is; null where it states no ratio
- * @param ours null where nothing that we measure is its counterpart
- * @param than what {@code ours} is held against
+ * @param section the section of the paper
+ * @param times the stated ratio of speeds; null if none is stated
+ * @param ours the rows that measure it here; null if nothing does
+ * @param than the rows that {@code ours} is compared with
  */
 record PaperClaim(
     String name,

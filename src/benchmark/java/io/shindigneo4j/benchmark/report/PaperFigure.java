@@ -3,12 +3,12 @@ package io.shindigneo4j.benchmark.report;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A figure or table of a paper, with what is stated of it. */
+/** A figure or table of a paper, with its claims. */
 record PaperFigure(String name, String about, List<PaperClaim> claims) {
 
   private static final String TITLE = "== ";
 
-  /** Of both papers. */
+  /** The figures of both papers. */
   static List<PaperFigure> all() {
     List<PaperFigure> figures = new ArrayList<>();
     for (String line : lines()) {

@@ -9,7 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** What the papers state, beside what is measured now. */
+/** The papers' claims beside our measurements. */
 final class PapersSection implements Section {
 
   @Override

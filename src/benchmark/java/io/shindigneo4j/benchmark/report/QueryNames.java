@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** Names of queries, some of which end with a number of what they were asked with: person@4. */
+/** Parts of query names. A name can end with a number, as in person@4. */
 final class QueryNames {
 
   private QueryNames() {}
@@ -25,7 +25,7 @@ final class QueryNames {
         : Optional.empty();
   }
 
-  /** By what comes before the number. */
+  /** Groups results by the part before the number. */
   static Collection<List<Finding>> byBase(List<Finding> findings) {
     Map<String, List<Finding>> groups =
         findings.stream()

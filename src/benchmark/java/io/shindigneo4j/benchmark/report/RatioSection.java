@@ -7,13 +7,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** How many times as fast as others our transports answer each question, and could at most. */
+/** Our transports' speed relative to others for each question, and the best possible one. */
 final class RatioSection implements Section {
 
   private static final String NATIVE = "websocket-native";
   private static final String CYPHER = "websocket-cypher";
 
-  /** A column: how many times as fast as the other the first is. */
+  /** A column: the speed of the first transport relative to the other. */
   private record Pair(String title, String ours, String other) {}
 
   private static final List<Pair> PAIRS =

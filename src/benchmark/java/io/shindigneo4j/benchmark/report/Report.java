@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** The results as a page to look at; one file that needs nothing else. */
+/** The results as a page in a single file. */
 public final class Report {
 
   private static final List<String> FIRST = List.of("scaling", "formats");
@@ -67,7 +67,7 @@ public final class Report {
     return sections;
   }
 
-  /** Whatever suite nothing else shows. */
+  /** The suites that no other section shows. */
   private Stream<String> others(List<SuiteFamily> families) {
     return results.suites().stream()
         .filter(suite -> !FIRST.contains(suite) && !APART.contains(suite))

@@ -12,9 +12,9 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
- * What a statement of the papers is measured anew by.
+ * Our own measurement of what a paper states.
  *
- * @param threads how many, or which
+ * @param threads the number of threads, as text
  * @param ratios by query
  */
 record Reproduction(String threads, Map<String, Double> ratios) {

@@ -5,7 +5,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 
-/** Files that are beside the report's classes. */
+/** Text files beside the report's classes. */
 final class Resource {
 
   private Resource() {}

@@ -9,10 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.BinaryOperator;
 
-/**
- * Which rows of the results are meant, column by column, as the file of the papers' statements
- * describes it.
- */
+/** Selects rows of the results by their columns. papers.txt describes the syntax. */
 record Selector(List<String> columns) {
 
   private static final int QUERY = 1;
@@ -32,14 +29,14 @@ record Selector(List<String> columns) {
     return threads().equals(MANY);
   }
 
-  /** With a number of threads instead of a word. */
+  /** The same selector with this number of threads in place of a word. */
   Selector with(int threads) {
     List<String> newer = new ArrayList<>(columns);
     newer.set(THREADS, Integer.toString(threads));
     return new Selector(List.copyOf(newer));
   }
 
-  /** By query without its number, of each the one that answers most. */
+  /** The fastest selected row of each query, by the query's name without its number. */
   Map<String, Finding> of(List<Finding> findings) {
     Map<String, Finding> found = new LinkedHashMap<>();
     findings.stream()

@@ -6,14 +6,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 
-/** Names of settings by what others of their transport have differently. */
+/** Short names of settings, by the columns in which settings of one transport differ. */
 record SettingNames(List<Setting> settings) {
 
   static SettingNames of(List<Finding> findings) {
     return new SettingNames(findings.stream().map(Finding::setting).toList());
   }
 
-  /** Without the threads. */
+  /** A name without the number of threads. */
   String series(Setting setting) {
     List<String> name = new ArrayList<>(List.of(shortName(setting.transport())));
     if (varies(setting, Setting::format)) {
@@ -34,12 +34,12 @@ record SettingNames(List<Setting> settings) {
     return query + series(setting) + threads;
   }
 
-  /** Among the settings of the same transport. */
+  /** Whether settings of the same transport differ in this column. */
   private boolean varies(Setting setting, Function<Setting, Object> column) {
     return same(setting.transport()).stream().map(column).distinct().count() > 1;
   }
 
-  /** Whether each thread has its own connection. */
+  /** Whether each thread of this transport has its own connection. */
   private boolean hasOneEach(String transport) {
     return same(transport).stream().allMatch(each -> each.connections() == each.threads());
   }

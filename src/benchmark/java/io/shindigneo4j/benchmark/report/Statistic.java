@@ -1,8 +1,8 @@
 package io.shindigneo4j.benchmark.report;
 
-/** What becomes of the ratios of several queries. */
+/** How the ratios of several queries are combined. */
 enum Statistic {
-  /** The geometric one. */
+  /** The geometric mean. */
   MEAN,
   MEDIAN,
   LEAST,

@@ -13,14 +13,14 @@ import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 
-/** Charts of the questions of a suite, over whatever number its rows differ in. */
+/** Charts of a suite's questions, over the numbers in which its rows differ. */
 final class SuiteCharts {
 
   private static final int ENOUGH = 3;
   private static final List<List<Integer>> DASHES =
       List.of(List.of(), List.of(6, 3), List.of(2, 2), List.of(9, 3, 2, 3), List.of(1, 4));
 
-  /** What a suite's numbers after the @ are, and whether it is about the latest answers. */
+  /** What the number in a query's name means, and whether the chart shows the 99th percentile. */
   private record Number(String name, boolean late) {}
 
   private static final Map<String, Number> NUMBERS =
@@ -101,7 +101,7 @@ final class SuiteCharts {
     return QueryNames.base(same.get(0).setting().query());
   }
 
-  /** None where there are too few places. */
+  /** A chart, or nothing if there are fewer than two places on its axis. */
   private static String chart(
       String title,
       String across,
@@ -132,7 +132,7 @@ final class SuiteCharts {
         .html();
   }
 
-  /** Those of one transport share its colour and differ by their dashes. */
+  /** Lines of one transport have the same colour and different dashes. */
   private static List<Series> series(
       Map<String, SortedMap<Double, Double>> points, Map<String, String> transports) {
     Map<String, Integer> seen = new LinkedHashMap<>();

@@ -7,7 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** Suites that ask the same of more and more: growth-2011, growth-10003. */
+/** Suites that ask the same questions on growing networks: growth-2011, growth-10003. */
 record SuiteFamily(String name, List<String> suites) {
 
   private static final Pattern NAME = Pattern.compile("(.+)-\\d+x?");

@@ -5,7 +5,7 @@ import io.shindigneo4j.benchmark.result.Results;
 import java.util.List;
 import java.util.Map;
 
-/** A suite as it comes, also one that nobody has heard of. */
+/** A suite's charts and rows. It also shows suites that have no title here. */
 record SuiteSection(String suite) implements Section {
 
   private static final Map<String, String> TITLES =

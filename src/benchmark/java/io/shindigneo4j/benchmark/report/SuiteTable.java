@@ -8,7 +8,7 @@ import io.shindigneo4j.benchmark.result.Setting;
 import java.util.List;
 import java.util.Optional;
 
-/** All rows of a suite, whatever it measures. */
+/** A table of all rows of a suite. */
 final class SuiteTable {
 
   private SuiteTable() {}

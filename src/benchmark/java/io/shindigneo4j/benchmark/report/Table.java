@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** A table, which scrolls by itself where the page is too narrow. */
+/** A table that scrolls horizontally if the page is too narrow. */
 final class Table {
 
   private final StringBuilder rows = new StringBuilder();

@@ -14,7 +14,7 @@ public final class TerminalTable {
 
   private TerminalTable() {}
 
-  /** A part for each suite, with a line for each row. */
+  /** Returns a block for each suite, with a line for each row. */
   public static String of(Results results) {
     StringBuilder text = new StringBuilder();
     for (String suite : results.suites()) {

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** What was demanded, and what came of it. */
+/** The demands and goals, with their verdicts. */
 final class VerdictSection implements Section {
 
   @Override

@@ -2,7 +2,7 @@ package io.shindigneo4j.benchmark.result;
 
 import java.util.Collection;
 
-/** What of the ratios of several questions is held against a demand. */
+/** How ratios of several questions are combined for a demand. */
 enum Aggregation {
   /** The geometric mean. */
   MEAN {
@@ -17,7 +17,7 @@ enum Aggregation {
       return ratios.stream().mapToDouble(Ratio::value).min().orElseThrow();
     }
   },
-  /** The least that there is by the worse ends of the intervals. */
+  /** The smallest ratio at the worse ends of the intervals. */
   SURELY_LEAST {
     @Override
     double of(Collection<Ratio> ratios) {
@@ -25,6 +25,6 @@ enum Aggregation {
     }
   };
 
-  /** Of one ratio at least. */
+  /** Combines at least one ratio. */
   abstract double of(Collection<Ratio> ratios);
 }

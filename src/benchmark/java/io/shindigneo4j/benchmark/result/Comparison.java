@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A goal and what came of it.
+ * A goal and its measured ratio.
  *
  * @param threads one thread is compared by its median, several by calls per second
  */
@@ -15,7 +15,7 @@ public record Comparison(Goal goal, int threads, double ratio) {
     return ratio >= goal.factor();
   }
 
-  /** Of the goals whose two sides the suite of the papers' questions has both measured. */
+  /** Compares all goals whose two transports the suite {@code queries} has measured. */
   public static List<Comparison> of(List<ResultRow> all) {
     List<ResultRow> rows =
         all.stream().filter(row -> row.setting().suite().equals(Results.QUERIES)).toList();

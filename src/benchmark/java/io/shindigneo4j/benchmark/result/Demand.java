@@ -3,11 +3,11 @@ package io.shindigneo4j.benchmark.result;
 import java.util.List;
 
 /**
- * How many times as good as another a transport shall be.
+ * How many times better than another transport a transport must be.
  *
- * @param scope where
- * @param figure by what
- * @param measure of the ratios of all its questions
+ * @param scope the suite and queries
+ * @param figure the metric
+ * @param measure how ratios of several questions are combined
  */
 public record Demand(
     String text,
@@ -25,12 +25,12 @@ public record Demand(
   private static final String CACHED = "direct-cached";
   private static final String FRAMEWORK = "framework";
 
-  /** Of another's garbage is ten times as good. */
+  /** A tenth of the garbage counts as ten times better. */
   private static final double TENTH = 10;
 
   private static final QueryScope PAPERS = QueryScope.ofPapers();
 
-  /** In the one format that all three ways have. */
+  /** JSON is the only format that all three transports have. */
   private static final QueryScope CROSS_REFERENCE =
       QueryScope.of("procedures", "crossreference").in("json");
 
@@ -89,12 +89,12 @@ public record Demand(
     return new Demand(text, TRAVERSALS, transport, FRAMEWORK, figure, Aggregation.LEAST, factor);
   }
 
-  /** Whether every question shall have it, and not their geometric mean alone. */
+  /** Whether each question must reach it, not just their geometric mean. */
   public boolean each() {
     return measure != Aggregation.MEAN;
   }
 
-  /** Of how many questions it is demanded. */
+  /** The number of questions that it covers. */
   public int questions() {
     return scope.questions();
   }

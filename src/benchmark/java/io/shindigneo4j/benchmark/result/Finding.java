@@ -1,13 +1,13 @@
 package io.shindigneo4j.benchmark.result;
 
 /**
- * A measurement that is in the files.
+ * A measurement in the result files.
  *
- * @param run the name of the run that it is of; empty where nobody noted it
+ * @param run the name of its run; empty if unknown
  */
 public record Finding(Measurement measurement, String run) {
 
-  /** Of which only the row is known. */
+  /** A result of which only the row is known. */
   static Finding without(ResultRow row) {
     Interval median = new Interval(row.median(), row.median());
     Interval rate = new Interval(row.callsPerSecond(), row.callsPerSecond());

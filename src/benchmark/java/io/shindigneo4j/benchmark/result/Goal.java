@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * How many times as fast as another a transport shall be.
+ * How many times faster than another transport a transport should be.
  *
- * @param factor below one where it may be slower
+ * @param factor below one if it may be slower
  */
 public record Goal(String query, String transport, String than, double factor) {
 
@@ -46,7 +46,9 @@ public record Goal(String query, String transport, String than, double factor) {
     return List.copyOf(goals);
   }
 
-  /** The floor of a call holds for one thread alone. */
+  /**
+   * Whether the goal applies. The comparison with the plain socket is made with one thread only.
+   */
   public boolean holdsFor(boolean one) {
     return one || !than.equals(PING_PONG);
   }

@@ -3,16 +3,14 @@ package io.shindigneo4j.benchmark.result;
 import java.util.Arrays;
 import org.apache.commons.statistics.distribution.BinomialDistribution;
 
-/**
- * Where the median of what was drawn from lies, with a confidence of 95 %, or all there is of it.
- */
+/** The confidence interval (95 %) of a median, or the range of all values if there are too few. */
 public record Interval(double low, double high) {
 
   private static final double DOUBT = 0.05;
 
   /**
-   * By order statistics, which suppose nothing of how the values are distributed. Of less than six
-   * values it is all of them, and the confidence is lower: 93.75 % of five.
+   * Computes the interval by order statistics, without an assumption about the distribution. Fewer
+   * than six values give their range, and less confidence: 93.75 % for five.
    */
   public static Interval ofMedian(double... values) {
     double[] sorted = values.clone();

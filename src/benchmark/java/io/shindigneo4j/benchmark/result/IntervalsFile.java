@@ -7,7 +7,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** How sure the rows of the results are, and of which run; replaced as they are. */
+/**
+ * The intervals of the results and the runs that they come from. New ones replace old ones of the
+ * same setting.
+ */
 final class IntervalsFile {
 
   static final String COLUMNS =
@@ -40,7 +43,10 @@ final class IntervalsFile {
         run);
   }
 
-  /** The row alone where it is not the one that was written with the interval. */
+  /**
+   * Adds interval and run to a row. If the row is not the one that was written with the interval,
+   * returns the row alone.
+   */
   Finding find(ResultRow row) {
     String figures = lines.get(row.setting().columns());
     if (figures == null) {

@@ -9,12 +9,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** A file of comma-separated values whose lines begin with a setting, each of which it has once. */
+/** A CSV file whose lines begin with a setting. Each setting occurs once. */
 record KeyedCsvFile(Path file, String header) {
 
   private static final int KEYS = 7;
 
-  /** What follows each setting; nothing where there is no file. */
+  /** The rest of each line, by setting; empty if there is no file. */
   Map<String, String> read() throws IOException {
     Map<String, String> lines = new LinkedHashMap<>();
     if (Files.exists(file)) {
@@ -31,7 +31,7 @@ record KeyedCsvFile(Path file, String header) {
     lines.put(line.substring(0, end), line.substring(end + 1));
   }
 
-  /** Takes the place of the lines with the same settings, and keeps the others. */
+  /** Replaces the lines with these settings and keeps the others. */
   void replace(Map<String, String> newer) throws IOException {
     Map<String, String> lines = read();
     lines.putAll(newer);

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.stream.Stream;
 
 /**
- * What a run was made on.
+ * The machine of a run.
  *
  * @param memory in bytes
  */
@@ -26,7 +26,7 @@ public record Machine(int processors, String processor, long memory, String syst
         system.getName() + " " + system.getVersion() + " " + system.getArch());
   }
 
-  /** The first that Linux names. */
+  /** The name of the first processor in Linux's list. */
   static String processorName(Path file) {
     try (Stream<String> lines = Files.lines(file)) {
       return lines

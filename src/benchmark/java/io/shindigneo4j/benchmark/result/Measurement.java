@@ -1,9 +1,9 @@
 package io.shindigneo4j.benchmark.result;
 
 /**
- * A line of the results and how sure it is.
+ * A row of the results with its confidence intervals.
  *
  * @param median in microseconds
- * @param rounds how many turns the row's medians are those of
+ * @param rounds how many rounds the medians were taken from
  */
 public record Measurement(ResultRow row, Interval median, Interval callsPerSecond, int rounds) {}

@@ -2,16 +2,16 @@ package io.shindigneo4j.benchmark.result;
 
 import java.util.Optional;
 
-/** What two transports are compared by. */
+/** The metric by which two transports are compared. */
 enum Metric {
-  /** Calls per second: the more, the better. */
+  /** Calls per second; more is better. */
   CALLS {
     @Override
     Optional<Ratio> ratio(Measurement ours, Measurement other) {
       return Optional.of(Ratio.ofCallsPerSecond(ours, other));
     }
   },
-  /** Bytes allocated for a call: the fewer, the better. */
+  /** Bytes allocated by a call; fewer is better. */
   GARBAGE {
     @Override
     Optional<Ratio> ratio(Measurement ours, Measurement other) {
@@ -23,6 +23,6 @@ enum Metric {
     }
   };
 
-  /** How many times as good as the other ours is; empty where one was not counted. */
+  /** The ratio of ours to the other; above one is better. Empty if one was not measured. */
   abstract Optional<Ratio> ratio(Measurement ours, Measurement other);
 }

@@ -1,17 +1,17 @@
 package io.shindigneo4j.benchmark.result;
 
 /**
- * How many times as fast, or as sparing, as another something is.
+ * How many times faster, or more economical, something is than another.
  *
- * @param low what it is at least, where both medians lie at the worse ends of their intervals
- * @param high what it is at most
+ * @param low the ratio at the worse ends of both intervals
+ * @param high the ratio at the better ends
  */
 public record Ratio(double value, double low, double high) {
 
-  /** Whose calls come at a rate that is given. */
+  /** The suite whose rate is fixed. */
   private static final String PACED = "open-loop";
 
-  /** By the median for one thread and where the rate is given, by calls per second for several. */
+  /** Compares medians for one thread or a fixed rate, and calls per second for several threads. */
   public static Ratio of(Finding ours, Finding other) {
     boolean single = ours.setting().threads() == 1 && other.setting().threads() == 1;
     return single || ours.setting().suite().equals(PACED)
@@ -26,7 +26,7 @@ public record Ratio(double value, double low, double high) {
         ours.callsPerSecond().high() / other.callsPerSecond().low());
   }
 
-  /** By bytes allocated for a call, of which there is at least one. */
+  /** Compares bytes allocated by a call. */
   static Ratio ofGarbage(long ours, long other) {
     double value = (double) other / Math.max(1, ours);
     return new Ratio(value, value, value);

@@ -5,9 +5,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What there is of all runs.
+ * The results of all runs.
  *
- * @param runs how each was made, by name, the oldest first
+ * @param runs metadata of each run, the oldest first
  */
 public record Results(List<Finding> findings, Map<String, RunMetadata> runs) {
 
@@ -26,7 +26,7 @@ public record Results(List<Finding> findings, Map<String, RunMetadata> runs) {
     return findings.stream().map(Finding::row).toList();
   }
 
-  /** Of the papers' questions. */
+  /** Finds a result of the papers' questions. */
   public Optional<Finding> find(String query, String transport, int threads) {
     return of(QUERIES).stream()
         .filter(each -> each.setting().query().equals(query))
@@ -35,7 +35,7 @@ public record Results(List<Finding> findings, Map<String, RunMetadata> runs) {
         .findFirst();
   }
 
-  /** With how many threads the papers' questions were asked. */
+  /** The numbers of threads with which the papers' questions were measured. */
   public List<Integer> threads() {
     return threads(QUERIES);
   }
@@ -44,7 +44,7 @@ public record Results(List<Finding> findings, Map<String, RunMetadata> runs) {
     return of(suite).stream().map(each -> each.setting().threads()).distinct().sorted().toList();
   }
 
-  /** What one run found. */
+  /** The results of one run. */
   public Results ofRun(String run) {
     return new Results(
         findings.stream().filter(each -> each.run().equals(run)).toList(),

@@ -12,19 +12,16 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/**
- * The files of the results: their rows, how sure these are, and how each run was made that still
- * has rows.
- */
+/** The result files: rows, their intervals, and metadata of each run that still has rows. */
 public record ResultsDirectory(Path directory) {
 
   private static final ObjectMapper JSON =
       JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
 
   /**
-   * Replaces what was measured again, and keeps the rest.
+   * Adds measurements. They replace older ones of the same settings.
    *
-   * @param run when it was, as ISO 8601 writes it
+   * @param run the time of the run in ISO 8601
    */
   public void add(String run, List<Measurement> measurements, RunMetadata metadata)
       throws IOException {
@@ -36,7 +33,7 @@ public record ResultsDirectory(Path directory) {
     Files.writeString(directory.resolve("runs.json"), JSON.writeValueAsString(runs) + "\n");
   }
 
-  /** Nothing where there is no directory. */
+  /** Reads all results; none if there is no directory. */
   public Results read() throws IOException {
     return new Results(findings(), runs());
   }

@@ -6,7 +6,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The results of all suites in one file; a run replaces its own rows and keeps the others. */
+/**
+ * The rows of all suites in one file. A run replaces rows of the same settings and keeps the
+ * others.
+ */
 public final class ResultsFile {
 
   private ResultsFile() {}
@@ -17,7 +20,7 @@ public final class ResultsFile {
     new KeyedCsvFile(file, ResultRow.COLUMNS).replace(lines);
   }
 
-  /** In the order of the file; none where there is no file. */
+  /** The rows in the order of the file; none if there is no file. */
   public static List<ResultRow> read(Path file) throws IOException {
     return new KeyedCsvFile(file, ResultRow.COLUMNS)
         .read().entrySet().stream()

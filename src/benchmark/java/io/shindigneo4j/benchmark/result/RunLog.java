@@ -6,14 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/** What comes of a run while it goes on. Used by one thread. */
+/** Collects the results of a run. Not thread-safe. */
 public final class RunLog {
 
-  /**
-   * Something that was not measured.
-   *
-   * @param reason why not
-   */
+  /** Something that was not measured. */
   public record Skipped(String what, String reason) {}
 
   private final Consumer<String> terminal;
@@ -22,9 +18,7 @@ public final class RunLog {
   private final List<Skipped> skipped = new ArrayList<>();
 
   /**
-   * Says each line as it comes.
-   *
-   * @param terminal where to
+   * @param terminal prints each line
    */
   public RunLog(Consumer<String> terminal) {
     this.terminal = terminal;
@@ -35,12 +29,12 @@ public final class RunLog {
     more.forEach(each -> terminal.accept(each.row().line()));
   }
 
-  /** How long an answer is, in characters of JSON. */
+  /** Notes the size of an answer, in characters of JSON. */
   public void size(String query, int characters) {
     sizes.put(query, characters);
   }
 
-  /** Names what is not there. */
+  /** Notes what was left out. */
   public void skip(String what, String reason) {
     skipped.add(new Skipped(what, reason));
     terminal.accept(what + " is left out: " + reason);

@@ -5,11 +5,11 @@ import java.util.Map;
 import java.util.SortedMap;
 
 /**
- * How a run was made.
+ * The conditions of a run.
  *
- * @param rounds how often each transport had its turn
- * @param slice how long a turn was, in milliseconds
- * @param versions of what was measured, by name
+ * @param rounds how many turns each transport had
+ * @param slice the length of a turn in milliseconds
+ * @param versions of the measured software, by name
  * @param sizes of answers in characters of JSON, by query
  */
 public record RunMetadata(

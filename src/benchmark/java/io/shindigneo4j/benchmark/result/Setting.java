@@ -1,12 +1,13 @@
 package io.shindigneo4j.benchmark.result;
 
 /**
- * What is measured, by the names of the report. The same of another run takes its place.
+ * What a row measures, by the names of the report. A newer row with the same setting replaces an
+ * older one.
  *
- * @param format that values travel in
- * @param compression of answers; {@code none} where there is none
- * @param connections how many there are to the server, of all threads
- * @param threads how many ask at once
+ * @param format the format in which values are transferred
+ * @param compression of answers; {@code none} if there is none
+ * @param connections the number of connections of all threads
+ * @param threads how many threads call at once
  */
 public record Setting(
     String suite,
@@ -19,7 +20,7 @@ public record Setting(
 
   static final String COLUMNS = "suite,query,transport,format,compression,connections,threads";
 
-  /** Their part of a line of comma-separated values. */
+  /** The columns as comma-separated values. */
   public String columns() {
     return String.join(
         ",",
@@ -32,13 +33,13 @@ public record Setting(
         Integer.toString(threads));
   }
 
-  /** The same under some circumstance, which the name of the query tells after an {@code @}. */
+  /** The same under a circumstance, which follows an {@code @} in the query's name. */
   public Setting at(String circumstance) {
     return new Setting(
         suite, query + "@" + circumstance, transport, format, compression, connections, threads);
   }
 
-  /** With so many connections, of whatever is more than one client. */
+  /** The same with this number of connections. */
   public Setting withConnections(int newConnections) {
     return new Setting(suite, query, transport, format, compression, newConnections, threads);
   }

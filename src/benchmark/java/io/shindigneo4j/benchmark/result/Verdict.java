@@ -7,13 +7,13 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A demand and what came of it.
+ * A demand and its measured ratios.
  *
  * @param ratios by question
  */
 public record Verdict(Demand demand, int threads, Map<String, Ratio> ratios) {
 
-  /** Of the demands of which something was measured. */
+  /** The verdicts on all demands for which there are results. */
   public static List<Verdict> of(Results results) {
     List<Verdict> verdicts = new ArrayList<>();
     for (Demand demand : Demand.ALL) {
@@ -39,7 +39,7 @@ public record Verdict(Demand demand, int threads, Map<String, Ratio> ratios) {
     return ratios;
   }
 
-  /** The first of each. */
+  /** The first result of each query. */
   private static Map<String, Finding> byQuery(
       String transport, QueryScope scope, int threads, Results results) {
     Map<String, Finding> found = new LinkedHashMap<>();
@@ -51,12 +51,12 @@ public record Verdict(Demand demand, int threads, Map<String, Ratio> ratios) {
     return found;
   }
 
-  /** By the demand's measure. */
+  /** The ratios combined as the demand says. */
   public double value() {
     return demand.measure().of(ratios.values());
   }
 
-  /** The geometric one. */
+  /** The geometric mean. */
   public static double mean(double... values) {
     double product = 1;
     for (double value : values) {
@@ -65,7 +65,7 @@ public record Verdict(Demand demand, int threads, Map<String, Ratio> ratios) {
     return product;
   }
 
-  /** By what was measured. */
+  /** Whether the measured value reaches the demand. */
   public boolean isMet() {
     return value() >= demand.factor();
   }
@@ -74,7 +74,7 @@ public record Verdict(Demand demand, int threads, Map<String, Ratio> ratios) {
     return ratios.size() == demand.questions();
   }
 
-  /** The questions that have less than is demanded, or may have less by their intervals. */
+  /** The questions that miss the demand, or may miss it according to their intervals. */
   public List<String> missed() {
     return ratios.entrySet().stream()
         .filter(each -> each.getValue().low() < demand.factor())

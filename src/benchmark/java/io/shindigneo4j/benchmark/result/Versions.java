@@ -10,7 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** The versions of what is measured, as the names of their jars in the class path tell. */
+/** The versions of the measured software, from the names of jars in the class path. */
 public final class Versions {
 
   private static final Map<String, String> JARS = new LinkedHashMap<>();
@@ -31,7 +31,7 @@ public final class Versions {
 
   private Versions() {}
 
-  /** Of this process. Those that it lacks are left out. */
+  /** The versions in this process. Missing ones are left out. */
   public static Map<String, String> here() {
     Map<String, String> versions = new LinkedHashMap<>();
     versions.put("Java", Runtime.version() + " (" + System.getProperty("java.vm.name") + ")");
@@ -50,7 +50,7 @@ public final class Versions {
     return matcher.find() ? Optional.of(matcher.group(1)) : Optional.empty();
   }
 
-  /** The first version that a project file has is its own. */
+  /** The project's own version: the first one in its project file. */
   static Optional<String> own(Path project) {
     try (Stream<String> lines = Files.lines(project)) {
       return lines

@@ -3,13 +3,13 @@ package io.shindigneo4j.benchmark.shindig;
 import io.shindigneo4j.benchmark.question.Question;
 import java.util.Set;
 
-/** Where Shindig has its answers from. */
+/** The back end that answers Shindig's calls. */
 enum BackEnd {
   /** Neo4j. */
   GRAPH(Set.of(), Set.of()),
   /**
-   * A file of JSON in its memory. It lists people as the file does, whoever befriended whom when,
-   * and collections in no order; it knows nothing of roles in a group.
+   * Shindig's sample back end: a JSON file in memory. It lists people in the order of the file, not
+   * by friendship, and collections in no order. It has no roles in groups.
    */
   SAMPLE(
       Set.of(
@@ -33,7 +33,7 @@ enum BackEnd {
     return !unknown.contains(question.name());
   }
 
-  /** Whether its answer has the order that ours has. */
+  /** Whether its answer has the same order as ours. */
   boolean keepsOrder(Question question) {
     return !withoutOrder.contains(question.name());
   }

@@ -15,7 +15,7 @@ import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.Map;
 
-/** Asks Shindig by the JDK's client, which keeps its connections open, as the viewer. */
+/** Calls Shindig as the viewer, by the JDK's HTTP client with kept connections. */
 final class ShindigClient implements Client {
 
   private static final int OK = 200;
@@ -26,7 +26,7 @@ final class ShindigClient implements Client {
 
   private final ViewerTokens tokens = new ViewerTokens();
 
-  /** By the parameters of the questions, which are the same objects again and again. */
+  /** Requests by parameter map. The questions use the same map objects again. */
   private final Map<Object, SocialRequest> calls =
       Collections.synchronizedMap(new IdentityHashMap<>());
 
@@ -93,7 +93,7 @@ final class ShindigClient implements Client {
     return SocialJson.answer(response.body(), call, protocol);
   }
 
-  /** The JDK's client ends when nobody refers to it. */
+  /** The JDK's client is released by garbage collection. */
   @Override
   public void close() {}
 }

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.StringJoiner;
 import java.util.stream.Collectors;
 
-/** The ways to put a call to Shindig. */
+/** The protocols of Shindig. */
 enum ShindigProtocol {
   REST {
     @Override
@@ -50,11 +50,11 @@ enum ShindigProtocol {
   };
 
   /**
-   * @param address ends with a slash
+   * @param address with a slash at the end
    */
   abstract HttpRequest.Builder request(String address, SocialRequest call);
 
-  /** Whether the answer stands in an object that has nothing else. */
+  /** Whether the response wraps the answer in an object with a single field. */
   abstract boolean wraps(ShindigReply reply);
 
   private static String encoded(Object value) {

@@ -1,11 +1,11 @@
 package io.shindigneo4j.benchmark.shindig;
 
 /**
- * What the answer to a call is made of.
+ * The structure of a response.
  *
- * @param bean what an item is
- * @param isAlone whether the answer is one item in no list
- * @param isCounted whether it is asked how many items there are
+ * @param bean the type of an item
+ * @param isAlone whether the response is one item and no list
+ * @param isCounted whether the total is requested
  */
 record ShindigReply(Class<?> bean, boolean isAlone, boolean isCounted) {
 
@@ -13,7 +13,7 @@ record ShindigReply(Class<?> bean, boolean isAlone, boolean isCounted) {
     return new ShindigReply(bean, false, true);
   }
 
-  /** One item, though the question is for a list. */
+  /** One item, although the question asks for a list. */
   static ShindigReply only(Class<?> bean) {
     return new ShindigReply(bean, true, true);
   }
@@ -22,7 +22,7 @@ record ShindigReply(Class<?> bean, boolean isAlone, boolean isCounted) {
     return new ShindigReply(bean, true, false);
   }
 
-  /** A list, though the question is for an item. */
+  /** A list, although the question asks for one item. */
   static ShindigReply listOfOne(Class<?> bean) {
     return new ShindigReply(bean, false, false);
   }

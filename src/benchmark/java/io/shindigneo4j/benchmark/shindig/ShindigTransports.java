@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 
-/** The ways through Shindig, by their names. */
+/** The transports through Shindig, by name. */
 public final class ShindigTransports {
 
   private record Kind(

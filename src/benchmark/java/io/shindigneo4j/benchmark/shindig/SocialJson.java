@@ -24,16 +24,17 @@ import org.apache.shindig.social.opensocial.model.Name;
 import org.apache.shindig.social.opensocial.model.Organization;
 import org.apache.shindig.social.opensocial.model.Person;
 
-/** Calls as JSON, and Shindig's objects of the JSON of answers. */
+/** Writes calls as JSON, and reads Shindig's objects from JSON. */
 final class SocialJson {
 
   /**
-   * Pictures and links of a profile stand in the JSON twice, and the flags say what the token said.
+   * Ignores fields that the JSON has twice, such as photos and links, and flags that only repeat
+   * who asks.
    */
   @JsonIgnoreProperties({"photos", "urls", "isOwner", "isViewer"})
   private interface OnePlaceForEach {}
 
-  /** An answer in which there is another. */
+  /** A response that wraps the answer. */
   private record Wrapped<T>(@JsonAlias({"entry", "result"}) T content) {}
 
   private record Listed<T>(Long totalResults, List<T> list) {}

@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A question as Shindig's services are asked it.
+ * A call of Shindig's API.
  *
- * @param viewer the id of who asks
+ * @param viewer the id of the viewer
  * @param method of JSON-RPC
- * @param path of REST, with the names of some parameters in braces
- * @param reply what the answer is made of
+ * @param path of REST, with names of parameters in braces
+ * @param reply the structure of the response
  * @param parameters texts, numbers, and lists of texts
  */
 record SocialRequest(
@@ -23,14 +23,14 @@ record SocialRequest(
     return new SocialRequest(viewer, method, path, reply, Map.of());
   }
 
-  /** What REST has as {@code a,b}, and JSON-RPC as a list, is a list. */
+  /** Adds a parameter. A list becomes {@code a,b} in REST, and an array in JSON-RPC. */
   SocialRequest with(String name, Object value) {
     Map<String, Object> more = new LinkedHashMap<>(parameters);
     more.put(name, value);
     return new SocialRequest(viewer, method, path, reply, more);
   }
 
-  /** The first page. */
+  /** Adds the parameters of a page. */
   SocialRequest with(Page page) {
     return with(COUNT, page.limit());
   }
@@ -39,7 +39,7 @@ record SocialRequest(
     return with("fields", fields);
   }
 
-  /** How many items are wanted at most. */
+  /** The largest number of items. */
   long limit() {
     return (long) parameters.getOrDefault(COUNT, Long.MAX_VALUE);
   }

@@ -38,7 +38,7 @@ import org.apache.shindig.social.core.model.MessageCollectionImpl;
 import org.apache.shindig.social.core.model.MessageImpl;
 import org.apache.shindig.social.core.model.PersonImpl;
 
-/** The calls that ask for what the operations answer. */
+/** The calls of Shindig's API that correspond to operations. */
 final class SocialRequests {
 
   private static final String USER = "userId";
@@ -50,7 +50,7 @@ final class SocialRequests {
   private static final Map<String, String> DETAILS =
       Map.of("HAS_ADDRESS", "addresses", "HAS_ORGANIZATION", "organizations");
 
-  /** By the names of the operations. */
+  /** The conversions by operation name. */
   private static final Map<String, Function<Map<String, Object>, SocialRequest>> CALLS =
       new HashMap<>();
 
@@ -103,7 +103,7 @@ final class SocialRequests {
         .with(GROUP, around.circle() == Circle.SELF ? SELF : "@friends");
   }
 
-  /** A person's name and what is listed come as a whole. */
+  /** The requested fields. Names and lists of a person are requested as a whole. */
   private static List<String> fields(Selection selection) {
     return Stream.concat(
             selection.properties().stream().map(property -> property.replaceFirst("\\..*", "")),

@@ -7,7 +7,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** The security token of each viewer, which is made once and good for longer than a run. */
+/** Security tokens of viewers. Each is made once, and valid for longer than a run. */
 final class ViewerTokens {
 
   private static final Duration DAY = Duration.ofDays(1);

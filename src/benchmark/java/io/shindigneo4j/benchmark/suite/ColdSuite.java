@@ -18,9 +18,8 @@ import java.util.Random;
 import org.HdrHistogram.Histogram;
 
 /**
- * The first calls of a server that has just started, one of each question, before anything that
- * they need is compiled or read there; only the operating system may still have its files. The
- * client has asked them before.
+ * The first call of each question after a start of the server, before the server has compiled or
+ * read anything for it. The operating system may still cache its files. The client is warm.
  */
 final class ColdSuite implements Suite {
 
@@ -59,7 +58,7 @@ final class ColdSuite implements Suite {
         (setting, slices) -> context.runLog().add(List.of(TurnResult.sum(setting, slices))));
   }
 
-  /** Compiles what the client runs of each transport, too. */
+  /** Compares the answers, and so warms up the client code of each transport. */
   private static void agree(List<Question> questions, PluggedServer server, SuiteContext context) {
     List<Transport> open = Transports.of(server);
     try {
@@ -83,7 +82,7 @@ final class ColdSuite implements Suite {
     return context.options().isQuick() ? 1 : context.options().rounds();
   }
 
-  /** An empty call first, which is not measured: it shows that the transport is connected. */
+  /** Makes an unmeasured empty call first, which ensures that the transport is connected. */
   private Map<Setting, TurnResult> ask(
       String name, int round, List<Question> questions, PluggedServer server) {
     Map<Setting, TurnResult> slices = new LinkedHashMap<>();

@@ -7,9 +7,7 @@ import io.shindigneo4j.driver.DriverSettings.Compression;
 import java.util.List;
 import java.util.stream.Stream;
 
-/**
- * What the papers compare where they have more of something: calls and Cypher, compressed or not.
- */
+/** The variants that the papers compare: native and Cypher, compressed or not. */
 final class CompressionVariants {
 
   private static final List<Compression> COMPRESSIONS =
@@ -17,7 +15,7 @@ final class CompressionVariants {
 
   private CompressionVariants() {}
 
-  /** By some settings but for the compression. */
+  /** The transports with these settings in each compression. */
   static List<Transport> of(DriverSettings settings) {
     return COMPRESSIONS.stream()
         .map(settings::withCompression)

@@ -8,14 +8,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What the cross-reference pack generates in a server, and what of it can be checked. */
+/** The data that the cross-reference pack generates in a server. */
 final class CrossReferenceData {
 
   private static final Duration PATIENCE = Duration.ofMinutes(10);
 
   private static final int KINDS = 4;
 
-  /** For each that there is, so that it is an end of ten on average. */
+  /** Links for each entry, so that an entry has ten links on average. */
   private static final long LINKS = 5;
 
   private static final String REFERENCES =
@@ -42,7 +42,7 @@ final class CrossReferenceData {
     this.driver = driver;
   }
 
-  /** So many of each kind, all linked by chance. */
+  /** Generates this number of entries of each kind, linked at random. */
   void generate(long ofEach) {
     driver.execute(
         Statement.procedure("crossreference.generate")
@@ -55,7 +55,7 @@ final class CrossReferenceData {
             .within(PATIENCE));
   }
 
-  /** Parameters of checks, each with one of every kind. */
+  /** Parameters of checks, each with an entry of every kind. */
   List<Map<String, Object>> references(int count) {
     Statement statement = Statement.cypher(REFERENCES).with("limit", (long) count);
     return driver.execute(statement.within(PATIENCE)).records().stream()

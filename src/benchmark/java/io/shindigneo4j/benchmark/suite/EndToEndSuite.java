@@ -11,10 +11,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** The questions through Shindig's REST and JSON-RPC, with our back end and with Shindig's own. */
+/** The questions through Shindig's REST and JSON-RPC, with our back end and Shindig's own. */
 final class EndToEndSuite implements Suite {
 
-  /** What the answers of all are held against, and what tells Shindig's part of a call. */
+  /**
+   * The transport without Shindig. All answers are compared with its answers, and the difference in
+   * time is Shindig's share.
+   */
   private static final String WITHOUT_SHINDIG = "websocket-native";
 
   @Override
@@ -44,7 +47,7 @@ final class EndToEndSuite implements Suite {
     }
   }
 
-  /** Nothing where there is no Shindig. */
+  /** The wanted transports; none if Shindig was not built. */
   private static List<Transport> open(SuiteContext context, Transports transports) {
     List<Transport> shindigProcesses =
         ShindigTransports.names().stream()
@@ -66,7 +69,7 @@ final class EndToEndSuite implements Suite {
     }
   }
 
-  /** Each is asked once before, for Shindig opens somebody's mailbox when it is first asked for. */
+  /** Asks each question once before, because Shindig creates a mailbox at its first use. */
   private static void agree(SuiteContext context, Question question, List<Transport> open) {
     open.stream()
         .filter(each -> each.takes(question))
@@ -74,7 +77,10 @@ final class EndToEndSuite implements Suite {
     context.agreed(question, open);
   }
 
-  /** Each asks all sets of parameters, however often the papers repeated: some calls are slow. */
+  /**
+   * The work to measure. Each turn uses all sets of parameters, and ignores the papers' repetitions
+   * because some calls are slow.
+   */
   private List<Contender> contenders(Question question, List<Transport> open, int threads) {
     int cycle = question.parameters().size();
     return open.stream()

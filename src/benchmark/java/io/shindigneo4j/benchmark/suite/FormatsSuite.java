@@ -8,7 +8,7 @@ import io.shindigneo4j.driver.DriverSettings.Encoding;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Each format in each compression, for answers of all sizes. */
+/** Each format with each compression, for answers of all sizes. */
 final class FormatsSuite implements Suite {
 
   @Override

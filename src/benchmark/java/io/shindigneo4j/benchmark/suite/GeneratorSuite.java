@@ -8,7 +8,7 @@ import io.shindigneo4j.benchmark.result.Setting;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What the measuring itself costs: calls that do nothing. */
+/** The cost of the load generator itself: calls that do nothing. */
 final class GeneratorSuite implements Suite {
 
   private static final int AT_ONCE = 64;

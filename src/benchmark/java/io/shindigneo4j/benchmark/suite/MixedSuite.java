@@ -18,8 +18,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Nine reads and a write, and so on, about people of whom few are popular, both with readers and
- * with writers. The server grows meanwhile.
+ * Nine reads to each write. A few people are much more popular than others, among readers and
+ * writers alike. The data grow during the run.
  */
 final class MixedSuite implements Suite {
 
@@ -71,7 +71,7 @@ final class MixedSuite implements Suite {
     }
   }
 
-  /** Each has a reader and a writer, by the same transport. */
+  /** The work to measure. Each transport both reads and writes. */
   private List<Contender> contenders(
       List<Transport> readers,
       List<Question> reads,
@@ -103,7 +103,7 @@ final class MixedSuite implements Suite {
             : reads.get(number % reads.size()).run(number);
   }
 
-  /** Each kind has numbers without a gap. */
+  /** Makes one write. The numbers of each kind of write have no gaps. */
   private static long write(int number, WriteClient writer, List<Write> writes) {
     return writer.write(writes.get(number % writes.size()), number / writes.size());
   }

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 
-/** Calls that come at fixed rates: what late ones take from when they were due. */
+/** Calls at fixed rates. Their latency counts from when they were due. */
 final class OpenLoopSuite implements Suite {
 
   private static final int AT_ONCE = 64;
@@ -55,7 +55,7 @@ final class OpenLoopSuite implements Suite {
     }
   }
 
-  /** As fast as they can, so that what follows is not of code that is still compiled. */
+  /** Warms up at full speed, so that the measured code is compiled. */
   private static void warmUp(List<Contender> contenders, SuiteContext context) {
     try (ClosedLoopLoad load = new ClosedLoopLoad(AT_ONCE)) {
       contenders.forEach(each -> load.warmUp(each.work(), context.options()));

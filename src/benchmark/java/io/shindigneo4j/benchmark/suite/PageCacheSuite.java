@@ -9,7 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** A page cache that holds all of the data, and one that is smaller than these. */
+/** A page cache that holds all data, and one that does not. */
 final class PageCacheSuite implements Suite {
 
   private static final List<String> SIZES = List.of("256m", "8m");

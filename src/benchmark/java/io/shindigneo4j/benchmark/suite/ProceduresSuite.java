@@ -9,10 +9,10 @@ import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.installation.PluggedServer;
 import java.util.List;
 
-/** Small calls of a pack's procedures by all ways that end in the same procedure. */
+/** Small calls of a pack's procedures over all transports that call the same procedure. */
 final class ProceduresSuite implements Suite {
 
-  /** As many of each kind as the pack generates by itself. */
+  /** The pack's own default number of entries of each kind. */
   private static final long MANY = 10_000;
 
   private static final long FEW = 500;

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** Measures what takes turns, and notes it. */
+/** Measures questions over transports in alternating turns, and logs the results. */
 final class QuestionRunner {
 
   private final SuiteContext context;
@@ -18,17 +18,17 @@ final class QuestionRunner {
     this.context = context;
   }
 
-  /** How so many threads ask a question over a transport. */
+  /** Makes the work of asking a question over a transport with this number of threads. */
   private interface Asking {
     Contender of(Transport transport, String suite, Question question, int threads);
   }
 
-  /** Questions over transports that answer the same, by one thread and by several. */
+  /** Measures questions with one thread and with several, after comparing the answers. */
   void measure(String suite, List<Question> questions, List<Transport> open) {
     measure(suite, questions, open, Transport::contender);
   }
 
-  /** As {@link #measure}; several threads pipeline what they ask where they can. */
+  /** Like {@link #measure}, but several threads pipeline their calls if the client can. */
   void measurePipelining(String suite, List<Question> questions, List<Transport> open) {
     measure(suite, questions, open, Transport::pipelining);
   }
@@ -45,7 +45,7 @@ final class QuestionRunner {
     }
   }
 
-  /** A question over those of the transports that know it. */
+  /** Measures a question over the transports that can answer it. */
   void measure(String suite, Question question, List<Transport> open, ClosedLoopLoad load) {
     measure(suite, question, open, load, Transport::contender);
   }
@@ -64,7 +64,10 @@ final class QuestionRunner {
     context.runLog().add(InterleavedRuns.measure(contenders, load, context.options()));
   }
 
-  /** Questions over transports to servers that differ: by what, the names of the queries tell. */
+  /**
+   * Measures questions over transports to different servers. The key of each server becomes part of
+   * the query's name.
+   */
   void measure(
       String suite,
       List<Question> questions,

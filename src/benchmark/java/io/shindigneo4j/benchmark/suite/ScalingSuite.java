@@ -10,7 +10,7 @@ import io.shindigneo4j.installation.PluggedServer;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Connections of our driver, and threads that ask at once, by this and by others. */
+/** Throughput by threads, and by connections of our driver. */
 final class ScalingSuite implements Suite {
 
   private static final List<Integer> CONNECTIONS = List.of(1, 2, 4, 8);

@@ -8,7 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** How many threads of the server run requests. */
+/** Throughput by the number of server threads that run requests. */
 final class ServerThreadsSuite implements Suite {
 
   private static final String SETTING = "server.shindig.neo4j.worker_threads";

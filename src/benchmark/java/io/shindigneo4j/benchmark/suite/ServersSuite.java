@@ -12,13 +12,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** One server against several with the same data, which take the calls one after the other. */
+/** One server and several with the same data, which are used in turn. */
 final class ServersSuite implements Suite {
 
   private static final List<Integer> COUNTS = List.of(1, 3, 5);
   private static final List<Integer> FEW = List.of(1, 2);
 
-  /** To each server. */
+  /** The number of connections to each server. */
   private static final List<Integer> CONNECTIONS = List.of(1, 8);
 
   @Override

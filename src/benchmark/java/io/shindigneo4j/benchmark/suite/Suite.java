@@ -1,18 +1,18 @@
 package io.shindigneo4j.benchmark.suite;
 
-/** A part of the benchmark, whose name its rows have. */
+/** A part of the benchmark. Its name is the first column of its rows. */
 public interface Suite {
 
   String name();
 
-  /** What it measures, in a line. */
+  /** A description in one line. */
   String description();
 
-  /** Whether a run of two minutes has it. */
+  /** Whether a quick run includes it. */
   default boolean isForFirstLook() {
     return false;
   }
 
-  /** Measures, and notes what came of it. */
+  /** Measures, and adds the results to the log. */
   void run(SuiteContext context) throws Exception;
 }

@@ -13,9 +13,9 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * What suites share: whom they ask, about whom, and where they note what came of it.
+ * What suites share: the servers, the people that questions are about, and the log of results.
  *
- * @param filter what is wanted of all there is
+ * @param filter which questions and transports are wanted
  */
 public record SuiteContext(
     BenchmarkEnvironment environment,
@@ -24,7 +24,7 @@ public record SuiteContext(
     SuiteFilter filter,
     RunLog runLog) {
 
-  /** Those that are wanted of the questions with these names, or of all where none is named. */
+  /** The wanted questions among those with these names, or among all if none is named. */
   public List<Question> questions(String... names) {
     List<String> named = List.of(names);
     return Questions.about(population, options.variety()).stream()
@@ -33,7 +33,7 @@ public record SuiteContext(
         .toList();
   }
 
-  /** Those of some transports that are wanted; closes the others. */
+  /** Keeps the wanted transports and closes the others. */
   public List<Transport> wanted(List<Transport> open) {
     Map<Boolean, List<Transport>> each =
         open.stream().collect(Collectors.partitioningBy(one -> filter.hasTransport(one.name())));
@@ -41,7 +41,7 @@ public record SuiteContext(
     return each.get(true);
   }
 
-  /** Those of the transports that know the question, when all of them have answered the same. */
+  /** The transports that can answer the question, after their answers have been compared. */
   public List<Transport> agreed(Question question, List<Transport> open) {
     List<Transport> taking = open.stream().filter(each -> each.takes(question)).toList();
     if (!taking.isEmpty()) {

@@ -3,15 +3,15 @@ package io.shindigneo4j.benchmark.suite;
 import java.util.List;
 
 /**
- * What is wanted of all there is.
+ * Which questions and transports are wanted.
  *
  * @param queries null for all
- * @param transports null for the usual ones
- * @param threads how many there are besides the single one
+ * @param transports null for the default ones
+ * @param threads how many threads there are besides the single one
  */
 public record SuiteFilter(List<String> queries, List<String> transports, int threads) {
 
-  /** One, and several where these are wanted. */
+  /** The numbers of threads to measure with. */
   List<Integer> threadCounts() {
     return threads == 1 ? List.of(1) : List.of(1, threads);
   }

@@ -7,10 +7,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** Servers of a suite and the ways to them; closing ends all. */
+/** The servers of a suite and the transports to them. Closing this closes all. */
 final class SuiteServers implements AutoCloseable {
 
-  /** Longer than a pack takes to generate what it is asked about. */
+  /** A timeout that is long enough for a pack to generate its data. */
   private static final Map<String, String> PATIENT = Map.of("db.transaction.timeout", "10m");
 
   private final SuiteContext context;
@@ -22,9 +22,9 @@ final class SuiteServers implements AutoCloseable {
   }
 
   /**
-   * One more, with the network of the bench.
+   * Adds a server with the network.
    *
-   * @param settings of Neo4j, besides those of all
+   * @param settings additional settings of Neo4j
    */
   PluggedServer add(Map<String, String> settings) {
     PluggedServer server = context.environment().started(settings);
@@ -33,14 +33,14 @@ final class SuiteServers implements AutoCloseable {
     return server;
   }
 
-  /** One more, with a pack and nothing in it. */
+  /** Adds a server with a pack and no data. */
   PluggedServer add(BundledPack pack) {
     PluggedServer server = context.environment().started(PATIENT, pack);
     servers.add(server);
     return server;
   }
 
-  /** Takes transports to the servers, which are to be closed before these. */
+  /** Adds transports, which are closed before the servers. */
   List<Transport> keep(List<Transport> open) {
     transports.addAll(open);
     return open;

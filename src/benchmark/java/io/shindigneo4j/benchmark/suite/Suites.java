@@ -34,7 +34,7 @@ public final class Suites {
     return ALL;
   }
 
-  /** What is measured besides the papers' questions. */
+  /** The queries that are not questions of the papers. */
   public static List<String> otherQueries() {
     return Stream.of(
             Writes.names(),
@@ -45,7 +45,7 @@ public final class Suites {
         .toList();
   }
 
-  /** By which something else than the papers' questions is measured; all are of a first look. */
+  /** The transports that only suites with other queries use. A quick run includes them all. */
   public static List<String> otherTransports() {
     return Stream.concat(Transports.OF_PROCEDURES.stream(), TraversalSuite.transports().stream())
         .toList();

@@ -10,10 +10,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Traversals of a tree by Neo4j's framework and by the pack's own, timed in the server. */
+/**
+ * Traversals of a tree by Neo4j's traversal framework and by the pack's own methods, timed in the
+ * server.
+ */
 final class TraversalSuite implements Suite {
 
-  /** An order or a method by its name in the report, and in the pack. */
+  /** An order or a method, by its names in the report and in the pack. */
   private record Named(String name, String parameter) {}
 
   private static final Named CACHED = new Named("direct-cached", "direct_cached");
@@ -25,7 +28,7 @@ final class TraversalSuite implements Suite {
   private static final List<Named> METHODS =
       List.of(new Named("framework", "framework"), new Named("direct", "direct"), CACHED);
 
-  /** That which the pack grows by itself. */
+  /** The tree that the pack creates by default. */
   private static final Map<String, Object> LARGE = Map.of();
 
   private static final Map<String, Object> SMALL = Map.of("depth", 3L, "fanout", 4L);
@@ -74,7 +77,7 @@ final class TraversalSuite implements Suite {
   }
 
   /**
-   * @throws IllegalStateException where one counts otherwise
+   * @throws IllegalStateException if a method counts a different number of nodes
    */
   private static void agree(TraversalTree tree, long trueNodes) {
     for (Named order : ORDERS) {

@@ -10,7 +10,7 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
-/** The tree of the traversal pack in a server. */
+/** The tree of the traversal pack on a server. */
 final class TraversalTree {
 
   private static final Duration PATIENCE = Duration.ofMinutes(10);
@@ -23,7 +23,7 @@ final class TraversalTree {
   }
 
   /**
-   * Grows it.
+   * Creates the tree.
    *
    * @param size parameters of the pack
    * @return how many of its B nodes are true
@@ -33,12 +33,12 @@ final class TraversalTree {
     return one(statement).get("trueNodes", Long.class);
   }
 
-  /** How many of its B nodes are true, by a traversal. */
+  /** Counts the true B nodes by a traversal. */
   long trueNodes(String order, String method) {
     return traversed(order, method).get("count", Long.class);
   }
 
-  /** What a traversal takes in the server. */
+  /** The cost of a traversal, as measured in the server. */
   SelfTimedResult taken(String order, String method) {
     ResultRecord one = traversed(order, method);
     return new SelfTimedResult(
@@ -46,7 +46,7 @@ final class TraversalTree {
         one.get("allocatedBytes", Long.class));
   }
 
-  /** Returns when traversals with caches find all nodes there. */
+  /** Returns when the caches contain all nodes. */
   void awaitCaches(String order, String method) {
     await().atMost(REMEMBERED).until(() -> isRemembered(traversed(order, method)));
   }

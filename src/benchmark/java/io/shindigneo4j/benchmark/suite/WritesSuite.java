@@ -12,7 +12,7 @@ import io.shindigneo4j.workload.random.SeededRandom;
 import java.util.List;
 import java.util.Map;
 
-/** What people write, each kind alone, on a server of its own that grows meanwhile. */
+/** Writes, each kind alone, on a server whose data grow during the run. */
 final class WritesSuite implements Suite {
 
   @Override

@@ -10,7 +10,7 @@ import org.neo4j.driver.Session;
 import org.neo4j.driver.SessionConfig;
 import org.neo4j.driver.exceptions.Neo4jException;
 
-/** Neo4j's own driver, with transactions that commit by themselves. */
+/** Neo4j's own driver, with auto-commit transactions. */
 public final class BoltWriteClient implements WriteClient {
 
   private static final SessionConfig SESSION = SessionConfig.forDatabase("neo4j");

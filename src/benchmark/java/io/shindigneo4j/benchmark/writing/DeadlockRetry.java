@@ -3,7 +3,7 @@ package io.shindigneo4j.benchmark.writing;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/** Tries again what was rolled back for the sake of another write. */
+/** Repeats writes that Neo4j rolled back because of a deadlock. */
 final class DeadlockRetry {
 
   private static final String CODE = "Neo.TransientError.Transaction.DeadlockDetected";
@@ -12,9 +12,9 @@ final class DeadlockRetry {
   private DeadlockRetry() {}
 
   /**
-   * Of a call.
+   * Runs a call and repeats it after deadlocks.
    *
-   * @param code of a failure, by Neo4j; null for another's
+   * @param code Neo4j's code of a failure; null for other failures
    */
   static <T> T retried(Supplier<T> call, Function<RuntimeException, String> code) {
     for (int attempt = 1; ; attempt++) {

@@ -5,9 +5,9 @@ import java.util.Map;
 import java.util.function.IntFunction;
 
 /**
- * Something that is written, by its name in the report. Safe for use by many threads.
+ * A kind of write, by its name in the report. Thread-safe.
  *
- * @param operation its name
+ * @param operation the operation's name
  * @param parameters of a call, by its number
  */
 public record Write(String name, String operation, IntFunction<Map<String, Object>> parameters) {

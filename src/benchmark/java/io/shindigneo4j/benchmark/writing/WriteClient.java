@@ -2,16 +2,16 @@ package io.shindigneo4j.benchmark.writing;
 
 import io.shindigneo4j.benchmark.result.Setting;
 
-/** A connected client that writes. Used by many threads. */
+/** A connected client that writes. Thread-safe. */
 public interface WriteClient extends AutoCloseable {
 
-  /** By the names of the report. */
+  /** The setting under which results are reported. */
   Setting setting(String suite, String query, int threads);
 
   /**
-   * Writes once, whatever others write meanwhile.
+   * Makes one write, which may run beside others.
    *
-   * @return how many records were answered, and one
+   * @return the number of records in the answer, plus one
    */
   long write(Write write, int number);
 

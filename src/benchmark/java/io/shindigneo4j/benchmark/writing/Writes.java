@@ -29,7 +29,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 
-/** What people write. Ids of what is new are never the same. */
+/** The kinds of writes. New items always have new ids. */
 public final class Writes {
 
   private static final long NOW = 1_790_000_000_000L;
@@ -47,21 +47,20 @@ public final class Writes {
   private final IntUnaryOperator author;
 
   /**
-   * Of some network.
-   *
-   * @param author whose a call is, by the call's number: a place below the number of people
+   * @param people the number of people
+   * @param author the author of a call, by its number; a place in the network
    */
   public Writes(int people, IntUnaryOperator author) {
     this.people = people;
     this.author = author;
   }
 
-  /** Of each kind of write. */
+  /** The names of all kinds of writes. */
   public static List<String> names() {
     return new Writes(2, number -> 0).all().stream().map(Write::name).toList();
   }
 
-  /** Each kind of write. */
+  /** All kinds of writes. */
   public List<Write> all() {
     return List.of(
         Write.of("person-update", PeopleOperations.UPDATE, this::status),
@@ -75,7 +74,7 @@ public final class Writes {
     return Population.id(author.applyAsInt(number));
   }
 
-  /** Somebody else than the author. */
+  /** A person other than the author. */
   private String other(int number, int which) {
     int step = 1 + chance.of("other" + which, number).nextInt(people - 1);
     return Population.id((author.applyAsInt(number) + step) % people);
@@ -85,7 +84,7 @@ public final class Writes {
     return new UpdatePerson(author(number), Map.of("status", TEXT + number), List.of(), STATUS);
   }
 
-  /** A request, and its confirmation by the next call. */
+  /** A friend request, or its confirmation by the next call. */
   private Befriend friendship(int number) {
     int pair = number / 2 * 2;
     String one = author(pair);

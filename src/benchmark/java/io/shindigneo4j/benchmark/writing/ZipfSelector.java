@@ -3,15 +3,16 @@ package io.shindigneo4j.benchmark.writing;
 import java.util.SplittableRandom;
 import org.apache.commons.statistics.distribution.ZipfDistribution;
 
-/** Few of many are chosen often, most of them seldom: the first twice as often as the second. */
+/**
+ * Selects by Zipf's law with exponent 1: the first place is selected twice as often as the second.
+ */
 public final class ZipfSelector {
 
   private final int[] chosen;
 
   /**
-   * Chooses among some.
-   *
-   * @param most as many as are told apart; the places begin with 0
+   * @param most the number of places, which begin with 0
+   * @param draws the number of selections before they repeat
    */
   public ZipfSelector(int most, int draws, long seed) {
     ZipfDistribution ranks = ZipfDistribution.of(most, 1);
@@ -23,7 +24,7 @@ public final class ZipfSelector {
             .toArray();
   }
 
-  /** The place that a call is about. */
+  /** The place for a call number. */
   public int place(int number) {
     return chosen[Math.floorMod(number, chosen.length)];
   }

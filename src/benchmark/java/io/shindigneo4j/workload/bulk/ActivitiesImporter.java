@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 
-/** The streams of people. For one thread. */
+/** Converts the activities of people to streams. Not thread-safe. */
 final class ActivitiesImporter {
 
   private final GraphSink parts;

@@ -12,16 +12,16 @@ import java.util.Map;
 import java.util.function.Supplier;
 import org.eclipse.collections.impl.map.mutable.primitive.LongObjectHashMap;
 
-/** Albums with their items. For one thread. */
+/** Converts albums with their items. Not thread-safe. */
 final class AlbumImporter {
 
   private final GraphSink parts;
   private final NodeIds known;
 
-  /** By the nodes of their owners. */
+  /** The albums by the node ids of their owners. */
   private final LongObjectHashMap<List<Shown>> shown = new LongObjectHashMap<>();
 
-  /** A node of a timeline. */
+  /** A node of a timeline, with its time. */
   private record Shown(long node, long moment) {}
 
   AlbumImporter(GraphSink parts, NodeIds known) {
@@ -55,7 +55,7 @@ final class AlbumImporter {
     parts.relationship(timeline, RelationshipKind.NEWEST, nodes[0]);
   }
 
-  /** There are no more albums. */
+  /** Links the albums once all have come. */
   void end() {
     shown.forEachKeyValue(this::addTimeline);
   }

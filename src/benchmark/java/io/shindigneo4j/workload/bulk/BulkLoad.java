@@ -13,13 +13,13 @@ import org.neo4j.dbms.api.DatabaseManagementService;
 import org.neo4j.io.fs.FileUtils;
 
 /**
- * Makes the database of a network in a directory that has none. It grows in a directory of its own,
- * and moves to its place when it is whole: a load that breaks leaves no database, and the next one
- * removes what it has left.
+ * Creates the database of a network in a directory without one. It is built in a directory of its
+ * own, and moves to its place when it is complete. A failed load leaves no database, and the next
+ * load removes its files.
  */
 public final class BulkLoad {
 
-  /** Where Neo4j keeps all that is its own. */
+  /** The name of Neo4j's data directory. */
   private static final String DATA = "data";
 
   private static final String GROWING = "loading";
@@ -27,7 +27,9 @@ public final class BulkLoad {
   private final Path directory;
   private final Path growing;
 
-  /** Into a directory, which need not be there. */
+  /**
+   * @param directory the target, which need not exist
+   */
   public BulkLoad(Path directory) {
     this.directory = directory.toAbsolutePath();
     this.growing = this.directory.resolve(GROWING);
@@ -39,11 +41,11 @@ public final class BulkLoad {
   }
 
   /**
-   * Checks the rows of a file, and loads them.
+   * Validates the rows of a file, and loads them.
    *
-   * @param progress told of rows that have been read
-   * @throws BadFileException at the first row that cannot be right; nothing is loaded then
-   * @throws LoadException where another load into the directory is under way
+   * @param progress is told of rows that have been read
+   * @throws InvalidFileException at the first invalid row; nothing is loaded then
+   * @throws LoadException if another load into the directory is running
    */
   public void load(NetworkFile file, LongConsumer progress) throws IOException {
     try (DirectoryLock claim = new DirectoryLock(directory)) {

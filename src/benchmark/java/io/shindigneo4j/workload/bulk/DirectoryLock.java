@@ -9,7 +9,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
-/** That a process, which may be killed, is the only one to load into a directory. */
+/**
+ * A lock on a directory: only one process may load into it. The operating system releases it if the
+ * process is killed.
+ */
 final class DirectoryLock implements Closeable {
 
   private static final String FILE = "loading.lock";
@@ -18,9 +21,9 @@ final class DirectoryLock implements Closeable {
   private final FileChannel channel;
 
   /**
-   * Makes the directory where it is not there.
+   * Locks the directory, and creates it if necessary.
    *
-   * @throws LoadException where there is another claim
+   * @throws LoadException if another process holds the lock
    */
   DirectoryLock(Path directory) throws IOException {
     file = Files.createDirectories(directory).resolve(FILE);
@@ -39,7 +42,7 @@ final class DirectoryLock implements Closeable {
     }
   }
 
-  /** Gives it up. */
+  /** Releases the lock. */
   @Override
   public void close() throws IOException {
     Files.deleteIfExists(file);

@@ -22,8 +22,8 @@ import org.neo4j.graphdb.Relationship;
 import org.neo4j.graphdb.Transaction;
 
 /**
- * All that is in a graph as texts, the same whatever the ids that Neo4j gives: a node is what it
- * has and what leads to it, a relationship is what it has and its two nodes.
+ * The whole content of a graph as texts that do not depend on Neo4j's ids. A node is its labels and
+ * properties and what leads to it. A relationship is its type, its properties and its two nodes.
  */
 record GraphContent(
     Multiset<String> nodes, Multiset<String> relationships, Multiset<String> schema) {
@@ -45,7 +45,7 @@ record GraphContent(
     }
   }
 
-  /** What is here and not there. */
+  /** What this graph contains and the other does not. */
   Stream<String> beyond(GraphContent other) {
     return Stream.of(
             Multisets.difference(nodes, other.nodes),

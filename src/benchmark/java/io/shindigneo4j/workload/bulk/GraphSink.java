@@ -3,13 +3,13 @@ package io.shindigneo4j.workload.bulk;
 import java.util.Map;
 import java.util.function.Supplier;
 
-/** Takes the nodes and relationships of a graph. For one thread. */
+/** Receives the nodes and relationships of a graph. Not thread-safe. */
 interface GraphSink {
 
   /**
-   * Takes a node; its id.
+   * Adds a node; returns its id.
    *
-   * @param properties asked for later, by any thread
+   * @param properties is called later, by any thread
    */
   long node(String label, Supplier<Map<String, ?>> properties);
 
@@ -18,9 +18,9 @@ interface GraphSink {
   }
 
   /**
-   * Takes a relationship.
+   * Adds a relationship.
    *
-   * @param value of its property, where it has one
+   * @param value of its property, if it has one
    */
   void relationship(long start, RelationshipKind type, long end, long value);
 

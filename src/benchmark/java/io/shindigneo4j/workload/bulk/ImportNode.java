@@ -6,6 +6,6 @@ import java.util.function.Supplier;
 /**
  * A node of the database.
  *
- * @param properties texts, numbers, truth values and lists of texts; asked for once
+ * @param properties texts, numbers, booleans and lists of texts; read once
  */
 record ImportNode(long id, String label, Supplier<Map<String, ?>> properties) {}

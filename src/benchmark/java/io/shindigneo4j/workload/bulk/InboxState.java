@@ -7,13 +7,13 @@ import java.util.Map;
  *
  * @param newest the node of the newest copy
  * @param moment its time, in milliseconds since 1970
- * @param updated the same as a text
+ * @param updated the same time as a text
  */
 record InboxState(long newest, long moment, String updated, long total) {
 
   static final String ID = "@inbox";
 
-  /** With an older one's copies. */
+  /** Adds the copies of an older state. */
   InboxState after(InboxState older) {
     return new InboxState(newest, moment, updated, total + older.total);
   }

@@ -7,13 +7,13 @@ import io.shindigneo4j.workload.row.MessageRow;
 import java.util.Map;
 import org.eclipse.collections.impl.map.mutable.primitive.LongObjectHashMap;
 
-/** Messages, which come in order of time, and the inboxes that they fill. For one thread. */
+/** Converts messages, which come in order of time, and fills inboxes with them. Not thread-safe. */
 final class MessageImporter {
 
   private final GraphSink parts;
   private final NodeIds known;
 
-  /** By the nodes of their owners. */
+  /** The inboxes by the node ids of their owners. */
   private final LongObjectHashMap<InboxState> inboxes = new LongObjectHashMap<>();
 
   MessageImporter(GraphSink parts, NodeIds known) {
@@ -57,7 +57,7 @@ final class MessageImporter {
     inboxes.put(owner, older == null ? newer : newer.after(older));
   }
 
-  /** There are no more messages. */
+  /** Completes the inboxes once all messages have come. */
   void end() {
     inboxes.forEachKeyValue(
         (owner, inbox) -> {

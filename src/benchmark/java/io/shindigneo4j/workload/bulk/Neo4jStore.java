@@ -24,7 +24,9 @@ import org.neo4j.memory.EmptyMemoryTracker;
 import org.neo4j.scheduler.JobScheduler;
 import org.neo4j.storageengine.api.StorageEngineFactory;
 
-/** The files of Neo4j's default database in a directory, as {@code neo4j-admin import} has them. */
+/**
+ * The files of Neo4j's default database in a directory, as {@code neo4j-admin import} creates them.
+ */
 final class Neo4jStore {
 
   private static final Configuration IMPORT =
@@ -36,16 +38,16 @@ final class Neo4jStore {
 
         @Override
         public boolean sequentialBackgroundFlushing() {
-          return false; // it takes half of the time
+          return false; // this would take half of the time
         }
       };
 
   private Neo4jStore() {}
 
   /**
-   * Makes them from what must be a whole graph.
+   * Creates the files. The input must be a valid graph.
    *
-   * @throws BadFileException of the input, as others
+   * @throws InvalidFileException if the input throws it
    */
   static void create(Path directory, Input input) throws IOException {
     Config config =

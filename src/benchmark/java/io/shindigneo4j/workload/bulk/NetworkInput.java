@@ -10,7 +10,10 @@ import org.neo4j.batchimport.api.input.Input;
 import org.neo4j.batchimport.api.input.PropertySizeCalculator;
 import org.neo4j.batchimport.api.input.ReadableGroups;
 
-/** A network as Neo4j's importer takes graphs: all nodes, then all relationships. For use once. */
+/**
+ * A network in the form that Neo4j's importer reads: all nodes, then all relationships. Can be read
+ * once.
+ */
 final class NetworkInput implements Input {
 
   private static final long BYTES_OF_NODE = 300;
@@ -20,8 +23,8 @@ final class NetworkInput implements Input {
   private final long bytes;
 
   /**
-   * @param relationships the file of those that come with the nodes
-   * @param bytes how long the network's file is, from which sizes are guessed
+   * @param relationships the file of relationships that the node source writes
+   * @param bytes the size of the network's file, from which the importer's estimates are made
    */
   NetworkInput(NodeSource nodes, Path relationships, long bytes) {
     this.nodes = nodes;

@@ -8,7 +8,7 @@ import org.neo4j.batchimport.api.input.InputChunk;
 import org.neo4j.batchimport.api.input.InputEntityVisitor;
 import org.neo4j.values.storable.Values;
 
-/** Some nodes that one thread of the importer writes. */
+/** Nodes that one thread of the importer writes. */
 final class NodeChunk implements InputChunk {
 
   private Iterator<ImportNode> nodes;
@@ -36,7 +36,9 @@ final class NodeChunk implements InputChunk {
     if (value instanceof List<?> texts) {
       visitor.property(name, texts.toArray(String[]::new));
     } else if (value instanceof String text) {
-      visitor.property(name, Values.stringValue(text)); // others become UTF-8, and text again
+      visitor.property(
+          name,
+          Values.stringValue(text)); // other kinds of values would be converted to UTF-8 and back
     } else if (value != null) {
       visitor.property(name, value);
     }

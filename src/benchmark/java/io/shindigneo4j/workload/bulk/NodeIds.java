@@ -3,7 +3,7 @@ package io.shindigneo4j.workload.bulk;
 import org.eclipse.collections.api.map.primitive.MutableObjectLongMap;
 import org.eclipse.collections.impl.map.mutable.primitive.ObjectLongHashMap;
 
-/** Which nodes the people and groups are that later rows name. For one thread. */
+/** The node ids of people and groups, to which later rows refer. Not thread-safe. */
 final class NodeIds {
 
   private final MutableObjectLongMap<String> people = new ObjectLongHashMap<>();

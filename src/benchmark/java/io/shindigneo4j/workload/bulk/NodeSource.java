@@ -12,8 +12,8 @@ import org.neo4j.batchimport.api.InputIterator;
 import org.neo4j.batchimport.api.input.InputChunk;
 
 /**
- * Reads the rows of a file into nodes, which the threads of the importer take in chunks, and
- * relationships, which are kept until all nodes are there. Safe for use by many threads.
+ * Reads the rows of a file. The importer's threads take the nodes in chunks. Relationships are
+ * written to a file until all nodes exist. Thread-safe.
  */
 final class NodeSource implements InputIterator, GraphSink {
 
@@ -24,14 +24,14 @@ final class NodeSource implements InputIterator, GraphSink {
   private final RelationshipWriter relationships;
   private final LongConsumer progress;
 
-  // The rest is guarded by this.
+  // All fields below are guarded by this.
   private final RowImporter parts = new RowImporter(this);
   private List<ImportNode> nodes = new ArrayList<>();
   private long lastId = -1;
   private boolean ended;
 
   /**
-   * @param load names the network by what is in it
+   * @param load the fingerprint of the network
    */
   NodeSource(
       ValidatedRows rows, String load, RelationshipWriter relationships, LongConsumer progress) {

@@ -11,7 +11,7 @@ import io.shindigneo4j.workload.row.PersonRow;
 import java.util.List;
 import java.util.Map;
 
-/** People, groups, and what binds them. For one thread. */
+/** Converts people, groups, friendships and memberships. Not thread-safe. */
 final class PeopleImporter {
 
   private final GraphSink parts;

@@ -6,7 +6,7 @@ import java.nio.ByteBuffer;
 import org.neo4j.batchimport.api.input.InputChunk;
 import org.neo4j.batchimport.api.input.InputEntityVisitor;
 
-/** Some relationships that one thread of the importer writes. */
+/** Relationships that one thread of the importer writes. */
 final class RelationshipChunk implements InputChunk {
 
   private static final int RECORDS = 5_000;
@@ -14,7 +14,7 @@ final class RelationshipChunk implements InputChunk {
 
   private final ByteBuffer records = ByteBuffer.allocate(RECORDS * RelationshipWriter.LENGTH);
 
-  /** False where there are no more. */
+  /** Reads the next relationships; returns false at the end. */
   boolean fill(InputStream in) throws IOException {
     records.clear();
     records.limit(in.readNBytes(records.array(), 0, records.capacity()));

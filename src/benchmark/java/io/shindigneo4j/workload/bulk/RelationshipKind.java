@@ -1,6 +1,6 @@
 package io.shindigneo4j.workload.bulk;
 
-/** The types of relationships, each with the name of its only property. */
+/** The types of relationships, with the name of their only property. */
 enum RelationshipKind {
   HAS_EMAIL("position"),
   HAS_ADDRESS("position"),
@@ -32,7 +32,7 @@ enum RelationshipKind {
     this.property = property;
   }
 
-  /** The name of the property; null for none. */
+  /** The name of the property; null if it has none. */
   String property() {
     return property;
   }

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import org.neo4j.batchimport.api.InputIterator;
 import org.neo4j.batchimport.api.input.InputChunk;
 
-/** Reads what a {@link RelationshipWriter} has written. Safe for use by many threads. */
+/** Reads the file that a {@link RelationshipWriter} has written. Thread-safe. */
 final class RelationshipSource implements InputIterator {
 
   private final InputStream in;

@@ -8,10 +8,10 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Writes relationships to a file of records, each of two nodes, type and value. For one thread. */
+/** Writes relationships to a file of records: two nodes, type and value. Not thread-safe. */
 final class RelationshipWriter implements Closeable {
 
-  /** The bytes of a record. */
+  /** The length of a record in bytes. */
   static final int LENGTH = 3 * Long.BYTES + 1;
 
   private static final int BUFFER = 1 << 16;

@@ -10,8 +10,8 @@ import io.shindigneo4j.workload.row.NetworkRow;
 import io.shindigneo4j.workload.row.PersonRow;
 
 /**
- * What rows, in the order of a file, are in a graph; {@code workload.load.Batches} says it in
- * Cypher. For one thread.
+ * Converts the rows of a file, in their order, to nodes and relationships. {@code
+ * workload.load.Batches} does the same in Cypher. Not thread-safe.
  */
 final class RowImporter {
 
@@ -46,7 +46,7 @@ final class RowImporter {
     }
   }
 
-  /** There are no more rows. */
+  /** Completes the graph once all rows have come. */
   void end() {
     messages.end();
     albums.end();

@@ -4,13 +4,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 
-/** A timeline's items as nodes. */
+/** Creates the chain of nodes of a timeline. */
 final class TimelineChain {
 
   private TimelineChain() {}
 
   /**
-   * Adds nodes, each linked to the one before it in time; their ids.
+   * Adds nodes, each linked to the next older one; returns their ids.
    *
    * @param items their properties, the newest first
    */

@@ -8,7 +8,7 @@ import java.nio.file.NoSuchFileException;
 import java.util.concurrent.CompletionException;
 import picocli.CommandLine.Model.CommandSpec;
 
-/** What a command ends with; failures of what it is given are a line, without a stack trace. */
+/** Runs a command. Failures caused by its input become one line without a stack trace. */
 final class CommandOutcome {
 
   private static final int DONE = 0;
@@ -17,12 +17,12 @@ final class CommandOutcome {
 
   private CommandOutcome() {}
 
-  /** What a command does. */
+  /** The work of a command. */
   interface Work {
     void run() throws IOException;
   }
 
-  /** Does it; the exit code. */
+  /** Runs the work; returns the exit code. */
   static int of(CommandSpec spec, Work work) throws IOException {
     try {
       work.run();
@@ -48,7 +48,7 @@ final class CommandOutcome {
     return code;
   }
 
-  /** Says how it went. */
+  /** Prints the result. */
   static void say(CommandSpec spec, String text) {
     spec.commandLine().getOut().println(text);
     spec.commandLine().getOut().flush();

@@ -50,7 +50,7 @@ public final class LoadCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
-  /** One of the two. */
+  /** The target: one of these two options. */
   private static final class Destination {
 
     @Option(
@@ -82,11 +82,11 @@ public final class LoadCommand implements Callable<Integer> {
     }
   }
 
-  /** Row by row what the graph has not had. */
+  /** Loads row by row. Rows that an earlier load has written are skipped. */
   private void loadOnto(NetworkFile network) throws IOException {
     Map<RowKind, Long> counts = check(network);
     long rows = counts.values().stream().mapToLong(Long::longValue).sum();
-    long all = rows + counts.getOrDefault(RowKind.PERSON, 0L); // with the timelines of each
+    long all = rows + counts.getOrDefault(RowKind.PERSON, 0L); // plus the timelines of each person
     if (load(network, all)) {
       sayLoaded(rows);
     } else {

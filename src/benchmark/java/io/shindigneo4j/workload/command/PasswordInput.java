@@ -6,19 +6,21 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** A password that stands on no command line, where others on the machine would read it. */
+/**
+ * Reads a password that is not on the command line, where other users of the machine could read it.
+ */
 public final class PasswordInput {
 
   private PasswordInput() {}
 
   /**
-   * What was typed; else what the system property or the environment has; else what is typed now,
-   * where there is a console, or nothing.
+   * Returns what was typed before, else the value of the system property or the environment
+   * variable, else what is typed at the console now. Empty without a console.
    *
-   * @param typed null where nobody has been asked
+   * @param typed null if nothing was typed
    * @param variable of the environment, such as {@code SOME_PASSWORD}; the property is then {@code
    *     some.password}
-   * @param user whose it is
+   * @param user the user whose password it is
    */
   public static String of(char[] typed, String variable, String user) {
     return typed == null

@@ -4,9 +4,7 @@ import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
 
-/**
- * Shows on the terminal how many rows are done, and how many in a second. Safe for many threads.
- */
+/** Shows on the terminal how many rows are done, and the rows per second. Thread-safe. */
 final class ProgressDisplay implements AutoCloseable {
 
   private static final String UNIT = " rows";
@@ -15,7 +13,7 @@ final class ProgressDisplay implements AutoCloseable {
   private final ProgressBar bar;
 
   /**
-   * @param rows how many there will be, about
+   * @param rows the approximate number of rows
    */
   ProgressDisplay(String task, long rows) {
     bar =

@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** A file of the format of Shindig's sample data, in which nothing is of somebody unknown. */
+/** A file in the format of Shindig's sample data. It refers to no unknown people. */
 final class SampleFile {
 
   private static final ObjectMapper JSON =
@@ -27,7 +27,10 @@ final class SampleFile {
           .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
           .build();
 
-  /** Tables by people; that of the messages has somebody unknown in Shindig's own file. */
+  /**
+   * The tables whose keys are people. The messages are not among them: Shindig's own file has
+   * messages of an unknown person.
+   */
   private static final List<String> BELONGINGS =
       List.of("data", "activities", "activityEntries", "albums", "mediaItems", "groups");
 
@@ -49,9 +52,9 @@ final class SampleFile {
   }
 
   /**
-   * All of it: JSON without comments.
+   * Reads the file as JSON without comments.
    *
-   * @throws BadFileException for another format, and links to nobody
+   * @throws InvalidFileException for another format, or references to unknown people
    */
   static String text(Path file) throws IOException {
     try (InputStream in = Files.newInputStream(file)) {
@@ -72,7 +75,7 @@ final class SampleFile {
     checkLinks("groupMembers", groups, "group");
   }
 
-  /** From some who are known to people. */
+  /** Checks that both ends of links are known. */
   private void checkLinks(String table, Set<String> known, String kind) {
     for (Map.Entry<String, JsonNode> links : tables.path(table).properties()) {
       require(known, kind, links.getKey(), table);
@@ -87,7 +90,7 @@ final class SampleFile {
     }
   }
 
-  /** What is wrong, and no more: some failures have all of the file in them. */
+  /** The reason without details: some messages would contain the whole file. */
   static String reason(Exception e) {
     String message =
         e instanceof JsonProcessingException wrong ? wrong.getOriginalMessage() : e.getMessage();

@@ -5,7 +5,7 @@ import io.shindigneo4j.driver.DriverSettings;
 import io.shindigneo4j.driver.GraphDriver;
 import picocli.CommandLine.Option;
 
-/** Who asks a server. */
+/** The user and password for a server. */
 final class ServerOptions {
 
   private static final String PASSWORD = "SHINDIG_NEO4J_PASSWORD";

@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 
 /**
- * The lines of a stream as bytes, each of which is there until the next is read. For one thread.
+ * Reads a stream line by line as bytes. A line is valid until the next is read. Not thread-safe.
  */
 final class ByteLineReader implements Closeable {
 
@@ -19,7 +19,7 @@ final class ByteLineReader implements Closeable {
   private int limit;
 
   /**
-   * @param longest how many bytes a line may have, and those before it that are still there
+   * @param longest the greatest length of a line in bytes
    */
   ByteLineReader(InputStream in, int longest) {
     this.in = in;
@@ -27,9 +27,9 @@ final class ByteLineReader implements Closeable {
   }
 
   /**
-   * Goes to the next line; false after the last.
+   * Goes to the next line; returns false after the last.
    *
-   * @throws TooLong before it takes more memory than a line may have
+   * @throws TooLong before the line takes more memory than a line may
    */
   boolean next() throws IOException {
     start = Math.min(end + 1, limit);
@@ -54,7 +54,7 @@ final class ByteLineReader implements Closeable {
     return count > 0;
   }
 
-  /** Behind what is there of the line. */
+  /** Makes room behind the part of the line that has been read. */
   private void makeRoom() throws TooLong {
     int length = limit - start;
     if (length > longest) {
@@ -68,7 +68,7 @@ final class ByteLineReader implements Closeable {
     limit = length;
   }
 
-  /** Holds the line from {@link #offset()}. */
+  /** The array that holds the line from {@link #offset()} on. */
   byte[] bytes() {
     return bytes;
   }
@@ -86,7 +86,7 @@ final class ByteLineReader implements Closeable {
     in.close();
   }
 
-  /** A line is longer than lines may be. */
+  /** A line is too long. */
   static final class TooLong extends IOException {
 
     private static final long serialVersionUID = 1;

@@ -10,7 +10,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Reads a line for each row. For one thread. */
+/** Reads rows from JSON lines. Not thread-safe. */
 final class JsonLinesSource implements RowSource {
 
   private static final int LONGEST_LINE = 1 << 26;
@@ -21,7 +21,7 @@ final class JsonLinesSource implements RowSource {
 
   private final Path file;
 
-  /** A decoder that reads ahead would know no lines. */
+  /** A decoder that reads ahead would not know the line numbers. */
   private final ByteLineReader lines;
 
   private long line;

@@ -9,7 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Writes a line for each row. For one thread. */
+/** Writes rows as JSON lines. Not thread-safe. */
 final class JsonLinesWriter implements RowWriter {
 
   private static final ObjectWriter ROWS =

@@ -14,16 +14,15 @@ import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-/** The file of a network: written from the first row to the last, and read so. */
+/** The file of a network, which is written and read sequentially. */
 public final class NetworkFile {
 
   private final Path path;
   private final NetworkFormat format;
 
   /**
-   * Of a path, whose extension tells the format.
-   *
-   * @throws BadFileException for an unknown one
+   * @param path its extension is the format
+   * @throws InvalidFileException for an unknown extension
    */
   public NetworkFile(Path path) {
     this.path = path;
@@ -35,9 +34,9 @@ public final class NetworkFile {
   }
 
   /**
-   * Writes rows one by one; when all are there, they take the place of a file that is there.
+   * Writes rows one by one. The complete file replaces an existing one.
    *
-   * @param written told of each row
+   * @param written is told of each row
    */
   public void write(Stream<? extends NetworkRow> rows, Consumer<NetworkRow> written)
       throws IOException {
@@ -45,7 +44,7 @@ public final class NetworkFile {
     part.toFile().deleteOnExit(); // also when this process is interrupted
     try {
       write(rows, written, part);
-      Files.move(part, path, StandardCopyOption.ATOMIC_MOVE); // which replaces
+      Files.move(part, path, StandardCopyOption.ATOMIC_MOVE); // replaces an existing file
     } finally {
       Files.deleteIfExists(part);
     }
@@ -54,7 +53,7 @@ public final class NetworkFile {
   private void write(Stream<? extends NetworkRow> rows, Consumer<NetworkRow> written, Path part)
       throws IOException {
     try (RowWriter writer = format.write(part)) {
-      rows.forEachOrdered( // an iterator would keep all of one kind
+      rows.forEachOrdered( // an iterator would keep all rows of a kind in memory
           row -> {
             write(writer, row);
             written.accept(row);
@@ -73,10 +72,10 @@ public final class NetworkFile {
   }
 
   /**
-   * Reads all rows and looks at what they mean.
+   * Reads and validates all rows.
    *
-   * @return how many there are of each kind
-   * @throws BadFileException at the first that cannot be right
+   * @return how many rows of each kind there are
+   * @throws InvalidFileException at the first invalid row
    */
   public Map<RowKind, Long> check(Consumer<NetworkRow> checked) throws IOException {
     Map<RowKind, Long> counts = new EnumMap<>(RowKind.class);
@@ -89,15 +88,15 @@ public final class NetworkFile {
     return counts;
   }
 
-  /** Reads rows one by one, and looks at what each means. */
+  /** Reads and validates rows one by one. */
   public ValidatedRows checked() throws IOException {
     return new ValidatedRows(path, format.source(path));
   }
 
   /**
-   * Reads all rows of a file that has been checked.
+   * Reads all rows of a file that has been validated.
    *
-   * @throws BadFileException where it has changed since
+   * @throws InvalidFileException if the file has changed since
    */
   public void read(Consumer<NetworkRow> reader) throws IOException {
     try (RowSource source = format.source(path)) {
@@ -107,7 +106,7 @@ public final class NetworkFile {
     }
   }
 
-  /** Names it by what is in it: 128 bits of MurmurHash3, in hexadecimal digits. */
+  /** The fingerprint of the content: 128 bits of MurmurHash3 in hexadecimal digits. */
   public String fingerprint() throws IOException {
     return MoreFiles.asByteSource(path).hash(Hashing.murmur3_128()).toString();
   }

@@ -4,9 +4,9 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
 
-/** How a network is written. */
+/** The formats of a network file. */
 public enum NetworkFormat {
-  /** A document whose root has an element for each row, each value on a line of its own. */
+  /** An XML document. Each row is an element of the root, with each value on a line of its own. */
   XML("xml") {
     @Override
     public RowWriter write(Path file) throws IOException {
@@ -19,7 +19,7 @@ public enum NetworkFormat {
     }
   },
 
-  /** A line for each row: an object with the kind of row as its only name. */
+  /** JSON lines. Each line is an object with the kind of row as its only name. */
   JSON_LINES("jsonl") {
     @Override
     public RowWriter write(Path file) throws IOException {
@@ -38,21 +38,21 @@ public enum NetworkFormat {
     this.extension = extension;
   }
 
-  /** Of files, without a dot. */
+  /** The file extension, without a dot. */
   public String extension() {
     return extension;
   }
 
-  /** Writes a file, over one that is there. */
+  /** Writes a file; replaces an existing one. */
   public abstract RowWriter write(Path file) throws IOException;
 
-  /** Reads a file without a look at what the rows mean. */
+  /** Reads a file without validation. */
   abstract RowSource source(Path file) throws IOException;
 
   /**
-   * By the name of a file.
+   * The format of a file, by its extension.
    *
-   * @throws BadFileException for a name without a known extension
+   * @throws InvalidFileException for an unknown extension
    */
   public static NetworkFormat of(Path file) {
     String name = file.getFileName().toString();

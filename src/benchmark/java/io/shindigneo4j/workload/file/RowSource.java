@@ -4,16 +4,16 @@ import io.shindigneo4j.workload.row.NetworkRow;
 import java.io.Closeable;
 import java.io.IOException;
 
-/** Reads rows, one after the other. For one thread. */
+/** Reads rows sequentially. Not thread-safe. */
 interface RowSource extends Closeable {
 
   /**
-   * The next row; null after the last.
+   * Returns the next row; null after the last.
    *
-   * @throws BadFileException where there is none that can be read
+   * @throws InvalidFileException if it cannot be read
    */
   NetworkRow next() throws IOException;
 
-  /** Where the last row begins, from 1 on. */
+  /** The line on which the last row begins, from 1 on. */
   long line();
 }

@@ -16,20 +16,20 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Whether each row fits those before it. For one thread, and one file. */
+/** Checks each row against those before it. For one file; not thread-safe. */
 final class RowValidator {
 
-  /** In characters: Neo4j's indexes take keys of some eight thousand bytes. */
+  /** In characters. Neo4j's indexes accept keys of about eight thousand bytes. */
   private static final int LONGEST_ID = 512;
 
-  /** As {@code Person.Gender} has them. */
+  /** The names in {@code Person.Gender}. */
   private static final Set<String> GENDERS = Set.of("female", "male");
 
   private final SeenIds ids = new SeenIds();
   private RowKind last = RowKind.PERSON;
   private long lastMessage = Long.MIN_VALUE;
 
-  /** What is wrong with the next row; null for nothing. */
+  /** Returns what is wrong with the next row; null if it is valid. */
   String wrongWith(NetworkRow row) {
     RowKind kind = RowKind.of(row);
     if (kind.compareTo(last) < 0) {
@@ -155,7 +155,7 @@ final class RowValidator {
     values.forEach(value -> require(seen.add(value), "%s is there twice", value));
   }
 
-  /** As the graph has times, which it compares as texts. */
+  /** Checks the format of times, which the graph compares as texts. */
   private static void isTime(String text) {
     require(isWithMilliseconds(text), "%s is no time in UTC with milliseconds", text);
   }

@@ -4,7 +4,7 @@ import io.shindigneo4j.workload.row.NetworkRow;
 import java.io.Closeable;
 import java.io.IOException;
 
-/** Writes rows, one after the other. For one thread. */
+/** Writes rows sequentially. Not thread-safe. */
 public interface RowWriter extends Closeable {
 
   void write(NetworkRow row) throws IOException;

@@ -9,8 +9,8 @@ import java.util.Map;
 import org.eclipse.collections.impl.set.mutable.primitive.LongHashSet;
 
 /**
- * The ids that a file has had, each kept as a hash of 64 bits: of ten million, two are taken for
- * one with a chance of one in three hundred thousand. For one thread.
+ * The ids that have occurred in a file, as 64-bit hashes. Of ten million ids, two collide with a
+ * chance of one in three hundred thousand. Not thread-safe.
  */
 final class SeenIds {
 
@@ -22,7 +22,7 @@ final class SeenIds {
     return of(kind).contains(hash(id));
   }
 
-  /** False for one that is there. */
+  /** Adds an id; returns false if it was there. */
   boolean add(RowKind kind, String id) {
     return of(kind).add(hash(id));
   }

@@ -8,8 +8,8 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.cfg.MapperBuilder;
 
 /**
- * Reads what is as it must be: nothing missing, also not in a list, nothing besides, nothing twice,
- * nothing of another kind.
+ * Reads JSON strictly: no missing, additional, repeated or null values, also in lists, and no
+ * conversions between types.
  */
 final class StrictJson {
 
@@ -28,7 +28,7 @@ final class StrictJson {
         .build();
   }
 
-  /** In words, without the place, which is said elsewhere. */
+  /** The reason as text, without the place in the file. */
   static String reason(JsonProcessingException e) {
     return e.getOriginalMessage().lines().findFirst().orElse("this cannot be read");
   }

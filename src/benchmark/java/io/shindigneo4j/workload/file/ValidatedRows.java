@@ -5,7 +5,7 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
 
-/** The rows of a file, each looked at for what it means. For one thread. */
+/** The rows of a file, each validated. Not thread-safe. */
 public final class ValidatedRows implements Closeable {
 
   private final Path file;
@@ -18,9 +18,9 @@ public final class ValidatedRows implements Closeable {
   }
 
   /**
-   * The next row; null after the last.
+   * Returns the next row; null after the last.
    *
-   * @throws BadFileException for one that cannot be right
+   * @throws InvalidFileException for an invalid row
    */
   public NetworkRow next() throws IOException {
     NetworkRow row = source.next();

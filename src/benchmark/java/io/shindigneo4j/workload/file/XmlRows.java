@@ -5,12 +5,12 @@ import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.dataformat.xml.XmlMapper;
 import io.shindigneo4j.workload.row.NetworkRow;
 
-/** Rows as elements, each named by its kind. */
+/** Maps rows to XML elements that are named by their kind. */
 final class XmlRows {
 
   private XmlRows() {}
 
-  /** In place of what a row has in JSON. */
+  /** Replaces the type annotations of JSON. */
   @JsonTypeInfo(use = JsonTypeInfo.Id.NONE)
   private interface Untyped {}
 

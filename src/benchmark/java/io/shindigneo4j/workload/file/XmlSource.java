@@ -13,7 +13,7 @@ import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 
-/** Reads an element for each row; no document types, no entities from elsewhere. For one thread. */
+/** Reads rows from XML elements, without document types and external entities. Not thread-safe. */
 final class XmlSource implements RowSource {
 
   private static final String ROOT = "network";
@@ -22,7 +22,7 @@ final class XmlSource implements RowSource {
   private final Path file;
   private final InputStream in;
 
-  /** Null until the first row is asked for. */
+  /** Null until the first row is read. */
   private XMLStreamReader reader;
 
   private long line;

@@ -14,7 +14,7 @@ import java.nio.file.Path;
 import java.util.EnumMap;
 import java.util.Map;
 
-/** Writes an element for each row. For one thread. */
+/** Writes rows as XML elements. Not thread-safe. */
 final class XmlWriter implements RowWriter {
 
   private static final String BEGINNING = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<network>\n";

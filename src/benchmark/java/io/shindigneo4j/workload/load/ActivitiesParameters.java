@@ -13,12 +13,12 @@ import java.util.List;
 import java.util.Map;
 import org.json.JSONObject;
 
-/** What a person has posted as the graph has streams: the newest first. */
+/** Converts a person's activities to a stream, the newest first. */
 public final class ActivitiesParameters {
 
   private ActivitiesParameters() {}
 
-  /** The owner, and the properties of the items. */
+  /** The owner and the properties of the items. */
   public static Map<String, Object> of(ActivitiesRow row) {
     List<Map<String, Object>> items = new ArrayList<>();
     row.activities().forEach(activity -> items.add(entry(row.owner(), activity)));
@@ -26,7 +26,7 @@ public final class ActivitiesParameters {
     return Map.of("owner", row.owner(), "items", items);
   }
 
-  /** The properties of one. */
+  /** The properties of one activity. */
   public static Map<String, Object> entry(String owner, Activity activity) {
     Map<?, ?> row =
         ActivityImport.row(
@@ -52,7 +52,7 @@ public final class ActivitiesParameters {
             "generator", new JSONObject(thing(activity.generator()))));
   }
 
-  /** What is in the document of one. */
+  /** The fields of an object in an activity's document. */
   public static Map<String, Object> thing(Thing thing) {
     return Map.of("objectType", thing.objectType(), "displayName", thing.displayName());
   }

@@ -15,7 +15,7 @@ import org.apache.shindig.social.core.model.MediaItemImpl;
 import org.apache.shindig.social.opensocial.model.Album;
 import org.apache.shindig.social.opensocial.model.MediaItem;
 
-/** An album as the graph has albums, with its items, the newest first. */
+/** Converts an album with its items, the newest first. */
 final class AlbumParameters {
 
   private AlbumParameters() {}

@@ -4,12 +4,12 @@ import io.shindigneo4j.workload.row.RowKind;
 import java.util.EnumMap;
 import java.util.Map;
 
-/** How the rows of each kind become a part of the graph, as the page on the data model has it. */
+/** The Cypher texts that write batches of rows of each kind, according to docs/data-model.md. */
 final class Batches {
 
   /**
-   * A batch that is there already is left out, so that it may be sent again, also when another load
-   * has ended and taken the marks away: that is looked for when the mark holds the others off.
+   * Skips a batch that has been written, so that it can be sent again. The check takes place when
+   * the lock on the marker is held, because another load may have finished and removed the markers.
    */
   private static final String ONCE =
       """
@@ -54,7 +54,7 @@ final class Batches {
         (other)-[:FRIEND_OF {since: row.since}]->(one)
       """;
 
-  /** Follows on what has collected items, the newest first. */
+  /** Links collected items to a chain, the newest first. */
   private static final String CHAIN =
       """
       UNWIND range(1, size(items) - 1) AS place
@@ -121,7 +121,7 @@ final class Batches {
       """
           + CHAIN;
 
-  /** What a person has of all that has come; of rows that are ids of people. */
+  /** Creates the timeline of a person from all items; the rows are ids of people. */
   static final String TIMELINES =
       ONCE
           + """
@@ -174,7 +174,7 @@ final class Batches {
 
   private Batches() {}
 
-  /** A text that writes {@code $rows}, a list of {@link RowParameters}. */
+  /** The text that writes {@code $rows}, a list of {@link RowParameters}. */
   static String text(RowKind kind) {
     return TEXTS.get(kind);
   }

@@ -6,7 +6,7 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 
-/** Does some things at once; whoever brings more waits. For use by one thread. */
+/** Runs a limited number of tasks at once. Submitting another one waits. For use by one thread. */
 final class BoundedExecutor implements AutoCloseable {
 
   private static final long PATIENCE_MINUTES = 5;
@@ -23,9 +23,9 @@ final class BoundedExecutor implements AutoCloseable {
   }
 
   /**
-   * Begins a thing when there is room.
+   * Runs a task as soon as there is room.
    *
-   * @throws LoadException where one before has failed
+   * @throws LoadException if an earlier task has failed
    */
   void submit(Runnable task) {
     take(1);
@@ -42,9 +42,9 @@ final class BoundedExecutor implements AutoCloseable {
   }
 
   /**
-   * Waits until all has been done.
+   * Waits for all tasks.
    *
-   * @throws LoadException where something has failed
+   * @throws LoadException if a task has failed
    */
   void drain() {
     take(atOnce);

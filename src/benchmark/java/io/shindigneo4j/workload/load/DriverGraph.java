@@ -9,7 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** A graph in a running server. Safe for use by many threads. */
+/** A graph in a running server. Thread-safe. */
 public final class DriverGraph implements TargetGraph {
 
   private static final Duration PATIENCE = Duration.ofMinutes(2);
@@ -17,9 +17,7 @@ public final class DriverGraph implements TargetGraph {
   private final GraphDriver driver;
 
   /**
-   * Of a driver, which stays open.
-   *
-   * @param driver to a server that has the project's schema
+   * @param driver to a server with the project's schema; it stays open
    */
   public DriverGraph(GraphDriver driver) {
     this.driver = driver;

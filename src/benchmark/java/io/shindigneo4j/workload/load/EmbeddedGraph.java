@@ -14,19 +14,21 @@ import org.neo4j.graphdb.GraphDatabaseService;
 import org.neo4j.graphdb.Transaction;
 import org.neo4j.graphdb.TransientFailureException;
 
-/** A graph in a database of this process. Safe for use by many threads. */
+/** A graph in an embedded database. Thread-safe. */
 public final class EmbeddedGraph implements TargetGraph {
 
   private static final int ATTEMPTS = 20;
 
   private final GraphDatabaseService database;
 
-  /** Of a database that stays open; it gets the project's schema where it has none. */
+  /**
+   * @param database stays open
+   */
   public EmbeddedGraph(GraphDatabaseService database) {
     this.database = database;
   }
 
-  /** Opens the databases of a directory, with nothing of the plug-in. */
+  /** Opens the databases of a directory without the plug-in. */
   public static DatabaseManagementService open(Path directory) {
     return new DatabaseManagementServiceBuilder(directory.toAbsolutePath())
         .setConfig(ServerSettings.enabled, false)
@@ -35,7 +37,7 @@ public final class EmbeddedGraph implements TargetGraph {
         .build();
   }
 
-  /** Gives a new database the project's schema. */
+  /** Creates the project's schema in a new database. */
   public void prepare() {
     MigrationSet.ofProject().after(0).stream()
         .map(Migration::statements)
@@ -44,9 +46,9 @@ public final class EmbeddedGraph implements TargetGraph {
   }
 
   /**
-   * Returns when all indexes have been filled.
+   * Waits until all indexes are online.
    *
-   * @throws IllegalStateException where that takes longer, or one cannot be filled
+   * @throws IllegalStateException if that takes longer, or an index has failed
    */
   public void awaitIndexes(Duration longest) {
     try (Transaction transaction = database.beginTx()) {

@@ -5,7 +5,9 @@ public final class LoadException extends RuntimeException {
 
   private static final long serialVersionUID = 1L;
 
-  /** With a message for people. */
+  /**
+   * @param message for users
+   */
   public LoadException(String message) {
     super(message);
   }

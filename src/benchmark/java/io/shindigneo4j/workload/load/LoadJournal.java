@@ -6,9 +6,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * What a graph knows of the network that is loaded into it: each batch leaves {@code (:LoadedBatch
- * {key, load})} in its own transaction, so that a load that was interrupted goes on where it ended;
- * when all are there, {@code (:LoadedNetwork {load})} takes their place. For one load.
+ * The progress of a load, which is stored in the graph. Each batch creates {@code (:LoadedBatch
+ * {key, load})} in its own transaction, so that an interrupted load can continue. When all batches
+ * are there, {@code (:LoadedNetwork {load})} replaces them. For one load.
  */
 final class LoadJournal {
 
@@ -20,9 +20,7 @@ final class LoadJournal {
   private final Set<String> done = new HashSet<>();
 
   /**
-   * Of a graph.
-   *
-   * @param load names the network by what is in it
+   * @param load the fingerprint of the network
    */
   LoadJournal(TargetGraph graph, String load) {
     this.graph = graph;
@@ -30,14 +28,14 @@ final class LoadJournal {
   }
 
   /**
-   * Begins, or goes on.
+   * Begins or continues a load.
    *
-   * @return false where all of it is there already
-   * @throws LoadException for a graph with other people
+   * @return false if the graph has the whole network already
+   * @throws LoadException if the graph has other people
    */
   boolean begin() {
     if (isThere("MATCH (loaded:LoadedNetwork {load: $load}) RETURN loaded.load AS found LIMIT 1")) {
-      end(); // which a load that was killed has perhaps not done
+      end(); // a killed load may not have done this
       return false;
     }
     graph
@@ -69,12 +67,12 @@ final class LoadJournal {
     return done.contains(key(batch));
   }
 
-  /** Writes a batch, once however often it is tried. */
+  /** Writes a batch exactly once, even if it is sent again. */
   void write(String batch, String text, List<?> rows) {
     graph.write(text, Map.of("key", key(batch), "load", load, "rows", rows));
   }
 
-  /** All is there; again does no harm. */
+  /** Marks the load as complete; a second call does nothing. */
   void end() {
     graph.write("MERGE (:LoadedNetwork {load: $load})", parameters());
     while (isThere("MATCH (batch:LoadedBatch {load: $load}) RETURN batch.key AS found LIMIT 1")) {

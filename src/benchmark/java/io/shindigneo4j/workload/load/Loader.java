@@ -11,9 +11,9 @@ import java.util.Map;
 import java.util.function.LongConsumer;
 
 /**
- * Loads the file of a network into a graph. It is read twice: nothing is written before all of it
- * is known to be right. A load that was interrupted is gone on with by another of the same file.
- * For one load.
+ * Loads the file of a network into a graph. The file is read twice: nothing is written before all
+ * of it has been validated. An interrupted load is continued by the next load of the same file. For
+ * one load.
  */
 public final class Loader {
 
@@ -41,10 +41,9 @@ public final class Loader {
   private BoundedExecutor pipeline;
 
   /**
-   * Into a graph that has the project's schema.
-   *
-   * @param atOnce how many batches are under way
-   * @param progress told of rows that have been written
+   * @param graph has the project's schema
+   * @param atOnce how many batches run at once
+   * @param progress is told of rows that have been written
    */
   public Loader(TargetGraph graph, int atOnce, LongConsumer progress) {
     this.graph = graph;
@@ -53,10 +52,11 @@ public final class Loader {
   }
 
   /**
-   * Loads a file that has been checked.
+   * Loads a file that has been validated.
    *
-   * @return false where the graph has it already
-   * @throws LoadException where that is impossible; what was loaded stays, and is gone on from
+   * @return false if the graph has it already
+   * @throws LoadException if the load fails; what was loaded stays, and the next load continues
+   *     from there
    */
   public boolean load(NetworkFile file) throws IOException {
     journal = new LoadJournal(graph, file.fingerprint());
@@ -88,7 +88,7 @@ public final class Loader {
     }
   }
 
-  /** What comes next may refer to all of a kind. */
+  /** Waits for all rows of a kind, because later rows may refer to them. */
   private void end(RowKind ended) {
     send(ended.word(), Batches.text(ended));
     pipeline.drain();

@@ -4,7 +4,7 @@ import io.shindigneo4j.workload.row.PersonRow;
 import java.util.List;
 import java.util.Map;
 
-/** A person as the graph has people. */
+/** Converts a person. */
 public final class PersonParameters {
 
   private PersonParameters() {}
@@ -38,7 +38,7 @@ public final class PersonParameters {
         Map.entry("languagesSpoken", List.copyOf(person.languages())));
   }
 
-  /** The properties of one. */
+  /** The properties of an address. */
   public static Map<String, Object> address(PersonRow.Address address) {
     return Map.of(
         "streetAddress", address.streetAddress(),
@@ -51,7 +51,7 @@ public final class PersonParameters {
         "type", "home");
   }
 
-  /** The properties of one. */
+  /** The properties of an organisation. */
   public static Map<String, Object> organization(PersonRow.Employment employment) {
     return Map.of(
         "name", employment.name(),

@@ -11,7 +11,7 @@ import io.shindigneo4j.workload.row.PersonRow;
 import java.util.List;
 import java.util.Map;
 
-/** Rows as the texts of {@link Batches} take them: the properties of their nodes. */
+/** Converts rows to the parameters of {@link Batches}: properties of nodes. */
 public final class RowParameters {
 
   private RowParameters() {}
@@ -45,13 +45,13 @@ public final class RowParameters {
     throw new IllegalArgumentException(row.getClass().getName());
   }
 
-  /** What is a map in others. */
+  /** Reads a nested map. */
   @SuppressWarnings("unchecked")
   public static Map<String, Object> map(Map<String, Object> values, String name) {
     return (Map<String, Object>) values.get(name);
   }
 
-  /** What is a list of maps in others. */
+  /** Reads a nested list of maps. */
   @SuppressWarnings("unchecked")
   public static List<Map<String, Object>> list(Map<String, Object> values, String name) {
     return (List<Map<String, Object>>) values.get(name);

@@ -3,15 +3,15 @@ package io.shindigneo4j.workload.load;
 import java.util.List;
 import java.util.Map;
 
-/** Where networks are loaded into. Safe for use by many threads. */
+/** The graph into which a network is loaded. Thread-safe. */
 public interface TargetGraph {
 
-  /** Reads by a Cypher text; the records as maps. */
+  /** Runs a reading Cypher text; returns the records as maps. */
   List<Map<String, Object>> read(String text, Map<String, Object> parameters);
 
-  /** Writes by a Cypher text, all or nothing; again where the reason of a failure passes. */
+  /** Runs a writing Cypher text in one transaction. Repeats it after transient failures. */
   void write(String text, Map<String, Object> parameters);
 
-  /** Changes the schema. */
+  /** Runs a schema command. */
   void change(String text);
 }

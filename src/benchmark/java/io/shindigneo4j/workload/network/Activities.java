@@ -11,7 +11,7 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** What the people of a network post. Safe for use by many threads. */
+/** The activities of a network. Thread-safe. */
 final class Activities {
 
   private static final double LEAST = 1;
@@ -34,7 +34,7 @@ final class Activities {
     this.quota = new Quota(shape.activities(), shape.people(), LEAST, MOST, order);
   }
 
-  /** Of a person; none who has posted nothing. */
+  /** The activities of a person; empty if there are none. */
   Stream<ActivitiesRow> rows(int person) {
     SplittableRandom random = chance.of("activities", person);
     List<Activity> activities =

@@ -8,7 +8,7 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** The albums of the people of a network: a quarter of them have one. Safe for many threads. */
+/** The albums of a network: a quarter of the people have one. Thread-safe. */
 final class Albums {
 
   private static final int SHARE = 4;

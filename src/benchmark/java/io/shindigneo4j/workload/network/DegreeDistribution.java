@@ -3,22 +3,22 @@ package io.shindigneo4j.workload.network;
 import org.apache.commons.statistics.distribution.LogNormalDistribution;
 
 /**
- * How many ends of friendships each has, by rank: none has fewer than who comes before. The ends
- * are numbered from 0 on in the same order. Log-normal, and kept as where each number begins. Safe
- * for use by many threads.
+ * The number of friendship ends of each person, by rank in ascending order. The ends are numbered
+ * from 0 on in the same order. The distribution is log-normal, and stored as the first rank of each
+ * number. Thread-safe.
  */
 final class DegreeDistribution {
 
   private static final double HALF = 0.5;
 
-  /** By degree, the first rank that has it; one more at the end. */
+  /** The first rank of each degree, with one more at the end. */
   private final long[] firstRank;
 
-  /** By degree, the first end of the first rank that has it. */
+  /** The first end of the first rank of each degree. */
   private final long[] firstEnd;
 
   /**
-   * @param most of one person
+   * @param most the greatest degree
    */
   DegreeDistribution(long people, double median, double spread, int most) {
     LogNormalDistribution distribution = LogNormalDistribution.of(Math.log(median), spread);
@@ -37,29 +37,29 @@ final class DegreeDistribution {
     return firstRank[degree + 1] - firstRank[degree];
   }
 
-  /** How many ends there are in all. */
+  /** The number of ends in all. */
   long ends() {
     return firstEnd[firstEnd.length - 1];
   }
 
-  /** How many a rank has. */
+  /** The number of ends of a rank. */
   int of(long rank) {
     return lastAtMost(firstRank, rank);
   }
 
-  /** The first of a rank. */
+  /** The first end of a rank. */
   long firstEnd(long rank) {
     int degree = of(rank);
     return firstEnd[degree] + degree * (rank - firstRank[degree]);
   }
 
-  /** The rank that has an end. */
+  /** The rank that an end belongs to. */
   long rank(long end) {
     int degree = lastAtMost(firstEnd, end);
     return firstRank[degree] + (end - firstEnd[degree]) / degree;
   }
 
-  /** The last place in an ascending array whose value is not greater. */
+  /** The last index in an ascending array whose value is not greater. */
   private static int lastAtMost(long[] ascending, long value) {
     int low = 0;
     int high = ascending.length - 2;

@@ -6,11 +6,10 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 
 /**
- * Who is whose friend, by places from 0 on. Nothing of it is kept: the friends of a person follow
- * from the ends of friendships, of which any two that stand next to each other in a random order
- * are one; from a tree in which everybody has a friend, so that all are connected; and from one
- * person who has very many. Two ends of one person, and a second friendship of two, are left out.
- * Safe for use by many threads.
+ * The friendships of a network, by places from 0 on. Nothing is stored. Friends of a person follow
+ * from three sources: the ends of friendships, of which each two neighbours in a random order form
+ * one friendship; a tree that connects all people; and one person with very many friends.
+ * Friendships with oneself and repeated ones are left out. Thread-safe.
  */
 public final class Friendships {
 
@@ -18,7 +17,7 @@ public final class Friendships {
 
   private final int people;
 
-  /** So many are friends of the one who has most because of that. */
+  /** How many people are friends of the most popular person for that reason only. */
   private final int admirers;
 
   private final DegreeDistribution degrees;
@@ -37,7 +36,7 @@ public final class Friendships {
     admirers = admirers(shape.mostFriends());
   }
 
-  /** How many it takes, besides those who are friends anyway. */
+  /** How many are needed in addition to the other friends. */
   private int admirers(int wanted) {
     int star = (int) fame.at(0);
     SortedSet<Integer> friends = withoutFame(star);
@@ -49,7 +48,7 @@ public final class Friendships {
     return last;
   }
 
-  /** The friends of a person, in the order of their places. */
+  /** The friends of a person in the order of their places. */
   public SortedSet<Integer> of(int person) {
     SortedSet<Integer> friends = withoutFame(person);
     addFame(friends, fame.placeOf(person));
@@ -85,7 +84,7 @@ public final class Friendships {
     }
   }
 
-  /** The first of all is a friend of those that follow. */
+  /** Adds the friendships of the most popular person, who is a friend of those that follow. */
   private void addFame(SortedSet<Integer> friends, long place) {
     if (place == 0) {
       for (int other = 1; other <= admirers; other++) {

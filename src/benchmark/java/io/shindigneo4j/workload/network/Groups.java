@@ -7,7 +7,7 @@ import io.shindigneo4j.workload.text.Vocabulary;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
 
-/** The groups of a network, and who is in them. Safe for use by many threads. */
+/** The groups of a network and their members. Thread-safe. */
 final class Groups {
 
   private static final int MOST = 5;
@@ -35,7 +35,7 @@ final class Groups {
         Network.id(random.nextInt(shape.people())));
   }
 
-  /** Of a person; up to five. */
+  /** The memberships of a person, at most five. */
   Stream<MembershipRow> memberships(int person) {
     SplittableRandom random = chance.of("memberships", person);
     int count = random.nextInt(MOST + 1);

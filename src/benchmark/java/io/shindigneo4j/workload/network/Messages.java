@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 
-/** What the people of a network write to their friends, in order of time. Safe for many threads. */
+/** The messages of a network, in order of time. Thread-safe. */
 final class Messages {
 
   private static final double LEAST = 2;
@@ -43,7 +43,7 @@ final class Messages {
         vocabulary.text(30 + random.nextInt(90), random));
   }
 
-  /** One to three friends, mostly one. */
+  /** One to three friends, usually one. */
   private List<String> recipients(int sender, SplittableRandom random) {
     List<Integer> friends = new ArrayList<>(friendships.of(sender));
     int wanted = Math.max(1, random.nextInt(2 * MOST_RECIPIENTS) - MOST_RECIPIENTS + 1);

@@ -13,8 +13,8 @@ import java.util.stream.LongStream;
 import java.util.stream.Stream;
 
 /**
- * A social network, the same from each seed. Each thing of it is made by itself when it is asked
- * for, so that networks of any size take the same memory. Safe for use by many threads.
+ * A social network that depends on its seed only. Each item is generated when it is asked for, so
+ * that networks of any size take the same memory. Thread-safe.
  */
 public final class Network {
 
@@ -42,7 +42,7 @@ public final class Network {
     albums = new Albums(chance, vocabulary);
   }
 
-  /** The id of a person by place, which counts from 0 on. */
+  /** The id of the person at a place, which counts from 0 on. */
   public static String id(int person) {
     return "person%07d".formatted(person);
   }
@@ -51,7 +51,7 @@ public final class Network {
     return shape;
   }
 
-  /** All rows, in the order of a file; for use once. */
+  /** All rows in the order of a file. The stream can be used once. */
   public Stream<NetworkRow> rows() {
     return Stream.of(
             ofEach(shape.people(), people::row),
@@ -73,19 +73,19 @@ public final class Network {
     return IntStream.range(0, shape.people()).boxed().flatMap(rows::apply);
   }
 
-  /** With those who come after somebody. */
+  /** The friendships with people at later places. */
   private Stream<NetworkRow> friendships(int person) {
     SplittableRandom random = chance.of("friendship", person);
     return friendships.of(person).tailSet(person).stream()
         .map(friend -> new FriendshipRow(id(person), id(friend), START - moment(random)));
   }
 
-  /** Within three years. */
+  /** A time within three years. */
   private static long moment(SplittableRandom random) {
     return random.nextLong(3L * 365 * 24 * 60 * 60 * 1000);
   }
 
-  /** The friends of a person, by place. */
+  /** The places of a person's friends. */
   public SortedSet<Integer> friends(int person) {
     return friendships.of(person);
   }

@@ -1,13 +1,12 @@
 package io.shindigneo4j.workload.network;
 
 /**
- * What makes a network.
+ * The parameters of a network.
  *
- * @param mostFriends of the one who has most, nearly
- * @param medianEnds how many friendships half of the people begin or end at most, but for those
- *     that connect all
- * @param spread of these, the standard deviation of their logarithm
- * @param mostEnds of one person
+ * @param mostFriends the approximate number of friends of the most popular person
+ * @param medianEnds the median number of friendship ends, without the connecting tree
+ * @param spread the standard deviation of their logarithm
+ * @param mostEnds the greatest number of one person
  */
 public record NetworkShape(
     int people,
@@ -24,7 +23,7 @@ public record NetworkShape(
   private static final int ENDS_OF_EACH = 25;
   private static final double MEMBERSHIPS_OF_EACH = 2.5;
 
-  /** The same of fewer or more people, with as many of all for each. */
+  /** The same shape for another number of people, scaled in proportion. */
   NetworkShape with(int newPeople) {
     double factor = newPeople / (double) people;
     return new NetworkShape(
@@ -44,7 +43,7 @@ public record NetworkShape(
     return (int) Math.max(1, Math.round(count * factor));
   }
 
-  /** How many rows there are, about. */
+  /** The approximate number of rows. */
   public long rows() {
     return messages + groups + Math.round(people * (2 + MEMBERSHIPS_OF_EACH + ENDS_OF_EACH / 2.0));
   }

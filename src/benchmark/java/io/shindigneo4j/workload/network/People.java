@@ -9,7 +9,7 @@ import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
 
-/** The people of a network. Safe for use by many threads. */
+/** The people of a network. Thread-safe. */
 final class People {
 
   private static final List<String> RELATIONSHIPS =
@@ -65,7 +65,7 @@ final class People {
         .formatted(1950 + random.nextInt(55), 1 + random.nextInt(12), 1 + random.nextInt(28));
   }
 
-  /** One or two; together the people have all there are. */
+  /** One or two addresses. Together, the people have all addresses. */
   private List<PersonRow.Address> addresses(int person, SplittableRandom random) {
     TreeSet<Integer> places = new TreeSet<>(List.of(person % shape.addresses()));
     if (random.nextInt(2) == 0) {
@@ -86,7 +86,7 @@ final class People {
         random.nextInt(-180_000, 180_000) / 1_000.0);
   }
 
-  /** Up to three. */
+  /** Up to three employments. */
   private List<PersonRow.Employment> employments(SplittableRandom random) {
     List<PersonRow.Employment> employments = new ArrayList<>();
     for (int i = random.nextInt(4); i > 0; i--) {

@@ -2,15 +2,15 @@ package io.shindigneo4j.workload.network;
 
 import java.util.Arrays;
 
-/** Networks of the papers' measurements, and larger ones of the same shape. */
+/** The networks of the papers' measurements, and larger ones of the same shape. */
 public enum Preset {
-  /** That of most measurements. */
+  /** The network of most measurements. */
   P2011(new NetworkShape(2_011, 200, 100, 2_000, 26_982, 25_365, 667, 9.3, 1.53, 145)),
 
   /** The same people with five times the messages and activities. */
   P2011_BUSY(new NetworkShape(2_011, 200, 100, 2_000, 134_910, 126_825, 667, 9.3, 1.53, 145)),
 
-  /** The larger one, with five times the messages and activities in all. */
+  /** The larger network, with five times the messages and activities in all. */
   P10003(new NetworkShape(10_003, 1_000, 500, 10_000, 134_910, 126_825, 1_448, 6.7, 1.87, 198)),
 
   P100000(
@@ -31,7 +31,10 @@ public enum Preset {
     return shape;
   }
 
-  /** The shape of a network of so many people: that of a preset, or like that of the smallest. */
+  /**
+   * The shape of a network with this number of people: that of a preset, or one scaled from the
+   * smallest.
+   */
   public static NetworkShape shapeOf(int people) {
     return Arrays.stream(values())
         .map(Preset::shape)

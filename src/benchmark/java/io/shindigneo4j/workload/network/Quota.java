@@ -3,9 +3,8 @@ package io.shindigneo4j.workload.network;
 import io.shindigneo4j.workload.random.RandomPermutation;
 
 /**
- * How a number of things is shared out: the owners, in a random order, get more and more from the
- * first to the last, in a straight line. The things are numbered in that order. Safe for use by
- * many threads.
+ * Distributes items to owners. The owners are in a random order, and their numbers of items grow
+ * linearly from the first to the last. The items are numbered in that order. Thread-safe.
  */
 final class Quota {
 
@@ -16,8 +15,8 @@ final class Quota {
   private final RandomPermutation order;
 
   /**
-   * @param least what the first gets, about, in proportion to what the last gets
-   * @param most what the last gets
+   * @param least the approximate share of the first owner, relative to that of the last
+   * @param most the share of the last owner
    */
   Quota(long total, int owners, double least, double most, RandomPermutation order) {
     this.total = total;
@@ -27,25 +26,25 @@ final class Quota {
     this.order = order;
   }
 
-  /** How many of all those before a rank get. */
+  /** The number of items of all owners before a rank. */
   private long before(long rank) {
     double share = rank / (double) owners;
     double area = least * share + (most - least) * share * share / 2;
     return Math.round(total * area / ((least + most) / 2));
   }
 
-  /** How many an owner gets. */
+  /** The number of items of an owner. */
   int of(int owner) {
     long rank = order.placeOf(owner);
     return (int) (before(rank + 1) - before(rank));
   }
 
-  /** The number of an owner's first thing. */
+  /** The number of an owner's first item. */
   long first(int owner) {
     return before(order.placeOf(owner));
   }
 
-  /** Whose a thing is. */
+  /** The owner of an item. */
   int owner(long thing) {
     long low = 0;
     long high = owners - 1L;

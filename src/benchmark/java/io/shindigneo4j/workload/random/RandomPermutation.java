@@ -3,8 +3,8 @@ package io.shindigneo4j.workload.random;
 import java.util.SplittableRandom;
 
 /**
- * The numbers from 0 on in a random order, without keeping it: a Feistel network whose results that
- * are too large go through it again. Safe for use by many threads.
+ * A random permutation of the numbers from 0 on, in constant memory: a Feistel network, applied
+ * again while the result is too large. Thread-safe.
  */
 public final class RandomPermutation {
 
@@ -16,7 +16,7 @@ public final class RandomPermutation {
   private final long[] keys;
 
   /**
-   * @param size how many numbers there are; up to 2^60
+   * @param size the number of elements, up to 2^60
    */
   public RandomPermutation(long size, SplittableRandom random) {
     this.size = size;
@@ -26,7 +26,7 @@ public final class RandomPermutation {
     this.keys = random.longs(ROUNDS).toArray();
   }
 
-  /** Which number stands at a place. */
+  /** The number at a place. */
   public long at(long place) {
     long number = place;
     do {
@@ -35,7 +35,7 @@ public final class RandomPermutation {
     return number;
   }
 
-  /** At which place a number stands. */
+  /** The place of a number. */
   public long placeOf(long number) {
     long place = number;
     do {
@@ -66,7 +66,7 @@ public final class RandomPermutation {
     return left << halfBits | right;
   }
 
-  /** As in SplitMix64. */
+  /** The mixing function of SplitMix64. */
   private long mix(long half, long key) {
     long mixed = half + key;
     mixed = (mixed ^ (mixed >>> 30)) * 0xBF58_476D_1CE4_E5B9L;

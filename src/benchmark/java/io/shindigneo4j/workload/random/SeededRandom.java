@@ -3,27 +3,27 @@ package io.shindigneo4j.workload.random;
 import java.util.SplittableRandom;
 
 /**
- * Random numbers for each thing by itself: whoever makes the thing, in whichever order, gets the
- * same. Safe for use by many threads.
+ * Independent random numbers for each item. They depend on the seed and the item only, not on the
+ * order in which items are generated. Thread-safe.
  */
 public record SeededRandom(long seed) {
 
   /**
-   * The numbers of one thing.
+   * The random numbers of one item.
    *
-   * @param kind of things, so that two with the same place have different numbers
+   * @param kind the kind of item; items of different kinds at the same place have different numbers
    */
   public SplittableRandom of(String kind, long place) {
     long ofKind = mixed(mixed(seed) + kind.hashCode());
     return new SplittableRandom(mixed(ofKind + place));
   }
 
-  /** Numbers that begin with seeds which stand next to each other have nothing in common then. */
+  /** Mixes the seed, so that neighbouring seeds give unrelated numbers. */
   private static long mixed(long seed) {
     return new SplittableRandom(seed).nextLong();
   }
 
-  /** The numbers of all things of a kind. */
+  /** The random numbers that all items of a kind share. */
   public SplittableRandom of(String kind) {
     return of(kind, -1);
   }

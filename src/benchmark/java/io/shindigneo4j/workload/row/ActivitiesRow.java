@@ -3,17 +3,17 @@ package io.shindigneo4j.workload.row;
 import java.util.List;
 
 /**
- * What a person has posted, the oldest first.
+ * The activities of a person, the oldest first.
  *
  * @param owner the id of a person
  */
 public record ActivitiesRow(String owner, List<Activity> activities) implements NetworkRow {
 
   /**
-   * One of them.
+   * An activity.
    *
    * @param id unique among those of the owner
-   * @param moment milliseconds since 1970, later than that of the one before
+   * @param moment milliseconds since 1970, later than that of the activity before
    */
   public record Activity(
       String id,
@@ -25,6 +25,6 @@ public record ActivitiesRow(String owner, List<Activity> activities) implements 
       Thing target,
       Thing generator) {}
 
-  /** What an activity is about, or came from. */
+  /** The object, target or generator of an activity. */
   public record Thing(String objectType, String displayName) {}
 }

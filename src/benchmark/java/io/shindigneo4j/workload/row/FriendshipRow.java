@@ -1,7 +1,7 @@
 package io.shindigneo4j.workload.row;
 
 /**
- * Two people who are friends of each other.
+ * A friendship of two people.
  *
  * @param since milliseconds since 1970
  */

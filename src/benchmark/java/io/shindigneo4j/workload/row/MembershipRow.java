@@ -1,7 +1,7 @@
 package io.shindigneo4j.workload.row;
 
 /**
- * Somebody who is in a group.
+ * A person's membership in a group.
  *
  * @param since milliseconds since 1970
  */

@@ -3,10 +3,10 @@ package io.shindigneo4j.workload.row;
 import java.util.List;
 
 /**
- * A message that is in the inboxes of its recipients.
+ * A message in the inboxes of its recipients.
  *
  * @param sender the id of a person
- * @param recipients the ids of people, each once
+ * @param recipients the ids of people, without repetition
  * @param moment milliseconds since 1970, later than that of the message before
  */
 public record MessageRow(

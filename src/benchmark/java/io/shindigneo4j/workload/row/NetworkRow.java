@@ -4,8 +4,8 @@ import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 
 /**
- * A thing of a network, as it stands in a file. In a file the kinds come in the order in which they
- * are named here, so that what a row refers to stands before it.
+ * An item of a network, as a file contains it. The kinds come in this order, so that a row refers
+ * to earlier rows only.
  */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, include = JsonTypeInfo.As.WRAPPER_OBJECT)
 @JsonSubTypes({

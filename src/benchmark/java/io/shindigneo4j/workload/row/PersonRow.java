@@ -3,7 +3,7 @@ package io.shindigneo4j.workload.row;
 import java.util.List;
 
 /**
- * A person with what belongs to the profile.
+ * A person with a profile.
  *
  * @param gender female or male
  * @param birthday ISO 8601, a time in UTC with milliseconds
@@ -27,7 +27,7 @@ public record PersonRow(
     List<Employment> organizations)
     implements NetworkRow {
 
-  /** Where somebody lives. */
+  /** An address. */
   public record Address(
       String streetAddress,
       String locality,
@@ -38,7 +38,7 @@ public record PersonRow(
       double longitude) {}
 
   /**
-   * What somebody does for an organisation.
+   * An employment at an organisation.
    *
    * @param field the line of business
    * @param startDate ISO 8601, a time in UTC with milliseconds

@@ -24,7 +24,7 @@ public enum RowKind {
     return type;
   }
 
-  /** As it stands in a file. */
+  /** The name of the kind in files. */
   public String word() {
     return name().toLowerCase(Locale.ROOT);
   }
@@ -36,7 +36,7 @@ public enum RowKind {
         .orElseThrow();
   }
 
-  /** Empty for a word that means none. */
+  /** The kind with this name; empty for an unknown name. */
   public static Optional<RowKind> of(String word) {
     return Arrays.stream(values()).filter(kind -> kind.word().equals(word)).findFirst();
   }

@@ -7,8 +7,8 @@ import java.util.SplittableRandom;
 import java.util.TreeMap;
 
 /**
- * Texts in which each word follows the one before it in some sample, so that they have the
- * redundancy of prose. Safe for use by many threads.
+ * Texts from a Markov chain: each word follows the one before it in some sample text, so that they
+ * compress like prose. Thread-safe.
  */
 final class MarkovText {
 
@@ -28,7 +28,7 @@ final class MarkovText {
     }
   }
 
-  /** So many words; where a sample would end, another begins. */
+  /** Generates this number of words. At the end of a sample, another begins. */
   String text(SplittableRandom random, int words) {
     StringBuilder text = new StringBuilder();
     String last = null;

@@ -12,8 +12,8 @@ import java.util.stream.IntStream;
 import net.datafaker.Faker;
 
 /**
- * Names and texts, the same from each seed. What there is to choose from is made once by Datafaker.
- * Safe for use by many threads.
+ * Names and texts that depend on the seed only. Datafaker provides the words to choose from, once.
+ * Thread-safe.
  */
 public final class Vocabulary {
 
@@ -49,7 +49,7 @@ public final class Vocabulary {
     phrases = new MarkovText(samples(faker));
   }
 
-  /** So many that are not the same, or fewer where no more are found. */
+  /** This number of different texts, or fewer if no more are found. */
   private static List<String> different(int count, Supplier<String> source) {
     Set<String> found = new LinkedHashSet<>();
     for (int i = 0; i < MOST_ATTEMPTS * count && found.size() < count; i++) {
@@ -114,7 +114,7 @@ public final class Vocabulary {
     return any(countries, random);
   }
 
-  /** Some that are not the same. */
+  /** This number of different interests. */
   public List<String> interests(int count, SplittableRandom random) {
     Set<String> some = new LinkedHashSet<>();
     while (some.size() < count) {
@@ -123,7 +123,7 @@ public final class Vocabulary {
     return List.copyOf(some);
   }
 
-  /** So many words of prose. */
+  /** This number of words of prose. */
   public String text(int words, SplittableRandom random) {
     return phrases.text(random, words);
   }

@@ -3,7 +3,7 @@ package io.shindigneo4j.workload;
 import io.shindigneo4j.workload.network.Network;
 import io.shindigneo4j.workload.network.NetworkShape;
 
-/** Some people with something of each kind. */
+/** A small network with rows of every kind. */
 public final class SmallNetwork {
 
   public static final Network OF_60 =

@@ -14,7 +14,7 @@ import org.neo4j.graphdb.Relationship;
 import org.neo4j.graphdb.RelationshipType;
 import org.neo4j.graphdb.Transaction;
 
-/** What people have posted: chains that are merged, the newest first. */
+/** Activities: timelines that are merged, the newest item first. */
 final class ActivityAnswers {
 
   private static final Label ENTRY = Label.label("ActivityEntry");

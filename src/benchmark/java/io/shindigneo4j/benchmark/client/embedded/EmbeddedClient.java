@@ -8,7 +8,7 @@ import java.util.Map;
 import org.neo4j.graphdb.GraphDatabaseService;
 import org.neo4j.graphdb.Transaction;
 
-/** No client at all: Neo4j's Java API, in the process of who asks. */
+/** Neo4j's Java API in this process, without a client or a network. */
 public record EmbeddedClient(GraphDatabaseService database) implements Client {
 
   @Override
@@ -32,6 +32,6 @@ public record EmbeddedClient(GraphDatabaseService database) implements Client {
 
   @Override
   public void close() {
-    // the stage ends the database
+    // the environment closes the database
   }
 }

@@ -8,7 +8,7 @@ import java.util.List;
 import org.neo4j.graphdb.GraphDatabaseService;
 import org.neo4j.graphdb.Result;
 
-/** No client at all: Cypher in the process of who asks. */
+/** Cypher in this process, without a client or a network. */
 public record EmbeddedCypherClient(GraphDatabaseService database) implements Client {
 
   @Override
@@ -33,6 +33,6 @@ public record EmbeddedCypherClient(GraphDatabaseService database) implements Cli
 
   @Override
   public void close() {
-    // the stage ends the database
+    // the environment closes the database
   }
 }

@@ -12,7 +12,8 @@ import java.util.function.BiFunction;
 import org.neo4j.graphdb.Transaction;
 
 /**
- * What answers a question by Neo4j's Java API: the record that the procedure of that name answers.
+ * Answers questions by Neo4j's Java API. The answer is the record that the procedure of the same
+ * name returns.
  */
 final class EmbeddedQuestions {
 

@@ -27,7 +27,7 @@ final class GraphAnswers {
 
   private static final RelationshipType FRIEND_OF = ItemMaps.FRIEND_OF;
 
-  /** Somebody who is recommended. */
+  /** A recommended person, with the friends in common. */
   private record Ranked(Node person, String id, List<Node> common) {}
 
   private GraphAnswers() {}
@@ -62,7 +62,7 @@ final class GraphAnswers {
         List.of(found.stream().map(Found::id).toList(), found.stream().map(Found::name).toList()));
   }
 
-  /** Of one person, by common friends. */
+  /** Recommendations for one person by common friends. */
   static Map<String, Object> recommendations(Transaction transaction, Arguments asked) {
     Node user = ItemMaps.person(transaction, asked.texts("users").get(0));
     int limit = asked.limit();
@@ -85,7 +85,7 @@ final class GraphAnswers {
     return Map.of("total", (long) common.size(), "people", people);
   }
 
-  /** How many friends in common somebody has who may be among the first. */
+  /** The smallest number of common friends that can still be on the page. */
   private static int least(Map<Node, List<Node>> common, int limit) {
     int[] counts = common.values().stream().mapToInt(List::size).sorted().toArray();
     return counts[Math.max(0, counts.length - limit)];
@@ -145,7 +145,7 @@ final class GraphAnswers {
     return person.getProperty("displayName");
   }
 
-  /** The first by the ids on the way. */
+  /** The shortest path that is first when paths are ordered by the ids on them. */
   static Map<String, Object> path(Transaction transaction, Arguments asked) {
     Node from = ItemMaps.person(transaction, asked.text("from"));
     Node to = ItemMaps.person(transaction, asked.text("to"));

@@ -17,14 +17,14 @@ import org.neo4j.graphdb.Relationship;
 import org.neo4j.graphdb.RelationshipType;
 import org.neo4j.graphdb.Transaction;
 
-/** Groups and who is in them. */
+/** Groups and their members. */
 final class GroupAnswers {
 
   private static final Label GROUP = Label.label(GraphNames.GROUP);
   private static final RelationshipType MEMBER_OF = RelationshipType.withName(GraphNames.MEMBER_OF);
   private static final RelationshipType OWNER_OF = RelationshipType.withName(GraphNames.OWNER_OF);
 
-  /** Somebody in a group, by all that binds them to it. */
+  /** A member of a group, with all relationships to it. */
   private record Member(Node person, List<Relationship> bonds) {
 
     long rank() {
@@ -94,7 +94,7 @@ final class GroupAnswers {
     return groups;
   }
 
-  /** Of one person. */
+  /** Recommendations for one person. */
   static Map<String, Object> recommendations(Transaction transaction, Arguments asked) {
     Node user = ItemMaps.person(transaction, asked.texts("users").get(0));
     Map<Node, Set<Node>> friends = friendsInGroups(user);

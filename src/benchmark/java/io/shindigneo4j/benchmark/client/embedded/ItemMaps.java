@@ -14,7 +14,7 @@ import org.neo4j.graphdb.Relationship;
 import org.neo4j.graphdb.RelationshipType;
 import org.neo4j.graphdb.Transaction;
 
-/** Nodes as items of an answer. */
+/** Converts nodes to items of an answer. */
 final class ItemMaps {
 
   static final RelationshipType FRIEND_OF = RelationshipType.withName(GraphNames.FRIEND_OF);
@@ -35,7 +35,7 @@ final class ItemMaps {
     return (String) node.getProperty(GraphNames.ID);
   }
 
-  /** A node with what is selected. */
+  /** A node with the selected fields. */
   static Map<String, Object> item(Node node, Arguments selection) {
     Map<String, Object> item = new HashMap<>();
     item.put("values", values(node, selection));
@@ -71,12 +71,12 @@ final class ItemMaps {
     return List.of(has.getType().name(), has.getEndNode().getAllProperties());
   }
 
-  /** A person by id and name. */
+  /** A person with id and name only. */
   static Map<String, Object> named(Node person) {
     return Map.of("id", id(person), "displayName", person.getProperty("displayName"));
   }
 
-  /** A page of items and how many there are. */
+  /** A page of items, with the total number of items. */
   static Map<String, Object> list(String name, long total, List<?> items) {
     return Map.of("total", total, name, items);
   }

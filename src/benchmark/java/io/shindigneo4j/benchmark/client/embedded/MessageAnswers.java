@@ -13,7 +13,7 @@ import org.neo4j.graphdb.Relationship;
 import org.neo4j.graphdb.RelationshipType;
 import org.neo4j.graphdb.Transaction;
 
-/** Messages, and what they are kept in. */
+/** Messages and their collections. */
 final class MessageAnswers {
 
   private static final Label COPY = Label.label("MessageCopy");
@@ -63,7 +63,7 @@ final class MessageAnswers {
     return copies;
   }
 
-  /** What its sender wrote, with the status that this recipient gave it. */
+  /** The message with the status of this recipient's copy. */
   private static Map<String, Object> message(Node copy, Arguments selection) {
     Node message = copy.getSingleRelationship(COPY_OF, Direction.OUTGOING).getEndNode();
     List<Object> values = new ArrayList<>();

@@ -11,7 +11,7 @@ import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.Relationship;
 import org.neo4j.graphdb.Transaction;
 
-/** People by themselves and around others. */
+/** People and their friends. */
 final class PeopleAnswers {
 
   private PeopleAnswers() {}
@@ -33,7 +33,7 @@ final class PeopleAnswers {
     return ItemMaps.list("people", ranks.size(), page);
   }
 
-  /** The people themselves, or their friends, by their places. */
+  /** The people themselves or their friends, each with the position in the request. */
   static Map<Node, Long> around(Transaction transaction, Arguments around) {
     Map<Node, Long> ranks = new LinkedHashMap<>();
     boolean themselves = around.text("circle").equals("self");

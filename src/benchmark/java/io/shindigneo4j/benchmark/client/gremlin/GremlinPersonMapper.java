@@ -11,12 +11,12 @@ import org.apache.shindig.social.opensocial.model.Name;
 import org.apache.shindig.social.opensocial.model.Organization;
 import org.apache.shindig.social.opensocial.model.Person;
 
-/** Shindig's people of those in the graph. */
+/** Converts person vertices to Shindig's people. */
 final class GremlinPersonMapper {
 
   private GremlinPersonMapper() {}
 
-  /** With the lists, of which those that are empty are none. */
+  /** A person with the lists. An empty list becomes null. */
   static Person profile(TraversalValues values) {
     Person person = person(values.inner("person"));
     List<TraversalValues> addresses = values.all("addresses");
@@ -82,7 +82,7 @@ final class GremlinPersonMapper {
     return organization;
   }
 
-  /** Id and name alone. */
+  /** A person with id and name only. */
   static <P extends Person> P named(P person, TraversalValues values) {
     person.setId(values.id());
     person.setDisplayName(values.text("displayName"));

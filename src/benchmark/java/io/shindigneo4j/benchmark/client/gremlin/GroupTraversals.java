@@ -22,7 +22,7 @@ import java.util.Map;
 import org.apache.tinkerpop.gremlin.process.traversal.dsl.graph.GraphTraversalSource;
 import org.apache.tinkerpop.gremlin.structure.T;
 
-/** Groups and who is in them. */
+/** Groups and their members. */
 final class GroupTraversals {
 
   private GroupTraversals() {}

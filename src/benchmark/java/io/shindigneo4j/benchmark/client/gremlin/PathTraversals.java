@@ -25,14 +25,14 @@ import org.apache.tinkerpop.gremlin.process.traversal.Path;
 import org.apache.tinkerpop.gremlin.process.traversal.dsl.graph.GraphTraversalSource;
 import org.apache.tinkerpop.gremlin.structure.T;
 
-/** Strangers near a person, and the way to one. */
+/** Friends of friends, and shortest paths. */
 final class PathTraversals {
 
   private static final String NAME = "displayName";
 
   private PathTraversals() {}
 
-  /** The sack has the distance. */
+  /** The traverser's sack holds the distance. */
   static Answer strangers(GraphTraversalSource g, Arguments arguments) {
     List<NearPerson> people =
         g
@@ -68,8 +68,8 @@ final class PathTraversals {
   }
 
   /**
-   * Level after level, each in the order of the ways to it, so that the first way that arrives is
-   * the first of the shortest by the ids on it.
+   * Searches level by level. Each level is in the order of the paths to it, so that the first path
+   * that arrives is the first of the shortest ones by the ids on it.
    */
   static Answer path(GraphTraversalSource g, Arguments arguments) {
     String to = arguments.text("to");

@@ -42,7 +42,7 @@ final class PeopleTraversals {
     return arguments.ofFriends() ? friends(g, arguments) : users(g, arguments);
   }
 
-  /** In the order in which they were named. */
+  /** The people in the order of the request. */
   private static Answer users(GraphTraversalSource g, Arguments arguments) {
     List<String> users = arguments.users();
     List<Person> people =

@@ -24,7 +24,7 @@ import org.apache.tinkerpop.gremlin.process.traversal.dsl.graph.GraphTraversalSo
 import org.apache.tinkerpop.gremlin.structure.T;
 import org.apache.tinkerpop.gremlin.structure.Vertex;
 
-/** Whom and what friends recommend. */
+/** Recommendations of people and groups. */
 final class RecommendationTraversals {
 
   private static final String NAME = "displayName";
@@ -81,9 +81,9 @@ final class RecommendationTraversals {
   }
 
   /**
-   * What was counted most often.
+   * The candidates with the highest counts.
    *
-   * @param tied leads to people, of whom some friends are the examples
+   * @param tied leads from a candidate to people; some of the friends among them are the examples
    */
   private static Map<String, Object> ranked(
       GraphTraversal<?, ?> counted, GraphTraversal<Object, Vertex> tied, Arguments arguments) {

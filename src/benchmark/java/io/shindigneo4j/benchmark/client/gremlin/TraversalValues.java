@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.function.Function;
 import org.apache.tinkerpop.gremlin.structure.T;
 
-/** What a traversal has made: a map by names, or one of an element's properties, id and label. */
+/** A result of a traversal: a map by names, or an element's properties, id and label. */
 record TraversalValues(Map<?, ?> map) {
 
   static final String TOTAL = "total";
@@ -20,7 +20,7 @@ record TraversalValues(Map<?, ?> map) {
     return (String) map.get(name);
   }
 
-  @SuppressWarnings("unchecked") // whoever asks knows what was made
+  @SuppressWarnings("unchecked") // the caller knows the type
   <V> V value(String name) {
     return (V) map.get(name);
   }
@@ -34,7 +34,7 @@ record TraversalValues(Map<?, ?> map) {
     return maps.stream().map(TraversalValues::new).toList();
   }
 
-  /** Of a map with {@link #TOTAL} and {@link #PAGE}. */
+  /** Converts a map with {@link #TOTAL} and {@link #PAGE}. */
   static Answer page(Map<?, ?> whole, Function<TraversalValues, ?> bean) {
     TraversalValues values = new TraversalValues(whole);
     return new Answer(values.value(TOTAL), values.all(PAGE).stream().map(bean).toList());

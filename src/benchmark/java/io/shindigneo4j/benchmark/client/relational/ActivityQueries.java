@@ -7,7 +7,7 @@ import java.util.List;
 import org.hibernate.Session;
 import org.hibernate.query.SelectionQuery;
 
-/** What people have posted. */
+/** Activities. */
 final class ActivityQueries {
 
   private static final String OF_USERS =

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import org.hibernate.Session;
 
-/** Goes from a person to the friends, to their friends, and so on, a level with each step. */
+/** Breadth-first search over friendships, one level at each step. */
 final class BreadthFirstSearch {
 
   private static final String FRIENDS =
@@ -36,12 +36,12 @@ final class BreadthFirstSearch {
     return levels.size() - 1;
   }
 
-  /** Who was reached last. */
+  /** The people of the last level. */
   Set<Long> frontier() {
     return levels.get(depth());
   }
 
-  /** Those of somebody whom a step went from. */
+  /** The friends of a person whom an earlier step has expanded. */
   Set<Long> friends(Long person) {
     return friends.getOrDefault(person, Set.of());
   }
@@ -68,14 +68,16 @@ final class BreadthFirstSearch {
     return !Collections.disjoint(frontier(), other.frontier());
   }
 
-  /** Whom both have reached last. */
+  /** The people in the last levels of both searches. */
   Set<Long> common(BreadthFirstSearch other) {
     Set<Long> common = new HashSet<>(frontier());
     common.retainAll(other.frontier());
     return common;
   }
 
-  /** Who of each level, the first first, is on a way to some of the frontier. */
+  /**
+   * For each level, the nearest first: who lies on a path to one of these people of the last level.
+   */
   List<Set<Long>> towards(Set<Long> ends) {
     List<Set<Long>> ways = new ArrayList<>(List.of(ends));
     for (int level = depth() - 1; level >= 0; level--) {

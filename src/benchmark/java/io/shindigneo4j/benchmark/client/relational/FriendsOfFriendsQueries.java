@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.hibernate.Session;
 
-/** Strangers near a person. */
+/** Friends of friends. */
 final class FriendsOfFriendsQueries {
 
   private static final String FIRST_FRIENDS =

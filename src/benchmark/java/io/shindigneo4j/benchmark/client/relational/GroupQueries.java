@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import org.hibernate.Session;
 
-/** Groups and who is in them. */
+/** Groups and their members. */
 final class GroupQueries {
 
   private static final String MEMBERS =

@@ -51,7 +51,7 @@ final class PeopleQueries {
     return arguments.ofFriends() ? friends(session, arguments) : users(session, arguments);
   }
 
-  /** In the order in which they were named. */
+  /** The people in the order of the request. */
   private static Answer users(Session session, Arguments arguments) {
     List<String> users = arguments.users();
     List<PersonEntity> people =

@@ -12,7 +12,7 @@ import org.apache.shindig.social.core.model.PersonImpl;
 import org.apache.shindig.social.opensocial.model.Person;
 import org.hibernate.Session;
 
-/** Whom and what friends recommend. */
+/** Recommendations of people and groups. */
 final class RecommendationQueries {
 
   private static final String FRIENDS =
@@ -140,7 +140,7 @@ final class RecommendationQueries {
         .getResultList();
   }
 
-  /** By what they are examples of. */
+  /** The examples of each candidate, by the candidate's key. */
   private static Map<Long, List<Person>> examples(
       Session session, String text, List<Long> items, Arguments arguments) {
     return session

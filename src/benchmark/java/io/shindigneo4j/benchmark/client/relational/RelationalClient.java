@@ -17,7 +17,7 @@ import java.util.function.BiFunction;
 import org.hibernate.Session;
 import org.hibernate.Transaction;
 
-/** Hibernate: each question in a session and a transaction of its own, which read only. */
+/** Hibernate. Each question has its own session and read-only transaction. */
 public record RelationalClient(RelationalDatabase database) implements Client {
 
   private static final Map<String, BiFunction<Session, Arguments, Answer>> ANSWERS =
@@ -66,6 +66,6 @@ public record RelationalClient(RelationalDatabase database) implements Client {
 
   @Override
   public void close() {
-    // the stage ends the database
+    // the environment closes the database
   }
 }

@@ -14,7 +14,7 @@ import org.apache.shindig.social.opensocial.model.Name;
 import org.apache.shindig.social.opensocial.model.Organization;
 import org.apache.shindig.social.opensocial.model.Person;
 
-/** Shindig's people of those in the table. */
+/** Converts person entities to Shindig's people. */
 final class RelationalPersonMapper {
 
   private RelationalPersonMapper() {}
@@ -52,7 +52,7 @@ final class RelationalPersonMapper {
     return name;
   }
 
-  /** One whose lists are empty has none. */
+  /** Adds the lists. An empty list becomes null. */
   private static Person addDetails(Person person, PersonEntity stored) {
     if (!stored.getAddresses().isEmpty()) {
       person.setAddresses(
@@ -89,7 +89,7 @@ final class RelationalPersonMapper {
     return organization;
   }
 
-  /** Id and name alone. */
+  /** A person with id and name only. */
   static <P extends Person> P named(P person, String id, String displayName) {
     person.setId(id);
     person.setDisplayName(displayName);

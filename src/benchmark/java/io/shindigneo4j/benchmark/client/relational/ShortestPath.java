@@ -15,7 +15,10 @@ import org.apache.shindig.social.core.model.PersonImpl;
 import org.apache.shindig.social.opensocial.model.Person;
 import org.hibernate.Session;
 
-/** The first of the shortest paths by the ids on the way, searched for from both ends. */
+/**
+ * The shortest path that is first when paths are ordered by the ids on them. The search runs from
+ * both ends.
+ */
 final class ShortestPath {
 
   private final Session session;
@@ -54,7 +57,7 @@ final class ShortestPath {
     return new Answer(null, List.of(bean(first(levels()))));
   }
 
-  /** Who is on any of the shortest paths, by the distance from the beginning. */
+  /** The people on any shortest path, by their distance from the start. */
   private List<Set<Long>> levels() {
     List<Set<Long>> levels = new ArrayList<>(ahead.towards(ahead.common(back)));
     List<Set<Long>> rest = back.towards(ahead.common(back));

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** What a Gremlin Server reads when it starts, in a directory, which is its own. */
+/** Writes a Gremlin Server's configuration into its directory. */
 final class GremlinConfiguration {
 
   static final String NETWORK = "network.json";

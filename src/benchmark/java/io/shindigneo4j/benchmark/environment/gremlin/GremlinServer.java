@@ -31,7 +31,7 @@ public final class GremlinServer implements AutoCloseable {
   private final Path directory;
   private final int port = FreePort.find();
 
-  /** Null before the start. Whoever closes may be another thread. */
+  /** Null before the start. Another thread may close it. */
   private volatile JavaProcess process;
 
   private GremlinServer(Network network) throws IOException {
@@ -39,20 +39,20 @@ public final class GremlinServer implements AutoCloseable {
     this.directory = Files.createTempDirectory("gremlin");
   }
 
-  /** Where the server is. */
+  /** The server's installation directory. */
   private static Path home() {
     return Path.of(System.getProperty("gremlin.home", "target/gremlin-server")).toAbsolutePath();
   }
 
-  /** Not one of which only a part has come. */
+  /** Whether the server is completely installed. */
   public static boolean isThere() {
     return Files.exists(home().resolve("complete"));
   }
 
   /**
-   * One that is not started.
+   * Prepares a server.
    *
-   * @throws MissingServerException where it is not installed
+   * @throws MissingServerException if it is not installed
    */
   public static GremlinServer of(Network network) {
     if (!isThere()) {
@@ -61,14 +61,14 @@ public final class GremlinServer implements AutoCloseable {
     return CheckedSupplier.done(() -> new GremlinServer(network));
   }
 
-  /** One that has been started. */
+  /** Starts a server. */
   public static GremlinServer start(Network network) {
     GremlinServer server = of(network);
     server.start();
     return server;
   }
 
-  /** Returns when it listens, or else leaves nothing. */
+  /** Returns when the server listens. Leaves nothing behind if it fails. */
   public void start() {
     try {
       CheckedSupplier.done(this::started);
@@ -134,7 +134,7 @@ public final class GremlinServer implements AutoCloseable {
     }
   }
 
-  /** Again does no harm. */
+  /** Stops the server; a second call does nothing. */
   @Override
   public void close() {
     CheckedSupplier.done(this::closed);

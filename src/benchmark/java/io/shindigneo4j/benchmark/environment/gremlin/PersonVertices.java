@@ -8,10 +8,10 @@ import org.apache.tinkerpop.gremlin.structure.Graph;
 import org.apache.tinkerpop.gremlin.structure.T;
 import org.apache.tinkerpop.gremlin.structure.Vertex;
 
-/** People with their addresses and what they do for organisations. */
+/** Adds people with their addresses and employments. */
 record PersonVertices(Graph graph) {
 
-  /** The vertex of the person. */
+  /** Adds a person; returns the vertex. */
   Vertex add(PersonRow row) {
     String name = row.givenName() + " " + row.familyName();
     Vertex person =

@@ -24,9 +24,9 @@ import org.apache.tinkerpop.gremlin.structure.io.graphson.GraphSONWriter;
 import org.apache.tinkerpop.gremlin.tinkergraph.structure.TinkerGraph;
 
 /**
- * Brings rows of a network into a property graph; albums, which nobody asks for, stay out. Ids of
- * people, groups and messages are those of their vertices, by which TinkerGraph finds them at once.
- * A friendship is one edge, for edges are walked both ways.
+ * Converts the rows of a network to a property graph, without albums, which no question asks for.
+ * The ids of people, groups and messages are vertex ids, which TinkerGraph looks up directly. A
+ * friendship is one edge, which is walked in both directions.
  */
 final class PropertyGraph {
 
@@ -34,7 +34,7 @@ final class PropertyGraph {
   private final Map<String, Vertex> vertices = new HashMap<>();
   private final Map<String, Vertex> inboxes = new HashMap<>();
 
-  /** Writes the network as a file of the format GraphSON. */
+  /** Writes the network as a GraphSON file. */
   static void write(Network network, Path file) throws IOException {
     PropertyGraph graph = new PropertyGraph();
     network.rows().forEachOrdered(graph::add);

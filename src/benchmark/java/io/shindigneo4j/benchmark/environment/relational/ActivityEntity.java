@@ -13,7 +13,7 @@ import jakarta.persistence.Table;
 import jakarta.persistence.UniqueConstraint;
 import java.time.Instant;
 
-/** Something that a person has posted, as a document of JSON. */
+/** An activity of a person, as a JSON document. */
 @Entity
 @Table(
     name = "activity",

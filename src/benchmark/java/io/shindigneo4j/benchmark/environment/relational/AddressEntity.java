@@ -11,7 +11,7 @@ import jakarta.persistence.JoinColumn;
 import jakarta.persistence.ManyToOne;
 import jakarta.persistence.Table;
 
-/** Where a person lives. */
+/** An address of a person. */
 @Entity
 @Table(name = "address", indexes = @Index(columnList = "person_oid, position"))
 public class AddressEntity {

@@ -12,7 +12,7 @@ import jakarta.persistence.ManyToOne;
 import jakarta.persistence.Table;
 import java.time.Instant;
 
-/** What a person does for an organisation. */
+/** A person's employment at an organisation. */
 @Entity
 @Table(name = "employment", indexes = @Index(columnList = "person_oid, position"))
 public class EmploymentEntity {

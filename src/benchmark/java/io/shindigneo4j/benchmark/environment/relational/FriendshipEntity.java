@@ -12,7 +12,7 @@ import jakarta.persistence.Table;
 import jakarta.persistence.UniqueConstraint;
 import java.time.Instant;
 
-/** A friend of a person; there is another for the other way. */
+/** One direction of a friendship. The other direction has its own row. */
 @Entity
 @Table(
     name = "friendship",

@@ -13,7 +13,7 @@ import jakarta.persistence.ManyToOne;
 import jakarta.persistence.Table;
 import java.time.Instant;
 
-/** What binds a person to a group. */
+/** A person's role in a group. */
 @Entity
 @Table(
     name = "bond",
@@ -23,7 +23,7 @@ import java.time.Instant;
     })
 public class GroupRoleEntity {
 
-  /** The strongest first. */
+  /** The roles, the strongest first. */
   public enum Kind {
     OWNER,
     MEMBER

@@ -12,7 +12,7 @@ import jakarta.persistence.ManyToOne;
 import jakarta.persistence.Table;
 import java.time.Instant;
 
-/** A message, once for all who have it. */
+/** A message, stored once for all recipients. */
 @Entity
 @Table(name = "message")
 public class MessageEntity {

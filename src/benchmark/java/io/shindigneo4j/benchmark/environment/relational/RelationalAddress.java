@@ -3,13 +3,16 @@ package io.shindigneo4j.benchmark.environment.relational;
 import java.time.Duration;
 
 /**
- * Where a relational database is.
+ * The address of a relational database.
  *
  * @param url for JDBC
  */
 public record RelationalAddress(String url, String user, String password) {
 
-  /** What a new connection says, so that no statement takes longer, at no cost to each. */
+  /**
+   * The statement that limits the time of statements. It runs once for each connection, so that it
+   * costs calls nothing.
+   */
   String limit(Duration limit) {
     return url.startsWith("jdbc:h2:")
         ? "SET QUERY_TIMEOUT " + limit.toMillis()

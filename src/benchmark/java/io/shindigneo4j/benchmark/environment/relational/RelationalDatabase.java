@@ -18,15 +18,15 @@ import org.hibernate.jpa.HibernatePersistenceConfiguration;
 import org.hibernate.query.sqm.mutation.internal.temptable.GlobalTemporaryTableStrategy;
 import org.hibernate.tool.schema.Action;
 
-/** The network in a relational database, whose tables it makes and drops. For many threads. */
+/** The network in a relational database. This class creates and drops the tables. Thread-safe. */
 public final class RelationalDatabase implements AutoCloseable {
 
-  /** The pool's own default. */
+  /** HikariCP's default. */
   public static final int CONNECTIONS = 10;
 
   private static final int BATCH = 500;
 
-  /** Of each statement; that of the servers' transactions, too. */
+  /** The timeout of a statement, the same as that of Neo4j's transactions. */
   private static final Duration LIMIT = Duration.ofSeconds(60);
 
   private static final List<Class<?>> TABLES =
@@ -50,16 +50,16 @@ public final class RelationalDatabase implements AutoCloseable {
     this.sessions = sessions;
   }
 
-  /** H2 in the memory of this process. */
+  /** An H2 database in memory. */
   public static RelationalDatabase embedded() {
     String url = "jdbc:h2:mem:" + UUID.randomUUID();
     return of(new RelationalAddress(url, "sa", ""));
   }
 
   /**
-   * That of a server.
+   * A database of a server.
    *
-   * @throws MissingServerException where nobody lets us in, or others have tables
+   * @throws MissingServerException if the login fails, or there are tables already
    */
   public static RelationalDatabase at(RelationalAddress address) {
     try {
@@ -94,7 +94,7 @@ public final class RelationalDatabase implements AutoCloseable {
     return pool;
   }
 
-  /** Those of the same names would be lost. */
+  /** Refuses a database with tables, because tables of the same names would be lost. */
   private static void requireNoTables(HikariDataSource pool) throws SQLException {
     try (Connection connection = pool.getConnection();
         ResultSet tables =
@@ -116,7 +116,7 @@ public final class RelationalDatabase implements AutoCloseable {
         .property(AvailableSettings.JDBC_TIME_ZONE, "UTC")
         .property(AvailableSettings.XML_MAPPING_ENABLED, false)
         .property(AvailableSettings.USE_SECOND_LEVEL_CACHE, false)
-        .property(GlobalTemporaryTableStrategy.CREATE_ID_TABLES, false) // they would stay
+        .property(GlobalTemporaryTableStrategy.CREATE_ID_TABLES, false) // they would not be dropped
         .schemaToolingAction(Action.CREATE_ONLY)
         .createEntityManagerFactory();
   }
@@ -130,7 +130,7 @@ public final class RelationalDatabase implements AutoCloseable {
         });
   }
 
-  /** A session that changes nothing, which is the caller's to close. */
+  /** A read-only session, which the caller closes. */
   public Session session() {
     return sessions.withOptions().readOnly(true).openSession();
   }

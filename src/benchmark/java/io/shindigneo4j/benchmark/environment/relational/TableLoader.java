@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 import org.hibernate.StatelessSession;
 
-/** Brings rows of a network into the tables; albums, which nobody asks for, stay out. */
+/** Writes the rows of a network into the tables, without albums, which no question asks for. */
 final class TableLoader {
 
   private final StatelessSession session;

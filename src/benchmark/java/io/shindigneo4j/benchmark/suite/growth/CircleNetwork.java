@@ -10,8 +10,8 @@ import java.util.Random;
 import java.util.stream.LongStream;
 
 /**
- * People in a circle, each with some 25 friends among those who stand next: the neighbourhood of a
- * person is alike however many live farther away.
+ * People in a circle, each with about 25 friends among the nearest. Neighbourhoods are alike,
+ * whatever the size of the network.
  */
 final class CircleNetwork {
 
@@ -74,7 +74,7 @@ final class CircleNetwork {
     driver.execute(statement.writing().within(TIMEOUT));
   }
 
-  /** The ids of some people who have so many friends. */
+  /** The ids of people with this number of friends. */
   List<String> peopleWith(long friends, long limit) {
     Statement statement =
         Statement.cypher(WITH_FRIENDS).with("friends", friends).with("limit", limit);

@@ -17,7 +17,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** People with 25 friends in networks of more and more people, each in a server of its own. */
+/** People with 25 friends in networks of growing size, each on its own server. */
 public final class GrowthSuite implements Suite {
 
   private static final List<Integer> SIZES = List.of(2_011, 10_003, 100_000);

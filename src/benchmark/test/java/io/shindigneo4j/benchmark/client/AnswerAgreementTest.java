@@ -22,7 +22,7 @@ class AnswerAgreementTest {
 
   private static final Answer WHOLE = new Answer(9L, List.of(person("john"), person("jane")));
 
-  /** Answers always the same. */
+  /** Always gives the same answer. */
   private record Fixed(Answer answer, boolean isOrdered) implements Client {
 
     @Override

@@ -41,7 +41,7 @@ class OtherBackEndsTest {
   private static RelationalDatabase tables;
   private static Transport jpa;
 
-  /** Null where the server is not installed. */
+  /** Null if the server is not installed. */
   private static GremlinServer gremlinServer;
 
   private static Transport gremlin;

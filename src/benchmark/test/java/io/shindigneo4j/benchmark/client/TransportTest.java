@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 @DisplayName("What a transport asks")
 class TransportTest {
 
-  /** Remembers the parameters, and answers one number to each. */
+  /** Records the parameters, and answers each call with one number. */
   private static final class Recording implements Client {
 
     private final boolean pipelines;

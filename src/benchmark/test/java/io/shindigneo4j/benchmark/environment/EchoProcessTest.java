@@ -52,7 +52,7 @@ class EchoProcessTest {
     assertThat(children()).isEqualTo(before);
   }
 
-  /** Says what is no port. */
+  /** Prints a line that is not a port. */
   public static final class Talking {
 
     public static void main(String[] arguments) throws InterruptedException {
@@ -61,7 +61,7 @@ class EchoProcessTest {
     }
   }
 
-  /** Says nothing. */
+  /** Prints nothing. */
   public static final class Silent {
 
     public static void main(String[] arguments) throws InterruptedException {

@@ -21,7 +21,7 @@ class SampleTablesTest {
 
   private static final String SAMPLE =
       """
-      // as Shindig's file begins
+      // Shindig's file begins like this
       {"people": [], "passwords": {"canonical": "password"}}
       """;
 

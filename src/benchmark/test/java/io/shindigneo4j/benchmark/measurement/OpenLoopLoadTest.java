@@ -20,7 +20,7 @@ class OpenLoopLoadTest {
     try (OpenLoopLoad load = new OpenLoopLoad(1)) {
       TurnResult slice = load.run(number -> pause(number == 0 ? 400 : 0), 200, TIME);
       assertThat(slice.nanoseconds().getTotalCount()).isEqualTo(100);
-      // 80 of the 100 were due while the first kept the only thread
+      // 80 of the 100 were due while the first call occupied the only thread
       assertThat(slice.nanoseconds().getValueAtPercentile(50) / MILLISECOND)
           .isBetween(100.0, 400.0);
       assertThat(slice.nanoseconds().getMaxValue() / MILLISECOND).isGreaterThanOrEqualTo(399);

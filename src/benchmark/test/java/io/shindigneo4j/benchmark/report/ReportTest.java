@@ -152,7 +152,10 @@ class ReportTest {
     return new Setting("procedures", "crossreference", transport, "json", "none", 1, 1);
   }
 
-  /** Native person has 40 times the calls of HTTP and 10 times Bolt's, inbox 10 and a half. */
+  /**
+   * {@code person} by native calls is 40 times as fast as HTTP and 10 times as fast as Bolt; {@code
+   * inbox} 10 times and half as fast.
+   */
   private static SampleResults queries() {
     return new SampleResults()
         .one("queries", "person", "websocket-native", 100)

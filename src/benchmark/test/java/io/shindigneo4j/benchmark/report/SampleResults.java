@@ -10,17 +10,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** Results that nobody has measured. */
+/** Made-up results for tests. */
 final class SampleResults {
 
   private final List<Finding> findings = new ArrayList<>();
 
-  /** By one thread. */
+  /** Adds a result of one thread. */
   SampleResults one(String suite, String query, String transport, double median) {
     return add(new Setting(suite, query, transport, "bson", "none", 1, 1), median, 1e6 / median);
   }
 
-  /** By 32 threads. */
+  /** Adds a result of 32 threads. */
   SampleResults many(String suite, String query, String transport, double callsPerSecond) {
     Setting setting = new Setting(suite, query, transport, "bson", "none", 1, 32);
     return add(setting, 32e6 / callsPerSecond, callsPerSecond);

@@ -47,7 +47,7 @@ class BulkLoadTest {
     load = new BulkLoad(graph);
   }
 
-  /** With somebody who has little, but for albums in no order. */
+  /** Includes a person who has little, and albums in no order. */
   private NetworkFile network() throws IOException {
     NetworkFile file = new NetworkFile(directory.resolve("network.jsonl"));
     List<NetworkRow> first = SmallNetwork.OF_60.rows().limit(1).toList();

@@ -50,7 +50,7 @@ class NetworkFileTest {
     assertThat(read).isEqualTo(written);
   }
 
-  /** All of a million people would take minutes, and memory. */
+  /** A million people would take minutes and much memory. */
   @Test
   @Timeout(30)
   void isWrittenAsTheRowsAreMadeAndIsThereWhenAllAre() throws IOException {

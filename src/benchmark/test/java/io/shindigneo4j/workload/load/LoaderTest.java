@@ -139,7 +139,7 @@ class LoaderTest {
   @Test
   void isGoneOnWithWhereverTheLoadBroke() throws IOException {
     while (number(embedded(), "MATCH (loaded:LoadedNetwork) RETURN count(loaded) AS n") == 0) {
-      TargetGraph breaking = new Breaking(embedded(), 2); // the constraint, and what comes next
+      TargetGraph breaking = new Breaking(embedded(), 2); // the constraint, and the change after it
       assertThatThrownBy(() -> new Loader(breaking, 1, done -> {}).load(file))
           .hasMessageContaining("broken");
     }
@@ -165,7 +165,7 @@ class LoaderTest {
     assertThat(number(graph, "MATCH (n) RETURN count(n) AS n")).isEqualTo(1);
   }
 
-  /** Fails after some changes; the last of them is done, and its answer is lost. */
+  /** Fails after some changes. The last of them is made, but its answer is lost. */
   private static final class Breaking implements TargetGraph {
 
     private final TargetGraph graph;
@@ -202,7 +202,7 @@ class LoaderTest {
     }
   }
 
-  /** Before its second write all is loaded by somebody else. */
+  /** Another load completes the network before the second write. */
   private static final class Overtaken implements TargetGraph {
 
     private final TargetGraph graph;

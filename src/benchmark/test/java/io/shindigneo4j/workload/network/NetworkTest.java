@@ -94,7 +94,7 @@ class NetworkTest {
     assertThat(ends / 100_000.0).isBetween(26.4, 28.4);
   }
 
-  /** All of them would take minutes. */
+  /** Checking all people would take minutes. */
   @Test
   void ofAMillionPeopleHasAsManyFriendsAsThatOf10003() {
     Network network = new Network(Preset.P1000000.shape(), 1);
@@ -108,7 +108,7 @@ class NetworkTest {
     assertThat(friends[4_999]).isLessThan(2_000);
   }
 
-  /** Half of the people have so many friends and more, a tenth from the least to the most. */
+  /** Half of the people have at least this number of friends, a tenth between the two limits. */
   private static long assertFriends(
       Network network, int median, int leastOfTenth, int mostOfTenth, int most) {
     int people = network.shape().people();
@@ -122,7 +122,7 @@ class NetworkTest {
     return IntStream.of(friends).sum();
   }
 
-  /** How many are connected with the first. */
+  /** How many people are connected with the first. */
   private static int connected(Network network) {
     BitSet met = new BitSet();
     met.set(0);

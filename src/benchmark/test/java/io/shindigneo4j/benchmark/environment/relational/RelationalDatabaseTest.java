@@ -22,7 +22,7 @@ class RelationalDatabaseTest {
   private static final RelationalAddress ADDRESS =
       new RelationalAddress("jdbc:h2:mem:users", "sa", "");
 
-  /** The database is gone with its last connection. */
+  /** The database in memory lives until its last connection closes. */
   private Connection user;
 
   @BeforeEach
