@@ -75,16 +75,16 @@ public final class Benchmark implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
-  @Option(names = "--quick", description = "Under two minutes, for a first look.")
+  @Option(names = "--quick", description = "A rough run of less than two minutes.")
   private boolean quick;
 
   @Option(names = "--suites", split = ",", description = "Only these.")
   private List<String> suites;
 
-  @Option(names = "--rounds", description = "How often each transport has its turn.")
+  @Option(names = "--rounds", description = "How many turns each transport has.")
   private Integer rounds;
 
-  @Option(names = "--threads", description = "Besides one: 32, or 16 for a first look.")
+  @Option(names = "--threads", description = "Threads besides the single one: 32, or 16 with --quick.")
   private Integer threads;
 
   @Option(names = "--queries", split = ",", description = "Only these.")
@@ -93,7 +93,7 @@ public final class Benchmark implements Callable<Integer> {
   @Option(names = "--transports", split = ",", description = "Only these.")
   private List<String> transports;
 
-  @Option(names = "--people", description = "How many; 2011, or 300 for a first look.")
+  @Option(names = "--people", description = "How many people there are: 2011, or 300 with --quick.")
   private Integer people;
 
   @Option(names = "--output", defaultValue = "target/bench", description = "${DEFAULT-VALUE}")

@@ -23,7 +23,7 @@ public enum BundledPack {
   Path jar() {
     String file = System.getProperty(property);
     if (file == null || !Files.exists(Path.of(file))) {
-      throw new MissingServerException("there is no pack, which mvn package makes: " + file);
+      throw new MissingServerException("the pack is missing; mvn package builds it: " + file);
     }
     return Path.of(file);
   }

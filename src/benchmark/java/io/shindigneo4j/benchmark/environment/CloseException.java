@@ -8,7 +8,7 @@ final class CloseException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
   CloseException() {
-    super("not all could be closed: something may still be there");
+    super("some resources could not be closed");
   }
 
   /**

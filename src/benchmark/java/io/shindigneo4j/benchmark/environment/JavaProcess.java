@@ -65,7 +65,7 @@ public final class JavaProcess implements AutoCloseable {
     try {
       return Integer.parseInt(line.get(patience.toMillis(), TimeUnit.MILLISECONDS));
     } catch (ExecutionException | TimeoutException | NumberFormatException e) {
-      throw new IOException("a process does not say its port", e);
+      throw new IOException("a process did not print its port", e);
     }
   }
 
@@ -81,7 +81,7 @@ public final class JavaProcess implements AutoCloseable {
   @Override
   public void close() throws InterruptedException {
     if (!process.destroyForcibly().waitFor(END_SECONDS, TimeUnit.SECONDS)) {
-      throw new IllegalStateException("a process does not end: " + process.pid());
+      throw new IllegalStateException("a process did not end: " + process.pid());
     }
   }
 }

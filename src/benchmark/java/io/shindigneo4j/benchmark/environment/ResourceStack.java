@@ -18,7 +18,7 @@ final class ResourceStack implements AutoCloseable {
    */
   <T extends AutoCloseable> T add(T opened) {
     if (!isTaken(opened)) {
-      IllegalStateException late = new IllegalStateException("it is too late to open anything");
+      IllegalStateException late = new IllegalStateException("nothing can be opened after the environment was closed");
       close(opened, late);
       throw late;
     }

@@ -49,7 +49,7 @@ public final class ShindigProcess implements AutoCloseable {
     try {
       port = process.announcedPort(READY);
     } catch (IOException e) {
-      throw new IOException("Shindig did not come up: " + Files.readString(log()), e);
+      throw new IOException("Shindig did not start: " + Files.readString(log()), e);
     }
   }
 
@@ -66,7 +66,7 @@ public final class ShindigProcess implements AutoCloseable {
   static Path war() {
     String file = System.getProperty("war.file");
     if (file == null || !Files.exists(Path.of(file))) {
-      throw new MissingServerException("there is no WAR, which mvn package makes: " + file);
+      throw new MissingServerException("the WAR is missing; mvn package builds it: " + file);
     }
     return Path.of(file);
   }

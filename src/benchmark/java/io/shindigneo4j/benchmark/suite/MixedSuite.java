@@ -40,7 +40,7 @@ final class MixedSuite implements Suite {
 
   @Override
   public String description() {
-    return "nine reads to a write, people by a power law";
+    return "nine reads to each write, people by Zipf's law";
   }
 
   @Override

@@ -25,13 +25,13 @@ import picocli.CommandLine.Spec;
             + " or not at all.")
 public final class ImportCommand implements Callable<Integer> {
 
-  @Parameters(paramLabel = "FILE", description = "JSON, with all the tables of Shindig's.")
+  @Parameters(paramLabel = "FILE", description = "A JSON file with all tables of Shindig's sample data.")
   private Path file;
 
   @Option(
       names = "--uri",
       required = true,
-      description = "Of a server with the plug-in, such as ws://localhost:7690/neo4j.")
+      description = "The address of a server with the plug-in, such as ws://localhost:7690/neo4j.")
   private String uri;
 
   @Mixin private ServerOptions server;

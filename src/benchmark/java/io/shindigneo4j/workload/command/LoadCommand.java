@@ -34,7 +34,7 @@ import picocli.CommandLine.Spec;
     })
 public final class LoadCommand implements Callable<Integer> {
 
-  @Parameters(paramLabel = "FILE", description = "Of `generate`: .xml or .jsonl.")
+  @Parameters(paramLabel = "FILE", description = "A file that `generate` has written: .xml or .jsonl.")
   private Path file;
 
   @ArgGroup(multiplicity = "1")
@@ -45,7 +45,7 @@ public final class LoadCommand implements Callable<Integer> {
   @Option(
       names = "--batches",
       defaultValue = "4",
-      description = "How many are under way at once; ${DEFAULT-VALUE}.")
+      description = "How many batches are written at once; ${DEFAULT-VALUE}.")
   private int batches;
 
   @Spec private CommandSpec spec;
@@ -55,7 +55,7 @@ public final class LoadCommand implements Callable<Integer> {
 
     @Option(
         names = "--uri",
-        description = "Of a server with the plug-in, such as ws://localhost:7690/neo4j.")
+        description = "The address of a server with the plug-in, such as ws://localhost:7690/neo4j.")
     private String uri;
 
     @Option(

@@ -76,7 +76,7 @@ final class RowValidator {
 
   private void person(PersonRow person) {
     isNew(RowKind.PERSON, person.id());
-    require(GENDERS.contains(person.gender()), "%s is no gender of Shindig's", person.gender());
+    require(GENDERS.contains(person.gender()), "%s is not a gender of Shindig's", person.gender());
     isTime(person.birthday());
     person.organizations().forEach(employment -> isTime(employment.startDate()));
   }
@@ -86,7 +86,7 @@ final class RowValidator {
     String other = friendship.friend();
     isPerson(one);
     isPerson(other);
-    require(!one.equals(other), "%s is no friend of their own", one);
+    require(!one.equals(other), "%s cannot be their own friend", one);
     boolean inOrder = one.compareTo(other) < 0;
     isOnce(RowKind.FRIENDSHIP, inOrder ? one : other, inOrder ? other : one);
   }
@@ -120,7 +120,7 @@ final class RowValidator {
     isPerson(album.owner());
     require(
         ids.add(RowKind.ALBUM, album.owner() + '\n' + album.moment()),
-        "%s is of the same moment as another of its owner",
+        "%s has the same time as another of its owner",
         album.id());
     for (AlbumRow.Item item : album.items()) {
       isId(item.id());
@@ -157,7 +157,7 @@ final class RowValidator {
 
   /** Checks the format of times, which the graph compares as texts. */
   private static void isTime(String text) {
-    require(isWithMilliseconds(text), "%s is no time in UTC with milliseconds", text);
+    require(isWithMilliseconds(text), "%s is not a time in UTC with milliseconds", text);
   }
 
   private static boolean isWithMilliseconds(String text) {

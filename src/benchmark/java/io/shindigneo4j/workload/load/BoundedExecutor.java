@@ -54,7 +54,7 @@ final class BoundedExecutor implements AutoCloseable {
   private void take(int count) {
     try {
       if (!places.tryAcquire(count, PATIENCE_MINUTES, TimeUnit.MINUTES)) {
-        throw new LoadException("a batch does not end");
+        throw new LoadException("a batch has not ended in time");
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();

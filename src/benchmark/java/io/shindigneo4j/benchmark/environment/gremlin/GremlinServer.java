@@ -56,7 +56,7 @@ public final class GremlinServer implements AutoCloseable {
    */
   public static GremlinServer of(Network network) {
     if (!isThere()) {
-      throw new MissingServerException("no Gremlin Server in " + home() + ": ./bench brings it");
+      throw new MissingServerException("no Gremlin Server in " + home() + "; ./bench installs it");
     }
     return CheckedSupplier.done(() -> new GremlinServer(network));
   }

@@ -48,7 +48,7 @@ class EchoProcessTest {
     long before = children();
     assertThatExceptionOfType(UncheckedIOException.class)
         .isThrownBy(() -> EchoProcess.start(program.getName(), patience))
-        .withMessageContaining("a process does not say its port");
+        .withMessageContaining("a process did not print its port");
     assertThat(children()).isEqualTo(before);
   }
 

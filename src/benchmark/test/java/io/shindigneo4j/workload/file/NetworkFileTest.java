@@ -182,7 +182,7 @@ class NetworkFileTest {
     assertGood(ANN + album.formatted("a", 2) + album.formatted("b", 1));
     assertBad(
         ANN + album.formatted("a", 2) + album.formatted("b", 2),
-        "line 3: b is of the same moment as another of its owner");
+        "line 3: b has the same time as another of its owner");
   }
 
   private void assertGood(String text) throws IOException {
