@@ -1,0 +1,47 @@
+package io.shindigneo4j.benchmark.client;
+
+import io.shindigneo4j.benchmark.question.Answer;
+import io.shindigneo4j.benchmark.question.Question;
+import io.shindigneo4j.benchmark.question.QuestionRequest;
+import java.util.List;
+
+/** A connected client of a server. Thread-safe. */
+public interface Client extends AutoCloseable {
+
+  /** The name of the format in which values are transferred. */
+  String format();
+
+  /** How answers are compressed; {@code none} if they are not. */
+  default String compression() {
+    return "none";
+  }
+
+  /** How many connections this number of threads shares. */
+  int connections(int threads);
+
+  /** Whether this client can answer the question. */
+  default boolean takes(Question question) {
+    return true;
+  }
+
+  /** Whether the items of its answer have the same order as those of the other clients. */
+  default boolean keepsOrder(Question question) {
+    return true;
+  }
+
+  /** Asks the question, and converts the whole answer to Shindig's objects. */
+  Answer ask(QuestionRequest asked);
+
+  /** Whether {@link #askAll} sends several requests before the first answer has come. */
+  default boolean pipelines() {
+    return false;
+  }
+
+  /** Asks several questions. The answers have the order of the requests. */
+  default List<Answer> askAll(List<QuestionRequest> asked) {
+    return asked.stream().map(this::ask).toList();
+  }
+
+  @Override
+  void close();
+}

@@ -1,0 +1,37 @@
+package io.shindigneo4j.benchmark.client.embedded;
+
+import io.shindigneo4j.benchmark.client.Client;
+import io.shindigneo4j.benchmark.question.Answer;
+import io.shindigneo4j.benchmark.question.QuestionRequest;
+import java.util.List;
+import java.util.Map;
+import org.neo4j.graphdb.GraphDatabaseService;
+import org.neo4j.graphdb.Transaction;
+
+/** Neo4j's Java API in this process, without a client or a network. */
+public record EmbeddedClient(GraphDatabaseService database) implements Client {
+
+  @Override
+  public String format() {
+    return "java";
+  }
+
+  @Override
+  public int connections(int threads) {
+    return 0;
+  }
+
+  @Override
+  public Answer ask(QuestionRequest asked) {
+    try (Transaction transaction = database.beginTx()) {
+      Map<String, Object> record =
+          EmbeddedQuestions.answer(transaction, asked.text(), asked.parameters());
+      return asked.answer(List.of(record::get));
+    }
+  }
+
+  @Override
+  public void close() {
+    // the environment closes the database
+  }
+}

@@ -1,0 +1,38 @@
+package io.shindigneo4j.benchmark.client.embedded;
+
+import io.shindigneo4j.benchmark.client.Client;
+import io.shindigneo4j.benchmark.question.Answer;
+import io.shindigneo4j.benchmark.question.FieldValues;
+import io.shindigneo4j.benchmark.question.QuestionRequest;
+import java.util.List;
+import org.neo4j.graphdb.GraphDatabaseService;
+import org.neo4j.graphdb.Result;
+
+/** Cypher in this process, without a client or a network. */
+public record EmbeddedCypherClient(GraphDatabaseService database) implements Client {
+
+  @Override
+  public String format() {
+    return "java";
+  }
+
+  @Override
+  public int connections(int threads) {
+    return 0;
+  }
+
+  @Override
+  public Answer ask(QuestionRequest asked) {
+    return database.executeTransactionally(
+        asked.text(), asked.parameters(), result -> asked.answer(fields(result)));
+  }
+
+  private static List<FieldValues> fields(Result result) {
+    return result.stream().<FieldValues>map(record -> record::get).toList();
+  }
+
+  @Override
+  public void close() {
+    // the environment closes the database
+  }
+}

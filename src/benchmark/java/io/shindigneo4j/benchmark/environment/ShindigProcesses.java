@@ -1,0 +1,63 @@
+package io.shindigneo4j.benchmark.environment;
+
+import io.shindigneo4j.installation.PluggedServer;
+import io.shindigneo4j.workload.network.Network;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.Supplier;
+
+/** Shindig with each back end. Each process starts at its first use. */
+final class ShindigProcesses {
+
+  /** The largest page that a question of friends of friends needs. */
+  private static final String PAGE_LIMIT = "10000";
+
+  private final ResourceStack opened;
+  private final Map<String, ShindigProcess> running = new HashMap<>();
+
+  /**
+   * @param opened closes the processes
+   */
+  ShindigProcesses(ResourceStack opened) {
+    this.opened = opened;
+  }
+
+  /**
+   * Shindig with our back end.
+   *
+   * @param server is asked for only if the process is started
+   */
+  ShindigProcess of(Supplier<PluggedServer> server, String queries) {
+    Path war = ShindigProcess.war();
+    return started(
+        queries, () -> new ShindigProcess(war, directory -> {}, environment(server, queries)));
+  }
+
+  private static Map<String, String> environment(Supplier<PluggedServer> server, String queries) {
+    Map<String, String> environment = new HashMap<>(server.get().environment());
+    environment.put("SHINDIG_NEO4J_QUERIES", queries);
+    environment.put("SHINDIG_NEO4J_PAGE_LIMIT", PAGE_LIMIT);
+    return environment;
+  }
+
+  /** Shindig with its own back end. */
+  ShindigProcess ofSample(Network network) {
+    Path war = ShindigProcess.war();
+    return started(
+        "sample", () -> new ShindigProcess(war, new SampleBackEnd(war, network), Map.of()));
+  }
+
+  private ShindigProcess started(String name, CheckedSupplier<ShindigProcess> preparation) {
+    return running.computeIfAbsent(
+        name, absent -> CheckedSupplier.done(() -> started(preparation)));
+  }
+
+  private ShindigProcess started(CheckedSupplier<ShindigProcess> preparation)
+      throws IOException, InterruptedException {
+    ShindigProcess process = opened.add(preparation.run());
+    process.start();
+    return process;
+  }
+}

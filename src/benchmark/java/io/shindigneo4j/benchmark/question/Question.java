@@ -1,0 +1,126 @@
+package io.shindigneo4j.benchmark.question;
+
+import io.shindigneo4j.opensocial.execution.CypherFiles;
+import io.shindigneo4j.schema.Operation;
+import io.shindigneo4j.schema.graph.FriendsOfFriends;
+import io.shindigneo4j.schema.graph.SocialGraphOperations;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/**
+ * A question, with its name in the report. Its sets of parameters are used in turn.
+ *
+ * @param cypher the text whose answer is one record; null if there is none
+ * @param rows the text whose answer is a record for each item; equal to {@code cypher} if there is
+ *     only one
+ */
+public record Question(
+    String name,
+    String procedure,
+    String cypher,
+    String rows,
+    AnswerShape shape,
+    List<Map<String, Object>> parameters) {
+
+  private static final int OFTEN = 2_000;
+
+  private static final Map<String, Integer> REPETITIONS =
+      Map.of(
+          "friend-recommendation", 200,
+          "group-recommendation", 200,
+          "foaf2", 20,
+          "foaf3", 20,
+          "shortest-path", 200,
+          "people-10", 200,
+          "friends-10", 200,
+          "activities-10", 200,
+          "activity-list-10", 200,
+          "feed", 200);
+
+  private static final String AS_ROWS =
+      """
+      CALL () {
+      %s
+      }
+      UNWIND %s AS item
+      RETURN total, %s
+      """;
+
+  /** An operation whose answer is one item. */
+  static <P extends Record> Question ofItem(
+      String name, Operation<P> operation, Function<FieldValues, ?> conversion, List<P> asked) {
+    String cypher = CypherFiles.text(operation.name());
+    return new Question(
+        name,
+        operation.name(),
+        cypher,
+        cypher,
+        AnswerShape.item(conversion),
+        maps(operation, asked));
+  }
+
+  /**
+   * An operation whose answer is a list.
+   *
+   * @param column the list's name
+   * @param fields what an item has
+   */
+  static <P extends Record> Question ofList(
+      String name,
+      Operation<P> operation,
+      String column,
+      List<String> fields,
+      Function<FieldValues, ?> conversion,
+      List<P> asked) {
+    String cypher = CypherFiles.text(operation.name());
+    String items =
+        fields.stream()
+            .map(field -> "item." + field + " AS " + field)
+            .collect(Collectors.joining(", "));
+    return new Question(
+        name,
+        operation.name(),
+        cypher,
+        AS_ROWS.formatted(cypher, column, items),
+        AnswerShape.list(column, conversion),
+        maps(operation, asked));
+  }
+
+  /** Friends of friends, whose answer is a list by columns. */
+  static Question ofFriendsOfFriends(
+      String name, Function<FieldValues, ?> conversion, List<FriendsOfFriends> asked) {
+    Operation<FriendsOfFriends> operation = SocialGraphOperations.FRIENDS_OF_FRIENDS;
+    String rows =
+        CypherFiles.text("fragments/people-within-depth")
+            + """
+            WHERE NOT person.id IN $call.users AND (distance > 1 OR NOT $call.strangersOnly) AND
+            """
+            + CypherFiles.text("fragments/visible-person")
+            + """
+            ORDER BY distance, person.id
+            WITH collect({person: person, distance: distance}) AS matches
+            UNWIND matches[$call.page.first..$call.page.first + $call.page.limit] AS match
+            RETURN size(matches) AS total, match.distance AS distance,
+              [key IN $call.selection.properties | match.person[key]] AS values
+            """;
+    return new Question(
+        name,
+        operation.name(),
+        CypherFiles.text(operation.name()),
+        rows,
+        AnswerShape.columns(conversion),
+        maps(operation, asked));
+  }
+
+  /** How often the papers repeated it. */
+  public int repetitions() {
+    return REPETITIONS.getOrDefault(name, OFTEN);
+  }
+
+  private static <P extends Record> List<Map<String, Object>> maps(
+      Operation<P> operation, List<P> asked) {
+    return asked.stream().map(operation::toMap).toList();
+  }
+}

@@ -1,0 +1,54 @@
+package io.shindigneo4j.benchmark.report;
+
+import io.shindigneo4j.benchmark.result.Finding;
+import io.shindigneo4j.benchmark.result.Setting;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+
+/** Short names of settings, by the columns in which settings of one transport differ. */
+record SettingNames(List<Setting> settings) {
+
+  static SettingNames of(List<Finding> findings) {
+    return new SettingNames(findings.stream().map(Finding::setting).toList());
+  }
+
+  /** A name without the number of threads. */
+  String series(Setting setting) {
+    List<String> name = new ArrayList<>(List.of(shortName(setting.transport())));
+    if (varies(setting, Setting::format)) {
+      name.add(setting.format());
+    }
+    if (varies(setting, Setting::compression)) {
+      name.add(setting.compression());
+    }
+    if (!hasOneEach(setting.transport()) && varies(setting, Setting::connections)) {
+      name.add(setting.connections() + " conn.");
+    }
+    return String.join(", ", name);
+  }
+
+  String full(Setting setting) {
+    String query = QueryNames.number(setting.query()).isPresent() ? setting.query() + ", " : "";
+    String threads = varies(setting, Setting::threads) ? ", " + setting.threads() + " thr." : "";
+    return query + series(setting) + threads;
+  }
+
+  /** Whether settings of the same transport differ in this column. */
+  private boolean varies(Setting setting, Function<Setting, Object> column) {
+    return same(setting.transport()).stream().map(column).distinct().count() > 1;
+  }
+
+  /** Whether each thread of this transport has its own connection. */
+  private boolean hasOneEach(String transport) {
+    return same(transport).stream().allMatch(each -> each.connections() == each.threads());
+  }
+
+  private List<Setting> same(String transport) {
+    return settings.stream().filter(each -> each.transport().equals(transport)).toList();
+  }
+
+  static String shortName(String transport) {
+    return transport.replace("websocket-", "");
+  }
+}

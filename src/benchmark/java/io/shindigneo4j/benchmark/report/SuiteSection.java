@@ -1,0 +1,59 @@
+package io.shindigneo4j.benchmark.report;
+
+import io.shindigneo4j.benchmark.result.Finding;
+import io.shindigneo4j.benchmark.result.Results;
+import java.util.List;
+import java.util.Map;
+
+/** A suite's charts and rows. It also shows suites that have no title here. */
+record SuiteSection(String suite) implements Section {
+
+  private static final Map<String, String> TITLES =
+      Map.ofEntries(
+          Map.entry("scaling", "Throughput by threads and connections"),
+          Map.entry("formats", "Formats and compression"),
+          Map.entry("server-threads", "Threads of the server"),
+          Map.entry("servers", "Several servers"),
+          Map.entry("writes", "Writes"),
+          Map.entry("mixed", "Reads and writes together"),
+          Map.entry("open-loop", "Latency by rate of calls"),
+          Map.entry("rest", "End to end through Shindig"),
+          Map.entry("procedures", "Procedures over WebSocket and HTTP"),
+          Map.entry("traversal", "Traversals of a tree"),
+          Map.entry("cold", "Cold starts"),
+          Map.entry("page-cache", "Page caches"));
+
+  private static final Map<String, String> EXPLANATIONS =
+      Map.of(
+          "formats", "One is compared with the first of its query, transport and threads.",
+          "open-loop",
+              "Calls come at a rate, whether or not earlier ones are answered; each is timed from"
+                  + " when it should have begun.",
+          "servers", "All share the processors of one machine.",
+          "traversal",
+              "Times and bytes are those of the traversals alone, as the server tells them.");
+
+  @Override
+  public String id() {
+    return "suite-" + suite.replaceAll("[^A-Za-z0-9]+", "-");
+  }
+
+  @Override
+  public String title() {
+    return TITLES.containsKey(suite) ? TITLES.get(suite) + " (" + suite + ")" : "Suite " + suite;
+  }
+
+  @Override
+  public String body(Results results) {
+    List<Finding> findings = results.of(suite);
+    String charts = FormatCharts.of(findings) + SuiteCharts.of(suite, findings);
+    String table = SuiteTable.of(findings);
+    String rows = "All " + findings.size() + " rows";
+    return explanation()
+        + (charts.isEmpty() ? table : Html.grid(charts) + Html.details(rows, table));
+  }
+
+  private String explanation() {
+    return EXPLANATIONS.containsKey(suite) ? Html.paragraph(EXPLANATIONS.get(suite)) : "";
+  }
+}

@@ -1,0 +1,71 @@
+package io.shindigneo4j.benchmark.report;
+
+import io.shindigneo4j.benchmark.result.Comparison;
+import io.shindigneo4j.benchmark.result.Demand;
+import io.shindigneo4j.benchmark.result.Goal;
+import io.shindigneo4j.benchmark.result.Results;
+import io.shindigneo4j.benchmark.result.Verdict;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** The demands and goals, with their verdicts. */
+final class VerdictSection implements Section {
+
+  @Override
+  public String id() {
+    return "verdicts";
+  }
+
+  @Override
+  public String title() {
+    return "Demanded and measured";
+  }
+
+  @Override
+  public String body(Results results) {
+    List<Verdict> verdicts = Verdict.of(results);
+    List<Comparison> comparisons = Comparison.of(results.rows());
+    return (verdicts.isEmpty() ? Html.paragraph("Not measured yet.") : demands(verdicts, results))
+        + (comparisons.isEmpty() ? "" : goals(comparisons));
+  }
+
+  private static String demands(List<Verdict> verdicts, Results results) {
+    Map<Demand, List<Verdict>> cards =
+        verdicts.stream()
+            .collect(
+                Collectors.groupingBy(Verdict::demand, LinkedHashMap::new, Collectors.toList()));
+    return Html.paragraph(
+            "Ratios of calls per second over the papers' 19 questions: the geometric mean, for Bolt"
+                + " the least by the worse ends of the intervals. Our HTTP is compared by the"
+                + " cross-references of a pack, in JSON; traversals by the order that gains less,"
+                + " garbage by the bytes that the server allocates for one.")
+        + Html.cards(
+            cards.entrySet().stream()
+                .map(each -> new DemandCard(each.getKey(), each.getValue(), results).html())
+                .collect(Collectors.joining()));
+  }
+
+  private static String goals(List<Comparison> comparisons) {
+    Table table =
+        new Table("query", "transport", "than", "threads", "measured", "at least", "outcome");
+    for (Comparison each : comparisons) {
+      Goal goal = each.goal();
+      table.row(
+          Cell.of(goal.query()),
+          Cell.of(goal.transport()),
+          Cell.of(goal.than()),
+          Cell.of(Integer.toString(each.threads())),
+          Cell.important(Numbers.times(each.ratio())),
+          Cell.of(Numbers.times(goal.factor())),
+          Cell.outcome(each.isMet(), each.isMet() ? "met" : "missed"));
+    }
+    long met = comparisons.stream().filter(Comparison::isMet).count();
+    return Html.heading("Goals of single questions")
+        + Html.details(
+            met + " of " + comparisons.size() + " met",
+            Html.paragraph("One thread is compared by its median, several by calls per second.")
+                + table.html());
+  }
+}

@@ -1,0 +1,44 @@
+package io.shindigneo4j.benchmark.result;
+
+import java.util.Locale;
+
+/**
+ * A line of the results.
+ *
+ * @param median in microseconds
+ * @param late the 99th percentile, in microseconds
+ * @param allocated bytes for each call, on the client but for traversals, which are counted in the
+ *     server; null where they were not counted
+ */
+public record ResultRow(
+    Setting setting, double median, double late, double callsPerSecond, Long allocated) {
+
+  /** The names of the columns. */
+  public static final String COLUMNS =
+      Setting.COLUMNS + ",median_us,p99_us,ops_per_s,allocated_bytes";
+
+  /** With commas between its columns. */
+  public String line() {
+    return setting.columns() + "," + figures();
+  }
+
+  String figures() {
+    return String.format(
+        Locale.ROOT,
+        "%.1f,%.1f,%.3f,%s", // there may be less than a call per second
+        median,
+        late,
+        callsPerSecond,
+        allocated == null ? "" : allocated);
+  }
+
+  static ResultRow parse(Setting setting, String figures) {
+    String[] each = figures.split(",", -1);
+    return new ResultRow(
+        setting,
+        Double.parseDouble(each[0]),
+        Double.parseDouble(each[1]),
+        Double.parseDouble(each[2]),
+        each[3].isEmpty() ? null : Long.valueOf(each[3]));
+  }
+}

@@ -1,0 +1,211 @@
+package io.shindigneo4j.benchmark.shindig;
+
+import io.shindigneo4j.benchmark.question.Question;
+import io.shindigneo4j.benchmark.question.QuestionRequest;
+import io.shindigneo4j.opensocial.graph.FriendPath;
+import io.shindigneo4j.opensocial.graph.NearPerson;
+import io.shindigneo4j.opensocial.graph.RecommendedGroup;
+import io.shindigneo4j.opensocial.graph.RecommendedPerson;
+import io.shindigneo4j.opensocial.groups.GroupMember;
+import io.shindigneo4j.opensocial.groups.SocialGroup;
+import io.shindigneo4j.schema.Operation;
+import io.shindigneo4j.schema.activities.ActivityOperations;
+import io.shindigneo4j.schema.activities.ListActivities;
+import io.shindigneo4j.schema.graph.FriendsOfFriends;
+import io.shindigneo4j.schema.graph.RecommendFriends;
+import io.shindigneo4j.schema.graph.RecommendGroups;
+import io.shindigneo4j.schema.graph.ShortestPaths;
+import io.shindigneo4j.schema.graph.SocialGraphOperations;
+import io.shindigneo4j.schema.groups.GroupOperations;
+import io.shindigneo4j.schema.groups.ListGroups;
+import io.shindigneo4j.schema.groups.ListMembers;
+import io.shindigneo4j.schema.messages.ListCollections;
+import io.shindigneo4j.schema.messages.ListMessages;
+import io.shindigneo4j.schema.messages.MessageOperations;
+import io.shindigneo4j.schema.people.Around;
+import io.shindigneo4j.schema.people.Circle;
+import io.shindigneo4j.schema.people.GetPerson;
+import io.shindigneo4j.schema.people.ListPeople;
+import io.shindigneo4j.schema.people.PeopleOperations;
+import io.shindigneo4j.schema.query.Selection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.apache.shindig.social.core.model.ActivityEntryImpl;
+import org.apache.shindig.social.core.model.MessageCollectionImpl;
+import org.apache.shindig.social.core.model.MessageImpl;
+import org.apache.shindig.social.core.model.PersonImpl;
+
+/** The calls of Shindig's API that correspond to operations. */
+final class SocialRequests {
+
+  private static final String USER = "userId";
+  private static final String GROUP = "groupId";
+  private static final String SELF = "@self";
+  private static final String PEOPLE_GET = "people.get";
+  private static final String PEOPLE = "people/{userId}/{groupId}";
+
+  private static final Map<String, String> DETAILS =
+      Map.of("HAS_ADDRESS", "addresses", "HAS_ORGANIZATION", "organizations");
+
+  /** The conversions by operation name. */
+  private static final Map<String, Function<Map<String, Object>, SocialRequest>> CALLS =
+      new HashMap<>();
+
+  static {
+    add(PeopleOperations.GET, SocialRequests::person);
+    add(PeopleOperations.LIST, SocialRequests::people);
+    add(GroupOperations.MEMBERS, SocialRequests::members);
+    add(GroupOperations.LIST, SocialRequests::groups);
+    add(MessageOperations.LIST, SocialRequests::messages);
+    add(MessageOperations.LIST_COLLECTIONS, SocialRequests::collections);
+    add(ActivityOperations.LIST, SocialRequests::activities);
+    add(SocialGraphOperations.FRIENDS_OF_FRIENDS, SocialRequests::friendsOfFriends);
+    add(SocialGraphOperations.RECOMMEND_FRIENDS, SocialRequests::recommendations);
+    add(SocialGraphOperations.RECOMMEND_GROUPS, SocialRequests::groupRecommendations);
+    add(SocialGraphOperations.SHORTEST_PATHS, SocialRequests::path);
+  }
+
+  private SocialRequests() {}
+
+  private static <P extends Record> void add(
+      Operation<P> operation, Function<P, SocialRequest> conversion) {
+    CALLS.put(operation.name(), parameters -> conversion.apply(operation.fromMap(parameters)));
+  }
+
+  static boolean has(Question question) {
+    return CALLS.containsKey(question.procedure());
+  }
+
+  static SocialRequest of(QuestionRequest asked) {
+    return CALLS.get(asked.question().procedure()).apply(asked.parameters());
+  }
+
+  private static SocialRequest person(GetPerson asked) {
+    return SocialRequest.of(asked.id(), PEOPLE_GET, PEOPLE, ShindigReply.item(PersonImpl.class))
+        .with(USER, asked.id())
+        .with(GROUP, SELF)
+        .withFields(fields(asked.selection()));
+  }
+
+  private static SocialRequest people(ListPeople asked) {
+    return around(asked.around(), PEOPLE_GET, PEOPLE, ShindigReply.list(PersonImpl.class))
+        .with(asked.query().page())
+        .withFields(fields(asked.selection()));
+  }
+
+  private static SocialRequest around(
+      Around around, String method, String path, ShindigReply reply) {
+    return SocialRequest.of(around.viewpoint().viewer(), method, path, reply)
+        .with(USER, around.users())
+        .with(GROUP, around.circle() == Circle.SELF ? SELF : "@friends");
+  }
+
+  /** The requested fields. Names and lists of a person are requested as a whole. */
+  private static List<String> fields(Selection selection) {
+    return Stream.concat(
+            selection.properties().stream().map(property -> property.replaceFirst("\\..*", "")),
+            selection.details().stream().map(DETAILS::get))
+        .distinct()
+        .toList();
+  }
+
+  private static SocialRequest members(ListMembers asked) {
+    String viewer = asked.viewpoint().viewer();
+    String path = "groups/{userId}/{groupId}/@members";
+    return SocialRequest.of(viewer, "groups.members", path, ShindigReply.list(GroupMember.class))
+        .with(USER, viewer)
+        .with(GROUP, asked.group())
+        .with(asked.query().page())
+        .withFields(fields(asked.selection()));
+  }
+
+  private static SocialRequest groups(ListGroups asked) {
+    String path = "groups/{userId}";
+    return SocialRequest.of(
+            asked.viewer(), "groups.get", path, ShindigReply.list(SocialGroup.class))
+        .with(USER, asked.user())
+        .with(asked.query().page())
+        .withFields(asked.selection().properties());
+  }
+
+  private static SocialRequest messages(ListMessages asked) {
+    String path = "messages/{userId}/{msgCollId}";
+    SocialRequest all =
+        SocialRequest.of(
+                asked.user(),
+                "messages.get",
+                asked.ids().isEmpty() ? path : path + "/{messageIds}",
+                ShindigReply.list(MessageImpl.class))
+            .with(USER, asked.user())
+            .with("msgCollId", asked.collection())
+            .with(asked.query().page())
+            .withFields(asked.selection().properties());
+    return asked.ids().isEmpty() ? all : all.with("messageIds", asked.ids());
+  }
+
+  private static SocialRequest collections(ListCollections asked) {
+    ShindigReply reply = ShindigReply.list(MessageCollectionImpl.class);
+    return SocialRequest.of(asked.user(), "messages.get", "messages/{userId}", reply)
+        .with(USER, asked.user())
+        .with(asked.query().page())
+        .withFields(asked.selection().properties());
+  }
+
+  private static SocialRequest activities(ListActivities asked) {
+    String path = "activitystreams/{userId}/{groupId}/{appId}";
+    Class<?> bean = ActivityEntryImpl.class;
+    SocialRequest all =
+        around(
+                asked.around(),
+                "activitystreams.get",
+                asked.ids().isEmpty() ? path : path + "/{activityId}",
+                asked.ids().size() == 1 ? ShindigReply.only(bean) : ShindigReply.list(bean))
+            .with("appId", asked.application())
+            .with(asked.query().page());
+    return asked.ids().isEmpty() ? all : all.with("activityId", asked.ids());
+  }
+
+  private static SocialRequest friendsOfFriends(FriendsOfFriends asked) {
+    return graph(asked.users(), "friendsOfFriends", NearPerson.class)
+        .with("depth", asked.depth())
+        .with("strangers", Boolean.toString(asked.strangersOnly()))
+        .with(asked.page())
+        .withFields(fields(asked.selection()));
+  }
+
+  private static SocialRequest graph(List<String> users, String method, Class<?> bean) {
+    return SocialRequest.of(
+            users.get(0), "graph." + method, "graph/{userId}/@" + method, ShindigReply.list(bean))
+        .with(USER, users);
+  }
+
+  private static SocialRequest recommendations(RecommendFriends asked) {
+    return graph(asked.users(), "recommendations", RecommendedPerson.class)
+        .with("minimumCommon", asked.minimumCommon())
+        .with("examples", asked.examples())
+        .with(asked.page())
+        .withFields(fields(asked.selection()));
+  }
+
+  private static SocialRequest groupRecommendations(RecommendGroups asked) {
+    return graph(asked.users(), "groupRecommendations", RecommendedGroup.class)
+        .with("minimumFriends", asked.minimumFriends())
+        .with("examples", asked.examples())
+        .with(asked.page())
+        .withFields(asked.selection().properties());
+  }
+
+  private static SocialRequest path(ShortestPaths asked) {
+    String path = "graph/{userId}/@path/{personId}";
+    return SocialRequest.of(
+            asked.from(), "graph.path", path, ShindigReply.listOfOne(FriendPath.class))
+        .with(USER, asked.from())
+        .with("personId", asked.to())
+        .with("hops", asked.hops())
+        .with("paths", asked.paths())
+        .withFields(fields(asked.selection()));
+  }
+}

@@ -1,0 +1,58 @@
+package io.shindigneo4j.workload.bulk;
+
+import io.shindigneo4j.workload.load.ActivitiesParameters;
+import io.shindigneo4j.workload.row.ActivitiesRow;
+import io.shindigneo4j.workload.row.ActivitiesRow.Activity;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+
+/** Converts the activities of people to streams. Not thread-safe. */
+final class ActivitiesImporter {
+
+  private final GraphSink parts;
+  private final NodeIds known;
+
+  ActivitiesImporter(GraphSink parts, NodeIds known) {
+    this.parts = parts;
+    this.known = known;
+  }
+
+  void add(ActivitiesRow row) {
+    long person = known.person(row.owner());
+    long stream = parts.node("ActivityStream", stream(row));
+    long[] entries = TimelineChain.add(parts, "ActivityEntry", entries(row));
+    parts.relationship(person, RelationshipKind.HAS_STREAM, stream);
+    parts.relationship(stream, RelationshipKind.NEWEST, entries[0]);
+    parts.relationship(stream, RelationshipKind.OLDEST, entries[entries.length - 1]);
+    for (long entry : entries) {
+      parts.relationship(entry, RelationshipKind.ACTOR, person);
+    }
+  }
+
+  private static List<Supplier<Map<String, ?>>> entries(ActivitiesRow row) {
+    List<Supplier<Map<String, ?>>> entries = new ArrayList<>();
+    for (Activity activity : row.activities()) {
+      entries.add(() -> ActivitiesParameters.entry(row.owner(), activity));
+    }
+    Collections.reverse(entries);
+    return entries;
+  }
+
+  private static Map<String, ?> stream(ActivitiesRow row) {
+    int total = row.activities().size();
+    return Map.of(
+        "kind",
+        "entry",
+        "application",
+        "",
+        "owner",
+        row.owner(),
+        "total",
+        (long) total,
+        "moment",
+        row.activities().get(total - 1).moment());
+  }
+}

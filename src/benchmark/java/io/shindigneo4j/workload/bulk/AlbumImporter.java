@@ -1,0 +1,84 @@
+package io.shindigneo4j.workload.bulk;
+
+import static io.shindigneo4j.workload.load.RowParameters.list;
+import static io.shindigneo4j.workload.load.RowParameters.map;
+
+import io.shindigneo4j.workload.load.RowParameters;
+import io.shindigneo4j.workload.row.AlbumRow;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+import org.eclipse.collections.impl.map.mutable.primitive.LongObjectHashMap;
+
+/** Converts albums with their items. Not thread-safe. */
+final class AlbumImporter {
+
+  private final GraphSink parts;
+  private final NodeIds known;
+
+  /** The albums by the node ids of their owners. */
+  private final LongObjectHashMap<List<Shown>> shown = new LongObjectHashMap<>();
+
+  /** A node of a timeline, with its time. */
+  private record Shown(long node, long moment) {}
+
+  AlbumImporter(GraphSink parts, NodeIds known) {
+    this.parts = parts;
+    this.known = known;
+  }
+
+  void add(AlbumRow row) {
+    Map<String, Object> values = RowParameters.of(row);
+    long person = known.person(row.owner());
+    long album = parts.node("Album", map(values, "album"));
+    parts.relationship(person, RelationshipKind.HAS_ALBUM, album);
+    shown.getIfAbsentPut(person, () -> new ArrayList<>(1)).add(new Shown(album, row.moment()));
+    addItems(album, list(values, "items"));
+    for (Map<String, Object> kind : list(values, "kinds")) {
+      parts.relationship(album, RelationshipKind.HAS_MEDIA_KIND, parts.node("MediaKind", kind));
+    }
+  }
+
+  private void addItems(long album, List<Map<String, Object>> items) {
+    if (items.isEmpty()) {
+      return;
+    }
+    long[] nodes = TimelineChain.add(parts, "MediaItem", suppliers(items));
+    for (long item : nodes) {
+      parts.relationship(album, RelationshipKind.HAS_MEDIA_ITEM, item);
+    }
+    long moment = (Long) items.get(0).get("moment");
+    long timeline = parts.node("MediaTimeline", timeline(nodes.length, moment));
+    parts.relationship(album, RelationshipKind.HAS_MEDIA_TIMELINE, timeline);
+    parts.relationship(timeline, RelationshipKind.NEWEST, nodes[0]);
+  }
+
+  /** Links the albums once all have come. */
+  void end() {
+    shown.forEachKeyValue(this::addTimeline);
+  }
+
+  private void addTimeline(long owner, List<Shown> albums) {
+    albums.sort(Comparator.comparingLong(Shown::moment).reversed());
+    Shown newest = albums.get(0);
+    long timeline = parts.node("AlbumTimeline", timeline(albums.size(), newest.moment()));
+    parts.relationship(owner, RelationshipKind.HAS_ALBUM_TIMELINE, timeline);
+    parts.relationship(timeline, RelationshipKind.NEWEST, newest.node());
+    for (int place = 1; place < albums.size(); place++) {
+      parts.relationship(
+          albums.get(place - 1).node(), RelationshipKind.OLDER, albums.get(place).node());
+    }
+  }
+
+  private static List<Supplier<Map<String, ?>>> suppliers(List<Map<String, Object>> items) {
+    List<Supplier<Map<String, ?>>> suppliers = new ArrayList<>();
+    items.forEach(item -> suppliers.add(() -> item));
+    return suppliers;
+  }
+
+  private static Map<String, ?> timeline(long total, long moment) {
+    return Map.of("application", "", "total", total, "moment", moment);
+  }
+}

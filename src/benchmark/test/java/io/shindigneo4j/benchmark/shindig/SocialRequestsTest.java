@@ -1,0 +1,104 @@
+package io.shindigneo4j.benchmark.shindig;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.shindigneo4j.benchmark.question.Population;
+import io.shindigneo4j.benchmark.question.Question;
+import io.shindigneo4j.benchmark.question.QuestionRequest;
+import io.shindigneo4j.benchmark.question.Questions;
+import io.shindigneo4j.benchmark.question.RequestForm;
+import io.shindigneo4j.schema.activities.ActivityKind;
+import io.shindigneo4j.schema.activities.ActivityOperations;
+import io.shindigneo4j.schema.activities.ListActivities;
+import io.shindigneo4j.schema.people.Around;
+import io.shindigneo4j.schema.people.Circle;
+import io.shindigneo4j.schema.people.ListPeople;
+import io.shindigneo4j.schema.people.PeopleOperations;
+import io.shindigneo4j.schema.people.Viewpoint;
+import io.shindigneo4j.schema.query.ListQuery;
+import io.shindigneo4j.schema.query.Page;
+import io.shindigneo4j.schema.query.Selection;
+import io.shindigneo4j.schema.query.Sort;
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+@DisplayName("Calls of Shindig's services")
+class SocialRequestsTest {
+
+  private static final Viewpoint JOHN = Viewpoint.of("john");
+
+  private static final ListQuery FIRST_20 =
+      new ListQuery(null, null, new Sort(null, true), new Page(0, 20));
+
+  private final SocialRequest friends = SocialRequests.of(asked("people.list", friends()));
+
+  private static Map<String, Object> friends() {
+    return PeopleOperations.LIST.toMap(
+        new ListPeople(
+            new Around(List.of("john", "jane"), Circle.FRIENDS, null, JOHN),
+            null,
+            FIRST_20,
+            new Selection(
+                List.of("id", "name.formatted", "name.givenName"), List.of("HAS_ADDRESS"))));
+  }
+
+  private static QuestionRequest asked(String operation, Map<String, Object> parameters) {
+    Question question = new Question("any", operation, "", "", null, List.of(parameters));
+    return new QuestionRequest(question, RequestForm.NATIVE, operation, parameters);
+  }
+
+  private static String address(SocialRequest call) {
+    return ShindigProtocol.REST.request("http://host/", call).build().uri().toString();
+  }
+
+  @Test
+  void standInAnAddress() {
+    assertThat(friends.viewer()).isEqualTo("john");
+    assertThat(address(friends))
+        .isEqualTo(
+            "http://host/social/rest/people/john%2Cjane/%40friends"
+                + "?count=20&fields=id%2Cname%2Caddresses");
+  }
+
+  @Test
+  void areCallsOfJsonRpc() throws IOException {
+    assertThat(new ObjectMapper().readTree(SocialJson.rpc(friends)))
+        .isEqualTo(
+            new ObjectMapper()
+                .readTree(
+                    """
+                    {"method": "people.get", "id": "1", "params": {"userId": ["john", "jane"],
+                     "groupId": "@friends", "count": 20, "fields": ["id", "name", "addresses"]}}
+                    """));
+  }
+
+  @Test
+  void nameTheActivitiesThatAreAskedFor() {
+    ListActivities one =
+        new ListActivities(
+            ActivityKind.ENTRY,
+            new Around(List.of("john"), Circle.SELF, null, JOHN),
+            "app",
+            List.of("a1"),
+            FIRST_20,
+            new Selection(List.of("id"), List.of()));
+    SocialRequest call =
+        SocialRequests.of(asked("activities.list", ActivityOperations.LIST.toMap(one)));
+    assertThat(address(call))
+        .isEqualTo("http://host/social/rest/activitystreams/john/%40self/app/a1?count=20");
+    assertThat(call.reply().isAlone()).isTrue();
+  }
+
+  @Test
+  void areThereForAllQuestionsButTheEmptyOne() {
+    assertThat(
+            Questions.about(new Population(150, 1), 1).stream()
+                .filter(question -> !SocialRequests.has(question))
+                .map(Question::name))
+        .containsExactly("empty");
+  }
+}

@@ -1,8 +1,0 @@
-/**
- * The ways to an answer, each of which makes Shindig's objects of it.
- *
- * <p>May use {@code benchmark.stage}, {@code benchmark.question} and {@code benchmark.measurement}.
- *
- * <p>A new way is a {@code Client}, and a line in {@code Transports}.
- */
-package io.shindigneo4j.benchmark.client;

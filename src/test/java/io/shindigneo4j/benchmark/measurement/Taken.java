@@ -1,8 +1,0 @@
-package io.shindigneo4j.benchmark.measurement;
-
-/**
- * What something has taken.
- *
- * @param allocated bytes
- */
-public record Taken(long nanoseconds, long allocated) {}

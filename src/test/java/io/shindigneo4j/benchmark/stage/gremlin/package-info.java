@@ -1,7 +1,0 @@
-/**
- * The network in TinkerGraph, in a Gremlin Server, which is a process with a class path of its own.
- *
- * <p>May use {@code benchmark.stage}, {@code installation}, {@code testing} and {@code workload}.
- * What vertices and edges there are is in {@code PropertyGraph}.
- */
-package io.shindigneo4j.benchmark.stage.gremlin;

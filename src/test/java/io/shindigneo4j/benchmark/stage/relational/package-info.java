@@ -1,7 +1,0 @@
-/**
- * The network in tables, by Hibernate: embedded H2, or a MariaDB server.
- *
- * <p>May use {@code workload}. Another table is a {@code Stored} entity, a line in {@code
- * RelationalDatabase}, and how it is filled in {@code Filling}.
- */
-package io.shindigneo4j.benchmark.stage.relational;

@@ -1,2 +1,0 @@
-/** Random numbers that nothing has to be kept for. */
-package io.shindigneo4j.workload.chance;

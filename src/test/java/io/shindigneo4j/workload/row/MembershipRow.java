@@ -1,8 +1,0 @@
-package io.shindigneo4j.workload.row;
-
-/**
- * Somebody who is in a group.
- *
- * @param since milliseconds since 1970
- */
-public record MembershipRow(String person, String group, long since) implements Row {}
