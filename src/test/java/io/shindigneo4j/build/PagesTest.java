@@ -26,7 +26,7 @@ class PagesTest {
   private static final Path SOURCES = Path.of("src");
   private static final Pattern LINK = Pattern.compile("\\]\\(([^)\\s]+)\\)");
   private static final Pattern SETTING =
-      Pattern.compile("`((?:server\\.)?shindig\\.neo4j\\.[a-z0-9._-]+)[=`]");
+      Pattern.compile("(?<![\\w.])((?:server\\.)?shindig\\.neo4j\\.[a-z0-9._-]+)[=`]");
   private static final Pattern METER = Pattern.compile("shindig\\.neo4j\\.(server|client)\\..*");
   private static final Pattern VARIABLE = Pattern.compile("\\bSHINDIG_[A-Z0-9_]+");
   private static final Pattern CLASS =
