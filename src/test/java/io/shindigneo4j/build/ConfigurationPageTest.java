@@ -3,21 +3,14 @@ package io.shindigneo4j.build;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.opensocial.configuration.Setting;
-import io.shindigneo4j.opensocial.configuration.SettingKey;
-import io.shindigneo4j.opensocial.metrics.MetricsSetting;
-import io.shindigneo4j.server.ServerSettings;
-import io.shindigneo4j.web.outbound.OutboundSetting;
-import io.shindigneo4j.web.token.TokenSetting;
 import java.io.IOException;
 import java.lang.reflect.Field;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.neo4j.configuration.Description;
@@ -30,25 +23,13 @@ class ConfigurationPageTest {
   private static final Pattern ROW =
       Pattern.compile("^\\| `([^`]+)` \\| (.+?) \\| (.+?) \\|$", Pattern.MULTILINE);
 
-  /** The run command's own settings, which its tests cover. */
-  private static final List<String> LAUNCHER = List.of("shindig.port", "shindig.neo4j.data");
-
-  private static final List<Setting> SETTINGS =
-      Stream.<Setting[]>of(
-              SettingKey.values(),
-              MetricsSetting.values(),
-              TokenSetting.values(),
-              OutboundSetting.values())
-          .flatMap(Stream::of)
-          .toList();
-
   private record Row(String defaultValue, String meaning) {}
 
   private final Map<String, Row> rows = rows();
 
   @Test
   void everySettingOfShindigsSideIsOnThePageWithItsDefault() {
-    for (Setting setting : SETTINGS) {
+    for (Setting setting : ProjectSettings.OF_SHINDIG) {
       String expected =
           setting.defaultValue().isEmpty() ? "(empty)" : "`" + setting.defaultValue() + "`";
       assertThat(rows).containsKey(setting.key());
@@ -59,15 +40,16 @@ class ConfigurationPageTest {
   }
 
   @Test
-  void everySettingOfThePluginIsOnThePageWithItsDefaultAndDescription() throws Exception {
-    for (Field field : ServerSettings.class.getFields()) {
-      SettingImpl<?> setting = (SettingImpl<?>) field.get(null);
-      Row row = rows.get(setting.name());
-      assertThat(row).describedAs(setting.name()).isNotNull();
-      assertThat(row.meaning()).isEqualTo(field.getAnnotation(Description.class).value());
-      if (!row.defaultValue().startsWith("(")) { // said in words where it depends on the machine
-        assertThat(row.defaultValue()).isEqualTo("`" + defaultOf(setting) + "`");
-      }
+  void everySettingOfThePluginIsOnThePageWithItsDefaultAndDescription() {
+    ProjectSettings.ofPlugin().forEach(this::assertIsOnThePage);
+  }
+
+  private void assertIsOnThePage(Field field, SettingImpl<?> setting) {
+    Row row = rows.get(setting.name());
+    assertThat(row).describedAs(setting.name()).isNotNull();
+    assertThat(row.meaning()).isEqualTo(field.getAnnotation(Description.class).value());
+    if (!row.defaultValue().startsWith("(")) { // said in words where it depends on the machine
+      assertThat(row.defaultValue()).isEqualTo("`" + defaultOf(setting) + "`");
     }
   }
 
@@ -76,16 +58,8 @@ class ConfigurationPageTest {
   }
 
   @Test
-  void thePageHasNoSettingThatDoesNotExist() throws Exception {
-    Map<String, Row> unknown = new LinkedHashMap<>(rows);
-    LAUNCHER.forEach(unknown::remove);
-    for (Setting setting : SETTINGS) {
-      unknown.remove(setting.key());
-    }
-    for (Field field : ServerSettings.class.getFields()) {
-      unknown.remove(((SettingImpl<?>) field.get(null)).name());
-    }
-    assertThat(unknown).isEmpty();
+  void thePageHasNoSettingThatDoesNotExist() {
+    assertThat(ProjectSettings.names()).containsAll(rows.keySet());
   }
 
   private static Map<String, Row> rows() {

@@ -3,9 +3,11 @@ package io.shindigneo4j.installation;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import io.shindigneo4j.build.PageCommands;
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.driver.ResultRecord;
 import io.shindigneo4j.driver.Statement;
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,7 +16,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
@@ -25,17 +26,15 @@ import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** One after the other, as the page goes; one connection sees it all. */
+/** The page's steps in their order, with the page's commands; one connection sees it all. */
 @DisplayName("The pack that docs/procedures.md begins with")
 @Timeout(value = 10, unit = TimeUnit.MINUTES)
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 class PackTemplateIT {
 
-  private static final Path TEMPLATE =
-      Path.of(System.getProperty("build.directory")).resolveSibling("src/template/pack");
-  private static final String PLUGIN = System.getProperty("plugin.jar");
+  private static final PageCommands PAGE = PageCommands.of("docs/procedures.md");
+  private static final Path PROJECT = Path.of(System.getProperty("build.directory")).getParent();
   private static final String JAR = "hello-pack-1.0.jar";
-  private static final Duration BUILT = Duration.ofMinutes(4);
   private static final Duration LOADED = Duration.ofSeconds(30);
 
   @TempDir private static Path folder;
@@ -46,17 +45,37 @@ class PackTemplateIT {
   @BeforeAll
   static void start() throws Exception {
     project = folder.resolve("hello");
-    copy(TEMPLATE, project);
-    server =
-        new PluggedServer(
-            Map.of("server.shindig.neo4j.procedures_reload", "true"), List.of("-Xmx768m"));
+    Path sources = Files.createDirectories(folder.resolve("shindig-neo4j/src"));
+    Files.createSymbolicLink(sources.resolve("template"), PROJECT.resolve("src/template"));
+    server = new PluggedServer(Map.of(), List.of("-Xmx768m"));
+    run("copy-template");
+    run("reload-procedures");
     server.start();
     driver = server.driver();
+    driver.execute(Statement.cypher(statement(0)).writing());
     driver.execute(
         Statement.cypher(
-                "CREATE (ann:Person {id: 'ann'}) WITH ann UNWIND ['Bob', 'Cleo'] AS name"
-                    + " CREATE (ann)-[:FRIEND_OF]->(:Person {id: name, displayName: name})")
+                "MATCH (ann:Person {id: 'ann'})"
+                    + " CREATE (ann)-[:FRIEND_OF]->(:Person {id: 'cleo', displayName: 'Cleo'})")
             .writing());
+  }
+
+  /** With the variables that the page names, and the build's Maven. */
+  private static void run(String name, String... mavenOptions) throws Exception {
+    String path = Path.of(System.getProperty("maven.home"), "bin") + File.pathSeparator;
+    PAGE.run(
+        name,
+        folder,
+        Map.of(
+            "NEO4J", server.plugins().getParent().toString(),
+            "PLUGIN", System.getProperty("plugin.jar"),
+            "MAVEN_OPTS", String.join(" ", mavenOptions),
+            "PATH", path + System.getenv("PATH")));
+  }
+
+  /** Of those that the page runs in Neo4j Browser. */
+  private static String statement(int index) {
+    return PAGE.text("call-pack").split(";")[index];
   }
 
   @AfterAll
@@ -69,39 +88,26 @@ class PackTemplateIT {
     }
   }
 
-  private static void copy(Path from, Path to) throws IOException {
-    try (Stream<Path> files = Files.walk(from)) {
-      for (Path file : files.filter(Files::isRegularFile).toList()) {
-        Path copy = to.resolve(from.relativize(file).toString());
-        Files.createDirectories(copy.getParent());
-        Files.copy(file, copy);
-      }
-    }
-  }
-
   @Test
   @Order(1)
   void isBuiltAndTestedByItself() throws Exception {
-    build();
+    run("build-pack");
     assertThat(project.resolve("target/surefire-reports")).isNotEmptyDirectory();
   }
 
   @Test
   @Order(2)
   void isCalledOnceItIsInItsFolder() throws Exception {
-    drop(project.resolve("target").resolve(JAR), JAR);
-    await().atMost(LOADED).until(() -> version().equals("1.0"));
-    assertThat(names()).containsExactly("Bob", "Cleo");
+    run("install-pack");
+    await().atMost(LOADED).until(() -> version("hello.friends").equals("1.0"));
+    assertThat(names("hello.friends")).containsExactly("Bob", "Cleo");
   }
 
   @Test
   @Order(3)
   void isCalledFromCypher() throws IOException {
-    Statement call =
-        Statement.cypher(
-            "CALL shindig.call('hello.friends', {person: 'ann', limit: 1}) YIELD value"
-                + " RETURN value.name AS name");
-    assertThat(driver.execute(call).first().orElseThrow().get("name")).isEqualTo("Bob");
+    assertThat(driver.execute(Statement.cypher(statement(1))).first().orElseThrow().get("name"))
+        .isEqualTo("Bob");
     String overHttp =
         Http.at(server.httpAddress() + "db/neo4j/tx/commit")
             .as(Neo4jServer.USER, Neo4jServer.PASSWORD)
@@ -121,10 +127,10 @@ class PackTemplateIT {
             .replace("\"1.0\"", "\"1.1\"")
             .replace(".sorted()", ".sorted(java.util.Comparator.reverseOrder())");
     Files.writeString(source, changed);
-    build("-Dmaven.test.skip=true");
-    drop(project.resolve("target").resolve(JAR), JAR);
-    await().atMost(LOADED).until(() -> version().equals("1.1"));
-    assertThat(names()).containsExactly("Cleo", "Bob");
+    run("build-pack", "-Dmaven.test.skip=true");
+    run("install-pack");
+    await().atMost(LOADED).until(() -> version("hello.friends").equals("1.1"));
+    assertThat(names("hello.friends")).containsExactly("Cleo", "Bob");
   }
 
   @Test
@@ -139,32 +145,23 @@ class PackTemplateIT {
         .atMost(LOADED)
         .until(() -> server.logText().contains("line 2: the mode is read or write, not maybe"));
     assertThat(server.logText()).contains("broken.jar cannot be used: it cannot be read as a jar");
-    assertThat(names()).containsExactly("Cleo", "Bob");
+    assertThat(names("hello.friends")).containsExactly("Cleo", "Bob");
   }
 
   @Test
   @Order(6)
   void isGoneWithItsJar() throws Exception {
     Files.delete(server.plugins().resolve("packs").resolve(JAR));
-    await().atMost(LOADED).until(() -> version().isEmpty());
+    await().atMost(LOADED).until(() -> version("hello.friends").isEmpty());
   }
 
-  private static void build(String... more) throws Exception {
-    Path log = folder.resolve("build.log");
-    ProcessBuilder maven =
-        new ProcessBuilder(
-            Stream.concat(
-                    Stream.of(
-                        Path.of(System.getProperty("maven.home"), "bin", "mvn").toString(),
-                        "-q",
-                        "-B",
-                        "-f",
-                        project.resolve("pom.xml").toString(),
-                        "-Dplugin.jar=" + PLUGIN,
-                        "package"),
-                    Stream.of(more))
-                .toList());
-    assertThat(ServerProcess.start(maven, log).awaitEnd(BUILT)).as(Files.readString(log)).isZero();
+  @Test
+  @Order(7)
+  void isFollowedByStoredCypher() throws Exception {
+    Path text = Files.writeString(folder.resolve("names"), PAGE.text("stored-cypher"));
+    Files.move(text, server.plugins().resolve("cypher/friends.names.cypher"));
+    await().atMost(LOADED).until(() -> version("friends.names").equals("1.0"));
+    assertThat(names("friends.names")).containsExactly("Bob", "Cleo");
   }
 
   private static void drop(Path file, String name) throws IOException {
@@ -173,20 +170,17 @@ class PackTemplateIT {
     Files.move(near, packs.resolve(name), StandardCopyOption.REPLACE_EXISTING);
   }
 
-  private static List<Object> names() {
-    return driver
-        .execute(Statement.procedure("hello.friends").with("person", "ann"))
-        .records()
-        .stream()
+  private static List<Object> names(String procedure) {
+    return driver.execute(Statement.procedure(procedure).with("person", "ann")).records().stream()
         .map(friend -> friend.get("name"))
         .toList();
   }
 
   /** Empty where there is no such procedure. */
-  private static String version() {
+  private static String version(String name) {
     Statement list = Statement.procedure("system.procedures");
     for (ResultRecord procedure : driver.execute(list).records()) {
-      if (procedure.get("name").equals("hello.friends")) {
+      if (procedure.get("name").equals(name)) {
         return procedure.get("version", String.class);
       }
     }

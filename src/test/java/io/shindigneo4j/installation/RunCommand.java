@@ -2,6 +2,7 @@ package io.shindigneo4j.installation;
 
 import static org.awaitility.Awaitility.await;
 
+import io.shindigneo4j.build.PageCommands;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,11 +23,16 @@ final class RunCommand implements AutoCloseable {
   private final ServerProcess process;
 
   private RunCommand(Path directory) throws IOException {
-    ProcessBuilder builder = new ProcessBuilder(PROJECT.resolve("run").toString());
+    ProcessBuilder builder = new ProcessBuilder(PROJECT.resolve(command()).toString());
     builder.environment().keySet().removeIf(name -> name.startsWith("SHINDIG_"));
     builder.environment().put("SHINDIG_PORT", "0");
     builder.environment().put("SHINDIG_NEO4J_DATA", directory.resolve("data").toString());
     process = ServerProcess.start(builder, Files.createTempFile(directory, "run", ".log"));
+  }
+
+  /** As the first page has it. */
+  private static String command() {
+    return PageCommands.of("README.md").text("run").strip();
   }
 
   /** Returns when it says that it is ready, with data from an earlier start if there are any. */

@@ -1,9 +1,12 @@
 package io.shindigneo4j.installation;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
+import io.shindigneo4j.build.PageCommands;
+import io.shindigneo4j.build.Shell;
 import io.shindigneo4j.testing.FreePort;
 import io.shindigneo4j.testing.Tokens;
 import java.io.IOException;
@@ -16,15 +19,12 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -42,8 +42,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Timeout(value = 4, unit = TimeUnit.MINUTES)
 class SecureDefaultsIT {
   private static final Path PROJECT = Path.of(System.getProperty("build.directory")).getParent();
-  private static final Pattern COMMAND =
-      Pattern.compile("^java -cp .*TokenCommand.*$", Pattern.MULTILINE);
+  private static final PageCommands INSTALLATION = PageCommands.of("docs/install.md");
   private static final String GADGET =
       "<Module><ModulePrefs title='g'/><Content><![CDATA[hello]]></Content></Module>";
   private static final String PROFILE = "social/rest/people/@me/@self";
@@ -209,30 +208,38 @@ class SecureDefaultsIT {
   }
 
   @Test
-  @DisplayName("accepts the token that the README's command prints")
-  void command() throws Exception {
-    Matcher matcher = COMMAND.matcher(Files.readString(PROJECT.resolve("README.md")));
-    assertThat(matcher.find()).isTrue();
-    String token = printed(matcher.group());
-    assertThat(token).startsWith("default:");
-    assertThat(send("PUT", PROFILE, token)).isEqualTo(503);
+  @DisplayName("accepts the tokens that the commands of README and docs/install.md print")
+  void commands() throws Exception {
+    String readme =
+        PageCommands.of("README.md").run("print-token-after-build", PROJECT, variables());
+    String installed = INSTALLATION.run("print-token", PROJECT, variables());
+    for (String token : List.of(readme.strip(), installed.strip())) {
+      assertThat(token).startsWith("default:");
+      assertThat(send("PUT", PROFILE, token)).isEqualTo(503);
+    }
   }
 
-  private static String printed(String command) throws IOException, InterruptedException {
-    ProcessBuilder builder = new ProcessBuilder("sh", "-c", command);
-    builder.directory(PROJECT.toFile());
-    builder.environment().put("SHINDIG_NEO4J_TOKEN_KEY", Tokens.KEY);
-    builder.redirectErrorStream(true);
-    Process process = builder.start();
-    try {
-      process.getOutputStream().close();
-      String output =
-          new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
-      assertThat(process.waitFor(30, TimeUnit.SECONDS)).isTrue();
-      return output;
-    } finally {
-      process.destroyForcibly();
-    }
+  /** Of the readers of the pages; there is no database. */
+  private Map<String, String> variables() {
+    return Map.of(
+        "TOMCAT",
+        tomcat.folder().toString(),
+        "SHINDIG_NEO4J_TOKEN_KEY",
+        Tokens.KEY,
+        "SHINDIG_NEO4J_URI",
+        "bolt://127.0.0.1:1/neo4j",
+        "SHINDIG_NEO4J_QUERIES",
+        "cypher");
+  }
+
+  @Test
+  @DisplayName("has the command that creates the schema over Bolt")
+  void schema() throws Exception {
+    String command = INSTALLATION.text("create-schema").strip();
+    assertThat(Shell.run(command + " --print", PROJECT, variables()))
+        .contains("CREATE CONSTRAINT person_id IF NOT EXISTS");
+    assertThatThrownBy(() -> Shell.run(command, PROJECT, variables()))
+        .hasMessageContaining("driver.unavailable");
   }
 
   private int send(String method, String path, String token)

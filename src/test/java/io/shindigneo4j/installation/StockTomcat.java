@@ -71,6 +71,11 @@ final class StockTomcat implements AutoCloseable {
     return log.toString();
   }
 
+  /** Its folder, with {@code webapps}. */
+  Path folder() {
+    return base;
+  }
+
   JvmBeans beans() throws Exception {
     return JvmBeans.of(process.id());
   }

@@ -1,0 +1,63 @@
+package io.shindigneo4j.build;
+
+import io.shindigneo4j.opensocial.configuration.Setting;
+import io.shindigneo4j.opensocial.configuration.SettingKey;
+import io.shindigneo4j.opensocial.metrics.MetricsSetting;
+import io.shindigneo4j.server.ServerSettings;
+import io.shindigneo4j.web.outbound.OutboundSetting;
+import io.shindigneo4j.web.token.TokenSetting;
+import java.lang.reflect.Field;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.neo4j.configuration.SettingImpl;
+
+/** All settings that users can set. */
+final class ProjectSettings {
+
+  /** The run command's own settings, which its tests cover. */
+  static final List<String> OF_RUN_COMMAND = List.of("shindig.port", "shindig.neo4j.data");
+
+  static final List<Setting> OF_SHINDIG =
+      Stream.<Setting[]>of(
+              SettingKey.values(),
+              MetricsSetting.values(),
+              TokenSetting.values(),
+              OutboundSetting.values())
+          .flatMap(Stream::of)
+          .toList();
+
+  private ProjectSettings() {}
+
+  static Map<Field, SettingImpl<?>> ofPlugin() {
+    Map<Field, SettingImpl<?>> settings = new LinkedHashMap<>();
+    for (Field field : ServerSettings.class.getFields()) {
+      try {
+        settings.put(field, (SettingImpl<?>) field.get(null));
+      } catch (IllegalAccessException e) {
+        throw new AssertionError(e);
+      }
+    }
+    return settings;
+  }
+
+  static Set<String> names() {
+    Set<String> names = new TreeSet<>(OF_RUN_COMMAND);
+    OF_SHINDIG.forEach(setting -> names.add(setting.key()));
+    ofPlugin().values().forEach(setting -> names.add(setting.name()));
+    return names;
+  }
+
+  /** The names of Shindig's settings as environment variables. */
+  static Set<String> variables() {
+    Set<String> variables = new TreeSet<>();
+    Stream.concat(OF_RUN_COMMAND.stream(), OF_SHINDIG.stream().map(Setting::key))
+        .map(key -> key.toUpperCase(Locale.ROOT).replaceAll("[.-]", "_"))
+        .forEach(variables::add);
+    return variables;
+  }
+}
