@@ -66,7 +66,7 @@ class CachingNodePropertiesTest {
     assertThat(cache.nodes()).isZero();
   }
 
-  private Object kept(Transaction transaction, long node) {
+  private Object cachedId(Transaction transaction, long node) {
     return new CachingNodeProperties(cache, transaction, new StoreProperties(transaction))
         .cachedValue(node, "id");
   }
