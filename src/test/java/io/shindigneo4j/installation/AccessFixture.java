@@ -12,13 +12,26 @@ final class AccessFixture {
 
   private final RunningShindig shindig;
   private final Map<String, String> ids = new LinkedHashMap<>();
+  private boolean fresh;
 
   AccessFixture(RunningShindig shindig) {
     this.shindig = shindig;
   }
 
-  /** Makes everything anew. */
-  void reset() {
+  /** Creates everything again if something was changed. */
+  void refresh() {
+    if (!fresh) {
+      create();
+      fresh = true;
+    }
+  }
+
+  /** A request has changed something. */
+  void changed() {
+    fresh = false;
+  }
+
+  private void create() {
     shindig.reset();
     shindig.run("CREATE (:Person {id: 'stranger'}), (:Person {id: 'admin'})");
     ids.put("album", create("/albums/@me/@self", Map.of("title", "a")));

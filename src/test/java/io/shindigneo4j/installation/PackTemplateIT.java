@@ -25,9 +25,9 @@ import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** One after the other, as the page goes; one connection sees it all. */
+/** The steps of the page in order, seen by one connection. */
 @DisplayName("The pack that docs/procedures.md begins with")
-@Timeout(value = 10, unit = TimeUnit.MINUTES)
+@Timeout(value = 20, unit = TimeUnit.MINUTES)
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 class PackTemplateIT {
 
@@ -35,8 +35,8 @@ class PackTemplateIT {
       Path.of(System.getProperty("build.directory")).resolveSibling("src/template/pack");
   private static final String PLUGIN = System.getProperty("plugin.jar");
   private static final String JAR = "hello-pack-1.0.jar";
-  private static final Duration BUILT = Duration.ofMinutes(4);
-  private static final Duration LOADED = Duration.ofSeconds(30);
+  private static final Duration BUILT = Duration.ofMinutes(10);
+  private static final Duration LOADED = Duration.ofMinutes(2);
 
   @TempDir private static Path folder;
   private static Path project;
@@ -88,7 +88,7 @@ class PackTemplateIT {
 
   @Test
   @Order(2)
-  void isCalledOnceItIsInItsFolder() throws Exception {
+  void isCalledAfterTheJarIsCopied() throws Exception {
     drop(project.resolve("target").resolve(JAR), JAR);
     await().atMost(LOADED).until(() -> version().equals("1.0"));
     assertThat(names()).containsExactly("Bob", "Cleo");
@@ -129,7 +129,7 @@ class PackTemplateIT {
 
   @Test
   @Order(5)
-  void goesOnBesideABrokenOne() throws Exception {
+  void worksNextToABrokenPack() throws Exception {
     Path broken = Files.writeString(folder.resolve("broken"), "no jar");
     drop(broken, "broken.jar");
     Path text = Files.writeString(folder.resolve("text"), "// Says hello.\n// mode: maybe\n");
@@ -144,7 +144,7 @@ class PackTemplateIT {
 
   @Test
   @Order(6)
-  void isGoneWithItsJar() throws Exception {
+  void isRemovedWithItsJar() throws Exception {
     Files.delete(server.plugins().resolve("packs").resolve(JAR));
     await().atMost(LOADED).until(() -> version().isEmpty());
   }

@@ -152,7 +152,7 @@ public final class Transports implements AutoCloseable {
       open.add(webSocket(server.driverSettings().withEncoding(encoding), true));
     }
     for (Format format : List.of(Format.BSON, Format.JSON)) {
-      Client face = new HttpFaceClient(server.faceAddress(), user, format);
+      Client face = new HttpFaceClient(server.pluginHttpAddress(), user, format);
       open.add(new Transport(HTTP_FACE, Form.NATIVE, face));
     }
     open.add(new Transport(HTTP, Form.CALL, new QueryApiClient(server.httpAddress(), user)));

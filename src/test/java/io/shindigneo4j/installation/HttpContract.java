@@ -18,21 +18,20 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 
-/** What any installed plug-in answers over HTTP, to clients of the JDK and to a bare socket. */
-final class HttpFaceContract {
+/** What an installed plug-in answers over HTTP, to the HTTP client of the JDK and to a socket. */
+final class HttpContract {
 
   private static final int MANY = 200;
-  private static final int PATIENCE_MILLIS = 30_000;
 
   private final PluggedServer server;
   private final HttpClient client = HttpClient.newHttpClient();
 
-  private HttpFaceContract(PluggedServer server) {
+  private HttpContract(PluggedServer server) {
     this.server = server;
   }
 
   static void answersOverHttp(PluggedServer server) throws Exception {
-    HttpFaceContract contract = new HttpFaceContract(server);
+    HttpContract contract = new HttpContract(server);
     contract.servesOperators();
     contract.letsInUsersOnly();
     contract.doesWorkForManyAtATime();
@@ -70,7 +69,7 @@ final class HttpFaceContract {
       answers.add(client.sendAsync(request, BodyHandlers.ofString()));
     }
     for (int i = 0; i < MANY; i++) {
-      String body = answers.get(i).get(1, TimeUnit.MINUTES).body();
+      String body = answers.get(i).get(2, TimeUnit.MINUTES).body();
       assertThat(body).contains("\"records\":[[" + i + "]]");
     }
   }
@@ -103,9 +102,9 @@ final class HttpFaceContract {
   }
 
   private Socket connect() throws IOException {
-    URI address = URI.create(server.faceAddress());
+    URI address = URI.create(server.pluginHttpAddress());
     Socket socket = new Socket(address.getHost(), address.getPort());
-    socket.setSoTimeout(PATIENCE_MILLIS);
+    socket.setSoTimeout(TestDeadlines.answerMillis());
     return socket;
   }
 
@@ -150,6 +149,6 @@ final class HttpFaceContract {
   }
 
   private URI uri(String path) {
-    return URI.create(server.faceAddress() + path);
+    return URI.create(server.pluginHttpAddress() + path);
   }
 }
