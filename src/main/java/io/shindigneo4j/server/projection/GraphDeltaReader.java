@@ -1,8 +1,8 @@
 package io.shindigneo4j.server.projection;
 
 import io.shindigneo4j.schema.GraphNames;
-import io.shindigneo4j.server.graph.Moments;
 import io.shindigneo4j.server.graph.NodeIds;
+import io.shindigneo4j.server.graph.Timestamps;
 import org.eclipse.collections.api.LongIterable;
 import org.eclipse.collections.api.set.primitive.LongSet;
 import org.eclipse.collections.impl.list.mutable.primitive.LongArrayList;
@@ -94,7 +94,7 @@ final class GraphDeltaReader {
       ids.forEach(
           id -> {
             Relationship removed = NodeIds.relationship(before, id);
-            long since = withSince ? Moments.of(removed.getProperty(GraphNames.SINCE, null)) : 0;
+            long since = withSince ? Timestamps.of(removed.getProperty(GraphNames.SINCE, null)) : 0;
             edges.removed.add(new Edge(id, NodeIds.start(removed), NodeIds.end(removed), since));
           });
     }
@@ -106,6 +106,6 @@ final class GraphDeltaReader {
 
   private long since(RelationshipState relationship) {
     Value value = relationship.propertyValue(tokens.since());
-    return value == null ? 0 : Moments.of(value.asObject());
+    return value == null ? 0 : Timestamps.of(value.asObject());
   }
 }

@@ -1,8 +1,8 @@
 package io.shindigneo4j.server.projection;
 
 import io.shindigneo4j.schema.GraphNames;
-import io.shindigneo4j.server.graph.Moments;
 import io.shindigneo4j.server.graph.NodeIds;
+import io.shindigneo4j.server.graph.Timestamps;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.neo4j.graphdb.GraphDatabaseService;
@@ -79,7 +79,7 @@ final class StoreScan {
       Relationship edge, RelationshipType type, ScannedEdges edges, boolean withSince) {
     try {
       if (edge.isType(type)) {
-        long since = withSince ? Moments.of(edge.getProperty(GraphNames.SINCE, null)) : 0;
+        long since = withSince ? Timestamps.of(edge.getProperty(GraphNames.SINCE, null)) : 0;
         edges.add(new Edge(NodeIds.of(edge), NodeIds.start(edge), NodeIds.end(edge), since));
       }
     } catch (NotFoundException e) {

@@ -35,7 +35,7 @@ class ProcedureRegistryTest {
   private static final List<String> COLUMNS = List.of("answer");
 
   private final ProcedureRegistry registry = new ProcedureRegistry();
-  private final CountedGate gate = new CountedGate();
+  private final ReferenceCount references = new ReferenceCount();
 
   @Test
   void takesNoTwoProceduresOfOneName() {
@@ -117,24 +117,24 @@ class ProcedureRegistryTest {
     registry.replaceOthers(List.of(other("a", "1")));
     ProcedureCall call = call("a", Map.of());
     registry.replaceOthers(List.of());
-    gate.close();
-    assertThat(gate.isDeserted()).isFalse();
+    references.close();
+    assertThat(references.isUnused()).isFalse();
     assertThat(call.next()).containsExactly("1");
     assertThat(call.hasNext()).isFalse();
-    assertThat(gate.isDeserted()).as("after the last record").isTrue();
+    assertThat(references.isUnused()).as("after the last record").isTrue();
   }
 
   @Test
   void knowsThatACallHasEndedWhoseRecordsAreGivenUp() {
     registry.replaceOthers(List.of(other("a", "1")));
     call("a", Map.of()).close();
-    gate.close();
-    assertThat(gate.isDeserted()).isTrue();
+    references.close();
+    assertThat(references.isUnused()).isTrue();
   }
 
   @Test
   void knowsThatACallHasEndedThatFailed() {
-    CountedGate failing = new CountedGate();
+    ReferenceCount failing = new ReferenceCount();
     registry.replaceOthers(
         List.of(
             other(
@@ -155,12 +155,12 @@ class ProcedureRegistryTest {
     assertThatIllegalStateException().isThrownBy(() -> call("a", Map.of()));
     assertThatIllegalStateException().isThrownBy(() -> call("b", Map.of()));
     failing.close();
-    assertThat(failing.isDeserted()).isTrue();
+    assertThat(failing.isUnused()).isTrue();
   }
 
   @Test
   void knowsThatACallHasEndedWhoseAnswerIsNull() {
-    CountedGate failing = new CountedGate();
+    ReferenceCount failing = new ReferenceCount();
     registry.replaceOthers(
         List.of(
             other("a", failing, none -> null),
@@ -172,7 +172,7 @@ class ProcedureRegistryTest {
       assertThat(listed(name)).containsEntry("calls", 1L).containsEntry("failures", 1L);
     }
     failing.close();
-    assertThat(failing.isDeserted()).isTrue();
+    assertThat(failing.isUnused()).isTrue();
   }
 
   @Test
@@ -209,7 +209,7 @@ class ProcedureRegistryTest {
     return names;
   }
 
-  /** No call finds a gate closed for ever, and none misses an answer. */
+  /** No call finds a references closed for ever, and none misses an answer. */
   @Test
   void isReplacedWhileManyCall() throws Exception {
     AtomicBoolean done = new AtomicBoolean();
@@ -229,12 +229,12 @@ class ProcedureRegistryTest {
       for (int i = 0; i < 4; i++) {
         counts.add(callers.submit(caller));
       }
-      CountedGate former = gate;
+      ReferenceCount former = references;
       for (int version = 1; version <= 2_000; version++) {
-        CountedGate next = new CountedGate();
+        ReferenceCount next = new ReferenceCount();
         registry.replaceOthers(List.of(other("a", next, answering(version))));
         former.close();
-        while (!former.isDeserted()) {
+        while (!former.isUnused()) {
           Thread.onSpinWait();
         }
         former = next;
@@ -258,10 +258,11 @@ class ProcedureRegistryTest {
   }
 
   private RegisteredProcedure other(String name, Object answer) {
-    return other(name, gate, answering(answer));
+    return other(name, references, answering(answer));
   }
 
-  private static RegisteredProcedure other(String name, CallGate gate, GraphAnswer answer) {
+  private static RegisteredProcedure other(
+      String name, CodeReference references, GraphAnswer answer) {
     Operation<NoParameters> operation = Operation.read(name, "Answers.", NoParameters.class);
     return RegisteredProcedure.of(
         new Procedure<NoParameters>() {
@@ -281,7 +282,7 @@ class ProcedureRegistryTest {
           }
         },
         "file a",
-        gate);
+        references);
   }
 
   private void register(String name) {

@@ -5,13 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.shindigneo4j.protocol.AccessMode;
 import io.shindigneo4j.schema.NoParameters;
 import io.shindigneo4j.schema.Operation;
-import io.shindigneo4j.server.procedure.CountedGate;
 import io.shindigneo4j.server.procedure.Procedure;
 import io.shindigneo4j.server.procedure.ProcedureCall;
 import io.shindigneo4j.server.procedure.ProcedureContext;
 import io.shindigneo4j.server.procedure.ProcedureContexts;
 import io.shindigneo4j.server.procedure.ProcedureRegistry;
 import io.shindigneo4j.server.procedure.ProcedureResult;
+import io.shindigneo4j.server.procedure.ReferenceCount;
 import io.shindigneo4j.server.procedure.RegisteredProcedure;
 import io.shindigneo4j.testing.LogLines;
 import java.io.IOException;
@@ -148,21 +148,21 @@ class SourcesTest {
 
   @Test
   void inAFolderThatCannotBeReadStay() throws IOException {
-    FolderContent before;
+    FolderListing before;
     List<SourceFolder> folders;
     try (FileSystem archive = archive()) {
       Path other = archive.getPath("/");
       Files.writeString(other.resolve("b.txt"), "two");
       write("a.txt", "one");
       folders = List.of(in(other), in(folder));
-      before = FolderContent.of(folders, FolderContent.EMPTY);
+      before = FolderListing.of(folders, FolderListing.EMPTY);
       assertThat(before.files()).hasSize(2);
       assertThat(before.problems()).isEmpty();
     }
-    FolderContent now = FolderContent.of(folders, before);
+    FolderListing now = FolderListing.of(folders, before);
     assertThat(now.files()).isEqualTo(before.files());
     assertThat(now.problems()).hasSize(1);
-    assertThat(FolderContent.of(folders, now)).as("told once").isEqualTo(now);
+    assertThat(FolderListing.of(folders, now)).as("told once").isEqualTo(now);
   }
 
   /** It cannot be read once it is closed. */
@@ -334,7 +334,7 @@ class SourcesTest {
 
     private final String file;
     private final String words;
-    private final CountedGate gate = new CountedGate();
+    private final ReferenceCount references = new ReferenceCount();
 
     Words(String file, String words) {
       this.file = file;
@@ -350,7 +350,7 @@ class SourcesTest {
     public List<RegisteredProcedure> procedures() {
       return Stream.of(words.split(" "))
           .filter(word -> !word.startsWith("un"))
-          .map(word -> RegisteredProcedure.of(procedure(word), origin(), gate))
+          .map(word -> RegisteredProcedure.of(procedure(word), origin(), references))
           .toList();
     }
 
@@ -393,12 +393,12 @@ class SourcesTest {
 
     @Override
     public void retire() {
-      gate.close();
+      references.close();
     }
 
     @Override
-    public boolean isDeserted() {
-      return gate.isDeserted();
+    public boolean isUnused() {
+      return references.isUnused();
     }
 
     @Override

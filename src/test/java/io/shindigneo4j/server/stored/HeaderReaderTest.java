@@ -92,7 +92,7 @@ class HeaderReaderTest {
   void saysWhatACallMustHave() {
     List<Parameter> parameters = HeaderReader.read(TEXT).parameters();
     Map<String, Object> checked =
-        Arguments.checked(parameters, Map.of("person", "ann", "tags", List.of("a")));
+        ParameterCheck.checked(parameters, Map.of("person", "ann", "tags", List.of("a")));
     assertThat(checked).hasSize(3).containsEntry("person", "ann").containsEntry("limit", null);
     assertRefused(parameters, Map.of(), "person must be there");
     assertRefused(parameters, Map.of("person", 1L), "person must be of type string");
@@ -104,7 +104,7 @@ class HeaderReaderTest {
 
   private static void assertRefused(
       List<Parameter> parameters, Map<String, Object> sent, String reason) {
-    assertThatThrownBy(() -> Arguments.checked(parameters, sent))
+    assertThatThrownBy(() -> ParameterCheck.checked(parameters, sent))
         .isInstanceOf(InvalidParameterException.class)
         .hasMessageStartingWith(reason);
   }

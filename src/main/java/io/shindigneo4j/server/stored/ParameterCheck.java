@@ -10,18 +10,18 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The parameters of a call, as the header wants them. */
-final class Arguments {
+/** Checks the parameters of a call against the header. */
+final class ParameterCheck {
 
-  private Arguments() {}
+  private ParameterCheck() {}
 
   /**
-   * Each of the header's, null where it is absent.
+   * Returns a value for each parameter of the header; null if it is absent.
    *
-   * @throws InvalidParameterException for one that is missing, unknown or of the wrong type
+   * @throws InvalidParameterException if one is missing, unknown or of the wrong type
    */
-  static Map<String, Object> checked(List<Parameter> parameters, Map<String, Object> sent) {
-    Map<String, Object> unused = new HashMap<>(sent);
+  static Map<String, Object> checked(List<Parameter> parameters, Map<String, Object> values) {
+    Map<String, Object> unused = new HashMap<>(values);
     Map<String, Object> checked = new HashMap<>();
     for (Parameter parameter : parameters) {
       checked.put(parameter.name(), checked(parameter, unused.remove(parameter.name())));

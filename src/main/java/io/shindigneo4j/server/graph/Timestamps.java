@@ -1,11 +1,11 @@
 package io.shindigneo4j.server.graph;
 
-/** Times as the graph has them. */
-public final class Moments {
+/** Times in properties. */
+public final class Timestamps {
 
-  private Moments() {}
+  private Timestamps() {}
 
-  /** In milliseconds since 1970; 0 for what is no number. */
+  /** Milliseconds since 1970; 0 for a value that is no number. */
   public static long of(Object value) {
     return value instanceof Number number ? number.longValue() : 0;
   }

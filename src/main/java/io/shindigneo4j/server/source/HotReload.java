@@ -7,25 +7,26 @@ import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
 import org.neo4j.logging.Log;
 
-/** Looks at the files again and again, on a thread of its own, until it is closed. */
-public final class SourceWatch implements AutoCloseable {
+/** Polls the folders for changed files, on its own thread, until it is closed. */
+public final class HotReload implements AutoCloseable {
 
-  public static final Duration PAUSE = Duration.ofMillis(500);
+  public static final Duration POLL_INTERVAL = Duration.ofMillis(500);
 
   private final ScheduledExecutorService thread;
 
-  private SourceWatch(ScheduledExecutorService thread) {
+  private HotReload(ScheduledExecutorService thread) {
     this.thread = thread;
   }
 
-  public static SourceWatch start(Sources sources, ThreadFactory threads, Log log) {
+  public static HotReload start(Sources sources, ThreadFactory threads, Log log) {
     ScheduledExecutorService thread = Executors.newSingleThreadScheduledExecutor(threads);
-    Runnable look = () -> refresh(sources, log);
-    thread.scheduleWithFixedDelay(look, PAUSE.toMillis(), PAUSE.toMillis(), TimeUnit.MILLISECONDS);
-    return new SourceWatch(thread);
+    Runnable poll = () -> refresh(sources, log);
+    thread.scheduleWithFixedDelay(
+        poll, POLL_INTERVAL.toMillis(), POLL_INTERVAL.toMillis(), TimeUnit.MILLISECONDS);
+    return new HotReload(thread);
   }
 
-  /** Whatever a file does must not end the watch. */
+  /** A failure must not end the polling. */
   private static void refresh(Sources sources, Log log) {
     try {
       sources.refresh();

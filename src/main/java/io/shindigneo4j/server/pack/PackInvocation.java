@@ -6,15 +6,15 @@ import io.shindigneo4j.server.source.SourceException;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
-/** Runs code of packs, whose failures are theirs. */
-final class PackCode {
+/** Runs code of packs. */
+final class PackInvocation {
 
-  private PackCode() {}
+  private PackInvocation() {}
 
   /**
-   * Runs it with the class loader of the pack as that of the thread.
+   * Runs code with the pack's class loader as the context class loader of the thread.
    *
-   * @throws SourceException for whatever it throws
+   * @throws SourceException for any failure of the code
    */
   static <T> T run(ClassLoader loader, Supplier<T> code) {
     Thread thread = Thread.currentThread();

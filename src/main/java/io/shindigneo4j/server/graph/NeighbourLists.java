@@ -10,8 +10,8 @@ import org.neo4j.graphdb.RelationshipType;
 import org.neo4j.graphdb.ResourceIterable;
 import org.neo4j.graphdb.Transaction;
 
-/** What relationships of one type and direction lead to. For one thread. */
-final class Neighbours {
+/** The neighbours of nodes by one type and direction, read lazily. Confined to one thread. */
+final class NeighbourLists {
 
   private static final int FIRST_CAPACITY = 16;
 
@@ -20,42 +20,42 @@ final class Neighbours {
   private final NodeNumbers to;
   private final RelationshipType type;
   private final Direction direction;
-  private final boolean changing;
+  private final boolean writable;
 
-  /** By number; null for those not read yet. */
-  private int[][] known = new int[FIRST_CAPACITY][];
+  /** The lists by number; null for those not read yet. */
+  private int[][] lists = new int[FIRST_CAPACITY][];
 
   /**
    * Reads nothing yet.
    *
-   * @param changing whether nothing is to be kept
+   * @param writable whether the transaction may write, so that nothing may be cached
    */
-  Neighbours(
+  NeighbourLists(
       Transaction transaction,
       NodeNumbers from,
       NodeNumbers to,
       RelationshipType type,
       Direction direction,
-      boolean changing) {
+      boolean writable) {
     this.transaction = transaction;
     this.from = from;
     this.to = to;
     this.type = type;
     this.direction = direction;
-    this.changing = changing;
+    this.writable = writable;
   }
 
   int[] of(int number) {
-    if (changing) {
+    if (writable) {
       return read(number, null);
     }
-    if (number >= known.length) {
-      known = Arrays.copyOf(known, Math.max(number + 1, 2 * known.length));
+    if (number >= lists.length) {
+      lists = Arrays.copyOf(lists, Math.max(number + 1, 2 * lists.length));
     }
-    if (known[number] == null) {
-      known[number] = read(number, null);
+    if (lists[number] == null) {
+      lists[number] = read(number, null);
     }
-    return known[number];
+    return lists[number];
   }
 
   Friendships friendships(int number) {
@@ -65,7 +65,7 @@ final class Neighbours {
   }
 
   /**
-   * @param since takes the times of what is found, unless it is null
+   * @param since receives the times, unless it is null
    */
   private int[] read(int number, LongArrayList since) {
     IntArrayList found = new IntArrayList();
@@ -84,7 +84,7 @@ final class Neighbours {
 
   private static void addSince(Relationship tie, LongArrayList since) {
     if (since != null) {
-      since.add(Moments.of(tie.getProperty(GraphNames.SINCE, null)));
+      since.add(Timestamps.of(tie.getProperty(GraphNames.SINCE, null)));
     }
   }
 

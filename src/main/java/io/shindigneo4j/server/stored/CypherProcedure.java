@@ -17,18 +17,18 @@ import org.neo4j.graphdb.Result;
 import org.neo4j.graphdb.Transaction;
 
 /**
- * Runs a text, whose columns are those of the result. One that says that it reads is planned before
- * its first run, to see that it does.
+ * Runs a Cypher text. The result has the columns of the text. A text in read mode is planned before
+ * its first run, to make sure that it does not write.
  */
-final class CypherText implements GraphProcedure<Map<String, Object>> {
+final class CypherProcedure implements GraphProcedure<Map<String, Object>> {
 
   private final String text;
   private final Header header;
 
-  /** Whether a plan has shown that it does what its mode says; set by any thread. */
+  /** Whether a plan has confirmed the mode. Any thread may set it. */
   private volatile boolean checked;
 
-  CypherText(String text, Header header) {
+  CypherProcedure(String text, Header header) {
     this.text = text;
     this.header = header;
   }
@@ -41,7 +41,7 @@ final class CypherText implements GraphProcedure<Map<String, Object>> {
     return new ProcedureResult(columns, () -> records(result, columns));
   }
 
-  /** Records of values as Neo4j has them. */
+  /** The records, with the values of Neo4j. */
   private static Iterator<List<Object>> records(Result result, List<String> columns) {
     return result.<List<Object>>map(row -> record(row, columns));
   }
@@ -55,14 +55,14 @@ final class CypherText implements GraphProcedure<Map<String, Object>> {
   /**
    * Plans the text.
    *
-   * @throws org.neo4j.graphdb.QueryExecutionException for what is no Cypher
-   * @throws RequestException for one that says that it reads, and does not
+   * @throws org.neo4j.graphdb.QueryExecutionException if it is not valid Cypher
+   * @throws RequestException if it writes in read mode
    */
   void check(Transaction transaction) {
     if (checked) {
       return;
     }
-    try (Result plan = transaction.execute("EXPLAIN " + text, absent())) {
+    try (Result plan = transaction.execute("EXPLAIN " + text, nullParameters())) {
       if (header.mode() == AccessMode.READ && !isRead(plan)) {
         throw new RequestException(
             ErrorCode.READ_ONLY, "its text is not one that only reads", false);
@@ -75,9 +75,9 @@ final class CypherText implements GraphProcedure<Map<String, Object>> {
     return plan.getQueryExecutionType().queryType() == QueryExecutionType.QueryType.READ_ONLY;
   }
 
-  private Map<String, Object> absent() {
-    Map<String, Object> absent = new HashMap<>();
-    header.parameters().stream().map(Parameter::name).forEach(name -> absent.put(name, null));
-    return absent;
+  private Map<String, Object> nullParameters() {
+    Map<String, Object> parameters = new HashMap<>();
+    header.parameters().stream().map(Parameter::name).forEach(name -> parameters.put(name, null));
+    return parameters;
   }
 }

@@ -10,25 +10,25 @@ import java.util.Optional;
 import java.util.function.BiConsumer;
 import org.neo4j.graphdb.GraphDatabaseService;
 
-/** Decides, one after the other, which sources can be used together. For one thread. */
-final class Installation {
+/** Selects, one after the other, the sources that can be used together. Confined to one thread. */
+final class SourceInstaller {
 
   private final ProcedureRegistry registry;
   private final List<Source> running;
   private final Optional<GraphDatabaseService> ready;
   private final BiConsumer<String, SourceException> report;
 
-  private final List<Source> taken = new ArrayList<>();
+  private final List<Source> installed = new ArrayList<>();
 
-  /** What brings each of the names that are taken. */
+  /** The origins of the names that are taken. */
   private final Map<String, String> origins = new HashMap<>();
 
   /**
-   * @param running those that have been started
-   * @param ready a database to do work in, where there is one yet
-   * @param report told of each that cannot be used, by its origin
+   * @param running the sources that are started already
+   * @param ready a database to check sources with, once there is one
+   * @param report is told of each source that cannot be used, by its origin
    */
-  Installation(
+  SourceInstaller(
       ProcedureRegistry registry,
       List<Source> running,
       Optional<GraphDatabaseService> ready,
@@ -39,8 +39,8 @@ final class Installation {
     this.report = report;
   }
 
-  /** Whether this one can be used, too; one that has not been running is closed where it cannot. */
-  boolean takes(Source source) {
+  /** Starts a source if it can be used too. Closes it if not, unless it was running before. */
+  boolean install(Source source) {
     boolean isRunning = running.contains(source);
     try {
       requireFreeNames(source);
@@ -48,7 +48,7 @@ final class Installation {
       if (!isRunning) {
         source.start();
       }
-    } catch (RuntimeException | Error e) { // whatever a file does must not end the others
+    } catch (RuntimeException | Error e) { // a bad file must not affect the others
       report.accept(source.origin(), SourceException.of(e));
       if (!isRunning) {
         source.close();
@@ -56,7 +56,7 @@ final class Installation {
       return false;
     }
     source.procedures().forEach(procedure -> origins.put(procedure.name(), source.origin()));
-    taken.add(source);
+    installed.add(source);
     return true;
   }
 
@@ -72,8 +72,8 @@ final class Installation {
     }
   }
 
-  /** Those that were taken, in their order. */
+  /** The installed sources, in order. */
   List<Source> sources() {
-    return List.copyOf(taken);
+    return List.copyOf(installed);
   }
 }
