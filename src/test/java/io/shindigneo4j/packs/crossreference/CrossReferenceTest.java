@@ -108,16 +108,16 @@ class CrossReferenceTest {
   private List<Map<String, Object>> allCounts() {
     List<Map<String, Object>> all = new ArrayList<>();
     for (int i = 0; i < 5; i++) {
-      all.addAll(calls.all(check, "cc", Kind.CARD.text(i)));
+      all.addAll(calls.all(check, "cc", ReferenceKind.CARD.text(i)));
     }
     for (int i = 0; i < 4; i++) {
-      all.addAll(calls.all(check, "phone", Kind.PHONE.text(i)));
+      all.addAll(calls.all(check, "phone", ReferenceKind.PHONE.text(i)));
     }
     for (int i = 0; i < 3; i++) {
-      all.addAll(calls.all(check, "email", Kind.EMAIL.text(i)));
+      all.addAll(calls.all(check, "email", ReferenceKind.EMAIL.text(i)));
     }
     for (int i = 0; i < 2; i++) {
-      all.addAll(calls.all(check, "ip", Kind.IP.text(i)));
+      all.addAll(calls.all(check, "ip", ReferenceKind.IP.text(i)));
     }
     return all;
   }
@@ -137,7 +137,7 @@ class CrossReferenceTest {
     calls.one(clear);
     try (Transaction transaction = database.beginTx()) {
       assertThat(transaction.getAllNodes().stream()).hasSize(1);
-      for (Kind kind : Kind.values()) {
+      for (ReferenceKind kind : ReferenceKind.values()) {
         assertThat(transaction.schema().getConstraints(kind.label())).isEmpty();
       }
     }
@@ -153,7 +153,7 @@ class CrossReferenceTest {
       calls.one(generate, FEW);
       calls.one(clear);
       try (Transaction transaction = database.beginTx()) {
-        assertThat(transaction.schema().getConstraints(Kind.CARD.label()))
+        assertThat(transaction.schema().getConstraints(ReferenceKind.CARD.label()))
             .extracting(ConstraintDefinition::getName)
             .containsExactly(name);
       }

@@ -8,10 +8,10 @@ final class DirectCounts {
 
   private DirectCounts() {}
 
-  static Count of(Transaction transaction, Visits visits) {
+  static TrueNodeCounter of(Transaction transaction, Visits visits) {
     NodeReads reads = NodeReads.of(transaction);
-    SpareArray spare = new SpareArray();
-    return new DirectCount(
+    ArrayPool spare = new ArrayPool();
+    return new DirectCounter(
         transaction, reads, new StoredKinds(reads), new LongStack(spare.take()), spare, visits);
   }
 }

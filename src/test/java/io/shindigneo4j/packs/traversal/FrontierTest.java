@@ -65,8 +65,8 @@ class FrontierTest {
 
   @Test
   void areNotMoreThanThereIsSpaceFor() {
-    Frontier full = new LongStack(new long[Frontier.MOST]);
-    for (int i = 0; i < Frontier.MOST; i++) {
+    Frontier full = new LongStack(new long[Frontier.MAX_NODES]);
+    for (int i = 0; i < Frontier.MAX_NODES; i++) {
       full.add(i);
     }
     assertThatThrownBy(() -> full.add(1)).isInstanceOf(RequestException.class);

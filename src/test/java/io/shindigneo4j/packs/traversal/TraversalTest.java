@@ -34,10 +34,10 @@ class TraversalTest {
   void begin(GraphServer server) {
     database = server.database("neo4j");
     calls = PackCalls.of(database);
-    Plot plot = new Plot(server.service());
+    TreeStore plot = new TreeStore(server.service());
     populate = new TreePopulate(plot);
     clear = new TreeClear(plot);
-    count = new TrueCount(new Counts(new Memories(server.service())));
+    count = new TrueCount(new CounterFactory(new KindCaches(server.service())));
   }
 
   private Map<String, Object> populate() {
@@ -127,9 +127,9 @@ class TraversalTest {
 
   private static long counted(Transaction transaction, Method method) {
     Visits visits = new Visits(transaction);
-    try (Count counting =
+    try (TrueNodeCounter counting =
         method == Method.FRAMEWORK
-            ? new FrameworkCount(transaction, Order.DEPTH_FIRST, visits)
+            ? new FrameworkCounter(transaction, Order.DEPTH_FIRST, visits)
             : DirectCounts.of(transaction, visits)) {
       return counting.trueNodes();
     }
@@ -142,9 +142,9 @@ class TraversalTest {
         "CREATE (a:Root:A:TraversalTree)-[:HAS_B]->(b:B)-[:HAS_A]->(a)");
     try (Transaction transaction = database.beginTx()) {
       Visits visits = new Visits(transaction, 1_000);
-      try (Count counting =
+      try (TrueNodeCounter counting =
           method == Method.FRAMEWORK
-              ? new FrameworkCount(transaction, Order.DEPTH_FIRST, visits)
+              ? new FrameworkCounter(transaction, Order.DEPTH_FIRST, visits)
               : DirectCounts.of(transaction, visits)) {
         assertThatThrownBy(counting::trueNodes).isInstanceOf(RequestException.class);
       }
@@ -156,7 +156,8 @@ class TraversalTest {
     populate();
     assertThatThrownBy(this::populate)
         .isInstanceOfSatisfying(
-            RequestException.class, refusal -> assertThat(refusal.code()).isEqualTo(Plot.EXISTS));
+            RequestException.class,
+            refusal -> assertThat(refusal.code()).isEqualTo(TreeStore.EXISTS));
   }
 
   @Test

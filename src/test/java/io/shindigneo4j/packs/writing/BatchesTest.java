@@ -20,7 +20,7 @@ import org.neo4j.graphdb.TransactionTerminatedException;
 
 @DisplayName("Batches of a pack")
 @ExtendWith(SharedGraphServer.class)
-@Timeout(60)
+@Timeout(300)
 class BatchesTest {
 
   private static final Label THING = Label.label("Thing");
@@ -36,12 +36,12 @@ class BatchesTest {
   @Test
   void stayWhateverBecomesOfTheCaller() {
     try (Transaction caller = server.database("neo4j").beginTx()) {
-      create(batches(caller, Duration.ofSeconds(30)));
+      create(batches(caller, Duration.ofMinutes(2)));
       caller.rollback();
     }
     assertThat(things()).isEqualTo(THINGS);
     try (Transaction caller = server.database("neo4j").beginTx()) {
-      assertThat(batches(caller, Duration.ofSeconds(30)).deleteAll(THING)).isEqualTo(THINGS);
+      assertThat(batches(caller, Duration.ofMinutes(2)).deleteAll(THING)).isEqualTo(THINGS);
     }
     assertThat(things()).isZero();
   }
@@ -50,7 +50,7 @@ class BatchesTest {
   @Test
   void doNotWaitForEverForWhatTheirCallerHasLocked() {
     try (Transaction caller = server.database("neo4j").beginTx()) {
-      create(batches(caller, Duration.ofSeconds(30)));
+      create(batches(caller, Duration.ofMinutes(2)));
       caller.findNodes(THING).stream().forEach(thing -> thing.setProperty("changed", true));
       Batches batches = batches(caller, Duration.ofMillis(500));
       assertThatThrownBy(() -> batches.deleteAll(THING))

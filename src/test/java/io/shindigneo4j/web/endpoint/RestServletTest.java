@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("REST over HTTP")
-@Timeout(120)
+@Timeout(300)
 class RestServletTest {
   private static final String OVERRIDE = "X-HTTP-Method-Override";
 

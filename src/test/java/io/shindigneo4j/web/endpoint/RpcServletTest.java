@@ -23,7 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("RPC over HTTP")
-@Timeout(120)
+@Timeout(300)
 class RpcServletTest {
   @TempDir static Path directory;
   private static ProbeServer server;

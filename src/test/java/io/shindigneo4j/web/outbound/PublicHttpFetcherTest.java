@@ -31,7 +31,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("What gadgets have fetched for them")
-@Timeout(60)
+@Timeout(300)
 class PublicHttpFetcherTest {
   private final List<String> reached = new CopyOnWriteArrayList<>();
   private HttpServer server;

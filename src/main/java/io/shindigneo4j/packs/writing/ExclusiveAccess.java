@@ -3,11 +3,11 @@ package io.shindigneo4j.packs.writing;
 import io.shindigneo4j.server.procedure.RequestException;
 import java.util.concurrent.atomic.AtomicBoolean;
 
-/** Lets one call at a time change the data of a pack. Safe for use by many threads. */
-public final class Turn {
+/** Lets one call at a time change the data of a pack. Thread-safe. */
+public final class ExclusiveAccess {
 
-  /** Ends the turn. */
-  public interface Held extends AutoCloseable {
+  /** Releases the access when it is closed. */
+  public interface Permit extends AutoCloseable {
     @Override
     void close();
   }
@@ -16,18 +16,18 @@ public final class Turn {
   private final AtomicBoolean taken = new AtomicBoolean();
 
   /**
-   * @param code of the failure where another call has its turn
+   * @param code the error code while another call has access
    */
-  public Turn(String code) {
+  public ExclusiveAccess(String code) {
     this.code = code;
   }
 
   /**
-   * Does not wait.
+   * Acquires the access without waiting.
    *
-   * @throws RequestException where another call has its turn; a retry can help
+   * @throws RequestException if another call has access; a retry can help
    */
-  public Held take() {
+  public Permit take() {
     if (!taken.compareAndSet(false, true)) {
       throw new RequestException(code, "another call changes the data", true);
     }

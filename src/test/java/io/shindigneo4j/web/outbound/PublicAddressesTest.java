@@ -8,7 +8,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("The public Internet")
-class PublicInternetTest {
+class PublicAddressesTest {
 
   @ParameterizedTest
   @ValueSource(
@@ -32,7 +32,7 @@ class PublicInternetTest {
         "2002:101:101::1"
       })
   void has(String address) {
-    assertThat(PublicInternet.contains(InetAddresses.forString(address))).isTrue();
+    assertThat(PublicAddresses.contains(InetAddresses.forString(address))).isTrue();
   }
 
   @ParameterizedTest
@@ -63,7 +63,7 @@ class PublicInternetTest {
         "255.255.255.255"
       })
   void hasNotOfVersion4(String address) {
-    assertThat(PublicInternet.contains(InetAddresses.forString(address))).isFalse();
+    assertThat(PublicAddresses.contains(InetAddresses.forString(address))).isFalse();
   }
 
   @ParameterizedTest
@@ -93,6 +93,6 @@ class PublicInternetTest {
         "ff02::1"
       })
   void hasNotOfVersion6(String address) {
-    assertThat(PublicInternet.contains(InetAddresses.forString(address))).isFalse();
+    assertThat(PublicAddresses.contains(InetAddresses.forString(address))).isFalse();
   }
 }

@@ -3,51 +3,51 @@ package io.shindigneo4j.packs.traversal;
 import com.google.inject.Inject;
 import com.google.inject.Singleton;
 import io.shindigneo4j.packs.writing.Batches;
-import io.shindigneo4j.packs.writing.Turn;
+import io.shindigneo4j.packs.writing.ExclusiveAccess;
 import io.shindigneo4j.server.procedure.ProcedureContext;
 import io.shindigneo4j.server.procedure.RequestException;
 import org.neo4j.dbms.api.DatabaseManagementService;
 
-/** Where the one tree of a database stands: made, and deleted, by one call at a time. */
+/** Creates and deletes the tree of a database, by one call at a time. */
 @Singleton
-final class Plot {
+final class TreeStore {
 
-  /** The code of a failure: there is a tree already. */
+  /** The error code if there is a tree already. */
   static final String EXISTS = "traversal.exists";
 
-  /** The code of a failure that a retry may end: another call changes the tree. */
+  /** The error code while another call changes the tree. A retry may help. */
   static final String BUSY = "traversal.busy";
 
   private final DatabaseManagementService databases;
-  private final Turn turn = new Turn(BUSY);
+  private final ExclusiveAccess turn = new ExclusiveAccess(BUSY);
 
   @Inject
-  Plot(DatabaseManagementService databases) {
+  TreeStore(DatabaseManagementService databases) {
     this.databases = databases;
   }
 
   /**
-   * Makes a tree.
+   * Creates the tree.
    *
-   * @return how many of its B nodes are true
-   * @throws RequestException where there is one
+   * @return the number of true B nodes
+   * @throws RequestException if there is one already
    */
   long populate(ProcedureContext context, TreeSize size) {
-    try (Turn.Held held = turn.take()) {
+    try (ExclusiveAccess.Permit held = turn.take()) {
       if (!Tree.roots(context.transaction()).isEmpty()) {
         throw new RequestException(EXISTS, "there is a tree: clear it first", false);
       }
-      return new Growth(Batches.of(databases, context), size).run();
+      return new TreeBuilder(Batches.of(databases, context), size).run();
     }
   }
 
   /**
-   * Deletes the tree, or what there is of it.
+   * Deletes the tree, even if it is incomplete.
    *
-   * @return how many nodes there were
+   * @return the number of deleted nodes
    */
   long clear(ProcedureContext context) {
-    try (Turn.Held held = turn.take()) {
+    try (ExclusiveAccess.Permit held = turn.take()) {
       return Batches.of(databases, context).deleteAll(Tree.MEMBER);
     }
   }

@@ -15,14 +15,14 @@ import org.neo4j.graphdb.traversal.Evaluator;
 import org.neo4j.graphdb.traversal.TraversalDescription;
 import org.neo4j.graphdb.traversal.Uniqueness;
 
-/** By Neo4j's traversal framework, which makes a path for each node. */
-final class FrameworkCount implements Count {
+/** Counts with Neo4j's traversal framework, which creates a path for each node. */
+final class FrameworkCounter implements TrueNodeCounter {
 
   private final Transaction transaction;
   private final TraversalDescription traversal;
   private final Visits visits;
 
-  FrameworkCount(Transaction transaction, Order order, Visits visits) {
+  FrameworkCounter(Transaction transaction, Order order, Visits visits) {
     this.transaction = transaction;
     this.visits = visits;
     this.traversal =
@@ -58,10 +58,10 @@ final class FrameworkCount implements Count {
 
   @Override
   public void close() {
-    // all it has is the transaction's
+    // everything belongs to the transaction
   }
 
-  /** Lets all go on, and the true ones be counted. */
+  /** Continues at every node, and includes the true B nodes. */
   private final class TrueOnes implements Evaluator {
 
     @Override
@@ -76,7 +76,7 @@ final class FrameworkCount implements Count {
     }
   }
 
-  /** The relationships to the nodes below. */
+  /** Expands to the nodes below. */
   private static final class Below implements PathExpander<Object> {
 
     @Override

@@ -3,8 +3,8 @@ package io.shindigneo4j.packs.crossreference;
 import java.util.Locale;
 import org.neo4j.graphdb.Label;
 
-/** What is linked with each other. Each is a node with its text in one property. */
-enum Kind {
+/** The kinds of references. Each reference is a node with its text in one property. */
+enum ReferenceKind {
   CARD("CrossReferenceCard") {
     @Override
     String text(int number) {
@@ -35,14 +35,14 @@ enum Kind {
 
   static final int COUNT = values().length;
 
-  @SuppressWarnings("ImmutableEnumChecker") // a label is its name, and no more
+  @SuppressWarnings("ImmutableEnumChecker") // a label is just a name
   private final Label label;
 
-  Kind(String label) {
+  ReferenceKind(String label) {
     this.label = Label.label(label);
   }
 
-  /** That which the generator gives the node of a number, another for each below 2^24. */
+  /** The text of a generated node. It is different for each number below 2^24. */
   abstract String text(int number);
 
   Label label() {

@@ -2,8 +2,8 @@ package io.shindigneo4j.packs.traversal;
 
 import java.util.concurrent.atomic.AtomicLongArray;
 
-/** Two bits for each of some nodes in a row. Changed by one thread at a time, read by many. */
-final class Page {
+/** Two bits for each of a range of nodes. Written by one thread at a time, read by many. */
+final class KindPage {
 
   static final int NODES = 1 << 12;
 
@@ -14,8 +14,8 @@ final class Page {
   private final long number;
   private final AtomicLongArray words = new AtomicLongArray(NODES / NODES_IN_WORD);
 
-  /** Of nodes that are not known. */
-  Page(long number) {
+  /** A page of unknown nodes. */
+  KindPage(long number) {
     this.number = number;
   }
 

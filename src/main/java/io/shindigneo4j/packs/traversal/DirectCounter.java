@@ -5,29 +5,29 @@ import io.shindigneo4j.server.graph.NodeReads;
 import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.Transaction;
 
-/** By the numbers of nodes: nothing is made for a node but its place among those to be visited. */
-final class DirectCount implements Count {
+/** Counts by node ids. A node takes no memory but its place in the frontier. */
+final class DirectCounter implements TrueNodeCounter {
 
   private final Transaction transaction;
   private final NodeReads reads;
-  private final Kinds kinds;
+  private final NodeKinds kinds;
   private final Frontier frontier;
-  private final SpareArray spare;
+  private final ArrayPool spare;
   private final Visits visits;
   private final NodeReads.Way toA;
   private final NodeReads.Way toB;
 
   /**
    * @param reads closed with this
-   * @param kinds by these reads
-   * @param spare which the array of the frontier goes back to
+   * @param kinds that use the same reads
+   * @param spare to which the array of the frontier is returned
    */
-  DirectCount(
+  DirectCounter(
       Transaction transaction,
       NodeReads reads,
-      Kinds kinds,
+      NodeKinds kinds,
       Frontier frontier,
-      SpareArray spare,
+      ArrayPool spare,
       Visits visits) {
     this.transaction = transaction;
     this.reads = reads;
@@ -48,19 +48,19 @@ final class DirectCount implements Count {
     }
     long found = 0;
     while (!frontier.isEmpty()) {
-      if (visit(frontier.take()) == Kind.TRUE_B) {
+      if (visit(frontier.take()) == NodeKind.TRUE_B) {
         found++;
       }
     }
     return found;
   }
 
-  /** Null for a node that is gone. */
-  private Kind visit(long node) {
-    Kind kind = kinds.of(node);
+  /** Null for a deleted node. */
+  private NodeKind visit(long node) {
+    NodeKind kind = kinds.of(node);
     if (kind != null) {
       visits.add();
-      reads.follow(kind == Kind.A ? toB : toA);
+      reads.follow(kind == NodeKind.A ? toB : toA);
       while (reads.next()) {
         frontier.add(reads.neighbour());
       }

@@ -1,16 +1,16 @@
 package io.shindigneo4j.packs.traversal;
 
-/** What a node is: TRUE_B and FALSE_B have the label B, and all others are A. */
-enum Kind {
+/** The kind of a node: TRUE_B and FALSE_B have the label B, all others are A. */
+enum NodeKind {
   A(1),
   FALSE_B(2),
   TRUE_B(3);
 
-  private static final Kind[] BY_CODE = {null, A, FALSE_B, TRUE_B};
+  private static final NodeKind[] BY_CODE = {null, A, FALSE_B, TRUE_B};
 
   private final int code;
 
-  Kind(int code) {
+  NodeKind(int code) {
     this.code = code;
   }
 
@@ -20,7 +20,7 @@ enum Kind {
   }
 
   /** Null for the code 0. */
-  static Kind of(int code) {
+  static NodeKind of(int code) {
     return BY_CODE[code];
   }
 }

@@ -9,17 +9,17 @@ import java.util.Map;
 import java.util.Optional;
 import org.neo4j.dbms.api.DatabaseManagementService;
 
-/** What is remembered of each database, in its present era. Safe for use by many threads. */
-final class Memories implements PackLife {
+/** The cache of each database, in its current era. Thread-safe. */
+final class KindCaches implements PackLife {
 
   /**
-   * What is remembered.
+   * The cache of one database.
    *
-   * @param earlier transactions that the listener may not be told of; nothing is remembered before
-   *     they have ended
+   * @param earlier transactions that the listener may miss; nothing is cached before they have
+   *     ended
    */
   private record Known(
-      long era, KindMemory memory, Forgetting listener, RunningTransactions earlier) {}
+      long era, KindCache memory, CacheInvalidation listener, RunningTransactions earlier) {}
 
   private final DatabaseManagementService databases;
 
@@ -27,17 +27,17 @@ final class Memories implements PackLife {
   private final Map<String, Known> known = new HashMap<>();
 
   @Inject
-  Memories(DatabaseManagementService databases) {
+  KindCaches(DatabaseManagementService databases) {
     this.databases = databases;
   }
 
-  /** What may be used, and added to, for as long as the call takes; empty where nothing may. */
-  Optional<KindMemory> of(ProcedureContext context) {
+  /** The cache that a call may read and extend; empty if it may not. */
+  Optional<KindCache> of(ProcedureContext context) {
     long era = context.era();
     return era == ProcedureContext.NO_ERA ? Optional.empty() : of(context.database(), era);
   }
 
-  private synchronized Optional<KindMemory> of(String database, long era) {
+  private synchronized Optional<KindCache> of(String database, long era) {
     Known found = known.get(database);
     if (found == null || found.era() < era) {
       found = begin(database, era, found);
@@ -46,13 +46,13 @@ final class Memories implements PackLife {
     return usable ? Optional.of(found.memory()) : Optional.empty();
   }
 
-  /** The listener may have gone with a database that had the same name. */
+  /** Registers again, as the listener may have gone with an earlier database of that name. */
   private Known begin(String database, long era, Known earlier) {
     if (earlier != null) {
       silence(database, earlier);
     }
-    KindMemory memory = new KindMemory();
-    Forgetting listener = new Forgetting(memory);
+    KindCache memory = new KindCache();
+    CacheInvalidation listener = new CacheInvalidation(memory);
     databases.registerTransactionEventListener(database, listener);
     RunningTransactions running = RunningTransactions.of(databases.database(database));
     Known begun = new Known(era, memory, listener, running);

@@ -28,8 +28,8 @@ import org.neo4j.graphdb.event.TransactionEventListenerAdapter;
 
 @DisplayName("A count that remembers labels and properties")
 @ExtendWith(SharedGraphServer.class)
-@Timeout(120)
-class RememberedCountTest {
+@Timeout(300)
+class CachedCountTest {
 
   private static final long NODES = 121;
   private static final int READERS = 3;
@@ -48,7 +48,7 @@ class RememberedCountTest {
   private GraphServer server;
   private GraphDatabaseService database;
   private PackCalls calls;
-  private Memories memories;
+  private KindCaches memories;
   private TreePopulate populate;
   private TreeClear clear;
   private TrueCount count;
@@ -58,11 +58,11 @@ class RememberedCountTest {
     server = shared;
     database = server.database("neo4j");
     calls = PackCalls.of(database).in(1);
-    memories = new Memories(server.service());
-    Plot plot = new Plot(server.service());
+    memories = new KindCaches(server.service());
+    TreeStore plot = new TreeStore(server.service());
     populate = new TreePopulate(plot);
     clear = new TreeClear(plot);
-    count = new TrueCount(new Counts(memories));
+    count = new TrueCount(new CounterFactory(memories));
     calls.one(populate, "depth", 2L, "fanout", 3L);
   }
 
@@ -139,12 +139,12 @@ class RememberedCountTest {
         TransactionData data, Transaction transaction, GraphDatabaseService database)
         throws InterruptedException {
       begun.countDown();
-      assertThat(released.await(60, SECONDS)).isTrue();
+      assertThat(released.await(120, SECONDS)).isTrue();
       return null;
     }
 
     void awaitBegin() throws InterruptedException {
-      assertThat(begun.await(60, SECONDS)).isTrue();
+      assertThat(begun.await(120, SECONDS)).isTrue();
     }
 
     void release() {

@@ -2,26 +2,26 @@ package io.shindigneo4j.packs.traversal;
 
 import io.shindigneo4j.server.graph.NodeReads;
 
-/** Remembers what is read from the store. */
-final class RememberedKinds implements Kinds {
+/** Caches what is read from the store. */
+final class CachedKinds implements NodeKinds {
 
   private final NodeReads reads;
-  private final Kinds stored;
-  private final KindMemory memory;
+  private final NodeKinds stored;
+  private final KindCache memory;
   private long remembered;
 
   /**
-   * @param stored by the same reads
+   * @param stored uses the same reads
    */
-  RememberedKinds(NodeReads reads, Kinds stored, KindMemory memory) {
+  CachedKinds(NodeReads reads, NodeKinds stored, KindCache memory) {
     this.reads = reads;
     this.stored = stored;
     this.memory = memory;
   }
 
   @Override
-  public Kind of(long node) {
-    Kind known = memory.find(node);
+  public NodeKind of(long node) {
+    NodeKind known = memory.find(node);
     if (known == null) {
       return read(node);
     }
@@ -29,11 +29,11 @@ final class RememberedKinds implements Kinds {
     return reads.seek(node) ? known : null;
   }
 
-  private Kind read(long node) {
+  private NodeKind read(long node) {
     long changes = memory.changes(node); // before the store is read
-    Kind read = stored.of(node);
+    NodeKind read = stored.of(node);
     if (read != null) {
-      memory.remember(node, read, changes);
+      memory.put(node, read, changes);
     }
     return read;
   }

@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Tells the addresses of the Internet from those of a machine, a private network or nobody, by
- * IANA's registries of special-purpose addresses.
+ * Tells public addresses from local, private and reserved ones, by IANA's registries of
+ * special-purpose addresses.
  */
-final class PublicInternet {
+final class PublicAddresses {
   private static final List<AddressRange> SPECIAL_V4 =
       ranges(
           "0.0.0.0/8", // this network, and the machine itself
@@ -44,9 +44,9 @@ final class PublicInternet {
   private static final AddressRange SIX_TO_FOUR = AddressRange.of("2002::/16");
   private static final int SIX_TO_FOUR_OFFSET = 2;
 
-  private PublicInternet() {}
+  private PublicAddresses() {}
 
-  /** Java itself makes an IPv4 address of one that is mapped into IPv6. */
+  /** Java converts IPv4-mapped IPv6 addresses itself. */
   static boolean contains(InetAddress address) {
     if (address instanceof Inet4Address) {
       return !isIn(SPECIAL_V4, address);

@@ -3,13 +3,13 @@ package io.shindigneo4j.web.launcher;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
-/** What has been started, to be stopped in reverse order. Thread-safe. */
-final class OpenParts {
+/** The started resources, which are closed in reverse order. Thread-safe. */
+final class StartedResources {
   private final Console console;
   private final Deque<AutoCloseable> parts = new ArrayDeque<>();
   private boolean closing;
 
-  OpenParts(Console console) {
+  StartedResources(Console console) {
     this.console = console;
   }
 

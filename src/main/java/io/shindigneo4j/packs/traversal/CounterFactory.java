@@ -6,41 +6,41 @@ import io.shindigneo4j.server.graph.NodeReads;
 import io.shindigneo4j.server.procedure.ProcedureContext;
 import org.neo4j.graphdb.Transaction;
 
-/** Makes what counts. For many threads. */
+/** Creates counters. Thread-safe. */
 @Singleton
-final class Counts {
+final class CounterFactory {
 
-  private final Memories memories;
-  private final SpareArray spare = new SpareArray();
+  private final KindCaches memories;
+  private final ArrayPool spare = new ArrayPool();
 
   @Inject
-  Counts(Memories memories) {
+  CounterFactory(KindCaches memories) {
     this.memories = memories;
   }
 
-  /** For one call. */
-  Count of(ProcedureContext context, CountTrue parameters) {
+  /** The counter of one call. */
+  TrueNodeCounter of(ProcedureContext context, CountTrue parameters) {
     Transaction transaction = context.transaction();
     Visits visits = new Visits(transaction);
     return parameters.method() == Method.FRAMEWORK
-        ? new FrameworkCount(transaction, parameters.order(), visits)
+        ? new FrameworkCounter(transaction, parameters.order(), visits)
         : direct(context, parameters, visits);
   }
 
-  private Count direct(ProcedureContext context, CountTrue parameters, Visits visits) {
+  private TrueNodeCounter direct(ProcedureContext context, CountTrue parameters, Visits visits) {
     NodeReads reads = NodeReads.of(context.transaction());
-    Kinds kinds = new StoredKinds(reads);
+    NodeKinds kinds = new StoredKinds(reads);
     if (parameters.method() == Method.DIRECT_CACHED) {
       kinds = remembered(context, reads, kinds);
     }
     Frontier frontier = frontier(parameters.order());
-    return new DirectCount(context.transaction(), reads, kinds, frontier, spare, visits);
+    return new DirectCounter(context.transaction(), reads, kinds, frontier, spare, visits);
   }
 
-  private Kinds remembered(ProcedureContext context, NodeReads reads, Kinds stored) {
+  private NodeKinds remembered(ProcedureContext context, NodeReads reads, NodeKinds stored) {
     return memories
         .of(context)
-        .<Kinds>map(memory -> new RememberedKinds(reads, stored, memory))
+        .<NodeKinds>map(memory -> new CachedKinds(reads, stored, memory))
         .orElse(stored);
   }
 

@@ -11,18 +11,18 @@ import org.neo4j.graphdb.event.TransactionData;
 import org.neo4j.graphdb.event.TransactionEventListener;
 
 /**
- * Has a memory forget what transactions change. It is not told of what other listeners add to a
- * transaction while it is committed, as triggers do.
+ * Invalidates the cache when transactions change nodes. It does not hear of changes that other
+ * listeners add during the commit, as triggers do.
  */
-final class Forgetting implements TransactionEventListener<BitSet> {
+final class CacheInvalidation implements TransactionEventListener<BitSet> {
 
-  private final KindMemory memory;
+  private final KindCache memory;
 
-  Forgetting(KindMemory memory) {
+  CacheInvalidation(KindCache memory) {
     this.memory = memory;
   }
 
-  /** Also for nodes that are made: their labels are assigned. */
+  /** Covers created nodes too, as their labels are assigned. */
   @Override
   public BitSet beforeCommit(
       TransactionData data, Transaction transaction, GraphDatabaseService database) {
@@ -44,7 +44,7 @@ final class Forgetting implements TransactionEventListener<BitSet> {
   }
 
   private void forget(Node node, BitSet begun) {
-    memory.forget(NodeIds.of(node), begun);
+    memory.invalidate(NodeIds.of(node), begun);
   }
 
   @Override

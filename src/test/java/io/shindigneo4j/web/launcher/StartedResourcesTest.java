@@ -9,10 +9,11 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class OpenPartsTest {
+class StartedResourcesTest {
   private final ByteArrayOutputStream errors = new ByteArrayOutputStream();
-  private final OpenParts parts =
-      new OpenParts(new Console(System.out, new PrintStream(errors, true, StandardCharsets.UTF_8)));
+  private final StartedResources parts =
+      new StartedResources(
+          new Console(System.out, new PrintStream(errors, true, StandardCharsets.UTF_8)));
   private final List<String> closed = new ArrayList<>();
 
   @Test

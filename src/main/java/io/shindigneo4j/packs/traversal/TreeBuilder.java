@@ -8,8 +8,8 @@ import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.RelationshipType;
 import org.neo4j.graphdb.Transaction;
 
-/** Makes a tree, level by level: the same one each time. For one call. */
-final class Growth {
+/** Creates a tree level by level. It is the same one each time. For one call. */
+final class TreeBuilder {
 
   private static final int NODES_AT_ONCE = 10_000;
   private static final long SEED = 1;
@@ -19,18 +19,18 @@ final class Growth {
   private final SplittableRandom chance = new SplittableRandom(SEED);
   private long trueNodes;
 
-  Growth(Batches batches, TreeSize size) {
+  TreeBuilder(Batches batches, TreeSize size) {
     this.batches = batches;
     this.size = size;
   }
 
-  /** How many B nodes of it are true. */
+  /** Creates the tree, and returns the number of true B nodes. */
   long run() {
     long[] parents = {0};
     batches.each(1, 1, (transaction, from, to) -> parents[0] = root(transaction));
     long[] last = parents;
     for (int level = 1; level <= size.levels(); level++) {
-      last = grown(last, level);
+      last = createLevel(last, level);
     }
     return trueNodes;
   }
@@ -39,8 +39,8 @@ final class Growth {
     return NodeIds.of(transaction.createNode(Tree.ROOT, Tree.A, Tree.MEMBER));
   }
 
-  /** The nodes of a level; none where it is the last one, as there will be no more. */
-  private long[] grown(long[] parents, int level) {
+  /** Creates a level, and returns its nodes; none for the last level, as nothing follows. */
+  private long[] createLevel(long[] parents, int level) {
     boolean last = level == size.levels();
     boolean b = level % 2 == 1;
     long[] grown = new long[last ? 0 : Math.multiplyExact(parents.length, size.children())];
