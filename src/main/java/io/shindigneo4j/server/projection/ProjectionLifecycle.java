@@ -3,9 +3,7 @@ package io.shindigneo4j.server.projection;
 import io.shindigneo4j.server.execution.ClosedTransactions;
 import java.time.Duration;
 import java.util.concurrent.CancellationException;
-import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.TimeUnit;
 import org.neo4j.kernel.internal.GraphDatabaseAPI;
 import org.neo4j.storageengine.api.TransactionIdStore;
 
@@ -18,7 +16,6 @@ final class ProjectionLifecycle implements SnapshotHolder.Listener {
   /** Transactions that were committing when the listener was registered end within this time. */
   private static final Duration SETTLING = Duration.ofMillis(100);
 
-  private final ScheduledExecutorService threads;
   private final ListenerRegistration listener;
   private final ProjectionCaches caches;
   private final ProjectionLog log;
@@ -35,10 +32,8 @@ final class ProjectionLifecycle implements SnapshotHolder.Listener {
 
   private volatile Duration fillTime = Duration.ZERO;
 
-  // All guarded by this.
-  private final Backoff backoff;
-  private boolean scheduled;
-  private long readySince;
+  /** Guarded by this. */
+  private final RefillSchedule schedule;
 
   /**
    * @param threads run the fills
@@ -51,13 +46,13 @@ final class ProjectionLifecycle implements SnapshotHolder.Listener {
       ListenerRegistration listener,
       ProjectionCaches caches,
       ProjectionLog log) {
-    this.threads = threads;
     this.listener = listener;
     this.caches = caches;
     this.log = log;
     graphWanted = settings.graphBytes() > 0;
     graphKept = graphWanted;
-    backoff = new Backoff(settings.minimumPause(), settings.maximumPause());
+    Backoff backoff = new Backoff(settings.minimumPause(), settings.maximumPause());
+    schedule = new RefillSchedule(threads, backoff, this::listen);
     snapshots = new SnapshotHolder(settings.graphBytes(), this);
     sequencer = new CommitSequencer(snapshots, () -> ClosedTransactions.last(transactions));
     fill = new SnapshotFill(database, transactions, sequencer, snapshots, settings);
@@ -97,7 +92,7 @@ final class ProjectionLifecycle implements SnapshotHolder.Listener {
   }
 
   synchronized void start() {
-    schedule(Duration.ZERO);
+    schedule.now();
   }
 
   /** A commit will never come: the graph must be read again. */
@@ -112,13 +107,15 @@ final class ProjectionLifecycle implements SnapshotHolder.Listener {
   }
 
   private synchronized void refillLater(String reason) {
-    if (state == ProjectionState.READY || state == ProjectionState.FILLING) {
-      log.refill(reason);
-      Duration lasted =
-          isReady() ? Duration.ofNanos(System.nanoTime() - readySince) : Duration.ZERO;
-      state = ProjectionState.BEHIND;
-      schedule(backoff.next(lasted));
+    if (state == ProjectionState.READY) {
+      schedule.afterReady();
+    } else if (state == ProjectionState.FILLING) {
+      schedule.afterFailure();
+    } else {
+      return;
     }
+    log.refill(reason);
+    state = ProjectionState.BEHIND;
   }
 
   @Override
@@ -129,27 +126,12 @@ final class ProjectionLifecycle implements SnapshotHolder.Listener {
     }
   }
 
-  private void schedule(Duration pause) {
-    if (!scheduled) {
-      scheduled = true;
-      after(pause, this::listen);
-    }
-  }
-
-  private void after(Duration pause, Runnable action) {
-    try {
-      threads.schedule(action, pause.toNanos(), TimeUnit.NANOSECONDS);
-    } catch (RejectedExecutionException e) {
-      // the server is stopping
-    }
-  }
-
   private synchronized void listen() {
-    scheduled = false;
+    schedule.begun();
     if (state == ProjectionState.BEHIND) {
       listener.registerLast();
       state = ProjectionState.FILLING;
-      after(SETTLING, this::fill);
+      schedule.run(this::fill, SETTLING);
     }
   }
 
@@ -191,7 +173,7 @@ final class ProjectionLifecycle implements SnapshotHolder.Listener {
   private synchronized void becomeReady() {
     if (state == ProjectionState.FILLING) {
       state = ProjectionState.READY;
-      readySince = System.nanoTime();
+      schedule.ready();
     }
   }
 

@@ -56,7 +56,7 @@ class CrossReferenceTest {
   }
 
   @Test
-  void countsHowOftenEachOfTheGivenIsLinkedWithTheOthers() {
+  void countsTheLinksOfEachGivenReference() {
     database.executeTransactionally(
         """
         CREATE (card:CrossReferenceCard {text: '4000'}), (phone:CrossReferencePhone {text: '+1'}),
@@ -72,7 +72,7 @@ class CrossReferenceTest {
   }
 
   @Test
-  void countsNothingForOneThatIsNotKnown() {
+  void countsNothingForAnUnknownReference() {
     assertThat(calls.all(check, "email", "nobody@example.org")).containsExactly(counts(0, 0, 0, 0));
   }
 
@@ -81,7 +81,7 @@ class CrossReferenceTest {
   }
 
   @Test
-  void asksForOneOfTheFour() {
+  void requiresAtLeastOneReference() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> calls.all(check))
         .withMessage("one of cc, phone, email and ip must be there");
@@ -123,7 +123,7 @@ class CrossReferenceTest {
   }
 
   @Test
-  void doesNotGenerateBesideWhatThereIs() {
+  void doesNotGenerateNextToOtherData() {
     calls.one(generate, FEW);
     assertThatThrownBy(() -> calls.one(generate, FEW))
         .isInstanceOfSatisfying(
@@ -131,7 +131,7 @@ class CrossReferenceTest {
   }
 
   @Test
-  void clearsNothingOfOthers() {
+  void clearsItsOwnDataOnly() {
     database.executeTransactionally("CREATE (:Phone {text: '+1'})");
     calls.one(generate, FEW);
     calls.one(clear);
@@ -144,7 +144,7 @@ class CrossReferenceTest {
   }
 
   @Test
-  void dropsNoConstraintOfOthers() {
+  void dropsItsOwnConstraintsOnly() {
     String name = "crossreference_of_others";
     database.executeTransactionally(
         "CREATE CONSTRAINT %s FOR (n:CrossReferenceCard) REQUIRE n.owner IS UNIQUE"
@@ -168,7 +168,7 @@ class CrossReferenceTest {
     "ips, 1000001, ips must be from 0 to 1000000",
     "links, 5000001, links must be from 0 to 5000000",
   })
-  void generatesNoMoreThanItsLimits(String name, long value, String message) {
+  void refusesAmountsAboveTheLimits(String name, long value, String message) {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> calls.one(generate, name, value))
         .withMessage(message);

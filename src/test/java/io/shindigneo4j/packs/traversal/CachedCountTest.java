@@ -35,7 +35,7 @@ class CachedCountTest {
   private static final int READERS = 3;
   private static final int COMMITS = 300;
 
-  /** Each changes the kind of the node of a number. */
+  /** Statements that change the kind of a node. */
   private static final List<String> CHANGES =
       List.of(
           "SET n.value = true",
@@ -75,7 +75,7 @@ class CachedCountTest {
     return calls.one(count, "method", "direct_cached", "order", "depth_first");
   }
 
-  /** The first count begins to listen, and is itself a transaction that ran before. */
+  /** The first count registers the listener, and is itself an earlier transaction. */
   private void settle() {
     assertThat(counted()).containsEntry("remembered", 0L);
   }
@@ -94,7 +94,7 @@ class CachedCountTest {
   }
 
   @Test
-  void remembersNothingUntilAllHaveEndedThatItMayNotHearOf() {
+  void cachesNothingUntilAllEarlierTransactionsHaveEnded() {
     try (Transaction earlier = database.beginTx()) {
       settle();
       counted();
@@ -105,9 +105,9 @@ class CachedCountTest {
     assertThat(counted()).containsEntry("remembered", NODES);
   }
 
-  /** One that is so far by then that it does not ask who listens. */
+  /** The commit has passed the point at which it looks for listeners. */
   @Test
-  void isRightAfterACommitThatWasUnderWayWhenItBeganToListen() throws Exception {
+  void isRightAfterACommitThatBeganBeforeTheListener() throws Exception {
     HeldCommit held = new HeldCommit();
     server.service().registerTransactionEventListener("neo4j", held);
     ExecutorService writer = Executors.newSingleThreadExecutor();
@@ -128,7 +128,7 @@ class CachedCountTest {
     }
   }
 
-  /** Keeps a transaction that is being committed, after it has been seen who listens. */
+  /** Holds a commit after Neo4j has looked for listeners. */
   private static final class HeldCommit extends TransactionEventListenerAdapter<Object> {
 
     private final CountDownLatch begun = new CountDownLatch(1);
@@ -153,7 +153,7 @@ class CachedCountTest {
   }
 
   @Test
-  void remembersNothingFromOneEraToTheNext() {
+  void cachesNothingFromOneEraToTheNext() {
     settle();
     counted();
     calls = calls.in(2);
@@ -174,7 +174,7 @@ class CachedCountTest {
   }
 
   @Test
-  void goesOnRememberingAfterARollback() {
+  void goesOnCachingAfterARollback() {
     settle();
     counted();
     try (Transaction transaction = database.beginTx()) {
@@ -187,7 +187,7 @@ class CachedCountTest {
   }
 
   @Test
-  void noticesThatATreeGivesWayToAnother() {
+  void isRightAfterTheTreeIsReplaced() {
     settle();
     counted();
     calls.one(clear);
@@ -197,7 +197,7 @@ class CachedCountTest {
     assertIsRight();
   }
 
-  /** While others read all the time, and remember what they have read. */
+  /** While other threads read, and cache what they read. */
   @Test
   void isRightAfterEachCommit() throws Exception {
     settle();

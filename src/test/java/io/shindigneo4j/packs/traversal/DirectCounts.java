@@ -3,7 +3,7 @@ package io.shindigneo4j.packs.traversal;
 import io.shindigneo4j.server.graph.NodeReads;
 import org.neo4j.graphdb.Transaction;
 
-/** Direct counts that remember nothing. */
+/** Direct counts without a cache. */
 final class DirectCounts {
 
   private DirectCounts() {}

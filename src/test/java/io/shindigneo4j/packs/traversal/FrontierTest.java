@@ -52,7 +52,7 @@ class FrontierTest {
   }
 
   @Test
-  void areForgotten() {
+  void areCleared() {
     Frontier queue = new LongQueue(new long[4]);
     queue.add(1);
     queue.add(2);
@@ -64,7 +64,7 @@ class FrontierTest {
   }
 
   @Test
-  void areNotMoreThanThereIsSpaceFor() {
+  void areLimited() {
     Frontier full = new LongStack(new long[Frontier.MAX_NODES]);
     for (int i = 0; i < Frontier.MAX_NODES; i++) {
       full.add(i);

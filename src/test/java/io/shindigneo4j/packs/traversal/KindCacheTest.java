@@ -14,7 +14,7 @@ class KindCacheTest {
 
   private static final long NODE = 70_001;
 
-  /** So far away that it has the same place. */
+  /** A distant node with the same slot. */
   private static final long FAR_NODE = NODE + (1L << 24);
 
   private final KindCache memory = new KindCache();
@@ -44,7 +44,7 @@ class KindCacheTest {
   }
 
   @Test
-  void isForgottenBeforeACommitCanBeSeen() {
+  void isInvalidatedBeforeACommitIsVisible() {
     remember(NODE, NodeKind.A);
     remember(NODE + 1, NodeKind.A);
     begin(NODE);
@@ -77,7 +77,7 @@ class KindCacheTest {
   }
 
   @Test
-  void isNotWhatWasReadWhileAnotherCommitIsUnderWay() {
+  void isNotWhatWasReadDuringAnotherCommit() {
     BitSet one = begin(NODE);
     BitSet other = begin(NODE + 1);
     memory.end(one);
@@ -89,7 +89,7 @@ class KindCacheTest {
   }
 
   @Test
-  void isKeptAgainAfterARollback() {
+  void isCachedAgainAfterARollback() {
     BitSet begun = begin(NODE);
     new CacheInvalidation(memory).afterRollback(null, begun, null);
     remember(NODE, NodeKind.A);
@@ -97,7 +97,7 @@ class KindCacheTest {
   }
 
   @Test
-  void givesWayToANodeWithTheSamePlace() {
+  void isReplacedByANodeOfTheSameSlot() {
     remember(NODE, NodeKind.A);
     remember(FAR_NODE, NodeKind.TRUE_B);
     assertThat(memory.find(NODE)).isNull();
@@ -105,7 +105,7 @@ class KindCacheTest {
   }
 
   @Test
-  void isNotKeptByGivingWay() {
+  void isGoneAfterItWasReplaced() {
     long changes = memory.changes(NODE);
     remember(FAR_NODE, NodeKind.A);
     BitSet begun = begin(NODE);
@@ -118,7 +118,7 @@ class KindCacheTest {
 
   @ParameterizedTest
   @ValueSource(longs = {0, 31, 32, 4095, 4096, (1L << 24) - 1, 1L << 24, 1L << 40})
-  void isFoundAtEveryPlace(long node) {
+  void isFoundInEverySlot(long node) {
     remember(node, NodeKind.FALSE_B);
     assertThat(memory.find(node)).isEqualTo(NodeKind.FALSE_B);
     assertThat(memory.find(node + 1)).isNull();

@@ -45,7 +45,7 @@ class TraversalTest {
   }
 
   @Test
-  void makesATreeOfTheGivenSize() {
+  void createsATreeOfTheGivenSize() {
     Map<String, Object> made = populate();
     assertThat(made).containsEntry("nodes", NODES);
     assertThat(number("MATCH (n:TraversalTree) RETURN count(n) AS found")).isEqualTo(NODES);
@@ -63,7 +63,7 @@ class TraversalTest {
   }
 
   @Test
-  void hasTheTreeOfTheStoryUnlessToldOtherwise() {
+  void createsTheDefaultTree() {
     assertThat(TreePopulate.OPERATION.fromMap(Map.of()).nodes()).isEqualTo(1_398_101);
   }
 
@@ -76,7 +76,7 @@ class TraversalTest {
     "depth_first, direct",
     "depth_first, direct_cached",
   })
-  void countsTheTrueOnes(String order, String method) {
+  void countsTheTrueNodes(String order, String method) {
     Map<String, Object> made = populate();
     Map<String, Object> counted =
         calls.one(count, "order", order, "method", method, "repetitions", 3L);
@@ -91,7 +91,7 @@ class TraversalTest {
 
   @ParameterizedTest
   @CsvSource({"framework", "direct"})
-  void countsOnlyWhatIsTheBooleanTrueOfABNodeInItsPlace(String method) {
+  void countsOnlyBNodesOfTheTreeWithTheBooleanTrue(String method) {
     database.executeTransactionally(
         """
         CREATE (root:Root:A:TraversalTree),
@@ -137,7 +137,7 @@ class TraversalTest {
 
   @ParameterizedTest
   @CsvSource({"FRAMEWORK", "DIRECT"})
-  void endsWhereTheTreeHasBecomeACircle(Method method) {
+  void endsInACyclicTree(Method method) {
     database.executeTransactionally(
         "CREATE (a:Root:A:TraversalTree)-[:HAS_B]->(b:B)-[:HAS_A]->(a)");
     try (Transaction transaction = database.beginTx()) {
@@ -176,14 +176,14 @@ class TraversalTest {
     "fanout, 1001, fanout must be from 1 to 1000",
     "depth, 50, depth and fanout make a tree of more than 10000000 nodes",
   })
-  void makesNoLargerTree(String name, long value, String message) {
+  void refusesALargerTree(String name, long value, String message) {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> calls.one(populate, name, value))
         .withMessage(message);
   }
 
   @Test
-  void isNotRepeatedForEver() {
+  void limitsTheRepetitions() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> calls.one(count, "repetitions", 10_001L))
         .withMessage("repetitions must be from 1 to 10000");

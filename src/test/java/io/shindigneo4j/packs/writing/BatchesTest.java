@@ -34,7 +34,7 @@ class BatchesTest {
   }
 
   @Test
-  void stayWhateverBecomesOfTheCaller() {
+  void areNotUndoneByARollbackOfTheCaller() {
     try (Transaction caller = server.database("neo4j").beginTx()) {
       create(batches(caller, Duration.ofMinutes(2)));
       caller.rollback();
@@ -46,9 +46,9 @@ class BatchesTest {
     assertThat(things()).isZero();
   }
 
-  /** Neo4j sees no deadlock, as it is not a transaction that the caller waits for. */
+  /** Neo4j detects no deadlock here, as the caller does not wait in a transaction. */
   @Test
-  void doNotWaitForEverForWhatTheirCallerHasLocked() {
+  void doNotWaitForeverForLocksOfTheCaller() {
     try (Transaction caller = server.database("neo4j").beginTx()) {
       create(batches(caller, Duration.ofMinutes(2)));
       caller.findNodes(THING).stream().forEach(thing -> thing.setProperty("changed", true));

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
-/** The main class of child processes that behave as a database may. */
+/** The main class of child processes that imitate a database. */
 final class FakeDatabase {
   private FakeDatabase() {}
 

@@ -53,7 +53,7 @@ class SampleScriptsTest {
   }
 
   @Test
-  void haveNoneForThePagesOfOthers() throws Exception {
+  void haveNoTokenForOtherPages() throws Exception {
     assertThat(script("cross-site")).isEqualTo(PLAIN);
     assertThat(script("same-site")).isEqualTo(PLAIN);
     assertThat(script()).isEqualTo(PLAIN);
