@@ -2,8 +2,8 @@ package io.shindigneo4j.server;
 
 import io.shindigneo4j.server.pack.PackLoader;
 import io.shindigneo4j.server.procedure.ProcedureRegistry;
+import io.shindigneo4j.server.source.HotReload;
 import io.shindigneo4j.server.source.SourceFolder;
-import io.shindigneo4j.server.source.SourceWatch;
 import io.shindigneo4j.server.source.Sources;
 import io.shindigneo4j.server.stored.StoredCypherLoader;
 import java.nio.file.Path;
@@ -25,9 +25,9 @@ final class ProcedureFiles implements AutoCloseable {
   private static final long LARGEST_TEXT = MEBIBYTE;
 
   private final Sources sources;
-  private final Optional<SourceWatch> watch;
+  private final Optional<HotReload> watch;
 
-  private ProcedureFiles(Sources sources, Optional<SourceWatch> watch) {
+  private ProcedureFiles(Sources sources, Optional<HotReload> watch) {
     this.sources = sources;
     this.watch = watch;
   }
@@ -45,7 +45,7 @@ final class ProcedureFiles implements AutoCloseable {
     return new ProcedureFiles(
         sources,
         config.get(ServerSettings.procedures_reload)
-            ? Optional.of(SourceWatch.start(sources, threads, log))
+            ? Optional.of(HotReload.start(sources, threads, log))
             : Optional.empty());
   }
 
@@ -74,7 +74,7 @@ final class ProcedureFiles implements AutoCloseable {
 
   @Override
   public void close() {
-    watch.ifPresent(SourceWatch::close);
+    watch.ifPresent(HotReload::close);
     sources.close();
   }
 }

@@ -4,9 +4,7 @@ import io.shindigneo4j.opensocial.configuration.SettingSources;
 import java.util.Properties;
 import org.apache.shindig.common.PropertiesModule;
 
-/**
- * Binds Shindig's settings from every source there is, where Shindig's own module reads one file.
- */
+/** Binds Shindig's settings from all sources. Shindig's own module reads one file only. */
 public final class LayeredPropertiesModule extends PropertiesModule {
   private static final String PLACEHOLDER = "%contextRoot%";
 

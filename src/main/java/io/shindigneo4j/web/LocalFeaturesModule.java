@@ -6,8 +6,8 @@ import com.google.inject.name.Names;
 import java.util.List;
 
 /**
- * Adds those of Shindig's extra features whose scripts lie in its jar. The others load theirs from
- * the Internet while Shindig starts.
+ * Adds Shindig's extra features that have their scripts in its jar. The others would load theirs
+ * from the Internet when Shindig starts.
  */
 public final class LocalFeaturesModule extends AbstractModule {
   private static final List<String> FEATURES =

@@ -5,7 +5,7 @@ import io.shindigneo4j.web.outbound.OutboundModule;
 import io.shindigneo4j.web.token.GadgetTokensModule;
 import io.shindigneo4j.web.token.TokenModule;
 
-/** What Shindig leaves open by default, closed: security tokens and outbound requests. */
+/** Secures what Shindig leaves open by default: security tokens and outbound requests. */
 public final class SecurityModule extends AbstractModule {
 
   @Override

@@ -22,7 +22,6 @@ import io.shindigneo4j.schema.query.ListQuery;
 import io.shindigneo4j.schema.query.Page;
 import io.shindigneo4j.schema.query.Selection;
 import io.shindigneo4j.schema.query.Sort;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -36,7 +35,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 @DisplayName("The plug-in in a calendar release of Neo4j")
-@Timeout(value = 8, unit = TimeUnit.MINUTES)
+@Timeout(value = 15, unit = TimeUnit.MINUTES)
 class CalendarReleaseIT {
 
   private static final String METERS = "io.shindigneo4j.server:name=shindig.neo4j.server.";
@@ -87,7 +86,7 @@ class CalendarReleaseIT {
     assertThat(
             new OperationRunner(driver, mode)
                 .run(MessageOperations.LIST_COLLECTIONS, parameters)
-                .get(1, TimeUnit.MINUTES)
+                .get(2, TimeUnit.MINUTES)
                 .records())
         .hasSize(1);
   }
@@ -106,7 +105,7 @@ class CalendarReleaseIT {
   }
 
   @Test
-  void saysItselfWhatItIsFor() {
+  void advertisesItselfInTheRoutingTable() {
     try (GraphDriver routed = server.routedDriver()) {
       routed.execute(Statement.cypher("CREATE (r:Routed) DELETE r").writing());
       assertThat(routed.execute(Statement.cypher("RETURN 1 AS one")).records()).hasSize(1);
@@ -114,18 +113,23 @@ class CalendarReleaseIT {
   }
 
   @Test
-  void keepsTheGraphInMemoryAsNewAsTheStore() throws Exception {
+  void keepsTheGraphInMemoryUpToDate() throws Exception {
     try (JvmBeans beans = server.beans()) {
       String ready = METERS + "projections,state=ready";
-      await().atMost(Duration.ofSeconds(30)).until(() -> beans.sum(ready, "Value") == 1);
-      double fallbacks = beans.sum(METERS + "projection.fallbacks", "Value");
+      await().atMost(TestDeadlines.PROCESS).until(() -> beans.sum(ready, "Value") == 1);
       for (int i = 1; i <= 50; i++) {
         driver.execute(Statement.cypher(ANOTHER_FRIEND).with("id", "new" + i).writing());
         assertThat(friends()).hasSize(i).contains("name of new" + i);
       }
-      assertThat(beans.sum(METERS + "projection.fallbacks", "Value") - fallbacks).isLessThan(25);
+      await().atMost(TestDeadlines.ANSWER).until(() -> isReadFromMemory(beans));
       assertThat(beans.sum(METERS + "projection.bytes,part=properties", "Value")).isPositive();
     }
+  }
+
+  private static boolean isReadFromMemory(JvmBeans beans) throws Exception {
+    double before = beans.sum(METERS + "projection.fallbacks", "Value");
+    friends();
+    return beans.sum(METERS + "projection.fallbacks", "Value") == before;
   }
 
   private static List<Object> friends() throws Exception {
@@ -139,7 +143,7 @@ class CalendarReleaseIT {
         (List<?>)
             new OperationRunner(driver, QueryMode.NATIVE)
                 .run(PeopleOperations.LIST, parameters)
-                .get(1, TimeUnit.MINUTES)
+                .get(2, TimeUnit.MINUTES)
                 .first()
                 .orElseThrow()
                 .get("people");
@@ -150,7 +154,7 @@ class CalendarReleaseIT {
   }
 
   @Test
-  void showsWhatABookmarkNames() {
+  void showsTheCommitOfABookmark() {
     String bookmark =
         driver.execute(Statement.cypher("CREATE (:Marked)").writing()).bookmark().orElseThrow();
     Statement count =
@@ -160,7 +164,7 @@ class CalendarReleaseIT {
 
   @Test
   void answersOverHttp() throws Exception {
-    HttpFaceContract.answersOverHttp(server);
+    HttpContract.answersOverHttp(server);
   }
 
   @Test

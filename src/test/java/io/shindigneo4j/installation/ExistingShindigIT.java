@@ -10,9 +10,11 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-@Timeout(value = 4, unit = TimeUnit.MINUTES)
+@Timeout(value = 10, unit = TimeUnit.MINUTES)
+@ExtendWith(SharedNeo4j.class)
 class ExistingShindigIT {
   @TempDir Path directory;
 
@@ -29,20 +31,16 @@ class ExistingShindigIT {
 
   @Test
   @DisplayName("the classes jar and the driver jar are all that an existing Shindig needs")
-  void twoJarsAndOneModule() throws Exception {
+  void twoJarsAndOneModule(PluggedServer neo4j) throws Exception {
     Path war = directory.resolve("shindig.war");
     ExistingShindig.writeWithJars(war, classesJar(), driverJar());
-    try (PluggedServer neo4j = new PluggedServer()) {
-      neo4j.start();
-      neo4j.loadSample();
-      try (StockTomcat tomcat = StockTomcat.start(war, neo4j.environment())) {
-        new SocialApi(tomcat.address())
-            .as("john.doe")
-            .get("/rest/people/@me/@friends")
-            .then()
-            .statusCode(200)
-            .body("list.id", contains("jane.doe", "george.doe", "maija.m"));
-      }
+    try (StockTomcat tomcat = StockTomcat.start(war, neo4j.environment())) {
+      new SocialApi(tomcat.address())
+          .as("john.doe")
+          .get("/rest/people/@me/@friends")
+          .then()
+          .statusCode(200)
+          .body("list.id", contains("jane.doe", "george.doe", "maija.m"));
     }
   }
 

@@ -19,7 +19,7 @@ import org.xml.sax.InputSource;
 
 /** Each service in JSON, XML and Atom. */
 @TestInstance(Lifecycle.PER_CLASS)
-@Timeout(value = 4, unit = TimeUnit.MINUTES)
+@Timeout(value = 10, unit = TimeUnit.MINUTES)
 abstract class FormatsContract {
 
   private static final String XML = "application/xml; charset=UTF-8";

@@ -14,7 +14,6 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublisher;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse.BodyHandlers;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -33,16 +32,16 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Every method, called with what nobody should send: no fault of the server's, and no harm. */
+/** Every method gets hostile values: it answers a client error at most, and does no harm. */
 @TestInstance(Lifecycle.PER_CLASS)
-@Timeout(value = 4, unit = TimeUnit.MINUTES)
+@Timeout(value = 15, unit = TimeUnit.MINUTES)
 abstract class HostileRequestsContract {
 
-  /** Who calls; not a friend of the one who must not be harmed. */
+  /** The caller, who is no friend of the person that must not be harmed. */
   private static final String CALLER = "canonical";
 
-  /** What Shindig answers to a path without a service. */
-  private static final int LEADS_NOWHERE = 501;
+  /** The status that Shindig answers to a path without a service. */
+  private static final int NOT_IMPLEMENTED = 501;
 
   private static final Set<String> SERVICES =
       Set.of(
@@ -175,7 +174,7 @@ abstract class HostileRequestsContract {
 
   @ParameterizedTest
   @MethodSource("parameters")
-  void noValueOfAParameterIsAFaultOfTheServers(String parameter) {
+  void noValueOfAParameterCausesAServerError(String parameter) {
     for (Object value : VALUES) {
       List<Map<String, Object>> batch = new ArrayList<>();
       for (String method : methods) {
@@ -202,15 +201,15 @@ abstract class HostileRequestsContract {
     assertThat(answer).describedAs("%s", call).containsEntry("id", call.get("id"));
     if (answer.get("error") instanceof Map<?, ?> error) {
       assertThat((int) error.get("code")).describedAs("%s: %s", call, error).isBetween(400, 499);
-      assertTellsNothing(String.valueOf(error.get("message")));
+      assertNoInternals(String.valueOf(error.get("message")));
     }
   }
 
-  private static void assertTellsNothing(String message) {
+  private static void assertNoInternals(String message) {
     assertThat(message).doesNotContainPattern("Exception|java\\.|\\bat (io|org)\\.");
   }
 
-  /** The calls may have changed the caller; nobody else. */
+  /** The calls may have changed the caller, and nobody else. */
   private void assertNobodyElseIsHarmed() {
     social
         .as("john.doe")
@@ -222,7 +221,7 @@ abstract class HostileRequestsContract {
   }
 
   @Test
-  void noPathIsAFaultOfTheServers() {
+  void noPathCausesAServerError() {
     Map<String, Object> rest =
         Map.of("filterBy", "protocol", "filterOp", "equals", "filterValue", "REST");
     for (String service : list(rest)) {
@@ -245,7 +244,7 @@ abstract class HostileRequestsContract {
             .request(verb, "/rest" + path);
     assertThat(answer.statusCode())
         .describedAs("%s %s: %s", verb, path, answer.body().asString())
-        .matches(status -> (status > 0 && status < 500) || status == LEADS_NOWHERE);
+        .matches(status -> (status > 0 && status < 500) || status == NOT_IMPLEMENTED);
   }
 
   @ParameterizedTest
@@ -266,7 +265,7 @@ abstract class HostileRequestsContract {
         "{\"birthday\": \"yesterday\"}",
         "\u0000"
       })
-  void noBodyIsAFaultOfTheServers(String body) {
+  void noBodyCausesAServerError(String body) {
     for (String path :
         List.of("/people/@me/@self", "/activitystreams/@me/@self", "/messages/@me/@outbox")) {
       assertAnswered("PUT", path, body);
@@ -280,12 +279,13 @@ abstract class HostileRequestsContract {
       strings = {
         "<",
         "<person>",
-        "<!DOCTYPE x [<!ENTITY e SYSTEM 'file:///etc/passwd'>]><person><aboutMe>&e;</aboutMe></person>",
+        "<!DOCTYPE x [<!ENTITY e SYSTEM"
+            + " 'file:///etc/passwd'>]><person><aboutMe>&e;</aboutMe></person>",
         "<java.util.PriorityQueue/>",
         "<person><age>x</age></person>",
         "<person><emails/></person>"
       })
-  void noXmlIsAFaultOfTheServers(String body) {
+  void noXmlCausesAServerError(String body) {
     Response answer =
         social.as(CALLER).contentType("application/xml").body(body).put("/rest/people/@me/@self");
     assertThat(answer.statusCode()).describedAs(answer.body().asString()).isLessThan(500);
@@ -294,13 +294,13 @@ abstract class HostileRequestsContract {
 
   @ParameterizedTest
   @ValueSource(strings = {"{", "[{", "[1]", "[[]]", "7", "", "{\"method\":7}", "[null]"})
-  void noCallThatIsNoneIsAFaultOfTheServers(String body) {
+  void noMalformedCallCausesAServerError(String body) {
     Response answer = social.as(CALLER).body(body).post("/rpc");
     assertThat(answer.statusCode()).describedAs(answer.body().asString()).isLessThan(500);
   }
 
   @Test
-  void aDeepNestIsNoFaultOfTheServers() {
+  void deepNestingCausesNoServerError() {
     String deep = "[".repeat(200_000) + "]".repeat(200_000);
     String call = "{\"method\":\"people.update\",\"params\":{\"person\":" + deep + "}}";
     assertThat(social.as(CALLER).body(call).post("/rpc").statusCode()).isLessThan(500);
@@ -309,7 +309,7 @@ abstract class HostileRequestsContract {
   }
 
   @Test
-  void aBodyThatIsTooLargeIsRefusedWhetherItSaysSoOrNot() throws Exception {
+  void aBodyThatIsTooLargeIsRefusedWithAndWithoutContentLength() throws Exception {
     byte[] large = new byte[5 << 20];
     Arrays.fill(large, (byte) ' ');
     for (BodyPublisher body :
@@ -324,7 +324,7 @@ abstract class HostileRequestsContract {
   private int statusOf(String verb, String path, BodyPublisher body) throws Exception {
     HttpRequest request =
         HttpRequest.newBuilder(URI.create(shindig.address() + "social/" + path))
-            .timeout(Duration.ofSeconds(30))
+            .timeout(TestDeadlines.ANSWER)
             .header("Content-Type", "application/json")
             .header("X-Shindig-ST", Tokens.encrypted(CALLER))
             .method(verb, body)
@@ -343,7 +343,7 @@ abstract class HostileRequestsContract {
     social.as(CALLER).get("/rest/nothing").then().statusCode(501);
   }
 
-  /** A mebibyte, with characters of all kinds, goes in and comes back. */
+  /** A mebibyte of characters of all kinds. */
   @Test
   void aLargeTextComesBackAsItWas() {
     String large = "\u05E9\uD83D\uDE00'\"\\`$x \u202E\n".repeat(100_000).substring(0, 1 << 20);

@@ -11,7 +11,6 @@ import java.util.TreeMap;
 
 /** Requests to one address, with a deadline. Immutable. */
 record Http(String address, Map<String, String> headers) {
-  private static final int TIMEOUT_MILLISECONDS = 30_000;
 
   static Http at(String address) {
     return new Http(address, Map.of("Accept", "application/json"));
@@ -41,8 +40,8 @@ record Http(String address, Map<String, String> headers) {
 
   private HttpURLConnection open() throws IOException {
     HttpURLConnection connection = (HttpURLConnection) URI.create(address).toURL().openConnection();
-    connection.setConnectTimeout(TIMEOUT_MILLISECONDS);
-    connection.setReadTimeout(TIMEOUT_MILLISECONDS);
+    connection.setConnectTimeout(TestDeadlines.answerMillis());
+    connection.setReadTimeout(TestDeadlines.answerMillis());
     headers.forEach(connection::setRequestProperty);
     return connection;
   }

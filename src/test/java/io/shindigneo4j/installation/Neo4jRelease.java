@@ -22,16 +22,16 @@ record Neo4jRelease(Path lib, String main, Path java) {
   private static final Path HOME = Path.of(System.getProperty("neo4j.home"));
   private static final int NEWER_JAVA = 21;
 
-  /** Some hundred MB, the first time. */
-  private static final Duration DOWNLOADED = Duration.ofMinutes(5);
+  /** The first download is some hundred MB. */
+  private static final Duration DOWNLOADED = Duration.ofMinutes(15);
 
-  /** The one that the plug-in is built with. */
+  /** The release that the plug-in is built with. */
   static Neo4jRelease ofTheBuild() {
     Path java = Path.of(System.getProperty("java.home"), "bin", "java");
     return new Neo4jRelease(HOME.resolve("lib"), "org.neo4j.server.CommunityEntryPoint", java);
   }
 
-  /** A calendar release, fetched by Maven; empty on a machine without a Java for it. */
+  /** A calendar release, fetched by Maven. Empty on a machine without a Java for it. */
   static Optional<Neo4jRelease> calendar() throws IOException, InterruptedException {
     Optional<Path> java = newerJava();
     if (java.isEmpty()) {
@@ -42,7 +42,7 @@ record Neo4jRelease(Path lib, String main, Path java) {
     return Optional.of(new Neo4jRelease(lib, "org.neo4j.server.Neo4jCommunity", java.get()));
   }
 
-  /** The plug-in of the build. */
+  /** The folder with the plug-in of the build. */
   static Path plugins() {
     return HOME.resolve("plugins");
   }
@@ -66,7 +66,7 @@ record Neo4jRelease(Path lib, String main, Path java) {
     Files.delete(log);
   }
 
-  /** The newest of those where they are installed by habit, and of this machine's settings. */
+  /** The newest Java of the usual folders and of the environment variables. */
   private static Optional<Path> newerJava() throws IOException {
     try (Stream<Path> installed =
         Stream.of(Path.of("/usr/lib/jvm"), Path.of("/opt"), Path.of("/Library/Java"))
@@ -93,7 +93,7 @@ record Neo4jRelease(Path lib, String main, Path java) {
     }
   }
 
-  /** Of the Java that has its home there; zero for none. */
+  /** The version of the Java in a folder; 0 if there is none. */
   private static int version(Path home) {
     Properties release = new Properties();
     try (var reader = Files.newBufferedReader(home.resolve("release"))) {

@@ -23,13 +23,11 @@ final class Neo4jServer implements AutoCloseable {
   static final String USER = "neo4j";
   static final String PASSWORD = "correct-horse";
 
-  /** As Neo4j's own scripts have it; without the plug-ins their settings are unknown. */
+  /** The class path of Neo4j's own scripts. Without the plug-ins, their settings are unknown. */
   private static final String CLASS_PATH = "plugins/*:conf/*:lib/*";
 
-  private static final List<String> SMALL_AND_SOON_UP =
+  private static final List<String> SMALL_AND_QUICK_TO_START =
       List.of("-Xmx768m", "-XX:TieredStopAtLevel=1", "-XX:ReservedCodeCacheSize=256m");
-
-  private static final Duration READY = Duration.ofSeconds(90);
 
   private final Path home = Files.createTempDirectory("neo4j-server");
   private final int httpPort = FreePort.find();
@@ -38,13 +36,13 @@ final class Neo4jServer implements AutoCloseable {
   private final List<String> options;
   private ServerProcess process;
 
-  /** Prepares a server that has the settings given besides those it cannot do without. */
+  /** Prepares a server with these settings, in addition to those that it needs. */
   Neo4jServer(Map<String, String> settings) throws IOException {
-    this(Neo4jRelease.ofTheBuild(), withPlansThatStay(settings), SMALL_AND_SOON_UP);
+    this(Neo4jRelease.ofTheBuild(), withoutReplanning(settings), SMALL_AND_QUICK_TO_START);
   }
 
-  /** Whatever a few calls make of a graph that has next to nothing in it. */
-  private static Map<String, String> withPlansThatStay(Map<String, String> settings) {
+  /** Keeps Neo4j from planning queries again as the small graph changes. */
+  private static Map<String, String> withoutReplanning(Map<String, String> settings) {
     Map<String, String> all = new TreeMap<>(settings);
     all.put("dbms.cypher.min_replan_interval", "1h");
     return all;
@@ -79,7 +77,7 @@ final class Neo4jServer implements AutoCloseable {
     process.stop();
   }
 
-  /** Ends it as a power failure does. */
+  /** Ends the process without a shutdown, as a power failure does. */
   void kill() throws InterruptedException {
     process.kill();
   }
@@ -117,7 +115,10 @@ final class Neo4jServer implements AutoCloseable {
 
   private void awaitReady() throws IOException {
     try {
-      await().atMost(READY).pollInterval(Duration.ofMillis(100)).until(this::isReady);
+      await()
+          .atMost(TestDeadlines.PROCESS)
+          .pollInterval(Duration.ofMillis(100))
+          .until(this::isReady);
     } catch (ConditionTimeoutException e) {
       throw new AssertionError("Neo4j was not ready: " + logText(), e);
     }
@@ -148,7 +149,7 @@ final class Neo4jServer implements AutoCloseable {
   private void setPassword() throws IOException, InterruptedException {
     ProcessBuilder admin =
         java("org.neo4j.cli.AdminTool", "dbms", "set-initial-password", PASSWORD);
-    int exitCode = ServerProcess.start(admin, log()).awaitEnd(READY);
+    int exitCode = ServerProcess.start(admin, log()).awaitEnd(TestDeadlines.PROCESS);
     if (exitCode != 0) {
       throw new AssertionError("The password could not be set: " + logText());
     }

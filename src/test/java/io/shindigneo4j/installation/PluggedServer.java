@@ -12,7 +12,6 @@ import io.shindigneo4j.opensocial.sample.SampleData;
 import io.shindigneo4j.testing.FreePort;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
@@ -22,8 +21,6 @@ import java.util.concurrent.CompletionException;
 /** A full Neo4j server whose plug-in listens on a port that outlives restarts. */
 public final class PluggedServer implements AutoCloseable {
   private static final String LISTEN_ADDRESS = "server.shindig.neo4j.listen_address";
-
-  private static final Duration SCHEMA_READY = Duration.ofSeconds(60);
 
   private final String endpoint = "127.0.0.1:" + FreePort.find();
   private final Neo4jServer server;
@@ -37,8 +34,8 @@ public final class PluggedServer implements AutoCloseable {
   }
 
   /**
-   * @param settings more of Neo4j's
-   * @param options for its JVM
+   * @param settings further settings of Neo4j
+   * @param options of its JVM
    */
   public PluggedServer(Map<String, String> settings, List<String> options) throws IOException {
     Map<String, String> all = new HashMap<>(settings);
@@ -52,21 +49,21 @@ public final class PluggedServer implements AutoCloseable {
     awaitSchema();
   }
 
-  /** The endpoint lets nobody in before. */
+  /** The plug-in refuses logins until the schema is ready. */
   private void awaitSchema() {
     DriverSettings patient =
         DriverSettings.of(uri(), credentials())
-            .withConnectTimeout(SCHEMA_READY)
-            .withCallTimeout(SCHEMA_READY);
+            .withConnectTimeout(TestDeadlines.PROCESS)
+            .withCallTimeout(TestDeadlines.PROCESS);
     try (GraphDriver driver = GraphDriver.connect(patient)) {
       await()
-          .atMost(SCHEMA_READY)
+          .atMost(TestDeadlines.PROCESS)
           .ignoreException(TransientDriverException.class)
           .until(() -> driver.execute(Statement.cypher("RETURN 1")).first().isPresent());
     }
   }
 
-  /** It can be started again, on the same data. */
+  /** It can be started again, with the same data. */
   public void stop() throws InterruptedException {
     server.stop();
   }
@@ -75,13 +72,13 @@ public final class PluggedServer implements AutoCloseable {
     return server.beans();
   }
 
-  /** Of the plug-in. */
+  /** The address of the plug-in for drivers. */
   public String uri() {
     return "ws://" + endpoint + "/neo4j";
   }
 
-  /** Of the plug-in by HTTP, without a slash behind it. */
-  public String faceAddress() {
+  /** The address of the plug-in for HTTP, without a slash at the end. */
+  public String pluginHttpAddress() {
     return "http://" + endpoint;
   }
 
@@ -97,7 +94,7 @@ public final class PluggedServer implements AutoCloseable {
     return new Credentials(Neo4jServer.USER, Neo4jServer.PASSWORD);
   }
 
-  /** Where further plug-ins go before the start. */
+  /** The folder for further plug-ins. Fill it before the start. */
   public Path plugins() {
     return server.plugins();
   }
@@ -111,26 +108,31 @@ public final class PluggedServer implements AutoCloseable {
     return GraphDriver.connect(driverSettings());
   }
 
-  /** The default ones. */
+  /** The default settings. */
   public DriverSettings driverSettings() {
     return DriverSettings.of(uri(), credentials());
   }
 
-  /** For what the server says itself of what it is for. */
+  /** A driver that asks the server for its routing table. */
   GraphDriver routedDriver() {
     return GraphDriver.connect(DriverSettings.of(uri(), credentials()).withRouting(Routing.TABLE));
   }
 
   void loadSample() {
     try (GraphDriver driver = driver()) {
-      await()
-          .atMost(Duration.ofSeconds(30))
-          .ignoreException(CompletionException.class)
-          .until(() -> SampleData.loadIfEmpty(driver, Instant.EPOCH).join() >= 0);
+      loadSample(driver);
     }
   }
 
-  /** What an operator sets for Shindig. */
+  /** Loads the sample data unless there are people already. */
+  static void loadSample(GraphDriver driver) {
+    await()
+        .atMost(TestDeadlines.ANSWER)
+        .ignoreException(CompletionException.class)
+        .until(() -> SampleData.loadIfEmpty(driver, Instant.EPOCH).join() >= 0);
+  }
+
+  /** The environment variables that an operator sets for Shindig. */
   public Map<String, String> environment() {
     return environment(Neo4jServer.PASSWORD);
   }

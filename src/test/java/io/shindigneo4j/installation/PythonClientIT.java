@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 @ExtendWith(SharedGraphServer.class)
 class PythonClientIT {
 
-  private static final int MOST_SECONDS = 180;
+  private static final int MAX_SECONDS = 600;
   private static final Path BUILD = Path.of(System.getProperty("build.directory"));
   private static final Path SOURCES = BUILD.resolveSibling("src/test/python");
   private static final Path ENVIRONMENT = BUILD.resolve("python");
@@ -61,7 +61,7 @@ class PythonClientIT {
     Process process =
         new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(log.toFile()).start();
     try {
-      assertThat(process.waitFor(MOST_SECONDS, TimeUnit.SECONDS))
+      assertThat(process.waitFor(MAX_SECONDS, TimeUnit.SECONDS))
           .as(() -> "it ends: " + List.of(command))
           .isTrue();
       assertThat(process.exitValue()).as(Files.readString(log)).isZero();

@@ -6,16 +6,12 @@ import io.shindigneo4j.build.PageCommands;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The project's run command with its data in a directory of its own, on any free port. */
+/** The project's run command, with its own data directory, on a free port. */
 final class RunCommand implements AutoCloseable {
-  /** Far more than it takes, for a machine that is busy with other things. */
-  private static final Duration READY = Duration.ofSeconds(90);
-
   private static final Pattern ADDRESS = Pattern.compile("^READY (http://.*)$", Pattern.MULTILINE);
   private static final Pattern CURL = Pattern.compile("^curl '(.*)'$", Pattern.MULTILINE);
   private static final Path PROJECT = Path.of(System.getProperty("build.directory")).getParent();
@@ -35,11 +31,13 @@ final class RunCommand implements AutoCloseable {
     return PageCommands.of("README.md").text("run").strip();
   }
 
-  /** Returns when it says that it is ready, with data from an earlier start if there are any. */
+  /**
+   * Starts the command, with the data of earlier starts. Returns when it prints that it is ready.
+   */
   static RunCommand start(Path directory) throws IOException, InterruptedException {
     RunCommand command = new RunCommand(directory);
     try {
-      await().atMost(READY).until(command::ready);
+      await().atMost(TestDeadlines.PROCESS).until(command::ready);
       return command;
     } catch (RuntimeException | AssertionError e) {
       String log = command.process.log();
@@ -48,12 +46,12 @@ final class RunCommand implements AutoCloseable {
     }
   }
 
-  /** What it says it listens on, with a slash at its end. */
+  /** The address that it prints, with a slash at the end. */
   String address() throws IOException {
     return printed(ADDRESS);
   }
 
-  /** Does what the printed curl line does. */
+  /** Sends the request of the curl line that it prints. */
   Http.Answer example() throws IOException {
     return Http.at(printed(CURL)).get();
   }

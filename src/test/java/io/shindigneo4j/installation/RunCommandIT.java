@@ -8,7 +8,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -16,61 +15,61 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-@Timeout(value = 4, unit = TimeUnit.MINUTES)
+@Timeout(value = 10, unit = TimeUnit.MINUTES)
 class RunCommandIT {
   @TempDir Path directory;
 
   @Test
   void answersFromTheSampleDataAndAgainAfterASecondStart()
       throws IOException, InterruptedException {
-    Http.Answer first = exampleOfOneStart();
-    assertThat(first.status()).isEqualTo(200);
-    assertThat(first.body()).contains("\"totalResults\":3");
     Path key = directory.resolve("data").resolve("token.key");
-    assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(key)))
-        .isEqualTo("rw-------");
-    String secret = Files.readString(key);
-    assertThat(json(exampleOfOneStart())).isEqualTo(json(first));
-    assertThat(key).hasContent(secret);
-  }
-
-  @Test
-  void showsItsOwnGadgetsAndHidesTheRestOfTheMachine() throws IOException, InterruptedException {
+    Http.Answer first;
+    String secret;
     try (RunCommand command = RunCommand.start(directory)) {
-      String address = command.address();
-      String gadget = address + "gadgets/ifr?url=";
-      Http.Answer own = Http.at(gadget + address + "gadgets/SocialHelloWorld.xml").get();
-      assertThat(own.status()).isEqualTo(200);
-      assertThat(own.body()).contains("Social Hello World", "\"people.get\"");
-      assertThat(Http.at(gadget + address.replace("localhost", "127.0.0.1")).get().status())
-          .isEqualTo(403);
+      first = command.example();
+      assertThat(first.status()).isEqualTo(200);
+      assertThat(first.body()).contains("\"totalResults\":3");
+      assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(key)))
+          .isEqualTo("rw-------");
+      secret = Files.readString(key);
+      assertGadgets(command.address());
+      assertStopsWithTheDatabase(command);
+    }
+    try (RunCommand command = RunCommand.start(directory)) {
+      assertThat(json(command.example())).isEqualTo(json(first));
+      assertThat(key).hasContent(secret);
+      assertTheDatabaseEndsWhenTheCommandIsKilled(command);
     }
   }
 
-  @Test
-  void takesTheDatabaseWithItWhenItIsKilled() throws IOException, InterruptedException {
-    try (RunCommand command = RunCommand.start(directory)) {
-      List<ProcessHandle> database = command.descendants();
-      assertThat(database).isNotEmpty();
-      command.kill();
-      await()
-          .atMost(Duration.ofSeconds(30))
-          .untilAsserted(() -> assertThat(database).noneMatch(ProcessHandle::isAlive));
-    }
+  /** Shows its own gadgets, and hides the rest of the machine. */
+  private static void assertGadgets(String address) throws IOException {
+    String gadget = address + "gadgets/ifr?url=";
+    Http.Answer own = Http.at(gadget + address + "gadgets/SocialHelloWorld.xml").get();
+    assertThat(own.status()).isEqualTo(200);
+    assertThat(own.body()).contains("Social Hello World", "\"people.get\"");
+    assertThat(Http.at(gadget + address.replace("localhost", "127.0.0.1")).get().status())
+        .isEqualTo(403);
   }
 
-  /** Without the order of the fields, which is by chance. */
+  private static void assertStopsWithTheDatabase(RunCommand command) throws InterruptedException {
+    List<ProcessHandle> database = command.descendants();
+    command.stop();
+    assertThat(database).isNotEmpty().noneMatch(ProcessHandle::isAlive);
+  }
+
+  private static void assertTheDatabaseEndsWhenTheCommandIsKilled(RunCommand command)
+      throws InterruptedException {
+    List<ProcessHandle> database = command.descendants();
+    assertThat(database).isNotEmpty();
+    command.kill();
+    await()
+        .atMost(TestDeadlines.PROCESS)
+        .untilAsserted(() -> assertThat(database).noneMatch(ProcessHandle::isAlive));
+  }
+
+  /** The answer without the order of its fields, which may differ. */
   private static Map<String, Object> json(Http.Answer answer) {
     return JsonPath.from(answer.body()).getMap("");
-  }
-
-  private Http.Answer exampleOfOneStart() throws IOException, InterruptedException {
-    try (RunCommand command = RunCommand.start(directory)) {
-      Http.Answer answer = command.example();
-      List<ProcessHandle> database = command.descendants();
-      command.stop();
-      assertThat(database).isNotEmpty().noneMatch(ProcessHandle::isAlive);
-      return answer;
-    }
   }
 }

@@ -20,7 +20,6 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -36,10 +35,10 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A Tomcat with the WAR and a database that is down, beside a server that nobody may reach. */
+/** A Tomcat with the WAR while the database is down, next to an internal server. */
 @DisplayName("The WAR as it comes")
 @TestInstance(Lifecycle.PER_CLASS)
-@Timeout(value = 4, unit = TimeUnit.MINUTES)
+@Timeout(value = 10, unit = TimeUnit.MINUTES)
 class SecureDefaultsIT {
   private static final Path PROJECT = Path.of(System.getProperty("build.directory")).getParent();
   private static final PageCommands INSTALLATION = PageCommands.of("docs/install.md");
@@ -266,7 +265,7 @@ class SecureDefaultsIT {
 
   private HttpRequest.Builder request(String path) {
     return HttpRequest.newBuilder(URI.create(tomcat.address() + path))
-        .timeout(Duration.ofSeconds(30));
+        .timeout(TestDeadlines.ANSWER);
   }
 
   private int port() {

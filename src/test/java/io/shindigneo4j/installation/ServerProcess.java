@@ -7,9 +7,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/** A child process that writes everything it says into one log file. */
+/** A child process whose output goes to one log file. */
 final class ServerProcess {
-  private static final Duration STOP = Duration.ofSeconds(30);
 
   private final Process process;
   private final Path log;
@@ -19,7 +18,7 @@ final class ServerProcess {
     this.log = log;
   }
 
-  /** Appends to the log, so that it tells the story of several starts. */
+  /** Starts a process that appends to the log. */
   static ServerProcess start(ProcessBuilder builder, Path log) throws IOException {
     builder
         .redirectErrorStream(true)
@@ -37,7 +36,7 @@ final class ServerProcess {
     return process.isAlive();
   }
 
-  /** The processes that it has started. */
+  /** The processes that it started. */
   List<ProcessHandle> descendants() {
     return process.descendants().toList();
   }
@@ -46,7 +45,7 @@ final class ServerProcess {
     return Files.readString(log);
   }
 
-  /** Asks it to end, and kills it if it does not. */
+  /** Asks the process to end, and fails if it must be killed. */
   void stop() throws InterruptedException {
     process.destroy();
     if (!ended()) {
@@ -61,9 +60,9 @@ final class ServerProcess {
   }
 
   /**
-   * Returns the exit code of a process that ends by itself.
+   * Waits for a process that ends by itself, and returns its exit code.
    *
-   * @param limit when it is killed
+   * @param limit after which it is killed
    */
   int awaitEnd(Duration limit) throws InterruptedException {
     if (!process.waitFor(limit.toMillis(), TimeUnit.MILLISECONDS)) {
@@ -74,6 +73,6 @@ final class ServerProcess {
   }
 
   private boolean ended() throws InterruptedException {
-    return process.waitFor(STOP.toMillis(), TimeUnit.MILLISECONDS);
+    return process.waitFor(TestDeadlines.PROCESS.toMillis(), TimeUnit.MILLISECONDS);
   }
 }

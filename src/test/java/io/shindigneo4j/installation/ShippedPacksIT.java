@@ -20,10 +20,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 @DisplayName("The packs that come with the build")
-@Timeout(value = 5, unit = TimeUnit.MINUTES)
+@Timeout(value = 10, unit = TimeUnit.MINUTES)
 class ShippedPacksIT {
 
-  private static final Duration REMEMBERED = Duration.ofSeconds(30);
+  private static final Duration REMEMBERED = Duration.ofMinutes(2);
 
   private static PluggedServer server;
   private static GraphDriver driver;

@@ -9,7 +9,6 @@ import io.shindigneo4j.testing.Tokens;
 
 /** Requests to a running Shindig as a viewer. */
 final class SocialApi {
-  private static final int TIMEOUT_MILLISECONDS = 30_000;
 
   private final String address;
 
@@ -40,7 +39,7 @@ final class SocialApi {
 
   private static HttpClientConfig deadline() {
     return HttpClientConfig.httpClientConfig()
-        .setParam("http.connection.timeout", TIMEOUT_MILLISECONDS)
-        .setParam("http.socket.timeout", TIMEOUT_MILLISECONDS);
+        .setParam("http.connection.timeout", TestDeadlines.answerMillis())
+        .setParam("http.socket.timeout", TestDeadlines.answerMillis());
   }
 }

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
  * The built WAR in Tomcat, and a Neo4j server, each in its own process; once for each execution.
  */
 @TestInstance(Lifecycle.PER_CLASS)
-@Timeout(value = 4, unit = TimeUnit.MINUTES)
+@Timeout(value = 10, unit = TimeUnit.MINUTES)
 abstract class SocialApiContract {
   @RegisterExtension final RunningShindig shindig;
   private SocialApi social;

@@ -18,10 +18,9 @@ import org.awaitility.core.ConditionTimeoutException;
  * the key of {@link Tokens} unless told otherwise.
  */
 final class StockTomcat implements AutoCloseable {
-  private static final Duration READY = Duration.ofSeconds(90);
   private static final Path INSTALLATION = Path.of(System.getProperty("tomcat.home"));
 
-  private static final String SOON_UP = "-XX:TieredStopAtLevel=1";
+  private static final String QUICK_START = "-XX:TieredStopAtLevel=1";
 
   private final Path base = Files.createTempDirectory("stock-tomcat");
   private final int port = FreePort.find();
@@ -36,7 +35,7 @@ final class StockTomcat implements AutoCloseable {
     process = ServerProcess.start(catalina(environment), log);
   }
 
-  /** Starts it with our WAR; returns when the application has been started. */
+  /** Starts Tomcat with our WAR. Returns when the application has started. */
   static StockTomcat start(Map<String, String> environment)
       throws IOException, InterruptedException {
     return start(Path.of(System.getProperty("war.file")), environment);
@@ -46,7 +45,10 @@ final class StockTomcat implements AutoCloseable {
       throws IOException, InterruptedException {
     StockTomcat tomcat = new StockTomcat(war, environment);
     try {
-      await().atMost(READY).pollInterval(Duration.ofMillis(100)).until(tomcat::answers);
+      await()
+          .atMost(TestDeadlines.PROCESS)
+          .pollInterval(Duration.ofMillis(100))
+          .until(tomcat::answers);
       return tomcat;
     } catch (ConditionTimeoutException | AssertionError e) {
       String log = tomcat.log();
@@ -59,7 +61,7 @@ final class StockTomcat implements AutoCloseable {
     return "http://127.0.0.1:" + port + "/";
   }
 
-  /** The console, and the log where Tomcat puts what an application throws. */
+  /** The console, and the log of what applications throw. */
   String log() throws IOException {
     StringBuilder log = new StringBuilder(process.log());
     try (DirectoryStream<Path> logs =
@@ -80,7 +82,7 @@ final class StockTomcat implements AutoCloseable {
     return JvmBeans.of(process.id());
   }
 
-  /** Ends it as an operator does. The log can be read until it is closed. */
+  /** Stops Tomcat as an operator does. The log can be read until the close. */
   void stop() throws InterruptedException {
     process.stop();
   }
@@ -91,9 +93,7 @@ final class StockTomcat implements AutoCloseable {
     Directories.delete(base);
   }
 
-  /**
-   * Tomcat holds requests back until it has started all applications, so the first answer counts.
-   */
+  /** Tomcat answers no request before it has started all applications: the first answer counts. */
   private boolean answers() throws IOException {
     if (!process.isAlive()) {
       throw new AssertionError("It has ended");
@@ -131,7 +131,7 @@ final class StockTomcat implements AutoCloseable {
     builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
     builder.environment().put("CATALINA_HOME", INSTALLATION.toString());
     builder.environment().put("CATALINA_BASE", base.toString());
-    builder.environment().put("CATALINA_OPTS", SOON_UP);
+    builder.environment().put("CATALINA_OPTS", QUICK_START);
     builder.environment().put("SHINDIG_NEO4J_TOKEN_KEY", Tokens.KEY);
     builder.environment().putAll(environment);
     return builder;

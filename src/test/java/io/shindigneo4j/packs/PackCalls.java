@@ -12,7 +12,7 @@ import java.util.Map;
 import org.neo4j.graphdb.GraphDatabaseService;
 import org.neo4j.graphdb.Transaction;
 
-/** Calls procedures as the plug-in does, each call in a transaction of its own. */
+/** Calls procedures as the plug-in does, each call in its own transaction. */
 public final class PackCalls {
 
   private final GraphDatabaseService database;
@@ -27,12 +27,12 @@ public final class PackCalls {
     return new PackCalls(database, ProcedureContext.NO_ERA);
   }
 
-  /** The same in an era. */
+  /** The same calls in another era. */
   public PackCalls in(long other) {
     return new PackCalls(database, other);
   }
 
-  /** The only record of an answer, by the names of its columns. */
+  /** The only record of a result, by column. */
   public <P extends Record> Map<String, Object> one(Procedure<P> procedure, Object... parameters) {
     return all(procedure, parameters).get(0);
   }

@@ -171,7 +171,7 @@ public final class Transports implements AutoCloseable {
       open.add(webSocket(server.driverSettings().withEncoding(encoding), true));
     }
     for (Format format : List.of(Format.BSON, Format.JSON)) {
-      Client face = new PluginHttpClient(server.faceAddress(), user, format);
+      Client face = new PluginHttpClient(server.pluginHttpAddress(), user, format);
       open.add(new Transport(HTTP_FACE, RequestForm.NATIVE, face));
     }
     open.add(new Transport(HTTP, RequestForm.CALL, new QueryApiClient(server.httpAddress(), user)));

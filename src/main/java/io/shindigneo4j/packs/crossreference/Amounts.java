@@ -5,7 +5,7 @@ import io.shindigneo4j.schema.InvalidParameterException;
 import io.shindigneo4j.schema.MayBeAbsent;
 import java.util.stream.LongStream;
 
-/** How much is generated. The same amounts and seed make the same data. */
+/** How much to generate. The same amounts and seed give the same data. */
 record Amounts(
     @MayBeAbsent @Description("how many cards; 10,000 if absent") Long cards,
     @MayBeAbsent @Description("how many phones; 10,000 if absent") Long phones,
@@ -42,7 +42,7 @@ record Amounts(
     return value;
   }
 
-  int of(Kind kind) {
+  int of(ReferenceKind kind) {
     return Math.toIntExact(
         switch (kind) {
           case CARD -> cards;

@@ -11,9 +11,9 @@ import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.Transaction;
 
 /**
- * How often each of the given is linked with others: a record for each, in the order card, phone,
- * e-mail address, IP address, with the columns {@code ccs}, {@code phones}, {@code emails} and
- * {@code ips}. All are 0 for one that is not known.
+ * Counts the links of the given references: a record for each, in the order card, phone, e-mail
+ * address, IP address, with the columns {@code ccs}, {@code phones}, {@code emails} and {@code
+ * ips}. All are 0 for an unknown reference.
  */
 final class Check implements Procedure<References> {
 
@@ -37,9 +37,9 @@ final class Check implements Procedure<References> {
 
   @Override
   public ProcedureResult call(ProcedureContext context, References references) {
-    List<List<Object>> records = new ArrayList<>(Kind.COUNT);
+    List<List<Object>> records = new ArrayList<>(ReferenceKind.COUNT);
     try (Links links = new Links(context.transaction())) {
-      for (Kind kind : Kind.values()) {
+      for (ReferenceKind kind : ReferenceKind.values()) {
         String text = references.text(kind);
         if (text != null) {
           records.add(record(counts(context.transaction(), links, kind, text)));
@@ -49,9 +49,10 @@ final class Check implements Procedure<References> {
     return new ProcedureResult(COLUMNS, records);
   }
 
-  private static long[] counts(Transaction transaction, Links links, Kind kind, String text) {
-    Node node = transaction.findNode(kind.label(), Kind.KEY, text);
-    return node == null ? new long[Kind.COUNT] : links.counts(NodeIds.of(node));
+  private static long[] counts(
+      Transaction transaction, Links links, ReferenceKind kind, String text) {
+    Node node = transaction.findNode(kind.label(), ReferenceKind.KEY, text);
+    return node == null ? new long[ReferenceKind.COUNT] : links.counts(NodeIds.of(node));
   }
 
   private static List<Object> record(long[] counts) {

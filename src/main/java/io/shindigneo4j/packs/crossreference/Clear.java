@@ -9,8 +9,8 @@ import io.shindigneo4j.server.procedure.ProcedureResult;
 import java.util.List;
 
 /**
- * Deletes what was generated, in transactions of its own. One record: {@code nodes}, how many there
- * were.
+ * Deletes the generated data, in its own transactions. One record: {@code nodes}, the number of
+ * deleted nodes.
  */
 final class Clear implements Procedure<NoParameters> {
 

@@ -2,7 +2,7 @@ package io.shindigneo4j.packs.crossreference;
 
 import io.shindigneo4j.server.pack.PackModule;
 
-/** What the pack brings; named in META-INF/services. */
+/** Binds the procedures of the pack. Named in META-INF/services. */
 public final class CrossReferenceModule extends PackModule {
 
   static final String VERSION = "1.0";

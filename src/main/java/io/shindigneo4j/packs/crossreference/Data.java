@@ -3,7 +3,7 @@ package io.shindigneo4j.packs.crossreference;
 import com.google.inject.Inject;
 import com.google.inject.Singleton;
 import io.shindigneo4j.packs.writing.Batches;
-import io.shindigneo4j.packs.writing.Turn;
+import io.shindigneo4j.packs.writing.ExclusiveAccess;
 import io.shindigneo4j.server.procedure.ProcedureContext;
 import io.shindigneo4j.server.procedure.RequestException;
 import java.util.Iterator;
@@ -14,18 +14,18 @@ import org.neo4j.graphdb.Transaction;
 import org.neo4j.graphdb.schema.ConstraintDefinition;
 import org.neo4j.graphdb.schema.ConstraintType;
 
-/** All that the pack has in a database: made, and deleted, by one call at a time. */
+/** Creates and deletes the data of the pack, by one call at a time. */
 @Singleton
 final class Data {
 
-  /** The code of a failure: there are data already. */
+  /** The error code if there is data already. */
   static final String EXISTS = "crossreference.exists";
 
-  /** The code of a failure that a retry may end: another call changes the data. */
+  /** The error code while another call changes the data. A retry may help. */
   static final String BUSY = "crossreference.busy";
 
   private final DatabaseManagementService databases;
-  private final Turn turn = new Turn(BUSY);
+  private final ExclusiveAccess turn = new ExclusiveAccess(BUSY);
 
   @Inject
   Data(DatabaseManagementService databases) {
@@ -33,37 +33,41 @@ final class Data {
   }
 
   /**
-   * Makes them.
+   * Creates the data.
    *
-   * @throws RequestException where there are some
+   * @throws RequestException if there is some already
    */
   void generate(ProcedureContext context, Amounts amounts) {
-    try (Turn.Held held = turn.take()) {
-      if (Stream.of(Kind.values()).anyMatch(kind -> has(context.transaction(), kind))) {
+    try (ExclusiveAccess.Permit held = turn.take()) {
+      if (Stream.of(ReferenceKind.values()).anyMatch(kind -> has(context.transaction(), kind))) {
         throw new RequestException(EXISTS, "there are data: clear them first", false);
       }
       Batches batches = Batches.of(databases, context);
       batches.change(Data::release);
-      for (Kind kind : Kind.values()) {
+      for (ReferenceKind kind : ReferenceKind.values()) {
         batches.change(transaction -> constrain(transaction, kind));
       }
       new Generator(batches, amounts).run();
     }
   }
 
-  private static boolean has(Transaction transaction, Kind kind) {
+  private static boolean has(Transaction transaction, ReferenceKind kind) {
     try (ResourceIterator<?> found = transaction.findNodes(kind.label())) {
       return found.hasNext();
     }
   }
 
-  /** So that each text is of one node, and is found at once. */
-  private static void constrain(Transaction transaction, Kind kind) {
-    transaction.schema().constraintFor(kind.label()).assertPropertyIsUnique(Kind.KEY).create();
+  /** Makes texts unique, and indexes them. */
+  private static void constrain(Transaction transaction, ReferenceKind kind) {
+    transaction
+        .schema()
+        .constraintFor(kind.label())
+        .assertPropertyIsUnique(ReferenceKind.KEY)
+        .create();
   }
 
   private static void release(Transaction transaction) {
-    for (Kind kind : Kind.values()) {
+    for (ReferenceKind kind : ReferenceKind.values()) {
       for (ConstraintDefinition found : transaction.schema().getConstraints(kind.label())) {
         if (isOurs(found)) {
           found.drop();
@@ -75,20 +79,22 @@ final class Data {
   private static boolean isOurs(ConstraintDefinition constraint) {
     Iterator<String> keys = constraint.getPropertyKeys().iterator();
     return constraint.isConstraintType(ConstraintType.UNIQUENESS)
-        && keys.next().equals(Kind.KEY)
+        && keys.next().equals(ReferenceKind.KEY)
         && !keys.hasNext();
   }
 
   /**
-   * Deletes them, if there are any, and what Neo4j keeps to find them.
+   * Deletes the data and its constraints.
    *
-   * @return how many nodes there were
+   * @return the number of deleted nodes
    */
   long clear(ProcedureContext context) {
-    try (Turn.Held held = turn.take()) {
+    try (ExclusiveAccess.Permit held = turn.take()) {
       Batches batches = Batches.of(databases, context);
       long deleted =
-          Stream.of(Kind.values()).mapToLong(kind -> batches.deleteAll(kind.label())).sum();
+          Stream.of(ReferenceKind.values())
+              .mapToLong(kind -> batches.deleteAll(kind.label()))
+              .sum();
       batches.change(Data::release);
       return deleted;
     }

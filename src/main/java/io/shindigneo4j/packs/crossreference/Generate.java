@@ -9,9 +9,10 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Generates what the check can be asked of, in transactions of its own: what is made stays if it
- * fails. Texts are those of {@link Kind#text}, numbered from 0 on. One record: {@code nodes} and
- * {@code links}, which have been made. Fails with {@value Data#EXISTS} where there are data.
+ * Generates data for the check, in its own transactions: a failure does not undo them. The texts
+ * are {@link ReferenceKind#text} of the numbers from 0 on. One record: {@code nodes} and {@code
+ * links}, the numbers of what was created. Fails with {@value Data#EXISTS} if there is data
+ * already.
  */
 final class Generate implements Procedure<Amounts> {
 
@@ -43,7 +44,7 @@ final class Generate implements Procedure<Amounts> {
   @Override
   public ProcedureResult call(ProcedureContext context, Amounts amounts) {
     data.generate(context, amounts);
-    long nodes = Stream.of(Kind.values()).mapToLong(amounts::of).sum();
+    long nodes = Stream.of(ReferenceKind.values()).mapToLong(amounts::of).sum();
     return ProcedureResult.single(COLUMNS, nodes, amounts.links());
   }
 }

@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.Transaction;
 
-/** Makes nodes of all kinds, and links between two kinds by chance. For one call. */
+/** Creates nodes of all kinds, and random links between two kinds. For one call. */
 final class Generator {
 
   private static final int AT_ONCE = 10_000;
@@ -20,7 +20,7 @@ final class Generator {
   private final SplittableRandom chance;
 
   /** The nodes of each kind. */
-  private final Map<Kind, long[]> nodes = new EnumMap<>(Kind.class);
+  private final Map<ReferenceKind, long[]> nodes = new EnumMap<>(ReferenceKind.class);
 
   Generator(Batches batches, Amounts amounts) {
     this.batches = batches;
@@ -29,13 +29,13 @@ final class Generator {
   }
 
   void run() {
-    for (Kind kind : Kind.values()) {
+    for (ReferenceKind kind : ReferenceKind.values()) {
       nodes.put(kind, made(kind));
     }
     batches.each(Math.toIntExact(amounts.links()), AT_ONCE, this::link);
   }
 
-  private long[] made(Kind kind) {
+  private long[] made(ReferenceKind kind) {
     long[] made = new long[amounts.of(kind)];
     batches.each(
         made.length,
@@ -48,14 +48,15 @@ final class Generator {
     return made;
   }
 
-  private static long made(Transaction transaction, Kind kind, int number) {
+  private static long made(Transaction transaction, ReferenceKind kind, int number) {
     Node node = transaction.createNode(kind.label());
-    node.setProperty(Kind.KEY, kind.text(number));
+    node.setProperty(ReferenceKind.KEY, kind.text(number));
     return NodeIds.of(node);
   }
 
   private void link(Transaction transaction, int from, int to) {
-    List<Kind> kinds = Stream.of(Kind.values()).filter(kind -> amounts.of(kind) > 0).toList();
+    List<ReferenceKind> kinds =
+        Stream.of(ReferenceKind.values()).filter(kind -> amounts.of(kind) > 0).toList();
     for (int number = from; number < to; number++) {
       int first = chance.nextInt(kinds.size());
       int second = (first + 1 + chance.nextInt(kinds.size() - 1)) % kinds.size();
@@ -64,7 +65,7 @@ final class Generator {
     }
   }
 
-  private Node any(Transaction transaction, Kind kind) {
+  private Node any(Transaction transaction, ReferenceKind kind) {
     long[] all = nodes.get(kind);
     return NodeIds.node(transaction, all[chance.nextInt(all.length)]);
   }

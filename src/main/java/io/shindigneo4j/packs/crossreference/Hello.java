@@ -8,8 +8,8 @@ import io.shindigneo4j.server.procedure.ProcedureResult;
 import java.util.List;
 
 /**
- * Says hello, without a look at the graph: what a call costs that does nothing. One record, with
- * the column {@code greeting}.
+ * Returns a greeting without reading the graph, to measure the cost of a call. One record with the
+ * column {@code greeting}.
  */
 final class Hello implements Procedure<NoParameters> {
 

@@ -5,34 +5,34 @@ import java.util.stream.Stream;
 import org.neo4j.graphdb.RelationshipType;
 import org.neo4j.graphdb.Transaction;
 
-/**
- * How nodes are linked, whichever of two a link begins at. For one call, and to be closed before
- * its transaction is.
- */
+/** Counts links of nodes, in both directions. For one call. Close it before the transaction. */
 final class Links implements AutoCloseable {
 
   static final RelationshipType RELATED = RelationshipType.withName("RELATED");
 
-  /** Of the node whose links are counted, and of those at their other ends. */
+  /** Reads the node whose links are counted, and its neighbours. */
   private final NodeReads reads;
 
   private final NodeReads ends;
 
   private final NodeReads.Way related;
 
-  /** Their numbers, in the order of the kinds. */
+  /** The ids of the labels, in the order of the kinds. */
   private final int[] labels;
 
   Links(Transaction transaction) {
     reads = NodeReads.of(transaction);
     ends = NodeReads.of(transaction);
     related = reads.both(RELATED.name());
-    labels = Stream.of(Kind.values()).mapToInt(kind -> reads.label(kind.label().name())).toArray();
+    labels =
+        Stream.of(ReferenceKind.values())
+            .mapToInt(kind -> reads.label(kind.label().name()))
+            .toArray();
   }
 
-  /** How many links a node has with each kind, in the order of the kinds; 0 if it is not there. */
+  /** The number of links to each kind, in the order of the kinds; 0 if there is no such node. */
   long[] counts(long node) {
-    long[] counts = new long[Kind.COUNT];
+    long[] counts = new long[ReferenceKind.COUNT];
     if (reads.seek(node)) {
       reads.follow(related);
       while (reads.next()) {

@@ -4,7 +4,7 @@ import io.shindigneo4j.schema.Description;
 import io.shindigneo4j.schema.InvalidParameterException;
 import io.shindigneo4j.schema.MayBeAbsent;
 
-/** What is looked up: one or more of the four. */
+/** The references to look up: at least one. */
 record References(
     @MayBeAbsent @Description("the number of a card") String cc,
     @MayBeAbsent @Description("the number of a phone") String phone,
@@ -17,8 +17,8 @@ record References(
     }
   }
 
-  /** Null where it is not given. */
-  String text(Kind kind) {
+  /** Null if it is not given. */
+  String text(ReferenceKind kind) {
     return switch (kind) {
       case CARD -> cc;
       case PHONE -> phone;

@@ -4,7 +4,7 @@ import io.shindigneo4j.schema.Description;
 import io.shindigneo4j.schema.InvalidParameterException;
 import io.shindigneo4j.schema.MayBeAbsent;
 
-/** How the true B nodes are counted. */
+/** The parameters of the count. */
 record CountTrue(
     @MayBeAbsent @Description("which nodes come first; breadth_first if absent") Order order,
     @MayBeAbsent @Description("how the tree is traversed; direct if absent") Method method,

@@ -1,26 +1,26 @@
 package io.shindigneo4j.packs.traversal;
 
-/** The nodes that are still to be visited, as numbers. For one thread. */
+/** The ids of the nodes that are still to be visited. Confined to one thread. */
 interface Frontier {
 
-  /** The most that it may have; 16 million take 128 MiB. */
-  int MOST = 1 << 24;
+  /** The most nodes at a time; 16 million take 128 MiB. */
+  int MAX_NODES = 1 << 24;
 
   boolean isEmpty();
 
   /**
-   * Adds one more.
+   * Adds a node.
    *
-   * @throws io.shindigneo4j.server.procedure.RequestException if that is one too many
+   * @throws io.shindigneo4j.server.procedure.RequestException if the frontier is full
    */
   void add(long node);
 
-  /** Takes the next one out of those that there are. */
+  /** Removes the next node. There must be one. */
   long take();
 
-  /** Makes it empty. */
+  /** Removes all nodes. */
   void clear();
 
-  /** What it keeps its nodes in, so that another may have it. */
+  /** The array with its nodes, for use by another frontier. */
   long[] array();
 }

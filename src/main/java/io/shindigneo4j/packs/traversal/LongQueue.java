@@ -2,7 +2,7 @@ package io.shindigneo4j.packs.traversal;
 
 import io.shindigneo4j.server.procedure.RequestException;
 
-/** The first one that was added comes first: a ring in an array. */
+/** First in, first out: a ring buffer. */
 final class LongQueue implements Frontier {
 
   private long[] nodes;
@@ -10,9 +10,9 @@ final class LongQueue implements Frontier {
   private int size;
 
   /**
-   * Empty.
+   * Creates an empty queue.
    *
-   * @param array that it is to use, of a power of two in length
+   * @param array to use; its length is a power of two
    */
   LongQueue(long[] array) {
     this.nodes = array;
@@ -37,8 +37,8 @@ final class LongQueue implements Frontier {
   }
 
   private void grow() {
-    if (size == MOST) {
-      throw RequestException.tooMuchWork(MOST);
+    if (size == MAX_NODES) {
+      throw RequestException.tooMuchWork(MAX_NODES);
     }
     long[] larger = new long[2 * size];
     int beforeEnd = size - first;

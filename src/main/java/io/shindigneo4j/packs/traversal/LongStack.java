@@ -3,16 +3,16 @@ package io.shindigneo4j.packs.traversal;
 import io.shindigneo4j.server.procedure.RequestException;
 import java.util.Arrays;
 
-/** The last one that was added comes first. */
+/** Last in, first out. */
 final class LongStack implements Frontier {
 
   private long[] nodes;
   private int size;
 
   /**
-   * Empty.
+   * Creates an empty stack.
    *
-   * @param array that it is to use, of a power of two in length
+   * @param array to use; its length is a power of two
    */
   LongStack(long[] array) {
     this.nodes = array;
@@ -32,8 +32,8 @@ final class LongStack implements Frontier {
   }
 
   private void grow() {
-    if (size == MOST) {
-      throw RequestException.tooMuchWork(MOST);
+    if (size == MAX_NODES) {
+      throw RequestException.tooMuchWork(MAX_NODES);
     }
     nodes = Arrays.copyOf(nodes, 2 * size);
   }

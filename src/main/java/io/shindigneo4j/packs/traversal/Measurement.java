@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 
-/** How long a thing takes that is done again and again, and what it allocates. For one thread. */
+/** Measures the time and the allocations of repeated work. Confined to one thread. */
 final class Measurement {
 
   private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
@@ -16,13 +16,13 @@ final class Measurement {
   private long allocated;
 
   /**
-   * @param times how often it will be done
+   * @param times how often the work will run
    */
   Measurement(int times) {
     nanos = new long[times];
   }
 
-  /** Does it once. */
+  /** Runs and measures the work once. */
   long of(LongSupplier work) {
     long allocatedBefore = THREADS.getCurrentThreadAllocatedBytes();
     long start = System.nanoTime();
@@ -32,7 +32,7 @@ final class Measurement {
     return result;
   }
 
-  /** In bytes, on average. */
+  /** The average number of bytes. */
   long allocatedBytes() {
     return allocated / done;
   }
@@ -42,7 +42,7 @@ final class Measurement {
   }
 
   /**
-   * The shortest time that so many of a hundred do not exceed.
+   * A percentile of the times.
    *
    * @param percent from 1 to 100
    */

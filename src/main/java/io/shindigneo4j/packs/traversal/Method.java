@@ -1,8 +1,8 @@
 package io.shindigneo4j.packs.traversal;
 
 /**
- * How the tree is traversed: FRAMEWORK by Neo4j's traversal framework; DIRECT by the numbers of
- * nodes; DIRECT_CACHED the same, with labels and properties remembered from one call to the next.
+ * How the tree is traversed: FRAMEWORK with Neo4j's traversal framework, DIRECT by node ids,
+ * DIRECT_CACHED likewise with labels and properties cached between calls.
  */
 enum Method {
   FRAMEWORK,

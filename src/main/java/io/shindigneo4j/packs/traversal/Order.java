@@ -1,6 +1,6 @@
 package io.shindigneo4j.packs.traversal;
 
-/** Which nodes come first. */
+/** The order of the traversal. */
 enum Order {
   BREADTH_FIRST,
   DEPTH_FIRST

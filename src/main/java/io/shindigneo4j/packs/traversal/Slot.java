@@ -1,39 +1,39 @@
 package io.shindigneo4j.packs.traversal;
 
-/** The place of one page at a time, and the commits that change nodes that belong here. */
+/** A slot of the cache: one page at a time, and the running commits that change its nodes. */
 final class Slot {
 
   private static final int UNKNOWN = 0;
 
-  /** Null while nothing is known. Replaced, and changed, under the lock of this. */
-  private volatile Page page;
+  /** Null while nothing is cached. Replaced and changed under the lock of this. */
+  private volatile KindPage page;
 
-  /** How often a commit has begun or ended here. Written under the lock. */
+  /** Counts the begins and ends of commits. Written under the lock of this. */
   private volatile long changes;
 
-  /** The commits that have begun and not ended. Guarded by this. */
-  private int underWay;
+  /** The number of running commits. Guarded by this. */
+  private int runningCommits;
 
-  Kind find(long number, int place) {
-    Page found = page;
-    return found != null && found.is(number) ? Kind.of(found.get(place)) : null;
+  NodeKind find(long number, int place) {
+    KindPage found = page;
+    return found != null && found.is(number) ? NodeKind.of(found.get(place)) : null;
   }
 
   long changes() {
     return changes;
   }
 
-  synchronized void remember(long number, int place, Kind kind, long before) {
-    if (underWay == 0 && changes == before) {
+  synchronized void remember(long number, int place, NodeKind kind, long before) {
+    if (runningCommits == 0 && changes == before) {
       if (page == null || !page.is(number)) {
-        page = new Page(number);
+        page = new KindPage(number);
       }
       page.set(place, kind.code());
     }
   }
 
   synchronized void begin() {
-    underWay++;
+    runningCommits++;
     changes++;
   }
 
@@ -44,7 +44,7 @@ final class Slot {
   }
 
   synchronized void end() {
-    underWay--;
+    runningCommits--;
     changes++;
   }
 }

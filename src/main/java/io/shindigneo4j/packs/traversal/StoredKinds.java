@@ -3,7 +3,7 @@ package io.shindigneo4j.packs.traversal;
 import io.shindigneo4j.server.graph.NodeReads;
 
 /** Reads each label and property from the store. */
-final class StoredKinds implements Kinds {
+final class StoredKinds implements NodeKinds {
 
   private final NodeReads reads;
   private final int b;
@@ -16,14 +16,14 @@ final class StoredKinds implements Kinds {
   }
 
   @Override
-  public Kind of(long node) {
+  public NodeKind of(long node) {
     if (!reads.seek(node)) {
       return null;
     }
     if (!reads.hasLabel(b)) {
-      return Kind.A;
+      return NodeKind.A;
     }
-    return reads.isTrue(value) ? Kind.TRUE_B : Kind.FALSE_B;
+    return reads.isTrue(value) ? NodeKind.TRUE_B : NodeKind.FALSE_B;
   }
 
   @Override

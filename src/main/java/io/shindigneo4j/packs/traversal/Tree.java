@@ -9,8 +9,8 @@ import org.neo4j.graphdb.ResourceIterator;
 import org.neo4j.graphdb.Transaction;
 
 /**
- * The names in the tree: an A node at the root, below each A node some B nodes, and below each of
- * these, but for the last, some A nodes.
+ * The names of the tree. The root is an A node. Below each A node are B nodes, and below each B
+ * node, except in the last level, are A nodes.
  */
 final class Tree {
 
@@ -18,7 +18,7 @@ final class Tree {
   static final Label A = Label.label("A");
   static final Label B = Label.label("B");
 
-  /** All nodes of the tree have it; others may have the other labels, too. */
+  /** All nodes of the tree have it. Other nodes may have the other labels too. */
   static final Label MEMBER = Label.label("TraversalTree");
 
   static final RelationshipType HAS_A = RelationshipType.withName("HAS_A");
@@ -29,7 +29,7 @@ final class Tree {
 
   private Tree() {}
 
-  /** Where there is a tree, its root. */
+  /** The root, if there is a tree. */
   static List<Node> roots(Transaction transaction) {
     List<Node> roots = new ArrayList<>();
     try (ResourceIterator<Node> found = transaction.findNodes(ROOT)) {

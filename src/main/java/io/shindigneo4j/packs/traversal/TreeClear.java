@@ -9,8 +9,8 @@ import io.shindigneo4j.server.procedure.ProcedureResult;
 import java.util.List;
 
 /**
- * Deletes the tree, in transactions of its own. One record: {@code nodes}, how many there were; 0
- * where there was no tree.
+ * Deletes the tree, in its own transactions. One record: {@code nodes}, the number of deleted
+ * nodes; 0 if there was no tree.
  */
 final class TreeClear implements Procedure<NoParameters> {
 
@@ -19,10 +19,10 @@ final class TreeClear implements Procedure<NoParameters> {
 
   private static final List<String> COLUMNS = List.of("nodes");
 
-  private final Plot plot;
+  private final TreeStore plot;
 
   @Inject
-  TreeClear(Plot plot) {
+  TreeClear(TreeStore plot) {
     this.plot = plot;
   }
 

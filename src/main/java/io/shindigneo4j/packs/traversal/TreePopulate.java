@@ -8,9 +8,9 @@ import io.shindigneo4j.server.procedure.ProcedureResult;
 import java.util.List;
 
 /**
- * Makes the tree, in transactions of its own: what is made stays if it fails. One record: {@code
- * nodes}, how many have been made, and {@code trueNodes}, how many of these are B nodes that are
- * true. Fails with {@value Plot#EXISTS} where there is a tree.
+ * Creates the tree, in its own transactions: a failure does not undo them. One record: {@code
+ * nodes}, the number of nodes, and {@code trueNodes}, the number of true B nodes. Fails with
+ * {@value TreeStore#EXISTS} if there is a tree already.
  */
 final class TreePopulate implements Procedure<TreeSize> {
 
@@ -20,10 +20,10 @@ final class TreePopulate implements Procedure<TreeSize> {
 
   private static final List<String> COLUMNS = List.of("nodes", "trueNodes");
 
-  private final Plot plot;
+  private final TreeStore plot;
 
   @Inject
-  TreePopulate(Plot plot) {
+  TreePopulate(TreeStore plot) {
     this.plot = plot;
   }
 

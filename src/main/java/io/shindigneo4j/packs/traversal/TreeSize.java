@@ -4,7 +4,7 @@ import io.shindigneo4j.schema.Description;
 import io.shindigneo4j.schema.InvalidParameterException;
 import io.shindigneo4j.schema.MayBeAbsent;
 
-/** How large a tree is made. Without parameters it has 1,398,101 nodes. */
+/** The size of a tree. By default it has 1,398,101 nodes. */
 record TreeSize(
     @MayBeAbsent @Description("how many times B and A nodes follow below the root; 5 if absent")
         Long depth,
@@ -12,7 +12,7 @@ record TreeSize(
 
   static final long MOST_DEPTH = 50;
   static final long MOST_FANOUT = 1_000;
-  static final long MOST_NODES = 10_000_000;
+  static final long MAX_NODES = 10_000_000;
 
   private static final long DEPTH = 5;
   private static final long FANOUT = 4;
@@ -20,9 +20,9 @@ record TreeSize(
   TreeSize {
     depth = checked("depth", depth, DEPTH, MOST_DEPTH);
     fanout = checked("fanout", fanout, FANOUT, MOST_FANOUT);
-    if (nodes(depth, fanout) > MOST_NODES) {
+    if (nodes(depth, fanout) > MAX_NODES) {
       throw new InvalidParameterException(
-          "depth and fanout make a tree of more than %d nodes".formatted(MOST_NODES));
+          "depth and fanout make a tree of more than %d nodes".formatted(MAX_NODES));
     }
   }
 
@@ -36,11 +36,11 @@ record TreeSize(
     return value;
   }
 
-  /** All of them, or more than {@link #MOST_NODES}. */
+  /** The number of nodes; if it exceeds {@link #MAX_NODES}, any greater number. */
   private static long nodes(long depth, long fanout) {
     long level = 1;
     long nodes = 1;
-    for (long below = 0; below < 2 * depth && nodes <= MOST_NODES; below++) {
+    for (long below = 0; below < 2 * depth && nodes <= MAX_NODES; below++) {
       level *= fanout;
       nodes += level;
     }
@@ -51,7 +51,7 @@ record TreeSize(
     return nodes(depth, fanout);
   }
 
-  /** How many levels are below the root: B and A in turn. */
+  /** The number of levels below the root, which alternate between B and A. */
   int levels() {
     return Math.toIntExact(2 * depth);
   }

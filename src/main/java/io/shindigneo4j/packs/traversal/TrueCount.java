@@ -9,11 +9,10 @@ import java.util.List;
 
 /**
  * Counts the B nodes of the tree whose property is true, and measures that. One record: {@code
- * count}; {@code visited}, the nodes that one traversal has come to, and {@code remembered}, those
- * of them that were remembered, both on average; {@code meanMicros}, {@code medianMicros}, {@code
- * p90Micros}, {@code p95Micros}, {@code p99Micros} and {@code maximumMicros} of the traversals; and
- * {@code allocatedBytes} of one on average. Fails where a traversal comes to more than {@value
- * Visits#MOST} nodes.
+ * count}; {@code visited} and {@code remembered}, the averages of visited and of cached nodes;
+ * {@code meanMicros}, {@code medianMicros}, {@code p90Micros}, {@code p95Micros}, {@code p99Micros}
+ * and {@code maximumMicros} of the traversals; {@code allocatedBytes} of a traversal on average.
+ * Fails if a traversal visits more than {@value Visits#MAX_NODES} nodes.
  */
 final class TrueCount implements Procedure<CountTrue> {
 
@@ -36,10 +35,10 @@ final class TrueCount implements Procedure<CountTrue> {
           "maximumMicros",
           "allocatedBytes");
 
-  private final Counts counts;
+  private final CounterFactory counts;
 
   @Inject
-  TrueCount(Counts counts) {
+  TrueCount(CounterFactory counts) {
     this.counts = counts;
   }
 
@@ -57,7 +56,7 @@ final class TrueCount implements Procedure<CountTrue> {
   public ProcedureResult call(ProcedureContext context, CountTrue parameters) {
     int repetitions = Math.toIntExact(parameters.repetitions());
     Measurement measurement = new Measurement(repetitions);
-    try (Count count = counts.of(context, parameters)) {
+    try (TrueNodeCounter count = counts.of(context, parameters)) {
       long found = 0;
       for (int repetition = 0; repetition < repetitions; repetition++) {
         found = measurement.of(count::trueNodes);
@@ -67,7 +66,7 @@ final class TrueCount implements Procedure<CountTrue> {
   }
 
   private static ProcedureResult result(
-      long found, Count count, int repetitions, Measurement measurement) {
+      long found, TrueNodeCounter count, int repetitions, Measurement measurement) {
     return ProcedureResult.single(
         COLUMNS,
         found,

@@ -4,14 +4,14 @@ import io.shindigneo4j.server.procedure.RequestException;
 import org.neo4j.graphdb.Transaction;
 
 /**
- * How many nodes a call comes to. There is a limit for each traversal, as what has become of the
- * tree may have circles; now and then it is seen whether the call is still wanted. For the
+ * Counts visited nodes. Each traversal has a limit, as users may have changed the tree to have
+ * cycles. Checks now and then that the transaction was not terminated. Confined to the
  * transaction's thread.
  */
 final class Visits {
 
-  /** In one traversal. */
-  static final long MOST = 20_000_000;
+  /** The limit of one traversal. */
+  static final long MAX_NODES = 20_000_000;
 
   private static final int BETWEEN_CHECKS = 4096;
 
@@ -21,7 +21,7 @@ final class Visits {
   private long inThis;
 
   Visits(Transaction transaction) {
-    this(transaction, MOST);
+    this(transaction, MAX_NODES);
   }
 
   Visits(Transaction transaction, long most) {
@@ -29,17 +29,17 @@ final class Visits {
     this.most = most;
   }
 
-  /** Another traversal begins. */
+  /** Begins another traversal. */
   void begin() {
     ended += inThis;
     inThis = 0;
-    requireWanted();
+    requireNotTerminated();
   }
 
   /**
-   * Comes to one more node.
+   * Counts a node.
    *
-   * @throws RequestException if that is one too many
+   * @throws RequestException if the limit is exceeded
    */
   void add() {
     if (inThis == most) {
@@ -47,16 +47,16 @@ final class Visits {
     }
     inThis++;
     if (inThis % BETWEEN_CHECKS == 0) {
-      requireWanted();
+      requireNotTerminated();
     }
   }
 
-  /** The traversal is not used: asking for one fails where the transaction is to end. */
-  private void requireWanted() {
+  /** Fails if the transaction was terminated. The traversal description is not used. */
+  private void requireNotTerminated() {
     transaction.traversalDescription();
   }
 
-  /** In all traversals. */
+  /** The visits of all traversals. */
   long all() {
     return ended + inThis;
   }

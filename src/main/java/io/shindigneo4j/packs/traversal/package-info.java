@@ -1,11 +1,11 @@
 /**
- * The traversal pack: a tree of A and B nodes, and counts of its B nodes whose property is true, by
- * Neo4j's traversal framework and by a traversal of numbers, each with what it takes.
+ * The traversal pack: a tree of A and B nodes, and counts of its true B nodes, by Neo4j's traversal
+ * framework and by node ids, with measurements.
  *
  * <p>May use what any pack may, and {@code packs.writing}.
  *
  * <p>Another way to count is a constant of {@link io.shindigneo4j.packs.traversal.Method} and a
- * {@link io.shindigneo4j.packs.traversal.Count}, made in {@link
- * io.shindigneo4j.packs.traversal.Counts}.
+ * {@link io.shindigneo4j.packs.traversal.TrueNodeCounter}, made in {@link
+ * io.shindigneo4j.packs.traversal.CounterFactory}.
  */
 package io.shindigneo4j.packs.traversal;

@@ -13,20 +13,20 @@ import org.neo4j.graphdb.ResourceIterator;
 import org.neo4j.graphdb.Transaction;
 
 /**
- * Writes for a procedure in transactions of their own, one after the other, and stops where the
- * caller's is to end. What is written stays, whatever becomes of the caller's. None waits long for
- * what others have locked: that may be the caller's own transaction. For one thread.
+ * Writes in batches, each in its own transaction, until the caller's transaction is terminated. A
+ * rollback of the caller does not undo them. Batches wait for locks only shortly, as the caller's
+ * own transaction may hold them. Confined to one thread.
  */
 public final class Batches {
 
-  /** A part of the work. */
+  /** The work of a batch. */
   public interface Part {
 
     /**
-     * Does it.
+     * Writes a range of items.
      *
-     * @param from the number of the first thing to do
-     * @param to the number after that of the last
+     * @param from the number of the first item
+     * @param to the number after the last item
      */
     void write(Transaction transaction, int from, int to);
   }
@@ -51,17 +51,17 @@ public final class Batches {
   }
 
   /**
-   * For whoever may write. The transactions to come are not the user's, so that the user shows it
-   * here, by a node that is made and taken back in the caller's.
+   * Checks that the user may write. The batches do not run as the user, so this creates a node in
+   * the caller's transaction and deletes it again.
    *
-   * @throws RuntimeException that of Neo4j where the user may not write
+   * @throws RuntimeException of Neo4j if the user may not write
    */
   public static Batches of(DatabaseManagementService databases, ProcedureContext context) {
     return of(databases, context, LONGEST);
   }
 
   /**
-   * @param longest time of each transaction
+   * @param longest the longest time of each transaction
    */
   static Batches of(
       DatabaseManagementService databases, ProcedureContext context, Duration longest) {
@@ -69,7 +69,7 @@ public final class Batches {
     return new Batches(databases.database(context.database()), context.transaction(), longest);
   }
 
-  /** Does so many things, some at a time. */
+  /** Processes so many items, {@code atOnce} in each batch. */
   public void each(int count, int atOnce, Part part) {
     int from = 0;
     while (from < count) {
@@ -86,7 +86,7 @@ public final class Batches {
     }
   }
 
-  /** The traversal is not used: asking for one fails where the caller's is to end. */
+  /** Fails if the caller's transaction was terminated. The traversal description is not used. */
   private Transaction begin() {
     caller.traversalDescription();
     return database.beginTx(longest.toMillis(), TimeUnit.MILLISECONDS);
@@ -99,7 +99,7 @@ public final class Batches {
   /**
    * Deletes the nodes of a label with their relationships.
    *
-   * @return how many there were
+   * @return the number of deleted nodes
    */
   public long deleteAll(Label label) {
     long deleted = 0;

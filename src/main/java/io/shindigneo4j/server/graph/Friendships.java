@@ -1,12 +1,12 @@
 package io.shindigneo4j.server.graph;
 
-/** A person's friendships. The arrays are shared: whoever gets one only reads it. */
+/** A person's friendships. The arrays are shared: do not change them. */
 public final class Friendships {
 
   private final int[] friends;
   private final long[] since;
 
-  /** Takes arrays of the same length, which nobody changes any more. */
+  /** Takes two arrays of the same length, which must not be changed afterwards. */
   public Friendships(int[] friends, long[] since) {
     this.friends = friends;
     this.since = since;
@@ -17,7 +17,7 @@ public final class Friendships {
     return friends;
   }
 
-  /** When each friendship began, in milliseconds since 1970; 0 where that is not known. */
+  /** When each friendship began, in milliseconds since 1970; 0 if unknown. */
   public long[] since() {
     return since;
   }

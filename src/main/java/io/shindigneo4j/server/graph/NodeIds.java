@@ -6,8 +6,8 @@ import org.neo4j.graphdb.Relationship;
 import org.neo4j.graphdb.Transaction;
 
 /**
- * Nodes and relationships as numbers. Neo4j would have its other ids used, which are texts, and
- * cost more than the read; it keeps these for plug-ins of its own.
+ * Numeric ids of nodes and relationships. Neo4j has deprecated them in favour of element ids. These
+ * are strings, and creating one costs more than the read itself.
  */
 @SuppressWarnings({"deprecation", "removal"})
 public final class NodeIds {
@@ -17,7 +17,7 @@ public final class NodeIds {
   /**
    * The node of an id.
    *
-   * @throws NotFoundException where there is none
+   * @throws NotFoundException if there is none
    */
   public static Node node(Transaction transaction, long id) {
     return transaction.getNodeById(id);
@@ -30,7 +30,7 @@ public final class NodeIds {
   /**
    * The relationship of an id.
    *
-   * @throws NotFoundException where there is none
+   * @throws NotFoundException if there is none
    */
   public static Relationship relationship(Transaction transaction, long id) {
     return transaction.getRelationshipById(id);
@@ -40,12 +40,12 @@ public final class NodeIds {
     return relationship.getId();
   }
 
-  /** Of the node where a relationship begins. */
+  /** The id of the start node. */
   public static long start(Relationship relationship) {
     return relationship.getStartNodeId();
   }
 
-  /** Of the node that a relationship leads to. */
+  /** The id of the end node. */
   public static long end(Relationship relationship) {
     return relationship.getEndNodeId();
   }

@@ -4,34 +4,34 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Tells where relationships lead that begin at a node: to the entries of a profile, to the next
- * item of a timeline. For use by the transaction's thread.
+ * Reads the outgoing relationships of nodes, such as those to the entries of a profile or to the
+ * next item of a timeline. Confined to the transaction's thread.
  */
 public interface NodeLinks {
 
-  /** In the place of a node where there is none. */
+  /** Stands for no node. */
   long NONE = -1;
 
   /**
-   * Where relationships lead, in order of type and position.
+   * The links of some types, ordered by type and position.
    *
-   * @param types of these relationships
-   * @throws org.neo4j.graphdb.NotFoundException where there is no such node
+   * @throws org.neo4j.graphdb.NotFoundException if there is no such node
    */
   List<Link> of(long node, Set<String> types);
 
   /**
-   * Where the relationship of a type leads that nodes have one of at most.
+   * The end node of the only link of a type.
    *
-   * @return {@link #NONE} where there is none, the first where there are several
-   * @throws org.neo4j.graphdb.NotFoundException where there is no such node
+   * @return {@link #NONE} if there is none; the first if there are several
+   * @throws org.neo4j.graphdb.NotFoundException if there is no such node
    */
   long only(long node, String type);
 
   /**
-   * Where a relationship leads.
+   * An outgoing relationship.
    *
    * @param type of the relationship
+   * @param node the id of its end node
    */
   record Link(String type, long node) {}
 }

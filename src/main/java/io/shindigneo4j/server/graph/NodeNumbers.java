@@ -4,25 +4,25 @@ import java.util.function.LongPredicate;
 import org.eclipse.collections.impl.list.mutable.primitive.LongArrayList;
 import org.eclipse.collections.impl.map.mutable.primitive.LongIntHashMap;
 
-/** Gives numbers to nodes of one kind, from 0 on. For one thread. */
+/** Assigns numbers, from 0 on, to the nodes of one label. Confined to one thread. */
 final class NodeNumbers {
 
   private static final int UNKNOWN = -2;
 
-  private final LongPredicate belongs;
-  private final boolean changing;
+  private final LongPredicate labelled;
+  private final boolean writable;
   private final LongArrayList nodes = new LongArrayList();
 
-  /** Also of those that do not belong, which have no number. */
+  /** Includes the nodes without the label, which have no number. */
   private final LongIntHashMap numbers = new LongIntHashMap();
 
   /**
-   * @param belongs whether a node is of the kind
-   * @param changing whether that may change
+   * @param labelled whether a node has the label
+   * @param writable whether the transaction may change that
    */
-  NodeNumbers(LongPredicate belongs, boolean changing) {
-    this.belongs = belongs;
-    this.changing = changing;
+  NodeNumbers(LongPredicate labelled, boolean writable) {
+    this.labelled = labelled;
+    this.writable = writable;
   }
 
   int count() {
@@ -33,16 +33,16 @@ final class NodeNumbers {
     return nodes.get(number);
   }
 
-  /** {@link SocialGraph#NONE} for a node of another kind. */
+  /** {@link SocialGraph#NONE} for a node without the label. */
   int number(long node) {
     int known = numbers.getIfAbsent(node, UNKNOWN);
     if (known == UNKNOWN) {
-      return belongs.test(node) ? given(node) : none(node);
+      return labelled.test(node) ? assign(node) : none(node);
     }
-    return changing && !belongs.test(node) ? SocialGraph.NONE : known;
+    return writable && !labelled.test(node) ? SocialGraph.NONE : known;
   }
 
-  private int given(long node) {
+  private int assign(long node) {
     int number = nodes.size();
     nodes.add(node);
     numbers.put(node, number);
@@ -50,7 +50,7 @@ final class NodeNumbers {
   }
 
   private int none(long node) {
-    if (!changing) {
+    if (!writable) {
       numbers.put(node, SocialGraph.NONE);
     }
     return SocialGraph.NONE;

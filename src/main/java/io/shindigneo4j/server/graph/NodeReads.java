@@ -17,13 +17,13 @@ import org.neo4j.storageengine.api.RelationshipSelection;
 import org.neo4j.values.storable.BooleanValue;
 
 /**
- * Reads one node after the other by their numbers, for algorithms that look at very many: no object
- * is made for a node or a relationship. For use by the transaction's thread, and to be closed
- * before the transaction is.
+ * Reads nodes with the cursors of Neo4j's kernel, for algorithms that visit very many: it allocates
+ * no object for a node or a relationship. Confined to the transaction's thread. Close it before the
+ * transaction.
  */
 public final class NodeReads implements AutoCloseable {
 
-  /** A property, as this reads it. */
+  /** A property key. */
   public static final class Key {
     private final PropertySelection selection;
 
@@ -32,7 +32,7 @@ public final class NodeReads implements AutoCloseable {
     }
   }
 
-  /** Relationships that can be followed. */
+  /** A type and direction of relationships to follow. */
   public static final class Way {
     private final RelationshipSelection selection;
 
@@ -62,7 +62,7 @@ public final class NodeReads implements AutoCloseable {
     return new NodeReads(((InternalTransaction) transaction).kernelTransaction());
   }
 
-  /** The number of a label, which no node has where there is no such label. */
+  /** The id of a label. If there is no such label, no node has it. */
   public int label(String name) {
     return tokens.nodeLabel(name);
   }
@@ -71,26 +71,26 @@ public final class NodeReads implements AutoCloseable {
     return new Key(PropertySelection.selection(tokens.propertyKey(name)));
   }
 
-  /** From the node where a relationship of the type begins. */
+  /** From the start node of relationships to the end node. */
   public Way outgoing(String type) {
     return way(type, Direction.OUTGOING);
   }
 
-  /** From either end of a relationship of the type. */
+  /** In both directions. */
   public Way both(String type) {
     return way(type, Direction.BOTH);
   }
 
   private Way way(String type, Direction direction) {
     int number = tokens.relationshipType(type);
-    int[] types = number < 0 ? new int[0] : new int[] {number}; // there may be no such type
+    int[] types = number < 0 ? new int[0] : new int[] {number}; // an unknown type
     return new Way(RelationshipSelection.selection(types, direction));
   }
 
   /**
-   * Goes to a node, which all else is then told of.
+   * Moves to a node. The other methods then read it.
    *
-   * @return false where there is none; nothing can be told then
+   * @return false if there is no such node; the other methods must not be called then
    */
   public boolean seek(long id) {
     read.singleNode(id, node);
@@ -100,7 +100,7 @@ public final class NodeReads implements AutoCloseable {
   /**
    * Whether the node has a label.
    *
-   * @param label its number
+   * @param label its id, from {@link #label}
    */
   public boolean hasLabel(int label) {
     return node.hasLabel(label);
@@ -114,12 +114,12 @@ public final class NodeReads implements AutoCloseable {
         && value.booleanValue();
   }
 
-  /** Begins with the relationships of the node; {@link #next} goes to the first of them. */
+  /** Begins to read relationships of the node. {@link #next} moves to the first. */
   public void follow(Way way) {
     node.relationships(relationships, way.selection);
   }
 
-  /** Goes to one more relationship; false where there is none left. */
+  /** Moves to the next relationship; false if there is none. */
   public boolean next() {
     return relationships.next();
   }

@@ -7,19 +7,19 @@ import org.neo4j.kernel.impl.api.KernelTransactions;
 import org.neo4j.kernel.internal.GraphDatabaseAPI;
 
 /**
- * The transactions that were running at one time, those that were being committed among them. A
- * listener that came before that time is told of all others. Safe for use by many threads.
+ * The transactions that were running, or committing, at one time. A listener that was registered
+ * before hears of all later ones. Thread-safe.
  */
 public final class RunningTransactions {
 
-  /** Those that have not ended; empty from when it is known that all have. */
+  /** Empty once all are known to have ended. */
   private volatile Set<KernelTransactionHandle> running;
 
   private RunningTransactions(Set<KernelTransactionHandle> running) {
     this.running = running;
   }
 
-  /** Those of now. */
+  /** The transactions that are running now. */
   public static RunningTransactions of(GraphDatabaseService database) {
     return new RunningTransactions(
         ((GraphDatabaseAPI) database)
@@ -28,7 +28,7 @@ public final class RunningTransactions {
             .executingTransactions());
   }
 
-  /** Whether the effect of each can be seen, or it has none. */
+  /** Whether each has ended: its changes are visible, or rolled back. */
   public boolean haveEnded() {
     if (!running.isEmpty() && running.stream().noneMatch(RunningTransactions::isRunning)) {
       running = Set.of();

@@ -1,26 +1,26 @@
 package io.shindigneo4j.server.graph;
 
 /**
- * Friendships and memberships as one transaction sees them, for algorithms that look at very many
- * of them: people have numbers from 0 on, and groups others from 0 on. Numbers are this object's
- * alone, and so is the order of an array. All arrays are shared: whoever gets one only reads it.
- * For use by the transaction's thread.
+ * Friendships and memberships as one transaction sees them, for algorithms that visit very many of
+ * them. People have numbers from 0 on, and so have groups. Numbers and the order of arrays are
+ * valid for this object only. Arrays are shared: do not change them. Confined to the transaction's
+ * thread.
  */
 public interface SocialGraph {
 
-  /** The number of what is not there. */
+  /** Stands for no person or group. */
   int NONE = -1;
 
-  /** All numbers of people given so far are less than this; it may grow with each call. */
+  /** All numbers of people so far are less than this. It may grow with each call. */
   int people();
 
-  /** All numbers of groups given so far are less than this; it may grow with each call. */
+  /** All numbers of groups so far are less than this. It may grow with each call. */
   int groups();
 
-  /** The number of a person by the id of its node, {@link #NONE} where it is no person's. */
+  /** The number of a person by the id of the node; {@link #NONE} if that is no person. */
   int person(long node);
 
-  /** The number of a group by the id of its node, {@link #NONE} where it is no group's. */
+  /** The number of a group by the id of the node; {@link #NONE} if that is no group. */
   int group(long node);
 
   /** The id of a person's node. */
@@ -29,13 +29,13 @@ public interface SocialGraph {
   /** The id of a group's node. */
   long groupNode(int group);
 
-  /** To whom {@code FRIEND_OF} leads from a person; somebody it leads to twice comes twice. */
+  /** The end nodes of a person's {@code FRIEND_OF} relationships, one for each relationship. */
   int[] friends(int person);
 
-  /** The same with the times when they became friends. */
+  /** The same with the times of the friendships. */
   Friendships friendships(int person);
 
-  /** From whom {@code FRIEND_OF} leads to a person; likewise. */
+  /** The start nodes of the {@code FRIEND_OF} relationships to a person; likewise. */
   int[] admirers(int person);
 
   /** The groups that a person is a member of; likewise. */

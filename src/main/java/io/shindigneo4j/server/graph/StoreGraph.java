@@ -8,8 +8,8 @@ import org.neo4j.graphdb.RelationshipType;
 import org.neo4j.graphdb.Transaction;
 
 /**
- * The graph as the store has it, with what the transaction itself has written. Numbers are given to
- * nodes as they are met.
+ * The graph of the store, including what the transaction has written. Nodes get their numbers when
+ * they are first read.
  */
 public final class StoreGraph implements SocialGraph {
 
@@ -19,24 +19,26 @@ public final class StoreGraph implements SocialGraph {
   private final Transaction transaction;
   private final NodeNumbers people;
   private final NodeNumbers groups;
-  private final Neighbours friends;
-  private final Neighbours admirers;
-  private final Neighbours memberships;
-  private final Neighbours members;
+  private final NeighbourLists friends;
+  private final NeighbourLists admirers;
+  private final NeighbourLists memberships;
+  private final NeighbourLists members;
 
   /**
-   * @param changing whether the transaction may write while this is used: nothing is read once for
-   *     all then
+   * @param writable whether the transaction may write meanwhile, so that nothing may be cached
    */
-  public StoreGraph(Transaction transaction, boolean changing) {
+  public StoreGraph(Transaction transaction, boolean writable) {
     this.transaction = transaction;
-    people = new NodeNumbers(node -> has(node, Label.label(GraphNames.PERSON)), changing);
-    groups = new NodeNumbers(node -> has(node, Label.label(GraphNames.GROUP)), changing);
-    friends = new Neighbours(transaction, people, people, FRIEND_OF, Direction.OUTGOING, changing);
-    admirers = new Neighbours(transaction, people, people, FRIEND_OF, Direction.INCOMING, changing);
+    people = new NodeNumbers(node -> has(node, Label.label(GraphNames.PERSON)), writable);
+    groups = new NodeNumbers(node -> has(node, Label.label(GraphNames.GROUP)), writable);
+    friends =
+        new NeighbourLists(transaction, people, people, FRIEND_OF, Direction.OUTGOING, writable);
+    admirers =
+        new NeighbourLists(transaction, people, people, FRIEND_OF, Direction.INCOMING, writable);
     memberships =
-        new Neighbours(transaction, people, groups, MEMBER_OF, Direction.OUTGOING, changing);
-    members = new Neighbours(transaction, groups, people, MEMBER_OF, Direction.INCOMING, changing);
+        new NeighbourLists(transaction, people, groups, MEMBER_OF, Direction.OUTGOING, writable);
+    members =
+        new NeighbourLists(transaction, groups, people, MEMBER_OF, Direction.INCOMING, writable);
   }
 
   private boolean has(long node, Label label) {

@@ -11,7 +11,7 @@ import org.neo4j.graphdb.Relationship;
 import org.neo4j.graphdb.RelationshipType;
 import org.neo4j.graphdb.Transaction;
 
-/** Relationships as the store has them, with what the transaction itself has written. */
+/** The links of the store, including what the transaction has written. */
 public final class StoreLinks implements NodeLinks {
 
   private static final Comparator<Relationship> BY_PLACE =
@@ -32,10 +32,10 @@ public final class StoreLinks implements NodeLinks {
         .toList();
   }
 
-  /** The relationships themselves, in the same order. */
+  /** The same as relationships. */
   public static List<Relationship> links(Node node, Set<String> types) {
     if (types.isEmpty()) {
-      return List.of(); // none would stand for all
+      return List.of(); // Neo4j takes no types for all types
     }
     List<Relationship> links = new ArrayList<>();
     node.getRelationships(Direction.OUTGOING, types(types)).forEach(links::add);

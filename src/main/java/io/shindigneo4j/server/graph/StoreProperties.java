@@ -3,7 +3,7 @@ package io.shindigneo4j.server.graph;
 import java.util.Map;
 import org.neo4j.graphdb.Transaction;
 
-/** Properties as the store has them, with what the transaction itself has written. */
+/** The properties of the store, including what the transaction has written. */
 public final class StoreProperties implements NodeProperties {
 
   private final Transaction transaction;

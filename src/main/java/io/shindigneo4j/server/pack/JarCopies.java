@@ -5,20 +5,20 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * Copies of jars in a temporary folder, so that each may be replaced while it is used. For one
- * thread at a time.
+ * Copies of jars in a temporary folder, so that a jar can be replaced while it is in use. Confined
+ * to one thread at a time.
  */
 final class JarCopies {
 
   private final Path parent;
 
-  /** Made with the first copy, and deleted with the last. */
+  /** Created with the first copy, deleted with the last. */
   private Path folder;
 
   private int copies;
 
   /**
-   * @param parent where the temporary folder is to be
+   * @param parent of the temporary folder
    */
   JarCopies(Path parent) {
     this.parent = parent;

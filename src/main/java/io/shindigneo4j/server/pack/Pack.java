@@ -1,6 +1,6 @@
 package io.shindigneo4j.server.pack;
 
-import io.shindigneo4j.server.procedure.CountedGate;
+import io.shindigneo4j.server.procedure.ReferenceCount;
 import io.shindigneo4j.server.procedure.RegisteredProcedure;
 import io.shindigneo4j.server.source.Source;
 import io.shindigneo4j.server.source.SourceException;
@@ -11,29 +11,29 @@ import java.util.Deque;
 import java.util.List;
 import org.neo4j.logging.Log;
 
-/** What a jar brings. */
+/** A loaded pack. */
 final class Pack implements Source {
 
   private final String origin;
   private final PackJar jar;
-  private final CountedGate gate;
+  private final ReferenceCount references;
   private final List<RegisteredProcedure> procedures;
   private final Collection<PackLife> lives;
   private final Log log;
 
-  /** The one that was started last comes first. */
+  /** The last one started comes first. */
   private final Deque<PackLife> started = new ArrayDeque<>();
 
   Pack(
       String origin,
       PackJar jar,
-      CountedGate gate,
+      ReferenceCount references,
       List<RegisteredProcedure> procedures,
       Collection<PackLife> lives,
       Log log) {
     this.origin = origin;
     this.jar = jar;
-    this.gate = gate;
+    this.references = references;
     this.procedures = procedures;
     this.lives = lives;
     this.log = log;
@@ -60,12 +60,12 @@ final class Pack implements Source {
 
   @Override
   public void retire() {
-    gate.close();
+    references.close();
   }
 
   @Override
-  public boolean isDeserted() {
-    return gate.isDeserted();
+  public boolean isUnused() {
+    return references.isUnused();
   }
 
   @Override
@@ -89,7 +89,7 @@ final class Pack implements Source {
   }
 
   private void run(Runnable code) {
-    PackCode.run(
+    PackInvocation.run(
         jar.loader(),
         () -> {
           code.run();

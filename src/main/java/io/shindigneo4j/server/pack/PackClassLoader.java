@@ -5,8 +5,8 @@ import java.net.URLClassLoader;
 import java.util.stream.Stream;
 
 /**
- * The classes of a jar come before those of the plug-in and Neo4j, so that it may have libraries in
- * other versions than these; but for what both sides talk in, of which there is one for all.
+ * A child-first class loader: a pack may bring other versions of libraries than the plug-in and
+ * Neo4j have. Packages of the API between packs and plug-in are shared, hence parent-first.
  */
 final class PackClassLoader extends URLClassLoader {
 
@@ -14,7 +14,7 @@ final class PackClassLoader extends URLClassLoader {
     registerAsParallelCapable();
   }
 
-  private static final String[] COMMON = {
+  private static final String[] SHARED = {
     "java.",
     "io.shindigneo4j.protocol.",
     "io.shindigneo4j.schema.",
@@ -27,7 +27,7 @@ final class PackClassLoader extends URLClassLoader {
   };
 
   /**
-   * @param name for messages about its classes
+   * @param name of the loader, for messages
    */
   PackClassLoader(String name, URL jar) {
     super(name, new URL[] {jar}, PackClassLoader.class.getClassLoader());
@@ -35,16 +35,16 @@ final class PackClassLoader extends URLClassLoader {
 
   @Override
   protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
-    if (Stream.of(COMMON).anyMatch(name::startsWith)) {
+    if (Stream.of(SHARED).anyMatch(name::startsWith)) {
       return super.loadClass(name, resolve);
     }
     synchronized (getClassLoadingLock(name)) {
       Class<?> known = findLoadedClass(name);
-      return known == null ? ownOrCommon(name, resolve) : known;
+      return known == null ? ownOrShared(name, resolve) : known;
     }
   }
 
-  private Class<?> ownOrCommon(String name, boolean resolve) throws ClassNotFoundException {
+  private Class<?> ownOrShared(String name, boolean resolve) throws ClassNotFoundException {
     try {
       return findClass(name);
     } catch (ClassNotFoundException e) {

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.ServiceLoader;
 import java.util.zip.ZipFile;
 
-/** The code of a pack, in a class loader of its own, until the close. */
+/** The jar of a pack and its class loader, until the close. */
 final class PackJar implements AutoCloseable {
 
   private final JarCopies copies;
@@ -22,7 +22,7 @@ final class PackJar implements AutoCloseable {
   }
 
   /**
-   * @throws IOException for what is no jar
+   * @throws IOException if the file is no jar
    */
   static PackJar open(Path jar, JarCopies copies) throws IOException {
     Path copy = copies.add(jar);
@@ -41,9 +41,9 @@ final class PackJar implements AutoCloseable {
   }
 
   /**
-   * Those that the jar itself names.
+   * The modules that the jar itself names.
    *
-   * @throws SourceException where there is none
+   * @throws SourceException if there is none
    */
   List<Module> modules() {
     List<Module> modules =

@@ -1,18 +1,18 @@
 package io.shindigneo4j.server.pack;
 
 /**
- * Something in a pack that begins and ends with it, such as a cache that hears of transactions.
- * Each method is called once, by a thread of the plug-in. Where a pack is replaced, the next one is
- * started before this one is stopped.
+ * A part of a pack that is started and stopped with it, such as a cache with a transaction event
+ * listener. A thread of the plug-in calls each method once. When a pack is replaced, the new one is
+ * started before the old one is stopped.
  */
 public interface PackLife {
 
   /**
-   * Before the first call of a procedure; at the start of Neo4j also before its databases are
-   * there. What it throws keeps the pack from being used.
+   * Called before the first call of a procedure. At the start of Neo4j, its databases do not exist
+   * yet. The pack is not used if this throws.
    */
   default void start() {}
 
-  /** After the last call. Not where the start has failed. */
+  /** Called after the last call of a procedure, unless the start failed. */
   default void stop() {}
 }

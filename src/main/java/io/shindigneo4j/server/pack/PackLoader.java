@@ -6,8 +6,8 @@ import com.google.inject.Key;
 import com.google.inject.Module;
 import com.google.inject.Stage;
 import com.google.inject.TypeLiteral;
-import io.shindigneo4j.server.procedure.CountedGate;
 import io.shindigneo4j.server.procedure.Procedure;
+import io.shindigneo4j.server.procedure.ReferenceCount;
 import io.shindigneo4j.server.procedure.RegisteredProcedure;
 import io.shindigneo4j.server.source.Source;
 import io.shindigneo4j.server.source.SourceException;
@@ -22,10 +22,10 @@ import java.util.Set;
 import org.neo4j.dbms.api.DatabaseManagementService;
 import org.neo4j.logging.Log;
 
-/** Makes a pack of a jar. */
+/** Loads packs from jars. */
 public final class PackLoader implements SourceLoader {
 
-  private static final int MOST_PROCEDURES = 1_000;
+  private static final int MAX_PROCEDURES = 1_000;
 
   private static final Key<Set<Procedure<?>>> PROCEDURES = Key.get(new TypeLiteral<>() {});
   private static final Key<Set<PackLife>> LIVES = Key.get(new TypeLiteral<>() {});
@@ -35,7 +35,7 @@ public final class PackLoader implements SourceLoader {
   private final Log log;
 
   /**
-   * @param temporary the folder where jars are copied to while they are used
+   * @param temporary the folder for copies of jars in use
    */
   public PackLoader(DatabaseManagementService databases, Path temporary, Log log) {
     this.copies = new JarCopies(temporary);
@@ -47,7 +47,7 @@ public final class PackLoader implements SourceLoader {
   public Source load(Path file) {
     PackJar jar = open(file);
     try {
-      return PackCode.run(jar.loader(), () -> pack("pack " + file.getFileName(), jar));
+      return PackInvocation.run(jar.loader(), () -> pack("pack " + file.getFileName(), jar));
     } catch (SourceException e) {
       close(jar);
       throw e;
@@ -74,22 +74,22 @@ public final class PackLoader implements SourceLoader {
     List<Module> modules = new ArrayList<>(jar.modules());
     modules.add(server);
     Injector injector = Guice.createInjector(Stage.PRODUCTION, modules);
-    CountedGate gate = new CountedGate();
+    ReferenceCount references = new ReferenceCount();
     List<RegisteredProcedure> procedures =
-        registered(injector.getInstance(PROCEDURES), origin, gate);
-    return new Pack(origin, jar, gate, procedures, injector.getInstance(LIVES), log);
+        registered(injector.getInstance(PROCEDURES), origin, references);
+    return new Pack(origin, jar, references, procedures, injector.getInstance(LIVES), log);
   }
 
   private static List<RegisteredProcedure> registered(
-      Set<Procedure<?>> bound, String origin, CountedGate gate) {
-    if (bound.isEmpty() || bound.size() > MOST_PROCEDURES) {
+      Set<Procedure<?>> bound, String origin, ReferenceCount references) {
+    if (bound.isEmpty() || bound.size() > MAX_PROCEDURES) {
       throw new SourceException(
-          "it binds %d procedures, not 1 to %d".formatted(bound.size(), MOST_PROCEDURES));
+          "it binds %d procedures, not 1 to %d".formatted(bound.size(), MAX_PROCEDURES));
     }
     List<RegisteredProcedure> procedures = new ArrayList<>();
     Set<String> names = new HashSet<>();
     for (Procedure<?> procedure : bound) {
-      RegisteredProcedure registered = RegisteredProcedure.of(procedure, origin, gate);
+      RegisteredProcedure registered = RegisteredProcedure.of(procedure, origin, references);
       if (!names.add(registered.name())) {
         throw new SourceException("two of its procedures have the name " + registered.name());
       }

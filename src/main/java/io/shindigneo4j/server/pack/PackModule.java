@@ -8,12 +8,12 @@ import com.google.inject.multibindings.Multibinder;
 import io.shindigneo4j.server.procedure.Procedure;
 
 /**
- * What a pack begins with: a subclass, public and with a constructor without arguments, that its
- * jar names in {@code META-INF/services/com.google.inject.Module}. It binds procedures in {@link
- * #configure}; any other module of Guice does as well, by a {@link Multibinder} of {@code
+ * The entry point of a pack. The jar names a public subclass with a public constructor without
+ * arguments in {@code META-INF/services/com.google.inject.Module}. The subclass binds procedures in
+ * {@link #configure}. Any other Guice module works as well, with a {@link Multibinder} of {@code
  * Procedure<?>}.
  *
- * <p>Bound already are Neo4j's {@code DatabaseManagementService} and {@code Log}.
+ * <p>Neo4j's {@code DatabaseManagementService} and {@code Log} can be injected.
  */
 public abstract class PackModule extends AbstractModule {
 
@@ -27,13 +27,13 @@ public abstract class PackModule extends AbstractModule {
     return Multibinder.newSetBinder(binder, PackLife.class);
   }
 
-  /** Brings a procedure. There is one instance of it. */
+  /** Binds a procedure as a singleton. */
   protected final void bindProcedure(Class<? extends Procedure<?>> type) {
     bind(type).in(Singleton.class);
     procedures(binder()).addBinding().to(type);
   }
 
-  /** Has something started and stopped with the pack. There is one instance of it. */
+  /** Binds a part that is started and stopped with the pack, as a singleton. */
   protected final void bindLife(Class<? extends PackLife> type) {
     bind(type).in(Singleton.class);
     lives(binder()).addBinding().to(type);

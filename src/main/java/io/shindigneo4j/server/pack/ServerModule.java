@@ -4,7 +4,7 @@ import com.google.inject.AbstractModule;
 import org.neo4j.dbms.api.DatabaseManagementService;
 import org.neo4j.logging.Log;
 
-/** What each pack may have injected. */
+/** What packs can have injected. */
 final class ServerModule extends AbstractModule {
 
   private final DatabaseManagementService databases;

@@ -5,24 +5,24 @@ import java.util.concurrent.atomic.LongAccumulator;
 import java.util.concurrent.atomic.LongAdder;
 
 /**
- * What the calls of one procedure have come to. Many threads count without waiting for one another;
- * numbers that are read meanwhile need not belong to the same calls.
+ * Counters of the calls of one procedure. Threads do not block each other. A reader may see
+ * counters that include different calls.
  */
 final class CallStatistics {
 
   private final LongAdder calls = new LongAdder();
   private final LongAdder failures = new LongAdder();
   private final LongAdder nanos = new LongAdder();
-  private final LongAccumulator mostNanos = new LongAccumulator(Math::max, 0);
+  private final LongAccumulator maximumNanos = new LongAccumulator(Math::max, 0);
 
   /** A call has ended. */
-  void count(boolean failed, long took) {
+  void count(boolean failed, long nanosTaken) {
     calls.increment();
     if (failed) {
       failures.increment();
     }
-    nanos.add(took);
-    mostNanos.accumulate(took);
+    nanos.add(nanosTaken);
+    maximumNanos.accumulate(nanosTaken);
   }
 
   long calls() {
@@ -38,6 +38,6 @@ final class CallStatistics {
   }
 
   long maximumMicros() {
-    return TimeUnit.NANOSECONDS.toMicros(mostNanos.get());
+    return TimeUnit.NANOSECONDS.toMicros(maximumNanos.get());
   }
 }

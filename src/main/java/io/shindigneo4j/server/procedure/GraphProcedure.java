@@ -1,7 +1,7 @@
 package io.shindigneo4j.server.procedure;
 
 /**
- * Graph code that is called by name, and may read what is kept in memory. Otherwise as a {@link
+ * Graph code that is called by name, and may read the graph in memory. Otherwise as a {@link
  * NativeProcedure}.
  *
  * @param <P> its parameters

@@ -3,8 +3,8 @@ package io.shindigneo4j.server.procedure;
 import org.neo4j.graphdb.Transaction;
 
 /**
- * Graph code that is called by name. Called by many threads at once, each with a transaction of its
- * own, which the caller commits or rolls back.
+ * Graph code that is called by name. Many threads call it at once, each with its own transaction,
+ * which the caller commits or rolls back.
  *
  * @param <P> its parameters
  */

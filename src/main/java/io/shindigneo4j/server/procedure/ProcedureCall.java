@@ -8,35 +8,35 @@ import java.util.NoSuchElementException;
 import java.util.function.Supplier;
 
 /**
- * A call under way: its records, made as they are asked for. It ends with the last of them, with a
- * failure, or by its close, whatever comes first. For one thread at a time.
+ * A running call. Its records are made lazily. It ends with the last record, a failure or the
+ * close, whichever comes first. Confined to one thread at a time.
  */
 public final class ProcedureCall implements Iterator<List<Object>>, AutoCloseable {
 
-  private final CallGate gate;
+  private final CodeReference references;
   private final CallStatistics statistics;
   private List<String> columns = List.of();
   private Iterator<List<Object>> records;
 
-  /** In the procedure itself, in nanoseconds. */
-  private long worked;
+  /** The time spent in the procedure. */
+  private long nanos;
 
   private boolean ended;
 
-  private ProcedureCall(CallGate gate, CallStatistics statistics) {
-    this.gate = gate;
+  private ProcedureCall(CodeReference references, CallStatistics statistics) {
+    this.references = references;
     this.statistics = statistics;
   }
 
   /**
-   * Begins a call that has entered the gate.
+   * Begins a call. The caller has acquired the reference.
    *
-   * @throws RuntimeException what the procedure throws, or that of an answer that is null; the call
-   *     has ended then
+   * @throws RuntimeException as thrown by the procedure, or for a null result; the call has ended
+   *     then
    */
   static ProcedureCall begin(
-      CallGate gate, CallStatistics statistics, Supplier<ProcedureResult> procedure) {
-    ProcedureCall call = new ProcedureCall(gate, statistics);
+      CodeReference references, CallStatistics statistics, Supplier<ProcedureResult> procedure) {
+    ProcedureCall call = new ProcedureCall(references, statistics);
     ProcedureResult result = call.timed(procedure);
     call.columns = call.timed(() -> requireNonNull(result.columns()));
     call.records = call.timed(() -> requireNonNull(result.records().iterator()));
@@ -72,14 +72,14 @@ public final class ProcedureCall implements Iterator<List<Object>>, AutoCloseabl
       failed = false;
       return done;
     } finally {
-      worked += System.nanoTime() - start;
+      nanos += System.nanoTime() - start;
       if (failed) {
         end(true);
       }
     }
   }
 
-  /** Gives up the records that are left; more than once is no harm. */
+  /** Discards the remaining records. Further calls have no effect. */
   @Override
   public void close() {
     end(false);
@@ -88,8 +88,8 @@ public final class ProcedureCall implements Iterator<List<Object>>, AutoCloseabl
   private void end(boolean failed) {
     if (!ended) {
       ended = true;
-      gate.leave();
-      statistics.count(failed, worked);
+      references.release();
+      statistics.count(failed, nanos);
     }
   }
 }

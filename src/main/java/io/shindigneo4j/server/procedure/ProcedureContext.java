@@ -5,10 +5,10 @@ import io.shindigneo4j.server.graph.NodeProperties;
 import io.shindigneo4j.server.graph.SocialGraph;
 import org.neo4j.graphdb.Transaction;
 
-/** What a procedure works with. For use by the transaction's thread. */
+/** What a procedure works with. Confined to the transaction's thread. */
 public interface ProcedureContext {
 
-  /** That nothing may be remembered; less than any other era. */
+  /** Nothing may be cached. Less than any other era. */
   long NO_ERA = -1;
 
   Transaction transaction();
@@ -16,35 +16,35 @@ public interface ProcedureContext {
   /** The name of its database. */
   String database();
 
-  /** The name of the user whose transaction it is; empty where Neo4j knows none. */
+  /** The name of the user of the transaction; empty if Neo4j knows none. */
   String user();
 
   /**
-   * The id of the node of a person.
+   * The id of a person's node.
    *
-   * @param id the person's own
-   * @return {@link SocialGraph#NONE} where there is nobody
+   * @param id the person's id
+   * @return {@link SocialGraph#NONE} if there is no such person
    */
   long person(String id);
 
-  /** From memory where that is as new as the transaction, or else from the store. */
+  /** From memory if that is as new as the transaction, from the store otherwise. */
   SocialGraph graph();
 
-  /** From memory where that is as new as the transaction, or else from the store. */
+  /** From memory if that is as new as the transaction, from the store otherwise. */
   NodeProperties properties();
 
-  /** From memory where that is as new as the transaction, or else from the store. */
+  /** From memory if that is as new as the transaction, from the store otherwise. */
   NodeLinks links();
 
   /**
-   * Lets a pack keep something of the store from one call to the next, which a listener of
-   * transactions has it forget. It may be used, and added to, within the era that it was begun in.
-   * Another one, with a greater number, begins where commits may have been made that no listener
-   * here has heard of in full, as those of other members of a cluster.
+   * The number of the current cache era. A pack may cache data of the store between calls, and
+   * invalidate it in a transaction event listener. It may read and extend such a cache only in the
+   * era in which the cache was begun. A new era, with a greater number, begins when commits may
+   * have been made that no listener here was told of in full, such as those of other cluster
+   * members.
    *
-   * @return {@link #NO_ERA} where what the transaction sees is not what all others see, as after a
-   *     write of its own or with a user who may not read the whole graph, and where it is not known
-   *     that all commits have been heard of
+   * @return {@link #NO_ERA} if the transaction does not see what all others see (after its own
+   *     write, or for a user who may not read the whole graph), or if commits may still be missing
    */
   default long era() {
     return NO_ERA;

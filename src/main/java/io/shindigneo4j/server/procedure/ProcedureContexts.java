@@ -3,20 +3,20 @@ package io.shindigneo4j.server.procedure;
 import io.shindigneo4j.protocol.AccessMode;
 import org.neo4j.graphdb.Transaction;
 
-/** Makes what a call of a procedure works with. Safe for use by many threads. */
+/** Creates the contexts of procedure calls. Thread-safe. */
 @FunctionalInterface
 public interface ProcedureContexts {
 
-  /** With all read from the store. */
+  /** Reads everything from the store. */
   ProcedureContexts STORE = StoreContext::new;
 
-  /** What one works with who writes. */
+  /** The context of a writing procedure. */
   static ProcedureContext ofWriter(Transaction transaction) {
     return STORE.of(transaction, AccessMode.WRITE);
   }
 
   /**
-   * What one call works with.
+   * Creates the context of one call.
    *
    * @param mode what the procedure may do
    */

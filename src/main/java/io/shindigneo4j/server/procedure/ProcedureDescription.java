@@ -9,11 +9,11 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /**
- * What is known of a procedure without a call.
+ * The description of a procedure.
  *
- * @param name of letters, digits, dots, hyphens and underscores; at most {@value #LONGEST_NAME}
- * @param description a sentence; empty where nothing is said of it
- * @param origin where it comes from: {@value #BUILT_IN}, or a kind of file with its name
+ * @param name letters, digits, dots, hyphens and underscores; at most {@value #MAX_NAME_LENGTH}
+ * @param description a sentence; may be empty
+ * @param origin {@value #BUILT_IN}, or a kind of file and its name
  */
 public record ProcedureDescription(
     String name,
@@ -25,13 +25,13 @@ public record ProcedureDescription(
 
   public static final String BUILT_IN = "built-in";
 
-  static final int LONGEST_NAME = 100;
+  static final int MAX_NAME_LENGTH = 100;
 
-  /** That which rights are given by. */
-  private static final Pattern NAME = Pattern.compile("[A-Za-z0-9._-]{1," + LONGEST_NAME + "}");
+  /** The names that rights are given for. */
+  private static final Pattern NAME = Pattern.compile("[A-Za-z0-9._-]{1," + MAX_NAME_LENGTH + "}");
 
   /**
-   * @throws IllegalArgumentException for a name that no procedure can have
+   * @throws IllegalArgumentException if the name is not valid
    */
   public ProcedureDescription {
     requireNonNull(description, "a procedure needs a description");
@@ -43,7 +43,7 @@ public record ProcedureDescription(
   }
 
   /**
-   * @throws IllegalArgumentException for a name or a parameter that no procedure can have
+   * @throws IllegalArgumentException if the name or a parameter is not valid
    */
   static ProcedureDescription of(Operation<?> operation, String version, String origin) {
     return new ProcedureDescription(

@@ -8,12 +8,12 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * The procedures that the caller may call, a record for each, by name: {@code name}, {@code
- * description}, {@code parameters}, a list of maps of {@code name}, {@code type}, {@code required}
- * and {@code description}, {@code mode}, {@code read} or {@code write}, {@code version}, {@code
- * origin}, and what has come of calls since the start, whoever made them: {@code calls} and {@code
- * failures}, how many have ended and how many of these with a failure, {@code totalMicros} and
- * {@code maximumMicros}, which they have spent in the procedure itself.
+ * Lists the procedures that the caller may call, by name. A record has {@code name}, {@code
+ * description}, {@code parameters} (a list of maps of {@code name}, {@code type}, {@code required}
+ * and {@code description}), {@code mode} ({@code read} or {@code write}), {@code version} and
+ * {@code origin}. Four more count the calls of all users since the start: {@code calls} have ended,
+ * {@code failures} of them failed; {@code totalMicros} and {@code maximumMicros} are the times that
+ * they spent in the procedure.
  */
 final class ProcedureListing implements GraphProcedure<NoParameters> {
 

@@ -1,8 +1,8 @@
 package io.shindigneo4j.server.procedure;
 
 /**
- * A set of procedures of the plug-in itself; found by {@link java.util.ServiceLoader}, hence public
- * with a constructor without arguments.
+ * Registers a set of built-in procedures. Found by {@link java.util.ServiceLoader}: implementations
+ * are public and have a public constructor without arguments.
  */
 public interface ProcedurePack {
 

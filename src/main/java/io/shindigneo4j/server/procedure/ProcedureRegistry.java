@@ -12,14 +12,14 @@ import java.util.stream.Stream;
 import org.neo4j.graphdb.Transaction;
 
 /**
- * The procedures by name: those of the plug-in itself, which stay, and others, which are replaced
- * all at once. A call goes on with the code that it began with. Safe for use by many threads.
+ * The procedures by name: the built-in ones, which stay, and those of files, which are replaced all
+ * at once. A call goes on with the code that it began with. Thread-safe.
  */
 public final class ProcedureRegistry {
 
   private static final long DEFAULT_WORK_LIMIT = 20_000_000;
 
-  /** Of the plug-in's jar; there is none where it runs from a folder of classes. */
+  /** The version of the plug-in's jar; unknown when it runs from a folder of classes. */
   private static final String VERSION =
       Objects.requireNonNullElse(
           ProcedureRegistry.class.getPackage().getImplementationVersion(), "unknown");
@@ -30,17 +30,17 @@ public final class ProcedureRegistry {
   /** Guarded by this. */
   private final Map<String, RegisteredProcedure> builtIn = new TreeMap<>();
 
-  /** All by name; never changed, but replaced under the lock of this. */
+  /** All procedures by name. Immutable; replaced under the lock of this. */
   private volatile Map<String, RegisteredProcedure> procedures = Map.of();
 
-  /** One of which everybody may call everything. */
+  /** A registry without restrictions of rights. */
   public ProcedureRegistry() {
     this(DEFAULT_WORK_LIMIT, ProcedureRights.parse("*"));
   }
 
   /**
-   * @param workLimit the most relationships that one call of a graph algorithm may look at
-   * @param rights by which users are told of procedures; calls are held against them elsewhere
+   * @param workLimit the most relationships that one call of a graph algorithm may visit
+   * @param rights decide which procedures a user is shown; calls are checked elsewhere
    */
   public ProcedureRegistry(long workLimit, ProcedureRights rights) {
     this.workLimit = workLimit;
@@ -48,28 +48,30 @@ public final class ProcedureRegistry {
     registerGraph(ProcedureListing.OPERATION, new ProcedureListing(this));
   }
 
-  /** The most relationships that one call of a graph algorithm may look at. */
+  /** The most relationships that one call of a graph algorithm may visit. */
   public long workLimit() {
     return workLimit;
   }
 
   /**
-   * Adds a procedure of the plug-in that needs nothing but its transaction.
+   * Adds a built-in procedure that needs only its transaction.
    *
-   * @throws IllegalStateException for a name that is taken
+   * @throws IllegalStateException if the name is taken
    */
   public <P extends Record> void register(Operation<P> operation, NativeProcedure<P> procedure) {
     registerGraph(
         operation, (context, parameters) -> procedure.call(context.transaction(), parameters));
   }
 
-  /** One that reads what is kept in memory, too; otherwise as {@link #register}. */
+  /**
+   * Adds a built-in procedure that may read the graph in memory; otherwise as {@link #register}.
+   */
   public <P extends Record> void registerGraph(
       Operation<P> operation, GraphProcedure<P> procedure) {
     register(
         RegisteredProcedure.of(
             ProcedureDescription.of(operation, VERSION, ProcedureDescription.BUILT_IN),
-            CallGate.ALWAYS_OPEN,
+            CodeReference.PERMANENT,
             operation::fromMap,
             procedure));
   }
@@ -81,16 +83,16 @@ public final class ProcedureRegistry {
     replaceOthers(List.of());
   }
 
-  /** Whether the plug-in itself has a procedure of that name. */
+  /** Whether a built-in procedure has that name. */
   public synchronized boolean isBuiltIn(String name) {
     return builtIn.containsKey(name);
   }
 
   /**
-   * Puts procedures in the place of all that are not the plug-in's. Each goes on counting its calls
-   * where one of its name was before.
+   * Replaces all procedures that are not built in. A procedure takes over the statistics of the one
+   * that had its name before.
    *
-   * @throws IllegalStateException for a name that is taken; nothing has changed then
+   * @throws IllegalStateException if a name is taken; nothing is changed then
    */
   public synchronized void replaceOthers(Collection<RegisteredProcedure> others) {
     Map<String, RegisteredProcedure> next = new TreeMap<>(builtIn);
@@ -108,12 +110,12 @@ public final class ProcedureRegistry {
     return procedures.containsKey(name);
   }
 
-  /** All procedures there are now, by name. */
+  /** All procedures, ordered by name. */
   public List<ProcedureDescription> descriptions() {
     return procedures.values().stream().map(RegisteredProcedure::description).toList();
   }
 
-  /** Those of them that a user may call. */
+  /** Those that a user may call, ordered by name. */
   public List<ProcedureDescription> descriptions(String user) {
     return callableBy(user).map(RegisteredProcedure::description).toList();
   }
@@ -123,10 +125,10 @@ public final class ProcedureRegistry {
   }
 
   /**
-   * Calls a procedure in a transaction that the caller commits or rolls back after the call's end.
+   * Calls a procedure. The caller commits or rolls the transaction back after the call has ended.
    *
-   * @param mode what the caller lets it do
-   * @param contexts makes what it works with; not asked where there is no such procedure
+   * @param mode what the caller allows the procedure to do
+   * @param contexts creates its context, unless there is no such procedure
    */
   public ProcedureCall call(
       String name,
@@ -134,13 +136,13 @@ public final class ProcedureRegistry {
       Transaction transaction,
       ProcedureContexts contexts,
       Map<String, Object> parameters) {
-    return entered(name).call(mode, transaction, contexts, parameters);
+    return acquired(name).call(mode, transaction, contexts, parameters);
   }
 
-  /** Code is taken away only after it has been replaced: then there is other, or none. */
-  private RegisteredProcedure entered(String name) {
+  /** Code is unloaded only after it was replaced: another look finds the new code, or none. */
+  private RegisteredProcedure acquired(String name) {
     RegisteredProcedure found = find(name);
-    while (!found.enter()) {
+    while (!found.acquire()) {
       Thread.onSpinWait();
       found = find(name);
     }

@@ -4,10 +4,10 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The records of a procedure, each as long as {@code columns}. Values are those of the protocol, or
- * what Neo4j makes of them.
+ * The records of a procedure, each as long as {@code columns}. Values have types of the protocol,
+ * or types of Neo4j that it converts to these.
  *
- * @param records gone through once, within the transaction: they may be made one by one
+ * @param records iterated once, within the transaction; they may be made lazily
  */
 public record ProcedureResult(List<String> columns, Iterable<List<Object>> records) {
 

@@ -7,10 +7,9 @@ import java.util.Map;
 import java.util.regex.Pattern;
 
 /**
- * Which users may call which native procedures: entries such as {@code *:people.*,groups.get;
- * alice:*}, a user and the names of procedures, where a star at the end stands for any ending. A
- * user without an entry has that of {@code *}; an entry without a user is that of {@code *}.
- * Immutable.
+ * Which users may call which native procedures, such as {@code *:people.*,groups.get; alice:*}. An
+ * entry has a user and the names of procedures; a star at the end of a name matches any ending. The
+ * entry of the user {@code *} applies to all who have none; it may omit the user. Immutable.
  */
 public final class ProcedureRights {
 
@@ -26,9 +25,9 @@ public final class ProcedureRights {
   }
 
   /**
-   * Reads the entries.
+   * Parses the entries.
    *
-   * @throws IllegalArgumentException for what are none
+   * @throws IllegalArgumentException if they are malformed
    */
   public static ProcedureRights parse(String text) {
     Map<String, List<String>> names = new HashMap<>();
@@ -67,9 +66,9 @@ public final class ProcedureRights {
   }
 
   /**
-   * Lets a call of these names pass.
+   * Checks that the user may call the procedure.
    *
-   * @throws RequestException where the user may not call it
+   * @throws RequestException if not
    */
   public void require(String user, String procedure) {
     if (!allow(user, procedure)) {
@@ -84,7 +83,7 @@ public final class ProcedureRights {
         : procedure.equals(name);
   }
 
-  /** As in the settings. */
+  /** The text of the setting. */
   @Override
   public String toString() {
     return text;

@@ -5,53 +5,56 @@ import java.util.Map;
 import java.util.function.Function;
 import org.neo4j.graphdb.Transaction;
 
-/** A procedure with all that it takes to describe and to call it. Safe for use by many threads. */
+/** A procedure with its description, its statistics and its code. Thread-safe. */
 public final class RegisteredProcedure {
 
-  /** Parses and calls, for whatever type of parameters. */
+  /** Parses the parameters and calls the procedure. */
   private interface Body {
     ProcedureResult call(ProcedureContext context, Map<String, Object> parameters);
   }
 
   private final ProcedureDescription description;
-  private final CallGate gate;
+  private final CodeReference references;
   private final Body body;
   private final CallStatistics statistics;
 
   private RegisteredProcedure(
-      ProcedureDescription description, CallGate gate, Body body, CallStatistics statistics) {
+      ProcedureDescription description,
+      CodeReference references,
+      Body body,
+      CallStatistics statistics) {
     this.description = description;
-    this.gate = gate;
+    this.references = references;
     this.body = body;
     this.statistics = statistics;
   }
 
   /**
-   * One that has no calls yet.
+   * Creates a procedure without statistics.
    *
-   * @param gate what each call enters and leaves
-   * @param parse makes the parameters out of what was sent; an {@link IllegalArgumentException}
-   *     tells the caller what is wrong
+   * @param references acquired and released by each call
+   * @param parse converts the parameters of the request; the client gets the message of an {@link
+   *     IllegalArgumentException}
    */
   public static <P> RegisteredProcedure of(
       ProcedureDescription description,
-      CallGate gate,
+      CodeReference references,
       Function<Map<String, Object>, P> parse,
       GraphProcedure<P> procedure) {
     Body body = (context, parameters) -> procedure.call(context, parsed(parse, parameters));
-    return new RegisteredProcedure(description, gate, body, new CallStatistics());
+    return new RegisteredProcedure(description, references, body, new CallStatistics());
   }
 
   /**
-   * One that describes itself.
+   * Creates one with the procedure's own description.
    *
-   * @throws IllegalArgumentException for a name or a parameter that no procedure can have
+   * @throws IllegalArgumentException if the name or a parameter is not valid
    */
   public static <P extends Record> RegisteredProcedure of(
-      Procedure<P> procedure, String origin, CallGate gate) {
+      Procedure<P> procedure, String origin, CodeReference references) {
     return of(
         ProcedureDescription.of(procedure.operation(), procedure.version(), origin),
-        gate,
+        references,
         procedure.operation()::fromMap,
         procedure);
   }
@@ -77,24 +80,24 @@ public final class RegisteredProcedure {
     return statistics;
   }
 
-  /** The same, counting on from where another stands. */
+  /** The same procedure with the statistics of an earlier one. */
   RegisteredProcedure continuing(RegisteredProcedure earlier) {
-    return new RegisteredProcedure(description, gate, body, earlier.statistics);
+    return new RegisteredProcedure(description, references, body, earlier.statistics);
   }
 
-  /** Whether its code is there for one more call, which {@link #call} is. */
-  boolean enter() {
-    return gate.enter();
+  /** Acquires its code for one {@link #call}. False if the code is being unloaded. */
+  boolean acquire() {
+    return references.acquire();
   }
 
-  /** After {@link #enter}. */
+  /** Calls it. {@link #acquire} must have returned true before. */
   ProcedureCall call(
       AccessMode mode,
       Transaction transaction,
       ProcedureContexts contexts,
       Map<String, Object> parameters) {
     return ProcedureCall.begin(
-        gate,
+        references,
         statistics,
         () -> {
           if (description.mode() == AccessMode.WRITE && mode == AccessMode.READ) {

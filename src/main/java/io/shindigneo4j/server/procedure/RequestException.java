@@ -2,7 +2,7 @@ package io.shindigneo4j.server.procedure;
 
 import io.shindigneo4j.protocol.ErrorCode;
 
-/** A request that cannot be carried out as it is, with what the client is to be told. */
+/** Fails a request with a code and a message for the client. */
 public final class RequestException extends RuntimeException {
 
   private static final long serialVersionUID = 1L;
@@ -49,7 +49,7 @@ public final class RequestException extends RuntimeException {
     return retryable;
   }
 
-  /** The server cannot write to the database, as another one may. */
+  /** Another server is the leader of the database. */
   public static RequestException notLeader() {
     return new RequestException(
         ErrorCode.NOT_LEADER, "this server cannot write to the database", true);

@@ -14,7 +14,7 @@ import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.Transaction;
 import org.neo4j.kernel.impl.coreapi.InternalTransaction;
 
-/** All read from the store, which has what the transaction has written. */
+/** Reads everything from the store, including what the transaction has written. */
 final class StoreContext implements ProcedureContext {
 
   private static final Label PERSON = Label.label(GraphNames.PERSON);
@@ -24,7 +24,7 @@ final class StoreContext implements ProcedureContext {
   private final NodeProperties properties;
   private final NodeLinks links;
 
-  /** Made when it is first asked for: most procedures do not. */
+  /** Created lazily, as most procedures do not use it. */
   private SocialGraph graph;
 
   StoreContext(Transaction transaction, AccessMode mode) {

@@ -1,13 +1,12 @@
 /**
- * What native graph code plugs into: named procedures that describe themselves, and the registry
- * that they are called by.
+ * What native graph code plugs into: procedures with descriptions, and the registry that calls them
+ * by name.
  *
- * <p>May use {@code protocol}, {@code schema}, {@code server.graph} and Neo4j's public API, and of
- * the rest of it what tells the database and the user of a transaction.
+ * <p>May use {@code protocol}, {@code schema}, {@code server.graph} and Neo4j's public API; of
+ * Neo4j's internal API only what names the database and the user of a transaction.
  *
- * <p>A new set of procedures of the plug-in is a {@link
- * io.shindigneo4j.server.procedure.ProcedurePack}, named in {@code META-INF/services}. One of a
- * pack is a {@link io.shindigneo4j.server.procedure.Procedure}, bound by a module of {@code
- * server.pack}.
+ * <p>Add built-in procedures by a {@link io.shindigneo4j.server.procedure.ProcedurePack}, named in
+ * {@code META-INF/services}. A procedure of a pack is a {@link
+ * io.shindigneo4j.server.procedure.Procedure}, bound by a module of {@code server.pack}.
  */
 package io.shindigneo4j.server.procedure;

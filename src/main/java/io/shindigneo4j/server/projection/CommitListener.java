@@ -11,47 +11,45 @@ import org.neo4j.logging.Log;
 import org.neo4j.storageengine.api.txstate.ReadableTransactionState;
 
 /**
- * Hears of the commits of a database: of all, as one that is internal hears also of those that
- * change no data. Whatever goes wrong here does no harm to a transaction.
+ * Reports all commits of a database. An internal listener, as only these hear of commits that
+ * change no data. A failure here never fails the transaction.
  */
 final class CommitListener implements InternalTransactionEventListener<CommitListener.Pending> {
 
-  /** Takes what commits have changed. Called by the threads that commit. */
-  interface Target {
+  /** Handles commits, on the threads that commit. */
+  interface Handler {
 
     /**
-     * A commit can be seen, and nobody has been told of it.
+     * A commit is visible to other transactions, and its own caller does not know yet.
      *
-     * @param state all that it has changed, for as long as this runs
+     * @param state what it changed; valid during the call only
      */
-    void committed(long id, Delta delta, ReadableTransactionState state);
+    void committed(long id, GraphDelta delta, ReadableTransactionState state);
 
-    /**
-     * The same for one that nobody can tell what it has changed: other listeners have added to it.
-     */
-    void committed(long id);
+    /** The same for a commit whose changes are not known. */
+    void committedUnknown(long id);
   }
 
   /**
    * A transaction before its commit.
    *
-   * @param state what it changes, which others may add to
-   * @param revision of the state, which tells whether somebody has
+   * @param state what it changes; later listeners may add to it
+   * @param revision of the state, which grows when they do
    */
-  record Pending(Delta delta, ReadableTransactionState state, long revision) {
+  record Pending(GraphDelta delta, ReadableTransactionState state, long revision) {
 
     private boolean isComplete() {
-      return delta != Delta.UNKNOWN && state.getDataRevision() == revision;
+      return delta != GraphDelta.UNKNOWN && state.getDataRevision() == revision;
     }
   }
 
-  private static final Pending UNKNOWN = new Pending(Delta.UNKNOWN, null, 0);
+  private static final Pending UNKNOWN = new Pending(GraphDelta.UNKNOWN, null, 0);
 
-  private final Target target;
+  private final Handler handler;
   private final Log log;
 
-  CommitListener(Target target, Log log) {
-    this.target = target;
+  CommitListener(Handler handler, Log log) {
+    this.handler = handler;
     this.log = log;
   }
 
@@ -61,7 +59,7 @@ final class CommitListener implements InternalTransactionEventListener<CommitLis
     try {
       return pending(((TxStateHolder) transaction).txState(), transaction, database);
     } catch (RuntimeException | Error e) {
-      log.warn("What a transaction changes is not known", e);
+      log.warn("The changes of a transaction cannot be read", e);
       return UNKNOWN;
     }
   }
@@ -70,22 +68,22 @@ final class CommitListener implements InternalTransactionEventListener<CommitLis
       ReadableTransactionState state,
       KernelTransaction transaction,
       GraphDatabaseService database) {
-    Delta delta =
+    GraphDelta delta =
         state.isMultiChunk()
-            ? Delta.UNKNOWN
-            : new DeltaReader(state, Tokens.of(transaction.tokenRead()), database).read();
+            ? GraphDelta.UNKNOWN
+            : new GraphDeltaReader(state, TokenIds.of(transaction.tokenRead()), database).read();
     return new Pending(delta, state, state.getDataRevision());
   }
 
   /**
-   * Which parts of the data this needs: none, as it looks at the state. What Neo4j's calendar
-   * releases ask; 5.26 does not know it.
+   * The parts of the transaction data that this listener needs: none. Neo4j's calendar releases
+   * call this; 5.26 does not have it.
    */
   public Set<?> transactionDataSelection() {
     return Set.of();
   }
 
-  /** Neo4j calls the other one. */
+  /** Not called for an internal listener. */
   @Override
   public Pending beforeCommit(
       TransactionData data, Transaction transaction, GraphDatabaseService database) {
@@ -95,18 +93,18 @@ final class CommitListener implements InternalTransactionEventListener<CommitLis
   @Override
   public void afterCommit(TransactionData data, Pending pending, GraphDatabaseService database) {
     long id = data.getTransactionId();
-    if (id <= KernelTransaction.READ_ONLY_ID) { // what it did has cancelled out
+    if (id <= KernelTransaction.READ_ONLY_ID) { // its changes cancelled each other out
       return;
     }
     if (pending.isComplete()) {
-      target.committed(id, pending.delta(), pending.state());
+      handler.committed(id, pending.delta(), pending.state());
     } else {
-      target.committed(id);
+      handler.committedUnknown(id);
     }
   }
 
   @Override
   public void afterRollback(TransactionData data, Pending pending, GraphDatabaseService database) {
-    // nothing has been told of it
+    // it was not reported
   }
 }

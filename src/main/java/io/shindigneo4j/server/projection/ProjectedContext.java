@@ -12,32 +12,32 @@ import org.neo4j.kernel.api.KernelTransaction;
 import org.neo4j.kernel.api.txstate.TxStateHolder;
 import org.neo4j.kernel.impl.coreapi.InternalTransaction;
 
-/** From memory what can be; the rest from the store. */
+/** Answers from the projection if it has caught up with the store, and from the store otherwise. */
 final class ProjectedContext implements ProcedureContext {
 
   private final Projection projection;
   private final Transaction transaction;
   private final ProcedureContext store;
-  private final boolean changing;
+  private final boolean writes;
 
-  private boolean lookedForGraph;
+  private boolean graphLookedUp;
 
-  /** Null where it is not in memory, or has not been looked for. */
+  /** Null if it is not in memory, or was not looked up yet. */
   private Snapshot graph;
 
-  private boolean lookedForNodes;
+  private boolean cachesLookedUp;
 
-  /** Null where there are none in memory, or none have been looked for. */
-  private RememberedProperties properties;
+  /** Null if the cache cannot be used, or was not looked up yet. */
+  private CachingNodeProperties properties;
 
-  /** The same. */
-  private RememberedLinks links;
+  /** Likewise. */
+  private CachingNodeLinks links;
 
   ProjectedContext(Projection projection, Transaction transaction, AccessMode mode) {
     this.projection = projection;
     this.transaction = transaction;
     this.store = ProcedureContexts.STORE.of(transaction, mode);
-    this.changing = mode == AccessMode.WRITE;
+    this.writes = mode == AccessMode.WRITE;
   }
 
   @Override
@@ -57,63 +57,63 @@ final class ProjectedContext implements ProcedureContext {
 
   @Override
   public long person(String id) {
-    lookForGraph();
-    lookForNodes();
+    lookUpGraph();
+    lookUpCaches();
     return graph == null || properties == null
         ? store.person(id)
-        : projection.people().find(id, graph, properties::kept, store::person);
+        : projection.people().find(id, graph, properties::cachedValue, store::person);
   }
 
   @Override
   public SocialGraph graph() {
-    lookForGraph();
+    lookUpGraph();
     return graph == null ? store.graph() : graph;
   }
 
   @Override
   public NodeProperties properties() {
-    lookForNodes();
+    lookUpCaches();
     return properties == null ? store.properties() : properties;
   }
 
   @Override
   public NodeLinks links() {
-    lookForNodes();
+    lookUpCaches();
     return links == null ? store.links() : links;
   }
 
   @Override
   public long era() {
-    return mayUseMemory() ? projection.era() : NO_ERA;
+    return mayUseProjection() ? projection.era() : NO_ERA;
   }
 
-  private void lookForGraph() {
-    if (!lookedForGraph) {
-      lookedForGraph = true;
-      graph = mayUseMemory() ? projection.graph() : null;
+  private void lookUpGraph() {
+    if (!graphLookedUp) {
+      graphLookedUp = true;
+      graph = mayUseProjection() ? projection.graph() : null;
     }
   }
 
-  private void lookForNodes() {
-    if (lookedForNodes) {
+  private void lookUpCaches() {
+    if (cachesLookedUp) {
       return;
     }
-    lookedForNodes = true;
-    if (mayUseMemory() && projection.hasNodes()) {
+    cachesLookedUp = true;
+    if (mayUseProjection() && projection.hasNodes()) {
       properties =
-          new RememberedProperties(projection.properties(), transaction, store.properties());
-      links = new RememberedLinks(projection.links(), store.links());
+          new CachingNodeProperties(projection.properties(), transaction, store.properties());
+      links = new CachingNodeLinks(projection.links(), store.links());
     }
   }
 
-  /** Not to write, nor where something has been written, nor for who may not read all. */
-  private boolean mayUseMemory() {
-    return !changing
+  /** Not for writes, after a write of the same transaction, or for a user who may not read all. */
+  private boolean mayUseProjection() {
+    return !writes
         && transaction instanceof InternalTransaction internal
-        && mayUseMemory(internal.kernelTransaction());
+        && mayUseProjection(internal.kernelTransaction());
   }
 
-  private static boolean mayUseMemory(KernelTransaction kernel) {
+  private static boolean mayUseProjection(KernelTransaction kernel) {
     return kernel instanceof TxStateHolder holder
         && !holder.hasTxStateWithChanges()
         && ReadRights.coverAll(kernel);

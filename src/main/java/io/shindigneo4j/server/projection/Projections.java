@@ -15,8 +15,8 @@ import org.neo4j.kernel.internal.GraphDatabaseAPI;
 import org.neo4j.logging.Log;
 
 /**
- * What is in memory of each database, from its first use until it stops. Safe for use by many
- * threads.
+ * The projections of all databases. Each lives from the first use of its database until that stops.
+ * Thread-safe.
  */
 public final class Projections extends DatabaseEventListenerAdapter {
 
@@ -29,19 +29,19 @@ public final class Projections extends DatabaseEventListenerAdapter {
   private final ThreadFactory threads;
   private final Log log;
 
-  /** The database that waits for nobody. Written under the lock. */
-  private volatile String first;
+  /** The database that is filled without a first use. Written under the lock. */
+  private volatile String eager;
 
-  /** Where all is filled; null unless this is started. Guarded by this. */
-  private ScheduledThreadPoolExecutor fills;
+  /** Runs the executor. Null unless started. Guarded by this. */
+  private ScheduledThreadPoolExecutor executor;
 
-  /** By the names of databases; grows under the lock. */
+  /** By the name of the database. Entries are added under the lock. */
   private final Map<String, Projection> projections = new ConcurrentHashMap<>();
 
   /**
-   * Reads nothing yet.
+   * Creates the set without any projection.
    *
-   * @param threads makes the one that fills them
+   * @param threads creates the thread of the fills
    */
   public Projections(
       DatabaseManagementService service,
@@ -54,45 +54,46 @@ public final class Projections extends DatabaseEventListenerAdapter {
     this.log = log;
   }
 
-  /** Hears from now on of databases that start and stop. */
+  /** Follows from now on which databases start and stop. */
   public synchronized void start() {
-    fills = new ScheduledThreadPoolExecutor(1, threads);
-    fills.setExecuteExistingDelayedTasksAfterShutdownPolicy(false);
+    executor = new ScheduledThreadPoolExecutor(1, threads);
+    executor.setExecuteExistingDelayedTasksAfterShutdownPolicy(false);
     service.registerDatabaseEventListener(this);
   }
 
   /**
-   * Begins to read a database when it starts, or now if it has; others wait for their first use.
+   * Fills the projection of one database now, or as soon as that starts. The others wait for their
+   * first use.
    *
-   * @param name of the database; there may be none
+   * @param name of the database, which need not exist
    */
   public synchronized void begin(String name) {
-    first = name;
-    fills.execute(this::beginFirst);
+    eager = name;
+    executor.execute(this::beginEager);
   }
 
-  private void beginFirst() {
+  private void beginEager() {
     try {
-      GraphDatabaseAPI database = (GraphDatabaseAPI) service.database(first);
+      GraphDatabaseAPI database = (GraphDatabaseAPI) service.database(eager);
       if (database.isAvailable(START_MILLIS)) {
         contexts(database);
       }
     } catch (DatabaseNotFoundException e) {
-      // there will be word of its start
+      // databaseStart will be called
     }
   }
 
   @Override
   public synchronized void databaseStart(DatabaseEventContext event) {
-    databaseShutdown(event); // somebody may have asked for it while it stopped
-    if (fills != null && event.getDatabaseName().equals(first)) {
-      fills.execute(this::beginFirst);
+    databaseShutdown(event); // a request may have begun a projection while it stopped
+    if (executor != null && event.getDatabaseName().equals(eager)) {
+      executor.execute(this::beginEager);
     }
   }
 
-  /** What procedures in a database work with; the database begins to be read now. */
+  /** The contexts of procedures in a database. Begins its projection if it has none yet. */
   public ProcedureContexts contexts(GraphDatabaseAPI database) {
-    if (!settings.areOn() || database.databaseName().equals(SYSTEM_DATABASE)) {
+    if (!settings.isEnabled() || database.databaseName().equals(SYSTEM_DATABASE)) {
       return ProcedureContexts.STORE;
     }
     projection(database);
@@ -104,14 +105,14 @@ public final class Projections extends DatabaseEventListenerAdapter {
     };
   }
 
-  /** Of a database; null unless this is started. */
+  /** The projection of a database. Null unless started. */
   Projection projection(GraphDatabaseAPI database) {
     Projection known = projections.get(database.databaseName());
-    return known != null && known.isOf(database) ? known : begun(database);
+    return known != null && known.isOf(database) ? known : getOrBegin(database);
   }
 
-  private synchronized Projection begun(GraphDatabaseAPI database) {
-    if (fills == null) {
+  private synchronized Projection getOrBegin(GraphDatabaseAPI database) {
+    if (executor == null) {
       return null;
     }
     Projection known = projections.get(database.databaseName());
@@ -121,13 +122,13 @@ public final class Projections extends DatabaseEventListenerAdapter {
     if (known != null) {
       known.end();
     }
-    Projection begun = new Projection(service, database, fills, settings, log);
+    Projection begun = new Projection(service, database, executor, settings, log);
     projections.put(database.databaseName(), begun);
     begun.start();
     return begun;
   }
 
-  /** Of all databases together. */
+  /** The sum over all databases. */
   public ProjectionLoad load() {
     return projections.values().stream()
         .map(Projection::load)
@@ -142,19 +143,19 @@ public final class Projections extends DatabaseEventListenerAdapter {
     }
   }
 
-  /** Ends all that goes on; what is asked for until the next start stays in the store. */
+  /** Ends all projections. Until the next start, all reads go to the store. */
   public void stop() {
     ScheduledThreadPoolExecutor running = end();
     if (running != null) {
       service.unregisterDatabaseEventListener(this);
-      running.shutdown(); // an interrupt would close files of the store
+      running.shutdown(); // not shutdownNow: an interrupt would close files of the store
       awaitEnd(running);
     }
   }
 
   private synchronized ScheduledThreadPoolExecutor end() {
-    ScheduledThreadPoolExecutor running = fills;
-    fills = null;
+    ScheduledThreadPoolExecutor running = executor;
+    executor = null;
     projections.values().forEach(Projection::end);
     projections.clear();
     return running;

@@ -6,97 +6,101 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * The graph after some commit, and no later one. Never changes; safe for use by many threads.
+ * The graph after a certain commit. Immutable.
  *
- * @param friendships how many relationships there are, also between strangers
+ * @param friendships how many relationships there are, including those of nodes without the label
  * @param memberships likewise
  */
-record Snapshot(Space peopleSpace, Space groupsSpace, long friendships, long memberships)
+record Snapshot(
+    Adjacency personAdjacency, Adjacency groupAdjacency, long friendships, long memberships)
     implements SocialGraph {
 
-  /** Lists of people. */
+  /** The lists of a person. */
   static final int FRIENDS = 0;
 
   static final int ADMIRERS = 1;
   static final int MEMBERSHIPS = 2;
 
-  /** The list of groups. */
+  /** The list of a group. */
   static final int MEMBERS = 0;
 
   static final Snapshot EMPTY =
       new Snapshot(
-          Space.empty(new Space.Shape(3, true)), Space.empty(new Space.Shape(1, false)), 0, 0);
+          Adjacency.empty(new Adjacency.Layout(3, true)),
+          Adjacency.empty(new Adjacency.Layout(1, false)),
+          0,
+          0);
 
   long bytes() {
-    return peopleSpace.bytes() + groupsSpace.bytes();
+    return personAdjacency.bytes() + groupAdjacency.bytes();
   }
 
-  /** What friendships and memberships take of that. */
+  /** The part of it that friendships and memberships take. */
   long listBytes() {
-    return peopleSpace.listBytes() + groupsSpace.listBytes();
+    return personAdjacency.listBytes() + groupAdjacency.listBytes();
   }
 
   @Override
   public int people() {
-    return peopleSpace.bound();
+    return personAdjacency.bound();
   }
 
   @Override
   public int groups() {
-    return groupsSpace.bound();
+    return groupAdjacency.bound();
   }
 
   @Override
   public int person(long node) {
-    return peopleSpace.number(node);
+    return personAdjacency.number(node);
   }
 
   @Override
   public int group(long node) {
-    return groupsSpace.number(node);
+    return groupAdjacency.number(node);
   }
 
   @Override
   public long personNode(int person) {
-    return peopleSpace.node(person);
+    return personAdjacency.node(person);
   }
 
   @Override
   public long groupNode(int group) {
-    return groupsSpace.node(group);
+    return groupAdjacency.node(group);
   }
 
   @Override
   public int[] friends(int person) {
-    return peopleSpace.withoutStrangers(peopleSpace.list(FRIENDS, person));
+    return personAdjacency.onlyLabelled(personAdjacency.list(FRIENDS, person));
   }
 
   @Override
   public Friendships friendships(int person) {
-    int[] all = peopleSpace.list(FRIENDS, person);
-    long[] since = peopleSpace.since(person);
-    if (!peopleSpace.hasStrangers()) {
+    int[] all = personAdjacency.list(FRIENDS, person);
+    long[] since = personAdjacency.since(person);
+    if (!personAdjacency.hasUnlabelled()) {
       return new Friendships(all, since);
     }
-    int[] places =
-        IntStream.range(0, all.length).filter(i -> peopleSpace.isLabelled(all[i])).toArray();
+    int[] indexes =
+        IntStream.range(0, all.length).filter(i -> personAdjacency.isLabelled(all[i])).toArray();
     return new Friendships(
-        Arrays.stream(places).map(place -> all[place]).toArray(),
-        Arrays.stream(places).mapToLong(place -> since[place]).toArray());
+        Arrays.stream(indexes).map(index -> all[index]).toArray(),
+        Arrays.stream(indexes).mapToLong(index -> since[index]).toArray());
   }
 
   @Override
   public int[] admirers(int person) {
-    return peopleSpace.withoutStrangers(peopleSpace.list(ADMIRERS, person));
+    return personAdjacency.onlyLabelled(personAdjacency.list(ADMIRERS, person));
   }
 
   @Override
   public int[] memberships(int person) {
-    return groupsSpace.withoutStrangers(peopleSpace.list(MEMBERSHIPS, person));
+    return groupAdjacency.onlyLabelled(personAdjacency.list(MEMBERSHIPS, person));
   }
 
   @Override
   public int[] members(int group) {
-    return peopleSpace.withoutStrangers(groupsSpace.list(MEMBERS, group));
+    return personAdjacency.onlyLabelled(groupAdjacency.list(MEMBERS, group));
   }
 }

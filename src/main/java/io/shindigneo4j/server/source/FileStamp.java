@@ -7,9 +7,9 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileTime;
 
 /**
- * What tells a file from another that has taken its place.
+ * Identifies a version of a file.
  *
- * @param key null where the file system has none
+ * @param key null if the file system has none
  */
 record FileStamp(long bytes, FileTime modified, Object key) {
 

@@ -7,52 +7,52 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.BiConsumer;
 
-/** What has come of the files of the folders, in their order. For one thread at a time. */
+/** The loaded versions of all files, in order. Confined to one thread at a time. */
 final class LoadedFiles {
 
-  /** What a file may bring, or brings, and what it was like then. */
+  /** A loaded version of a file. */
   private record Version(FileStamp stamp, Source source) {}
 
   private final BiConsumer<String, SourceException> report;
 
-  /** Of each file the versions, the newest first, and once installed only one, or none. */
+  /** The versions of each file, newest first. After an install there is one at most. */
   private Map<Path, List<Version>> files = new LinkedHashMap<>();
 
   /**
-   * @param report told of each that cannot be loaded, by its path
+   * @param report is told of each file that cannot be loaded
    */
   LoadedFiles(BiConsumer<String, SourceException> report) {
     this.report = report;
   }
 
-  /** Loads those that are new or have changed, and forgets those that are not there any more. */
-  void reload(FolderContent content) {
+  /** Loads new and changed files, and drops deleted ones. */
+  void reload(FolderListing content) {
     Map<Path, List<Version>> next = new LinkedHashMap<>();
     content.files().forEach(file -> next.put(file.path(), loaded(file)));
     files = next;
   }
 
-  /** What could not be used is tried again: what it lacked may have come. */
-  private List<Version> loaded(FoundFile file) {
+  /** A file that could not be used is tried again, as the reason may be gone. */
+  private List<Version> loaded(ListedFile file) {
     List<Version> versions = new ArrayList<>(files.getOrDefault(file.path(), List.of()));
     if (versions.isEmpty() || !versions.get(0).stamp().equals(file.stamp())) {
       try {
         versions.add(0, new Version(file.stamp(), file.load()));
-      } catch (RuntimeException | Error e) { // whatever a file does must not end the others
+      } catch (RuntimeException | Error e) { // a bad file must not affect the others
         report.accept(file.path().toString(), SourceException.of(e));
       }
     }
     return versions;
   }
 
-  /** Has the newest version of each file installed that can be. */
-  void install(Installation installation) {
-    files.replaceAll((path, versions) -> firstTaken(versions, installation));
+  /** Installs the newest usable version of each file. */
+  void install(SourceInstaller installer) {
+    files.replaceAll((path, versions) -> firstInstalled(versions, installer));
   }
 
-  private static List<Version> firstTaken(List<Version> versions, Installation installation) {
+  private static List<Version> firstInstalled(List<Version> versions, SourceInstaller installer) {
     return versions.stream()
-        .filter(version -> installation.takes(version.source()))
+        .filter(version -> installer.install(version.source()))
         .limit(1)
         .toList();
   }

@@ -5,38 +5,38 @@ import java.util.List;
 import org.neo4j.graphdb.GraphDatabaseService;
 
 /**
- * What one file brings, as it was when it was loaded. It is started, retired and closed once each,
- * in this order; it may be closed without the others. For one thread at a time, but for the calls.
+ * The procedures of one version of a file. It is started, retired and closed once each, in this
+ * order; it may be closed without the others. Confined to one thread at a time, except for calls.
  */
 public interface Source extends AutoCloseable {
 
-  /** As operators know it, such as {@code pack hello.jar}. */
+  /** Its name for operators, such as {@code pack hello.jar}. */
   String origin();
 
-  /** With the gate that {@link #retire} closes. */
+  /** The procedures, with the reference count that {@link #retire} closes. */
   List<RegisteredProcedure> procedures();
 
   /**
-   * Before the first call.
+   * Called before the first call of a procedure.
    *
-   * @throws SourceException where it cannot be used
+   * @throws SourceException if it cannot be used
    */
   default void start() {}
 
   /**
-   * Looks whether it can do its work there; asked once the database may be used.
+   * Checks that the procedures work with a database. Called when that is available.
    *
-   * @throws SourceException where it cannot
+   * @throws SourceException if they do not
    */
   default void check(GraphDatabaseService database) {}
 
-  /** Lets no more calls in. */
+  /** Allows no further calls. */
   void retire();
 
-  /** Whether it is retired and no call is under way. */
-  boolean isDeserted();
+  /** Whether it is retired and no call is running. */
+  boolean isUnused();
 
-  /** Leaves nothing behind. */
+  /** Releases all resources. */
   @Override
   default void close() {}
 }

@@ -1,6 +1,6 @@
 package io.shindigneo4j.server.source;
 
-/** A file cannot be used; the message is for its operator. */
+/** A file cannot be used. The message is for operators. */
 public final class SourceException extends RuntimeException {
 
   private static final long serialVersionUID = 1L;
@@ -13,7 +13,7 @@ public final class SourceException extends RuntimeException {
     super(message, cause);
   }
 
-  /** A failure of the code of a file, or of what reads it. */
+  /** Wraps a failure of the code of a file, or of its loader. */
   static SourceException of(Throwable failure) {
     return failure instanceof SourceException known
         ? known

@@ -7,16 +7,16 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * A folder of one kind of files. Those directly in it count whose names end so, and no hidden ones.
+ * A folder of files of one kind. Subfolders and hidden files are ignored.
  *
- * @param suffix such as {@code .jar}
- * @param mostFiles further ones, by name, are left out
- * @param mostBytes of each file
+ * @param suffix of the names, such as {@code .jar}
+ * @param maxFiles the most files; the last ones by name are ignored
+ * @param maxBytes the most bytes of a file
  */
 public record SourceFolder(
-    Path folder, String suffix, int mostFiles, long mostBytes, SourceLoader loader) {
+    Path folder, String suffix, int maxFiles, long maxBytes, SourceLoader loader) {
 
-  /** By name; none where there is no such folder. */
+  /** The files by name; none if there is no such folder. */
   List<Path> files() throws IOException {
     if (!Files.isDirectory(folder)) {
       return List.of();

@@ -2,14 +2,14 @@ package io.shindigneo4j.server.source;
 
 import java.nio.file.Path;
 
-/** Loads a kind of file. For one thread at a time. */
+/** Loads files of one kind. Confined to one thread at a time. */
 @FunctionalInterface
 public interface SourceLoader {
 
   /**
-   * What the file brings, not started yet.
+   * Loads a file without starting it.
    *
-   * @throws SourceException where it brings nothing as it is
+   * @throws SourceException if it cannot be used
    */
   Source load(Path file);
 }

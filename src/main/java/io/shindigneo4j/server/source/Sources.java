@@ -10,12 +10,11 @@ import org.neo4j.graphdb.GraphDatabaseService;
 import org.neo4j.logging.Log;
 
 /**
- * The files that bring procedures, and their way into the registry. Of files that claim one name
- * the first has it, by folder and name, and the others bring nothing, whichever came first. A file
- * that has been changed to what cannot be used leaves what it has brought before. Each problem is
- * told in the log, by file and reason.
+ * Loads procedures from files into the registry. If several files have a procedure of the same
+ * name, the first file by folder and name wins, and the others are not used at all. If a changed
+ * file cannot be used, its earlier version stays. Each problem is logged with file and reason.
  *
- * <p>All methods may be called by any thread; calls of procedures wait for none of them.
+ * <p>Thread-safe. Calls of procedures never wait for it.
  */
 public final class Sources implements AutoCloseable {
 
@@ -24,9 +23,9 @@ public final class Sources implements AutoCloseable {
   private final Log log;
 
   // All guarded by this.
-  private final Departure departure;
-  private FolderContent content = FolderContent.EMPTY;
-  private FolderContent lastSeen = content;
+  private final DrainingSources draining;
+  private FolderListing content = FolderListing.EMPTY;
+  private FolderListing lastListing = content;
   private final LoadedFiles files;
   private List<Source> running = List.of();
   private Optional<GraphDatabaseService> ready = Optional.empty();
@@ -36,31 +35,31 @@ public final class Sources implements AutoCloseable {
     this.registry = registry;
     this.folders = List.copyOf(folders);
     this.files = new LoadedFiles(this::report);
-    this.departure = new Departure(log);
+    this.draining = new DrainingSources(log);
     this.log = log;
   }
 
-  /** Loads what is there. */
+  /** Loads the files that are there. */
   public synchronized void load() {
-    FolderContent now = FolderContent.of(folders, content);
+    FolderListing now = FolderListing.of(folders, content);
     if (!now.equals(content)) {
       reload(now);
     }
-    lastSeen = now;
+    lastListing = now;
   }
 
-  /** Loads what has changed, once it stays as it is from one look to the next. */
+  /** Loads changed files, after two listings in a row were the same. */
   public synchronized void refresh() {
-    FolderContent now = FolderContent.of(folders, content);
-    boolean settled = now.equals(lastSeen);
-    lastSeen = now;
+    FolderListing now = FolderListing.of(folders, content);
+    boolean settled = now.equals(lastListing);
+    lastListing = now;
     if (settled && !now.equals(content) && !closed) {
       reload(now);
     }
-    departure.proceed();
+    draining.closeUnused();
   }
 
-  /** A database may be used: from now on all must be able to do their work there. */
+  /** A database is available. From now on, sources are checked with it. */
   public synchronized void check(GraphDatabaseService database) {
     ready = Optional.of(database);
     if (!closed) {
@@ -68,7 +67,7 @@ public final class Sources implements AutoCloseable {
     }
   }
 
-  private void reload(FolderContent now) {
+  private void reload(FolderListing now) {
     now.surplus().forEach(file -> log.error("%s is one file too many", file));
     now.problems().forEach(problem -> log.error("Procedures cannot be read: %s", problem));
     content = now;
@@ -85,20 +84,20 @@ public final class Sources implements AutoCloseable {
     }
   }
 
-  /** Puts all that can be used into the registry, and lets go of all else. */
+  /** Registers the usable sources, and drains the ones that are replaced. */
   private void install() {
-    Installation installation = new Installation(registry, running, ready, this::report);
-    files.install(installation);
+    SourceInstaller installer = new SourceInstaller(registry, running, ready, this::report);
+    files.install(installer);
     List<Source> before = running;
-    running = installation.sources();
+    running = installer.sources();
     registry.replaceOthers(procedures(running));
-    List<Source> gone = new ArrayList<>(before);
-    gone.removeAll(running);
-    gone.forEach(departure::begin);
-    departure.proceed();
-    List<Source> come = new ArrayList<>(running);
-    come.removeAll(before);
-    come.forEach(source -> log.info("%s brings %s", source.origin(), names(source)));
+    List<Source> removed = new ArrayList<>(before);
+    removed.removeAll(running);
+    removed.forEach(draining::add);
+    draining.closeUnused();
+    List<Source> added = new ArrayList<>(running);
+    added.removeAll(before);
+    added.forEach(source -> log.info("%s brings %s", source.origin(), names(source)));
   }
 
   private static List<RegisteredProcedure> procedures(Collection<Source> sources) {
@@ -109,14 +108,14 @@ public final class Sources implements AutoCloseable {
     return source.procedures().stream().map(RegisteredProcedure::name).toList();
   }
 
-  /** Takes all procedures away, and waits for their calls, but not for long. */
+  /** Removes all procedures, and waits a short time for their calls. */
   @Override
   public synchronized void close() {
     closed = true;
     registry.replaceOthers(List.of());
-    running.forEach(departure::begin);
+    running.forEach(draining::add);
     running = List.of();
-    files.reload(FolderContent.EMPTY);
-    departure.end();
+    files.reload(FolderListing.EMPTY);
+    draining.closeAll();
   }
 }

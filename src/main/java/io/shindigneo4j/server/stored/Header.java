@@ -4,5 +4,5 @@ import io.shindigneo4j.protocol.AccessMode;
 import io.shindigneo4j.schema.Parameter;
 import java.util.List;
 
-/** What a file says of its text. */
+/** The header of a file: what its comments say about the text. */
 record Header(String description, String version, AccessMode mode, List<Parameter> parameters) {}

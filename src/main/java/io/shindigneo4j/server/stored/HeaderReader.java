@@ -11,8 +11,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Reads the comments that a file begins with: a description, then lines of {@code // mode: read},
- * {@code // version: 1.0} and {@code // parameter limit: integer?, the most friends}. For one file.
+ * Parses the comments at the beginning of a file: a description, then lines such as {@code // mode:
+ * read}, {@code // version: 1.0} and {@code // parameter limit: integer?, the most friends}. Use
+ * one reader for each file.
  */
 final class HeaderReader {
 
@@ -20,7 +21,7 @@ final class HeaderReader {
   private static final Pattern ENTRY =
       Pattern.compile("(mode\\s*:|version\\s*:|parameter\\s)\\s*(.*)");
 
-  /** Its name, its type, a question mark where it may be absent, its description. */
+  /** Name, type, a question mark if it is optional, description. */
   private static final Pattern PARAMETER =
       Pattern.compile("([A-Za-z_]\\w*)\\s*:\\s*([a-z ]+?)(\\?)?(?:\\s*,\\s*(.+))?");
 
@@ -34,9 +35,9 @@ final class HeaderReader {
   private HeaderReader() {}
 
   /**
-   * The header of a text.
+   * Parses the header of a text.
    *
-   * @throws SourceException for a line that is wrong, by its number, or one that is missing
+   * @throws SourceException if a line is wrong or missing; the message has its number
    */
   static Header read(String text) {
     HeaderReader reader = new HeaderReader();

@@ -1,7 +1,7 @@
 package io.shindigneo4j.server.stored;
 
-import io.shindigneo4j.server.procedure.CountedGate;
 import io.shindigneo4j.server.procedure.ProcedureDescription;
+import io.shindigneo4j.server.procedure.ReferenceCount;
 import io.shindigneo4j.server.procedure.RegisteredProcedure;
 import io.shindigneo4j.server.procedure.RequestException;
 import io.shindigneo4j.server.source.Source;
@@ -11,19 +11,19 @@ import org.neo4j.graphdb.GraphDatabaseService;
 import org.neo4j.graphdb.QueryExecutionException;
 import org.neo4j.graphdb.Transaction;
 
-/** What a file of Cypher brings: one procedure. */
+/** A file of Cypher: one procedure. */
 final class StoredCypher implements Source {
 
-  private final CountedGate gate = new CountedGate();
-  private final CypherText text;
+  private final ReferenceCount references = new ReferenceCount();
+  private final CypherProcedure text;
   private final RegisteredProcedure procedure;
 
   /**
    * @param header of the text
-   * @throws IllegalArgumentException for a name that no procedure can have
+   * @throws IllegalArgumentException if the name is not valid
    */
   StoredCypher(String name, String origin, Header header, String text) {
-    this.text = new CypherText(text, header);
+    this.text = new CypherProcedure(text, header);
     this.procedure =
         RegisteredProcedure.of(
             new ProcedureDescription(
@@ -33,8 +33,8 @@ final class StoredCypher implements Source {
                 header.mode(),
                 header.parameters(),
                 origin),
-            gate,
-            sent -> Arguments.checked(header.parameters(), sent),
+            references,
+            values -> ParameterCheck.checked(header.parameters(), values),
             this.text);
   }
 
@@ -53,25 +53,25 @@ final class StoredCypher implements Source {
     try (Transaction transaction = database.beginTx()) {
       text.check(transaction);
     } catch (RuntimeException e) {
-      if (e instanceof RequestException || isNoCypher(e)) {
+      if (e instanceof RequestException || isInvalidCypher(e)) {
         throw new SourceException(e.getMessage());
       }
-      // the database cannot be used now; the first call will tell
+      // the database is not available; the first call will check
     }
   }
 
-  private static boolean isNoCypher(RuntimeException failure) {
+  private static boolean isInvalidCypher(RuntimeException failure) {
     return failure instanceof QueryExecutionException query
         && query.getStatusCode().startsWith("Neo.ClientError.Statement");
   }
 
   @Override
   public void retire() {
-    gate.close();
+    references.close();
   }
 
   @Override
-  public boolean isDeserted() {
-    return gate.isDeserted();
+  public boolean isUnused() {
+    return references.isUnused();
   }
 }

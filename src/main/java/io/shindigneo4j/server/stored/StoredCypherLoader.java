@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Makes a procedure of a file of Cypher, named as the file is without its ending. */
+/** Loads files of Cypher. A procedure is named as its file, without the ending. */
 public final class StoredCypherLoader implements SourceLoader {
 
   public static final String SUFFIX = ".cypher";

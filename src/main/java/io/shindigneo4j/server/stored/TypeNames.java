@@ -6,22 +6,22 @@ import io.shindigneo4j.schema.ParameterType.Plain;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** How headers call types: {@code string}, {@code list of integer} and the like. */
+/** The names of types in headers, such as {@code string} and {@code list of integer}. */
 final class TypeNames {
 
   private static final String LIST = "list of ";
-  private static final int DEEPEST = 10;
+  private static final int MAX_DEPTH = 10;
 
   private TypeNames() {}
 
-  /** Empty for what is no type, or is one of more than {@value #DEEPEST} lists in each other. */
+  /** Empty for an unknown type, or one of lists that are nested deeper than {@value #MAX_DEPTH}. */
   static Optional<ParameterType> type(String name) {
-    return type(name, DEEPEST);
+    return type(name, MAX_DEPTH);
   }
 
-  private static Optional<ParameterType> type(String name, int deepest) {
-    if (name.startsWith(LIST) && deepest > 0) {
-      return type(name.substring(LIST.length()), deepest - 1).map(ListOf::new);
+  private static Optional<ParameterType> type(String name, int depth) {
+    if (name.startsWith(LIST) && depth > 0) {
+      return type(name.substring(LIST.length()), depth - 1).map(ListOf::new);
     }
     return Stream.of(Plain.values())
         .filter(plain -> plain.text().equals(name))

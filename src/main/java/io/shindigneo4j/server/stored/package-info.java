@@ -1,10 +1,11 @@
 /**
- * Stored Cypher: files whose texts are procedures, described by the comments that they begin with
+ * Stored Cypher: files of Cypher that are procedures, described by the comments at their beginning
  * ({@code docs/procedures.md}).
  *
  * <p>May use {@code server.procedure}, {@code server.source}, {@code schema} and Neo4j's public
  * API.
  *
- * <p>Another line of the header is a case in {@link io.shindigneo4j.server.stored.HeaderReader}.
+ * <p>Another kind of line in the header is a case in {@link
+ * io.shindigneo4j.server.stored.HeaderReader}.
  */
 package io.shindigneo4j.server.stored;

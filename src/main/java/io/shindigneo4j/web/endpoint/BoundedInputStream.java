@@ -5,7 +5,7 @@ import java.io.IOException;
 import javax.servlet.ReadListener;
 import javax.servlet.ServletInputStream;
 
-/** Gives up after a number of bytes. */
+/** A stream that fails after a number of bytes. */
 final class BoundedInputStream extends ServletInputStream {
 
   private final ServletInputStream stream;

@@ -22,7 +22,7 @@ final class BoundedRequest extends HttpServletRequestWrapper {
     this.limit = limit;
   }
 
-  /** Whether the request itself says that its body is too large. */
+  /** Whether the Content-Length is too large. */
   boolean isTooLarge() {
     return getContentLengthLong() > limit;
   }

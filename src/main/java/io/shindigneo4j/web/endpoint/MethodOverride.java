@@ -22,10 +22,10 @@ final class MethodOverride extends HttpServletRequestWrapper {
   }
 
   /**
-   * Returns the request itself where nothing is to be overridden.
+   * Applies the override, or returns the request itself if there is none.
    *
-   * @throws IllegalArgumentException for an override of anything but a POST, for more than one, and
-   *     for a method that REST does not have
+   * @throws IllegalArgumentException if the request is no POST, names two methods, or names one
+   *     that REST does not have
    */
   static HttpServletRequest apply(HttpServletRequest request) {
     List<String> overrides = overrides(request);

@@ -11,14 +11,14 @@ import org.apache.shindig.protocol.Service;
 import org.apache.shindig.protocol.SystemHandler;
 
 /**
- * The RPC methods that only read: those whose operations REST serves by GET and by nothing else.
+ * The RPC methods that only read: those that REST serves by GET alone.
  *
  * @param reading whether it only reads, by service and operation, such as {@code people.get}
  */
 record ReadMethods(Map<String, Boolean> reading) {
 
   /**
-   * @param handlers as Shindig's servlets take them: classes or instances
+   * @param handlers classes or instances, as for Shindig's servlets
    */
   static ReadMethods of(Set<?> handlers) {
     Map<String, Boolean> reading = new TreeMap<>();
@@ -32,7 +32,7 @@ record ReadMethods(Map<String, Boolean> reading) {
     return reading.getOrDefault(method, false);
   }
 
-  /** Of two operations of one name, either may answer. */
+  /** If two operations have one name, either may answer: both must only read. */
   private static void add(Class<?> handler, Map<String, Boolean> reading) {
     String service = handler.getAnnotation(Service.class).name();
     for (Method method : handler.getMethods()) {

@@ -13,7 +13,7 @@ import org.apache.shindig.common.servlet.HttpUtil;
 import org.apache.shindig.protocol.DataServiceServlet;
 
 /**
- * Shindig's REST, where only a POST may override its method, and only a viewer with a token may
+ * Shindig's REST servlet. Only a POST may override its method, and only a viewer with a token may
  * write.
  */
 public final class RestServlet extends DataServiceServlet {

@@ -20,12 +20,12 @@ import org.json.JSONArray;
 import org.json.JSONException;
 import org.json.JSONObject;
 
-/** Shindig's JSON-RPC, where a GET, with or without a callback, can only read. */
+/** Shindig's JSON-RPC servlet. A GET, with or without a callback, can only read. */
 public final class RpcServlet extends JsonRpcServlet {
   private static final long serialVersionUID = 1L;
 
-  /** The calls of a batch run at the same time, and others wait for them. */
-  private static final int MOST_CALLS = 100;
+  /** The calls of a batch run in parallel, and delay other requests. */
+  private static final int MAX_CALLS = 100;
 
   private transient ReadMethods reading;
   private transient int requestLimit;
@@ -85,11 +85,11 @@ public final class RpcServlet extends JsonRpcServlet {
       SecurityToken token,
       String callback)
       throws JSONException, IOException {
-    if (batch.length() > MOST_CALLS) {
+    if (batch.length() > MAX_CALLS) {
       sendError(
           response,
           new ResponseItem(
-              HttpServletResponse.SC_BAD_REQUEST, "A batch has at most " + MOST_CALLS + " calls"));
+              HttpServletResponse.SC_BAD_REQUEST, "A batch has at most " + MAX_CALLS + " calls"));
     } else if (mayRun(request, calls(batch))) {
       super.dispatchBatch(batch, form, request, response, token, callback);
     } else {
@@ -102,7 +102,7 @@ public final class RpcServlet extends JsonRpcServlet {
         || calls.allMatch(call -> reading.contain(call.optString("method")));
   }
 
-  /** Without what is not a call, which Shindig refuses. */
+  /** The calls of a batch. Shindig refuses all other elements. */
   private static Stream<JSONObject> calls(JSONArray batch) {
     return IntStream.range(0, batch.length())
         .mapToObj(batch::optJSONObject)

@@ -1,7 +1,7 @@
 /**
- * The servlets of OpenSocial's REST and RPC: Shindig's own, less the requests that must not reach a
- * handler.
+ * The servlets of OpenSocial's REST and RPC. They extend Shindig's, and refuse requests that must
+ * not reach a handler.
  *
- * <p>May use Shindig. Who may do what with the data is decided below {@code opensocial}.
+ * <p>May use Shindig. Access to data is decided in {@code opensocial.access}.
  */
 package io.shindigneo4j.web.endpoint;

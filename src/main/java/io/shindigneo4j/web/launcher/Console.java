@@ -2,7 +2,7 @@ package io.shindigneo4j.web.launcher;
 
 import java.io.PrintStream;
 
-/** The terminal of whoever started the launcher. */
+/** The terminal of the launcher. */
 final class Console {
   private final PrintStream output;
   private final PrintStream errors;

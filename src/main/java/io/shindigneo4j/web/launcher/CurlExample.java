@@ -6,7 +6,7 @@ import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 
-/** A command that shows the friends of a sample person, as that person, for a day. */
+/** A curl command that shows the friends of a sample person. Its token is valid for a day. */
 final class CurlExample {
   private static final String PERSON = "john.doe";
   private static final TokenRequest TOKEN =

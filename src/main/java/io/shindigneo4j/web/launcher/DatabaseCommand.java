@@ -9,8 +9,8 @@ final class DatabaseCommand {
   private static final String MAIN = "io.shindigneo4j.server.LocalDatabase";
 
   /**
-   * A terminal's Ctrl-C reaches every process of the group. The database ignores it, for Shindig
-   * stops first and the database when its standard input ends.
+   * Ctrl-C reaches every process of the terminal's group. The database ignores it, as Shindig must
+   * stop first. The database stops when its standard input ends.
    */
   private static final String IGNORE_INTERRUPT = "trap '' INT; exec \"$@\"";
 

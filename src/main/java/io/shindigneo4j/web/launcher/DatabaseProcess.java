@@ -12,8 +12,8 @@ import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
 
 /**
- * The local database: a child process that prints {@code LISTENING <address>} when it is ready and
- * ends when its standard input does, as it does when this process is killed.
+ * The local database: a child process that prints {@code LISTENING <address>} when it is ready. It
+ * ends when its standard input ends, hence also when this process is killed.
  */
 final class DatabaseProcess implements AutoCloseable {
   private static final String READY = "LISTENING ";
@@ -75,7 +75,7 @@ final class DatabaseProcess implements AutoCloseable {
     try {
       process.getOutputStream().close();
     } catch (IOException e) {
-      // The process has closed its end, which is what was wanted.
+      // the process has closed the stream already
       process.destroy();
     }
   }

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Tells the driver, by system properties, where the local database is. */
+/** Configures the driver for the local database, by system properties. */
 final class DatabaseSettings {
   private static final String USER = "neo4j";
   private static final String PASSWORD_FILE = "neo4j.password";

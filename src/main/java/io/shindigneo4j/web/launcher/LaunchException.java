@@ -1,6 +1,6 @@
 package io.shindigneo4j.web.launcher;
 
-/** Says in words for the user why the launcher gives up. */
+/** The launcher fails. The message is for the user. */
 final class LaunchException extends RuntimeException {
   private static final long serialVersionUID = 1;
 

@@ -12,18 +12,18 @@ public final class Launcher {
   private final LauncherSettings settings;
   private final ProjectLayout layout;
   private final Console console;
-  private final OpenParts parts;
+  private final StartedResources parts;
 
   private Launcher(LauncherSettings settings, ProjectLayout layout, Console console) {
     this.settings = settings;
     this.layout = layout;
     this.console = console;
-    this.parts = new OpenParts(console);
+    this.parts = new StartedResources(console);
   }
 
   /** Runs until a signal ends it; exits with 1 if a part fails. */
   public static void main(String[] arguments) throws InterruptedException {
-    QuietLogging.install();
+    LauncherLogging.install();
     Console console = new Console(System.out, System.err);
     ProjectLayout layout = new ProjectLayout(Path.of("").toAbsolutePath());
     try {
@@ -35,7 +35,7 @@ public final class Launcher {
     }
   }
 
-  /** Refuses bad ones before anything is started. */
+  /** Reads the settings. Fails before anything is started. */
   private static LauncherSettings settings(ProjectLayout layout) {
     SettingSources sources = SettingSources.fromEnvironment();
     BackendSettings.from(sources::find);
@@ -61,7 +61,7 @@ public final class Launcher {
     }
   }
 
-  /** Takes the port first, so that one that is taken is told before the database is started. */
+  /** Binds the port first, so that a port in use is reported before the database is started. */
   private void startAndWait() throws InterruptedException {
     WebServer server =
         parts.add(new WebServer(layout.tomcatBase(), layout.webapp(), settings.port()));

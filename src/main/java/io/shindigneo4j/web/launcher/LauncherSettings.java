@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a user may set for the run command.
+ * The settings of the run command.
  *
- * @param port of Shindig; 0 takes any free one
- * @param data where the local database keeps its files
- * @param neo4jUri a database elsewhere, in place of the local one
+ * @param port of Shindig; 0 for any free port
+ * @param data the folder of the local database
+ * @param neo4jUri another database to use instead of the local one
  */
 record LauncherSettings(int port, Path data, Optional<String> neo4jUri) {
   static final String PORT = "shindig.port";
@@ -33,7 +33,7 @@ record LauncherSettings(int port, Path data, Optional<String> neo4jUri) {
         sources.find(NEO4J_URI));
   }
 
-  /** Credentials in the environment would hide those of the local database from the driver. */
+  /** Credentials in the environment would override those of the local database. */
   private static void requireNoLoneCredentials(SettingSources sources) {
     for (String key : List.of(NEO4J_USERNAME, NEO4J_PASSWORD)) {
       if (sources.find(key).isPresent() && sources.find(NEO4J_URI).isEmpty()) {

@@ -8,16 +8,13 @@ import io.shindigneo4j.web.token.TokenSetting;
 import java.io.IOException;
 import java.nio.file.Path;
 
-/**
- * Gives Shindig, by system properties, what a server on this machine alone needs and the user has
- * not set.
- */
+/** Sets system properties for a Shindig on the loopback address, unless the user has set them. */
 final class LocalDefaults {
   private static final String KEY_FILE = "token.key";
 
   private LocalDefaults() {}
 
-  /** Makes a key for security tokens at the first start. */
+  /** Sets the key for security tokens, and creates it at the first start. */
   static void publishKey(SettingSources sources, Path data) {
     if (isSet(sources, TokenSetting.KEY) || isSet(sources, TokenSetting.KEY_FILE)) {
       return;
@@ -31,7 +28,7 @@ final class LocalDefaults {
     System.setProperty(TokenSetting.KEY_FILE.key(), file.toString());
   }
 
-  /** Lets gadgets ask the server that they come from, and nothing else of this machine. */
+  /** Lets gadgets send requests to the server itself, and to nothing else on this machine. */
   static void publishHost(SettingSources sources, int port) {
     if (!isSet(sources, OutboundSetting.INTERNAL_HOSTS)) {
       System.setProperty(OutboundSetting.INTERNAL_HOSTS.key(), "localhost:" + port);

@@ -2,7 +2,7 @@ package io.shindigneo4j.web.launcher;
 
 import java.nio.file.Path;
 
-/** Where the build puts what the launcher starts. */
+/** The paths of what the launcher starts. */
 record ProjectLayout(Path root) {
   Path webapp() {
     return target().resolve("webapp");

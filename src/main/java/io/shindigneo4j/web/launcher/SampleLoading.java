@@ -7,11 +7,11 @@ import io.shindigneo4j.opensocial.sample.SampleData;
 import java.time.Instant;
 import java.util.concurrent.CompletionException;
 
-/** Fills a new local database, so that there is something to look at. */
+/** Loads the sample data into a new local database. */
 final class SampleLoading {
   private SampleLoading() {}
 
-  /** Does nothing where there are people already. */
+  /** Loads the sample data unless there are people already. */
   static void run(Console console) {
     BackendSettings settings = BackendSettings.from(SettingSources.fromEnvironment()::find);
     try (GraphDriver driver = GraphDriver.connect(settings.driver())) {

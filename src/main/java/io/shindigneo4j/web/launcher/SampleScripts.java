@@ -14,8 +14,8 @@ import org.apache.catalina.Context;
 import org.apache.catalina.startup.Tomcat;
 
 /**
- * The scripts of Shindig's sample containers, with a token that Shindig accepts in place of the
- * plain one that stands in them. Pages of other origins, which could read it, get the plain one.
+ * Serves the scripts of Shindig's sample containers, and replaces their plain token by one that
+ * Shindig accepts. Pages of other origins, which could read that token, get the plain one.
  */
 final class SampleScripts extends HttpServlet {
   private static final long serialVersionUID = 1L;
@@ -25,7 +25,7 @@ final class SampleScripts extends HttpServlet {
           "/containers/conservcontainer/ConServContainer.js");
   private static final String PLAIN = "john.doe:john.doe:appid:cont:url:0:default";
 
-  /** What the containers are called in their token. */
+  /** The application in the token of the containers. */
   static final String APPLICATION = "url";
 
   private static final TokenRequest TOKEN =
@@ -58,7 +58,7 @@ final class SampleScripts extends HttpServlet {
     }
   }
 
-  /** Browsers say it, and pages cannot. */
+  /** Checks a header that browsers set, and that pages cannot set. */
   private static boolean isOwnPages(HttpServletRequest request) {
     return "same-origin".equals(request.getHeader("Sec-Fetch-Site"));
   }

@@ -8,8 +8,8 @@ import org.apache.catalina.LifecycleEvent;
 import org.apache.catalina.LifecycleListener;
 
 /**
- * Why the web application could not be started. Tomcat itself only logs that, and empties the
- * servlet context when it stops what has failed.
+ * Keeps the reason why the web application could not start. Tomcat only logs it, and clears the
+ * servlet context when it stops the application.
  */
 final class StartFailure implements LifecycleListener {
   private volatile Throwable cause;
@@ -22,7 +22,7 @@ final class StartFailure implements LifecycleListener {
     }
   }
 
-  /** The deepest cause, to be appended to a sentence. */
+  /** The root cause, as the end of a sentence. */
   String reason() {
     return cause == null ? "" : ": " + Throwables.getRootCause(cause);
   }

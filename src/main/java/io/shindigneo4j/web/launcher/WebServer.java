@@ -27,11 +27,11 @@ final class WebServer implements AutoCloseable {
     context = WebappContext.of(webapp);
     context.addLifecycleListener(failure);
     StandardHost host = (StandardHost) tomcat.getHost();
-    host.setErrorReportValveClass(BriefErrors.class.getName());
+    host.setErrorReportValveClass(ErrorReportWithoutVersion.class.getName());
     host.addChild(context);
   }
 
-  /** Takes the port, whose number the application may ask for when it starts. */
+  /** Binds the port, whose number the application may need when it starts. */
   int bind() {
     try {
       tomcat.init();
@@ -59,7 +59,7 @@ final class WebServer implements AutoCloseable {
     }
   }
 
-  /** Returns when the server has been closed. */
+  /** Waits until the server is closed. */
   void awaitEnd() {
     tomcat.getServer().await();
   }

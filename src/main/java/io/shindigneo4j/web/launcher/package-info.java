@@ -1,9 +1,8 @@
 /**
- * The run command: a local database in a process of its own, the sample people, and Shindig in
- * Tomcat.
+ * The run command: a local database in its own process, the sample data, and Shindig in Tomcat.
  *
- * <p>May use {@code web}, {@code opensocial}, {@code driver} and Tomcat; in no artifact.
+ * <p>May use {@code web}, {@code opensocial}, {@code driver} and Tomcat. It is part of no artifact.
  *
- * <p>A new step goes into {@link io.shindigneo4j.web.launcher.Launcher}.
+ * <p>Add a step to {@link io.shindigneo4j.web.launcher.Launcher}.
  */
 package io.shindigneo4j.web.launcher;

@@ -5,13 +5,13 @@ import java.net.InetAddress;
 import java.util.Arrays;
 
 /**
- * All addresses that begin with the same bits.
+ * A range of addresses in CIDR notation.
  *
- * @param bits how many bits of the first address count
+ * @param bits the length of the prefix
  */
 record AddressRange(InetAddress first, int bits) {
 
-  /** Reads the usual notation, such as {@code 10.0.0.0/8}. */
+  /** Parses a range such as {@code 10.0.0.0/8}. */
   static AddressRange of(String text) {
     int slash = text.indexOf('/');
     return new AddressRange(
@@ -30,7 +30,7 @@ record AddressRange(InetAddress first, int bits) {
         && (bits % 8 == 0 || topBits(bytes[whole]) == topBits(prefix[whole]));
   }
 
-  /** Those bits of the last byte that count. */
+  /** The bits of the last byte that belong to the prefix. */
   private int topBits(byte last) {
     return (last & 0xff) >> (8 - bits % 8);
   }

@@ -8,10 +8,10 @@ import org.apache.http.conn.scheme.SchemeSocketFactory;
 import org.apache.http.params.HttpParams;
 
 /**
- * Asks the policy about the very address that it connects to. It comes after the name has been
- * resolved, and for each redirect anew, so that neither can lead elsewhere.
+ * Checks the resolved address right before it connects to it, for each redirect again. Neither DNS
+ * nor a redirect can lead to an internal address.
  *
- * <p>These are the seams of the HTTP client that Shindig makes, though newer ones replace them.
+ * <p>Shindig's HTTP client uses this interface, although newer versions of the client replace it.
  */
 @SuppressWarnings("deprecation")
 class CheckedSockets implements SchemeSocketFactory {

@@ -5,7 +5,7 @@ import java.net.Socket;
 import org.apache.http.conn.scheme.SchemeLayeredSocketFactory;
 import org.apache.http.params.HttpParams;
 
-/** The same with TLS, which may also be laid over a connection through a proxy. */
+/** The same with TLS, also on top of a connection through a proxy. */
 @SuppressWarnings("deprecation")
 final class CheckedTlsSockets extends CheckedSockets implements SchemeLayeredSocketFactory {
   private final SchemeLayeredSocketFactory sockets;

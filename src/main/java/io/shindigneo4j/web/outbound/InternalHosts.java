@@ -11,17 +11,17 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The hosts that may be asked although their addresses are not public, by the names that stand in
- * the addresses of requests.
+ * The hosts that requests may go to although their addresses are not public, by the names in the
+ * URIs of the requests.
  *
- * @param hosts in lower case; one without a port stands for all its ports
+ * @param hosts in lower case; a host without a port matches all ports
  */
 record InternalHosts(Set<String> hosts) {
   private static final Pattern HOST =
       Pattern.compile("([a-z0-9._-]+|\\[[0-9a-f:.]+])(:[0-9]{1,5})?");
 
   /**
-   * @throws InvalidSettingException for a text that is not a list of hosts
+   * @throws InvalidSettingException if the text is no list of hosts
    */
   static InternalHosts from(Function<String, Optional<String>> find) {
     return new SettingValues(find).get(OutboundSetting.INTERNAL_HOSTS, InternalHosts::parse);

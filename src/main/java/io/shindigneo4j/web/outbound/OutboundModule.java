@@ -6,7 +6,7 @@ import com.google.inject.Singleton;
 import io.shindigneo4j.opensocial.configuration.SettingSources;
 import org.apache.shindig.gadgets.http.HttpFetcher;
 
-/** Keeps what gadgets have fetched for them away from internal addresses. */
+/** Keeps the requests of gadgets away from internal addresses. */
 public final class OutboundModule extends AbstractModule {
 
   @Override

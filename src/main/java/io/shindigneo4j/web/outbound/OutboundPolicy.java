@@ -11,11 +11,11 @@ final class OutboundPolicy {
   }
 
   /**
-   * @param host the name in the request's address
-   * @param address what the name stands for, and what will be connected to
+   * @param host the name in the URI of the request
+   * @param address the resolved address to connect to
    */
   void check(String host, int port, InetAddress address) throws RefusedAddressException {
-    if (!PublicInternet.contains(address) && !internal.contain(host, port)) {
+    if (!PublicAddresses.contains(address) && !internal.contain(host, port)) {
       throw new RefusedAddressException(host, port);
     }
   }

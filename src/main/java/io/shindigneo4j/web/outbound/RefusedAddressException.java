@@ -2,7 +2,7 @@ package io.shindigneo4j.web.outbound;
 
 import java.io.IOException;
 
-/** A request that would have gone to an address which is not public. */
+/** A request to an address that is not public. */
 final class RefusedAddressException extends IOException {
   private static final long serialVersionUID = 1L;
 

@@ -1,8 +1,8 @@
 /**
- * Requests that leave the server on behalf of gadgets: proxied content, {@code makeRequest}, gadget
- * specifications.
+ * Outbound requests of the server on behalf of gadgets: proxied content, {@code makeRequest},
+ * gadget specifications.
  *
- * <p>May use {@code opensocial.configuration}, Shindig and its HTTP client. A range of addresses
- * goes into {@code PublicInternet}, another rule into {@code OutboundPolicy}.
+ * <p>May use {@code opensocial.configuration}, Shindig and its HTTP client. Add a range of
+ * addresses to {@code PublicAddresses}, another rule to {@code OutboundPolicy}.
  */
 package io.shindigneo4j.web.outbound;

@@ -16,7 +16,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** Creates constraints and indexes in a Neo4j without the plug-in, which does that by itself. */
+/** Creates constraints and indexes in a Neo4j without the plug-in, which would do it itself. */
 @Command(
     name = "schema",
     mixinStandardHelpOptions = true,
@@ -35,7 +35,7 @@ public final class SchemaCommand implements Callable<Integer> {
     this.find = find;
   }
 
-  /** Exits with 0, with 1 where it fails, or with 2 for bad arguments. */
+  /** Exits with 0, with 1 after a failure, or with 2 for bad arguments. */
   public static void main(String[] arguments) {
     System.exit(commandLine(SettingSources.fromEnvironment()::find).execute(arguments));
   }

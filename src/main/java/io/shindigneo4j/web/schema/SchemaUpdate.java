@@ -9,13 +9,13 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * Runs migrations over the driver, and leaves the version in the graph as the plug-in does. Two at
- * the same time do no harm, since a statement may run again.
+ * Runs migrations over the driver, and writes the version to the graph as the plug-in does. Two of
+ * them may run at the same time, as statements may run again.
  */
 final class SchemaUpdate {
 
-  /** A step may go through the whole graph. */
-  private static final Duration LONGEST_STEP = Duration.ofMinutes(15);
+  /** A step may read the whole graph. */
+  private static final Duration STEP_TIMEOUT = Duration.ofMinutes(15);
 
   private static final String FIND =
       "MATCH (s:ShindigSchema {name: $name}) RETURN s.version AS version";
@@ -31,7 +31,7 @@ final class SchemaUpdate {
   private final Consumer<String> log;
 
   /**
-   * @param log told of each step that is done
+   * @param log is told of each finished step
    */
   SchemaUpdate(GraphDriver driver, MigrationSet migrations, Consumer<String> log) {
     this.driver = driver;
@@ -39,7 +39,7 @@ final class SchemaUpdate {
     this.log = log;
   }
 
-  /** The statements of all migrations, in their order. */
+  /** The statements of all migrations, in order. */
   static List<String> statements(MigrationSet migrations) {
     return migrations.after(0).stream()
         .flatMap(migration -> migration.statements().stream())
@@ -47,10 +47,10 @@ final class SchemaUpdate {
   }
 
   /**
-   * Brings the graph to the newest version; does nothing where it has that.
+   * Migrates the graph to the newest version, unless it has that already.
    *
-   * @throws IllegalStateException where it has a newer one
-   * @throws io.shindigneo4j.driver.DriverException why a step has failed
+   * @throws IllegalStateException if the version of the graph is newer
+   * @throws io.shindigneo4j.driver.DriverException if a step fails
    */
   void run() {
     execute(MigrationSet.ONE_VERSION_OF_A_SET);
@@ -82,6 +82,6 @@ final class SchemaUpdate {
   }
 
   private void execute(String text) {
-    driver.execute(Statement.cypher(text).writing().within(LONGEST_STEP));
+    driver.execute(Statement.cypher(text).writing().within(STEP_TIMEOUT));
   }
 }

@@ -1,7 +1,7 @@
 /**
- * The command that brings a graph's schema up to date where no plug-in does.
+ * The command that migrates a graph's schema where there is no plug-in.
  *
- * <p>May use {@code driver}, {@code schema}, the settings and picocli. What it runs stands in
- * {@code schema.migration}.
+ * <p>May use {@code driver}, {@code schema}, the settings and picocli. The migrations are in {@code
+ * schema.migration}.
  */
 package io.shindigneo4j.web.schema;

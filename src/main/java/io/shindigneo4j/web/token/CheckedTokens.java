@@ -8,8 +8,8 @@ import org.apache.shindig.auth.SecurityTokenCodec;
 import org.apache.shindig.auth.SecurityTokenException;
 
 /**
- * Refuses whatever is not a token, where Shindig's codecs fail in ways of their own or, given an
- * empty one, let an anonymous viewer in. A token without a viewer is an anonymous one.
+ * Refuses malformed tokens. Shindig's codecs fail in various ways, and accept an empty token as an
+ * anonymous viewer. A token without a viewer is anonymous.
  */
 final class CheckedTokens implements SecurityTokenCodec {
   private final SecurityTokenCodec codec;
@@ -29,7 +29,7 @@ final class CheckedTokens implements SecurityTokenCodec {
     return isNobody(token.getViewerId()) ? anonymous(token) : token;
   }
 
-  /** Shindig sends tokens of nobody to the host that a stranger says he asked. */
+  /** Shindig sends tokens without a viewer to the host that the client names. */
   private static boolean isNobody(String viewer) {
     return Strings.isNullOrEmpty(viewer) || viewer.equals(AnonymousSecurityToken.ANONYMOUS_ID);
   }
@@ -42,7 +42,7 @@ final class CheckedTokens implements SecurityTokenCodec {
   private SecurityToken parse(Map<String, String> parameters) throws SecurityTokenException {
     try {
       return codec.createToken(parameters);
-    } catch (RuntimeException e) { // numbers, escapes and whatever else a stranger may write
+    } catch (RuntimeException e) { // numbers, escapes and other malformed input
       throw new SecurityTokenException("The token is malformed", e);
     }
   }

@@ -4,7 +4,7 @@ import io.shindigneo4j.opensocial.configuration.InvalidSettingException;
 import org.apache.shindig.auth.BlobCrypterSecurityTokenCodec;
 import org.apache.shindig.config.ContainerConfig;
 
-/** Refuses a {@code container.js} that says something else about tokens than the settings do. */
+/** Refuses a {@code container.js} that contradicts the settings of tokens. */
 final class ContainerAgreement {
   private static final String TYPE = "gadgets.securityTokenType";
   private static final String KEY = BlobCrypterSecurityTokenCodec.SECURITY_TOKEN_KEY;
@@ -12,8 +12,8 @@ final class ContainerAgreement {
   private ContainerAgreement() {}
 
   /**
-   * @throws InvalidSettingException when tokens are encrypted, and a container wants them in plain
-   *     text or with a key of its own
+   * @throws InvalidSettingException if tokens are encrypted, but a container has plain-text tokens
+   *     or its own key
    */
   static void check(ContainerConfig config) {
     for (String container : config.getContainers()) {

@@ -11,7 +11,8 @@ import org.apache.shindig.common.crypto.BlobCrypter;
 import org.apache.shindig.config.ContainerConfig;
 
 /**
- * Shindig's encrypted tokens with one key for all containers. A token without an end is refused.
+ * Shindig's encrypted tokens, with one key for all containers. Tokens without an expiry are
+ * refused.
  */
 final class EncryptedTokens extends BlobCrypterSecurityTokenCodec {
   private final BlobCrypter crypter;

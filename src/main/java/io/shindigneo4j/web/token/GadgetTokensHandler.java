@@ -16,8 +16,8 @@ import org.apache.shindig.protocol.Service;
 import org.apache.shindig.protocol.conversion.BeanFilter;
 
 /**
- * Shindig's {@code gadgets} service, of which an application gets tokens for itself alone, and the
- * container's own pages for any gadget. Otherwise each could read what belongs to the others.
+ * Shindig's {@code gadgets} service. An application gets tokens for itself only, the container's
+ * own pages get tokens for any gadget. Otherwise applications could read each other's data.
  */
 @Service(name = "gadgets")
 public class GadgetTokensHandler extends GadgetsHandler {
@@ -33,8 +33,8 @@ public class GadgetTokensHandler extends GadgetsHandler {
   }
 
   /**
-   * @throws ProtocolException with 401 for who is not signed in, and with 403 for another
-   *     application's token
+   * @throws ProtocolException with 401 without a viewer, and with 403 for the token of another
+   *     application
    */
   @Override
   @Operation(
@@ -53,7 +53,7 @@ public class GadgetTokensHandler extends GadgetsHandler {
     return super.token(request);
   }
 
-  /** Whether a gadget is the application, in whatever place on the page. */
+  /** Whether a gadget is the application, in any position on the page. */
   private static boolean isOf(String application, String gadget) {
     return application != null
         && (gadget.equals(application) || gadget.startsWith(application + "#"));

@@ -3,7 +3,7 @@ package io.shindigneo4j.web.token;
 import com.google.inject.AbstractModule;
 import org.apache.shindig.gadgets.servlet.GadgetsHandler;
 
-/** Decides who gets tokens for which gadgets. */
+/** Restricts who gets tokens for which gadgets. */
 public final class GadgetTokensModule extends AbstractModule {
 
   @Override

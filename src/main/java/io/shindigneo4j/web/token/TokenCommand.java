@@ -14,7 +14,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** Prints a security token, for operators and tests; reads the same settings as Shindig. */
+/** Prints a security token for operators and tests. Reads the same settings as Shindig. */
 @Command(
     name = "token",
     mixinStandardHelpOptions = true,

@@ -12,7 +12,7 @@ import org.apache.shindig.config.BasicContainerConfig;
 import org.apache.shindig.config.ContainerConfig;
 import org.apache.shindig.config.ContainerConfigException;
 
-/** Makes tokens for the default container, outside of a running Shindig. Immutable. */
+/** Issues tokens of the default container, outside of a running Shindig. Immutable. */
 public final class TokenIssuer {
   private static final String CONTAINER = ContainerConfig.DEFAULT_CONTAINER;
   private static final String DOMAIN = "shindig";
@@ -23,7 +23,7 @@ public final class TokenIssuer {
     this.settings = settings;
   }
 
-  /** A token as it goes into the header {@code X-Shindig-ST}; encode it for a query. */
+  /** A token for the header {@code X-Shindig-ST}. Encode it for a query. */
   public String issue(TokenRequest request) {
     ContainerConfig config = config(request);
     try {
@@ -66,7 +66,7 @@ public final class TokenIssuer {
     return new BasicSecurityTokenCodec(config);
   }
 
-  /** A configuration with the default container, and in it the lifetime of tokens. */
+  /** A configuration with the default container and the lifetime of tokens. */
   private static ContainerConfig config(TokenRequest request) {
     ContainerConfig config = new BasicContainerConfig();
     Map<String, Object> container =

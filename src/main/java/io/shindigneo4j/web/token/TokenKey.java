@@ -4,7 +4,7 @@ import java.security.SecureRandom;
 import java.util.Base64;
 import java.util.stream.IntStream;
 
-/** The secret text that tokens are encrypted and signed with. Immutable. */
+/** The secret for the encryption and the signature of tokens. Immutable. */
 public final class TokenKey {
   private static final int SHORTEST = 32;
   private static final int FEWEST_CHARACTERS = 8;
@@ -13,7 +13,7 @@ public final class TokenKey {
   private final String text;
 
   /**
-   * @throws IllegalArgumentException for a text that can be guessed
+   * @throws IllegalArgumentException if the text can be guessed
    */
   public TokenKey(String text) {
     this.text = text.strip();
@@ -44,7 +44,7 @@ public final class TokenKey {
         .anyMatch(period -> text.startsWith(text.substring(period)));
   }
 
-  /** Without the secret. */
+  /** Does not contain the secret. */
   @Override
   public String toString() {
     return "TokenKey";

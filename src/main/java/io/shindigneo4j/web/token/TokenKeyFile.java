@@ -7,17 +7,17 @@ import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFilePermissions;
 
-/** A key of this installation's own: made once, kept in a file that only its owner can read. */
+/** The key of an installation: created once, in a file that only its owner can read. */
 public final class TokenKeyFile {
   private TokenKeyFile() {}
 
-  /** Makes the folder and the key unless they are there. */
+  /** Creates the folder and the key unless they exist. */
   public static void createIfAbsent(Path file) throws IOException {
     Files.createDirectories(file.getParent());
     if (Files.notExists(file)) {
       Files.createFile(file, forOwner(file.getParent()));
     }
-    if (Files.size(file) == 0) { // new, or of a start that was interrupted here
+    if (Files.size(file) == 0) { // new, or left by a start that was interrupted here
       Files.writeString(file, TokenKey.random().text());
     }
   }

@@ -12,7 +12,7 @@ import org.apache.shindig.config.ContainerConfig;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Decides which security tokens are accepted, in place of {@code container.js}. */
+/** Decides which security tokens are accepted, instead of {@code container.js}. */
 public final class TokenModule extends AbstractModule {
   private static final Logger LOG = LoggerFactory.getLogger(TokenModule.class);
 

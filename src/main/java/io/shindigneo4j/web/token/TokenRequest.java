@@ -3,11 +3,11 @@ package io.shindigneo4j.web.token;
 import java.time.Duration;
 
 /**
- * What a token shall say.
+ * The content of a token to issue.
  *
- * @param viewer the id of the person who looks at the application
- * @param owner the id of the person whose page it stands on
- * @param application the id of the application: the address of its gadget, or any other text
+ * @param viewer the id of the person who uses the application
+ * @param owner the id of the person whose page has the application
+ * @param application the id of the application: the URI of its gadget, or any other text
  * @param lifetime whole seconds, at least one
  */
 public record TokenRequest(String viewer, String owner, String application, Duration lifetime) {

@@ -12,15 +12,14 @@ import java.util.function.Function;
 /**
  * Which tokens are issued and accepted.
  *
- * @param key empty for insecure tokens alone
+ * @param key empty only for insecure tokens
  */
 public record TokenSettings(TokenType type, Optional<TokenKey> key) {
 
   /**
    * Reads the settings, and the key from its file.
    *
-   * @throws InvalidSettingException for a value that makes no sense, and for secure tokens without
-   *     a key
+   * @throws InvalidSettingException for an invalid value, or for secure tokens without a key
    */
   public static TokenSettings from(Function<String, Optional<String>> find) {
     SettingValues values = new SettingValues(find);

@@ -56,7 +56,7 @@ class CrossReferenceTest {
   }
 
   @Test
-  void countsHowOftenEachOfTheGivenIsLinkedWithTheOthers() {
+  void countsTheLinksOfEachGivenReference() {
     database.executeTransactionally(
         """
         CREATE (card:CrossReferenceCard {text: '4000'}), (phone:CrossReferencePhone {text: '+1'}),
@@ -72,7 +72,7 @@ class CrossReferenceTest {
   }
 
   @Test
-  void countsNothingForOneThatIsNotKnown() {
+  void countsNothingForAnUnknownReference() {
     assertThat(calls.all(check, "email", "nobody@example.org")).containsExactly(counts(0, 0, 0, 0));
   }
 
@@ -81,7 +81,7 @@ class CrossReferenceTest {
   }
 
   @Test
-  void asksForOneOfTheFour() {
+  void requiresAtLeastOneReference() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> calls.all(check))
         .withMessage("one of cc, phone, email and ip must be there");
@@ -108,22 +108,22 @@ class CrossReferenceTest {
   private List<Map<String, Object>> allCounts() {
     List<Map<String, Object>> all = new ArrayList<>();
     for (int i = 0; i < 5; i++) {
-      all.addAll(calls.all(check, "cc", Kind.CARD.text(i)));
+      all.addAll(calls.all(check, "cc", ReferenceKind.CARD.text(i)));
     }
     for (int i = 0; i < 4; i++) {
-      all.addAll(calls.all(check, "phone", Kind.PHONE.text(i)));
+      all.addAll(calls.all(check, "phone", ReferenceKind.PHONE.text(i)));
     }
     for (int i = 0; i < 3; i++) {
-      all.addAll(calls.all(check, "email", Kind.EMAIL.text(i)));
+      all.addAll(calls.all(check, "email", ReferenceKind.EMAIL.text(i)));
     }
     for (int i = 0; i < 2; i++) {
-      all.addAll(calls.all(check, "ip", Kind.IP.text(i)));
+      all.addAll(calls.all(check, "ip", ReferenceKind.IP.text(i)));
     }
     return all;
   }
 
   @Test
-  void doesNotGenerateBesideWhatThereIs() {
+  void doesNotGenerateNextToOtherData() {
     calls.one(generate, FEW);
     assertThatThrownBy(() -> calls.one(generate, FEW))
         .isInstanceOfSatisfying(
@@ -131,20 +131,20 @@ class CrossReferenceTest {
   }
 
   @Test
-  void clearsNothingOfOthers() {
+  void clearsItsOwnDataOnly() {
     database.executeTransactionally("CREATE (:Phone {text: '+1'})");
     calls.one(generate, FEW);
     calls.one(clear);
     try (Transaction transaction = database.beginTx()) {
       assertThat(transaction.getAllNodes().stream()).hasSize(1);
-      for (Kind kind : Kind.values()) {
+      for (ReferenceKind kind : ReferenceKind.values()) {
         assertThat(transaction.schema().getConstraints(kind.label())).isEmpty();
       }
     }
   }
 
   @Test
-  void dropsNoConstraintOfOthers() {
+  void dropsItsOwnConstraintsOnly() {
     String name = "crossreference_of_others";
     database.executeTransactionally(
         "CREATE CONSTRAINT %s FOR (n:CrossReferenceCard) REQUIRE n.owner IS UNIQUE"
@@ -153,7 +153,7 @@ class CrossReferenceTest {
       calls.one(generate, FEW);
       calls.one(clear);
       try (Transaction transaction = database.beginTx()) {
-        assertThat(transaction.schema().getConstraints(Kind.CARD.label()))
+        assertThat(transaction.schema().getConstraints(ReferenceKind.CARD.label()))
             .extracting(ConstraintDefinition::getName)
             .containsExactly(name);
       }
@@ -168,7 +168,7 @@ class CrossReferenceTest {
     "ips, 1000001, ips must be from 0 to 1000000",
     "links, 5000001, links must be from 0 to 5000000",
   })
-  void generatesNoMoreThanItsLimits(String name, long value, String message) {
+  void refusesAmountsAboveTheLimits(String name, long value, String message) {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> calls.one(generate, name, value))
         .withMessage(message);

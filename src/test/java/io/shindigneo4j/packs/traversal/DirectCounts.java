@@ -3,15 +3,15 @@ package io.shindigneo4j.packs.traversal;
 import io.shindigneo4j.server.graph.NodeReads;
 import org.neo4j.graphdb.Transaction;
 
-/** Direct counts that remember nothing. */
+/** Direct counts without a cache. */
 final class DirectCounts {
 
   private DirectCounts() {}
 
-  static Count of(Transaction transaction, Visits visits) {
+  static TrueNodeCounter of(Transaction transaction, Visits visits) {
     NodeReads reads = NodeReads.of(transaction);
-    SpareArray spare = new SpareArray();
-    return new DirectCount(
+    ArrayPool spare = new ArrayPool();
+    return new DirectCounter(
         transaction, reads, new StoredKinds(reads), new LongStack(spare.take()), spare, visits);
   }
 }

@@ -52,7 +52,7 @@ class FrontierTest {
   }
 
   @Test
-  void areForgotten() {
+  void areCleared() {
     Frontier queue = new LongQueue(new long[4]);
     queue.add(1);
     queue.add(2);
@@ -64,9 +64,9 @@ class FrontierTest {
   }
 
   @Test
-  void areNotMoreThanThereIsSpaceFor() {
-    Frontier full = new LongStack(new long[Frontier.MOST]);
-    for (int i = 0; i < Frontier.MOST; i++) {
+  void areLimited() {
+    Frontier full = new LongStack(new long[Frontier.MAX_NODES]);
+    for (int i = 0; i < Frontier.MAX_NODES; i++) {
       full.add(i);
     }
     assertThatThrownBy(() -> full.add(1)).isInstanceOf(RequestException.class);

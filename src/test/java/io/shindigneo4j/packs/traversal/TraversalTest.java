@@ -34,10 +34,10 @@ class TraversalTest {
   void begin(GraphServer server) {
     database = server.database("neo4j");
     calls = PackCalls.of(database);
-    Plot plot = new Plot(server.service());
+    TreeStore plot = new TreeStore(server.service());
     populate = new TreePopulate(plot);
     clear = new TreeClear(plot);
-    count = new TrueCount(new Counts(new Memories(server.service())));
+    count = new TrueCount(new CounterFactory(new KindCaches(server.service())));
   }
 
   private Map<String, Object> populate() {
@@ -45,7 +45,7 @@ class TraversalTest {
   }
 
   @Test
-  void makesATreeOfTheGivenSize() {
+  void createsATreeOfTheGivenSize() {
     Map<String, Object> made = populate();
     assertThat(made).containsEntry("nodes", NODES);
     assertThat(number("MATCH (n:TraversalTree) RETURN count(n) AS found")).isEqualTo(NODES);
@@ -63,7 +63,7 @@ class TraversalTest {
   }
 
   @Test
-  void hasTheTreeOfTheStoryUnlessToldOtherwise() {
+  void createsTheDefaultTree() {
     assertThat(TreePopulate.OPERATION.fromMap(Map.of()).nodes()).isEqualTo(1_398_101);
   }
 
@@ -76,7 +76,7 @@ class TraversalTest {
     "depth_first, direct",
     "depth_first, direct_cached",
   })
-  void countsTheTrueOnes(String order, String method) {
+  void countsTheTrueNodes(String order, String method) {
     Map<String, Object> made = populate();
     Map<String, Object> counted =
         calls.one(count, "order", order, "method", method, "repetitions", 3L);
@@ -91,7 +91,7 @@ class TraversalTest {
 
   @ParameterizedTest
   @CsvSource({"framework", "direct"})
-  void countsOnlyWhatIsTheBooleanTrueOfABNodeInItsPlace(String method) {
+  void countsOnlyBNodesOfTheTreeWithTheBooleanTrue(String method) {
     database.executeTransactionally(
         """
         CREATE (root:Root:A:TraversalTree),
@@ -127,9 +127,9 @@ class TraversalTest {
 
   private static long counted(Transaction transaction, Method method) {
     Visits visits = new Visits(transaction);
-    try (Count counting =
+    try (TrueNodeCounter counting =
         method == Method.FRAMEWORK
-            ? new FrameworkCount(transaction, Order.DEPTH_FIRST, visits)
+            ? new FrameworkCounter(transaction, Order.DEPTH_FIRST, visits)
             : DirectCounts.of(transaction, visits)) {
       return counting.trueNodes();
     }
@@ -137,14 +137,14 @@ class TraversalTest {
 
   @ParameterizedTest
   @CsvSource({"FRAMEWORK", "DIRECT"})
-  void endsWhereTheTreeHasBecomeACircle(Method method) {
+  void endsInACyclicTree(Method method) {
     database.executeTransactionally(
         "CREATE (a:Root:A:TraversalTree)-[:HAS_B]->(b:B)-[:HAS_A]->(a)");
     try (Transaction transaction = database.beginTx()) {
       Visits visits = new Visits(transaction, 1_000);
-      try (Count counting =
+      try (TrueNodeCounter counting =
           method == Method.FRAMEWORK
-              ? new FrameworkCount(transaction, Order.DEPTH_FIRST, visits)
+              ? new FrameworkCounter(transaction, Order.DEPTH_FIRST, visits)
               : DirectCounts.of(transaction, visits)) {
         assertThatThrownBy(counting::trueNodes).isInstanceOf(RequestException.class);
       }
@@ -156,7 +156,8 @@ class TraversalTest {
     populate();
     assertThatThrownBy(this::populate)
         .isInstanceOfSatisfying(
-            RequestException.class, refusal -> assertThat(refusal.code()).isEqualTo(Plot.EXISTS));
+            RequestException.class,
+            refusal -> assertThat(refusal.code()).isEqualTo(TreeStore.EXISTS));
   }
 
   @Test
@@ -175,14 +176,14 @@ class TraversalTest {
     "fanout, 1001, fanout must be from 1 to 1000",
     "depth, 50, depth and fanout make a tree of more than 10000000 nodes",
   })
-  void makesNoLargerTree(String name, long value, String message) {
+  void refusesALargerTree(String name, long value, String message) {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> calls.one(populate, name, value))
         .withMessage(message);
   }
 
   @Test
-  void isNotRepeatedForEver() {
+  void limitsTheRepetitions() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> calls.one(count, "repetitions", 10_001L))
         .withMessage("repetitions must be from 1 to 10000");

@@ -20,7 +20,7 @@ import org.neo4j.graphdb.TransactionTerminatedException;
 
 @DisplayName("Batches of a pack")
 @ExtendWith(SharedGraphServer.class)
-@Timeout(60)
+@Timeout(300)
 class BatchesTest {
 
   private static final Label THING = Label.label("Thing");
@@ -34,23 +34,23 @@ class BatchesTest {
   }
 
   @Test
-  void stayWhateverBecomesOfTheCaller() {
+  void areNotUndoneByARollbackOfTheCaller() {
     try (Transaction caller = server.database("neo4j").beginTx()) {
-      create(batches(caller, Duration.ofSeconds(30)));
+      create(batches(caller, Duration.ofMinutes(2)));
       caller.rollback();
     }
     assertThat(things()).isEqualTo(THINGS);
     try (Transaction caller = server.database("neo4j").beginTx()) {
-      assertThat(batches(caller, Duration.ofSeconds(30)).deleteAll(THING)).isEqualTo(THINGS);
+      assertThat(batches(caller, Duration.ofMinutes(2)).deleteAll(THING)).isEqualTo(THINGS);
     }
     assertThat(things()).isZero();
   }
 
-  /** Neo4j sees no deadlock, as it is not a transaction that the caller waits for. */
+  /** Neo4j detects no deadlock here, as the caller does not wait in a transaction. */
   @Test
-  void doNotWaitForEverForWhatTheirCallerHasLocked() {
+  void doNotWaitForeverForLocksOfTheCaller() {
     try (Transaction caller = server.database("neo4j").beginTx()) {
-      create(batches(caller, Duration.ofSeconds(30)));
+      create(batches(caller, Duration.ofMinutes(2)));
       caller.findNodes(THING).stream().forEach(thing -> thing.setProperty("changed", true));
       Batches batches = batches(caller, Duration.ofMillis(500));
       assertThatThrownBy(() -> batches.deleteAll(THING))

@@ -1,2 +1,2 @@
-/** Tests of what packs have in common, on a real database. */
+/** Tests of the code that packs share, on a real database. */
 package io.shindigneo4j.packs.writing;

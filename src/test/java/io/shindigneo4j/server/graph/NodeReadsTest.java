@@ -54,7 +54,7 @@ class NodeReadsTest {
   }
 
   @Test
-  void leadToOthersByRelationshipsOfOneTypeAndDirection() {
+  void followRelationshipsByTypeAndDirection() {
     Node node = transaction.createNode();
     Node one = transaction.createNode();
     Node another = transaction.createNode();
@@ -84,7 +84,7 @@ class NodeReadsTest {
   }
 
   @Test
-  void haveNothingOfANameThatThereIsNot() {
+  void findNothingByUnknownNames() {
     Node node = transaction.createNode(LABEL);
     node.createRelationshipTo(node, TYPE);
     node.setProperty("value", true);
@@ -97,7 +97,7 @@ class NodeReadsTest {
   }
 
   @Test
-  void areGoneWhereTheyAreDeleted() {
+  void findNoDeletedNodes() {
     Node node = transaction.createNode();
     node.delete();
     try (NodeReads reads = NodeReads.of(transaction)) {

@@ -56,7 +56,7 @@ class StoreGraphTest {
   }
 
   @Test
-  void knowsWhoseFriendSomebodyIs() {
+  void hasTheStartNodesOfFriendships() {
     SocialGraph graph = graph(false);
     assertThat(people(graph, graph.admirers(person(graph, "b")))).containsExactly("a", "a");
     assertThat(people(graph, graph.admirers(person(graph, "c")))).containsExactly("a");
@@ -73,7 +73,7 @@ class StoreGraphTest {
   }
 
   @Test
-  void givesNoNumbersToOtherNodes() {
+  void assignsNoNumbersToOtherNodes() {
     SocialGraph graph = graph(false);
     assertThat(graph.person(node("x"))).isEqualTo(SocialGraph.NONE);
     assertThat(graph.person(node("g"))).isEqualTo(SocialGraph.NONE);
@@ -83,7 +83,7 @@ class StoreGraphTest {
   }
 
   @Test
-  void givesNumbersFromZeroOn() {
+  void assignsNumbersFromZeroOn() {
     SocialGraph graph = graph(false);
     friends(graph, "a");
     assertThat(graph.people()).isEqualTo(3);
@@ -92,14 +92,14 @@ class StoreGraphTest {
   }
 
   @Test
-  void readsNothingTwiceInAReadThatChangesNothing() {
+  void cachesNeighboursInAReadOnlyTransaction() {
     SocialGraph graph = graph(false);
     int a = person(graph, "a");
     assertThat(graph.friends(a)).isSameAs(graph.friends(a));
   }
 
   @Test
-  void seesWhatTheTransactionWritesMeanwhile() {
+  void seesWritesOfItsOwnTransaction() {
     SocialGraph graph = graph(true);
     friends(graph, "a");
     run("MATCH (:Person {id: 'a'})-[f:FRIEND_OF]->(b {id: 'b'}) DELETE f REMOVE b:Person");
@@ -109,7 +109,7 @@ class StoreGraphTest {
   }
 
   @Test
-  void readsPropertiesInTheOrderThatIsAskedFor() {
+  void readsPropertiesInTheOrderOfTheKeys() {
     NodeProperties properties = new StoreProperties(transaction);
     assertThat(properties.values(node("a"), new String[] {"age", "name", "id"}))
         .containsExactly(7L, null, "a");

@@ -86,7 +86,7 @@ class PackLoaderTest {
   }
 
   @Test
-  void bringsProceduresThatDescribeThemselves() {
+  void hasProceduresWithDescriptions() {
     PackJars.greeting(jar, "hello.greet", "1.2", "Hello");
     try (Source pack = loader.load(jar)) {
       assertThat(pack.origin()).isEqualTo("pack hello-1.0.jar");
@@ -112,7 +112,7 @@ class PackLoaderTest {
   }
 
   @Test
-  void mayHaveAnyModuleOfGuice() {
+  void mayHaveAnyGuiceModule() {
     PackJars.write(
         jar,
         "pack.Plain",
@@ -153,7 +153,7 @@ class PackLoaderTest {
 
   /** As its own version of a library does. */
   @Test
-  void hasItsOwnClassesBeforeThoseOfTheServer() {
+  void loadsItsOwnClassesBeforeThoseOfTheServer() {
     String source = MODULE.replace("package pack;", "package io.shindigneo4j.testing;");
     PackJars.write(
         jar,
@@ -167,7 +167,7 @@ class PackLoaderTest {
   }
 
   @Test
-  void canBeReplacedWhileItIsUsed() throws IOException {
+  void canBeReplacedWhileItIsInUse() throws IOException {
     PackJars.greeting(jar, "hello.greet", "1", "Hello");
     try (Source pack = loader.load(jar)) {
       Files.delete(jar);
@@ -215,7 +215,7 @@ class PackLoaderTest {
   }
 
   @Test
-  void ofProceduresWithoutAVersionAreRefused() throws IOException {
+  void withAProcedureWithoutAVersionIsRefused() throws IOException {
     given(
         "bindProcedure(Unversioned.class);",
         """
@@ -229,7 +229,7 @@ class PackLoaderTest {
   }
 
   @Test
-  void ofParametersThatMayBeAbsentAndCannotAreRefused() throws IOException {
+  void withOptionalPrimitiveParametersIsRefused() throws IOException {
     given(
         "bindProcedure(Counting.class);",
         """
@@ -253,7 +253,7 @@ class PackLoaderTest {
   }
 
   @Test
-  void thatCannotStartSaysWhy() throws IOException {
+  void thatCannotStartReportsTheReason() throws IOException {
     given(
         "bindProcedure(Nothing.class); bindLife(Life.class);",
         """

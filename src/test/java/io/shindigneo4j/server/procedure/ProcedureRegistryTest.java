@@ -35,10 +35,10 @@ class ProcedureRegistryTest {
   private static final List<String> COLUMNS = List.of("answer");
 
   private final ProcedureRegistry registry = new ProcedureRegistry();
-  private final CountedGate gate = new CountedGate();
+  private final ReferenceCount references = new ReferenceCount();
 
   @Test
-  void takesNoTwoProceduresOfOneName() {
+  void refusesTwoProceduresOfOneName() {
     register("people.get");
     assertThatIllegalStateException()
         .isThrownBy(() -> register("people.get"))
@@ -50,18 +50,18 @@ class ProcedureRegistryTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "a b", "a/b", "a*", "\u00e4"})
-  void takesNoNameThatRightsCannotBeGivenBy(String name) {
+  void refusesInvalidNames(String name) {
     assertThatIllegalArgumentException().isThrownBy(() -> register(name));
   }
 
   @Test
-  void saysThatAProcedureIsUnknown() {
+  void reportsAnUnknownProcedure() {
     register("people.get");
     assertRefused("people.Get", Map.of(), ErrorCode.UNKNOWN_PROCEDURE);
   }
 
   @Test
-  void saysWhatIsWrongWithAParameter() {
+  void reportsInvalidParameters() {
     registry.register(
         Operation.read("greet", "Greets.", Greet.class),
         (transaction, greet) -> ProcedureResult.single(COLUMNS, greet.name()));
@@ -72,7 +72,7 @@ class ProcedureRegistryTest {
   }
 
   @Test
-  void refusesAWriteToWhoReads() {
+  void refusesAWriteInReadMode() {
     registry.register(
         Operation.write("write", "Writes.", NoParameters.class),
         (transaction, none) -> ProcedureResult.empty(COLUMNS));
@@ -80,7 +80,7 @@ class ProcedureRegistryTest {
   }
 
   @Test
-  void describesWhatItHas() {
+  void describesItsProcedures() {
     registry.register(
         Operation.read("greet", "Greets.", Greet.class),
         (transaction, greet) -> ProcedureResult.empty(COLUMNS));
@@ -100,7 +100,7 @@ class ProcedureRegistryTest {
   }
 
   @Test
-  void replacesAllThatAreNotThePluginsOwn() {
+  void replacesAllProceduresButTheBuiltIn() {
     register("own");
     registry.replaceOthers(List.of(other("a", "1"), other("b", "1")));
     assertThat(answer("a", Map.of())).isEqualTo("1");
@@ -113,28 +113,28 @@ class ProcedureRegistryTest {
   }
 
   @Test
-  void letsACallGoOnWithTheCodeThatItBeganWith() {
+  void letsARunningCallFinishWithItsOwnCode() {
     registry.replaceOthers(List.of(other("a", "1")));
     ProcedureCall call = call("a", Map.of());
     registry.replaceOthers(List.of());
-    gate.close();
-    assertThat(gate.isDeserted()).isFalse();
+    references.close();
+    assertThat(references.isUnused()).isFalse();
     assertThat(call.next()).containsExactly("1");
     assertThat(call.hasNext()).isFalse();
-    assertThat(gate.isDeserted()).as("after the last record").isTrue();
+    assertThat(references.isUnused()).as("after the last record").isTrue();
   }
 
   @Test
-  void knowsThatACallHasEndedWhoseRecordsAreGivenUp() {
+  void endsACallWhenItsRecordsAreDiscarded() {
     registry.replaceOthers(List.of(other("a", "1")));
     call("a", Map.of()).close();
-    gate.close();
-    assertThat(gate.isDeserted()).isTrue();
+    references.close();
+    assertThat(references.isUnused()).isTrue();
   }
 
   @Test
-  void knowsThatACallHasEndedThatFailed() {
-    CountedGate failing = new CountedGate();
+  void endsACallThatFails() {
+    ReferenceCount failing = new ReferenceCount();
     registry.replaceOthers(
         List.of(
             other(
@@ -155,12 +155,12 @@ class ProcedureRegistryTest {
     assertThatIllegalStateException().isThrownBy(() -> call("a", Map.of()));
     assertThatIllegalStateException().isThrownBy(() -> call("b", Map.of()));
     failing.close();
-    assertThat(failing.isDeserted()).isTrue();
+    assertThat(failing.isUnused()).isTrue();
   }
 
   @Test
-  void knowsThatACallHasEndedWhoseAnswerIsNull() {
-    CountedGate failing = new CountedGate();
+  void endsACallWithANullResult() {
+    ReferenceCount failing = new ReferenceCount();
     registry.replaceOthers(
         List.of(
             other("a", failing, none -> null),
@@ -172,11 +172,11 @@ class ProcedureRegistryTest {
       assertThat(listed(name)).containsEntry("calls", 1L).containsEntry("failures", 1L);
     }
     failing.close();
-    assertThat(failing.isDeserted()).isTrue();
+    assertThat(failing.isUnused()).isTrue();
   }
 
   @Test
-  void countsCallsOverReplacements() {
+  void keepsStatisticsWhenAProcedureIsReplaced() {
     registry.replaceOthers(List.of(other("a", "1")));
     answer("a", Map.of());
     registry.replaceOthers(List.of(other("a", "2")));
@@ -190,17 +190,17 @@ class ProcedureRegistryTest {
   }
 
   @Test
-  void tellsEachUserOfTheProceduresThatThatOneMayCall() {
+  void listsForEachUserTheProceduresThatTheUserMayCall() {
     ProcedureRegistry limited =
         new ProcedureRegistry(1, ProcedureRights.parse("*:system.*; ann:a,b,system.procedures"));
     limited.replaceOthers(List.of(other("a", "1"), other("b", "1"), other("c", "1")));
-    assertThat(told(limited, "ann")).containsExactly("a", "b", "system.procedures");
-    assertThat(told(limited, "bob")).containsExactly("system.procedures");
+    assertThat(listedNames(limited, "ann")).containsExactly("a", "b", "system.procedures");
+    assertThat(listedNames(limited, "bob")).containsExactly("system.procedures");
     assertThat(limited.descriptions()).hasSize(4);
   }
 
-  /** By the list of procedures, and without a call. */
-  private static List<Object> told(ProcedureRegistry registry, String user) {
+  /** The names, checked to be the same by a call and without one. */
+  private static List<Object> listedNames(ProcedureRegistry registry, String user) {
     List<Object> names = new ArrayList<>();
     try (ProcedureCall call = call(registry, user, "system.procedures", Map.of())) {
       call.forEachRemaining(record -> names.add(record.get(0)));
@@ -209,9 +209,9 @@ class ProcedureRegistryTest {
     return names;
   }
 
-  /** No call finds a gate closed for ever, and none misses an answer. */
+  /** Every call gets an answer, of the old or of the new code. */
   @Test
-  void isReplacedWhileManyCall() throws Exception {
+  void replacesProceduresDuringCalls() throws Exception {
     AtomicBoolean done = new AtomicBoolean();
     registry.replaceOthers(List.of(other("a", "0")));
     ExecutorService callers = Executors.newFixedThreadPool(4);
@@ -229,12 +229,12 @@ class ProcedureRegistryTest {
       for (int i = 0; i < 4; i++) {
         counts.add(callers.submit(caller));
       }
-      CountedGate former = gate;
+      ReferenceCount former = references;
       for (int version = 1; version <= 2_000; version++) {
-        CountedGate next = new CountedGate();
+        ReferenceCount next = new ReferenceCount();
         registry.replaceOthers(List.of(other("a", next, answering(version))));
         former.close();
-        while (!former.isDeserted()) {
+        while (!former.isUnused()) {
           Thread.onSpinWait();
         }
         former = next;
@@ -258,10 +258,11 @@ class ProcedureRegistryTest {
   }
 
   private RegisteredProcedure other(String name, Object answer) {
-    return other(name, gate, answering(answer));
+    return other(name, references, answering(answer));
   }
 
-  private static RegisteredProcedure other(String name, CallGate gate, GraphAnswer answer) {
+  private static RegisteredProcedure other(
+      String name, CodeReference references, GraphAnswer answer) {
     Operation<NoParameters> operation = Operation.read(name, "Answers.", NoParameters.class);
     return RegisteredProcedure.of(
         new Procedure<NoParameters>() {
@@ -281,7 +282,7 @@ class ProcedureRegistryTest {
           }
         },
         "file a",
-        gate);
+        references);
   }
 
   private void register(String name) {
@@ -306,7 +307,7 @@ class ProcedureRegistryTest {
     }
   }
 
-  /** What the list of procedures says of one. */
+  /** The statistics of a procedure in the listing. */
   private Map<String, Object> listed(String name) {
     try (ProcedureCall call = call("system.procedures", Map.of())) {
       while (call.hasNext()) {

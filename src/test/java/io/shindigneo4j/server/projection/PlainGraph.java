@@ -42,28 +42,28 @@ record PlainGraph(Map<Long, String> people, Map<Long, String> groups) {
           NodeIds.of(node),
           "friends %s, admirers %s, memberships %s"
               .formatted(
-                  ties(node, "FRIEND_OF", Direction.OUTGOING, PERSON, true),
-                  ties(node, "FRIEND_OF", Direction.INCOMING, PERSON, false),
-                  ties(node, "MEMBER_OF", Direction.OUTGOING, GROUP, false)));
+                  edges(node, "FRIEND_OF", Direction.OUTGOING, PERSON, true),
+                  edges(node, "FRIEND_OF", Direction.INCOMING, PERSON, false),
+                  edges(node, "MEMBER_OF", Direction.OUTGOING, GROUP, false)));
     }
     if (node.hasLabel(GROUP)) {
       groups.put(
-          NodeIds.of(node), ties(node, "MEMBER_OF", Direction.INCOMING, PERSON, false).toString());
+          NodeIds.of(node), edges(node, "MEMBER_OF", Direction.INCOMING, PERSON, false).toString());
     }
   }
 
-  private static List<String> ties(
+  private static List<String> edges(
       Node node, String type, Direction direction, Label label, boolean withSince) {
-    List<String> ties = new ArrayList<>();
-    for (Relationship tie : node.getRelationships(direction, RelationshipType.withName(type))) {
-      Node other = direction == Direction.OUTGOING ? tie.getEndNode() : tie.getStartNode();
+    List<String> edges = new ArrayList<>();
+    for (Relationship edge : node.getRelationships(direction, RelationshipType.withName(type))) {
+      Node other = direction == Direction.OUTGOING ? edge.getEndNode() : edge.getStartNode();
       if (other.hasLabel(label)) {
-        Object since = withSince ? tie.getProperty("since", 0L) : "";
-        ties.add(NodeIds.of(other) + ":" + since);
+        Object since = withSince ? edge.getProperty("since", 0L) : "";
+        edges.add(NodeIds.of(other) + ":" + since);
       }
     }
-    ties.sort(null);
-    return ties;
+    edges.sort(null);
+    return edges;
   }
 
   /** Asks for everything. */
@@ -96,12 +96,12 @@ record PlainGraph(Map<Long, String> people, Map<Long, String> groups) {
     if (!Arrays.equals(friends, friendships.friends())) {
       throw new AssertionError("other friends with times than without");
     }
-    List<String> ties = new ArrayList<>();
+    List<String> edges = new ArrayList<>();
     for (int i = 0; i < friends.length; i++) {
-      ties.add(graph.personNode(friends[i]) + ":" + friendships.since()[i]);
+      edges.add(graph.personNode(friends[i]) + ":" + friendships.since()[i]);
     }
-    ties.sort(null);
-    return ties;
+    edges.sort(null);
+    return edges;
   }
 
   private static List<String> nodes(int[] numbers, IntToLongFunction node) {

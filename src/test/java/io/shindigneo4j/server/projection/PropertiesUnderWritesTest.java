@@ -38,7 +38,7 @@ import org.neo4j.graphdb.Transaction;
 import org.neo4j.kernel.internal.GraphDatabaseAPI;
 import org.neo4j.logging.NullLog;
 
-@DisplayName("Properties in memory, while many write")
+@DisplayName("The cached properties, while many write")
 class PropertiesUnderWritesTest {
 
   private static final int PEOPLE = 8;
@@ -58,7 +58,7 @@ class PropertiesUnderWritesTest {
   private final AtomicLongArray written = new AtomicLongArray(PEOPLE);
 
   private final AtomicLong commits = new AtomicLong();
-  private final AtomicLong remembered = new AtomicLong();
+  private final AtomicLong cachedReads = new AtomicLong();
   private final AtomicBoolean stopped = new AtomicBoolean();
 
   @BeforeAll
@@ -94,7 +94,7 @@ class PropertiesUnderWritesTest {
     ExecutorService threads = Executors.newCachedThreadPool();
     try {
       Projection projection = projections.projection(database);
-      await().atMost(30, SECONDS).until(projection::hasNodes);
+      await().atMost(60, SECONDS).until(projection::hasNodes);
       List<Future<?>> all = new ArrayList<>();
       for (int writer = 0; writer < WRITERS; writer++) {
         int first = writer;
@@ -109,14 +109,14 @@ class PropertiesUnderWritesTest {
           .until(() -> commits.get() > COMMITS || all.stream().anyMatch(Future::isDone));
       stopped.set(true);
       for (Future<?> one : all) {
-        one.get(30, SECONDS);
+        one.get(60, SECONDS);
       }
-      assertThat(remembered.get()).isPositive();
+      assertThat(cachedReads.get()).isPositive();
     } finally {
       stopped.set(true);
       projections.stop();
       threads.shutdown();
-      assertThat(threads.awaitTermination(30, SECONDS)).isTrue();
+      assertThat(threads.awaitTermination(60, SECONDS)).isTrue();
     }
   }
 
@@ -175,7 +175,7 @@ class PropertiesUnderWritesTest {
       long least = written.get(person);
       try (Transaction transaction = database.beginTx()) {
         ProcedureContext context = contexts.of(transaction, AccessMode.READ);
-        remembered.addAndGet(context.properties() instanceof RememberedProperties ? 1 : 0);
+        cachedReads.addAndGet(context.properties() instanceof CachingNodeProperties ? 1 : 0);
         NodeReader reader = new NodeReader(context, SELECTION);
         List<Object> values = reader.values(nodes[person]);
         assertThat((Long) values.get(0)).isGreaterThanOrEqualTo(least);

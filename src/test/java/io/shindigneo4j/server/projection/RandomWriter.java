@@ -126,8 +126,8 @@ final class RandomWriter {
   private void befriend(Node one, Node other) {
     long since = random.nextInt(1000);
     lock(one, other);
-    tie(one, other, since);
-    tie(other, one, since);
+    edge(one, other, since);
+    edge(other, one, since);
   }
 
   /** In order, as the procedures do. */
@@ -137,10 +137,10 @@ final class RandomWriter {
     (ordered ? other : one).removeProperty("nothing");
   }
 
-  private void tie(Node from, Node to, long since) {
-    Relationship tie = from.createRelationshipTo(to, FRIEND_OF);
+  private void edge(Node from, Node to, long since) {
+    Relationship edge = from.createRelationshipTo(to, FRIEND_OF);
     if (since % 10 > 0) {
-      tie.setProperty("since", since);
+      edge.setProperty("since", since);
     }
   }
 
@@ -162,10 +162,10 @@ final class RandomWriter {
   }
 
   private static Relationship first(Node from, Direction direction, Node to, Object since) {
-    for (Relationship tie : from.getRelationships(direction, FRIEND_OF)) {
+    for (Relationship edge : from.getRelationships(direction, FRIEND_OF)) {
       if (to == null
-          || (tie.getEndNode().equals(to) && tie.getProperty("since", 0L).equals(since))) {
-        return tie;
+          || (edge.getEndNode().equals(to) && edge.getProperty("since", 0L).equals(since))) {
+        return edge;
       }
     }
     return null;

@@ -5,13 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.shindigneo4j.protocol.AccessMode;
 import io.shindigneo4j.schema.NoParameters;
 import io.shindigneo4j.schema.Operation;
-import io.shindigneo4j.server.procedure.CountedGate;
 import io.shindigneo4j.server.procedure.Procedure;
 import io.shindigneo4j.server.procedure.ProcedureCall;
 import io.shindigneo4j.server.procedure.ProcedureContext;
 import io.shindigneo4j.server.procedure.ProcedureContexts;
 import io.shindigneo4j.server.procedure.ProcedureRegistry;
 import io.shindigneo4j.server.procedure.ProcedureResult;
+import io.shindigneo4j.server.procedure.ReferenceCount;
 import io.shindigneo4j.server.procedure.RegisteredProcedure;
 import io.shindigneo4j.testing.LogLines;
 import java.io.IOException;
@@ -31,11 +31,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.neo4j.graphdb.GraphDatabaseService;
 
-/** Files here have names of procedures, and what their life is to be, as words. */
+/** The words of a file are names of procedures, and how the file behaves. */
 @DisplayName("Files that bring procedures")
 class SourcesTest {
 
-  private static final int MOST_FILES = 4;
+  private static final int MAX_FILES = 4;
 
   @TempDir private Path folder;
 
@@ -81,7 +81,7 @@ class SourcesTest {
   }
 
   @Test
-  void areReloadedOnceTheyStayAsTheyAre() throws IOException {
+  void areReloadedAfterTwoEqualListings() throws IOException {
     load();
     write("a.txt", "one");
     sources.refresh();
@@ -94,7 +94,7 @@ class SourcesTest {
   }
 
   @Test
-  void areStartedBeforeThoseThatTheyReplaceAreStopped() throws IOException {
+  void areStartedBeforeTheReplacedOnesAreClosed() throws IOException {
     write("a.txt", "one");
     load();
     write("a.txt", "one two");
@@ -124,58 +124,58 @@ class SourcesTest {
   }
 
   @Test
-  void thatAreBrokenLeaveTheRestRunning() throws IOException {
+  void thatAreBrokenDoNotAffectOthers() throws IOException {
     write("a.txt", "broken");
     write("b.txt", "one");
     write("c.txt", "unstartable two");
     load();
     assertNames("one");
-    assertTold("a.txt", "it is broken");
-    assertTold("file c.txt", "it does not start");
+    assertLogged("a.txt", "it is broken");
+    assertLogged("file c.txt", "it does not start");
     assertThat(events).endsWith("close c.txt");
   }
 
   @Test
-  void thatFailInWaysNobodyThoughtOfLeaveTheRestRunning() throws IOException {
+  void thatFailWithErrorsDoNotAffectOthers() throws IOException {
     write("a.txt", "overflowing");
     write("b.txt", "unlinkable two");
     write("c.txt", "one");
     load();
     assertNames("one");
-    assertTold("a.txt", "StackOverflowError");
-    assertTold("file b.txt", "NoClassDefFoundError");
+    assertLogged("a.txt", "StackOverflowError");
+    assertLogged("file b.txt", "NoClassDefFoundError");
   }
 
   @Test
-  void inAFolderThatCannotBeReadStay() throws IOException {
-    FolderContent before;
+  void inAnUnreadableFolderStayLoaded() throws IOException {
+    FolderListing before;
     List<SourceFolder> folders;
     try (FileSystem archive = archive()) {
       Path other = archive.getPath("/");
       Files.writeString(other.resolve("b.txt"), "two");
       write("a.txt", "one");
       folders = List.of(in(other), in(folder));
-      before = FolderContent.of(folders, FolderContent.EMPTY);
+      before = FolderListing.of(folders, FolderListing.EMPTY);
       assertThat(before.files()).hasSize(2);
       assertThat(before.problems()).isEmpty();
     }
-    FolderContent now = FolderContent.of(folders, before);
+    FolderListing now = FolderListing.of(folders, before);
     assertThat(now.files()).isEqualTo(before.files());
     assertThat(now.problems()).hasSize(1);
-    assertThat(FolderContent.of(folders, now)).as("told once").isEqualTo(now);
+    assertThat(FolderListing.of(folders, now)).as("told once").isEqualTo(now);
   }
 
-  /** It cannot be read once it is closed. */
+  /** A folder that cannot be read once the archive is closed. */
   private FileSystem archive() throws IOException {
     return FileSystems.newFileSystem(folder.resolve("archive.zip"), Map.of("create", "true"));
   }
 
   private SourceFolder in(Path any) {
-    return new SourceFolder(any, ".txt", MOST_FILES, 100, this::source);
+    return new SourceFolder(any, ".txt", MAX_FILES, 100, this::source);
   }
 
   @Test
-  void thatAreTooManyOrTooLargeAreLeftOut() throws IOException {
+  void thatAreTooManyOrTooLargeAreIgnored() throws IOException {
     write("a.txt", "one" + " ".repeat(98));
     write("b.txt", "two");
     write("c.txt", "three");
@@ -183,12 +183,12 @@ class SourcesTest {
     write("e.txt", "five");
     load();
     assertNames("four", "three", "two");
-    assertTold("a.txt", "more than 100 bytes");
-    assertTold("e.txt", "too many");
+    assertLogged("a.txt", "more than 100 bytes");
+    assertLogged("e.txt", "too many");
   }
 
   @Test
-  void keepWhatTheyBroughtWhereTheNextIsBroken() throws IOException {
+  void keepTheirEarlierVersionWhenTheNextIsBroken() throws IOException {
     write("a.txt", "one");
     load();
     write("a.txt", "broken two");
@@ -203,18 +203,18 @@ class SourcesTest {
   }
 
   @Test
-  void failWholeWhereANameIsTaken() throws IOException {
+  void areNotUsedAtAllWhenOneNameIsTaken() throws IOException {
     write("a.txt", "one");
     write("b.txt", "two one");
     write("c.txt", "system.procedures three");
     load();
     assertNames("one");
-    assertTold("file b.txt", "file a.txt brings a procedure one already");
-    assertTold("file c.txt", "the plug-in itself has a procedure system.procedures");
+    assertLogged("file b.txt", "file a.txt brings a procedure one already");
+    assertLogged("file c.txt", "the plug-in itself has a procedure system.procedures");
   }
 
   @Test
-  void areTriedAgainWhereANameHasBecomeFree() throws IOException {
+  void areTriedAgainWhenANameBecomesFree() throws IOException {
     write("a.txt", "one");
     write("b.txt", "two");
     load();
@@ -228,7 +228,7 @@ class SourcesTest {
   }
 
   @Test
-  void haveANameByTheirOrderAndNotByWhoCameFirst() throws IOException {
+  void winANameByOrderAndNotByTime() throws IOException {
     write("b.txt", "one two");
     load();
     write("a.txt", "one");
@@ -242,21 +242,21 @@ class SourcesTest {
   }
 
   @Test
-  void areCheckedOnceADatabaseMayBeUsed() throws IOException {
+  void areCheckedOnceADatabaseIsAvailable() throws IOException {
     write("a.txt", "one");
     write("b.txt", "unfit two");
     load();
     assertNames("one", "two");
     sources.check(database());
     assertNames("one");
-    assertTold("file b.txt", "it does not fit");
+    assertLogged("file b.txt", "it does not fit");
     write("b.txt", "two");
     settle();
     assertNames("one", "two");
   }
 
   @Test
-  void areAllClosedInTheEnd() throws IOException {
+  void areClosedWithTheSources() throws IOException {
     write("a.txt", "one");
     write("b.txt", "two");
     load();
@@ -274,7 +274,7 @@ class SourcesTest {
     Files.move(unfinished, folder.resolve(file), StandardCopyOption.REPLACE_EXISTING);
   }
 
-  /** It is never asked for anything. */
+  /** A database that no test uses. */
   private static GraphDatabaseService database() {
     return (GraphDatabaseService)
         Proxy.newProxyInstance(
@@ -295,7 +295,7 @@ class SourcesTest {
         .containsExactly(names);
   }
 
-  private void assertTold(String file, String reason) {
+  private void assertLogged(String file, String reason) {
     assertThat(log.lines()).anyMatch(line -> line.contains(file) && line.contains(reason));
   }
 
@@ -329,12 +329,12 @@ class SourcesTest {
     }
   }
 
-  /** Brings a procedure for each word that means nothing else, which answers with all of them. */
+  /** Has a procedure for each word that is no behaviour. It answers with all words. */
   private final class Words implements Source {
 
     private final String file;
     private final String words;
-    private final CountedGate gate = new CountedGate();
+    private final ReferenceCount references = new ReferenceCount();
 
     Words(String file, String words) {
       this.file = file;
@@ -350,7 +350,7 @@ class SourcesTest {
     public List<RegisteredProcedure> procedures() {
       return Stream.of(words.split(" "))
           .filter(word -> !word.startsWith("un"))
-          .map(word -> RegisteredProcedure.of(procedure(word), origin(), gate))
+          .map(word -> RegisteredProcedure.of(procedure(word), origin(), references))
           .toList();
     }
 
@@ -393,12 +393,12 @@ class SourcesTest {
 
     @Override
     public void retire() {
-      gate.close();
+      references.close();
     }
 
     @Override
-    public boolean isDeserted() {
-      return gate.isDeserted();
+    public boolean isUnused() {
+      return references.isUnused();
     }
 
     @Override

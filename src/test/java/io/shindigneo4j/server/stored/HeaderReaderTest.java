@@ -73,14 +73,14 @@ class HeaderReaderTest {
         "// Says.|// parameter id: list of text|RETURN 1; line 2: no parameter has type list",
         "// Says.|// parameter a: map|// parameter a: map|RETURN 1; line 3: two parameters have",
       })
-  void isReportedByLineWhereItIsWrong(String text, String reason) {
+  void reportsTheLineOfAnError(String text, String reason) {
     assertThatThrownBy(() -> HeaderReader.read(text.replace('|', '\n')))
         .isInstanceOf(SourceException.class)
         .hasMessageStartingWith(reason);
   }
 
   @Test
-  void hasListsInEachOtherToALimit() {
+  void limitsTheNestingOfLists() {
     String text = "// Says.\n// mode: read\n// version: 1\n// parameter id: %sany\nRETURN 1";
     assertThat(HeaderReader.read(text.formatted("list of ".repeat(10))).parameters()).hasSize(1);
     assertThatThrownBy(() -> HeaderReader.read(text.formatted("list of ".repeat(11))))
@@ -89,10 +89,10 @@ class HeaderReaderTest {
   }
 
   @Test
-  void saysWhatACallMustHave() {
+  void checksTheParametersOfACall() {
     List<Parameter> parameters = HeaderReader.read(TEXT).parameters();
     Map<String, Object> checked =
-        Arguments.checked(parameters, Map.of("person", "ann", "tags", List.of("a")));
+        ParameterCheck.checked(parameters, Map.of("person", "ann", "tags", List.of("a")));
     assertThat(checked).hasSize(3).containsEntry("person", "ann").containsEntry("limit", null);
     assertRefused(parameters, Map.of(), "person must be there");
     assertRefused(parameters, Map.of("person", 1L), "person must be of type string");
@@ -104,7 +104,7 @@ class HeaderReaderTest {
 
   private static void assertRefused(
       List<Parameter> parameters, Map<String, Object> sent, String reason) {
-    assertThatThrownBy(() -> Arguments.checked(parameters, sent))
+    assertThatThrownBy(() -> ParameterCheck.checked(parameters, sent))
         .isInstanceOf(InvalidParameterException.class)
         .hasMessageStartingWith(reason);
   }

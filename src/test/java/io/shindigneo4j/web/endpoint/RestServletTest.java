@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("REST over HTTP")
-@Timeout(120)
+@Timeout(300)
 class RestServletTest {
   private static final String OVERRIDE = "X-HTTP-Method-Override";
 
@@ -79,7 +79,7 @@ class RestServletTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"GET", "PUT"})
-  void answersATokenThatIsNoneWith401(String method) throws Exception {
+  void answersAMalformedTokenWith401(String method) throws Exception {
     String token = Tokens.encrypted("john.doe");
     assertThat(send(method, "", "X-Shindig-ST", tampered(token)).status()).isEqualTo(401);
     assertThat(send(method, "?st=" + encode(tampered(token))).status()).isEqualTo(401);
@@ -106,7 +106,7 @@ class RestServletTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"OAuth2 nonsense", "OAuth2 default:AAAA", "Bearer nonsense"})
-  void answersCredentialsOfOAuthThatAreNoneWith401(String authorization) throws Exception {
+  void answersBadOAuthCredentialsWith401(String authorization) throws Exception {
     assertThat(send("GET", "", "Authorization", authorization).status()).isEqualTo(401);
     assertThat(Probe.reached()).isEmpty();
   }
@@ -123,7 +123,7 @@ class RestServletTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"GET", "PUT", "DELETE", "HEAD", "OPTIONS"})
-  void letsNothingElseOverrideItsMethod(String method) throws Exception {
+  void letsNoOtherRequestOverrideItsMethod(String method) throws Exception {
     String token = Tokens.encrypted("john.doe");
     assertThat(send(method, "?" + OVERRIDE + "=DELETE", "X-Shindig-ST", token).status())
         .isEqualTo(400);
@@ -132,7 +132,7 @@ class RestServletTest {
   }
 
   @Test
-  void letsNobodyOverrideTwiceOrWithWhatIsNoMethod() throws Exception {
+  void refusesTwoOverridesAndUnknownMethods() throws Exception {
     String token = Tokens.encrypted("john.doe");
     assertThat(
             send("POST", "?" + OVERRIDE + "=GET", "X-Shindig-ST", token, OVERRIDE, "DELETE")
@@ -143,14 +143,14 @@ class RestServletTest {
   }
 
   @Test
-  void seesThroughAnAnonymousWriteThatSaysItIsARead() throws Exception {
+  void refusesAnAnonymousWriteDisguisedAsARead() throws Exception {
     assertThat(send("POST", "", OVERRIDE, "GET").status()).isEqualTo(200);
     assertThat(send("POST", "", OVERRIDE, "PUT").status()).isEqualTo(401);
     assertThat(Probe.reached()).containsExactly("get");
   }
 
   @Test
-  void takesACallbackThatIsANameAndNoOther() throws Exception {
+  void acceptsOnlyCallbacksThatAreNames() throws Exception {
     assertThat(send("GET", "?callback=show").body()).startsWith("show(");
     assertThat(send("GET", "?callback=" + encode("alert(1)//")).status()).isEqualTo(400);
   }

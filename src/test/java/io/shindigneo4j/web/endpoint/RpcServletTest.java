@@ -23,7 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("RPC over HTTP")
-@Timeout(120)
+@Timeout(300)
 class RpcServletTest {
   @TempDir static Path directory;
   private static ProbeServer server;
@@ -85,7 +85,7 @@ class RpcServletTest {
   }
 
   @Test
-  void readsByACallbackThatIsANameAndNoOther() throws Exception {
+  void acceptsOnlyCallbacksThatAreNames() throws Exception {
     String calls = encode("[{'method': 'probe.get'}, {'method': 'probe.get'}]");
     assertThat(get("callback=show&request=" + calls).body()).startsWith("show([");
     assertThat(get("callback=" + encode("alert(1)//") + "&request=" + calls).status())
@@ -95,7 +95,7 @@ class RpcServletTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"[null]", "[1]", "{}", "[", "nothing"})
-  void answersWhatIsNoCallWithAnErrorOfTheClient(String calls) throws Exception {
+  void answersAMalformedCallWithAClientError(String calls) throws Exception {
     assertThat(get("callback=show&request=" + encode(calls)).status()).isIn(400, 405);
   }
 
@@ -129,7 +129,7 @@ class RpcServletTest {
   }
 
   @Test
-  void answersATokenThatIsNoneWith401() throws Exception {
+  void answersAMalformedTokenWith401() throws Exception {
     String address = server.address() + "/social/rpc";
     for (String token : new String[] {Tokens.expired("a"), "a:a:1:d:http://a/:0:default"}) {
       Answer answer = Answer.to("POST", address, "{'method': 'probe.get'}", "X-Shindig-ST", token);

@@ -21,7 +21,7 @@ public record Answer(int status, String body, HttpResponse<String> response) {
       throws IOException, InterruptedException {
     HttpRequest.Builder request =
         HttpRequest.newBuilder(URI.create(address))
-            .timeout(Duration.ofSeconds(30))
+            .timeout(Duration.ofMinutes(2))
             .method(method, body == null ? BodyPublishers.noBody() : BodyPublishers.ofString(body));
     if (headers.length > 0) {
       request.headers(headers);

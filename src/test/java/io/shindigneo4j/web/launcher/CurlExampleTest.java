@@ -21,7 +21,7 @@ class CurlExampleTest {
   }
 
   @Test
-  void asksAsThatPersonInPlainTextWhereThatIsWanted() {
+  void usesAPlainTokenIfTheSettingsSaySo() {
     assertThat(example(Map.of("shindig.neo4j.token-type", "insecure")))
         .startsWith(BEGIN + "john.doe%3Ajohn.doe%3A1%3Ashindig%3A1%3A0%3Adefault%3A");
   }

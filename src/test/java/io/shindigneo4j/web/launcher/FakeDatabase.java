@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
-/** The main class of child processes that behave as a database may. */
+/** The main class of child processes that imitate a database. */
 final class FakeDatabase {
   private FakeDatabase() {}
 
@@ -49,6 +49,6 @@ final class FakeDatabase {
   }
 
   private static void sleep() throws InterruptedException {
-    new CountDownLatch(1).await(60, TimeUnit.SECONDS);
+    new CountDownLatch(1).await(10, TimeUnit.MINUTES);
   }
 }

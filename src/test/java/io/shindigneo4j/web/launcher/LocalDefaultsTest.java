@@ -32,7 +32,7 @@ class LocalDefaultsTest {
   }
 
   @Test
-  void isAKeyInTheFolderOfTheData() throws IOException {
+  void createAKeyInTheDataFolder() throws IOException {
     Path data = directory.resolve("data");
     LocalDefaults.publishKey(sources(Map.of()), data);
     assertThat(System.getProperty(KEY_FILE)).isEqualTo(data.resolve("token.key").toString());
@@ -41,14 +41,14 @@ class LocalDefaultsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"SHINDIG_NEO4J_TOKEN_KEY", "SHINDIG_NEO4J_TOKEN_KEY_FILE"})
-  void isNoKeyWhereTheUserHasOne(String variable) {
+  void leaveTheKeyOfTheUser(String variable) {
     LocalDefaults.publishKey(sources(Map.of(variable, "mine")), directory);
     assertThat(System.getProperty(KEY_FILE)).isNull();
     assertThat(directory).isEmptyDirectory();
   }
 
   @Test
-  void isAComplaintWhereNoKeyCanBeWritten() throws IOException {
+  void reportAKeyThatCannotBeWritten() throws IOException {
     Path file = Files.createFile(directory.resolve("data"));
     assertThatThrownBy(() -> LocalDefaults.publishKey(sources(Map.of()), file))
         .isInstanceOf(LaunchException.class)
@@ -56,20 +56,20 @@ class LocalDefaultsTest {
   }
 
   @Test
-  void isTheServerItselfAsInternalHost() {
+  void allowTheServerItselfAsInternalHost() {
     LocalDefaults.publishHost(sources(Map.of()), 8081);
     assertThat(System.getProperty(HOSTS)).isEqualTo("localhost:8081");
   }
 
   @Test
-  void isNoInternalHostWhereTheUserHasNamedSome() {
+  void leaveTheInternalHostsOfTheUser() {
     LocalDefaults.publishHost(
         sources(Map.of("SHINDIG_NEO4J_INTERNAL_HOSTS", "intranet.example")), 8081);
     assertThat(System.getProperty(HOSTS)).isNull();
   }
 
   @Test
-  void isTheSampleContainersApplication() {
+  void setTheApplicationOfTheSampleContainers() {
     LocalDefaults.publishContainer(sources(Map.of("SHINDIG_NEO4J_CONTAINER_APPLICATION", "mine")));
     assertThat(System.getProperty(CONTAINER)).isNull();
     LocalDefaults.publishContainer(sources(Map.of()));

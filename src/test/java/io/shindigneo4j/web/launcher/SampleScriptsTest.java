@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 @DisplayName("The scripts of the sample containers")
-@Timeout(60)
+@Timeout(300)
 class SampleScriptsTest {
   private static final String PATH = "containers/commoncontainer/assembler.js";
   private static final String PLAIN = "token('john.doe:john.doe:appid:cont:url:0:default')";
@@ -53,7 +53,7 @@ class SampleScriptsTest {
   }
 
   @Test
-  void haveNoneForThePagesOfOthers() throws Exception {
+  void haveNoTokenForOtherPages() throws Exception {
     assertThat(script("cross-site")).isEqualTo(PLAIN);
     assertThat(script("same-site")).isEqualTo(PLAIN);
     assertThat(script()).isEqualTo(PLAIN);

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-@Timeout(60)
+@Timeout(300)
 class WebServerTest {
   private static final String WEB_XML =
       """
@@ -87,7 +87,7 @@ class WebServerTest {
   private static String get(int port) throws IOException, InterruptedException {
     HttpRequest request =
         HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + "/"))
-            .timeout(Duration.ofSeconds(10))
+            .timeout(Duration.ofMinutes(2))
             .build();
     return HttpClient.newHttpClient().send(request, BodyHandlers.ofString()).body();
   }

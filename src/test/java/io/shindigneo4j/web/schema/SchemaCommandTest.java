@@ -39,7 +39,7 @@ class SchemaCommandTest {
   }
 
   @Test
-  void createsWhatThePluginWouldAndMayRunAgain() {
+  void createsTheSameSchemaAsThePluginAndMayRunAgain() {
     for (int i = 0; i < 2; i++) {
       assertThat(run(settings())).isZero();
       assertThat(values("SHOW CONSTRAINTS YIELD name AS value"))
@@ -71,7 +71,7 @@ class SchemaCommandTest {
   }
 
   @Test
-  void saysWhatIsWrongWithTheSettings() {
+  void reportsBadSettings() {
     Map<String, String> natively = new HashMap<>(settings());
     natively.remove("shindig.neo4j.queries");
     assertThat(run(natively)).isEqualTo(1);

@@ -42,13 +42,13 @@ class TokenCommandTest {
   }
 
   @Test
-  void takesTheViewerForTheOwnerUnlessTold() throws Exception {
+  void takesTheViewerAsTheOwnerByDefault() throws Exception {
     run("--viewer", "john.doe", "--app", "1");
     assertThat(decrypted().getOwnerId()).isEqualTo("john.doe");
   }
 
   @Test
-  void givesTheTokenTheLifetimeThatIsWanted() throws Exception {
+  void setsTheLifetimeOfTheToken() throws Exception {
     run("--viewer", "john.doe", "--app", "1", "--lifetime", "P2D");
     assertThat(lifetime(decrypted())).isBetween(Duration.ofHours(47), Duration.ofDays(2));
   }
@@ -77,7 +77,7 @@ class TokenCommandTest {
   }
 
   @Test
-  void saysInASentenceThatThereIsNoKey() {
+  void reportsAMissingKey() {
     assertThat(command(Map.of()).execute("--viewer", "a", "--app", "1")).isEqualTo(1);
     assertThat(output.toString()).isEmpty();
     assertThat(errors.toString().lines())
@@ -87,7 +87,7 @@ class TokenCommandTest {
   }
 
   @Test
-  void printsAPlainTokenWhereTheseAreWanted() {
+  void printsAPlainTokenIfTheSettingsSaySo() {
     command(Map.of("shindig.neo4j.token-type", "insecure"))
         .execute("--viewer", "john.doe", "--owner", "jane.doe", "--app", "1");
     assertThat(output.toString()).matches("jane\\.doe:john\\.doe:1:shindig:1:0:default:\\d+\n");

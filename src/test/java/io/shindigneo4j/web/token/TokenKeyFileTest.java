@@ -15,7 +15,7 @@ class TokenKeyFileTest {
   @TempDir Path directory;
 
   @Test
-  void isMadeOnce() throws IOException {
+  void isCreatedOnce() throws IOException {
     String first = key(directory.resolve("data/token.key"));
     assertThat(key(directory.resolve("data/token.key"))).isEqualTo(first);
     assertThat(new TokenKey(first).text()).hasSizeGreaterThanOrEqualTo(43);
@@ -27,7 +27,7 @@ class TokenKeyFileTest {
   }
 
   @Test
-  void isReadByItsOwnerAlone() throws IOException {
+  void canOnlyBeReadByItsOwner() throws IOException {
     Path file = directory.resolve("token.key");
     key(file);
     assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
@@ -35,7 +35,7 @@ class TokenKeyFileTest {
   }
 
   @Test
-  void isMadeAfterAStartThatWasInterrupted() throws IOException {
+  void isCreatedAfterAnInterruptedStart() throws IOException {
     assertThat(key(Files.createFile(directory.resolve("token.key")))).isNotEmpty();
   }
 

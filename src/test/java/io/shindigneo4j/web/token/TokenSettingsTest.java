@@ -72,7 +72,7 @@ class TokenSettingsTest {
         "passwordpasswordpasswordpassword",
         "12345678901234567890123456789012"
       })
-  void refuseAKeyThatCanBeGuessedWithoutTellingIt(String key) {
+  void refuseAKeyThatCanBeGuessedWithoutPrintingIt(String key) {
     assertThatThrownBy(() -> settings(Map.of(KEY, key)))
         .isInstanceOf(InvalidSettingException.class)
         .hasMessageStartingWith(KEY + " is not valid: the key must")
@@ -93,7 +93,7 @@ class TokenSettingsTest {
   }
 
   @Test
-  void keepTheKeyToThemselves() {
+  void doNotPrintTheKey() {
     assertThat(settings(Map.of(KEY, Tokens.KEY)).toString()).doesNotContain(Tokens.KEY);
   }
 

@@ -1,0 +1,82 @@
+package io.shindigneo4j.server.projection;
+
+import java.time.Duration;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.LongSupplier;
+
+/**
+ * Tells whether the projection has caught up with the store. It has not while a commit is on its
+ * way to it, and never will where a commit was made elsewhere, as by another member of a cluster.
+ * Thread-safe.
+ */
+final class CatchUp {
+
+  /** Short enough for a thread that reads sockets. */
+  private static final long MAX_WAIT = TimeUnit.MICROSECONDS.toNanos(300);
+
+  private static final long PAUSE = TimeUnit.MICROSECONDS.toNanos(10);
+  private static final long NONE = -1;
+
+  private final CommitSequencer sequencer;
+  private final LongSupplier closed;
+  private final LongSupplier clock;
+  private final long commitTimeout;
+
+  /** The id at which a wait timed out. Nobody waits again until a later commit was applied. */
+  private volatile long timedOutAt = NONE;
+
+  // Both guarded by this.
+  private long stuckAt = NONE;
+  private long stuckSince;
+
+  /**
+   * @param closed the id up to which all commits are visible in the store
+   * @param clock in nanoseconds
+   * @param commitTimeout how long a visible commit may take to be applied
+   */
+  CatchUp(
+      CommitSequencer sequencer, LongSupplier closed, LongSupplier clock, Duration commitTimeout) {
+    this.sequencer = sequencer;
+    this.closed = closed;
+    this.clock = clock;
+    this.commitTimeout = commitTimeout.toNanos();
+  }
+
+  /** Whether all commits that were visible when this was called have been applied. */
+  boolean isCaughtUp() {
+    long needed = Math.max(sequencer.latest(), closed.getAsLong());
+    return sequencer.applied() >= needed;
+  }
+
+  /** The same, after a wait of well below a millisecond. */
+  boolean awaitCaughtUp() {
+    return isCaughtUp() || (sequencer.applied() != timedOutAt && awaitNext());
+  }
+
+  private boolean awaitNext() {
+    long deadline = clock.getAsLong() + MAX_WAIT;
+    while (clock.getAsLong() < deadline) {
+      LockSupport.parkNanos(PAUSE);
+      if (isCaughtUp()) {
+        return true;
+      }
+    }
+    timedOutAt = sequencer.applied();
+    return false;
+  }
+
+  /** Whether a visible commit has not been applied within the timeout. */
+  boolean hasGap() {
+    return sequencer.applied() < closed.getAsLong()
+        && isStuck(sequencer.applied(), clock.getAsLong());
+  }
+
+  private synchronized boolean isStuck(long applied, long now) {
+    if (applied != stuckAt) {
+      stuckAt = applied;
+      stuckSince = now;
+    }
+    return now - stuckSince >= commitTimeout;
+  }
+}

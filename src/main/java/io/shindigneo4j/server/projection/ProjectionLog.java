@@ -1,0 +1,40 @@
+package io.shindigneo4j.server.projection;
+
+import java.time.Duration;
+import org.neo4j.logging.Log;
+
+/**
+ * What the log says about the projection of one database.
+ *
+ * @param maxGraphBytes the limit that a graph may exceed
+ */
+record ProjectionLog(Log log, String database, long maxGraphBytes) {
+
+  private static final int KIBIBYTE = 1024;
+
+  void filled(Snapshot graph, Duration took) {
+    log.info(
+        "The graph of %s is in memory: %d people, %d friendships and %d memberships in %d KiB,"
+            + " read in %d ms",
+        database,
+        graph.personAdjacency().labelled(),
+        graph.friendships(),
+        graph.memberships(),
+        graph.bytes() / KIBIBYTE,
+        took.toMillis());
+  }
+
+  void refill(String reason) {
+    log.debug("The graph of %s is read again: %s", database, reason);
+  }
+
+  void tooLarge() {
+    log.warn(
+        "The graph of %s stays in the store: it would take more than %d KiB of memory",
+        database, maxGraphBytes / KIBIBYTE);
+  }
+
+  void failed(Throwable failure) {
+    log.warn("The graph of " + database + " cannot be read", failure);
+  }
+}

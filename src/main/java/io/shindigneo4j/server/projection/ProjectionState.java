@@ -1,0 +1,21 @@
+package io.shindigneo4j.server.projection;
+
+/**
+ * The state of a projection. It begins BEHIND, a fill makes it FILLING and then READY. It falls
+ * back to BEHIND when commits are missing, and is filled again after a pause. OFF, FULL and ENDED
+ * are final.
+ */
+enum ProjectionState {
+  /** The graph is being read. Nobody sees it yet. */
+  FILLING,
+  /** The graph follows the store. */
+  READY,
+  /** Commits are missing. The next fill waits for its time. */
+  BEHIND,
+  /** The graph is not wanted in memory. */
+  OFF,
+  /** The graph would take too much memory. */
+  FULL,
+  /** The database has stopped. */
+  ENDED
+}

@@ -1,0 +1,97 @@
+package io.shindigneo4j.server.projection;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+@DisplayName("The catch-up of the projection with the store")
+class CatchUpTest {
+
+  private final CommitSequencer sequencer = new CommitSequencer(new NoReceiver(), () -> 0);
+
+  private static final class NoReceiver implements CommitSequencer.Receiver {
+
+    @Override
+    public void receive(List<GraphDelta> commits) {
+      // ignored
+    }
+
+    @Override
+    public boolean isReceiving() {
+      return true;
+    }
+
+    @Override
+    public void backlog(long bytes) {
+      // ignored
+    }
+  }
+
+  private long closed;
+  private long now;
+  private final CatchUp catchUp =
+      new CatchUp(sequencer, () -> closed, () -> now += 1000, Duration.ofSeconds(1));
+
+  @Test
+  void hasCaughtUpWhenAllVisibleCommitsAreApplied() {
+    assertThat(catchUp.awaitCaughtUp()).isTrue();
+    closed = 1;
+    assertThat(catchUp.awaitCaughtUp()).isFalse();
+    sequencer.add(1, new GraphDelta());
+    assertThat(catchUp.awaitCaughtUp()).isTrue();
+  }
+
+  @Test
+  void hasNotCaughtUpWhileACommitWaitsForTheOneBefore() {
+    sequencer.add(2, new GraphDelta());
+    assertThat(catchUp.awaitCaughtUp()).isFalse();
+    sequencer.add(1, new GraphDelta());
+    assertThat(catchUp.awaitCaughtUp()).isTrue();
+  }
+
+  @Test
+  void waitsOnlyOnceWhenNothingIsApplied() {
+    closed = 1;
+    catchUp.awaitCaughtUp();
+    long before = now;
+    assertThat(catchUp.awaitCaughtUp()).isFalse();
+    assertThat(now).isEqualTo(before);
+  }
+
+  @Test
+  void hasAGapWhenACommitIsNotAppliedInTime() {
+    closed = 1;
+    assertThat(catchUp.hasGap()).isFalse();
+    now += 500_000_000;
+    assertThat(catchUp.hasGap()).isFalse();
+    now += 500_000_000;
+    assertThat(catchUp.hasGap()).isTrue();
+    sequencer.add(1, new GraphDelta());
+    assertThat(catchUp.hasGap()).isFalse();
+  }
+
+  @Test
+  void hasNoGapWhileCommitsAreApplied() {
+    for (int id = 1; id < 10; id++) {
+      closed = id + 1;
+      sequencer.add(id, new GraphDelta());
+      now += 900_000_000;
+      assertThat(catchUp.hasGap()).isFalse();
+    }
+  }
+
+  @Test
+  void backsOffBetweenFills() {
+    Backoff backoff = new Backoff(Duration.ofSeconds(1), Duration.ofSeconds(5));
+    assertThat(backoff.next(Duration.ZERO)).hasSeconds(1);
+    assertThat(backoff.next(Duration.ofSeconds(3))).hasSeconds(2);
+    assertThat(backoff.next(Duration.ZERO)).hasSeconds(4);
+    assertThat(backoff.next(Duration.ZERO)).hasSeconds(5);
+    assertThat(backoff.next(Duration.ZERO)).hasSeconds(5);
+    assertThat(backoff.next(Duration.ofSeconds(6))).hasSeconds(1);
+    assertThat(backoff.next(Duration.ZERO)).hasSeconds(2);
+  }
+}

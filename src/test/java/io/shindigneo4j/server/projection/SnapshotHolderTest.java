@@ -1,0 +1,116 @@
+package io.shindigneo4j.server.projection;
+
+import static java.util.concurrent.TimeUnit.SECONDS;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.lang.ref.WeakReference;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+@DisplayName("The holder of the newest snapshot")
+class SnapshotHolderTest {
+
+  private static final int PEOPLE = 1_000;
+  private static final int COMMITS = 20_000;
+  private static final long PLENTY = 1 << 28;
+
+  private final List<String> events = new ArrayList<>();
+  private final SnapshotHolder snapshots = new SnapshotHolder(PLENTY, new Recorder());
+
+  private final class Recorder implements SnapshotHolder.Listener {
+
+    @Override
+    public void lost(RuntimeException reason) {
+      events.add("lost");
+    }
+
+    @Override
+    public void tooLarge() {
+      events.add("too large");
+    }
+  }
+
+  private static Snapshot people(SnapshotBuilder.FreeNumbers free) {
+    SnapshotBuilder builder = new SnapshotBuilder(Snapshot.EMPTY, free);
+    GraphDelta delta = new GraphDelta();
+    for (long node = 0; node < PEOPLE; node++) {
+      delta.people.added.add(node);
+    }
+    builder.apply(delta);
+    return builder.build();
+  }
+
+  private static GraphDelta friendship(long id, long from, long to) {
+    GraphDelta delta = new GraphDelta();
+    delta.friendships.added.add(new Edge(id, from, to, 0));
+    return delta;
+  }
+
+  private void publish() {
+    SnapshotBuilder.FreeNumbers free = SnapshotBuilder.FreeNumbers.none();
+    snapshots.startBuffering();
+    snapshots.publish(people(free), free);
+  }
+
+  @Test
+  void publishesTheFillTogetherWithTheBufferedCommits() {
+    SnapshotBuilder.FreeNumbers free = SnapshotBuilder.FreeNumbers.none();
+    Snapshot filled = people(free);
+    snapshots.startBuffering();
+    for (int i = 0; i < COMMITS; i++) {
+      snapshots.receive(List.of(friendship(i, i % PEOPLE, (i + 1 + i / PEOPLE) % PEOPLE)));
+    }
+    AtomicBoolean looking = new AtomicBoolean();
+    CompletableFuture<Snapshot> first =
+        CompletableFuture.supplyAsync(
+            () -> {
+              looking.set(true);
+              Snapshot seen = snapshots.snapshot();
+              while (seen == null && looking.get()) {
+                seen = snapshots.snapshot();
+              }
+              return seen;
+            });
+    await().atMost(60, SECONDS).untilTrue(looking);
+    snapshots.publish(filled, free);
+    assertThat(first.orTimeout(60, SECONDS).join().friendships()).isEqualTo(COMMITS);
+  }
+
+  /** Each change copies some chunks and shares the others. */
+  @Test
+  void keepsNoChunkThatWasReplaced() {
+    publish();
+    snapshots.receive(List.of(friendship(0, 0, 2 * AdjacencyChunk.SIZE)));
+    WeakReference<AdjacencyChunk> former =
+        new WeakReference<>(snapshots.snapshot().personAdjacency().chunks().get(0));
+    snapshots.receive(List.of(friendship(1, 5 * AdjacencyChunk.SIZE, 7 * AdjacencyChunk.SIZE)));
+    snapshots.receive(List.of(friendship(2, 0, 3 * AdjacencyChunk.SIZE)));
+    await()
+        .atMost(60, SECONDS)
+        .untilAsserted(
+            () -> {
+              System.gc();
+              assertThat(former.get()).isNull();
+            });
+    assertThat(snapshots.snapshot().friendships()).isEqualTo(3);
+  }
+
+  @Test
+  void givesTheFillUpWhenItMustBufferTooManyCommits() {
+    SnapshotHolder small = new SnapshotHolder(10 * new GraphDelta().bytes(), new Recorder());
+    small.startBuffering();
+    for (int i = 0; i < 20; i++) {
+      small.receive(List.of(friendship(i, i, i + 1)));
+    }
+    assertThat(events).containsExactly("lost");
+    assertThat(small.isBuffering()).isFalse();
+    small.startBuffering();
+    small.backlog(PLENTY);
+    assertThat(events).containsExactly("lost", "lost");
+  }
+}
