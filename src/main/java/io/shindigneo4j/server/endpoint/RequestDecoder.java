@@ -6,15 +6,15 @@ import io.netty.handler.codec.http.HttpMessage;
 import io.netty.handler.codec.http.HttpRequestDecoder;
 import io.netty.handler.codec.http.LastHttpContent;
 import io.netty.util.ByteProcessor;
-import io.shindigneo4j.server.connection.GoAhead;
-import io.shindigneo4j.server.connection.Progress;
-import io.shindigneo4j.server.connection.StuckRequest;
+import io.shindigneo4j.server.connection.ContinueEvent;
+import io.shindigneo4j.server.connection.StallDetector;
+import io.shindigneo4j.server.connection.RequestStalledEvent;
 import java.time.Duration;
 import java.util.List;
 
 /**
  * Makes requests of bytes, with tight limits, and tells of one that has begun and does not go on by
- * the event {@link StuckRequest}; not while its client waits for the {@link GoAhead}. Of the event
+ * the event {@link RequestStalledEvent}; not while its client waits for the {@link ContinueEvent}. Of the event
  * loop.
  */
 final class RequestDecoder extends HttpRequestDecoder {
@@ -23,7 +23,7 @@ final class RequestDecoder extends HttpRequestDecoder {
   private static final int LONGEST_HEADERS = 8 * 1024;
   private static final int CHUNK = 8 * 1024;
 
-  private final Progress progress;
+  private final StallDetector progress;
 
   /** A request has begun, of which the end has not come. */
   private boolean inRequest;
@@ -33,17 +33,17 @@ final class RequestDecoder extends HttpRequestDecoder {
 
   RequestDecoder(Duration timeout) {
     super(LONGEST_REQUEST_LINE, LONGEST_HEADERS, CHUNK);
-    progress = new Progress(timeout, () -> inRequest && !waits, RequestDecoder::stuck);
+    progress = new StallDetector(timeout, () -> inRequest && !waits, RequestDecoder::stuck);
   }
 
   private static void stuck(ChannelHandlerContext context) {
-    context.fireUserEventTriggered(StuckRequest.EVENT);
+    context.fireUserEventTriggered(RequestStalledEvent.EVENT);
   }
 
   @Override
   public void userEventTriggered(ChannelHandlerContext context, Object event) throws Exception {
-    if (event instanceof GoAhead goAhead) {
-      waits = goAhead == GoAhead.OWED;
+    if (event instanceof ContinueEvent goAhead) {
+      waits = goAhead == ContinueEvent.OWED;
       progress.beginAgain(context);
     } else {
       super.userEventTriggered(context, event);

@@ -26,7 +26,7 @@ final class MicrometerServerMeters implements ServerMeters {
   private final MeterRegistry registry;
   private final RequestTimers requests;
   private final PhaseTimers phases;
-  private final Connections connections;
+  private final ConnectionMeters connections;
 
   /** By their status. */
   private final Map<Integer, Counter> answers = new ConcurrentHashMap<>();
@@ -50,7 +50,7 @@ final class MicrometerServerMeters implements ServerMeters {
             "From the reading of a request until it is answered",
             name -> procedures.test(name) ? names.of(name) : BoundedNames.OTHER);
     this.phases = new PhaseTimers(registry, PREFIX + "phase", "Where the time of a request went");
-    this.connections = new Connections(registry);
+    this.connections = new ConnectionMeters(registry);
     this.malformed =
         Counter.builder(PREFIX + "malformed")
             .description("Messages that were no requests, and were answered so")
@@ -90,7 +90,7 @@ final class MicrometerServerMeters implements ServerMeters {
   @Override
   public void ended(Request request, AccessMode mode, String outcome, long nanos) {
     requests
-        .of(Kinds.of(request), Kinds.procedure(request), mode == AccessMode.WRITE, outcome)
+        .of(RequestKinds.of(request), RequestKinds.procedure(request), mode == AccessMode.WRITE, outcome)
         .record(nanos, TimeUnit.NANOSECONDS);
   }
 
@@ -101,7 +101,7 @@ final class MicrometerServerMeters implements ServerMeters {
 
   @Override
   public void phases(Request request, long queue, long execute, long encode) {
-    phases.record(Kinds.of(request), queue, execute, encode);
+    phases.record(RequestKinds.of(request), queue, execute, encode);
   }
 
   @Override
@@ -176,7 +176,7 @@ final class MicrometerServerMeters implements ServerMeters {
     Supplier<Number> number = value::getAsInt;
     Gauge.Builder<Supplier<Number>> gauge =
         switch (level) {
-          case CONNECTIONS_BEFORE_LOGIN -> Connections.gauge(number).tag("state", "login");
+          case CONNECTIONS_BEFORE_LOGIN -> ConnectionMeters.gauge(number).tag("state", "login");
           case QUEUED_REQUESTS ->
               Gauge.builder(PREFIX + "queue", number)
                   .description("Requests that wait for a worker");

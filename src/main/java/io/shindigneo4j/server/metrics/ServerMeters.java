@@ -17,7 +17,7 @@ public interface ServerMeters {
   String CLIENT_GONE = "client-gone";
 
   /** Hears nothing, and costs nothing. */
-  ServerMeters NONE = new NoMeters();
+  ServerMeters NONE = new NoOpServerMeters();
 
   /**
    * A request is about to be answered.

@@ -15,7 +15,7 @@ import org.neo4j.kernel.api.KernelTransaction;
 import org.neo4j.kernel.impl.coreapi.InternalTransaction;
 
 /** Neo4j's own routing procedure, which speaks of Bolt addresses. */
-public final class RoutingProcedure implements TableSource {
+public final class RoutingProcedure implements RoutingTableSource {
 
   private static final String CALL =
       "CALL dbms.routing.getRoutingTable({}, $database) YIELD ttl, servers RETURN ttl, servers";
@@ -32,7 +32,7 @@ public final class RoutingProcedure implements TableSource {
 
   /** A server without Bolt, of which the procedure says nothing, stands alone. */
   @Override
-  public RoutingTable read(Asker asker) {
+  public RoutingTable read(RoutingContext asker) {
     try (InternalTransaction transaction = begin(asker);
         Result result = transaction.execute(CALL, database(asker))) {
       return table(result.next());
@@ -45,7 +45,7 @@ public final class RoutingProcedure implements TableSource {
     }
   }
 
-  private static InternalTransaction begin(Asker asker) {
+  private static InternalTransaction begin(RoutingContext asker) {
     LoginContext user = asker.user();
     return asker
         .database()
@@ -57,7 +57,7 @@ public final class RoutingProcedure implements TableSource {
             TimeUnit.SECONDS);
   }
 
-  private static Map<String, Object> database(Asker asker) {
+  private static Map<String, Object> database(RoutingContext asker) {
     return Map.of("database", asker.database().databaseName());
   }
 

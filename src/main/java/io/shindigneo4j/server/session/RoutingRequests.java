@@ -3,9 +3,9 @@ package io.shindigneo4j.server.session;
 import io.shindigneo4j.protocol.Message.Routes;
 import io.shindigneo4j.protocol.Message.Routing;
 import io.shindigneo4j.server.procedure.RequestException;
-import io.shindigneo4j.server.routing.Asker;
+import io.shindigneo4j.server.routing.RoutingContext;
 import io.shindigneo4j.server.routing.RoutingTable;
-import io.shindigneo4j.server.routing.RoutingTables;
+import io.shindigneo4j.server.routing.RoutingTableWatch;
 import io.shindigneo4j.server.session.Termination.Reason;
 import java.time.Duration;
 import java.util.Map;
@@ -16,12 +16,12 @@ import java.util.concurrent.ConcurrentHashMap;
 /** The requests of a session that wait for other servers. Safe for use by many threads. */
 final class RoutingRequests {
 
-  private final RoutingTables tables;
-  private final Asker asker;
+  private final RoutingTableWatch tables;
+  private final RoutingContext asker;
   private final SessionServices services;
   private final Map<Long, CompletableFuture<RoutingTable>> waiting = new ConcurrentHashMap<>();
 
-  RoutingRequests(RoutingTables tables, Asker asker, SessionServices services) {
+  RoutingRequests(RoutingTableWatch tables, RoutingContext asker, SessionServices services) {
     this.tables = tables;
     this.asker = asker;
     this.services = services;
@@ -35,7 +35,7 @@ final class RoutingRequests {
     return waiting.containsKey(id);
   }
 
-  void submit(Routes request, Outbox outbox) {
+  void submit(Routes request, ResponseSender outbox) {
     CompletableFuture<RoutingTable> answer =
         tables.next(asker, request.known(), patience(request.timeout()));
     waiting.put(request.id(), answer);

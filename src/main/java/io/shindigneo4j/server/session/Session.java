@@ -26,7 +26,7 @@ import java.util.concurrent.RejectedExecutionException;
  * holds up the others. Each request is answered exactly once, unless the session is closed before.
  * Safe for use by many threads.
  */
-final class Session implements Requests {
+final class Session implements RequestProcessor {
 
   private static final String WAIT = "wait for answers first";
   private static final String END = "end another transaction first";
@@ -35,12 +35,12 @@ final class Session implements Requests {
   private final RoutingRequests routes;
 
   /** By request id, from the moment that work is taken until it is answered. */
-  private final Map<Long, Execution> executions = new ConcurrentHashMap<>();
+  private final Map<Long, WorkExecution> executions = new ConcurrentHashMap<>();
 
   /** By the id of the request that began them. */
-  private final Map<Long, OpenTransaction> transactions = new ConcurrentHashMap<>();
+  private final Map<Long, ExplicitTransaction> transactions = new ConcurrentHashMap<>();
 
-  private final Statements statements = new Statements();
+  private final StatementCache statements = new StatementCache();
 
   /** Written by close, read by those who submit. */
   private volatile boolean closed;
@@ -51,7 +51,7 @@ final class Session implements Requests {
   }
 
   @Override
-  public void submit(Request request, long received, Outbox outbox) {
+  public void submit(Request request, long received, ResponseSender outbox) {
     if (request instanceof RunStatement run) {
       statement(run, received, outbox);
     } else if (request instanceof Cancel cancel) {
@@ -59,15 +59,15 @@ final class Session implements Requests {
     } else if (request instanceof Credit credit) {
       grant(credit);
     } else if (request instanceof Commit commit) {
-      inTransaction(commit.transaction(), commit, received, outbox, OpenTransaction::commit);
+      inTransaction(commit.transaction(), commit, received, outbox, ExplicitTransaction::commit);
     } else if (request instanceof Rollback rollback) {
-      inTransaction(rollback.transaction(), rollback, received, outbox, OpenTransaction::rollBack);
+      inTransaction(rollback.transaction(), rollback, received, outbox, ExplicitTransaction::rollBack);
     } else {
       begin(request, received, outbox);
     }
   }
 
-  private void statement(RunStatement run, long received, Outbox outbox) {
+  private void statement(RunStatement run, long received, ResponseSender outbox) {
     RunCypher whole;
     try {
       whole = statements.whole(run);
@@ -79,7 +79,7 @@ final class Session implements Requests {
   }
 
   /** As other work that fails does, it ends the transaction that it belongs to. */
-  private void fail(RunStatement run, long received, RequestException reason, Outbox outbox) {
+  private void fail(RunStatement run, long received, RequestException reason, ResponseSender outbox) {
     OptionalLong transaction = run.terms().transaction();
     if (transaction.isPresent()) {
       Ending failing =
@@ -91,11 +91,11 @@ final class Session implements Requests {
   }
 
   private void cancel(long id) {
-    Execution execution = executions.get(id);
+    WorkExecution execution = executions.get(id);
     if (execution != null) {
       execution.end(Reason.CANCELLED);
     }
-    OpenTransaction transaction = transactions.get(id);
+    ExplicitTransaction transaction = transactions.get(id);
     if (transaction != null) {
       transaction.end(Reason.CANCELLED);
     }
@@ -103,7 +103,7 @@ final class Session implements Requests {
   }
 
   private void grant(Credit credit) {
-    Execution execution = executions.get(credit.id());
+    WorkExecution execution = executions.get(credit.id());
     if (execution != null) {
       execution.grant(credit.chunks());
     }
@@ -111,14 +111,14 @@ final class Session implements Requests {
 
   /** What ends a transaction. */
   private interface Ending {
-    void apply(OpenTransaction transaction, Request request, long received, Outbox outbox);
+    void apply(ExplicitTransaction transaction, Request request, long received, ResponseSender outbox);
   }
 
   private void inTransaction(
-      long id, Request request, long received, Outbox outbox, Ending ending) {
-    OpenTransaction transaction = transactions.get(id);
+      long id, Request request, long received, ResponseSender outbox, Ending ending) {
+    ExplicitTransaction transaction = transactions.get(id);
     if (transaction == null) {
-      refuse(outbox, request, OpenTransaction.unknown(request));
+      refuse(outbox, request, ExplicitTransaction.unknown(request));
     } else if (transaction.waitingRequests() >= services.limits().requestsInFlight()) {
       refuse(outbox, request, ErrorCode.TOO_MANY_REQUESTS, WAIT, true);
     } else {
@@ -127,7 +127,7 @@ final class Session implements Requests {
   }
 
   /** What begins something that lasts. */
-  private void begin(Request request, long received, Outbox outbox) {
+  private void begin(Request request, long received, ResponseSender outbox) {
     if (inFlight() >= services.limits().requestsInFlight()) {
       refuse(outbox, request, ErrorCode.TOO_MANY_REQUESTS, WAIT, true);
     } else if (isInUse(request.id())) {
@@ -153,17 +153,17 @@ final class Session implements Requests {
     return executions.containsKey(id) || transactions.containsKey(id) || routes.has(id);
   }
 
-  private void work(Work work, long received, Outbox outbox) {
+  private void work(Work work, long received, ResponseSender outbox) {
     if (work.terms().transaction().isPresent()) {
       workInTransaction(work, received, outbox);
       return;
     }
-    Scope own = new OwnTransaction(services.transactions(), services.meters(), work, received);
+    WorkTransaction own = new AutoCommitTransaction(services.transactions(), services.meters(), work, received);
     Runnable whenDone = () -> executions.remove(work.id());
-    Execution execution = new Execution(work, received, own, services, outbox, whenDone);
+    WorkExecution execution = new WorkExecution(work, received, own, services, outbox, whenDone);
     executions.put(work.id(), execution);
     execution.startDeadline(services.transactions().nanosLeft(work.terms(), received));
-    Visibility seeing = new Visibility(work.terms(), received, services, execution::run);
+    BookmarkAwaiter seeing = new BookmarkAwaiter(work.terms(), received, services, execution::run);
     boolean atOnce = services.pace().isShort(work) && !seeing.mustWait();
     services.meters().runs(atOnce);
     if (atOnce) {
@@ -190,26 +190,26 @@ final class Session implements Requests {
     return new Failure(request.id(), ErrorCode.BUSY, "all workers are busy", true);
   }
 
-  private void workInTransaction(Work work, long received, Outbox outbox) {
-    OpenTransaction transaction = transactions.get(work.terms().transaction().getAsLong());
+  private void workInTransaction(Work work, long received, ResponseSender outbox) {
+    ExplicitTransaction transaction = transactions.get(work.terms().transaction().getAsLong());
     if (transaction == null) {
-      refuse(outbox, work, OpenTransaction.unknown(work));
+      refuse(outbox, work, ExplicitTransaction.unknown(work));
       return;
     }
     Runnable whenDone = () -> executions.remove(work.id());
-    Execution execution = new Execution(work, received, transaction, services, outbox, whenDone);
+    WorkExecution execution = new WorkExecution(work, received, transaction, services, outbox, whenDone);
     executions.put(work.id(), execution);
     execution.startDeadline(services.transactions().nanosLeft(work.terms(), received));
     transaction.add(work, received, outbox, execution);
     closeIfClosed();
   }
 
-  private void transaction(Begin begin, long received, Outbox outbox) {
+  private void transaction(Begin begin, long received, ResponseSender outbox) {
     Runnable whenEnded = () -> transactions.remove(begin.id());
-    OpenTransaction transaction = new OpenTransaction(begin, received, services, whenEnded);
+    ExplicitTransaction transaction = new ExplicitTransaction(begin, received, services, whenEnded);
     transactions.put(begin.id(), transaction);
     Runnable task = () -> transaction.begin(outbox);
-    if (!start(new Visibility(begin.terms(), received, services, task))) {
+    if (!start(new BookmarkAwaiter(begin.terms(), received, services, task))) {
       transactions.remove(begin.id());
       refuse(outbox, begin, busy(begin));
     }
@@ -217,11 +217,11 @@ final class Session implements Requests {
   }
 
   private void refuse(
-      Outbox outbox, Request request, String code, String reason, boolean retryable) {
+      ResponseSender outbox, Request request, String code, String reason, boolean retryable) {
     refuse(outbox, request, new Failure(request.id(), code, reason, retryable));
   }
 
-  private void refuse(Outbox outbox, Request request, Failure failure) {
+  private void refuse(ResponseSender outbox, Request request, Failure failure) {
     services.meters().ended(request, mode(request), failure.code(), 0);
     outbox.fail(failure, services.answers().encode(failure));
   }
@@ -238,7 +238,7 @@ final class Session implements Requests {
 
   @Override
   public SessionLoad load() {
-    long streams = executions.values().stream().filter(Execution::isInChunks).count();
+    long streams = executions.values().stream().filter(WorkExecution::isInChunks).count();
     return new SessionLoad(executions.size(), (int) streams, transactions.size());
   }
 

@@ -1,19 +1,19 @@
 package io.shindigneo4j.server.session;
 
-import io.shindigneo4j.server.execution.Executions;
-import io.shindigneo4j.server.execution.FailureTranslation;
+import io.shindigneo4j.server.execution.WorkExecutor;
+import io.shindigneo4j.server.execution.FailureReporter;
 import io.shindigneo4j.server.metrics.ServerMeters;
 
 /** What the requests of one connection are done with. */
 record SessionServices(
-    Transactions transactions,
-    Executions executions,
-    Repeats repeats,
-    AnswerEncoder answers,
-    FailureTranslation failures,
-    Workers workers,
+    TransactionFactory transactions,
+    WorkExecutor executions,
+    IdempotencyStore repeats,
+    ResponseEncoder answers,
+    FailureReporter failures,
+    WorkerPools workers,
     Timer timer,
-    Pace pace,
+    InlineExecutionPolicy pace,
     Permissions permissions,
     SessionLimits limits,
     ServerMeters meters) {}

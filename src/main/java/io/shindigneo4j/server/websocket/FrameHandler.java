@@ -21,13 +21,13 @@ import io.shindigneo4j.protocol.Message.Failure;
 import io.shindigneo4j.protocol.Message.Request;
 import io.shindigneo4j.protocol.MessageCodec;
 import io.shindigneo4j.protocol.TooLargeException;
-import io.shindigneo4j.server.connection.HeldMessages;
-import io.shindigneo4j.server.connection.Listening;
-import io.shindigneo4j.server.connection.Listening.Reason;
+import io.shindigneo4j.server.connection.MessageFlowControl;
+import io.shindigneo4j.server.connection.ReadControl;
+import io.shindigneo4j.server.connection.ReadControl.Reason;
 import io.shindigneo4j.server.metrics.ConnectionMeter;
 import io.shindigneo4j.server.metrics.ServerMeters;
-import io.shindigneo4j.server.session.AnswerEncoder;
-import io.shindigneo4j.server.session.Requests;
+import io.shindigneo4j.server.session.ResponseEncoder;
+import io.shindigneo4j.server.session.RequestProcessor;
 import java.util.concurrent.Executor;
 
 /**
@@ -45,9 +45,9 @@ final class FrameHandler extends SimpleChannelInboundHandler<WebSocketFrame> {
   /** And for a close frame without a code. */
   private static final int NO_CODE = 1005;
 
-  private final Requests requests;
+  private final RequestProcessor requests;
   private final MessageCodec codec;
-  private final AnswerEncoder answers;
+  private final ResponseEncoder answers;
   private final Executor decoders;
   private final ServerMeters meters;
   private final int maximumMessageSize;
@@ -62,16 +62,16 @@ final class FrameHandler extends SimpleChannelInboundHandler<WebSocketFrame> {
   private int closeCode = LOST;
 
   /** All made when the handler is added. */
-  private FrameOutbox outbox;
+  private FrameSender outbox;
 
-  private Listening listening;
+  private ReadControl listening;
 
   private ConnectionMeter meter;
 
   FrameHandler(
-      Requests requests,
+      RequestProcessor requests,
       MessageCodec codec,
-      AnswerEncoder answers,
+      ResponseEncoder answers,
       Executor decoders,
       ServerMeters meters,
       int maximumMessageSize) {
@@ -84,15 +84,15 @@ final class FrameHandler extends SimpleChannelInboundHandler<WebSocketFrame> {
   }
 
   void install(ChannelPipeline pipeline) {
-    pipeline.addLast(new WholeMessages(maximumMessageSize));
-    pipeline.addLast(new HeldMessages());
+    pipeline.addLast(new MessageAggregator(maximumMessageSize));
+    pipeline.addLast(new MessageFlowControl());
     pipeline.addLast(this);
   }
 
   @Override
   public void handlerAdded(ChannelHandlerContext context) {
-    outbox = new FrameOutbox(context.channel(), codec.binary(), meters);
-    listening = new Listening(context.channel());
+    outbox = new FrameSender(context.channel(), codec.binary(), meters);
+    listening = new ReadControl(context.channel());
     meter = meters.connected(requests::load);
   }
 

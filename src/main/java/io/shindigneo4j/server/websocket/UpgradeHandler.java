@@ -20,13 +20,13 @@ import io.netty.handler.codec.http.websocketx.WebSocketServerHandshaker;
 import io.netty.handler.codec.http.websocketx.WebSocketServerHandshaker13;
 import io.shindigneo4j.protocol.MessageCodec;
 import io.shindigneo4j.server.connection.ConnectionLimits;
-import io.shindigneo4j.server.connection.Entrance;
-import io.shindigneo4j.server.connection.LoginDeadline;
-import io.shindigneo4j.server.connection.NetworkClient;
-import io.shindigneo4j.server.connection.Refusal;
-import io.shindigneo4j.server.connection.SlowReaders;
-import io.shindigneo4j.server.session.AnswerEncoder;
-import io.shindigneo4j.server.session.Requests;
+import io.shindigneo4j.server.connection.LoginResult;
+import io.shindigneo4j.server.connection.LoginTimeoutHandler;
+import io.shindigneo4j.server.connection.ChannelConnectionInfo;
+import io.shindigneo4j.server.connection.RequestRejectedException;
+import io.shindigneo4j.server.connection.SlowReaderHandler;
+import io.shindigneo4j.server.session.ResponseEncoder;
+import io.shindigneo4j.server.session.RequestProcessor;
 import java.nio.charset.StandardCharsets;
 
 /**
@@ -40,12 +40,12 @@ final class UpgradeHandler extends SimpleChannelInboundHandler<FullHttpRequest> 
 
   private static final String PROTOCOL = "shindig-neo4j";
 
-  private final WebSocketFace face;
+  private final WebSocketProtocol face;
 
   /** A request has come; of the event loop. */
   private boolean asked;
 
-  UpgradeHandler(WebSocketFace face) {
+  UpgradeHandler(WebSocketProtocol face) {
     this.face = face;
   }
 
@@ -60,7 +60,7 @@ final class UpgradeHandler extends SimpleChannelInboundHandler<FullHttpRequest> 
     try {
       UpgradeRequest upgrade = UpgradeRequest.of(request, face.settings());
       logIn(context, request.replace(Unpooled.EMPTY_BUFFER), upgrade); // needs no release
-    } catch (Refusal refusal) {
+    } catch (RequestRejectedException refusal) {
       refuse(context, refusal);
     }
   }
@@ -71,18 +71,18 @@ final class UpgradeHandler extends SimpleChannelInboundHandler<FullHttpRequest> 
         .begin(
             upgrade.credential(),
             upgrade.database(),
-            new NetworkClient(context.channel(), PROTOCOL))
+            new ChannelConnectionInfo(context.channel(), PROTOCOL))
         .thenApply(entrance -> frames(entrance, upgrade))
         .whenCompleteAsync(
             (frames, failure) -> decide(context, request, upgrade, frames, failure),
             context.executor());
   }
 
-  private FrameHandler frames(Entrance entrance, UpgradeRequest upgrade) {
+  private FrameHandler frames(LoginResult entrance, UpgradeRequest upgrade) {
     int maximumSize = limits().messageSize();
     MessageCodec codec = upgrade.subprotocol().codec();
-    AnswerEncoder answers = new AnswerEncoder(codec, maximumSize);
-    Requests requests = face.sessions().open(entrance.database(), entrance.user(), answers);
+    ResponseEncoder answers = new ResponseEncoder(codec, maximumSize);
+    RequestProcessor requests = face.sessions().open(entrance.database(), entrance.user(), answers);
     return new FrameHandler(requests, codec, answers, face.decoders(), face.meters(), maximumSize);
   }
 
@@ -95,7 +95,7 @@ final class UpgradeHandler extends SimpleChannelInboundHandler<FullHttpRequest> 
     if (failure == null) {
       upgrade(context, request, upgrade, frames);
     } else {
-      refuse(context, Refusal.of(failure));
+      refuse(context, RequestRejectedException.of(failure));
     }
   }
 
@@ -115,22 +115,22 @@ final class UpgradeHandler extends SimpleChannelInboundHandler<FullHttpRequest> 
       install(context.pipeline(), frames);
       context.channel().config().setAutoRead(true);
     } catch (WebSocketHandshakeException e) { // such as a missing key
-      refuse(context, new Refusal(Refusal.Kind.MALFORMED, e.getMessage()));
-    } catch (Refusal refusal) {
+      refuse(context, new RequestRejectedException(RequestRejectedException.Kind.MALFORMED, e.getMessage()));
+    } catch (RequestRejectedException refusal) {
       refuse(context, refusal);
     }
   }
 
-  private static void requireVersion(FullHttpRequest request) throws Refusal {
+  private static void requireVersion(FullHttpRequest request) throws RequestRejectedException {
     if (!VERSION.equals(request.headers().get(HttpHeaderNames.SEC_WEBSOCKET_VERSION))) {
-      throw new Refusal(Refusal.Kind.NO_UPGRADE, "the version of WebSocket must be " + VERSION);
+      throw new RequestRejectedException(RequestRejectedException.Kind.NO_UPGRADE, "the version of WebSocket must be " + VERSION);
     }
   }
 
   private void install(ChannelPipeline pipeline, FrameHandler frames) {
-    pipeline.remove(LoginDeadline.class);
+    pipeline.remove(LoginTimeoutHandler.class);
     pipeline.addFirst(
-        new Liveness(limits().idleTimeout()), new SlowReaders(limits().idleTimeout()));
+        new KeepAliveHandler(limits().idleTimeout()), new SlowReaderHandler(limits().idleTimeout()));
     frames.install(pipeline);
     pipeline.remove(this);
   }
@@ -145,7 +145,7 @@ final class UpgradeHandler extends SimpleChannelInboundHandler<FullHttpRequest> 
         "/" + upgrade.database(), upgrade.subprotocol().name(), frames) {
       @Override
       protected WebSocketFrameDecoder newWebsocketDecoder() {
-        return new Frames(limits(), frames);
+        return new FrameDecoder(limits(), frames);
       }
     };
   }
@@ -154,7 +154,7 @@ final class UpgradeHandler extends SimpleChannelInboundHandler<FullHttpRequest> 
     return face.settings().limits();
   }
 
-  private void refuse(ChannelHandlerContext context, Refusal refusal) {
+  private void refuse(ChannelHandlerContext context, RequestRejectedException refusal) {
     HttpResponseStatus status = refusal.kind().status();
     face.meters().refused(status.codeAsText().toString());
     FullHttpResponse response =

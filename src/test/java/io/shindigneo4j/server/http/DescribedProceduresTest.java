@@ -104,7 +104,7 @@ class DescribedProceduresTest {
 
   @Test
   void noneForWhoShowsNoCredentialsThoughAnotherIsLoggedIn() throws IOException {
-    OpenApi general = OpenApi.of(server, HttpText.get("/openapi.json"));
+    OpenApiReader general = OpenApiReader.of(server, HttpText.get("/openapi.json"));
     assertThat(names(general)).isEmpty();
     try (RawHttp http = new RawHttp(server.port())) {
       assertThat(http.ask(request(JANE)).text()).contains("/call/hello.first");
@@ -133,7 +133,7 @@ class DescribedProceduresTest {
 
   @Test
   void ofEachWhatTheListOfProceduresSays() throws IOException {
-    OpenApi openApi = openApi();
+    OpenApiReader openApi = openApi();
     for (List<?> record : listed()) {
       String name = (String) record.get(0);
       JsonNode call = openApi.operation("/call/" + name);
@@ -162,7 +162,7 @@ class DescribedProceduresTest {
 
   @Test
   void aDocumentThatIsWhole() throws IOException {
-    OpenApi openApi = openApi();
+    OpenApiReader openApi = openApi();
     openApi.assertWhole();
     List<String> ids = openApi.document().findValuesAsText("operationId");
     assertThat(ids).hasSameSizeAs(openApi.paths()).doesNotHaveDuplicates();
@@ -180,7 +180,7 @@ class DescribedProceduresTest {
 
   @Test
   void theModeThatAProcedureNeeds() throws IOException {
-    OpenApi openApi = openApi();
+    OpenApiReader openApi = openApi();
     JsonNode mode = null;
     for (JsonNode parameter : openApi.operation("/call/test.write").get("parameters")) {
       mode = parameter.path("name").asText().equals("mode") ? parameter : mode;
@@ -252,7 +252,7 @@ class DescribedProceduresTest {
 
   @Test
   void theIntegersThatThereAre() throws IOException {
-    OpenApi openApi = openApi();
+    OpenApiReader openApi = openApi();
     for (String integer : List.of("9223372036854775807", "-9223372036854775808")) {
       assertThat(openApi.complaints(limited(integer), FRIENDS_SCHEMA)).isEmpty();
       assertThat(RawHttp.ask(server, friends(integer)).status()).isEqualTo(200);
@@ -273,12 +273,12 @@ class DescribedProceduresTest {
 
   @Test
   void whetherACallNeedsABody() throws IOException {
-    OpenApi openApi = openApi();
+    OpenApiReader openApi = openApi();
     assertThat(needsBody(openApi, "test.nothing")).isFalse();
     assertThat(needsBody(openApi, "stored.friends")).isTrue();
   }
 
-  private static boolean needsBody(OpenApi openApi, String name) {
+  private static boolean needsBody(OpenApiReader openApi, String name) {
     return openApi.operation("/call/" + name).at("/requestBody/required").booleanValue();
   }
 
@@ -291,14 +291,14 @@ class DescribedProceduresTest {
     assertThat(people.at("/around/properties/circle/type").asText()).isEqualTo("string");
   }
 
-  private static JsonNode schema(OpenApi openApi, String name) {
+  private static JsonNode schema(OpenApiReader openApi, String name) {
     JsonNode content = openApi.operation("/call/" + name).at("/requestBody/content");
     JsonNode json = content.at("/application~1json/schema/$ref");
     assertThat(content.at("/application~1bson/schema/$ref")).isEqualTo(json);
     return openApi.document().at(json.asText().substring(1));
   }
 
-  private static String version(OpenApi openApi, String name) {
+  private static String version(OpenApiReader openApi, String name) {
     return openApi.operation("/call/" + name).get("x-version").asText();
   }
 
@@ -309,16 +309,16 @@ class DescribedProceduresTest {
     return records;
   }
 
-  private static OpenApi openApi() throws IOException {
-    return OpenApi.of(server, request(GraphServer.CREDENTIALS));
+  private static OpenApiReader openApi() throws IOException {
+    return OpenApiReader.of(server, request(GraphServer.CREDENTIALS));
   }
 
   private static List<String> described(Credentials user) throws IOException {
-    return names(OpenApi.of(server, request(user)));
+    return names(OpenApiReader.of(server, request(user)));
   }
 
   /** Of the procedures that have a path. */
-  private static List<String> names(OpenApi openApi) {
+  private static List<String> names(OpenApiReader openApi) {
     List<String> names = new ArrayList<>();
     openApi
         .paths()

@@ -161,7 +161,7 @@ class RepeatedWritesTest {
   void isForgottenAfterADay() throws IOException {
     client.ask(write(1, "old", 5));
     long now = System.currentTimeMillis();
-    Forgetting forgetting = new Forgetting(null, null, NullLog.getInstance());
+    IdempotencyCleanup forgetting = new IdempotencyCleanup(null, null, NullLog.getInstance());
     forgetting.forget(server.database("neo4j"), now + Duration.ofHours(23).toMillis());
     assertThat(client.value("MATCH (w:ShindigWrite) RETURN count(w)")).isEqualTo(1L);
     forgetting.forget(server.database("neo4j"), now + Duration.ofHours(25).toMillis());

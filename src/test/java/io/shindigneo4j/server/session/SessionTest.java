@@ -57,7 +57,7 @@ class SessionTest {
     return new RoutingTable(all, all, all, Duration.ofMinutes(5));
   }
 
-  private Requests open(GraphServer server) {
+  private RequestProcessor open(GraphServer server) {
     Timer never = (task, nanos) -> () -> {};
     SessionFactory sessions =
         new SessionFactory(
@@ -65,7 +65,7 @@ class SessionTest {
             database -> ProcedureContexts.STORE,
             new Permissions(AdhocCypher.ALLOWED, ProcedureRights.parse("")),
             new SessionLimits(Duration.ofMinutes(1), 100, 100_000, 10, 10, Duration.ofMinutes(1)),
-            new Workers(Runnable::run, Runnable::run, never),
+            new WorkerPools(Runnable::run, Runnable::run, never),
             never,
             meters(),
             asker -> LARGE,
@@ -73,7 +73,7 @@ class SessionTest {
     return sessions.open(
         (GraphDatabaseAPI) server.database("neo4j"),
         LoginContext.AUTH_DISABLED,
-        new AnswerEncoder(CODEC, SIZE));
+        new ResponseEncoder(CODEC, SIZE));
   }
 
   /** Of each event its name, and of ends mode and outcome. */
@@ -100,7 +100,7 @@ class SessionTest {
   @Test
   void answersWithAFailureWhereItsServersAreTooManyForOneMessage(GraphServer server)
       throws Exception {
-    try (Requests session = open(server)) {
+    try (RequestProcessor session = open(server)) {
       session.submit(new Routes(1, Duration.ZERO, ""), System.nanoTime(), answers::add);
       await().until(() -> !answers.isEmpty());
     }
@@ -110,7 +110,7 @@ class SessionTest {
   @Test
   void countsAWritingStatementThatItRefusesAsOneThatWrites(GraphServer server) throws Exception {
     Terms writing = Terms.of(AccessMode.WRITE, Duration.ZERO);
-    try (Requests session = open(server)) {
+    try (RequestProcessor session = open(server)) {
       session.submit(
           new RunStatement(1, writing, 7, Optional.empty(), Map.of()),
           System.nanoTime(),
@@ -122,7 +122,7 @@ class SessionTest {
   @Test
   void tellsOnceThatAWriteHasSucceededWhateverBecomesOfTheAnswer(GraphServer server) {
     server.clear();
-    try (Requests session = open(server)) {
+    try (RequestProcessor session = open(server)) {
       session.submit(
           ProtocolClient.write(1, "CREATE (:Sent)"),
           System.nanoTime(),

@@ -18,9 +18,9 @@ import io.shindigneo4j.protocol.Message.Request;
 import io.shindigneo4j.protocol.MessageCodec;
 import io.shindigneo4j.server.metrics.ServerMeters;
 import io.shindigneo4j.server.metrics.SessionLoad;
-import io.shindigneo4j.server.session.AnswerEncoder;
-import io.shindigneo4j.server.session.Outbox;
-import io.shindigneo4j.server.session.Requests;
+import io.shindigneo4j.server.session.ResponseEncoder;
+import io.shindigneo4j.server.session.ResponseSender;
+import io.shindigneo4j.server.session.RequestProcessor;
 import io.shindigneo4j.testing.ProtocolClient;
 import java.util.ArrayDeque;
 import java.util.Queue;
@@ -42,17 +42,17 @@ class FrameHandlerTest {
 
   @BeforeEach
   void install() {
-    AnswerEncoder answers = new AnswerEncoder(CODEC, LIMIT);
+    ResponseEncoder answers = new ResponseEncoder(CODEC, LIMIT);
     channel.pipeline().addLast(new CountedReads());
     new FrameHandler(new Taken(), CODEC, answers, work::add, ServerMeters.NONE, LIMIT)
         .install(channel.pipeline());
   }
 
   /** Requests that wait to be done, unless all workers are busy. */
-  private final class Taken implements Requests {
+  private final class Taken implements RequestProcessor {
 
     @Override
-    public void submit(Request request, long received, Outbox outbox) {
+    public void submit(Request request, long received, ResponseSender outbox) {
       if (busy) {
         outbox.send(CODEC.encode(new Failure(request.id(), ErrorCode.BUSY, "busy", true)));
       } else {
