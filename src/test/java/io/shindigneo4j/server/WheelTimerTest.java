@@ -18,8 +18,7 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(30)
 class WheelTimerTest {
 
-  private final WheelTimer wheel =
-      new WheelTimer(new DefaultThreadFactory("test-deadline", true));
+  private final WheelTimer wheel = new WheelTimer(new DefaultThreadFactory("test-deadline", true));
 
   @AfterEach
   void close() {

@@ -14,16 +14,16 @@ public final class AdmissionLimit {
   }
 
   /** False where it is full. */
-  public boolean enter() {
+  public boolean tryAcquire() {
     return free.tryAcquire();
   }
 
-  void leave() {
+  void release() {
     free.release();
   }
 
   /** How many are in it. */
-  public int size() {
+  public int acquired() {
     return places - free.availablePermits();
   }
 }

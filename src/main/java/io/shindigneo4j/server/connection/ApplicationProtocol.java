@@ -7,5 +7,5 @@ import io.netty.channel.ChannelPipeline;
 public interface ApplicationProtocol {
 
   /** Adds handlers behind those that make requests of bytes. */
-  void install(ChannelPipeline pipeline);
+  void configure(ChannelPipeline pipeline);
 }

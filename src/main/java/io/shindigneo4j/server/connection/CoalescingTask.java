@@ -18,7 +18,7 @@ public final class CoalescingTask {
     this.task = task;
   }
 
-  public void ask() {
+  public void schedule() {
     if (scheduled.compareAndSet(false, true)) {
       executor.execute(this::run);
     }

@@ -41,14 +41,15 @@ public final class LoginService {
   }
 
   /** Completed when the user is in; fails with a {@link RequestRejectedException} alone. */
-  public CompletableFuture<LoginResult> begin(
+  public CompletableFuture<LoginResult> login(
       Credential credential, String database, ClientConnectionInfo client) {
     CompletableFuture<LoginResult> outcome = new CompletableFuture<>();
     try {
       threads.execute(() -> admit(credential, database, client, outcome));
     } catch (RejectedExecutionException e) {
       outcome.completeExceptionally(
-          new RequestRejectedException(RequestRejectedException.Kind.TOO_MANY_LOGINS, "too many logins at a time"));
+          new RequestRejectedException(
+              RequestRejectedException.Kind.TOO_MANY_LOGINS, "too many logins at a time"));
     }
     return outcome;
   }
@@ -60,7 +61,9 @@ public final class LoginService {
       CompletableFuture<LoginResult> outcome) {
     try {
       LoginContext user =
-          authenticator.login(credential, client).orElseThrow(RequestRejectedException::unauthorized);
+          authenticator
+              .login(credential, client)
+              .orElseThrow(RequestRejectedException::unauthorized);
       awaitSchema(new LoginResult(database(name), user), outcome);
     } catch (RequestRejectedException refusal) {
       outcome.completeExceptionally(refusal);
@@ -73,17 +76,20 @@ public final class LoginService {
   private GraphDatabaseAPI database(String name) throws RequestRejectedException {
     return databases
         .find(name)
-        .orElseThrow(() -> new RequestRejectedException(RequestRejectedException.Kind.UNKNOWN_DATABASE, "no such database"));
+        .orElseThrow(
+            () ->
+                new RequestRejectedException(
+                    RequestRejectedException.Kind.UNKNOWN_DATABASE, "no such database"));
   }
 
-  private void awaitSchema(LoginResult entrance, CompletableFuture<LoginResult> outcome) {
+  private void awaitSchema(LoginResult login, CompletableFuture<LoginResult> outcome) {
     databases
-        .ready(entrance.database())
+        .ready(login.database())
         .orTimeout(patience.toMillis(), TimeUnit.MILLISECONDS)
         .whenComplete(
             (ready, failure) -> {
               if (failure == null) {
-                outcome.complete(entrance);
+                outcome.complete(login);
               } else {
                 outcome.completeExceptionally(RequestRejectedException.notReady(failure));
               }

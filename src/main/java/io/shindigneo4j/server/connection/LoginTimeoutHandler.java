@@ -13,12 +13,12 @@ import java.util.concurrent.TimeUnit;
 public final class LoginTimeoutHandler extends ChannelInboundHandlerAdapter {
 
   private final Duration timeout;
-  private final AdmissionLimit lobby;
+  private final AdmissionLimit admission;
   private final ServerMeters meters;
 
-  public LoginTimeoutHandler(Duration timeout, AdmissionLimit lobby, ServerMeters meters) {
+  public LoginTimeoutHandler(Duration timeout, AdmissionLimit admission, ServerMeters meters) {
     this.timeout = timeout;
-    this.lobby = lobby;
+    this.admission = admission;
     this.meters = meters;
   }
 
@@ -38,6 +38,6 @@ public final class LoginTimeoutHandler extends ChannelInboundHandlerAdapter {
 
   @Override
   public void handlerRemoved(ChannelHandlerContext context) {
-    lobby.leave();
+    admission.release();
   }
 }

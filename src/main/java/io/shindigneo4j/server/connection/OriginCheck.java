@@ -14,10 +14,12 @@ public final class OriginCheck {
    *
    * @throws RequestRejectedException where one is named that is not among the allowed ones
    */
-  public static void require(HttpHeaders headers, Set<String> allowed) throws RequestRejectedException {
+  public static void require(HttpHeaders headers, Set<String> allowed)
+      throws RequestRejectedException {
     if (headers.contains(HttpHeaderNames.ORIGIN)
         && !allowed.containsAll(headers.getAll(HttpHeaderNames.ORIGIN))) {
-      throw new RequestRejectedException(RequestRejectedException.Kind.FOREIGN_ORIGIN, "no page of that origin may connect");
+      throw new RequestRejectedException(
+          RequestRejectedException.Kind.FOREIGN_ORIGIN, "no page of that origin may connect");
     }
   }
 }

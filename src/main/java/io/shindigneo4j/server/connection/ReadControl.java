@@ -30,21 +30,21 @@ public final class ReadControl {
   }
 
   /** Whether nothing speaks against it. */
-  public boolean isOn() {
+  public boolean isReading() {
     return reasons.isEmpty();
   }
 
-  public void stopFor(Reason reason) {
+  public void pause(Reason reason) {
     set(reason, true);
   }
 
-  public void goOnAfter(Reason reason) {
+  public void resume(Reason reason) {
     set(reason, false);
   }
 
   /** As {@link #goOnAfter}, for any thread. */
-  public void goOnSoonAfter(Reason reason) {
-    channel.eventLoop().execute(() -> goOnAfter(reason));
+  public void resumeLater(Reason reason) {
+    channel.eventLoop().execute(() -> resume(reason));
   }
 
   /**
@@ -60,7 +60,7 @@ public final class ReadControl {
   }
 
   /** Closes the connection; for any thread. */
-  public void end() {
+  public void close() {
     channel.close();
   }
 }

@@ -74,7 +74,8 @@ public final class RequestRejectedException extends Exception {
       Kind kind = unmigrated.retryable() ? Kind.NOT_READY : Kind.NEWER_SCHEMA;
       return new RequestRejectedException(kind, unmigrated.getMessage());
     }
-    return new RequestRejectedException(Kind.NOT_READY, "the schema of the database is not complete yet");
+    return new RequestRejectedException(
+        Kind.NOT_READY, "the schema of the database is not complete yet");
   }
 
   /** The refusal that a login has failed with; of any other failure no more than that. */

@@ -18,7 +18,7 @@ public final class StallDetector {
 
   private final Duration time;
   private final BooleanSupplier unfinished;
-  private final Consumer<ChannelHandlerContext> whenStuck;
+  private final Consumer<ChannelHandlerContext> onStall;
 
   private boolean watched;
   private long bytes;
@@ -28,25 +28,25 @@ public final class StallDetector {
    * @param unfinished whether a message has begun and not ended
    */
   public StallDetector(
-      Duration time, BooleanSupplier unfinished, Consumer<ChannelHandlerContext> whenStuck) {
+      Duration time, BooleanSupplier unfinished, Consumer<ChannelHandlerContext> onStall) {
     this.time = time;
     this.unfinished = unfinished;
-    this.whenStuck = whenStuck;
+    this.onStall = onStall;
   }
 
   /** A message has ended. */
-  public void ended() {
+  public void messageEnded() {
     messages++;
   }
 
   /** The time of the message begins anew, as if it were another one. */
-  public void beginAgain(ChannelHandlerContext context) {
-    ended();
-    came(context, 0);
+  public void restart(ChannelHandlerContext context) {
+    messageEnded();
+    bytesReceived(context, 0);
   }
 
   /** So many bytes have come, and have been looked at. */
-  public void came(ChannelHandlerContext context, int count) {
+  public void bytesReceived(ChannelHandlerContext context, int count) {
     bytes += count;
     if (unfinished.getAsBoolean() && !watched) {
       watch(context);
@@ -74,7 +74,7 @@ public final class StallDetector {
     if (goesOn || !context.channel().config().isAutoRead()) {
       watch(context);
     } else {
-      whenStuck.accept(context);
+      onStall.accept(context);
     }
   }
 }

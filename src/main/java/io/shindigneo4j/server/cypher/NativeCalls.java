@@ -2,6 +2,7 @@ package io.shindigneo4j.server.cypher;
 
 import io.shindigneo4j.protocol.AccessMode;
 import io.shindigneo4j.protocol.ErrorCode;
+import io.shindigneo4j.schema.InvalidParameterException;
 import io.shindigneo4j.server.procedure.ProcedureCall;
 import io.shindigneo4j.server.procedure.ProcedureContexts;
 import io.shindigneo4j.server.procedure.ProcedureRegistry;
@@ -123,6 +124,8 @@ public final class NativeCalls {
       return part.get();
     } catch (RequestException e) {
       throw told(e);
+    } catch (InvalidParameterException e) {
+      throw told(RequestException.invalidParameter(e.getMessage()));
     } catch (RuntimeException | Error e) {
       if (isNeo4js(e)) {
         throw e;

@@ -5,10 +5,10 @@ import io.netty.channel.ChannelPipeline;
 import io.netty.channel.group.ChannelGroup;
 import io.netty.channel.socket.SocketChannel;
 import io.netty.handler.codec.http.HttpResponseEncoder;
+import io.shindigneo4j.server.connection.AdmissionLimit;
+import io.shindigneo4j.server.connection.ApplicationProtocol;
 import io.shindigneo4j.server.connection.ConnectionLimits;
 import io.shindigneo4j.server.connection.Encryption;
-import io.shindigneo4j.server.connection.ApplicationProtocol;
-import io.shindigneo4j.server.connection.AdmissionLimit;
 import io.shindigneo4j.server.connection.LoginTimeoutHandler;
 import io.shindigneo4j.server.metrics.ServerMeters;
 import io.shindigneo4j.server.metrics.ServerMeters.Level;
@@ -23,7 +23,7 @@ final class ConnectionInitializer extends ChannelInitializer<SocketChannel> {
   private final ApplicationProtocol http;
   private final ServerMeters meters;
   private final ChannelGroup connections;
-  private final AdmissionLimit lobby;
+  private final AdmissionLimit admission;
 
   ConnectionInitializer(
       ConnectionLimits limits,
@@ -38,20 +38,20 @@ final class ConnectionInitializer extends ChannelInitializer<SocketChannel> {
     this.http = http;
     this.meters = meters;
     this.connections = connections;
-    this.lobby = new AdmissionLimit(limits.beforeLogin());
-    meters.gauge(Level.CONNECTIONS_BEFORE_LOGIN, lobby::size);
+    this.admission = new AdmissionLimit(limits.beforeLogin());
+    meters.gauge(Level.CONNECTIONS_BEFORE_LOGIN, admission::acquired);
   }
 
   @Override
   protected void initChannel(SocketChannel channel) {
-    if (!lobby.enter()) {
+    if (!admission.tryAcquire()) {
       meters.refused("full");
       channel.close();
       return;
     }
     connections.add(channel);
     ChannelPipeline pipeline = channel.pipeline();
-    pipeline.addLast(new LoginTimeoutHandler(limits.loginTimeout(), lobby, meters));
+    pipeline.addLast(new LoginTimeoutHandler(limits.loginTimeout(), admission, meters));
     encryption.ifPresent(tls -> pipeline.addLast(tls.handler(channel.alloc())));
     pipeline.addLast(new HttpResponseEncoder()); // first: frames take the places of both
     pipeline.addLast(new RequestDecoder(limits.messageTimeout()));

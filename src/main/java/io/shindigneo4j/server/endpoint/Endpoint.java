@@ -11,9 +11,9 @@ import io.netty.handler.codec.http.websocketx.CloseWebSocketFrame;
 import io.netty.util.concurrent.DefaultThreadFactory;
 import io.netty.util.concurrent.GlobalEventExecutor;
 import io.shindigneo4j.protocol.CloseCode;
+import io.shindigneo4j.server.connection.ApplicationProtocol;
 import io.shindigneo4j.server.connection.Encryption;
 import io.shindigneo4j.server.connection.EndpointSettings;
-import io.shindigneo4j.server.connection.ApplicationProtocol;
 import io.shindigneo4j.server.connection.LoginService;
 import io.shindigneo4j.server.http.HttpProtocol;
 import io.shindigneo4j.server.http.HttpSettings;
@@ -136,7 +136,8 @@ public final class Endpoint {
   }
 
   private ConnectionInitializer setup(Optional<Encryption> encryption) {
-    return new ConnectionInitializer(settings.limits(), encryption, webSocket, http, meters, connections);
+    return new ConnectionInitializer(
+        settings.limits(), encryption, webSocket, http, meters, connections);
   }
 
   private Optional<Encryption> encryption() throws IOException {

@@ -22,12 +22,12 @@ final class ProtocolSelector extends ChannelInboundHandlerAdapter {
 
   @Override
   public void channelRead(ChannelHandlerContext context, Object message) {
-    leaveTo(asksForWebSocket(message) ? webSocket : http, context);
+    handOverTo(asksForWebSocket(message) ? webSocket : http, context);
     context.fireChannelRead(message);
   }
 
-  private void leaveTo(ApplicationProtocol face, ChannelHandlerContext context) {
-    face.install(context.pipeline());
+  private void handOverTo(ApplicationProtocol protocol, ChannelHandlerContext context) {
+    protocol.configure(context.pipeline());
     context.pipeline().remove(this);
   }
 
@@ -40,8 +40,8 @@ final class ProtocolSelector extends ChannelInboundHandlerAdapter {
   /** A first request whose head does not come to its end is refused in HTTP, whatever it is for. */
   @Override
   public void userEventTriggered(ChannelHandlerContext context, Object event) {
-    if (event == RequestStalledEvent.EVENT) {
-      leaveTo(http, context);
+    if (event == RequestStalledEvent.INSTANCE) {
+      handOverTo(http, context);
     }
     context.fireUserEventTriggered(event);
   }

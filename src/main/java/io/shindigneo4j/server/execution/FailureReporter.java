@@ -3,6 +3,7 @@ package io.shindigneo4j.server.execution;
 import io.shindigneo4j.protocol.ErrorCode;
 import io.shindigneo4j.protocol.Message;
 import io.shindigneo4j.protocol.Message.Failure;
+import io.shindigneo4j.schema.InvalidParameterException;
 import io.shindigneo4j.server.migration.NotWritableFailures;
 import io.shindigneo4j.server.procedure.RequestException;
 import org.neo4j.graphdb.NotFoundException;
@@ -25,6 +26,9 @@ public final class FailureReporter {
     for (Throwable reason = cause; reason != null; reason = reason.getCause()) {
       if (reason instanceof RequestException refused) {
         return failure(request, refused);
+      }
+      if (reason instanceof InvalidParameterException invalid) {
+        return failure(request, RequestException.invalidParameter(invalid.getMessage()));
       }
       if (reason instanceof Status.HasStatus known) {
         return failure(request, known.status(), reason);
@@ -54,7 +58,7 @@ public final class FailureReporter {
     if (status == Status.Security.Forbidden && ReadOnlyModes.haveForbidden(cause.getMessage())) {
       return failure(request, RequestException.readOnly());
     }
-    if (NotWritableFailures.isReasonOf(cause)) {
+    if (NotWritableFailures.isCauseOf(cause)) {
       return failure(request, RequestException.notLeader());
     }
     Status.Code code = status.code();

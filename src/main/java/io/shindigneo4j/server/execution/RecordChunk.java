@@ -49,7 +49,7 @@ public final class RecordChunk {
       throw RequestException.resultTooLarge("more than " + mostRecords + " records");
     }
     records.add(row);
-    bytes += SizeEstimator.of(row);
+    bytes += SizeEstimator.sizeOf(row);
     if (single && bytes > mostBytes) {
       throw RequestException.resultTooLarge("more than " + mostBytes + " bytes");
     }

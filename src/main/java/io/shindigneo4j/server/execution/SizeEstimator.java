@@ -11,44 +11,44 @@ final class SizeEstimator {
 
   private SizeEstimator() {}
 
-  static long of(Object value) {
+  static long sizeOf(Object value) {
     if (value instanceof String text) {
       return LEAST + text.length();
     } else if (value instanceof List<?> list) {
-      return of(list);
+      return sizeOf(list);
     } else if (value instanceof Map<?, ?> map) {
-      return of(map);
+      return sizeOf(map);
     } else if (value instanceof byte[] bytes) {
       return LEAST + bytes.length;
     } else if (value instanceof GraphValue graphValue) {
-      return of(graphValue);
+      return sizeOf(graphValue);
     }
     return LEAST;
   }
 
-  static long of(List<?> list) {
-    long weight = LEAST;
+  static long sizeOf(List<?> list) {
+    long size = LEAST;
     for (Object element : list) {
-      weight += of(element);
+      size += sizeOf(element);
     }
-    return weight;
+    return size;
   }
 
-  private static long of(Map<?, ?> map) {
-    long weight = LEAST;
+  private static long sizeOf(Map<?, ?> map) {
+    long size = LEAST;
     for (Map.Entry<?, ?> entry : map.entrySet()) {
-      weight += of(entry.getKey()) + of(entry.getValue());
+      size += sizeOf(entry.getKey()) + sizeOf(entry.getValue());
     }
-    return weight;
+    return size;
   }
 
-  private static long of(GraphValue value) {
+  private static long sizeOf(GraphValue value) {
     if (value instanceof GraphValue.Node node) {
-      return of(node.labels()) + of(node.properties());
+      return sizeOf(node.labels()) + sizeOf(node.properties());
     } else if (value instanceof GraphValue.Relationship relationship) {
-      return of(relationship.properties());
+      return sizeOf(relationship.properties());
     } else if (value instanceof GraphValue.Path path) {
-      return of(path.nodes()) + of(path.relationships());
+      return sizeOf(path.nodes()) + sizeOf(path.relationships());
     }
     return LEAST;
   }

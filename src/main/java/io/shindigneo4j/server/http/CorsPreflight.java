@@ -19,7 +19,7 @@ final class CorsPreflight {
 
   private CorsPreflight() {}
 
-  static boolean isOne(HttpRequest request) {
+  static boolean isPreflight(HttpRequest request) {
     return request.method().equals(HttpMethod.OPTIONS)
         && request.headers().contains(HttpHeaderNames.ORIGIN)
         && request.headers().contains(HttpHeaderNames.ACCESS_CONTROL_REQUEST_METHOD);

@@ -33,7 +33,7 @@ final class HealthCheck {
   }
 
   /** Completed with the verdict; never fails. */
-  synchronized CompletableFuture<Boolean> look() {
+  synchronized CompletableFuture<Boolean> check() {
     long now = clock.getAsLong();
     if (last == null || (last.isDone() && now - asked >= KEPT)) {
       asked = now;

@@ -2,11 +2,11 @@ package io.shindigneo4j.server.http;
 
 import io.netty.channel.ChannelHandlerContext;
 import io.shindigneo4j.protocol.Format;
+import io.shindigneo4j.server.connection.ChannelConnectionInfo;
 import io.shindigneo4j.server.connection.LoginResult;
+import io.shindigneo4j.server.connection.LoginTimeoutHandler;
 import io.shindigneo4j.server.connection.ReadControl;
 import io.shindigneo4j.server.connection.ReadControl.Reason;
-import io.shindigneo4j.server.connection.LoginTimeoutHandler;
-import io.shindigneo4j.server.connection.ChannelConnectionInfo;
 import io.shindigneo4j.server.connection.RequestRejectedException;
 import io.shindigneo4j.server.connection.SlowReaderHandler;
 import io.shindigneo4j.server.session.Credential;
@@ -29,7 +29,7 @@ final class HttpAuthenticator {
 
   private final ChannelHandlerContext context;
   private final HttpServices services;
-  private final ReadControl listening;
+  private final ReadControl readControl;
   private final BooleanSupplier idle;
   private final LoginCache logins;
 
@@ -44,11 +44,11 @@ final class HttpAuthenticator {
   HttpAuthenticator(
       ChannelHandlerContext context,
       HttpServices services,
-      ReadControl listening,
+      ReadControl readControl,
       BooleanSupplier idle) {
     this.context = context;
     this.services = services;
-    this.listening = listening;
+    this.readControl = readControl;
     this.idle = idle;
     this.logins = new LoginCache(services.settings().loginLifetime());
   }
@@ -73,9 +73,11 @@ final class HttpAuthenticator {
   /**
    * Does something for a user: at once where that one is known, otherwise after the login.
    *
-   * @throws RequestRejectedException where the client shows nothing to log in by, or the action refuses at once
+   * @throws RequestRejectedException where the client shows nothing to log in by, or the action
+   *     refuses at once
    */
-  void enter(LoginKey key, Action action, Consumer<RequestRejectedException> otherwise) throws RequestRejectedException {
+  void authenticate(LoginKey key, Action action, Consumer<RequestRejectedException> otherwise)
+      throws RequestRejectedException {
     Optional<UserSessions> known = logins.find(key, System.nanoTime());
     if (known.isPresent()) {
       action.with(known.get());
@@ -83,25 +85,21 @@ final class HttpAuthenticator {
     }
     Credential credential = key.credential();
     ChannelConnectionInfo client = new ChannelConnectionInfo(context.channel(), PROTOCOL);
-    listening.stopFor(Reason.LOGIN);
+    readControl.pause(Reason.LOGIN);
     services
         .logins()
-        .begin(credential, key.database(), client)
+        .login(credential, key.database(), client)
         .thenApply(this::open)
         .whenCompleteAsync(
             (sessions, failure) -> decide(key, sessions, failure, action, otherwise),
             context.executor());
   }
 
-  private UserSessions open(LoginResult entrance) {
+  private UserSessions open(LoginResult login) {
     return new UserSessions(
-        entrance.user().subject().executingUser(),
-        services
-            .sessions()
-            .open(entrance.database(), entrance.user(), services.answers(Format.JSON)),
-        services
-            .sessions()
-            .open(entrance.database(), entrance.user(), services.answers(Format.BSON)),
+        login.user().subject().executingUser(),
+        services.sessions().open(login.database(), login.user(), services.answers(Format.JSON)),
+        services.sessions().open(login.database(), login.user(), services.answers(Format.BSON)),
         System.nanoTime());
   }
 
@@ -115,15 +113,15 @@ final class HttpAuthenticator {
       return; // it was closed while the password was checked
     }
     try {
-      letIn(key, sessions, failure, action, otherwise);
-      listening.goOnAfter(Reason.LOGIN);
+      complete(key, sessions, failure, action, otherwise);
+      readControl.resume(Reason.LOGIN);
     } catch (RuntimeException | Error e) { // nothing would be read any more
-      listening.end();
+      readControl.close();
       throw e;
     }
   }
 
-  private void letIn(
+  private void complete(
       LoginKey key,
       UserSessions sessions,
       Throwable failure,
@@ -134,7 +132,7 @@ final class HttpAuthenticator {
         throw RequestRejectedException.of(failure);
       }
       logins.add(key, sessions);
-      settle();
+      markLoggedIn();
       action.with(sessions);
     } catch (RequestRejectedException refusal) {
       otherwise.accept(refusal);
@@ -142,14 +140,16 @@ final class HttpAuthenticator {
   }
 
   /** The connection is one of a user from now on. */
-  private void settle() {
+  private void markLoggedIn() {
     if (disconnected != null) {
       return;
     }
-    disconnected = services.meters().connectedByHttp(logins::load);
+    disconnected = services.meters().httpConnected(logins::load);
     Duration timeout = services.limits().idleTimeout();
     context.pipeline().remove(LoginTimeoutHandler.class);
-    context.pipeline().addFirst(new IdleConnectionHandler(timeout, idle), new SlowReaderHandler(timeout));
+    context
+        .pipeline()
+        .addFirst(new IdleConnectionHandler(timeout, idle), new SlowReaderHandler(timeout));
   }
 
   void close() {

@@ -4,9 +4,9 @@ import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpMethod;
 import io.netty.handler.codec.http.HttpResponseStatus;
 import io.shindigneo4j.protocol.Message.Failure;
+import io.shindigneo4j.server.connection.CoalescingTask;
 import io.shindigneo4j.server.connection.ReadControl;
 import io.shindigneo4j.server.connection.RequestRejectedException;
-import io.shindigneo4j.server.connection.CoalescingTask;
 import io.shindigneo4j.server.session.ResponseEncoder;
 import io.shindigneo4j.server.session.ResponseSender;
 import java.util.concurrent.atomic.AtomicLong;
@@ -17,9 +17,9 @@ import java.util.concurrent.atomic.AtomicLong;
  */
 final class HttpExchange implements ResponseSender {
 
-  private final ResponsePreferences style;
+  private final ResponsePreferences preferences;
   private final ResponseEncoder encoder;
-  private final ReadControl listening;
+  private final ReadControl readControl;
   private final CoalescingTask drain;
   private final AtomicLong bytesHeld;
 
@@ -38,21 +38,21 @@ final class HttpExchange implements ResponseSender {
    * @param bytesHeld of all answers that are not sent yet
    */
   HttpExchange(
-      ResponsePreferences style,
+      ResponsePreferences preferences,
       ResponseEncoder encoder,
-      ReadControl listening,
+      ReadControl readControl,
       CoalescingTask drain,
       AtomicLong bytesHeld) {
-    this.style = style;
+    this.preferences = preferences;
     this.encoder = encoder;
-    this.listening = listening;
+    this.readControl = readControl;
     this.drain = drain;
     this.bytesHeld = bytesHeld;
-    this.last = !style.keepAlive();
+    this.last = !preferences.keepAlive();
   }
 
-  ResponsePreferences style() {
-    return style;
+  ResponsePreferences preferences() {
+    return preferences;
   }
 
   @Override
@@ -66,13 +66,13 @@ final class HttpExchange implements ResponseSender {
   }
 
   private void answer(HttpResponseStatus status, byte[] payload) {
-    answer(ResponseEntity.of(status, MediaTypes.of(style.format()), payload));
+    answer(ResponseEntity.of(status, MediaTypes.of(preferences.format()), payload));
   }
 
   void answer(ResponseEntity newAnswer) {
     bytesHeld.addAndGet(newAnswer.body().length);
     answer = newAnswer;
-    drain.ask();
+    drain.schedule();
   }
 
   void fail(Failure failure) {
@@ -81,7 +81,7 @@ final class HttpExchange implements ResponseSender {
 
   /** Ends the connection at once: there will be no answer. For any thread. */
   void abandon() {
-    listening.end();
+    readControl.close();
   }
 
   /** Ends the connection, too: what comes behind a request that is not taken is not read. */
@@ -93,7 +93,9 @@ final class HttpExchange implements ResponseSender {
   private ResponseEntity told(RequestRejectedException refusal) {
     RequestRejectedException.Kind kind = refusal.kind();
     Failure failure = new Failure(0, kind.code(), refusal.getMessage(), kind.retryable());
-    ResponseEntity plain = ResponseEntity.of(kind.status(), MediaTypes.of(style.format()), encoder.encode(failure));
+    ResponseEntity plain =
+        ResponseEntity.of(
+            kind.status(), MediaTypes.of(preferences.format()), encoder.encode(failure));
     return allowed == null ? plain : plain.with(HttpHeaderNames.ALLOW, allowed.asciiName());
   }
 
@@ -113,7 +115,7 @@ final class HttpExchange implements ResponseSender {
   }
 
   /** The connection ends with its answer. */
-  void endConnection() {
+  void closeAfterAnswer() {
     last = true;
   }
 

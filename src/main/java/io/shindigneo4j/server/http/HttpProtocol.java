@@ -2,10 +2,10 @@ package io.shindigneo4j.server.http;
 
 import io.netty.channel.ChannelOption;
 import io.netty.channel.ChannelPipeline;
-import io.shindigneo4j.server.connection.EndpointSettings;
 import io.shindigneo4j.server.connection.ApplicationProtocol;
-import io.shindigneo4j.server.connection.MessageFlowControl;
+import io.shindigneo4j.server.connection.EndpointSettings;
 import io.shindigneo4j.server.connection.LoginService;
+import io.shindigneo4j.server.connection.MessageFlowControl;
 import io.shindigneo4j.server.metrics.ServerMeters;
 import io.shindigneo4j.server.session.Databases;
 import io.shindigneo4j.server.session.SessionFactory;
@@ -32,7 +32,8 @@ public final class HttpProtocol implements ApplicationProtocol {
       PageContents contents,
       Log log) {
     HealthCheck health =
-        new HealthCheck(() -> databases.isReady(settings.defaultDatabase()), decoders, System::nanoTime);
+        new HealthCheck(
+            () -> databases.isReady(settings.defaultDatabase()), decoders, System::nanoTime);
     services =
         new HttpServices(
             logins,
@@ -47,7 +48,7 @@ public final class HttpProtocol implements ApplicationProtocol {
 
   /** A client may end its side, and is answered all the same. */
   @Override
-  public void install(ChannelPipeline pipeline) {
+  public void configure(ChannelPipeline pipeline) {
     pipeline.channel().config().setOption(ChannelOption.ALLOW_HALF_CLOSURE, true);
     pipeline.addLast(new MessageFlowControl());
     pipeline.addLast(new HttpRequestHandler(services));

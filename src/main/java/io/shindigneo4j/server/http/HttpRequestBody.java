@@ -48,7 +48,8 @@ final class HttpRequestBody {
   }
 
   static RequestRejectedException tooLarge(int maximumSize) {
-    return new RequestRejectedException(RequestRejectedException.Kind.TOO_LARGE, "larger than " + maximumSize + " bytes");
+    return new RequestRejectedException(
+        RequestRejectedException.Kind.TOO_LARGE, "larger than " + maximumSize + " bytes");
   }
 
   private void keep(ByteBuf bytes) {

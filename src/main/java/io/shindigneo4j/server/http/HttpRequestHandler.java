@@ -18,7 +18,7 @@ import java.util.concurrent.TimeUnit;
  * the event loop.
  */
 final class HttpRequestHandler extends SimpleChannelInboundHandler<HttpObject>
-    implements RequestRouter.Reader {
+    implements RequestRouter.Callbacks {
 
   /** How long a client that has ended its side may wait for what it has asked for. */
   private static final long HALF_CLOSED_SECONDS = 10;
@@ -26,10 +26,10 @@ final class HttpRequestHandler extends SimpleChannelInboundHandler<HttpObject>
   private final HttpServices services;
 
   // All made when the handler is added.
-  private ReadControl listening;
+  private ReadControl readControl;
   private PipelinedExchanges exchanges;
-  private HttpAuthenticator entry;
-  private RequestRouter reception;
+  private HttpAuthenticator authenticator;
+  private RequestRouter router;
 
   /** Of which the end has not come yet; null between requests. */
   private HttpExchange current;
@@ -38,7 +38,7 @@ final class HttpRequestHandler extends SimpleChannelInboundHandler<HttpObject>
   private WorkRequestReader input;
 
   /** A request was the last one: what comes behind it is not looked at any more. */
-  private boolean deaf;
+  private boolean ignoringInput;
 
   HttpRequestHandler(HttpServices services) {
     this.services = services;
@@ -46,22 +46,24 @@ final class HttpRequestHandler extends SimpleChannelInboundHandler<HttpObject>
 
   @Override
   public void handlerAdded(ChannelHandlerContext context) {
-    listening = new ReadControl(context.channel());
-    exchanges = new PipelinedExchanges(context.channel(), listening, services);
-    entry = new HttpAuthenticator(context, services, listening, exchanges::isEmpty);
-    reception = new RequestRouter(services, entry, listening, this);
+    readControl = new ReadControl(context.channel());
+    exchanges = new PipelinedExchanges(context.channel(), readControl, services);
+    authenticator = new HttpAuthenticator(context, services, readControl, exchanges::isEmpty);
+    router = new RequestRouter(services, authenticator, readControl, this);
   }
 
   @Override
   protected void channelRead0(ChannelHandlerContext context, HttpObject object) {
-    if (deaf) {
+    if (ignoringInput) {
       return;
     }
     if (object instanceof HttpRequest request) {
       begin(request);
     }
     if (object.decoderResult().isFailure()) {
-      refuse(new RequestRejectedException(RequestRejectedException.Kind.MALFORMED, "not an HTTP request"));
+      refuse(
+          new RequestRejectedException(
+              RequestRejectedException.Kind.MALFORMED, "not an HTTP request"));
     } else if (object instanceof HttpContent content && current != null) {
       read(content);
     }
@@ -73,32 +75,32 @@ final class HttpRequestHandler extends SimpleChannelInboundHandler<HttpObject>
       return;
     }
     try {
-      reception.receive(request, current);
+      router.receive(request, current);
     } catch (RequestRejectedException refusal) {
       refuse(refusal);
     }
   }
 
   @Override
-  public void readBy(WorkRequestReader newInput) {
+  public void readBodyWith(WorkRequestReader newInput) {
     input = newInput;
   }
 
   @Override
-  public void letSend() {
-    exchanges.letSend();
+  public void sendContinue() {
+    exchanges.sendContinue();
   }
 
   private void read(HttpContent content) {
     try {
       if (input != null) {
-        input.read(content, entry.nextId());
+        input.read(content, authenticator.nextId());
       }
       if (content instanceof LastHttpContent) {
-        deaf = current.isLast();
+        ignoringInput = current.isLast();
         current = null;
         input = null;
-        exchanges.endOfRequest();
+        exchanges.requestRead();
       }
     } catch (RequestRejectedException refusal) {
       refuse(refusal);
@@ -108,7 +110,7 @@ final class HttpRequestHandler extends SimpleChannelInboundHandler<HttpObject>
   /** Answers the request that is being read, or what is none. */
   @Override
   public void refuse(RequestRejectedException refusal) {
-    deaf = true;
+    ignoringInput = true;
     input = null;
     HttpExchange refused = current == null ? exchanges.begin(ResponsePreferences.NONE) : current;
     refused.refuse(refusal);
@@ -123,25 +125,27 @@ final class HttpRequestHandler extends SimpleChannelInboundHandler<HttpObject>
   /** A client that does not read its answers is not read from either. */
   @Override
   public void channelWritabilityChanged(ChannelHandlerContext context) {
-    listening.set(Reason.UNREAD, !context.channel().isWritable());
+    readControl.set(Reason.UNREAD, !context.channel().isWritable());
     exchanges.drain();
     context.fireChannelWritabilityChanged();
   }
 
   @Override
   public void userEventTriggered(ChannelHandlerContext context, Object event) {
-    if (event == RequestStalledEvent.EVENT && !deaf) {
-      refuse(new RequestRejectedException(RequestRejectedException.Kind.SLOW, "the rest of the request has not come in time"));
+    if (event == RequestStalledEvent.INSTANCE && !ignoringInput) {
+      refuse(
+          new RequestRejectedException(
+              RequestRejectedException.Kind.SLOW, "the rest of the request has not come in time"));
     } else if (event == ChannelInputShutdownEvent.INSTANCE) {
       context.executor().schedule(() -> context.close(), HALF_CLOSED_SECONDS, TimeUnit.SECONDS);
-      exchanges.endInput();
+      exchanges.inputEnded();
     }
     context.fireUserEventTriggered(event);
   }
 
   @Override
   public void channelInactive(ChannelHandlerContext context) {
-    entry.close();
+    authenticator.close();
     context.fireChannelInactive();
   }
 

@@ -22,7 +22,7 @@ final class HttpResponseWriter {
   /** The response of an exchange that has its answer. */
   static FullHttpResponse response(HttpExchange exchange) {
     ResponseEntity answer = exchange.answer();
-    boolean empty = exchange.style().headOnly();
+    boolean empty = exchange.preferences().headOnly();
     ByteBuf body = empty ? Unpooled.EMPTY_BUFFER : Unpooled.wrappedBuffer(answer.body());
     FullHttpResponse response =
         new DefaultFullHttpResponse(HttpVersion.HTTP_1_1, answer.status(), body);
@@ -34,7 +34,7 @@ final class HttpResponseWriter {
       headers.setInt(HttpHeaderNames.CONTENT_LENGTH, answer.body().length);
     }
     answer.headers().forEach(headers::set);
-    exchange.style().origin().ifPresent(origin -> allow(headers, origin));
+    exchange.preferences().origin().ifPresent(origin -> allow(headers, origin));
     connection(headers, exchange);
     return response;
   }
@@ -49,13 +49,13 @@ final class HttpResponseWriter {
     if (exchange.isLast()) {
       boolean offers = headers.contains(HttpHeaderNames.UPGRADE);
       headers.set(HttpHeaderNames.CONNECTION, offers ? CLOSE_AND_UPGRADE : HttpHeaderValues.CLOSE);
-    } else if (exchange.style().saysKeepAlive()) {
+    } else if (exchange.preferences().saysKeepAlive()) {
       headers.set(HttpHeaderNames.CONNECTION, HttpHeaderValues.KEEP_ALIVE);
     }
   }
 
   /** The word that the client may send the body. */
-  static FullHttpResponse goOn() {
+  static FullHttpResponse continueResponse() {
     return new DefaultFullHttpResponse(
         HttpVersion.HTTP_1_1, HttpResponseStatus.CONTINUE, Unpooled.EMPTY_BUFFER);
   }

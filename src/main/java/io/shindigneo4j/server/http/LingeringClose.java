@@ -23,7 +23,7 @@ final class LingeringClose {
    *
    * @param inputEnded whether the client sends nothing more
    */
-  static void say(Channel channel, boolean inputEnded) {
+  static void close(Channel channel, boolean inputEnded) {
     ChannelFuture sent = channel.writeAndFlush(Unpooled.EMPTY_BUFFER);
     if (!inputEnded && channel instanceof DuplexChannel duplex) {
       sent.addListener(ChannelFutureListener.CLOSE_ON_FAILURE)

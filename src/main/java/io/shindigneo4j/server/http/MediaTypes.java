@@ -44,7 +44,8 @@ final class MediaTypes {
       }
     }
     throw new RequestRejectedException(
-        RequestRejectedException.Kind.UNSUPPORTED_TYPE, "send " + JSON + " or " + BSON + ", uncompressed");
+        RequestRejectedException.Kind.UNSUPPORTED_TYPE,
+        "send " + JSON + " or " + BSON + ", uncompressed");
   }
 
   private static boolean isAbsent(HttpHeaders headers) {
@@ -79,7 +80,8 @@ final class MediaTypes {
     double quality = accepted.quality(of(body).toString());
     double otherQuality = accepted.quality(of(other).toString());
     if (quality == 0 && otherQuality == 0) {
-      throw new RequestRejectedException(RequestRejectedException.Kind.NOT_ACCEPTABLE, "answers are " + JSON + " or " + BSON);
+      throw new RequestRejectedException(
+          RequestRejectedException.Kind.NOT_ACCEPTABLE, "answers are " + JSON + " or " + BSON);
     }
     return otherQuality > quality ? other : body;
   }

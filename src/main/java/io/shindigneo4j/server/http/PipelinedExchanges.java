@@ -1,10 +1,10 @@
 package io.shindigneo4j.server.http;
 
 import io.netty.channel.Channel;
+import io.shindigneo4j.server.connection.CoalescingTask;
 import io.shindigneo4j.server.connection.ContinueEvent;
 import io.shindigneo4j.server.connection.ReadControl;
 import io.shindigneo4j.server.connection.ReadControl.Reason;
-import io.shindigneo4j.server.connection.CoalescingTask;
 import io.shindigneo4j.server.metrics.ServerMeters;
 import java.util.ArrayDeque;
 import java.util.Queue;
@@ -17,7 +17,7 @@ import java.util.concurrent.atomic.AtomicLong;
 final class PipelinedExchanges {
 
   private final Channel channel;
-  private final ReadControl listening;
+  private final ReadControl readControl;
   private final HttpServices services;
   private final ServerMeters meters;
   private final Queue<HttpExchange> open = new ArrayDeque<>();
@@ -28,7 +28,7 @@ final class PipelinedExchanges {
   private boolean reading;
 
   /** The client sends the body of the last one when it is told to. */
-  private boolean waitsToSend;
+  private boolean continuePending;
 
   /** The client sends nothing more. */
   private boolean inputEnded;
@@ -39,45 +39,46 @@ final class PipelinedExchanges {
   /** Of an answer, some bytes may be with the channel, and the others not. */
   private boolean writing;
 
-  PipelinedExchanges(Channel channel, ReadControl listening, HttpServices services) {
+  PipelinedExchanges(Channel channel, ReadControl readControl, HttpServices services) {
     this.channel = channel;
-    this.listening = listening;
+    this.readControl = readControl;
     this.services = services;
     this.meters = services.meters();
     this.drain = new CoalescingTask(channel.eventLoop(), this::drain);
   }
 
   /** The next one in their order, which is being read from now on. */
-  HttpExchange begin(ResponsePreferences style) {
+  HttpExchange begin(ResponsePreferences preferences) {
     HttpExchange exchange =
-        new HttpExchange(style, services.answers(style.format()), listening, drain, bytesHeld);
+        new HttpExchange(
+            preferences, services.answers(preferences.format()), readControl, drain, bytesHeld);
     open.add(exchange);
     reading = true;
     return exchange;
   }
 
   /** The client sends the body of the last one when it is told to, which must wait for its turn. */
-  void letSend() {
-    waitsToSend = true;
-    tell(ContinueEvent.OWED);
-    drain.ask();
+  void sendContinue() {
+    continuePending = true;
+    send(ContinueEvent.PENDING);
+    drain.schedule();
   }
 
-  private void tell(ContinueEvent event) {
+  private void send(ContinueEvent event) {
     channel.pipeline().fireUserEventTriggered(event);
   }
 
   /** The last one that has begun has been read. */
-  void endOfRequest() {
+  void requestRead() {
     reading = false;
-    stopWaiting();
+    resolveContinue();
     holdIfFull();
   }
 
-  private void stopWaiting() {
-    if (waitsToSend) {
-      waitsToSend = false;
-      tell(ContinueEvent.GIVEN);
+  private void resolveContinue() {
+    if (continuePending) {
+      continuePending = false;
+      send(ContinueEvent.RESOLVED);
     }
   }
 
@@ -86,10 +87,10 @@ final class PipelinedExchanges {
   }
 
   /** To end the connection with the answer to the last request. */
-  void endInput() {
+  void inputEnded() {
     inputEnded = true;
     if (over) {
-      LingeringClose.say(channel, true);
+      LingeringClose.close(channel, true);
     } else {
       drain();
     }
@@ -107,7 +108,7 @@ final class PipelinedExchanges {
       channel.flush();
     }
     holdIfFull();
-    if (inputEnded && open.isEmpty() && listening.isOn() && !over) {
+    if (inputEnded && open.isEmpty() && readControl.isReading() && !over) {
       end();
     }
   }
@@ -120,9 +121,9 @@ final class PipelinedExchanges {
       write(open.remove());
       wrote = true;
     }
-    if (!over && waitsToSend && open.size() == 1) {
-      channel.write(HttpResponseWriter.goOn(), channel.voidPromise());
-      stopWaiting();
+    if (!over && continuePending && open.size() == 1) {
+      channel.write(HttpResponseWriter.continueResponse(), channel.voidPromise());
+      resolveContinue();
       wrote = true;
     }
     writing = false;
@@ -142,13 +143,13 @@ final class PipelinedExchanges {
   private void end() {
     over = true;
     open.clear();
-    LingeringClose.say(channel, inputEnded);
+    LingeringClose.close(channel, inputEnded);
   }
 
   private void holdIfFull() {
     boolean full =
         open.size() >= services.settings().requestsInFlight()
             || bytesHeld.get() > services.limits().messageSize();
-    listening.set(Reason.FULL, full && !reading);
+    readControl.set(Reason.FULL, full && !reading);
   }
 }

@@ -29,7 +29,8 @@ final class QueryTerms {
   private QueryTerms() {}
 
   /**
-   * @throws RequestRejectedException for a parameter that is unknown, comes twice or has a wrong value
+   * @throws RequestRejectedException for a parameter that is unknown, comes twice or has a wrong
+   *     value
    */
   static Terms of(RequestTarget target, HttpHeaders headers) throws RequestRejectedException {
     Optional<String> trace = Optional.ofNullable(headers.get(TRACE));
@@ -72,10 +73,12 @@ final class QueryTerms {
   }
 
   /** The name of the database; that of the default one where none is given. */
-  static String database(RequestTarget target, String defaultDatabase) throws RequestRejectedException {
+  static String database(RequestTarget target, String defaultDatabase)
+      throws RequestRejectedException {
     Optional<String> name = target.single(DATABASE);
-    if (name.isPresent() && !DatabaseNames.isOne(name.get())) {
-      throw new RequestRejectedException(RequestRejectedException.Kind.UNKNOWN_DATABASE, "not the name of a database");
+    if (name.isPresent() && !DatabaseNames.isValid(name.get())) {
+      throw new RequestRejectedException(
+          RequestRejectedException.Kind.UNKNOWN_DATABASE, "not the name of a database");
     }
     return name.orElse(defaultDatabase);
   }

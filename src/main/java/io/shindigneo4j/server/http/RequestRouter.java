@@ -2,36 +2,40 @@ package io.shindigneo4j.server.http;
 
 import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpRequest;
-import io.shindigneo4j.server.connection.ReadControl;
 import io.shindigneo4j.server.connection.OriginCheck;
+import io.shindigneo4j.server.connection.ReadControl;
 import io.shindigneo4j.server.connection.RequestRejectedException;
 
 /** Decides by the head of a request what is done for it. Of the event loop. */
 final class RequestRouter {
 
   private final HttpServices services;
-  private final HttpAuthenticator entry;
-  private final ReadControl listening;
-  private final Reader reader;
+  private final HttpAuthenticator authenticator;
+  private final ReadControl readControl;
+  private final Callbacks callbacks;
 
   /** Who reads what follows the head. */
-  interface Reader {
+  interface Callbacks {
 
     /** The body is for that. */
-    void readBy(WorkRequestReader input);
+    void readBodyWith(WorkRequestReader input);
 
     /** The client sends the body when it is told to, which must wait for its turn. */
-    void letSend();
+    void sendContinue();
 
     /** The request is not taken, which may turn out late. */
     void refuse(RequestRejectedException refusal);
   }
 
-  RequestRouter(HttpServices services, HttpAuthenticator entry, ReadControl listening, Reader reader) {
+  RequestRouter(
+      HttpServices services,
+      HttpAuthenticator authenticator,
+      ReadControl readControl,
+      Callbacks callbacks) {
     this.services = services;
-    this.entry = entry;
-    this.listening = listening;
-    this.reader = reader;
+    this.authenticator = authenticator;
+    this.readControl = readControl;
+    this.callbacks = callbacks;
   }
 
   /**
@@ -41,7 +45,7 @@ final class RequestRouter {
     RequestValidation.requireHost(request);
     RequestValidation.requireKnownCoding(request);
     OriginCheck.require(request.headers(), services.allowedOrigins());
-    if (CorsPreflight.isOne(request)) {
+    if (CorsPreflight.isPreflight(request)) {
       beginPage(request, exchange);
       exchange.answer(CorsPreflight.answer());
     } else {
@@ -57,10 +61,10 @@ final class RequestRouter {
       case CALL, CYPHER -> work(request, exchange, route, target);
       case HEALTH -> {
         beginPage(request, exchange);
-        services.pages().tellHealth(exchange);
+        services.pages().sendHealth(exchange);
       }
       case METRICS -> meters(request, exchange);
-      case DESCRIPTION -> describe(request, exchange);
+      case DESCRIPTION -> sendOpenApi(request, exchange);
     }
   }
 
@@ -68,56 +72,63 @@ final class RequestRouter {
       throws RequestRejectedException {
     if (!request.method().equals(route.method())) {
       exchange.allow(route.method());
-      throw new RequestRejectedException(RequestRejectedException.Kind.WRONG_METHOD, "the method is " + route.method());
+      throw new RequestRejectedException(
+          RequestRejectedException.Kind.WRONG_METHOD, "the method is " + route.method());
     }
   }
 
   /** Who has not logged in is answered once: there is not room for many who stay. */
-  private void beginPage(HttpRequest request, HttpExchange exchange) throws RequestRejectedException {
+  private void beginPage(HttpRequest request, HttpExchange exchange)
+      throws RequestRejectedException {
     RequestValidation.requireNoBody(request);
-    if (!entry.isLoggedIn()) {
-      exchange.endConnection();
+    if (!authenticator.isLoggedIn()) {
+      exchange.closeAfterAnswer();
     }
   }
 
   private void meters(HttpRequest request, HttpExchange exchange) throws RequestRejectedException {
-    if (RequestValidation.mayReadMeters(request, entry.client(), services.settings())) {
+    if (RequestValidation.mayReadMeters(request, authenticator.client(), services.settings())) {
       beginPage(request, exchange);
-      services.pages().tellMeters(exchange);
+      services.pages().sendMetrics(exchange);
       return;
     }
-    enter(request, sessions -> services.pages().tellMeters(exchange));
+    authenticate(request, sessions -> services.pages().sendMetrics(exchange));
   }
 
   /** Who shows no credentials is told of no procedure. */
-  private void describe(HttpRequest request, HttpExchange exchange) throws RequestRejectedException {
+  private void sendOpenApi(HttpRequest request, HttpExchange exchange)
+      throws RequestRejectedException {
     if (request.headers().contains(HttpHeaderNames.AUTHORIZATION)) {
-      enter(request, sessions -> services.pages().describe(exchange, sessions.user()));
+      authenticate(request, sessions -> services.pages().sendOpenApi(exchange, sessions.user()));
       return;
     }
     beginPage(request, exchange);
-    services.pages().describe(exchange);
+    services.pages().sendOpenApi(exchange);
   }
 
   /** For a page of users, which asks no database for anything. */
-  private void enter(HttpRequest request, HttpAuthenticator.Action page) throws RequestRejectedException {
+  private void authenticate(HttpRequest request, HttpAuthenticator.Action page)
+      throws RequestRejectedException {
     RequestValidation.requireNoBody(request);
     LoginKey key = LoginKey.of(request.headers(), HttpAuthenticator.SYSTEM_DATABASE);
-    entry.enter(key, page, reader::refuse);
+    authenticator.authenticate(key, page, callbacks::refuse);
   }
 
   private void work(HttpRequest request, HttpExchange exchange, Route route, RequestTarget target)
       throws RequestRejectedException {
     HttpSettings settings = services.settings();
     int maximumSize = services.limits().messageSize();
-    WorkRequest head = WorkRequest.of(request, route, target, settings.defaultDatabase(), maximumSize);
-    entry.enter(head.login(), sessions -> accept(exchange, head, sessions), reader::refuse);
+    WorkRequest head =
+        WorkRequest.of(request, route, target, settings.defaultDatabase(), maximumSize);
+    authenticator.authenticate(
+        head.login(), sessions -> accept(exchange, head, sessions), callbacks::refuse);
   }
 
   private void accept(HttpExchange exchange, WorkRequest head, UserSessions sessions) {
-    reader.readBy(new WorkRequestReader(exchange, head, sessions.in(head.answer()), services, listening));
+    callbacks.readBodyWith(
+        new WorkRequestReader(exchange, head, sessions.in(head.answer()), services, readControl));
     if (head.waits()) {
-      reader.letSend();
+      callbacks.sendContinue();
     }
   }
 }

@@ -37,21 +37,25 @@ record RequestTarget(String path, Map<String, List<String>> parameters) {
       requireFew(decoder.parameters());
       return new RequestTarget(decoder.path(), decoder.parameters());
     } catch (IllegalArgumentException e) {
-      throw new RequestRejectedException(RequestRejectedException.Kind.MALFORMED, "not a path: an escape is wrong");
+      throw new RequestRejectedException(
+          RequestRejectedException.Kind.MALFORMED, "not a path: an escape is wrong");
     }
   }
 
   /** The decoder drops those above its limit, and a request must not lose a bookmark. */
-  private static void requireFew(Map<String, List<String>> parameters) throws RequestRejectedException {
+  private static void requireFew(Map<String, List<String>> parameters)
+      throws RequestRejectedException {
     if (parameters.values().stream().mapToInt(List::size).sum() > MOST_PARAMETERS) {
-      throw new RequestRejectedException(RequestRejectedException.Kind.MALFORMED, "more than " + MOST_PARAMETERS + " parameters");
+      throw new RequestRejectedException(
+          RequestRejectedException.Kind.MALFORMED, "more than " + MOST_PARAMETERS + " parameters");
     }
   }
 
   private static String withoutHost(String uri) throws RequestRejectedException {
     Matcher host = HOST.matcher(uri);
     if (!host.lookingAt() || !uri.startsWith("/", host.end())) {
-      throw new RequestRejectedException(RequestRejectedException.Kind.UNKNOWN_PATH, "a path begins with a slash");
+      throw new RequestRejectedException(
+          RequestRejectedException.Kind.UNKNOWN_PATH, "a path begins with a slash");
     }
     return uri.substring(host.end());
   }
@@ -64,7 +68,8 @@ record RequestTarget(String path, Map<String, List<String>> parameters) {
   Optional<String> single(String name) throws RequestRejectedException {
     List<String> values = all(name);
     if (values.size() > 1) {
-      throw new RequestRejectedException(RequestRejectedException.Kind.MALFORMED, name + " comes twice");
+      throw new RequestRejectedException(
+          RequestRejectedException.Kind.MALFORMED, name + " comes twice");
     }
     return values.stream().findFirst();
   }

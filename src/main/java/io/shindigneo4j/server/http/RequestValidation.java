@@ -28,7 +28,8 @@ final class RequestValidation {
   static void requireHost(HttpRequest request) throws RequestRejectedException {
     int hosts = request.headers().getAll(HttpHeaderNames.HOST).size();
     if (hosts > 1 || (hosts == 0 && request.protocolVersion().equals(HttpVersion.HTTP_1_1))) {
-      throw new RequestRejectedException(RequestRejectedException.Kind.MALFORMED, "one header Host is needed");
+      throw new RequestRejectedException(
+          RequestRejectedException.Kind.MALFORMED, "one header Host is needed");
     }
   }
 
@@ -42,14 +43,16 @@ final class RequestValidation {
         && (codings.size() > 1
             || !HttpHeaderValues.CHUNKED.contentEqualsIgnoreCase(codings.get(0))
             || !request.protocolVersion().equals(HttpVersion.HTTP_1_1))) {
-      throw new RequestRejectedException(RequestRejectedException.Kind.MALFORMED, "the only transfer coding is chunked");
+      throw new RequestRejectedException(
+          RequestRejectedException.Kind.MALFORMED, "the only transfer coding is chunked");
     }
   }
 
   /** Of those that have none: it would not be read. */
   static void requireNoBody(HttpRequest request) throws RequestRejectedException {
     if (HttpUtil.isTransferEncodingChunked(request) || HttpUtil.getContentLength(request, 0L) > 0) {
-      throw new RequestRejectedException(RequestRejectedException.Kind.TOO_LARGE, "this request has no body");
+      throw new RequestRejectedException(
+          RequestRejectedException.Kind.TOO_LARGE, "this request has no body");
     }
   }
 

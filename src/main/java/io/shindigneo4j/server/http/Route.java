@@ -38,9 +38,11 @@ enum Route {
 
   /** WebSocket has the names of databases as its paths. */
   private static RequestRejectedException refusal(String path) {
-    return path.startsWith("/") && DatabaseNames.isOne(path.substring(1))
-        ? new RequestRejectedException(RequestRejectedException.Kind.NO_UPGRADE, "only WebSocket is spoken")
-        : new RequestRejectedException(RequestRejectedException.Kind.UNKNOWN_PATH, "nothing is there");
+    return path.startsWith("/") && DatabaseNames.isValid(path.substring(1))
+        ? new RequestRejectedException(
+            RequestRejectedException.Kind.NO_UPGRADE, "only WebSocket is spoken")
+        : new RequestRejectedException(
+            RequestRejectedException.Kind.UNKNOWN_PATH, "nothing is there");
   }
 
   /** The name of the procedure in the path of a call. */

@@ -42,30 +42,30 @@ final class StatusPages {
   }
 
   /** To whoever it is: of procedures, what is the same for all. */
-  void describe(HttpExchange exchange) {
+  void sendOpenApi(HttpExchange exchange) {
     exchange.answer(description(description.general()));
   }
 
   /** With the procedures that the user may call. */
-  void describe(HttpExchange exchange, String user) {
-    tell(exchange, () -> description(description.with(contents.procedures().apply(user))));
+  void sendOpenApi(HttpExchange exchange, String user) {
+    send(exchange, () -> description(description.with(contents.procedures().apply(user))));
   }
 
   /** Of now, and of who asks. */
   private static ResponseEntity description(byte[] json) {
-    return unkept(ResponseEntity.of(HttpResponseStatus.OK, JSON, json));
+    return uncached(ResponseEntity.of(HttpResponseStatus.OK, JSON, json));
   }
 
-  private static ResponseEntity unkept(ResponseEntity answer) {
+  private static ResponseEntity uncached(ResponseEntity answer) {
     return answer.with(HttpHeaderNames.CACHE_CONTROL, HttpHeaderValues.NO_STORE);
   }
 
-  void tellHealth(HttpExchange exchange) {
-    health.look().thenAccept(ready -> exchange.answer(health(ready)));
+  void sendHealth(HttpExchange exchange) {
+    health.check().thenAccept(ready -> exchange.answer(health(ready)));
   }
 
   private static ResponseEntity health(boolean ready) {
-    return unkept(
+    return uncached(
         ready
             ? ResponseEntity.of(HttpResponseStatus.OK, JSON, READY)
             : ResponseEntity.of(HttpResponseStatus.SERVICE_UNAVAILABLE, JSON, NOT_READY));
@@ -74,20 +74,24 @@ final class StatusPages {
   /**
    * @throws RequestRejectedException where nothing is measured
    */
-  void tellMeters(HttpExchange exchange) throws RequestRejectedException {
+  void sendMetrics(HttpExchange exchange) throws RequestRejectedException {
     Supplier<String> meters =
         contents
             .meters()
             .orElseThrow(
-                () -> new RequestRejectedException(RequestRejectedException.Kind.UNKNOWN_PATH, "the server measures nothing"));
-    tell(exchange, () -> ResponseEntity.of(HttpResponseStatus.OK, METERS, meters.get().getBytes(UTF_8)));
+                () ->
+                    new RequestRejectedException(
+                        RequestRejectedException.Kind.UNKNOWN_PATH, "the server measures nothing"));
+    send(
+        exchange,
+        () -> ResponseEntity.of(HttpResponseStatus.OK, METERS, meters.get().getBytes(UTF_8)));
   }
 
-  private void tell(HttpExchange exchange, Supplier<ResponseEntity> page) {
-    threads.execute(() -> tellNow(exchange, page));
+  private void send(HttpExchange exchange, Supplier<ResponseEntity> page) {
+    threads.execute(() -> sendNow(exchange, page));
   }
 
-  private void tellNow(HttpExchange exchange, Supplier<ResponseEntity> page) {
+  private void sendNow(HttpExchange exchange, Supplier<ResponseEntity> page) {
     ResponseEntity answer;
     try {
       answer = page.get();

@@ -28,10 +28,15 @@ record WorkRequest(
 
   /**
    * @param maximumSize of the body, in bytes
-   * @throws RequestRejectedException for one that nobody will be let in with, or whose body would not be taken
+   * @throws RequestRejectedException for one that nobody will be let in with, or whose body would
+   *     not be taken
    */
   static WorkRequest of(
-      HttpRequest request, Route route, RequestTarget target, String defaultDatabase, int maximumSize)
+      HttpRequest request,
+      Route route,
+      RequestTarget target,
+      String defaultDatabase,
+      int maximumSize)
       throws RequestRejectedException {
     HttpHeaders headers = request.headers();
     LoginKey login = LoginKey.of(headers, QueryTerms.database(target, defaultDatabase));
@@ -46,7 +51,8 @@ record WorkRequest(
         waits(request));
   }
 
-  private static void requireSize(HttpRequest request, int maximumSize) throws RequestRejectedException {
+  private static void requireSize(HttpRequest request, int maximumSize)
+      throws RequestRejectedException {
     if (HttpUtil.getContentLength(request, 0L) > maximumSize) {
       throw HttpRequestBody.tooLarge(maximumSize);
     }
@@ -59,7 +65,8 @@ record WorkRequest(
       return false;
     }
     if (!HttpHeaderValues.CONTINUE.contentEqualsIgnoreCase(expected)) {
-      throw new RequestRejectedException(RequestRejectedException.Kind.UNKNOWN_EXPECTATION, "only 100-continue can be expected");
+      throw new RequestRejectedException(
+          RequestRejectedException.Kind.UNKNOWN_EXPECTATION, "only 100-continue can be expected");
     }
     return true;
   }

@@ -9,6 +9,7 @@ import io.shindigneo4j.protocol.Message.Work;
 import io.shindigneo4j.server.connection.ReadControl;
 import io.shindigneo4j.server.connection.ReadControl.Reason;
 import io.shindigneo4j.server.connection.RequestRejectedException;
+import io.shindigneo4j.server.session.IncomingRequest;
 import io.shindigneo4j.server.session.RequestProcessor;
 import java.util.Optional;
 
@@ -24,7 +25,7 @@ final class WorkRequestReader {
   private final WorkRequest head;
   private final RequestProcessor requests;
   private final HttpServices services;
-  private final ReadControl listening;
+  private final ReadControl readControl;
   private final HttpRequestBody body;
 
   WorkRequestReader(
@@ -32,12 +33,12 @@ final class WorkRequestReader {
       WorkRequest head,
       RequestProcessor requests,
       HttpServices services,
-      ReadControl listening) {
+      ReadControl readControl) {
     this.exchange = exchange;
     this.head = head;
     this.requests = requests;
     this.services = services;
-    this.listening = listening;
+    this.readControl = readControl;
     this.body = new HttpRequestBody(services.limits().messageSize());
   }
 
@@ -61,7 +62,7 @@ final class WorkRequestReader {
     if (bytes.length <= LARGE) {
       submit(bytes, id, received);
     } else {
-      listening.stopFor(Reason.DECODING);
+      readControl.pause(Reason.DECODING);
       services.decoders().execute(() -> submitAndGoOn(bytes, id, received));
     }
   }
@@ -69,16 +70,16 @@ final class WorkRequestReader {
   private void submitAndGoOn(byte[] bytes, long id, long received) {
     try {
       submit(bytes, id, received);
-      listening.goOnSoonAfter(Reason.DECODING);
+      readControl.resumeLater(Reason.DECODING);
     } catch (RuntimeException | Error e) { // such as too little memory
-      listening.end();
+      readControl.close();
       throw e;
     }
   }
 
   private void submit(byte[] bytes, long id, long received) {
     try {
-      requests.submit(work(bytes, id), received, exchange);
+      requests.submit(new IncomingRequest<>(work(bytes, id), received, exchange));
     } catch (MalformedMessageException e) {
       services.meters().malformed();
       exchange.fail(new Failure(id, ErrorCode.MALFORMED_REQUEST, e.getMessage(), false));

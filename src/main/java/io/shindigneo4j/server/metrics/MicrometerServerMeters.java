@@ -55,8 +55,8 @@ final class MicrometerServerMeters implements ServerMeters {
         Counter.builder(PREFIX + "malformed")
             .description("Messages that were no requests, and were answered so")
             .register(registry);
-    this.atOnce = runs("selector");
-    this.pooled = runs("worker");
+    this.atOnce = started("selector");
+    this.pooled = started("worker");
     this.committed = transactions("committed");
     this.rolledBack = transactions("rolled-back");
     this.received = bytes("bytes.received", "Messages from clients, as they travel");
@@ -68,7 +68,7 @@ final class MicrometerServerMeters implements ServerMeters {
     return new MicrometerServerMeters(registry, procedures);
   }
 
-  private Counter runs(String on) {
+  private Counter started(String on) {
     return Counter.builder(PREFIX + "runs")
         .description("Requests by the thread that began them: the one that read them, or a worker")
         .tag("on", on)
@@ -90,7 +90,11 @@ final class MicrometerServerMeters implements ServerMeters {
   @Override
   public void ended(Request request, AccessMode mode, String outcome, long nanos) {
     requests
-        .of(RequestKinds.of(request), RequestKinds.procedure(request), mode == AccessMode.WRITE, outcome)
+        .of(
+            RequestKinds.of(request),
+            RequestKinds.procedure(request),
+            mode == AccessMode.WRITE,
+            outcome)
         .record(nanos, TimeUnit.NANOSECONDS);
   }
 
@@ -105,7 +109,7 @@ final class MicrometerServerMeters implements ServerMeters {
   }
 
   @Override
-  public void runs(boolean onSelector) {
+  public void started(boolean onSelector) {
     (onSelector ? atOnce : pooled).increment();
   }
 
@@ -140,7 +144,7 @@ final class MicrometerServerMeters implements ServerMeters {
   }
 
   @Override
-  public Runnable connectedByHttp(Supplier<SessionLoad> load) {
+  public Runnable httpConnected(Supplier<SessionLoad> load) {
     return connections.addHttp(load);
   }
 

@@ -17,7 +17,7 @@ final class NoOpServerMeters implements ServerMeters {
   public void phases(Request request, long queue, long execute, long encode) {}
 
   @Override
-  public void runs(boolean atOnce) {}
+  public void started(boolean atOnce) {}
 
   @Override
   public void committed() {}
@@ -40,7 +40,7 @@ final class NoOpServerMeters implements ServerMeters {
   }
 
   @Override
-  public Runnable connectedByHttp(Supplier<SessionLoad> load) {
+  public Runnable httpConnected(Supplier<SessionLoad> load) {
     return () -> {};
   }
 

@@ -15,7 +15,7 @@ public final class NotWritableFailures {
 
   private NotWritableFailures() {}
 
-  public static boolean isReasonOf(Throwable failure) {
+  public static boolean isCauseOf(Throwable failure) {
     return Stream.iterate(failure, cause -> cause != null, Throwable::getCause)
         .anyMatch(cause -> cause instanceof Status.HasStatus has && REASONS.contains(has.status()));
   }

@@ -1,6 +1,7 @@
 package io.shindigneo4j.server.procedure;
 
 import io.shindigneo4j.protocol.AccessMode;
+import io.shindigneo4j.schema.InvalidParameterException;
 import java.util.Map;
 import java.util.function.Function;
 import org.neo4j.graphdb.Transaction;
@@ -30,8 +31,8 @@ public final class RegisteredProcedure {
    * One that has no calls yet.
    *
    * @param gate what each call enters and leaves
-   * @param parse makes the parameters out of what was sent; an {@link IllegalArgumentException}
-   *     tells the caller what is wrong
+   * @param parse makes the parameters out of what was sent; an {@link InvalidParameterException}
+   *     tells the caller what is wrong, and any other exception is a fault
    */
   public static <P> RegisteredProcedure of(
       ProcedureDescription description,
@@ -60,7 +61,7 @@ public final class RegisteredProcedure {
       Function<Map<String, Object>, P> parse, Map<String, Object> parameters) {
     try {
       return parse.apply(parameters);
-    } catch (IllegalArgumentException e) {
+    } catch (InvalidParameterException e) {
       throw RequestException.invalidParameter(e.getMessage());
     }
   }

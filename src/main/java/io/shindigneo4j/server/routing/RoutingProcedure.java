@@ -32,9 +32,9 @@ public final class RoutingProcedure implements RoutingTableSource {
 
   /** A server without Bolt, of which the procedure says nothing, stands alone. */
   @Override
-  public RoutingTable read(RoutingContext asker) {
-    try (InternalTransaction transaction = begin(asker);
-        Result result = transaction.execute(CALL, database(asker))) {
+  public RoutingTable read(RoutingContext context) {
+    try (InternalTransaction transaction = begin(context);
+        Result result = transaction.execute(CALL, database(context))) {
       return table(result.next());
     } catch (QueryExecutionException e) {
       if (config.get(BoltConnector.enabled)) {
@@ -45,9 +45,9 @@ public final class RoutingProcedure implements RoutingTableSource {
     }
   }
 
-  private static InternalTransaction begin(RoutingContext asker) {
-    LoginContext user = asker.user();
-    return asker
+  private static InternalTransaction begin(RoutingContext context) {
+    LoginContext user = context.user();
+    return context
         .database()
         .beginTransaction(
             KernelTransaction.Type.EXPLICIT,
@@ -57,8 +57,8 @@ public final class RoutingProcedure implements RoutingTableSource {
             TimeUnit.SECONDS);
   }
 
-  private static Map<String, Object> database(RoutingContext asker) {
-    return Map.of("database", asker.database().databaseName());
+  private static Map<String, Object> database(RoutingContext context) {
+    return Map.of("database", context.database().databaseName());
   }
 
   private RoutingTable table(Map<String, Object> row) {

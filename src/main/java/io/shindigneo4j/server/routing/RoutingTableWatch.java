@@ -23,7 +23,7 @@ public final class RoutingTableWatch {
 
   private final RoutingTableSource source;
   private final Executor threads;
-  private final Scheduler alarm;
+  private final Scheduler scheduler;
   private final LongSupplier nanoTime;
 
   /** None is empty, and for each an alarm is set or is being seen to. Guarded by this. */
@@ -31,10 +31,10 @@ public final class RoutingTableWatch {
 
   /** Who waits for what is not known to them. */
   private record Waiter(
-      RoutingContext asker, String known, long deadline, CompletableFuture<RoutingTable> answer) {
+      RoutingContext context, String known, long deadline, CompletableFuture<RoutingTable> answer) {
 
     Waiter atMost(long earlier) {
-      return new Waiter(asker, known, earlier - deadline < 0 ? earlier : deadline, answer);
+      return new Waiter(context, known, earlier - deadline < 0 ? earlier : deadline, answer);
     }
 
     boolean knows(RoutingTable table) {
@@ -49,10 +49,11 @@ public final class RoutingTableWatch {
   /**
    * @param threads where servers are read, which takes a moment
    */
-  public RoutingTableWatch(RoutingTableSource source, Executor threads, Scheduler alarm, LongSupplier nanoTime) {
+  public RoutingTableWatch(
+      RoutingTableSource source, Executor threads, Scheduler scheduler, LongSupplier nanoTime) {
     this.source = source;
     this.threads = threads;
-    this.alarm = alarm;
+    this.scheduler = scheduler;
     this.nanoTime = nanoTime;
   }
 
@@ -62,9 +63,10 @@ public final class RoutingTableWatch {
    *
    * @param known the version; empty for none
    */
-  public CompletableFuture<RoutingTable> next(RoutingContext asker, String known, Duration patience) {
+  public CompletableFuture<RoutingTable> next(
+      RoutingContext context, String known, Duration patience) {
     long deadline = nanoTime.getAsLong() + patience.toNanos();
-    Waiter waiter = new Waiter(asker, known, deadline, new CompletableFuture<>());
+    Waiter waiter = new Waiter(context, known, deadline, new CompletableFuture<>());
     threads.execute(() -> begin(waiter));
     return waiter.answer();
   }
@@ -84,7 +86,7 @@ public final class RoutingTableWatch {
   /** Empty where the waiter has been told of the failure. */
   private Optional<RoutingTable> read(Waiter waiter) {
     try {
-      return Optional.of(source.read(waiter.asker()));
+      return Optional.of(source.read(waiter.context()));
     } catch (RuntimeException | Error e) { // whatever it is, somebody waits for it
       waiter.answer().completeExceptionally(e);
       return Optional.empty();
@@ -92,7 +94,7 @@ public final class RoutingTableWatch {
   }
 
   private void add(Waiter waiter) {
-    GraphDatabaseAPI database = waiter.asker().database();
+    GraphDatabaseAPI database = waiter.context().database();
     boolean first;
     synchronized (this) {
       List<Waiter> all = waiting.computeIfAbsent(database, key -> new ArrayList<>());
@@ -100,13 +102,13 @@ public final class RoutingTableWatch {
       all.add(waiter);
     }
     if (first) {
-      setAlarm(database);
+      scheduleLook(database);
     }
   }
 
-  private void setAlarm(GraphDatabaseAPI database) {
+  private void scheduleLook(GraphDatabaseAPI database) {
     try {
-      alarm.after(pause(database), () -> threads.execute(() -> look(database)));
+      scheduler.schedule(pause(database), () -> threads.execute(() -> look(database)));
     } catch (RejectedExecutionException e) {
       // the server stops, and its connections with it
     }
@@ -129,7 +131,7 @@ public final class RoutingTableWatch {
         .findFirst()
         .ifPresent(table -> tell(table, all));
     if (!waiting(database).isEmpty()) {
-      setAlarm(database);
+      scheduleLook(database);
     }
   }
 

@@ -8,5 +8,5 @@ public interface Scheduler {
    *
    * @throws java.util.concurrent.RejectedExecutionException where the server stops
    */
-  void after(long nanos, Runnable task);
+  void schedule(long nanos, Runnable task);
 }

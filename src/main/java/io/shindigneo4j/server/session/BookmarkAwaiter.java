@@ -4,12 +4,18 @@ import io.shindigneo4j.protocol.Terms;
 import io.shindigneo4j.server.procedure.RequestException;
 import java.util.concurrent.TimeUnit;
 
-/** Begins a task once it sees what it must see, or when there is no time left to wait for that. */
+/**
+ * Begins a task once the states that its bookmarks name are visible, or shortly before its
+ * deadline.
+ */
 final class BookmarkAwaiter implements Runnable {
 
   private static final long PAUSE = TimeUnit.MILLISECONDS.toNanos(5);
 
-  /** Before its deadline, so that the client is told what it was that took so long. */
+  /**
+   * How long before the deadline the wait ends, so that the client gets the failure of the bookmark
+   * and not that of the timeout.
+   */
   private static final long MARGIN = 4 * PAUSE;
 
   private final Terms terms;
@@ -24,11 +30,11 @@ final class BookmarkAwaiter implements Runnable {
     this.task = task;
   }
 
-  /** The task finds what is wrong with a bookmark, too, and tells the client. */
+  /** A bookmark that is wrong does not wait: the task itself tells the client. */
   @Override
   public void run() {
     if (mustWait()) {
-      services.timer().schedule(() -> services.workers().goOn(this), PAUSE);
+      services.timer().schedule(() -> services.workers().resume(this), PAUSE);
     } else {
       task.run();
     }

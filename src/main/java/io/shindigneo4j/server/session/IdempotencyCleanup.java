@@ -28,7 +28,7 @@ final class IdempotencyCleanup {
   }
 
   void begin() {
-    timer.schedule(this::round, PAUSE.toNanos());
+    timer.schedule(this::cleanUp, PAUSE.toNanos());
   }
 
   /** From now on in this one, too; not in the system database, which keeps no such writes. */
@@ -38,9 +38,10 @@ final class IdempotencyCleanup {
     }
   }
 
-  private void round() {
+  private void cleanUp() {
     databases.removeIf(database -> !database.isAvailable());
-    databases.forEach(database -> workers.goOn(() -> forget(database, System.currentTimeMillis())));
+    databases.forEach(
+        database -> workers.resume(() -> forget(database, System.currentTimeMillis())));
     begin();
   }
 

@@ -45,8 +45,8 @@ final class IdempotencyStore {
    * @throws RequestException where the request id belongs to another write, or to one that is being
    *     done
    */
-  Optional<Success> earlier(Transaction transaction, Work work) {
-    if (!isRepeatable(work)) {
+  Optional<Success> findAnswer(Transaction transaction, Work work) {
+    if (!hasRequestId(work)) {
       return Optional.empty();
     }
     Optional<Node> done = find(transaction, work.terms());
@@ -62,13 +62,13 @@ final class IdempotencyStore {
   }
 
   /** Remembers the answer with the write. */
-  void keep(Transaction transaction, Work work, Success success) {
-    if (isRepeatable(work)) {
+  void storeAnswer(Transaction transaction, Work work, Success success) {
+    if (hasRequestId(work)) {
       find(transaction, work.terms()).orElseThrow().setProperty(ANSWER, CODEC.encode(success));
     }
   }
 
-  private static boolean isRepeatable(Work work) {
+  private static boolean hasRequestId(Work work) {
     Terms terms = work.terms();
     return terms.mode() == AccessMode.WRITE
         && terms.transaction().isEmpty()

@@ -34,7 +34,7 @@ final class InlineExecutionPolicy {
 
   private final Map<String, Runs> bySubject = new ConcurrentHashMap<>();
 
-  boolean isShort(Work work) {
+  boolean mayRunInline(Work work) {
     if (!qualifies(work)) {
       return false;
     }
@@ -42,7 +42,7 @@ final class InlineExecutionPolicy {
     return runs != null && runs.credit >= ENOUGH;
   }
 
-  void took(Work work, long nanos) {
+  void record(Work work, long nanos) {
     if (!qualifies(work)) {
       return;
     }

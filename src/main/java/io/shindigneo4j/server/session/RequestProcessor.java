@@ -1,23 +1,17 @@
 package io.shindigneo4j.server.session;
 
-import io.shindigneo4j.protocol.Message.Request;
 import io.shindigneo4j.server.metrics.SessionLoad;
 
 /** Takes the requests of one connection. Safe for use by many threads. */
 public interface RequestProcessor extends AutoCloseable {
 
-  /**
-   * Takes a request.
-   *
-   * @param received when, by {@link System#nanoTime}; the request's timeout starts then
-   * @param outbox takes the payloads of the answer, on any thread
-   */
-  void submit(Request request, long received, ResponseSender outbox);
+  /** Takes a request and returns; the answer may come later. */
+  void submit(IncomingRequest<?> request);
 
-  /** What is under way. */
+  /** The requests and transactions that are under way. */
   SessionLoad load();
 
-  /** Ends what is running and drops what is waiting; nothing more is answered. */
+  /** Ends what is running and drops what is waiting; sends no more answers. */
   @Override
   void close();
 }

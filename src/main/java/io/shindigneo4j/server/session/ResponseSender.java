@@ -2,16 +2,16 @@ package io.shindigneo4j.server.session;
 
 import io.shindigneo4j.protocol.Message.Failure;
 
-/** Takes what is to be sent to a client, without waiting. Safe for use by many threads. */
+/** Sends payloads to a client without waiting for it. Safe for use by many threads. */
 @FunctionalInterface
 public interface ResponseSender {
 
   void send(byte[] payload);
 
   /**
-   * Takes a failure, the only answer of its request.
+   * Sends a failure, the only answer to its request.
    *
-   * @param payload that says the same
+   * @param payload the encoded failure
    */
   default void fail(Failure failure, byte[] payload) {
     send(payload);

@@ -1,13 +1,13 @@
 package io.shindigneo4j.server.session;
 
-import io.shindigneo4j.server.execution.WorkExecutor;
 import io.shindigneo4j.server.execution.FailureReporter;
+import io.shindigneo4j.server.execution.WorkExecutor;
 import io.shindigneo4j.server.metrics.ServerMeters;
 import io.shindigneo4j.server.procedure.ProcedureContexts;
 import io.shindigneo4j.server.procedure.ProcedureRegistry;
 import io.shindigneo4j.server.routing.RoutingContext;
-import io.shindigneo4j.server.routing.RoutingTableWatch;
 import io.shindigneo4j.server.routing.RoutingTableSource;
+import io.shindigneo4j.server.routing.RoutingTableWatch;
 import java.util.function.Function;
 import org.neo4j.internal.kernel.api.security.LoginContext;
 import org.neo4j.kernel.internal.GraphDatabaseAPI;
@@ -21,10 +21,10 @@ public final class SessionFactory {
   private final SessionLimits limits;
   private final WorkerPools workers;
   private final Timer timer;
-  private final InlineExecutionPolicy pace = new InlineExecutionPolicy();
+  private final InlineExecutionPolicy inlining = new InlineExecutionPolicy();
   private final Permissions permissions;
   private final FailureReporter failures;
-  private final IdempotencyCleanup forgetting;
+  private final IdempotencyCleanup cleanup;
   private final ServerMeters meters;
   private final RoutingTableWatch routes;
 
@@ -49,15 +49,19 @@ public final class SessionFactory {
     this.timer = timer;
     this.meters = meters;
     this.failures = new FailureReporter(log);
-    this.forgetting = new IdempotencyCleanup(timer, workers, log);
-    forgetting.begin();
+    this.cleanup = new IdempotencyCleanup(timer, workers, log);
+    cleanup.begin();
     this.routes =
         new RoutingTableWatch(
-            servers, workers::goOn, (nanos, task) -> timer.schedule(task, nanos), System::nanoTime);
+            servers,
+            workers::resume,
+            (nanos, task) -> timer.schedule(task, nanos),
+            System::nanoTime);
   }
 
-  public RequestProcessor open(GraphDatabaseAPI database, LoginContext user, ResponseEncoder answers) {
-    forgetting.add(database);
+  public RequestProcessor open(
+      GraphDatabaseAPI database, LoginContext user, ResponseEncoder answers) {
+    cleanup.add(database);
     TransactionFactory transactions = new TransactionFactory(database, user, limits.timeout());
     SessionServices services =
         new SessionServices(
@@ -68,10 +72,11 @@ public final class SessionFactory {
             failures,
             workers,
             timer,
-            pace,
+            inlining,
             permissions,
             limits,
             meters);
-    return new Session(services, new RoutingRequests(routes, new RoutingContext(database, user), services));
+    return new Session(
+        services, new RoutingRequests(routes, new RoutingContext(database, user), services));
   }
 }

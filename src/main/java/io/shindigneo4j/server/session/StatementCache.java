@@ -25,7 +25,7 @@ final class StatementCache {
    *
    * @throws RequestException where there is no such text, or the text cannot be remembered
    */
-  RunCypher whole(RunStatement run) {
+  RunCypher resolve(RunStatement run) {
     requireNumber(run.statement());
     String text =
         run.text().isPresent()
@@ -54,19 +54,19 @@ final class StatementCache {
     if (text.equals(before)) {
       return before;
     }
-    int others = characters - (before == null ? 0 : before.length());
-    requireRoom(text, others);
-    characters = others + text.length();
+    int resumeThreads = characters - (before == null ? 0 : before.length());
+    requireRoom(text, resumeThreads);
+    characters = resumeThreads + text.length();
     texts.put(number, text);
     return text;
   }
 
-  private static void requireRoom(String text, int others) {
+  private static void requireRoom(String text, int resumeThreads) {
     if (text.length() > StatementLimits.LONGEST_TEXT) {
       throw refusal(
           ErrorCode.STATEMENT_TOO_LONG,
           "a text of more than " + StatementLimits.LONGEST_TEXT + " characters");
-    } else if (others + text.length() > StatementLimits.CHARACTERS) {
+    } else if (resumeThreads + text.length() > StatementLimits.CHARACTERS) {
       throw refusal(
           ErrorCode.TOO_MANY_STATEMENTS,
           "texts of more than " + StatementLimits.CHARACTERS + " characters");

@@ -6,86 +6,63 @@ import io.shindigneo4j.protocol.Message.Success;
 import io.shindigneo4j.protocol.Message.Work;
 import io.shindigneo4j.protocol.Phases;
 import io.shindigneo4j.protocol.Summary;
-import io.shindigneo4j.server.execution.RecordChunk;
 import io.shindigneo4j.server.execution.Cursor;
+import io.shindigneo4j.server.execution.RecordChunk;
 import io.shindigneo4j.server.metrics.ServerMeters;
 import io.shindigneo4j.server.session.Termination.Reason;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.neo4j.kernel.impl.coreapi.InternalTransaction;
 
 /**
- * One piece of work from the moment that it is taken until it is answered. It is done in steps, on
- * one thread at a time; while it waits for the client to ask for more records, on none.
+ * One piece of work, from its arrival to its answer. It runs in steps, on one thread at a time.
+ * While it waits until the client asks for more records, it occupies no thread.
  */
 final class WorkExecution {
 
-  /**
-   * Of one message with records among several: large enough to be worth it, small enough to hold.
-   */
+  /** The size of one message with records among several, in bytes. */
   private static final long CHUNK = 128 * 1024;
 
-  private enum State {
-    /** It has no thread yet. */
-    WAITING,
-    RUNNING,
-    /** The client has not asked for more records. */
-    PAUSED,
-    DONE
-  }
-
+  private final IncomingRequest<? extends Work> request;
   private final Work work;
-  private final long received;
   private final WorkTransaction scope;
   private final SessionServices services;
-  private final ResponseSender outbox;
   private final Runnable whenDone;
+  private final ExecutionState state;
 
-  /** An answer that may be wanted again comes in one piece. */
+  /** Work with a request id is answered at once, as its answer is stored. */
   private final boolean inChunks;
 
-  // All guarded by this.
-  private State state = State.WAITING;
-  private int credits;
-  private Timer.Deadline deadline;
-  private Timer.Deadline patience;
-
-  // All of the thread that has the step.
+  // All of the thread that runs the step.
+  private final ExecutionClock clock;
   private InternalTransaction transaction;
   private Cursor cursor;
   private List<String> unsentColumns;
   private Map<String, Long> counters;
-  private long started;
-  private long executed;
-  private long encoded;
 
-  /** Of what succeeds, without a bookmark. */
+  /** The encoded answer of work that has succeeded, without a bookmark. */
   private byte[] answer;
 
   /**
-   * @param received when the request came, by {@link System#nanoTime}
    * @param whenDone called once, before the last message of the answer is sent
    */
   WorkExecution(
-      Work work,
-      long received,
+      IncomingRequest<? extends Work> request,
       WorkTransaction scope,
       SessionServices services,
-      ResponseSender outbox,
       Runnable whenDone) {
-    this.work = work;
-    this.received = received;
+    this.request = request;
+    this.work = request.message();
     this.scope = scope;
     this.services = services;
-    this.outbox = outbox;
     this.whenDone = whenDone;
-    this.credits = work.terms().chunks();
-    this.inChunks = credits > 0 && work.terms().requestId().isEmpty();
+    this.state = new ExecutionState(work.terms().chunks());
+    this.inChunks = work.terms().chunks() > 0 && work.terms().requestId().isEmpty();
+    this.clock = new ExecutionClock(request.received());
   }
 
-  /** There is no thread for it, and no place to wait for one. */
+  /** Answers queued work with a failure: there is no thread for it, nor a place in the queue. */
   void refuse(Failure failure) {
     if (leaveQueue()) {
       done(failure);
@@ -96,77 +73,63 @@ final class WorkExecution {
     return inChunks;
   }
 
-  /** Ends it for a reason, at the deadline or before. */
+  /** Ends the work for a reason, at its deadline or before. */
   void end(Reason reason) {
     scope.termination().end(reason);
     if (leaveQueue()) {
       fail(Termination.exception(reason));
     } else {
-      resumeIfPaused(0);
+      grant(0);
     }
   }
 
-  /** What waits in a transaction has its turn there. */
-  private synchronized boolean leaveQueue() {
-    boolean leaves = state == State.WAITING && work.terms().transaction().isEmpty();
-    if (leaves) {
-      state = State.DONE;
-    }
-    return leaves;
+  /** Work in an explicit transaction keeps its place in the order of the transaction. */
+  private boolean leaveQueue() {
+    return work.terms().transaction().isEmpty() && state.leaveQueue();
   }
 
   /** The client asks for more records. */
   void grant(int chunks) {
-    resumeIfPaused(chunks);
-  }
-
-  private void resumeIfPaused(int chunks) {
-    synchronized (this) {
-      credits = (int) Math.min(Integer.MAX_VALUE, (long) credits + chunks);
-      if (state != State.PAUSED) {
-        return;
-      }
-      state = State.RUNNING;
-      patience.cancel();
-    }
-    services.workers().goOn(this::resume);
-  }
-
-  /** Before it has a thread: its time is running. */
-  synchronized void startDeadline(long nanosLeft) {
-    if (state == State.WAITING) {
-      deadline = services.timer().schedule(() -> end(Reason.TIMED_OUT), nanosLeft);
+    if (state.grant(chunks)) {
+      services.workers().resume(this::resume);
     }
   }
 
-  /** Does the first step, on the thread of the caller. */
+  /** Starts the time that the work may take; it may not have a thread yet. */
+  void startDeadline() {
+    long left = services.transactions().nanosLeft(work.terms(), request.received());
+    state.startDeadline(() -> services.timer().schedule(() -> end(Reason.TIMED_OUT), left));
+  }
+
+  /** Runs the first step on the thread of the caller. */
   void run() {
-    synchronized (this) {
-      if (state != State.WAITING) { // its answer did not wait for a thread
-        return;
-      }
-      state = State.RUNNING;
+    if (!state.start()) {
+      return;
     }
-    started = System.nanoTime();
+    clock.start();
     try {
-      services.permissions().require(services.transactions().username(), work, scope.mode());
-      transaction = scope.enter();
-      if (work.terms().transaction().isPresent()) {
-        TransactionFactory.trace(transaction, work.terms());
-      }
-      Optional<Success> earlier = services.repeats().earlier(transaction, work);
-      if (earlier.isPresent()) {
-        scope.abandon();
-        done(services.answers().encode(earlier.get()));
-        return;
-      }
-      cursor = services.executions().open(transaction, work);
-      unsentColumns = cursor.columns();
-      executed = System.nanoTime() - started;
-      proceed();
-    } catch (RuntimeException | Error e) { // what work does must not end a worker
+      open();
+    } catch (RuntimeException | Error e) { // a failure of work must not end a worker
       failUnlessOver(e);
     }
+  }
+
+  private void open() {
+    services.permissions().require(services.transactions().username(), work, scope.mode());
+    transaction = scope.open();
+    if (work.terms().transaction().isPresent()) {
+      TransactionFactory.trace(transaction, work.terms());
+    }
+    Optional<Success> earlier = services.idempotency().findAnswer(transaction, work);
+    if (earlier.isPresent()) {
+      scope.rollBack();
+      done(services.answers().encode(earlier.get()));
+      return;
+    }
+    cursor = services.executor().open(transaction, work);
+    unsentColumns = cursor.columns();
+    clock.opened();
+    proceed();
   }
 
   private void resume() {
@@ -179,13 +142,17 @@ final class WorkExecution {
   }
 
   private void proceed() {
-    if (!inChunks) {
-      RecordChunk all = RecordChunk.single(services.limits().records(), services.limits().bytes());
-      fill(all);
-      succeed(all);
+    if (inChunks) {
+      sendChunks();
       return;
     }
-    while (takeCredit()) {
+    RecordChunk all = RecordChunk.single(services.limits().records(), services.limits().bytes());
+    fill(all);
+    succeed(all);
+  }
+
+  private void sendChunks() {
+    while (state.takeCreditOrPause(scope.termination(), this::startCreditTimeout)) {
       RecordChunk chunk = RecordChunk.of(CHUNK);
       if (!fill(chunk)) {
         succeed(chunk);
@@ -195,85 +162,59 @@ final class WorkExecution {
     }
   }
 
-  private boolean fill(RecordChunk chunk) {
-    long start = System.nanoTime();
-    try {
-      return cursor.fill(chunk);
-    } finally {
-      executed += System.nanoTime() - start;
-    }
+  private Timer.Deadline startCreditTimeout() {
+    return services
+        .timer()
+        .schedule(() -> end(Reason.SLOW_READER), services.limits().patience().toNanos());
   }
 
-  /** False where the client must ask first; nothing of this may be touched then. */
-  private synchronized boolean takeCredit() {
-    if (credits > 0) {
-      credits--;
-      return true;
-    }
-    scope.termination().check(); // nobody would see it any more
-    state = State.PAUSED;
-    patience =
-        services
-            .timer()
-            .schedule(() -> end(Reason.SLOW_READER), services.limits().patience().toNanos());
-    return false;
+  private boolean fill(RecordChunk chunk) {
+    return clock.execute(() -> cursor.fill(chunk));
   }
 
   private void send(RecordChunk chunk) {
-    long start = System.nanoTime();
-    byte[] payload =
-        services.answers().encode(new Records(work.id(), unsentColumns, chunk.records()));
-    encoded += System.nanoTime() - start;
+    Records records = new Records(work.id(), unsentColumns, chunk.records());
+    byte[] payload = clock.encode(() -> services.answers().encode(records));
     unsentColumns = List.of();
-    outbox.send(payload);
+    request.sender().send(payload);
   }
 
-  /** Encodes before it commits, so that no failure has had an effect. */
+  /** Encodes before it commits, so that a failure to encode leaves no effect. */
   private void succeed(RecordChunk last) {
     counters = cursor.counters();
     cursor.close();
-    Success success = success(last, Optional.empty());
-    long start = System.nanoTime();
-    answer = services.answers().encode(success);
-    long encode = encoded + System.nanoTime() - start;
-    services.repeats().keep(transaction, work, success);
-    Optional<String> bookmark = scope.succeed();
-    services.meters().phases(work, started - received, executed, encode);
-    done(bookmark.isEmpty() ? answer : services.answers().encode(success(last, bookmark)));
+    Phases phases = clock.phases();
+    Success success = success(last, phases, Optional.empty());
+    answer = clock.encode(() -> services.answers().encode(success));
+    services.idempotency().storeAnswer(transaction, work, success);
+    Optional<String> bookmark = scope.complete();
+    services.meters().phases(work, clock.queued(), clock.executed(), clock.encoded());
+    done(bookmark.isEmpty() ? answer : services.answers().encode(success(last, phases, bookmark)));
   }
 
-  private Success success(RecordChunk last, Optional<String> bookmark) {
-    Phases phases =
-        new Phases(
-            Duration.ofNanos(started - received),
-            Duration.ofNanos(executed),
-            Duration.ofNanos(encoded));
+  private Success success(RecordChunk last, Phases phases, Optional<String> bookmark) {
     Summary summary = new Summary(counters, phases, bookmark);
     return new Success(work.id(), unsentColumns, last.records(), summary);
   }
 
-  /** What has had its effect, or has been answered, does not fail whatever comes after. */
+  /** A later failure does not change the answer of work that is committed or answered. */
   private void failUnlessOver(Throwable cause) {
-    if (!isDone() && !scope.hasSucceeded()) {
+    if (!state.isDone() && !scope.isCommitted()) {
       fail(cause);
       return;
     }
     services.failures().log(work, cause);
-    if (!isDone()) {
+    if (!state.isDone()) {
       done(answer);
     }
   }
 
-  private synchronized boolean isDone() {
-    return state == State.DONE;
-  }
-
   private void fail(Throwable cause) {
-    giveUpRecords();
-    scope.abandon();
+    closeCursor();
+    scope.rollBack();
     Optional<Reason> reason = scope.termination().reason();
     if (reason.filter(Reason.CLIENT_GONE::equals).isPresent()) {
-      end();
+      finish();
       ended(ServerMeters.CLIENT_GONE);
       scope.release();
       return;
@@ -282,7 +223,7 @@ final class WorkExecution {
     done(services.failures().failure(work, told));
   }
 
-  private void giveUpRecords() {
+  private void closeCursor() {
     try {
       if (cursor != null) {
         cursor.close();
@@ -293,18 +234,18 @@ final class WorkExecution {
   }
 
   private void done(byte[] payload) {
-    done(ServerMeters.SUCCESS, () -> outbox.send(payload));
+    done(ServerMeters.SUCCESS, () -> request.sender().send(payload));
   }
 
   private void done(Failure failure) {
     byte[] payload = services.answers().encode(failure);
-    done(failure.code(), () -> outbox.fail(failure, payload));
+    done(failure.code(), () -> request.sender().fail(failure, payload));
   }
 
   private void done(String outcome, Runnable sending) {
-    end();
-    if (cursor != null) { // it has been worked on
-      services.pace().took(work, System.nanoTime() - started);
+    finish();
+    if (cursor != null) { // the work has run
+      services.inlining().record(work, clock.sinceStart());
     }
     ended(outcome);
     try {
@@ -315,18 +256,11 @@ final class WorkExecution {
   }
 
   private void ended(String outcome) {
-    services.meters().ended(work, work.terms().mode(), outcome, System.nanoTime() - received);
+    services.meters().ended(work, work.terms().mode(), outcome, request.nanosSinceArrival());
   }
 
-  private void end() {
-    Timer.Deadline timer;
-    synchronized (this) {
-      state = State.DONE;
-      timer = deadline;
-    }
-    if (timer != null) {
-      timer.cancel();
-    }
+  private void finish() {
+    state.finish();
     whenDone.run();
   }
 }

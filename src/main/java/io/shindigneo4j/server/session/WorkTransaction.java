@@ -4,29 +4,33 @@ import io.shindigneo4j.protocol.AccessMode;
 import java.util.Optional;
 import org.neo4j.kernel.impl.coreapi.InternalTransaction;
 
-/** The transaction that a piece of work is done in. For one thread at a time. */
+/** The transaction in which a piece of work runs. For one thread at a time. */
 interface WorkTransaction {
 
-  /** What may be done in the transaction. */
+  /** Whether the transaction may write. */
   AccessMode mode();
 
-  /** The transaction, begun if it is the work's own. */
-  InternalTransaction enter();
+  /** The transaction; begins it where it serves this work alone. */
+  InternalTransaction open();
 
-  /** Ends the reason to keep the transaction open if it is the work's own. */
-  Optional<String> succeed();
+  /**
+   * Tells that the work has succeeded. A transaction that serves this work alone commits.
+   *
+   * @return the bookmark of a commit
+   */
+  Optional<String> complete();
 
-  /** It has ended so, and what was done cannot be undone. */
-  default boolean hasSucceeded() {
+  /** Whether the effect of the work is permanent. */
+  default boolean isCommitted() {
     return false;
   }
 
-  /** Rolls the transaction back, whoever's it is. */
-  void abandon();
+  /** Rolls the transaction back and closes it. */
+  void rollBack();
 
-  /** The work in it has been answered. */
+  /** Tells that the work has been answered. */
   void release();
 
-  /** Ends it from any thread, for the first reason that comes. */
+  /** Ends the transaction from any thread. */
   Termination termination();
 }

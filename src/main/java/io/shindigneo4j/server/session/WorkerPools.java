@@ -12,27 +12,27 @@ public final class WorkerPools {
 
   private static final long PAUSE = TimeUnit.MILLISECONDS.toNanos(5);
 
-  private final Executor beginners;
-  private final Executor others;
+  private final Executor requestThreads;
+  private final Executor resumeThreads;
   private final Timer timer;
 
-  public WorkerPools(Executor beginners, Executor others, Timer timer) {
-    this.beginners = beginners;
-    this.others = others;
+  public WorkerPools(Executor requestThreads, Executor resumeThreads, Timer timer) {
+    this.requestThreads = requestThreads;
+    this.resumeThreads = resumeThreads;
     this.timer = timer;
   }
 
   /**
    * @throws RejectedExecutionException where the queue is full
    */
-  void begin(Runnable task) {
-    beginners.execute(task);
+  void submit(Runnable task) {
+    requestThreads.execute(task);
   }
 
   /** For what has begun and must come to its end: waits for a thread. */
-  void goOn(Runnable task) {
+  void resume(Runnable task) {
     try {
-      others.execute(task);
+      resumeThreads.execute(task);
     } catch (RejectedExecutionException e) {
       later(task);
     }
@@ -40,7 +40,7 @@ public final class WorkerPools {
 
   private void later(Runnable task) {
     try {
-      timer.schedule(() -> goOn(task), PAUSE);
+      timer.schedule(() -> resume(task), PAUSE);
     } catch (RejectedExecutionException e) { // the server stops: nobody else will do it
       onItsOwn(task);
     }

@@ -22,7 +22,7 @@ import java.util.List;
 final class FrameDecoder extends WebSocket13FrameDecoder {
 
   private final ConnectionLimits limits;
-  private final StallDetector progress;
+  private final StallDetector stall;
 
   /** Of the message that is being read: none between messages. */
   private int fragments;
@@ -33,14 +33,15 @@ final class FrameDecoder extends WebSocket13FrameDecoder {
   FrameDecoder(ConnectionLimits limits, WebSocketDecoderConfig config) {
     super(config);
     this.limits = limits;
-    this.progress = new StallDetector(limits.messageTimeout(), this::isUnfinished, FrameDecoder::stuck);
+    this.stall =
+        new StallDetector(limits.messageTimeout(), this::isUnfinished, FrameDecoder::stalled);
   }
 
   @Override
   public void channelRead(ChannelHandlerContext context, Object message) throws Exception {
     int bytes = ((ByteBuf) message).readableBytes();
     super.channelRead(context, message);
-    progress.came(context, bytes);
+    stall.bytesReceived(context, bytes);
   }
 
   private boolean isUnfinished() {
@@ -64,7 +65,7 @@ final class FrameDecoder extends WebSocket13FrameDecoder {
     }
     if (frame.isFinalFragment()) {
       fragments = 0;
-      progress.ended();
+      stall.messageEnded();
     } else {
       fragments = frame instanceof ContinuationWebSocketFrame ? fragments + 1 : 1;
     }
@@ -77,7 +78,7 @@ final class FrameDecoder extends WebSocket13FrameDecoder {
     return new CorruptedWebSocketFrameException(new WebSocketCloseStatus(code, reason), reason);
   }
 
-  private static void stuck(ChannelHandlerContext context) {
+  private static void stalled(ChannelHandlerContext context) {
     context.fireExceptionCaught(refusal(CloseCode.SLOW_WRITER, "a message that does not go on"));
   }
 }

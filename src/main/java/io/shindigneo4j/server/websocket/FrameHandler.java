@@ -26,8 +26,9 @@ import io.shindigneo4j.server.connection.ReadControl;
 import io.shindigneo4j.server.connection.ReadControl.Reason;
 import io.shindigneo4j.server.metrics.ConnectionMeter;
 import io.shindigneo4j.server.metrics.ServerMeters;
-import io.shindigneo4j.server.session.ResponseEncoder;
+import io.shindigneo4j.server.session.IncomingRequest;
 import io.shindigneo4j.server.session.RequestProcessor;
+import io.shindigneo4j.server.session.ResponseEncoder;
 import java.util.concurrent.Executor;
 
 /**
@@ -62,9 +63,9 @@ final class FrameHandler extends SimpleChannelInboundHandler<WebSocketFrame> {
   private int closeCode = LOST;
 
   /** All made when the handler is added. */
-  private FrameSender outbox;
+  private FrameSender sender;
 
-  private ReadControl listening;
+  private ReadControl readControl;
 
   private ConnectionMeter meter;
 
@@ -83,7 +84,7 @@ final class FrameHandler extends SimpleChannelInboundHandler<WebSocketFrame> {
     this.maximumMessageSize = maximumMessageSize;
   }
 
-  void install(ChannelPipeline pipeline) {
+  void configure(ChannelPipeline pipeline) {
     pipeline.addLast(new MessageAggregator(maximumMessageSize));
     pipeline.addLast(new MessageFlowControl());
     pipeline.addLast(this);
@@ -91,8 +92,8 @@ final class FrameHandler extends SimpleChannelInboundHandler<WebSocketFrame> {
 
   @Override
   public void handlerAdded(ChannelHandlerContext context) {
-    outbox = new FrameSender(context.channel(), codec.binary(), meters);
-    listening = new ReadControl(context.channel());
+    sender = new FrameSender(context.channel(), codec.binary(), meters);
+    readControl = new ReadControl(context.channel());
     meter = meters.connected(requests::load);
   }
 
@@ -126,7 +127,7 @@ final class FrameHandler extends SimpleChannelInboundHandler<WebSocketFrame> {
     if (payload.length <= LARGE && !codec.isCompressed(payload)) {
       decode(context, payload, received);
     } else {
-      listening.stopFor(Reason.DECODING);
+      readControl.pause(Reason.DECODING);
       decoders.execute(() -> decodeAndGoOn(context, payload, received));
     }
   }
@@ -134,7 +135,7 @@ final class FrameHandler extends SimpleChannelInboundHandler<WebSocketFrame> {
   private void decodeAndGoOn(ChannelHandlerContext context, byte[] payload, long received) {
     try {
       decode(context, payload, received);
-      listening.goOnSoonAfter(Reason.DECODING);
+      readControl.resumeLater(Reason.DECODING);
     } catch (RuntimeException | Error e) { // such as too little memory
       context.close();
       throw e;
@@ -155,15 +156,15 @@ final class FrameHandler extends SimpleChannelInboundHandler<WebSocketFrame> {
 
   private void request(Message message, long received) {
     if (message instanceof Request request) {
-      requests.submit(request, received, outbox);
+      requests.submit(new IncomingRequest<>(request, received, sender));
     } else {
-      outbox.send(malformed(message.id(), "only requests are taken"));
+      sender.send(malformed(message.id(), "only requests are taken"));
     }
   }
 
   private void refuse(ChannelHandlerContext context, MalformedMessageException reason) {
     if (reason.id().isPresent()) {
-      outbox.send(malformed(reason.id().getAsLong(), reason.getMessage()));
+      sender.send(malformed(reason.id().getAsLong(), reason.getMessage()));
     } else {
       close(context, CloseCode.MALFORMED, reason.getMessage());
     }
@@ -176,14 +177,14 @@ final class FrameHandler extends SimpleChannelInboundHandler<WebSocketFrame> {
 
   @Override
   public void channelReadComplete(ChannelHandlerContext context) {
-    outbox.flush();
+    sender.flush();
     context.fireChannelReadComplete();
   }
 
   /** A client that does not read its answers is not read from either. */
   @Override
   public void channelWritabilityChanged(ChannelHandlerContext context) {
-    listening.set(Reason.UNREAD, !context.channel().isWritable());
+    readControl.set(Reason.UNREAD, !context.channel().isWritable());
     context.fireChannelWritabilityChanged();
   }
 

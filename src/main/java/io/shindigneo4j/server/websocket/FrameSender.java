@@ -35,7 +35,7 @@ final class FrameSender implements ResponseSender {
   public void send(byte[] payload) {
     meters.sent(payload.length);
     waiting.add(payload);
-    flush.ask();
+    flush.schedule();
   }
 
   /** Sends what waits; on the event loop, at the end of what it has just read. */

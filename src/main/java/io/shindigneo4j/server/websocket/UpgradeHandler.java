@@ -19,14 +19,14 @@ import io.netty.handler.codec.http.websocketx.WebSocketHandshakeException;
 import io.netty.handler.codec.http.websocketx.WebSocketServerHandshaker;
 import io.netty.handler.codec.http.websocketx.WebSocketServerHandshaker13;
 import io.shindigneo4j.protocol.MessageCodec;
+import io.shindigneo4j.server.connection.ChannelConnectionInfo;
 import io.shindigneo4j.server.connection.ConnectionLimits;
 import io.shindigneo4j.server.connection.LoginResult;
 import io.shindigneo4j.server.connection.LoginTimeoutHandler;
-import io.shindigneo4j.server.connection.ChannelConnectionInfo;
 import io.shindigneo4j.server.connection.RequestRejectedException;
 import io.shindigneo4j.server.connection.SlowReaderHandler;
-import io.shindigneo4j.server.session.ResponseEncoder;
 import io.shindigneo4j.server.session.RequestProcessor;
+import io.shindigneo4j.server.session.ResponseEncoder;
 import java.nio.charset.StandardCharsets;
 
 /**
@@ -40,13 +40,13 @@ final class UpgradeHandler extends SimpleChannelInboundHandler<FullHttpRequest> 
 
   private static final String PROTOCOL = "shindig-neo4j";
 
-  private final WebSocketProtocol face;
+  private final WebSocketProtocol protocol;
 
   /** A request has come; of the event loop. */
   private boolean asked;
 
-  UpgradeHandler(WebSocketProtocol face) {
-    this.face = face;
+  UpgradeHandler(WebSocketProtocol protocol) {
+    this.protocol = protocol;
   }
 
   @Override
@@ -58,7 +58,7 @@ final class UpgradeHandler extends SimpleChannelInboundHandler<FullHttpRequest> 
     asked = true;
     context.channel().config().setAutoRead(false); // nothing more until the user is known
     try {
-      UpgradeRequest upgrade = UpgradeRequest.of(request, face.settings());
+      UpgradeRequest upgrade = UpgradeRequest.of(request, protocol.settings());
       logIn(context, request.replace(Unpooled.EMPTY_BUFFER), upgrade); // needs no release
     } catch (RequestRejectedException refusal) {
       refuse(context, refusal);
@@ -67,23 +67,25 @@ final class UpgradeHandler extends SimpleChannelInboundHandler<FullHttpRequest> 
 
   private void logIn(
       ChannelHandlerContext context, FullHttpRequest request, UpgradeRequest upgrade) {
-    face.logins()
-        .begin(
+    protocol
+        .logins()
+        .login(
             upgrade.credential(),
             upgrade.database(),
             new ChannelConnectionInfo(context.channel(), PROTOCOL))
-        .thenApply(entrance -> frames(entrance, upgrade))
+        .thenApply(login -> frames(login, upgrade))
         .whenCompleteAsync(
             (frames, failure) -> decide(context, request, upgrade, frames, failure),
             context.executor());
   }
 
-  private FrameHandler frames(LoginResult entrance, UpgradeRequest upgrade) {
+  private FrameHandler frames(LoginResult login, UpgradeRequest upgrade) {
     int maximumSize = limits().messageSize();
     MessageCodec codec = upgrade.subprotocol().codec();
     ResponseEncoder answers = new ResponseEncoder(codec, maximumSize);
-    RequestProcessor requests = face.sessions().open(entrance.database(), entrance.user(), answers);
-    return new FrameHandler(requests, codec, answers, face.decoders(), face.meters(), maximumSize);
+    RequestProcessor requests = protocol.sessions().open(login.database(), login.user(), answers);
+    return new FrameHandler(
+        requests, codec, answers, protocol.decoders(), protocol.meters(), maximumSize);
   }
 
   private void decide(
@@ -112,10 +114,12 @@ final class UpgradeHandler extends SimpleChannelInboundHandler<FullHttpRequest> 
       handshaker(upgrade)
           .handshake(context.channel(), request)
           .addListener(ChannelFutureListener.CLOSE_ON_FAILURE);
-      install(context.pipeline(), frames);
+      configure(context.pipeline(), frames);
       context.channel().config().setAutoRead(true);
     } catch (WebSocketHandshakeException e) { // such as a missing key
-      refuse(context, new RequestRejectedException(RequestRejectedException.Kind.MALFORMED, e.getMessage()));
+      refuse(
+          context,
+          new RequestRejectedException(RequestRejectedException.Kind.MALFORMED, e.getMessage()));
     } catch (RequestRejectedException refusal) {
       refuse(context, refusal);
     }
@@ -123,15 +127,17 @@ final class UpgradeHandler extends SimpleChannelInboundHandler<FullHttpRequest> 
 
   private static void requireVersion(FullHttpRequest request) throws RequestRejectedException {
     if (!VERSION.equals(request.headers().get(HttpHeaderNames.SEC_WEBSOCKET_VERSION))) {
-      throw new RequestRejectedException(RequestRejectedException.Kind.NO_UPGRADE, "the version of WebSocket must be " + VERSION);
+      throw new RequestRejectedException(
+          RequestRejectedException.Kind.NO_UPGRADE, "the version of WebSocket must be " + VERSION);
     }
   }
 
-  private void install(ChannelPipeline pipeline, FrameHandler frames) {
+  private void configure(ChannelPipeline pipeline, FrameHandler frames) {
     pipeline.remove(LoginTimeoutHandler.class);
     pipeline.addFirst(
-        new KeepAliveHandler(limits().idleTimeout()), new SlowReaderHandler(limits().idleTimeout()));
-    frames.install(pipeline);
+        new KeepAliveHandler(limits().idleTimeout()),
+        new SlowReaderHandler(limits().idleTimeout()));
+    frames.configure(pipeline);
     pipeline.remove(this);
   }
 
@@ -151,12 +157,12 @@ final class UpgradeHandler extends SimpleChannelInboundHandler<FullHttpRequest> 
   }
 
   private ConnectionLimits limits() {
-    return face.settings().limits();
+    return protocol.settings().limits();
   }
 
   private void refuse(ChannelHandlerContext context, RequestRejectedException refusal) {
     HttpResponseStatus status = refusal.kind().status();
-    face.meters().refused(status.codeAsText().toString());
+    protocol.meters().refused(status.codeAsText().toString());
     FullHttpResponse response =
         new DefaultFullHttpResponse(
             HttpVersion.HTTP_1_1,

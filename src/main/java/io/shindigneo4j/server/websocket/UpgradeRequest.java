@@ -25,7 +25,8 @@ record UpgradeRequest(String database, Credential credential, Subprotocol subpro
    * @param settings which origins and subprotocols are accepted
    * @throws RequestRejectedException for anything that is not a request to open a connection
    */
-  static UpgradeRequest of(FullHttpRequest request, EndpointSettings settings) throws RequestRejectedException {
+  static UpgradeRequest of(FullHttpRequest request, EndpointSettings settings)
+      throws RequestRejectedException {
     requireUpgrade(request);
     OriginCheck.require(request.headers(), settings.allowedOrigins());
     Credential credential =
@@ -36,17 +37,20 @@ record UpgradeRequest(String database, Credential credential, Subprotocol subpro
 
   private static void requireUpgrade(FullHttpRequest request) throws RequestRejectedException {
     if (!request.decoderResult().isSuccess()) {
-      throw new RequestRejectedException(RequestRejectedException.Kind.MALFORMED, "not an HTTP request");
+      throw new RequestRejectedException(
+          RequestRejectedException.Kind.MALFORMED, "not an HTTP request");
     }
     if (!request.method().equals(HttpMethod.GET)
         || !request.headers().containsValue(HttpHeaderNames.UPGRADE, "websocket", true)) {
-      throw new RequestRejectedException(RequestRejectedException.Kind.NO_UPGRADE, "only WebSocket is spoken");
+      throw new RequestRejectedException(
+          RequestRejectedException.Kind.NO_UPGRADE, "only WebSocket is spoken");
     }
   }
 
   private static String database(String path) throws RequestRejectedException {
-    if (!path.startsWith("/") || !DatabaseNames.isOne(path.substring(1))) {
-      throw new RequestRejectedException(RequestRejectedException.Kind.UNKNOWN_DATABASE, "the path names no database");
+    if (!path.startsWith("/") || !DatabaseNames.isValid(path.substring(1))) {
+      throw new RequestRejectedException(
+          RequestRejectedException.Kind.UNKNOWN_DATABASE, "the path names no database");
     }
     return path.substring(1);
   }

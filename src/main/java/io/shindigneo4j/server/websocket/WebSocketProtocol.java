@@ -2,8 +2,8 @@ package io.shindigneo4j.server.websocket;
 
 import io.netty.channel.ChannelPipeline;
 import io.netty.handler.codec.http.HttpObjectAggregator;
-import io.shindigneo4j.server.connection.EndpointSettings;
 import io.shindigneo4j.server.connection.ApplicationProtocol;
+import io.shindigneo4j.server.connection.EndpointSettings;
 import io.shindigneo4j.server.connection.LoginService;
 import io.shindigneo4j.server.metrics.ServerMeters;
 import io.shindigneo4j.server.session.SessionFactory;
@@ -27,7 +27,7 @@ public record WebSocketProtocol(
   private static final int LONGEST_BODY = 0;
 
   @Override
-  public void install(ChannelPipeline pipeline) {
+  public void configure(ChannelPipeline pipeline) {
     pipeline.addLast(new HttpObjectAggregator(LONGEST_BODY, true));
     pipeline.addLast(new UpgradeHandler(this));
   }

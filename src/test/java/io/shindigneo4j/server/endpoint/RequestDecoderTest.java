@@ -43,7 +43,7 @@ class RequestDecoderTest {
     pass(29);
     assertThat(events).isEmpty();
     pass(2);
-    assertThat(events).containsExactly(RequestStalledEvent.EVENT);
+    assertThat(events).containsExactly(RequestStalledEvent.INSTANCE);
   }
 
   @Test
@@ -56,22 +56,22 @@ class RequestDecoderTest {
   @Test
   void isNotWhileItsClientWaitsForTheGoAhead() {
     send(HEAD);
-    tell(ContinueEvent.OWED);
+    tell(ContinueEvent.PENDING);
     pass(100);
     assertThat(events).isEmpty();
-    tell(ContinueEvent.GIVEN);
+    tell(ContinueEvent.RESOLVED);
     pass(29);
     assertThat(events).isEmpty();
     pass(2);
-    assertThat(events).containsExactly(RequestStalledEvent.EVENT);
+    assertThat(events).containsExactly(RequestStalledEvent.INSTANCE);
   }
 
   @Test
   void hasAllItsTimeFromTheGoAheadOn() {
     send(HEAD);
-    tell(ContinueEvent.OWED);
+    tell(ContinueEvent.PENDING);
     pass(29);
-    tell(ContinueEvent.GIVEN);
+    tell(ContinueEvent.RESOLVED);
     pass(29);
     assertThat(events).as("more than its time after the head").isEmpty();
     send("body");

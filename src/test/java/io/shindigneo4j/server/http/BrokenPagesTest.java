@@ -22,7 +22,7 @@ class BrokenPagesTest {
         () -> {
           throw new IllegalStateException("secret of the inside");
         };
-    pages(broken).tellMeters(connection.request());
+    pages(broken).sendMetrics(connection.request());
     assertThat(connection.sent())
         .startsWith("HTTP/1.1 500 ")
         .contains("\"code\":\"server.internal\"", "\"message\":", "\"retryable\":false")
@@ -38,7 +38,7 @@ class BrokenPagesTest {
         };
     StatusPages pages = pages(broken);
     HttpExchange exchange = connection.request();
-    assertThatThrownBy(() -> pages.tellMeters(exchange)).isInstanceOf(NoClassDefFoundError.class);
+    assertThatThrownBy(() -> pages.sendMetrics(exchange)).isInstanceOf(NoClassDefFoundError.class);
     assertThat(connection.channel().isOpen()).isFalse();
   }
 

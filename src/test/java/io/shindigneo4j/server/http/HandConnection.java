@@ -7,8 +7,8 @@ import io.netty.channel.embedded.EmbeddedChannel;
 import io.netty.handler.codec.http.HttpResponseEncoder;
 import io.shindigneo4j.protocol.Format;
 import io.shindigneo4j.server.connection.ConnectionLimits;
-import io.shindigneo4j.server.connection.ReadControl;
 import io.shindigneo4j.server.connection.LoginService;
+import io.shindigneo4j.server.connection.ReadControl;
 import io.shindigneo4j.server.metrics.ServerMeters;
 import java.time.Duration;
 import java.util.Optional;
@@ -40,7 +40,7 @@ final class HandConnection {
   /** A request that has been read. */
   HttpExchange request() {
     HttpExchange exchange = begin();
-    exchanges.endOfRequest();
+    exchanges.requestRead();
     return exchange;
   }
 

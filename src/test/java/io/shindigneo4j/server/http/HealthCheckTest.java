@@ -28,9 +28,9 @@ class HealthCheckTest {
 
   @Test
   void isLookedUpOnceForAllWhoAskMeanwhile() {
-    CompletableFuture<Boolean> first = health.look();
+    CompletableFuture<Boolean> first = health.check();
     pass(Duration.ofSeconds(5));
-    CompletableFuture<Boolean> second = health.look();
+    CompletableFuture<Boolean> second = health.check();
     ready = true;
     threads.remove().run();
     assertThat(first.join()).isTrue();
@@ -40,12 +40,12 @@ class HealthCheckTest {
 
   @Test
   void isLookedUpAgainAfterASecond() {
-    assertThat(look()).isFalse();
+    assertThat(check()).isFalse();
     ready = true;
     pass(Duration.ofMillis(999));
-    assertThat(health.look().join()).as("a little old").isFalse();
+    assertThat(health.check().join()).as("a little old").isFalse();
     pass(Duration.ofMillis(1));
-    assertThat(look()).isTrue();
+    assertThat(check()).isTrue();
     assertThat(looks).isEqualTo(2);
   }
 
@@ -58,11 +58,11 @@ class HealthCheckTest {
             },
             Runnable::run,
             () -> now);
-    assertThat(broken.look().join()).isFalse();
+    assertThat(broken.check().join()).isFalse();
   }
 
-  private boolean look() {
-    CompletableFuture<Boolean> answer = health.look();
+  private boolean check() {
+    CompletableFuture<Boolean> answer = health.check();
     threads.remove().run();
     return answer.join();
   }

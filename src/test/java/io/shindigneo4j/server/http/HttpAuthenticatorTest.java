@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.netty.channel.ChannelHandler;
 import io.netty.channel.ChannelInboundHandlerAdapter;
 import io.netty.channel.embedded.EmbeddedChannel;
-import io.shindigneo4j.server.connection.ReadControl;
 import io.shindigneo4j.server.connection.LoginService;
+import io.shindigneo4j.server.connection.ReadControl;
 import io.shindigneo4j.server.connection.RequestRejectedException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -24,28 +24,30 @@ class HttpAuthenticatorTest {
 
   private final ChannelHandler handler = new ChannelInboundHandlerAdapter();
   private final EmbeddedChannel channel = new EmbeddedChannel(handler);
-  private final ReadControl listening = new ReadControl(channel);
-  private final HttpAuthenticator entry =
+  private final ReadControl readControl = new ReadControl(channel);
+  private final HttpAuthenticator authenticator =
       new HttpAuthenticator(
           channel.pipeline().context(handler),
           HandConnection.services(logins()),
-          listening,
+          readControl,
           () -> true);
 
   @Test
   void tellsOfARefusalAndLetsMoreBeRead() throws RequestRejectedException {
     List<RequestRejectedException> refusals = new ArrayList<>();
-    entry.enter(NEO4J, sessions -> {}, refusals::add);
-    assertThat(listening.isOn()).as("while it is decided").isFalse();
+    authenticator.authenticate(NEO4J, sessions -> {}, refusals::add);
+    assertThat(readControl.isReading()).as("while it is decided").isFalse();
     channel.runPendingTasks();
-    assertThat(refusals).extracting(RequestRejectedException::kind).containsExactly(RequestRejectedException.Kind.TOO_MANY_LOGINS);
-    assertThat(listening.isOn()).isTrue();
+    assertThat(refusals)
+        .extracting(RequestRejectedException::kind)
+        .containsExactly(RequestRejectedException.Kind.TOO_MANY_LOGINS);
+    assertThat(readControl.isReading()).isTrue();
     assertThat(channel.isOpen()).isTrue();
   }
 
   @Test
   void endsAConnectionOfWhichNothingWouldBeReadAnyMore() throws RequestRejectedException {
-    entry.enter(
+    authenticator.authenticate(
         NEO4J,
         sessions -> {},
         refusal -> {

@@ -43,6 +43,7 @@ class RequestTargetTest {
     assertThatThrownBy(() -> RequestTarget.of(uri))
         .isInstanceOfSatisfying(
             RequestRejectedException.class,
-            refusal -> assertThat(refusal.kind()).isEqualTo(RequestRejectedException.Kind.UNKNOWN_PATH));
+            refusal ->
+                assertThat(refusal.kind()).isEqualTo(RequestRejectedException.Kind.UNKNOWN_PATH));
   }
 }

@@ -21,14 +21,14 @@ class RoutingTableWatchTest {
 
   private final Queue<Runnable> alarms = new ArrayDeque<>();
   private long now = Long.MAX_VALUE - 7; // it may overflow
-  private long alarm;
+  private long scheduler;
   private int reads;
   private RuntimeException failure;
   private RoutingTable table = table("a:1");
 
   private final RoutingTableWatch tables =
       new RoutingTableWatch(
-          asker -> {
+          context -> {
             reads++;
             if (failure != null) {
               throw failure;
@@ -37,7 +37,7 @@ class RoutingTableWatchTest {
           },
           Runnable::run,
           (nanos, task) -> {
-            alarm = now + nanos;
+            scheduler = now + nanos;
             alarms.add(task);
           },
           () -> now);
@@ -51,7 +51,7 @@ class RoutingTableWatchTest {
   }
 
   private void ring() {
-    now = alarm;
+    now = scheduler;
     alarms.remove().run();
   }
 

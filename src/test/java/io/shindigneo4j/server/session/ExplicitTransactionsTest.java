@@ -192,8 +192,8 @@ class ExplicitTransactionsTest {
         .until(
             () ->
                 other.value(
-                    "SHOW TRANSACTIONS YIELD transactionId, protocol WHERE protocol = 'shindig-neo4j'"
-                        + " RETURN count(*) - 1"),
+                    "SHOW TRANSACTIONS YIELD transactionId, protocol WHERE protocol ="
+                        + " 'shindig-neo4j' RETURN count(*) - 1"),
             Long.valueOf(count)::equals);
   }
 }

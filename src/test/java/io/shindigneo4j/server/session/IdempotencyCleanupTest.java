@@ -24,15 +24,15 @@ class IdempotencyCleanupTest {
         return () -> {};
       };
 
-  private final IdempotencyCleanup forgetting =
+  private final IdempotencyCleanup cleanup =
       new IdempotencyCleanup(
           timer, new WorkerPools(Runnable::run, Runnable::run, timer), NullLog.getInstance());
 
   @Test
   void inEachDatabaseRoundAfterRoundButNotInThatOfTheSystem() {
-    forgetting.begin();
-    forgetting.add(database("system"));
-    forgetting.add(database("neo4j"));
+    cleanup.begin();
+    cleanup.add(database("system"));
+    cleanup.add(database("neo4j"));
     rounds.remove().run();
     assertThat(asked).containsExactly("neo4j");
     rounds.remove().run();

@@ -134,7 +134,8 @@ class RepeatedWritesTest {
     try (ProtocolClient system =
         ProtocolClient.of(server, "system", GraphServer.CREDENTIALS, Format.BSON)) {
       system.run(
-          "CREATE USER repeating IF NOT EXISTS SET PLAINTEXT PASSWORD 'a-password' CHANGE NOT REQUIRED");
+          "CREATE USER repeating IF NOT EXISTS SET PLAINTEXT PASSWORD 'a-password' CHANGE NOT"
+              + " REQUIRED");
       assertThat(system.ask(ProtocolClient.read(1, "SHOW USERS"))).isInstanceOf(Success.class);
     }
     Credentials other = new Credentials("repeating", "a-password");
@@ -161,10 +162,10 @@ class RepeatedWritesTest {
   void isForgottenAfterADay() throws IOException {
     client.ask(write(1, "old", 5));
     long now = System.currentTimeMillis();
-    IdempotencyCleanup forgetting = new IdempotencyCleanup(null, null, NullLog.getInstance());
-    forgetting.forget(server.database("neo4j"), now + Duration.ofHours(23).toMillis());
+    IdempotencyCleanup cleanup = new IdempotencyCleanup(null, null, NullLog.getInstance());
+    cleanup.forget(server.database("neo4j"), now + Duration.ofHours(23).toMillis());
     assertThat(client.value("MATCH (w:ShindigWrite) RETURN count(w)")).isEqualTo(1L);
-    forgetting.forget(server.database("neo4j"), now + Duration.ofHours(25).toMillis());
+    cleanup.forget(server.database("neo4j"), now + Duration.ofHours(25).toMillis());
     assertThat(client.value("MATCH (w:ShindigWrite) RETURN count(w)")).isEqualTo(0L);
     assertThat(client.value(COUNT)).isEqualTo(1L);
   }

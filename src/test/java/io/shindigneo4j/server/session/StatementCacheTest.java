@@ -36,7 +36,7 @@ class StatementCacheTest {
 
   private String whole(long number, Optional<String> text) {
     Terms terms = Terms.of(AccessMode.READ, Duration.ZERO);
-    return statements.whole(new RunStatement(1, terms, number, text, Map.of())).text();
+    return statements.resolve(new RunStatement(1, terms, number, text, Map.of())).text();
   }
 
   private void assertRefused(String code, boolean retryable, Runnable request) {

@@ -14,9 +14,10 @@ class WorkerPoolsTest {
   @Test
   void doWhatMustEndOnAThreadOfItsOwnOnceAllElseHasEnded() throws Exception {
     WorkerPools workers =
-        new WorkerPools(WorkerPoolsTest::refuse, WorkerPoolsTest::refuse, (task, nanos) -> refuse(task));
+        new WorkerPools(
+            WorkerPoolsTest::refuse, WorkerPoolsTest::refuse, (task, nanos) -> refuse(task));
     CompletableFuture<Thread> thread = new CompletableFuture<>();
-    workers.goOn(() -> thread.complete(Thread.currentThread()));
+    workers.resume(() -> thread.complete(Thread.currentThread()));
     Thread last = thread.get(10, SECONDS);
     assertThat(last).isNotSameAs(Thread.currentThread());
     assertThat(last.isDaemon()).isTrue();

@@ -89,9 +89,10 @@ class UpgradeHandlerTest {
             logins,
             Duration.ofMinutes(1),
             NullLog.getInstance());
-    WebSocketProtocol face = new WebSocketProtocol(admission, null, logins, settings, ServerMeters.NONE);
+    WebSocketProtocol protocol =
+        new WebSocketProtocol(admission, null, logins, settings, ServerMeters.NONE);
     EmbeddedChannel channel = new EmbeddedChannel(new HttpRequestDecoder());
-    face.install(channel.pipeline());
+    protocol.configure(channel.pipeline());
     return channel;
   }
 
