@@ -1,8 +1,7 @@
 package io.shindigneo4j.server.endpoint;
 
-import static java.util.concurrent.TimeUnit.SECONDS;
+import static io.shindigneo4j.testing.Deadlines.await;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
 import io.shindigneo4j.server.ServerSettings;
 import io.shindigneo4j.testing.GraphServer;
@@ -46,7 +45,7 @@ class AdmissionLimitTest {
   }
 
   private static void awaitLogin(String reason) {
-    await(reason).atMost(20, SECONDS).ignoreExceptions().until(AdmissionLimitTest::canLogIn);
+    await(reason).ignoreExceptions().until(AdmissionLimitTest::canLogIn);
   }
 
   private static boolean canLogIn() throws IOException {

@@ -1,8 +1,7 @@
 package io.shindigneo4j.server.http;
 
-import static java.util.concurrent.TimeUnit.SECONDS;
+import static io.shindigneo4j.testing.Deadlines.await;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.shindigneo4j.driver.Credentials;
@@ -124,11 +123,11 @@ class DescribedProceduresTest {
   void theProceduresOfThisMoment() throws IOException {
     Path jar = packs.resolve("passing.jar");
     PackJars.greeting(jar, "hello.passing", "1", "One");
-    await().atMost(30, SECONDS).until(() -> described(JANE).contains("hello.passing"));
+    await().until(() -> described(JANE).contains("hello.passing"));
     PackJars.greeting(jar, "hello.passing", "2", "Two");
-    await().atMost(30, SECONDS).until(() -> version(openApi(), "hello.passing").equals("2"));
+    await().until(() -> version(openApi(), "hello.passing").equals("2"));
     Files.delete(jar);
-    await().atMost(30, SECONDS).until(() -> !described(JANE).contains("hello.passing"));
+    await().until(() -> !described(JANE).contains("hello.passing"));
   }
 
   @Test

@@ -2,6 +2,7 @@ package io.shindigneo4j.server.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.shindigneo4j.testing.Deadlines;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.HttpText;
 import io.shindigneo4j.testing.ProtocolClient;
@@ -13,9 +14,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetSocketAddress;
 import java.net.Socket;
-import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
-import org.awaitility.Awaitility;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -62,9 +61,7 @@ class HttpPipeliningTest {
           HttpText.post("/cypher?timeout=3000", HttpText.cypherBody(SLOW)),
           HttpText.post("/cypher?mode=write", signal));
       try (ProtocolClient other = ProtocolClient.of(server)) {
-        Awaitility.await()
-            .atMost(Duration.ofSeconds(10))
-            .until(() -> other.value("MATCH (n:Signal) RETURN count(n)").equals(1L));
+        Deadlines.await().until(() -> other.value("MATCH (n:Signal) RETURN count(n)").equals(1L));
       }
       Answer first = http.receive();
       assertThat(first.status()).isEqualTo(504);
@@ -191,9 +188,7 @@ class HttpPipeliningTest {
     String running =
         "SHOW TRANSACTIONS YIELD currentQuery WHERE currentQuery CONTAINS 'count(i) AS slow'"
             + " AND NOT currentQuery CONTAINS 'SHOW' RETURN count(*)";
-    Awaitility.await()
-        .atMost(Duration.ofSeconds(15))
-        .until(() -> client.value(running).equals(count));
+    Deadlines.await().until(() -> client.value(running).equals(count));
   }
 
   @Test

@@ -1,7 +1,7 @@
 package io.shindigneo4j.server.http;
 
+import static io.shindigneo4j.testing.Deadlines.await;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
 import io.shindigneo4j.server.ServerSettings;
 import io.shindigneo4j.server.metrics.MetricsExport;

@@ -1,8 +1,7 @@
 package io.shindigneo4j.server.session;
 
-import static java.util.concurrent.TimeUnit.SECONDS;
+import static io.shindigneo4j.testing.Deadlines.await;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
 import io.shindigneo4j.protocol.AccessMode;
 import io.shindigneo4j.protocol.ErrorCode;
@@ -188,7 +187,6 @@ class ExplicitTransactionsTest {
 
   private void awaitOpenTransactions(long count) {
     await()
-        .atMost(10, SECONDS)
         .until(
             () ->
                 other.value(

@@ -1,8 +1,7 @@
 package io.shindigneo4j.server.session;
 
-import static java.util.concurrent.TimeUnit.SECONDS;
+import static io.shindigneo4j.testing.Deadlines.await;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
 import io.shindigneo4j.protocol.AccessMode;
 import io.shindigneo4j.protocol.ErrorCode;
@@ -169,7 +168,6 @@ class RecordStreamsTest {
   private static void awaitNoTransactions() throws IOException {
     try (ProtocolClient other = ProtocolClient.of(server)) {
       await()
-          .atMost(10, SECONDS)
           .until(
               () ->
                   other.value(

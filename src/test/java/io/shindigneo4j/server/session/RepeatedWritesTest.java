@@ -15,6 +15,7 @@ import io.shindigneo4j.protocol.Message.RunCypher;
 import io.shindigneo4j.protocol.Message.Success;
 import io.shindigneo4j.protocol.Message.Work;
 import io.shindigneo4j.protocol.Terms;
+import io.shindigneo4j.testing.Deadlines;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.ProtocolClient;
 import io.shindigneo4j.testing.SharedGraphServer;
@@ -110,7 +111,8 @@ class RepeatedWritesTest {
       for (int i = 0; i < 8; i++) {
         calls.add(this::writeUntilAnswered);
       }
-      for (Future<Message> answer : clients.invokeAll(calls, 60, TimeUnit.SECONDS)) {
+      for (Future<Message> answer :
+          clients.invokeAll(calls, Deadlines.HANGING_SECONDS, TimeUnit.SECONDS)) {
         assertThat(((Success) answer.get()).records()).containsExactly(List.of(7L));
       }
       assertThat(client.value(COUNT)).isEqualTo(1L);

@@ -1,8 +1,8 @@
 package io.shindigneo4j.server.session;
 
+import static io.shindigneo4j.testing.Deadlines.await;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
 import io.shindigneo4j.protocol.AccessMode;
 import io.shindigneo4j.protocol.ErrorCode;
