@@ -122,7 +122,7 @@ final class ParameterMapping {
     try {
       return constructor.newInstance(arguments);
     } catch (InvocationTargetException e) {
-      if (e.getCause() instanceof IllegalArgumentException invalid) {
+      if (e.getCause() instanceof InvalidParameterException invalid) {
         throw invalid;
       }
       throw new IllegalStateException(e);

@@ -10,7 +10,7 @@ import io.shindigneo4j.server.cypher.NativeCalls;
 import io.shindigneo4j.server.endpoint.Endpoint;
 import io.shindigneo4j.server.http.HttpSettings;
 import io.shindigneo4j.server.http.PageContents;
-import io.shindigneo4j.server.metrics.Metering;
+import io.shindigneo4j.server.metrics.ServerMetering;
 import io.shindigneo4j.server.metrics.ServerMeters.Level;
 import io.shindigneo4j.server.migration.DatabaseWatch;
 import io.shindigneo4j.server.migration.Migrations;
@@ -19,14 +19,14 @@ import io.shindigneo4j.server.procedure.ProcedureRegistry;
 import io.shindigneo4j.server.projection.ProjectionSettings;
 import io.shindigneo4j.server.projection.Projections;
 import io.shindigneo4j.server.routing.RoutingProcedure;
-import io.shindigneo4j.server.routing.TableSource;
+import io.shindigneo4j.server.routing.RoutingTableSource;
 import io.shindigneo4j.server.routing.WebSocketAddresses;
 import io.shindigneo4j.server.session.Authenticator;
 import io.shindigneo4j.server.session.Databases;
 import io.shindigneo4j.server.session.Permissions;
 import io.shindigneo4j.server.session.SessionFactory;
 import io.shindigneo4j.server.session.SessionLimits;
-import io.shindigneo4j.server.session.Workers;
+import io.shindigneo4j.server.session.WorkerPools;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.nio.file.Path;
@@ -80,13 +80,13 @@ final class Plugin extends LifecycleAdapter {
   /** All made by start, ended by stop. The first: where the endpoint listens, once it does. */
   private CompletableFuture<InetSocketAddress> listening;
 
-  private Metering metering;
+  private ServerMetering metering;
 
   private ThreadPoolExecutor workers;
 
   private ThreadPoolExecutor others;
 
-  private DeadlineWheel timer;
+  private WheelTimer timer;
   private DatabaseWatch watch;
   private Endpoint endpoint;
 
@@ -143,7 +143,7 @@ final class Plugin extends LifecycleAdapter {
       return;
     }
     listening = new CompletableFuture<>();
-    metering = Metering.of(config.get(ServerSettings.metrics), registry::has);
+    metering = ServerMetering.of(config.get(ServerSettings.metrics), registry::has);
     InetSocketAddress bound = open();
     listening.complete(bound);
     watch();
@@ -166,7 +166,7 @@ final class Plugin extends LifecycleAdapter {
   private InetSocketAddress open() throws IOException {
     workers = workers();
     others = others();
-    timer = new DeadlineWheel(threads("shindig-neo4j-deadline"));
+    timer = new WheelTimer(threads("shindig-neo4j-deadline"));
     try {
       measure();
       Endpoint opening = endpoint();
@@ -236,7 +236,7 @@ final class Plugin extends LifecycleAdapter {
             projections::contexts,
             permissions(),
             limits(),
-            new Workers(workers, others, timer),
+            new WorkerPools(workers, others, timer),
             timer,
             metering.meters(),
             servers(),
@@ -311,7 +311,7 @@ final class Plugin extends LifecycleAdapter {
         config.get(ServerSettings.stream_timeout));
   }
 
-  private TableSource servers() {
+  private RoutingTableSource servers() {
     return asker -> new RoutingProcedure(config, addresses()).read(asker);
   }
 

@@ -39,7 +39,9 @@ class ParameterMappingTest {
 
     Others {
       if (fraction < 0) {
-        throw new IllegalArgumentException("fraction must not be negative");
+        throw new InvalidParameterException("fraction must not be negative");
+      } else if (fraction > 1_000) {
+        throw new IllegalArgumentException("a fault of the constructor");
       }
     }
   }
@@ -80,9 +82,16 @@ class ParameterMappingTest {
 
   @Test
   void recordsRefuseWhatTheyDoNotLike() {
-    assertThatExceptionOfType(IllegalArgumentException.class)
+    assertThatExceptionOfType(InvalidParameterException.class)
         .isThrownBy(() -> OTHERS.fromMap(Map.of("fraction", -1.0, "any", 1L)))
         .withMessage("fraction must not be negative");
+  }
+
+  @Test
+  void anyOtherExceptionOfARecordIsAFault() {
+    assertThatExceptionOfType(IllegalStateException.class)
+        .isThrownBy(() -> OTHERS.fromMap(Map.of("fraction", 2_000.0, "any", 1L)))
+        .withRootCauseInstanceOf(IllegalArgumentException.class);
   }
 
   @ParameterizedTest

@@ -1,5 +1,6 @@
 package io.shindigneo4j.server;
 
+import io.shindigneo4j.schema.InvalidParameterException;
 import io.shindigneo4j.schema.MayBeAbsent;
 import io.shindigneo4j.schema.NoParameters;
 import io.shindigneo4j.schema.Operation;
@@ -20,6 +21,12 @@ public final class FaultyProcedures implements ProcedurePack {
     registry.register(failing("test.exception"), this::exception);
     registry.register(failing("test.late-exception"), this::lateException);
     registry.register(failing("test.error"), this::error);
+    registry.register(failing("test.class-cast"), this::classCast);
+    registry.register(failing("test.illegal-argument"), this::illegalArgument);
+    registry.register(failing("test.stack-overflow"), this::stackOverflow);
+    registry.register(failing("test.refusal"), this::refusal);
+    registry.register(
+        Operation.read("test.parameters", "Has parameters.", Checked.class), this::parameters);
     registry.register(write("test.write"), this::write);
     registry.register(read("test.sneaky-write"), this::write);
     registry.register(read("test.endless"), this::endless);
@@ -30,6 +37,18 @@ public final class FaultyProcedures implements ProcedurePack {
 
   /** What is told to those that fail; it may be left out. */
   record Told(@MayBeAbsent String value) {}
+
+  /** Refuses a negative number, and fails by a fault at one above 10. */
+  record Checked(long number) {
+
+    Checked {
+      if (number < 0) {
+        throw new InvalidParameterException("number must not be negative");
+      } else if (number > 10) {
+        throw new IllegalArgumentException("secret of the inside");
+      }
+    }
+  }
 
   private static Operation<Told> failing(String name) {
     return Operation.read(name, "Fails.", Told.class);
@@ -62,6 +81,27 @@ public final class FaultyProcedures implements ProcedurePack {
 
   private ProcedureResult error(Transaction transaction, Told told) {
     throw new NoClassDefFoundError("secret of the inside");
+  }
+
+  private ProcedureResult classCast(Transaction transaction, Told told) {
+    Object text = "secret of the inside";
+    return ProcedureResult.single(List.of("number"), (Long) text);
+  }
+
+  private ProcedureResult illegalArgument(Transaction transaction, Told told) {
+    throw new IllegalArgumentException("secret of the inside");
+  }
+
+  private ProcedureResult stackOverflow(Transaction transaction, Told told) {
+    throw new StackOverflowError("secret of the inside");
+  }
+
+  private ProcedureResult refusal(Transaction transaction, Told told) {
+    throw new InvalidParameterException("value is none of those");
+  }
+
+  private ProcedureResult parameters(Transaction transaction, Checked checked) {
+    return ProcedureResult.empty(List.of());
   }
 
   private ProcedureResult write(Transaction transaction, NoParameters none) {

@@ -1,10 +1,10 @@
 package io.shindigneo4j.server;
 
+import static io.shindigneo4j.testing.Deadlines.await;
 import static io.shindigneo4j.testing.ProtocolClient.read;
 import static java.util.concurrent.TimeUnit.SECONDS;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.awaitility.Awaitility.await;
 
 import io.shindigneo4j.protocol.AccessMode;
 import io.shindigneo4j.protocol.CloseCode;
@@ -18,6 +18,7 @@ import io.shindigneo4j.protocol.Message.RunCypher;
 import io.shindigneo4j.protocol.Message.Success;
 import io.shindigneo4j.protocol.MessageCodec;
 import io.shindigneo4j.protocol.Terms;
+import io.shindigneo4j.testing.Deadlines;
 import io.shindigneo4j.testing.DefectOfPredecessor;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.ProtocolClient;
@@ -58,7 +59,7 @@ class LimitsTest {
     settings.put(ServerSettings.maximum_fragments, 3);
     settings.put(ServerSettings.maximum_open_transactions, 1);
     settings.put(ServerSettings.message_timeout, Duration.ofSeconds(1));
-    settings.put(ServerSettings.login_timeout, Duration.ofSeconds(1));
+    settings.put(ServerSettings.login_timeout, Duration.ofSeconds(3));
     settings.put(ServerSettings.request_timeout, Duration.ofSeconds(10));
     settings.put(GraphDatabaseSettings.transaction_monitor_check_interval, Duration.ofMillis(100));
     server = GraphServer.start(settings);
@@ -102,7 +103,7 @@ class LimitsTest {
       client.send(read(1, SLOW));
       awaitRunning();
       client.send(read(2, SLOW));
-      await().atMost(5, SECONDS).untilAsserted(() -> assertBusy(other));
+      await().untilAsserted(() -> assertBusy(other));
       try (RawWebSocket late = new RawWebSocket(server.port())) {
         UpgradeText upgrade =
             UpgradeText.to("neo4j", GraphServer.CREDENTIALS, "shindig-neo4j.v1.bson");
@@ -120,7 +121,7 @@ class LimitsTest {
       client.send(read(1, SLOW));
       awaitRunning();
       client.send(read(2, SLOW));
-      await().atMost(5, SECONDS).untilAsserted(() -> assertBusy(other));
+      await().untilAsserted(() -> assertBusy(other));
       Message late = other.ask(new RunCypher(7, AccessMode.READ, limit, "RETURN 1", Map.of()));
       assertThat(((Failure) late).code()).isEqualTo(ErrorCode.BUSY);
       await().pollDelay(limit.multipliedBy(2)).until(() -> true);
@@ -155,7 +156,6 @@ class LimitsTest {
       assertThat(((Failure) client.receive()).id()).as("the slow one").isEqualTo(1);
       awaitIdle();
       await() // as the worker leaves the one and then looks at the other
-          .atMost(10, SECONDS)
           .ignoreException(IllegalStateException.class)
           .until(() -> other.value("MATCH (n:Late) RETURN count(n)"), count -> count.equals(0L));
     }
@@ -242,7 +242,8 @@ class LimitsTest {
       thread.shutdown();
       assertThat(client.socket().receive().closeCode()).isEqualTo(CloseCode.SLOW_WRITER);
       client.close();
-      assertThatThrownBy(() -> trickle.get(10, SECONDS)).hasCauseInstanceOf(IOException.class);
+      assertThatThrownBy(() -> trickle.get(Deadlines.HANGING_SECONDS, SECONDS))
+          .hasCauseInstanceOf(IOException.class);
     }
   }
 
@@ -323,11 +324,11 @@ class LimitsTest {
   }
 
   private static void awaitRunning() {
-    await().atMost(10, SECONDS).until(() -> slowTransactions() == 1);
+    await().until(() -> slowTransactions() == 1);
   }
 
   private static void awaitIdle() {
-    await().atMost(10, SECONDS).until(() -> slowTransactions() == 0);
+    await().until(() -> slowTransactions() == 0);
   }
 
   private static long slowTransactions() {

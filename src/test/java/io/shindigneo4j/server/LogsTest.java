@@ -1,9 +1,9 @@
 package io.shindigneo4j.server;
 
+import static io.shindigneo4j.testing.Deadlines.await;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.awaitility.Awaitility.await;
 
 import io.shindigneo4j.driver.Credentials;
 import io.shindigneo4j.driver.CredentialsProvider;

@@ -1,9 +1,8 @@
 package io.shindigneo4j.server;
 
-import static java.util.concurrent.TimeUnit.SECONDS;
+import static io.shindigneo4j.testing.Deadlines.await;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.awaitility.Awaitility.await;
 
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.LogLines;
@@ -80,13 +79,11 @@ class PacksWithoutEndpointTest {
       assertThat(System.getProperty(LIFE)).isEqualTo("started");
       assertThat(log.lines()).anyMatch(line -> line.contains("broken.jar"));
       await()
-          .atMost(30, SECONDS)
           .ignoreException(QueryExecutionException.class)
           .until(() -> word(server).equals("hush"));
     }
     assertThat(System.clearProperty(LIFE)).isEqualTo("stopped");
     await()
-        .atMost(10, SECONDS)
         .untilAsserted(() -> assertThat(before).as("only those of before").containsAll(threads()));
   }
 

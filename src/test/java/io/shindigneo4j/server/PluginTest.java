@@ -1,11 +1,10 @@
 package io.shindigneo4j.server;
 
+import static io.shindigneo4j.testing.Deadlines.await;
 import static io.shindigneo4j.testing.ProtocolClient.read;
-import static java.util.concurrent.TimeUnit.SECONDS;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.awaitility.Awaitility.await;
 
 import io.shindigneo4j.driver.DriverSettings;
 import io.shindigneo4j.driver.GraphDriver;
@@ -67,7 +66,6 @@ class PluginTest {
     }
     assertThatExceptionOfType(ConnectException.class).isThrownBy(() -> new RawWebSocket(port));
     await()
-        .atMost(10, SECONDS)
         .untilAsserted(() -> assertThat(before).as("only those of before").containsAll(threads()));
   }
 
@@ -125,9 +123,7 @@ class PluginTest {
     Set<ObjectName> beans = beans();
     assertThatThrownBy(() -> GraphServer.start(settings)).isInstanceOf(RuntimeException.class);
     assertThat(beans()).isEqualTo(beans);
-    await()
-        .atMost(10, SECONDS)
-        .untilAsserted(() -> assertThat(threads).as("threads before").containsAll(threads()));
+    await().untilAsserted(() -> assertThat(threads).as("threads before").containsAll(threads()));
   }
 
   private static Set<ObjectName> beans() {

@@ -1,9 +1,9 @@
 package io.shindigneo4j.server;
 
+import static io.shindigneo4j.testing.Deadlines.await;
 import static java.util.concurrent.TimeUnit.SECONDS;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.awaitility.Awaitility.await;
 
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.driver.PermanentDriverException;
@@ -11,6 +11,7 @@ import io.shindigneo4j.driver.ResultRecord;
 import io.shindigneo4j.driver.Statement;
 import io.shindigneo4j.protocol.ErrorCode;
 import io.shindigneo4j.server.procedure.ProcedureRights;
+import io.shindigneo4j.testing.Deadlines;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.LogLines;
 import io.shindigneo4j.testing.PackJars;
@@ -112,7 +113,7 @@ class ProcedureFilesTest {
 
   @Test
   void thatAreNoCypherAreReportedOnceADatabaseMayBeUsed() {
-    await().atMost(30, SECONDS).until(() -> !listed("stored.broken"));
+    await().until(() -> !listed("stored.broken"));
     assertThat(log.lines())
         .anyMatch(line -> line.contains("file stored.broken.cypher") && line.contains("(line 6"));
   }
@@ -121,7 +122,7 @@ class ProcedureFilesTest {
   void areReplacedOnTheSameConnectionWhileTheyAreCalled() throws Exception {
     Path jar = packs.resolve("changing.jar");
     PackJars.greeting(jar, "hello.changing", "1", "One");
-    await().atMost(30, SECONDS).until(() -> listed("hello.changing"));
+    await().until(() -> listed("hello.changing"));
     AtomicBoolean done = new AtomicBoolean();
     ExecutorService caller = Executors.newSingleThreadExecutor();
     try {
@@ -135,16 +136,16 @@ class ProcedureFilesTest {
                 return greeting;
               });
       PackJars.greeting(jar, "hello.changing", "2", "Two");
-      await().atMost(30, SECONDS).until(() -> greeting("hello.changing").equals("Two, Ann"));
+      await().until(() -> greeting("hello.changing").equals("Two, Ann"));
       done.set(true);
-      assertThat(last.get(30, SECONDS)).isEqualTo("Two, Ann");
+      assertThat(last.get(Deadlines.HANGING_SECONDS, SECONDS)).isEqualTo("Two, Ann");
     } finally {
       done.set(true);
       caller.shutdownNow();
     }
     assertThat(record("hello.changing").get("version")).isEqualTo("2");
     Files.delete(jar);
-    await().atMost(30, SECONDS).until(() -> !listed("hello.changing"));
+    await().until(() -> !listed("hello.changing"));
     assertRefused("hello.changing", Map.of("name", "Ann"), ErrorCode.UNKNOWN_PROCEDURE);
   }
 
@@ -152,9 +153,7 @@ class ProcedureFilesTest {
   void thatAreBrokenLeaveTheRestRunning() throws IOException {
     Path jar = packs.resolve("broken.jar");
     Files.writeString(jar, "no jar");
-    await()
-        .atMost(30, SECONDS)
-        .until(() -> log.lines().stream().anyMatch(line -> line.contains("broken.jar")));
+    await().until(() -> log.lines().stream().anyMatch(line -> line.contains("broken.jar")));
     assertThat(greeting("hello.first")).isEqualTo("First, Ann");
     Files.delete(jar);
   }
@@ -170,7 +169,7 @@ class ProcedureFilesTest {
   @Test
   void areGivenTheParametersThatTheyAskFor() throws IOException {
     write("stored.friends", FRIENDS);
-    await().atMost(30, SECONDS).until(() -> listed("stored.friends"));
+    await().until(() -> listed("stored.friends"));
     driver.execute(
         Statement.cypher(
                 "CREATE (p:Person {id: 'ann'}) WITH p UNWIND ['b', 'a'] AS n"
@@ -188,7 +187,7 @@ class ProcedureFilesTest {
   @Test
   void thatWriteDoSoForWhoWritesAlone() throws IOException {
     write("stored.create", CREATE);
-    await().atMost(30, SECONDS).until(() -> listed("stored.create"));
+    await().until(() -> listed("stored.create"));
     assertRefused("stored.create", Map.of("id", "ann"), ErrorCode.READ_ONLY);
     assertThat(
             driver
@@ -202,9 +201,7 @@ class ProcedureFilesTest {
   @Test
   void thatSayThatTheyReadCannotWrite() throws IOException {
     write("stored.sneaky", CREATE.replace("mode: write", "mode: read"));
-    await()
-        .atMost(30, SECONDS)
-        .until(() -> log.lines().stream().anyMatch(line -> line.contains("only reads")));
+    await().until(() -> log.lines().stream().anyMatch(line -> line.contains("only reads")));
     assertThat(listed("stored.sneaky")).isFalse();
     Files.delete(texts.resolve("stored.sneaky.cypher"));
   }
@@ -212,9 +209,7 @@ class ProcedureFilesTest {
   @Test
   void areCalledByThoseAloneWhoHaveTheRight() {
     PackJars.greeting(packs.resolve("secret.jar"), "secret.greet", "1", "Secret");
-    await()
-        .atMost(30, SECONDS)
-        .until(() -> log.lines().stream().anyMatch(line -> line.contains("secret.greet")));
+    await().until(() -> log.lines().stream().anyMatch(line -> line.contains("secret.greet")));
     assertRefused("secret.greet", Map.of("name", "Ann"), ErrorCode.FORBIDDEN_PROCEDURE);
     assertThat(listed("secret.greet")).isFalse();
   }
@@ -247,7 +242,7 @@ class ProcedureFilesTest {
   @Test
   void areMeasuredByTheirNames() throws Exception {
     PackJars.greeting(packs.resolve("measured.jar"), "hello.measured", "1", "Measured");
-    await().atMost(30, SECONDS).until(() -> listed("hello.measured"));
+    await().until(() -> listed("hello.measured"));
     greeting("hello.measured");
     ObjectName meter =
         new ObjectName(

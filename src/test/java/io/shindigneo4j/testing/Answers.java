@@ -13,14 +13,12 @@ import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 /** What a service's future brings. */
 public final class Answers {
 
-  private static final long SECONDS = 30;
-
   private Answers() {}
 
   /** The answer, or the failure as Shindig's handlers would see it. */
   public static <T> T get(Future<T> future) {
     try {
-      return future.get(SECONDS, TimeUnit.SECONDS);
+      return future.get(Deadlines.HANGING_SECONDS, TimeUnit.SECONDS);
     } catch (ExecutionException e) {
       if (e.getCause() instanceof RuntimeException failure) {
         throw failure;

@@ -135,7 +135,7 @@ public final class ScriptedServer implements AutoCloseable {
 
   /** The next request that no one has taken yet; every request can be taken. */
   public Received take() throws InterruptedException {
-    Received next = received.poll(PATIENCE.toSeconds(), TimeUnit.SECONDS);
+    Received next = received.poll(Deadlines.HANGING_SECONDS, TimeUnit.SECONDS);
     if (next == null) {
       throw new AssertionError("No request came within " + PATIENCE);
     }

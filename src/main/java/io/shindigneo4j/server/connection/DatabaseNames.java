@@ -9,7 +9,7 @@ public final class DatabaseNames {
 
   private DatabaseNames() {}
 
-  public static boolean isOne(String text) {
+  public static boolean isValid(String text) {
     return NAME.matcher(text).matches();
   }
 }

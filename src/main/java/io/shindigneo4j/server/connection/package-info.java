@@ -7,6 +7,6 @@
  * server.websocket} and {@code server.http}.
  *
  * <p>A new limit of a connection goes into {@code ConnectionLimits}, a new reason to let nobody in
- * into {@code Refusal.Kind}.
+ * into {@code RequestRejectedException.Kind}.
  */
 package io.shindigneo4j.server.connection;

@@ -2,6 +2,7 @@ package io.shindigneo4j.server.cypher;
 
 import io.shindigneo4j.protocol.AccessMode;
 import io.shindigneo4j.protocol.ErrorCode;
+import io.shindigneo4j.schema.InvalidParameterException;
 import io.shindigneo4j.server.procedure.ProcedureCall;
 import io.shindigneo4j.server.procedure.ProcedureContexts;
 import io.shindigneo4j.server.procedure.ProcedureRegistry;
@@ -54,7 +55,7 @@ public final class NativeCalls {
     this.log = log;
   }
 
-  Stream<Row> call(
+  Stream<CypherRow> call(
       GraphDatabaseService database,
       Transaction transaction,
       String user,
@@ -71,14 +72,14 @@ public final class NativeCalls {
   }
 
   /** Neo4j closes them with the query. */
-  private Stream<Row> rows(String name, ProcedureCall call) {
-    Spliterator<Row> rows =
+  private Stream<CypherRow> rows(String name, ProcedureCall call) {
+    Spliterator<CypherRow> rows =
         Spliterators.spliteratorUnknownSize(iterator(name, call), Spliterator.ORDERED);
     return StreamSupport.stream(rows, false).onClose(call::close);
   }
 
   /** The procedure may make its records, and fail, as they are asked for. */
-  private Iterator<Row> iterator(String name, ProcedureCall call) {
+  private Iterator<CypherRow> iterator(String name, ProcedureCall call) {
     return new Iterator<>() {
       @Override
       public boolean hasNext() {
@@ -86,8 +87,8 @@ public final class NativeCalls {
       }
 
       @Override
-      public Row next() {
-        return Row.of(call.columns(), translated(name, call::next));
+      public CypherRow next() {
+        return CypherRow.of(call.columns(), translated(name, call::next));
       }
     };
   }
@@ -123,6 +124,8 @@ public final class NativeCalls {
       return part.get();
     } catch (RequestException e) {
       throw told(e);
+    } catch (InvalidParameterException e) {
+      throw told(RequestException.invalidParameter(e.getMessage()));
     } catch (RuntimeException | Error e) {
       if (isNeo4js(e)) {
         throw e;

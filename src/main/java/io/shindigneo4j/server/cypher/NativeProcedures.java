@@ -25,7 +25,7 @@ public final class NativeProcedures {
 
   @Procedure(name = "shindig.read", mode = Mode.READ)
   @Description("Calls a native procedure that changes nothing: a row for each of its records.")
-  public Stream<Row> read(
+  public Stream<CypherRow> read(
       @Name("name") String name,
       @Name(value = "parameters", defaultValue = "{}") Map<String, Object> parameters) {
     return call(AccessMode.READ, name, parameters);
@@ -33,7 +33,7 @@ public final class NativeProcedures {
 
   @Procedure(name = "shindig.write", mode = Mode.WRITE)
   @Description("Calls a native procedure that may change the graph: a row for each of its records.")
-  public Stream<Row> write(
+  public Stream<CypherRow> write(
       @Name("name") String name,
       @Name(value = "parameters", defaultValue = "{}") Map<String, Object> parameters) {
     return call(mode(), name, parameters);
@@ -45,7 +45,7 @@ public final class NativeProcedures {
    */
   @Procedure(name = "shindig.call", mode = Mode.WRITE)
   @Description("Calls a native procedure, of whichever mode: a row for each of its records.")
-  public Stream<Row> call(
+  public Stream<CypherRow> call(
       @Name("name") String name,
       @Name(value = "parameters", defaultValue = "{}") Map<String, Object> parameters) {
     return call(mode(), name, parameters);
@@ -56,7 +56,7 @@ public final class NativeProcedures {
     return security.mode().allowsWrites() ? AccessMode.WRITE : AccessMode.READ;
   }
 
-  private Stream<Row> call(AccessMode mode, String name, Map<String, Object> parameters) {
+  private Stream<CypherRow> call(AccessMode mode, String name, Map<String, Object> parameters) {
     String user = security.subject().executingUser();
     return calls.call(database, transaction, user, mode, name, parameters);
   }

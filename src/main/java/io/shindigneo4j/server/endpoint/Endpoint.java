@@ -11,18 +11,18 @@ import io.netty.handler.codec.http.websocketx.CloseWebSocketFrame;
 import io.netty.util.concurrent.DefaultThreadFactory;
 import io.netty.util.concurrent.GlobalEventExecutor;
 import io.shindigneo4j.protocol.CloseCode;
+import io.shindigneo4j.server.connection.ApplicationProtocol;
 import io.shindigneo4j.server.connection.Encryption;
 import io.shindigneo4j.server.connection.EndpointSettings;
-import io.shindigneo4j.server.connection.Face;
-import io.shindigneo4j.server.connection.Logins;
-import io.shindigneo4j.server.http.HttpFace;
+import io.shindigneo4j.server.connection.LoginService;
+import io.shindigneo4j.server.http.HttpProtocol;
 import io.shindigneo4j.server.http.HttpSettings;
 import io.shindigneo4j.server.http.PageContents;
 import io.shindigneo4j.server.metrics.ServerMeters;
 import io.shindigneo4j.server.session.Authenticator;
 import io.shindigneo4j.server.session.Databases;
 import io.shindigneo4j.server.session.SessionFactory;
-import io.shindigneo4j.server.websocket.WebSocketFace;
+import io.shindigneo4j.server.websocket.WebSocketProtocol;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.util.Optional;
@@ -50,8 +50,8 @@ public final class Endpoint {
   private final EndpointSettings settings;
   private final ServerMeters meters;
   private final Log log;
-  private final Face webSocket;
-  private final Face http;
+  private final ApplicationProtocol webSocket;
+  private final ApplicationProtocol http;
 
   /** Begins its threads with the first logins; ended by stop. */
   private final ExecutorService logins =
@@ -95,11 +95,11 @@ public final class Endpoint {
     this.settings = settings;
     this.meters = meters;
     this.log = log;
-    Logins admission =
-        new Logins(authenticator, databases, logins, settings.limits().loginPatience(), log);
-    this.webSocket = new WebSocketFace(admission, sessions, decoders, settings, meters);
+    LoginService admission =
+        new LoginService(authenticator, databases, logins, settings.limits().loginPatience(), log);
+    this.webSocket = new WebSocketProtocol(admission, sessions, decoders, settings, meters);
     this.http =
-        new HttpFace(
+        new HttpProtocol(
             admission,
             sessions,
             decoders,
@@ -114,7 +114,7 @@ public final class Endpoint {
   /** The address that it listens on; the port is the real one where any was asked for. */
   public InetSocketAddress start() throws IOException {
     Optional<Encryption> encryption = encryption();
-    Selectors best = Selectors.best();
+    EventLoops best = EventLoops.best();
     selectors = best.threads();
     ChannelFuture bound =
         new ServerBootstrap()
@@ -135,8 +135,9 @@ public final class Endpoint {
     return (InetSocketAddress) listener.localAddress();
   }
 
-  private ConnectionSetup setup(Optional<Encryption> encryption) {
-    return new ConnectionSetup(settings.limits(), encryption, webSocket, http, meters, connections);
+  private ConnectionInitializer setup(Optional<Encryption> encryption) {
+    return new ConnectionInitializer(
+        settings.limits(), encryption, webSocket, http, meters, connections);
   }
 
   private Optional<Encryption> encryption() throws IOException {

@@ -6,16 +6,16 @@ import io.netty.handler.codec.http.HttpMessage;
 import io.netty.handler.codec.http.HttpRequestDecoder;
 import io.netty.handler.codec.http.LastHttpContent;
 import io.netty.util.ByteProcessor;
-import io.shindigneo4j.server.connection.GoAhead;
-import io.shindigneo4j.server.connection.Progress;
-import io.shindigneo4j.server.connection.StuckRequest;
+import io.shindigneo4j.server.connection.ContinueEvent;
+import io.shindigneo4j.server.connection.RequestStalledEvent;
+import io.shindigneo4j.server.connection.StallDetector;
 import java.time.Duration;
 import java.util.List;
 
 /**
  * Makes requests of bytes, with tight limits, and tells of one that has begun and does not go on by
- * the event {@link StuckRequest}; not while its client waits for the {@link GoAhead}. Of the event
- * loop.
+ * the event {@link RequestStalledEvent}; not while its client waits for the {@link ContinueEvent}.
+ * Of the event loop.
  */
 final class RequestDecoder extends HttpRequestDecoder {
 
@@ -23,7 +23,7 @@ final class RequestDecoder extends HttpRequestDecoder {
   private static final int LONGEST_HEADERS = 8 * 1024;
   private static final int CHUNK = 8 * 1024;
 
-  private final Progress progress;
+  private final StallDetector stall;
 
   /** A request has begun, of which the end has not come. */
   private boolean inRequest;
@@ -33,18 +33,18 @@ final class RequestDecoder extends HttpRequestDecoder {
 
   RequestDecoder(Duration timeout) {
     super(LONGEST_REQUEST_LINE, LONGEST_HEADERS, CHUNK);
-    progress = new Progress(timeout, () -> inRequest && !waits, RequestDecoder::stuck);
+    stall = new StallDetector(timeout, () -> inRequest && !waits, RequestDecoder::stalled);
   }
 
-  private static void stuck(ChannelHandlerContext context) {
-    context.fireUserEventTriggered(StuckRequest.EVENT);
+  private static void stalled(ChannelHandlerContext context) {
+    context.fireUserEventTriggered(RequestStalledEvent.INSTANCE);
   }
 
   @Override
   public void userEventTriggered(ChannelHandlerContext context, Object event) throws Exception {
-    if (event instanceof GoAhead goAhead) {
-      waits = goAhead == GoAhead.OWED;
-      progress.beginAgain(context);
+    if (event instanceof ContinueEvent goAhead) {
+      waits = goAhead == ContinueEvent.PENDING;
+      stall.restart(context);
     } else {
       super.userEventTriggered(context, event);
     }
@@ -60,7 +60,7 @@ final class RequestDecoder extends HttpRequestDecoder {
   public void channelRead(ChannelHandlerContext context, Object message) throws Exception {
     int bytes = ((ByteBuf) message).readableBytes();
     super.channelRead(context, message);
-    progress.came(context, bytes);
+    stall.bytesReceived(context, bytes);
   }
 
   @Override
@@ -72,7 +72,7 @@ final class RequestDecoder extends HttpRequestDecoder {
     boolean ended = out.size() > before && out.get(out.size() - 1) instanceof LastHttpContent;
     inRequest = begun && !ended;
     if (ended) {
-      progress.ended();
+      stall.messageEnded();
     }
   }
 

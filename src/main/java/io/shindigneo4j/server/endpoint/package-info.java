@@ -5,7 +5,7 @@
  * <p>May use {@code server.connection}, {@code server.websocket}, {@code server.http} and what
  * these are made of.
  *
- * <p>A third way to speak would be another {@link io.shindigneo4j.server.connection.Face}, which
- * {@code FirstRequest} chooses.
+ * <p>A third way to speak would be another {@link
+ * io.shindigneo4j.server.connection.ApplicationProtocol}, which {@code ProtocolSelector} chooses.
  */
 package io.shindigneo4j.server.endpoint;

@@ -15,7 +15,7 @@ public interface Cursor extends AutoCloseable {
    * @throws io.shindigneo4j.server.procedure.RequestException for work that must not do what it
    *     does
    */
-  boolean fill(Chunk chunk);
+  boolean fill(RecordChunk chunk);
 
   /** What was changed, once there are no more records. */
   Map<String, Long> counters();

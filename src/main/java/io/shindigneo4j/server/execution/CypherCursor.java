@@ -30,7 +30,7 @@ final class CypherCursor implements Cursor {
   }
 
   @Override
-  public boolean fill(Chunk chunk) {
+  public boolean fill(RecordChunk chunk) {
     boolean more = chunk.isSingle() ? fillAtOnce(chunk) : fillSome(chunk);
     if (mode == AccessMode.READ && updates(result.getQueryStatistics())) {
       throw RequestException.readOnly();
@@ -39,7 +39,7 @@ final class CypherCursor implements Cursor {
   }
 
   /** Faster than record by record. */
-  private boolean fillAtOnce(Chunk chunk) {
+  private boolean fillAtOnce(RecordChunk chunk) {
     result.accept(
         row -> {
           List<Object> values = new ArrayList<>(columns.size());
@@ -51,7 +51,7 @@ final class CypherCursor implements Cursor {
     return false;
   }
 
-  private boolean fillSome(Chunk chunk) {
+  private boolean fillSome(RecordChunk chunk) {
     boolean room = true;
     while (room && result.hasNext()) {
       Map<String, Object> row = result.next();

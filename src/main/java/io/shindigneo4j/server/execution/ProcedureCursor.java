@@ -33,7 +33,7 @@ final class ProcedureCursor implements Cursor {
   }
 
   @Override
-  public boolean fill(Chunk chunk) {
+  public boolean fill(RecordChunk chunk) {
     boolean room = true;
     while (room && call.hasNext()) {
       room = chunk.add(ProtocolValues.list(call.next()));

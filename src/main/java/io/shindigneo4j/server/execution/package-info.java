@@ -6,7 +6,7 @@
  * threads.
  *
  * <p>Another kind of work is another {@link io.shindigneo4j.server.execution.Cursor}, opened by
- * {@link io.shindigneo4j.server.execution.Executions}.
+ * {@link io.shindigneo4j.server.execution.WorkExecutor}.
  *
  * <p>Neo4j's internal types are used where its public API has nothing of the kind: {@code
  * RestrictedAccessMode} and {@code LoginContext} to forbid writes, {@code Values} and {@code

@@ -3,9 +3,9 @@ package io.shindigneo4j.server.http;
 import io.shindigneo4j.protocol.BodyCodec;
 import io.shindigneo4j.protocol.Format;
 import io.shindigneo4j.server.connection.ConnectionLimits;
-import io.shindigneo4j.server.connection.Logins;
+import io.shindigneo4j.server.connection.LoginService;
 import io.shindigneo4j.server.metrics.ServerMeters;
-import io.shindigneo4j.server.session.AnswerEncoder;
+import io.shindigneo4j.server.session.ResponseEncoder;
 import io.shindigneo4j.server.session.SessionFactory;
 import java.util.Set;
 import java.util.concurrent.Executor;
@@ -16,13 +16,13 @@ import java.util.concurrent.Executor;
  * @param decoders where large bodies are decoded; not with the requests
  */
 record HttpServices(
-    Logins logins,
+    LoginService logins,
     SessionFactory sessions,
     Executor decoders,
     ConnectionLimits limits,
     Set<String> allowedOrigins,
     HttpSettings settings,
-    Pages pages,
+    StatusPages pages,
     ServerMeters meters) {
 
   private static final BodyCodec JSON = new BodyCodec(Format.JSON);
@@ -32,7 +32,7 @@ record HttpServices(
     return format == Format.BSON ? BSON : JSON;
   }
 
-  AnswerEncoder answers(Format format) {
-    return new AnswerEncoder(codec(format), limits.messageSize());
+  ResponseEncoder answers(Format format) {
+    return new ResponseEncoder(codec(format), limits.messageSize());
   }
 }

@@ -92,9 +92,9 @@ final class JsonTree {
 
   private static void writeMap(JsonGenerator generator, Map<?, ?> map) throws IOException {
     generator.writeStartObject();
-    for (Map.Entry<?, ?> entry : map.entrySet()) {
-      generator.writeFieldName((String) entry.getKey());
-      write(generator, entry.getValue());
+    for (Map.Entry<?, ?> authenticator : map.entrySet()) {
+      generator.writeFieldName((String) authenticator.getKey());
+      write(generator, authenticator.getValue());
     }
     generator.writeEndObject();
   }

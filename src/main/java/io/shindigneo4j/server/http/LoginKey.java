@@ -2,8 +2,8 @@ package io.shindigneo4j.server.http;
 
 import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpHeaders;
-import io.shindigneo4j.server.connection.Authorization;
-import io.shindigneo4j.server.connection.Refusal;
+import io.shindigneo4j.server.connection.AuthorizationHeader;
+import io.shindigneo4j.server.connection.RequestRejectedException;
 import io.shindigneo4j.server.session.Credential;
 
 /**
@@ -19,10 +19,10 @@ record LoginKey(String authorization, String database) {
   }
 
   /**
-   * @throws Refusal where the header has none
+   * @throws RequestRejectedException where the header has none
    */
-  Credential credential() throws Refusal {
-    return Authorization.credential(authorization);
+  Credential credential() throws RequestRejectedException {
+    return AuthorizationHeader.credential(authorization);
   }
 
   /** Without the password. */

@@ -4,7 +4,7 @@ import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpHeaders;
 import io.netty.util.AsciiString;
 import io.shindigneo4j.protocol.Format;
-import io.shindigneo4j.server.connection.Refusal;
+import io.shindigneo4j.server.connection.RequestRejectedException;
 import java.util.Locale;
 
 /** The formats as HTTP calls them. */
@@ -28,9 +28,9 @@ final class MediaTypes {
   /**
    * The format of a request's body; JSON where there is neither a body nor a type.
    *
-   * @throws Refusal where it is none of ours, or is compressed
+   * @throws RequestRejectedException where it is none of ours, or is compressed
    */
-  static Format ofBody(HttpHeaders headers) throws Refusal {
+  static Format ofBody(HttpHeaders headers) throws RequestRejectedException {
     if (isAbsent(headers)) {
       return Format.JSON;
     }
@@ -43,8 +43,9 @@ final class MediaTypes {
         return Format.JSON;
       }
     }
-    throw new Refusal(
-        Refusal.Kind.UNSUPPORTED_TYPE, "send " + JSON + " or " + BSON + ", uncompressed");
+    throw new RequestRejectedException(
+        RequestRejectedException.Kind.UNSUPPORTED_TYPE,
+        "send " + JSON + " or " + BSON + ", uncompressed");
   }
 
   private static boolean isAbsent(HttpHeaders headers) {
@@ -67,19 +68,20 @@ final class MediaTypes {
    * The format that the client wants the answer in.
    *
    * @param body what it sends, and gets unless it prefers another
-   * @throws Refusal where it accepts none of ours
+   * @throws RequestRejectedException where it accepts none of ours
    */
-  static Format ofAnswer(HttpHeaders headers, Format body) throws Refusal {
+  static Format ofAnswer(HttpHeaders headers, Format body) throws RequestRejectedException {
     String accept = headers.get(HttpHeaderNames.ACCEPT);
     if (accept == null || of(body).contentEquals(accept)) {
       return body;
     }
     Format other = body == Format.JSON ? Format.BSON : Format.JSON;
-    AcceptedTypes accepted = AcceptedTypes.of(headers.getAll(HttpHeaderNames.ACCEPT));
+    AcceptHeader accepted = AcceptHeader.of(headers.getAll(HttpHeaderNames.ACCEPT));
     double quality = accepted.quality(of(body).toString());
     double otherQuality = accepted.quality(of(other).toString());
     if (quality == 0 && otherQuality == 0) {
-      throw new Refusal(Refusal.Kind.NOT_ACCEPTABLE, "answers are " + JSON + " or " + BSON);
+      throw new RequestRejectedException(
+          RequestRejectedException.Kind.NOT_ACCEPTABLE, "answers are " + JSON + " or " + BSON);
     }
     return otherQuality > quality ? other : body;
   }
@@ -88,7 +90,7 @@ final class MediaTypes {
   static Format ofRefusal(HttpHeaders headers) {
     try {
       return ofAnswer(headers, ofBody(headers));
-    } catch (Refusal refusal) {
+    } catch (RequestRejectedException refusal) {
       return Format.JSON;
     }
   }

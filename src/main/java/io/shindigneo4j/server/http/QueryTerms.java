@@ -5,7 +5,7 @@ import io.shindigneo4j.protocol.AccessMode;
 import io.shindigneo4j.protocol.MalformedMessageException;
 import io.shindigneo4j.protocol.Terms;
 import io.shindigneo4j.server.connection.DatabaseNames;
-import io.shindigneo4j.server.connection.Refusal;
+import io.shindigneo4j.server.connection.RequestRejectedException;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -29,9 +29,10 @@ final class QueryTerms {
   private QueryTerms() {}
 
   /**
-   * @throws Refusal for a parameter that is unknown, comes twice or has a wrong value
+   * @throws RequestRejectedException for a parameter that is unknown, comes twice or has a wrong
+   *     value
    */
-  static Terms of(Target target, HttpHeaders headers) throws Refusal {
+  static Terms of(RequestTarget target, HttpHeaders headers) throws RequestRejectedException {
     Optional<String> trace = Optional.ofNullable(headers.get(TRACE));
     if (target.parameters().isEmpty()) {
       return trace.map(DEFAULT::withTrace).orElse(DEFAULT);
@@ -49,7 +50,7 @@ final class QueryTerms {
         trace);
   }
 
-  private static AccessMode mode(Target target) throws Refusal {
+  private static AccessMode mode(RequestTarget target) throws RequestRejectedException {
     Optional<String> mode = target.single(MODE);
     try {
       return mode.isPresent() ? AccessMode.of(mode.get()) : AccessMode.READ;
@@ -58,7 +59,7 @@ final class QueryTerms {
     }
   }
 
-  private static Duration timeout(Target target) throws Refusal {
+  private static Duration timeout(RequestTarget target) throws RequestRejectedException {
     Optional<String> timeout = target.single(TIMEOUT);
     try {
       long millis = timeout.isPresent() ? Long.parseLong(timeout.get()) : 0;
@@ -72,15 +73,17 @@ final class QueryTerms {
   }
 
   /** The name of the database; that of the default one where none is given. */
-  static String database(Target target, String defaultDatabase) throws Refusal {
+  static String database(RequestTarget target, String defaultDatabase)
+      throws RequestRejectedException {
     Optional<String> name = target.single(DATABASE);
-    if (name.isPresent() && !DatabaseNames.isOne(name.get())) {
-      throw new Refusal(Refusal.Kind.UNKNOWN_DATABASE, "not the name of a database");
+    if (name.isPresent() && !DatabaseNames.isValid(name.get())) {
+      throw new RequestRejectedException(
+          RequestRejectedException.Kind.UNKNOWN_DATABASE, "not the name of a database");
     }
     return name.orElse(defaultDatabase);
   }
 
-  private static Refusal malformed(String reason) {
-    return new Refusal(Refusal.Kind.MALFORMED, reason);
+  private static RequestRejectedException malformed(String reason) {
+    return new RequestRejectedException(RequestRejectedException.Kind.MALFORMED, reason);
   }
 }

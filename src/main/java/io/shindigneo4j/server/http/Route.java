@@ -2,7 +2,7 @@ package io.shindigneo4j.server.http;
 
 import io.netty.handler.codec.http.HttpMethod;
 import io.shindigneo4j.server.connection.DatabaseNames;
-import io.shindigneo4j.server.connection.Refusal;
+import io.shindigneo4j.server.connection.RequestRejectedException;
 import java.util.Arrays;
 
 /** The paths that are answered. */
@@ -24,9 +24,9 @@ enum Route {
   }
 
   /**
-   * @throws Refusal for a path that leads nowhere
+   * @throws RequestRejectedException for a path that leads nowhere
    */
-  static Route of(String path) throws Refusal {
+  static Route of(String path) throws RequestRejectedException {
     if (path.startsWith(CALL.path) && path.length() > CALL.path.length()) {
       return CALL;
     }
@@ -37,10 +37,12 @@ enum Route {
   }
 
   /** WebSocket has the names of databases as its paths. */
-  private static Refusal refusal(String path) {
-    return path.startsWith("/") && DatabaseNames.isOne(path.substring(1))
-        ? new Refusal(Refusal.Kind.NO_UPGRADE, "only WebSocket is spoken")
-        : new Refusal(Refusal.Kind.UNKNOWN_PATH, "nothing is there");
+  private static RequestRejectedException refusal(String path) {
+    return path.startsWith("/") && DatabaseNames.isValid(path.substring(1))
+        ? new RequestRejectedException(
+            RequestRejectedException.Kind.NO_UPGRADE, "only WebSocket is spoken")
+        : new RequestRejectedException(
+            RequestRejectedException.Kind.UNKNOWN_PATH, "nothing is there");
   }
 
   /** The name of the procedure in the path of a call. */

@@ -2,7 +2,7 @@ package io.shindigneo4j.server.http;
 
 import io.shindigneo4j.protocol.Format;
 import io.shindigneo4j.server.metrics.SessionLoad;
-import io.shindigneo4j.server.session.Requests;
+import io.shindigneo4j.server.session.RequestProcessor;
 
 /**
  * The sessions of one login: one for each format of answers.
@@ -10,9 +10,9 @@ import io.shindigneo4j.server.session.Requests;
  * @param user who has logged in, by name
  * @param since when the login was, by {@link System#nanoTime}
  */
-record UserSessions(String user, Requests json, Requests bson, long since) {
+record UserSessions(String user, RequestProcessor json, RequestProcessor bson, long since) {
 
-  Requests in(Format format) {
+  RequestProcessor in(Format format) {
     return format == Format.BSON ? bson : json;
   }
 

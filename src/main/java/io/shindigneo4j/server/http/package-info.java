@@ -7,7 +7,7 @@
  * {@code server.procedure} and {@code schema} say of them.
  *
  * <p>A new path is a constant of {@code Route}, a new term of work a parameter in {@code
- * QueryTerms}, the status of a new code a row in {@code Statuses}; each goes into {@code
+ * QueryTerms}, the status of a new code a row in {@code StatusMapping}; each goes into {@code
  * openapi.json} as well. A new type of parameters has a schema in {@code ParameterSchemas}.
  */
 package io.shindigneo4j.server.http;

@@ -26,7 +26,7 @@ final class MicrometerServerMeters implements ServerMeters {
   private final MeterRegistry registry;
   private final RequestTimers requests;
   private final PhaseTimers phases;
-  private final Connections connections;
+  private final ConnectionMeters connections;
 
   /** By their status. */
   private final Map<Integer, Counter> answers = new ConcurrentHashMap<>();
@@ -50,13 +50,13 @@ final class MicrometerServerMeters implements ServerMeters {
             "From the reading of a request until it is answered",
             name -> procedures.test(name) ? names.of(name) : BoundedNames.OTHER);
     this.phases = new PhaseTimers(registry, PREFIX + "phase", "Where the time of a request went");
-    this.connections = new Connections(registry);
+    this.connections = new ConnectionMeters(registry);
     this.malformed =
         Counter.builder(PREFIX + "malformed")
             .description("Messages that were no requests, and were answered so")
             .register(registry);
-    this.atOnce = runs("selector");
-    this.pooled = runs("worker");
+    this.atOnce = started("selector");
+    this.pooled = started("worker");
     this.committed = transactions("committed");
     this.rolledBack = transactions("rolled-back");
     this.received = bytes("bytes.received", "Messages from clients, as they travel");
@@ -68,7 +68,7 @@ final class MicrometerServerMeters implements ServerMeters {
     return new MicrometerServerMeters(registry, procedures);
   }
 
-  private Counter runs(String on) {
+  private Counter started(String on) {
     return Counter.builder(PREFIX + "runs")
         .description("Requests by the thread that began them: the one that read them, or a worker")
         .tag("on", on)
@@ -90,7 +90,11 @@ final class MicrometerServerMeters implements ServerMeters {
   @Override
   public void ended(Request request, AccessMode mode, String outcome, long nanos) {
     requests
-        .of(Kinds.of(request), Kinds.procedure(request), mode == AccessMode.WRITE, outcome)
+        .of(
+            RequestKinds.of(request),
+            RequestKinds.procedure(request),
+            mode == AccessMode.WRITE,
+            outcome)
         .record(nanos, TimeUnit.NANOSECONDS);
   }
 
@@ -101,11 +105,11 @@ final class MicrometerServerMeters implements ServerMeters {
 
   @Override
   public void phases(Request request, long queue, long execute, long encode) {
-    phases.record(Kinds.of(request), queue, execute, encode);
+    phases.record(RequestKinds.of(request), queue, execute, encode);
   }
 
   @Override
-  public void runs(boolean onSelector) {
+  public void started(boolean onSelector) {
     (onSelector ? atOnce : pooled).increment();
   }
 
@@ -140,7 +144,7 @@ final class MicrometerServerMeters implements ServerMeters {
   }
 
   @Override
-  public Runnable connectedByHttp(Supplier<SessionLoad> load) {
+  public Runnable httpConnected(Supplier<SessionLoad> load) {
     return connections.addHttp(load);
   }
 
@@ -176,7 +180,7 @@ final class MicrometerServerMeters implements ServerMeters {
     Supplier<Number> number = value::getAsInt;
     Gauge.Builder<Supplier<Number>> gauge =
         switch (level) {
-          case CONNECTIONS_BEFORE_LOGIN -> Connections.gauge(number).tag("state", "login");
+          case CONNECTIONS_BEFORE_LOGIN -> ConnectionMeters.gauge(number).tag("state", "login");
           case QUEUED_REQUESTS ->
               Gauge.builder(PREFIX + "queue", number)
                   .description("Requests that wait for a worker");

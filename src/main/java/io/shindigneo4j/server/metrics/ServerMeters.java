@@ -17,7 +17,7 @@ public interface ServerMeters {
   String CLIENT_GONE = "client-gone";
 
   /** Hears nothing, and costs nothing. */
-  ServerMeters NONE = new NoMeters();
+  ServerMeters NONE = new NoOpServerMeters();
 
   /**
    * A request is about to be answered.
@@ -39,7 +39,7 @@ public interface ServerMeters {
    *
    * @param atOnce the one that has read it, rather than a worker
    */
-  void runs(boolean atOnce);
+  void started(boolean atOnce);
 
   /** Of a transaction that may write. */
   void committed();
@@ -64,7 +64,7 @@ public interface ServerMeters {
    *
    * @return to be run once, when the connection has ended
    */
-  Runnable connectedByHttp(Supplier<SessionLoad> load);
+  Runnable httpConnected(Supplier<SessionLoad> load);
 
   /** A request of HTTP is answered with that status. */
   void answered(int status);

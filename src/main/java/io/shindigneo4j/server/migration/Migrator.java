@@ -91,7 +91,7 @@ final class Migrator {
 
   private static MigrationException failure(
       GraphDatabaseService database, String step, RuntimeException reason) {
-    return Unwritable.isReasonOf(reason)
+    return NotWritableFailures.isCauseOf(reason)
         ? MigrationException.unwritable(database, reason)
         : MigrationException.failed(database, step, reason);
   }

@@ -1,6 +1,7 @@
 package io.shindigneo4j.server.procedure;
 
 import io.shindigneo4j.protocol.AccessMode;
+import io.shindigneo4j.schema.InvalidParameterException;
 import java.util.Map;
 import java.util.function.Function;
 import org.neo4j.graphdb.Transaction;
@@ -33,8 +34,8 @@ public final class RegisteredProcedure {
    * Creates a procedure without statistics.
    *
    * @param references acquired and released by each call
-   * @param parse converts the parameters of the request; the client gets the message of an {@link
-   *     IllegalArgumentException}
+   * @param parse converts the parameters of the request; an {@link InvalidParameterException} tells
+   *     the caller what is wrong, any other exception is a fault
    */
   public static <P> RegisteredProcedure of(
       ProcedureDescription description,
@@ -63,7 +64,7 @@ public final class RegisteredProcedure {
       Function<Map<String, Object>, P> parse, Map<String, Object> parameters) {
     try {
       return parse.apply(parameters);
-    } catch (IllegalArgumentException e) {
+    } catch (InvalidParameterException e) {
       throw RequestException.invalidParameter(e.getMessage());
     }
   }

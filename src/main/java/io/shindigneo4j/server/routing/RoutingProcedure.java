@@ -15,7 +15,7 @@ import org.neo4j.kernel.api.KernelTransaction;
 import org.neo4j.kernel.impl.coreapi.InternalTransaction;
 
 /** Neo4j's own routing procedure, which speaks of Bolt addresses. */
-public final class RoutingProcedure implements TableSource {
+public final class RoutingProcedure implements RoutingTableSource {
 
   private static final String CALL =
       "CALL dbms.routing.getRoutingTable({}, $database) YIELD ttl, servers RETURN ttl, servers";
@@ -32,9 +32,9 @@ public final class RoutingProcedure implements TableSource {
 
   /** A server without Bolt, of which the procedure says nothing, stands alone. */
   @Override
-  public RoutingTable read(Asker asker) {
-    try (InternalTransaction transaction = begin(asker);
-        Result result = transaction.execute(CALL, database(asker))) {
+  public RoutingTable read(RoutingContext context) {
+    try (InternalTransaction transaction = begin(context);
+        Result result = transaction.execute(CALL, database(context))) {
       return table(result.next());
     } catch (QueryExecutionException e) {
       if (config.get(BoltConnector.enabled)) {
@@ -45,9 +45,9 @@ public final class RoutingProcedure implements TableSource {
     }
   }
 
-  private static InternalTransaction begin(Asker asker) {
-    LoginContext user = asker.user();
-    return asker
+  private static InternalTransaction begin(RoutingContext context) {
+    LoginContext user = context.user();
+    return context
         .database()
         .beginTransaction(
             KernelTransaction.Type.EXPLICIT,
@@ -57,8 +57,8 @@ public final class RoutingProcedure implements TableSource {
             TimeUnit.SECONDS);
   }
 
-  private static Map<String, Object> database(Asker asker) {
-    return Map.of("database", asker.database().databaseName());
+  private static Map<String, Object> database(RoutingContext context) {
+    return Map.of("database", context.database().databaseName());
   }
 
   private RoutingTable table(Map<String, Object> row) {

@@ -3,6 +3,6 @@
  *
  * <p>May use {@code server.execution} and Neo4j; knows nothing of sockets and sessions.
  *
- * <p>Another way to know the servers is another {@code TableSource}.
+ * <p>Another way to know the servers is another {@code RoutingTableSource}.
  */
 package io.shindigneo4j.server.routing;

@@ -3,9 +3,9 @@ package io.shindigneo4j.server.session;
 import io.shindigneo4j.protocol.Message.Routes;
 import io.shindigneo4j.protocol.Message.Routing;
 import io.shindigneo4j.server.procedure.RequestException;
-import io.shindigneo4j.server.routing.Asker;
+import io.shindigneo4j.server.routing.RoutingContext;
 import io.shindigneo4j.server.routing.RoutingTable;
-import io.shindigneo4j.server.routing.RoutingTables;
+import io.shindigneo4j.server.routing.RoutingTableWatch;
 import io.shindigneo4j.server.session.Termination.Reason;
 import java.time.Duration;
 import java.util.Map;
@@ -13,17 +13,20 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** The requests of a session that wait for other servers. Safe for use by many threads. */
+/**
+ * The requests of a session that wait for a change of the routing table. Safe for use by many
+ * threads.
+ */
 final class RoutingRequests {
 
-  private final RoutingTables tables;
-  private final Asker asker;
+  private final RoutingTableWatch tables;
+  private final RoutingContext context;
   private final SessionServices services;
   private final Map<Long, CompletableFuture<RoutingTable>> waiting = new ConcurrentHashMap<>();
 
-  RoutingRequests(RoutingTables tables, Asker asker, SessionServices services) {
+  RoutingRequests(RoutingTableWatch tables, RoutingContext context, SessionServices services) {
     this.tables = tables;
-    this.asker = asker;
+    this.context = context;
     this.services = services;
   }
 
@@ -35,15 +38,16 @@ final class RoutingRequests {
     return waiting.containsKey(id);
   }
 
-  void submit(Routes request, Outbox outbox) {
+  void submit(IncomingRequest<Routes> incoming) {
+    Routes request = incoming.message();
     CompletableFuture<RoutingTable> answer =
-        tables.next(asker, request.known(), patience(request.timeout()));
+        tables.next(context, request.known(), patience(request.timeout()));
     waiting.put(request.id(), answer);
     answer.whenComplete(
         (table, failure) -> {
           waiting.remove(request.id());
           if (!answer.isCancelled()) {
-            outbox.send(encode(request, table, failure));
+            incoming.sender().send(encode(request, table, failure));
           }
         });
   }
@@ -77,7 +81,7 @@ final class RoutingRequests {
     return failure instanceof CompletionException ? failure.getCause() : failure;
   }
 
-  /** The client does not want to know any more. */
+  /** Answers a request that the client gives up. */
   void cancel(long id) {
     CompletableFuture<RoutingTable> answer = waiting.get(id);
     if (answer != null) {
@@ -85,7 +89,7 @@ final class RoutingRequests {
     }
   }
 
-  /** The client has gone, and is told nothing. */
+  /** Ends all requests without an answer, as the client has gone. */
   void close() {
     waiting.values().forEach(answer -> answer.cancel(false));
   }

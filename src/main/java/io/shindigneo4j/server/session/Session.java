@@ -1,12 +1,9 @@
 package io.shindigneo4j.server.session;
 
-import io.shindigneo4j.protocol.AccessMode;
-import io.shindigneo4j.protocol.ErrorCode;
 import io.shindigneo4j.protocol.Message.Begin;
 import io.shindigneo4j.protocol.Message.Cancel;
 import io.shindigneo4j.protocol.Message.Commit;
 import io.shindigneo4j.protocol.Message.Credit;
-import io.shindigneo4j.protocol.Message.Failure;
 import io.shindigneo4j.protocol.Message.Request;
 import io.shindigneo4j.protocol.Message.Rollback;
 import io.shindigneo4j.protocol.Message.Routes;
@@ -20,239 +17,214 @@ import java.util.Map;
 import java.util.OptionalLong;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.function.Consumer;
 
 /**
- * The requests of one connection. Short work is done at once, other work on a worker, so that none
- * holds up the others. Each request is answered exactly once, unless the session is closed before.
- * Safe for use by many threads.
+ * The requests of one connection. Short work runs at once on the thread of the caller, other work
+ * on a worker. Each request is answered exactly once, unless the session is closed before. Safe for
+ * use by many threads.
  */
-final class Session implements Requests {
-
-  private static final String WAIT = "wait for answers first";
-  private static final String END = "end another transaction first";
+final class Session implements RequestProcessor {
 
   private final SessionServices services;
-  private final RoutingRequests routes;
+  private final RoutingRequests routing;
+  private final RequestRefusals refusals;
 
-  /** By request id, from the moment that work is taken until it is answered. */
-  private final Map<Long, Execution> executions = new ConcurrentHashMap<>();
+  /** By request id, from the arrival of the work to its answer. */
+  private final Map<Long, WorkExecution> executions = new ConcurrentHashMap<>();
 
-  /** By the id of the request that began them. */
-  private final Map<Long, OpenTransaction> transactions = new ConcurrentHashMap<>();
+  /** By the id of the request that began the transaction. */
+  private final Map<Long, ExplicitTransaction> transactions = new ConcurrentHashMap<>();
 
-  private final Statements statements = new Statements();
+  private final StatementCache statements = new StatementCache();
 
   /** Written by close, read by those who submit. */
   private volatile boolean closed;
 
-  Session(SessionServices services, RoutingRequests routes) {
+  Session(SessionServices services, RoutingRequests routing) {
     this.services = services;
-    this.routes = routes;
+    this.routing = routing;
+    this.refusals = new RequestRefusals(services);
   }
 
+  /** Each type of request has its branch; one that has none is answered with an error. */
   @Override
-  public void submit(Request request, long received, Outbox outbox) {
-    if (request instanceof RunStatement run) {
-      statement(run, received, outbox);
-    } else if (request instanceof Cancel cancel) {
-      cancel(cancel.id());
-    } else if (request instanceof Credit credit) {
+  public void submit(IncomingRequest<?> request) {
+    Request message = request.message();
+    if (message instanceof Work work) {
+      begin(request, () -> run(request.with(work)));
+    } else if (message instanceof RunStatement run) {
+      runStatement(request.with(run));
+    } else if (message instanceof Begin begin) {
+      begin(request, () -> beginTransaction(request.with(begin)));
+    } else if (message instanceof Commit commit) {
+      inTransaction(commit.transaction(), request, open -> open.commit(request));
+    } else if (message instanceof Rollback rollback) {
+      inTransaction(rollback.transaction(), request, open -> open.rollBack(request));
+    } else if (message instanceof Routes routes) {
+      begin(request, () -> routing.submit(request.with(routes)));
+    } else if (message instanceof Credit credit) {
       grant(credit);
-    } else if (request instanceof Commit commit) {
-      inTransaction(commit.transaction(), commit, received, outbox, OpenTransaction::commit);
-    } else if (request instanceof Rollback rollback) {
-      inTransaction(rollback.transaction(), rollback, received, outbox, OpenTransaction::rollBack);
+    } else if (message instanceof Cancel cancel) {
+      cancel(cancel.id());
     } else {
-      begin(request, received, outbox);
+      refusals.unknown(request);
     }
   }
 
-  private void statement(RunStatement run, long received, Outbox outbox) {
-    RunCypher whole;
+  private void runStatement(IncomingRequest<RunStatement> request) {
+    RunCypher resolved;
     try {
-      whole = statements.whole(run);
+      resolved = statements.resolve(request.message());
     } catch (RequestException e) {
-      fail(run, received, e, outbox);
+      fail(request, e);
       return;
     }
-    begin(whole, received, outbox);
+    begin(request, () -> run(request.with(resolved)));
   }
 
-  /** As other work that fails does, it ends the transaction that it belongs to. */
-  private void fail(RunStatement run, long received, RequestException reason, Outbox outbox) {
-    OptionalLong transaction = run.terms().transaction();
+  /** Ends the transaction that the statement belongs to, as other work that fails does. */
+  private void fail(IncomingRequest<RunStatement> request, RequestException reason) {
+    OptionalLong transaction = request.message().terms().transaction();
     if (transaction.isPresent()) {
-      Ending failing =
-          (open, request, since, answers) -> open.fail(request, since, answers, reason);
-      inTransaction(transaction.getAsLong(), run, received, outbox, failing);
+      inTransaction(transaction.getAsLong(), request, open -> open.fail(request, reason));
     } else {
-      refuse(outbox, run, services.failures().failure(run, reason));
+      refusals.refuse(request, services.failures().failure(request.message(), reason));
     }
   }
 
   private void cancel(long id) {
-    Execution execution = executions.get(id);
+    WorkExecution execution = executions.get(id);
     if (execution != null) {
       execution.end(Reason.CANCELLED);
     }
-    OpenTransaction transaction = transactions.get(id);
+    ExplicitTransaction transaction = transactions.get(id);
     if (transaction != null) {
       transaction.end(Reason.CANCELLED);
     }
-    routes.cancel(id);
+    routing.cancel(id);
   }
 
   private void grant(Credit credit) {
-    Execution execution = executions.get(credit.id());
+    WorkExecution execution = executions.get(credit.id());
     if (execution != null) {
       execution.grant(credit.chunks());
     }
   }
 
-  /** What ends a transaction. */
-  private interface Ending {
-    void apply(OpenTransaction transaction, Request request, long received, Outbox outbox);
-  }
-
   private void inTransaction(
-      long id, Request request, long received, Outbox outbox, Ending ending) {
-    OpenTransaction transaction = transactions.get(id);
+      long id, IncomingRequest<?> request, Consumer<ExplicitTransaction> action) {
+    ExplicitTransaction transaction = transactions.get(id);
     if (transaction == null) {
-      refuse(outbox, request, OpenTransaction.unknown(request));
+      refusals.refuse(request, TransactionAnswers.unknown(request.message()));
     } else if (transaction.waitingRequests() >= services.limits().requestsInFlight()) {
-      refuse(outbox, request, ErrorCode.TOO_MANY_REQUESTS, WAIT, true);
+      refusals.tooManyRequests(request);
     } else {
-      ending.apply(transaction, request, received, outbox);
+      action.accept(transaction);
     }
   }
 
-  /** What begins something that lasts. */
-  private void begin(Request request, long received, Outbox outbox) {
+  /** Begins something that lasts, where there is room for it. */
+  private void begin(IncomingRequest<?> request, Runnable action) {
     if (inFlight() >= services.limits().requestsInFlight()) {
-      refuse(outbox, request, ErrorCode.TOO_MANY_REQUESTS, WAIT, true);
+      refusals.tooManyRequests(request);
     } else if (isInUse(request.id())) {
-      refuse(outbox, request, ErrorCode.DUPLICATE_ID, "the id is in use", false);
-    } else if (request instanceof Begin
+      refusals.duplicateId(request);
+    } else if (request.message() instanceof Begin
         && transactions.size() >= services.limits().openTransactions()) {
-      refuse(outbox, request, ErrorCode.TOO_MANY_TRANSACTIONS, END, true);
-    } else if (request instanceof Work work) {
-      work(work, received, outbox);
-    } else if (request instanceof Begin begin) {
-      transaction(begin, received, outbox);
-    } else if (request instanceof Routes asked) {
-      routes.submit(asked, outbox);
-      closeIfClosed();
+      refusals.tooManyTransactions(request);
+    } else {
+      action.run();
+      endAllIfClosed();
     }
   }
 
   private int inFlight() {
-    return executions.size() + transactions.size() + routes.size();
+    return executions.size() + transactions.size() + routing.size();
   }
 
   private boolean isInUse(long id) {
-    return executions.containsKey(id) || transactions.containsKey(id) || routes.has(id);
+    return executions.containsKey(id) || transactions.containsKey(id) || routing.has(id);
   }
 
-  private void work(Work work, long received, Outbox outbox) {
-    if (work.terms().transaction().isPresent()) {
-      workInTransaction(work, received, outbox);
+  private void run(IncomingRequest<? extends Work> request) {
+    OptionalLong id = request.message().terms().transaction();
+    if (id.isEmpty()) {
+      runAlone(request);
       return;
     }
-    Scope own = new OwnTransaction(services.transactions(), services.meters(), work, received);
-    Runnable whenDone = () -> executions.remove(work.id());
-    Execution execution = new Execution(work, received, own, services, outbox, whenDone);
-    executions.put(work.id(), execution);
-    execution.startDeadline(services.transactions().nanosLeft(work.terms(), received));
-    Visibility seeing = new Visibility(work.terms(), received, services, execution::run);
-    boolean atOnce = services.pace().isShort(work) && !seeing.mustWait();
-    services.meters().runs(atOnce);
-    if (atOnce) {
-      execution.run();
-    } else if (!start(seeing)) {
-      execution.refuse(busy(work));
+    ExplicitTransaction transaction = transactions.get(id.getAsLong());
+    if (transaction == null) {
+      refusals.refuse(request, TransactionAnswers.unknown(request.message()));
+    } else {
+      transaction.add(request, execution(request, transaction));
     }
-    closeIfClosed();
+  }
+
+  private void runAlone(IncomingRequest<? extends Work> request) {
+    Work work = request.message();
+    WorkExecution execution = execution(request, new AutoCommitTransaction(services, request));
+    BookmarkAwaiter awaiter =
+        new BookmarkAwaiter(work.terms(), request.received(), services, execution::run);
+    boolean inline = services.inlining().mayRunInline(work) && !awaiter.mustWait();
+    services.meters().started(inline);
+    if (inline) {
+      execution.run();
+    } else if (!submit(awaiter)) {
+      execution.refuse(RequestRefusals.busy(work));
+    }
+  }
+
+  private WorkExecution execution(
+      IncomingRequest<? extends Work> request, WorkTransaction transaction) {
+    Runnable whenDone = () -> executions.remove(request.id());
+    WorkExecution execution = new WorkExecution(request, transaction, services, whenDone);
+    executions.put(request.id(), execution);
+    execution.startDeadline();
+    return execution;
+  }
+
+  private void beginTransaction(IncomingRequest<Begin> request) {
+    Begin begin = request.message();
+    Runnable whenEnded = () -> transactions.remove(begin.id());
+    ExplicitTransaction transaction = new ExplicitTransaction(request, services, whenEnded);
+    transactions.put(begin.id(), transaction);
+    if (!submit(
+        new BookmarkAwaiter(begin.terms(), request.received(), services, transaction::begin))) {
+      transactions.remove(begin.id());
+      refusals.refuse(request, RequestRefusals.busy(begin));
+    }
   }
 
   /**
    * @return whether there was a place in the queue
    */
-  private boolean start(Runnable task) {
+  private boolean submit(Runnable task) {
     try {
-      services.workers().begin(task);
+      services.workers().submit(task);
       return true;
     } catch (RejectedExecutionException e) {
       return false;
     }
   }
 
-  private static Failure busy(Request request) {
-    return new Failure(request.id(), ErrorCode.BUSY, "all workers are busy", true);
-  }
-
-  private void workInTransaction(Work work, long received, Outbox outbox) {
-    OpenTransaction transaction = transactions.get(work.terms().transaction().getAsLong());
-    if (transaction == null) {
-      refuse(outbox, work, OpenTransaction.unknown(work));
-      return;
-    }
-    Runnable whenDone = () -> executions.remove(work.id());
-    Execution execution = new Execution(work, received, transaction, services, outbox, whenDone);
-    executions.put(work.id(), execution);
-    execution.startDeadline(services.transactions().nanosLeft(work.terms(), received));
-    transaction.add(work, received, outbox, execution);
-    closeIfClosed();
-  }
-
-  private void transaction(Begin begin, long received, Outbox outbox) {
-    Runnable whenEnded = () -> transactions.remove(begin.id());
-    OpenTransaction transaction = new OpenTransaction(begin, received, services, whenEnded);
-    transactions.put(begin.id(), transaction);
-    Runnable task = () -> transaction.begin(outbox);
-    if (!start(new Visibility(begin.terms(), received, services, task))) {
-      transactions.remove(begin.id());
-      refuse(outbox, begin, busy(begin));
-    }
-    closeIfClosed();
-  }
-
-  private void refuse(
-      Outbox outbox, Request request, String code, String reason, boolean retryable) {
-    refuse(outbox, request, new Failure(request.id(), code, reason, retryable));
-  }
-
-  private void refuse(Outbox outbox, Request request, Failure failure) {
-    services.meters().ended(request, mode(request), failure.code(), 0);
-    outbox.fail(failure, services.answers().encode(failure));
-  }
-
-  /** Nobody knows that of a transaction that is not there. */
-  private static AccessMode mode(Request request) {
-    if (request instanceof Work work) {
-      return work.terms().mode();
-    } else if (request instanceof RunStatement run) {
-      return run.terms().mode();
-    }
-    return request instanceof Begin begin ? begin.terms().mode() : AccessMode.READ;
-  }
-
   @Override
   public SessionLoad load() {
-    long streams = executions.values().stream().filter(Execution::isInChunks).count();
+    long streams = executions.values().stream().filter(WorkExecution::isInChunks).count();
     return new SessionLoad(executions.size(), (int) streams, transactions.size());
   }
 
   @Override
   public void close() {
     closed = true;
-    closeIfClosed();
+    endAllIfClosed();
   }
 
-  private void closeIfClosed() {
+  private void endAllIfClosed() {
     if (closed) {
       executions.values().forEach(execution -> execution.end(Reason.CLIENT_GONE));
       transactions.values().forEach(transaction -> transaction.end(Reason.CLIENT_GONE));
-      routes.close();
+      routing.close();
     }
   }
 }

@@ -1,13 +1,13 @@
 package io.shindigneo4j.server.session;
 
-import io.shindigneo4j.server.execution.Executions;
-import io.shindigneo4j.server.execution.FailureTranslation;
+import io.shindigneo4j.server.execution.FailureReporter;
+import io.shindigneo4j.server.execution.WorkExecutor;
 import io.shindigneo4j.server.metrics.ServerMeters;
 import io.shindigneo4j.server.procedure.ProcedureContexts;
 import io.shindigneo4j.server.procedure.ProcedureRegistry;
-import io.shindigneo4j.server.routing.Asker;
-import io.shindigneo4j.server.routing.RoutingTables;
-import io.shindigneo4j.server.routing.TableSource;
+import io.shindigneo4j.server.routing.RoutingContext;
+import io.shindigneo4j.server.routing.RoutingTableSource;
+import io.shindigneo4j.server.routing.RoutingTableWatch;
 import java.util.function.Function;
 import org.neo4j.internal.kernel.api.security.LoginContext;
 import org.neo4j.kernel.internal.GraphDatabaseAPI;
@@ -19,14 +19,14 @@ public final class SessionFactory {
   private final ProcedureRegistry procedures;
   private final Function<GraphDatabaseAPI, ProcedureContexts> contexts;
   private final SessionLimits limits;
-  private final Workers workers;
+  private final WorkerPools workers;
   private final Timer timer;
-  private final Pace pace = new Pace();
+  private final InlineExecutionPolicy inlining = new InlineExecutionPolicy();
   private final Permissions permissions;
-  private final FailureTranslation failures;
-  private final Forgetting forgetting;
+  private final FailureReporter failures;
+  private final IdempotencyCleanup cleanup;
   private final ServerMeters meters;
-  private final RoutingTables routes;
+  private final RoutingTableWatch routes;
 
   /**
    * @param contexts of the procedures in each database
@@ -36,10 +36,10 @@ public final class SessionFactory {
       Function<GraphDatabaseAPI, ProcedureContexts> contexts,
       Permissions permissions,
       SessionLimits limits,
-      Workers workers,
+      WorkerPools workers,
       Timer timer,
       ServerMeters meters,
-      TableSource servers,
+      RoutingTableSource servers,
       Log log) {
     this.procedures = procedures;
     this.contexts = contexts;
@@ -48,30 +48,35 @@ public final class SessionFactory {
     this.workers = workers;
     this.timer = timer;
     this.meters = meters;
-    this.failures = new FailureTranslation(log);
-    this.forgetting = new Forgetting(timer, workers, log);
-    forgetting.begin();
+    this.failures = new FailureReporter(log);
+    this.cleanup = new IdempotencyCleanup(timer, workers, log);
+    cleanup.begin();
     this.routes =
-        new RoutingTables(
-            servers, workers::goOn, (nanos, task) -> timer.schedule(task, nanos), System::nanoTime);
+        new RoutingTableWatch(
+            servers,
+            workers::resume,
+            (nanos, task) -> timer.schedule(task, nanos),
+            System::nanoTime);
   }
 
-  public Requests open(GraphDatabaseAPI database, LoginContext user, AnswerEncoder answers) {
-    forgetting.add(database);
-    Transactions transactions = new Transactions(database, user, limits.timeout());
+  public RequestProcessor open(
+      GraphDatabaseAPI database, LoginContext user, ResponseEncoder answers) {
+    cleanup.add(database);
+    TransactionFactory transactions = new TransactionFactory(database, user, limits.timeout());
     SessionServices services =
         new SessionServices(
             transactions,
-            new Executions(procedures, contexts.apply(database)),
-            new Repeats(transactions.username()),
+            new WorkExecutor(procedures, contexts.apply(database)),
+            new IdempotencyStore(transactions.username()),
             answers,
             failures,
             workers,
             timer,
-            pace,
+            inlining,
             permissions,
             limits,
             meters);
-    return new Session(services, new RoutingRequests(routes, new Asker(database, user), services));
+    return new Session(
+        services, new RoutingRequests(routes, new RoutingContext(database, user), services));
   }
 }

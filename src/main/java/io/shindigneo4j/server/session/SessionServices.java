@@ -1,19 +1,30 @@
 package io.shindigneo4j.server.session;
 
-import io.shindigneo4j.server.execution.Executions;
-import io.shindigneo4j.server.execution.FailureTranslation;
+import io.shindigneo4j.protocol.AccessMode;
+import io.shindigneo4j.server.execution.FailureReporter;
+import io.shindigneo4j.server.execution.WorkExecutor;
 import io.shindigneo4j.server.metrics.ServerMeters;
 
-/** What the requests of one connection are done with. */
+/** What the requests of one connection run with. */
 record SessionServices(
-    Transactions transactions,
-    Executions executions,
-    Repeats repeats,
-    AnswerEncoder answers,
-    FailureTranslation failures,
-    Workers workers,
+    TransactionFactory transactions,
+    WorkExecutor executor,
+    IdempotencyStore idempotency,
+    ResponseEncoder answers,
+    FailureReporter failures,
+    WorkerPools workers,
     Timer timer,
-    Pace pace,
+    InlineExecutionPolicy inlining,
     Permissions permissions,
     SessionLimits limits,
-    ServerMeters meters) {}
+    ServerMeters meters) {
+
+  /** Counts the end of a transaction that may write. */
+  void measureEnd(AccessMode mode, boolean committed) {
+    if (mode == AccessMode.WRITE && committed) {
+      meters.committed();
+    } else if (mode == AccessMode.WRITE) {
+      meters.rolledBack();
+    }
+  }
+}

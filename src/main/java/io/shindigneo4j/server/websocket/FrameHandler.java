@@ -21,13 +21,14 @@ import io.shindigneo4j.protocol.Message.Failure;
 import io.shindigneo4j.protocol.Message.Request;
 import io.shindigneo4j.protocol.MessageCodec;
 import io.shindigneo4j.protocol.TooLargeException;
-import io.shindigneo4j.server.connection.HeldMessages;
-import io.shindigneo4j.server.connection.Listening;
-import io.shindigneo4j.server.connection.Listening.Reason;
+import io.shindigneo4j.server.connection.MessageFlowControl;
+import io.shindigneo4j.server.connection.ReadControl;
+import io.shindigneo4j.server.connection.ReadControl.Reason;
 import io.shindigneo4j.server.metrics.ConnectionMeter;
 import io.shindigneo4j.server.metrics.ServerMeters;
-import io.shindigneo4j.server.session.AnswerEncoder;
-import io.shindigneo4j.server.session.Requests;
+import io.shindigneo4j.server.session.IncomingRequest;
+import io.shindigneo4j.server.session.RequestProcessor;
+import io.shindigneo4j.server.session.ResponseEncoder;
 import java.util.concurrent.Executor;
 
 /**
@@ -45,9 +46,9 @@ final class FrameHandler extends SimpleChannelInboundHandler<WebSocketFrame> {
   /** And for a close frame without a code. */
   private static final int NO_CODE = 1005;
 
-  private final Requests requests;
+  private final RequestProcessor requests;
   private final MessageCodec codec;
-  private final AnswerEncoder answers;
+  private final ResponseEncoder answers;
   private final Executor decoders;
   private final ServerMeters meters;
   private final int maximumMessageSize;
@@ -62,16 +63,16 @@ final class FrameHandler extends SimpleChannelInboundHandler<WebSocketFrame> {
   private int closeCode = LOST;
 
   /** All made when the handler is added. */
-  private FrameOutbox outbox;
+  private FrameSender sender;
 
-  private Listening listening;
+  private ReadControl readControl;
 
   private ConnectionMeter meter;
 
   FrameHandler(
-      Requests requests,
+      RequestProcessor requests,
       MessageCodec codec,
-      AnswerEncoder answers,
+      ResponseEncoder answers,
       Executor decoders,
       ServerMeters meters,
       int maximumMessageSize) {
@@ -83,16 +84,16 @@ final class FrameHandler extends SimpleChannelInboundHandler<WebSocketFrame> {
     this.maximumMessageSize = maximumMessageSize;
   }
 
-  void install(ChannelPipeline pipeline) {
-    pipeline.addLast(new WholeMessages(maximumMessageSize));
-    pipeline.addLast(new HeldMessages());
+  void configure(ChannelPipeline pipeline) {
+    pipeline.addLast(new MessageAggregator(maximumMessageSize));
+    pipeline.addLast(new MessageFlowControl());
     pipeline.addLast(this);
   }
 
   @Override
   public void handlerAdded(ChannelHandlerContext context) {
-    outbox = new FrameOutbox(context.channel(), codec.binary(), meters);
-    listening = new Listening(context.channel());
+    sender = new FrameSender(context.channel(), codec.binary(), meters);
+    readControl = new ReadControl(context.channel());
     meter = meters.connected(requests::load);
   }
 
@@ -126,7 +127,7 @@ final class FrameHandler extends SimpleChannelInboundHandler<WebSocketFrame> {
     if (payload.length <= LARGE && !codec.isCompressed(payload)) {
       decode(context, payload, received);
     } else {
-      listening.stopFor(Reason.DECODING);
+      readControl.pause(Reason.DECODING);
       decoders.execute(() -> decodeAndGoOn(context, payload, received));
     }
   }
@@ -134,7 +135,7 @@ final class FrameHandler extends SimpleChannelInboundHandler<WebSocketFrame> {
   private void decodeAndGoOn(ChannelHandlerContext context, byte[] payload, long received) {
     try {
       decode(context, payload, received);
-      listening.goOnSoonAfter(Reason.DECODING);
+      readControl.resumeLater(Reason.DECODING);
     } catch (RuntimeException | Error e) { // such as too little memory
       context.close();
       throw e;
@@ -155,15 +156,15 @@ final class FrameHandler extends SimpleChannelInboundHandler<WebSocketFrame> {
 
   private void request(Message message, long received) {
     if (message instanceof Request request) {
-      requests.submit(request, received, outbox);
+      requests.submit(new IncomingRequest<>(request, received, sender));
     } else {
-      outbox.send(malformed(message.id(), "only requests are taken"));
+      sender.send(malformed(message.id(), "only requests are taken"));
     }
   }
 
   private void refuse(ChannelHandlerContext context, MalformedMessageException reason) {
     if (reason.id().isPresent()) {
-      outbox.send(malformed(reason.id().getAsLong(), reason.getMessage()));
+      sender.send(malformed(reason.id().getAsLong(), reason.getMessage()));
     } else {
       close(context, CloseCode.MALFORMED, reason.getMessage());
     }
@@ -176,14 +177,14 @@ final class FrameHandler extends SimpleChannelInboundHandler<WebSocketFrame> {
 
   @Override
   public void channelReadComplete(ChannelHandlerContext context) {
-    outbox.flush();
+    sender.flush();
     context.fireChannelReadComplete();
   }
 
   /** A client that does not read its answers is not read from either. */
   @Override
   public void channelWritabilityChanged(ChannelHandlerContext context) {
-    listening.set(Reason.UNREAD, !context.channel().isWritable());
+    readControl.set(Reason.UNREAD, !context.channel().isWritable());
     context.fireChannelWritabilityChanged();
   }
 

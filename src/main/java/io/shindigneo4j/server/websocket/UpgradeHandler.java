@@ -19,14 +19,14 @@ import io.netty.handler.codec.http.websocketx.WebSocketHandshakeException;
 import io.netty.handler.codec.http.websocketx.WebSocketServerHandshaker;
 import io.netty.handler.codec.http.websocketx.WebSocketServerHandshaker13;
 import io.shindigneo4j.protocol.MessageCodec;
+import io.shindigneo4j.server.connection.ChannelConnectionInfo;
 import io.shindigneo4j.server.connection.ConnectionLimits;
-import io.shindigneo4j.server.connection.Entrance;
-import io.shindigneo4j.server.connection.LoginDeadline;
-import io.shindigneo4j.server.connection.NetworkClient;
-import io.shindigneo4j.server.connection.Refusal;
-import io.shindigneo4j.server.connection.SlowReaders;
-import io.shindigneo4j.server.session.AnswerEncoder;
-import io.shindigneo4j.server.session.Requests;
+import io.shindigneo4j.server.connection.LoginResult;
+import io.shindigneo4j.server.connection.LoginTimeoutHandler;
+import io.shindigneo4j.server.connection.RequestRejectedException;
+import io.shindigneo4j.server.connection.SlowReaderHandler;
+import io.shindigneo4j.server.session.RequestProcessor;
+import io.shindigneo4j.server.session.ResponseEncoder;
 import java.nio.charset.StandardCharsets;
 
 /**
@@ -40,13 +40,13 @@ final class UpgradeHandler extends SimpleChannelInboundHandler<FullHttpRequest> 
 
   private static final String PROTOCOL = "shindig-neo4j";
 
-  private final WebSocketFace face;
+  private final WebSocketProtocol protocol;
 
   /** A request has come; of the event loop. */
   private boolean asked;
 
-  UpgradeHandler(WebSocketFace face) {
-    this.face = face;
+  UpgradeHandler(WebSocketProtocol protocol) {
+    this.protocol = protocol;
   }
 
   @Override
@@ -58,32 +58,34 @@ final class UpgradeHandler extends SimpleChannelInboundHandler<FullHttpRequest> 
     asked = true;
     context.channel().config().setAutoRead(false); // nothing more until the user is known
     try {
-      UpgradeRequest upgrade = UpgradeRequest.of(request, face.settings());
+      UpgradeRequest upgrade = UpgradeRequest.of(request, protocol.settings());
       logIn(context, request.replace(Unpooled.EMPTY_BUFFER), upgrade); // needs no release
-    } catch (Refusal refusal) {
+    } catch (RequestRejectedException refusal) {
       refuse(context, refusal);
     }
   }
 
   private void logIn(
       ChannelHandlerContext context, FullHttpRequest request, UpgradeRequest upgrade) {
-    face.logins()
-        .begin(
+    protocol
+        .logins()
+        .login(
             upgrade.credential(),
             upgrade.database(),
-            new NetworkClient(context.channel(), PROTOCOL))
-        .thenApply(entrance -> frames(entrance, upgrade))
+            new ChannelConnectionInfo(context.channel(), PROTOCOL))
+        .thenApply(login -> frames(login, upgrade))
         .whenCompleteAsync(
             (frames, failure) -> decide(context, request, upgrade, frames, failure),
             context.executor());
   }
 
-  private FrameHandler frames(Entrance entrance, UpgradeRequest upgrade) {
+  private FrameHandler frames(LoginResult login, UpgradeRequest upgrade) {
     int maximumSize = limits().messageSize();
     MessageCodec codec = upgrade.subprotocol().codec();
-    AnswerEncoder answers = new AnswerEncoder(codec, maximumSize);
-    Requests requests = face.sessions().open(entrance.database(), entrance.user(), answers);
-    return new FrameHandler(requests, codec, answers, face.decoders(), face.meters(), maximumSize);
+    ResponseEncoder answers = new ResponseEncoder(codec, maximumSize);
+    RequestProcessor requests = protocol.sessions().open(login.database(), login.user(), answers);
+    return new FrameHandler(
+        requests, codec, answers, protocol.decoders(), protocol.meters(), maximumSize);
   }
 
   private void decide(
@@ -95,7 +97,7 @@ final class UpgradeHandler extends SimpleChannelInboundHandler<FullHttpRequest> 
     if (failure == null) {
       upgrade(context, request, upgrade, frames);
     } else {
-      refuse(context, Refusal.of(failure));
+      refuse(context, RequestRejectedException.of(failure));
     }
   }
 
@@ -112,26 +114,30 @@ final class UpgradeHandler extends SimpleChannelInboundHandler<FullHttpRequest> 
       handshaker(upgrade)
           .handshake(context.channel(), request)
           .addListener(ChannelFutureListener.CLOSE_ON_FAILURE);
-      install(context.pipeline(), frames);
+      configure(context.pipeline(), frames);
       context.channel().config().setAutoRead(true);
     } catch (WebSocketHandshakeException e) { // such as a missing key
-      refuse(context, new Refusal(Refusal.Kind.MALFORMED, e.getMessage()));
-    } catch (Refusal refusal) {
+      refuse(
+          context,
+          new RequestRejectedException(RequestRejectedException.Kind.MALFORMED, e.getMessage()));
+    } catch (RequestRejectedException refusal) {
       refuse(context, refusal);
     }
   }
 
-  private static void requireVersion(FullHttpRequest request) throws Refusal {
+  private static void requireVersion(FullHttpRequest request) throws RequestRejectedException {
     if (!VERSION.equals(request.headers().get(HttpHeaderNames.SEC_WEBSOCKET_VERSION))) {
-      throw new Refusal(Refusal.Kind.NO_UPGRADE, "the version of WebSocket must be " + VERSION);
+      throw new RequestRejectedException(
+          RequestRejectedException.Kind.NO_UPGRADE, "the version of WebSocket must be " + VERSION);
     }
   }
 
-  private void install(ChannelPipeline pipeline, FrameHandler frames) {
-    pipeline.remove(LoginDeadline.class);
+  private void configure(ChannelPipeline pipeline, FrameHandler frames) {
+    pipeline.remove(LoginTimeoutHandler.class);
     pipeline.addFirst(
-        new Liveness(limits().idleTimeout()), new SlowReaders(limits().idleTimeout()));
-    frames.install(pipeline);
+        new KeepAliveHandler(limits().idleTimeout()),
+        new SlowReaderHandler(limits().idleTimeout()));
+    frames.configure(pipeline);
     pipeline.remove(this);
   }
 
@@ -145,18 +151,18 @@ final class UpgradeHandler extends SimpleChannelInboundHandler<FullHttpRequest> 
         "/" + upgrade.database(), upgrade.subprotocol().name(), frames) {
       @Override
       protected WebSocketFrameDecoder newWebsocketDecoder() {
-        return new Frames(limits(), frames);
+        return new FrameDecoder(limits(), frames);
       }
     };
   }
 
   private ConnectionLimits limits() {
-    return face.settings().limits();
+    return protocol.settings().limits();
   }
 
-  private void refuse(ChannelHandlerContext context, Refusal refusal) {
+  private void refuse(ChannelHandlerContext context, RequestRejectedException refusal) {
     HttpResponseStatus status = refusal.kind().status();
-    face.meters().refused(status.codeAsText().toString());
+    protocol.meters().refused(status.codeAsText().toString());
     FullHttpResponse response =
         new DefaultFullHttpResponse(
             HttpVersion.HTTP_1_1,

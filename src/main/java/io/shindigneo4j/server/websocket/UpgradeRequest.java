@@ -4,11 +4,11 @@ import io.netty.handler.codec.http.FullHttpRequest;
 import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpMethod;
 import io.shindigneo4j.protocol.Subprotocol;
-import io.shindigneo4j.server.connection.Authorization;
+import io.shindigneo4j.server.connection.AuthorizationHeader;
 import io.shindigneo4j.server.connection.DatabaseNames;
 import io.shindigneo4j.server.connection.EndpointSettings;
-import io.shindigneo4j.server.connection.Origins;
-import io.shindigneo4j.server.connection.Refusal;
+import io.shindigneo4j.server.connection.OriginCheck;
+import io.shindigneo4j.server.connection.RequestRejectedException;
 import io.shindigneo4j.server.session.Credential;
 import java.util.Arrays;
 import java.util.List;
@@ -23,36 +23,40 @@ record UpgradeRequest(String database, Credential credential, Subprotocol subpro
 
   /**
    * @param settings which origins and subprotocols are accepted
-   * @throws Refusal for anything that is not a request to open a connection
+   * @throws RequestRejectedException for anything that is not a request to open a connection
    */
-  static UpgradeRequest of(FullHttpRequest request, EndpointSettings settings) throws Refusal {
+  static UpgradeRequest of(FullHttpRequest request, EndpointSettings settings)
+      throws RequestRejectedException {
     requireUpgrade(request);
-    Origins.require(request.headers(), settings.allowedOrigins());
+    OriginCheck.require(request.headers(), settings.allowedOrigins());
     Credential credential =
-        Authorization.credential(request.headers().get(HttpHeaderNames.AUTHORIZATION));
+        AuthorizationHeader.credential(request.headers().get(HttpHeaderNames.AUTHORIZATION));
     return new UpgradeRequest(
         database(request.uri()), credential, subprotocol(request, settings.subprotocols()));
   }
 
-  private static void requireUpgrade(FullHttpRequest request) throws Refusal {
+  private static void requireUpgrade(FullHttpRequest request) throws RequestRejectedException {
     if (!request.decoderResult().isSuccess()) {
-      throw new Refusal(Refusal.Kind.MALFORMED, "not an HTTP request");
+      throw new RequestRejectedException(
+          RequestRejectedException.Kind.MALFORMED, "not an HTTP request");
     }
     if (!request.method().equals(HttpMethod.GET)
         || !request.headers().containsValue(HttpHeaderNames.UPGRADE, "websocket", true)) {
-      throw new Refusal(Refusal.Kind.NO_UPGRADE, "only WebSocket is spoken");
+      throw new RequestRejectedException(
+          RequestRejectedException.Kind.NO_UPGRADE, "only WebSocket is spoken");
     }
   }
 
-  private static String database(String path) throws Refusal {
-    if (!path.startsWith("/") || !DatabaseNames.isOne(path.substring(1))) {
-      throw new Refusal(Refusal.Kind.UNKNOWN_DATABASE, "the path names no database");
+  private static String database(String path) throws RequestRejectedException {
+    if (!path.startsWith("/") || !DatabaseNames.isValid(path.substring(1))) {
+      throw new RequestRejectedException(
+          RequestRejectedException.Kind.UNKNOWN_DATABASE, "the path names no database");
     }
     return path.substring(1);
   }
 
   private static Subprotocol subprotocol(FullHttpRequest request, List<Subprotocol> known)
-      throws Refusal {
+      throws RequestRejectedException {
     List<String> offered =
         request.headers().getAll(HttpHeaderNames.SEC_WEBSOCKET_PROTOCOL).stream()
             .flatMap(header -> Arrays.stream(header.split(",")))
@@ -61,8 +65,8 @@ record UpgradeRequest(String database, Credential credential, Subprotocol subpro
     return Subprotocol.select(offered, known)
         .orElseThrow(
             () ->
-                new Refusal(
-                    Refusal.Kind.UNKNOWN_SUBPROTOCOL,
+                new RequestRejectedException(
+                    RequestRejectedException.Kind.UNKNOWN_SUBPROTOCOL,
                     "offer one of the subprotocols " + names(known)));
   }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.shindigneo4j.driver.tls.Store;
+import io.shindigneo4j.testing.Deadlines;
 import io.shindigneo4j.testing.PemFiles;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -76,7 +77,7 @@ class TlsIdentityTest {
             .redirectErrorStream(true)
             .redirectOutput(ProcessBuilder.Redirect.DISCARD)
             .start();
-    assertThat(keytool.waitFor(60, TimeUnit.SECONDS)).isTrue();
+    assertThat(keytool.waitFor(Deadlines.HANGING_SECONDS, TimeUnit.SECONDS)).isTrue();
     assertThat(Files.exists(file)).isTrue();
     return new Store(file, "changeit");
   }

@@ -1,9 +1,8 @@
 package io.shindigneo4j.server.cypher;
 
-import static java.util.concurrent.TimeUnit.SECONDS;
+import static io.shindigneo4j.testing.Deadlines.await;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.awaitility.Awaitility.await;
 
 import io.shindigneo4j.driver.DriverException;
 import io.shindigneo4j.driver.GraphDriver;
@@ -35,7 +34,8 @@ class NativeProceduresTest {
   private static final String CALL = "CALL shindig.call($name, $parameters)";
 
   private static final String CREATE_JOHN =
-      "CREATE (:Person {id: 'john', displayName: 'John'})-[:HAS_EMAIL {position: 0}]->(:Email {value: 'j@x'})";
+      "CREATE (:Person {id: 'john', displayName: 'John'})-[:HAS_EMAIL {position: 0}]->(:Email"
+          + " {value: 'j@x'})";
 
   private final GraphServer server;
   private GraphDatabaseService database;
@@ -214,7 +214,6 @@ class NativeProceduresTest {
     try (GraphServer quiet = GraphServer.start(Map.of(ServerSettings.enabled, false))) {
       database = quiet.database("neo4j");
       await()
-          .atMost(30, SECONDS)
           .ignoreException(QueryExecutionException.class)
           .until(() -> run(READ, call("people.get", john())).isEmpty());
     }

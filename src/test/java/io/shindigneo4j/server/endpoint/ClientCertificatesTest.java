@@ -12,6 +12,7 @@ import io.shindigneo4j.driver.tls.TlsSettings;
 import io.shindigneo4j.protocol.Format;
 import io.shindigneo4j.server.ServerSettings;
 import io.shindigneo4j.testing.Certificates;
+import io.shindigneo4j.testing.Deadlines;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.PemFiles;
 import io.shindigneo4j.testing.ProtocolClient;
@@ -74,7 +75,9 @@ class ClientCertificatesTest {
             .withTls(tls);
     try (GraphDriver driver = GraphDriver.connect(settings)) {
       Statement one = Statement.cypher("RETURN 1 AS one");
-      assertThat(driver.run(one).get(20, SECONDS).records().get(0).get("one")).isEqualTo(1L);
+      assertThat(
+              driver.run(one).get(Deadlines.HANGING_SECONDS, SECONDS).records().get(0).get("one"))
+          .isEqualTo(1L);
     }
   }
 

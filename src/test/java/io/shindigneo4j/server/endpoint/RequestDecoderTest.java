@@ -7,8 +7,8 @@ import io.netty.buffer.Unpooled;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
 import io.netty.channel.embedded.EmbeddedChannel;
-import io.shindigneo4j.server.connection.GoAhead;
-import io.shindigneo4j.server.connection.StuckRequest;
+import io.shindigneo4j.server.connection.ContinueEvent;
+import io.shindigneo4j.server.connection.RequestStalledEvent;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -43,7 +43,7 @@ class RequestDecoderTest {
     pass(29);
     assertThat(events).isEmpty();
     pass(2);
-    assertThat(events).containsExactly(StuckRequest.EVENT);
+    assertThat(events).containsExactly(RequestStalledEvent.INSTANCE);
   }
 
   @Test
@@ -56,22 +56,22 @@ class RequestDecoderTest {
   @Test
   void isNotWhileItsClientWaitsForTheGoAhead() {
     send(HEAD);
-    tell(GoAhead.OWED);
+    tell(ContinueEvent.PENDING);
     pass(100);
     assertThat(events).isEmpty();
-    tell(GoAhead.GIVEN);
+    tell(ContinueEvent.RESOLVED);
     pass(29);
     assertThat(events).isEmpty();
     pass(2);
-    assertThat(events).containsExactly(StuckRequest.EVENT);
+    assertThat(events).containsExactly(RequestStalledEvent.INSTANCE);
   }
 
   @Test
   void hasAllItsTimeFromTheGoAheadOn() {
     send(HEAD);
-    tell(GoAhead.OWED);
+    tell(ContinueEvent.PENDING);
     pass(29);
-    tell(GoAhead.GIVEN);
+    tell(ContinueEvent.RESOLVED);
     pass(29);
     assertThat(events).as("more than its time after the head").isEmpty();
     send("body");
@@ -83,7 +83,7 @@ class RequestDecoderTest {
     channel.writeInbound(Unpooled.copiedBuffer(text, US_ASCII));
   }
 
-  private void tell(GoAhead event) {
+  private void tell(ContinueEvent event) {
     channel.pipeline().fireUserEventTriggered(event);
   }
 

@@ -3,7 +3,7 @@ package io.shindigneo4j.server.http;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.shindigneo4j.server.connection.Refusal;
+import io.shindigneo4j.server.connection.RequestRejectedException;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -17,12 +17,12 @@ class BrokenPagesTest {
   private final HandConnection connection = new HandConnection();
 
   @Test
-  void isAFaultOfTheServerOfWhichTheClientIsTold() throws Refusal {
+  void isAFaultOfTheServerOfWhichTheClientIsTold() throws RequestRejectedException {
     Supplier<String> broken =
         () -> {
           throw new IllegalStateException("secret of the inside");
         };
-    pages(broken).tellMeters(connection.request());
+    pages(broken).sendMetrics(connection.request());
     assertThat(connection.sent())
         .startsWith("HTTP/1.1 500 ")
         .contains("\"code\":\"server.internal\"", "\"message\":", "\"retryable\":false")
@@ -36,14 +36,14 @@ class BrokenPagesTest {
         () -> {
           throw new NoClassDefFoundError("secret of the inside");
         };
-    Pages pages = pages(broken);
-    Exchange exchange = connection.request();
-    assertThatThrownBy(() -> pages.tellMeters(exchange)).isInstanceOf(NoClassDefFoundError.class);
+    StatusPages pages = pages(broken);
+    HttpExchange exchange = connection.request();
+    assertThatThrownBy(() -> pages.sendMetrics(exchange)).isInstanceOf(NoClassDefFoundError.class);
     assertThat(connection.channel().isOpen()).isFalse();
   }
 
-  private static Pages pages(Supplier<String> meters) {
+  private static StatusPages pages(Supplier<String> meters) {
     PageContents contents = new PageContents(Optional.of(meters), user -> List.of());
-    return new Pages(null, contents, Runnable::run, NullLog.getInstance());
+    return new StatusPages(null, contents, Runnable::run, NullLog.getInstance());
   }
 }

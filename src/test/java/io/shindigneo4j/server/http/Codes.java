@@ -1,7 +1,7 @@
 package io.shindigneo4j.server.http;
 
 import io.shindigneo4j.protocol.ErrorCode;
-import io.shindigneo4j.server.connection.Refusal;
+import io.shindigneo4j.server.connection.RequestRejectedException;
 import java.lang.reflect.Field;
 import java.util.Arrays;
 import java.util.List;
@@ -30,8 +30,8 @@ final class Codes {
   record Code(String name, int status, boolean retryable) {}
 
   static List<Code> ofRefusals() {
-    return Arrays.stream(Refusal.Kind.values())
-        .filter(kind -> kind != Refusal.Kind.UNKNOWN_SUBPROTOCOL)
+    return Arrays.stream(RequestRejectedException.Kind.values())
+        .filter(kind -> kind != RequestRejectedException.Kind.UNKNOWN_SUBPROTOCOL)
         .map(kind -> new Code(kind.code(), kind.status().code(), kind.retryable()))
         .toList();
   }
@@ -56,7 +56,7 @@ final class Codes {
   }
 
   private static Code ofFailure(String code) {
-    return new Code(code, Statuses.of(code, false).code(), false);
+    return new Code(code, StatusMapping.of(code, false).code(), false);
   }
 
   private static String value(Field constant) {

@@ -1,8 +1,7 @@
 package io.shindigneo4j.server.http;
 
-import static java.util.concurrent.TimeUnit.SECONDS;
+import static io.shindigneo4j.testing.Deadlines.await;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.shindigneo4j.driver.Credentials;
@@ -104,7 +103,7 @@ class DescribedProceduresTest {
 
   @Test
   void noneForWhoShowsNoCredentialsThoughAnotherIsLoggedIn() throws IOException {
-    OpenApi general = OpenApi.of(server, HttpText.get("/openapi.json"));
+    OpenApiReader general = OpenApiReader.of(server, HttpText.get("/openapi.json"));
     assertThat(names(general)).isEmpty();
     try (RawHttp http = new RawHttp(server.port())) {
       assertThat(http.ask(request(JANE)).text()).contains("/call/hello.first");
@@ -124,16 +123,16 @@ class DescribedProceduresTest {
   void theProceduresOfThisMoment() throws IOException {
     Path jar = packs.resolve("passing.jar");
     PackJars.greeting(jar, "hello.passing", "1", "One");
-    await().atMost(30, SECONDS).until(() -> described(JANE).contains("hello.passing"));
+    await().until(() -> described(JANE).contains("hello.passing"));
     PackJars.greeting(jar, "hello.passing", "2", "Two");
-    await().atMost(30, SECONDS).until(() -> version(openApi(), "hello.passing").equals("2"));
+    await().until(() -> version(openApi(), "hello.passing").equals("2"));
     Files.delete(jar);
-    await().atMost(30, SECONDS).until(() -> !described(JANE).contains("hello.passing"));
+    await().until(() -> !described(JANE).contains("hello.passing"));
   }
 
   @Test
   void ofEachWhatTheListOfProceduresSays() throws IOException {
-    OpenApi openApi = openApi();
+    OpenApiReader openApi = openApi();
     for (List<?> record : listed()) {
       String name = (String) record.get(0);
       JsonNode call = openApi.operation("/call/" + name);
@@ -162,7 +161,7 @@ class DescribedProceduresTest {
 
   @Test
   void aDocumentThatIsWhole() throws IOException {
-    OpenApi openApi = openApi();
+    OpenApiReader openApi = openApi();
     openApi.assertWhole();
     List<String> ids = openApi.document().findValuesAsText("operationId");
     assertThat(ids).hasSameSizeAs(openApi.paths()).doesNotHaveDuplicates();
@@ -180,7 +179,7 @@ class DescribedProceduresTest {
 
   @Test
   void theModeThatAProcedureNeeds() throws IOException {
-    OpenApi openApi = openApi();
+    OpenApiReader openApi = openApi();
     JsonNode mode = null;
     for (JsonNode parameter : openApi.operation("/call/test.write").get("parameters")) {
       mode = parameter.path("name").asText().equals("mode") ? parameter : mode;
@@ -252,7 +251,7 @@ class DescribedProceduresTest {
 
   @Test
   void theIntegersThatThereAre() throws IOException {
-    OpenApi openApi = openApi();
+    OpenApiReader openApi = openApi();
     for (String integer : List.of("9223372036854775807", "-9223372036854775808")) {
       assertThat(openApi.complaints(limited(integer), FRIENDS_SCHEMA)).isEmpty();
       assertThat(RawHttp.ask(server, friends(integer)).status()).isEqualTo(200);
@@ -273,12 +272,12 @@ class DescribedProceduresTest {
 
   @Test
   void whetherACallNeedsABody() throws IOException {
-    OpenApi openApi = openApi();
+    OpenApiReader openApi = openApi();
     assertThat(needsBody(openApi, "test.nothing")).isFalse();
     assertThat(needsBody(openApi, "stored.friends")).isTrue();
   }
 
-  private static boolean needsBody(OpenApi openApi, String name) {
+  private static boolean needsBody(OpenApiReader openApi, String name) {
     return openApi.operation("/call/" + name).at("/requestBody/required").booleanValue();
   }
 
@@ -291,14 +290,14 @@ class DescribedProceduresTest {
     assertThat(people.at("/around/properties/circle/type").asText()).isEqualTo("string");
   }
 
-  private static JsonNode schema(OpenApi openApi, String name) {
+  private static JsonNode schema(OpenApiReader openApi, String name) {
     JsonNode content = openApi.operation("/call/" + name).at("/requestBody/content");
     JsonNode json = content.at("/application~1json/schema/$ref");
     assertThat(content.at("/application~1bson/schema/$ref")).isEqualTo(json);
     return openApi.document().at(json.asText().substring(1));
   }
 
-  private static String version(OpenApi openApi, String name) {
+  private static String version(OpenApiReader openApi, String name) {
     return openApi.operation("/call/" + name).get("x-version").asText();
   }
 
@@ -309,16 +308,16 @@ class DescribedProceduresTest {
     return records;
   }
 
-  private static OpenApi openApi() throws IOException {
-    return OpenApi.of(server, request(GraphServer.CREDENTIALS));
+  private static OpenApiReader openApi() throws IOException {
+    return OpenApiReader.of(server, request(GraphServer.CREDENTIALS));
   }
 
   private static List<String> described(Credentials user) throws IOException {
-    return names(OpenApi.of(server, request(user)));
+    return names(OpenApiReader.of(server, request(user)));
   }
 
   /** Of the procedures that have a path. */
-  private static List<String> names(OpenApi openApi) {
+  private static List<String> names(OpenApiReader openApi) {
     List<String> names = new ArrayList<>();
     openApi
         .paths()

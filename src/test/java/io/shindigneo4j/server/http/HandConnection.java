@@ -7,8 +7,8 @@ import io.netty.channel.embedded.EmbeddedChannel;
 import io.netty.handler.codec.http.HttpResponseEncoder;
 import io.shindigneo4j.protocol.Format;
 import io.shindigneo4j.server.connection.ConnectionLimits;
-import io.shindigneo4j.server.connection.Listening;
-import io.shindigneo4j.server.connection.Logins;
+import io.shindigneo4j.server.connection.LoginService;
+import io.shindigneo4j.server.connection.ReadControl;
 import io.shindigneo4j.server.metrics.ServerMeters;
 import java.time.Duration;
 import java.util.Optional;
@@ -17,30 +17,30 @@ import java.util.Set;
 /** A connection without a network, of which the test itself begins and ends the requests. */
 final class HandConnection {
 
-  private static final RequestStyle PLAIN =
-      new RequestStyle(Format.JSON, Optional.empty(), true, false, false);
+  private static final ResponsePreferences PLAIN =
+      new ResponsePreferences(Format.JSON, Optional.empty(), true, false, false);
 
   private final EmbeddedChannel channel = new EmbeddedChannel(new HttpResponseEncoder());
-  private final Exchanges exchanges =
-      new Exchanges(channel, new Listening(channel), services(null));
+  private final PipelinedExchanges exchanges =
+      new PipelinedExchanges(channel, new ReadControl(channel), services(null));
 
   EmbeddedChannel channel() {
     return channel;
   }
 
-  Exchanges exchanges() {
+  PipelinedExchanges exchanges() {
     return exchanges;
   }
 
   /** A request whose body is still to come. */
-  Exchange begin() {
+  HttpExchange begin() {
     return exchanges.begin(PLAIN);
   }
 
   /** A request that has been read. */
-  Exchange request() {
-    Exchange exchange = begin();
-    exchanges.endOfRequest();
+  HttpExchange request() {
+    HttpExchange exchange = begin();
+    exchanges.requestRead();
     return exchange;
   }
 
@@ -55,7 +55,7 @@ final class HandConnection {
     return text.toString();
   }
 
-  static HttpServices services(Logins logins) {
+  static HttpServices services(LoginService logins) {
     ConnectionLimits limits =
         new ConnectionLimits(1, Duration.ZERO, Duration.ZERO, Duration.ZERO, 1 << 20, 1);
     HttpSettings settings = new HttpSettings("neo4j", Duration.ZERO, MetricsAccess.LOGIN, 10);

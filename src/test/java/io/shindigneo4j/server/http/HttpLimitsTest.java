@@ -1,9 +1,10 @@
 package io.shindigneo4j.server.http;
 
+import static io.shindigneo4j.testing.Deadlines.await;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
 import io.shindigneo4j.server.ServerSettings;
+import io.shindigneo4j.testing.Deadlines;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.HttpText;
 import io.shindigneo4j.testing.RawHttp;
@@ -41,7 +42,7 @@ class HttpLimitsTest {
     settings.put(ServerSettings.maximum_message_size, (long) MESSAGE);
     settings.put(ServerSettings.maximum_records, 10);
     settings.put(ServerSettings.message_timeout, Duration.ofSeconds(1));
-    settings.put(ServerSettings.login_timeout, Duration.ofSeconds(2));
+    settings.put(ServerSettings.login_timeout, Duration.ofSeconds(4));
     settings.put(ServerSettings.idle_timeout, IDLE);
     settings.put(ServerSettings.request_timeout, Duration.ofSeconds(10));
     settings.put(GraphDatabaseSettings.transaction_monitor_check_interval, Duration.ofMillis(100));
@@ -134,7 +135,7 @@ class HttpLimitsTest {
       http.send(timed(3_000));
       await().until(HttpLimitsTest::oneRuns);
       http.send(timed(3_000));
-      await().atMost(Duration.ofSeconds(3)).until(() -> other.ask(timed(50)).status() == 503);
+      await().until(() -> other.ask(timed(50)).status() == 503);
       Answer busy = other.ask(timed(50));
       assertThat(busy.code()).isEqualTo("server.busy");
       assertThat(busy.headers()).containsEntry("retry-after", "1");
@@ -247,7 +248,7 @@ class HttpLimitsTest {
       assertThat(http.ask(large).status()).isEqualTo(200);
       Thread sender = new Thread(() -> sendWithoutEnd(http, large));
       sender.start();
-      sender.join(Duration.ofSeconds(30).toMillis());
+      sender.join(Deadlines.HANGING_MILLIS);
       assertThat(sender.isAlive()).as("as nothing can be sent any more").isFalse();
     }
   }

@@ -28,7 +28,7 @@ class MetersPageTest {
 
   @Test
   void areThoseThatAreMeasured() {
-    try (Metering metering = Metering.of(MetricsExport.JMX, procedure -> false)) {
+    try (ServerMetering metering = ServerMetering.of(MetricsExport.JMX, procedure -> false)) {
       metering.meters().sent(7);
       metering.meters().answered(404);
       assertThat(metering.page().orElseThrow().get().lines())

@@ -1,9 +1,9 @@
 package io.shindigneo4j.server.metrics;
 
+import static io.shindigneo4j.testing.Deadlines.await;
 import static io.shindigneo4j.testing.ProtocolClient.read;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.awaitility.Awaitility.await;
 
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.shindigneo4j.driver.Credentials;
@@ -217,7 +217,7 @@ class ServerMetersTest {
     assertThat(beans.count("http.answers,status=200")).isEqualTo(answered + 1);
     assertThat(beans.count("http.answers,status=404")).isEqualTo(unknown + 1);
     assertThat(beans.count("bytes.received")).isGreaterThan(received);
-    await().atMost(Duration.ofSeconds(20)).until(() -> beans.gauge("connections,state=http") == 0);
+    await().until(() -> beans.gauge("connections,state=http") == 0);
     await().until(() -> beans.gauge("in.flight") == 0);
   }
 

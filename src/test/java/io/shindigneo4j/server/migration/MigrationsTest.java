@@ -1,15 +1,16 @@
 package io.shindigneo4j.server.migration;
 
+import static io.shindigneo4j.testing.Deadlines.await;
 import static java.util.concurrent.TimeUnit.MILLISECONDS;
 import static java.util.concurrent.TimeUnit.SECONDS;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.awaitility.Awaitility.await;
 
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.driver.Statement;
 import io.shindigneo4j.schema.migration.MigrationSet;
 import io.shindigneo4j.server.ServerSettings;
+import io.shindigneo4j.testing.Deadlines;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.ProtocolClient;
 import io.shindigneo4j.testing.RawWebSocket;
@@ -59,7 +60,7 @@ class MigrationsTest {
   @Test
   void getsItsSchemaBeforeAnybodyAsksForIt() {
     server.restart(WITH_PLUGIN);
-    await().atMost(20, SECONDS).untilAsserted(() -> assertThat(versions()).containsExactly(NEWEST));
+    await().untilAsserted(() -> assertThat(versions()).containsExactly(NEWEST));
     assertThat(constraints()).contains("person_id", "group_id", "request_key");
   }
 
@@ -108,7 +109,8 @@ class MigrationsTest {
       for (Future<List<String>> seen :
           clients.invokeAll(
               Collections.<Callable<List<String>>>nCopies(32, this::constraintsOnceIn))) {
-        assertThat(seen.get(30, SECONDS)).contains("person_id", "media_item_id");
+        assertThat(seen.get(Deadlines.HANGING_SECONDS, SECONDS))
+            .contains("person_id", "media_item_id");
       }
     } finally {
       clients.shutdownNow();
@@ -135,9 +137,9 @@ class MigrationsTest {
       assertThat(refusal.status()).isEqualTo(503);
       assertThat(refusal.body()).contains("schema of the database is not complete yet");
       Future<List<String>> waiting = clients.submit(this::constraintsOnceIn);
-      await().during(500, MILLISECONDS).atMost(5, SECONDS).until(() -> !waiting.isDone());
+      await().during(500, MILLISECONDS).until(() -> !waiting.isDone());
       blocking.rollback();
-      assertThat(waiting.get(30, SECONDS)).contains("request_key");
+      assertThat(waiting.get(Deadlines.HANGING_SECONDS, SECONDS)).contains("request_key");
     } finally {
       clients.shutdownNow();
     }

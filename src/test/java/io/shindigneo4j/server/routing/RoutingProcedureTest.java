@@ -72,7 +72,7 @@ class RoutingProcedureTest {
       Message.Routing second = ask(client, first.version(), Duration.ofMillis(300));
       assertThat(second).isEqualTo(first);
       assertThat(Duration.ofNanos(System.nanoTime() - start))
-          .isBetween(Duration.ofMillis(290), Duration.ofSeconds(10));
+          .isGreaterThanOrEqualTo(Duration.ofMillis(290));
     }
   }
 

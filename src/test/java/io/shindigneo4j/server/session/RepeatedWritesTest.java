@@ -15,6 +15,7 @@ import io.shindigneo4j.protocol.Message.RunCypher;
 import io.shindigneo4j.protocol.Message.Success;
 import io.shindigneo4j.protocol.Message.Work;
 import io.shindigneo4j.protocol.Terms;
+import io.shindigneo4j.testing.Deadlines;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.ProtocolClient;
 import io.shindigneo4j.testing.SharedGraphServer;
@@ -110,7 +111,8 @@ class RepeatedWritesTest {
       for (int i = 0; i < 8; i++) {
         calls.add(this::writeUntilAnswered);
       }
-      for (Future<Message> answer : clients.invokeAll(calls, 60, TimeUnit.SECONDS)) {
+      for (Future<Message> answer :
+          clients.invokeAll(calls, Deadlines.HANGING_SECONDS, TimeUnit.SECONDS)) {
         assertThat(((Success) answer.get()).records()).containsExactly(List.of(7L));
       }
       assertThat(client.value(COUNT)).isEqualTo(1L);
@@ -134,7 +136,8 @@ class RepeatedWritesTest {
     try (ProtocolClient system =
         ProtocolClient.of(server, "system", GraphServer.CREDENTIALS, Format.BSON)) {
       system.run(
-          "CREATE USER repeating IF NOT EXISTS SET PLAINTEXT PASSWORD 'a-password' CHANGE NOT REQUIRED");
+          "CREATE USER repeating IF NOT EXISTS SET PLAINTEXT PASSWORD 'a-password' CHANGE NOT"
+              + " REQUIRED");
       assertThat(system.ask(ProtocolClient.read(1, "SHOW USERS"))).isInstanceOf(Success.class);
     }
     Credentials other = new Credentials("repeating", "a-password");
@@ -161,10 +164,10 @@ class RepeatedWritesTest {
   void isForgottenAfterADay() throws IOException {
     client.ask(write(1, "old", 5));
     long now = System.currentTimeMillis();
-    Forgetting forgetting = new Forgetting(null, null, NullLog.getInstance());
-    forgetting.forget(server.database("neo4j"), now + Duration.ofHours(23).toMillis());
+    IdempotencyCleanup cleanup = new IdempotencyCleanup(null, null, NullLog.getInstance());
+    cleanup.forget(server.database("neo4j"), now + Duration.ofHours(23).toMillis());
     assertThat(client.value("MATCH (w:ShindigWrite) RETURN count(w)")).isEqualTo(1L);
-    forgetting.forget(server.database("neo4j"), now + Duration.ofHours(25).toMillis());
+    cleanup.forget(server.database("neo4j"), now + Duration.ofHours(25).toMillis());
     assertThat(client.value("MATCH (w:ShindigWrite) RETURN count(w)")).isEqualTo(0L);
     assertThat(client.value(COUNT)).isEqualTo(1L);
   }

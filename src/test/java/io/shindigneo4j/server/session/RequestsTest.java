@@ -1,9 +1,8 @@
 package io.shindigneo4j.server.session;
 
+import static io.shindigneo4j.testing.Deadlines.await;
 import static io.shindigneo4j.testing.ProtocolClient.read;
-import static java.util.concurrent.TimeUnit.SECONDS;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
 import io.shindigneo4j.driver.Credentials;
 import io.shindigneo4j.protocol.AccessMode;
@@ -84,7 +83,8 @@ class RequestsTest {
     server
         .database("system")
         .executeTransactionally(
-            "CREATE OR REPLACE USER jane SET PLAINTEXT PASSWORD 'jane-password' CHANGE NOT REQUIRED",
+            "CREATE OR REPLACE USER jane SET PLAINTEXT PASSWORD 'jane-password' CHANGE NOT"
+                + " REQUIRED",
             Map.of());
     Credentials jane = new Credentials("jane", "jane-password");
     try (ProtocolClient other = ProtocolClient.of(server, "neo4j", jane, Format.BSON)) {
@@ -167,15 +167,15 @@ class RequestsTest {
     Message slow = new RunCypher(1, AccessMode.READ, Duration.ofMillis(200), SLOW, Map.of());
     assertThat(client.ask(slow))
         .isEqualTo(new Failure(1, ErrorCode.TIMED_OUT, "it took too long", true));
-    await().atMost(10, SECONDS).until(() -> slowTransactions() == 0);
+    await().until(() -> slowTransactions() == 0);
   }
 
   @Test
   void endsWithItsConnection() throws IOException {
     client.send(read(1, SLOW));
-    await().atMost(10, SECONDS).until(() -> slowTransactions() == 1);
+    await().until(() -> slowTransactions() == 1);
     client.close();
-    await().atMost(10, SECONDS).until(() -> slowTransactions() == 0);
+    await().until(() -> slowTransactions() == 0);
   }
 
   private long slowTransactions() {

@@ -14,13 +14,12 @@ import io.shindigneo4j.protocol.ErrorCode;
 import io.shindigneo4j.protocol.Format;
 import io.shindigneo4j.protocol.MalformedMessageException;
 import io.shindigneo4j.protocol.Message.Failure;
-import io.shindigneo4j.protocol.Message.Request;
 import io.shindigneo4j.protocol.MessageCodec;
 import io.shindigneo4j.server.metrics.ServerMeters;
 import io.shindigneo4j.server.metrics.SessionLoad;
-import io.shindigneo4j.server.session.AnswerEncoder;
-import io.shindigneo4j.server.session.Outbox;
-import io.shindigneo4j.server.session.Requests;
+import io.shindigneo4j.server.session.IncomingRequest;
+import io.shindigneo4j.server.session.RequestProcessor;
+import io.shindigneo4j.server.session.ResponseEncoder;
 import io.shindigneo4j.testing.ProtocolClient;
 import java.util.ArrayDeque;
 import java.util.Queue;
@@ -41,20 +40,21 @@ class FrameHandlerTest {
   private int reads;
 
   @BeforeEach
-  void install() {
-    AnswerEncoder answers = new AnswerEncoder(CODEC, LIMIT);
+  void configure() {
+    ResponseEncoder answers = new ResponseEncoder(CODEC, LIMIT);
     channel.pipeline().addLast(new CountedReads());
     new FrameHandler(new Taken(), CODEC, answers, work::add, ServerMeters.NONE, LIMIT)
-        .install(channel.pipeline());
+        .configure(channel.pipeline());
   }
 
   /** Requests that wait to be done, unless all workers are busy. */
-  private final class Taken implements Requests {
+  private final class Taken implements RequestProcessor {
 
     @Override
-    public void submit(Request request, long received, Outbox outbox) {
+    public void submit(IncomingRequest<?> request) {
       if (busy) {
-        outbox.send(CODEC.encode(new Failure(request.id(), ErrorCode.BUSY, "busy", true)));
+        long id = request.message().id();
+        request.sender().send(CODEC.encode(new Failure(id, ErrorCode.BUSY, "busy", true)));
       } else {
         work.add(() -> {});
       }

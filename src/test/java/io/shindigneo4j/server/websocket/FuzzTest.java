@@ -1,8 +1,7 @@
 package io.shindigneo4j.server.websocket;
 
-import static java.util.concurrent.TimeUnit.SECONDS;
+import static io.shindigneo4j.testing.Deadlines.await;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
 import com.sun.management.UnixOperatingSystemMXBean;
 import io.shindigneo4j.protocol.Format;
@@ -41,13 +40,10 @@ class FuzzTest {
         sendNonsense(server, i % 2 == 0 ? Format.BSON : Format.JSON);
         assertThat(good.value("RETURN 1")).as("after connection %d", i).isEqualTo(1L);
       }
-      await()
-          .atMost(20, SECONDS)
-          .untilAsserted(() -> assertThat(transactions(good)).as("transactions").isEqualTo(1L));
+      await().untilAsserted(() -> assertThat(transactions(good)).as("transactions").isEqualTo(1L));
       assertThat(good.value("MATCH (n:Fuzz) RETURN count(n)")).isEqualTo(0L);
     }
     await()
-        .atMost(20, SECONDS)
         .untilAsserted(
             () -> assertThat(openFiles()).as("sockets").isLessThan(files + CONNECTIONS / 4));
   }

@@ -10,7 +10,7 @@ import io.netty.handler.codec.http.HttpRequestDecoder;
 import io.shindigneo4j.protocol.Subprotocol;
 import io.shindigneo4j.server.connection.ConnectionLimits;
 import io.shindigneo4j.server.connection.EndpointSettings;
-import io.shindigneo4j.server.connection.Logins;
+import io.shindigneo4j.server.connection.LoginService;
 import io.shindigneo4j.server.metrics.ServerMeters;
 import io.shindigneo4j.server.session.Authenticator;
 import io.shindigneo4j.testing.GraphServer;
@@ -82,16 +82,17 @@ class UpgradeHandlerTest {
             new ConnectionLimits(
                 1, Duration.ofMinutes(1), Duration.ofMinutes(1), Duration.ofMinutes(1), 1024, 10),
             Subprotocol.supported());
-    Logins admission =
-        new Logins(
+    LoginService admission =
+        new LoginService(
             new Authenticator(broken()),
             null,
             logins,
             Duration.ofMinutes(1),
             NullLog.getInstance());
-    WebSocketFace face = new WebSocketFace(admission, null, logins, settings, ServerMeters.NONE);
+    WebSocketProtocol protocol =
+        new WebSocketProtocol(admission, null, logins, settings, ServerMeters.NONE);
     EmbeddedChannel channel = new EmbeddedChannel(new HttpRequestDecoder());
-    face.install(channel.pipeline());
+    protocol.configure(channel.pipeline());
     return channel;
   }
 

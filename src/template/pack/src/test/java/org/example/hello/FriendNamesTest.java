@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.shindigneo4j.protocol.AccessMode;
+import io.shindigneo4j.schema.InvalidParameterException;
 import io.shindigneo4j.server.procedure.ProcedureContext;
 import io.shindigneo4j.server.procedure.ProcedureContexts;
 import java.io.IOException;
@@ -36,8 +37,7 @@ class FriendNamesTest {
     DatabaseManagementService service =
         new DatabaseManagementServiceBuilder(home).loadPropertiesFromFile(settings).build();
     try {
-      GraphDatabaseService database =
-          service.database(GraphDatabaseSettings.DEFAULT_DATABASE_NAME);
+      GraphDatabaseService database = service.database(GraphDatabaseSettings.DEFAULT_DATABASE_NAME);
       database.executeTransactionally(ANN_AND_FRIENDS);
       assertEquals(List.of("Bob", "Cleo"), names(database, Map.of("person", "ann")));
       assertEquals(List.of("Bob"), names(database, Map.of("person", "ann", "limit", 1L)));
@@ -50,7 +50,7 @@ class FriendNamesTest {
   @Test
   void refusesALimitOfNothing() {
     assertThrows(
-        IllegalArgumentException.class,
+        InvalidParameterException.class,
         () -> FriendNames.OPERATION.fromMap(Map.of("person", "ann", "limit", 0L)));
   }
 

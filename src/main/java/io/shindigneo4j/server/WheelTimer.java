@@ -1,0 +1,46 @@
+package io.shindigneo4j.server;
+
+import io.netty.util.HashedWheelTimer;
+import io.netty.util.Timeout;
+import io.shindigneo4j.server.session.Timer;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.TimeUnit;
+
+/** Deadlines in a wheel, which no thread is woken for. */
+final class WheelTimer implements Timer, AutoCloseable {
+
+  private static final long TICK_MILLIS = 10;
+
+  private static final long STOP_SECONDS = 5;
+
+  private final ThreadFactory threads;
+  private final HashedWheelTimer wheel;
+
+  WheelTimer(ThreadFactory threads) {
+    this.threads = threads;
+    this.wheel = new HashedWheelTimer(threads, TICK_MILLIS, TimeUnit.MILLISECONDS);
+  }
+
+  @Override
+  public Deadline schedule(Runnable task, long nanos) {
+    try {
+      Timeout timeout = wheel.newTimeout(due -> task.run(), nanos, TimeUnit.NANOSECONDS);
+      return timeout::cancel;
+    } catch (IllegalStateException e) {
+      throw new RejectedExecutionException("the timer has ended", e);
+    }
+  }
+
+  /** Refuses what comes from now on; waits a few seconds at most for a task under way. */
+  @Override
+  public void close() {
+    Thread stopping = threads.newThread(wheel::stop);
+    stopping.start();
+    try {
+      stopping.join(TimeUnit.SECONDS.toMillis(STOP_SECONDS));
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

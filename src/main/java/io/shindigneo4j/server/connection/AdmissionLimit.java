@@ -1,0 +1,29 @@
+package io.shindigneo4j.server.connection;
+
+import java.util.concurrent.Semaphore;
+
+/** The room for connections that have not logged in. Safe for use by many threads. */
+public final class AdmissionLimit {
+
+  private final int places;
+  private final Semaphore free;
+
+  public AdmissionLimit(int size) {
+    places = size;
+    free = new Semaphore(size);
+  }
+
+  /** False where it is full. */
+  public boolean tryAcquire() {
+    return free.tryAcquire();
+  }
+
+  void release() {
+    free.release();
+  }
+
+  /** How many are in it. */
+  public int acquired() {
+    return places - free.availablePermits();
+  }
+}

@@ -1,9 +1,0 @@
-package io.shindigneo4j.server.connection;
-
-/** The events of a request whose client sends the body when it is told to. */
-public enum GoAhead {
-  /** The client rightly waits for it. */
-  OWED,
-  /** It has been given, or the client has not waited. */
-  GIVEN
-}

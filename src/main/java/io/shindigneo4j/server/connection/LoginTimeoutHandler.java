@@ -1,0 +1,43 @@
+package io.shindigneo4j.server.connection;
+
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelInboundHandlerAdapter;
+import io.shindigneo4j.server.metrics.ServerMeters;
+import java.time.Duration;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Closes a connection on which nobody has logged in in time; removed by the login, or with the
+ * connection, which then has left the lobby.
+ */
+public final class LoginTimeoutHandler extends ChannelInboundHandlerAdapter {
+
+  private final Duration timeout;
+  private final AdmissionLimit admission;
+  private final ServerMeters meters;
+
+  public LoginTimeoutHandler(Duration timeout, AdmissionLimit admission, ServerMeters meters) {
+    this.timeout = timeout;
+    this.admission = admission;
+    this.meters = meters;
+  }
+
+  @Override
+  public void handlerAdded(ChannelHandlerContext context) {
+    context
+        .executor()
+        .schedule(() -> closeUnlessRemoved(context), timeout.toMillis(), TimeUnit.MILLISECONDS);
+  }
+
+  private void closeUnlessRemoved(ChannelHandlerContext context) {
+    if (!context.isRemoved()) {
+      meters.refused("login-timeout");
+      context.close();
+    }
+  }
+
+  @Override
+  public void handlerRemoved(ChannelHandlerContext context) {
+    admission.release();
+  }
+}

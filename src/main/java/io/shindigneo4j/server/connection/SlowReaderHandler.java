@@ -1,0 +1,35 @@
+package io.shindigneo4j.server.connection;
+
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelOutboundBuffer;
+import io.netty.handler.timeout.IdleStateEvent;
+import io.netty.handler.timeout.IdleStateHandler;
+import java.time.Duration;
+import java.util.concurrent.TimeUnit;
+
+/** Cuts the connection of a client to which nothing could be sent for a time, though there was. */
+public final class SlowReaderHandler extends IdleStateHandler {
+
+  /** Something waited to be sent when this last looked; of the event loop, as is the other. */
+  private boolean waiting;
+
+  /** How much of what waited first had been sent then. */
+  private long sent;
+
+  public SlowReaderHandler(Duration timeout) {
+    super(0, timeout.toMillis(), 0, TimeUnit.MILLISECONDS);
+  }
+
+  /** The event is not the first where nothing was sent to its end since the last one. */
+  @Override
+  protected void channelIdle(ChannelHandlerContext context, IdleStateEvent event) {
+    ChannelOutboundBuffer buffer = context.channel().unsafe().outboundBuffer();
+    boolean waits = buffer != null && !buffer.isEmpty();
+    long progress = waits ? buffer.currentProgress() : 0;
+    if (!event.isFirst() && waiting && waits && progress == sent) {
+      context.close();
+    }
+    waiting = waits;
+    sent = progress;
+  }
+}

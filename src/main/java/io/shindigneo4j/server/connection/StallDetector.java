@@ -1,0 +1,80 @@
+package io.shindigneo4j.server.connection;
+
+import io.netty.channel.ChannelHandlerContext;
+import java.time.Duration;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+
+/**
+ * Finds messages that have begun, and neither end nor go on in their time. Of the event loop.
+ *
+ * <p>While the server does not listen, it waits for no message.
+ */
+public final class StallDetector {
+
+  /** What must come of an unfinished message in its time, in bytes. */
+  private static final long NEEDED = 16 * 1024;
+
+  private final Duration time;
+  private final BooleanSupplier unfinished;
+  private final Consumer<ChannelHandlerContext> onStall;
+
+  private boolean watched;
+  private long bytes;
+  private long messages;
+
+  /**
+   * @param unfinished whether a message has begun and not ended
+   */
+  public StallDetector(
+      Duration time, BooleanSupplier unfinished, Consumer<ChannelHandlerContext> onStall) {
+    this.time = time;
+    this.unfinished = unfinished;
+    this.onStall = onStall;
+  }
+
+  /** A message has ended. */
+  public void messageEnded() {
+    messages++;
+  }
+
+  /** The time of the message begins anew, as if it were another one. */
+  public void restart(ChannelHandlerContext context) {
+    messageEnded();
+    bytesReceived(context, 0);
+  }
+
+  /** So many bytes have come, and have been looked at. */
+  public void bytesReceived(ChannelHandlerContext context, int count) {
+    bytes += count;
+    if (unfinished.getAsBoolean() && !watched) {
+      watch(context);
+    }
+  }
+
+  private void watch(ChannelHandlerContext context) {
+    long bytesBefore = bytes;
+    long messagesBefore = messages;
+    watched = true;
+    context
+        .executor()
+        .schedule(
+            () -> check(context, bytesBefore, messagesBefore),
+            time.toMillis(),
+            TimeUnit.MILLISECONDS);
+  }
+
+  private void check(ChannelHandlerContext context, long bytesBefore, long messagesBefore) {
+    watched = false;
+    if (!unfinished.getAsBoolean() || context.isRemoved() || !context.channel().isActive()) {
+      return;
+    }
+    boolean goesOn = messages > messagesBefore || bytes - bytesBefore >= NEEDED;
+    if (goesOn || !context.channel().config().isAutoRead()) {
+      watch(context);
+    } else {
+      onStall.accept(context);
+    }
+  }
+}

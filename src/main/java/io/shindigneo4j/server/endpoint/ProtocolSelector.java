@@ -1,0 +1,53 @@
+package io.shindigneo4j.server.endpoint;
+
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelInboundHandlerAdapter;
+import io.netty.handler.codec.http.HttpHeaderNames;
+import io.netty.handler.codec.http.HttpMessage;
+import io.shindigneo4j.server.connection.ApplicationProtocol;
+import io.shindigneo4j.server.connection.RequestStalledEvent;
+
+/** Decides by the first request what a connection is for, and leaves it to that. */
+final class ProtocolSelector extends ChannelInboundHandlerAdapter {
+
+  private static final String WEBSOCKET = "websocket";
+
+  private final ApplicationProtocol webSocket;
+  private final ApplicationProtocol http;
+
+  ProtocolSelector(ApplicationProtocol webSocket, ApplicationProtocol http) {
+    this.webSocket = webSocket;
+    this.http = http;
+  }
+
+  @Override
+  public void channelRead(ChannelHandlerContext context, Object message) {
+    handOverTo(asksForWebSocket(message) ? webSocket : http, context);
+    context.fireChannelRead(message);
+  }
+
+  private void handOverTo(ApplicationProtocol protocol, ChannelHandlerContext context) {
+    protocol.configure(context.pipeline());
+    context.pipeline().remove(this);
+  }
+
+  /** A client may ask for the second version of HTTP in the same header, and is not heard. */
+  private static boolean asksForWebSocket(Object message) {
+    return message instanceof HttpMessage request
+        && request.headers().containsValue(HttpHeaderNames.UPGRADE, WEBSOCKET, true);
+  }
+
+  /** A first request whose head does not come to its end is refused in HTTP, whatever it is for. */
+  @Override
+  public void userEventTriggered(ChannelHandlerContext context, Object event) {
+    if (event == RequestStalledEvent.INSTANCE) {
+      handOverTo(http, context);
+    }
+    context.fireUserEventTriggered(event);
+  }
+
+  @Override
+  public void exceptionCaught(ChannelHandlerContext context, Throwable cause) {
+    context.close();
+  }
+}

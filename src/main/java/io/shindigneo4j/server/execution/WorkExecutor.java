@@ -1,0 +1,29 @@
+package io.shindigneo4j.server.execution;
+
+import io.shindigneo4j.protocol.Message.CallProcedure;
+import io.shindigneo4j.protocol.Message.RunCypher;
+import io.shindigneo4j.protocol.Message.Work;
+import io.shindigneo4j.server.procedure.ProcedureContexts;
+import io.shindigneo4j.server.procedure.ProcedureRegistry;
+import org.neo4j.graphdb.Transaction;
+
+/** Begins work in a transaction. Safe for use by many threads. */
+public final class WorkExecutor {
+
+  private final ProcedureRegistry procedures;
+  private final ProcedureContexts contexts;
+
+  public WorkExecutor(ProcedureRegistry procedures, ProcedureContexts contexts) {
+    this.procedures = procedures;
+    this.contexts = contexts;
+  }
+
+  public Cursor open(Transaction transaction, Work work) {
+    if (work instanceof RunCypher run) {
+      return new CypherCursor(transaction, run);
+    } else if (work instanceof CallProcedure call) {
+      return new ProcedureCursor(procedures, contexts, transaction, call);
+    }
+    throw new IllegalStateException("no execution for " + work.getClass());
+  }
+}

@@ -1,0 +1,162 @@
+package io.shindigneo4j.server.http;
+
+import io.netty.channel.ChannelHandlerContext;
+import io.shindigneo4j.protocol.Format;
+import io.shindigneo4j.server.connection.ChannelConnectionInfo;
+import io.shindigneo4j.server.connection.LoginResult;
+import io.shindigneo4j.server.connection.LoginTimeoutHandler;
+import io.shindigneo4j.server.connection.ReadControl;
+import io.shindigneo4j.server.connection.ReadControl.Reason;
+import io.shindigneo4j.server.connection.RequestRejectedException;
+import io.shindigneo4j.server.connection.SlowReaderHandler;
+import io.shindigneo4j.server.session.Credential;
+import java.net.SocketAddress;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+
+/**
+ * Lets the users of a connection in. Nothing is read of the connection while it is found out who
+ * that is. Of the event loop.
+ */
+final class HttpAuthenticator {
+
+  /** There is always one, and it needs no schema. */
+  static final String SYSTEM_DATABASE = "system";
+
+  private static final String PROTOCOL = "shindig-neo4j-http";
+
+  private final ChannelHandlerContext context;
+  private final HttpServices services;
+  private final ReadControl readControl;
+  private final BooleanSupplier idle;
+  private final LoginCache logins;
+
+  /** Ends the count of the connection among those of users; null before somebody logged in. */
+  private Runnable disconnected;
+
+  private long lastId;
+
+  /**
+   * @param idle whether every request has been answered
+   */
+  HttpAuthenticator(
+      ChannelHandlerContext context,
+      HttpServices services,
+      ReadControl readControl,
+      BooleanSupplier idle) {
+    this.context = context;
+    this.services = services;
+    this.readControl = readControl;
+    this.idle = idle;
+    this.logins = new LoginCache(services.settings().loginLifetime());
+  }
+
+  /** What is done for who is in. */
+  interface Action {
+    void with(UserSessions sessions) throws RequestRejectedException;
+  }
+
+  boolean isLoggedIn() {
+    return disconnected != null;
+  }
+
+  SocketAddress client() {
+    return context.channel().remoteAddress();
+  }
+
+  long nextId() {
+    return ++lastId;
+  }
+
+  /**
+   * Does something for a user: at once where that one is known, otherwise after the login.
+   *
+   * @throws RequestRejectedException where the client shows nothing to log in by, or the action
+   *     refuses at once
+   */
+  void authenticate(LoginKey key, Action action, Consumer<RequestRejectedException> otherwise)
+      throws RequestRejectedException {
+    Optional<UserSessions> known = logins.find(key, System.nanoTime());
+    if (known.isPresent()) {
+      action.with(known.get());
+      return;
+    }
+    Credential credential = key.credential();
+    ChannelConnectionInfo client = new ChannelConnectionInfo(context.channel(), PROTOCOL);
+    readControl.pause(Reason.LOGIN);
+    services
+        .logins()
+        .login(credential, key.database(), client)
+        .thenApply(this::open)
+        .whenCompleteAsync(
+            (sessions, failure) -> decide(key, sessions, failure, action, otherwise),
+            context.executor());
+  }
+
+  private UserSessions open(LoginResult login) {
+    return new UserSessions(
+        login.user().subject().executingUser(),
+        services.sessions().open(login.database(), login.user(), services.answers(Format.JSON)),
+        services.sessions().open(login.database(), login.user(), services.answers(Format.BSON)),
+        System.nanoTime());
+  }
+
+  private void decide(
+      LoginKey key,
+      UserSessions sessions,
+      Throwable failure,
+      Action action,
+      Consumer<RequestRejectedException> otherwise) {
+    if (!context.channel().isActive()) {
+      return; // it was closed while the password was checked
+    }
+    try {
+      complete(key, sessions, failure, action, otherwise);
+      readControl.resume(Reason.LOGIN);
+    } catch (RuntimeException | Error e) { // nothing would be read any more
+      readControl.close();
+      throw e;
+    }
+  }
+
+  private void complete(
+      LoginKey key,
+      UserSessions sessions,
+      Throwable failure,
+      Action action,
+      Consumer<RequestRejectedException> otherwise) {
+    try {
+      if (failure != null) {
+        throw RequestRejectedException.of(failure);
+      }
+      logins.add(key, sessions);
+      markLoggedIn();
+      action.with(sessions);
+    } catch (RequestRejectedException refusal) {
+      otherwise.accept(refusal);
+    }
+  }
+
+  /** The connection is one of a user from now on. */
+  private void markLoggedIn() {
+    if (disconnected != null) {
+      return;
+    }
+    disconnected = services.meters().httpConnected(logins::load);
+    Duration timeout = services.limits().idleTimeout();
+    context.pipeline().remove(LoginTimeoutHandler.class);
+    context
+        .pipeline()
+        .addFirst(new IdleConnectionHandler(timeout, idle), new SlowReaderHandler(timeout));
+  }
+
+  void close() {
+    logins.close();
+    if (disconnected != null) {
+      disconnected.run();
+      disconnected = null;
+    }
+  }
+}

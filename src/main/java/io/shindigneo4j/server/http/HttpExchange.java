@@ -1,0 +1,125 @@
+package io.shindigneo4j.server.http;
+
+import io.netty.handler.codec.http.HttpHeaderNames;
+import io.netty.handler.codec.http.HttpMethod;
+import io.netty.handler.codec.http.HttpResponseStatus;
+import io.shindigneo4j.protocol.Message.Failure;
+import io.shindigneo4j.server.connection.CoalescingTask;
+import io.shindigneo4j.server.connection.ReadControl;
+import io.shindigneo4j.server.connection.RequestRejectedException;
+import io.shindigneo4j.server.session.ResponseEncoder;
+import io.shindigneo4j.server.session.ResponseSender;
+import java.util.concurrent.atomic.AtomicLong;
+
+/**
+ * One request and its answer, which may be known before it is its turn. May be answered on any
+ * thread, once; the rest is of the event loop.
+ */
+final class HttpExchange implements ResponseSender {
+
+  private final ResponsePreferences preferences;
+  private final ResponseEncoder encoder;
+  private final ReadControl readControl;
+  private final CoalescingTask drain;
+  private final AtomicLong bytesHeld;
+
+  /** Null while it is not known. */
+  private volatile ResponseEntity answer;
+
+  private boolean last;
+
+  /** The only method of the path; null where that is not known. */
+  private HttpMethod allowed;
+
+  /**
+   * @param encoder of failures, in the format of the style
+   * @param listening of the connection
+   * @param drain asked as soon as there is an answer
+   * @param bytesHeld of all answers that are not sent yet
+   */
+  HttpExchange(
+      ResponsePreferences preferences,
+      ResponseEncoder encoder,
+      ReadControl readControl,
+      CoalescingTask drain,
+      AtomicLong bytesHeld) {
+    this.preferences = preferences;
+    this.encoder = encoder;
+    this.readControl = readControl;
+    this.drain = drain;
+    this.bytesHeld = bytesHeld;
+    this.last = !preferences.keepAlive();
+  }
+
+  ResponsePreferences preferences() {
+    return preferences;
+  }
+
+  @Override
+  public void send(byte[] payload) {
+    answer(HttpResponseStatus.OK, payload);
+  }
+
+  @Override
+  public void fail(Failure failure, byte[] payload) {
+    answer(StatusMapping.of(failure.code(), failure.retryable()), payload);
+  }
+
+  private void answer(HttpResponseStatus status, byte[] payload) {
+    answer(ResponseEntity.of(status, MediaTypes.of(preferences.format()), payload));
+  }
+
+  void answer(ResponseEntity newAnswer) {
+    bytesHeld.addAndGet(newAnswer.body().length);
+    answer = newAnswer;
+    drain.schedule();
+  }
+
+  void fail(Failure failure) {
+    fail(failure, encoder.encode(failure));
+  }
+
+  /** Ends the connection at once: there will be no answer. For any thread. */
+  void abandon() {
+    readControl.close();
+  }
+
+  /** Ends the connection, too: what comes behind a request that is not taken is not read. */
+  void refuse(RequestRejectedException refusal) {
+    last = true;
+    answer(told(refusal));
+  }
+
+  private ResponseEntity told(RequestRejectedException refusal) {
+    RequestRejectedException.Kind kind = refusal.kind();
+    Failure failure = new Failure(0, kind.code(), refusal.getMessage(), kind.retryable());
+    ResponseEntity plain =
+        ResponseEntity.of(
+            kind.status(), MediaTypes.of(preferences.format()), encoder.encode(failure));
+    return allowed == null ? plain : plain.with(HttpHeaderNames.ALLOW, allowed.asciiName());
+  }
+
+  /** Null while it is not known. */
+  ResponseEntity answer() {
+    return answer;
+  }
+
+  /** The answer has been sent. */
+  void release() {
+    bytesHeld.addAndGet(-answer.body().length);
+  }
+
+  /** To be told to who uses another method. */
+  void allow(HttpMethod method) {
+    allowed = method;
+  }
+
+  /** The connection ends with its answer. */
+  void closeAfterAnswer() {
+    last = true;
+  }
+
+  boolean isLast() {
+    return last;
+  }
+}

@@ -1,0 +1,62 @@
+package io.shindigneo4j.server.http;
+
+import io.netty.buffer.ByteBuf;
+import io.netty.buffer.Unpooled;
+import io.netty.handler.codec.http.DefaultFullHttpResponse;
+import io.netty.handler.codec.http.FullHttpResponse;
+import io.netty.handler.codec.http.HttpHeaderNames;
+import io.netty.handler.codec.http.HttpHeaderValues;
+import io.netty.handler.codec.http.HttpHeaders;
+import io.netty.handler.codec.http.HttpResponseStatus;
+import io.netty.handler.codec.http.HttpVersion;
+import io.netty.util.AsciiString;
+
+/** Makes responses of answers. */
+final class HttpResponseWriter {
+
+  /** Of what says by Upgrade what else is spoken (RFC 9110, section 7.8). */
+  private static final AsciiString CLOSE_AND_UPGRADE = AsciiString.cached("close, upgrade");
+
+  private HttpResponseWriter() {}
+
+  /** The response of an exchange that has its answer. */
+  static FullHttpResponse response(HttpExchange exchange) {
+    ResponseEntity answer = exchange.answer();
+    boolean empty = exchange.preferences().headOnly();
+    ByteBuf body = empty ? Unpooled.EMPTY_BUFFER : Unpooled.wrappedBuffer(answer.body());
+    FullHttpResponse response =
+        new DefaultFullHttpResponse(HttpVersion.HTTP_1_1, answer.status(), body);
+    HttpHeaders headers = response.headers();
+    if (!answer.type().isEmpty()) {
+      headers.set(HttpHeaderNames.CONTENT_TYPE, answer.type());
+    }
+    if (!answer.status().equals(HttpResponseStatus.NO_CONTENT)) {
+      headers.setInt(HttpHeaderNames.CONTENT_LENGTH, answer.body().length);
+    }
+    answer.headers().forEach(headers::set);
+    exchange.preferences().origin().ifPresent(origin -> allow(headers, origin));
+    connection(headers, exchange);
+    return response;
+  }
+
+  /** The page of that origin may read the answer. It has been looked at before. */
+  private static void allow(HttpHeaders headers, String origin) {
+    headers.set(HttpHeaderNames.ACCESS_CONTROL_ALLOW_ORIGIN, origin);
+    headers.set(HttpHeaderNames.VARY, HttpHeaderNames.ORIGIN);
+  }
+
+  private static void connection(HttpHeaders headers, HttpExchange exchange) {
+    if (exchange.isLast()) {
+      boolean offers = headers.contains(HttpHeaderNames.UPGRADE);
+      headers.set(HttpHeaderNames.CONNECTION, offers ? CLOSE_AND_UPGRADE : HttpHeaderValues.CLOSE);
+    } else if (exchange.preferences().saysKeepAlive()) {
+      headers.set(HttpHeaderNames.CONNECTION, HttpHeaderValues.KEEP_ALIVE);
+    }
+  }
+
+  /** The word that the client may send the body. */
+  static FullHttpResponse continueResponse() {
+    return new DefaultFullHttpResponse(
+        HttpVersion.HTTP_1_1, HttpResponseStatus.CONTINUE, Unpooled.EMPTY_BUFFER);
+  }
+}

@@ -1,0 +1,68 @@
+package io.shindigneo4j.server.http;
+
+import io.shindigneo4j.server.metrics.SessionLoad;
+import java.time.Duration;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * Who has logged in on a connection, so that not every request takes the time of a login. Of the
+ * event loop, but for the load.
+ */
+final class LoginCache {
+
+  /** A login more takes the place of the oldest one. */
+  private static final int MOST = 8;
+
+  private final Duration lifetime;
+  private final Map<LoginKey, UserSessions> known = new LinkedHashMap<>();
+
+  /** These, and those of before in which something is still being done. */
+  private final Set<UserSessions> open = ConcurrentHashMap.newKeySet();
+
+  /**
+   * @param lifetime after which the password is asked for again
+   */
+  LoginCache(Duration lifetime) {
+    this.lifetime = lifetime;
+  }
+
+  /**
+   * @param now by {@link System#nanoTime}
+   */
+  Optional<UserSessions> find(LoginKey key, long now) {
+    UserSessions sessions = known.get(key);
+    return sessions != null && now - sessions.since() < lifetime.toNanos()
+        ? Optional.of(sessions)
+        : Optional.empty();
+  }
+
+  void add(LoginKey key, UserSessions sessions) {
+    known.remove(key); // to be the newest one
+    known.put(key, sessions);
+    if (known.size() > MOST) {
+      removeOldest();
+    }
+    open.add(sessions);
+    open.removeIf(earlier -> !known.containsValue(earlier) && earlier.load().requests() == 0);
+  }
+
+  private void removeOldest() {
+    Iterator<LoginKey> keys = known.keySet().iterator();
+    keys.next();
+    keys.remove();
+  }
+
+  /** May be called by any thread. */
+  SessionLoad load() {
+    return open.stream().map(UserSessions::load).reduce(SessionLoad.NONE, SessionLoad::plus);
+  }
+
+  void close() {
+    open.forEach(UserSessions::close);
+  }
+}

@@ -1,0 +1,155 @@
+package io.shindigneo4j.server.http;
+
+import io.netty.channel.Channel;
+import io.shindigneo4j.server.connection.CoalescingTask;
+import io.shindigneo4j.server.connection.ContinueEvent;
+import io.shindigneo4j.server.connection.ReadControl;
+import io.shindigneo4j.server.connection.ReadControl.Reason;
+import io.shindigneo4j.server.metrics.ServerMeters;
+import java.util.ArrayDeque;
+import java.util.Queue;
+import java.util.concurrent.atomic.AtomicLong;
+
+/**
+ * The requests of a connection that are not answered yet. Their answers leave in the order of the
+ * requests; the connection is not read from while there are too many of either. Of the event loop.
+ */
+final class PipelinedExchanges {
+
+  private final Channel channel;
+  private final ReadControl readControl;
+  private final HttpServices services;
+  private final ServerMeters meters;
+  private final Queue<HttpExchange> open = new ArrayDeque<>();
+  private final AtomicLong bytesHeld = new AtomicLong();
+  private final CoalescingTask drain;
+
+  /** The last one is still being read, which must come to its end. */
+  private boolean reading;
+
+  /** The client sends the body of the last one when it is told to. */
+  private boolean continuePending;
+
+  /** The client sends nothing more. */
+  private boolean inputEnded;
+
+  /** Nothing more is sent. */
+  private boolean over;
+
+  /** Of an answer, some bytes may be with the channel, and the others not. */
+  private boolean writing;
+
+  PipelinedExchanges(Channel channel, ReadControl readControl, HttpServices services) {
+    this.channel = channel;
+    this.readControl = readControl;
+    this.services = services;
+    this.meters = services.meters();
+    this.drain = new CoalescingTask(channel.eventLoop(), this::drain);
+  }
+
+  /** The next one in their order, which is being read from now on. */
+  HttpExchange begin(ResponsePreferences preferences) {
+    HttpExchange exchange =
+        new HttpExchange(
+            preferences, services.answers(preferences.format()), readControl, drain, bytesHeld);
+    open.add(exchange);
+    reading = true;
+    return exchange;
+  }
+
+  /** The client sends the body of the last one when it is told to, which must wait for its turn. */
+  void sendContinue() {
+    continuePending = true;
+    send(ContinueEvent.PENDING);
+    drain.schedule();
+  }
+
+  private void send(ContinueEvent event) {
+    channel.pipeline().fireUserEventTriggered(event);
+  }
+
+  /** The last one that has begun has been read. */
+  void requestRead() {
+    reading = false;
+    resolveContinue();
+    holdIfFull();
+  }
+
+  private void resolveContinue() {
+    if (continuePending) {
+      continuePending = false;
+      send(ContinueEvent.RESOLVED);
+    }
+  }
+
+  boolean isEmpty() {
+    return open.isEmpty();
+  }
+
+  /** To end the connection with the answer to the last request. */
+  void inputEnded() {
+    inputEnded = true;
+    if (over) {
+      LingeringClose.close(channel, true);
+    } else {
+      drain();
+    }
+  }
+
+  /**
+   * Sends the answers whose turn it is. May be called again by what it does: the channel tells that
+   * it is full in the middle of an answer, where no other one must begin.
+   */
+  void drain() {
+    if (writing) {
+      return;
+    }
+    if (writeReady()) {
+      channel.flush();
+    }
+    holdIfFull();
+    if (inputEnded && open.isEmpty() && readControl.isReading() && !over) {
+      end();
+    }
+  }
+
+  /** Whether there was something to write. */
+  private boolean writeReady() {
+    boolean wrote = false;
+    writing = true;
+    while (!over && !open.isEmpty() && open.peek().answer() != null) {
+      write(open.remove());
+      wrote = true;
+    }
+    if (!over && continuePending && open.size() == 1) {
+      channel.write(HttpResponseWriter.continueResponse(), channel.voidPromise());
+      resolveContinue();
+      wrote = true;
+    }
+    writing = false;
+    return wrote;
+  }
+
+  private void write(HttpExchange exchange) {
+    exchange.release();
+    meters.answered(exchange.answer().status().code());
+    meters.sent(exchange.answer().body().length);
+    channel.write(HttpResponseWriter.response(exchange), channel.voidPromise());
+    if (exchange.isLast()) {
+      end();
+    }
+  }
+
+  private void end() {
+    over = true;
+    open.clear();
+    LingeringClose.close(channel, inputEnded);
+  }
+
+  private void holdIfFull() {
+    boolean full =
+        open.size() >= services.settings().requestsInFlight()
+            || bytesHeld.get() > services.limits().messageSize();
+    readControl.set(Reason.FULL, full && !reading);
+  }
+}

@@ -1,0 +1,134 @@
+package io.shindigneo4j.server.http;
+
+import io.netty.handler.codec.http.HttpHeaderNames;
+import io.netty.handler.codec.http.HttpRequest;
+import io.shindigneo4j.server.connection.OriginCheck;
+import io.shindigneo4j.server.connection.ReadControl;
+import io.shindigneo4j.server.connection.RequestRejectedException;
+
+/** Decides by the head of a request what is done for it. Of the event loop. */
+final class RequestRouter {
+
+  private final HttpServices services;
+  private final HttpAuthenticator authenticator;
+  private final ReadControl readControl;
+  private final Callbacks callbacks;
+
+  /** Who reads what follows the head. */
+  interface Callbacks {
+
+    /** The body is for that. */
+    void readBodyWith(WorkRequestReader input);
+
+    /** The client sends the body when it is told to, which must wait for its turn. */
+    void sendContinue();
+
+    /** The request is not taken, which may turn out late. */
+    void refuse(RequestRejectedException refusal);
+  }
+
+  RequestRouter(
+      HttpServices services,
+      HttpAuthenticator authenticator,
+      ReadControl readControl,
+      Callbacks callbacks) {
+    this.services = services;
+    this.authenticator = authenticator;
+    this.readControl = readControl;
+    this.callbacks = callbacks;
+  }
+
+  /**
+   * @throws RequestRejectedException where the request is not taken
+   */
+  void receive(HttpRequest request, HttpExchange exchange) throws RequestRejectedException {
+    RequestValidation.requireHost(request);
+    RequestValidation.requireKnownCoding(request);
+    OriginCheck.require(request.headers(), services.allowedOrigins());
+    if (CorsPreflight.isPreflight(request)) {
+      beginPage(request, exchange);
+      exchange.answer(CorsPreflight.answer());
+    } else {
+      route(request, exchange);
+    }
+  }
+
+  private void route(HttpRequest request, HttpExchange exchange) throws RequestRejectedException {
+    RequestTarget target = RequestTarget.of(request.uri());
+    Route route = Route.of(target.path());
+    requireMethod(request, route, exchange);
+    switch (route) {
+      case CALL, CYPHER -> work(request, exchange, route, target);
+      case HEALTH -> {
+        beginPage(request, exchange);
+        services.pages().sendHealth(exchange);
+      }
+      case METRICS -> meters(request, exchange);
+      case DESCRIPTION -> sendOpenApi(request, exchange);
+    }
+  }
+
+  private static void requireMethod(HttpRequest request, Route route, HttpExchange exchange)
+      throws RequestRejectedException {
+    if (!request.method().equals(route.method())) {
+      exchange.allow(route.method());
+      throw new RequestRejectedException(
+          RequestRejectedException.Kind.WRONG_METHOD, "the method is " + route.method());
+    }
+  }
+
+  /** Who has not logged in is answered once: there is not room for many who stay. */
+  private void beginPage(HttpRequest request, HttpExchange exchange)
+      throws RequestRejectedException {
+    RequestValidation.requireNoBody(request);
+    if (!authenticator.isLoggedIn()) {
+      exchange.closeAfterAnswer();
+    }
+  }
+
+  private void meters(HttpRequest request, HttpExchange exchange) throws RequestRejectedException {
+    if (RequestValidation.mayReadMeters(request, authenticator.client(), services.settings())) {
+      beginPage(request, exchange);
+      services.pages().sendMetrics(exchange);
+      return;
+    }
+    authenticate(request, sessions -> services.pages().sendMetrics(exchange));
+  }
+
+  /** Who shows no credentials is told of no procedure. */
+  private void sendOpenApi(HttpRequest request, HttpExchange exchange)
+      throws RequestRejectedException {
+    if (request.headers().contains(HttpHeaderNames.AUTHORIZATION)) {
+      authenticate(request, sessions -> services.pages().sendOpenApi(exchange, sessions.user()));
+      return;
+    }
+    beginPage(request, exchange);
+    services.pages().sendOpenApi(exchange);
+  }
+
+  /** For a page of users, which asks no database for anything. */
+  private void authenticate(HttpRequest request, HttpAuthenticator.Action page)
+      throws RequestRejectedException {
+    RequestValidation.requireNoBody(request);
+    LoginKey key = LoginKey.of(request.headers(), HttpAuthenticator.SYSTEM_DATABASE);
+    authenticator.authenticate(key, page, callbacks::refuse);
+  }
+
+  private void work(HttpRequest request, HttpExchange exchange, Route route, RequestTarget target)
+      throws RequestRejectedException {
+    HttpSettings settings = services.settings();
+    int maximumSize = services.limits().messageSize();
+    WorkRequest head =
+        WorkRequest.of(request, route, target, settings.defaultDatabase(), maximumSize);
+    authenticator.authenticate(
+        head.login(), sessions -> accept(exchange, head, sessions), callbacks::refuse);
+  }
+
+  private void accept(HttpExchange exchange, WorkRequest head, UserSessions sessions) {
+    callbacks.readBodyWith(
+        new WorkRequestReader(exchange, head, sessions.in(head.answer()), services, readControl));
+    if (head.waits()) {
+      callbacks.sendContinue();
+    }
+  }
+}

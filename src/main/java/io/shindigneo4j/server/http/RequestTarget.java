@@ -1,0 +1,80 @@
+package io.shindigneo4j.server.http;
+
+import io.netty.handler.codec.http.QueryStringDecoder;
+import io.shindigneo4j.server.connection.RequestRejectedException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * What a request is for.
+ *
+ * @param path decoded, as are names and values of the parameters
+ */
+record RequestTarget(String path, Map<String, List<String>> parameters) {
+
+  private static final int MOST_PARAMETERS = 100;
+
+  /** A scheme and an authority, as RFC 3986 has them. */
+  private static final Pattern HOST = Pattern.compile("[A-Za-z][A-Za-z0-9+.-]*://[^/?#]+");
+
+  /**
+   * @param uri a path with a query or without one; behind a scheme and a host where it was meant
+   *     for a proxy
+   * @throws RequestRejectedException for what is none
+   */
+  static RequestTarget of(String uri) throws RequestRejectedException {
+    String local = uri.startsWith("/") ? uri : withoutHost(uri);
+    if (local.indexOf('?') < 0 && local.indexOf('%') < 0) {
+      return new RequestTarget(local, Map.of());
+    }
+    try {
+      QueryStringDecoder decoder =
+          new QueryStringDecoder(local, StandardCharsets.UTF_8, true, MOST_PARAMETERS + 1, true);
+      requireFew(decoder.parameters());
+      return new RequestTarget(decoder.path(), decoder.parameters());
+    } catch (IllegalArgumentException e) {
+      throw new RequestRejectedException(
+          RequestRejectedException.Kind.MALFORMED, "not a path: an escape is wrong");
+    }
+  }
+
+  /** The decoder drops those above its limit, and a request must not lose a bookmark. */
+  private static void requireFew(Map<String, List<String>> parameters)
+      throws RequestRejectedException {
+    if (parameters.values().stream().mapToInt(List::size).sum() > MOST_PARAMETERS) {
+      throw new RequestRejectedException(
+          RequestRejectedException.Kind.MALFORMED, "more than " + MOST_PARAMETERS + " parameters");
+    }
+  }
+
+  private static String withoutHost(String uri) throws RequestRejectedException {
+    Matcher host = HOST.matcher(uri);
+    if (!host.lookingAt() || !uri.startsWith("/", host.end())) {
+      throw new RequestRejectedException(
+          RequestRejectedException.Kind.UNKNOWN_PATH, "a path begins with a slash");
+    }
+    return uri.substring(host.end());
+  }
+
+  /**
+   * The value of a parameter.
+   *
+   * @throws RequestRejectedException where it has several
+   */
+  Optional<String> single(String name) throws RequestRejectedException {
+    List<String> values = all(name);
+    if (values.size() > 1) {
+      throw new RequestRejectedException(
+          RequestRejectedException.Kind.MALFORMED, name + " comes twice");
+    }
+    return values.stream().findFirst();
+  }
+
+  List<String> all(String name) {
+    return parameters.getOrDefault(name, List.of());
+  }
+}

@@ -1,0 +1,108 @@
+package io.shindigneo4j.server.http;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import io.netty.handler.codec.http.HttpHeaderNames;
+import io.netty.handler.codec.http.HttpHeaderValues;
+import io.netty.handler.codec.http.HttpResponseStatus;
+import io.netty.util.AsciiString;
+import io.shindigneo4j.protocol.ErrorCode;
+import io.shindigneo4j.protocol.Message.Failure;
+import io.shindigneo4j.server.connection.RequestRejectedException;
+import java.util.concurrent.Executor;
+import java.util.function.Supplier;
+import org.neo4j.logging.Log;
+
+/** What can be read without asking the graph. Safe for use by many threads. */
+final class StatusPages {
+
+  private static final AsciiString JSON = AsciiString.cached("application/json");
+
+  /** Prometheus' own, with its version. */
+  private static final AsciiString METERS =
+      AsciiString.cached("text/plain; version=0.0.4; charset=utf-8");
+
+  private static final byte[] READY = "{\"status\":\"ready\"}".getBytes(UTF_8);
+  private static final byte[] NOT_READY = "{\"status\":\"not-ready\"}".getBytes(UTF_8);
+
+  private final OpenApiDocument description = new OpenApiDocument();
+  private final HealthCheck health;
+  private final PageContents contents;
+  private final Executor threads;
+  private final Log log;
+
+  /**
+   * @param threads where contents are looked up, as some of them take time
+   */
+  StatusPages(HealthCheck health, PageContents contents, Executor threads, Log log) {
+    this.health = health;
+    this.contents = contents;
+    this.threads = threads;
+    this.log = log;
+  }
+
+  /** To whoever it is: of procedures, what is the same for all. */
+  void sendOpenApi(HttpExchange exchange) {
+    exchange.answer(description(description.general()));
+  }
+
+  /** With the procedures that the user may call. */
+  void sendOpenApi(HttpExchange exchange, String user) {
+    send(exchange, () -> description(description.with(contents.procedures().apply(user))));
+  }
+
+  /** Of now, and of who asks. */
+  private static ResponseEntity description(byte[] json) {
+    return uncached(ResponseEntity.of(HttpResponseStatus.OK, JSON, json));
+  }
+
+  private static ResponseEntity uncached(ResponseEntity answer) {
+    return answer.with(HttpHeaderNames.CACHE_CONTROL, HttpHeaderValues.NO_STORE);
+  }
+
+  void sendHealth(HttpExchange exchange) {
+    health.check().thenAccept(ready -> exchange.answer(health(ready)));
+  }
+
+  private static ResponseEntity health(boolean ready) {
+    return uncached(
+        ready
+            ? ResponseEntity.of(HttpResponseStatus.OK, JSON, READY)
+            : ResponseEntity.of(HttpResponseStatus.SERVICE_UNAVAILABLE, JSON, NOT_READY));
+  }
+
+  /**
+   * @throws RequestRejectedException where nothing is measured
+   */
+  void sendMetrics(HttpExchange exchange) throws RequestRejectedException {
+    Supplier<String> meters =
+        contents
+            .meters()
+            .orElseThrow(
+                () ->
+                    new RequestRejectedException(
+                        RequestRejectedException.Kind.UNKNOWN_PATH, "the server measures nothing"));
+    send(
+        exchange,
+        () -> ResponseEntity.of(HttpResponseStatus.OK, METERS, meters.get().getBytes(UTF_8)));
+  }
+
+  private void send(HttpExchange exchange, Supplier<ResponseEntity> page) {
+    threads.execute(() -> sendNow(exchange, page));
+  }
+
+  private void sendNow(HttpExchange exchange, Supplier<ResponseEntity> page) {
+    ResponseEntity answer;
+    try {
+      answer = page.get();
+    } catch (RuntimeException e) { // the client must not wait for an answer in vain
+      log.error("A page could not be read", e);
+      exchange.fail(new Failure(0, ErrorCode.INTERNAL, "the server's log has details", false));
+      return;
+    } catch (Error e) { // such as too little memory
+      exchange.abandon();
+      throw e;
+    }
+    exchange.answer(answer);
+  }
+}

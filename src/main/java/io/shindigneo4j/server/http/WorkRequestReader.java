@@ -1,0 +1,95 @@
+package io.shindigneo4j.server.http;
+
+import io.netty.handler.codec.http.HttpContent;
+import io.shindigneo4j.protocol.BodyCodec;
+import io.shindigneo4j.protocol.ErrorCode;
+import io.shindigneo4j.protocol.MalformedMessageException;
+import io.shindigneo4j.protocol.Message.Failure;
+import io.shindigneo4j.protocol.Message.Work;
+import io.shindigneo4j.server.connection.ReadControl;
+import io.shindigneo4j.server.connection.ReadControl.Reason;
+import io.shindigneo4j.server.connection.RequestRejectedException;
+import io.shindigneo4j.server.session.IncomingRequest;
+import io.shindigneo4j.server.session.RequestProcessor;
+import java.util.Optional;
+
+/**
+ * A request for work while its body is read, and its handing over to a session. Large bodies are
+ * decoded on a thread for that, one of a connection at a time.
+ */
+final class WorkRequestReader {
+
+  private static final int LARGE = 16 * 1024;
+
+  private final HttpExchange exchange;
+  private final WorkRequest head;
+  private final RequestProcessor requests;
+  private final HttpServices services;
+  private final ReadControl readControl;
+  private final HttpRequestBody body;
+
+  WorkRequestReader(
+      HttpExchange exchange,
+      WorkRequest head,
+      RequestProcessor requests,
+      HttpServices services,
+      ReadControl readControl) {
+    this.exchange = exchange;
+    this.head = head;
+    this.requests = requests;
+    this.services = services;
+    this.readControl = readControl;
+    this.body = new HttpRequestBody(services.limits().messageSize());
+  }
+
+  /**
+   * Takes the next part of the body; the work begins with the last one.
+   *
+   * @param id of the work, unique for the connection
+   * @throws RequestRejectedException where the body is too large
+   */
+  void read(HttpContent content, long id) throws RequestRejectedException {
+    Optional<byte[]> whole = body.add(content);
+    if (whole.isPresent()) {
+      receive(whole.get(), id);
+    }
+  }
+
+  private void receive(byte[] bytes, long id) {
+    services.meters().received(bytes.length);
+    services.meters().inflated(bytes.length);
+    long received = System.nanoTime();
+    if (bytes.length <= LARGE) {
+      submit(bytes, id, received);
+    } else {
+      readControl.pause(Reason.DECODING);
+      services.decoders().execute(() -> submitAndGoOn(bytes, id, received));
+    }
+  }
+
+  private void submitAndGoOn(byte[] bytes, long id, long received) {
+    try {
+      submit(bytes, id, received);
+      readControl.resumeLater(Reason.DECODING);
+    } catch (RuntimeException | Error e) { // such as too little memory
+      readControl.close();
+      throw e;
+    }
+  }
+
+  private void submit(byte[] bytes, long id, long received) {
+    try {
+      requests.submit(new IncomingRequest<>(work(bytes, id), received, exchange));
+    } catch (MalformedMessageException e) {
+      services.meters().malformed();
+      exchange.fail(new Failure(id, ErrorCode.MALFORMED_REQUEST, e.getMessage(), false));
+    }
+  }
+
+  private Work work(byte[] bytes, long id) throws MalformedMessageException {
+    BodyCodec codec = HttpServices.codec(head.body());
+    return head.procedure().isPresent()
+        ? codec.call(id, head.terms(), head.procedure().get(), bytes)
+        : codec.cypher(id, head.terms(), bytes);
+  }
+}

@@ -1,0 +1,79 @@
+package io.shindigneo4j.server.metrics;
+
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.MeterRegistry;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
+import java.util.function.ToIntFunction;
+import java.util.stream.Stream;
+
+/** The connections that have logged in, looked at when somebody asks. For many threads. */
+final class ConnectionMeters {
+
+  /** Clients may close with any. */
+  private static final Set<Integer> KNOWN_CODES =
+      Set.of(1000, 1001, 1002, 1003, 1005, 1006, 1007, 1009, 4001, 4002);
+
+  private final MeterRegistry registry;
+  private final Set<Open> webSockets = ConcurrentHashMap.newKeySet();
+  private final Set<Supplier<SessionLoad>> http = ConcurrentHashMap.newKeySet();
+
+  ConnectionMeters(MeterRegistry registry) {
+    this.registry = registry;
+    gauge(webSockets::size).tag("state", "open").register(registry);
+    gauge(http::size).tag("state", "http").register(registry);
+    sum("in.flight", "Requests that are not answered yet", SessionLoad::requests);
+    sum("streams", "Requests whose records come in chunks, not all sent yet", SessionLoad::streams);
+    sum("transactions.open", "Transactions that clients have begun", SessionLoad::transactions);
+  }
+
+  static Gauge.Builder<Supplier<Number>> gauge(Supplier<Number> value) {
+    return Gauge.builder(MicrometerServerMeters.PREFIX + "connections", value)
+        .description("Connections by what they are at");
+  }
+
+  private void sum(String name, String description, ToIntFunction<SessionLoad> part) {
+    Gauge.builder(
+            MicrometerServerMeters.PREFIX + name,
+            () -> loads().mapToInt(load -> part.applyAsInt(load.get())).sum())
+        .description(description)
+        .register(registry);
+  }
+
+  private Stream<Supplier<SessionLoad>> loads() {
+    return Stream.concat(webSockets.stream().map(open -> open.load), http.stream());
+  }
+
+  /** One of HTTP, until that runs which is returned. */
+  Runnable addHttp(Supplier<SessionLoad> load) {
+    http.add(load);
+    return () -> http.remove(load);
+  }
+
+  ConnectionMeter add(Supplier<SessionLoad> load) {
+    Open open = new Open(load);
+    webSockets.add(open);
+    return open;
+  }
+
+  private final class Open implements ConnectionMeter {
+
+    private final Supplier<SessionLoad> load;
+
+    Open(Supplier<SessionLoad> load) {
+      this.load = load;
+    }
+
+    @Override
+    public void closed(int code) {
+      webSockets.remove(this);
+      Counter.builder(MicrometerServerMeters.PREFIX + "connections.closed")
+          .description("Ends of connections by their close code")
+          .tag("code", KNOWN_CODES.contains(code) ? String.valueOf(code) : "other")
+          .register(registry)
+          .increment();
+    }
+  }
+}

@@ -1,0 +1,45 @@
+package io.shindigneo4j.server.metrics;
+
+import io.shindigneo4j.protocol.Message.Begin;
+import io.shindigneo4j.protocol.Message.CallProcedure;
+import io.shindigneo4j.protocol.Message.Commit;
+import io.shindigneo4j.protocol.Message.Request;
+import io.shindigneo4j.protocol.Message.Rollback;
+import io.shindigneo4j.protocol.Message.Routes;
+import io.shindigneo4j.protocol.Message.RunCypher;
+import io.shindigneo4j.protocol.Message.RunStatement;
+import io.shindigneo4j.protocol.Terms;
+
+/** What requests are in tags; the same words as the client's. */
+final class RequestKinds {
+
+  private RequestKinds() {}
+
+  static String of(Request request) {
+    if (request instanceof CallProcedure call) {
+      return call.terms().chunks() > 0 ? "call-stream" : "call";
+    } else if (request instanceof RunCypher cypher) {
+      return cypher(cypher.terms());
+    } else if (request instanceof RunStatement statement) {
+      return cypher(statement.terms());
+    } else if (request instanceof Begin) {
+      return "begin";
+    } else if (request instanceof Commit) {
+      return "commit";
+    } else if (request instanceof Rollback) {
+      return "rollback";
+    } else if (request instanceof Routes) {
+      return "routes";
+    }
+    throw new IllegalStateException("never answered: " + request.getClass());
+  }
+
+  private static String cypher(Terms terms) {
+    return terms.chunks() > 0 ? "cypher-stream" : "cypher";
+  }
+
+  /** Empty for what calls none. */
+  static String procedure(Request request) {
+    return request instanceof CallProcedure call ? call.procedure() : "";
+  }
+}

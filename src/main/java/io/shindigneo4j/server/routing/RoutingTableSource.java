@@ -1,0 +1,12 @@
+package io.shindigneo4j.server.routing;
+
+/** Knows the servers at the moment. Safe for use by many threads. */
+public interface RoutingTableSource {
+
+  /**
+   * The servers of the asker's database.
+   *
+   * @throws RuntimeException with Neo4j's status why it cannot be said
+   */
+  RoutingTable read(RoutingContext context);
+}

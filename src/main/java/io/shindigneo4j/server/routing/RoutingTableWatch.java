@@ -1,0 +1,156 @@
+package io.shindigneo4j.server.routing;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
+import org.neo4j.kernel.internal.GraphDatabaseAPI;
+
+/**
+ * Tells who asks of the next change. For all who wait, the servers of a database are read once each
+ * half a second, and no thread is held. Safe for use by many threads.
+ */
+public final class RoutingTableWatch {
+
+  private static final long PAUSE = TimeUnit.MILLISECONDS.toNanos(500);
+
+  private final RoutingTableSource source;
+  private final Executor threads;
+  private final Scheduler scheduler;
+  private final LongSupplier nanoTime;
+
+  /** None is empty, and for each an alarm is set or is being seen to. Guarded by this. */
+  private final Map<GraphDatabaseAPI, List<Waiter>> waiting = new HashMap<>();
+
+  /** Who waits for what is not known to them. */
+  private record Waiter(
+      RoutingContext context, String known, long deadline, CompletableFuture<RoutingTable> answer) {
+
+    Waiter atMost(long earlier) {
+      return new Waiter(context, known, earlier - deadline < 0 ? earlier : deadline, answer);
+    }
+
+    boolean knows(RoutingTable table) {
+      return table.version().equals(known);
+    }
+
+    boolean isDue(long now) {
+      return deadline - now <= 0;
+    }
+  }
+
+  /**
+   * @param threads where servers are read, which takes a moment
+   */
+  public RoutingTableWatch(
+      RoutingTableSource source, Executor threads, Scheduler scheduler, LongSupplier nanoTime) {
+    this.source = source;
+    this.threads = threads;
+    this.scheduler = scheduler;
+    this.nanoTime = nanoTime;
+  }
+
+  /**
+   * Completes when the servers are others than those known, when these are no longer to be relied
+   * on, or after a time; whoever cancels it is forgotten.
+   *
+   * @param known the version; empty for none
+   */
+  public CompletableFuture<RoutingTable> next(
+      RoutingContext context, String known, Duration patience) {
+    long deadline = nanoTime.getAsLong() + patience.toNanos();
+    Waiter waiter = new Waiter(context, known, deadline, new CompletableFuture<>());
+    threads.execute(() -> begin(waiter));
+    return waiter.answer();
+  }
+
+  private void begin(Waiter waiter) {
+    Optional<RoutingTable> table = read(waiter);
+    if (table.isEmpty()) {
+      return;
+    }
+    if (!waiter.knows(table.get())) {
+      waiter.answer().complete(table.get());
+    } else {
+      add(waiter.atMost(nanoTime.getAsLong() + table.get().timeToLive().toNanos()));
+    }
+  }
+
+  /** Empty where the waiter has been told of the failure. */
+  private Optional<RoutingTable> read(Waiter waiter) {
+    try {
+      return Optional.of(source.read(waiter.context()));
+    } catch (RuntimeException | Error e) { // whatever it is, somebody waits for it
+      waiter.answer().completeExceptionally(e);
+      return Optional.empty();
+    }
+  }
+
+  private void add(Waiter waiter) {
+    GraphDatabaseAPI database = waiter.context().database();
+    boolean first;
+    synchronized (this) {
+      List<Waiter> all = waiting.computeIfAbsent(database, key -> new ArrayList<>());
+      first = all.isEmpty();
+      all.add(waiter);
+    }
+    if (first) {
+      scheduleLook(database);
+    }
+  }
+
+  private void scheduleLook(GraphDatabaseAPI database) {
+    try {
+      scheduler.schedule(pause(database), () -> threads.execute(() -> look(database)));
+    } catch (RejectedExecutionException e) {
+      // the server stops, and its connections with it
+    }
+  }
+
+  private synchronized long pause(GraphDatabaseAPI database) {
+    long now = nanoTime.getAsLong();
+    return waiting.get(database).stream()
+        .mapToLong(waiter -> Math.max(1, waiter.deadline() - now))
+        .reduce(PAUSE, Math::min);
+  }
+
+  private void look(GraphDatabaseAPI database) {
+    List<Waiter> all = waiting(database);
+    if (all.isEmpty()) {
+      return;
+    }
+    all.stream()
+        .flatMap(waiter -> read(waiter).stream())
+        .findFirst()
+        .ifPresent(table -> tell(table, all));
+    if (!waiting(database).isEmpty()) {
+      scheduleLook(database);
+    }
+  }
+
+  /** Without those who have an answer. */
+  private synchronized List<Waiter> waiting(GraphDatabaseAPI database) {
+    List<Waiter> all = waiting.get(database);
+    all.removeIf(waiter -> waiter.answer().isDone());
+    if (all.isEmpty()) {
+      waiting.remove(database);
+    }
+    return List.copyOf(all);
+  }
+
+  private void tell(RoutingTable table, List<Waiter> waiters) {
+    long now = nanoTime.getAsLong();
+    for (Waiter waiter : waiters) {
+      if (!waiter.knows(table) || waiter.isDue(now)) {
+        waiter.answer().complete(table);
+      }
+    }
+  }
+}

@@ -1,0 +1,80 @@
+package io.shindigneo4j.server.session;
+
+import io.shindigneo4j.protocol.AccessMode;
+import io.shindigneo4j.protocol.Message.RunCypher;
+import io.shindigneo4j.protocol.Message.Work;
+import java.util.Optional;
+import org.neo4j.kernel.api.KernelTransaction;
+import org.neo4j.kernel.impl.coreapi.InternalTransaction;
+
+/** A transaction for one piece of work, which commits when the work has succeeded. */
+final class AutoCommitTransaction implements WorkTransaction {
+
+  private final SessionServices services;
+  private final IncomingRequest<? extends Work> request;
+  private final Termination termination = new Termination();
+
+  /** Null before it begins, and after it has ended. */
+  private InternalTransaction transaction;
+
+  private boolean committed;
+
+  AutoCommitTransaction(SessionServices services, IncomingRequest<? extends Work> request) {
+    this.services = services;
+    this.request = request;
+  }
+
+  @Override
+  public AccessMode mode() {
+    return request.message().terms().mode();
+  }
+
+  @Override
+  public InternalTransaction open() {
+    KernelTransaction.Type type =
+        request.message() instanceof RunCypher
+            ? KernelTransaction.Type.IMPLICIT
+            : KernelTransaction.Type.EXPLICIT;
+    transaction =
+        services.transactions().begin(type, request.message().terms(), request.received());
+    termination.started(transaction);
+    return transaction;
+  }
+
+  @Override
+  public Optional<String> complete() {
+    boolean writes = mode() == AccessMode.WRITE;
+    if (writes) {
+      transaction.commit();
+    }
+    committed = true;
+    rollBack(); // closes it
+    return writes ? Optional.of(services.transactions().bookmarks().last()) : Optional.empty();
+  }
+
+  @Override
+  public boolean isCommitted() {
+    return committed;
+  }
+
+  @Override
+  public void rollBack() {
+    InternalTransaction ending = transaction;
+    if (ending != null) {
+      transaction = null;
+      services.measureEnd(mode(), committed);
+      termination.finished();
+      ending.close();
+    }
+  }
+
+  @Override
+  public void release() {
+    // the transaction has ended with its work
+  }
+
+  @Override
+  public Termination termination() {
+    return termination;
+  }
+}

@@ -1,0 +1,259 @@
+package io.shindigneo4j.server.session;
+
+import io.shindigneo4j.protocol.AccessMode;
+import io.shindigneo4j.protocol.ErrorCode;
+import io.shindigneo4j.protocol.Message.Begin;
+import io.shindigneo4j.protocol.Message.Work;
+import io.shindigneo4j.server.procedure.RequestException;
+import io.shindigneo4j.server.session.StepQueue.Step;
+import io.shindigneo4j.server.session.Termination.Reason;
+import java.util.Optional;
+import org.neo4j.kernel.api.KernelTransaction;
+import org.neo4j.kernel.impl.coreapi.InternalTransaction;
+
+/**
+ * A transaction that the client has begun, for work that names it. Its requests run in order, one
+ * after the other; a failure of any of them ends it. It occupies no thread while it waits for the
+ * client.
+ */
+final class ExplicitTransaction implements WorkTransaction {
+
+  private final IncomingRequest<Begin> begin;
+  private final SessionServices services;
+  private final Runnable whenEnded;
+  private final Termination termination = new Termination();
+  private final StepQueue steps = new StepQueue();
+  private final TransactionAnswers answers;
+
+  // All guarded by this.
+  private boolean ended;
+  private WorkExecution current;
+  private Timer.Deadline deadline;
+
+  // All of the thread that runs the step.
+  /** Null before the transaction begins. */
+  private InternalTransaction transaction;
+
+  private boolean committed;
+  private long stepStarted;
+
+  /**
+   * @param whenEnded called once
+   */
+  ExplicitTransaction(IncomingRequest<Begin> begin, SessionServices services, Runnable whenEnded) {
+    this.begin = begin;
+    this.services = services;
+    this.whenEnded = whenEnded;
+    this.answers = new TransactionAnswers(services, mode());
+  }
+
+  /** Runs the first step on the thread of the caller. */
+  void begin() {
+    startDeadline();
+    run(new Step(begin, this::beginNow));
+  }
+
+  private void startDeadline() {
+    long left = services.transactions().nanosLeft(begin.message().terms(), begin.received());
+    synchronized (this) {
+      deadline = services.timer().schedule(() -> end(Reason.TIMED_OUT), left);
+    }
+  }
+
+  private void beginNow() {
+    transaction =
+        services
+            .transactions()
+            .begin(KernelTransaction.Type.EXPLICIT, begin.message().terms(), begin.received());
+    termination.started(transaction);
+    boolean repeated = services.idempotency().wasCommitted(transaction, begin.message().terms());
+    answers.begun(begin, stepStarted, repeated);
+  }
+
+  /** Adds work; the execution calls {@link #release} when it is done. */
+  void add(IncomingRequest<? extends Work> work, WorkExecution execution) {
+    add(new Step(work, () -> execute(execution)));
+  }
+
+  private void execute(WorkExecution execution) {
+    synchronized (this) {
+      current = execution;
+    }
+    execution.run();
+  }
+
+  void commit(IncomingRequest<?> request) {
+    add(new Step(request, () -> commitNow(request)));
+  }
+
+  private void commitNow(IncomingRequest<?> request) {
+    termination.check();
+    if (mode() == AccessMode.WRITE) {
+      transaction.commit();
+    }
+    committed = true;
+    close();
+    answers.ended(request, stepStarted, Optional.of(services.transactions().bookmarks().last()));
+  }
+
+  void rollBack(IncomingRequest<?> request) {
+    add(new Step(request, () -> rollBackNow(request)));
+  }
+
+  private void rollBackNow(IncomingRequest<?> request) {
+    close();
+    answers.ended(request, stepStarted, Optional.empty());
+  }
+
+  /** Adds work that cannot begin, and so ends the transaction in its turn. */
+  void fail(IncomingRequest<?> request, RequestException reason) {
+    add(
+        new Step(
+            request,
+            () -> {
+              throw reason;
+            }));
+  }
+
+  private void add(Step step) {
+    if (steps.addOrStart(step)) {
+      start(step);
+    }
+  }
+
+  private void start(Step step) {
+    services.workers().resume(() -> run(step));
+  }
+
+  /** Work may go on after its step, while it waits for the client. */
+  private void run(Step step) {
+    boolean work = step.request().message() instanceof Work;
+    if (!work && hasEnded()) {
+      answers.fail(step.request(), TransactionAnswers.unknown(step.request().message()));
+      next();
+      return;
+    }
+    stepStarted = System.nanoTime();
+    try {
+      step.action().run();
+    } catch (RuntimeException | Error e) { // a failure of a request must not end a worker
+      fail(step.request(), e);
+    }
+    if (!work) {
+      next();
+    }
+  }
+
+  private void fail(IncomingRequest<?> request, Throwable cause) {
+    rollBack();
+    Optional<Reason> reason = termination.reason();
+    if (reason.filter(Reason.CLIENT_GONE::equals).isPresent()) {
+      answers.drop(request);
+      return;
+    }
+    Throwable told = reason.<Throwable>map(Termination::exception).orElse(cause);
+    answers.fail(request, services.failures().failure(request.message(), told));
+  }
+
+  /** Goes on with the next step, after the answer to the last one. */
+  private void next() {
+    synchronized (this) {
+      current = null;
+    }
+    Optional<Step> step = steps.next();
+    if (step.isPresent()) {
+      start(step.get());
+    } else if (termination.reason().isPresent()) {
+      endIfIdle();
+    }
+  }
+
+  int waitingRequests() {
+    return steps.size();
+  }
+
+  private synchronized boolean hasEnded() {
+    return ended;
+  }
+
+  /** Ends the transaction for a reason, whether or not work runs in it. */
+  void end(Reason reason) {
+    termination.end(reason);
+    WorkExecution running;
+    synchronized (this) {
+      running = current;
+    }
+    if (running != null) {
+      running.end(reason);
+    } else {
+      endIfIdle();
+    }
+  }
+
+  private void endIfIdle() {
+    if (!hasEnded() && steps.tryAcquire()) {
+      services
+          .workers()
+          .resume(
+              () -> {
+                rollBack();
+                next();
+              });
+    }
+  }
+
+  @Override
+  public AccessMode mode() {
+    return begin.message().terms().mode();
+  }
+
+  @Override
+  public InternalTransaction open() {
+    termination.check();
+    if (hasEnded()) {
+      throw new RequestException(
+          ErrorCode.UNKNOWN_TRANSACTION, TransactionAnswers.HAS_ENDED, false);
+    }
+    return transaction;
+  }
+
+  /** Nothing is permanent before the commit. */
+  @Override
+  public Optional<String> complete() {
+    return Optional.empty();
+  }
+
+  @Override
+  public void rollBack() {
+    close();
+  }
+
+  private void close() {
+    synchronized (this) {
+      if (ended) {
+        return;
+      }
+      ended = true;
+      deadline.cancel();
+    }
+    termination.finished();
+    try {
+      if (transaction != null) {
+        services.measureEnd(mode(), committed);
+        transaction.close();
+      }
+    } finally {
+      whenEnded.run();
+    }
+  }
+
+  @Override
+  public void release() {
+    next();
+  }
+
+  @Override
+  public Termination termination() {
+    return termination;
+  }
+}

@@ -1,0 +1,58 @@
+package io.shindigneo4j.server.session;
+
+import java.time.Duration;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.neo4j.graphdb.GraphDatabaseService;
+import org.neo4j.logging.Log;
+
+/** Forgets, from time to time, the writes that no client sends again any more. */
+final class IdempotencyCleanup {
+
+  private static final Duration MEMORY = Duration.ofDays(1);
+  private static final Duration PAUSE = Duration.ofHours(1);
+
+  private static final String FORGET =
+      "MATCH (w:ShindigWrite) WHERE w.at < $before CALL (w) { DELETE w } IN TRANSACTIONS";
+
+  private final Timer timer;
+  private final WorkerPools workers;
+  private final Log log;
+  private final Set<GraphDatabaseService> databases = ConcurrentHashMap.newKeySet();
+
+  IdempotencyCleanup(Timer timer, WorkerPools workers, Log log) {
+    this.timer = timer;
+    this.workers = workers;
+    this.log = log;
+  }
+
+  void begin() {
+    timer.schedule(this::cleanUp, PAUSE.toNanos());
+  }
+
+  /** From now on in this one, too; not in the system database, which keeps no such writes. */
+  void add(GraphDatabaseService database) {
+    if (!database.databaseName().equals(Databases.SYSTEM_DATABASE)) {
+      databases.add(database);
+    }
+  }
+
+  private void cleanUp() {
+    databases.removeIf(database -> !database.isAvailable());
+    databases.forEach(
+        database -> workers.resume(() -> forget(database, System.currentTimeMillis())));
+    begin();
+  }
+
+  /**
+   * @param now in milliseconds since 1970
+   */
+  void forget(GraphDatabaseService database, long now) {
+    try {
+      database.executeTransactionally(FORGET, Map.of("before", now - MEMORY.toMillis()));
+    } catch (RuntimeException e) { // another time, then
+      log.warn("Old writes could not be forgotten in " + database.databaseName(), e);
+    }
+  }
+}

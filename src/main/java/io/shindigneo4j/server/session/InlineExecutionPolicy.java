@@ -1,0 +1,78 @@
+package io.shindigneo4j.server.session;
+
+import io.shindigneo4j.protocol.AccessMode;
+import io.shindigneo4j.protocol.Message.Work;
+import io.shindigneo4j.protocol.Terms;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Learns which work is short, so that it need not wait for another thread: work that only reads,
+ * with one answer, and of whose last runs nearly all were short, as any thread may lose its core
+ * for a while. Safe for use by many threads; an update that is lost in a race delays a verdict.
+ */
+final class InlineExecutionPolicy {
+
+  private static final long SHORT = TimeUnit.MICROSECONDS.toNanos(200);
+
+  /** From here on it counts as slow for a long time. */
+  private static final long SLOW = TimeUnit.MILLISECONDS.toNanos(5);
+
+  private static final int ENOUGH = 16;
+  private static final int DISTRUST = -1_000;
+  private static final int MOST_SUBJECTS = 1_000;
+  private static final int LONGEST_SUBJECT = 8 * 1024;
+
+  /** So many short runs make up for one that was neither short nor slow. */
+  private static final int PENALTY = 4;
+
+  /** How many runs were short lately; negative after slow ones. */
+  private static final class Runs {
+    private volatile int credit;
+  }
+
+  private final Map<String, Runs> bySubject = new ConcurrentHashMap<>();
+
+  boolean mayRunInline(Work work) {
+    if (!qualifies(work)) {
+      return false;
+    }
+    Runs runs = bySubject.get(work.subject());
+    return runs != null && runs.credit >= ENOUGH;
+  }
+
+  void record(Work work, long nanos) {
+    if (!qualifies(work)) {
+      return;
+    }
+    Runs runs = bySubject.get(work.subject());
+    if (runs == null) {
+      runs = add(work.subject());
+    }
+    int before = runs.credit;
+    if (nanos >= SLOW) {
+      runs.credit = DISTRUST;
+    } else if (nanos >= SHORT) {
+      runs.credit = before > 0 ? Math.max(0, before - PENALTY) : before;
+    } else if (before < ENOUGH) {
+      runs.credit = before + 1;
+    }
+  }
+
+  /** Clients choose the subjects: there must not be more and more of them. */
+  private Runs add(String subject) {
+    if (bySubject.size() >= MOST_SUBJECTS) {
+      bySubject.clear();
+    }
+    return bySubject.computeIfAbsent(subject, key -> new Runs());
+  }
+
+  private static boolean qualifies(Work work) {
+    Terms terms = work.terms();
+    return terms.mode() == AccessMode.READ
+        && terms.chunks() == 0
+        && terms.transaction().isEmpty()
+        && work.subject().length() <= LONGEST_SUBJECT;
+  }
+}

@@ -1,0 +1,17 @@
+package io.shindigneo4j.server.session;
+
+import io.shindigneo4j.server.metrics.SessionLoad;
+
+/** Takes the requests of one connection. Safe for use by many threads. */
+public interface RequestProcessor extends AutoCloseable {
+
+  /** Takes a request and returns; the answer may come later. */
+  void submit(IncomingRequest<?> request);
+
+  /** The requests and transactions that are under way. */
+  SessionLoad load();
+
+  /** Ends what is running and drops what is waiting; sends no more answers. */
+  @Override
+  void close();
+}

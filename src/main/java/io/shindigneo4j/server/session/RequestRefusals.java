@@ -1,0 +1,67 @@
+package io.shindigneo4j.server.session;
+
+import io.shindigneo4j.protocol.AccessMode;
+import io.shindigneo4j.protocol.ErrorCode;
+import io.shindigneo4j.protocol.Message.Begin;
+import io.shindigneo4j.protocol.Message.Failure;
+import io.shindigneo4j.protocol.Message.Request;
+import io.shindigneo4j.protocol.Message.RunStatement;
+import io.shindigneo4j.protocol.Message.Work;
+
+/** Answers requests that a session does not begin. Safe for use by many threads. */
+final class RequestRefusals {
+
+  private static final String WAIT = "wait for answers first";
+  private static final String END = "end another transaction first";
+
+  private final SessionServices services;
+
+  RequestRefusals(SessionServices services) {
+    this.services = services;
+  }
+
+  void tooManyRequests(IncomingRequest<?> request) {
+    refuse(request, ErrorCode.TOO_MANY_REQUESTS, WAIT, true);
+  }
+
+  void tooManyTransactions(IncomingRequest<?> request) {
+    refuse(request, ErrorCode.TOO_MANY_TRANSACTIONS, END, true);
+  }
+
+  void duplicateId(IncomingRequest<?> request) {
+    refuse(request, ErrorCode.DUPLICATE_ID, "the id is in use", false);
+  }
+
+  static Failure busy(Request request) {
+    return new Failure(request.id(), ErrorCode.BUSY, "all workers are busy", true);
+  }
+
+  private void refuse(IncomingRequest<?> request, String code, String reason, boolean retryable) {
+    refuse(request, new Failure(request.id(), code, reason, retryable));
+  }
+
+  void refuse(IncomingRequest<?> request, Failure failure) {
+    services.meters().ended(request.message(), mode(request.message()), failure.code(), 0);
+    send(request, failure);
+  }
+
+  /** Answers a request of a type that the session has no branch for: a fault of the server. */
+  void unknown(IncomingRequest<?> request) {
+    Exception fault = new IllegalStateException("no branch for " + request.message().getClass());
+    send(request, services.failures().failure(request.message(), fault));
+  }
+
+  private void send(IncomingRequest<?> request, Failure failure) {
+    request.sender().fail(failure, services.answers().encode(failure));
+  }
+
+  /** The mode of what ends a transaction that does not exist is unknown, and counts as read. */
+  private static AccessMode mode(Request request) {
+    if (request instanceof Work work) {
+      return work.terms().mode();
+    } else if (request instanceof RunStatement run) {
+      return run.terms().mode();
+    }
+    return request instanceof Begin begin ? begin.terms().mode() : AccessMode.READ;
+  }
+}

@@ -1,0 +1,48 @@
+package io.shindigneo4j.server.session;
+
+import java.util.ArrayDeque;
+import java.util.Optional;
+import java.util.Queue;
+
+/**
+ * The steps of an explicit transaction, of which one runs at a time. Safe for use by many threads.
+ */
+final class StepQueue {
+
+  /** A request of the transaction, and what it does there. */
+  record Step(IncomingRequest<?> request, Runnable action) {}
+
+  // All guarded by this.
+  private final Queue<Step> waiting = new ArrayDeque<>();
+
+  /** A step runs; at first it is that which begins the transaction. */
+  private boolean busy = true;
+
+  /** Takes a step; true where no other runs, so that the caller must start this one. */
+  synchronized boolean addOrStart(Step step) {
+    if (busy) {
+      waiting.add(step);
+      return false;
+    }
+    busy = true;
+    return true;
+  }
+
+  /** Ends the step that runs; returns the one to start now. */
+  synchronized Optional<Step> next() {
+    Step step = waiting.poll();
+    busy = step != null;
+    return Optional.ofNullable(step);
+  }
+
+  /** Lets the caller do something between two steps; false where a step runs. */
+  synchronized boolean tryAcquire() {
+    boolean free = !busy;
+    busy = true;
+    return free;
+  }
+
+  synchronized int size() {
+    return waiting.size();
+  }
+}

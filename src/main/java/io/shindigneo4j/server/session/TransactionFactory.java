@@ -1,0 +1,69 @@
+package io.shindigneo4j.server.session;
+
+import io.shindigneo4j.protocol.AccessMode;
+import io.shindigneo4j.protocol.Terms;
+import io.shindigneo4j.server.execution.ReadOnlyLogin;
+import io.shindigneo4j.server.procedure.RequestException;
+import java.time.Duration;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.neo4j.internal.kernel.api.security.LoginContext;
+import org.neo4j.kernel.api.KernelTransaction;
+import org.neo4j.kernel.impl.coreapi.InternalTransaction;
+import org.neo4j.kernel.internal.GraphDatabaseAPI;
+
+/** Begins transactions in a database as one user. Safe for use by many threads. */
+final class TransactionFactory {
+
+  private final GraphDatabaseAPI database;
+  private final LoginContext user;
+  private final LoginContext readOnlyUser;
+  private final Duration longest;
+  private final Bookmarks bookmarks;
+
+  TransactionFactory(GraphDatabaseAPI database, LoginContext user, Duration longest) {
+    this.database = database;
+    this.user = user;
+    this.readOnlyUser = new ReadOnlyLogin(user);
+    this.longest = longest;
+    this.bookmarks = new Bookmarks(database);
+  }
+
+  Bookmarks bookmarks() {
+    return bookmarks;
+  }
+
+  /** The name of the user. */
+  String username() {
+    return user.subject().executingUser();
+  }
+
+  /**
+   * @param received when the request came, by {@link System#nanoTime}
+   * @throws RequestException where whoever has asked no longer waits
+   */
+  InternalTransaction begin(KernelTransaction.Type type, Terms terms, long received) {
+    long left = nanosLeft(terms, received);
+    if (left <= 0) {
+      throw RequestException.timedOut();
+    }
+    bookmarks.require(terms.bookmarks());
+    LoginContext login = terms.mode() == AccessMode.READ ? readOnlyUser : user;
+    InternalTransaction transaction =
+        database.beginTransaction(type, login, user.connectionInfo(), left, TimeUnit.NANOSECONDS);
+    trace(transaction, terms);
+    return transaction;
+  }
+
+  /** For Neo4j's query log, from here on. */
+  static void trace(InternalTransaction transaction, Terms terms) {
+    terms.trace().ifPresent(trace -> transaction.setMetaData(Map.of("traceparent", trace)));
+  }
+
+  /** How long the request may take from now on. */
+  long nanosLeft(Terms terms, long received) {
+    Duration asked = terms.timeout();
+    Duration timeout = asked.isZero() || asked.compareTo(longest) > 0 ? longest : asked;
+    return timeout.toNanos() - (System.nanoTime() - received);
+  }
+}

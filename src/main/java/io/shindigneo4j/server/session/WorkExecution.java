@@ -1,0 +1,266 @@
+package io.shindigneo4j.server.session;
+
+import io.shindigneo4j.protocol.Message.Failure;
+import io.shindigneo4j.protocol.Message.Records;
+import io.shindigneo4j.protocol.Message.Success;
+import io.shindigneo4j.protocol.Message.Work;
+import io.shindigneo4j.protocol.Phases;
+import io.shindigneo4j.protocol.Summary;
+import io.shindigneo4j.server.execution.Cursor;
+import io.shindigneo4j.server.execution.RecordChunk;
+import io.shindigneo4j.server.metrics.ServerMeters;
+import io.shindigneo4j.server.session.Termination.Reason;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.neo4j.kernel.impl.coreapi.InternalTransaction;
+
+/**
+ * One piece of work, from its arrival to its answer. It runs in steps, on one thread at a time.
+ * While it waits until the client asks for more records, it occupies no thread.
+ */
+final class WorkExecution {
+
+  /** The size of one message with records among several, in bytes. */
+  private static final long CHUNK = 128 * 1024;
+
+  private final IncomingRequest<? extends Work> request;
+  private final Work work;
+  private final WorkTransaction scope;
+  private final SessionServices services;
+  private final Runnable whenDone;
+  private final ExecutionState state;
+
+  /** Work with a request id is answered at once, as its answer is stored. */
+  private final boolean inChunks;
+
+  // All of the thread that runs the step.
+  private final ExecutionClock clock;
+  private InternalTransaction transaction;
+  private Cursor cursor;
+  private List<String> unsentColumns;
+  private Map<String, Long> counters;
+
+  /** The encoded answer of work that has succeeded, without a bookmark. */
+  private byte[] answer;
+
+  /**
+   * @param whenDone called once, before the last message of the answer is sent
+   */
+  WorkExecution(
+      IncomingRequest<? extends Work> request,
+      WorkTransaction scope,
+      SessionServices services,
+      Runnable whenDone) {
+    this.request = request;
+    this.work = request.message();
+    this.scope = scope;
+    this.services = services;
+    this.whenDone = whenDone;
+    this.state = new ExecutionState(work.terms().chunks());
+    this.inChunks = work.terms().chunks() > 0 && work.terms().requestId().isEmpty();
+    this.clock = new ExecutionClock(request.received());
+  }
+
+  /** Answers queued work with a failure: there is no thread for it, nor a place in the queue. */
+  void refuse(Failure failure) {
+    if (leaveQueue()) {
+      done(failure);
+    }
+  }
+
+  boolean isInChunks() {
+    return inChunks;
+  }
+
+  /** Ends the work for a reason, at its deadline or before. */
+  void end(Reason reason) {
+    scope.termination().end(reason);
+    if (leaveQueue()) {
+      fail(Termination.exception(reason));
+    } else {
+      grant(0);
+    }
+  }
+
+  /** Work in an explicit transaction keeps its place in the order of the transaction. */
+  private boolean leaveQueue() {
+    return work.terms().transaction().isEmpty() && state.leaveQueue();
+  }
+
+  /** The client asks for more records. */
+  void grant(int chunks) {
+    if (state.grant(chunks)) {
+      services.workers().resume(this::resume);
+    }
+  }
+
+  /** Starts the time that the work may take; it may not have a thread yet. */
+  void startDeadline() {
+    long left = services.transactions().nanosLeft(work.terms(), request.received());
+    state.startDeadline(() -> services.timer().schedule(() -> end(Reason.TIMED_OUT), left));
+  }
+
+  /** Runs the first step on the thread of the caller. */
+  void run() {
+    if (!state.start()) {
+      return;
+    }
+    clock.start();
+    try {
+      open();
+    } catch (RuntimeException | Error e) { // a failure of work must not end a worker
+      failUnlessOver(e);
+    }
+  }
+
+  private void open() {
+    services.permissions().require(services.transactions().username(), work, scope.mode());
+    transaction = scope.open();
+    if (work.terms().transaction().isPresent()) {
+      TransactionFactory.trace(transaction, work.terms());
+    }
+    Optional<Success> earlier = services.idempotency().findAnswer(transaction, work);
+    if (earlier.isPresent()) {
+      scope.rollBack();
+      done(services.answers().encode(earlier.get()));
+      return;
+    }
+    cursor = services.executor().open(transaction, work);
+    unsentColumns = cursor.columns();
+    clock.opened();
+    proceed();
+  }
+
+  private void resume() {
+    try {
+      scope.termination().check();
+      proceed();
+    } catch (RuntimeException | Error e) {
+      failUnlessOver(e);
+    }
+  }
+
+  private void proceed() {
+    if (inChunks) {
+      sendChunks();
+      return;
+    }
+    RecordChunk all = RecordChunk.single(services.limits().records(), services.limits().bytes());
+    fill(all);
+    succeed(all);
+  }
+
+  private void sendChunks() {
+    while (state.takeCreditOrPause(scope.termination(), this::startCreditTimeout)) {
+      RecordChunk chunk = RecordChunk.of(CHUNK);
+      if (!fill(chunk)) {
+        succeed(chunk);
+        return;
+      }
+      send(chunk);
+    }
+  }
+
+  private Timer.Deadline startCreditTimeout() {
+    return services
+        .timer()
+        .schedule(() -> end(Reason.SLOW_READER), services.limits().patience().toNanos());
+  }
+
+  private boolean fill(RecordChunk chunk) {
+    return clock.execute(() -> cursor.fill(chunk));
+  }
+
+  private void send(RecordChunk chunk) {
+    Records records = new Records(work.id(), unsentColumns, chunk.records());
+    byte[] payload = clock.encode(() -> services.answers().encode(records));
+    unsentColumns = List.of();
+    request.sender().send(payload);
+  }
+
+  /** Encodes before it commits, so that a failure to encode leaves no effect. */
+  private void succeed(RecordChunk last) {
+    counters = cursor.counters();
+    cursor.close();
+    Phases phases = clock.phases();
+    Success success = success(last, phases, Optional.empty());
+    answer = clock.encode(() -> services.answers().encode(success));
+    services.idempotency().storeAnswer(transaction, work, success);
+    Optional<String> bookmark = scope.complete();
+    services.meters().phases(work, clock.queued(), clock.executed(), clock.encoded());
+    done(bookmark.isEmpty() ? answer : services.answers().encode(success(last, phases, bookmark)));
+  }
+
+  private Success success(RecordChunk last, Phases phases, Optional<String> bookmark) {
+    Summary summary = new Summary(counters, phases, bookmark);
+    return new Success(work.id(), unsentColumns, last.records(), summary);
+  }
+
+  /** A later failure does not change the answer of work that is committed or answered. */
+  private void failUnlessOver(Throwable cause) {
+    if (!state.isDone() && !scope.isCommitted()) {
+      fail(cause);
+      return;
+    }
+    services.failures().log(work, cause);
+    if (!state.isDone()) {
+      done(answer);
+    }
+  }
+
+  private void fail(Throwable cause) {
+    closeCursor();
+    scope.rollBack();
+    Optional<Reason> reason = scope.termination().reason();
+    if (reason.filter(Reason.CLIENT_GONE::equals).isPresent()) {
+      finish();
+      ended(ServerMeters.CLIENT_GONE);
+      scope.release();
+      return;
+    }
+    Throwable told = reason.<Throwable>map(Termination::exception).orElse(cause);
+    done(services.failures().failure(work, told));
+  }
+
+  private void closeCursor() {
+    try {
+      if (cursor != null) {
+        cursor.close();
+      }
+    } catch (RuntimeException e) {
+      // the work has failed already, and perhaps its transaction with it
+    }
+  }
+
+  private void done(byte[] payload) {
+    done(ServerMeters.SUCCESS, () -> request.sender().send(payload));
+  }
+
+  private void done(Failure failure) {
+    byte[] payload = services.answers().encode(failure);
+    done(failure.code(), () -> request.sender().fail(failure, payload));
+  }
+
+  private void done(String outcome, Runnable sending) {
+    finish();
+    if (cursor != null) { // the work has run
+      services.inlining().record(work, clock.sinceStart());
+    }
+    ended(outcome);
+    try {
+      sending.run();
+    } finally {
+      scope.release();
+    }
+  }
+
+  private void ended(String outcome) {
+    services.meters().ended(work, work.terms().mode(), outcome, request.nanosSinceArrival());
+  }
+
+  private void finish() {
+    state.finish();
+    whenDone.run();
+  }
+}

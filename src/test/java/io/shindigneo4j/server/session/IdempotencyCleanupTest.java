@@ -1,0 +1,61 @@
+package io.shindigneo4j.server.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.lang.reflect.Proxy;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Queue;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.neo4j.graphdb.GraphDatabaseService;
+import org.neo4j.logging.NullLog;
+
+@DisplayName("Old writes are forgotten")
+class IdempotencyCleanupTest {
+
+  private final Queue<Runnable> rounds = new ArrayDeque<>();
+  private final List<String> asked = new ArrayList<>();
+
+  private final Timer timer =
+      (task, nanos) -> {
+        rounds.add(task);
+        return () -> {};
+      };
+
+  private final IdempotencyCleanup cleanup =
+      new IdempotencyCleanup(
+          timer, new WorkerPools(Runnable::run, Runnable::run, timer), NullLog.getInstance());
+
+  @Test
+  void inEachDatabaseRoundAfterRoundButNotInThatOfTheSystem() {
+    cleanup.begin();
+    cleanup.add(database("system"));
+    cleanup.add(database("neo4j"));
+    rounds.remove().run();
+    assertThat(asked).containsExactly("neo4j");
+    rounds.remove().run();
+    assertThat(asked).containsExactly("neo4j", "neo4j");
+  }
+
+  /** One that says no more than that it was asked. */
+  private GraphDatabaseService database(String name) {
+    return (GraphDatabaseService)
+        Proxy.newProxyInstance(
+            GraphDatabaseService.class.getClassLoader(),
+            new Class<?>[] {GraphDatabaseService.class},
+            (proxy, method, arguments) ->
+                switch (method.getName()) {
+                  case "databaseName" -> name;
+                  case "isAvailable" -> true;
+                  case "hashCode" -> name.hashCode();
+                  case "equals" -> proxy == arguments[0];
+                  case "executeTransactionally" -> {
+                    asked.add(name);
+                    yield null;
+                  }
+                  default -> throw new UnsupportedOperationException(method.getName());
+                });
+  }
+}

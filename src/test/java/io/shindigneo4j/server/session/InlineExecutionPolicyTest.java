@@ -1,0 +1,92 @@
+package io.shindigneo4j.server.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.shindigneo4j.protocol.AccessMode;
+import io.shindigneo4j.protocol.Message.CallProcedure;
+import io.shindigneo4j.protocol.Message.Work;
+import java.time.Duration;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+@DisplayName("Work is taken for short")
+class InlineExecutionPolicyTest {
+
+  private static final long SHORT = TimeUnit.MICROSECONDS.toNanos(50);
+  private static final long LONG = TimeUnit.MICROSECONDS.toNanos(500);
+  private static final long SLOW = TimeUnit.MILLISECONDS.toNanos(5);
+
+  private final InlineExecutionPolicy inlining = new InlineExecutionPolicy();
+  private final Work work = call(AccessMode.READ, "short");
+
+  private static Work call(AccessMode mode, String procedure) {
+    return new CallProcedure(1, mode, Duration.ofSeconds(1), procedure, Map.of());
+  }
+
+  private void record(int runs, long nanoseconds) {
+    for (int i = 0; i < runs; i++) {
+      inlining.record(work, nanoseconds);
+    }
+  }
+
+  @Test
+  void onceItsLastRunsWereShort() {
+    record(15, SHORT);
+    assertThat(inlining.mayRunInline(work)).isFalse();
+    record(1, SHORT);
+    assertThat(inlining.mayRunInline(work)).isTrue();
+    assertThat(inlining.mayRunInline(call(AccessMode.READ, "other"))).isFalse();
+  }
+
+  @Test
+  void soonAgainAfterOneThatWasNot() {
+    record(20, SHORT);
+    record(1, LONG);
+    assertThat(inlining.mayRunInline(work)).isFalse();
+    record(4, SHORT);
+    assertThat(inlining.mayRunInline(work)).isTrue();
+  }
+
+  @Test
+  void nearlyAlwaysWhereFewAreNot() {
+    assertThat(timesShort(29)).isGreaterThan(80);
+  }
+
+  @Test
+  void hardlyEverWhereManyAreNot() {
+    assertThat(timesShort(3)).isLessThan(5);
+  }
+
+  /** Before how many of a hundred runs, of which so many are short between those that are not. */
+  private int timesShort(int between) {
+    record(16, SHORT);
+    int times = 0;
+    for (int run = 0; run < 100; run++) {
+      times += inlining.mayRunInline(work) ? 1 : 0;
+      record(1, run % (between + 1) == 0 ? LONG : SHORT);
+    }
+    return times;
+  }
+
+  @Test
+  void notForALongTimeAfterOneThatWasSlow() {
+    record(16, SHORT);
+    record(1, SLOW);
+    record(1_000, SHORT);
+    assertThat(inlining.mayRunInline(work)).isFalse();
+    record(1, LONG);
+    record(16, SHORT);
+    assertThat(inlining.mayRunInline(work)).isTrue();
+  }
+
+  @Test
+  void neverWhereItWrites() {
+    Work writing = call(AccessMode.WRITE, "short");
+    for (int i = 0; i < 100; i++) {
+      inlining.record(writing, SHORT);
+    }
+    assertThat(inlining.mayRunInline(writing)).isFalse();
+  }
+}

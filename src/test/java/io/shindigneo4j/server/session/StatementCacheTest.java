@@ -1,0 +1,119 @@
+package io.shindigneo4j.server.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.shindigneo4j.protocol.AccessMode;
+import io.shindigneo4j.protocol.ErrorCode;
+import io.shindigneo4j.protocol.Message.RunStatement;
+import io.shindigneo4j.protocol.StatementLimits;
+import io.shindigneo4j.protocol.Terms;
+import io.shindigneo4j.server.procedure.RequestException;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+@DisplayName("What a connection remembers of Cypher texts")
+class StatementCacheTest {
+
+  private static final String ONE = "RETURN 1";
+  private static final String TWO = "RETURN 2";
+  private static final String LONGEST = "x".repeat(StatementLimits.LONGEST_TEXT);
+  private static final int OF_THE_LONGEST =
+      StatementLimits.CHARACTERS / StatementLimits.LONGEST_TEXT;
+
+  private final StatementCache statements = new StatementCache();
+
+  private String give(long number, String text) {
+    return whole(number, Optional.of(new String(text))); // as each message has a string of its own
+  }
+
+  private String named(long number) {
+    return whole(number, Optional.empty());
+  }
+
+  private String whole(long number, Optional<String> text) {
+    Terms terms = Terms.of(AccessMode.READ, Duration.ZERO);
+    return statements.resolve(new RunStatement(1, terms, number, text, Map.of())).text();
+  }
+
+  private void assertRefused(String code, boolean retryable, Runnable request) {
+    assertThatThrownBy(request::run)
+        .isInstanceOfSatisfying(
+            RequestException.class,
+            refused -> {
+              assertThat(refused.code()).isEqualTo(code);
+              assertThat(refused.retryable()).isEqualTo(retryable);
+            });
+  }
+
+  @Test
+  void isTheVeryStringThatCame() {
+    String first = give(7, ONE);
+    assertThat(named(7)).isSameAs(first);
+    assertThat(give(7, ONE)).as("and comes again").isSameAs(first);
+  }
+
+  @Test
+  void isTheLastTextOfANumber() {
+    give(0, ONE);
+    give(255, ONE);
+    assertThat(give(0, TWO)).isEqualTo(TWO);
+    assertThat(named(0)).isEqualTo(TWO);
+    assertThat(named(255)).isEqualTo(ONE);
+  }
+
+  @Test
+  void isNothingForANumberThatNobodyGaveAText() {
+    give(1, ONE);
+    assertRefused(ErrorCode.UNKNOWN_STATEMENT, true, () -> named(2));
+  }
+
+  @Test
+  void isNothingBeyondTheNumbers() {
+    for (long number : new long[] {-1, 256, Long.MIN_VALUE, 1L << 32}) {
+      assertRefused(ErrorCode.INVALID_STATEMENT_NUMBER, false, () -> give(number, ONE));
+      assertRefused(ErrorCode.INVALID_STATEMENT_NUMBER, false, () -> named(number));
+    }
+  }
+
+  @Test
+  void hasNoTextThatIsTooLong() {
+    give(1, ONE);
+    assertRefused(ErrorCode.STATEMENT_TOO_LONG, false, () -> give(1, LONGEST + "x"));
+    assertThat(named(1)).as("what it was before").isEqualTo(ONE);
+    assertThat(give(1, LONGEST)).hasSize(StatementLimits.LONGEST_TEXT);
+  }
+
+  @Test
+  void hasNoMoreThanSoMuchInAll() {
+    for (int i = 0; i < OF_THE_LONGEST; i++) {
+      give(i, LONGEST);
+    }
+    assertRefused(ErrorCode.TOO_MANY_STATEMENTS, false, () -> give(OF_THE_LONGEST, "x"));
+    assertRefused(ErrorCode.UNKNOWN_STATEMENT, true, () -> named(OF_THE_LONGEST));
+    assertThat(named(0)).isEqualTo(LONGEST);
+  }
+
+  @Test
+  void hasRoomAgainForWhatIsReplaced() {
+    for (int i = 0; i < OF_THE_LONGEST; i++) {
+      give(i, LONGEST);
+    }
+    for (int i = 0; i < 3; i++) { // one instead of another
+      give(3, "y" + LONGEST.substring(1));
+      give(3, LONGEST);
+    }
+    give(3, ONE);
+    give(OF_THE_LONGEST, LONGEST.substring(ONE.length()));
+    assertRefused(ErrorCode.TOO_MANY_STATEMENTS, false, () -> give(100, "x"));
+  }
+
+  @Test
+  void mayBeAnEmptyText() {
+    assertThat(give(9, "")).isEmpty();
+    assertThat(named(9)).isEmpty();
+  }
+}
