@@ -1,12 +1,13 @@
 package io.shindigneo4j.driver.transport;
 
+import static io.shindigneo4j.testing.Deadline.await;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
-import static org.awaitility.Awaitility.await;
 
 import io.shindigneo4j.driver.tls.TlsSettings;
-import io.shindigneo4j.testing.HandPeer;
-import io.shindigneo4j.testing.HandServer;
+import io.shindigneo4j.testing.Deadline;
+import io.shindigneo4j.testing.ManualPeer;
+import io.shindigneo4j.testing.ManualServer;
 import io.shindigneo4j.testing.RawWebSocket;
 import io.shindigneo4j.testing.RawWebSocket.Frame;
 import java.io.IOException;
@@ -24,31 +25,26 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Timeout;
 
 /** What every test of a transport needs: one, a server, and who hears. */
-@Timeout(60)
+@Timeout(Deadline.TEST_SECONDS)
 abstract class TransportContract {
 
   static final int LIMIT = 100_000;
   static final String SUBPROTOCOL = "Sec-WebSocket-Protocol: one";
 
-  private static final int PATIENCE_SECONDS = 10;
-
-  /** Tyrus keeps a thread for 30 seconds with a server that begins no encryption. */
-  private static final Duration LONGEST_ATTEMPT = Duration.ofSeconds(45);
-
   private static final Duration TIMEOUT = Duration.ofSeconds(5);
 
   private final List<Transport> transports = new ArrayList<>();
-  private final List<HandServer> servers = new ArrayList<>();
+  private final List<ManualServer> servers = new ArrayList<>();
   private final Set<Thread> before = Thread.getAllStackTraces().keySet();
-  final Heard heard = new Heard();
-  HandServer server;
+  final RecordingListener heard = new RecordingListener();
+  ManualServer server;
   Transport transport;
 
   abstract Transport transport(TlsSettings tls);
 
   @BeforeEach
   void start() throws IOException {
-    server = closed(HandServer.start());
+    server = closed(ManualServer.start());
     transport = with(TlsSettings.DEFAULT);
   }
 
@@ -57,10 +53,10 @@ abstract class TransportContract {
     for (Transport each : transports) {
       each.close();
     }
-    for (HandServer each : servers) {
+    for (ManualServer each : servers) {
       each.close();
     }
-    await().atMost(LONGEST_ATTEMPT).until(() -> threads().isEmpty());
+    await().until(() -> threads().isEmpty());
   }
 
   /** Those that a transport has begun. */
@@ -79,7 +75,7 @@ abstract class TransportContract {
     return made;
   }
 
-  final HandServer closed(HandServer started) {
+  final ManualServer closed(ManualServer started) {
     servers.add(started);
     return started;
   }
@@ -102,24 +98,24 @@ abstract class TransportContract {
   }
 
   /** Both ends of an open connection. */
-  record Pair(Channel channel, HandPeer peer) {}
+  record Pair(Channel channel, ManualPeer peer) {}
 
   final Pair connect() throws Exception {
     return connect(transport, server);
   }
 
-  final Pair connect(Transport by, HandServer to) throws Exception {
+  final Pair connect(Transport by, ManualServer to) throws Exception {
     return connect(by, to, heard);
   }
 
-  final Pair connect(Transport by, HandServer to, ChannelListener listener) throws Exception {
+  final Pair connect(Transport by, ManualServer to, ChannelListener listener) throws Exception {
     CompletableFuture<Channel> opened = by.open(handshake(to.uri(), TIMEOUT), listener);
-    HandPeer peer = to.accept().upgrade(SUBPROTOCOL);
+    ManualPeer peer = to.accept().upgrade(SUBPROTOCOL);
     return new Pair(get(opened), peer);
   }
 
   static Channel get(CompletableFuture<Channel> opened) throws Exception {
-    return opened.get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+    return opened.get(Deadline.SECONDS, TimeUnit.SECONDS);
   }
 
   static Throwable failure(CompletableFuture<Channel> opened) {
@@ -132,12 +128,12 @@ abstract class TransportContract {
   }
 
   final void assertClosed(int code) {
-    await().atMost(Duration.ofSeconds(PATIENCE_SECONDS)).until(() -> !heard.closes.isEmpty());
+    await().until(() -> !heard.closes.isEmpty());
     assertThat(heard.closes).containsExactly(code);
   }
 
   /** Reads up to the close frame, which must come. */
-  static int closeCode(HandPeer peer) throws IOException {
+  static int closeCode(ManualPeer peer) throws IOException {
     Frame frame = peer.receive();
     while (frame.opcode() != RawWebSocket.CLOSE && !frame.isEnd()) {
       frame = peer.receive();

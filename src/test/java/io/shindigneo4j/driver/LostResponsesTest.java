@@ -1,0 +1,231 @@
+package io.shindigneo4j.driver;
+
+import static io.shindigneo4j.driver.CallResults.failure;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import io.shindigneo4j.protocol.ErrorCode;
+import io.shindigneo4j.protocol.Message;
+import io.shindigneo4j.protocol.Message.Begin;
+import io.shindigneo4j.protocol.Message.Commit;
+import io.shindigneo4j.protocol.Message.Failure;
+import io.shindigneo4j.protocol.Message.Records;
+import io.shindigneo4j.protocol.Message.Request;
+import io.shindigneo4j.protocol.Message.Success;
+import io.shindigneo4j.protocol.Summary;
+import io.shindigneo4j.testing.Deadline;
+import io.shindigneo4j.testing.ScriptedPeer;
+import io.shindigneo4j.testing.ScriptedServer;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+@DisplayName("If the connection is lost")
+@Timeout(Deadline.TEST_SECONDS)
+class LostResponsesTest {
+
+  private static final Statement READ = Statement.procedure("test.echo").with("value", "x");
+  private static final Statement WRITE = READ.writing();
+
+  private final AtomicInteger losses = new AtomicInteger();
+  private ScriptedServer server;
+  private GraphDriver driver;
+
+  /** The request at which the connection is lost. */
+  enum Step {
+    BEGIN,
+    WORK,
+    COMMIT;
+
+    boolean is(Request request) {
+      return switch (this) {
+        case BEGIN -> request instanceof Begin;
+        case WORK -> request instanceof Message.Work;
+        case COMMIT -> request instanceof Commit;
+      };
+    }
+  }
+
+  @BeforeEach
+  void start() {
+    server = ScriptedServer.start();
+    driver = GraphDriver.connect(server.driverSettings());
+  }
+
+  @AfterEach
+  void stop() {
+    driver.close();
+    server.close();
+  }
+
+  /** Cuts the connection at the first request of that kind, and answers all others. */
+  private void lose(Step step) {
+    server.answering(
+        (peer, request) -> {
+          if (step.is(request) && losses.getAndIncrement() == 0) {
+            peer.cut();
+          } else {
+            answer(peer, request);
+          }
+        });
+  }
+
+  private static void answer(ScriptedPeer peer, Request request) {
+    if (request instanceof Message.Work) {
+      peer.echo(request);
+    } else {
+      peer.send(
+          new Success(
+              request.id(),
+              List.of(),
+              List.of(),
+              new Summary(Map.of(), Summary.none().phases(), Optional.of("x:1"))));
+    }
+  }
+
+  @Test
+  void aReadIsTransient() throws Exception {
+    lose(Step.WORK);
+    DriverException lost = failure(driver.run(READ));
+    assertThat(lost).isInstanceOf(TransientDriverException.class);
+    assertThat(lost.code()).isEqualTo(DriverException.UNAVAILABLE);
+  }
+
+  @Test
+  void aWriteIsUnknown() throws Exception {
+    lose(Step.WORK);
+    DriverException lost = failure(driver.run(WRITE));
+    assertThat(lost).isInstanceOf(PermanentDriverException.class);
+    assertThat(lost.code()).isEqualTo(DriverException.OUTCOME_UNKNOWN);
+    losses.set(0);
+    DriverException again =
+        catchThrowableOfType(DriverException.class, () -> eventually(() -> driver.execute(WRITE)));
+    assertThat(again.code()).isEqualTo(DriverException.OUTCOME_UNKNOWN);
+  }
+
+  /** Between attempts to connect nothing can be sent. */
+  private static void eventually(Runnable work) {
+    Retries.real(code -> {})
+        .run(
+            new TransientFailureRetry(),
+            Deadline.DURATION,
+            left -> {
+              work.run();
+              return null;
+            });
+  }
+
+  @Test
+  void aWriteWithARequestIdIsRepeated() {
+    lose(Step.WORK);
+    Result result = driver.execute(WRITE.withRequestId("a"));
+    assertThat(result.first().orElseThrow().get("value")).isEqualTo("x");
+    assertThat(losses).hasValue(2);
+  }
+
+  @ParameterizedTest
+  @EnumSource(Step.class)
+  void aReadingTransactionIsRepeated(Step step) {
+    lose(step);
+    Result result = driver.executeRead(transaction -> transaction.run(READ));
+    assertThat(result.records()).hasSize(1);
+    assertThat(losses).hasValue(2);
+  }
+
+  @ParameterizedTest
+  @EnumSource(value = Step.class, names = "COMMIT", mode = EnumSource.Mode.EXCLUDE)
+  void aWritingTransactionIsRepeatedBeforeItsCommit(Step step) {
+    lose(step);
+    assertThat(driver.executeWrite(transaction -> transaction.run(WRITE)).records()).hasSize(1);
+    assertThat(losses).hasValue(2);
+  }
+
+  @Test
+  void theCommitOfATransactionIsUnknown() {
+    lose(Step.COMMIT);
+    DriverException lost =
+        catchThrowableOfType(
+            DriverException.class,
+            () -> driver.executeWrite(transaction -> transaction.run(WRITE)));
+    assertThat(lost).isInstanceOf(PermanentDriverException.class);
+    assertThat(lost.code()).isEqualTo(DriverException.OUTCOME_UNKNOWN);
+    assertThat(losses).as("attempts").hasValue(1);
+  }
+
+  @Test
+  void theCommitOfATransactionWithARequestIdIsChecked() {
+    AtomicInteger begun = new AtomicInteger();
+    AtomicInteger worked = new AtomicInteger();
+    server.answering(
+        (peer, request) -> {
+          if (request instanceof Commit) {
+            peer.cut(); // after it has taken effect
+          } else if (request instanceof Begin && begun.getAndIncrement() > 0) {
+            peer.send(ScriptedPeer.success(request.id(), List.of(true)));
+          } else {
+            answer(peer, request);
+          }
+        });
+    TransactionOptions once = TransactionOptions.writing().withRequestId("a");
+    String value =
+        driver.transact(
+            once,
+            transaction -> {
+              transaction.run(WRITE);
+              return "value " + worked.incrementAndGet();
+            });
+    assertThat(value).isEqualTo("value 1");
+    assertThat(begun).hasValue(2);
+  }
+
+  @Test
+  void aStreamFailsAfterTheRecordsThatHaveArrived() {
+    server.answering(
+        (peer, request) -> {
+          if (request instanceof Message.Work) {
+            peer.send(new Records(request.id(), List.of("n"), List.of(List.of(1L), List.of(2L))));
+          } else {
+            peer.cut(); // instead of more
+          }
+        });
+    try (ResultStream stream = driver.stream(READ)) {
+      assertThat(stream.next().get("n")).isEqualTo(1L);
+      assertThat(stream.next().get("n")).isEqualTo(2L);
+      DriverException lost = catchThrowableOfType(DriverException.class, stream::hasNext);
+      assertThat(lost.code()).isEqualTo(DriverException.UNAVAILABLE);
+    }
+  }
+
+  @Test
+  void aTransactionThatTheServerHasForgottenIsRepeated() {
+    server.answering(
+        (peer, request) -> {
+          if (Step.WORK.is(request) && losses.getAndIncrement() == 0) {
+            peer.send(new Failure(request.id(), ErrorCode.UNKNOWN_TRANSACTION, "gone", false));
+          } else {
+            answer(peer, request);
+          }
+        });
+    assertThat(driver.executeWrite(transaction -> transaction.run(WRITE)).records()).hasSize(1);
+  }
+
+  @Test
+  void anUnrequestedResponseInChunksEndsTheConnection() throws Exception {
+    server.answering(
+        (peer, request) -> {
+          peer.send(new Records(request.id(), List.of("n"), List.of(List.of(1L))));
+        });
+    assertThat(failure(driver.run(READ)).code()).isEqualTo(DriverException.UNAVAILABLE);
+    DriverException blocking =
+        catchThrowableOfType(DriverException.class, () -> driver.execute(READ));
+    assertThat(blocking.code()).isEqualTo(DriverException.UNAVAILABLE);
+  }
+}
