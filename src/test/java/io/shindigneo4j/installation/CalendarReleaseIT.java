@@ -86,7 +86,7 @@ class CalendarReleaseIT {
             new Selection(List.of("id", "total"), List.of()));
     assertThat(
             new OperationRunner(driver, mode)
-                .run(MessageOperations.LIST_COLLECTIONS, parameters)
+                .runUntyped(MessageOperations.LIST_COLLECTIONS, parameters)
                 .get(1, TimeUnit.MINUTES)
                 .records())
         .hasSize(1);
@@ -138,7 +138,7 @@ class CalendarReleaseIT {
     List<?> people =
         (List<?>)
             new OperationRunner(driver, QueryMode.NATIVE)
-                .run(PeopleOperations.LIST, parameters)
+                .runUntyped(PeopleOperations.LIST, parameters)
                 .get(1, TimeUnit.MINUTES)
                 .first()
                 .orElseThrow()

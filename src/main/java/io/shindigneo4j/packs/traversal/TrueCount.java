@@ -17,7 +17,7 @@ import java.util.List;
  */
 final class TrueCount implements Procedure<CountTrue> {
 
-  static final Operation<CountTrue> OPERATION =
+  static final Operation<CountTrue, ?> OPERATION =
       Operation.read(
           "traversal.count",
           "Counts the B nodes of the tree whose property is true, and tells what that takes.",
@@ -44,7 +44,7 @@ final class TrueCount implements Procedure<CountTrue> {
   }
 
   @Override
-  public Operation<CountTrue> operation() {
+  public Operation<CountTrue, ?> operation() {
     return OPERATION;
   }
 

@@ -11,7 +11,7 @@ import io.shindigneo4j.schema.Operation;
 public interface Procedure<P extends Record> extends GraphProcedure<P> {
 
   /** Its name, what it does, and its parameters. Never null, and the same at each call. */
-  Operation<P> operation();
+  Operation<P, ?> operation();
 
   /** Of what it does, such as {@code 1.2}. Never null, and the same at each call. */
   String version();

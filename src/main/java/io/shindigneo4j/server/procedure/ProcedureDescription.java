@@ -45,7 +45,7 @@ public record ProcedureDescription(
   /**
    * @throws IllegalArgumentException for a name or a parameter that no procedure can have
    */
-  static ProcedureDescription of(Operation<?> operation, String version, String origin) {
+  static ProcedureDescription of(Operation<?, ?> operation, String version, String origin) {
     return new ProcedureDescription(
         operation.name(),
         operation.description(),

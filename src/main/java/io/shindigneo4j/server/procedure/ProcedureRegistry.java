@@ -45,7 +45,7 @@ public final class ProcedureRegistry {
   public ProcedureRegistry(long workLimit, ProcedureRights rights) {
     this.workLimit = workLimit;
     this.rights = rights;
-    registerGraph(ProcedureListing.OPERATION, new ProcedureListing(this));
+    registerProcedure(ProcedureListing.OPERATION, new ProcedureListing(this));
   }
 
   /** The most relationships that one call of a graph algorithm may look at. */
@@ -54,18 +54,39 @@ public final class ProcedureRegistry {
   }
 
   /**
-   * Adds a procedure of the plug-in that needs nothing but its transaction.
+   * Adds an operation of the plug-in that needs nothing but its transaction.
    *
    * @throws IllegalStateException for a name that is taken
    */
-  public <P extends Record> void register(Operation<P> operation, NativeProcedure<P> procedure) {
+  public <P extends Record, R> void register(
+      Operation<P, R> operation, NativeOperation<P, R> execution) {
     registerGraph(
-        operation, (context, parameters) -> procedure.call(context.transaction(), parameters));
+        operation, (context, parameters) -> execution.run(context.transaction(), parameters));
   }
 
   /** One that reads what is kept in memory, too; otherwise as {@link #register}. */
-  public <P extends Record> void registerGraph(
-      Operation<P> operation, GraphProcedure<P> procedure) {
+  public <P extends Record, R> void registerGraph(
+      Operation<P, R> operation, GraphOperation<P, R> execution) {
+    registerProcedure(
+        operation,
+        (context, parameters) ->
+            ProcedureResult.of(operation.resultType(), execution.run(context, parameters)));
+  }
+
+  /** As {@link #registerProcedure}, for one that needs nothing but its transaction. */
+  public <P extends Record> void registerUntyped(
+      Operation<P, ?> operation, NativeProcedure<P> procedure) {
+    registerProcedure(
+        operation, (context, parameters) -> procedure.call(context.transaction(), parameters));
+  }
+
+  /**
+   * Adds a procedure of the plug-in that names its columns itself.
+   *
+   * @throws IllegalStateException for a name that is taken
+   */
+  public <P extends Record> void registerProcedure(
+      Operation<P, ?> operation, GraphProcedure<P> procedure) {
     register(
         RegisteredProcedure.of(
             ProcedureDescription.of(operation, VERSION, ProcedureDescription.BUILT_IN),

@@ -71,7 +71,7 @@ final class SocialCalls {
   private SocialCalls() {}
 
   private static <P extends Record> void add(
-      Operation<P> operation, Function<P, SocialCall> conversion) {
+      Operation<P, ?> operation, Function<P, SocialCall> conversion) {
     CALLS.put(operation.name(), parameters -> conversion.apply(operation.fromMap(parameters)));
   }
 

@@ -44,9 +44,9 @@ class OwnWritesTest {
   }
 
   private static void writeAndRead(OperationRunner operations) {
-    operations.run(PeopleOperations.DELETE, new DeletePerson("nobody")).join();
+    operations.runUntyped(PeopleOperations.DELETE, new DeletePerson("nobody")).join();
     Selection id = new Selection(List.of("id"), List.of());
-    operations.run(PeopleOperations.GET, new GetPerson("nobody", id)).join();
+    operations.runUntyped(PeopleOperations.GET, new GetPerson("nobody", id)).join();
   }
 
   private GraphDriver listening(GraphDriver driver) {

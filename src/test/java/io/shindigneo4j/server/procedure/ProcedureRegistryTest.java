@@ -62,7 +62,7 @@ class ProcedureRegistryTest {
 
   @Test
   void saysWhatIsWrongWithAParameter() {
-    registry.register(
+    registry.registerUntyped(
         Operation.read("greet", "Greets.", Greet.class),
         (transaction, greet) -> ProcedureResult.single(COLUMNS, greet.name()));
     assertThat(answer("greet", Map.of("name", "Ann"))).isEqualTo("Ann");
@@ -73,7 +73,7 @@ class ProcedureRegistryTest {
 
   @Test
   void refusesAWriteToWhoReads() {
-    registry.register(
+    registry.registerUntyped(
         Operation.write("write", "Writes.", NoParameters.class),
         (transaction, none) -> ProcedureResult.empty(COLUMNS));
     assertRefused("write", Map.of(), ErrorCode.READ_ONLY);
@@ -81,7 +81,7 @@ class ProcedureRegistryTest {
 
   @Test
   void describesWhatItHas() {
-    registry.register(
+    registry.registerUntyped(
         Operation.read("greet", "Greets.", Greet.class),
         (transaction, greet) -> ProcedureResult.empty(COLUMNS));
     ProcedureDescription greet = registry.descriptions().get(0);
@@ -262,11 +262,11 @@ class ProcedureRegistryTest {
   }
 
   private static RegisteredProcedure other(String name, CallGate gate, GraphAnswer answer) {
-    Operation<NoParameters> operation = Operation.read(name, "Answers.", NoParameters.class);
+    Operation<NoParameters, ?> operation = Operation.read(name, "Answers.", NoParameters.class);
     return RegisteredProcedure.of(
         new Procedure<NoParameters>() {
           @Override
-          public Operation<NoParameters> operation() {
+          public Operation<NoParameters, ?> operation() {
             return operation;
           }
 
@@ -285,7 +285,7 @@ class ProcedureRegistryTest {
   }
 
   private void register(String name) {
-    registry.register(
+    registry.registerUntyped(
         Operation.read(name, "Answers.", NoParameters.class),
         (transaction, none) -> ProcedureResult.single(COLUMNS, name));
   }
