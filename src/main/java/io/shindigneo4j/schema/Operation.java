@@ -4,27 +4,45 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * One thing that the back end can ask the graph to do: a name, a record of parameters, a result
- * shape. It can be carried out by the native procedure of that name or by the Cypher file of that
- * name, with equal answers.
+ * One thing that the back end can ask the graph to do: a name, a record of parameters, and records
+ * as its result. It can be carried out by the native procedure of that name or by the Cypher file
+ * of that name, with equal answers.
  *
  * @param <P> the record whose components are the parameters
+ * @param <R> the result: a record, an {@code Optional} of one, or a {@code List} of them
  * @param writes whether it changes the graph
  * @param description a sentence for those who call by name
+ * @param resultType null where the procedure names its columns itself
  */
-public record Operation<P extends Record>(
-    String name, boolean writes, String description, Class<P> parameterType) {
+public record Operation<P extends Record, R>(
+    String name,
+    boolean writes,
+    String description,
+    Class<P> parameterType,
+    ResultType<R> resultType) {
 
   /** An operation that changes nothing. */
-  public static <P extends Record> Operation<P> read(
+  public static <P extends Record, R> Operation<P, R> read(
+      String name, String description, Class<P> parameterType, ResultType<R> resultType) {
+    return new Operation<>(name, false, description, parameterType, resultType);
+  }
+
+  /** An operation that changes nothing, and whose procedure names its columns itself. */
+  public static <P extends Record> Operation<P, ?> read(
       String name, String description, Class<P> parameterType) {
-    return new Operation<>(name, false, description, parameterType);
+    return read(name, description, parameterType, null);
   }
 
   /** An operation that changes the graph. */
-  public static <P extends Record> Operation<P> write(
+  public static <P extends Record, R> Operation<P, R> write(
+      String name, String description, Class<P> parameterType, ResultType<R> resultType) {
+    return new Operation<>(name, true, description, parameterType, resultType);
+  }
+
+  /** An operation that changes the graph, and whose procedure names its columns itself. */
+  public static <P extends Record> Operation<P, ?> write(
       String name, String description, Class<P> parameterType) {
-    return new Operation<>(name, true, description, parameterType);
+    return write(name, description, parameterType, null);
   }
 
   /**
@@ -51,5 +69,19 @@ public record Operation<P extends Record>(
    */
   public P fromMap(Map<String, Object> parameters) {
     return ParameterMapping.fromMap(parameterType, parameters);
+  }
+
+  /**
+   * The result as it came.
+   *
+   * @throws ResultMismatchException where it does not have the shape of the result type
+   */
+  public R toResult(List<String> columns, List<List<Object>> rows) {
+    try {
+      return resultType.fromRows(columns, rows);
+    } catch (ResultMismatchException e) {
+      throw new ResultMismatchException(
+          "an answer to %s does not fit: %s".formatted(name, e.getMessage()), e);
+    }
   }
 }

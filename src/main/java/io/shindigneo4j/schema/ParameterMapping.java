@@ -1,10 +1,6 @@
 package io.shindigneo4j.schema;
 
-import java.lang.reflect.Constructor;
-import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.Method;
 import java.lang.reflect.ParameterizedType;
-import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -24,53 +20,12 @@ final class ParameterMapping {
   private static final Map<Class<?>, Class<?>> BOXED =
       Map.of(boolean.class, Boolean.class, double.class, Double.class, long.class, Long.class);
 
-  /** What reflection finds out about a record type, looked up once. */
-  private static final ClassValue<RecordShape> SHAPES =
-      new ClassValue<>() {
-        @Override
-        protected RecordShape computeValue(Class<?> type) {
-          return RecordShape.of(type);
-        }
-      };
-
-  /** What reflection finds out about a component. */
-  private record Slot(String name, Type type, boolean mayBeAbsent, Method accessor) {
-
-    static Slot of(RecordComponent component) {
-      Method accessor = component.getAccessor();
-      accessor.setAccessible(true);
-      boolean mayBeAbsent =
-          component.isAnnotationPresent(MayBeAbsent.class) && !component.getType().isPrimitive();
-      return new Slot(component.getName(), component.getGenericType(), mayBeAbsent, accessor);
-    }
-  }
-
-  private record RecordShape(List<Slot> slots, Constructor<?> constructor) {
-
-    static RecordShape of(Class<?> type) {
-      RecordComponent[] components = type.getRecordComponents();
-      Class<?>[] types =
-          Stream.of(components).map(RecordComponent::getType).toArray(Class<?>[]::new);
-      try {
-        Constructor<?> constructor = type.getDeclaredConstructor(types);
-        constructor.setAccessible(true);
-        return new RecordShape(Stream.of(components).map(Slot::of).toList(), constructor);
-      } catch (NoSuchMethodException e) {
-        throw new IllegalStateException(e);
-      }
-    }
-  }
-
   private ParameterMapping() {}
 
   static Map<String, Object> toMap(Record parameters) {
     Map<String, Object> map = new LinkedHashMap<>();
-    for (Slot slot : SHAPES.get(parameters.getClass()).slots()) {
-      try {
-        map.put(slot.name(), plain(slot.accessor().invoke(parameters)));
-      } catch (IllegalAccessException | InvocationTargetException e) {
-        throw new IllegalStateException(e);
-      }
+    for (RecordShape.Slot slot : RecordShape.of(parameters.getClass()).slots()) {
+      map.put(slot.name(), plain(slot.of(parameters)));
     }
     return map;
   }
@@ -93,40 +48,38 @@ final class ParameterMapping {
         .toList();
   }
 
-  private static String wireName(Enum<?> constant) {
+  /** What a constant of an enum is called. */
+  static String wireName(Enum<?> constant) {
     return constant.name().toLowerCase(Locale.ROOT);
   }
 
   static <P> P fromMap(Class<P> type, Map<?, ?> map) {
-    RecordShape shape = SHAPES.get(type);
+    RecordShape shape = RecordShape.of(type);
     Map<?, ?> unused = new HashMap<>(map);
     Object[] arguments = new Object[shape.slots().size()];
     for (int i = 0; i < arguments.length; i++) {
-      Slot slot = shape.slots().get(i);
+      RecordShape.Slot slot = shape.slots().get(i);
       arguments[i] = argument(slot, unused.remove(slot.name()));
     }
     if (!unused.isEmpty()) {
       throw new InvalidParameterException("unknown parameter " + unused.keySet().iterator().next());
     }
-    return type.cast(construct(shape.constructor(), arguments));
+    return type.cast(created(shape, arguments));
   }
 
-  private static Object argument(Slot slot, Object value) {
+  private static Object argument(RecordShape.Slot slot, Object value) {
     if (value == null && !slot.mayBeAbsent()) {
       throw new InvalidParameterException(slot.name() + " must be there");
     }
     return value == null ? null : typed(slot.name(), slot.type(), value);
   }
 
-  private static Object construct(Constructor<?> constructor, Object[] arguments) {
+  private static Record created(RecordShape shape, Object[] arguments) {
     try {
-      return constructor.newInstance(arguments);
-    } catch (InvocationTargetException e) {
-      if (e.getCause() instanceof InvalidParameterException invalid) {
-        throw invalid;
-      }
-      throw new IllegalStateException(e);
-    } catch (InstantiationException | IllegalAccessException e) {
+      return shape.create(arguments);
+    } catch (InvalidParameterException e) {
+      throw e;
+    } catch (RuntimeException e) {
       throw new IllegalStateException(e);
     }
   }

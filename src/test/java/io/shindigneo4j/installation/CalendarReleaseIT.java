@@ -85,7 +85,7 @@ class CalendarReleaseIT {
             new Selection(List.of("id", "total"), List.of()));
     assertThat(
             new OperationRunner(driver, mode)
-                .run(MessageOperations.LIST_COLLECTIONS, parameters)
+                .runUntyped(MessageOperations.LIST_COLLECTIONS, parameters)
                 .get(2, TimeUnit.MINUTES)
                 .records())
         .hasSize(1);
@@ -142,7 +142,7 @@ class CalendarReleaseIT {
     List<?> people =
         (List<?>)
             new OperationRunner(driver, QueryMode.NATIVE)
-                .run(PeopleOperations.LIST, parameters)
+                .runUntyped(PeopleOperations.LIST, parameters)
                 .get(2, TimeUnit.MINUTES)
                 .first()
                 .orElseThrow()

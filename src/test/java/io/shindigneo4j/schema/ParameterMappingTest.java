@@ -46,9 +46,9 @@ class ParameterMappingTest {
     }
   }
 
-  private static final Operation<Others> OTHERS = Operation.read("others", "", Others.class);
+  private static final Operation<Others, ?> OTHERS = Operation.read("others", "", Others.class);
 
-  private static final Operation<Outer> OPERATION = Operation.read("test", "", Outer.class);
+  private static final Operation<Outer, ?> OPERATION = Operation.read("test", "", Outer.class);
   private static final Map<String, Object> SELECTION =
       Map.of("properties", List.of("id"), "details", List.of());
   private static final Map<String, Object> PAGE = Map.of("first", 0L, "limit", 5L);
@@ -220,7 +220,7 @@ class ParameterMappingTest {
   }
 
   private static <P extends Record> void assertNeeds(
-      Operation<P> operation, Map<String, Object> parameters, String name) {
+      Operation<P, ?> operation, Map<String, Object> parameters, String name) {
     assertThat(operation.fromMap(parameters)).isNotNull();
     Map<String, Object> lacking = new LinkedHashMap<>(parameters);
     lacking.put(name, null);

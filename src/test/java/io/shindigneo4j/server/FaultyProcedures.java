@@ -18,21 +18,21 @@ public final class FaultyProcedures implements ProcedurePack {
 
   @Override
   public void register(ProcedureRegistry registry) {
-    registry.register(failing("test.exception"), this::exception);
-    registry.register(failing("test.late-exception"), this::lateException);
-    registry.register(failing("test.error"), this::error);
-    registry.register(failing("test.class-cast"), this::classCast);
-    registry.register(failing("test.illegal-argument"), this::illegalArgument);
-    registry.register(failing("test.stack-overflow"), this::stackOverflow);
-    registry.register(failing("test.refusal"), this::refusal);
-    registry.register(
+    registry.registerUntyped(failing("test.exception"), this::exception);
+    registry.registerUntyped(failing("test.late-exception"), this::lateException);
+    registry.registerUntyped(failing("test.error"), this::error);
+    registry.registerUntyped(failing("test.class-cast"), this::classCast);
+    registry.registerUntyped(failing("test.illegal-argument"), this::illegalArgument);
+    registry.registerUntyped(failing("test.stack-overflow"), this::stackOverflow);
+    registry.registerUntyped(failing("test.refusal"), this::refusal);
+    registry.registerUntyped(
         Operation.read("test.parameters", "Has parameters.", Checked.class), this::parameters);
-    registry.register(write("test.write"), this::write);
-    registry.register(read("test.sneaky-write"), this::write);
-    registry.register(read("test.endless"), this::endless);
-    registry.register(read("test.spin"), this::spin);
-    registry.register(read("test.nothing"), this::nothing);
-    registry.register(read("test.odd-value"), this::oddValue);
+    registry.registerUntyped(write("test.write"), this::write);
+    registry.registerUntyped(read("test.sneaky-write"), this::write);
+    registry.registerUntyped(read("test.endless"), this::endless);
+    registry.registerUntyped(read("test.spin"), this::spin);
+    registry.registerUntyped(read("test.nothing"), this::nothing);
+    registry.registerUntyped(read("test.odd-value"), this::oddValue);
   }
 
   /** What is told to those that fail; it may be left out. */
@@ -50,15 +50,15 @@ public final class FaultyProcedures implements ProcedurePack {
     }
   }
 
-  private static Operation<Told> failing(String name) {
+  private static Operation<Told, ?> failing(String name) {
     return Operation.read(name, "Fails.", Told.class);
   }
 
-  private static Operation<NoParameters> read(String name) {
+  private static Operation<NoParameters, ?> read(String name) {
     return Operation.read(name, "Does what no procedure should.", NoParameters.class);
   }
 
-  private static Operation<NoParameters> write(String name) {
+  private static Operation<NoParameters, ?> write(String name) {
     return Operation.write(name, "Writes.", NoParameters.class);
   }
 

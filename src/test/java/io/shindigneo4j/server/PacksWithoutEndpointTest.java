@@ -41,7 +41,7 @@ class PacksWithoutEndpointTest {
         }
 
         public static final class Say implements Procedure<NoParameters> {
-          public Operation<NoParameters> operation() {
+          public Operation<NoParameters, ?> operation() {
             return Operation.read("quiet.say", "Says a word.", NoParameters.class);
           }
 

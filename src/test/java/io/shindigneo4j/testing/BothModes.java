@@ -36,10 +36,10 @@ public final class BothModes {
       """;
 
   /** A call of an operation. */
-  public record Call<P extends Record>(Operation<P> operation, P parameters) {
+  public record Call<P extends Record>(Operation<P, ?> operation, P parameters) {
 
     Result run(GraphDriver driver, QueryMode mode) {
-      return new OperationRunner(driver, mode).run(operation, parameters).join();
+      return new OperationRunner(driver, mode).runUntyped(operation, parameters).join();
     }
   }
 

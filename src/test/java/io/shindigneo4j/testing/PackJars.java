@@ -43,7 +43,7 @@ public final class PackJars {
 
         public static final class Greeter implements Procedure<Greet> {
 
-          public Operation<Greet> operation() {
+          public Operation<Greet, ?> operation() {
             return Operation.read("@name@", "Greets a person.", Greet.class);
           }
 

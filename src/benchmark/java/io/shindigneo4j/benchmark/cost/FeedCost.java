@@ -62,11 +62,11 @@ public final class FeedCost {
       new Selection(List.of("id", "total", "unread"), List.of());
 
   /** A question with its name in the results. */
-  private record Question<P extends Record>(String name, Operation<P> operation, P parameters) {
+  private record Question<P extends Record>(String name, Operation<P, ?> operation, P parameters) {
 
     long nanoseconds(OperationRunner operations) {
       long start = System.nanoTime();
-      operations.run(operation, parameters).join();
+      operations.runUntyped(operation, parameters).join();
       return System.nanoTime() - start;
     }
   }

@@ -45,11 +45,11 @@ public final class SearchCost {
       new Selection(List.of("id", "displayName", "thumbnailUrl"), List.of());
 
   /** A question with its name in the results. */
-  private record Question<P extends Record>(String name, Operation<P> operation, P parameters) {
+  private record Question<P extends Record>(String name, Operation<P, ?> operation, P parameters) {
 
     long nanoseconds(OperationRunner operations) {
       long start = System.nanoTime();
-      operations.run(operation, parameters).join();
+      operations.runUntyped(operation, parameters).join();
       return System.nanoTime() - start;
     }
   }

@@ -24,7 +24,7 @@ public final class EmptyProcedures implements ProcedurePack {
 
   @Override
   public void register(ProcedureRegistry registry) {
-    registry.register(
+    registry.registerUntyped(
         Operation.read(NAME, "Does nothing.", NoParameters.class),
         (transaction, none) -> ProcedureResult.single(List.of("one"), 1L));
   }

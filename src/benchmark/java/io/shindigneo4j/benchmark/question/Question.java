@@ -50,7 +50,7 @@ public record Question(
 
   /** An operation whose answer is one item. */
   static <P extends Record> Question ofItem(
-      String name, Operation<P> operation, Function<FieldValues, ?> conversion, List<P> asked) {
+      String name, Operation<P, ?> operation, Function<FieldValues, ?> conversion, List<P> asked) {
     String cypher = CypherFiles.text(operation.name());
     return new Question(
         name,
@@ -69,7 +69,7 @@ public record Question(
    */
   static <P extends Record> Question ofList(
       String name,
-      Operation<P> operation,
+      Operation<P, ?> operation,
       String column,
       List<String> fields,
       Function<FieldValues, ?> conversion,
@@ -91,7 +91,7 @@ public record Question(
   /** Friends of friends, whose answer is a list by columns. */
   static Question ofFriendsOfFriends(
       String name, Function<FieldValues, ?> conversion, List<FriendsOfFriends> asked) {
-    Operation<FriendsOfFriends> operation = SocialGraphOperations.FRIENDS_OF_FRIENDS;
+    Operation<FriendsOfFriends, ?> operation = SocialGraphOperations.FRIENDS_OF_FRIENDS;
     String rows =
         CypherFiles.text("fragments/people-within-depth")
             + """
@@ -120,7 +120,7 @@ public record Question(
   }
 
   private static <P extends Record> List<Map<String, Object>> maps(
-      Operation<P> operation, List<P> asked) {
+      Operation<P, ?> operation, List<P> asked) {
     return asked.stream().map(operation::toMap).toList();
   }
 }

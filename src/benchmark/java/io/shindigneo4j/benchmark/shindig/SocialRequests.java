@@ -71,7 +71,7 @@ final class SocialRequests {
   private SocialRequests() {}
 
   private static <P extends Record> void add(
-      Operation<P> operation, Function<P, SocialRequest> conversion) {
+      Operation<P, ?> operation, Function<P, SocialRequest> conversion) {
     CALLS.put(operation.name(), parameters -> conversion.apply(operation.fromMap(parameters)));
   }
 

@@ -13,7 +13,7 @@ import java.util.function.IntFunction;
 public record Write(String name, String operation, IntFunction<Map<String, Object>> parameters) {
 
   static <P extends Record> Write of(
-      String name, Operation<P> operation, IntFunction<? extends P> parameters) {
+      String name, Operation<P, ?> operation, IntFunction<? extends P> parameters) {
     return new Write(name, operation.name(), number -> operation.toMap(parameters.apply(number)));
   }
 }

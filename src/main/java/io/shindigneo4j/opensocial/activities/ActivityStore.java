@@ -90,7 +90,7 @@ final class ActivityStore<B> {
             StoredActivity.SELECTION);
     return tools
         .operations()
-        .run(ActivityOperations.LIST, parameters)
+        .runUntyped(ActivityOperations.LIST, parameters)
         .thenApply(result -> result.first().orElseThrow());
   }
 
@@ -126,7 +126,7 @@ final class ActivityStore<B> {
     CreateActivity parameters = parameters(created, request, requestId);
     return tools
         .operations()
-        .run(ActivityOperations.CREATE, parameters)
+        .runUntyped(ActivityOperations.CREATE, parameters)
         .thenApply(
             result -> {
               String earlier =
@@ -177,7 +177,7 @@ final class ActivityStore<B> {
             StoredActivity.SELECTION);
     return tools
         .operations()
-        .run(ActivityOperations.UPDATE, parameters)
+        .runUntyped(ActivityOperations.UPDATE, parameters)
         .thenApply(
             result -> {
               List<?> values = (List<?>) result.first().orElseThrow().get("values");
@@ -194,7 +194,7 @@ final class ActivityStore<B> {
     tools.access().writing(Resource.ACTIVITIES, request.token(), owner);
     return tools
         .operations()
-        .run(
+        .runUntyped(
             ActivityOperations.DELETE,
             new DeleteActivities(format.kind(), owner, application(request), List.copyOf(ids)))
         .thenApply(

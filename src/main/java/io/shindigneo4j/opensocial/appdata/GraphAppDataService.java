@@ -52,7 +52,7 @@ final class GraphAppDataService implements AppDataService {
     Around around = RequestedPeople.around(userIds, groupId, token, Resource.APP_DATA, access);
     String application = application(token, appId);
     return operations
-        .run(AppDataOperations.GET, new GetAppData(around, application, keys(fields)))
+        .runUntyped(AppDataOperations.GET, new GetAppData(around, application, keys(fields)))
         .thenApply(result -> collection(AppDataAnswers.people(result), around));
   }
 
@@ -82,7 +82,8 @@ final class GraphAppDataService implements AppDataService {
     String id = writable(userId, groupId, token);
     String application = application(token, appId);
     return operations
-        .run(AppDataOperations.UPDATE, AppDataUpdates.of(id, application, keys(fields), values))
+        .runUntyped(
+            AppDataOperations.UPDATE, AppDataUpdates.of(id, application, keys(fields), values))
         .thenApply(
             result -> {
               if (!only(result, id).get("stored", Boolean.class)) {
@@ -104,7 +105,7 @@ final class GraphAppDataService implements AppDataService {
     String id = writable(userId, groupId, token);
     DeleteAppData parameters = new DeleteAppData(id, application(token, appId), keys(fields));
     return operations
-        .run(AppDataOperations.DELETE, parameters)
+        .runUntyped(AppDataOperations.DELETE, parameters)
         .thenApply(
             result ->
                 new DataCollection(

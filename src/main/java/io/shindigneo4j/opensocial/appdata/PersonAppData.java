@@ -43,7 +43,8 @@ public final class PersonAppData {
     List<String> ids = people.stream().map(Person::getId).toList();
     Around around = new Around(ids, Circle.SELF, null, viewpoint.get());
     return operations
-        .run(AppDataOperations.GET, new GetAppData(around, token.getAppId(), requested.keys()))
+        .runUntyped(
+            AppDataOperations.GET, new GetAppData(around, token.getAppId(), requested.keys()))
         .thenAccept(result -> fill(people, AppDataAnswers.people(result)));
   }
 

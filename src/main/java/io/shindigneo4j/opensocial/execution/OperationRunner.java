@@ -2,9 +2,11 @@ package io.shindigneo4j.opensocial.execution;
 
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.driver.Result;
+import io.shindigneo4j.driver.ResultRecord;
 import io.shindigneo4j.driver.Statement;
 import io.shindigneo4j.opensocial.configuration.QueryMode;
 import io.shindigneo4j.schema.Operation;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 
@@ -20,18 +22,28 @@ public final class OperationRunner {
   }
 
   /**
-   * The result has the shape that the operation describes, whatever the mode. The future completes
-   * within the driver's call timeout, exceptionally with a {@link
-   * org.apache.shindig.protocol.ProtocolException}. The driver repeats what the database has rolled
-   * back because of another transaction.
+   * The result is the same, whatever the mode. The future completes within the driver's call
+   * timeout, exceptionally with a {@link org.apache.shindig.protocol.ProtocolException}. The driver
+   * repeats what the database has rolled back because of another transaction.
    */
-  public <P extends Record> CompletableFuture<Result> run(Operation<P> operation, P parameters) {
+  public <P extends Record, R> CompletableFuture<R> run(Operation<P, R> operation, P parameters) {
+    return runUntyped(operation, parameters)
+        .thenApply(result -> operation.toResult(result.columns(), rows(result)));
+  }
+
+  private static List<List<Object>> rows(Result result) {
+    return result.records().stream().map(ResultRecord::values).toList();
+  }
+
+  /** As {@link #run}, with the records as they came. */
+  public <P extends Record> CompletableFuture<Result> runUntyped(
+      Operation<P, ?> operation, P parameters) {
     Statement statement = statement(operation, operation.toMap(parameters)).retryingConflicts();
     return FailureTranslation.translated(
         driver.run(operation.writes() ? statement.writing() : statement));
   }
 
-  private Statement statement(Operation<?> operation, Map<String, Object> call) {
+  private Statement statement(Operation<?, ?> operation, Map<String, Object> call) {
     return switch (mode) {
       case NATIVE -> Statement.procedure(operation.name()).with(call);
       case CYPHER ->

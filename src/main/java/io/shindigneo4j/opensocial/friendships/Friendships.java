@@ -71,7 +71,7 @@ public final class Friendships {
             clock.millis(),
             receipts.receipt(request, FriendshipOperations.BEFRIEND.name(), token, ""));
     return operations
-        .run(FriendshipOperations.BEFRIEND, parameters)
+        .runUntyped(FriendshipOperations.BEFRIEND, parameters)
         .thenApply(result -> result.first().orElseThrow(() -> Refusals.notFound("person", other)))
         .thenApply(record -> Map.of(STATE, allowed(record.get(STATE, String.class))));
   }
@@ -87,7 +87,7 @@ public final class Friendships {
   public CompletableFuture<Void> part(UserId userId, String other, Tie tie, SecurityToken token) {
     String id = writer(userId, other, token);
     return operations
-        .run(FriendshipOperations.PART, new Part(id, other, tie))
+        .runUntyped(FriendshipOperations.PART, new Part(id, other, tie))
         .thenAccept(
             result -> {
               if (!result.first().orElseThrow().get("undone", Boolean.class)) {

@@ -9,11 +9,13 @@ import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.schema.Operation;
 import io.shindigneo4j.schema.graph.Block;
 import io.shindigneo4j.schema.graph.Dismiss;
+import io.shindigneo4j.schema.graph.RelationChange;
 import io.shindigneo4j.schema.graph.Restore;
 import io.shindigneo4j.schema.graph.SocialGraphOperations;
 import io.shindigneo4j.schema.graph.Unblock;
 import java.time.Clock;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.apache.shindig.auth.SecurityToken;
 import org.apache.shindig.social.opensocial.spi.UserId;
@@ -75,12 +77,11 @@ final class Avoidance {
   }
 
   private <P extends Record> CompletableFuture<Map<String, Boolean>> run(
-      Operation<P> operation, P parameters) {
+      Operation<P, Optional<RelationChange>> operation, P parameters) {
     return operations
         .run(operation, parameters)
         .thenApply(
-            result ->
-                result.first().orElseThrow(() -> Refusals.notFound("one of the two is unknown")))
-        .thenApply(record -> Map.of(CHANGED, record.get(CHANGED, Boolean.class)));
+            change -> change.orElseThrow(() -> Refusals.notFound("one of the two is unknown")))
+        .thenApply(change -> Map.of(CHANGED, change.changed()));
   }
 }

@@ -1,18 +1,20 @@
 package io.shindigneo4j.opensocial.graph;
 
 import com.google.inject.Inject;
-import io.shindigneo4j.driver.ResultRecord;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
 import io.shindigneo4j.opensocial.mapping.RequestedUser;
+import io.shindigneo4j.opensocial.people.PersonBeans;
 import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.schema.graph.MutualFriends;
+import io.shindigneo4j.schema.graph.Paths;
+import io.shindigneo4j.schema.graph.Proximity;
 import io.shindigneo4j.schema.graph.Relation;
 import io.shindigneo4j.schema.graph.ShortestPaths;
 import io.shindigneo4j.schema.graph.SocialGraphOperations;
 import io.shindigneo4j.schema.people.Viewpoint;
+import io.shindigneo4j.schema.query.Item;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import org.apache.shindig.auth.SecurityToken;
 import org.apache.shindig.protocol.RestfulCollection;
@@ -24,13 +26,13 @@ final class Connections {
 
   private final OperationRunner operations;
   private final GraphAccess access;
-  private final People people;
+  private final PersonBeans beans;
 
   @Inject
-  Connections(OperationRunner operations, GraphAccess access, People people) {
+  Connections(OperationRunner operations, GraphAccess access, PersonBeans beans) {
     this.operations = operations;
     this.access = access;
-    this.people = people;
+    this.beans = beans;
   }
 
   /** The shortest ways from the user to the other; none where the two are not connected. */
@@ -47,18 +49,17 @@ final class Connections {
             list.selection());
     return operations
         .run(SocialGraphOperations.SHORTEST_PATHS, parameters)
-        .thenApply(result -> paths(result.first().orElseThrow(), list))
+        .thenApply(found -> paths(found, list))
         .thenApply(paths -> new RestfulCollection<>(paths, 0, paths.size(), (int) most));
   }
 
-  private List<FriendPath> paths(ResultRecord record, ListRequest list) {
-    return ((List<?>) record.get("paths"))
-        .stream().map(path -> path((List<?>) path, list)).toList();
+  private List<FriendPath> paths(Paths found, ListRequest list) {
+    return found.paths().stream().map(path -> path(path, list)).toList();
   }
 
-  private FriendPath path(List<?> items, ListRequest list) {
+  private FriendPath path(List<Item> items, ListRequest list) {
     List<Person> path = new ArrayList<>(); // of the kind that Shindig's XML can write
-    items.forEach(item -> path.add(people.person((Map<?, ?>) item, list)));
+    items.forEach(item -> path.add(person(item, list)));
     FriendPath bean = new FriendPath();
     bean.setLength(path.size() - 1);
     bean.setPeople(path);
@@ -77,8 +78,12 @@ final class Connections {
             list.selection());
     return operations
         .run(SocialGraphOperations.MUTUAL_FRIENDS, parameters)
-        .thenApply(result -> result.first().orElseThrow())
-        .thenApply(record -> list.collection(record, "people", item -> people.person(item, list)));
+        .thenApply(
+            page -> list.collection(page.total(), page.people(), item -> person(item, list)));
+  }
+
+  private Person person(Item item, ListRequest list) {
+    return beans.person(item, list.selection(), list.token());
   }
 
   /** Status 404 where there is not one of the two. */
@@ -90,18 +95,16 @@ final class Connections {
             RequestedUser.id(user, token), RequestedUser.id(other, token), hops, viewpoint);
     return operations
         .run(SocialGraphOperations.RELATION, parameters)
-        .thenApply(
-            result ->
-                result.first().orElseThrow(() -> Refusals.notFound("one of the two is unknown")))
+        .thenApply(found -> found.orElseThrow(() -> Refusals.notFound("one of the two is unknown")))
         .thenApply(Connections::relationship);
   }
 
-  private static Relationship relationship(ResultRecord record) {
+  private static Relationship relationship(Proximity proximity) {
     Relationship relationship = new Relationship();
-    relationship.setDistance(record.get("distance", Long.class));
-    relationship.setCommonFriends(record.get("mutual", Long.class));
-    relationship.setFriends(record.get("degree", Long.class));
-    relationship.setOtherFriends(record.get("otherDegree", Long.class));
+    relationship.setDistance(proximity.distance());
+    relationship.setCommonFriends(proximity.mutual());
+    relationship.setFriends(proximity.degree());
+    relationship.setOtherFriends(proximity.otherDegree());
     return relationship;
   }
 }

@@ -1,21 +1,21 @@
 package io.shindigneo4j.opensocial.graph;
 
 import com.google.inject.Inject;
-import io.shindigneo4j.driver.ResultRecord;
 import io.shindigneo4j.opensocial.access.AccessControl;
 import io.shindigneo4j.opensocial.access.GroupAction;
 import io.shindigneo4j.opensocial.access.Resource;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
 import io.shindigneo4j.opensocial.groups.Outcomes;
 import io.shindigneo4j.opensocial.mapping.RequestedPeople;
+import io.shindigneo4j.opensocial.people.PersonBeans;
+import io.shindigneo4j.schema.graph.CentralPeople;
+import io.shindigneo4j.schema.graph.CentralPerson;
 import io.shindigneo4j.schema.graph.FriendsOfFriends;
 import io.shindigneo4j.schema.graph.MostConnected;
+import io.shindigneo4j.schema.graph.NearbyPerson;
 import io.shindigneo4j.schema.graph.SocialGraphOperations;
 import io.shindigneo4j.schema.people.Viewpoint;
-import java.util.ArrayList;
 import java.util.Collection;
-import java.util.List;
-import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import org.apache.shindig.protocol.RestfulCollection;
 import org.apache.shindig.social.opensocial.spi.UserId;
@@ -26,15 +26,18 @@ final class Neighbourhood {
   private final OperationRunner operations;
   private final AccessControl access;
   private final GraphAccess graphAccess;
-  private final People people;
+  private final PersonBeans beans;
 
   @Inject
   Neighbourhood(
-      OperationRunner operations, AccessControl access, GraphAccess graphAccess, People people) {
+      OperationRunner operations,
+      AccessControl access,
+      GraphAccess graphAccess,
+      PersonBeans beans) {
     this.operations = operations;
     this.access = access;
     this.graphAccess = graphAccess;
-    this.people = people;
+    this.beans = beans;
   }
 
   CompletableFuture<RestfulCollection<NearPerson>> friendsOfFriends(
@@ -50,28 +53,15 @@ final class Neighbourhood {
             list.selection());
     return operations
         .run(SocialGraphOperations.FRIENDS_OF_FRIENDS, parameters)
-        .thenApply(result -> result.first().orElseThrow())
-        .thenApply(record -> list.collection(record, near(record, list)));
+        .thenApply(
+            page -> list.collection(page.total(), page.people(), found -> near(found, list)));
   }
 
-  private List<NearPerson> near(ResultRecord record, ListRequest list) {
-    List<?> distances = (List<?>) record.get("distances");
-    List<?> values = (List<?>) record.get("values");
-    List<?> details = (List<?>) record.get("details");
-    List<NearPerson> found = new ArrayList<>(distances.size());
-    for (int i = 0; i < distances.size(); i++) {
-      NearPerson person = new NearPerson();
-      person.setDistance((Long) distances.get(i));
-      List<?> entries = details.isEmpty() ? List.of() : (List<?>) details.get(i);
-      found.add(people.filled(person, row(values, i), entries, list));
-    }
-    return found;
-  }
-
-  private static List<Object> row(List<?> columns, int place) {
-    List<Object> row = new ArrayList<>(columns.size());
-    columns.forEach(column -> row.add(((List<?>) column).get(place)));
-    return row;
+  private NearPerson near(NearbyPerson found, ListRequest list) {
+    NearPerson person =
+        beans.filled(new NearPerson(), found.person(), list.selection(), list.token());
+    person.setDistance(found.distance());
+    return person;
   }
 
   /** Of those who may see who is in the group. */
@@ -88,13 +78,20 @@ final class Neighbourhood {
             list.selection());
     return operations
         .run(SocialGraphOperations.MOST_CONNECTED, parameters)
-        .thenApply(Outcomes::done)
-        .thenApply(record -> list.collection(record, "people", item -> connected(item, list)));
+        .thenApply(Neighbourhood::done)
+        .thenApply(
+            page -> list.collection(page.total(), page.people(), found -> connected(found, list)));
   }
 
-  private ConnectedPerson connected(Map<?, ?> item, ListRequest list) {
-    ConnectedPerson person = people.filled(new ConnectedPerson(), item, list);
-    person.setConnections((Long) item.get("connections"));
+  private static CentralPeople done(CentralPeople page) {
+    Outcomes.requireDone(page.outcome());
+    return page;
+  }
+
+  private ConnectedPerson connected(CentralPerson found, ListRequest list) {
+    ConnectedPerson person =
+        beans.filled(new ConnectedPerson(), found.person(), list.selection(), list.token());
+    person.setConnections(found.connections());
     return person;
   }
 }

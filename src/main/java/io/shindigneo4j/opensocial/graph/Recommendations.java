@@ -6,7 +6,10 @@ import io.shindigneo4j.opensocial.access.Resource;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
 import io.shindigneo4j.opensocial.groups.GroupMapper;
 import io.shindigneo4j.opensocial.mapping.RequestedPeople;
+import io.shindigneo4j.opensocial.people.PersonBeans;
 import io.shindigneo4j.opensocial.request.Refusals;
+import io.shindigneo4j.schema.graph.FriendRecommendation;
+import io.shindigneo4j.schema.graph.GroupRecommendation;
 import io.shindigneo4j.schema.graph.Ranking;
 import io.shindigneo4j.schema.graph.RecommendFriends;
 import io.shindigneo4j.schema.graph.RecommendGroups;
@@ -14,7 +17,6 @@ import io.shindigneo4j.schema.graph.SocialGraphOperations;
 import io.shindigneo4j.schema.people.Viewpoint;
 import java.util.Collection;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import org.apache.shindig.protocol.RestfulCollection;
 import org.apache.shindig.social.opensocial.spi.UserId;
@@ -25,15 +27,18 @@ final class Recommendations {
   private final OperationRunner operations;
   private final AccessControl access;
   private final GraphAccess graphAccess;
-  private final People people;
+  private final PersonBeans beans;
 
   @Inject
   Recommendations(
-      OperationRunner operations, AccessControl access, GraphAccess graphAccess, People people) {
+      OperationRunner operations,
+      AccessControl access,
+      GraphAccess graphAccess,
+      PersonBeans beans) {
     this.operations = operations;
     this.access = access;
     this.graphAccess = graphAccess;
-    this.people = people;
+    this.beans = beans;
   }
 
   CompletableFuture<RestfulCollection<RecommendedPerson>> people(
@@ -54,15 +59,16 @@ final class Recommendations {
             list.selection());
     return operations
         .run(SocialGraphOperations.RECOMMEND_FRIENDS, parameters)
-        .thenApply(result -> result.first().orElseThrow())
-        .thenApply(record -> list.collection(record, "people", item -> person(item, list)));
+        .thenApply(
+            page -> list.collection(page.total(), page.people(), found -> person(found, list)));
   }
 
-  private RecommendedPerson person(Map<?, ?> item, ListRequest list) {
-    RecommendedPerson person = people.filled(new RecommendedPerson(), item, list);
-    person.setScore((Long) item.get("score"));
-    person.setCommonFriends((Long) item.get("common"));
-    person.setExamples(People.examples(item));
+  private RecommendedPerson person(FriendRecommendation found, ListRequest list) {
+    RecommendedPerson person =
+        beans.filled(new RecommendedPerson(), found.person(), list.selection(), list.token());
+    person.setScore(found.score());
+    person.setCommonFriends(found.common());
+    person.setExamples(Examples.people(found.examples()));
     return person;
   }
 
@@ -79,15 +85,15 @@ final class Recommendations {
             ids, minimumFriends, examples, viewpoint, list.page(), list.selection());
     return operations
         .run(SocialGraphOperations.RECOMMEND_GROUPS, parameters)
-        .thenApply(result -> result.first().orElseThrow())
-        .thenApply(record -> list.collection(record, "groups", item -> group(item, list)));
+        .thenApply(
+            page -> list.collection(page.total(), page.groups(), found -> group(found, list)));
   }
 
-  private RecommendedGroup group(Map<?, ?> item, ListRequest list) {
+  private static RecommendedGroup group(GroupRecommendation found, ListRequest list) {
     RecommendedGroup group = new RecommendedGroup();
-    GroupMapper.fill(group, list.selection(), (List<?>) item.get("values"));
-    group.setFriends((Long) item.get("friends"));
-    group.setExamples(People.examples(item));
+    GroupMapper.fill(group, list.selection(), found.values());
+    group.setFriends(found.friends());
+    group.setExamples(Examples.people(found.examples()));
     return group;
   }
 }

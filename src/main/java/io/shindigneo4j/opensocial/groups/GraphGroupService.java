@@ -65,7 +65,7 @@ final class GraphGroupService implements GroupService {
     Selection selection = GroupMapper.selection(fields);
     CollectionQuery query = CollectionQuery.of(options, GroupMapper::target, settings.pageLimit());
     return operations
-        .run(GroupOperations.LIST, new ListGroups(id, viewer, bond, query.list(), selection))
+        .runUntyped(GroupOperations.LIST, new ListGroups(id, viewer, bond, query.list(), selection))
         .thenApply(
             result -> {
               ResultRecord record =
@@ -79,7 +79,7 @@ final class GraphGroupService implements GroupService {
     Viewpoint viewpoint = access.reading(GROUPS, token);
     Selection selection = GroupMapper.selection(fields);
     return operations
-        .run(GroupOperations.GET, new GetGroup(groupId, viewpoint.viewer(), selection))
+        .runUntyped(GroupOperations.GET, new GetGroup(groupId, viewpoint.viewer(), selection))
         .thenApply(
             result ->
                 GroupMapper.group(

@@ -75,7 +75,7 @@ final class GroupKeeping {
             clock.millis(),
             receipts.receipt(request, GroupOperations.CREATE.name(), token, answer));
     return operations
-        .run(GroupOperations.CREATE, parameters)
+        .runUntyped(GroupOperations.CREATE, parameters)
         .thenApply(result -> result.first().orElseThrow(GroupKeeping::noOwner))
         .thenApply(record -> documents.bean(answer(record, answer), SocialGroup.class));
   }
@@ -97,7 +97,7 @@ final class GroupKeeping {
         new UpdateGroup(
             groupId, actor, access.needed(GroupAction.UPDATE, token), properties, selection);
     return operations
-        .run(GroupOperations.UPDATE, parameters)
+        .runUntyped(GroupOperations.UPDATE, parameters)
         .thenApply(Outcomes::done)
         .thenApply(record -> GroupMapper.group(selection, record.get("values", List.class)));
   }
@@ -117,7 +117,7 @@ final class GroupKeeping {
   CompletableFuture<Void> delete(UserId userId, String groupId, SecurityToken token) {
     String actor = access.writing(GROUPS, token, RequestedUser.id(userId, token));
     return operations
-        .run(
+        .runUntyped(
             GroupOperations.DELETE,
             new DeleteGroup(groupId, actor, access.needed(GroupAction.DELETE, token)))
         .thenAccept(Outcomes::done);

@@ -55,7 +55,7 @@ final class Members {
             query.list(),
             selection);
     return operations
-        .run(GroupOperations.MEMBERS, parameters)
+        .runUntyped(GroupOperations.MEMBERS, parameters)
         .thenApply(Outcomes::done)
         .thenApply(
             record ->

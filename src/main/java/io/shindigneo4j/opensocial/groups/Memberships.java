@@ -93,7 +93,7 @@ final class Memberships {
     return access.writing(GROUPS, token, RequestedUser.id(userId, token));
   }
 
-  private <P extends Record> CompletableFuture<Void> run(Operation<P> operation, P parameters) {
-    return operations.run(operation, parameters).thenAccept(Outcomes::done);
+  private <P extends Record> CompletableFuture<Void> run(Operation<P, ?> operation, P parameters) {
+    return operations.runUntyped(operation, parameters).thenAccept(Outcomes::done);
   }
 }

@@ -18,17 +18,24 @@ public final class Outcomes {
    */
   public static ResultRecord done(Result result) {
     ResultRecord record = result.first().orElseThrow();
-    switch (Outcome.of(record.get("outcome", String.class))) {
-      case DONE -> {
-        return record;
-      }
+    requireDone(Outcome.of(record.get("outcome", String.class)));
+    return record;
+  }
+
+  /**
+   * Lets pass what has been done.
+   *
+   * @throws ProtocolException with status 403, 404 or 409 for what has not
+   */
+  public static void requireDone(Outcome outcome) {
+    switch (outcome) {
+      case DONE -> {}
       case UNKNOWN -> throw unknown();
       case FORBIDDEN -> throw Refusals.forbidden("the role in the group does not allow this");
       case CONFLICT ->
           throw Refusals.conflict(
               "who is in a group cannot be invited, and no group is without an owner");
     }
-    throw new IllegalStateException();
   }
 
   static ProtocolException unknown() {

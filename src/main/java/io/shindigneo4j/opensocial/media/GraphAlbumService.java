@@ -108,7 +108,7 @@ final class GraphAlbumService implements AlbumService {
     CollectionQuery query = query(options);
     Selection selection = AlbumMapper.FIELDS.selection(fields);
     return operations
-        .run(
+        .runUntyped(
             AlbumOperations.GET,
             new GetAlbums(around, List.copyOf(albumIds), application, query.list(), selection))
         .thenApply(result -> collection(result.first().orElseThrow(), query, selection));
@@ -132,7 +132,8 @@ final class GraphAlbumService implements AlbumService {
     CollectionQuery query = query(options);
     Selection selection = AlbumMapper.FIELDS.selection(fields);
     return operations
-        .run(AlbumOperations.LIST, new ListAlbums(around, application, query.list(), selection))
+        .runUntyped(
+            AlbumOperations.LIST, new ListAlbums(around, application, query.list(), selection))
         .thenApply(
             result -> {
               ResultRecord record = result.first().orElseThrow();
@@ -169,7 +170,7 @@ final class GraphAlbumService implements AlbumService {
     Receipt receipt =
         receipts.receipt(requestId, AlbumOperations.CREATE.name(), token, documents.text(created));
     return operations
-        .run(
+        .runUntyped(
             AlbumOperations.CREATE,
             new CreateAlbum(
                 owner,
@@ -191,7 +192,7 @@ final class GraphAlbumService implements AlbumService {
     String owner = writable(userId, token);
     String application = access.onlyApplication(Resource.ALBUMS, token, appId);
     return operations
-        .run(
+        .runUntyped(
             AlbumOperations.UPDATE,
             new UpdateAlbum(
                 owner, albumId, application, stamps.changed(AlbumMapper.changes(album))))
@@ -205,7 +206,7 @@ final class GraphAlbumService implements AlbumService {
     String owner = writable(userId, token);
     String application = access.onlyApplication(Resource.ALBUMS, token, appId);
     return operations
-        .run(AlbumOperations.DELETE, new DeleteAlbum(owner, albumId, application))
+        .runUntyped(AlbumOperations.DELETE, new DeleteAlbum(owner, albumId, application))
         .thenApply(result -> MediaRequests.done(MediaRequests.only(result, "album", albumId)));
   }
 

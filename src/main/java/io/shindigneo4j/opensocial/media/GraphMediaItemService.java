@@ -125,7 +125,7 @@ final class GraphMediaItemService implements MediaItemService {
     CollectionQuery query = query(options);
     Selection selection = MediaItemMapper.FIELDS.selection(fields);
     return operations
-        .run(
+        .runUntyped(
             MediaItemOperations.GET,
             new GetMediaItems(
                 around, albumId, List.copyOf(mediaItemIds), application, query.list(), selection))
@@ -174,7 +174,7 @@ final class GraphMediaItemService implements MediaItemService {
     CollectionQuery query = query(options);
     Selection selection = MediaItemMapper.FIELDS.selection(fields);
     return operations
-        .run(
+        .runUntyped(
             MediaItemOperations.LIST,
             new ListMediaItems(around, albumId, application, query.list(), selection))
         .thenApply(
@@ -230,7 +230,7 @@ final class GraphMediaItemService implements MediaItemService {
         receipts.receipt(
             requestId, MediaItemOperations.CREATE.name(), token, documents.text(created));
     return operations
-        .run(
+        .runUntyped(
             MediaItemOperations.CREATE,
             new CreateMediaItem(
                 owner,
@@ -259,7 +259,7 @@ final class GraphMediaItemService implements MediaItemService {
     String owner = writable(userId, token);
     String target = Optional.ofNullable(mediaItem.getAlbumId()).orElse(albumId);
     return operations
-        .run(
+        .runUntyped(
             MediaItemOperations.UPDATE,
             new UpdateMediaItem(
                 owner,
@@ -286,7 +286,7 @@ final class GraphMediaItemService implements MediaItemService {
     String owner = writable(userId, token);
     String application = access.onlyApplication(Resource.MEDIA_ITEMS, token, appId);
     return operations
-        .run(
+        .runUntyped(
             MediaItemOperations.DELETE,
             new DeleteMediaItem(owner, albumId, mediaItemId, application))
         .thenApply(

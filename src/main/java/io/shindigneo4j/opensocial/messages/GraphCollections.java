@@ -88,12 +88,12 @@ final class GraphCollections {
 
   private CompletableFuture<ResultRecord> listed(ListCollections parameters) {
     return operations
-        .run(MessageOperations.LIST_COLLECTIONS, parameters)
+        .runUntyped(MessageOperations.LIST_COLLECTIONS, parameters)
         .thenApply(result -> first(result, "person", parameters.user()));
   }
 
   private CompletableFuture<Result> open(String user) {
-    return operations.run(
+    return operations.runUntyped(
         MessageOperations.OPEN_MAILBOX, new OpenMailbox(user, Conversion.text(moments.now())));
   }
 
@@ -127,7 +127,7 @@ final class GraphCollections {
             now.toEpochMilli(),
             receipts.receipt(request, operation, token, documents.text(created)));
     return operations
-        .run(MessageOperations.CREATE_COLLECTION, parameters)
+        .runUntyped(MessageOperations.CREATE_COLLECTION, parameters)
         .thenApply(result -> first(result, "person", user).get("earlier"))
         .thenApply(earlier -> earlier == null ? created : earlier((String) earlier));
   }
@@ -164,7 +164,7 @@ final class GraphCollections {
     Map<String, Object> properties = CollectionMapper.written(body);
     properties.put(GraphNames.UPDATED, Conversion.text(moments.now()));
     return operations
-        .run(MessageOperations.UPDATE_COLLECTION, new UpdateCollection(user, id, properties))
+        .runUntyped(MessageOperations.UPDATE_COLLECTION, new UpdateCollection(user, id, properties))
         .thenAccept(result -> first(result, "message collection", id));
   }
 
@@ -173,7 +173,7 @@ final class GraphCollections {
     String user = mailboxes.writable(userId, token);
     requireOwn(id);
     return operations
-        .run(MessageOperations.DELETE_COLLECTION, new DeleteCollection(user, id))
+        .runUntyped(MessageOperations.DELETE_COLLECTION, new DeleteCollection(user, id))
         .thenAccept(result -> first(result, "message collection", id));
   }
 

@@ -59,7 +59,7 @@ final class GraphMessages {
     CollectionQuery query = MessageMapper.query(options, settings.pageLimit());
     List<String> asked = ids == null ? List.of() : ids;
     return operations
-        .run(
+        .runUntyped(
             MessageOperations.LIST,
             new ListMessages(user, collection, asked, query.list(), selection))
         .thenApply(
@@ -108,7 +108,7 @@ final class GraphMessages {
             Conversion.text(now),
             now.toEpochMilli());
     return operations
-        .run(MessageOperations.UPDATE, parameters)
+        .runUntyped(MessageOperations.UPDATE, parameters)
         .thenAccept(
             result -> {
               ResultRecord record =
@@ -140,7 +140,7 @@ final class GraphMessages {
       UserId userId, String collection, List<String> ids, SecurityToken token) {
     String user = mailboxes.writable(userId, token);
     return operations
-        .run(
+        .runUntyped(
             MessageOperations.DELETE,
             new DeleteMessages(user, collection, ids, Conversion.text(moments.now())))
         .thenAccept(

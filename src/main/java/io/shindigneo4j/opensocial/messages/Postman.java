@@ -83,7 +83,7 @@ final class Postman {
             now.toEpochMilli(),
             receipts.receipt(request, operation, token, id));
     return operations
-        .run(MessageOperations.SEND, parameters)
+        .runUntyped(MessageOperations.SEND, parameters)
         .thenApply(result -> sent(result, parameters))
         .thenApply(earlier -> earlier == null ? id : earlier);
   }

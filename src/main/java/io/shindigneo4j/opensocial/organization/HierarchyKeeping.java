@@ -38,7 +38,8 @@ final class HierarchyKeeping {
       throw Refusals.badRequest("nobody manages themselves");
     }
     return operations
-        .run(OrganizationOperations.SET_MANAGER, new SetManager(person, manager, clock.millis()))
+        .runUntyped(
+            OrganizationOperations.SET_MANAGER, new SetManager(person, manager, clock.millis()))
         .thenAccept(HierarchyKeeping::requireDone);
   }
 
@@ -50,7 +51,7 @@ final class HierarchyKeeping {
             ? null
             : access.writing(Resource.HIERARCHY, token, access.viewer(token));
     return operations
-        .run(OrganizationOperations.REMOVE_MANAGER, new RemoveManager(person, manager))
+        .runUntyped(OrganizationOperations.REMOVE_MANAGER, new RemoveManager(person, manager))
         .thenAccept(result -> requireRemoved(result, manager));
   }
 

@@ -63,7 +63,7 @@ final class HierarchyReading {
             query.list().page(),
             selection);
     return operations
-        .run(OrganizationOperations.MANAGERS, parameters)
+        .runUntyped(OrganizationOperations.MANAGERS, parameters)
         .thenApply(result -> collection(known(result), query, selection, token));
   }
 
@@ -76,7 +76,7 @@ final class HierarchyReading {
     ListReports parameters =
         new ListReports(person, viewpoint(token, person), query.list(), selection);
     return operations
-        .run(OrganizationOperations.REPORTS, parameters)
+        .runUntyped(OrganizationOperations.REPORTS, parameters)
         .thenApply(result -> collection(known(result), query, selection, token));
   }
 
@@ -88,7 +88,7 @@ final class HierarchyReading {
     FindHierarchyPath parameters =
         new FindHierarchyPath(person, target, viewpoint(token, person, target), selection);
     return operations
-        .run(OrganizationOperations.HIERARCHY_PATH, parameters)
+        .runUntyped(OrganizationOperations.HIERARCHY_PATH, parameters)
         .thenApply(result -> rows.people(known(result).get("people"), selection, token))
         .thenApply(people -> new RestfulCollection<>(people));
   }

@@ -1,8 +1,6 @@
 package io.shindigneo4j.opensocial.people;
 
 import com.google.inject.Inject;
-import io.shindigneo4j.driver.Result;
-import io.shindigneo4j.driver.ResultRecord;
 import io.shindigneo4j.opensocial.access.AccessControl;
 import io.shindigneo4j.opensocial.access.Resource;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
@@ -18,10 +16,12 @@ import io.shindigneo4j.schema.people.PeopleOperations;
 import io.shindigneo4j.schema.people.Reach;
 import io.shindigneo4j.schema.people.UpdatePerson;
 import io.shindigneo4j.schema.people.Viewpoint;
+import io.shindigneo4j.schema.query.Item;
 import io.shindigneo4j.schema.query.Selection;
 import java.time.Clock;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import org.apache.shindig.auth.AnonymousSecurityToken;
@@ -42,6 +42,7 @@ final class GraphPersonService implements PersonService {
   private final PeopleLists lists;
   private final AccessControl access;
   private final ProfileView view;
+  private final PersonBeans beans;
   private final Clock clock;
 
   @Inject
@@ -51,6 +52,7 @@ final class GraphPersonService implements PersonService {
     this.lists = lists;
     this.access = access;
     this.view = new ProfileView(access);
+    this.beans = new PersonBeans(access);
     this.clock = clock;
   }
 
@@ -95,7 +97,7 @@ final class GraphPersonService implements PersonService {
     Selection selection = PersonMapper.selection(fields);
     return operations
         .run(PeopleOperations.GET, new GetPerson(id, selection))
-        .thenApply(result -> onlyPerson(result, id, selection, token));
+        .thenApply(found -> onlyPerson(found, id, selection, token));
   }
 
   /** Whom the viewer may not see is as unknown as who is not there. */
@@ -125,14 +127,13 @@ final class GraphPersonService implements PersonService {
         .run(
             PeopleOperations.UPDATE,
             new UpdatePerson(id, properties, PersonMapper.details(person), selection))
-        .thenApply(result -> onlyPerson(result, id, selection, token));
+        .thenApply(found -> onlyPerson(found, id, selection, token));
   }
 
-  private Person onlyPerson(Result result, String id, Selection selection, SecurityToken token) {
-    ResultRecord record = result.first().orElseThrow(() -> Refusals.notFound("person", id));
-    return view.seen(
-        PersonMapper.person(
-            selection, record.get("values", List.class), record.get("details", List.class)),
-        token);
+  private Person onlyPerson(
+      Optional<Item> found, String id, Selection selection, SecurityToken token) {
+    return found
+        .map(item -> beans.person(item, selection, token))
+        .orElseThrow(() -> Refusals.notFound("person", id));
   }
 }

@@ -1,7 +1,6 @@
 package io.shindigneo4j.opensocial.people;
 
 import com.google.inject.Inject;
-import io.shindigneo4j.driver.ResultRecord;
 import io.shindigneo4j.opensocial.access.AccessControl;
 import io.shindigneo4j.opensocial.access.Resource;
 import io.shindigneo4j.opensocial.configuration.BackendSettings;
@@ -10,7 +9,6 @@ import io.shindigneo4j.schema.people.Around;
 import io.shindigneo4j.schema.people.PeopleOperations;
 import io.shindigneo4j.schema.query.Selection;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import org.apache.shindig.auth.SecurityToken;
@@ -25,6 +23,7 @@ final class PeopleLists {
   private final BackendSettings settings;
   private final AccessControl access;
   private final ProfileView view;
+  private final PersonBeans beans;
 
   @Inject
   PeopleLists(OperationRunner operations, BackendSettings settings, AccessControl access) {
@@ -32,6 +31,7 @@ final class PeopleLists {
     this.settings = settings;
     this.access = access;
     this.view = new ProfileView(access);
+    this.beans = new PersonBeans(access);
   }
 
   CompletableFuture<RestfulCollection<Person>> list(
@@ -46,25 +46,9 @@ final class PeopleLists {
     return operations
         .run(PeopleOperations.LIST, request.parameters())
         .thenApply(
-            result -> {
-              ResultRecord record = result.first().orElseThrow();
-              return request
-                  .query()
-                  .collection(people(record, selection, token), record.get("total", Long.class));
-            });
-  }
-
-  private List<Person> people(ResultRecord record, Selection selection, SecurityToken token) {
-    return ((List<?>) record.get("people"))
-        .stream()
-            .map(item -> (Map<?, ?>) item)
-            .map(item -> person(item, selection, token))
-            .toList();
-  }
-
-  private Person person(Map<?, ?> item, Selection selection, SecurityToken token) {
-    return view.seen(
-        PersonMapper.person(selection, (List<?>) item.get("values"), (List<?>) item.get("details")),
-        token);
+            page ->
+                request
+                    .query()
+                    .collection(beans.people(page.people(), selection, token), page.total()));
   }
 }

@@ -2,6 +2,8 @@ package io.shindigneo4j.opensocial.people;
 
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.people.DetailList;
+import io.shindigneo4j.schema.query.Detail;
+import io.shindigneo4j.schema.query.Item;
 import io.shindigneo4j.schema.query.Selection;
 import io.shindigneo4j.schema.query.Target;
 import java.util.List;
@@ -9,7 +11,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.apache.shindig.social.core.model.PersonImpl;
 import org.apache.shindig.social.opensocial.model.Person;
 
 /** Between Shindig's person and the graph's. */
@@ -54,29 +55,29 @@ public final class PersonMapper {
         : DetailMapping.target(field);
   }
 
-  static Person person(Selection selection, List<?> values, List<?> details) {
-    Person person = new PersonImpl();
-    fill(person, selection, values, details);
-    return person;
-  }
-
   /**
    * Writes what was read into a bean. Details first: the thumbnail's address is also one of the
    * photos, and would be added to them otherwise.
    */
-  public static void fill(Person person, Selection selection, List<?> values, List<?> details) {
-    for (Object detail : details) {
-      addDetail(person, (List<?>) detail);
+  public static void fill(Person person, Selection selection, Item item) {
+    for (Detail detail : item.details()) {
+      DetailMapping.ofRelationshipType(detail.type())
+          .ifPresent(mapping -> mapping.add(person, detail.properties()));
     }
-    for (int i = 0; i < values.size(); i++) {
-      PersonTables.PERSON.set(person, selection.properties().get(i), values.get(i));
+    for (int i = 0; i < item.values().size(); i++) {
+      PersonTables.PERSON.set(person, selection.properties().get(i), item.values().get(i));
     }
   }
 
-  @SuppressWarnings("unchecked") // the shape of a selection's answer
-  private static void addDetail(Person person, List<?> detail) {
-    DetailMapping.ofRelationshipType((String) detail.get(0))
-        .ifPresent(mapping -> mapping.add(person, (Map<String, Object>) detail.get(1)));
+  /** As {@link #fill(Person, Selection, Item)}, of values as they travel. */
+  @SuppressWarnings("unchecked") // the shape of an item
+  public static void fill(Person person, Selection selection, List<?> values, List<?> details) {
+    List<Detail> entries =
+        details.stream()
+            .map(detail -> (List<Object>) detail)
+            .map(entry -> new Detail((String) entry.get(0), (Map<String, Object>) entry.get(1)))
+            .toList();
+    fill(person, selection, new Item((List<Object>) values, entries));
   }
 
   /**

@@ -1,7 +1,6 @@
 package io.shindigneo4j.opensocial.people;
 
 import com.google.inject.Inject;
-import io.shindigneo4j.driver.ResultRecord;
 import io.shindigneo4j.opensocial.access.AccessControl;
 import io.shindigneo4j.opensocial.access.Resource;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
@@ -64,8 +63,7 @@ final class Registration {
     Receipt receipt = receipts.receipt(request, PeopleOperations.CREATE.name(), token, answer);
     return operations
         .run(PeopleOperations.CREATE, parameters(person, receipt))
-        .thenApply(result -> result.first().orElseThrow())
-        .thenApply(record -> documents.bean(answer(record, answer), Person.class));
+        .thenApply(created -> documents.bean(created.orElse(answer), Person.class));
   }
 
   private void name(Person person, String id) {
@@ -86,11 +84,6 @@ final class Registration {
     return new CreatePerson(person.getId(), properties, PersonMapper.details(person), receipt);
   }
 
-  private static String answer(ResultRecord record, String now) {
-    String earlier = (String) record.get("earlier");
-    return earlier == null ? now : earlier;
-  }
-
   /** Deletes the person, and all that belongs to the person. */
   CompletableFuture<Void> delete(UserId userId, SecurityToken token) {
     String id = RequestedUser.id(userId, token);
@@ -99,7 +92,7 @@ final class Registration {
         .run(PeopleOperations.DELETE, new DeletePerson(id))
         .thenAccept(
             result -> {
-              if (!result.first().orElseThrow().get("deleted", Boolean.class)) {
+              if (!result.deleted()) {
                 throw Refusals.notFound("person", id);
               }
             });

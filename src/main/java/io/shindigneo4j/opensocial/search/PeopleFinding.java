@@ -67,7 +67,7 @@ final class PeopleFinding {
             query.list(),
             selection);
     return operations
-        .run(SearchOperations.PEOPLE, parameters)
+        .runUntyped(SearchOperations.PEOPLE, parameters)
         .thenApply(result -> result.first().orElseThrow())
         .thenApply(record -> page(record, query, selection, token));
   }
@@ -91,7 +91,7 @@ final class PeopleFinding {
             query.list().page().limit(),
             SHORT);
     return operations
-        .run(SearchOperations.COMPLETE, parameters)
+        .runUntyped(SearchOperations.COMPLETE, parameters)
         .thenApply(result -> result.first().orElseThrow().get("people"))
         .thenApply(items -> rows.people(items, SHORT, token))
         .thenApply(people -> query.collection(people, people.size()));

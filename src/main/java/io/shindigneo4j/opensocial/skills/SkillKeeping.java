@@ -46,7 +46,7 @@ final class SkillKeeping {
     String owner = RequestedUser.id(userId, token);
     access.writing(Resource.SKILLS, token, owner);
     return operations
-        .run(SkillOperations.ADD, new AddSkill(owner, skill, clock.millis()))
+        .runUntyped(SkillOperations.ADD, new AddSkill(owner, skill, clock.millis()))
         .thenAccept(SkillKeeping::requireDone);
   }
 
@@ -54,7 +54,7 @@ final class SkillKeeping {
     String owner = RequestedUser.id(userId, token);
     access.writing(Resource.SKILLS, token, owner);
     return operations
-        .run(SkillOperations.REMOVE, new RemoveSkill(owner, skill.key()))
+        .runUntyped(SkillOperations.REMOVE, new RemoveSkill(owner, skill.key()))
         .thenAccept(result -> require(result, "removed"));
   }
 
@@ -66,7 +66,8 @@ final class SkillKeeping {
       throw Refusals.badRequest("nobody endorses themselves");
     }
     return operations
-        .run(SkillOperations.ENDORSE, new Endorse(owner, skill.key(), endorser, clock.millis()))
+        .runUntyped(
+            SkillOperations.ENDORSE, new Endorse(owner, skill.key(), endorser, clock.millis()))
         .thenAccept(SkillKeeping::requireDone);
   }
 
@@ -75,7 +76,7 @@ final class SkillKeeping {
     String endorser = access.endorsing(token).viewer();
     String owner = RequestedUser.id(userId, token);
     return operations
-        .run(SkillOperations.WITHDRAW, new WithdrawEndorsement(owner, skill.key(), endorser))
+        .runUntyped(SkillOperations.WITHDRAW, new WithdrawEndorsement(owner, skill.key(), endorser))
         .thenAccept(result -> require(result, "withdrawn"));
   }
 

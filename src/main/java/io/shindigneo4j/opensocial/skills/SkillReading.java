@@ -86,7 +86,7 @@ final class SkillReading {
             tellsEndorsements(token, owner) ? FIRST_ENDORSERS : 0,
             SHORT);
     return operations
-        .run(SkillOperations.LIST, parameters)
+        .runUntyped(SkillOperations.LIST, parameters)
         .thenApply(result -> result.first().orElseThrow(() -> Refusals.notFound("person", owner)));
   }
 
@@ -123,7 +123,7 @@ final class SkillReading {
         new ListSkilled(
             skill.key(), access.readingPeopleBy(token, Resource.SKILLS), query.list(), selection);
     return operations
-        .run(SkillOperations.PEOPLE, parameters)
+        .runUntyped(SkillOperations.PEOPLE, parameters)
         .thenApply(result -> result.first().orElseThrow())
         .thenApply(record -> query.collection(skilled(record, selection, token), total(record)));
   }
@@ -158,7 +158,7 @@ final class SkillReading {
             query.list(),
             selection);
     return operations
-        .run(SkillOperations.ENDORSERS, parameters)
+        .runUntyped(SkillOperations.ENDORSERS, parameters)
         .thenApply(
             result -> result.first().orElseThrow(() -> Refusals.notFound("skill", skill.name())))
         .thenApply(
@@ -183,7 +183,7 @@ final class SkillReading {
         new CompleteSkill(
             fragment, access.readingPeopleBy(token, Resource.SKILLS), query.list().page().limit());
     return operations
-        .run(SkillOperations.COMPLETE, parameters)
+        .runUntyped(SkillOperations.COMPLETE, parameters)
         .thenApply(result -> (List<?>) result.first().orElseThrow().get("skills"))
         .thenApply(items -> items.stream().map(item -> known((Map<?, ?>) item)).toList())
         .thenApply(skills -> query.collection(skills, skills.size()));

@@ -17,7 +17,7 @@ import org.neo4j.graphdb.Transaction;
  */
 final class Check implements Procedure<References> {
 
-  static final Operation<References> OPERATION =
+  static final Operation<References, ?> OPERATION =
       Operation.read(
           "crossreference.check",
           "How often each of a card, phone, e-mail and IP address is linked with the others.",
@@ -26,7 +26,7 @@ final class Check implements Procedure<References> {
   private static final List<String> COLUMNS = List.of("ccs", "phones", "emails", "ips");
 
   @Override
-  public Operation<References> operation() {
+  public Operation<References, ?> operation() {
     return OPERATION;
   }
 

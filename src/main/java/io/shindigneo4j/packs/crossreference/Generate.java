@@ -16,7 +16,7 @@ import java.util.stream.Stream;
  */
 final class Generate implements Procedure<Amounts> {
 
-  static final Operation<Amounts> OPERATION =
+  static final Operation<Amounts, ?> OPERATION =
       Operation.write(
           "crossreference.generate",
           "Generates cards, phones, e-mail and IP addresses, and links between them.",
@@ -32,7 +32,7 @@ final class Generate implements Procedure<Amounts> {
   }
 
   @Override
-  public Operation<Amounts> operation() {
+  public Operation<Amounts, ?> operation() {
     return OPERATION;
   }
 

@@ -13,13 +13,13 @@ import java.util.List;
  */
 final class Hello implements Procedure<NoParameters> {
 
-  static final Operation<NoParameters> OPERATION =
+  static final Operation<NoParameters, ?> OPERATION =
       Operation.read("crossreference.hello", "Says hello to the world.", NoParameters.class);
 
   private static final List<String> COLUMNS = List.of("greeting");
 
   @Override
-  public Operation<NoParameters> operation() {
+  public Operation<NoParameters, ?> operation() {
     return OPERATION;
   }
 

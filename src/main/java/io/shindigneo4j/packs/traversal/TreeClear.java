@@ -14,7 +14,7 @@ import java.util.List;
  */
 final class TreeClear implements Procedure<NoParameters> {
 
-  static final Operation<NoParameters> OPERATION =
+  static final Operation<NoParameters, ?> OPERATION =
       Operation.write("traversal.clear", "Deletes the tree.", NoParameters.class);
 
   private static final List<String> COLUMNS = List.of("nodes");
@@ -27,7 +27,7 @@ final class TreeClear implements Procedure<NoParameters> {
   }
 
   @Override
-  public Operation<NoParameters> operation() {
+  public Operation<NoParameters, ?> operation() {
     return OPERATION;
   }
 

@@ -14,7 +14,7 @@ import java.util.List;
  */
 final class TreePopulate implements Procedure<TreeSize> {
 
-  static final Operation<TreeSize> OPERATION =
+  static final Operation<TreeSize, ?> OPERATION =
       Operation.write(
           "traversal.populate", "Makes a tree of A and B nodes to be traversed.", TreeSize.class);
 
@@ -28,7 +28,7 @@ final class TreePopulate implements Procedure<TreeSize> {
   }
 
   @Override
-  public Operation<TreeSize> operation() {
+  public Operation<TreeSize, ?> operation() {
     return OPERATION;
   }
 

@@ -16,7 +16,7 @@ import java.util.List;
  */
 final class TrueCount implements Procedure<CountTrue> {
 
-  static final Operation<CountTrue> OPERATION =
+  static final Operation<CountTrue, ?> OPERATION =
       Operation.read(
           "traversal.count",
           "Counts the B nodes of the tree whose property is true, and tells what that takes.",
@@ -43,7 +43,7 @@ final class TrueCount implements Procedure<CountTrue> {
   }
 
   @Override
-  public Operation<CountTrue> operation() {
+  public Operation<CountTrue, ?> operation() {
     return OPERATION;
   }
 

@@ -27,7 +27,7 @@ final class ActivityList {
     Listing listing = listing(context, parameters);
     NodeReader reader = new NodeReader(context, parameters.selection());
     return ProcedureResult.single(
-        COLUMNS, listing.total(), listing.nodes().stream().map(reader::item).toList());
+        COLUMNS, listing.total(), listing.nodes().stream().map(reader::itemMap).toList());
   }
 
   private static Listing listing(ProcedureContext context, ListActivities parameters) {

@@ -4,10 +4,10 @@ import io.shindigneo4j.procedures.friendships.Pair;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.graph.Block;
 import io.shindigneo4j.schema.graph.Dismiss;
+import io.shindigneo4j.schema.graph.RelationChange;
 import io.shindigneo4j.schema.graph.Restore;
 import io.shindigneo4j.schema.graph.Unblock;
-import io.shindigneo4j.server.procedure.ProcedureResult;
-import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
 import org.neo4j.graphdb.RelationshipType;
 import org.neo4j.graphdb.Transaction;
@@ -15,12 +15,11 @@ import org.neo4j.graphdb.Transaction;
 /** Keeps people apart who want it, or one of them. */
 final class Dismissals {
 
-  private static final List<String> COLUMNS = List.of("changed");
   private static final RelationshipType DISMISSED = RelationshipType.withName(GraphNames.DISMISSED);
 
   private Dismissals() {}
 
-  static ProcedureResult dismiss(Transaction transaction, Dismiss parameters) {
+  static Optional<RelationChange> dismiss(Transaction transaction, Dismiss parameters) {
     return change(
         transaction,
         parameters.person(),
@@ -28,12 +27,12 @@ final class Dismissals {
         pair -> tie(pair, DISMISSED, parameters.now()));
   }
 
-  static ProcedureResult restore(Transaction transaction, Restore parameters) {
+  static Optional<RelationChange> restore(Transaction transaction, Restore parameters) {
     return change(
         transaction, parameters.person(), parameters.other(), pair -> pair.untie(DISMISSED));
   }
 
-  static ProcedureResult block(Transaction transaction, Block parameters) {
+  static Optional<RelationChange> block(Transaction transaction, Block parameters) {
     return change(
         transaction,
         parameters.person(),
@@ -47,7 +46,7 @@ final class Dismissals {
     return tie(pair, Pair.BLOCKS, now);
   }
 
-  static ProcedureResult unblock(Transaction transaction, Unblock parameters) {
+  static Optional<RelationChange> unblock(Transaction transaction, Unblock parameters) {
     return change(
         transaction, parameters.person(), parameters.other(), pair -> pair.untie(Pair.BLOCKS));
   }
@@ -61,10 +60,9 @@ final class Dismissals {
     return isNew;
   }
 
-  private static ProcedureResult change(
+  private static Optional<RelationChange> change(
       Transaction transaction, String person, String other, Predicate<Pair> change) {
     return Pair.locked(transaction, person, other)
-        .map(pair -> ProcedureResult.single(COLUMNS, change.test(pair)))
-        .orElse(ProcedureResult.empty(COLUMNS));
+        .map(pair -> new RelationChange(change.test(pair)));
   }
 }

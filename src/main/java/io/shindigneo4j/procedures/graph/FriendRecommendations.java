@@ -1,15 +1,14 @@
 package io.shindigneo4j.procedures.graph;
 
 import io.shindigneo4j.schema.GraphNames;
+import io.shindigneo4j.schema.graph.FriendRecommendation;
 import io.shindigneo4j.schema.graph.Ranking;
 import io.shindigneo4j.schema.graph.RecommendFriends;
+import io.shindigneo4j.schema.graph.RecommendedPeople;
 import io.shindigneo4j.server.graph.NodeIds;
 import io.shindigneo4j.server.graph.SocialGraph;
 import io.shindigneo4j.server.procedure.ProcedureContext;
-import io.shindigneo4j.server.procedure.ProcedureResult;
 import java.util.BitSet;
-import java.util.List;
-import java.util.Map;
 import org.neo4j.graphdb.Direction;
 import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.Relationship;
@@ -18,7 +17,6 @@ import org.neo4j.graphdb.RelationshipType;
 /** People who have friends in common with others. */
 final class FriendRecommendations {
 
-  private static final List<String> COLUMNS = List.of("total", "people");
   private static final double BILLION = 1e9;
   private static final int FEWEST_FRIENDS = 2;
 
@@ -45,12 +43,12 @@ final class FriendRecommendations {
     friends = crowd.visibleFriends(users);
   }
 
-  static ProcedureResult call(
+  static RecommendedPeople call(
       ProcedureContext context, Effort effort, RecommendFriends parameters) {
     return new FriendRecommendations(context, effort, parameters).answer();
   }
 
-  private ProcedureResult answer() {
+  private RecommendedPeople answer() {
     Tally common = new Tally(crowd.effort(), crowd.graph().people());
     for (int place = 0; place < friends.size(); place++) {
       int friend = friends.number(place);
@@ -68,8 +66,8 @@ final class FriendRecommendations {
     }
     FriendsInCommon shared =
         new FriendsInCommon(crowd.effort(), profiles, friends, parameters.examples());
-    return ProcedureResult.single(
-        COLUMNS, best.total(), best.page().stream().map(found -> item(found, shared)).toList());
+    return new RecommendedPeople(
+        best.total(), best.page().stream().map(found -> item(found, shared)).toList());
   }
 
   private long score(Tally common, int place) {
@@ -109,12 +107,12 @@ final class FriendRecommendations {
     }
   }
 
-  private Map<String, Object> item(Scored found, FriendsInCommon shared) {
+  private FriendRecommendation item(Scored found, FriendsInCommon shared) {
     BitSet common = shared.among(crowd.graph().friends(found.number()));
-    Map<String, Object> item = profiles.item(found.number());
-    item.put("score", found.score());
-    item.put("common", (long) common.cardinality());
-    item.put("examples", shared.examples(common));
-    return item;
+    return new FriendRecommendation(
+        profiles.item(found.number()),
+        found.score(),
+        common.cardinality(),
+        shared.examples(common));
   }
 }

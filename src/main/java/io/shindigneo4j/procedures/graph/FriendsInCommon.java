@@ -1,10 +1,10 @@
 package io.shindigneo4j.procedures.graph;
 
 import io.shindigneo4j.procedures.query.TextOrder;
+import io.shindigneo4j.schema.graph.Example;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.IntStream;
 
 /** Which of some friends are among others, and examples of these: the first by id. For one call. */
@@ -49,7 +49,7 @@ final class FriendsInCommon {
   }
 
   /** Some of the friends at these places. */
-  List<Map<String, Object>> examples(BitSet common) {
+  List<Example> examples(BitSet common) {
     return common.stream()
         .limit(examples)
         .mapToObj(place -> profiles.example(friends.number(place)))

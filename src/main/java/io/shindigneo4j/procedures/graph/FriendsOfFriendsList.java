@@ -1,19 +1,16 @@
 package io.shindigneo4j.procedures.graph;
 
 import io.shindigneo4j.schema.graph.FriendsOfFriends;
+import io.shindigneo4j.schema.graph.NearbyPeople;
 import io.shindigneo4j.server.procedure.ProcedureContext;
-import io.shindigneo4j.server.procedure.ProcedureResult;
 import java.util.List;
 
 /** The friends of people, their friends, and so on. */
 final class FriendsOfFriendsList {
 
-  private static final List<String> COLUMNS = List.of("total", "distances", "values", "details");
-
   private FriendsOfFriendsList() {}
 
-  static ProcedureResult call(
-      ProcedureContext context, Effort effort, FriendsOfFriends parameters) {
+  static NearbyPeople call(ProcedureContext context, Effort effort, FriendsOfFriends parameters) {
     Crowd crowd = new Crowd(context, effort, parameters.viewpoint());
     Profiles profiles = new Profiles(context, parameters.selection());
     BestFirst nearest = new BestFirst(parameters.page(), profiles::id);
@@ -32,8 +29,7 @@ final class FriendsOfFriendsList {
       }
     }
     List<Scored> page = nearest.page();
-    return ProcedureResult.single(
-        COLUMNS,
+    return new NearbyPeople(
         nearest.total(),
         page.stream().map(found -> -found.score()).toList(),
         profiles.valuesByProperty(page),

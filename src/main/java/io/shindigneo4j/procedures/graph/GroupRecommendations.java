@@ -6,15 +6,14 @@ import io.shindigneo4j.procedures.people.ClosedGroups;
 import io.shindigneo4j.procedures.people.People;
 import io.shindigneo4j.procedures.query.NodeReader;
 import io.shindigneo4j.schema.GraphNames;
+import io.shindigneo4j.schema.graph.GroupRecommendation;
 import io.shindigneo4j.schema.graph.RecommendGroups;
+import io.shindigneo4j.schema.graph.RecommendedGroups;
 import io.shindigneo4j.schema.groups.Standing;
 import io.shindigneo4j.server.graph.NodeIds;
 import io.shindigneo4j.server.graph.SocialGraph;
 import io.shindigneo4j.server.procedure.ProcedureContext;
-import io.shindigneo4j.server.procedure.ProcedureResult;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.neo4j.graphdb.Direction;
 import org.neo4j.graphdb.Node;
@@ -23,8 +22,6 @@ import org.neo4j.graphdb.RelationshipType;
 
 /** Groups that friends are members of. */
 final class GroupRecommendations {
-
-  private static final List<String> COLUMNS = List.of("total", "groups");
 
   private final ProcedureContext context;
   private final RecommendGroups parameters;
@@ -63,7 +60,8 @@ final class GroupRecommendations {
     invited = bound(Groups.INVITED_TO);
   }
 
-  static ProcedureResult call(ProcedureContext context, Effort effort, RecommendGroups parameters) {
+  static RecommendedGroups call(
+      ProcedureContext context, Effort effort, RecommendGroups parameters) {
     return new GroupRecommendations(context, effort, parameters).answer();
   }
 
@@ -80,7 +78,7 @@ final class GroupRecommendations {
     return bound;
   }
 
-  private ProcedureResult answer() {
+  private RecommendedGroups answer() {
     Tally members = new Tally(crowd.effort(), graph.groups());
     for (int place = 0; place < friends.size(); place++) {
       members.add(place + 1, graph.memberships(friends.number(place)), 0);
@@ -96,8 +94,8 @@ final class GroupRecommendations {
     }
     FriendsInCommon shared =
         new FriendsInCommon(crowd.effort(), profiles, friends, parameters.examples());
-    return ProcedureResult.single(
-        COLUMNS, best.total(), best.page().stream().map(found -> item(found, shared)).toList());
+    return new RecommendedGroups(
+        best.total(), best.page().stream().map(found -> item(found, shared)).toList());
   }
 
   private boolean isShown(int group) {
@@ -118,16 +116,13 @@ final class GroupRecommendations {
     return NodeIds.node(context.transaction(), graph.groupNode(group));
   }
 
-  private Map<String, Object> item(Scored found, FriendsInCommon shared) {
+  private GroupRecommendation item(Scored found, FriendsInCommon shared) {
     int group = found.number();
-    Map<String, Object> item = new LinkedHashMap<>();
-    item.put("values", groups.values(node(group)));
-    item.put("friends", found.score());
-    item.put(
-        "examples",
+    return new GroupRecommendation(
+        groups.values(node(group)),
+        found.score(),
         ClosedGroups.tellsMembers(node(group), viewer)
             ? shared.examples(shared.among(graph.members(group)))
             : List.of());
-    return item;
   }
 }

@@ -2,13 +2,12 @@ package io.shindigneo4j.procedures.graph;
 
 import io.shindigneo4j.procedures.groups.Admission;
 import io.shindigneo4j.procedures.groups.Groups;
+import io.shindigneo4j.schema.graph.CentralPeople;
+import io.shindigneo4j.schema.graph.CentralPerson;
 import io.shindigneo4j.schema.graph.MostConnected;
 import io.shindigneo4j.server.graph.NodeIds;
 import io.shindigneo4j.server.graph.SocialGraph;
 import io.shindigneo4j.server.procedure.ProcedureContext;
-import io.shindigneo4j.server.procedure.ProcedureResult;
-import java.util.List;
-import java.util.Map;
 import org.neo4j.graphdb.Direction;
 import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.NotFoundException;
@@ -17,11 +16,9 @@ import org.neo4j.graphdb.Relationship;
 /** The people of a group by the number of their friends. */
 final class MostConnectedList {
 
-  private static final List<String> COLUMNS = List.of("outcome", "total", "people");
-
   private MostConnectedList() {}
 
-  static ProcedureResult call(ProcedureContext context, Effort effort, MostConnected parameters) {
+  static CentralPeople call(ProcedureContext context, Effort effort, MostConnected parameters) {
     Admission admission =
         Admission.to(
             context.transaction(),
@@ -29,13 +26,12 @@ final class MostConnectedList {
             parameters.viewpoint().viewer(),
             parameters.needed());
     if (!admission.isGranted()) {
-      return ProcedureResult.single(COLUMNS, admission.outcome().word(), null, null);
+      return CentralPeople.refused(admission.outcome());
     }
     Profiles profiles = new Profiles(context, parameters.selection());
     BestFirst best = ranked(context, effort, parameters, admission.group(), profiles);
-    return ProcedureResult.single(
-        COLUMNS,
-        admission.outcome().word(),
+    return new CentralPeople(
+        admission.outcome(),
         best.total(),
         best.page().stream().map(found -> item(profiles, found)).toList());
   }
@@ -79,9 +75,7 @@ final class MostConnectedList {
     return people;
   }
 
-  private static Map<String, Object> item(Profiles profiles, Scored found) {
-    Map<String, Object> item = profiles.item(found.number());
-    item.put("connections", found.score());
-    return item;
+  private static CentralPerson item(Profiles profiles, Scored found) {
+    return new CentralPerson(profiles.item(found.number()), found.score());
   }
 }

@@ -1,19 +1,16 @@
 package io.shindigneo4j.procedures.graph;
 
 import io.shindigneo4j.schema.graph.MutualFriends;
+import io.shindigneo4j.schema.people.PeoplePage;
 import io.shindigneo4j.server.graph.SocialGraph;
 import io.shindigneo4j.server.procedure.ProcedureContext;
-import io.shindigneo4j.server.procedure.ProcedureResult;
-import java.util.List;
 
 /** The friends that two people have in common. */
 final class MutualFriendsList {
 
-  private static final List<String> COLUMNS = List.of("total", "people");
-
   private MutualFriendsList() {}
 
-  static ProcedureResult call(ProcedureContext context, Effort effort, MutualFriends parameters) {
+  static PeoplePage call(ProcedureContext context, Effort effort, MutualFriends parameters) {
     Crowd crowd = new Crowd(context, effort, parameters.viewpoint());
     int user = crowd.visibleNumber(parameters.user());
     int other = crowd.visibleNumber(parameters.other());
@@ -22,8 +19,7 @@ final class MutualFriendsList {
     if (user != SocialGraph.NONE && other != SocialGraph.NONE) {
       addMutual(mutual, crowd.visibleFriends(user), crowd.visibleFriends(other));
     }
-    return ProcedureResult.single(
-        COLUMNS,
+    return new PeoplePage(
         mutual.total(),
         mutual.page().stream().map(found -> profiles.item(found.number())).toList());
   }

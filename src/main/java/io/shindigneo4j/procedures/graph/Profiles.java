@@ -3,12 +3,13 @@ package io.shindigneo4j.procedures.graph;
 import io.shindigneo4j.procedures.query.NodeReader;
 import io.shindigneo4j.procedures.query.TextBudget;
 import io.shindigneo4j.schema.GraphNames;
+import io.shindigneo4j.schema.graph.Example;
+import io.shindigneo4j.schema.query.Detail;
+import io.shindigneo4j.schema.query.Item;
 import io.shindigneo4j.schema.query.Selection;
 import io.shindigneo4j.server.procedure.ProcedureContext;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 
 /** What an answer tells of its people. For one call. */
 final class Profiles {
@@ -32,8 +33,8 @@ final class Profiles {
     return context.properties().values(node(person), ID)[0];
   }
 
-  /** The values and the entries of lists, as a map that may be added to. */
-  Map<String, Object> item(int person) {
+  /** The values and the entries of lists. */
+  Item item(int person) {
     return reader.item(node(person));
   }
 
@@ -50,19 +51,16 @@ final class Profiles {
   }
 
   /** For each person a list with the entries of lists; empty where none were selected. */
-  List<List<Object>> detailsByPerson(List<Scored> people) {
+  List<List<Detail>> detailsByPerson(List<Scored> people) {
     return reader.hasDetails()
         ? people.stream().map(found -> reader.details(node(found.number()))).toList()
         : List.of();
   }
 
   /** Somebody by id and name alone. */
-  Map<String, Object> example(int person) {
+  Example example(int person) {
     Object[] values = context.properties().values(node(person), ID_AND_NAME);
-    Map<String, Object> example = new LinkedHashMap<>();
-    example.put(GraphNames.ID, budget.spend(values[0]));
-    example.put(DISPLAY_NAME, budget.spend(values[1]));
-    return example;
+    return new Example(budget.spend((String) values[0]), budget.spend((String) values[1]));
   }
 
   private long node(int person) {

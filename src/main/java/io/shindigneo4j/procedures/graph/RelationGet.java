@@ -1,34 +1,31 @@
 package io.shindigneo4j.procedures.graph;
 
+import io.shindigneo4j.schema.graph.Proximity;
 import io.shindigneo4j.schema.graph.Relation;
 import io.shindigneo4j.server.graph.SocialGraph;
 import io.shindigneo4j.server.procedure.ProcedureContext;
-import io.shindigneo4j.server.procedure.ProcedureResult;
-import java.util.List;
+import java.util.Optional;
 
 /** How two people stand to each other. */
 final class RelationGet {
 
-  private static final List<String> COLUMNS =
-      List.of("distance", "mutual", "degree", "otherDegree");
-
   private RelationGet() {}
 
-  static ProcedureResult call(ProcedureContext context, Effort effort, Relation parameters) {
+  static Optional<Proximity> call(ProcedureContext context, Effort effort, Relation parameters) {
     Crowd crowd = new Crowd(context, effort, parameters.viewpoint());
     int user = crowd.visibleNumber(parameters.user());
     int other = crowd.visibleNumber(parameters.other());
     if (user == SocialGraph.NONE || other == SocialGraph.NONE) {
-      return ProcedureResult.empty(COLUMNS);
+      return Optional.empty();
     }
     Met friends = crowd.visibleFriends(user);
     Met others = crowd.visibleFriends(other);
-    return ProcedureResult.single(
-        COLUMNS,
-        distance(crowd, user, other, parameters.hops()),
-        friends.inCommon(others),
-        (long) friends.size(),
-        (long) others.size());
+    return Optional.of(
+        new Proximity(
+            distance(crowd, user, other, parameters.hops()),
+            friends.inCommon(others),
+            friends.size(),
+            others.size()));
   }
 
   private static Long distance(Crowd crowd, int user, int other, long hops) {

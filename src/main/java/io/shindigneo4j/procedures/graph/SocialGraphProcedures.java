@@ -5,15 +5,14 @@ import io.shindigneo4j.schema.graph.SocialGraphOperations;
 import io.shindigneo4j.server.procedure.ProcedureContext;
 import io.shindigneo4j.server.procedure.ProcedurePack;
 import io.shindigneo4j.server.procedure.ProcedureRegistry;
-import io.shindigneo4j.server.procedure.ProcedureResult;
 import org.neo4j.graphdb.Transaction;
 
 /** The operations on the social graph by their names. */
 public final class SocialGraphProcedures implements ProcedurePack {
 
   /** Does the work of an operation, as long as that is not too much. */
-  private interface Algorithm<P> {
-    ProcedureResult call(ProcedureContext context, Effort effort, P parameters);
+  private interface Algorithm<P, R> {
+    R call(ProcedureContext context, Effort effort, P parameters);
   }
 
   @Override
@@ -31,8 +30,8 @@ public final class SocialGraphProcedures implements ProcedurePack {
     registry.register(SocialGraphOperations.UNBLOCK, Dismissals::unblock);
   }
 
-  private static <P extends Record> void register(
-      ProcedureRegistry registry, Operation<P> operation, Algorithm<P> algorithm) {
+  private static <P extends Record, R> void register(
+      ProcedureRegistry registry, Operation<P, R> operation, Algorithm<P, R> algorithm) {
     long limit = registry.workLimit();
     registry.registerGraph(
         operation,

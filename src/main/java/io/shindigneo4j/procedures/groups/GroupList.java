@@ -42,7 +42,7 @@ final class GroupList {
     Listing listing = Listing.of(candidates(person, parameters.bond()), shown, parameters.query());
     NodeReader reader = new NodeReader(context, parameters.selection());
     return ProcedureResult.single(
-        COLUMNS, listing.total(), listing.nodes().stream().map(reader::item).toList());
+        COLUMNS, listing.total(), listing.nodes().stream().map(reader::itemMap).toList());
   }
 
   private static Iterator<Candidate> candidates(Node person, Bond bond) {

@@ -90,7 +90,7 @@ final class MemberList {
   }
 
   private Map<String, Object> item(NodeReader reader, Node person) {
-    Map<String, Object> item = reader.item(person);
+    Map<String, Object> item = reader.itemMap(person);
     item.put("role", Standings.of(person, group).word());
     item.put("since", since.get(person) == NEVER ? null : since.get(person));
     return item;

@@ -28,6 +28,6 @@ final class AlbumGet {
             parameters.query());
     NodeReader reader = new NodeReader(context, parameters.selection());
     return ProcedureResult.single(
-        COLUMNS, listing.total(), listing.nodes().stream().map(reader::item).toList());
+        COLUMNS, listing.total(), listing.nodes().stream().map(reader::itemMap).toList());
   }
 }

@@ -34,7 +34,7 @@ final class AlbumList {
         COLUMNS,
         listing.total(),
         (long) people.size(),
-        listing.nodes().stream().map(reader::item).toList());
+        listing.nodes().stream().map(reader::itemMap).toList());
   }
 
   static List<Node> people(ProcedureContext context, Around around) {

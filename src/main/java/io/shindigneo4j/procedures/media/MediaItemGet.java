@@ -29,7 +29,7 @@ final class MediaItemGet {
             parameters.query());
     NodeReader reader = new NodeReader(context, parameters.selection());
     return ProcedureResult.single(
-        COLUMNS, listing.total(), listing.nodes().stream().map(reader::item).toList());
+        COLUMNS, listing.total(), listing.nodes().stream().map(reader::itemMap).toList());
   }
 
   private static boolean isIn(Node album, String id, Set<Node> people) {

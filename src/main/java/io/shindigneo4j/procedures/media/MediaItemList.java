@@ -39,7 +39,7 @@ final class MediaItemList {
         COLUMNS,
         listing.total(),
         (long) (parameters.album() == null ? people : albums).size(),
-        listing.nodes().stream().map(reader::item).toList());
+        listing.nodes().stream().map(reader::itemMap).toList());
   }
 
   private static List<Node> albums(Transaction transaction, List<Node> people, String album) {

@@ -36,7 +36,7 @@ final class CollectionList {
         COLUMNS,
         isOpen(mailbox),
         listing.total(),
-        listing.nodes().stream().map(reader::item).toList());
+        listing.nodes().stream().map(reader::itemMap).toList());
   }
 
   private static boolean isOpen(Mailbox mailbox) {

@@ -31,7 +31,7 @@ final class HierarchyPath {
     NodeReader reader = new NodeReader(context, parameters.selection());
     return ProcedureResult.single(
         COLUMNS,
-        path.stream().allMatch(visible) ? path.stream().map(reader::item).toList() : List.of());
+        path.stream().allMatch(visible) ? path.stream().map(reader::itemMap).toList() : List.of());
   }
 
   private static List<Node> chain(Node person) {

@@ -38,6 +38,6 @@ final class ManagerList {
     return ProcedureResult.single(
         COLUMNS,
         (long) superiors.size(),
-        superiors.stream().skip(page.first()).limit(page.limit()).map(reader::item).toList());
+        superiors.stream().skip(page.first()).limit(page.limit()).map(reader::itemMap).toList());
   }
 }

@@ -44,6 +44,6 @@ final class ReportList {
       ProcedureContext context, Listing listing, ListReports parameters) {
     NodeReader reader = new NodeReader(context, parameters.selection());
     return ProcedureResult.single(
-        COLUMNS, listing.total(), listing.nodes().stream().map(reader::item).toList());
+        COLUMNS, listing.total(), listing.nodes().stream().map(reader::itemMap).toList());
   }
 }

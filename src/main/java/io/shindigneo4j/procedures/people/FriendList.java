@@ -5,6 +5,7 @@ import io.shindigneo4j.procedures.query.ValueOrder;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.people.Circle;
 import io.shindigneo4j.schema.people.ListPeople;
+import io.shindigneo4j.schema.people.PeoplePage;
 import io.shindigneo4j.schema.people.Reach;
 import io.shindigneo4j.schema.people.Viewpoint;
 import io.shindigneo4j.schema.query.ListQuery;
@@ -13,7 +14,6 @@ import io.shindigneo4j.server.graph.Friendships;
 import io.shindigneo4j.server.graph.NodeProperties;
 import io.shindigneo4j.server.graph.SocialGraph;
 import io.shindigneo4j.server.procedure.ProcedureContext;
-import io.shindigneo4j.server.procedure.ProcedureResult;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -46,14 +46,13 @@ final class FriendList {
         && query.sort().target() == null;
   }
 
-  ProcedureResult page() {
+  PeoplePage page() {
     List<Friend> friends = friends();
     friends.sort(order(parameters.query().sort().ascending()));
     Page page = parameters.query().page();
     NodeReader reader = new NodeReader(context, parameters.selection());
-    return ProcedureResult.single(
-        PeopleList.COLUMNS,
-        (long) friends.size(),
+    return new PeoplePage(
+        friends.size(),
         friends.stream()
             .skip(page.first())
             .limit(page.limit())

@@ -3,9 +3,8 @@ package io.shindigneo4j.procedures.people;
 import io.shindigneo4j.procedures.query.Listing;
 import io.shindigneo4j.procedures.query.NodeReader;
 import io.shindigneo4j.schema.people.ListPeople;
+import io.shindigneo4j.schema.people.PeoplePage;
 import io.shindigneo4j.server.procedure.ProcedureContext;
-import io.shindigneo4j.server.procedure.ProcedureResult;
-import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -18,25 +17,22 @@ import org.neo4j.graphdb.Transaction;
 /** People around other people. */
 final class PeopleList {
 
-  static final List<String> COLUMNS = List.of("total", "people");
-
   private PeopleList() {}
 
-  static ProcedureResult call(ProcedureContext context, ListPeople parameters) {
+  static PeoplePage call(ProcedureContext context, ListPeople parameters) {
     return FriendList.suits(parameters)
         ? new FriendList(context, parameters).page()
         : list(context, parameters);
   }
 
-  private static ProcedureResult list(ProcedureContext context, ListPeople parameters) {
+  private static PeoplePage list(ProcedureContext context, ListPeople parameters) {
     Listing listing =
         Listing.of(
             Circles.candidates(context, parameters.around()),
             friendsWith(context.transaction(), parameters.friendsWith()),
             parameters.query());
     NodeReader reader = new NodeReader(context, parameters.selection());
-    return ProcedureResult.single(
-        COLUMNS, listing.total(), listing.nodes().stream().map(reader::item).toList());
+    return new PeoplePage(listing.total(), listing.nodes().stream().map(reader::item).toList());
   }
 
   private static Predicate<Node> friendsWith(Transaction transaction, String id) {

@@ -3,8 +3,7 @@ package io.shindigneo4j.procedures.people;
 import io.shindigneo4j.procedures.request.Receipts;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.people.CreatePerson;
-import io.shindigneo4j.server.procedure.ProcedureResult;
-import java.util.List;
+import io.shindigneo4j.schema.request.EarlierAnswer;
 import java.util.Optional;
 import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.Transaction;
@@ -14,13 +13,13 @@ final class PersonCreate {
 
   private PersonCreate() {}
 
-  static ProcedureResult call(Transaction transaction, CreatePerson parameters) {
+  static EarlierAnswer call(Transaction transaction, CreatePerson parameters) {
     Optional<String> earlier = Receipts.earlierAnswer(transaction, parameters.receipt());
     if (earlier.isEmpty()) {
       Node person = transaction.createNode(People.PERSON);
       person.setProperty(GraphNames.ID, parameters.id());
-      new Profile(transaction, person).write(parameters.properties(), parameters.details());
+      new ProfileWriter(transaction, person).write(parameters.properties(), parameters.details());
     }
-    return ProcedureResult.single(List.of("earlier"), earlier.orElse(null));
+    return new EarlierAnswer(earlier.orElse(null));
   }
 }

@@ -1,7 +1,7 @@
 package io.shindigneo4j.procedures.people;
 
 import io.shindigneo4j.schema.people.DeletePerson;
-import io.shindigneo4j.server.procedure.ProcedureResult;
+import io.shindigneo4j.schema.people.PersonDeletion;
 import java.util.List;
 import java.util.Optional;
 import java.util.ServiceLoader;
@@ -19,15 +19,15 @@ final class PersonDelete {
 
   private PersonDelete() {}
 
-  static ProcedureResult call(Transaction transaction, DeletePerson parameters) {
+  static PersonDeletion call(Transaction transaction, DeletePerson parameters) {
     Optional<Node> person = People.locked(transaction, parameters.id());
     person.ifPresent(found -> delete(transaction, found));
-    return ProcedureResult.single(List.of("deleted"), person.isPresent());
+    return new PersonDeletion(person.isPresent());
   }
 
   private static void delete(Transaction transaction, Node person) {
     BELONGINGS.forEach(belongings -> belongings.delete(transaction, person));
-    new Profile(transaction, person).deleteDetails();
+    new ProfileWriter(transaction, person).deleteDetails();
     person.getRelationships().forEach(Relationship::delete);
     person.delete();
   }

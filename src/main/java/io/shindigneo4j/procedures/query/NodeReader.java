@@ -1,5 +1,7 @@
 package io.shindigneo4j.procedures.query;
 
+import io.shindigneo4j.schema.query.Detail;
+import io.shindigneo4j.schema.query.Item;
 import io.shindigneo4j.schema.query.Selection;
 import io.shindigneo4j.server.graph.NodeIds;
 import io.shindigneo4j.server.graph.NodeLinks;
@@ -19,10 +21,7 @@ import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.NotFoundException;
 import org.neo4j.graphdb.Transaction;
 
-/**
- * Reads what was selected of nodes: the shape that {@link Selection} describes. Gives up where that
- * is too much text for one answer.
- */
+/** Reads what was selected of nodes. Gives up where that is too much text for one answer. */
 public final class NodeReader {
 
   private final ProcedureContext context;
@@ -50,17 +49,23 @@ public final class NodeReader {
     return new NodeReader(ProcedureContexts.ofWriter(transaction), selection);
   }
 
-  /** The values and the entries of lists, as a map that may be added to. */
-  public Map<String, Object> item(long node) {
-    Map<String, Object> item = new LinkedHashMap<>();
-    item.put("values", values(node));
-    item.put("details", details(node));
-    return item;
+  /** The values and the entries of lists. */
+  public Item item(long node) {
+    return new Item(values(node), details(node));
   }
 
-  /** The same. */
-  public Map<String, Object> item(Node node) {
+  public Item item(Node node) {
     return item(NodeIds.of(node));
+  }
+
+  /** As {@link #item(Node)}, as a map that may be added to. */
+  public Map<String, Object> itemMap(Node node) {
+    Map<String, Object> item = new LinkedHashMap<>();
+    item.put("values", values(node));
+    item.put(
+        "details",
+        details(node).stream().map(each -> List.of(each.type(), each.properties())).toList());
+    return item;
   }
 
   /** In the order of the selected properties; null where there is none. */
@@ -91,7 +96,7 @@ public final class NodeReader {
   }
 
   /** For each entry the type of its list and all its properties. */
-  public List<Object> details(long node) {
+  public List<Detail> details(long node) {
     if (!hasDetails()) {
       return List.of();
     }
@@ -103,16 +108,16 @@ public final class NodeReader {
     }
   }
 
-  public List<Object> details(Node node) {
+  public List<Detail> details(Node node) {
     return details(NodeIds.of(node));
   }
 
-  private List<Object> read(NodeLinks entries, NodeProperties properties, long node) {
-    List<Object> read = new ArrayList<>();
+  private List<Detail> read(NodeLinks entries, NodeProperties properties, long node) {
+    List<Detail> read = new ArrayList<>();
     for (NodeLinks.Link entry : entries.of(node, details)) {
       Map<String, Object> values = properties.all(entry.node());
       values.replaceAll((key, value) -> value(value));
-      read.add(List.of(entry.type(), values));
+      read.add(new Detail(entry.type(), values));
     }
     return read;
   }

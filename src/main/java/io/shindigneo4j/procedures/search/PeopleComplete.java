@@ -45,7 +45,7 @@ final class PeopleComplete {
             first);
     NodeReader reader = new NodeReader(context, parameters.selection());
     return ProcedureResult.single(
-        List.of("people"), listing.nodes().stream().map(reader::item).toList());
+        List.of("people"), listing.nodes().stream().map(reader::itemMap).toList());
   }
 
   private static Map<Node, Long> ranks(Transaction transaction, CompletePeople parameters) {

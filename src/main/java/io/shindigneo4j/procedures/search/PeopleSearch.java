@@ -32,6 +32,6 @@ final class PeopleSearch {
         COLUMNS,
         listing.total(),
         finds.complete(),
-        listing.nodes().stream().map(reader::item).toList());
+        listing.nodes().stream().map(reader::itemMap).toList());
   }
 }

@@ -31,6 +31,6 @@ final class EndorserList {
         Listing.of(endorsers.candidates(own).iterator(), person -> true, parameters.query());
     NodeReader reader = new NodeReader(context, parameters.selection());
     return ProcedureResult.single(
-        COLUMNS, listing.total(), listing.nodes().stream().map(reader::item).toList());
+        COLUMNS, listing.total(), listing.nodes().stream().map(reader::itemMap).toList());
   }
 }

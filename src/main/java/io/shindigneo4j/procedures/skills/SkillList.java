@@ -80,7 +80,7 @@ final class SkillList {
     ListQuery first =
         new ListQuery(null, null, new Sort(null, true), new Page(0, parameters.endorsers()));
     return Listing.of(endorsers.candidates(own).iterator(), person -> true, first).nodes().stream()
-        .map(reader::item)
+        .map(reader::itemMap)
         .toList();
   }
 }

@@ -66,7 +66,7 @@ final class SkilledList {
   }
 
   private Map<String, Object> item(Node person) {
-    Map<String, Object> item = reader.item(person);
+    Map<String, Object> item = reader.itemMap(person);
     item.put("endorsements", endorsements.get(person));
     return item;
   }

@@ -11,7 +11,7 @@ public final class ActivityOperations {
    * order, or that order turned round, costs what is on it and before it, and a little for each
    * person.
    */
-  public static final Operation<ListActivities> LIST =
+  public static final Operation<ListActivities, ?> LIST =
       Operation.read(
           "activities.list",
           "What people have posted, naturally the newest first.",
@@ -22,7 +22,7 @@ public final class ActivityOperations {
    * request that has created it before, null where this is the first; no record for an unknown
    * owner. Fails for an id that another of the owner's activities of this kind has.
    */
-  public static final Operation<CreateActivity> CREATE =
+  public static final Operation<CreateActivity, ?> CREATE =
       Operation.write(
           "activities.create",
           "Posts an activity, the newest of its stream.",
@@ -33,14 +33,14 @@ public final class ActivityOperations {
    * time of publication where the server keeps it. One record, {@code values}: null for an unknown
    * activity.
    */
-  public static final Operation<UpdateActivity> UPDATE =
+  public static final Operation<UpdateActivity, ?> UPDATE =
       Operation.write(
           "activities.update",
           "Replaces an activity, which keeps its place in the stream.",
           UpdateActivity.class);
 
   /** Removes activities of one person. One record, {@code deleted}: how many there were. */
-  public static final Operation<DeleteActivities> DELETE =
+  public static final Operation<DeleteActivities, ?> DELETE =
       Operation.write(
           "activities.delete", "Removes activities of one person.", DeleteActivities.class);
 

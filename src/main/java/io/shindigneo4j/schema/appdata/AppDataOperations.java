@@ -9,7 +9,7 @@ public final class AppDataOperations {
    * The values of people. One record: {@code people}, a list of maps of {@code id} and {@code
    * values}, which is a list of {@code [key, text]} by key. People without values are listed too.
    */
-  public static final Operation<GetAppData> GET =
+  public static final Operation<GetAppData, ?> GET =
       Operation.read(
           "appdata.get", "The values that an application keeps for people.", GetAppData.class);
 
@@ -18,7 +18,7 @@ public final class AppDataOperations {
    * stored}, false where that would be more than the limits allow, and then nothing has changed;
    * none for an unknown person.
    */
-  public static final Operation<UpdateAppData> UPDATE =
+  public static final Operation<UpdateAppData, ?> UPDATE =
       Operation.write(
           "appdata.update",
           "Sets and removes values of a person; other keys keep theirs.",
@@ -28,7 +28,7 @@ public final class AppDataOperations {
    * Removes values of a person. At most one record: {@code removed}, a list of {@code [key, text]}
    * by key; none for an unknown person.
    */
-  public static final Operation<DeleteAppData> DELETE =
+  public static final Operation<DeleteAppData, ?> DELETE =
       Operation.write("appdata.delete", "Removes values of a person.", DeleteAppData.class);
 
   private AppDataOperations() {}

@@ -10,14 +10,14 @@ public final class GroupOperations {
    * One record: {@code total}, the number of all that match, and {@code groups}, a list of maps of
    * {@code values}; no record for an unknown person.
    */
-  public static final Operation<ListGroups> LIST =
+  public static final Operation<ListGroups, ?> LIST =
       Operation.read("groups.list", "The groups that a person is bound to.", ListGroups.class);
 
   /**
    * One group. At most one record: {@code values}; none for an unknown id, and for a closed group
    * that the viewer is not bound to.
    */
-  public static final Operation<GetGroup> GET =
+  public static final Operation<GetGroup, ?> GET =
       Operation.read("groups.get", "One group.", GetGroup.class);
 
   /**
@@ -26,49 +26,49 @@ public final class GroupOperations {
    * {@code details}, {@code role}, the word of a {@link Standing}, and {@code since}, null where
    * the graph does not say.
    */
-  public static final Operation<ListMembers> MEMBERS =
+  public static final Operation<ListMembers, ?> MEMBERS =
       Operation.read("groups.members", "The people of a group.", ListMembers.class);
 
   /**
    * A new group, with its owner as the first member. At most one record: {@code earlier}, as of
    * every creation; none for an unknown owner.
    */
-  public static final Operation<CreateGroup> CREATE =
+  public static final Operation<CreateGroup, ?> CREATE =
       Operation.write(
           "groups.create", "Makes a group, with its owner as the first member.", CreateGroup.class);
 
   /** Changes a group. One record: {@code outcome}, and {@code values}, null where not done. */
-  public static final Operation<UpdateGroup> UPDATE =
+  public static final Operation<UpdateGroup, ?> UPDATE =
       Operation.write("groups.update", "Changes a group.", UpdateGroup.class);
 
   /** Deletes a group. One record: {@code outcome}. */
-  public static final Operation<DeleteGroup> DELETE =
+  public static final Operation<DeleteGroup, ?> DELETE =
       Operation.write("groups.delete", "Deletes a group.", DeleteGroup.class);
 
   /**
    * Joins an open group, or one by invitation. One record: {@code outcome}. Who is in it stays so.
    */
-  public static final Operation<JoinGroup> JOIN =
+  public static final Operation<JoinGroup, ?> JOIN =
       Operation.write("groups.join", "Joins an open group, or one by invitation.", JoinGroup.class);
 
   /** Invites a person into a group. One record: {@code outcome}. */
-  public static final Operation<InviteToGroup> INVITE =
+  public static final Operation<InviteToGroup, ?> INVITE =
       Operation.write("groups.invite", "Invites a person into a group.", InviteToGroup.class);
 
   /** Declines an invitation, or takes it back. One record: {@code outcome}. */
-  public static final Operation<UninviteFromGroup> UNINVITE =
+  public static final Operation<UninviteFromGroup, ?> UNINVITE =
       Operation.write(
           "groups.uninvite", "Declines an invitation, or takes it back.", UninviteFromGroup.class);
 
   /**
    * Leaves a group, or removes another from it. One record: {@code outcome}. The last owner stays.
    */
-  public static final Operation<RemoveMember> REMOVE =
+  public static final Operation<RemoveMember, ?> REMOVE =
       Operation.write(
           "groups.remove", "Leaves a group, or removes another from it.", RemoveMember.class);
 
   /** Makes a member something else. One record: {@code outcome}. The last owner stays owner. */
-  public static final Operation<ChangeRole> CHANGE_ROLE =
+  public static final Operation<ChangeRole, ?> CHANGE_ROLE =
       Operation.write("groups.role", "Makes a member something else.", ChangeRole.class);
 
   private GroupOperations() {}

@@ -13,7 +13,7 @@ public final class MessageOperations {
    * One record: {@code open}, whether the system collections are there, {@code total} and {@code
    * collections}, a list of maps of {@code values}.
    */
-  public static final Operation<ListCollections> LIST_COLLECTIONS =
+  public static final Operation<ListCollections, ?> LIST_COLLECTIONS =
       Operation.read(
           "messages.listCollections", "A person's collections of messages.", ListCollections.class);
 
@@ -21,28 +21,28 @@ public final class MessageOperations {
    * Makes the system collections that are not there, as every other write does on the way. One
    * record: {@code opened}, true.
    */
-  public static final Operation<OpenMailbox> OPEN_MAILBOX =
+  public static final Operation<OpenMailbox, ?> OPEN_MAILBOX =
       Operation.write(
           "messages.openMailbox",
           "Makes the system collections that are not there.",
           OpenMailbox.class);
 
   /** Makes a collection. One record: {@code earlier}. */
-  public static final Operation<CreateCollection> CREATE_COLLECTION =
+  public static final Operation<CreateCollection, ?> CREATE_COLLECTION =
       Operation.write("messages.createCollection", "Makes a collection.", CreateCollection.class);
 
   /**
    * Changes properties of a collection. One record: {@code found}, true; none where there is no
    * such collection.
    */
-  public static final Operation<UpdateCollection> UPDATE_COLLECTION =
+  public static final Operation<UpdateCollection, ?> UPDATE_COLLECTION =
       Operation.write(
           "messages.updateCollection",
           "Changes properties of a collection.",
           UpdateCollection.class);
 
   /** Removes a collection and the copies in it. Answers as {@link #UPDATE_COLLECTION} does. */
-  public static final Operation<DeleteCollection> DELETE_COLLECTION =
+  public static final Operation<DeleteCollection, ?> DELETE_COLLECTION =
       Operation.write(
           "messages.deleteCollection",
           "Removes a collection and the copies in it.",
@@ -53,7 +53,7 @@ public final class MessageOperations {
    * total} and {@code messages}, a list of maps of {@code values}; none where there is no such
    * collection.
    */
-  public static final Operation<ListMessages> LIST =
+  public static final Operation<ListMessages, ?> LIST =
       Operation.read("messages.list", "The messages in a collection.", ListMessages.class);
 
   /**
@@ -62,7 +62,7 @@ public final class MessageOperations {
    * answers}, whether the message that it replies to is there for the sender, and {@code earlier}.
    * If a recipient or that message is not there, nothing is sent and no request remembered.
    */
-  public static final Operation<SendMessage> SEND =
+  public static final Operation<SendMessage, ?> SEND =
       Operation.write("messages.send", "Sends a message to each recipient.", SendMessage.class);
 
   /**
@@ -71,7 +71,7 @@ public final class MessageOperations {
    * move it to, or {@code taken} where that has a copy already; nothing is changed then. No record
    * where there is no such copy.
    */
-  public static final Operation<UpdateMessage> UPDATE =
+  public static final Operation<UpdateMessage, ?> UPDATE =
       Operation.write(
           "messages.update",
           "Changes the status of a copy, or moves it to another collection.",
@@ -82,7 +82,7 @@ public final class MessageOperations {
    * unknown}, the ids of those that are not in it; if there are any, nothing is removed. No record
    * where there is no such collection.
    */
-  public static final Operation<DeleteMessages> DELETE =
+  public static final Operation<DeleteMessages, ?> DELETE =
       Operation.write("messages.delete", "Removes copies from a collection.", DeleteMessages.class);
 
   private MessageOperations() {}

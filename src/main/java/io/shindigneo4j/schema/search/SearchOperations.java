@@ -18,7 +18,7 @@ public final class SearchOperations {
    * all that match, {@code complete}, false where some lookup has found as much as it may, so that
    * there may be more, and {@code people}, a list of maps of {@code values} and {@code details}.
    */
-  public static final Operation<FindPeople> PEOPLE =
+  public static final Operation<FindPeople, ?> PEOPLE =
       Operation.read(
           "search.people",
           "People who have all words of a text in their profiles or groups.",
@@ -30,7 +30,7 @@ public final class SearchOperations {
    * index has; a friend's name counts by what follows a blank or a hyphen. One record: {@code
    * people}, a list of maps of {@code values} and {@code details}.
    */
-  public static final Operation<CompletePeople> COMPLETE =
+  public static final Operation<CompletePeople, ?> COMPLETE =
       Operation.read(
           "search.complete",
           "People whose names have words that begin so, friends first.",

@@ -12,25 +12,25 @@ public final class SkillOperations {
    * Adds a skill to a person. One record: {@code outcome}, a {@link SkillOutcome}. Who has it
    * already keeps it as it is.
    */
-  public static final Operation<AddSkill> ADD =
+  public static final Operation<AddSkill, ?> ADD =
       Operation.write("skills.add", "Adds a skill to a person.", AddSkill.class);
 
   /**
    * Takes a skill from a person, with its endorsements; it is forgotten where nobody else has it.
    * One record: {@code removed}, false where the person had no such skill.
    */
-  public static final Operation<RemoveSkill> REMOVE =
+  public static final Operation<RemoveSkill, ?> REMOVE =
       Operation.write(
           "skills.remove",
           "Takes a skill from a person, with its endorsements.",
           RemoveSkill.class);
 
   /** Endorses another person's skill, once. One record: {@code outcome}. */
-  public static final Operation<Endorse> ENDORSE =
+  public static final Operation<Endorse, ?> ENDORSE =
       Operation.write("skills.endorse", "Endorses another person's skill, once.", Endorse.class);
 
   /** Takes an endorsement back. One record: {@code withdrawn}, false where there was none. */
-  public static final Operation<WithdrawEndorsement> WITHDRAW =
+  public static final Operation<WithdrawEndorsement, ?> WITHDRAW =
       Operation.write("skills.withdraw", "Takes an endorsement back.", WithdrawEndorsement.class);
 
   /**
@@ -41,7 +41,7 @@ public final class SkillOperations {
    * for a person who is unknown or whom the viewer may not see. Endorsements by those whom the
    * viewer may not see do not count.
    */
-  public static final Operation<ListSkills> LIST =
+  public static final Operation<ListSkills, ?> LIST =
       Operation.read(
           "skills.list", "The skills of a person, the most endorsed first.", ListSkills.class);
 
@@ -50,7 +50,7 @@ public final class SkillOperations {
    * number of all that match, and {@code people}, a list of maps of {@code values}, {@code details}
    * and {@code endorsements}.
    */
-  public static final Operation<ListSkilled> PEOPLE =
+  public static final Operation<ListSkilled, ?> PEOPLE =
       Operation.read(
           "skills.people",
           "The people with a skill, naturally the most endorsed first.",
@@ -61,7 +61,7 @@ public final class SkillOperations {
    * {@code people}, a list of maps of {@code values} and {@code details}; none where there is no
    * such skill, or the viewer may not see the person.
    */
-  public static final Operation<ListEndorsers> ENDORSERS =
+  public static final Operation<ListEndorsers, ?> ENDORSERS =
       Operation.read("skills.endorsers", "Who endorses a person's skill.", ListEndorsers.class);
 
   /**
@@ -69,7 +69,7 @@ public final class SkillOperations {
    * record: {@code skills}, a list of maps of {@code name} and {@code people}, the number of those
    * with the skill whom the viewer may see, which is never 0.
    */
-  public static final Operation<CompleteSkill> COMPLETE =
+  public static final Operation<CompleteSkill, ?> COMPLETE =
       Operation.read(
           "skills.complete", "The skills whose keys begin with a text.", CompleteSkill.class);
 

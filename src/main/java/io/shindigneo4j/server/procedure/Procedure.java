@@ -10,7 +10,7 @@ import io.shindigneo4j.schema.Operation;
 public interface Procedure<P extends Record> extends GraphProcedure<P> {
 
   /** Its name, its description and its parameters. Never null, and always the same. */
-  Operation<P> operation();
+  Operation<P, ?> operation();
 
   /** Its version, such as {@code 1.2}. Never null, and always the same. */
   String version();

@@ -45,7 +45,7 @@ public record ProcedureDescription(
   /**
    * @throws IllegalArgumentException if the name or a parameter is not valid
    */
-  static ProcedureDescription of(Operation<?> operation, String version, String origin) {
+  static ProcedureDescription of(Operation<?, ?> operation, String version, String origin) {
     return new ProcedureDescription(
         operation.name(),
         operation.description(),

@@ -17,7 +17,7 @@ import java.util.Map;
  */
 final class ProcedureListing implements GraphProcedure<NoParameters> {
 
-  static final Operation<NoParameters> OPERATION =
+  static final Operation<NoParameters, ?> OPERATION =
       Operation.read(
           "system.procedures",
           "Lists the procedures that the caller may call, with what has come of their calls.",

@@ -45,7 +45,7 @@ public final class ProcedureRegistry {
   public ProcedureRegistry(long workLimit, ProcedureRights rights) {
     this.workLimit = workLimit;
     this.rights = rights;
-    registerGraph(ProcedureListing.OPERATION, new ProcedureListing(this));
+    registerProcedure(ProcedureListing.OPERATION, new ProcedureListing(this));
   }
 
   /** The most relationships that one call of a graph algorithm may visit. */
@@ -54,20 +54,39 @@ public final class ProcedureRegistry {
   }
 
   /**
-   * Adds a built-in procedure that needs only its transaction.
+   * Adds a built-in operation that needs only its transaction.
    *
    * @throws IllegalStateException if the name is taken
    */
-  public <P extends Record> void register(Operation<P> operation, NativeProcedure<P> procedure) {
+  public <P extends Record, R> void register(
+      Operation<P, R> operation, NativeOperation<P, R> execution) {
     registerGraph(
+        operation, (context, parameters) -> execution.run(context.transaction(), parameters));
+  }
+
+  /** Adds an operation that may read the graph in memory; otherwise as {@link #register}. */
+  public <P extends Record, R> void registerGraph(
+      Operation<P, R> operation, GraphOperation<P, R> execution) {
+    registerProcedure(
+        operation,
+        (context, parameters) ->
+            ProcedureResult.of(operation.resultType(), execution.run(context, parameters)));
+  }
+
+  /** Adds a procedure that needs only its transaction; otherwise as {@link #registerProcedure}. */
+  public <P extends Record> void registerUntyped(
+      Operation<P, ?> operation, NativeProcedure<P> procedure) {
+    registerProcedure(
         operation, (context, parameters) -> procedure.call(context.transaction(), parameters));
   }
 
   /**
-   * Adds a built-in procedure that may read the graph in memory; otherwise as {@link #register}.
+   * Adds a built-in procedure that names its columns itself.
+   *
+   * @throws IllegalStateException if the name is taken
    */
-  public <P extends Record> void registerGraph(
-      Operation<P> operation, GraphProcedure<P> procedure) {
+  public <P extends Record> void registerProcedure(
+      Operation<P, ?> operation, GraphProcedure<P> procedure) {
     register(
         RegisteredProcedure.of(
             ProcedureDescription.of(operation, VERSION, ProcedureDescription.BUILT_IN),

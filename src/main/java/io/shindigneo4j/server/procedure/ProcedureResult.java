@@ -1,5 +1,6 @@
 package io.shindigneo4j.server.procedure;
 
+import io.shindigneo4j.schema.ResultType;
 import java.util.Arrays;
 import java.util.List;
 
@@ -10,6 +11,11 @@ import java.util.List;
  * @param records iterated once, within the transaction; they may be made lazily
  */
 public record ProcedureResult(List<String> columns, Iterable<List<Object>> records) {
+
+  /** What an operation answers. */
+  public static <R> ProcedureResult of(ResultType<R> type, R result) {
+    return new ProcedureResult(type.columns(), type.toRows(result));
+  }
 
   /** No record. */
   public static ProcedureResult empty(List<String> columns) {

@@ -80,12 +80,12 @@ class ActivitiesAgreeTest {
   private String question;
   private final List<Write<?>> writes = new ArrayList<>();
 
-  private record Write<P extends Record>(Operation<P> operation, P parameters) {
+  private record Write<P extends Record>(Operation<P, ?> operation, P parameters) {
 
     /** The answer, or what the failure is called. */
     List<Object> run(GraphDriver driver, QueryMode mode) {
       try {
-        Result result = new OperationRunner(driver, mode).run(operation, parameters).join();
+        Result result = new OperationRunner(driver, mode).runUntyped(operation, parameters).join();
         return List.of(result.columns(), result.records());
       } catch (CompletionException e) {
         return List.of(String.valueOf(e.getCause().getMessage()));

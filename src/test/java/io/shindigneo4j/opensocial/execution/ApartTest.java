@@ -136,16 +136,16 @@ class ApartTest {
     return first(FriendshipOperations.BEFRIEND, question, "state");
   }
 
-  private <P extends Record> boolean changed(Operation<P> operation, P parameters) {
+  private <P extends Record> boolean changed(Operation<P, ?> operation, P parameters) {
     return (Boolean) first(operation, parameters, "changed");
   }
 
-  private <P extends Record> Object first(Operation<P> operation, P parameters, String column) {
+  private <P extends Record> Object first(Operation<P, ?> operation, P parameters, String column) {
     return run(operation, parameters).first().orElseThrow().get(column, Object.class);
   }
 
-  private <P extends Record> Result run(Operation<P> operation, P parameters) {
-    return new OperationRunner(driver, mode).run(operation, parameters).join();
+  private <P extends Record> Result run(Operation<P, ?> operation, P parameters) {
+    return new OperationRunner(driver, mode).runUntyped(operation, parameters).join();
   }
 
   private void graph(String cypher) {

@@ -199,14 +199,15 @@ class BondsAgreeTest {
     return values[random.nextInt(values.length)];
   }
 
-  private <P extends Record> void agree(Operation<P> operation, P parameters) {
+  private <P extends Record> void agree(Operation<P, ?> operation, P parameters) {
     Object expected = outcome(QueryMode.NATIVE, operation, parameters);
     Object actual = outcome(QueryMode.CYPHER, operation, parameters);
     assertThat(actual).describedAs("%s %s", operation.name(), parameters).isEqualTo(expected);
   }
 
   /** Twice, so that the second meets what the first has left. */
-  private <P extends Record> Object outcome(QueryMode mode, Operation<P> operation, P parameters) {
+  private <P extends Record> Object outcome(
+      QueryMode mode, Operation<P, ?> operation, P parameters) {
     bonds.reset(driver);
     Object first = answer(mode, operation, parameters);
     Object second = answer(mode, operation, again(operation, parameters));
@@ -215,7 +216,7 @@ class BondsAgreeTest {
 
   /** The same request, sent again. */
   @SuppressWarnings("unchecked") // the parameters as they travel
-  private static <P extends Record> P again(Operation<P> operation, P parameters) {
+  private static <P extends Record> P again(Operation<P, ?> operation, P parameters) {
     Map<String, Object> map = new HashMap<>(operation.toMap(parameters));
     if (map.get("receipt") instanceof Map<?, ?> receipt) {
       Map<String, Object> other = new HashMap<>((Map<String, Object>) receipt);
@@ -225,9 +226,10 @@ class BondsAgreeTest {
     return operation.fromMap(map);
   }
 
-  private <P extends Record> Object answer(QueryMode mode, Operation<P> operation, P parameters) {
+  private <P extends Record> Object answer(
+      QueryMode mode, Operation<P, ?> operation, P parameters) {
     try {
-      Result result = new OperationRunner(driver, mode).run(operation, parameters).join();
+      Result result = new OperationRunner(driver, mode).runUntyped(operation, parameters).join();
       return List.of(result.columns(), result.records());
     } catch (CompletionException e) {
       return ((ProtocolException) e.getCause()).getCode();

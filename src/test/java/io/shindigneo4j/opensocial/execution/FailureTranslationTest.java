@@ -196,6 +196,7 @@ class FailureTranslationTest {
     OperationRunner runner = new OperationRunner(new FailingDriver(cause), mode);
     GetPerson parameters = new GetPerson("a", new Selection(List.of("id"), List.of()));
     return catchThrowableOfType(
-        RuntimeException.class, () -> Answers.get(runner.run(PeopleOperations.GET, parameters)));
+        RuntimeException.class,
+        () -> Answers.get(runner.runUntyped(PeopleOperations.GET, parameters)));
   }
 }

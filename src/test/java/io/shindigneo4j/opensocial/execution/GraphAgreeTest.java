@@ -146,7 +146,7 @@ class GraphAgreeTest {
         List.of("id", "none"), random.nextInt(4) == 0 ? List.of("HAS_EMAIL") : List.of());
   }
 
-  private <P extends Record> void agree(Operation<P> operation, P parameters) {
+  private <P extends Record> void agree(Operation<P, ?> operation, P parameters) {
     Result expected = run(driver, QueryMode.NATIVE, operation, parameters);
     for (Map.Entry<String, GraphDriver> by : Map.of("cypher", driver, "bolt", bolt).entrySet()) {
       Result actual = run(by.getValue(), QueryMode.CYPHER, operation, parameters);
@@ -157,7 +157,7 @@ class GraphAgreeTest {
   }
 
   private static <P extends Record> Result run(
-      GraphDriver driver, QueryMode mode, Operation<P> operation, P parameters) {
-    return new OperationRunner(driver, mode).run(operation, parameters).join();
+      GraphDriver driver, QueryMode mode, Operation<P, ?> operation, P parameters) {
+    return new OperationRunner(driver, mode).runUntyped(operation, parameters).join();
   }
 }

@@ -3,13 +3,9 @@ package io.shindigneo4j.opensocial.execution;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-import com.tngtech.archunit.core.domain.JavaField;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
 import io.shindigneo4j.schema.Operation;
 import io.shindigneo4j.schema.Parameter;
 import io.shindigneo4j.schema.ParameterType;
-import java.util.List;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,34 +16,15 @@ class OperationDescriptionsTest {
 
   private record Odd(int number) {}
 
-  static List<Operation<?>> operations() {
-    return new ClassFileImporter()
-            .withImportOption(new ImportOption.DoNotIncludeTests())
-            .importPackages("io.shindigneo4j.schema")
-            .stream()
-            .flatMap(type -> type.getFields().stream())
-            .filter(field -> field.getRawType().isEquivalentTo(Operation.class))
-            .<Operation<?>>map(OperationDescriptionsTest::constant)
-            .toList();
-  }
-
-  private static Operation<?> constant(JavaField field) {
-    try {
-      return (Operation<?>) field.reflect().get(null);
-    } catch (IllegalAccessException e) {
-      throw new AssertionError(e);
-    }
-  }
-
   @ParameterizedTest
-  @MethodSource("operations")
-  void inASentence(Operation<?> operation) {
+  @MethodSource("io.shindigneo4j.opensocial.execution.Operations#all")
+  void inASentence(Operation<?, ?> operation) {
     assertThat(operation.description()).matches("[A-Z].+\\.");
   }
 
   @ParameterizedTest
-  @MethodSource("operations")
-  void withEachOfItsParameters(Operation<?> operation) {
+  @MethodSource("io.shindigneo4j.opensocial.execution.Operations#all")
+  void withEachOfItsParameters(Operation<?, ?> operation) {
     assertThat(operation.parameters())
         .hasSameSizeAs(operation.parameterType().getRecordComponents());
     operation.parameters().forEach(OperationDescriptionsTest::assertDescribed);
@@ -67,7 +44,7 @@ class OperationDescriptionsTest {
 
   @Test
   void inTypesOfTheProtocolAlone() {
-    Operation<Odd> odd = Operation.read("odd", "Is odd.", Odd.class);
+    Operation<Odd, ?> odd = Operation.read("odd", "Is odd.", Odd.class);
     assertThatIllegalArgumentException()
         .isThrownBy(odd::parameters)
         .withMessageContaining("number")
@@ -77,7 +54,7 @@ class OperationDescriptionsTest {
   @Test
   void inWords() {
     assertThat(
-            operations().stream()
+            Operations.all().stream()
                 .filter(operation -> operation.name().equals("people.get"))
                 .flatMap(operation -> operation.parameters().stream())
                 .map(parameter -> parameter.name() + ": " + parameter.type().text()))

@@ -3,9 +3,6 @@ package io.shindigneo4j.opensocial.execution;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import com.tngtech.archunit.core.domain.JavaField;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
 import io.shindigneo4j.protocol.AccessMode;
 import io.shindigneo4j.schema.Operation;
 import io.shindigneo4j.server.procedure.ProcedureDescription;
@@ -24,17 +21,11 @@ class OperationsTest {
   private static final String PROCEDURES = "io.shindigneo4j.procedures.";
 
   private final Map<String, AccessMode> operations =
-      new ClassFileImporter()
-              .withImportOption(new ImportOption.DoNotIncludeTests())
-              .importPackages("io.shindigneo4j.schema")
-              .stream()
-              .flatMap(type -> type.getFields().stream())
-              .filter(field -> field.getRawType().isEquivalentTo(Operation.class))
-              .map(OperationsTest::constant)
-              .collect(
-                  Collectors.toMap(
-                      Operation::name,
-                      operation -> operation.writes() ? AccessMode.WRITE : AccessMode.READ));
+      Operations.all().stream()
+          .collect(
+              Collectors.toMap(
+                  Operation::name,
+                  operation -> operation.writes() ? AccessMode.WRITE : AccessMode.READ));
 
   @Test
   void aNativeProcedureOfItsNameAndNoOther() {
@@ -53,14 +44,6 @@ class OperationsTest {
     assertThatThrownBy(() -> CypherFiles.text("people.none"))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("people.none");
-  }
-
-  private static Operation<?> constant(JavaField field) {
-    try {
-      return (Operation<?>) field.reflect().get(null);
-    } catch (IllegalAccessException e) {
-      throw new AssertionError(e);
-    }
   }
 
   private static Map<String, AccessMode> registered() {

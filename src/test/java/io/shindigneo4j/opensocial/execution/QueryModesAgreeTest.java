@@ -98,7 +98,7 @@ class QueryModesAgreeTest {
     }
   }
 
-  private <P extends Record> void agree(Operation<P> operation, P parameters) {
+  private <P extends Record> void agree(Operation<P, ?> operation, P parameters) {
     Result expected = run(QueryMode.NATIVE, operation, parameters);
     Result actual = run(QueryMode.CYPHER, operation, parameters);
     assertEqual(actual, expected, operation.name() + " " + parameters);
@@ -131,8 +131,8 @@ class QueryModesAgreeTest {
         .join();
   }
 
-  private <P extends Record> Result run(QueryMode mode, Operation<P> operation, P parameters) {
-    return new OperationRunner(driver, mode).run(operation, parameters).join();
+  private <P extends Record> Result run(QueryMode mode, Operation<P, ?> operation, P parameters) {
+    return new OperationRunner(driver, mode).runUntyped(operation, parameters).join();
   }
 
   private void assertEqual(Result actual, Result expected, String asked) {

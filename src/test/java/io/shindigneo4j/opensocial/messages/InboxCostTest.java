@@ -92,7 +92,7 @@ class InboxCostTest {
       Map<String, Map<Integer, Long>> costs,
       GraphServer server,
       int size,
-      Operation<P> operation,
+      Operation<P, ?> operation,
       P parameters) {
     Map<String, Object> map = operation.toMap(parameters);
     long nativeReads = StoreReads.ofProcedure(server.database("neo4j"), operation.name(), map);

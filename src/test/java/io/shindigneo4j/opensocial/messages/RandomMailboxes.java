@@ -57,10 +57,10 @@ final class RandomMailboxes {
       List.of("", "a", "ab", "b", "\u00E4", "\uD83D\uDE00", "\uFFFD", "x'y\"z", "NEW", "READ");
 
   /** An operation with parameters. */
-  record Step<P extends Record>(Operation<P> operation, P parameters) {
+  record Step<P extends Record>(Operation<P, ?> operation, P parameters) {
 
     String run(OperationRunner operations) {
-      Result result = operations.run(operation, parameters).join();
+      Result result = operations.runUntyped(operation, parameters).join();
       return result.columns()
           + result.records().stream()
               .map(

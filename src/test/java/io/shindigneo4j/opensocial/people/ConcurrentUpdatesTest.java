@@ -57,7 +57,7 @@ class ConcurrentUpdatesTest extends PeopleContract {
             List.of(DetailList.of(PersonDetail.EMAILS, entries)),
             PersonMapper.selection(Set.of("emails")));
     IntStream.range(0, UPDATES)
-        .mapToObj(i -> operations.run(PeopleOperations.UPDATE, update))
+        .mapToObj(i -> operations.runUntyped(PeopleOperations.UPDATE, update))
         .toList()
         .forEach(Answers::get);
     assertThat(person("a").getEmails()).extracting(ListField::getType).containsExactly("x", "y");

@@ -6,6 +6,8 @@ import io.shindigneo4j.opensocial.execution.OperationRunner;
 import io.shindigneo4j.schema.people.DetailList;
 import io.shindigneo4j.schema.people.PeopleOperations;
 import io.shindigneo4j.schema.people.UpdatePerson;
+import io.shindigneo4j.schema.query.Detail;
+import io.shindigneo4j.schema.query.Item;
 import io.shindigneo4j.schema.query.Selection;
 import io.shindigneo4j.testing.Answers;
 import io.shindigneo4j.testing.Tokens;
@@ -44,11 +46,13 @@ class PersonConversionTest extends PeopleContract {
       Person person = new RandomBeans(new Random(seed)).person();
       Selection selection = PersonMapper.selection(Set.of());
       Map<String, Object> properties = PersonMapper.properties(person);
-      Person again =
-          PersonMapper.person(
-              selection,
+      Person again = new PersonImpl();
+      PersonMapper.fill(
+          again,
+          selection,
+          new Item(
               selection.properties().stream().map(properties::get).toList(),
-              entries(PersonMapper.details(person)));
+              entries(PersonMapper.details(person))));
       assertThat(again).as("seed %d", seed).usingRecursiveComparison().isEqualTo(person);
     }
   }
@@ -111,7 +115,7 @@ class PersonConversionTest extends PeopleContract {
   private Person stored(Person person) {
     graph("CREATE (:Person {id: 'a'})");
     new OperationRunner(driver, mode)
-        .run(
+        .runUntyped(
             PeopleOperations.UPDATE,
             new UpdatePerson(
                 "a",
@@ -125,10 +129,10 @@ class PersonConversionTest extends PeopleContract {
     return read;
   }
 
-  private static List<List<Object>> entries(List<DetailList> lists) {
-    List<List<Object>> entries = new ArrayList<>();
+  private static List<Detail> entries(List<DetailList> lists) {
+    List<Detail> entries = new ArrayList<>();
     for (DetailList list : lists) {
-      list.entries().forEach(entry -> entries.add(List.of(list.type(), entry)));
+      list.entries().forEach(entry -> entries.add(new Detail(list.type(), entry)));
     }
     return entries;
   }

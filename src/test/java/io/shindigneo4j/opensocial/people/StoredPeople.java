@@ -1,14 +1,14 @@
 package io.shindigneo4j.opensocial.people;
 
 import io.shindigneo4j.driver.GraphDriver;
-import io.shindigneo4j.driver.ResultRecord;
 import io.shindigneo4j.opensocial.configuration.QueryMode;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
 import io.shindigneo4j.schema.people.GetPerson;
 import io.shindigneo4j.schema.people.PeopleOperations;
+import io.shindigneo4j.schema.query.Item;
 import io.shindigneo4j.schema.query.Selection;
-import java.util.List;
 import java.util.Set;
+import org.apache.shindig.social.core.model.PersonImpl;
 import org.apache.shindig.social.opensocial.model.Person;
 
 /** People as the database has them, with all fields. */
@@ -18,13 +18,13 @@ public final class StoredPeople {
 
   public static Person read(GraphDriver driver, String id) {
     Selection everything = PersonMapper.selection(Set.of());
-    ResultRecord record =
+    Item item =
         new OperationRunner(driver, QueryMode.CYPHER)
             .run(PeopleOperations.GET, new GetPerson(id, everything))
             .join()
-            .first()
             .orElseThrow();
-    return PersonMapper.person(
-        everything, (List<?>) record.get("values"), (List<?>) record.get("details"));
+    Person person = new PersonImpl();
+    PersonMapper.fill(person, everything, item);
+    return person;
   }
 }

@@ -73,7 +73,7 @@ class SearchAgreeTest {
     }
   }
 
-  private <P extends Record> void agree(Operation<P> operation, P parameters) {
+  private <P extends Record> void agree(Operation<P, ?> operation, P parameters) {
     Result expected = run(driver, QueryMode.NATIVE, operation, parameters);
     for (GraphDriver link : List.of(driver, bolt)) {
       Result actual = run(link, QueryMode.CYPHER, operation, parameters);
@@ -83,8 +83,8 @@ class SearchAgreeTest {
   }
 
   private static <P extends Record> Result run(
-      GraphDriver driver, QueryMode mode, Operation<P> operation, P parameters) {
-    return new OperationRunner(driver, mode).run(operation, parameters).join();
+      GraphDriver driver, QueryMode mode, Operation<P, ?> operation, P parameters) {
+    return new OperationRunner(driver, mode).runUntyped(operation, parameters).join();
   }
 
   private FindPeople search() {

@@ -70,10 +70,10 @@ class SkillsAgreeTest {
     }
   }
 
-  private record Step<P extends Record>(Operation<P> operation, P parameters) {
+  private record Step<P extends Record>(Operation<P, ?> operation, P parameters) {
 
     Result run(GraphDriver driver, QueryMode mode) {
-      return new OperationRunner(driver, mode).run(operation, parameters).join();
+      return new OperationRunner(driver, mode).runUntyped(operation, parameters).join();
     }
   }
 
@@ -101,7 +101,7 @@ class SkillsAgreeTest {
     return outcomes;
   }
 
-  private Object contents(Operation<?> operation) {
+  private Object contents(Operation<?, ?> operation) {
     return operation.writes()
         ? driver.run(Statement.cypher(CONTENTS)).join().first().orElseThrow().values()
         : List.of();

@@ -3,18 +3,28 @@ package io.shindigneo4j.procedures.graph;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.protocol.AccessMode;
+import io.shindigneo4j.schema.graph.CentralPeople;
+import io.shindigneo4j.schema.graph.Example;
 import io.shindigneo4j.schema.graph.FriendsOfFriends;
 import io.shindigneo4j.schema.graph.MostConnected;
 import io.shindigneo4j.schema.graph.MutualFriends;
+import io.shindigneo4j.schema.graph.NearbyPeople;
+import io.shindigneo4j.schema.graph.Paths;
+import io.shindigneo4j.schema.graph.Proximity;
 import io.shindigneo4j.schema.graph.Ranking;
 import io.shindigneo4j.schema.graph.RecommendFriends;
 import io.shindigneo4j.schema.graph.RecommendGroups;
+import io.shindigneo4j.schema.graph.RecommendedGroups;
+import io.shindigneo4j.schema.graph.RecommendedPeople;
 import io.shindigneo4j.schema.graph.Relation;
 import io.shindigneo4j.schema.graph.ShortestPaths;
 import io.shindigneo4j.schema.groups.Needed;
+import io.shindigneo4j.schema.groups.Outcome;
 import io.shindigneo4j.schema.groups.Standing;
+import io.shindigneo4j.schema.people.PeoplePage;
 import io.shindigneo4j.schema.people.Reach;
 import io.shindigneo4j.schema.people.Viewpoint;
+import io.shindigneo4j.schema.query.Item;
 import io.shindigneo4j.schema.query.Page;
 import io.shindigneo4j.schema.query.Selection;
 import io.shindigneo4j.server.graph.NodeIds;
@@ -23,22 +33,20 @@ import io.shindigneo4j.server.graph.NodeProperties;
 import io.shindigneo4j.server.graph.SocialGraph;
 import io.shindigneo4j.server.procedure.ProcedureContext;
 import io.shindigneo4j.server.procedure.ProcedureContexts;
-import io.shindigneo4j.server.procedure.ProcedureResult;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.Seeds;
 import io.shindigneo4j.testing.SharedGraphServer;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.neo4j.graphdb.Label;
@@ -189,14 +197,13 @@ class SocialGraphReferenceTest {
             .sorted(Comparator.comparing((String person) -> distances.get(person)))
             .map(person -> person + distances.get(person))
             .toList();
-    List<Object> answer = record(FriendsOfFriendsList.call(context, effort(), question));
-    List<Long> told = elements(answer.get(1));
-    List<String> ids = SocialGraphReferenceTest.<List<String>>elements(answer.get(2)).get(0);
-    assertThat(IntStream.range(0, told.size()).mapToObj(i -> ids.get(i) + told.get(i)))
-        .as("%s", question)
-        .isEqualTo(expected);
-    assertThat(ids).hasSameSizeAs(expected);
-    assertThat(answer.get(0)).as("%s", question).isEqualTo((long) expected.size());
+    NearbyPeople page = FriendsOfFriendsList.call(context, effort(), question);
+    assertPage(
+        question,
+        page.total(),
+        page.people(),
+        expected,
+        found -> id(found.person()) + found.distance());
   }
 
   private void askPaths() {
@@ -205,14 +212,11 @@ class SocialGraphReferenceTest {
     ShortestPaths question =
         new ShortestPaths(society.person(), society.person(), hops, most, viewpoint, ID);
     List<List<String>> expected = society.paths(question.from(), question.to(), hops, visible());
-    List<Object> answer = record(PathList.call(context, effort(), question));
-    assertThat(answer.get(0))
+    Paths found = PathList.call(context, effort(), question);
+    assertThat(found.length())
         .as("%s", question)
         .isEqualTo(expected.isEmpty() ? null : expected.get(0).size() - 1L);
-    assertThat(
-            SocialGraphReferenceTest.<List<Map<String, Object>>>elements(answer.get(1)).stream()
-                .map(SocialGraphReferenceTest::ids)
-                .toList())
+    assertThat(found.paths().stream().map(SocialGraphReferenceTest::ids).toList())
         .as("%s", question)
         .isEqualTo(expected.stream().limit(most).toList());
   }
@@ -236,11 +240,14 @@ class SocialGraphReferenceTest {
             .sorted(Comparator.comparing(score).reversed().thenComparing(Function.identity()))
             .map(person -> told(person, score.apply(person), common.apply(person)))
             .toList();
-    assertList(
+    RecommendedPeople page = FriendRecommendations.call(context, effort(), question);
+    assertPage(
         question,
-        FriendRecommendations.call(context, effort(), question),
+        page.total(),
+        page.people(),
         expected,
-        item -> id(item) + item.get("score") + item.get("common") + exampleIds(item));
+        found ->
+            id(found.person()) + found.score() + found.common() + exampleIds(found.examples()));
   }
 
   private long weight(Ranking ranking, String friend) {
@@ -267,11 +274,13 @@ class SocialGraphReferenceTest {
             .sorted(Comparator.comparing((String group) -> -inside.apply(group).size()))
             .map(group -> told(group, inside.apply(group)))
             .toList();
-    assertList(
+    RecommendedGroups page = GroupRecommendations.call(context, effort(), question);
+    assertPage(
         question,
-        GroupRecommendations.call(context, effort(), question),
+        page.total(),
+        page.groups(),
         expected,
-        item -> id(item) + item.get("friends") + exampleIds(item));
+        found -> found.values().get(0) + "" + found.friends() + exampleIds(found.examples()));
   }
 
   private boolean isShown(String group, List<String> users) {
@@ -295,14 +304,13 @@ class SocialGraphReferenceTest {
     Set<String> mutual = areKnown(user, other) ? society.friends(user, visible()) : new TreeSet<>();
     mutual.retainAll(society.friends(other, visible()));
     MutualFriends question = new MutualFriends(user, other, viewpoint, ALL, ID);
-    assertList(
-        question,
-        MutualFriendsList.call(context, effort(), question),
-        List.copyOf(mutual),
-        SocialGraphReferenceTest::id);
+    PeoplePage page = MutualFriendsList.call(context, effort(), question);
+    assertPage(
+        question, page.total(), page.people(), List.copyOf(mutual), SocialGraphReferenceTest::id);
     Relation relation = new Relation(user, other, 1 + random.nextInt(10), viewpoint);
-    List<List<Object>> answers = records(RelationGet.call(context, effort(), relation));
-    assertThat(answers.toString()).as("%s", relation).isEqualTo(expected(relation, mutual));
+    assertThat(RelationGet.call(context, effort(), relation))
+        .as("%s", relation)
+        .isEqualTo(expected(relation, mutual));
   }
 
   private boolean areKnown(String user, String other) {
@@ -311,30 +319,30 @@ class SocialGraphReferenceTest {
         && visible().test(other);
   }
 
-  private String expected(Relation relation, Set<String> mutual) {
+  private Optional<Proximity> expected(Relation relation, Set<String> mutual) {
     if (!areKnown(relation.user(), relation.other())) {
-      return "[]";
+      return Optional.empty();
     }
     List<List<String>> paths =
         society.paths(relation.user(), relation.other(), relation.hops(), visible());
-    return "[[%s, %s, %s, %s]]"
-        .formatted(
-            paths.isEmpty() ? null : paths.get(0).size() - 1,
+    return Optional.of(
+        new Proximity(
+            paths.isEmpty() ? null : paths.get(0).size() - 1L,
             mutual.size(),
             society.friends(relation.user(), visible()).size(),
-            society.friends(relation.other(), visible()).size());
+            society.friends(relation.other(), visible()).size()));
   }
 
   private void askMostConnected() {
     String group = society.group();
     boolean inside = random.nextBoolean();
     MostConnected question = new MostConnected(group, NOTHING, inside, viewpoint, ALL, ID);
-    ProcedureResult result = MostConnectedList.call(context, effort(), question);
+    CentralPeople page = MostConnectedList.call(context, effort(), question);
     boolean known =
         !society.isClosed(group)
             || viewerIsIn(group)
             || society.isInvited(viewpoint.viewer(), group);
-    assertThat(record(result).get(0)).isEqualTo(known ? "done" : "unknown");
+    assertThat(page.outcome()).isEqualTo(known ? Outcome.DONE : Outcome.UNKNOWN);
     if (known) {
       Set<String> people =
           society.ownersAndMembers(group).stream().filter(visible()).collect(Collectors.toSet());
@@ -344,8 +352,8 @@ class SocialGraphReferenceTest {
                   .filter(friend -> !inside || people.contains(friend))
                   .count();
       assertThat(
-              SocialGraphReferenceTest.<Map<String, Object>>elements(record(result).get(2)).stream()
-                  .map(this::connected)
+              page.people().stream()
+                  .map(found -> id(found.person()) + found.connections())
                   .toList())
           .as("%s", question)
           .isEqualTo(
@@ -359,51 +367,21 @@ class SocialGraphReferenceTest {
     }
   }
 
-  private String connected(Map<String, Object> item) {
-    return id(item) + item.get("connections");
+  private static <T> void assertPage(
+      Record question, long total, List<T> found, List<String> expected, Function<T, String> told) {
+    assertThat(found.stream().map(told).toList()).as("%s", question).isEqualTo(expected);
+    assertThat(total).as("%s", question).isEqualTo(expected.size());
   }
 
-  private static void assertList(
-      Record question,
-      ProcedureResult result,
-      List<String> expected,
-      Function<Map<String, Object>, String> told) {
-    List<Object> answer = record(result);
-    assertThat(
-            SocialGraphReferenceTest.<Map<String, Object>>elements(answer.get(1)).stream()
-                .map(told)
-                .toList())
-        .as("%s", question)
-        .isEqualTo(expected);
-    assertThat(answer.get(0)).as("%s", question).isEqualTo((long) expected.size());
+  private static String id(Item item) {
+    return (String) item.values().get(0);
   }
 
-  private static List<Object> record(ProcedureResult result) {
-    return records(result).get(0);
-  }
-
-  private static List<List<Object>> records(ProcedureResult result) {
-    List<List<Object>> records = new ArrayList<>();
-    result.records().forEach(records::add);
-    return records;
-  }
-
-  @SuppressWarnings("unchecked") // of an answer
-  private static <T> List<T> elements(Object value) {
-    return (List<T>) value;
-  }
-
-  private static String id(Map<String, Object> item) {
-    return (String) elements(item.get("values")).get(0);
-  }
-
-  private static List<String> ids(List<Map<String, Object>> path) {
+  private static List<String> ids(List<Item> path) {
     return path.stream().map(SocialGraphReferenceTest::id).toList();
   }
 
-  private static List<Object> exampleIds(Map<String, Object> item) {
-    return SocialGraphReferenceTest.<Map<String, Object>>elements(item.get("examples")).stream()
-        .map(example -> example.get("id"))
-        .toList();
+  private static List<String> exampleIds(List<Example> examples) {
+    return examples.stream().map(Example::id).toList();
   }
 }

@@ -49,7 +49,7 @@ class PackLoaderTest {
         }
 
         public static class Nothing implements Procedure<NoParameters> {
-          public Operation<NoParameters> operation() {
+          public Operation<NoParameters, ?> operation() {
             return Operation.read("nothing", "Does nothing.", NoParameters.class);
           }
 
@@ -130,7 +130,7 @@ class PackLoaderTest {
           @ProvidesIntoSet
           Procedure<?> hello(org.neo4j.dbms.api.DatabaseManagementService databases) {
             return new Procedure<NoParameters>() {
-              public Operation<NoParameters> operation() {
+              public Operation<NoParameters, ?> operation() {
                 return Operation.read("hello.greet", "Greets.", NoParameters.class);
               }
 
@@ -236,7 +236,7 @@ class PackLoaderTest {
         public record Parameters(@MayBeAbsent long count) {}
 
         public static class Counting implements Procedure<Parameters> {
-          public Operation<Parameters> operation() {
+          public Operation<Parameters, ?> operation() {
             return Operation.read("count", "Counts.", Parameters.class);
           }
 
@@ -331,7 +331,7 @@ class PackLoaderTest {
         public record Parameters(java.util.Date date) {}
 
         public static final class Odd implements Procedure<Parameters> {
-          public Operation<Parameters> operation() {
+          public Operation<Parameters, ?> operation() {
             return Operation.read("odd", "Is odd.", Parameters.class);
           }
 

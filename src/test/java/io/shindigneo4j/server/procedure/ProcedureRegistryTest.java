@@ -62,7 +62,7 @@ class ProcedureRegistryTest {
 
   @Test
   void reportsInvalidParameters() {
-    registry.register(
+    registry.registerUntyped(
         Operation.read("greet", "Greets.", Greet.class),
         (transaction, greet) -> ProcedureResult.single(COLUMNS, greet.name()));
     assertThat(answer("greet", Map.of("name", "Ann"))).isEqualTo("Ann");
@@ -73,7 +73,7 @@ class ProcedureRegistryTest {
 
   @Test
   void refusesAWriteInReadMode() {
-    registry.register(
+    registry.registerUntyped(
         Operation.write("write", "Writes.", NoParameters.class),
         (transaction, none) -> ProcedureResult.empty(COLUMNS));
     assertRefused("write", Map.of(), ErrorCode.READ_ONLY);
@@ -81,7 +81,7 @@ class ProcedureRegistryTest {
 
   @Test
   void describesItsProcedures() {
-    registry.register(
+    registry.registerUntyped(
         Operation.read("greet", "Greets.", Greet.class),
         (transaction, greet) -> ProcedureResult.empty(COLUMNS));
     ProcedureDescription greet = registry.descriptions().get(0);
@@ -263,11 +263,11 @@ class ProcedureRegistryTest {
 
   private static RegisteredProcedure other(
       String name, CodeReference references, GraphAnswer answer) {
-    Operation<NoParameters> operation = Operation.read(name, "Answers.", NoParameters.class);
+    Operation<NoParameters, ?> operation = Operation.read(name, "Answers.", NoParameters.class);
     return RegisteredProcedure.of(
         new Procedure<NoParameters>() {
           @Override
-          public Operation<NoParameters> operation() {
+          public Operation<NoParameters, ?> operation() {
             return operation;
           }
 
@@ -286,7 +286,7 @@ class ProcedureRegistryTest {
   }
 
   private void register(String name) {
-    registry.register(
+    registry.registerUntyped(
         Operation.read(name, "Answers.", NoParameters.class),
         (transaction, none) -> ProcedureResult.single(COLUMNS, name));
   }

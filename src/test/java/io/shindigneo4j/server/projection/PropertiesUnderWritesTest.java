@@ -7,6 +7,7 @@ import static org.awaitility.Awaitility.await;
 import io.netty.util.concurrent.DefaultThreadFactory;
 import io.shindigneo4j.procedures.query.NodeReader;
 import io.shindigneo4j.protocol.AccessMode;
+import io.shindigneo4j.schema.query.Detail;
 import io.shindigneo4j.schema.query.Selection;
 import io.shindigneo4j.server.ServerSettings;
 import io.shindigneo4j.server.graph.NodeIds;
@@ -194,8 +195,8 @@ class PropertiesUnderWritesTest {
     for (int attempt = 0; attempt < ATTEMPTS && count < least; attempt++) {
       try (Transaction transaction = database.beginTx()) {
         ProcedureContext context = contexts.of(transaction, AccessMode.READ);
-        for (Object entry : new NodeReader(context, SELECTION).details(person)) {
-          Object known = ((Map<?, ?>) ((List<?>) entry).get(1)).get("count");
+        for (Detail entry : new NodeReader(context, SELECTION).details(person)) {
+          Object known = entry.properties().get("count");
           count = known == null ? 0 : (Long) known;
         }
       } catch (NotFoundException e) {

@@ -357,7 +357,7 @@ class SourcesTest {
     private Procedure<NoParameters> procedure(String name) {
       return new Procedure<>() {
         @Override
-        public Operation<NoParameters> operation() {
+        public Operation<NoParameters, ?> operation() {
           return Operation.read(name, "Answers.", NoParameters.class);
         }
 

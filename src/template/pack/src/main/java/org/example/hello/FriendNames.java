@@ -11,13 +11,13 @@ import java.util.stream.IntStream;
 /** The names of a person's friends: a record for each, in the column {@code name}. */
 public final class FriendNames implements Procedure<ListFriends> {
 
-  public static final Operation<ListFriends> OPERATION =
+  public static final Operation<ListFriends, ?> OPERATION =
       Operation.read("hello.friends", "The names of a person's friends.", ListFriends.class);
 
   private static final String[] KEYS = {"displayName"};
 
   @Override
-  public Operation<ListFriends> operation() {
+  public Operation<ListFriends, ?> operation() {
     return OPERATION;
   }
 

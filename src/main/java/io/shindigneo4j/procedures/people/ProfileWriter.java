@@ -14,12 +14,12 @@ import org.neo4j.graphdb.RelationshipType;
 import org.neo4j.graphdb.Transaction;
 
 /** Writes the profile of a person whose lock the caller holds. */
-final class Profile {
+final class ProfileWriter {
 
   private final Transaction transaction;
   private final Node person;
 
-  Profile(Transaction transaction, Node person) {
+  ProfileWriter(Transaction transaction, Node person) {
     this.transaction = transaction;
     this.person = person;
   }

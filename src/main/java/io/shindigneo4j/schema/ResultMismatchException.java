@@ -1,0 +1,15 @@
+package io.shindigneo4j.schema;
+
+/** An answer that does not have the shape that its operation describes. */
+public final class ResultMismatchException extends IllegalStateException {
+
+  private static final long serialVersionUID = 1L;
+
+  public ResultMismatchException(String message) {
+    super(message);
+  }
+
+  ResultMismatchException(String message, Throwable cause) {
+    super(message, cause);
+  }
+}

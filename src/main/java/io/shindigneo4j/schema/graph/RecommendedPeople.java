@@ -1,0 +1,10 @@
+package io.shindigneo4j.schema.graph;
+
+import java.util.List;
+
+/**
+ * The result of {@link SocialGraphOperations#RECOMMEND_FRIENDS}: a page of the list.
+ *
+ * @param total how many the whole list has
+ */
+public record RecommendedPeople(long total, List<FriendRecommendation> people) {}

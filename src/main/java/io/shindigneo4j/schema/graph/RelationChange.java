@@ -1,0 +1,8 @@
+package io.shindigneo4j.schema.graph;
+
+/**
+ * The result of a change between two people.
+ *
+ * @param changed false where it was so already
+ */
+public record RelationChange(boolean changed) {}

@@ -1,0 +1,11 @@
+package io.shindigneo4j.schema.query;
+
+import java.util.List;
+
+/**
+ * What was read of a node, as a {@link Selection} asks for it.
+ *
+ * @param values of the selected properties, in their order; null where there is none
+ * @param details the entries of the selected lists, in their order
+ */
+public record Item(List<Object> values, List<Detail> details) {}

@@ -1,0 +1,53 @@
+package io.shindigneo4j.opensocial.execution;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.util.Map;
+
+/** The sample that each Cypher file shows, and a graph to run it on. */
+final class CypherSamples {
+
+  static final String PREFIX = "// Sample: ";
+
+  /** Of everything the little that the samples speak of. */
+  static final String GRAPH =
+      """
+      CREATE (p:Person {id: 'john.doe', displayName: 'Joe'}),
+        (p)-[:FRIEND_OF]->(:Person {id: 'jane.doe', displayName: 'Jane'}),
+        (p)-[:OWNER_OF]->(:Group {id: 'g0', title: 'Group'}),
+        (p)-[:HAS_SKILL]->(:PersonSkill {owner: 'john.doe', key: 'java'})
+          -[:IS_SKILL]->(:Skill {key: 'java', name: 'Java'}),
+        (p)-[:HAS_ALBUM]->(a:Album {id: 'holiday', mediaItemCount: 1}),
+        (p)-[:HAS_ALBUM_TIMELINE]->(:AlbumTimeline {application: '', total: 1, moment: 1})
+          -[:NEWEST]->(a),
+        (a)-[:HAS_MEDIA_ITEM]->(i:MediaItem {id: 'beach', moment: 1}),
+        (a)-[:HAS_MEDIA_TIMELINE]->(:MediaTimeline {application: '', total: 1, moment: 1})
+          -[:NEWEST]->(i),
+        (p)-[:HAS_COLLECTION]->
+          (:MessageCollection {id: '@inbox', total: 1, unread: 1, moment: 1})
+          -[:NEWEST]->(:MessageCopy {id: 'm1', moment: 1, owner: 'john.doe',
+            collection: '@inbox', status: 'NEW'})
+          -[:COPY_OF]->(:Message {id: 'm1', title: 'Hello'})
+      """;
+
+  private static final ObjectMapper JSON =
+      new ObjectMapper().enable(DeserializationFeature.USE_LONG_FOR_INTS);
+
+  private CypherSamples() {}
+
+  /** The sample's parameters. */
+  static Map<String, Object> call(String name) {
+    String line = CypherFiles.text(name).lines().skip(1).findFirst().orElseThrow();
+    return parse(line.substring(PREFIX.length()));
+  }
+
+  private static Map<String, Object> parse(String sample) {
+    try {
+      return JSON.readValue(sample, new TypeReference<>() {});
+    } catch (JsonProcessingException e) {
+      throw new AssertionError("not JSON: " + sample, e);
+    }
+  }
+}
