@@ -84,7 +84,9 @@ public final class Benchmark implements Callable<Integer> {
   @Option(names = "--rounds", description = "How many turns each transport has.")
   private Integer rounds;
 
-  @Option(names = "--threads", description = "Threads besides the single one: 32, or 16 with --quick.")
+  @Option(
+      names = "--threads",
+      description = "Threads besides the single one: 32, or 16 with --quick.")
   private Integer threads;
 
   @Option(names = "--queries", split = ",", description = "Only these.")
@@ -109,7 +111,7 @@ public final class Benchmark implements Callable<Integer> {
       names = "--jpa-password",
       interactive = true,
       arity = "0",
-      description = "Asks for that user's, also where it is in " + JPA_PASSWORD + ".")
+      description = "Asks for the password, even if it is in " + JPA_PASSWORD + ".")
   private char[] jpaPassword;
 
   public static void main(String[] arguments) {
@@ -188,7 +190,7 @@ public final class Benchmark implements Callable<Integer> {
   }
 
   private boolean isWanted(Suite suite) {
-    return suites == null ? !quick || suite.isForFirstLook() : suites.contains(suite.name());
+    return suites == null ? !quick || suite.isInQuickRun() : suites.contains(suite.name());
   }
 
   private static List<String> queryNames(Population population) {
@@ -209,7 +211,7 @@ public final class Benchmark implements Callable<Integer> {
     return transports != null || !quick
         ? transports
         : Stream.of(
-                Transports.ofFirstLook(), ShindigTransports.ofFirstLook(), Suites.otherTransports())
+                Transports.ofQuickRun(), ShindigTransports.ofQuickRun(), Suites.otherTransports())
             .flatMap(List::stream)
             .toList();
   }

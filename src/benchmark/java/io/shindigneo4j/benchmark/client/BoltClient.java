@@ -59,9 +59,10 @@ public final class BoltClient implements Client {
   }
 
   @Override
-  public Answer ask(QuestionRequest asked) {
+  public Answer ask(QuestionRequest request) {
     try (Session session = driver.session(SESSION)) {
-      return asked.answer(session.run(asked.text(), asked.parameters()).list(BoltClient::fields));
+      return request.answer(
+          session.run(request.text(), request.parameters()).list(BoltClient::fields));
     }
   }
 

@@ -50,13 +50,13 @@ final class PingPongClient implements Client {
   }
 
   @Override
-  public boolean takes(Question question) {
+  public boolean supports(Question question) {
     return question.procedure().equals(EmptyProcedures.NAME);
   }
 
   /** Ignores the question. The answer is the number of bytes that came back. */
   @Override
-  public Answer ask(QuestionRequest asked) {
+  public Answer ask(QuestionRequest request) {
     try {
       Socket socket = own.get();
       socket.getOutputStream().write(payload);

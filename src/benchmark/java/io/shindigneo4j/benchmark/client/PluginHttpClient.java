@@ -40,16 +40,16 @@ final class PluginHttpClient implements Client {
   }
 
   @Override
-  public Answer ask(QuestionRequest asked) {
+  public Answer ask(QuestionRequest request) {
     HttpResponse<byte[]> response =
-        posts.send(URI.create(address + asked.text()), format.write(asked.parameters()));
+        posts.send(URI.create(address + request.text()), format.write(request.parameters()));
     if (response.statusCode() != OK) {
       throw new IllegalStateException(
           "the plug-in answered %d: %s"
               .formatted(
                   response.statusCode(), new String(response.body(), StandardCharsets.UTF_8)));
     }
-    return asked.answer(rows(response.body()).fields());
+    return request.answer(rows(response.body()).fields());
   }
 
   @SuppressWarnings("unchecked") // as docs/http.md has it

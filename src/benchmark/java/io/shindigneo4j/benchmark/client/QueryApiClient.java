@@ -36,13 +36,13 @@ final class QueryApiClient implements Client {
   }
 
   @Override
-  public Answer ask(QuestionRequest asked) {
-    return asked.answer(run(asked).fields());
+  public Answer ask(QuestionRequest request) {
+    return request.answer(run(request).fields());
   }
 
   @SuppressWarnings("unchecked") // as the Query API specifies
-  private TabularRecords run(QuestionRequest asked) {
-    Map<String, Object> answer = exchange(asked);
+  private TabularRecords run(QuestionRequest request) {
+    Map<String, Object> answer = exchange(request);
     if (!(answer.get("data") instanceof Map<?, ?> data)) {
       throw new IllegalStateException("the Query API answered " + answer);
     }
@@ -51,9 +51,10 @@ final class QueryApiClient implements Client {
   }
 
   @SuppressWarnings("unchecked") // a JSON object
-  private Map<String, Object> exchange(QuestionRequest asked) {
+  private Map<String, Object> exchange(QuestionRequest request) {
     Map<String, Object> body =
-        Map.of("statement", asked.text(), "parameters", asked.parameters(), "accessMode", "Read");
+        Map.of(
+            "statement", request.text(), "parameters", request.parameters(), "accessMode", "Read");
     try {
       return JSON.readValue(posts.send(address, JSON.writeValueAsBytes(body)).body(), Map.class);
     } catch (IOException e) {

@@ -26,17 +26,17 @@ import java.util.function.Function;
 public final class Transports implements AutoCloseable {
 
   /** Connects to a server of the environment. */
-  private interface Opening {
+  private interface Connector {
     Client open(BenchmarkEnvironment environment);
   }
 
-  private record Kind(RequestForm form, Opening opening) {}
+  private record Kind(RequestForm form, Connector connector) {}
 
   private static final String NATIVE = "websocket-native";
   private static final String CYPHER = "websocket-cypher";
   private static final String BOLT = "bolt";
   private static final String HTTP = "http";
-  private static final String HTTP_FACE = "http-face";
+  private static final String PLUGIN_HTTP = "http-face";
 
   /**
    * The transports that most suites compare: our driver with native procedures, our driver with
@@ -48,12 +48,12 @@ public final class Transports implements AutoCloseable {
    * The transports that call the same procedures: our driver, our HTTP endpoint, and Neo4j's Query
    * API.
    */
-  public static final List<String> OF_PROCEDURES = List.of(NATIVE, HTTP_FACE, HTTP);
+  public static final List<String> OF_PROCEDURES = List.of(NATIVE, PLUGIN_HTTP, HTTP);
 
   /**
    * Left out of a quick run: transports that need another server, and variants of other transports.
    */
-  private static final Set<String> NO_FIRST_LOOK =
+  private static final Set<String> NOT_IN_QUICK_RUN =
       Set.of(
           "embedded-native",
           "embedded-cypher",
@@ -110,15 +110,15 @@ public final class Transports implements AutoCloseable {
   }
 
   /** The transports of a quick run. They need only Neo4j's server. */
-  public static List<String> ofFirstLook() {
-    return names().stream().filter(name -> !NO_FIRST_LOOK.contains(name)).toList();
+  public static List<String> ofQuickRun() {
+    return names().stream().filter(name -> !NOT_IN_QUICK_RUN.contains(name)).toList();
   }
 
   /** Opens a transport. If its server is missing, notes that in the log and returns nothing. */
   public Optional<Transport> open(String name) {
     Kind kind = KINDS.get(name);
     try {
-      Transport transport = new Transport(name, kind.form(), kind.opening().open(environment));
+      Transport transport = new Transport(name, kind.form(), kind.connector().open(environment));
       opened.add(transport);
       return Optional.of(transport);
     } catch (MissingServerException e) {
@@ -172,13 +172,13 @@ public final class Transports implements AutoCloseable {
     }
     for (Format format : List.of(Format.BSON, Format.JSON)) {
       Client face = new PluginHttpClient(server.faceAddress(), user, format);
-      open.add(new Transport(HTTP_FACE, RequestForm.NATIVE, face));
+      open.add(new Transport(PLUGIN_HTTP, RequestForm.NATIVE, face));
     }
     open.add(new Transport(HTTP, RequestForm.CALL, new QueryApiClient(server.httpAddress(), user)));
     return open;
   }
 
-  private static Opening webSocket(Function<String, Statement> statement) {
+  private static Connector webSocket(Function<String, Statement> statement) {
     return environment -> new WebSocketClient(environment.server().driverSettings(), statement);
   }
 

@@ -47,16 +47,16 @@ public final class WebSocketClient implements Client {
   }
 
   @Override
-  public Answer ask(QuestionRequest asked) {
-    return answer(asked, driver.execute(statement(asked)));
+  public Answer ask(QuestionRequest request) {
+    return answer(request, driver.execute(statement(request)));
   }
 
-  private Statement statement(QuestionRequest asked) {
-    return statement.apply(asked.text()).with(asked.parameters());
+  private Statement statement(QuestionRequest request) {
+    return statement.apply(request.text()).with(request.parameters());
   }
 
-  private static Answer answer(QuestionRequest asked, Result result) {
-    return asked.answer(fields(result.records()));
+  private static Answer answer(QuestionRequest request, Result result) {
+    return request.answer(fields(result.records()));
   }
 
   @Override
@@ -65,11 +65,11 @@ public final class WebSocketClient implements Client {
   }
 
   @Override
-  public List<Answer> askAll(List<QuestionRequest> asked) {
-    List<Result> results = driver.executeAll(asked.stream().map(this::statement).toList());
+  public List<Answer> askAll(List<QuestionRequest> request) {
+    List<Result> results = driver.executeAll(request.stream().map(this::statement).toList());
     List<Answer> answers = new ArrayList<>(results.size());
     for (int i = 0; i < results.size(); i++) {
-      answers.add(answer(asked.get(i), results.get(i)));
+      answers.add(answer(request.get(i), results.get(i)));
     }
     return answers;
   }

@@ -14,7 +14,7 @@ public interface CheckedSupplier<T> {
   T run() throws IOException, InterruptedException;
 
   /** Runs the step; wraps checked exceptions in unchecked ones. */
-  static <T> T done(CheckedSupplier<T> work) {
+  static <T> T unchecked(CheckedSupplier<T> work) {
     try {
       return work.run();
     } catch (IOException e) {

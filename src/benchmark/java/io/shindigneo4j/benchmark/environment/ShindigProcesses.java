@@ -14,14 +14,14 @@ final class ShindigProcesses {
   /** The largest page that a question of friends of friends needs. */
   private static final String PAGE_LIMIT = "10000";
 
-  private final ResourceStack opened;
+  private final ResourceStack resources;
   private final Map<String, ShindigProcess> running = new HashMap<>();
 
   /**
-   * @param opened closes the processes
+   * @param resources closes the processes
    */
-  ShindigProcesses(ResourceStack opened) {
-    this.opened = opened;
+  ShindigProcesses(ResourceStack resources) {
+    this.resources = resources;
   }
 
   /**
@@ -51,12 +51,12 @@ final class ShindigProcesses {
 
   private ShindigProcess started(String name, CheckedSupplier<ShindigProcess> preparation) {
     return running.computeIfAbsent(
-        name, absent -> CheckedSupplier.done(() -> started(preparation)));
+        name, absent -> CheckedSupplier.unchecked(() -> started(preparation)));
   }
 
   private ShindigProcess started(CheckedSupplier<ShindigProcess> preparation)
       throws IOException, InterruptedException {
-    ShindigProcess process = opened.add(preparation.run());
+    ShindigProcess process = resources.add(preparation.run());
     process.start();
     return process;
   }

@@ -1,5 +1,6 @@
 /**
- * What is asked, about whom, and what an answer says in Shindig's objects.
+ * The questions, the people that they are about, and the conversion of answers to Shindig's
+ * objects.
  *
  * <p>May use {@code workload.network}, {@code schema} and {@code opensocial}.
  *

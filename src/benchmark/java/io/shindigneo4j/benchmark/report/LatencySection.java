@@ -67,7 +67,7 @@ final class LatencySection implements Section {
         row.setting().transport(),
         row.median(),
         finding.measurement().median(),
-        row.late(),
+        row.p99(),
         Palette.of(row.setting().transport()),
         bolt.map(other -> Numbers.times(Ratio.of(finding, other).value())).orElse(""),
         Numbers.time(row.median()));

@@ -14,7 +14,8 @@ import java.util.stream.Stream;
 public final class Report {
 
   private static final List<String> FIRST = List.of("scaling", "formats");
-  private static final List<String> APART = List.of(Results.QUERIES, GeneratorSection.SUITE);
+  private static final List<String> SHOWN_ELSEWHERE =
+      List.of(Results.QUERIES, GeneratorSection.SUITE);
 
   private final Results results;
 
@@ -70,7 +71,7 @@ public final class Report {
   /** The suites that no other section shows. */
   private Stream<String> others(List<SuiteFamily> families) {
     return results.suites().stream()
-        .filter(suite -> !FIRST.contains(suite) && !APART.contains(suite))
+        .filter(suite -> !FIRST.contains(suite) && !SHOWN_ELSEWHERE.contains(suite))
         .filter(suite -> families.stream().noneMatch(each -> each.suites().contains(suite)));
   }
 }

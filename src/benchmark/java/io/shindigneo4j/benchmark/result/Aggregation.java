@@ -18,7 +18,7 @@ enum Aggregation {
     }
   },
   /** The smallest ratio at the worse ends of the intervals. */
-  SURELY_LEAST {
+  WORST_CASE {
     @Override
     double of(Collection<Ratio> ratios) {
       return ratios.stream().mapToDouble(Ratio::low).min().orElseThrow();

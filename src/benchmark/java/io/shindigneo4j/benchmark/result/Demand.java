@@ -6,20 +6,20 @@ import java.util.List;
  * How many times better than another transport a transport must be.
  *
  * @param scope the suite and queries
- * @param figure the metric
- * @param measure how ratios of several questions are combined
+ * @param metric the metric
+ * @param aggregation how ratios of several questions are combined
  */
 public record Demand(
     String text,
     QueryScope scope,
     String transport,
     String than,
-    Metric figure,
-    Aggregation measure,
+    Metric metric,
+    Aggregation aggregation,
     double factor) {
 
   private static final String NATIVE = "websocket-native";
-  private static final String FACE = "http-face";
+  private static final String PLUGIN_HTTP = "http-face";
   private static final String HTTP = "http";
   private static final String DIRECT = "direct";
   private static final String CACHED = "direct-cached";
@@ -53,18 +53,18 @@ public record Demand(
               NATIVE,
               "bolt",
               Metric.CALLS,
-              Aggregation.SURELY_LEAST,
+              Aggregation.WORST_CASE,
               1),
           calls(
               "WebSocket with pipelining: 3.5 times the throughput of our HTTP",
               CROSS_REFERENCE.byMany(),
               NATIVE,
-              FACE,
+              PLUGIN_HTTP,
               3.5),
           calls(
               "Our HTTP: 6.5 times the throughput of Neo4j's HTTP API",
               CROSS_REFERENCE,
-              FACE,
+              PLUGIN_HTTP,
               HTTP,
               6.5),
           speed("Direct traversal: twice as fast as the framework", DIRECT, 2),
@@ -85,13 +85,13 @@ public record Demand(
     return ofTraversals(text, transport, Metric.GARBAGE, TENTH);
   }
 
-  private static Demand ofTraversals(String text, String transport, Metric figure, double factor) {
-    return new Demand(text, TRAVERSALS, transport, FRAMEWORK, figure, Aggregation.LEAST, factor);
+  private static Demand ofTraversals(String text, String transport, Metric metric, double factor) {
+    return new Demand(text, TRAVERSALS, transport, FRAMEWORK, metric, Aggregation.LEAST, factor);
   }
 
   /** Whether each question must reach it, not just their geometric mean. */
   public boolean each() {
-    return measure != Aggregation.MEAN;
+    return aggregation != Aggregation.MEAN;
   }
 
   /** The number of questions that it covers. */

@@ -34,7 +34,7 @@ public record Verdict(Demand demand, int threads, Map<String, Ratio> ratios) {
         .forEach(
             (query, other) ->
                 Optional.ofNullable(ours.get(query))
-                    .flatMap(each -> demand.figure().ratio(each.measurement(), other.measurement()))
+                    .flatMap(each -> demand.metric().ratio(each.measurement(), other.measurement()))
                     .ifPresent(ratio -> ratios.put(query, ratio)));
     return ratios;
   }
@@ -53,7 +53,7 @@ public record Verdict(Demand demand, int threads, Map<String, Ratio> ratios) {
 
   /** The ratios combined as the demand says. */
   public double value() {
-    return demand.measure().of(ratios.values());
+    return demand.aggregation().of(ratios.values());
   }
 
   /** The geometric mean. */

@@ -51,8 +51,8 @@ final class ShindigClient implements Client {
   }
 
   @Override
-  public boolean takes(Question question) {
-    return SocialRequests.has(question) && backEnd.takes(question);
+  public boolean supports(Question question) {
+    return SocialRequests.has(question) && backEnd.supports(question);
   }
 
   @Override
@@ -61,17 +61,18 @@ final class ShindigClient implements Client {
   }
 
   @Override
-  public Answer ask(QuestionRequest asked) {
+  public Answer ask(QuestionRequest request) {
     SocialRequest call =
-        calls.computeIfAbsent(asked.parameters(), parameters -> SocialRequests.of(asked));
-    HttpRequest request =
+        calls.computeIfAbsent(request.parameters(), parameters -> SocialRequests.of(request));
+    HttpRequest httpRequest =
         protocol
             .request(address, call)
             .timeout(TIMEOUT)
             .header("X-Shindig-ST", tokens.of(call.viewer()))
             .build();
     try {
-      HttpResponse<byte[]> response = client.send(request, HttpResponse.BodyHandlers.ofByteArray());
+      HttpResponse<byte[]> response =
+          client.send(httpRequest, HttpResponse.BodyHandlers.ofByteArray());
       return answer(response, call);
     } catch (IOException e) {
       throw new UncheckedIOException(e);

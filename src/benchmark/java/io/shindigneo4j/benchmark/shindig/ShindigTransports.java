@@ -42,7 +42,7 @@ public final class ShindigTransports {
     return List.copyOf(KINDS.keySet());
   }
 
-  public static List<String> ofFirstLook() {
+  public static List<String> ofQuickRun() {
     return names().stream().filter(name -> !name.endsWith("cypher")).toList();
   }
 

@@ -62,7 +62,7 @@ final class ColdSuite implements Suite {
   private static void agree(List<Question> questions, PluggedServer server, SuiteContext context) {
     List<Transport> open = Transports.of(server);
     try {
-      questions.forEach(question -> context.agreed(question, open));
+      questions.forEach(question -> context.checked(question, open));
     } finally {
       open.forEach(Transport::close);
     }
@@ -89,19 +89,19 @@ final class ColdSuite implements Suite {
     try (Transport transport = Transports.of(server, name)) {
       transport.client().ask(transport.put(Questions.EMPTY).get(0));
       for (Question question : questions) {
-        List<QuestionRequest> asked = transport.put(question);
+        List<QuestionRequest> request = transport.put(question);
         slices.put(
             transport.contender(name(), question, 1).setting(),
-            first(asked.get(round % asked.size()), transport));
+            first(request.get(round % request.size()), transport));
       }
     }
     return slices;
   }
 
-  private static TurnResult first(QuestionRequest asked, Transport transport) {
+  private static TurnResult first(QuestionRequest request, Transport transport) {
     Histogram nanoseconds = new Histogram(DIGITS);
     long start = System.nanoTime();
-    AnswerReader.read(transport.client().ask(asked));
+    AnswerReader.read(transport.client().ask(request));
     long taken = System.nanoTime() - start;
     nanoseconds.recordValue(taken);
     return new TurnResult(nanoseconds, taken / 1e9, null);

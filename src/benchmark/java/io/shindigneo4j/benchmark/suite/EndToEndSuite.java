@@ -18,7 +18,7 @@ final class EndToEndSuite implements Suite {
    * The transport without Shindig. All answers are compared with its answers, and the difference in
    * time is Shindig's share.
    */
-  private static final String WITHOUT_SHINDIG = "websocket-native";
+  private static final String REFERENCE = "websocket-native";
 
   @Override
   public String name() {
@@ -56,8 +56,7 @@ final class EndToEndSuite implements Suite {
             .toList();
     return shindigProcesses.isEmpty()
         ? shindigProcesses
-        : Stream.concat(transports.open(WITHOUT_SHINDIG).stream(), shindigProcesses.stream())
-            .toList();
+        : Stream.concat(transports.open(REFERENCE).stream(), shindigProcesses.stream()).toList();
   }
 
   private static Optional<Transport> open(String name, SuiteContext context) {
@@ -72,9 +71,9 @@ final class EndToEndSuite implements Suite {
   /** Asks each question once before, because Shindig creates a mailbox at its first use. */
   private static void agree(SuiteContext context, Question question, List<Transport> open) {
     open.stream()
-        .filter(each -> each.takes(question))
+        .filter(each -> each.supports(question))
         .forEach(each -> each.put(question).forEach(each.client()::ask));
-    context.agreed(question, open);
+    context.checked(question, open);
   }
 
   /**
@@ -84,7 +83,7 @@ final class EndToEndSuite implements Suite {
   private List<Contender> contenders(Question question, List<Transport> open, int threads) {
     int cycle = question.parameters().size();
     return open.stream()
-        .filter(each -> each.takes(question))
+        .filter(each -> each.supports(question))
         .map(each -> each.contender(name(), question, threads))
         .map(each -> new Contender(each.setting(), cycle, each.work()))
         .toList();

@@ -60,7 +60,7 @@ final class MixedSuite implements Suite {
       List<Transport> readers = Transports.of(server);
       List<WriteClient> writers = WritesSuite.clients(server);
       try {
-        reads.forEach(question -> context.agreed(question, readers));
+        reads.forEach(question -> context.checked(question, readers));
         for (int threads : context.filter().threadCounts()) {
           measure(contenders(readers, reads, writers, writes, threads), threads, context);
         }

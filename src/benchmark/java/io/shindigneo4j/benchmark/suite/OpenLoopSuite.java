@@ -44,7 +44,7 @@ final class OpenLoopSuite implements Suite {
               .toList();
       for (Question question : context.questions("person", "inbox")) {
         List<Contender> contenders =
-            context.agreed(question, open).stream()
+            context.checked(question, open).stream()
                 .map(each -> each.contender(name(), question, AT_ONCE))
                 .toList();
         warmUp(contenders, context);

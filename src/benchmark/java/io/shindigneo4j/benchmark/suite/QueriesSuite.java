@@ -18,7 +18,7 @@ final class QueriesSuite implements Suite {
   }
 
   @Override
-  public boolean isForFirstLook() {
+  public boolean isInQuickRun() {
     return true;
   }
 

@@ -35,7 +35,7 @@ final class QuestionRunner {
 
   private void measure(
       String suite, List<Question> questions, List<Transport> open, Asking asking) {
-    questions.forEach(question -> context.agreed(question, open));
+    questions.forEach(question -> context.checked(question, open));
     for (Question question : questions) {
       for (int threads : context.filter().threadCounts()) {
         try (ClosedLoopLoad load = new ClosedLoopLoad(threads)) {
@@ -54,7 +54,7 @@ final class QuestionRunner {
       String suite, Question question, List<Transport> open, ClosedLoopLoad load, Asking asking) {
     measure(
         open.stream()
-            .filter(each -> each.takes(question))
+            .filter(each -> each.supports(question))
             .map(each -> asking.of(each, suite, question, load.size()))
             .toList(),
         load);
@@ -74,7 +74,7 @@ final class QuestionRunner {
       Map<String, List<Transport>> servers,
       ClosedLoopLoad load) {
     for (Question question : questions) {
-      context.agreed(question, servers.values().stream().flatMap(List::stream).toList());
+      context.checked(question, servers.values().stream().flatMap(List::stream).toList());
       List<Contender> contenders = new ArrayList<>();
       servers.forEach(
           (circumstance, transports) ->

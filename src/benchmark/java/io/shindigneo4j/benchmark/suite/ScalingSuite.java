@@ -33,7 +33,7 @@ final class ScalingSuite implements Suite {
     List<Transport> open = context.wanted(open(context.environment().server()));
     try {
       for (Question question : context.questions("person", "friends")) {
-        context.agreed(question, open);
+        context.checked(question, open);
         for (int threads : context.options().isQuick() ? ENDS : THREADS) {
           try (ClosedLoopLoad load = new ClosedLoopLoad(threads)) {
             new QuestionRunner(context).measure(name(), question, open, load);

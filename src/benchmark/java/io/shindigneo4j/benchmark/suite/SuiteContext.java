@@ -42,11 +42,11 @@ public record SuiteContext(
   }
 
   /** The transports that can answer the question, after their answers have been compared. */
-  public List<Transport> agreed(Question question, List<Transport> open) {
-    List<Transport> taking = open.stream().filter(each -> each.takes(question)).toList();
-    if (!taking.isEmpty()) {
-      runLog.size(question.name(), AnswerAgreement.check(question, taking));
+  public List<Transport> checked(Question question, List<Transport> open) {
+    List<Transport> supporting = open.stream().filter(each -> each.supports(question)).toList();
+    if (!supporting.isEmpty()) {
+      runLog.size(question.name(), AnswerAgreement.check(question, supporting));
     }
-    return taking;
+    return supporting;
   }
 }

@@ -11,7 +11,8 @@ import java.util.Map;
 final class SuiteServers implements AutoCloseable {
 
   /** A timeout that is long enough for a pack to generate its data. */
-  private static final Map<String, String> PATIENT = Map.of("db.transaction.timeout", "10m");
+  private static final Map<String, String> LONG_TRANSACTIONS =
+      Map.of("db.transaction.timeout", "10m");
 
   private final SuiteContext context;
   private final List<PluggedServer> servers = new ArrayList<>();
@@ -35,7 +36,7 @@ final class SuiteServers implements AutoCloseable {
 
   /** Adds a server with a pack and no data. */
   PluggedServer add(BundledPack pack) {
-    PluggedServer server = context.environment().started(PATIENT, pack);
+    PluggedServer server = context.environment().started(LONG_TRANSACTIONS, pack);
     servers.add(server);
     return server;
   }

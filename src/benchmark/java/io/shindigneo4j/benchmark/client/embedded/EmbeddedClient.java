@@ -22,11 +22,11 @@ public record EmbeddedClient(GraphDatabaseService database) implements Client {
   }
 
   @Override
-  public Answer ask(QuestionRequest asked) {
+  public Answer ask(QuestionRequest request) {
     try (Transaction transaction = database.beginTx()) {
       Map<String, Object> record =
-          EmbeddedQuestions.answer(transaction, asked.text(), asked.parameters());
-      return asked.answer(List.of(record::get));
+          EmbeddedQuestions.answer(transaction, request.text(), request.parameters());
+      return request.answer(List.of(record::get));
     }
   }
 

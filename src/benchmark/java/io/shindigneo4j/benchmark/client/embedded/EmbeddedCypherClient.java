@@ -22,9 +22,9 @@ public record EmbeddedCypherClient(GraphDatabaseService database) implements Cli
   }
 
   @Override
-  public Answer ask(QuestionRequest asked) {
+  public Answer ask(QuestionRequest request) {
     return database.executeTransactionally(
-        asked.text(), asked.parameters(), result -> asked.answer(fields(result)));
+        request.text(), request.parameters(), result -> request.answer(fields(result)));
   }
 
   private static List<FieldValues> fields(Result result) {

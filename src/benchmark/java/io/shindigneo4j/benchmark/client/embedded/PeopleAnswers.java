@@ -16,19 +16,20 @@ final class PeopleAnswers {
 
   private PeopleAnswers() {}
 
-  static Map<String, Object> person(Transaction transaction, Arguments asked) {
-    return ItemMaps.item(ItemMaps.person(transaction, asked.text("id")), asked.inner("selection"));
+  static Map<String, Object> person(Transaction transaction, Arguments request) {
+    return ItemMaps.item(
+        ItemMaps.person(transaction, request.text("id")), request.inner("selection"));
   }
 
-  static Map<String, Object> people(Transaction transaction, Arguments asked) {
-    Map<Node, Long> ranks = around(transaction, asked.inner("around"));
+  static Map<String, Object> people(Transaction transaction, Arguments request) {
+    Map<Node, Long> ranks = around(transaction, request.inner("around"));
     List<Map<String, Object>> page =
         ranks.entrySet().stream()
             .sorted(
                 Comparator.comparing((Map.Entry<Node, Long> each) -> each.getValue())
                     .thenComparing(Map.Entry::getKey, ItemMaps.BY_ID))
-            .limit(asked.limit())
-            .map(each -> ItemMaps.item(each.getKey(), asked.inner("selection")))
+            .limit(request.limit())
+            .map(each -> ItemMaps.item(each.getKey(), request.inner("selection")))
             .toList();
     return ItemMaps.list("people", ranks.size(), page);
   }

@@ -66,10 +66,10 @@ public final class GremlinClient implements Client {
   }
 
   @Override
-  public Answer ask(QuestionRequest asked) {
+  public Answer ask(QuestionRequest request) {
     return ANSWERS
-        .get(asked.question().procedure())
-        .apply(traversals, new Arguments(asked.parameters()));
+        .get(request.question().procedure())
+        .apply(traversals, new Arguments(request.parameters()));
   }
 
   private static Answer empty(GraphTraversalSource g, Arguments arguments) {

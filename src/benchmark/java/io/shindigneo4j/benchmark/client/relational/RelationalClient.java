@@ -47,13 +47,13 @@ public record RelationalClient(RelationalDatabase database) implements Client {
   }
 
   @Override
-  public Answer ask(QuestionRequest asked) {
+  public Answer ask(QuestionRequest request) {
     try (Session session = database.session()) {
       Transaction transaction = session.beginTransaction();
       Answer answer =
           ANSWERS
-              .get(asked.question().procedure())
-              .apply(session, new Arguments(asked.parameters()));
+              .get(request.question().procedure())
+              .apply(session, new Arguments(request.parameters()));
       transaction.commit();
       return answer;
     }

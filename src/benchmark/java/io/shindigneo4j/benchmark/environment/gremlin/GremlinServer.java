@@ -58,7 +58,7 @@ public final class GremlinServer implements AutoCloseable {
     if (!isThere()) {
       throw new MissingServerException("no Gremlin Server in " + home() + "; ./bench installs it");
     }
-    return CheckedSupplier.done(() -> new GremlinServer(network));
+    return CheckedSupplier.unchecked(() -> new GremlinServer(network));
   }
 
   /** Starts a server. */
@@ -71,7 +71,7 @@ public final class GremlinServer implements AutoCloseable {
   /** Returns when the server listens. Leaves nothing behind if it fails. */
   public void start() {
     try {
-      CheckedSupplier.done(this::started);
+      CheckedSupplier.unchecked(this::started);
     } catch (RuntimeException e) {
       closeAfter(e);
       throw e;
@@ -137,7 +137,7 @@ public final class GremlinServer implements AutoCloseable {
   /** Stops the server; a second call does nothing. */
   @Override
   public void close() {
-    CheckedSupplier.done(this::closed);
+    CheckedSupplier.unchecked(this::closed);
   }
 
   private GremlinServer closed() throws IOException, InterruptedException {

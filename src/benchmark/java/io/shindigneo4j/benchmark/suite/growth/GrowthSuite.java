@@ -44,7 +44,7 @@ public final class GrowthSuite implements Suite {
       for (int people : context.options().isQuick() ? FEW : SIZES) {
         PluggedServer server = context.environment().started(Map.of());
         servers.add(server);
-        List<Question> questions = asked(server, people, context);
+        List<Question> questions = request(server, people, context);
         List<Transport> open = context.wanted(Transports.of(server));
         all.addAll(open);
         for (Question question : questions) {
@@ -63,7 +63,7 @@ public final class GrowthSuite implements Suite {
     }
   }
 
-  private static List<Question> asked(PluggedServer server, int people, SuiteContext context) {
+  private static List<Question> request(PluggedServer server, int people, SuiteContext context) {
     try (GraphDriver driver = server.driver()) {
       CircleNetwork network = new CircleNetwork(driver, people);
       network.load();

@@ -1,6 +1,6 @@
 /**
- * Networks of more and more people, whose neighbourhoods are alike.
+ * The suite of growing networks with equal neighbourhoods.
  *
- * <p>May use what suites use.
+ * <p>May use what suites may use.
  */
 package io.shindigneo4j.benchmark.suite.growth;

@@ -41,7 +41,7 @@ class AnswerAgreementTest {
     }
 
     @Override
-    public Answer ask(QuestionRequest asked) {
+    public Answer ask(QuestionRequest request) {
       return answer;
     }
 

@@ -78,11 +78,11 @@ class PluginHttpClientTest {
       assertThat(ours.client().pipelines()).isTrue();
       for (Question question :
           NeighbourhoodQuestions.of(List.of("person0", "person1", "person3"))) {
-        List<QuestionRequest> asked = ours.put(question);
+        List<QuestionRequest> request = ours.put(question);
         List<Long> alone =
-            asked.stream().map(each -> AnswerReader.read(face.client().ask(each))).toList();
-        assertThat(read(ours.client().askAll(asked))).isEqualTo(alone);
-        assertThat(read(face.client().askAll(asked))).isEqualTo(alone);
+            request.stream().map(each -> AnswerReader.read(face.client().ask(each))).toList();
+        assertThat(read(ours.client().askAll(request))).isEqualTo(alone);
+        assertThat(read(face.client().askAll(request))).isEqualTo(alone);
       }
     }
   }

@@ -42,8 +42,8 @@ class TransportTest {
     }
 
     @Override
-    public Answer ask(QuestionRequest asked) {
-      alone.add(asked.parameters().get("cc"));
+    public Answer ask(QuestionRequest request) {
+      alone.add(request.parameters().get("cc"));
       return new Answer(1L, List.of());
     }
 
@@ -53,9 +53,9 @@ class TransportTest {
     }
 
     @Override
-    public List<Answer> askAll(List<QuestionRequest> asked) {
-      together.add(asked.stream().map(each -> each.parameters().get("cc")).toList());
-      return asked.stream().map(each -> new Answer(1L, List.of())).toList();
+    public List<Answer> askAll(List<QuestionRequest> request) {
+      together.add(request.stream().map(each -> each.parameters().get("cc")).toList());
+      return request.stream().map(each -> new Answer(1L, List.of())).toList();
     }
 
     @Override
@@ -70,7 +70,7 @@ class TransportTest {
         .get(1);
   }
 
-  private static Contender asked(Recording client, long parameters, int threads) {
+  private static Contender request(Recording client, long parameters, int threads) {
     Transport transport = new Transport("recording", RequestForm.NATIVE, client);
     return transport.pipelining("procedures", question(parameters), threads);
   }
@@ -78,7 +78,7 @@ class TransportTest {
   @Test
   void isEightAtATimeWhichGoOnWhereThoseBeforeEnded() {
     Recording client = new Recording(true);
-    Contender contender = asked(client, 10, 32);
+    Contender contender = request(client, 10, 32);
     assertThat(contender.calls()).isEqualTo(8);
     for (int number = 0; number < 5; number++) {
       assertThat(contender.work().run(number)).isEqualTo(8);
@@ -97,7 +97,7 @@ class TransportTest {
   @Test
   void isOneAfterTheOtherWhereThereIsOneThreadOrNoPipelining() {
     for (Recording client : List.of(new Recording(true), new Recording(false))) {
-      Contender contender = asked(client, 3, client.pipelines() ? 1 : 32);
+      Contender contender = request(client, 3, client.pipelines() ? 1 : 32);
       assertThat(contender.calls()).isEqualTo(1);
       for (int number = 0; number < 4; number++) {
         contender.work().run(number);

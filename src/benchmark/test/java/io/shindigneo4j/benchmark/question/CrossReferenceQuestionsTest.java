@@ -58,7 +58,7 @@ class CrossReferenceQuestionsTest {
 
   private static Answer answer(
       RequestForm form, Question question, List<Map<String, Object>> records) {
-    QuestionRequest asked = form.put(question).get(0);
-    return asked.answer(records.stream().<FieldValues>map(each -> each::get).toList());
+    QuestionRequest request = form.put(question).get(0);
+    return request.answer(records.stream().<FieldValues>map(each -> each::get).toList());
   }
 }
