@@ -2,7 +2,7 @@ package io.shindigneo4j.benchmark;
 
 import io.shindigneo4j.benchmark.client.Transports;
 import io.shindigneo4j.benchmark.environment.BenchmarkEnvironment;
-import io.shindigneo4j.benchmark.environment.MissingServerException;
+import io.shindigneo4j.benchmark.environment.process.MissingServerException;
 import io.shindigneo4j.benchmark.environment.relational.RelationalAddress;
 import io.shindigneo4j.benchmark.measurement.MeasurementOptions;
 import io.shindigneo4j.benchmark.question.Population;

@@ -1,6 +1,7 @@
 package io.shindigneo4j.benchmark.client;
 
 import io.shindigneo4j.benchmark.question.Answer;
+import io.shindigneo4j.benchmark.question.Client;
 import io.shindigneo4j.benchmark.question.FieldValues;
 import io.shindigneo4j.benchmark.question.QuestionRequest;
 import io.shindigneo4j.driver.Credentials;

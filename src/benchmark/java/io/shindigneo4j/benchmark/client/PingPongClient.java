@@ -2,6 +2,7 @@ package io.shindigneo4j.benchmark.client;
 
 import io.shindigneo4j.benchmark.environment.EchoProcess;
 import io.shindigneo4j.benchmark.question.Answer;
+import io.shindigneo4j.benchmark.question.Client;
 import io.shindigneo4j.benchmark.question.EmptyProcedures;
 import io.shindigneo4j.benchmark.question.Question;
 import io.shindigneo4j.benchmark.question.QuestionRequest;

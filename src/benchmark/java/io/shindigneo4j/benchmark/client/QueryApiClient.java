@@ -3,6 +3,7 @@ package io.shindigneo4j.benchmark.client;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.shindigneo4j.benchmark.question.Answer;
+import io.shindigneo4j.benchmark.question.Client;
 import io.shindigneo4j.benchmark.question.QuestionRequest;
 import io.shindigneo4j.driver.Credentials;
 import java.io.IOException;

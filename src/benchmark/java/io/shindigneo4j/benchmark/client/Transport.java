@@ -2,6 +2,7 @@ package io.shindigneo4j.benchmark.client;
 
 import io.shindigneo4j.benchmark.measurement.Contender;
 import io.shindigneo4j.benchmark.question.AnswerReader;
+import io.shindigneo4j.benchmark.question.Client;
 import io.shindigneo4j.benchmark.question.Question;
 import io.shindigneo4j.benchmark.question.QuestionRequest;
 import io.shindigneo4j.benchmark.question.RequestForm;

@@ -39,8 +39,8 @@ import org.neo4j.configuration.GraphDatabaseSettings;
  * question, execution and size to {@code target/context/results.csv}.
  *
  * <pre>{@code
- * mvn -B test-compile dependency:build-classpath -Dmdep.outputFile=target/test.classpath
- * java -Xmx3g -cp target/test-classes:target/classes:$(cat target/test.classpath) \
+ * mvn -B -Pbenchmark test-compile dependency:build-classpath -Dmdep.outputFile=target/benchmark.classpath
+ * java -Xmx3g -cp target/test-classes:target/classes:$(cat target/benchmark.classpath) \
  *   io.shindigneo4j.benchmark.cost.FeedCost
  * }</pre>
  */

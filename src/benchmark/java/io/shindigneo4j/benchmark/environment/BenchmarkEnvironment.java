@@ -1,6 +1,8 @@
 package io.shindigneo4j.benchmark.environment;
 
 import io.shindigneo4j.benchmark.environment.gremlin.GremlinServer;
+import io.shindigneo4j.benchmark.environment.process.CheckedSupplier;
+import io.shindigneo4j.benchmark.environment.process.MissingServerException;
 import io.shindigneo4j.benchmark.environment.relational.RelationalAddress;
 import io.shindigneo4j.benchmark.environment.relational.RelationalDatabase;
 import io.shindigneo4j.benchmark.question.EmptyProcedures;

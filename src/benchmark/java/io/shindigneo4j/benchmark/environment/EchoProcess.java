@@ -1,5 +1,7 @@
 package io.shindigneo4j.benchmark.environment;
 
+import io.shindigneo4j.benchmark.environment.process.CheckedSupplier;
+import io.shindigneo4j.benchmark.environment.process.JavaProcess;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;

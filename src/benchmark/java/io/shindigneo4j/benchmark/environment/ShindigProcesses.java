@@ -1,5 +1,6 @@
 package io.shindigneo4j.benchmark.environment;
 
+import io.shindigneo4j.benchmark.environment.process.CheckedSupplier;
 import io.shindigneo4j.installation.PluggedServer;
 import io.shindigneo4j.workload.network.Network;
 import java.io.IOException;

@@ -1,7 +1,7 @@
 package io.shindigneo4j.benchmark.shindig;
 
-import io.shindigneo4j.benchmark.client.Client;
 import io.shindigneo4j.benchmark.question.Answer;
+import io.shindigneo4j.benchmark.question.Client;
 import io.shindigneo4j.benchmark.question.Question;
 import io.shindigneo4j.benchmark.question.QuestionRequest;
 import java.io.IOException;

@@ -51,8 +51,8 @@ public final class ShindigTransports {
   }
 
   /**
-   * @throws io.shindigneo4j.benchmark.environment.MissingServerException where Shindig was not
-   *     packaged
+   * @throws io.shindigneo4j.benchmark.environment.process.MissingServerException where Shindig was
+   *     not packaged
    */
   public static Transport open(String name, BenchmarkEnvironment environment) {
     Kind kind = KINDS.get(name);

@@ -2,7 +2,7 @@ package io.shindigneo4j.benchmark.suite;
 
 import io.shindigneo4j.benchmark.client.Transport;
 import io.shindigneo4j.benchmark.client.Transports;
-import io.shindigneo4j.benchmark.environment.MissingServerException;
+import io.shindigneo4j.benchmark.environment.process.MissingServerException;
 import io.shindigneo4j.benchmark.measurement.ClosedLoopLoad;
 import io.shindigneo4j.benchmark.measurement.Contender;
 import io.shindigneo4j.benchmark.question.Question;

@@ -1,7 +1,7 @@
 package io.shindigneo4j.benchmark.client.embedded;
 
-import io.shindigneo4j.benchmark.client.Client;
 import io.shindigneo4j.benchmark.question.Answer;
+import io.shindigneo4j.benchmark.question.Client;
 import io.shindigneo4j.benchmark.question.FieldValues;
 import io.shindigneo4j.benchmark.question.QuestionRequest;
 import java.util.List;

@@ -1,9 +1,9 @@
 package io.shindigneo4j.benchmark.client.relational;
 
-import io.shindigneo4j.benchmark.client.Client;
 import io.shindigneo4j.benchmark.environment.relational.RelationalDatabase;
 import io.shindigneo4j.benchmark.question.Answer;
 import io.shindigneo4j.benchmark.question.Arguments;
+import io.shindigneo4j.benchmark.question.Client;
 import io.shindigneo4j.benchmark.question.EmptyProcedures;
 import io.shindigneo4j.benchmark.question.QuestionRequest;
 import io.shindigneo4j.schema.activities.ActivityOperations;

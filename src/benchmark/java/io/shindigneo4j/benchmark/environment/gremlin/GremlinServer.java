@@ -2,9 +2,9 @@ package io.shindigneo4j.benchmark.environment.gremlin;
 
 import static org.awaitility.Awaitility.await;
 
-import io.shindigneo4j.benchmark.environment.CheckedSupplier;
-import io.shindigneo4j.benchmark.environment.JavaProcess;
-import io.shindigneo4j.benchmark.environment.MissingServerException;
+import io.shindigneo4j.benchmark.environment.process.CheckedSupplier;
+import io.shindigneo4j.benchmark.environment.process.JavaProcess;
+import io.shindigneo4j.benchmark.environment.process.MissingServerException;
 import io.shindigneo4j.installation.Directories;
 import io.shindigneo4j.testing.FreePort;
 import io.shindigneo4j.workload.network.Network;

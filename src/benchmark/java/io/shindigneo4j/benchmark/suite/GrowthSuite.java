@@ -1,4 +1,4 @@
-package io.shindigneo4j.benchmark.suite.growth;
+package io.shindigneo4j.benchmark.suite;
 
 import io.shindigneo4j.benchmark.client.AnswerAgreement;
 import io.shindigneo4j.benchmark.client.Transport;
@@ -8,8 +8,6 @@ import io.shindigneo4j.benchmark.measurement.Contender;
 import io.shindigneo4j.benchmark.measurement.InterleavedRuns;
 import io.shindigneo4j.benchmark.question.NeighbourhoodQuestions;
 import io.shindigneo4j.benchmark.question.Question;
-import io.shindigneo4j.benchmark.suite.Suite;
-import io.shindigneo4j.benchmark.suite.SuiteContext;
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.installation.PluggedServer;
 import java.util.ArrayList;

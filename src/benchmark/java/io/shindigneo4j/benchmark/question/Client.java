@@ -1,8 +1,5 @@
-package io.shindigneo4j.benchmark.client;
+package io.shindigneo4j.benchmark.question;
 
-import io.shindigneo4j.benchmark.question.Answer;
-import io.shindigneo4j.benchmark.question.Question;
-import io.shindigneo4j.benchmark.question.QuestionRequest;
 import java.util.List;
 
 /** A connected client of a server. Thread-safe. */
