@@ -50,8 +50,7 @@ import org.neo4j.kernel.internal.GraphDatabaseAPI;
 import org.neo4j.logging.NullLog;
 
 /**
- * Times native reads inside the database, from memory and from the store in turns, and tells what
- * the memory takes; on 2,011 people, or as many as the argument says.
+ * Measures native reads inside the database, alternately from memory and from the store, and the size of the memory. The argument is the number of people; 2,011 by default.
  *
  * <pre>{@code
  * java -Xmx3g -cp target/test-classes:target/classes:$(cat target/benchmark.classpath) \
