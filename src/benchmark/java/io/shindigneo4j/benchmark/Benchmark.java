@@ -10,7 +10,7 @@ import io.shindigneo4j.benchmark.question.Questions;
 import io.shindigneo4j.benchmark.report.Report;
 import io.shindigneo4j.benchmark.report.ReportCommand;
 import io.shindigneo4j.benchmark.report.TerminalTable;
-import io.shindigneo4j.benchmark.result.Comparison;
+import io.shindigneo4j.benchmark.result.GoalComparison;
 import io.shindigneo4j.benchmark.result.Machine;
 import io.shindigneo4j.benchmark.result.Results;
 import io.shindigneo4j.benchmark.result.ResultsDirectory;
@@ -178,7 +178,7 @@ public final class Benchmark implements Callable<Integer> {
   private void conclude(String run) throws IOException {
     Results found = new ResultsDirectory(output).read().ofRun(run);
     say(TerminalTable.of(found));
-    Comparison.of(found.rows()).forEach(each -> say(line(each)));
+    GoalComparison.of(found.rows()).forEach(each -> say(line(each)));
     say("see " + output.resolve("report.html"));
   }
 
@@ -234,7 +234,7 @@ public final class Benchmark implements Callable<Integer> {
     return rounds == null ? pace : pace.withRounds(rounds);
   }
 
-  private static String line(Comparison comparison) {
+  private static String line(GoalComparison comparison) {
     return String.format(
         Locale.ROOT,
         "%-6s %s, %s against %s, %d threads: %.2f of %.1f",

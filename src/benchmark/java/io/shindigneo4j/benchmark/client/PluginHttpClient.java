@@ -1,8 +1,8 @@
 package io.shindigneo4j.benchmark.client;
 
-import io.shindigneo4j.benchmark.question.Answer;
 import io.shindigneo4j.benchmark.question.Client;
 import io.shindigneo4j.benchmark.question.QuestionRequest;
+import io.shindigneo4j.benchmark.question.ShindigAnswer;
 import io.shindigneo4j.driver.Credentials;
 import io.shindigneo4j.protocol.Format;
 import io.shindigneo4j.protocol.MalformedMessageException;
@@ -41,7 +41,7 @@ final class PluginHttpClient implements Client {
   }
 
   @Override
-  public Answer ask(QuestionRequest request) {
+  public ShindigAnswer ask(QuestionRequest request) {
     HttpResponse<byte[]> response =
         posts.send(URI.create(address + request.text()), format.write(request.parameters()));
     if (response.statusCode() != OK) {

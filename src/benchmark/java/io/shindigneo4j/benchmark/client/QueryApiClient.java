@@ -2,9 +2,9 @@ package io.shindigneo4j.benchmark.client;
 
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import io.shindigneo4j.benchmark.question.Answer;
 import io.shindigneo4j.benchmark.question.Client;
 import io.shindigneo4j.benchmark.question.QuestionRequest;
+import io.shindigneo4j.benchmark.question.ShindigAnswer;
 import io.shindigneo4j.driver.Credentials;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -37,7 +37,7 @@ final class QueryApiClient implements Client {
   }
 
   @Override
-  public Answer ask(QuestionRequest request) {
+  public ShindigAnswer ask(QuestionRequest request) {
     return request.answer(run(request).fields());
   }
 

@@ -1,9 +1,9 @@
 package io.shindigneo4j.benchmark.client;
 
-import io.shindigneo4j.benchmark.question.Answer;
 import io.shindigneo4j.benchmark.question.Client;
 import io.shindigneo4j.benchmark.question.FieldValues;
 import io.shindigneo4j.benchmark.question.QuestionRequest;
+import io.shindigneo4j.benchmark.question.ShindigAnswer;
 import io.shindigneo4j.driver.DriverSettings;
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.driver.Result;
@@ -48,7 +48,7 @@ public final class WebSocketClient implements Client {
   }
 
   @Override
-  public Answer ask(QuestionRequest request) {
+  public ShindigAnswer ask(QuestionRequest request) {
     return answer(request, driver.execute(statement(request)));
   }
 
@@ -56,7 +56,7 @@ public final class WebSocketClient implements Client {
     return statement.apply(request.text()).with(request.parameters());
   }
 
-  private static Answer answer(QuestionRequest request, Result result) {
+  private static ShindigAnswer answer(QuestionRequest request, Result result) {
     return request.answer(fields(result.records()));
   }
 
@@ -66,9 +66,9 @@ public final class WebSocketClient implements Client {
   }
 
   @Override
-  public List<Answer> askAll(List<QuestionRequest> request) {
+  public List<ShindigAnswer> askAll(List<QuestionRequest> request) {
     List<Result> results = driver.executeAll(request.stream().map(this::statement).toList());
-    List<Answer> answers = new ArrayList<>(results.size());
+    List<ShindigAnswer> answers = new ArrayList<>(results.size());
     for (int i = 0; i < results.size(); i++) {
       answers.add(answer(request.get(i), results.get(i)));
     }

@@ -17,7 +17,7 @@ final class ResourceStack implements AutoCloseable {
    * @throws IllegalStateException if this was closed; the resource is then closed, too
    */
   <T extends AutoCloseable> T add(T resources) {
-    if (!isTaken(resources)) {
+    if (!register(resources)) {
       IllegalStateException p99 =
           new IllegalStateException("nothing can be opened after the environment was closed");
       close(resources, p99);
@@ -26,7 +26,7 @@ final class ResourceStack implements AutoCloseable {
     return resources;
   }
 
-  private synchronized boolean isTaken(AutoCloseable resources) {
+  private synchronized boolean register(AutoCloseable resources) {
     if (!closed) {
       all.push(resources);
     }
@@ -35,14 +35,14 @@ final class ResourceStack implements AutoCloseable {
 
   /** Closes one resource before the others. */
   void close(AutoCloseable resources) {
-    if (isGivenBack(resources)) {
+    if (unregister(resources)) {
       CloseException failure = new CloseException();
       close(resources, failure);
       failure.throwIfAny();
     }
   }
 
-  private synchronized boolean isGivenBack(AutoCloseable resources) {
+  private synchronized boolean unregister(AutoCloseable resources) {
     return all.remove(resources);
   }
 

@@ -27,7 +27,7 @@ public interface Client extends AutoCloseable {
   }
 
   /** Asks the question, and converts the whole answer to Shindig's objects. */
-  Answer ask(QuestionRequest request);
+  ShindigAnswer ask(QuestionRequest request);
 
   /** Whether {@link #askAll} sends several requests before the first answer has come. */
   default boolean pipelines() {
@@ -35,7 +35,7 @@ public interface Client extends AutoCloseable {
   }
 
   /** Asks several questions. The answers have the order of the requests. */
-  default List<Answer> askAll(List<QuestionRequest> request) {
+  default List<ShindigAnswer> askAll(List<QuestionRequest> request) {
     return request.stream().map(this::ask).toList();
   }
 

@@ -311,7 +311,7 @@ public final class Questions {
         ActivityOperations.LIST,
         "activities",
         VALUES,
-        ActivityDocuments::entry,
+        ActivityDocumentReader::entry,
         withActivities("activity", 1)
             .map(place -> activities(List.of(place), activities(place, 1), 1))
             .toList());
@@ -341,7 +341,7 @@ public final class Questions {
         ActivityOperations.LIST,
         "activities",
         VALUES,
-        ActivityDocuments::entry,
+        ActivityDocumentReader::entry,
         withActivities("own-activities", 1)
             .map(place -> activities(List.of(place), List.of(), PAGE))
             .toList());
@@ -353,7 +353,7 @@ public final class Questions {
         ActivityOperations.LIST,
         "activities",
         VALUES,
-        ActivityDocuments::entry,
+        ActivityDocumentReader::entry,
         several("activities-10", TEN, place -> true)
             .map(people -> activities(people, List.of(), BULKY_PAGE))
             .toList());
@@ -365,7 +365,7 @@ public final class Questions {
         ActivityOperations.LIST,
         "activities",
         VALUES,
-        ActivityDocuments::entry,
+        ActivityDocumentReader::entry,
         withActivities("activity-list-10", TEN)
             .map(place -> activities(List.of(place), activities(place, TEN), TEN))
             .toList());
@@ -377,7 +377,7 @@ public final class Questions {
         ActivityOperations.LIST,
         "activities",
         VALUES,
-        ActivityDocuments::entry,
+        ActivityDocumentReader::entry,
         some("feed", place -> isUsual(place) && population.feed(place) >= FEED)
             .map(Questions::feedOf)
             .toList());

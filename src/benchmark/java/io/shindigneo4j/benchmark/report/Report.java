@@ -45,10 +45,10 @@ public final class Report {
           parts.append("<section id=\"%s\">%n<h2>%s</h2>%n".formatted(section.id(), title));
           parts.append(body).append("</section>\n");
         });
-    return Resource.text("page.html")
-        .replace("{style}", Resource.text("style.css"))
-        .replace("{echarts}", Html.cdata(Resource.text("echarts/echarts.common.min.js")))
-        .replace("{charts}", Html.cdata(Resource.text("charts.js")))
+    return ReportResource.text("page.html")
+        .replace("{style}", ReportResource.text("style.css"))
+        .replace("{echarts}", Html.cdata(ReportResource.text("echarts/echarts.common.min.js")))
+        .replace("{charts}", Html.cdata(ReportResource.text("charts.js")))
         .replace("{links}", links)
         .replace("{sections}", parts);
   }

@@ -5,6 +5,6 @@
  * <p>May use nothing else of the benchmark.
  *
  * <p>A new goal of one of the papers' questions is a line in {@code Goal}; a goal of a suite is one
- * in {@code Demand}.
+ * in {@code Requirement}.
  */
 package io.shindigneo4j.benchmark.result;

@@ -1,9 +1,9 @@
 package io.shindigneo4j.benchmark.shindig;
 
-import io.shindigneo4j.benchmark.question.Answer;
 import io.shindigneo4j.benchmark.question.Client;
 import io.shindigneo4j.benchmark.question.Question;
 import io.shindigneo4j.benchmark.question.QuestionRequest;
+import io.shindigneo4j.benchmark.question.ShindigAnswer;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.http.HttpClient;
@@ -61,7 +61,7 @@ final class ShindigClient implements Client {
   }
 
   @Override
-  public Answer ask(QuestionRequest request) {
+  public ShindigAnswer ask(QuestionRequest request) {
     SocialRequest call =
         calls.computeIfAbsent(request.parameters(), parameters -> SocialRequests.of(request));
     HttpRequest httpRequest =
@@ -82,7 +82,8 @@ final class ShindigClient implements Client {
     }
   }
 
-  private Answer answer(HttpResponse<byte[]> response, SocialRequest call) throws IOException {
+  private ShindigAnswer answer(HttpResponse<byte[]> response, SocialRequest call)
+      throws IOException {
     if (response.statusCode() != OK) {
       throw new IllegalStateException(
           "%s answered %d: %s"

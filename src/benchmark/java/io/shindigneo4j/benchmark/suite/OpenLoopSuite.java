@@ -1,6 +1,6 @@
 package io.shindigneo4j.benchmark.suite;
 
-import io.shindigneo4j.benchmark.client.Transport;
+import io.shindigneo4j.benchmark.client.MeasuredTransport;
 import io.shindigneo4j.benchmark.client.Transports;
 import io.shindigneo4j.benchmark.measurement.ClosedLoopLoad;
 import io.shindigneo4j.benchmark.measurement.Contender;
@@ -37,7 +37,7 @@ final class OpenLoopSuite implements Suite {
   public void run(SuiteContext context) {
     try (Transports transports = new Transports(context.environment(), context.runLog());
         OpenLoopLoad load = new OpenLoopLoad(AT_ONCE)) {
-      List<Transport> open =
+      List<MeasuredTransport> open =
           TRANSPORTS.stream()
               .filter(context.filter()::hasTransport)
               .flatMap(name -> transports.open(name).stream())

@@ -1,6 +1,6 @@
 package io.shindigneo4j.benchmark.suite;
 
-import io.shindigneo4j.benchmark.client.Transport;
+import io.shindigneo4j.benchmark.client.MeasuredTransport;
 import io.shindigneo4j.benchmark.client.Transports;
 import io.shindigneo4j.benchmark.environment.BundledPack;
 import io.shindigneo4j.benchmark.question.CrossReferenceQuestions;
@@ -35,7 +35,7 @@ final class ProceduresSuite implements Suite {
     try (SuiteServers servers = new SuiteServers(context)) {
       PluggedServer server = servers.add(BundledPack.CROSS_REFERENCE);
       List<Question> questions = request(server, context);
-      List<Transport> open = servers.keep(context.wanted(Transports.ofProcedures(server)));
+      List<MeasuredTransport> open = servers.keep(context.wanted(Transports.ofProcedures(server)));
       new QuestionRunner(context).measurePipelining(name(), questions, open);
     }
   }

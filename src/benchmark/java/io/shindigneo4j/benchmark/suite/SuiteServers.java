@@ -1,6 +1,6 @@
 package io.shindigneo4j.benchmark.suite;
 
-import io.shindigneo4j.benchmark.client.Transport;
+import io.shindigneo4j.benchmark.client.MeasuredTransport;
 import io.shindigneo4j.benchmark.environment.BundledPack;
 import io.shindigneo4j.installation.PluggedServer;
 import java.util.ArrayList;
@@ -16,7 +16,7 @@ final class SuiteServers implements AutoCloseable {
 
   private final SuiteContext context;
   private final List<PluggedServer> servers = new ArrayList<>();
-  private final List<Transport> transports = new ArrayList<>();
+  private final List<MeasuredTransport> transports = new ArrayList<>();
 
   SuiteServers(SuiteContext context) {
     this.context = context;
@@ -42,14 +42,14 @@ final class SuiteServers implements AutoCloseable {
   }
 
   /** Adds transports, which are closed before the servers. */
-  List<Transport> keep(List<Transport> open) {
+  List<MeasuredTransport> keep(List<MeasuredTransport> open) {
     transports.addAll(open);
     return open;
   }
 
   @Override
   public void close() {
-    transports.forEach(Transport::close);
+    transports.forEach(MeasuredTransport::close);
     servers.forEach(context.environment()::end);
   }
 }

@@ -13,9 +13,9 @@ import java.util.function.Supplier;
 final class ActivitiesImporter {
 
   private final GraphSink sink;
-  private final NodeIds known;
+  private final ImportedNodeIds known;
 
-  ActivitiesImporter(GraphSink sink, NodeIds known) {
+  ActivitiesImporter(GraphSink sink, ImportedNodeIds known) {
     this.sink = sink;
     this.known = known;
   }

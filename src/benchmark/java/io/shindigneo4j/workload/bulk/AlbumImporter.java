@@ -16,7 +16,7 @@ import org.eclipse.collections.impl.map.mutable.primitive.LongObjectHashMap;
 final class AlbumImporter {
 
   private final GraphSink sink;
-  private final NodeIds known;
+  private final ImportedNodeIds known;
 
   /** The albums by the node ids of their owners. */
   private final LongObjectHashMap<List<Shown>> shown = new LongObjectHashMap<>();
@@ -24,7 +24,7 @@ final class AlbumImporter {
   /** A node of a timeline, with its time. */
   private record Shown(long node, long moment) {}
 
-  AlbumImporter(GraphSink sink, NodeIds known) {
+  AlbumImporter(GraphSink sink, ImportedNodeIds known) {
     this.sink = sink;
     this.known = known;
   }

@@ -11,12 +11,12 @@ import org.eclipse.collections.impl.map.mutable.primitive.LongObjectHashMap;
 final class MessageImporter {
 
   private final GraphSink sink;
-  private final NodeIds known;
+  private final ImportedNodeIds known;
 
   /** The inboxes by the node ids of their owners. */
   private final LongObjectHashMap<InboxState> inboxes = new LongObjectHashMap<>();
 
-  MessageImporter(GraphSink sink, NodeIds known) {
+  MessageImporter(GraphSink sink, ImportedNodeIds known) {
     this.sink = sink;
     this.known = known;
   }

@@ -15,9 +15,9 @@ import java.util.Map;
 final class PeopleImporter {
 
   private final GraphSink sink;
-  private final NodeIds known;
+  private final ImportedNodeIds known;
 
-  PeopleImporter(GraphSink sink, NodeIds known) {
+  PeopleImporter(GraphSink sink, ImportedNodeIds known) {
     this.sink = sink;
     this.known = known;
   }

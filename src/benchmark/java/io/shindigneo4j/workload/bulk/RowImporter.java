@@ -21,7 +21,7 @@ final class RowImporter {
   private final AlbumImporter albums;
 
   RowImporter(GraphSink sink) {
-    NodeIds known = new NodeIds();
+    ImportedNodeIds known = new ImportedNodeIds();
     people = new PeopleImporter(sink, known);
     activities = new ActivitiesImporter(sink, known);
     messages = new MessageImporter(sink, known);

@@ -4,6 +4,6 @@
  * <p>May use {@code workload.file}, {@code workload.row}, the driver, and {@code opensocial} for
  * the data model.
  *
- * <p>A new kind of row is a text in {@code Batches}.
+ * <p>A new kind of row is a text in {@code BatchTexts}.
  */
 package io.shindigneo4j.workload.load;

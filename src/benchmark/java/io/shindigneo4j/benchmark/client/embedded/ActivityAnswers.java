@@ -1,6 +1,6 @@
 package io.shindigneo4j.benchmark.client.embedded;
 
-import io.shindigneo4j.benchmark.question.Arguments;
+import io.shindigneo4j.benchmark.question.OperationArguments;
 import io.shindigneo4j.schema.GraphNames;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -27,13 +27,13 @@ final class ActivityAnswers {
 
   private ActivityAnswers() {}
 
-  static Map<String, Object> activities(Transaction transaction, Arguments request) {
+  static Map<String, Object> activities(Transaction transaction, OperationArguments request) {
     return request.texts("ids").isEmpty()
         ? newest(transaction, request)
         : byIds(transaction, request);
   }
 
-  private static Map<String, Object> newest(Transaction transaction, Arguments request) {
+  private static Map<String, Object> newest(Transaction transaction, OperationArguments request) {
     PriorityQueue<Node> next = new PriorityQueue<>(NEWEST_FIRST);
     long total = 0;
     for (Node person : PeopleAnswers.around(transaction, request.inner("around")).keySet()) {
@@ -63,7 +63,7 @@ final class ActivityAnswers {
     }
   }
 
-  private static Map<String, Object> byIds(Transaction transaction, Arguments request) {
+  private static Map<String, Object> byIds(Transaction transaction, OperationArguments request) {
     List<Node> items = new ArrayList<>();
     for (String owner : request.inner("around").texts("users")) {
       for (String id : request.texts("ids")) {
@@ -76,7 +76,8 @@ final class ActivityAnswers {
     return answer(items, items.size(), request);
   }
 
-  private static Map<String, Object> answer(List<Node> items, long total, Arguments request) {
+  private static Map<String, Object> answer(
+      List<Node> items, long total, OperationArguments request) {
     return ItemMaps.list(
         "activities",
         total,

@@ -1,9 +1,9 @@
 package io.shindigneo4j.benchmark.client.embedded;
 
-import io.shindigneo4j.benchmark.question.Answer;
 import io.shindigneo4j.benchmark.question.Client;
 import io.shindigneo4j.benchmark.question.FieldValues;
 import io.shindigneo4j.benchmark.question.QuestionRequest;
+import io.shindigneo4j.benchmark.question.ShindigAnswer;
 import java.util.List;
 import org.neo4j.graphdb.GraphDatabaseService;
 import org.neo4j.graphdb.Result;
@@ -22,7 +22,7 @@ public record EmbeddedCypherClient(GraphDatabaseService database) implements Cli
   }
 
   @Override
-  public Answer ask(QuestionRequest request) {
+  public ShindigAnswer ask(QuestionRequest request) {
     return database.executeTransactionally(
         request.text(), request.parameters(), result -> request.answer(fields(result)));
   }

@@ -1,6 +1,6 @@
 package io.shindigneo4j.benchmark.client.embedded;
 
-import io.shindigneo4j.benchmark.question.Arguments;
+import io.shindigneo4j.benchmark.question.OperationArguments;
 import io.shindigneo4j.schema.GraphNames;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -32,7 +32,7 @@ final class GraphAnswers {
 
   private GraphAnswers() {}
 
-  static Map<String, Object> strangers(Transaction transaction, Arguments request) {
+  static Map<String, Object> strangers(Transaction transaction, OperationArguments request) {
     Node user = ItemMaps.person(transaction, request.texts("users").get(0));
     return strangers(transaction, user, request.number("depth"));
   }
@@ -63,7 +63,7 @@ final class GraphAnswers {
   }
 
   /** Recommendations for one person by common friends. */
-  static Map<String, Object> recommendations(Transaction transaction, Arguments request) {
+  static Map<String, Object> recommendations(Transaction transaction, OperationArguments request) {
     Node user = ItemMaps.person(transaction, request.texts("users").get(0));
     int limit = request.limit();
     int examples = request.number("examples");
@@ -146,7 +146,7 @@ final class GraphAnswers {
   }
 
   /** The shortest path that is first when paths are ordered by the ids on them. */
-  static Map<String, Object> path(Transaction transaction, Arguments request) {
+  static Map<String, Object> path(Transaction transaction, OperationArguments request) {
     Node from = ItemMaps.person(transaction, request.text("from"));
     Node to = ItemMaps.person(transaction, request.text("to"));
     PathExpander<?> expander = PathExpanders.forTypeAndDirection(FRIEND_OF, Direction.OUTGOING);

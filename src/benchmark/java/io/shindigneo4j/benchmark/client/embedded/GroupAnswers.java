@@ -1,6 +1,6 @@
 package io.shindigneo4j.benchmark.client.embedded;
 
-import io.shindigneo4j.benchmark.question.Arguments;
+import io.shindigneo4j.benchmark.question.OperationArguments;
 import io.shindigneo4j.schema.GraphNames;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -35,7 +35,7 @@ final class GroupAnswers {
           .orElse(0);
     }
 
-    Map<String, Object> item(Arguments selection) {
+    Map<String, Object> item(OperationArguments selection) {
       Map<String, Object> item = ItemMaps.item(person, selection);
       item.put("role", role());
       item.put("since", isDated() ? rank() : null);
@@ -55,7 +55,7 @@ final class GroupAnswers {
 
   private GroupAnswers() {}
 
-  static Map<String, Object> members(Transaction transaction, Arguments request) {
+  static Map<String, Object> members(Transaction transaction, OperationArguments request) {
     Node group = transaction.findNode(GROUP, GraphNames.ID, request.text("group"));
     Map<Node, Member> members = new LinkedHashMap<>();
     for (Relationship bond : group.getRelationships(Direction.INCOMING, MEMBER_OF, OWNER_OF)) {
@@ -75,7 +75,7 @@ final class GroupAnswers {
     return ItemMaps.list("people", members.size(), page);
   }
 
-  static Map<String, Object> groups(Transaction transaction, Arguments request) {
+  static Map<String, Object> groups(Transaction transaction, OperationArguments request) {
     Set<Node> groups = groups(ItemMaps.person(transaction, request.text("user")));
     List<Map<String, Object>> page =
         groups.stream()
@@ -95,7 +95,7 @@ final class GroupAnswers {
   }
 
   /** Recommendations for one person. */
-  static Map<String, Object> recommendations(Transaction transaction, Arguments request) {
+  static Map<String, Object> recommendations(Transaction transaction, OperationArguments request) {
     Node user = ItemMaps.person(transaction, request.texts("users").get(0));
     Map<Node, Set<Node>> friends = friendsInGroups(user);
     List<Map<String, Object>> page =
@@ -125,7 +125,7 @@ final class GroupAnswers {
   }
 
   private static Map<String, Object> recommendation(
-      Node group, Set<Node> friends, Arguments request) {
+      Node group, Set<Node> friends, OperationArguments request) {
     Map<String, Object> item = ItemMaps.item(group, request.inner("selection"));
     item.put("friends", (long) friends.size());
     item.put(

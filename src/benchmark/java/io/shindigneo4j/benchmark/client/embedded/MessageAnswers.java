@@ -1,6 +1,6 @@
 package io.shindigneo4j.benchmark.client.embedded;
 
-import io.shindigneo4j.benchmark.question.Arguments;
+import io.shindigneo4j.benchmark.question.OperationArguments;
 import io.shindigneo4j.schema.GraphNames;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -23,7 +23,7 @@ final class MessageAnswers {
 
   private MessageAnswers() {}
 
-  static Map<String, Object> messages(Transaction transaction, Arguments request) {
+  static Map<String, Object> messages(Transaction transaction, OperationArguments request) {
     List<Node> copies = new ArrayList<>();
     long total;
     if (request.texts("ids").isEmpty()) {
@@ -42,7 +42,7 @@ final class MessageAnswers {
         copies.stream().map(copy -> message(copy, request.inner("selection"))).toList());
   }
 
-  private static Node collection(Transaction transaction, Arguments request) {
+  private static Node collection(Transaction transaction, OperationArguments request) {
     for (Relationship has :
         ItemMaps.person(transaction, request.text("user"))
             .getRelationships(Direction.OUTGOING, HAS_COLLECTION)) {
@@ -64,7 +64,7 @@ final class MessageAnswers {
   }
 
   /** The message with the status of this recipient's copy. */
-  private static Map<String, Object> message(Node copy, Arguments selection) {
+  private static Map<String, Object> message(Node copy, OperationArguments selection) {
     Node message = copy.getSingleRelationship(COPY_OF, Direction.OUTGOING).getEndNode();
     List<Object> values = new ArrayList<>();
     for (String name : selection.texts("properties")) {
@@ -74,7 +74,7 @@ final class MessageAnswers {
     return Map.of("values", values);
   }
 
-  static Map<String, Object> collections(Transaction transaction, Arguments request) {
+  static Map<String, Object> collections(Transaction transaction, OperationArguments request) {
     List<Relationship> found = new ArrayList<>();
     ItemMaps.person(transaction, request.text("user"))
         .getRelationships(Direction.OUTGOING, HAS_COLLECTION)

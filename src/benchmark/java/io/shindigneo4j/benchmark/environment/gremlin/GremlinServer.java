@@ -45,7 +45,7 @@ public final class GremlinServer implements AutoCloseable {
   }
 
   /** Whether the server is completely installed. */
-  public static boolean isThere() {
+  public static boolean isInstalled() {
     return Files.exists(home().resolve("complete"));
   }
 
@@ -55,7 +55,7 @@ public final class GremlinServer implements AutoCloseable {
    * @throws MissingServerException if it is not installed
    */
   public static GremlinServer of(Network network) {
-    if (!isThere()) {
+    if (!isInstalled()) {
       throw new MissingServerException("no Gremlin Server in " + home() + "; ./bench installs it");
     }
     return CheckedSupplier.unchecked(() -> new GremlinServer(network));

@@ -11,7 +11,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /** A client and a form of requests, with the transport's name in the report. */
-public record Transport(String name, RequestForm form, Client client) implements AutoCloseable {
+public record MeasuredTransport(String name, RequestForm form, Client client)
+    implements AutoCloseable {
 
   /** How many calls a thread sends at a time when it pipelines. */
   private static final int PIPELINE_DEPTH = 8;

@@ -3,12 +3,12 @@ package io.shindigneo4j.benchmark.client;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.benchmark.measurement.Contender;
-import io.shindigneo4j.benchmark.question.Answer;
 import io.shindigneo4j.benchmark.question.Client;
 import io.shindigneo4j.benchmark.question.CrossReferenceQuestions;
 import io.shindigneo4j.benchmark.question.Question;
 import io.shindigneo4j.benchmark.question.QuestionRequest;
 import io.shindigneo4j.benchmark.question.RequestForm;
+import io.shindigneo4j.benchmark.question.ShindigAnswer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -19,7 +19,7 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 @DisplayName("What a transport asks")
-class TransportTest {
+class MeasuredTransportTest {
 
   /** Records the parameters, and answers each call with one number. */
   private static final class Recording implements Client {
@@ -43,9 +43,9 @@ class TransportTest {
     }
 
     @Override
-    public Answer ask(QuestionRequest request) {
+    public ShindigAnswer ask(QuestionRequest request) {
       alone.add(request.parameters().get("cc"));
-      return new Answer(1L, List.of());
+      return new ShindigAnswer(1L, List.of());
     }
 
     @Override
@@ -54,9 +54,9 @@ class TransportTest {
     }
 
     @Override
-    public List<Answer> askAll(List<QuestionRequest> request) {
+    public List<ShindigAnswer> askAll(List<QuestionRequest> request) {
       together.add(request.stream().map(each -> each.parameters().get("cc")).toList());
-      return request.stream().map(each -> new Answer(1L, List.of())).toList();
+      return request.stream().map(each -> new ShindigAnswer(1L, List.of())).toList();
     }
 
     @Override
@@ -72,7 +72,7 @@ class TransportTest {
   }
 
   private static Contender request(Recording client, long parameters, int threads) {
-    Transport transport = new Transport("recording", RequestForm.NATIVE, client);
+    MeasuredTransport transport = new MeasuredTransport("recording", RequestForm.NATIVE, client);
     return transport.pipelining("procedures", question(parameters), threads);
   }
 
