@@ -27,7 +27,7 @@ final class SuiteCharts {
       Map.of(
           "server-threads", new Number("threads of the server", false),
           "servers", new Number("servers", false),
-          "open-loop", new Number("calls asked for in a second", true));
+          "open-loop", new Number("requested calls per second", true));
 
   private final String suite;
   private final SettingNames naming;

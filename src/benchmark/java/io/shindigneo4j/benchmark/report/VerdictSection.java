@@ -40,10 +40,11 @@ final class VerdictSection implements Section {
                 Collectors.groupingBy(
                     Verdict::requirement, LinkedHashMap::new, Collectors.toList()));
     return Html.paragraph(
-            "Ratios of calls per second over the papers' 19 questions: the geometric mean, for Bolt"
-                + " the least by the worse ends of the intervals. Our HTTP is compared by the"
-                + " cross-references of a pack, in JSON; traversals by the order that gains less,"
-                + " garbage by the bytes that the server allocates for one.")
+            "Most requirements are geometric means of ratios of calls per second over the"
+                + " papers' 19 questions. For Bolt, the smallest ratio counts, at the worse ends"
+                + " of the intervals. Our HTTP is compared by a pack's cross-references in JSON."
+                + " For traversals, the traversal order with the smaller gain counts; garbage is"
+                + " the bytes that the server allocates for a traversal.")
         + Html.cards(
             cards.entrySet().stream()
                 .map(each -> new RequirementCard(each.getKey(), each.getValue(), results).html())

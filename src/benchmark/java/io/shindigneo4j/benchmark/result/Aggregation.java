@@ -2,7 +2,7 @@ package io.shindigneo4j.benchmark.result;
 
 import java.util.Collection;
 
-/** How ratios of several questions are combined for a demand. */
+/** How ratios of several questions are combined for a requirement. */
 enum Aggregation {
   /** The geometric mean. */
   MEAN {

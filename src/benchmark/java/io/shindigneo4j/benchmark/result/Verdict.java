@@ -76,7 +76,7 @@ public record Verdict(Requirement requirement, int threads, Map<String, Ratio> r
     return ratios.size() == requirement.questions();
   }
 
-  /** The questions that miss the demand, or may miss it according to their intervals. */
+  /** The questions that miss the requirement, or may miss it according to their intervals. */
   public List<String> missed() {
     return ratios.entrySet().stream()
         .filter(each -> each.getValue().low() < requirement.factor())
