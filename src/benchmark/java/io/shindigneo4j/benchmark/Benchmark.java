@@ -2,7 +2,7 @@ package io.shindigneo4j.benchmark;
 
 import io.shindigneo4j.benchmark.client.Transports;
 import io.shindigneo4j.benchmark.environment.BenchmarkEnvironment;
-import io.shindigneo4j.benchmark.environment.MissingServerException;
+import io.shindigneo4j.benchmark.environment.process.MissingServerException;
 import io.shindigneo4j.benchmark.environment.relational.RelationalAddress;
 import io.shindigneo4j.benchmark.measurement.MeasurementOptions;
 import io.shindigneo4j.benchmark.question.Population;
@@ -10,7 +10,7 @@ import io.shindigneo4j.benchmark.question.Questions;
 import io.shindigneo4j.benchmark.report.Report;
 import io.shindigneo4j.benchmark.report.ReportCommand;
 import io.shindigneo4j.benchmark.report.TerminalTable;
-import io.shindigneo4j.benchmark.result.Comparison;
+import io.shindigneo4j.benchmark.result.GoalComparison;
 import io.shindigneo4j.benchmark.result.Machine;
 import io.shindigneo4j.benchmark.result.Results;
 import io.shindigneo4j.benchmark.result.ResultsDirectory;
@@ -84,7 +84,9 @@ public final class Benchmark implements Callable<Integer> {
   @Option(names = "--rounds", description = "How many turns each transport has.")
   private Integer rounds;
 
-  @Option(names = "--threads", description = "Threads besides the single one: 32, or 16 with --quick.")
+  @Option(
+      names = "--threads",
+      description = "Threads besides the single one: 32, or 16 with --quick.")
   private Integer threads;
 
   @Option(names = "--queries", split = ",", description = "Only these.")
@@ -109,7 +111,7 @@ public final class Benchmark implements Callable<Integer> {
       names = "--jpa-password",
       interactive = true,
       arity = "0",
-      description = "Asks for that user's, also where it is in " + JPA_PASSWORD + ".")
+      description = "Asks for the password, even if it is in " + JPA_PASSWORD + ".")
   private char[] jpaPassword;
 
   public static void main(String[] arguments) {
@@ -176,7 +178,7 @@ public final class Benchmark implements Callable<Integer> {
   private void conclude(String run) throws IOException {
     Results found = new ResultsDirectory(output).read().ofRun(run);
     say(TerminalTable.of(found));
-    Comparison.of(found.rows()).forEach(each -> say(line(each)));
+    GoalComparison.of(found.rows()).forEach(each -> say(line(each)));
     say("see " + output.resolve("report.html"));
   }
 
@@ -188,7 +190,7 @@ public final class Benchmark implements Callable<Integer> {
   }
 
   private boolean isWanted(Suite suite) {
-    return suites == null ? !quick || suite.isForFirstLook() : suites.contains(suite.name());
+    return suites == null ? !quick || suite.isInQuickRun() : suites.contains(suite.name());
   }
 
   private static List<String> queryNames(Population population) {
@@ -209,7 +211,7 @@ public final class Benchmark implements Callable<Integer> {
     return transports != null || !quick
         ? transports
         : Stream.of(
-                Transports.ofFirstLook(), ShindigTransports.ofFirstLook(), Suites.otherTransports())
+                Transports.ofQuickRun(), ShindigTransports.ofQuickRun(), Suites.otherTransports())
             .flatMap(List::stream)
             .toList();
   }
@@ -232,7 +234,7 @@ public final class Benchmark implements Callable<Integer> {
     return rounds == null ? pace : pace.withRounds(rounds);
   }
 
-  private static String line(Comparison comparison) {
+  private static String line(GoalComparison comparison) {
     return String.format(
         Locale.ROOT,
         "%-6s %s, %s against %s, %d threads: %.2f of %.1f",

@@ -1,9 +1,12 @@
 /**
- * The benchmark and its command; run by hand, only a small one by the build.
+ * The benchmark and its command, {@code ./bench}.
  *
- * <p>What is asked is in {@code question}, who answers in {@code environment}, the ways there in
- * {@code client} and, through Shindig, in {@code shindig}, how it is measured in {@code
- * measurement}, what is compared in {@code suite}, what came of it in {@code result} and {@code
- * report}. {@code cost} has measurements of single parts.
+ * <p>Questions are in {@code question}, the servers in {@code environment}, the clients in {@code
+ * client} and {@code shindig}, the timing in {@code measurement}, what is compared in {@code
+ * suite}, and the output in {@code result} and {@code report}. {@code cost} measures single parts
+ * of the project.
+ *
+ * <p>May use {@code workload}, the project, and helpers of its tests ({@code testing}, {@code
+ * installation}).
  */
 package io.shindigneo4j.benchmark;

@@ -5,8 +5,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.google.inject.Guice;
-import io.shindigneo4j.benchmark.question.Answer;
 import io.shindigneo4j.benchmark.question.Question;
+import io.shindigneo4j.benchmark.question.ShindigAnswer;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,9 +29,11 @@ public final class AnswerAgreement {
    *
    * @throws IllegalStateException if two answers differ, or if an answer is empty
    */
-  public static int check(Question question, List<Transport> transports) {
-    List<Transport> answering =
-        transports.stream().filter(each -> !each.name().equals(Transport.PING_PONG)).toList();
+  public static int check(Question question, List<MeasuredTransport> transports) {
+    List<MeasuredTransport> answering =
+        transports.stream()
+            .filter(each -> !each.name().equals(MeasuredTransport.PING_PONG))
+            .toList();
     return answering.isEmpty()
         ? 0
         : IntStream.range(0, question.parameters().size())
@@ -42,12 +44,12 @@ public final class AnswerAgreement {
             .orElseThrow();
   }
 
-  private static int size(Question question, int place, List<Transport> transports) {
+  private static int size(Question question, int place, List<MeasuredTransport> transports) {
     JsonNode first = answer(question, place, transports.get(0));
     if (first.get(ITEMS).isEmpty()) {
       throw new IllegalStateException("no answer to " + question.name() + " " + place);
     }
-    for (Transport other : transports) {
+    for (MeasuredTransport other : transports) {
       JsonNode answer = answer(question, place, other);
       if (!(other.client().keepsOrder(question) ? answer.equals(first) : isLike(answer, first))) {
         throw new IllegalStateException(
@@ -86,12 +88,12 @@ public final class AnswerAgreement {
     return items;
   }
 
-  private static JsonNode answer(Question question, int place, Transport transport) {
+  private static JsonNode answer(Question question, int place, MeasuredTransport transport) {
     return plain(transport.client().ask(transport.put(question).get(place)));
   }
 
   /** The answer as JSON, independent of the kinds of lists and maps that it consists of. */
-  private static JsonNode plain(Answer answer) {
+  private static JsonNode plain(ShindigAnswer answer) {
     try {
       ObjectNode plain = JSON.createObjectNode().put(TOTAL, answer.total());
       plain.set(ITEMS, JSON.readTree(BEANS.convertToString(answer.items())));

@@ -1,8 +1,9 @@
 package io.shindigneo4j.benchmark.client;
 
-import io.shindigneo4j.benchmark.question.Answer;
+import io.shindigneo4j.benchmark.question.Client;
 import io.shindigneo4j.benchmark.question.FieldValues;
 import io.shindigneo4j.benchmark.question.QuestionRequest;
+import io.shindigneo4j.benchmark.question.ShindigAnswer;
 import io.shindigneo4j.driver.Credentials;
 import java.util.concurrent.TimeUnit;
 import org.neo4j.driver.AccessMode;
@@ -59,9 +60,10 @@ public final class BoltClient implements Client {
   }
 
   @Override
-  public Answer ask(QuestionRequest asked) {
+  public ShindigAnswer ask(QuestionRequest request) {
     try (Session session = driver.session(SESSION)) {
-      return asked.answer(session.run(asked.text(), asked.parameters()).list(BoltClient::fields));
+      return request.answer(
+          session.run(request.text(), request.parameters()).list(BoltClient::fields));
     }
   }
 

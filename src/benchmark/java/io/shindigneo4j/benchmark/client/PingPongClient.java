@@ -1,10 +1,11 @@
 package io.shindigneo4j.benchmark.client;
 
 import io.shindigneo4j.benchmark.environment.EchoProcess;
-import io.shindigneo4j.benchmark.question.Answer;
+import io.shindigneo4j.benchmark.question.Client;
 import io.shindigneo4j.benchmark.question.EmptyProcedures;
 import io.shindigneo4j.benchmark.question.Question;
 import io.shindigneo4j.benchmark.question.QuestionRequest;
+import io.shindigneo4j.benchmark.question.ShindigAnswer;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
@@ -50,18 +51,18 @@ final class PingPongClient implements Client {
   }
 
   @Override
-  public boolean takes(Question question) {
+  public boolean supports(Question question) {
     return question.procedure().equals(EmptyProcedures.NAME);
   }
 
   /** Ignores the question. The answer is the number of bytes that came back. */
   @Override
-  public Answer ask(QuestionRequest asked) {
+  public ShindigAnswer ask(QuestionRequest request) {
     try {
       Socket socket = own.get();
       socket.getOutputStream().write(payload);
       long size = socket.getInputStream().readNBytes(EchoProcess.SIZE).length;
-      return new Answer(size, List.of());
+      return new ShindigAnswer(size, List.of());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -1,7 +1,8 @@
 package io.shindigneo4j.benchmark.client;
 
-import io.shindigneo4j.benchmark.question.Answer;
+import io.shindigneo4j.benchmark.question.Client;
 import io.shindigneo4j.benchmark.question.QuestionRequest;
+import io.shindigneo4j.benchmark.question.ShindigAnswer;
 import io.shindigneo4j.driver.Credentials;
 import io.shindigneo4j.protocol.Format;
 import io.shindigneo4j.protocol.MalformedMessageException;
@@ -40,16 +41,16 @@ final class PluginHttpClient implements Client {
   }
 
   @Override
-  public Answer ask(QuestionRequest asked) {
+  public ShindigAnswer ask(QuestionRequest request) {
     HttpResponse<byte[]> response =
-        posts.send(URI.create(address + asked.text()), format.write(asked.parameters()));
+        posts.send(URI.create(address + request.text()), format.write(request.parameters()));
     if (response.statusCode() != OK) {
       throw new IllegalStateException(
           "the plug-in answered %d: %s"
               .formatted(
                   response.statusCode(), new String(response.body(), StandardCharsets.UTF_8)));
     }
-    return asked.answer(rows(response.body()).fields());
+    return request.answer(rows(response.body()).fields());
   }
 
   @SuppressWarnings("unchecked") // as docs/http.md has it

@@ -2,8 +2,9 @@ package io.shindigneo4j.benchmark.client;
 
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import io.shindigneo4j.benchmark.question.Answer;
+import io.shindigneo4j.benchmark.question.Client;
 import io.shindigneo4j.benchmark.question.QuestionRequest;
+import io.shindigneo4j.benchmark.question.ShindigAnswer;
 import io.shindigneo4j.driver.Credentials;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -36,13 +37,13 @@ final class QueryApiClient implements Client {
   }
 
   @Override
-  public Answer ask(QuestionRequest asked) {
-    return asked.answer(run(asked).fields());
+  public ShindigAnswer ask(QuestionRequest request) {
+    return request.answer(run(request).fields());
   }
 
   @SuppressWarnings("unchecked") // as the Query API specifies
-  private TabularRecords run(QuestionRequest asked) {
-    Map<String, Object> answer = exchange(asked);
+  private TabularRecords run(QuestionRequest request) {
+    Map<String, Object> answer = exchange(request);
     if (!(answer.get("data") instanceof Map<?, ?> data)) {
       throw new IllegalStateException("the Query API answered " + answer);
     }
@@ -51,9 +52,10 @@ final class QueryApiClient implements Client {
   }
 
   @SuppressWarnings("unchecked") // a JSON object
-  private Map<String, Object> exchange(QuestionRequest asked) {
+  private Map<String, Object> exchange(QuestionRequest request) {
     Map<String, Object> body =
-        Map.of("statement", asked.text(), "parameters", asked.parameters(), "accessMode", "Read");
+        Map.of(
+            "statement", request.text(), "parameters", request.parameters(), "accessMode", "Read");
     try {
       return JSON.readValue(posts.send(address, JSON.writeValueAsBytes(body)).body(), Map.class);
     } catch (IOException e) {

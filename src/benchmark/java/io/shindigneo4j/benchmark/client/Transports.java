@@ -5,7 +5,8 @@ import io.shindigneo4j.benchmark.client.embedded.EmbeddedCypherClient;
 import io.shindigneo4j.benchmark.client.gremlin.GremlinClient;
 import io.shindigneo4j.benchmark.client.relational.RelationalClient;
 import io.shindigneo4j.benchmark.environment.BenchmarkEnvironment;
-import io.shindigneo4j.benchmark.environment.MissingServerException;
+import io.shindigneo4j.benchmark.environment.process.MissingServerException;
+import io.shindigneo4j.benchmark.question.Client;
 import io.shindigneo4j.benchmark.question.RequestForm;
 import io.shindigneo4j.benchmark.result.RunLog;
 import io.shindigneo4j.driver.Credentials;
@@ -26,17 +27,17 @@ import java.util.function.Function;
 public final class Transports implements AutoCloseable {
 
   /** Connects to a server of the environment. */
-  private interface Opening {
+  private interface Connector {
     Client open(BenchmarkEnvironment environment);
   }
 
-  private record Kind(RequestForm form, Opening opening) {}
+  private record Kind(RequestForm form, Connector connector) {}
 
   private static final String NATIVE = "websocket-native";
   private static final String CYPHER = "websocket-cypher";
   private static final String BOLT = "bolt";
   private static final String HTTP = "http";
-  private static final String HTTP_FACE = "http-face";
+  private static final String PLUGIN_HTTP = "http-face";
 
   /**
    * The transports that most suites compare: our driver with native procedures, our driver with
@@ -48,12 +49,12 @@ public final class Transports implements AutoCloseable {
    * The transports that call the same procedures: our driver, our HTTP endpoint, and Neo4j's Query
    * API.
    */
-  public static final List<String> OF_PROCEDURES = List.of(NATIVE, HTTP_FACE, HTTP);
+  public static final List<String> OF_PROCEDURES = List.of(NATIVE, PLUGIN_HTTP, HTTP);
 
   /**
    * Left out of a quick run: transports that need another server, and variants of other transports.
    */
-  private static final Set<String> NO_FIRST_LOOK =
+  private static final Set<String> NOT_IN_QUICK_RUN =
       Set.of(
           "embedded-native",
           "embedded-cypher",
@@ -74,7 +75,7 @@ public final class Transports implements AutoCloseable {
     KINDS.put("bolt-procedure", new Kind(RequestForm.CALL, Transports::bolt));
     KINDS.put(HTTP, new Kind(RequestForm.ROWS, Transports::http));
     KINDS.put(
-        Transport.PING_PONG,
+        MeasuredTransport.PING_PONG,
         new Kind(RequestForm.NATIVE, environment -> new PingPongClient(environment.echo().port())));
     KINDS.put(
         "embedded-native",
@@ -97,7 +98,7 @@ public final class Transports implements AutoCloseable {
 
   private final BenchmarkEnvironment environment;
   private final RunLog runLog;
-  private final List<Transport> opened = new ArrayList<>();
+  private final List<MeasuredTransport> opened = new ArrayList<>();
 
   /** The transports of an environment. */
   public Transports(BenchmarkEnvironment environment, RunLog runLog) {
@@ -110,15 +111,16 @@ public final class Transports implements AutoCloseable {
   }
 
   /** The transports of a quick run. They need only Neo4j's server. */
-  public static List<String> ofFirstLook() {
-    return names().stream().filter(name -> !NO_FIRST_LOOK.contains(name)).toList();
+  public static List<String> ofQuickRun() {
+    return names().stream().filter(name -> !NOT_IN_QUICK_RUN.contains(name)).toList();
   }
 
   /** Opens a transport. If its server is missing, notes that in the log and returns nothing. */
-  public Optional<Transport> open(String name) {
+  public Optional<MeasuredTransport> open(String name) {
     Kind kind = KINDS.get(name);
     try {
-      Transport transport = new Transport(name, kind.form(), kind.opening().open(environment));
+      MeasuredTransport transport =
+          new MeasuredTransport(name, kind.form(), kind.connector().open(environment));
       opened.add(transport);
       return Optional.of(transport);
     } catch (MissingServerException e) {
@@ -128,21 +130,21 @@ public final class Transports implements AutoCloseable {
   }
 
   /** Our driver with these settings: native procedures, or Cypher whose answer is one record. */
-  public static Transport webSocket(DriverSettings settings, boolean nativeCalls) {
+  public static MeasuredTransport webSocket(DriverSettings settings, boolean nativeCalls) {
     return nativeCalls
-        ? new Transport(
+        ? new MeasuredTransport(
             NATIVE, RequestForm.NATIVE, new WebSocketClient(settings, Statement::procedure))
-        : new Transport(
+        : new MeasuredTransport(
             CYPHER, RequestForm.ONE_ROW, new WebSocketClient(settings, Statement::cypher));
   }
 
   /** Opens {@link #OF_SERVER} on this server. */
-  public static List<Transport> of(PluggedServer server) {
+  public static List<MeasuredTransport> of(PluggedServer server) {
     return OF_SERVER.stream().map(name -> of(server, name)).toList();
   }
 
   /** Opens one of {@link #OF_SERVER} on this server. */
-  public static Transport of(PluggedServer server, String name) {
+  public static MeasuredTransport of(PluggedServer server, String name) {
     return switch (name) {
       case NATIVE -> webSocket(server.driverSettings(), true);
       case CYPHER -> webSocket(server.driverSettings(), false);
@@ -152,33 +154,35 @@ public final class Transports implements AutoCloseable {
   }
 
   /** Neo4j's driver on this server, with a record for each item. */
-  public static Transport bolt(PluggedServer server) {
-    return new Transport(
+  public static MeasuredTransport bolt(PluggedServer server) {
+    return new MeasuredTransport(
         BOLT, RequestForm.ROWS, new BoltClient(server.boltAddress(), server.credentials()));
   }
 
   /** Neo4j's Query API of this server, with a record for each item. */
-  public static Transport http(PluggedServer server) {
-    return new Transport(
+  public static MeasuredTransport http(PluggedServer server) {
+    return new MeasuredTransport(
         HTTP, RequestForm.ROWS, new QueryApiClient(server.httpAddress(), server.credentials()));
   }
 
   /** Opens {@link #OF_PROCEDURES} on this server; our driver in each format. */
-  public static List<Transport> ofProcedures(PluggedServer server) {
+  public static List<MeasuredTransport> ofProcedures(PluggedServer server) {
     Credentials user = server.credentials();
-    List<Transport> open = new ArrayList<>();
+    List<MeasuredTransport> open = new ArrayList<>();
     for (Encoding encoding : Encoding.values()) {
       open.add(webSocket(server.driverSettings().withEncoding(encoding), true));
     }
     for (Format format : List.of(Format.BSON, Format.JSON)) {
       Client face = new PluginHttpClient(server.pluginHttpAddress(), user, format);
-      open.add(new Transport(HTTP_FACE, RequestForm.NATIVE, face));
+      open.add(new MeasuredTransport(PLUGIN_HTTP, RequestForm.NATIVE, face));
     }
-    open.add(new Transport(HTTP, RequestForm.CALL, new QueryApiClient(server.httpAddress(), user)));
+    open.add(
+        new MeasuredTransport(
+            HTTP, RequestForm.CALL, new QueryApiClient(server.httpAddress(), user)));
     return open;
   }
 
-  private static Opening webSocket(Function<String, Statement> statement) {
+  private static Connector webSocket(Function<String, Statement> statement) {
     return environment -> new WebSocketClient(environment.server().driverSettings(), statement);
   }
 
@@ -193,6 +197,6 @@ public final class Transports implements AutoCloseable {
 
   @Override
   public void close() {
-    opened.forEach(Transport::close);
+    opened.forEach(MeasuredTransport::close);
   }
 }

@@ -1,8 +1,9 @@
 package io.shindigneo4j.benchmark.client;
 
-import io.shindigneo4j.benchmark.question.Answer;
+import io.shindigneo4j.benchmark.question.Client;
 import io.shindigneo4j.benchmark.question.FieldValues;
 import io.shindigneo4j.benchmark.question.QuestionRequest;
+import io.shindigneo4j.benchmark.question.ShindigAnswer;
 import io.shindigneo4j.driver.DriverSettings;
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.driver.Result;
@@ -47,16 +48,16 @@ public final class WebSocketClient implements Client {
   }
 
   @Override
-  public Answer ask(QuestionRequest asked) {
-    return answer(asked, driver.execute(statement(asked)));
+  public ShindigAnswer ask(QuestionRequest request) {
+    return answer(request, driver.execute(statement(request)));
   }
 
-  private Statement statement(QuestionRequest asked) {
-    return statement.apply(asked.text()).with(asked.parameters());
+  private Statement statement(QuestionRequest request) {
+    return statement.apply(request.text()).with(request.parameters());
   }
 
-  private static Answer answer(QuestionRequest asked, Result result) {
-    return asked.answer(fields(result.records()));
+  private static ShindigAnswer answer(QuestionRequest request, Result result) {
+    return request.answer(fields(result.records()));
   }
 
   @Override
@@ -65,11 +66,11 @@ public final class WebSocketClient implements Client {
   }
 
   @Override
-  public List<Answer> askAll(List<QuestionRequest> asked) {
-    List<Result> results = driver.executeAll(asked.stream().map(this::statement).toList());
-    List<Answer> answers = new ArrayList<>(results.size());
+  public List<ShindigAnswer> askAll(List<QuestionRequest> request) {
+    List<Result> results = driver.executeAll(request.stream().map(this::statement).toList());
+    List<ShindigAnswer> answers = new ArrayList<>(results.size());
     for (int i = 0; i < results.size(); i++) {
-      answers.add(answer(asked.get(i), results.get(i)));
+      answers.add(answer(request.get(i), results.get(i)));
     }
     return answers;
   }

@@ -1,9 +1,11 @@
 /**
- * The ways to an answer, each of which makes Shindig's objects of it.
+ * The clients of all transports. Each converts answers to Shindig's objects.
  *
  * <p>May use {@code benchmark.environment}, {@code benchmark.question} and {@code
  * benchmark.measurement}.
  *
- * <p>A new way is a {@code Client}, and a line in {@code Transports}.
+ * <p>A new transport is a {@code Client} and a line in {@code Transports}.
  */
 package io.shindigneo4j.benchmark.client;
+
+

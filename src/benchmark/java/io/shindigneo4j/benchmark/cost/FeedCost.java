@@ -34,13 +34,12 @@ import java.util.Map;
 import org.neo4j.configuration.GraphDatabaseSettings;
 
 /**
- * Times pages of feeds while the pile behind them grows to ten and to a hundred times its size,
- * over the driver, one call after the other; the questions take turns. Writes a row for each
- * question, execution and size to {@code target/context/results.csv}.
+ * Measures pages of feeds while the number of items grows ten and a hundred times. Calls go through the driver, one after the other, and the questions alternate. Writes a row for each
+ * question, execution and size to {@code target/bench/results.csv}.
  *
  * <pre>{@code
- * mvn -B test-compile dependency:build-classpath -Dmdep.outputFile=target/test.classpath
- * java -Xmx3g -cp target/test-classes:target/classes:$(cat target/test.classpath) \
+ * mvn -B -Pbenchmark test-compile dependency:build-classpath -Dmdep.outputFile=target/benchmark.classpath
+ * java -Xmx3g -cp target/test-classes:target/classes:$(cat target/benchmark.classpath) \
  *   io.shindigneo4j.benchmark.cost.FeedCost
  * }</pre>
  */

@@ -27,7 +27,7 @@ import io.shindigneo4j.server.procedure.ProcedureRegistry;
 import io.shindigneo4j.server.projection.ProjectionSettings;
 import io.shindigneo4j.server.projection.Projections;
 import io.shindigneo4j.testing.GraphServer;
-import io.shindigneo4j.workload.network.Friendships;
+import io.shindigneo4j.workload.network.FriendshipGenerator;
 import io.shindigneo4j.workload.network.Preset;
 import io.shindigneo4j.workload.random.SeededRandom;
 import java.time.Duration;
@@ -50,8 +50,8 @@ import org.neo4j.kernel.internal.GraphDatabaseAPI;
 import org.neo4j.logging.NullLog;
 
 /**
- * Times native reads inside the database, from memory and from the store in turns, and tells what
- * the memory takes; on 2,011 people, or as many as the argument says.
+ * Measures native reads inside the database, alternately from memory and from the store, and the
+ * size of the memory. The argument is the number of people; 2,011 by default.
  *
  * <pre>{@code
  * java -Xmx3g -cp target/test-classes:target/classes:$(cat target/benchmark.classpath) \
@@ -116,7 +116,8 @@ public final class ProjectionCost {
   }
 
   private void load() {
-    Friendships friendships = new Friendships(Preset.shapeOf(people), new SeededRandom(1));
+    FriendshipGenerator friendships =
+        new FriendshipGenerator(Preset.shapeOf(people), new SeededRandom(1));
     tens = IntStream.range(0, 50).mapToObj(i -> ten(friendships)).toList();
     long[] nodes = new long[people];
     for (int first = 0; first < people; first += BATCH) {
@@ -129,7 +130,7 @@ public final class ProjectionCost {
     }
   }
 
-  private List<String> ten(Friendships friendships) {
+  private List<String> ten(FriendshipGenerator friendships) {
     return random
         .ints(0, people)
         .filter(place -> friendships.of(place).size() >= 12 && friendships.of(place).size() <= 65)
@@ -162,7 +163,7 @@ public final class ProjectionCost {
   }
 
   @SuppressWarnings({"deprecation", "removal"}) // as above
-  private void befriend(Friendships friendships, long[] nodes, int first, int end) {
+  private void befriend(FriendshipGenerator friendships, long[] nodes, int first, int end) {
     RelationshipType type = RelationshipType.withName("FRIEND_OF");
     try (Transaction transaction = database.beginTx()) {
       for (int place = first; place < end; place++) {

@@ -1,7 +1,9 @@
 /**
- * Measurements of single parts of the project, each with a main method of its own: codecs, meters,
- * feeds and searches that grow, the graph in memory.
+ * Measurements of single parts, each with its own main method: codecs, meters, feeds, searches, and
+ * the graph in memory.
  *
  * <p>May use {@code benchmark.result} and {@code benchmark.question}.
+ *
+ * <p>A new measurement is a class with a main method.
  */
 package io.shindigneo4j.benchmark.cost;

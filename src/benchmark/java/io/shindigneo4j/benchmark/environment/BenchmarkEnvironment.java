@@ -1,6 +1,8 @@
 package io.shindigneo4j.benchmark.environment;
 
 import io.shindigneo4j.benchmark.environment.gremlin.GremlinServer;
+import io.shindigneo4j.benchmark.environment.process.CheckedSupplier;
+import io.shindigneo4j.benchmark.environment.process.MissingServerException;
 import io.shindigneo4j.benchmark.environment.relational.RelationalAddress;
 import io.shindigneo4j.benchmark.environment.relational.RelationalDatabase;
 import io.shindigneo4j.benchmark.question.EmptyProcedures;
@@ -49,9 +51,9 @@ public final class BenchmarkEnvironment implements AutoCloseable {
   private RelationalDatabase mariaDb;
   private GremlinServer gremlin;
 
-  private final ResourceStack opened = new ResourceStack();
-  private final ShindigProcesses shindigProcesses = new ShindigProcesses(opened);
-  private final Thread interrupted = new Thread(opened::close);
+  private final ResourceStack resources = new ResourceStack();
+  private final ShindigProcesses shindigProcesses = new ShindigProcesses(resources);
+  private final Thread interrupted = new Thread(resources::close);
 
   /**
    * @param population the network that each of them gets
@@ -87,14 +89,14 @@ public final class BenchmarkEnvironment implements AutoCloseable {
     together.putAll(settings);
     long start = System.nanoTime();
     PluggedServer started =
-        CheckedSupplier.done(() -> start(new PluggedServer(together, OPTIONS), jars));
+        CheckedSupplier.unchecked(() -> start(new PluggedServer(together, OPTIONS), jars));
     terminal.accept("Neo4j was started in %d s".formatted(seconds(start)));
     return started;
   }
 
   private PluggedServer start(PluggedServer prepared, List<Path> packs)
       throws IOException, InterruptedException {
-    opened.add(prepared);
+    resources.add(prepared);
     EmptyProcedures.install(prepared.plugins());
     Path folder = Files.createDirectories(prepared.plugins().resolve("packs"));
     for (Path pack : packs) {
@@ -106,7 +108,7 @@ public final class BenchmarkEnvironment implements AutoCloseable {
 
   /** Stops a server before the others. */
   public void end(PluggedServer started) {
-    opened.close(started);
+    resources.close(started);
   }
 
   /** Fills an empty server. */
@@ -126,7 +128,7 @@ public final class BenchmarkEnvironment implements AutoCloseable {
   /** The same people in an embedded database, which is started and filled at first use. */
   public GraphDatabaseService embedded() {
     if (embedded == null) {
-      embedded = filled(opened.add(GraphServer.start(EMBEDDED_SETTINGS)));
+      embedded = filled(resources.add(GraphServer.start(EMBEDDED_SETTINGS)));
     }
     return embedded.database("neo4j");
   }
@@ -166,12 +168,12 @@ public final class BenchmarkEnvironment implements AutoCloseable {
   }
 
   private RelationalDatabase filled(RelationalDatabase empty) {
-    opened.add(empty);
+    resources.add(empty);
     try {
       empty.load(population.network());
       return empty;
     } catch (RuntimeException e) {
-      opened.close(empty);
+      resources.close(empty);
       throw e;
     }
   }
@@ -183,7 +185,7 @@ public final class BenchmarkEnvironment implements AutoCloseable {
    */
   public GremlinServer gremlin() {
     if (gremlin == null) {
-      GremlinServer server = opened.add(GremlinServer.of(population.network()));
+      GremlinServer server = resources.add(GremlinServer.of(population.network()));
       server.start();
       gremlin = server;
     }
@@ -192,7 +194,7 @@ public final class BenchmarkEnvironment implements AutoCloseable {
 
   public EchoProcess echo() {
     if (echo == null) {
-      echo = opened.add(EchoProcess.start());
+      echo = resources.add(EchoProcess.start());
     }
     return echo;
   }
@@ -214,7 +216,7 @@ public final class BenchmarkEnvironment implements AutoCloseable {
   @Override
   public void close() {
     if (isInTime()) {
-      opened.close();
+      resources.close();
     }
   }
 

@@ -1,5 +1,6 @@
 package io.shindigneo4j.benchmark.environment;
 
+import io.shindigneo4j.benchmark.environment.process.MissingServerException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 

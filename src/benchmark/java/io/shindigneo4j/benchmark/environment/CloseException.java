@@ -15,7 +15,7 @@ final class CloseException extends RuntimeException {
    * Throws this exception if it has causes. Restores the interrupt flag if one of them is an
    * interrupt.
    */
-  void throwWhereSomething() {
+  void throwIfAny() {
     Throwable[] reasons = getSuppressed();
     if (Arrays.stream(reasons).anyMatch(InterruptedException.class::isInstance)) {
       Thread.currentThread().interrupt();

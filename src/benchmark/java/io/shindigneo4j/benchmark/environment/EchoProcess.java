@@ -1,5 +1,7 @@
 package io.shindigneo4j.benchmark.environment;
 
+import io.shindigneo4j.benchmark.environment.process.CheckedSupplier;
+import io.shindigneo4j.benchmark.environment.process.JavaProcess;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -33,10 +35,10 @@ public final class EchoProcess implements AutoCloseable {
 
   /**
    * @param program a class that prints its port
-   * @param patience how long that may take
+   * @param timeout how long that may take
    */
-  static EchoProcess start(String program, Duration patience) {
-    return CheckedSupplier.done(() -> started(new JavaProcess(builder(program)), patience));
+  static EchoProcess start(String program, Duration timeout) {
+    return CheckedSupplier.unchecked(() -> started(new JavaProcess(builder(program)), timeout));
   }
 
   private static ProcessBuilder builder(String program) {
@@ -44,10 +46,10 @@ public final class EchoProcess implements AutoCloseable {
         .redirectError(ProcessBuilder.Redirect.INHERIT);
   }
 
-  private static EchoProcess started(JavaProcess process, Duration patience)
+  private static EchoProcess started(JavaProcess process, Duration timeout)
       throws IOException, InterruptedException {
     try {
-      return new EchoProcess(process, process.announcedPort(patience));
+      return new EchoProcess(process, process.announcedPort(timeout));
     } catch (IOException | InterruptedException e) {
       process.close();
       throw e;

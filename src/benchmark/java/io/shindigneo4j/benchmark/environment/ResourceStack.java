@@ -16,33 +16,34 @@ final class ResourceStack implements AutoCloseable {
    *
    * @throws IllegalStateException if this was closed; the resource is then closed, too
    */
-  <T extends AutoCloseable> T add(T opened) {
-    if (!isTaken(opened)) {
-      IllegalStateException late = new IllegalStateException("nothing can be opened after the environment was closed");
-      close(opened, late);
-      throw late;
+  <T extends AutoCloseable> T add(T resources) {
+    if (!register(resources)) {
+      IllegalStateException p99 =
+          new IllegalStateException("nothing can be opened after the environment was closed");
+      close(resources, p99);
+      throw p99;
     }
-    return opened;
+    return resources;
   }
 
-  private synchronized boolean isTaken(AutoCloseable opened) {
+  private synchronized boolean register(AutoCloseable resources) {
     if (!closed) {
-      all.push(opened);
+      all.push(resources);
     }
     return !closed;
   }
 
   /** Closes one resource before the others. */
-  void close(AutoCloseable opened) {
-    if (isGivenBack(opened)) {
+  void close(AutoCloseable resources) {
+    if (unregister(resources)) {
       CloseException failure = new CloseException();
-      close(opened, failure);
-      failure.throwWhereSomething();
+      close(resources, failure);
+      failure.throwIfAny();
     }
   }
 
-  private synchronized boolean isGivenBack(AutoCloseable opened) {
-    return all.remove(opened);
+  private synchronized boolean unregister(AutoCloseable resources) {
+    return all.remove(resources);
   }
 
   /**
@@ -56,7 +57,7 @@ final class ResourceStack implements AutoCloseable {
     for (AutoCloseable next = next(); next != null; next = next()) {
       close(next, failure);
     }
-    failure.throwWhereSomething();
+    failure.throwIfAny();
   }
 
   private synchronized AutoCloseable next() {
@@ -64,9 +65,9 @@ final class ResourceStack implements AutoCloseable {
     return all.poll();
   }
 
-  private static void close(AutoCloseable opened, RuntimeException failure) {
+  private static void close(AutoCloseable resources, RuntimeException failure) {
     try {
-      opened.close();
+      resources.close();
     } catch (Exception e) { // each resource throws its own exceptions
       failure.addSuppressed(e);
     }

@@ -1,5 +1,7 @@
 package io.shindigneo4j.benchmark.environment;
 
+import io.shindigneo4j.benchmark.environment.process.JavaProcess;
+import io.shindigneo4j.benchmark.environment.process.MissingServerException;
 import io.shindigneo4j.installation.Directories;
 import io.shindigneo4j.testing.Tokens;
 import java.io.File;

@@ -1,5 +1,6 @@
 package io.shindigneo4j.benchmark.environment;
 
+import io.shindigneo4j.benchmark.environment.process.CheckedSupplier;
 import io.shindigneo4j.installation.PluggedServer;
 import io.shindigneo4j.workload.network.Network;
 import java.io.IOException;
@@ -14,14 +15,14 @@ final class ShindigProcesses {
   /** The largest page that a question of friends of friends needs. */
   private static final String PAGE_LIMIT = "10000";
 
-  private final ResourceStack opened;
+  private final ResourceStack resources;
   private final Map<String, ShindigProcess> running = new HashMap<>();
 
   /**
-   * @param opened closes the processes
+   * @param resources closes the processes
    */
-  ShindigProcesses(ResourceStack opened) {
-    this.opened = opened;
+  ShindigProcesses(ResourceStack resources) {
+    this.resources = resources;
   }
 
   /**
@@ -51,12 +52,12 @@ final class ShindigProcesses {
 
   private ShindigProcess started(String name, CheckedSupplier<ShindigProcess> preparation) {
     return running.computeIfAbsent(
-        name, absent -> CheckedSupplier.done(() -> started(preparation)));
+        name, absent -> CheckedSupplier.unchecked(() -> started(preparation)));
   }
 
   private ShindigProcess started(CheckedSupplier<ShindigProcess> preparation)
       throws IOException, InterruptedException {
-    ShindigProcess process = opened.add(preparation.run());
+    ShindigProcess process = resources.add(preparation.run());
     process.start();
     return process;
   }

@@ -1,8 +1,11 @@
 /**
- * The servers that are asked: each starts at its first use, is filled with the network, and ends
- * with the benchmark.
+ * The servers that are measured. Each starts at its first use, is filled with the network, and
+ * stops with the benchmark.
  *
  * <p>May use {@code benchmark.question}, {@code installation}, {@code testing} and {@code
- * workload}. Another server is made, given to {@code ResourceStack}, and then started.
+ * workload}.
+ *
+ * <p>A new server is added to the {@code ResourceStack} before it is started, so that it is always
+ * stopped.
  */
 package io.shindigneo4j.benchmark.environment;

@@ -23,7 +23,7 @@ public final class ClosedLoopLoad implements AutoCloseable {
   private static final long PATIENCE = TimeUnit.MINUTES.toNanos(10);
 
   /** A prime. It keeps the call numbers of threads apart, also between loads of different sizes. */
-  private static final int APART = 5_000_011;
+  private static final int THREAD_STRIDE = 5_000_011;
 
   private static final int DIGITS = 3;
 
@@ -40,7 +40,7 @@ public final class ClosedLoopLoad implements AutoCloseable {
     threads = Executors.newFixedThreadPool(size);
     numbers = new int[size];
     for (int i = 0; i < size; i++) {
-      numbers[i] = (size + i) * APART;
+      numbers[i] = (size + i) * THREAD_STRIDE;
       histograms.add(new Histogram(LONGEST, DIGITS));
     }
   }

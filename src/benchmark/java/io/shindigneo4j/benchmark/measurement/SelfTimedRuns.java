@@ -15,7 +15,7 @@ public final class SelfTimedRuns {
   private static final int DIGITS = 3;
 
   /** The least number of repetitions in a turn, except in a quick run. */
-  private static final int FEWEST = 5;
+  private static final int MIN_REPETITIONS = 5;
 
   private SelfTimedRuns() {}
 
@@ -23,7 +23,7 @@ public final class SelfTimedRuns {
   public static List<Measurement> measure(
       Map<Setting, SelfTimed> contenders, MeasurementOptions options) {
     contenders.values().forEach(each -> WarmUp.run(time -> turn(each, 1, time), options));
-    int fewest = options.isQuick() ? 1 : FEWEST;
+    int fewest = options.isQuick() ? 1 : MIN_REPETITIONS;
     Map<Setting, List<TurnResult>> rounds =
         Rounds.of(
             List.copyOf(contenders.keySet()),

@@ -1,10 +1,9 @@
 /**
- * How something is measured: threads that repeat some work, warm-ups, turns, and what comes of
- * them.
+ * Load generators, warm-ups, and alternating turns.
  *
  * <p>May use {@code benchmark.result}.
  *
- * <p>Whatever is new to be measured is a {@link io.shindigneo4j.benchmark.measurement.Work}, or a
- * {@link io.shindigneo4j.benchmark.measurement.SelfTimed} where the server tells what it takes.
+ * <p>New work to measure is a {@link io.shindigneo4j.benchmark.measurement.Work}, or a {@link
+ * io.shindigneo4j.benchmark.measurement.SelfTimed} if it reports its own cost.
  */
 package io.shindigneo4j.benchmark.measurement;

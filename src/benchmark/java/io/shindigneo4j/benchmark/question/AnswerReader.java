@@ -23,7 +23,7 @@ public final class AnswerReader {
   private AnswerReader() {}
 
   /** Returns a number that depends on all fields, so that the compiler removes no read. */
-  public static long read(Answer answer) {
+  public static long read(ShindigAnswer answer) {
     long sum = answer.total() == null ? 1 : answer.total();
     for (Object item : answer.items()) {
       sum += bean(item);

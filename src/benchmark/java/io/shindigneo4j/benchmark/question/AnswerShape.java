@@ -42,12 +42,12 @@ record AnswerShape(Layout layout, String column, Function<FieldValues, ?> conver
   }
 
   /** Converts all records of an answer, of which there is at least one. */
-  Answer of(List<? extends FieldValues> records) {
+  ShindigAnswer of(List<? extends FieldValues> records) {
     FieldValues first = records.get(0);
     return switch (layout) {
-      case ITEM -> new Answer(null, List.of(conversion.apply(first)));
-      case LIST -> new Answer(total(first), items((List<?>) first.get(column)));
-      case COLUMNS -> new Answer(total(first), rows(first));
+      case ITEM -> new ShindigAnswer(null, List.of(conversion.apply(first)));
+      case LIST -> new ShindigAnswer(total(first), items((List<?>) first.get(column)));
+      case COLUMNS -> new ShindigAnswer(total(first), rows(first));
       case RECORDS -> ofRows(records);
     };
   }
@@ -89,10 +89,10 @@ record AnswerShape(Layout layout, String column, Function<FieldValues, ?> conver
   }
 
   /** Converts records that are items, whatever the layout is. */
-  Answer ofRows(List<? extends FieldValues> rows) {
+  ShindigAnswer ofRows(List<? extends FieldValues> rows) {
     List<Object> beans = new ArrayList<>(rows.size());
     rows.forEach(row -> beans.add(conversion.apply(row)));
     boolean counted = layout == Layout.LIST || layout == Layout.COLUMNS;
-    return new Answer(counted ? total(rows.get(0)) : null, beans);
+    return new ShindigAnswer(counted ? total(rows.get(0)) : null, beans);
   }
 }

@@ -89,7 +89,7 @@ public final class Population {
             .boxed()
             .toList();
     if (found.isEmpty()) {
-      throw new IllegalStateException("nobody of " + people + " people is as wanted");
+      throw new IllegalStateException("none of the " + people + " people satisfies the condition");
     }
     return found;
   }

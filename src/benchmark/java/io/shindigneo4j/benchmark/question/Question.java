@@ -50,7 +50,7 @@ public record Question(
 
   /** An operation whose answer is one item. */
   static <P extends Record> Question ofItem(
-      String name, Operation<P, ?> operation, Function<FieldValues, ?> conversion, List<P> asked) {
+      String name, Operation<P, ?> operation, Function<FieldValues, ?> conversion, List<P> request) {
     String cypher = CypherFiles.text(operation.name());
     return new Question(
         name,
@@ -58,7 +58,7 @@ public record Question(
         cypher,
         cypher,
         AnswerShape.item(conversion),
-        maps(operation, asked));
+        maps(operation, request));
   }
 
   /**
@@ -73,7 +73,7 @@ public record Question(
       String column,
       List<String> fields,
       Function<FieldValues, ?> conversion,
-      List<P> asked) {
+      List<P> request) {
     String cypher = CypherFiles.text(operation.name());
     String items =
         fields.stream()
@@ -85,12 +85,12 @@ public record Question(
         cypher,
         AS_ROWS.formatted(cypher, column, items),
         AnswerShape.list(column, conversion),
-        maps(operation, asked));
+        maps(operation, request));
   }
 
   /** Friends of friends, whose answer is a list by columns. */
   static Question ofFriendsOfFriends(
-      String name, Function<FieldValues, ?> conversion, List<FriendsOfFriends> asked) {
+      String name, Function<FieldValues, ?> conversion, List<FriendsOfFriends> request) {
     Operation<FriendsOfFriends, ?> operation = SocialGraphOperations.FRIENDS_OF_FRIENDS;
     String rows =
         CypherFiles.text("fragments/people-within-depth")
@@ -111,7 +111,7 @@ public record Question(
         CypherFiles.text(operation.name()),
         rows,
         AnswerShape.columns(conversion),
-        maps(operation, asked));
+        maps(operation, request));
   }
 
   /** How often the papers repeated it. */
@@ -120,7 +120,7 @@ public record Question(
   }
 
   private static <P extends Record> List<Map<String, Object>> maps(
-      Operation<P, ?> operation, List<P> asked) {
-    return asked.stream().map(operation::toMap).toList();
+      Operation<P, ?> operation, List<P> request) {
+    return request.stream().map(operation::toMap).toList();
   }
 }

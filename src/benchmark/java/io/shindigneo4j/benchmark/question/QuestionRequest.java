@@ -12,7 +12,7 @@ public record QuestionRequest(
     Question question, RequestForm form, String text, Map<String, Object> parameters) {
 
   /** Converts the records of a response to the answer. */
-  public Answer answer(List<? extends FieldValues> records) {
+  public ShindigAnswer answer(List<? extends FieldValues> records) {
     return form.answer(question.shape(), records);
   }
 }

@@ -28,7 +28,7 @@ public enum RequestForm {
     }
 
     @Override
-    Answer answerOf(AnswerShape shape, List<? extends FieldValues> records) {
+    ShindigAnswer answerOf(AnswerShape shape, List<? extends FieldValues> records) {
       return shape.ofRows(records);
     }
   },
@@ -44,7 +44,7 @@ public enum RequestForm {
     }
 
     @Override
-    Answer answerOf(AnswerShape shape, List<? extends FieldValues> records) {
+    ShindigAnswer answerOf(AnswerShape shape, List<? extends FieldValues> records) {
       return shape.of(records.stream().map(RequestForm::value).toList());
     }
   };
@@ -52,12 +52,12 @@ public enum RequestForm {
   abstract QuestionRequest put(Question question, Map<String, Object> parameters);
 
   /** Converts the records of an answer, of which there is at least one. */
-  Answer answerOf(AnswerShape shape, List<? extends FieldValues> records) {
+  ShindigAnswer answerOf(AnswerShape shape, List<? extends FieldValues> records) {
     return shape.of(records);
   }
 
-  Answer answer(AnswerShape shape, List<? extends FieldValues> records) {
-    return records.isEmpty() ? Answer.EMPTY : answerOf(shape, records);
+  ShindigAnswer answer(AnswerShape shape, List<? extends FieldValues> records) {
+    return records.isEmpty() ? ShindigAnswer.EMPTY : answerOf(shape, records);
   }
 
   /** The map in a record of {@link #CALL}. */

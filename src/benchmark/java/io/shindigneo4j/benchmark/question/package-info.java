@@ -1,8 +1,10 @@
 /**
- * What is asked, about whom, and what an answer says in Shindig's objects.
+ * The questions, the people that they are about, and the conversion of answers to Shindig's
+ * objects.
  *
  * <p>May use {@code workload.network}, {@code schema} and {@code opensocial}.
  *
- * <p>A new question is a method of {@code Questions}.
+ * <p>A new question is a method of the class of its domain, such as {@code PeopleQuestions}, and a
+ * line in {@code Questions}.
  */
 package io.shindigneo4j.benchmark.question;

@@ -28,7 +28,8 @@ record FamilySection(SuiteFamily family) implements Section {
             .map(suite -> Html.details(suite, SuiteTable.of(results.of(suite))))
             .collect(Collectors.joining());
     return Html.paragraph(
-            "How many times as long the median is as in the first suite, whose own stands beside.")
+            "The median in the first suite, and the factor by which it grows in each later"
+                + " one.")
         + table(results)
         + all;
   }

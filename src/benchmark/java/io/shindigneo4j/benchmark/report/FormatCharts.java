@@ -58,7 +58,7 @@ final class FormatCharts {
         name(finding.setting()),
         finding.row().median(),
         finding.measurement().median(),
-        finding.row().late(),
+        finding.row().p99(),
         Palette.of(finding.setting().transport()),
         Numbers.times(Ratio.of(finding, first).value()),
         Numbers.time(finding.row().median()));

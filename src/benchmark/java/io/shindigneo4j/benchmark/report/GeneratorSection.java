@@ -38,9 +38,9 @@ final class GeneratorSection implements Section {
                     .isEmpty()) // the others wait for their rate
         .forEach(each -> add(each, results, table));
     return Html.paragraph(
-            "The same threads, clocks and histograms with nothing to do, beside the fastest of all"
-                + " that was measured with as many threads. Its share is the part of that one's"
-                + " time that the generator takes.")
+            "The load generator with nothing to do, beside the fastest result with the same"
+                + " number of threads. The share is the part of that result's time that the"
+                + " generator takes.")
         + table.html()
         + Html.details("All rows", SuiteTable.of(generator));
   }

@@ -41,9 +41,9 @@ final class LatencySection implements Section {
             .collect(Collectors.joining());
     String explained =
         Html.paragraph(
-                "Medians, each question on a logarithmic scale of its own. A whisker is the"
-                    + " interval that has the median with a confidence of 95 %, a diamond the 99th"
-                    + " percentile. Bold is how many times as fast as Bolt it is"
+                "Medians; each question has its own logarithmic scale. A whisker is the 95 %"
+                    + " confidence interval of the median, a diamond the 99th percentile. The bold"
+                    + " number is the speed relative to Bolt"
                     + (threads == 1 ? "." : ", by calls per second."))
             + Html.grid(charts);
     return threads == 1
@@ -67,7 +67,7 @@ final class LatencySection implements Section {
         row.setting().transport(),
         row.median(),
         finding.measurement().median(),
-        row.late(),
+        row.p99(),
         Palette.of(row.setting().transport()),
         bolt.map(other -> Numbers.times(Ratio.of(finding, other).value())).orElse(""),
         Numbers.time(row.median()));

@@ -14,18 +14,19 @@ final class MethodSection implements Section {
 
   private static final List<String> METHOD =
       List.of(
-          "The server and the client are processes on one machine; all transports run in the one"
-              + " client process.",
-          "Before anything is timed, the answers of all transports are compared, and must say the"
-              + " same. A call ends when every value of the answer has been read.",
-          "Each transport is warmed up until its medians are stable; then they take turns, in a"
-              + " random order each round. A turn of one thread has the papers' repetitions, and"
-              + " asks each set of parameters as often as the others.",
-          "Medians and calls per second are the medians of the rounds, and their intervals have"
-              + " the true median with a confidence of 95 % (of all rounds where there are less"
-              + " than six). The 99th percentile is that of all calls.",
-          "A run replaces the rows that it measured again and keeps the others. Compare ratios,"
-              + " never microseconds of two runs.");
+          "The server and the client are two processes on one machine. All transports run"
+              + " in the same client process.",
+          "Before the measurement, the answers of all transports are compared; they must"
+              + " be equal. A call ends when every value of its answer has been read.",
+          "Each transport is warmed up until its medians are stable. Then the transports"
+              + " take turns, in a new random order each round. A turn of one thread makes the"
+              + " papers' repetitions, and uses each set of parameters equally often.",
+          "Medians and calls per second are medians over the rounds. Their intervals"
+              + " contain the true median with a confidence of 95 %; with fewer than six rounds,"
+              + " they are the range of all rounds. The 99th percentile is taken over all"
+              + " calls.",
+          "A run replaces the rows that it has measured again, and keeps the others."
+              + " Compare ratios of different runs, never microseconds.");
 
   @Override
   public String id() {
@@ -51,7 +52,8 @@ final class MethodSection implements Section {
     List<String> suites = results.ofRun("").suites();
     return suites.isEmpty()
         ? ""
-        : Html.paragraph("Nobody noted how these were measured: " + String.join(", ", suites));
+        : Html.paragraph(
+            "The conditions of these suites are unknown: " + String.join(", ", suites));
   }
 
   private static String run(String run, RunMetadata metadata, Results found) {

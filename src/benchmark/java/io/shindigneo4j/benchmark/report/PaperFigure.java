@@ -23,7 +23,7 @@ record PaperFigure(String name, String about, List<PaperClaim> claims) {
   }
 
   private static List<String> lines() {
-    return Resource.text("papers.txt")
+    return ReportResource.text("papers.txt")
         .lines()
         .filter(line -> !line.isBlank() && !line.startsWith("#"))
         .toList();

@@ -25,11 +25,10 @@ final class PapersSection implements Section {
   @Override
   public String body(Results results) {
     return Html.paragraph(
-            "How many times as fast one is as another, in the papers and here. The papers' numbers"
-                + " are those that their words and tables state; where these are percentages they"
-                + " are made ratios. Machines, versions of Neo4j and networks differ; ratios can be"
-                + " compared, times cannot. One thread is compared by its median, several by calls"
-                + " per second.")
+            "Ratios of speeds, in the papers and here. The papers' numbers come from their"
+                + " text and tables; percentages are converted to ratios. Machines, versions of"
+                + " Neo4j and networks differ, so compare ratios, not times. One thread is"
+                + " compared by its median, several by calls per second.")
         + PaperFigure.all().stream()
             .map(each -> figure(each, results))
             .collect(Collectors.joining());

@@ -28,13 +28,13 @@ final class RatioSection implements Section {
           new Pair("native / bolt-procedure", NATIVE, "bolt-procedure"));
 
   private static final String EXPLANATION =
-      "One thread is compared by its median, several by calls per second; in brackets what the"
-          + " ratio is between the worse and the better ends of both intervals. “Could be” is what"
-          + " it would be if the way to the database took no time: the same work in the client's"
-          + " own process. Where that is below what is demanded, the database's own work takes the"
-          + " time, which both share. It can be below the measured ratio: our procedures keep the"
-          + " graph in memory, what is embedded reads the store. Ratios below one are marked, and"
-          + " a dagger where the two sides are of different runs.";
+      "One thread is compared by its median, several by calls per second. In"
+          + " brackets: the ratio at the worse and at the better ends of both intervals."
+          + " “Could be” is the ratio without any network: the same work in the client's own"
+          + " process. If that is below a requirement, the database's own work, which both"
+          + " sides share, takes too long. It can be below the measured ratio, because our"
+          + " procedures keep the graph in memory and the embedded database reads the store."
+          + " Ratios below one are marked. A dagger marks a ratio of two different runs.";
 
   @Override
   public String id() {

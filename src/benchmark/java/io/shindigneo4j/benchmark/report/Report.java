@@ -14,7 +14,8 @@ import java.util.stream.Stream;
 public final class Report {
 
   private static final List<String> FIRST = List.of("scaling", "formats");
-  private static final List<String> APART = List.of(Results.QUERIES, GeneratorSection.SUITE);
+  private static final List<String> SHOWN_ELSEWHERE =
+      List.of(Results.QUERIES, GeneratorSection.SUITE);
 
   private final Results results;
 
@@ -44,10 +45,10 @@ public final class Report {
           parts.append("<section id=\"%s\">%n<h2>%s</h2>%n".formatted(section.id(), title));
           parts.append(body).append("</section>\n");
         });
-    return Resource.text("page.html")
-        .replace("{style}", Resource.text("style.css"))
-        .replace("{echarts}", Html.cdata(Resource.text("echarts/echarts.common.min.js")))
-        .replace("{charts}", Html.cdata(Resource.text("charts.js")))
+    return ReportResource.text("page.html")
+        .replace("{style}", ReportResource.text("style.css"))
+        .replace("{echarts}", Html.cdata(ReportResource.text("echarts/echarts.common.min.js")))
+        .replace("{charts}", Html.cdata(ReportResource.text("charts.js")))
         .replace("{links}", links)
         .replace("{sections}", parts);
   }
@@ -70,7 +71,7 @@ public final class Report {
   /** The suites that no other section shows. */
   private Stream<String> others(List<SuiteFamily> families) {
     return results.suites().stream()
-        .filter(suite -> !FIRST.contains(suite) && !APART.contains(suite))
+        .filter(suite -> !FIRST.contains(suite) && !SHOWN_ELSEWHERE.contains(suite))
         .filter(suite -> families.stream().noneMatch(each -> each.suites().contains(suite)));
   }
 }

@@ -14,7 +14,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "report",
     mixinStandardHelpOptions = true,
-    description = "Makes the report of the results that there are.")
+    description = "Makes the report again from the existing results.")
 public final class ReportCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;

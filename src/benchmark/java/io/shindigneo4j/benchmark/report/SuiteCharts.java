@@ -21,13 +21,13 @@ final class SuiteCharts {
       List.of(List.of(), List.of(6, 3), List.of(2, 2), List.of(9, 3, 2, 3), List.of(1, 4));
 
   /** What the number in a query's name means, and whether the chart shows the 99th percentile. */
-  private record Number(String name, boolean late) {}
+  private record Number(String name, boolean p99) {}
 
   private static final Map<String, Number> NUMBERS =
       Map.of(
           "server-threads", new Number("threads of the server", false),
           "servers", new Number("servers", false),
-          "open-loop", new Number("calls asked for in a second", true));
+          "open-loop", new Number("requested calls per second", true));
 
   private final String suite;
   private final SettingNames naming;
@@ -52,7 +52,7 @@ final class SuiteCharts {
     Function<Setting, String> name =
         each -> naming.series(each) + (threads(shown) > 1 ? ", " + each.threads() + " thr." : "");
     ToDoubleFunction<Setting> place = each -> QueryNames.number(each.query()).orElseThrow();
-    return number.late()
+    return number.p99()
         ? chart(query + ": 99th percentile", number.name(), shown, name, place, true)
         : chart(query + ": calls/s", number.name(), shown, name, place, false);
   }
@@ -108,7 +108,7 @@ final class SuiteCharts {
       List<Finding> findings,
       Function<Setting, String> name,
       ToDoubleFunction<Setting> place,
-      boolean late) {
+      boolean p99) {
     if (findings.stream().map(each -> place.applyAsDouble(each.setting())).distinct().count() < 2) {
       return "";
     }
@@ -121,13 +121,13 @@ final class SuiteCharts {
           .computeIfAbsent(key, any -> new TreeMap<>())
           .put(
               place.applyAsDouble(each.setting()),
-              late ? each.row().late() : each.row().callsPerSecond());
+              p99 ? each.row().p99() : each.row().callsPerSecond());
     }
     return new LineChart(
             title,
             across,
-            late ? Unit.MICROSECONDS : Unit.CALLS_PER_SECOND,
-            late,
+            p99 ? Unit.MICROSECONDS : Unit.CALLS_PER_SECOND,
+            p99,
             series(points, transports))
         .html();
   }

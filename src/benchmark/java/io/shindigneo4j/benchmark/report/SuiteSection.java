@@ -25,13 +25,13 @@ record SuiteSection(String suite) implements Section {
 
   private static final Map<String, String> EXPLANATIONS =
       Map.of(
-          "formats", "One is compared with the first of its query, transport and threads.",
+          "formats",
+              "Each row is compared with the first of the same query, transport and threads.",
           "open-loop",
-              "Calls come at a rate, whether or not earlier ones are answered; each is timed from"
-                  + " when it should have begun.",
-          "servers", "All share the processors of one machine.",
-          "traversal",
-              "Times and bytes are those of the traversals alone, as the server tells them.");
+              "Calls are due at a fixed rate, whether or not earlier ones have been answered."
+                  + " Latency counts from when a call was due.",
+          "servers", "All servers share the processors of one machine.",
+          "traversal", "Times and bytes of the traversals alone, as the server reports them.");
 
   @Override
   public String id() {

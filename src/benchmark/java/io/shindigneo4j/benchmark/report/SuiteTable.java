@@ -46,7 +46,7 @@ final class SuiteTable {
         Cell.of(than.map(other -> naming.full(other.setting())).orElse("")),
         Cell.of(Numbers.time(row.median())),
         Cell.of(interval(each)),
-        Cell.of(Numbers.time(row.late())),
+        Cell.of(Numbers.time(row.p99())),
         Cell.of(Numbers.digits(row.callsPerSecond())),
         Cell.of(setting.format()),
         Cell.of(setting.compression()),

@@ -35,7 +35,7 @@ public final class TerminalTable {
         times(finding, "bolt", suite),
         times(finding, "http", suite),
         Numbers.time(finding.row().median()),
-        Numbers.time(finding.row().late()),
+        Numbers.time(finding.row().p99()),
         Numbers.digits(finding.row().callsPerSecond()));
   }
 

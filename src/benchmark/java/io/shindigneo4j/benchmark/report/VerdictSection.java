@@ -1,8 +1,8 @@
 package io.shindigneo4j.benchmark.report;
 
-import io.shindigneo4j.benchmark.result.Comparison;
-import io.shindigneo4j.benchmark.result.Demand;
 import io.shindigneo4j.benchmark.result.Goal;
+import io.shindigneo4j.benchmark.result.GoalComparison;
+import io.shindigneo4j.benchmark.result.Requirement;
 import io.shindigneo4j.benchmark.result.Results;
 import io.shindigneo4j.benchmark.result.Verdict;
 import java.util.LinkedHashMap;
@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** The demands and goals, with their verdicts. */
+/** The requirements and goals, with their verdicts. */
 final class VerdictSection implements Section {
 
   @Override
@@ -26,31 +26,35 @@ final class VerdictSection implements Section {
   @Override
   public String body(Results results) {
     List<Verdict> verdicts = Verdict.of(results);
-    List<Comparison> comparisons = Comparison.of(results.rows());
-    return (verdicts.isEmpty() ? Html.paragraph("Not measured yet.") : demands(verdicts, results))
+    List<GoalComparison> comparisons = GoalComparison.of(results.rows());
+    return (verdicts.isEmpty()
+            ? Html.paragraph("Not measured yet.")
+            : requirements(verdicts, results))
         + (comparisons.isEmpty() ? "" : goals(comparisons));
   }
 
-  private static String demands(List<Verdict> verdicts, Results results) {
-    Map<Demand, List<Verdict>> cards =
+  private static String requirements(List<Verdict> verdicts, Results results) {
+    Map<Requirement, List<Verdict>> cards =
         verdicts.stream()
             .collect(
-                Collectors.groupingBy(Verdict::demand, LinkedHashMap::new, Collectors.toList()));
+                Collectors.groupingBy(
+                    Verdict::requirement, LinkedHashMap::new, Collectors.toList()));
     return Html.paragraph(
-            "Ratios of calls per second over the papers' 19 questions: the geometric mean, for Bolt"
-                + " the least by the worse ends of the intervals. Our HTTP is compared by the"
-                + " cross-references of a pack, in JSON; traversals by the order that gains less,"
-                + " garbage by the bytes that the server allocates for one.")
+            "Most requirements are geometric means of ratios of calls per second over the"
+                + " papers' 19 questions. For Bolt, the smallest ratio counts, at the worse ends"
+                + " of the intervals. Our HTTP is compared by a pack's cross-references in JSON."
+                + " For traversals, the traversal order with the smaller gain counts; garbage is"
+                + " the bytes that the server allocates for a traversal.")
         + Html.cards(
             cards.entrySet().stream()
-                .map(each -> new DemandCard(each.getKey(), each.getValue(), results).html())
+                .map(each -> new RequirementCard(each.getKey(), each.getValue(), results).html())
                 .collect(Collectors.joining()));
   }
 
-  private static String goals(List<Comparison> comparisons) {
+  private static String goals(List<GoalComparison> comparisons) {
     Table table =
         new Table("query", "transport", "than", "threads", "measured", "at least", "outcome");
-    for (Comparison each : comparisons) {
+    for (GoalComparison each : comparisons) {
       Goal goal = each.goal();
       table.row(
           Cell.of(goal.query()),
@@ -61,7 +65,7 @@ final class VerdictSection implements Section {
           Cell.of(Numbers.times(goal.factor())),
           Cell.outcome(each.isMet(), each.isMet() ? "met" : "missed"));
     }
-    long met = comparisons.stream().filter(Comparison::isMet).count();
+    long met = comparisons.stream().filter(GoalComparison::isMet).count();
     return Html.heading("Goals of single questions")
         + Html.details(
             met + " of " + comparisons.size() + " met",

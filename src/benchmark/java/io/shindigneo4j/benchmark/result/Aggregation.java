@@ -2,7 +2,7 @@ package io.shindigneo4j.benchmark.result;
 
 import java.util.Collection;
 
-/** How ratios of several questions are combined for a demand. */
+/** How ratios of several questions are combined for a requirement. */
 enum Aggregation {
   /** The geometric mean. */
   MEAN {
@@ -18,7 +18,7 @@ enum Aggregation {
     }
   },
   /** The smallest ratio at the worse ends of the intervals. */
-  SURELY_LEAST {
+  WORST_CASE {
     @Override
     double of(Collection<Ratio> ratios) {
       return ratios.stream().mapToDouble(Ratio::low).min().orElseThrow();

@@ -6,7 +6,7 @@ import org.apache.commons.statistics.distribution.BinomialDistribution;
 /** The confidence interval (95 %) of a median, or the range of all values if there are too few. */
 public record Interval(double low, double high) {
 
-  private static final double DOUBT = 0.05;
+  private static final double SIGNIFICANCE = 0.05;
 
   /**
    * Computes the interval by order statistics, without an assumption about the distribution. Fewer
@@ -17,7 +17,8 @@ public record Interval(double low, double high) {
     Arrays.sort(sorted);
     BinomialDistribution below = BinomialDistribution.of(sorted.length, 0.5);
     int left = 0;
-    while (left + 1 < sorted.length / 2 && 2 * below.cumulativeProbability(left + 1) <= DOUBT) {
+    while (left + 1 < sorted.length / 2
+        && 2 * below.cumulativeProbability(left + 1) <= SIGNIFICANCE) {
       left++;
     }
     return new Interval(sorted[left], sorted[sorted.length - 1 - left]);

@@ -3,7 +3,7 @@ package io.shindigneo4j.benchmark.result;
 import java.util.List;
 
 /**
- * The rows that a demand is about.
+ * The rows that a requirement covers.
  *
  * @param queries empty for the papers' questions
  * @param format that values travel in; null for whichever a transport has

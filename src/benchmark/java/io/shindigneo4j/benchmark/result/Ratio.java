@@ -9,12 +9,12 @@ package io.shindigneo4j.benchmark.result;
 public record Ratio(double value, double low, double high) {
 
   /** The suite whose rate is fixed. */
-  private static final String PACED = "open-loop";
+  private static final String FIXED_RATE_SUITE = "open-loop";
 
   /** Compares medians for one thread or a fixed rate, and calls per second for several threads. */
   public static Ratio of(Finding ours, Finding other) {
     boolean single = ours.setting().threads() == 1 && other.setting().threads() == 1;
-    return single || ours.setting().suite().equals(PACED)
+    return single || ours.setting().suite().equals(FIXED_RATE_SUITE)
         ? ofMedians(ours.measurement(), other.measurement())
         : ofCallsPerSecond(ours.measurement(), other.measurement());
   }

@@ -6,12 +6,12 @@ import java.util.Locale;
  * A line of the results.
  *
  * @param median in microseconds
- * @param late the 99th percentile, in microseconds
+ * @param p99 the 99th percentile, in microseconds
  * @param allocated bytes for each call, on the client but for traversals, which are counted in the
  *     server; null where they were not counted
  */
 public record ResultRow(
-    Setting setting, double median, double late, double callsPerSecond, Long allocated) {
+    Setting setting, double median, double p99, double callsPerSecond, Long allocated) {
 
   /** The names of the columns. */
   public static final String COLUMNS =
@@ -27,7 +27,7 @@ public record ResultRow(
         Locale.ROOT,
         "%.1f,%.1f,%.3f,%s", // there may be less than a call per second
         median,
-        late,
+        p99,
         callsPerSecond,
         allocated == null ? "" : allocated);
   }

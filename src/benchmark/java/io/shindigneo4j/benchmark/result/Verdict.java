@@ -7,18 +7,18 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A demand and its measured ratios.
+ * A requirement and its measured ratios.
  *
  * @param ratios by question
  */
-public record Verdict(Demand demand, int threads, Map<String, Ratio> ratios) {
+public record Verdict(Requirement requirement, int threads, Map<String, Ratio> ratios) {
 
-  /** The verdicts on all demands for which there are results. */
+  /** The verdicts on all requirements for which there are results. */
   public static List<Verdict> of(Results results) {
     List<Verdict> verdicts = new ArrayList<>();
-    for (Demand demand : Demand.ALL) {
-      for (int threads : results.threads(demand.scope().suite())) {
-        Verdict verdict = new Verdict(demand, threads, ratios(demand, threads, results));
+    for (Requirement requirement : Requirement.ALL) {
+      for (int threads : results.threads(requirement.scope().suite())) {
+        Verdict verdict = new Verdict(requirement, threads, ratios(requirement, threads, results));
         if (!verdict.ratios().isEmpty()) {
           verdicts.add(verdict);
         }
@@ -27,14 +27,16 @@ public record Verdict(Demand demand, int threads, Map<String, Ratio> ratios) {
     return verdicts;
   }
 
-  private static Map<String, Ratio> ratios(Demand demand, int threads, Results results) {
-    Map<String, Finding> ours = byQuery(demand.transport(), demand.scope(), threads, results);
+  private static Map<String, Ratio> ratios(Requirement requirement, int threads, Results results) {
+    Map<String, Finding> ours =
+        byQuery(requirement.transport(), requirement.scope(), threads, results);
     Map<String, Ratio> ratios = new LinkedHashMap<>();
-    byQuery(demand.than(), demand.scope(), threads, results)
+    byQuery(requirement.than(), requirement.scope(), threads, results)
         .forEach(
             (query, other) ->
                 Optional.ofNullable(ours.get(query))
-                    .flatMap(each -> demand.figure().ratio(each.measurement(), other.measurement()))
+                    .flatMap(
+                        each -> requirement.metric().ratio(each.measurement(), other.measurement()))
                     .ifPresent(ratio -> ratios.put(query, ratio)));
     return ratios;
   }
@@ -51,9 +53,9 @@ public record Verdict(Demand demand, int threads, Map<String, Ratio> ratios) {
     return found;
   }
 
-  /** The ratios combined as the demand says. */
+  /** The ratios combined as the requirement says. */
   public double value() {
-    return demand.measure().of(ratios.values());
+    return requirement.aggregation().of(ratios.values());
   }
 
   /** The geometric mean. */
@@ -65,19 +67,19 @@ public record Verdict(Demand demand, int threads, Map<String, Ratio> ratios) {
     return product;
   }
 
-  /** Whether the measured value reaches the demand. */
+  /** Whether the measured value meets the requirement. */
   public boolean isMet() {
-    return value() >= demand.factor();
+    return value() >= requirement.factor();
   }
 
   public boolean isComplete() {
-    return ratios.size() == demand.questions();
+    return ratios.size() == requirement.questions();
   }
 
-  /** The questions that miss the demand, or may miss it according to their intervals. */
+  /** The questions that miss the requirement, or may miss it according to their intervals. */
   public List<String> missed() {
     return ratios.entrySet().stream()
-        .filter(each -> each.getValue().low() < demand.factor())
+        .filter(each -> each.getValue().low() < requirement.factor())
         .map(Map.Entry::getKey)
         .toList();
   }

@@ -1,10 +1,10 @@
 /**
- * What comes of a run: the rows of the results with their intervals, the files they go to, and the
- * goals they are held against.
+ * The rows of the results with their confidence intervals, their files, and the goals that they are
+ * compared with.
  *
- * <p>May use nothing of the benchmark.
+ * <p>May use nothing else of the benchmark.
  *
- * <p>A new goal of one of the papers' questions is a line in {@code Goal}; what is demanded of a
- * suite is one in {@code Demand}.
+ * <p>A new goal of one of the papers' questions is a line in {@code Goal}; a goal of a suite is one
+ * in {@code Requirement}.
  */
 package io.shindigneo4j.benchmark.result;

@@ -29,7 +29,7 @@ enum BackEnd {
     this.withoutOrder = withoutOrder;
   }
 
-  boolean takes(Question question) {
+  boolean supports(Question question) {
     return !unknown.contains(question.name());
   }
 

@@ -1,9 +1,9 @@
 package io.shindigneo4j.benchmark.shindig;
 
-import io.shindigneo4j.benchmark.client.Client;
-import io.shindigneo4j.benchmark.question.Answer;
+import io.shindigneo4j.benchmark.question.Client;
 import io.shindigneo4j.benchmark.question.Question;
 import io.shindigneo4j.benchmark.question.QuestionRequest;
+import io.shindigneo4j.benchmark.question.ShindigAnswer;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.http.HttpClient;
@@ -51,8 +51,8 @@ final class ShindigClient implements Client {
   }
 
   @Override
-  public boolean takes(Question question) {
-    return SocialRequests.has(question) && backEnd.takes(question);
+  public boolean supports(Question question) {
+    return SocialRequests.has(question) && backEnd.supports(question);
   }
 
   @Override
@@ -61,17 +61,18 @@ final class ShindigClient implements Client {
   }
 
   @Override
-  public Answer ask(QuestionRequest asked) {
+  public ShindigAnswer ask(QuestionRequest request) {
     SocialRequest call =
-        calls.computeIfAbsent(asked.parameters(), parameters -> SocialRequests.of(asked));
-    HttpRequest request =
+        calls.computeIfAbsent(request.parameters(), parameters -> SocialRequests.of(request));
+    HttpRequest httpRequest =
         protocol
             .request(address, call)
             .timeout(TIMEOUT)
             .header("X-Shindig-ST", tokens.of(call.viewer()))
             .build();
     try {
-      HttpResponse<byte[]> response = client.send(request, HttpResponse.BodyHandlers.ofByteArray());
+      HttpResponse<byte[]> response =
+          client.send(httpRequest, HttpResponse.BodyHandlers.ofByteArray());
       return answer(response, call);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
@@ -81,7 +82,8 @@ final class ShindigClient implements Client {
     }
   }
 
-  private Answer answer(HttpResponse<byte[]> response, SocialRequest call) throws IOException {
+  private ShindigAnswer answer(HttpResponse<byte[]> response, SocialRequest call)
+      throws IOException {
     if (response.statusCode() != OK) {
       throw new IllegalStateException(
           "%s answered %d: %s"

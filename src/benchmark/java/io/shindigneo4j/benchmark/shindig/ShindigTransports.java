@@ -1,6 +1,6 @@
 package io.shindigneo4j.benchmark.shindig;
 
-import io.shindigneo4j.benchmark.client.Transport;
+import io.shindigneo4j.benchmark.client.MeasuredTransport;
 import io.shindigneo4j.benchmark.environment.BenchmarkEnvironment;
 import io.shindigneo4j.benchmark.environment.ShindigProcess;
 import io.shindigneo4j.benchmark.question.Question;
@@ -42,7 +42,7 @@ public final class ShindigTransports {
     return List.copyOf(KINDS.keySet());
   }
 
-  public static List<String> ofFirstLook() {
+  public static List<String> ofQuickRun() {
     return names().stream().filter(name -> !name.endsWith("cypher")).toList();
   }
 
@@ -51,13 +51,13 @@ public final class ShindigTransports {
   }
 
   /**
-   * @throws io.shindigneo4j.benchmark.environment.MissingServerException where Shindig was not
-   *     packaged
+   * @throws io.shindigneo4j.benchmark.environment.process.MissingServerException where Shindig was
+   *     not packaged
    */
-  public static Transport open(String name, BenchmarkEnvironment environment) {
+  public static MeasuredTransport open(String name, BenchmarkEnvironment environment) {
     Kind kind = KINDS.get(name);
     String address = kind.shindig().apply(environment).address();
-    return new Transport(
+    return new MeasuredTransport(
         name, RequestForm.NATIVE, new ShindigClient(address, kind.protocol(), kind.backEnd()));
   }
 }

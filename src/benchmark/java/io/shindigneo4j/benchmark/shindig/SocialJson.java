@@ -9,7 +9,7 @@ import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.module.SimpleModule;
-import io.shindigneo4j.benchmark.question.Answer;
+import io.shindigneo4j.benchmark.question.ShindigAnswer;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
@@ -64,17 +64,17 @@ final class SocialJson {
     }
   }
 
-  static Answer answer(byte[] body, SocialRequest call, ShindigProtocol protocol)
+  static ShindigAnswer answer(byte[] body, SocialRequest call, ShindigProtocol protocol)
       throws IOException {
     Object content = JSON.readValue(body, type(call.reply(), protocol));
     if (content instanceof Wrapped<?> wrapped) {
       content = wrapped.content();
     }
     if (content instanceof Listed<?> listed) {
-      return new Answer(
+      return new ShindigAnswer(
           call.reply().isCounted() ? listed.totalResults() : null, page(listed, call));
     }
-    return new Answer(call.reply().isCounted() ? 1L : null, List.of(content));
+    return new ShindigAnswer(call.reply().isCounted() ? 1L : null, List.of(content));
   }
 
   private static List<?> page(Listed<?> listed, SocialRequest call) {

@@ -79,21 +79,21 @@ final class SocialRequests {
     return CALLS.containsKey(question.procedure());
   }
 
-  static SocialRequest of(QuestionRequest asked) {
-    return CALLS.get(asked.question().procedure()).apply(asked.parameters());
+  static SocialRequest of(QuestionRequest request) {
+    return CALLS.get(request.question().procedure()).apply(request.parameters());
   }
 
-  private static SocialRequest person(GetPerson asked) {
-    return SocialRequest.of(asked.id(), PEOPLE_GET, PEOPLE, ShindigReply.item(PersonImpl.class))
-        .with(USER, asked.id())
+  private static SocialRequest person(GetPerson request) {
+    return SocialRequest.of(request.id(), PEOPLE_GET, PEOPLE, ShindigReply.item(PersonImpl.class))
+        .with(USER, request.id())
         .with(GROUP, SELF)
-        .withFields(fields(asked.selection()));
+        .withFields(fields(request.selection()));
   }
 
-  private static SocialRequest people(ListPeople asked) {
-    return around(asked.around(), PEOPLE_GET, PEOPLE, ShindigReply.list(PersonImpl.class))
-        .with(asked.query().page())
-        .withFields(fields(asked.selection()));
+  private static SocialRequest people(ListPeople request) {
+    return around(request.around(), PEOPLE_GET, PEOPLE, ShindigReply.list(PersonImpl.class))
+        .with(request.query().page())
+        .withFields(fields(request.selection()));
   }
 
   private static SocialRequest around(
@@ -112,68 +112,68 @@ final class SocialRequests {
         .toList();
   }
 
-  private static SocialRequest members(ListMembers asked) {
-    String viewer = asked.viewpoint().viewer();
+  private static SocialRequest members(ListMembers request) {
+    String viewer = request.viewpoint().viewer();
     String path = "groups/{userId}/{groupId}/@members";
     return SocialRequest.of(viewer, "groups.members", path, ShindigReply.list(GroupMember.class))
         .with(USER, viewer)
-        .with(GROUP, asked.group())
-        .with(asked.query().page())
-        .withFields(fields(asked.selection()));
+        .with(GROUP, request.group())
+        .with(request.query().page())
+        .withFields(fields(request.selection()));
   }
 
-  private static SocialRequest groups(ListGroups asked) {
+  private static SocialRequest groups(ListGroups request) {
     String path = "groups/{userId}";
     return SocialRequest.of(
-            asked.viewer(), "groups.get", path, ShindigReply.list(SocialGroup.class))
-        .with(USER, asked.user())
-        .with(asked.query().page())
-        .withFields(asked.selection().properties());
+            request.viewer(), "groups.get", path, ShindigReply.list(SocialGroup.class))
+        .with(USER, request.user())
+        .with(request.query().page())
+        .withFields(request.selection().properties());
   }
 
-  private static SocialRequest messages(ListMessages asked) {
+  private static SocialRequest messages(ListMessages request) {
     String path = "messages/{userId}/{msgCollId}";
     SocialRequest all =
         SocialRequest.of(
-                asked.user(),
+                request.user(),
                 "messages.get",
-                asked.ids().isEmpty() ? path : path + "/{messageIds}",
+                request.ids().isEmpty() ? path : path + "/{messageIds}",
                 ShindigReply.list(MessageImpl.class))
-            .with(USER, asked.user())
-            .with("msgCollId", asked.collection())
-            .with(asked.query().page())
-            .withFields(asked.selection().properties());
-    return asked.ids().isEmpty() ? all : all.with("messageIds", asked.ids());
+            .with(USER, request.user())
+            .with("msgCollId", request.collection())
+            .with(request.query().page())
+            .withFields(request.selection().properties());
+    return request.ids().isEmpty() ? all : all.with("messageIds", request.ids());
   }
 
-  private static SocialRequest collections(ListCollections asked) {
+  private static SocialRequest collections(ListCollections request) {
     ShindigReply reply = ShindigReply.list(MessageCollectionImpl.class);
-    return SocialRequest.of(asked.user(), "messages.get", "messages/{userId}", reply)
-        .with(USER, asked.user())
-        .with(asked.query().page())
-        .withFields(asked.selection().properties());
+    return SocialRequest.of(request.user(), "messages.get", "messages/{userId}", reply)
+        .with(USER, request.user())
+        .with(request.query().page())
+        .withFields(request.selection().properties());
   }
 
-  private static SocialRequest activities(ListActivities asked) {
+  private static SocialRequest activities(ListActivities request) {
     String path = "activitystreams/{userId}/{groupId}/{appId}";
     Class<?> bean = ActivityEntryImpl.class;
     SocialRequest all =
         around(
-                asked.around(),
+                request.around(),
                 "activitystreams.get",
-                asked.ids().isEmpty() ? path : path + "/{activityId}",
-                asked.ids().size() == 1 ? ShindigReply.only(bean) : ShindigReply.list(bean))
-            .with("appId", asked.application())
-            .with(asked.query().page());
-    return asked.ids().isEmpty() ? all : all.with("activityId", asked.ids());
+                request.ids().isEmpty() ? path : path + "/{activityId}",
+                request.ids().size() == 1 ? ShindigReply.only(bean) : ShindigReply.list(bean))
+            .with("appId", request.application())
+            .with(request.query().page());
+    return request.ids().isEmpty() ? all : all.with("activityId", request.ids());
   }
 
-  private static SocialRequest friendsOfFriends(FriendsOfFriends asked) {
-    return graph(asked.users(), "friendsOfFriends", NearPerson.class)
-        .with("depth", asked.depth())
-        .with("strangers", Boolean.toString(asked.strangersOnly()))
-        .with(asked.page())
-        .withFields(fields(asked.selection()));
+  private static SocialRequest friendsOfFriends(FriendsOfFriends request) {
+    return graph(request.users(), "friendsOfFriends", NearPerson.class)
+        .with("depth", request.depth())
+        .with("strangers", Boolean.toString(request.strangersOnly()))
+        .with(request.page())
+        .withFields(fields(request.selection()));
   }
 
   private static SocialRequest graph(List<String> users, String method, Class<?> bean) {
@@ -182,30 +182,30 @@ final class SocialRequests {
         .with(USER, users);
   }
 
-  private static SocialRequest recommendations(RecommendFriends asked) {
-    return graph(asked.users(), "recommendations", RecommendedPerson.class)
-        .with("minimumCommon", asked.minimumCommon())
-        .with("examples", asked.examples())
-        .with(asked.page())
-        .withFields(fields(asked.selection()));
+  private static SocialRequest recommendations(RecommendFriends request) {
+    return graph(request.users(), "recommendations", RecommendedPerson.class)
+        .with("minimumCommon", request.minimumCommon())
+        .with("examples", request.examples())
+        .with(request.page())
+        .withFields(fields(request.selection()));
   }
 
-  private static SocialRequest groupRecommendations(RecommendGroups asked) {
-    return graph(asked.users(), "groupRecommendations", RecommendedGroup.class)
-        .with("minimumFriends", asked.minimumFriends())
-        .with("examples", asked.examples())
-        .with(asked.page())
-        .withFields(asked.selection().properties());
+  private static SocialRequest groupRecommendations(RecommendGroups request) {
+    return graph(request.users(), "groupRecommendations", RecommendedGroup.class)
+        .with("minimumFriends", request.minimumFriends())
+        .with("examples", request.examples())
+        .with(request.page())
+        .withFields(request.selection().properties());
   }
 
-  private static SocialRequest path(ShortestPaths asked) {
+  private static SocialRequest path(ShortestPaths request) {
     String path = "graph/{userId}/@path/{personId}";
     return SocialRequest.of(
-            asked.from(), "graph.path", path, ShindigReply.listOfOne(FriendPath.class))
-        .with(USER, asked.from())
-        .with("personId", asked.to())
-        .with("hops", asked.hops())
-        .with("paths", asked.paths())
-        .withFields(fields(asked.selection()));
+            request.from(), "graph.path", path, ShindigReply.listOfOne(FriendPath.class))
+        .with(USER, request.from())
+        .with("personId", request.to())
+        .with("hops", request.hops())
+        .with("paths", request.paths())
+        .withFields(fields(request.selection()));
   }
 }

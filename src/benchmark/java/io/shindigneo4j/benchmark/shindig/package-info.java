@@ -1,10 +1,10 @@
 /**
- * Shindig's REST and JSON-RPC as ways to an answer.
+ * The clients of Shindig's REST and JSON-RPC.
  *
  * <p>May use {@code benchmark.client}, {@code benchmark.environment} and {@code
  * benchmark.question}.
  *
- * <p>A new way is a line in {@code ShindigTransports}, a new question one in {@code
+ * <p>A new transport is a line in {@code ShindigTransports}; a new question is one in {@code
  * SocialRequests}.
  */
 package io.shindigneo4j.benchmark.shindig;

@@ -1,6 +1,6 @@
 package io.shindigneo4j.benchmark.suite;
 
-import io.shindigneo4j.benchmark.client.Transport;
+import io.shindigneo4j.benchmark.client.MeasuredTransport;
 import io.shindigneo4j.benchmark.client.Transports;
 import io.shindigneo4j.benchmark.measurement.TurnResult;
 import io.shindigneo4j.benchmark.question.AnswerReader;
@@ -60,11 +60,11 @@ final class ColdSuite implements Suite {
 
   /** Compares the answers, and so warms up the client code of each transport. */
   private static void agree(List<Question> questions, PluggedServer server, SuiteContext context) {
-    List<Transport> open = Transports.of(server);
+    List<MeasuredTransport> open = Transports.of(server);
     try {
-      questions.forEach(question -> context.agreed(question, open));
+      questions.forEach(question -> context.checked(question, open));
     } finally {
-      open.forEach(Transport::close);
+      open.forEach(MeasuredTransport::close);
     }
   }
 
@@ -86,22 +86,22 @@ final class ColdSuite implements Suite {
   private Map<Setting, TurnResult> ask(
       String name, int round, List<Question> questions, PluggedServer server) {
     Map<Setting, TurnResult> slices = new LinkedHashMap<>();
-    try (Transport transport = Transports.of(server, name)) {
+    try (MeasuredTransport transport = Transports.of(server, name)) {
       transport.client().ask(transport.put(Questions.EMPTY).get(0));
       for (Question question : questions) {
-        List<QuestionRequest> asked = transport.put(question);
+        List<QuestionRequest> request = transport.put(question);
         slices.put(
             transport.contender(name(), question, 1).setting(),
-            first(asked.get(round % asked.size()), transport));
+            first(request.get(round % request.size()), transport));
       }
     }
     return slices;
   }
 
-  private static TurnResult first(QuestionRequest asked, Transport transport) {
+  private static TurnResult first(QuestionRequest request, MeasuredTransport transport) {
     Histogram nanoseconds = new Histogram(DIGITS);
     long start = System.nanoTime();
-    AnswerReader.read(transport.client().ask(asked));
+    AnswerReader.read(transport.client().ask(request));
     long taken = System.nanoTime() - start;
     nanoseconds.recordValue(taken);
     return new TurnResult(nanoseconds, taken / 1e9, null);

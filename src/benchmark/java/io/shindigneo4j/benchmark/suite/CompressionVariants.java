@@ -1,6 +1,6 @@
 package io.shindigneo4j.benchmark.suite;
 
-import io.shindigneo4j.benchmark.client.Transport;
+import io.shindigneo4j.benchmark.client.MeasuredTransport;
 import io.shindigneo4j.benchmark.client.Transports;
 import io.shindigneo4j.driver.DriverSettings;
 import io.shindigneo4j.driver.DriverSettings.Compression;
@@ -16,7 +16,7 @@ final class CompressionVariants {
   private CompressionVariants() {}
 
   /** The transports with these settings in each compression. */
-  static List<Transport> of(DriverSettings settings) {
+  static List<MeasuredTransport> of(DriverSettings settings) {
     return COMPRESSIONS.stream()
         .map(settings::withCompression)
         .flatMap(

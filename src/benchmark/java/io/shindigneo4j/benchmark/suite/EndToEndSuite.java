@@ -1,8 +1,8 @@
 package io.shindigneo4j.benchmark.suite;
 
-import io.shindigneo4j.benchmark.client.Transport;
+import io.shindigneo4j.benchmark.client.MeasuredTransport;
 import io.shindigneo4j.benchmark.client.Transports;
-import io.shindigneo4j.benchmark.environment.MissingServerException;
+import io.shindigneo4j.benchmark.environment.process.MissingServerException;
 import io.shindigneo4j.benchmark.measurement.ClosedLoopLoad;
 import io.shindigneo4j.benchmark.measurement.Contender;
 import io.shindigneo4j.benchmark.question.Question;
@@ -18,7 +18,7 @@ final class EndToEndSuite implements Suite {
    * The transport without Shindig. All answers are compared with its answers, and the difference in
    * time is Shindig's share.
    */
-  private static final String WITHOUT_SHINDIG = "websocket-native";
+  private static final String REFERENCE = "websocket-native";
 
   @Override
   public String name() {
@@ -35,7 +35,7 @@ final class EndToEndSuite implements Suite {
     List<Question> questions =
         context.questions().stream().filter(ShindigTransports::take).toList();
     try (Transports transports = new Transports(context.environment(), context.runLog())) {
-      List<Transport> open = open(context, transports);
+      List<MeasuredTransport> open = open(context, transports);
       questions.forEach(question -> agree(context, question, open));
       for (Question question : questions) {
         for (int threads : context.filter().threadCounts()) {
@@ -48,19 +48,18 @@ final class EndToEndSuite implements Suite {
   }
 
   /** The wanted transports; none if Shindig was not built. */
-  private static List<Transport> open(SuiteContext context, Transports transports) {
-    List<Transport> shindigProcesses =
+  private static List<MeasuredTransport> open(SuiteContext context, Transports transports) {
+    List<MeasuredTransport> shindigProcesses =
         ShindigTransports.names().stream()
             .filter(context.filter()::hasTransport)
             .flatMap(name -> open(name, context).stream())
             .toList();
     return shindigProcesses.isEmpty()
         ? shindigProcesses
-        : Stream.concat(transports.open(WITHOUT_SHINDIG).stream(), shindigProcesses.stream())
-            .toList();
+        : Stream.concat(transports.open(REFERENCE).stream(), shindigProcesses.stream()).toList();
   }
 
-  private static Optional<Transport> open(String name, SuiteContext context) {
+  private static Optional<MeasuredTransport> open(String name, SuiteContext context) {
     try {
       return Optional.of(ShindigTransports.open(name, context.environment()));
     } catch (MissingServerException e) {
@@ -70,21 +69,21 @@ final class EndToEndSuite implements Suite {
   }
 
   /** Asks each question once before, because Shindig creates a mailbox at its first use. */
-  private static void agree(SuiteContext context, Question question, List<Transport> open) {
+  private static void agree(SuiteContext context, Question question, List<MeasuredTransport> open) {
     open.stream()
-        .filter(each -> each.takes(question))
+        .filter(each -> each.supports(question))
         .forEach(each -> each.put(question).forEach(each.client()::ask));
-    context.agreed(question, open);
+    context.checked(question, open);
   }
 
   /**
    * The work to measure. Each turn uses all sets of parameters, and ignores the papers' repetitions
    * because some calls are slow.
    */
-  private List<Contender> contenders(Question question, List<Transport> open, int threads) {
+  private List<Contender> contenders(Question question, List<MeasuredTransport> open, int threads) {
     int cycle = question.parameters().size();
     return open.stream()
-        .filter(each -> each.takes(question))
+        .filter(each -> each.supports(question))
         .map(each -> each.contender(name(), question, threads))
         .map(each -> new Contender(each.setting(), cycle, each.work()))
         .toList();

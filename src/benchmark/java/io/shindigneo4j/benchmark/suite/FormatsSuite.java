@@ -1,6 +1,6 @@
 package io.shindigneo4j.benchmark.suite;
 
-import io.shindigneo4j.benchmark.client.Transport;
+import io.shindigneo4j.benchmark.client.MeasuredTransport;
 import io.shindigneo4j.benchmark.client.Transports;
 import io.shindigneo4j.driver.DriverSettings;
 import io.shindigneo4j.driver.DriverSettings.Compression;
@@ -23,17 +23,18 @@ final class FormatsSuite implements Suite {
 
   @Override
   public void run(SuiteContext context) {
-    List<Transport> open = context.wanted(open(context.environment().server().driverSettings()));
+    List<MeasuredTransport> open =
+        context.wanted(open(context.environment().server().driverSettings()));
     try {
       new QuestionRunner(context)
           .measure(name(), context.questions("person", "inbox", "feed"), open);
     } finally {
-      open.forEach(Transport::close);
+      open.forEach(MeasuredTransport::close);
     }
   }
 
-  private static List<Transport> open(DriverSettings settings) {
-    List<Transport> open = new ArrayList<>();
+  private static List<MeasuredTransport> open(DriverSettings settings) {
+    List<MeasuredTransport> open = new ArrayList<>();
     for (Encoding encoding : Encoding.values()) {
       for (Compression compression : Compression.values()) {
         DriverSettings each = settings.withEncoding(encoding).withCompression(compression);

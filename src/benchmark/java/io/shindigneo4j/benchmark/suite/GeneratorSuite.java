@@ -25,7 +25,7 @@ final class GeneratorSuite implements Suite {
   }
 
   @Override
-  public boolean isForFirstLook() {
+  public boolean isInQuickRun() {
     return true;
   }
 

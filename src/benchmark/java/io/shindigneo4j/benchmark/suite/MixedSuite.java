@@ -1,6 +1,6 @@
 package io.shindigneo4j.benchmark.suite;
 
-import io.shindigneo4j.benchmark.client.Transport;
+import io.shindigneo4j.benchmark.client.MeasuredTransport;
 import io.shindigneo4j.benchmark.client.Transports;
 import io.shindigneo4j.benchmark.measurement.ClosedLoopLoad;
 import io.shindigneo4j.benchmark.measurement.Contender;
@@ -57,15 +57,15 @@ final class MixedSuite implements Suite {
             .toList();
     try (SuiteServers servers = new SuiteServers(context)) {
       PluggedServer server = servers.add(Map.of());
-      List<Transport> readers = Transports.of(server);
+      List<MeasuredTransport> readers = Transports.of(server);
       List<WriteClient> writers = WritesSuite.clients(server);
       try {
-        reads.forEach(question -> context.agreed(question, readers));
+        reads.forEach(question -> context.checked(question, readers));
         for (int threads : context.filter().threadCounts()) {
           measure(contenders(readers, reads, writers, writes, threads), threads, context);
         }
       } finally {
-        readers.forEach(Transport::close);
+        readers.forEach(MeasuredTransport::close);
         writers.forEach(WriteClient::close);
       }
     }
@@ -73,7 +73,7 @@ final class MixedSuite implements Suite {
 
   /** The work to measure. Each transport both reads and writes. */
   private List<Contender> contenders(
-      List<Transport> readers,
+      List<MeasuredTransport> readers,
       List<Question> reads,
       List<WriteClient> writers,
       List<Write> writes,
@@ -90,7 +90,7 @@ final class MixedSuite implements Suite {
   }
 
   private static Work work(
-      Transport reader, List<Question> questions, WriteClient writer, List<Write> writes) {
+      MeasuredTransport reader, List<Question> questions, WriteClient writer, List<Write> writes) {
     List<Work> reads = new ArrayList<>();
     for (Question question : questions) {
       ZipfSelector law = new ZipfSelector(question.parameters().size(), DRAWS, SEED);

@@ -1,6 +1,6 @@
 package io.shindigneo4j.benchmark.suite;
 
-import io.shindigneo4j.benchmark.client.Transport;
+import io.shindigneo4j.benchmark.client.MeasuredTransport;
 import io.shindigneo4j.benchmark.client.Transports;
 import io.shindigneo4j.benchmark.measurement.ClosedLoopLoad;
 import io.shindigneo4j.benchmark.measurement.Contender;
@@ -37,14 +37,14 @@ final class OpenLoopSuite implements Suite {
   public void run(SuiteContext context) {
     try (Transports transports = new Transports(context.environment(), context.runLog());
         OpenLoopLoad load = new OpenLoopLoad(AT_ONCE)) {
-      List<Transport> open =
+      List<MeasuredTransport> open =
           TRANSPORTS.stream()
               .filter(context.filter()::hasTransport)
               .flatMap(name -> transports.open(name).stream())
               .toList();
       for (Question question : context.questions("person", "inbox")) {
         List<Contender> contenders =
-            context.agreed(question, open).stream()
+            context.checked(question, open).stream()
                 .map(each -> each.contender(name(), question, AT_ONCE))
                 .toList();
         warmUp(contenders, context);

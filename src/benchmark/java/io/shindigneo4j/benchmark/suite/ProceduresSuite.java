@@ -1,6 +1,6 @@
 package io.shindigneo4j.benchmark.suite;
 
-import io.shindigneo4j.benchmark.client.Transport;
+import io.shindigneo4j.benchmark.client.MeasuredTransport;
 import io.shindigneo4j.benchmark.client.Transports;
 import io.shindigneo4j.benchmark.environment.BundledPack;
 import io.shindigneo4j.benchmark.question.CrossReferenceQuestions;
@@ -34,13 +34,13 @@ final class ProceduresSuite implements Suite {
     }
     try (SuiteServers servers = new SuiteServers(context)) {
       PluggedServer server = servers.add(BundledPack.CROSS_REFERENCE);
-      List<Question> questions = asked(server, context);
-      List<Transport> open = servers.keep(context.wanted(Transports.ofProcedures(server)));
+      List<Question> questions = request(server, context);
+      List<MeasuredTransport> open = servers.keep(context.wanted(Transports.ofProcedures(server)));
       new QuestionRunner(context).measurePipelining(name(), questions, open);
     }
   }
 
-  private static List<Question> asked(PluggedServer server, SuiteContext context) {
+  private static List<Question> request(PluggedServer server, SuiteContext context) {
     try (GraphDriver driver = server.driver()) {
       CrossReferenceData data = new CrossReferenceData(driver);
       data.generate(context.options().isQuick() ? FEW : MANY);

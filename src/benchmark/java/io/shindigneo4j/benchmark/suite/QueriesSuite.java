@@ -1,6 +1,6 @@
 package io.shindigneo4j.benchmark.suite;
 
-import io.shindigneo4j.benchmark.client.Transport;
+import io.shindigneo4j.benchmark.client.MeasuredTransport;
 import io.shindigneo4j.benchmark.client.Transports;
 import java.util.List;
 
@@ -18,14 +18,14 @@ final class QueriesSuite implements Suite {
   }
 
   @Override
-  public boolean isForFirstLook() {
+  public boolean isInQuickRun() {
     return true;
   }
 
   @Override
   public void run(SuiteContext context) {
     try (Transports transports = new Transports(context.environment(), context.runLog())) {
-      List<Transport> open =
+      List<MeasuredTransport> open =
           Transports.names().stream()
               .filter(context.filter()::hasTransport)
               .flatMap(name -> transports.open(name).stream())

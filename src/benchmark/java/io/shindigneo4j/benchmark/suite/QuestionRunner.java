@@ -1,6 +1,6 @@
 package io.shindigneo4j.benchmark.suite;
 
-import io.shindigneo4j.benchmark.client.Transport;
+import io.shindigneo4j.benchmark.client.MeasuredTransport;
 import io.shindigneo4j.benchmark.measurement.ClosedLoopLoad;
 import io.shindigneo4j.benchmark.measurement.Contender;
 import io.shindigneo4j.benchmark.measurement.InterleavedRuns;
@@ -20,22 +20,22 @@ final class QuestionRunner {
 
   /** Makes the work of asking a question over a transport with this number of threads. */
   private interface Asking {
-    Contender of(Transport transport, String suite, Question question, int threads);
+    Contender of(MeasuredTransport transport, String suite, Question question, int threads);
   }
 
   /** Measures questions with one thread and with several, after comparing the answers. */
-  void measure(String suite, List<Question> questions, List<Transport> open) {
-    measure(suite, questions, open, Transport::contender);
+  void measure(String suite, List<Question> questions, List<MeasuredTransport> open) {
+    measure(suite, questions, open, MeasuredTransport::contender);
   }
 
   /** Like {@link #measure}, but several threads pipeline their calls if the client can. */
-  void measurePipelining(String suite, List<Question> questions, List<Transport> open) {
-    measure(suite, questions, open, Transport::pipelining);
+  void measurePipelining(String suite, List<Question> questions, List<MeasuredTransport> open) {
+    measure(suite, questions, open, MeasuredTransport::pipelining);
   }
 
   private void measure(
-      String suite, List<Question> questions, List<Transport> open, Asking asking) {
-    questions.forEach(question -> context.agreed(question, open));
+      String suite, List<Question> questions, List<MeasuredTransport> open, Asking asking) {
+    questions.forEach(question -> context.checked(question, open));
     for (Question question : questions) {
       for (int threads : context.filter().threadCounts()) {
         try (ClosedLoopLoad load = new ClosedLoopLoad(threads)) {
@@ -46,15 +46,19 @@ final class QuestionRunner {
   }
 
   /** Measures a question over the transports that can answer it. */
-  void measure(String suite, Question question, List<Transport> open, ClosedLoopLoad load) {
-    measure(suite, question, open, load, Transport::contender);
+  void measure(String suite, Question question, List<MeasuredTransport> open, ClosedLoopLoad load) {
+    measure(suite, question, open, load, MeasuredTransport::contender);
   }
 
   private void measure(
-      String suite, Question question, List<Transport> open, ClosedLoopLoad load, Asking asking) {
+      String suite,
+      Question question,
+      List<MeasuredTransport> open,
+      ClosedLoopLoad load,
+      Asking asking) {
     measure(
         open.stream()
-            .filter(each -> each.takes(question))
+            .filter(each -> each.supports(question))
             .map(each -> asking.of(each, suite, question, load.size()))
             .toList(),
         load);
@@ -71,10 +75,10 @@ final class QuestionRunner {
   void measure(
       String suite,
       List<Question> questions,
-      Map<String, List<Transport>> servers,
+      Map<String, List<MeasuredTransport>> servers,
       ClosedLoopLoad load) {
     for (Question question : questions) {
-      context.agreed(question, servers.values().stream().flatMap(List::stream).toList());
+      context.checked(question, servers.values().stream().flatMap(List::stream).toList());
       List<Contender> contenders = new ArrayList<>();
       servers.forEach(
           (circumstance, transports) ->

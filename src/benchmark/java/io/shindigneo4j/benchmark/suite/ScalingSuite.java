@@ -1,6 +1,6 @@
 package io.shindigneo4j.benchmark.suite;
 
-import io.shindigneo4j.benchmark.client.Transport;
+import io.shindigneo4j.benchmark.client.MeasuredTransport;
 import io.shindigneo4j.benchmark.client.Transports;
 import io.shindigneo4j.benchmark.measurement.ClosedLoopLoad;
 import io.shindigneo4j.benchmark.question.Question;
@@ -30,10 +30,10 @@ final class ScalingSuite implements Suite {
 
   @Override
   public void run(SuiteContext context) {
-    List<Transport> open = context.wanted(open(context.environment().server()));
+    List<MeasuredTransport> open = context.wanted(open(context.environment().server()));
     try {
       for (Question question : context.questions("person", "friends")) {
-        context.agreed(question, open);
+        context.checked(question, open);
         for (int threads : context.options().isQuick() ? ENDS : THREADS) {
           try (ClosedLoopLoad load = new ClosedLoopLoad(threads)) {
             new QuestionRunner(context).measure(name(), question, open, load);
@@ -41,13 +41,13 @@ final class ScalingSuite implements Suite {
         }
       }
     } finally {
-      open.forEach(Transport::close);
+      open.forEach(MeasuredTransport::close);
     }
   }
 
-  private static List<Transport> open(PluggedServer server) {
+  private static List<MeasuredTransport> open(PluggedServer server) {
     DriverSettings settings = server.driverSettings();
-    List<Transport> open = new ArrayList<>();
+    List<MeasuredTransport> open = new ArrayList<>();
     for (int connections : CONNECTIONS) {
       open.add(Transports.webSocket(settings.withConnections(connections), true));
     }

@@ -1,6 +1,6 @@
 package io.shindigneo4j.benchmark.suite;
 
-import io.shindigneo4j.benchmark.client.Transport;
+import io.shindigneo4j.benchmark.client.MeasuredTransport;
 import io.shindigneo4j.benchmark.measurement.ClosedLoopLoad;
 import io.shindigneo4j.benchmark.question.Question;
 import io.shindigneo4j.installation.PluggedServer;
@@ -27,7 +27,7 @@ final class ServerThreadsSuite implements Suite {
 
   @Override
   public void run(SuiteContext context) {
-    Map<String, List<Transport>> open = new LinkedHashMap<>();
+    Map<String, List<MeasuredTransport>> open = new LinkedHashMap<>();
     try (SuiteServers servers = new SuiteServers(context);
         ClosedLoopLoad load = new ClosedLoopLoad(context.filter().threads())) {
       for (int count : context.options().isQuick() ? ENDS : THREADS) {

@@ -1,6 +1,6 @@
 package io.shindigneo4j.benchmark.suite;
 
-import io.shindigneo4j.benchmark.client.Transport;
+import io.shindigneo4j.benchmark.client.MeasuredTransport;
 import io.shindigneo4j.benchmark.measurement.ClosedLoopLoad;
 import io.shindigneo4j.benchmark.question.Question;
 import io.shindigneo4j.driver.DriverSettings;
@@ -33,7 +33,7 @@ final class ServersSuite implements Suite {
 
   @Override
   public void run(SuiteContext context) {
-    Map<String, List<Transport>> open = new LinkedHashMap<>();
+    Map<String, List<MeasuredTransport>> open = new LinkedHashMap<>();
     try (SuiteServers servers = new SuiteServers(context);
         ClosedLoopLoad load = new ClosedLoopLoad(context.filter().threads())) {
       List<PluggedServer> running = new ArrayList<>();
@@ -48,7 +48,7 @@ final class ServersSuite implements Suite {
     }
   }
 
-  private static List<Transport> open(DriverSettings settings) {
+  private static List<MeasuredTransport> open(DriverSettings settings) {
     return CONNECTIONS.stream()
         .map(settings::withConnections)
         .flatMap(each -> CompressionVariants.of(each).stream())

@@ -9,7 +9,7 @@ public interface Suite {
   String description();
 
   /** Whether a quick run includes it. */
-  default boolean isForFirstLook() {
+  default boolean isInQuickRun() {
     return false;
   }
 

@@ -1,7 +1,7 @@
 package io.shindigneo4j.benchmark.suite;
 
 import io.shindigneo4j.benchmark.client.AnswerAgreement;
-import io.shindigneo4j.benchmark.client.Transport;
+import io.shindigneo4j.benchmark.client.MeasuredTransport;
 import io.shindigneo4j.benchmark.environment.BenchmarkEnvironment;
 import io.shindigneo4j.benchmark.measurement.MeasurementOptions;
 import io.shindigneo4j.benchmark.question.Population;
@@ -34,19 +34,20 @@ public record SuiteContext(
   }
 
   /** Keeps the wanted transports and closes the others. */
-  public List<Transport> wanted(List<Transport> open) {
-    Map<Boolean, List<Transport>> each =
+  public List<MeasuredTransport> wanted(List<MeasuredTransport> open) {
+    Map<Boolean, List<MeasuredTransport>> each =
         open.stream().collect(Collectors.partitioningBy(one -> filter.hasTransport(one.name())));
-    each.get(false).forEach(Transport::close);
+    each.get(false).forEach(MeasuredTransport::close);
     return each.get(true);
   }
 
   /** The transports that can answer the question, after their answers have been compared. */
-  public List<Transport> agreed(Question question, List<Transport> open) {
-    List<Transport> taking = open.stream().filter(each -> each.takes(question)).toList();
-    if (!taking.isEmpty()) {
-      runLog.size(question.name(), AnswerAgreement.check(question, taking));
+  public List<MeasuredTransport> checked(Question question, List<MeasuredTransport> open) {
+    List<MeasuredTransport> supporting =
+        open.stream().filter(each -> each.supports(question)).toList();
+    if (!supporting.isEmpty()) {
+      runLog.size(question.name(), AnswerAgreement.check(question, supporting));
     }
-    return taking;
+    return supporting;
   }
 }

@@ -1,6 +1,6 @@
 package io.shindigneo4j.benchmark.suite;
 
-import io.shindigneo4j.benchmark.client.Transport;
+import io.shindigneo4j.benchmark.client.MeasuredTransport;
 import io.shindigneo4j.benchmark.environment.BundledPack;
 import io.shindigneo4j.installation.PluggedServer;
 import java.util.ArrayList;
@@ -11,11 +11,12 @@ import java.util.Map;
 final class SuiteServers implements AutoCloseable {
 
   /** A timeout that is long enough for a pack to generate its data. */
-  private static final Map<String, String> PATIENT = Map.of("db.transaction.timeout", "10m");
+  private static final Map<String, String> LONG_TRANSACTIONS =
+      Map.of("db.transaction.timeout", "10m");
 
   private final SuiteContext context;
   private final List<PluggedServer> servers = new ArrayList<>();
-  private final List<Transport> transports = new ArrayList<>();
+  private final List<MeasuredTransport> transports = new ArrayList<>();
 
   SuiteServers(SuiteContext context) {
     this.context = context;
@@ -35,20 +36,20 @@ final class SuiteServers implements AutoCloseable {
 
   /** Adds a server with a pack and no data. */
   PluggedServer add(BundledPack pack) {
-    PluggedServer server = context.environment().started(PATIENT, pack);
+    PluggedServer server = context.environment().started(LONG_TRANSACTIONS, pack);
     servers.add(server);
     return server;
   }
 
   /** Adds transports, which are closed before the servers. */
-  List<Transport> keep(List<Transport> open) {
+  List<MeasuredTransport> keep(List<MeasuredTransport> open) {
     transports.addAll(open);
     return open;
   }
 
   @Override
   public void close() {
-    transports.forEach(Transport::close);
+    transports.forEach(MeasuredTransport::close);
     servers.forEach(context.environment()::end);
   }
 }

@@ -2,7 +2,6 @@ package io.shindigneo4j.benchmark.suite;
 
 import io.shindigneo4j.benchmark.client.Transports;
 import io.shindigneo4j.benchmark.question.CrossReferenceQuestions;
-import io.shindigneo4j.benchmark.suite.growth.GrowthSuite;
 import io.shindigneo4j.benchmark.writing.Writes;
 import java.util.List;
 import java.util.stream.Stream;

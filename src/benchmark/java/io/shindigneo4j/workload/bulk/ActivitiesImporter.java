@@ -12,23 +12,23 @@ import java.util.function.Supplier;
 /** Converts the activities of people to streams. Not thread-safe. */
 final class ActivitiesImporter {
 
-  private final GraphSink parts;
-  private final NodeIds known;
+  private final GraphSink sink;
+  private final ImportedNodeIds known;
 
-  ActivitiesImporter(GraphSink parts, NodeIds known) {
-    this.parts = parts;
+  ActivitiesImporter(GraphSink sink, ImportedNodeIds known) {
+    this.sink = sink;
     this.known = known;
   }
 
   void add(ActivitiesRow row) {
     long person = known.person(row.owner());
-    long stream = parts.node("ActivityStream", stream(row));
-    long[] entries = TimelineChain.add(parts, "ActivityEntry", entries(row));
-    parts.relationship(person, RelationshipKind.HAS_STREAM, stream);
-    parts.relationship(stream, RelationshipKind.NEWEST, entries[0]);
-    parts.relationship(stream, RelationshipKind.OLDEST, entries[entries.length - 1]);
+    long stream = sink.node("ActivityStream", stream(row));
+    long[] entries = TimelineChain.add(sink, "ActivityEntry", entries(row));
+    sink.relationship(person, RelationshipKind.HAS_STREAM, stream);
+    sink.relationship(stream, RelationshipKind.NEWEST, entries[0]);
+    sink.relationship(stream, RelationshipKind.OLDEST, entries[entries.length - 1]);
     for (long entry : entries) {
-      parts.relationship(entry, RelationshipKind.ACTOR, person);
+      sink.relationship(entry, RelationshipKind.ACTOR, person);
     }
   }
 

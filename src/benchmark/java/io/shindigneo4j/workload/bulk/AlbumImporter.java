@@ -15,8 +15,8 @@ import org.eclipse.collections.impl.map.mutable.primitive.LongObjectHashMap;
 /** Converts albums with their items. Not thread-safe. */
 final class AlbumImporter {
 
-  private final GraphSink parts;
-  private final NodeIds known;
+  private final GraphSink sink;
+  private final ImportedNodeIds known;
 
   /** The albums by the node ids of their owners. */
   private final LongObjectHashMap<List<Shown>> shown = new LongObjectHashMap<>();
@@ -24,20 +24,20 @@ final class AlbumImporter {
   /** A node of a timeline, with its time. */
   private record Shown(long node, long moment) {}
 
-  AlbumImporter(GraphSink parts, NodeIds known) {
-    this.parts = parts;
+  AlbumImporter(GraphSink sink, ImportedNodeIds known) {
+    this.sink = sink;
     this.known = known;
   }
 
   void add(AlbumRow row) {
     Map<String, Object> values = RowParameters.of(row);
     long person = known.person(row.owner());
-    long album = parts.node("Album", map(values, "album"));
-    parts.relationship(person, RelationshipKind.HAS_ALBUM, album);
+    long album = sink.node("Album", map(values, "album"));
+    sink.relationship(person, RelationshipKind.HAS_ALBUM, album);
     shown.getIfAbsentPut(person, () -> new ArrayList<>(1)).add(new Shown(album, row.moment()));
     addItems(album, list(values, "items"));
     for (Map<String, Object> kind : list(values, "kinds")) {
-      parts.relationship(album, RelationshipKind.HAS_MEDIA_KIND, parts.node("MediaKind", kind));
+      sink.relationship(album, RelationshipKind.HAS_MEDIA_KIND, sink.node("MediaKind", kind));
     }
   }
 
@@ -45,14 +45,14 @@ final class AlbumImporter {
     if (items.isEmpty()) {
       return;
     }
-    long[] nodes = TimelineChain.add(parts, "MediaItem", suppliers(items));
+    long[] nodes = TimelineChain.add(sink, "MediaItem", suppliers(items));
     for (long item : nodes) {
-      parts.relationship(album, RelationshipKind.HAS_MEDIA_ITEM, item);
+      sink.relationship(album, RelationshipKind.HAS_MEDIA_ITEM, item);
     }
     long moment = (Long) items.get(0).get("moment");
-    long timeline = parts.node("MediaTimeline", timeline(nodes.length, moment));
-    parts.relationship(album, RelationshipKind.HAS_MEDIA_TIMELINE, timeline);
-    parts.relationship(timeline, RelationshipKind.NEWEST, nodes[0]);
+    long timeline = sink.node("MediaTimeline", timeline(nodes.length, moment));
+    sink.relationship(album, RelationshipKind.HAS_MEDIA_TIMELINE, timeline);
+    sink.relationship(timeline, RelationshipKind.NEWEST, nodes[0]);
   }
 
   /** Links the albums once all have come. */
@@ -63,11 +63,11 @@ final class AlbumImporter {
   private void addTimeline(long owner, List<Shown> albums) {
     albums.sort(Comparator.comparingLong(Shown::moment).reversed());
     Shown newest = albums.get(0);
-    long timeline = parts.node("AlbumTimeline", timeline(albums.size(), newest.moment()));
-    parts.relationship(owner, RelationshipKind.HAS_ALBUM_TIMELINE, timeline);
-    parts.relationship(timeline, RelationshipKind.NEWEST, newest.node());
+    long timeline = sink.node("AlbumTimeline", timeline(albums.size(), newest.moment()));
+    sink.relationship(owner, RelationshipKind.HAS_ALBUM_TIMELINE, timeline);
+    sink.relationship(timeline, RelationshipKind.NEWEST, newest.node());
     for (int place = 1; place < albums.size(); place++) {
-      parts.relationship(
+      sink.relationship(
           albums.get(place - 1).node(), RelationshipKind.OLDER, albums.get(place).node());
     }
   }

@@ -10,25 +10,25 @@ import org.eclipse.collections.impl.map.mutable.primitive.LongObjectHashMap;
 /** Converts messages, which come in order of time, and fills inboxes with them. Not thread-safe. */
 final class MessageImporter {
 
-  private final GraphSink parts;
-  private final NodeIds known;
+  private final GraphSink sink;
+  private final ImportedNodeIds known;
 
   /** The inboxes by the node ids of their owners. */
   private final LongObjectHashMap<InboxState> inboxes = new LongObjectHashMap<>();
 
-  MessageImporter(GraphSink parts, NodeIds known) {
-    this.parts = parts;
+  MessageImporter(GraphSink sink, ImportedNodeIds known) {
+    this.sink = sink;
     this.known = known;
   }
 
   void add(MessageRow row) {
     Map<String, Object> values = map(RowParameters.of(row), "message");
-    long message = parts.node("Message", values);
-    parts.relationship(known.person(row.sender()), RelationshipKind.SENT, message);
+    long message = sink.node("Message", values);
+    sink.relationship(known.person(row.sender()), RelationshipKind.SENT, message);
     String sent = (String) values.get("timeSent");
     for (String recipient : row.recipients()) {
-      long copy = parts.node("MessageCopy", copy(row, recipient, sent));
-      parts.relationship(copy, RelationshipKind.COPY_OF, message);
+      long copy = sink.node("MessageCopy", copy(row, recipient, sent));
+      sink.relationship(copy, RelationshipKind.COPY_OF, message);
       put(known.person(recipient), new InboxState(copy, row.moment(), sent, 1));
     }
   }
@@ -52,7 +52,7 @@ final class MessageImporter {
   private void put(long owner, InboxState newer) {
     InboxState older = inboxes.get(owner);
     if (older != null) {
-      parts.relationship(newer.newest(), RelationshipKind.OLDER, older.newest());
+      sink.relationship(newer.newest(), RelationshipKind.OLDER, older.newest());
     }
     inboxes.put(owner, older == null ? newer : newer.after(older));
   }
@@ -61,9 +61,9 @@ final class MessageImporter {
   void end() {
     inboxes.forEachKeyValue(
         (owner, inbox) -> {
-          long collection = parts.node("MessageCollection", inbox.properties());
-          parts.relationship(owner, RelationshipKind.HAS_COLLECTION, collection);
-          parts.relationship(collection, RelationshipKind.NEWEST, inbox.newest());
+          long collection = sink.node("MessageCollection", inbox.properties());
+          sink.relationship(owner, RelationshipKind.HAS_COLLECTION, collection);
+          sink.relationship(collection, RelationshipKind.NEWEST, inbox.newest());
         });
   }
 }

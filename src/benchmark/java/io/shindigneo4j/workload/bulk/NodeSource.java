@@ -25,7 +25,7 @@ final class NodeSource implements InputIterator, GraphSink {
   private final LongConsumer progress;
 
   // All fields below are guarded by this.
-  private final RowImporter parts = new RowImporter(this);
+  private final RowImporter sink = new RowImporter(this);
   private List<ImportNode> nodes = new ArrayList<>();
   private long lastId = -1;
   private boolean ended;
@@ -63,14 +63,14 @@ final class NodeSource implements InputIterator, GraphSink {
       if (row == null) {
         end();
       } else {
-        parts.add(row);
+        sink.add(row);
         progress.accept(1);
       }
     }
   }
 
   private void end() throws IOException {
-    parts.end();
+    sink.end();
     node("LoadedNetwork", Map.of("load", load));
     relationships.close();
     ended = true;

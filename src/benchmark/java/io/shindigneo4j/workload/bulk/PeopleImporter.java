@@ -14,17 +14,17 @@ import java.util.Map;
 /** Converts people, groups, friendships and memberships. Not thread-safe. */
 final class PeopleImporter {
 
-  private final GraphSink parts;
-  private final NodeIds known;
+  private final GraphSink sink;
+  private final ImportedNodeIds known;
 
-  PeopleImporter(GraphSink parts, NodeIds known) {
-    this.parts = parts;
+  PeopleImporter(GraphSink sink, ImportedNodeIds known) {
+    this.sink = sink;
     this.known = known;
   }
 
   void add(PersonRow row) {
     Map<String, Object> values = RowParameters.of(row);
-    long person = parts.node("Person", map(values, "properties"));
+    long person = sink.node("Person", map(values, "properties"));
     known.addPerson(row.id(), person);
     details(person, RelationshipKind.HAS_EMAIL, "Email", List.of(map(values, "email")));
     details(person, RelationshipKind.HAS_ADDRESS, "Address", list(values, "addresses"));
@@ -35,28 +35,28 @@ final class PeopleImporter {
   private void details(
       long person, RelationshipKind relation, String label, List<Map<String, Object>> all) {
     for (int position = 0; position < all.size(); position++) {
-      parts.relationship(person, relation, parts.node(label, all.get(position)), position);
+      sink.relationship(person, relation, sink.node(label, all.get(position)), position);
     }
   }
 
   void add(GroupRow row) {
     long group =
-        parts.node(
+        sink.node(
             "Group",
             Map.of("id", row.id(), "title", row.title(), "description", row.description()));
     known.addGroup(row.id(), group);
-    parts.relationship(known.person(row.owner()), RelationshipKind.OWNER_OF, group);
+    sink.relationship(known.person(row.owner()), RelationshipKind.OWNER_OF, group);
   }
 
   void add(MembershipRow row) {
     long person = known.person(row.person());
-    parts.relationship(person, RelationshipKind.MEMBER_OF, known.group(row.group()), row.since());
+    sink.relationship(person, RelationshipKind.MEMBER_OF, known.group(row.group()), row.since());
   }
 
   void add(FriendshipRow row) {
     long one = known.person(row.person());
     long other = known.person(row.friend());
-    parts.relationship(one, RelationshipKind.FRIEND_OF, other, row.since());
-    parts.relationship(other, RelationshipKind.FRIEND_OF, one, row.since());
+    sink.relationship(one, RelationshipKind.FRIEND_OF, other, row.since());
+    sink.relationship(other, RelationshipKind.FRIEND_OF, one, row.since());
   }
 }

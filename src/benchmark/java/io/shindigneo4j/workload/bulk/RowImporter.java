@@ -20,12 +20,12 @@ final class RowImporter {
   private final MessageImporter messages;
   private final AlbumImporter albums;
 
-  RowImporter(GraphSink parts) {
-    NodeIds known = new NodeIds();
-    people = new PeopleImporter(parts, known);
-    activities = new ActivitiesImporter(parts, known);
-    messages = new MessageImporter(parts, known);
-    albums = new AlbumImporter(parts, known);
+  RowImporter(GraphSink sink) {
+    ImportedNodeIds known = new ImportedNodeIds();
+    people = new PeopleImporter(sink, known);
+    activities = new ActivitiesImporter(sink, known);
+    messages = new MessageImporter(sink, known);
+    albums = new AlbumImporter(sink, known);
   }
 
   void add(NetworkRow row) {

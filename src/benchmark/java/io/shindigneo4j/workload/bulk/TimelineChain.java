@@ -14,12 +14,12 @@ final class TimelineChain {
    *
    * @param items their properties, the newest first
    */
-  static long[] add(GraphSink parts, String label, List<Supplier<Map<String, ?>>> items) {
+  static long[] add(GraphSink sink, String label, List<Supplier<Map<String, ?>>> items) {
     long[] nodes = new long[items.size()];
     for (int place = 0; place < nodes.length; place++) {
-      nodes[place] = parts.node(label, items.get(place));
+      nodes[place] = sink.node(label, items.get(place));
       if (place > 0) {
-        parts.relationship(nodes[place - 1], RelationshipKind.OLDER, nodes[place]);
+        sink.relationship(nodes[place - 1], RelationshipKind.OLDER, nodes[place]);
       }
     }
     return nodes;

@@ -1,6 +1,9 @@
 /**
- * Makes the database of a network at once, from its file, in a directory where there is none. May
- * use {@code workload.file}, {@code workload.row}, {@code workload.load} and Neo4j's importer. What
- * becomes of a row is in the {@code *GraphSink}.
+ * Creates a database from a network file by Neo4j's importer.
+ *
+ * <p>May use {@code workload.file}, {@code workload.row}, {@code workload.load} and Neo4j's
+ * importer.
+ *
+ * <p>A new kind of row is converted by a new importer, which {@code RowImporter} calls.
  */
 package io.shindigneo4j.workload.bulk;

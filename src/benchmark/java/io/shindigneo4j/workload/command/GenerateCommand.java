@@ -43,8 +43,7 @@ public final class GenerateCommand implements Callable<Integer> {
 
   @Option(
       names = "--output",
-      description =
-          "The file, whose name ends as the format has it; target/network/NETWORK with its ending.")
+      description = "The file, with the extension of its format; default: target/network/NETWORK.")
   private Path output;
 
   @Spec private CommandSpec spec;

@@ -29,12 +29,14 @@ import picocli.CommandLine.Spec;
     sortOptions = false,
     description = {
       "Loads the file of a network into an empty graph, of a running server or in a directory.",
-      "Nothing is loaded of a file with a bad row. A load that was interrupted is gone on with by"
-          + " the same command."
+      "Nothing is loaded of a file with an invalid row. The same command continues an"
+          + " interrupted load."
     })
 public final class LoadCommand implements Callable<Integer> {
 
-  @Parameters(paramLabel = "FILE", description = "A file that `generate` has written: .xml or .jsonl.")
+  @Parameters(
+      paramLabel = "FILE",
+      description = "A file that `generate` has written: .xml or .jsonl.")
   private Path file;
 
   @ArgGroup(multiplicity = "1")
@@ -55,7 +57,8 @@ public final class LoadCommand implements Callable<Integer> {
 
     @Option(
         names = "--uri",
-        description = "The address of a server with the plug-in, such as ws://localhost:7690/neo4j.")
+        description =
+            "The address of a server with the plug-in, such as ws://localhost:7690/neo4j.")
     private String uri;
 
     @Option(

@@ -17,7 +17,7 @@ final class ServerOptions {
       names = "--password",
       interactive = true,
       arity = "0",
-      description = "Asks for the password, also where it is in " + PASSWORD + ".")
+      description = "Asks for the password, even if it is in " + PASSWORD + ".")
   private char[] password;
 
   GraphDriver driver(String uri) {

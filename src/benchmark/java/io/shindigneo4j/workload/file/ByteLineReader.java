@@ -12,18 +12,18 @@ final class ByteLineReader implements Closeable {
   private static final int FIRST_CAPACITY = 1 << 16;
 
   private final InputStream in;
-  private final int longest;
+  private final int maxLength;
   private byte[] bytes = new byte[FIRST_CAPACITY];
   private int start;
   private int end = -1;
   private int limit;
 
   /**
-   * @param longest the greatest length of a line in bytes
+   * @param maxLength the greatest length of a line in bytes
    */
-  ByteLineReader(InputStream in, int longest) {
+  ByteLineReader(InputStream in, int maxLength) {
     this.in = in;
-    this.longest = longest;
+    this.maxLength = maxLength;
   }
 
   /**
@@ -57,7 +57,7 @@ final class ByteLineReader implements Closeable {
   /** Makes room behind the part of the line that has been read. */
   private void makeRoom() throws TooLong {
     int length = limit - start;
-    if (length > longest) {
+    if (length > maxLength) {
       throw new TooLong();
     }
     byte[] roomy = length > bytes.length / 2 ? new byte[2 * bytes.length] : bytes;

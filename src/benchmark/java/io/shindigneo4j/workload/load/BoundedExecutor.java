@@ -9,7 +9,7 @@ import java.util.concurrent.atomic.AtomicReference;
 /** Runs a limited number of tasks at once. Submitting another one waits. For use by one thread. */
 final class BoundedExecutor implements AutoCloseable {
 
-  private static final long PATIENCE_MINUTES = 5;
+  private static final long TIMEOUT_MINUTES = 5;
 
   private final int atOnce;
   private final Semaphore places;
@@ -53,7 +53,7 @@ final class BoundedExecutor implements AutoCloseable {
 
   private void take(int count) {
     try {
-      if (!places.tryAcquire(count, PATIENCE_MINUTES, TimeUnit.MINUTES)) {
+      if (!places.tryAcquire(count, TIMEOUT_MINUTES, TimeUnit.MINUTES)) {
         throw new LoadException("a batch has not ended in time");
       }
     } catch (InterruptedException e) {
@@ -71,7 +71,7 @@ final class BoundedExecutor implements AutoCloseable {
   public void close() {
     threads.shutdown();
     try {
-      if (!threads.awaitTermination(PATIENCE_MINUTES, TimeUnit.MINUTES)) {
+      if (!threads.awaitTermination(TIMEOUT_MINUTES, TimeUnit.MINUTES)) {
         threads.shutdownNow();
       }
     } catch (InterruptedException e) {

@@ -63,7 +63,7 @@ final class LoadJournal {
   }
 
   /** Whether an earlier load has written the batch. */
-  boolean hasHad(String batch) {
+  boolean hasWritten(String batch) {
     return done.contains(key(batch));
   }
 

@@ -84,13 +84,13 @@ public final class Loader {
     }
     rows.add(RowParameters.of(row));
     if (rows.size() == ROWS.get(kind)) {
-      send(kind.word(), Batches.text(kind));
+      send(kind.word(), BatchTexts.text(kind));
     }
   }
 
   /** Waits for all rows of a kind, because later rows may refer to them. */
   private void end(RowKind ended) {
-    send(ended.word(), Batches.text(ended));
+    send(ended.word(), BatchTexts.text(ended));
     pipeline.drain();
     batches = 0;
   }
@@ -102,7 +102,7 @@ public final class Loader {
     if (batch.isEmpty()) {
       return;
     }
-    if (journal.hasHad(key)) {
+    if (journal.hasWritten(key)) {
       progress.accept(batch.size());
       return;
     }
@@ -117,10 +117,10 @@ public final class Loader {
     for (String person : people) {
       rows.add(person);
       if (rows.size() == TIMELINES) {
-        send("timelines", Batches.TIMELINES);
+        send("timelines", BatchTexts.TIMELINES);
       }
     }
-    send("timelines", Batches.TIMELINES);
+    send("timelines", BatchTexts.TIMELINES);
     pipeline.drain();
   }
 }

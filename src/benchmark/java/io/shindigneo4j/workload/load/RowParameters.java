@@ -11,7 +11,7 @@ import io.shindigneo4j.workload.row.PersonRow;
 import java.util.List;
 import java.util.Map;
 
-/** Converts rows to the parameters of {@link Batches}: properties of nodes. */
+/** Converts rows to the parameters of {@link BatchTexts}: properties of nodes. */
 public final class RowParameters {
 
   private RowParameters() {}

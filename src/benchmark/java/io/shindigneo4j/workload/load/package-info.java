@@ -1,5 +1,9 @@
 /**
- * Brings the file of a network into a graph. May use {@code workload.file}, {@code workload.row},
- * the driver, and what the services know of the data model.
+ * Loads a network file into a graph.
+ *
+ * <p>May use {@code workload.file}, {@code workload.row}, the driver, and {@code opensocial} for
+ * the data model.
+ *
+ * <p>A new kind of row is a text in {@code BatchTexts}.
  */
 package io.shindigneo4j.workload.load;

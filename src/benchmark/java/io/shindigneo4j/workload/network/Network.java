@@ -23,23 +23,23 @@ public final class Network {
 
   private final NetworkShape shape;
   private final SeededRandom chance;
-  private final Friendships friendships;
-  private final People people;
-  private final Groups groups;
-  private final Activities activities;
-  private final Messages messages;
-  private final Albums albums;
+  private final FriendshipGenerator friendships;
+  private final PersonGenerator people;
+  private final GroupGenerator groups;
+  private final ActivityGenerator activities;
+  private final MessageGenerator messages;
+  private final AlbumGenerator albums;
 
   public Network(NetworkShape shape, long seed) {
     this.shape = shape;
     chance = new SeededRandom(seed);
     Vocabulary vocabulary = new Vocabulary(seed);
-    friendships = new Friendships(shape, chance);
-    people = new People(shape, chance, vocabulary);
-    groups = new Groups(shape, chance, vocabulary);
-    activities = new Activities(shape, chance, vocabulary);
-    messages = new Messages(shape, chance, vocabulary, friendships);
-    albums = new Albums(chance, vocabulary);
+    friendships = new FriendshipGenerator(shape, chance);
+    people = new PersonGenerator(shape, chance, vocabulary);
+    groups = new GroupGenerator(shape, chance, vocabulary);
+    activities = new ActivityGenerator(shape, chance, vocabulary);
+    messages = new MessageGenerator(shape, chance, vocabulary, friendships);
+    albums = new AlbumGenerator(chance, vocabulary);
   }
 
   /** The id of the person at a place, which counts from 0 on. */

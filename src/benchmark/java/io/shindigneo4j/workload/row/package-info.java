@@ -1,7 +1,9 @@
 /**
- * What stands in the file of a network.
+ * The rows of a network file.
  *
- * <p>Another kind of row is a record here, a line in {@code RowKind}, what must be right about it
- * in {@code workload.file.Check}, and how it is loaded in {@code workload.load.Batches}.
+ * <p>May use nothing else of the project.
+ *
+ * <p>A new kind of row is a record here and a line in {@code RowKind}. {@code
+ * workload.file.RowValidator} validates it, and {@code workload.load.BatchTexts} loads it.
  */
 package io.shindigneo4j.workload.row;

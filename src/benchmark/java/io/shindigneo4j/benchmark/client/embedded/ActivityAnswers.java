@@ -1,6 +1,6 @@
 package io.shindigneo4j.benchmark.client.embedded;
 
-import io.shindigneo4j.benchmark.question.Arguments;
+import io.shindigneo4j.benchmark.question.OperationArguments;
 import io.shindigneo4j.schema.GraphNames;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -27,21 +27,23 @@ final class ActivityAnswers {
 
   private ActivityAnswers() {}
 
-  static Map<String, Object> activities(Transaction transaction, Arguments asked) {
-    return asked.texts("ids").isEmpty() ? newest(transaction, asked) : byIds(transaction, asked);
+  static Map<String, Object> activities(Transaction transaction, OperationArguments request) {
+    return request.texts("ids").isEmpty()
+        ? newest(transaction, request)
+        : byIds(transaction, request);
   }
 
-  private static Map<String, Object> newest(Transaction transaction, Arguments asked) {
+  private static Map<String, Object> newest(Transaction transaction, OperationArguments request) {
     PriorityQueue<Node> next = new PriorityQueue<>(NEWEST_FIRST);
     long total = 0;
-    for (Node person : PeopleAnswers.around(transaction, asked.inner("around")).keySet()) {
+    for (Node person : PeopleAnswers.around(transaction, request.inner("around")).keySet()) {
       for (Relationship has : person.getRelationships(Direction.OUTGOING, HAS_STREAM)) {
         Node stream = has.getEndNode();
         total += (Long) stream.getProperty("total");
         add(stream, ItemMaps.NEWEST, next);
       }
     }
-    return answer(merged(next, asked.limit()), total, asked);
+    return answer(merged(next, request.limit()), total, request);
   }
 
   private static List<Node> merged(PriorityQueue<Node> next, int limit) {
@@ -61,26 +63,27 @@ final class ActivityAnswers {
     }
   }
 
-  private static Map<String, Object> byIds(Transaction transaction, Arguments asked) {
+  private static Map<String, Object> byIds(Transaction transaction, OperationArguments request) {
     List<Node> items = new ArrayList<>();
-    for (String owner : asked.inner("around").texts("users")) {
-      for (String id : asked.texts("ids")) {
+    for (String owner : request.inner("around").texts("users")) {
+      for (String id : request.texts("ids")) {
         transaction
             .findNodes(ENTRY, "owner", owner, GraphNames.ID, id)
             .forEachRemaining(items::add);
       }
     }
     items.sort(NEWEST_FIRST);
-    return answer(items, items.size(), asked);
+    return answer(items, items.size(), request);
   }
 
-  private static Map<String, Object> answer(List<Node> items, long total, Arguments asked) {
+  private static Map<String, Object> answer(
+      List<Node> items, long total, OperationArguments request) {
     return ItemMaps.list(
         "activities",
         total,
         items.stream()
-            .limit(asked.limit())
-            .map(item -> ItemMaps.item(item, asked.inner("selection")))
+            .limit(request.limit())
+            .map(item -> ItemMaps.item(item, request.inner("selection")))
             .toList());
   }
 }

@@ -1,8 +1,8 @@
 package io.shindigneo4j.benchmark.client.embedded;
 
-import io.shindigneo4j.benchmark.client.Client;
-import io.shindigneo4j.benchmark.question.Answer;
+import io.shindigneo4j.benchmark.question.Client;
 import io.shindigneo4j.benchmark.question.QuestionRequest;
+import io.shindigneo4j.benchmark.question.ShindigAnswer;
 import java.util.List;
 import java.util.Map;
 import org.neo4j.graphdb.GraphDatabaseService;
@@ -22,11 +22,11 @@ public record EmbeddedClient(GraphDatabaseService database) implements Client {
   }
 
   @Override
-  public Answer ask(QuestionRequest asked) {
+  public ShindigAnswer ask(QuestionRequest request) {
     try (Transaction transaction = database.beginTx()) {
       Map<String, Object> record =
-          EmbeddedQuestions.answer(transaction, asked.text(), asked.parameters());
-      return asked.answer(List.of(record::get));
+          EmbeddedQuestions.answer(transaction, request.text(), request.parameters());
+      return request.answer(List.of(record::get));
     }
   }
 

@@ -1,9 +1,9 @@
 package io.shindigneo4j.benchmark.client.embedded;
 
-import io.shindigneo4j.benchmark.client.Client;
-import io.shindigneo4j.benchmark.question.Answer;
+import io.shindigneo4j.benchmark.question.Client;
 import io.shindigneo4j.benchmark.question.FieldValues;
 import io.shindigneo4j.benchmark.question.QuestionRequest;
+import io.shindigneo4j.benchmark.question.ShindigAnswer;
 import java.util.List;
 import org.neo4j.graphdb.GraphDatabaseService;
 import org.neo4j.graphdb.Result;
@@ -22,9 +22,9 @@ public record EmbeddedCypherClient(GraphDatabaseService database) implements Cli
   }
 
   @Override
-  public Answer ask(QuestionRequest asked) {
+  public ShindigAnswer ask(QuestionRequest request) {
     return database.executeTransactionally(
-        asked.text(), asked.parameters(), result -> asked.answer(fields(result)));
+        request.text(), request.parameters(), result -> request.answer(fields(result)));
   }
 
   private static List<FieldValues> fields(Result result) {

@@ -1,7 +1,7 @@
 package io.shindigneo4j.benchmark.client.embedded;
 
-import io.shindigneo4j.benchmark.question.Arguments;
 import io.shindigneo4j.benchmark.question.EmptyProcedures;
+import io.shindigneo4j.benchmark.question.OperationArguments;
 import io.shindigneo4j.schema.activities.ActivityOperations;
 import io.shindigneo4j.schema.graph.SocialGraphOperations;
 import io.shindigneo4j.schema.groups.GroupOperations;
@@ -17,7 +17,7 @@ import org.neo4j.graphdb.Transaction;
  */
 final class EmbeddedQuestions {
 
-  private static final Map<String, BiFunction<Transaction, Arguments, Map<String, Object>>>
+  private static final Map<String, BiFunction<Transaction, OperationArguments, Map<String, Object>>>
       ANSWERS =
           Map.ofEntries(
               Map.entry(EmptyProcedures.NAME, (transaction, none) -> Map.of("one", 1L)),
@@ -39,6 +39,6 @@ final class EmbeddedQuestions {
 
   static Map<String, Object> answer(
       Transaction transaction, String procedure, Map<String, Object> parameters) {
-    return ANSWERS.get(procedure).apply(transaction, new Arguments(parameters));
+    return ANSWERS.get(procedure).apply(transaction, new OperationArguments(parameters));
   }
 }

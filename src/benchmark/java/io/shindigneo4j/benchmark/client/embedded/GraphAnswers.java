@@ -1,6 +1,6 @@
 package io.shindigneo4j.benchmark.client.embedded;
 
-import io.shindigneo4j.benchmark.question.Arguments;
+import io.shindigneo4j.benchmark.question.OperationArguments;
 import io.shindigneo4j.schema.GraphNames;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -32,9 +32,9 @@ final class GraphAnswers {
 
   private GraphAnswers() {}
 
-  static Map<String, Object> strangers(Transaction transaction, Arguments asked) {
-    Node user = ItemMaps.person(transaction, asked.texts("users").get(0));
-    return strangers(transaction, user, asked.number("depth"));
+  static Map<String, Object> strangers(Transaction transaction, OperationArguments request) {
+    Node user = ItemMaps.person(transaction, request.texts("users").get(0));
+    return strangers(transaction, user, request.number("depth"));
   }
 
   private static Map<String, Object> strangers(Transaction transaction, Node user, int depth) {
@@ -63,10 +63,10 @@ final class GraphAnswers {
   }
 
   /** Recommendations for one person by common friends. */
-  static Map<String, Object> recommendations(Transaction transaction, Arguments asked) {
-    Node user = ItemMaps.person(transaction, asked.texts("users").get(0));
-    int limit = asked.limit();
-    int examples = asked.number("examples");
+  static Map<String, Object> recommendations(Transaction transaction, OperationArguments request) {
+    Node user = ItemMaps.person(transaction, request.texts("users").get(0));
+    int limit = request.limit();
+    int examples = request.number("examples");
     Map<Node, List<Node>> common = common(user);
     int least = least(common, limit);
     List<Ranked> ranked =
@@ -146,21 +146,21 @@ final class GraphAnswers {
   }
 
   /** The shortest path that is first when paths are ordered by the ids on them. */
-  static Map<String, Object> path(Transaction transaction, Arguments asked) {
-    Node from = ItemMaps.person(transaction, asked.text("from"));
-    Node to = ItemMaps.person(transaction, asked.text("to"));
+  static Map<String, Object> path(Transaction transaction, OperationArguments request) {
+    Node from = ItemMaps.person(transaction, request.text("from"));
+    Node to = ItemMaps.person(transaction, request.text("to"));
     PathExpander<?> expander = PathExpanders.forTypeAndDirection(FRIEND_OF, Direction.OUTGOING);
     List<Node> first = null;
     for (Path path :
         GraphAlgoFactory.shortestPath(
-                new BasicEvaluationContext(transaction, null), expander, asked.number("hops"))
+                new BasicEvaluationContext(transaction, null), expander, request.number("hops"))
             .findAllPaths(from, to)) {
       List<Node> people = new ArrayList<>();
       path.nodes().forEach(people::add);
       first = first == null || isBefore(people, first) ? people : first;
     }
     List<?> items =
-        first.stream().map(each -> ItemMaps.item(each, asked.inner("selection"))).toList();
+        first.stream().map(each -> ItemMaps.item(each, request.inner("selection"))).toList();
     return Map.of("length", items.size() - 1L, "paths", List.of(items));
   }
 

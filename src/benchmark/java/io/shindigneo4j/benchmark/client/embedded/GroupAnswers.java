@@ -1,6 +1,6 @@
 package io.shindigneo4j.benchmark.client.embedded;
 
-import io.shindigneo4j.benchmark.question.Arguments;
+import io.shindigneo4j.benchmark.question.OperationArguments;
 import io.shindigneo4j.schema.GraphNames;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -35,7 +35,7 @@ final class GroupAnswers {
           .orElse(0);
     }
 
-    Map<String, Object> item(Arguments selection) {
+    Map<String, Object> item(OperationArguments selection) {
       Map<String, Object> item = ItemMaps.item(person, selection);
       item.put("role", role());
       item.put("since", isDated() ? rank() : null);
@@ -55,8 +55,8 @@ final class GroupAnswers {
 
   private GroupAnswers() {}
 
-  static Map<String, Object> members(Transaction transaction, Arguments asked) {
-    Node group = transaction.findNode(GROUP, GraphNames.ID, asked.text("group"));
+  static Map<String, Object> members(Transaction transaction, OperationArguments request) {
+    Node group = transaction.findNode(GROUP, GraphNames.ID, request.text("group"));
     Map<Node, Member> members = new LinkedHashMap<>();
     for (Relationship bond : group.getRelationships(Direction.INCOMING, MEMBER_OF, OWNER_OF)) {
       members
@@ -69,19 +69,19 @@ final class GroupAnswers {
             .sorted(
                 Comparator.comparingLong(Member::rank)
                     .thenComparing(Member::person, ItemMaps.BY_ID))
-            .limit(asked.limit())
-            .map(each -> each.item(asked.inner("selection")))
+            .limit(request.limit())
+            .map(each -> each.item(request.inner("selection")))
             .toList();
     return ItemMaps.list("people", members.size(), page);
   }
 
-  static Map<String, Object> groups(Transaction transaction, Arguments asked) {
-    Set<Node> groups = groups(ItemMaps.person(transaction, asked.text("user")));
+  static Map<String, Object> groups(Transaction transaction, OperationArguments request) {
+    Set<Node> groups = groups(ItemMaps.person(transaction, request.text("user")));
     List<Map<String, Object>> page =
         groups.stream()
             .sorted(ItemMaps.BY_ID)
-            .limit(asked.limit())
-            .map(each -> ItemMaps.item(each, asked.inner("selection")))
+            .limit(request.limit())
+            .map(each -> ItemMaps.item(each, request.inner("selection")))
             .toList();
     return ItemMaps.list("groups", groups.size(), page);
   }
@@ -95,8 +95,8 @@ final class GroupAnswers {
   }
 
   /** Recommendations for one person. */
-  static Map<String, Object> recommendations(Transaction transaction, Arguments asked) {
-    Node user = ItemMaps.person(transaction, asked.texts("users").get(0));
+  static Map<String, Object> recommendations(Transaction transaction, OperationArguments request) {
+    Node user = ItemMaps.person(transaction, request.texts("users").get(0));
     Map<Node, Set<Node>> friends = friendsInGroups(user);
     List<Map<String, Object>> page =
         friends.entrySet().stream()
@@ -104,8 +104,8 @@ final class GroupAnswers {
                 Comparator.comparingInt(
                         (Map.Entry<Node, Set<Node>> each) -> -each.getValue().size())
                     .thenComparing(Map.Entry::getKey, ItemMaps.BY_ID))
-            .limit(asked.limit())
-            .map(each -> recommendation(each.getKey(), each.getValue(), asked))
+            .limit(request.limit())
+            .map(each -> recommendation(each.getKey(), each.getValue(), request))
             .toList();
     return ItemMaps.list("groups", friends.size(), page);
   }
@@ -125,14 +125,14 @@ final class GroupAnswers {
   }
 
   private static Map<String, Object> recommendation(
-      Node group, Set<Node> friends, Arguments asked) {
-    Map<String, Object> item = ItemMaps.item(group, asked.inner("selection"));
+      Node group, Set<Node> friends, OperationArguments request) {
+    Map<String, Object> item = ItemMaps.item(group, request.inner("selection"));
     item.put("friends", (long) friends.size());
     item.put(
         "examples",
         friends.stream()
             .sorted(ItemMaps.BY_ID)
-            .limit(asked.number("examples"))
+            .limit(request.number("examples"))
             .map(ItemMaps::named)
             .toList());
     return item;

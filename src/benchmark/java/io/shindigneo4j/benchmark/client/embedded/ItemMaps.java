@@ -1,6 +1,6 @@
 package io.shindigneo4j.benchmark.client.embedded;
 
-import io.shindigneo4j.benchmark.question.Arguments;
+import io.shindigneo4j.benchmark.question.OperationArguments;
 import io.shindigneo4j.schema.GraphNames;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -36,14 +36,14 @@ final class ItemMaps {
   }
 
   /** A node with the selected fields. */
-  static Map<String, Object> item(Node node, Arguments selection) {
+  static Map<String, Object> item(Node node, OperationArguments selection) {
     Map<String, Object> item = new HashMap<>();
     item.put("values", values(node, selection));
     item.put("details", details(node, selection.texts("details")));
     return item;
   }
 
-  static List<Object> values(Node node, Arguments selection) {
+  static List<Object> values(Node node, OperationArguments selection) {
     List<Object> values = new ArrayList<>();
     for (String name : selection.texts("properties")) {
       values.add(node.getProperty(name, null));

@@ -1,6 +1,6 @@
 package io.shindigneo4j.benchmark.client.embedded;
 
-import io.shindigneo4j.benchmark.question.Arguments;
+import io.shindigneo4j.benchmark.question.OperationArguments;
 import io.shindigneo4j.schema.GraphNames;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -23,30 +23,30 @@ final class MessageAnswers {
 
   private MessageAnswers() {}
 
-  static Map<String, Object> messages(Transaction transaction, Arguments asked) {
+  static Map<String, Object> messages(Transaction transaction, OperationArguments request) {
     List<Node> copies = new ArrayList<>();
     long total;
-    if (asked.texts("ids").isEmpty()) {
-      Node collection = collection(transaction, asked);
-      copies.addAll(newest(collection, asked.limit()));
+    if (request.texts("ids").isEmpty()) {
+      Node collection = collection(transaction, request);
+      copies.addAll(newest(collection, request.limit()));
       total = (Long) collection.getProperty("total");
     } else {
-      for (String id : asked.texts("ids")) {
-        copies.add(transaction.findNodes(COPY, "owner", asked.text("user"), "id", id).next());
+      for (String id : request.texts("ids")) {
+        copies.add(transaction.findNodes(COPY, "owner", request.text("user"), "id", id).next());
       }
       total = copies.size();
     }
     return ItemMaps.list(
         "messages",
         total,
-        copies.stream().map(copy -> message(copy, asked.inner("selection"))).toList());
+        copies.stream().map(copy -> message(copy, request.inner("selection"))).toList());
   }
 
-  private static Node collection(Transaction transaction, Arguments asked) {
+  private static Node collection(Transaction transaction, OperationArguments request) {
     for (Relationship has :
-        ItemMaps.person(transaction, asked.text("user"))
+        ItemMaps.person(transaction, request.text("user"))
             .getRelationships(Direction.OUTGOING, HAS_COLLECTION)) {
-      if (ItemMaps.id(has.getEndNode()).equals(asked.text("collection"))) {
+      if (ItemMaps.id(has.getEndNode()).equals(request.text("collection"))) {
         return has.getEndNode();
       }
     }
@@ -64,7 +64,7 @@ final class MessageAnswers {
   }
 
   /** The message with the status of this recipient's copy. */
-  private static Map<String, Object> message(Node copy, Arguments selection) {
+  private static Map<String, Object> message(Node copy, OperationArguments selection) {
     Node message = copy.getSingleRelationship(COPY_OF, Direction.OUTGOING).getEndNode();
     List<Object> values = new ArrayList<>();
     for (String name : selection.texts("properties")) {
@@ -74,9 +74,9 @@ final class MessageAnswers {
     return Map.of("values", values);
   }
 
-  static Map<String, Object> collections(Transaction transaction, Arguments asked) {
+  static Map<String, Object> collections(Transaction transaction, OperationArguments request) {
     List<Relationship> found = new ArrayList<>();
-    ItemMaps.person(transaction, asked.text("user"))
+    ItemMaps.person(transaction, request.text("user"))
         .getRelationships(Direction.OUTGOING, HAS_COLLECTION)
         .forEach(found::add);
     found.sort(
@@ -86,8 +86,8 @@ final class MessageAnswers {
         "collections",
         found.size(),
         found.stream()
-            .limit(asked.limit())
-            .map(has -> ItemMaps.item(has.getEndNode(), asked.inner("selection")))
+            .limit(request.limit())
+            .map(has -> ItemMaps.item(has.getEndNode(), request.inner("selection")))
             .toList());
   }
 }

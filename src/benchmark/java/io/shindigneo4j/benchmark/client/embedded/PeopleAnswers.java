@@ -1,6 +1,6 @@
 package io.shindigneo4j.benchmark.client.embedded;
 
-import io.shindigneo4j.benchmark.question.Arguments;
+import io.shindigneo4j.benchmark.question.OperationArguments;
 import io.shindigneo4j.schema.GraphNames;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -16,25 +16,26 @@ final class PeopleAnswers {
 
   private PeopleAnswers() {}
 
-  static Map<String, Object> person(Transaction transaction, Arguments asked) {
-    return ItemMaps.item(ItemMaps.person(transaction, asked.text("id")), asked.inner("selection"));
+  static Map<String, Object> person(Transaction transaction, OperationArguments request) {
+    return ItemMaps.item(
+        ItemMaps.person(transaction, request.text("id")), request.inner("selection"));
   }
 
-  static Map<String, Object> people(Transaction transaction, Arguments asked) {
-    Map<Node, Long> ranks = around(transaction, asked.inner("around"));
+  static Map<String, Object> people(Transaction transaction, OperationArguments request) {
+    Map<Node, Long> ranks = around(transaction, request.inner("around"));
     List<Map<String, Object>> page =
         ranks.entrySet().stream()
             .sorted(
                 Comparator.comparing((Map.Entry<Node, Long> each) -> each.getValue())
                     .thenComparing(Map.Entry::getKey, ItemMaps.BY_ID))
-            .limit(asked.limit())
-            .map(each -> ItemMaps.item(each.getKey(), asked.inner("selection")))
+            .limit(request.limit())
+            .map(each -> ItemMaps.item(each.getKey(), request.inner("selection")))
             .toList();
     return ItemMaps.list("people", ranks.size(), page);
   }
 
   /** The people themselves or their friends, each with the position in the request. */
-  static Map<Node, Long> around(Transaction transaction, Arguments around) {
+  static Map<Node, Long> around(Transaction transaction, OperationArguments around) {
     Map<Node, Long> ranks = new LinkedHashMap<>();
     boolean themselves = around.text("circle").equals("self");
     for (String id : around.texts("users")) {

@@ -1,6 +1,6 @@
 /**
- * What a program would write that has the database in its own process: Cypher, or Neo4j's Java API.
- * For questions as {@code Questions} asks them: of viewers who see everybody, without filters.
+ * Clients of a database in the same process, by Cypher or by Neo4j's Java API. They answer the
+ * questions of {@code Questions} only: viewers who may see everybody, and no filters.
  *
  * <p>May use {@code benchmark.question}, {@code schema} and Neo4j.
  *

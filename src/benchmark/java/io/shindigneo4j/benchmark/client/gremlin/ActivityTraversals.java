@@ -8,9 +8,9 @@ import static org.apache.tinkerpop.gremlin.process.traversal.dsl.graph.__.count;
 import static org.apache.tinkerpop.gremlin.process.traversal.dsl.graph.__.in;
 import static org.apache.tinkerpop.gremlin.process.traversal.dsl.graph.__.limit;
 
-import io.shindigneo4j.benchmark.question.ActivityDocuments;
-import io.shindigneo4j.benchmark.question.Answer;
-import io.shindigneo4j.benchmark.question.Arguments;
+import io.shindigneo4j.benchmark.question.ActivityDocumentReader;
+import io.shindigneo4j.benchmark.question.OperationArguments;
+import io.shindigneo4j.benchmark.question.ShindigAnswer;
 import java.util.List;
 import java.util.Map;
 import org.apache.tinkerpop.gremlin.process.traversal.P;
@@ -23,7 +23,7 @@ final class ActivityTraversals {
 
   private ActivityTraversals() {}
 
-  static Answer activities(GraphTraversalSource g, Arguments arguments) {
+  static ShindigAnswer activities(GraphTraversalSource g, OperationArguments arguments) {
     Map<String, Object> whole =
         wanted(g, arguments)
             .order()
@@ -36,20 +36,20 @@ final class ActivityTraversals {
             .by(limit(local, arguments.limit()).unfold().values("document").fold())
             .next();
     List<String> page = new TraversalValues(whole).value(PAGE);
-    return new Answer(
+    return new ShindigAnswer(
         new TraversalValues(whole).value(TOTAL),
-        page.stream().map(ActivityDocuments::entry).toList());
+        page.stream().map(ActivityDocumentReader::entry).toList());
   }
 
   private static GraphTraversal<Vertex, Vertex> wanted(
-      GraphTraversalSource g, Arguments arguments) {
+      GraphTraversalSource g, OperationArguments arguments) {
     GraphTraversal<Vertex, Vertex> posted = people(g, arguments).out("posted");
     List<String> ids = arguments.texts("ids");
     return ids.isEmpty() ? posted : posted.has("name", P.within(ids));
   }
 
   private static GraphTraversal<Vertex, Vertex> people(
-      GraphTraversalSource g, Arguments arguments) {
+      GraphTraversalSource g, OperationArguments arguments) {
     GraphTraversal<Vertex, Vertex> users = g.V(arguments.users().toArray());
     return arguments.ofFriends() ? users.both("friendOf").dedup() : users;
   }

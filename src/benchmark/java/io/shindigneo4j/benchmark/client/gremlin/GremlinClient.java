@@ -1,10 +1,10 @@
 package io.shindigneo4j.benchmark.client.gremlin;
 
-import io.shindigneo4j.benchmark.client.Client;
-import io.shindigneo4j.benchmark.question.Answer;
-import io.shindigneo4j.benchmark.question.Arguments;
+import io.shindigneo4j.benchmark.question.Client;
 import io.shindigneo4j.benchmark.question.EmptyProcedures;
+import io.shindigneo4j.benchmark.question.OperationArguments;
 import io.shindigneo4j.benchmark.question.QuestionRequest;
+import io.shindigneo4j.benchmark.question.ShindigAnswer;
 import io.shindigneo4j.schema.activities.ActivityOperations;
 import io.shindigneo4j.schema.graph.SocialGraphOperations;
 import io.shindigneo4j.schema.groups.GroupOperations;
@@ -25,22 +25,25 @@ public final class GremlinClient implements Client {
   private static final int MOST_CONNECTIONS = 8;
   private static final int FEWEST_CONNECTIONS = 2;
 
-  private static final Map<String, BiFunction<GraphTraversalSource, Arguments, Answer>> ANSWERS =
-      Map.ofEntries(
-          Map.entry(EmptyProcedures.NAME, GremlinClient::empty),
-          Map.entry(PeopleOperations.GET.name(), PeopleTraversals::person),
-          Map.entry(PeopleOperations.LIST.name(), PeopleTraversals::people),
-          Map.entry(GroupOperations.MEMBERS.name(), GroupTraversals::members),
-          Map.entry(GroupOperations.LIST.name(), GroupTraversals::groups),
-          Map.entry(MessageOperations.LIST.name(), MessageTraversals::messages),
-          Map.entry(MessageOperations.LIST_COLLECTIONS.name(), MessageTraversals::collections),
-          Map.entry(ActivityOperations.LIST.name(), ActivityTraversals::activities),
-          Map.entry(SocialGraphOperations.FRIENDS_OF_FRIENDS.name(), PathTraversals::strangers),
-          Map.entry(
-              SocialGraphOperations.RECOMMEND_FRIENDS.name(), RecommendationTraversals::friends),
-          Map.entry(
-              SocialGraphOperations.RECOMMEND_GROUPS.name(), RecommendationTraversals::groups),
-          Map.entry(SocialGraphOperations.SHORTEST_PATHS.name(), PathTraversals::path));
+  private static final Map<
+          String, BiFunction<GraphTraversalSource, OperationArguments, ShindigAnswer>>
+      ANSWERS =
+          Map.ofEntries(
+              Map.entry(EmptyProcedures.NAME, GremlinClient::empty),
+              Map.entry(PeopleOperations.GET.name(), PeopleTraversals::person),
+              Map.entry(PeopleOperations.LIST.name(), PeopleTraversals::people),
+              Map.entry(GroupOperations.MEMBERS.name(), GroupTraversals::members),
+              Map.entry(GroupOperations.LIST.name(), GroupTraversals::groups),
+              Map.entry(MessageOperations.LIST.name(), MessageTraversals::messages),
+              Map.entry(MessageOperations.LIST_COLLECTIONS.name(), MessageTraversals::collections),
+              Map.entry(ActivityOperations.LIST.name(), ActivityTraversals::activities),
+              Map.entry(SocialGraphOperations.FRIENDS_OF_FRIENDS.name(), PathTraversals::strangers),
+              Map.entry(
+                  SocialGraphOperations.RECOMMEND_FRIENDS.name(),
+                  RecommendationTraversals::friends),
+              Map.entry(
+                  SocialGraphOperations.RECOMMEND_GROUPS.name(), RecommendationTraversals::groups),
+              Map.entry(SocialGraphOperations.SHORTEST_PATHS.name(), PathTraversals::path));
 
   private final Cluster cluster;
   private final GraphTraversalSource traversals;
@@ -66,14 +69,14 @@ public final class GremlinClient implements Client {
   }
 
   @Override
-  public Answer ask(QuestionRequest asked) {
+  public ShindigAnswer ask(QuestionRequest request) {
     return ANSWERS
-        .get(asked.question().procedure())
-        .apply(traversals, new Arguments(asked.parameters()));
+        .get(request.question().procedure())
+        .apply(traversals, new OperationArguments(request.parameters()));
   }
 
-  private static Answer empty(GraphTraversalSource g, Arguments arguments) {
-    return new Answer(null, List.of(g.inject(1L).next()));
+  private static ShindigAnswer empty(GraphTraversalSource g, OperationArguments arguments) {
+    return new ShindigAnswer(null, List.of(g.inject(1L).next()));
   }
 
   @Override

@@ -12,8 +12,8 @@ import static org.apache.tinkerpop.gremlin.process.traversal.dsl.graph.__.out;
 import static org.apache.tinkerpop.gremlin.process.traversal.dsl.graph.__.outE;
 import static org.apache.tinkerpop.gremlin.process.traversal.dsl.graph.__.select;
 
-import io.shindigneo4j.benchmark.question.Answer;
-import io.shindigneo4j.benchmark.question.Arguments;
+import io.shindigneo4j.benchmark.question.OperationArguments;
+import io.shindigneo4j.benchmark.question.ShindigAnswer;
 import io.shindigneo4j.opensocial.groups.GroupMember;
 import io.shindigneo4j.opensocial.groups.SocialGroup;
 import java.util.Date;
@@ -27,7 +27,7 @@ final class GroupTraversals {
 
   private GroupTraversals() {}
 
-  static Answer members(GraphTraversalSource g, Arguments arguments) {
+  static ShindigAnswer members(GraphTraversalSource g, OperationArguments arguments) {
     String group = arguments.text("group");
     Map<String, Object> whole =
         g.V(group)
@@ -63,7 +63,7 @@ final class GroupTraversals {
     return member;
   }
 
-  static Answer groups(GraphTraversalSource g, Arguments arguments) {
+  static ShindigAnswer groups(GraphTraversalSource g, OperationArguments arguments) {
     Map<String, Object> whole =
         g.V(arguments.text("user"))
             .out("ownerOf", "memberOf")

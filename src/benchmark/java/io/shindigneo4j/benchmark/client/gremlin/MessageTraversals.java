@@ -10,8 +10,8 @@ import static org.apache.tinkerpop.gremlin.process.traversal.dsl.graph.__.limit;
 import static org.apache.tinkerpop.gremlin.process.traversal.dsl.graph.__.outE;
 import static org.apache.tinkerpop.gremlin.process.traversal.dsl.graph.__.outV;
 
-import io.shindigneo4j.benchmark.question.Answer;
-import io.shindigneo4j.benchmark.question.Arguments;
+import io.shindigneo4j.benchmark.question.OperationArguments;
+import io.shindigneo4j.benchmark.question.ShindigAnswer;
 import java.util.Date;
 import java.util.List;
 import java.util.Map;
@@ -29,7 +29,7 @@ final class MessageTraversals {
 
   private MessageTraversals() {}
 
-  static Answer messages(GraphTraversalSource g, Arguments arguments) {
+  static ShindigAnswer messages(GraphTraversalSource g, OperationArguments arguments) {
     Map<String, Object> whole =
         contents(g, arguments)
             .order()
@@ -51,7 +51,7 @@ final class MessageTraversals {
   }
 
   private static GraphTraversal<Vertex, Edge> contents(
-      GraphTraversalSource g, Arguments arguments) {
+      GraphTraversalSource g, OperationArguments arguments) {
     List<String> ids = arguments.texts("ids");
     String user = arguments.text("user");
     String collection = arguments.text("collection");
@@ -74,7 +74,7 @@ final class MessageTraversals {
     return bean;
   }
 
-  static Answer collections(GraphTraversalSource g, Arguments arguments) {
+  static ShindigAnswer collections(GraphTraversalSource g, OperationArguments arguments) {
     Map<String, Object> whole =
         g.V(arguments.text("user"))
             .outE("hasCollection")

@@ -12,8 +12,8 @@ import static org.apache.tinkerpop.gremlin.process.traversal.dsl.graph.__.or;
 import static org.apache.tinkerpop.gremlin.process.traversal.dsl.graph.__.sack;
 import static org.apache.tinkerpop.gremlin.structure.Column.values;
 
-import io.shindigneo4j.benchmark.question.Answer;
-import io.shindigneo4j.benchmark.question.Arguments;
+import io.shindigneo4j.benchmark.question.OperationArguments;
+import io.shindigneo4j.benchmark.question.ShindigAnswer;
 import io.shindigneo4j.opensocial.graph.FriendPath;
 import io.shindigneo4j.opensocial.graph.NearPerson;
 import java.util.List;
@@ -33,7 +33,7 @@ final class PathTraversals {
   private PathTraversals() {}
 
   /** The traverser's sack holds the distance. */
-  static Answer strangers(GraphTraversalSource g, Arguments arguments) {
+  static ShindigAnswer strangers(GraphTraversalSource g, OperationArguments arguments) {
     List<NearPerson> people =
         g
             .withSack(0L)
@@ -58,7 +58,8 @@ final class PathTraversals {
             .stream()
             .map(map -> near(new TraversalValues(map)))
             .toList();
-    return new Answer((long) people.size(), people.stream().limit(arguments.limit()).toList());
+    return new ShindigAnswer(
+        (long) people.size(), people.stream().limit(arguments.limit()).toList());
   }
 
   private static NearPerson near(TraversalValues values) {
@@ -71,7 +72,7 @@ final class PathTraversals {
    * Searches level by level. Each level is in the order of the paths to it, so that the first path
    * that arrives is the first of the shortest ones by the ids on it.
    */
-  static Answer path(GraphTraversalSource g, Arguments arguments) {
+  static ShindigAnswer path(GraphTraversalSource g, OperationArguments arguments) {
     String to = arguments.text("to");
     return g.V(arguments.text("from"))
         .repeat(local(both("friendOf").order().by(T.id)).dedup().barrier())
@@ -81,8 +82,8 @@ final class PathTraversals {
         .path()
         .by(elementMap(NAME))
         .tryNext()
-        .map(path -> new Answer(null, List.of(bean(path))))
-        .orElse(Answer.EMPTY);
+        .map(path -> new ShindigAnswer(null, List.of(bean(path))))
+        .orElse(ShindigAnswer.EMPTY);
   }
 
   private static FriendPath bean(Path path) {

@@ -9,8 +9,8 @@ import static org.apache.tinkerpop.gremlin.process.traversal.dsl.graph.__.limit;
 import static org.apache.tinkerpop.gremlin.process.traversal.dsl.graph.__.otherV;
 import static org.apache.tinkerpop.gremlin.process.traversal.dsl.graph.__.outE;
 
-import io.shindigneo4j.benchmark.question.Answer;
-import io.shindigneo4j.benchmark.question.Arguments;
+import io.shindigneo4j.benchmark.question.OperationArguments;
+import io.shindigneo4j.benchmark.question.ShindigAnswer;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -23,8 +23,8 @@ final class PeopleTraversals {
 
   private PeopleTraversals() {}
 
-  static Answer person(GraphTraversalSource g, Arguments arguments) {
-    return new Answer(null, named(g, List.of(arguments.text("id"))).toList());
+  static ShindigAnswer person(GraphTraversalSource g, OperationArguments arguments) {
+    return new ShindigAnswer(null, named(g, List.of(arguments.text("id"))).toList());
   }
 
   private static Stream<Person> named(GraphTraversalSource g, List<String> users) {
@@ -38,21 +38,21 @@ final class PeopleTraversals {
         .map(map -> GremlinPersonMapper.profile(new TraversalValues(map)));
   }
 
-  static Answer people(GraphTraversalSource g, Arguments arguments) {
+  static ShindigAnswer people(GraphTraversalSource g, OperationArguments arguments) {
     return arguments.ofFriends() ? friends(g, arguments) : users(g, arguments);
   }
 
   /** The people in the order of the request. */
-  private static Answer users(GraphTraversalSource g, Arguments arguments) {
+  private static ShindigAnswer users(GraphTraversalSource g, OperationArguments arguments) {
     List<String> users = arguments.users();
     List<Person> people =
         named(g, users)
             .sorted(Comparator.comparing(person -> users.indexOf(person.getId())))
             .toList();
-    return new Answer((long) people.size(), people);
+    return new ShindigAnswer((long) people.size(), people);
   }
 
-  private static Answer friends(GraphTraversalSource g, Arguments arguments) {
+  private static ShindigAnswer friends(GraphTraversalSource g, OperationArguments arguments) {
     Map<String, Object> whole =
         g.V(arguments.users().toArray())
             .bothE("friendOf")

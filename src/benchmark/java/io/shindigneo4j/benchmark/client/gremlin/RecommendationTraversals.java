@@ -13,8 +13,8 @@ import static org.apache.tinkerpop.gremlin.process.traversal.dsl.graph.__.select
 import static org.apache.tinkerpop.gremlin.structure.Column.keys;
 import static org.apache.tinkerpop.gremlin.structure.Column.values;
 
-import io.shindigneo4j.benchmark.question.Answer;
-import io.shindigneo4j.benchmark.question.Arguments;
+import io.shindigneo4j.benchmark.question.OperationArguments;
+import io.shindigneo4j.benchmark.question.ShindigAnswer;
 import io.shindigneo4j.opensocial.graph.RecommendedGroup;
 import io.shindigneo4j.opensocial.graph.RecommendedPerson;
 import java.util.Map;
@@ -31,11 +31,11 @@ final class RecommendationTraversals {
 
   private RecommendationTraversals() {}
 
-  private static String user(Arguments arguments) {
+  private static String user(OperationArguments arguments) {
     return arguments.users().get(0);
   }
 
-  static Answer friends(GraphTraversalSource g, Arguments arguments) {
+  static ShindigAnswer friends(GraphTraversalSource g, OperationArguments arguments) {
     GraphTraversal<Vertex, Map<Object, Long>> counted =
         g.V(user(arguments))
             .aggregate("left out")
@@ -59,7 +59,7 @@ final class RecommendationTraversals {
     return person;
   }
 
-  static Answer groups(GraphTraversalSource g, Arguments arguments) {
+  static ShindigAnswer groups(GraphTraversalSource g, OperationArguments arguments) {
     GraphTraversal<Vertex, Map<Object, Long>> counted =
         g.V(user(arguments))
             .sideEffect(out("memberOf", "ownerOf").aggregate("left out"))
@@ -86,7 +86,9 @@ final class RecommendationTraversals {
    * @param tied leads from a candidate to people; some of the friends among them are the examples
    */
   private static Map<String, Object> ranked(
-      GraphTraversal<?, ?> counted, GraphTraversal<Object, Vertex> tied, Arguments arguments) {
+      GraphTraversal<?, ?> counted,
+      GraphTraversal<Object, Vertex> tied,
+      OperationArguments arguments) {
     return counted
         .order(local)
         .by(values, desc)

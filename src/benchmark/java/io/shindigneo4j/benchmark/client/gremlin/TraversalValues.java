@@ -1,6 +1,6 @@
 package io.shindigneo4j.benchmark.client.gremlin;
 
-import io.shindigneo4j.benchmark.question.Answer;
+import io.shindigneo4j.benchmark.question.ShindigAnswer;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -35,8 +35,8 @@ record TraversalValues(Map<?, ?> map) {
   }
 
   /** Converts a map with {@link #TOTAL} and {@link #PAGE}. */
-  static Answer page(Map<?, ?> whole, Function<TraversalValues, ?> bean) {
+  static ShindigAnswer page(Map<?, ?> whole, Function<TraversalValues, ?> bean) {
     TraversalValues values = new TraversalValues(whole);
-    return new Answer(values.value(TOTAL), values.all(PAGE).stream().map(bean).toList());
+    return new ShindigAnswer(values.value(TOTAL), values.all(PAGE).stream().map(bean).toList());
   }
 }

@@ -1,8 +1,8 @@
 /**
- * The questions as a program asks them that keeps the network in a graph of TinkerPop: a traversal
- * each.
+ * The client of Gremlin Server. Each question is one traversal.
  *
- * <p>May use {@code benchmark.environment.gremlin} and {@code benchmark.question}. Another
- * operation is a line in {@code GremlinClient}.
+ * <p>May use {@code benchmark.environment.gremlin} and {@code benchmark.question}.
+ *
+ * <p>A new operation is a line in {@code GremlinClient}.
  */
 package io.shindigneo4j.benchmark.client.gremlin;

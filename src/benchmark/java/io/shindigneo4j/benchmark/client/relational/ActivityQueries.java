@@ -1,8 +1,8 @@
 package io.shindigneo4j.benchmark.client.relational;
 
-import io.shindigneo4j.benchmark.question.ActivityDocuments;
-import io.shindigneo4j.benchmark.question.Answer;
-import io.shindigneo4j.benchmark.question.Arguments;
+import io.shindigneo4j.benchmark.question.ActivityDocumentReader;
+import io.shindigneo4j.benchmark.question.OperationArguments;
+import io.shindigneo4j.benchmark.question.ShindigAnswer;
 import java.util.List;
 import org.hibernate.Session;
 import org.hibernate.query.SelectionQuery;
@@ -31,13 +31,13 @@ final class ActivityQueries {
 
   private ActivityQueries() {}
 
-  static Answer activities(Session session, Arguments arguments) {
+  static ShindigAnswer activities(Session session, OperationArguments arguments) {
     String wanted = wanted(arguments);
     List<?> page =
         query(session, COLUMNS + wanted + NEWEST_FIRST, String.class, arguments)
             .setMaxResults(arguments.limit())
             .getResultStream()
-            .map(ActivityDocuments::entry)
+            .map(ActivityDocumentReader::entry)
             .toList();
     return Paging.of(
         page,
@@ -45,13 +45,13 @@ final class ActivityQueries {
         () -> query(session, COUNT + wanted, Long.class, arguments).getSingleResult());
   }
 
-  private static String wanted(Arguments arguments) {
+  private static String wanted(OperationArguments arguments) {
     String circle = arguments.ofFriends() ? OF_FRIENDS : OF_USERS;
     return arguments.texts("ids").isEmpty() ? circle : circle + NAMED;
   }
 
   private static <T> SelectionQuery<T> query(
-      Session session, String text, Class<T> type, Arguments arguments) {
+      Session session, String text, Class<T> type, OperationArguments arguments) {
     SelectionQuery<T> query =
         session.createSelectionQuery(text, type).setParameterList("users", arguments.users());
     List<String> ids = arguments.texts("ids");

@@ -1,7 +1,7 @@
 package io.shindigneo4j.benchmark.client.relational;
 
-import io.shindigneo4j.benchmark.question.Answer;
-import io.shindigneo4j.benchmark.question.Arguments;
+import io.shindigneo4j.benchmark.question.OperationArguments;
+import io.shindigneo4j.benchmark.question.ShindigAnswer;
 import io.shindigneo4j.opensocial.graph.NearPerson;
 import java.util.ArrayList;
 import java.util.List;
@@ -37,7 +37,7 @@ final class FriendsOfFriendsQueries {
 
   private FriendsOfFriendsQueries() {}
 
-  static Answer strangers(Session session, Arguments arguments) {
+  static ShindigAnswer strangers(Session session, OperationArguments arguments) {
     List<NearPerson> people = new ArrayList<>();
     String those = FIRST_FRIENDS;
     String nearer = "";
@@ -46,11 +46,12 @@ final class FriendsOfFriendsQueries {
       those = NEXT_FRIENDS.formatted(those);
       people.addAll(strangers(session, STRANGERS.formatted(those, nearer), arguments, distance));
     }
-    return new Answer((long) people.size(), people.stream().limit(arguments.limit()).toList());
+    return new ShindigAnswer(
+        (long) people.size(), people.stream().limit(arguments.limit()).toList());
   }
 
   private static List<NearPerson> strangers(
-      Session session, String text, Arguments arguments, long distance) {
+      Session session, String text, OperationArguments arguments, long distance) {
     return session
         .createSelectionQuery(text, Near.class)
         .setParameter("user", arguments.users().get(0))

@@ -3,8 +3,8 @@ package io.shindigneo4j.benchmark.client.relational;
 import io.shindigneo4j.benchmark.environment.relational.GroupEntity;
 import io.shindigneo4j.benchmark.environment.relational.GroupRoleEntity.Kind;
 import io.shindigneo4j.benchmark.environment.relational.PersonEntity;
-import io.shindigneo4j.benchmark.question.Answer;
-import io.shindigneo4j.benchmark.question.Arguments;
+import io.shindigneo4j.benchmark.question.OperationArguments;
+import io.shindigneo4j.benchmark.question.ShindigAnswer;
 import io.shindigneo4j.opensocial.groups.GroupMember;
 import io.shindigneo4j.opensocial.groups.SocialGroup;
 import java.time.Instant;
@@ -46,7 +46,7 @@ final class GroupQueries {
 
   private GroupQueries() {}
 
-  static Answer members(Session session, Arguments arguments) {
+  static ShindigAnswer members(Session session, OperationArguments arguments) {
     String group = arguments.text("group");
     List<?> page =
         session
@@ -73,7 +73,7 @@ final class GroupQueries {
     return bean;
   }
 
-  static Answer groups(Session session, Arguments arguments) {
+  static ShindigAnswer groups(Session session, OperationArguments arguments) {
     String user = arguments.text("user");
     List<?> page =
         session

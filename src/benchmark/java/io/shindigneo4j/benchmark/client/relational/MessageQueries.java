@@ -1,7 +1,7 @@
 package io.shindigneo4j.benchmark.client.relational;
 
-import io.shindigneo4j.benchmark.question.Answer;
-import io.shindigneo4j.benchmark.question.Arguments;
+import io.shindigneo4j.benchmark.question.OperationArguments;
+import io.shindigneo4j.benchmark.question.ShindigAnswer;
 import java.time.Instant;
 import java.util.Date;
 import java.util.List;
@@ -62,7 +62,7 @@ final class MessageQueries {
 
   private MessageQueries() {}
 
-  static Answer messages(Session session, Arguments arguments) {
+  static ShindigAnswer messages(Session session, OperationArguments arguments) {
     boolean named = !arguments.texts("ids").isEmpty();
     List<?> page =
         query(session, named ? NAMED_PAGE : PAGE, Letter.class, arguments)
@@ -77,7 +77,7 @@ final class MessageQueries {
   }
 
   private static <T> SelectionQuery<T> query(
-      Session session, String text, Class<T> type, Arguments arguments) {
+      Session session, String text, Class<T> type, OperationArguments arguments) {
     SelectionQuery<T> query =
         session
             .createSelectionQuery(text, type)
@@ -98,7 +98,7 @@ final class MessageQueries {
     return bean;
   }
 
-  static Answer collections(Session session, Arguments arguments) {
+  static ShindigAnswer collections(Session session, OperationArguments arguments) {
     String user = arguments.text("user");
     List<?> page =
         session

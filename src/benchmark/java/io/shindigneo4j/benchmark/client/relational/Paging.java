@@ -1,6 +1,6 @@
 package io.shindigneo4j.benchmark.client.relational;
 
-import io.shindigneo4j.benchmark.question.Answer;
+import io.shindigneo4j.benchmark.question.ShindigAnswer;
 import java.util.List;
 import java.util.function.LongSupplier;
 
@@ -10,7 +10,7 @@ final class Paging {
   private Paging() {}
 
   /** Runs the count query only if there may be more items than the page has. */
-  static Answer of(List<?> page, int limit, LongSupplier all) {
-    return new Answer(page.size() < limit ? page.size() : all.getAsLong(), page);
+  static ShindigAnswer of(List<?> page, int limit, LongSupplier all) {
+    return new ShindigAnswer(page.size() < limit ? page.size() : all.getAsLong(), page);
   }
 }

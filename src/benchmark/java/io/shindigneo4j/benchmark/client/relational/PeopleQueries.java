@@ -1,8 +1,8 @@
 package io.shindigneo4j.benchmark.client.relational;
 
 import io.shindigneo4j.benchmark.environment.relational.PersonEntity;
-import io.shindigneo4j.benchmark.question.Answer;
-import io.shindigneo4j.benchmark.question.Arguments;
+import io.shindigneo4j.benchmark.question.OperationArguments;
+import io.shindigneo4j.benchmark.question.ShindigAnswer;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
@@ -35,9 +35,10 @@ final class PeopleQueries {
 
   private PeopleQueries() {}
 
-  static Answer person(Session session, Arguments arguments) {
+  static ShindigAnswer person(Session session, OperationArguments arguments) {
     List<String> id = List.of(arguments.text("id"));
-    return new Answer(null, named(session, id).map(RelationalPersonMapper::profile).toList());
+    return new ShindigAnswer(
+        null, named(session, id).map(RelationalPersonMapper::profile).toList());
   }
 
   private static Stream<PersonEntity> named(Session session, List<String> users) {
@@ -47,22 +48,22 @@ final class PeopleQueries {
         .getResultStream();
   }
 
-  static Answer people(Session session, Arguments arguments) {
+  static ShindigAnswer people(Session session, OperationArguments arguments) {
     return arguments.ofFriends() ? friends(session, arguments) : users(session, arguments);
   }
 
   /** The people in the order of the request. */
-  private static Answer users(Session session, Arguments arguments) {
+  private static ShindigAnswer users(Session session, OperationArguments arguments) {
     List<String> users = arguments.users();
     List<PersonEntity> people =
         named(session, users)
             .sorted(Comparator.comparing(person -> users.indexOf(person.getId())))
             .toList();
-    return new Answer(
+    return new ShindigAnswer(
         (long) people.size(), people.stream().map(RelationalPersonMapper::profile).toList());
   }
 
-  private static Answer friends(Session session, Arguments arguments) {
+  private static ShindigAnswer friends(Session session, OperationArguments arguments) {
     List<?> page =
         session
             .createSelectionQuery(FRIENDS, PersonEntity.class)

@@ -1,8 +1,8 @@
 package io.shindigneo4j.benchmark.client.relational;
 
 import io.shindigneo4j.benchmark.environment.relational.GroupEntity;
-import io.shindigneo4j.benchmark.question.Answer;
-import io.shindigneo4j.benchmark.question.Arguments;
+import io.shindigneo4j.benchmark.question.OperationArguments;
+import io.shindigneo4j.benchmark.question.ShindigAnswer;
 import io.shindigneo4j.opensocial.graph.RecommendedGroup;
 import io.shindigneo4j.opensocial.graph.RecommendedPerson;
 import java.util.List;
@@ -108,31 +108,31 @@ final class RecommendationQueries {
 
   private RecommendationQueries() {}
 
-  private static String user(Arguments arguments) {
+  private static String user(OperationArguments arguments) {
     return arguments.users().get(0);
   }
 
-  static Answer friends(Session session, Arguments arguments) {
+  static ShindigAnswer friends(Session session, OperationArguments arguments) {
     List<Candidate> page = page(session, FRIENDS, Candidate.class, arguments);
     Map<Long, List<Person>> examples =
         examples(session, COMMON_FRIENDS, page.stream().map(Candidate::oid).toList(), arguments);
-    return new Answer(
+    return new ShindigAnswer(
         page.isEmpty() ? 0 : page.get(0).all(),
         page.stream().map(each -> each.bean(examples.get(each.oid()))).toList());
   }
 
-  static Answer groups(Session session, Arguments arguments) {
+  static ShindigAnswer groups(Session session, OperationArguments arguments) {
     List<CandidateGroup> page = page(session, GROUPS, CandidateGroup.class, arguments);
     Map<Long, List<Person>> examples =
         examples(
             session, FRIENDS_IN_GROUPS, page.stream().map(CandidateGroup::oid).toList(), arguments);
-    return new Answer(
+    return new ShindigAnswer(
         page.isEmpty() ? 0 : page.get(0).all(),
         page.stream().map(each -> each.bean(examples.get(each.oid()))).toList());
   }
 
   private static <T> List<T> page(
-      Session session, String text, Class<T> type, Arguments arguments) {
+      Session session, String text, Class<T> type, OperationArguments arguments) {
     return session
         .createSelectionQuery(text, type)
         .setParameter("user", user(arguments))
@@ -142,7 +142,7 @@ final class RecommendationQueries {
 
   /** The examples of each candidate, by the candidate's key. */
   private static Map<Long, List<Person>> examples(
-      Session session, String text, List<Long> items, Arguments arguments) {
+      Session session, String text, List<Long> items, OperationArguments arguments) {
     return session
         .createSelectionQuery(text, Example.class)
         .setParameter("user", user(arguments))

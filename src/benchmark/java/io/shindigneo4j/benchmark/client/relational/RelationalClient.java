@@ -1,11 +1,11 @@
 package io.shindigneo4j.benchmark.client.relational;
 
-import io.shindigneo4j.benchmark.client.Client;
 import io.shindigneo4j.benchmark.environment.relational.RelationalDatabase;
-import io.shindigneo4j.benchmark.question.Answer;
-import io.shindigneo4j.benchmark.question.Arguments;
+import io.shindigneo4j.benchmark.question.Client;
 import io.shindigneo4j.benchmark.question.EmptyProcedures;
+import io.shindigneo4j.benchmark.question.OperationArguments;
 import io.shindigneo4j.benchmark.question.QuestionRequest;
+import io.shindigneo4j.benchmark.question.ShindigAnswer;
 import io.shindigneo4j.schema.activities.ActivityOperations;
 import io.shindigneo4j.schema.graph.SocialGraphOperations;
 import io.shindigneo4j.schema.groups.GroupOperations;
@@ -20,7 +20,7 @@ import org.hibernate.Transaction;
 /** Hibernate. Each question has its own session and read-only transaction. */
 public record RelationalClient(RelationalDatabase database) implements Client {
 
-  private static final Map<String, BiFunction<Session, Arguments, Answer>> ANSWERS =
+  private static final Map<String, BiFunction<Session, OperationArguments, ShindigAnswer>> ANSWERS =
       Map.ofEntries(
           Map.entry(EmptyProcedures.NAME, RelationalClient::empty),
           Map.entry(PeopleOperations.GET.name(), PeopleQueries::person),
@@ -47,21 +47,21 @@ public record RelationalClient(RelationalDatabase database) implements Client {
   }
 
   @Override
-  public Answer ask(QuestionRequest asked) {
+  public ShindigAnswer ask(QuestionRequest request) {
     try (Session session = database.session()) {
       Transaction transaction = session.beginTransaction();
-      Answer answer =
+      ShindigAnswer answer =
           ANSWERS
-              .get(asked.question().procedure())
-              .apply(session, new Arguments(asked.parameters()));
+              .get(request.question().procedure())
+              .apply(session, new OperationArguments(request.parameters()));
       transaction.commit();
       return answer;
     }
   }
 
-  private static Answer empty(Session session, Arguments arguments) {
+  private static ShindigAnswer empty(Session session, OperationArguments arguments) {
     long one = session.createSelectionQuery("select 1L", Long.class).getSingleResult();
-    return new Answer(null, List.of(one));
+    return new ShindigAnswer(null, List.of(one));
   }
 
   @Override

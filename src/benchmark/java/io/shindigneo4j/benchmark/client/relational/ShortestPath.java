@@ -1,8 +1,8 @@
 package io.shindigneo4j.benchmark.client.relational;
 
 import io.shindigneo4j.benchmark.environment.relational.PersonEntity;
-import io.shindigneo4j.benchmark.question.Answer;
-import io.shindigneo4j.benchmark.question.Arguments;
+import io.shindigneo4j.benchmark.question.OperationArguments;
+import io.shindigneo4j.benchmark.question.ShindigAnswer;
 import io.shindigneo4j.opensocial.graph.FriendPath;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -31,14 +31,14 @@ final class ShortestPath {
     back = new BreadthFirstSearch(session, to);
   }
 
-  static Answer answer(Session session, Arguments arguments) {
+  static ShindigAnswer answer(Session session, OperationArguments arguments) {
     Map<String, Long> ends = ends(session, arguments);
     Long from = ends.get(arguments.text("from"));
     Long to = ends.get(arguments.text("to"));
     return new ShortestPath(session, from, to).answer(arguments.number("hops"));
   }
 
-  private static Map<String, Long> ends(Session session, Arguments arguments) {
+  private static Map<String, Long> ends(Session session, OperationArguments arguments) {
     return session
         .createSelectionQuery("from PersonEntity where id in :ids", PersonEntity.class)
         .setParameterList("ids", List.of(arguments.text("from"), arguments.text("to")))
@@ -46,15 +46,15 @@ final class ShortestPath {
         .collect(Collectors.toMap(PersonEntity::getId, PersonEntity::getOid));
   }
 
-  private Answer answer(int hops) {
+  private ShindigAnswer answer(int hops) {
     while (!ahead.meets(back)) {
       BreadthFirstSearch smaller = ahead.frontier().size() <= back.frontier().size() ? ahead : back;
       if (ahead.depth() + back.depth() == hops || smaller.frontier().isEmpty()) {
-        return Answer.EMPTY;
+        return ShindigAnswer.EMPTY;
       }
       smaller.step();
     }
-    return new Answer(null, List.of(bean(first(levels()))));
+    return new ShindigAnswer(null, List.of(bean(first(levels()))));
   }
 
   /** The people on any shortest path, by their distance from the start. */

@@ -1,8 +1,9 @@
 /**
- * The questions as a program asks them that keeps the network in tables: in the language of
- * Hibernate's queries, with paths found by the program.
+ * The client of relational databases. Questions are Hibernate queries; the program itself searches
+ * for paths.
  *
- * <p>May use {@code benchmark.environment.relational} and {@code benchmark.question}. Another
- * operation is a line in {@code RelationalClient}.
+ * <p>May use {@code benchmark.environment.relational} and {@code benchmark.question}.
+ *
+ * <p>A new operation is a line in {@code RelationalClient}.
  */
 package io.shindigneo4j.benchmark.client.relational;

@@ -2,9 +2,9 @@ package io.shindigneo4j.benchmark.environment.gremlin;
 
 import static org.awaitility.Awaitility.await;
 
-import io.shindigneo4j.benchmark.environment.CheckedSupplier;
-import io.shindigneo4j.benchmark.environment.JavaProcess;
-import io.shindigneo4j.benchmark.environment.MissingServerException;
+import io.shindigneo4j.benchmark.environment.process.CheckedSupplier;
+import io.shindigneo4j.benchmark.environment.process.JavaProcess;
+import io.shindigneo4j.benchmark.environment.process.MissingServerException;
 import io.shindigneo4j.installation.Directories;
 import io.shindigneo4j.testing.FreePort;
 import io.shindigneo4j.workload.network.Network;
@@ -45,7 +45,7 @@ public final class GremlinServer implements AutoCloseable {
   }
 
   /** Whether the server is completely installed. */
-  public static boolean isThere() {
+  public static boolean isInstalled() {
     return Files.exists(home().resolve("complete"));
   }
 
@@ -55,10 +55,10 @@ public final class GremlinServer implements AutoCloseable {
    * @throws MissingServerException if it is not installed
    */
   public static GremlinServer of(Network network) {
-    if (!isThere()) {
+    if (!isInstalled()) {
       throw new MissingServerException("no Gremlin Server in " + home() + "; ./bench installs it");
     }
-    return CheckedSupplier.done(() -> new GremlinServer(network));
+    return CheckedSupplier.unchecked(() -> new GremlinServer(network));
   }
 
   /** Starts a server. */
@@ -71,7 +71,7 @@ public final class GremlinServer implements AutoCloseable {
   /** Returns when the server listens. Leaves nothing behind if it fails. */
   public void start() {
     try {
-      CheckedSupplier.done(this::started);
+      CheckedSupplier.unchecked(this::started);
     } catch (RuntimeException e) {
       closeAfter(e);
       throw e;
@@ -137,7 +137,7 @@ public final class GremlinServer implements AutoCloseable {
   /** Stops the server; a second call does nothing. */
   @Override
   public void close() {
-    CheckedSupplier.done(this::closed);
+    CheckedSupplier.unchecked(this::closed);
   }
 
   private GremlinServer closed() throws IOException, InterruptedException {

@@ -1,7 +1,9 @@
 /**
- * The network in TinkerGraph, in a Gremlin Server, which is a process with a class path of its own.
+ * The network in TinkerGraph, in a Gremlin Server, which is a process with its own class path.
  *
  * <p>May use {@code benchmark.environment}, {@code installation}, {@code testing} and {@code
- * workload}. What vertices and edges there are is in {@code PropertyGraph}.
+ * workload}.
+ *
+ * <p>New vertices and edges are made in {@code PropertyGraph}.
  */
 package io.shindigneo4j.benchmark.environment.gremlin;

@@ -3,7 +3,7 @@ package io.shindigneo4j.benchmark.environment.relational;
 import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
 import com.zaxxer.hikari.pool.HikariPool;
-import io.shindigneo4j.benchmark.environment.MissingServerException;
+import io.shindigneo4j.benchmark.environment.process.MissingServerException;
 import io.shindigneo4j.workload.network.Network;
 import java.sql.Connection;
 import java.sql.ResultSet;

@@ -1,7 +1,9 @@
 /**
- * The network in tables, by Hibernate: embedded H2, or a MariaDB server.
+ * The network in relational tables, by Hibernate: embedded H2 or a MariaDB server.
  *
- * <p>May use {@code workload}. Another table is a {@code Stored} entity, a line in {@code
- * RelationalDatabase}, and how it is filled in {@code TableLoader}.
+ * <p>May use {@code workload}.
+ *
+ * <p>A new table is an entity, a line in {@code RelationalDatabase}, and a method in {@code
+ * TableLoader}.
  */
 package io.shindigneo4j.benchmark.environment.relational;

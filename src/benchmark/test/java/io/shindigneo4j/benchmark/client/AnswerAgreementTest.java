@@ -3,10 +3,11 @@ package io.shindigneo4j.benchmark.client;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
-import io.shindigneo4j.benchmark.question.Answer;
+import io.shindigneo4j.benchmark.question.Client;
 import io.shindigneo4j.benchmark.question.Question;
 import io.shindigneo4j.benchmark.question.QuestionRequest;
 import io.shindigneo4j.benchmark.question.RequestForm;
+import io.shindigneo4j.benchmark.question.ShindigAnswer;
 import java.util.List;
 import java.util.Map;
 import org.apache.shindig.social.core.model.PersonImpl;
@@ -20,10 +21,11 @@ class AnswerAgreementTest {
   private static final Question QUESTION =
       new Question("friends", "people.list", "one", "rows", null, List.of(Map.of()));
 
-  private static final Answer WHOLE = new Answer(9L, List.of(person("john"), person("jane")));
+  private static final ShindigAnswer WHOLE =
+      new ShindigAnswer(9L, List.of(person("john"), person("jane")));
 
   /** Always gives the same answer. */
-  private record Fixed(Answer answer, boolean isOrdered) implements Client {
+  private record Fixed(ShindigAnswer answer, boolean isOrdered) implements Client {
 
     @Override
     public boolean keepsOrder(Question question) {
@@ -41,7 +43,7 @@ class AnswerAgreementTest {
     }
 
     @Override
-    public Answer ask(QuestionRequest asked) {
+    public ShindigAnswer ask(QuestionRequest request) {
       return answer;
     }
 
@@ -55,17 +57,17 @@ class AnswerAgreementTest {
     return person;
   }
 
-  private static Transport transport(String name, Answer answer) {
-    return new Transport(name, RequestForm.NATIVE, new Fixed(answer, true));
+  private static MeasuredTransport transport(String name, ShindigAnswer answer) {
+    return new MeasuredTransport(name, RequestForm.NATIVE, new Fixed(answer, true));
   }
 
-  private static Transport unordered(Answer answer) {
-    return new Transport("other", RequestForm.NATIVE, new Fixed(answer, false));
+  private static MeasuredTransport unordered(ShindigAnswer answer) {
+    return new MeasuredTransport("other", RequestForm.NATIVE, new Fixed(answer, false));
   }
 
   @Test
   void comparesWhatObjectsSay() {
-    Answer same = new Answer(9L, List.of(person("john"), person("jane")));
+    ShindigAnswer same = new ShindigAnswer(9L, List.of(person("john"), person("jane")));
     assertThat(
             AnswerAgreement.check(
                 QUESTION, List.of(transport("one", WHOLE), transport("two", same))))
@@ -74,42 +76,42 @@ class AnswerAgreementTest {
 
   @Test
   void findsAnotherOrder() {
-    assertRefused(new Answer(9L, List.of(person("jane"), person("john"))));
+    assertRefused(new ShindigAnswer(9L, List.of(person("jane"), person("john"))));
   }
 
   @Test
   void findsAnotherTotal() {
-    assertRefused(new Answer(8L, List.of(person("john"), person("jane"))));
+    assertRefused(new ShindigAnswer(8L, List.of(person("john"), person("jane"))));
   }
 
   @Test
   void findsAnotherValue() {
-    assertRefused(new Answer(9L, List.of(person("john"), person("john"))));
+    assertRefused(new ShindigAnswer(9L, List.of(person("john"), person("john"))));
   }
 
   @Test
   void findsAnAnswerThatIsMissing() {
-    assertRefused(Answer.EMPTY);
+    assertRefused(ShindigAnswer.EMPTY);
   }
 
   @Test
   void allowsAnotherOrderWhereItIsKnownNotToBeKept() {
-    Answer turned = new Answer(9L, List.of(person("jane"), person("john")));
+    ShindigAnswer turned = new ShindigAnswer(9L, List.of(person("jane"), person("john")));
     assertThat(AnswerAgreement.check(QUESTION, List.of(transport("one", WHOLE), unordered(turned))))
         .isPositive();
   }
 
   @Test
   void allowsAnotherPageOfMoreThanAPageWithoutOrder() {
-    Answer page = new Answer(9L, List.of(person("jim"), person("john")));
+    ShindigAnswer page = new ShindigAnswer(9L, List.of(person("jim"), person("john")));
     assertThat(AnswerAgreement.check(QUESTION, List.of(transport("one", WHOLE), unordered(page))))
         .isPositive();
   }
 
   @Test
   void findsAnotherItemInAWholeListWithoutOrder() {
-    Answer whole = new Answer(2L, List.of(person("john"), person("jane")));
-    Answer other = new Answer(2L, List.of(person("jim"), person("john")));
+    ShindigAnswer whole = new ShindigAnswer(2L, List.of(person("john"), person("jane")));
+    ShindigAnswer other = new ShindigAnswer(2L, List.of(person("jim"), person("john")));
     assertRefused(whole, unordered(other));
   }
 
@@ -117,19 +119,19 @@ class AnswerAgreementTest {
   void findsAnotherValueWithoutOrder() {
     Person namesake = person("john");
     namesake.setNickname("Johnny");
-    assertRefused(WHOLE, unordered(new Answer(9L, List.of(person("jane"), namesake))));
+    assertRefused(WHOLE, unordered(new ShindigAnswer(9L, List.of(person("jane"), namesake))));
   }
 
   @Test
   void findsAnotherNumberOfItemsWithoutOrder() {
-    assertRefused(WHOLE, unordered(new Answer(9L, List.of(person("john")))));
+    assertRefused(WHOLE, unordered(new ShindigAnswer(9L, List.of(person("john")))));
   }
 
-  private static void assertRefused(Answer other) {
+  private static void assertRefused(ShindigAnswer other) {
     assertRefused(WHOLE, transport("other", other));
   }
 
-  private static void assertRefused(Answer one, Transport other) {
+  private static void assertRefused(ShindigAnswer one, MeasuredTransport other) {
     assertThatIllegalStateException()
         .isThrownBy(() -> AnswerAgreement.check(QUESTION, List.of(transport("one", one), other)))
         .withMessageContaining("other answers");

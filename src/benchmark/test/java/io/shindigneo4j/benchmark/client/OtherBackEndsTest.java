@@ -7,12 +7,12 @@ import io.shindigneo4j.benchmark.client.relational.RelationalClient;
 import io.shindigneo4j.benchmark.environment.NetworkLoader;
 import io.shindigneo4j.benchmark.environment.gremlin.GremlinServer;
 import io.shindigneo4j.benchmark.environment.relational.RelationalDatabase;
-import io.shindigneo4j.benchmark.question.Answer;
 import io.shindigneo4j.benchmark.question.EmptyProcedures;
 import io.shindigneo4j.benchmark.question.Population;
 import io.shindigneo4j.benchmark.question.Question;
 import io.shindigneo4j.benchmark.question.Questions;
 import io.shindigneo4j.benchmark.question.RequestForm;
+import io.shindigneo4j.benchmark.question.ShindigAnswer;
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.workload.load.DriverGraph;
@@ -37,14 +37,14 @@ class OtherBackEndsTest {
   private static final Population POPULATION = new Population(150, 1);
 
   private static GraphServer server;
-  private static Transport ours;
+  private static MeasuredTransport ours;
   private static RelationalDatabase tables;
-  private static Transport jpa;
+  private static MeasuredTransport jpa;
 
   /** Null if the server is not installed. */
   private static GremlinServer gremlinServer;
 
-  private static Transport gremlin;
+  private static MeasuredTransport gremlin;
 
   @BeforeAll
   static void fill() {
@@ -55,11 +55,12 @@ class OtherBackEndsTest {
     ours = Transports.webSocket(server.driverSettings(), true);
     tables = RelationalDatabase.embedded();
     tables.load(POPULATION.network());
-    jpa = new Transport("jpa", RequestForm.NATIVE, new RelationalClient(tables));
-    if (GremlinServer.isThere()) {
+    jpa = new MeasuredTransport("jpa", RequestForm.NATIVE, new RelationalClient(tables));
+    if (GremlinServer.isInstalled()) {
       gremlinServer = GremlinServer.start(POPULATION.network());
       gremlin =
-          new Transport("gremlin", RequestForm.NATIVE, new GremlinClient(gremlinServer.port()));
+          new MeasuredTransport(
+              "gremlin", RequestForm.NATIVE, new GremlinClient(gremlinServer.port()));
     }
   }
 
@@ -96,7 +97,7 @@ class OtherBackEndsTest {
   }
 
   private static boolean hasGremlin() {
-    return GremlinServer.isThere();
+    return GremlinServer.isInstalled();
   }
 
   @Test
@@ -107,6 +108,6 @@ class OtherBackEndsTest {
         .forEach(
             rival ->
                 assertThat(rival.client().ask(rival.put(empty).get(0)))
-                    .isEqualTo(new Answer(null, List.of(1L))));
+                    .isEqualTo(new ShindigAnswer(null, List.of(1L))));
   }
 }

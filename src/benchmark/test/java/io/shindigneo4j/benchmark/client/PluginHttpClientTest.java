@@ -3,13 +3,13 @@ package io.shindigneo4j.benchmark.client;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
-import io.shindigneo4j.benchmark.question.Answer;
 import io.shindigneo4j.benchmark.question.AnswerReader;
 import io.shindigneo4j.benchmark.question.CrossReferenceQuestions;
 import io.shindigneo4j.benchmark.question.NeighbourhoodQuestions;
 import io.shindigneo4j.benchmark.question.Question;
 import io.shindigneo4j.benchmark.question.QuestionRequest;
 import io.shindigneo4j.benchmark.question.RequestForm;
+import io.shindigneo4j.benchmark.question.ShindigAnswer;
 import io.shindigneo4j.protocol.Format;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.SharedGraphServer;
@@ -42,9 +42,9 @@ class PluginHttpClientTest {
     server = shared;
   }
 
-  private Transport transport(Format format) {
+  private MeasuredTransport transport(Format format) {
     String address = "http://127.0.0.1:" + server.port();
-    return new Transport(
+    return new MeasuredTransport(
         "http-face",
         RequestForm.NATIVE,
         new PluginHttpClient(address, GraphServer.CREDENTIALS, format));
@@ -59,8 +59,8 @@ class PluginHttpClientTest {
   void isAnsweredAsOverTheWebSocket(String format) {
     server.database("neo4j").executeTransactionally(CHAIN);
     List<Question> questions = NeighbourhoodQuestions.of(List.of("person0", "person3"));
-    try (Transport ours = Transports.webSocket(server.driverSettings(), true);
-        Transport face = transport(format(format))) {
+    try (MeasuredTransport ours = Transports.webSocket(server.driverSettings(), true);
+        MeasuredTransport face = transport(format(format))) {
       assertThat(face.client().format()).isEqualTo(format);
       for (Question question : questions) {
         assertThat(AnswerAgreement.check(question, List.of(ours, face)))
@@ -73,28 +73,28 @@ class PluginHttpClientTest {
   @Test
   void isAnsweredTogetherWithOthersAsAlone() {
     server.database("neo4j").executeTransactionally(CHAIN);
-    try (Transport ours = Transports.webSocket(server.driverSettings(), true);
-        Transport face = transport(Format.JSON)) {
+    try (MeasuredTransport ours = Transports.webSocket(server.driverSettings(), true);
+        MeasuredTransport face = transport(Format.JSON)) {
       assertThat(ours.client().pipelines()).isTrue();
       for (Question question :
           NeighbourhoodQuestions.of(List.of("person0", "person1", "person3"))) {
-        List<QuestionRequest> asked = ours.put(question);
+        List<QuestionRequest> request = ours.put(question);
         List<Long> alone =
-            asked.stream().map(each -> AnswerReader.read(face.client().ask(each))).toList();
-        assertThat(read(ours.client().askAll(asked))).isEqualTo(alone);
-        assertThat(read(face.client().askAll(asked))).isEqualTo(alone);
+            request.stream().map(each -> AnswerReader.read(face.client().ask(each))).toList();
+        assertThat(read(ours.client().askAll(request))).isEqualTo(alone);
+        assertThat(read(face.client().askAll(request))).isEqualTo(alone);
       }
     }
   }
 
-  private static List<Long> read(List<Answer> answers) {
+  private static List<Long> read(List<ShindigAnswer> answers) {
     return answers.stream().map(AnswerReader::read).toList();
   }
 
   @Test
   void tellsWhatWasRefused() {
     Question unknown = CrossReferenceQuestions.about(List.of()).get(0);
-    try (Transport face = transport(Format.JSON)) {
+    try (MeasuredTransport face = transport(Format.JSON)) {
       assertThatIllegalStateException()
           .isThrownBy(() -> face.client().ask(face.put(unknown).get(0)))
           .withMessageContaining("answered 404")

@@ -44,10 +44,10 @@ class EchoProcessTest {
     assertNotStarted(Silent.class, Duration.ofMillis(100));
   }
 
-  private static void assertNotStarted(Class<?> program, Duration patience) {
+  private static void assertNotStarted(Class<?> program, Duration timeout) {
     long before = children();
     assertThatExceptionOfType(UncheckedIOException.class)
-        .isThrownBy(() -> EchoProcess.start(program.getName(), patience))
+        .isThrownBy(() -> EchoProcess.start(program.getName(), timeout))
         .withMessageContaining("a process did not print its port");
     assertThat(children()).isEqualTo(before);
   }

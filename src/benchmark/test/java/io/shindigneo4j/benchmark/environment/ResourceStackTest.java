@@ -13,15 +13,15 @@ import org.junit.jupiter.api.Test;
 @DisplayName("What was opened")
 class ResourceStackTest {
 
-  private final ResourceStack opened = new ResourceStack();
+  private final ResourceStack resources = new ResourceStack();
   private final List<String> closed = new ArrayList<>();
 
   private AutoCloseable add(String name) {
-    return opened.add(() -> closed.add(name));
+    return resources.add(() -> closed.add(name));
   }
 
   private void addBroken(String name) {
-    opened.add(
+    resources.add(
         () -> {
           closed.add(name);
           throw new IOException(name + " is broken");
@@ -32,17 +32,17 @@ class ResourceStackTest {
   void isClosedInReverse() {
     add("server");
     add("client");
-    opened.close();
+    resources.close();
     assertThat(closed).containsExactly("client", "server");
   }
 
   @Test
   void isClosedOnce() {
     AutoCloseable server = add("server");
-    opened.close(server);
-    opened.close(server);
-    opened.close();
-    opened.close();
+    resources.close(server);
+    resources.close(server);
+    resources.close();
+    resources.close();
     assertThat(closed).containsExactly("server");
   }
 
@@ -52,7 +52,7 @@ class ResourceStackTest {
     addBroken("database");
     addBroken("client");
     assertThatExceptionOfType(CloseException.class)
-        .isThrownBy(opened::close)
+        .isThrownBy(resources::close)
         .satisfies(
             failure ->
                 assertThat(failure.getSuppressed())
@@ -63,19 +63,19 @@ class ResourceStackTest {
 
   @Test
   void isClosedAtOnceWhereItComesTooLate() {
-    opened.close();
+    resources.close();
     assertThatIllegalStateException().isThrownBy(() -> add("server"));
     assertThat(closed).containsExactly("server");
   }
 
   @Test
   void isClosedBeforeAnInterruptIsHeard() {
-    opened.add(() -> closed.add("interrupted: " + Thread.currentThread().isInterrupted()));
-    opened.add(
+    resources.add(() -> closed.add("interrupted: " + Thread.currentThread().isInterrupted()));
+    resources.add(
         () -> {
           throw new InterruptedException("enough");
         });
-    assertThatExceptionOfType(CloseException.class).isThrownBy(opened::close);
+    assertThatExceptionOfType(CloseException.class).isThrownBy(resources::close);
     assertThat(Thread.interrupted()).isTrue();
     assertThat(closed).containsExactly("interrupted: false");
   }

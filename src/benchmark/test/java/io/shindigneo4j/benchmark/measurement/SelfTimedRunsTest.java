@@ -31,7 +31,7 @@ class SelfTimedRunsTest {
         measured(Map.of(setting("one"), work), new MeasurementOptions(1, 3, SHORT, SHORT, SHORT))
             .get(0);
     assertThat(row.median()).isBetween(1.0, 2.0);
-    assertThat(row.late()).isEqualTo(2.0);
+    assertThat(row.p99()).isEqualTo(2.0);
     assertThat(row.callsPerSecond()).isBetween(600_000.0, 750_000.0);
     assertThat(row.allocated()).isEqualTo(300);
   }

@@ -34,9 +34,10 @@ class CrossReferenceQuestionsTest {
   void isAnsweredByTheCountsOfEachThatIsGiven() {
     Map<String, Object> card = counts(0, 2, 1, 1);
     Map<String, Object> phone = counts(2, 0, 0, 0);
-    Answer answer = answer(RequestForm.NATIVE, questions.get(1), List.of(card, phone));
+    ShindigAnswer answer = answer(RequestForm.NATIVE, questions.get(1), List.of(card, phone));
     assertThat(answer)
-        .isEqualTo(new Answer(null, List.of(List.of(0L, 2L, 1L, 1L), List.of(2L, 0L, 0L, 0L))))
+        .isEqualTo(
+            new ShindigAnswer(null, List.of(List.of(0L, 2L, 1L, 1L), List.of(2L, 0L, 0L, 0L))))
         .isEqualTo(
             answer(
                 RequestForm.CALL,
@@ -49,16 +50,16 @@ class CrossReferenceQuestionsTest {
     assertThat(
             answer(
                 RequestForm.NATIVE, questions.get(0), List.of(Map.of("greeting", "Hello World"))))
-        .isEqualTo(new Answer(null, List.of("Hello World")));
+        .isEqualTo(new ShindigAnswer(null, List.of("Hello World")));
   }
 
   private static Map<String, Object> counts(long cards, long phones, long emails, long ips) {
     return Map.of("ccs", cards, "phones", phones, "emails", emails, "ips", ips);
   }
 
-  private static Answer answer(
+  private static ShindigAnswer answer(
       RequestForm form, Question question, List<Map<String, Object>> records) {
-    QuestionRequest asked = form.put(question).get(0);
-    return asked.answer(records.stream().<FieldValues>map(each -> each::get).toList());
+    QuestionRequest request = form.put(question).get(0);
+    return request.answer(records.stream().<FieldValues>map(each -> each::get).toList());
   }
 }

@@ -14,14 +14,14 @@ class RequestFormTest {
   private static final Map<String, Object> JOHN = Map.of("values", List.of("john", 7L));
   private static final Map<String, Object> JANE = Map.of("values", List.of("jane", 8L));
 
-  private static final Answer BOTH =
-      new Answer(9L, List.of(List.of("john", 7L), List.of("jane", 8L)));
+  private static final ShindigAnswer BOTH =
+      new ShindigAnswer(9L, List.of(List.of("john", 7L), List.of("jane", 8L)));
 
   private final AnswerShape list = AnswerShape.list("people", item -> item.get("values"));
   private final AnswerShape columns =
       AnswerShape.columns(item -> List.of(item.get("distance"), item.get("values")));
 
-  private static Answer answer(
+  private static ShindigAnswer answer(
       RequestForm form, AnswerShape shape, List<Map<String, Object>> records) {
     return form.answer(shape, records.stream().<FieldValues>map(each -> each::get).toList());
   }
@@ -55,13 +55,14 @@ class RequestFormTest {
     assertThat(answer(RequestForm.NATIVE, columns, List.of(whole)))
         .isEqualTo(answer(RequestForm.ROWS, columns, rows))
         .isEqualTo(
-            new Answer(2L, List.of(List.of(1L, List.of("john")), List.of(2L, List.of("jane")))));
+            new ShindigAnswer(
+                2L, List.of(List.of(1L, List.of("john")), List.of(2L, List.of("jane")))));
   }
 
   @Test
   void findsItemsThatAreRecords() {
     AnswerShape records = AnswerShape.records(item -> item.get("values"));
-    Answer both = new Answer(null, BOTH.items());
+    ShindigAnswer both = new ShindigAnswer(null, BOTH.items());
     assertThat(answer(RequestForm.NATIVE, records, List.of(JOHN, JANE))).isEqualTo(both);
     assertThat(
             answer(
@@ -71,6 +72,6 @@ class RequestFormTest {
 
   @Test
   void knowsThatNoRecordSaysNothing() {
-    assertThat(answer(RequestForm.ROWS, list, List.of())).isEqualTo(Answer.EMPTY);
+    assertThat(answer(RequestForm.ROWS, list, List.of())).isEqualTo(ShindigAnswer.EMPTY);
   }
 }

@@ -88,7 +88,7 @@ class VerdictTest {
         .singleElement()
         .satisfies(
             only -> {
-              assertThat(only.demand().transport()).isEqualTo("http-face");
+              assertThat(only.requirement().transport()).isEqualTo("http-face");
               assertThat(only.value()).isCloseTo(8, Offset.offset(1e-9));
             });
   }
@@ -120,7 +120,7 @@ class VerdictTest {
 
   private Verdict verdict(String begin) {
     return Verdict.of(results()).stream()
-        .filter(each -> each.demand().text().startsWith(begin))
+        .filter(each -> each.requirement().text().startsWith(begin))
         .findFirst()
         .orElseGet(() -> Assertions.fail("no verdict of " + begin));
   }

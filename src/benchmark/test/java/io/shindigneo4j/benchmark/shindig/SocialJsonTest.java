@@ -2,7 +2,7 @@ package io.shindigneo4j.benchmark.shindig;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.shindigneo4j.benchmark.question.Answer;
+import io.shindigneo4j.benchmark.question.ShindigAnswer;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -21,7 +21,7 @@ class SocialJsonTest {
       {"totalResults": 7, "list": [{"id": "john", "name": {"givenName": "John"}}, {"id": "jane"}]}
       """;
 
-  private static Answer answer(String json, ShindigProtocol protocol, SocialRequest call)
+  private static ShindigAnswer answer(String json, ShindigProtocol protocol, SocialRequest call)
       throws IOException {
     return SocialJson.answer(json.getBytes(StandardCharsets.UTF_8), call, protocol);
   }
@@ -30,7 +30,7 @@ class SocialJsonTest {
     return SocialRequest.of("john", "people.get", "people", reply);
   }
 
-  private static void assertTwo(Answer answer) {
+  private static void assertTwo(ShindigAnswer answer) {
     assertThat(answer.total()).isEqualTo(7);
     assertThat(answer.items())
         .map(item -> ((Person) item).getId())
@@ -48,8 +48,8 @@ class SocialJsonTest {
   @Test
   void hasObjectsAlone() throws IOException {
     SocialRequest person = call(ShindigReply.item(PersonImpl.class));
-    Answer rest = answer("{\"entry\": {\"id\": \"john\"}}", ShindigProtocol.REST, person);
-    Answer rpc = answer("{\"result\": {\"id\": \"john\"}}", ShindigProtocol.RPC, person);
+    ShindigAnswer rest = answer("{\"entry\": {\"id\": \"john\"}}", ShindigProtocol.REST, person);
+    ShindigAnswer rpc = answer("{\"result\": {\"id\": \"john\"}}", ShindigProtocol.RPC, person);
     assertThat(rest.total()).isNull();
     assertThat(((Person) rest.items().get(0)).getId()).isEqualTo("john");
     assertThat(((Person) rpc.items().get(0)).getId()).isEqualTo("john");
@@ -65,7 +65,7 @@ class SocialJsonTest {
   @Test
   void isCutToThePage() throws IOException {
     SocialRequest first = call(ShindigReply.list(PersonImpl.class)).with("count", 1L);
-    Answer answer = answer(TWO, ShindigProtocol.REST, first);
+    ShindigAnswer answer = answer(TWO, ShindigProtocol.REST, first);
     assertThat(answer.total()).isEqualTo(7);
     assertThat(answer.items()).hasSize(1);
   }
@@ -73,7 +73,8 @@ class SocialJsonTest {
   @Test
   void hasStatesInAnyCase() throws IOException {
     String json = "{\"totalResults\": 1, \"list\": [{\"status\": \"new\"}]}";
-    Answer answer = answer(json, ShindigProtocol.REST, call(ShindigReply.list(MessageImpl.class)));
+    ShindigAnswer answer =
+        answer(json, ShindigProtocol.REST, call(ShindigReply.list(MessageImpl.class)));
     assertThat(((Message) answer.items().get(0)).getStatus()).isEqualTo(Message.Status.NEW);
   }
 }

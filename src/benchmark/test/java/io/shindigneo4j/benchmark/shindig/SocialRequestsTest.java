@@ -34,7 +34,7 @@ class SocialRequestsTest {
   private static final ListQuery FIRST_20 =
       new ListQuery(null, null, new Sort(null, true), new Page(0, 20));
 
-  private final SocialRequest friends = SocialRequests.of(asked("people.list", friends()));
+  private final SocialRequest friends = SocialRequests.of(request("people.list", friends()));
 
   private static Map<String, Object> friends() {
     return PeopleOperations.LIST.toMap(
@@ -46,7 +46,7 @@ class SocialRequestsTest {
                 List.of("id", "name.formatted", "name.givenName"), List.of("HAS_ADDRESS"))));
   }
 
-  private static QuestionRequest asked(String operation, Map<String, Object> parameters) {
+  private static QuestionRequest request(String operation, Map<String, Object> parameters) {
     Question question = new Question("any", operation, "", "", null, List.of(parameters));
     return new QuestionRequest(question, RequestForm.NATIVE, operation, parameters);
   }
@@ -87,7 +87,7 @@ class SocialRequestsTest {
             FIRST_20,
             new Selection(List.of("id"), List.of()));
     SocialRequest call =
-        SocialRequests.of(asked("activities.list", ActivityOperations.LIST.toMap(one)));
+        SocialRequests.of(request("activities.list", ActivityOperations.LIST.toMap(one)));
     assertThat(address(call))
         .isEqualTo("http://host/social/rest/activitystreams/john/%40self/app/a1?count=20");
     assertThat(call.reply().isAlone()).isTrue();

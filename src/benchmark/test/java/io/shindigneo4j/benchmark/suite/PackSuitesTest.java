@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
 import io.shindigneo4j.benchmark.environment.BenchmarkEnvironment;
-import io.shindigneo4j.benchmark.environment.MissingServerException;
+import io.shindigneo4j.benchmark.environment.process.MissingServerException;
 import io.shindigneo4j.benchmark.measurement.MeasurementOptions;
 import io.shindigneo4j.benchmark.question.Population;
 import io.shindigneo4j.benchmark.result.RunLog;

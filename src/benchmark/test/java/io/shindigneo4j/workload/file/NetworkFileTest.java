@@ -143,11 +143,11 @@ class NetworkFileTest {
       quoteCharacter = '`',
       value = {
         "1990-01-01               | 1990-13-01                    | 1990-13-01",
-        "1990-01-01T00:00:00.000Z | 1990-01-01T00:00:00Z          | is no time in UTC with"
+        "1990-01-01T00:00:00.000Z | 1990-01-01T00:00:00Z          | is not a time in UTC with"
             + " milliseconds",
-        "1990-01-01T00:00:00.000Z | 1990-01-01T00:00:00.000+01:00 | is no time in UTC with"
+        "1990-01-01T00:00:00.000Z | 1990-01-01T00:00:00.000+01:00 | is not a time in UTC with"
             + " milliseconds",
-        "female                   | other                         | other is no gender of"
+        "female                   | other                         | other is not a gender of"
             + " Shindig's",
         "\"interests\":[]         | \"interests\":[null]          | interests",
         "\"languages\":[]         | \"languages\":[\"en\",null]   | languages",

@@ -3,7 +3,7 @@ package io.shindigneo4j.benchmark.environment.relational;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import io.shindigneo4j.benchmark.environment.MissingServerException;
+import io.shindigneo4j.benchmark.environment.process.MissingServerException;
 import io.shindigneo4j.workload.SmallNetwork;
 import java.sql.Connection;
 import java.sql.DriverManager;

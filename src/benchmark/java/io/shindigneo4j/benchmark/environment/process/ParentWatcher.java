@@ -1,4 +1,4 @@
-package io.shindigneo4j.benchmark.environment;
+package io.shindigneo4j.benchmark.environment.process;
 
 import java.io.IOException;
 import java.util.Arrays;

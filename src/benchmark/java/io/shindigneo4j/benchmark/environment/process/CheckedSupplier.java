@@ -1,4 +1,4 @@
-package io.shindigneo4j.benchmark.environment;
+package io.shindigneo4j.benchmark.environment.process;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -14,7 +14,7 @@ public interface CheckedSupplier<T> {
   T run() throws IOException, InterruptedException;
 
   /** Runs the step; wraps checked exceptions in unchecked ones. */
-  static <T> T done(CheckedSupplier<T> work) {
+  static <T> T unchecked(CheckedSupplier<T> work) {
     try {
       return work.run();
     } catch (IOException e) {

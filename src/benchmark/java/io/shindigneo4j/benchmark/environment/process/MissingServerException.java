@@ -1,4 +1,4 @@
-package io.shindigneo4j.benchmark.environment;
+package io.shindigneo4j.benchmark.environment.process;
 
 /** A server that should be measured is missing. */
 public final class MissingServerException extends RuntimeException {

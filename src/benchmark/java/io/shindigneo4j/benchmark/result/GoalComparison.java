@@ -9,17 +9,17 @@ import java.util.Optional;
  *
  * @param threads one thread is compared by its median, several by calls per second
  */
-public record Comparison(Goal goal, int threads, double ratio) {
+public record GoalComparison(Goal goal, int threads, double ratio) {
 
   public boolean isMet() {
     return ratio >= goal.factor();
   }
 
   /** Compares all goals whose two transports the suite {@code queries} has measured. */
-  public static List<Comparison> of(List<ResultRow> all) {
+  public static List<GoalComparison> of(List<ResultRow> all) {
     List<ResultRow> rows =
         all.stream().filter(row -> row.setting().suite().equals(Results.QUERIES)).toList();
-    List<Comparison> comparisons = new ArrayList<>();
+    List<GoalComparison> comparisons = new ArrayList<>();
     List<Integer> threads =
         rows.stream().map(row -> row.setting().threads()).distinct().sorted().toList();
     for (Goal goal : Goal.ALL) {
@@ -32,12 +32,12 @@ public record Comparison(Goal goal, int threads, double ratio) {
     return comparisons;
   }
 
-  private static Optional<Comparison> compare(Goal goal, int threads, List<ResultRow> rows) {
+  private static Optional<GoalComparison> compare(Goal goal, int threads, List<ResultRow> rows) {
     return find(goal.query(), goal.transport(), threads, rows)
         .flatMap(
             ours ->
                 find(goal.query(), goal.than(), threads, rows)
-                    .map(other -> new Comparison(goal, threads, ratio(ours, other))));
+                    .map(other -> new GoalComparison(goal, threads, ratio(ours, other))));
   }
 
   private static Optional<ResultRow> find(

@@ -7,8 +7,8 @@ import java.util.List;
  *
  * @param total how many items there are without paging; null if the answer is one item
  */
-public record Answer(Long total, List<?> items) {
+public record ShindigAnswer(Long total, List<?> items) {
 
   /** An answer without items. */
-  public static final Answer EMPTY = new Answer(null, List.of());
+  public static final ShindigAnswer EMPTY = new ShindigAnswer(null, List.of());
 }

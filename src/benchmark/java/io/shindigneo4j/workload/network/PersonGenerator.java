@@ -10,7 +10,7 @@ import java.util.SplittableRandom;
 import java.util.TreeSet;
 
 /** The people of a network. Thread-safe. */
-final class People {
+final class PersonGenerator {
 
   private static final List<String> RELATIONSHIPS =
       List.of("single", "married", "in a relationship", "it's complicated");
@@ -21,7 +21,7 @@ final class People {
   private final SeededRandom chance;
   private final Vocabulary vocabulary;
 
-  People(NetworkShape shape, SeededRandom chance, Vocabulary vocabulary) {
+  PersonGenerator(NetworkShape shape, SeededRandom chance, Vocabulary vocabulary) {
     this.shape = shape;
     this.chance = chance;
     this.vocabulary = vocabulary;

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 
 /** The parameters of an operation, for clients that answer it by other means. */
-public record Arguments(Map<String, Object> map) {
+public record OperationArguments(Map<String, Object> map) {
 
   public String text(String name) {
     return (String) map.get(name);
@@ -21,8 +21,8 @@ public record Arguments(Map<String, Object> map) {
 
   /** A nested record. */
   @SuppressWarnings("unchecked") // as operations write them
-  public Arguments inner(String name) {
-    return new Arguments((Map<String, Object>) map.get(name));
+  public OperationArguments inner(String name) {
+    return new OperationArguments((Map<String, Object>) map.get(name));
   }
 
   /** The page size of a list. All questions ask for first pages. */

@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** The activities of a network. Thread-safe. */
-final class Activities {
+final class ActivityGenerator {
 
   private static final double LEAST = 1;
   private static final double MOST = 24.2;
@@ -27,7 +27,7 @@ final class Activities {
   private final Vocabulary vocabulary;
   private final Quota quota;
 
-  Activities(NetworkShape shape, SeededRandom chance, Vocabulary vocabulary) {
+  ActivityGenerator(NetworkShape shape, SeededRandom chance, Vocabulary vocabulary) {
     this.chance = chance;
     this.vocabulary = vocabulary;
     RandomPermutation order = new RandomPermutation(shape.people(), chance.of("activity order"));

@@ -1,15 +1,13 @@
-package io.shindigneo4j.benchmark.suite.growth;
+package io.shindigneo4j.benchmark.suite;
 
 import io.shindigneo4j.benchmark.client.AnswerAgreement;
-import io.shindigneo4j.benchmark.client.Transport;
+import io.shindigneo4j.benchmark.client.MeasuredTransport;
 import io.shindigneo4j.benchmark.client.Transports;
 import io.shindigneo4j.benchmark.measurement.ClosedLoopLoad;
 import io.shindigneo4j.benchmark.measurement.Contender;
 import io.shindigneo4j.benchmark.measurement.InterleavedRuns;
 import io.shindigneo4j.benchmark.question.NeighbourhoodQuestions;
 import io.shindigneo4j.benchmark.question.Question;
-import io.shindigneo4j.benchmark.suite.Suite;
-import io.shindigneo4j.benchmark.suite.SuiteContext;
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.installation.PluggedServer;
 import java.util.ArrayList;
@@ -38,14 +36,14 @@ public final class GrowthSuite implements Suite {
   @Override
   public void run(SuiteContext context) {
     List<PluggedServer> servers = new ArrayList<>();
-    List<Transport> all = new ArrayList<>();
+    List<MeasuredTransport> all = new ArrayList<>();
     try (ClosedLoopLoad one = new ClosedLoopLoad(1)) {
       Map<String, List<Contender>> contenders = new LinkedHashMap<>();
       for (int people : context.options().isQuick() ? FEW : SIZES) {
         PluggedServer server = context.environment().started(Map.of());
         servers.add(server);
-        List<Question> questions = asked(server, people, context);
-        List<Transport> open = context.wanted(Transports.of(server));
+        List<Question> questions = request(server, people, context);
+        List<MeasuredTransport> open = context.wanted(Transports.of(server));
         all.addAll(open);
         for (Question question : questions) {
           contenders
@@ -58,12 +56,12 @@ public final class GrowthSuite implements Suite {
           .forEach(
               each -> context.runLog().add(InterleavedRuns.measure(each, one, context.options())));
     } finally {
-      all.forEach(Transport::close);
+      all.forEach(MeasuredTransport::close);
       servers.forEach(context.environment()::end);
     }
   }
 
-  private static List<Question> asked(PluggedServer server, int people, SuiteContext context) {
+  private static List<Question> request(PluggedServer server, int people, SuiteContext context) {
     try (GraphDriver driver = server.driver()) {
       CircleNetwork network = new CircleNetwork(driver, people);
       network.load();
@@ -73,7 +71,7 @@ public final class GrowthSuite implements Suite {
     }
   }
 
-  private List<Contender> contenders(Question question, int people, List<Transport> open) {
+  private List<Contender> contenders(Question question, int people, List<MeasuredTransport> open) {
     if (!open.isEmpty()) {
       AnswerAgreement.check(question, open);
     }

@@ -1,8 +1,5 @@
-package io.shindigneo4j.benchmark.client;
+package io.shindigneo4j.benchmark.question;
 
-import io.shindigneo4j.benchmark.question.Answer;
-import io.shindigneo4j.benchmark.question.Question;
-import io.shindigneo4j.benchmark.question.QuestionRequest;
 import java.util.List;
 
 /** A connected client of a server. Thread-safe. */
@@ -20,7 +17,7 @@ public interface Client extends AutoCloseable {
   int connections(int threads);
 
   /** Whether this client can answer the question. */
-  default boolean takes(Question question) {
+  default boolean supports(Question question) {
     return true;
   }
 
@@ -30,7 +27,7 @@ public interface Client extends AutoCloseable {
   }
 
   /** Asks the question, and converts the whole answer to Shindig's objects. */
-  Answer ask(QuestionRequest asked);
+  ShindigAnswer ask(QuestionRequest request);
 
   /** Whether {@link #askAll} sends several requests before the first answer has come. */
   default boolean pipelines() {
@@ -38,8 +35,8 @@ public interface Client extends AutoCloseable {
   }
 
   /** Asks several questions. The answers have the order of the requests. */
-  default List<Answer> askAll(List<QuestionRequest> asked) {
-    return asked.stream().map(this::ask).toList();
+  default List<ShindigAnswer> askAll(List<QuestionRequest> request) {
+    return request.stream().map(this::ask).toList();
   }
 
   @Override

@@ -5,7 +5,7 @@ import java.util.EnumMap;
 import java.util.Map;
 
 /** The Cypher texts that write batches of rows of each kind, according to docs/data-model.md. */
-final class Batches {
+final class BatchTexts {
 
   /**
    * Skips a batch that has been written, so that it can be sent again. The check takes place when
@@ -172,7 +172,7 @@ final class Batches {
     TEXTS.put(RowKind.ALBUM, ONCE + ALBUMS);
   }
 
-  private Batches() {}
+  private BatchTexts() {}
 
   /** The text that writes {@code $rows}, a list of {@link RowParameters}. */
   static String text(RowKind kind) {

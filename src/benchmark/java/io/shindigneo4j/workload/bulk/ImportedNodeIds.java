@@ -4,7 +4,7 @@ import org.eclipse.collections.api.map.primitive.MutableObjectLongMap;
 import org.eclipse.collections.impl.map.mutable.primitive.ObjectLongHashMap;
 
 /** The node ids of people and groups, to which later rows refer. Not thread-safe. */
-final class NodeIds {
+final class ImportedNodeIds {
 
   private final MutableObjectLongMap<String> people = new ObjectLongHashMap<>();
   private final MutableObjectLongMap<String> groups = new ObjectLongHashMap<>();

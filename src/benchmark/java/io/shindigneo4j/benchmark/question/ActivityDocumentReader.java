@@ -14,11 +14,11 @@ import org.apache.shindig.social.opensocial.model.ActivityObject;
  * Reads activity entries from the JSON that the graph stores. Fields that the workload does not use
  * are skipped.
  */
-public final class ActivityDocuments {
+public final class ActivityDocumentReader {
 
   private static final JsonFactory JSON = new JsonFactory();
 
-  private ActivityDocuments() {}
+  private ActivityDocumentReader() {}
 
   /** Converts the values of {@link Questions#ACTIVITIES}. */
   static ActivityEntry entry(FieldValues item) {

@@ -1,17 +1,17 @@
 package io.shindigneo4j.benchmark.report;
 
-import io.shindigneo4j.benchmark.result.Demand;
 import io.shindigneo4j.benchmark.result.Ratio;
+import io.shindigneo4j.benchmark.result.Requirement;
 import io.shindigneo4j.benchmark.result.Results;
 import io.shindigneo4j.benchmark.result.Verdict;
 import java.util.List;
 import java.util.Map;
 
-/** A card with a demand and its verdicts, one for each number of threads. */
-record DemandCard(Demand demand, List<Verdict> verdicts, Results results) {
+/** A card with a requirement and its verdicts, one for each number of threads. */
+record RequirementCard(Requirement requirement, List<Verdict> verdicts, Results results) {
 
   String html() {
-    StringBuilder card = new StringBuilder("<article>\n" + Html.heading(demand.text()));
+    StringBuilder card = new StringBuilder("<article>\n" + Html.heading(requirement.text()));
     for (Verdict each : verdicts) {
       card.append(outcome(each)).append(missed(each));
     }
@@ -21,11 +21,12 @@ record DemandCard(Demand demand, List<Verdict> verdicts, Results results) {
   private String outcome(Verdict verdict) {
     String style = verdict.isMet() ? "met" : "missed";
     String threads = verdict.threads() == 1 ? "1 thread" : verdict.threads() + " threads";
-    String what = demand.each() ? "at least, " : demand.questions() == 1 ? "" : "on average, ";
+    String what =
+        requirement.each() ? "at least, " : requirement.questions() == 1 ? "" : "on average, ";
     String some =
         verdict.isComplete()
             ? ""
-            : ", of %d of %d questions".formatted(verdict.ratios().size(), demand.questions());
+            : ", of %d of %d questions".formatted(verdict.ratios().size(), requirement.questions());
     return "<p><b class=\"%s\">%s %s</b> %s</p>%n"
         .formatted(
             style,
@@ -45,7 +46,7 @@ record DemandCard(Demand demand, List<Verdict> verdicts, Results results) {
 
   private String question(String name, Verdict verdict) {
     Map<String, Ratio> ratios = verdict.ratios();
-    String embedded = demand.transport().replace("websocket", "embedded");
+    String embedded = requirement.transport().replace("websocket", "embedded");
     return name
         + " "
         + Numbers.times(ratios.get(name).value())
@@ -54,7 +55,7 @@ record DemandCard(Demand demand, List<Verdict> verdicts, Results results) {
             .flatMap(
                 best ->
                     results
-                        .find(name, demand.than(), verdict.threads())
+                        .find(name, requirement.than(), verdict.threads())
                         .map(
                             other ->
                                 Ratio.ofCallsPerSecond(best.measurement(), other.measurement())))

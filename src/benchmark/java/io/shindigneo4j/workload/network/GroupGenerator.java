@@ -8,7 +8,7 @@ import java.util.SplittableRandom;
 import java.util.stream.Stream;
 
 /** The groups of a network and their members. Thread-safe. */
-final class Groups {
+final class GroupGenerator {
 
   private static final int MOST = 5;
 
@@ -16,7 +16,7 @@ final class Groups {
   private final SeededRandom chance;
   private final Vocabulary vocabulary;
 
-  Groups(NetworkShape shape, SeededRandom chance, Vocabulary vocabulary) {
+  GroupGenerator(NetworkShape shape, SeededRandom chance, Vocabulary vocabulary) {
     this.shape = shape;
     this.chance = chance;
     this.vocabulary = vocabulary;

@@ -1,4 +1,4 @@
-package io.shindigneo4j.benchmark.environment;
+package io.shindigneo4j.benchmark.environment.process;
 
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -60,10 +60,10 @@ public final class JavaProcess implements AutoCloseable {
    *
    * @throws IOException if it prints something else, or nothing in time
    */
-  int announcedPort(Duration patience) throws IOException, InterruptedException {
+  public int announcedPort(Duration timeout) throws IOException, InterruptedException {
     CompletableFuture<String> line = CompletableFuture.supplyAsync(this::firstLine);
     try {
-      return Integer.parseInt(line.get(patience.toMillis(), TimeUnit.MILLISECONDS));
+      return Integer.parseInt(line.get(timeout.toMillis(), TimeUnit.MILLISECONDS));
     } catch (ExecutionException | TimeoutException | NumberFormatException e) {
       throw new IOException("a process did not print its port", e);
     }

@@ -11,14 +11,14 @@ import java.util.TreeSet;
  * one friendship; a tree that connects all people; and one person with very many friends.
  * Friendships with oneself and repeated ones are left out. Thread-safe.
  */
-public final class Friendships {
+public final class FriendshipGenerator {
 
   private static final int CHILDREN = 8;
 
   private final int people;
 
   /** How many people are friends of the most popular person for that reason only. */
-  private final int admirers;
+  private final int popularFriends;
 
   private final DegreeDistribution degrees;
   private final RandomPermutation ranks;
@@ -26,20 +26,20 @@ public final class Friendships {
   private final RandomPermutation tree;
   private final RandomPermutation fame;
 
-  public Friendships(NetworkShape shape, SeededRandom chance) {
+  public FriendshipGenerator(NetworkShape shape, SeededRandom chance) {
     people = shape.people();
     degrees = new DegreeDistribution(people, shape.medianEnds(), shape.spread(), shape.mostEnds());
     ranks = new RandomPermutation(people, chance.of("rank"));
     ends = new RandomPermutation(degrees.ends() & ~1, chance.of("end"));
     tree = new RandomPermutation(people, chance.of("tree"));
     fame = new RandomPermutation(people, chance.of("fame"));
-    admirers = admirers(shape.mostFriends());
+    popularFriends = popularFriends(shape.mostFriends());
   }
 
   /** How many are needed in addition to the other friends. */
-  private int admirers(int wanted) {
+  private int popularFriends(int wanted) {
     int star = (int) fame.at(0);
-    SortedSet<Integer> friends = withoutFame(star);
+    SortedSet<Integer> friends = withoutPopularPerson(star);
     int last = 0;
     while (friends.size() < wanted) {
       last++;
@@ -50,12 +50,12 @@ public final class Friendships {
 
   /** The friends of a person in the order of their places. */
   public SortedSet<Integer> of(int person) {
-    SortedSet<Integer> friends = withoutFame(person);
-    addFame(friends, fame.placeOf(person));
+    SortedSet<Integer> friends = withoutPopularPerson(person);
+    addPopularPerson(friends, fame.placeOf(person));
     return friends;
   }
 
-  private SortedSet<Integer> withoutFame(int person) {
+  private SortedSet<Integer> withoutPopularPerson(int person) {
     SortedSet<Integer> friends = new TreeSet<>();
     addPartners(friends, ranks.placeOf(person));
     addNeighbours(friends, tree.placeOf(person));
@@ -85,12 +85,12 @@ public final class Friendships {
   }
 
   /** Adds the friendships of the most popular person, who is a friend of those that follow. */
-  private void addFame(SortedSet<Integer> friends, long place) {
+  private void addPopularPerson(SortedSet<Integer> friends, long place) {
     if (place == 0) {
-      for (int other = 1; other <= admirers; other++) {
+      for (int other = 1; other <= popularFriends; other++) {
         friends.add((int) fame.at(other));
       }
-    } else if (place <= admirers) {
+    } else if (place <= popularFriends) {
       friends.add((int) fame.at(0));
     }
   }

@@ -1,4 +1,4 @@
-package io.shindigneo4j.benchmark.suite.growth;
+package io.shindigneo4j.benchmark.suite;
 
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.driver.ResultRecord;

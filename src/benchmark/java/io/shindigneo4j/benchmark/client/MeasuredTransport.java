@@ -2,6 +2,7 @@ package io.shindigneo4j.benchmark.client;
 
 import io.shindigneo4j.benchmark.measurement.Contender;
 import io.shindigneo4j.benchmark.question.AnswerReader;
+import io.shindigneo4j.benchmark.question.Client;
 import io.shindigneo4j.benchmark.question.Question;
 import io.shindigneo4j.benchmark.question.QuestionRequest;
 import io.shindigneo4j.benchmark.question.RequestForm;
@@ -10,10 +11,11 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /** A client and a form of requests, with the transport's name in the report. */
-public record Transport(String name, RequestForm form, Client client) implements AutoCloseable {
+public record MeasuredTransport(String name, RequestForm form, Client client)
+    implements AutoCloseable {
 
   /** How many calls a thread sends at a time when it pipelines. */
-  private static final int AT_A_TIME = 8;
+  private static final int PIPELINE_DEPTH = 8;
 
   public static final String PING_PONG = "tcp-ping-pong";
 
@@ -26,20 +28,21 @@ public record Transport(String name, RequestForm form, Client client) implements
    * Whether this transport can answer the question. An answer of one item has no form with a record
    * for each item.
    */
-  public boolean takes(Question question) {
+  public boolean supports(Question question) {
     return switch (name) {
       case "bolt-one-row", "websocket-cypher-rows" -> !question.rows().equals(question.cypher());
-      default -> client.takes(question);
+      default -> client.supports(question);
     };
   }
 
   /** The question as work to measure: one call at a time, whose answer is read completely. */
   public Contender contender(String suite, Question question, int threads) {
-    List<QuestionRequest> asked = put(question);
+    List<QuestionRequest> request = put(question);
     return new Contender(
         setting(suite, question.name(), threads),
-        wholeCycles(question.repetitions(), asked.size()),
-        number -> AnswerReader.read(client.ask(asked.get(Math.floorMod(number, asked.size())))));
+        wholeCycles(question.repetitions(), request.size()),
+        number ->
+            AnswerReader.read(client.ask(request.get(Math.floorMod(number, request.size())))));
   }
 
   /**
@@ -49,18 +52,20 @@ public record Transport(String name, RequestForm form, Client client) implements
     if (threads == 1 || !client.pipelines()) {
       return contender(suite, question, threads);
     }
-    List<QuestionRequest> asked = put(question);
+    List<QuestionRequest> request = put(question);
     return new Contender(
         setting(suite, question.name(), threads),
         1,
-        AT_A_TIME,
-        number -> client.askAll(next(asked, number)).stream().mapToLong(AnswerReader::read).sum());
+        PIPELINE_DEPTH,
+        number ->
+            client.askAll(next(request, number)).stream().mapToLong(AnswerReader::read).sum());
   }
 
   /** The requests for a call number. The requests repeat cyclically. */
-  private static List<QuestionRequest> next(List<QuestionRequest> asked, int number) {
-    return IntStream.range(0, AT_A_TIME)
-        .mapToObj(place -> asked.get(Math.floorMod(number * AT_A_TIME + place, asked.size())))
+  private static List<QuestionRequest> next(List<QuestionRequest> request, int number) {
+    return IntStream.range(0, PIPELINE_DEPTH)
+        .mapToObj(
+            place -> request.get(Math.floorMod(number * PIPELINE_DEPTH + place, request.size())))
         .toList();
   }
 

@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** The albums of a network: a quarter of the people have one. Thread-safe. */
-final class Albums {
+final class AlbumGenerator {
 
   private static final int SHARE = 4;
   private static final int FEWEST_ITEMS = 3;
@@ -18,7 +18,7 @@ final class Albums {
   private final SeededRandom chance;
   private final Vocabulary vocabulary;
 
-  Albums(SeededRandom chance, Vocabulary vocabulary) {
+  AlbumGenerator(SeededRandom chance, Vocabulary vocabulary) {
     this.chance = chance;
     this.vocabulary = vocabulary;
   }

@@ -6,12 +6,12 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 
 /** Text files beside the report's classes. */
-final class Resource {
+final class ReportResource {
 
-  private Resource() {}
+  private ReportResource() {}
 
   static String text(String name) {
-    try (InputStream stream = Resource.class.getResourceAsStream(name)) {
+    try (InputStream stream = ReportResource.class.getResourceAsStream(name)) {
       return new String(stream.readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException e) {
       throw new UncheckedIOException(e);

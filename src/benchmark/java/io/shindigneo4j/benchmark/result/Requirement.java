@@ -6,20 +6,20 @@ import java.util.List;
  * How many times better than another transport a transport must be.
  *
  * @param scope the suite and queries
- * @param figure the metric
- * @param measure how ratios of several questions are combined
+ * @param metric the metric
+ * @param aggregation how ratios of several questions are combined
  */
-public record Demand(
+public record Requirement(
     String text,
     QueryScope scope,
     String transport,
     String than,
-    Metric figure,
-    Aggregation measure,
+    Metric metric,
+    Aggregation aggregation,
     double factor) {
 
   private static final String NATIVE = "websocket-native";
-  private static final String FACE = "http-face";
+  private static final String PLUGIN_HTTP = "http-face";
   private static final String HTTP = "http";
   private static final String DIRECT = "direct";
   private static final String CACHED = "direct-cached";
@@ -37,7 +37,7 @@ public record Demand(
   private static final QueryScope TRAVERSALS =
       QueryScope.of("traversal", "traversal-bfs", "traversal-dfs");
 
-  public static final List<Demand> ALL =
+  public static final List<Requirement> ALL =
       List.of(
           calls("Native calls: 13.3 times the throughput of HTTP", PAPERS, NATIVE, HTTP, 13.3),
           calls("Cypher: 5.6 times the throughput of HTTP", PAPERS, "websocket-cypher", HTTP, 5.6),
@@ -47,24 +47,24 @@ public record Demand(
               NATIVE,
               HTTP,
               200),
-          new Demand(
+          new Requirement(
               "Bolt beaten on every question, by native calls",
               PAPERS,
               NATIVE,
               "bolt",
               Metric.CALLS,
-              Aggregation.SURELY_LEAST,
+              Aggregation.WORST_CASE,
               1),
           calls(
               "WebSocket with pipelining: 3.5 times the throughput of our HTTP",
               CROSS_REFERENCE.byMany(),
               NATIVE,
-              FACE,
+              PLUGIN_HTTP,
               3.5),
           calls(
               "Our HTTP: 6.5 times the throughput of Neo4j's HTTP API",
               CROSS_REFERENCE,
-              FACE,
+              PLUGIN_HTTP,
               HTTP,
               6.5),
           speed("Direct traversal: twice as fast as the framework", DIRECT, 2),
@@ -72,26 +72,28 @@ public record Demand(
           garbage("Direct traversal: a tenth of the framework's garbage", DIRECT),
           garbage("Direct traversal with caches: a tenth of the framework's garbage", CACHED));
 
-  private static Demand calls(
+  private static Requirement calls(
       String text, QueryScope scope, String transport, String than, double factor) {
-    return new Demand(text, scope, transport, than, Metric.CALLS, Aggregation.MEAN, factor);
+    return new Requirement(text, scope, transport, than, Metric.CALLS, Aggregation.MEAN, factor);
   }
 
-  private static Demand speed(String text, String transport, double factor) {
+  private static Requirement speed(String text, String transport, double factor) {
     return ofTraversals(text, transport, Metric.CALLS, factor);
   }
 
-  private static Demand garbage(String text, String transport) {
+  private static Requirement garbage(String text, String transport) {
     return ofTraversals(text, transport, Metric.GARBAGE, TENTH);
   }
 
-  private static Demand ofTraversals(String text, String transport, Metric figure, double factor) {
-    return new Demand(text, TRAVERSALS, transport, FRAMEWORK, figure, Aggregation.LEAST, factor);
+  private static Requirement ofTraversals(
+      String text, String transport, Metric metric, double factor) {
+    return new Requirement(
+        text, TRAVERSALS, transport, FRAMEWORK, metric, Aggregation.LEAST, factor);
   }
 
   /** Whether each question must reach it, not just their geometric mean. */
   public boolean each() {
-    return measure != Aggregation.MEAN;
+    return aggregation != Aggregation.MEAN;
   }
 
   /** The number of questions that it covers. */

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 
 /** The messages of a network, in order of time. Thread-safe. */
-final class Messages {
+final class MessageGenerator {
 
   private static final double LEAST = 2;
   private static final double MOST = 24.8;
@@ -17,12 +17,15 @@ final class Messages {
 
   private final SeededRandom chance;
   private final Vocabulary vocabulary;
-  private final Friendships friendships;
+  private final FriendshipGenerator friendships;
   private final Quota quota;
   private final RandomPermutation times;
 
-  Messages(
-      NetworkShape shape, SeededRandom chance, Vocabulary vocabulary, Friendships friendships) {
+  MessageGenerator(
+      NetworkShape shape,
+      SeededRandom chance,
+      Vocabulary vocabulary,
+      FriendshipGenerator friendships) {
     this.chance = chance;
     this.vocabulary = vocabulary;
     this.friendships = friendships;

@@ -3,11 +3,12 @@ package io.shindigneo4j.benchmark.client;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.benchmark.measurement.Contender;
-import io.shindigneo4j.benchmark.question.Answer;
+import io.shindigneo4j.benchmark.question.Client;
 import io.shindigneo4j.benchmark.question.CrossReferenceQuestions;
 import io.shindigneo4j.benchmark.question.Question;
 import io.shindigneo4j.benchmark.question.QuestionRequest;
 import io.shindigneo4j.benchmark.question.RequestForm;
+import io.shindigneo4j.benchmark.question.ShindigAnswer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -18,7 +19,7 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 @DisplayName("What a transport asks")
-class TransportTest {
+class MeasuredTransportTest {
 
   /** Records the parameters, and answers each call with one number. */
   private static final class Recording implements Client {
@@ -42,9 +43,9 @@ class TransportTest {
     }
 
     @Override
-    public Answer ask(QuestionRequest asked) {
-      alone.add(asked.parameters().get("cc"));
-      return new Answer(1L, List.of());
+    public ShindigAnswer ask(QuestionRequest request) {
+      alone.add(request.parameters().get("cc"));
+      return new ShindigAnswer(1L, List.of());
     }
 
     @Override
@@ -53,9 +54,9 @@ class TransportTest {
     }
 
     @Override
-    public List<Answer> askAll(List<QuestionRequest> asked) {
-      together.add(asked.stream().map(each -> each.parameters().get("cc")).toList());
-      return asked.stream().map(each -> new Answer(1L, List.of())).toList();
+    public List<ShindigAnswer> askAll(List<QuestionRequest> request) {
+      together.add(request.stream().map(each -> each.parameters().get("cc")).toList());
+      return request.stream().map(each -> new ShindigAnswer(1L, List.of())).toList();
     }
 
     @Override
@@ -70,15 +71,15 @@ class TransportTest {
         .get(1);
   }
 
-  private static Contender asked(Recording client, long parameters, int threads) {
-    Transport transport = new Transport("recording", RequestForm.NATIVE, client);
+  private static Contender request(Recording client, long parameters, int threads) {
+    MeasuredTransport transport = new MeasuredTransport("recording", RequestForm.NATIVE, client);
     return transport.pipelining("procedures", question(parameters), threads);
   }
 
   @Test
   void isEightAtATimeWhichGoOnWhereThoseBeforeEnded() {
     Recording client = new Recording(true);
-    Contender contender = asked(client, 10, 32);
+    Contender contender = request(client, 10, 32);
     assertThat(contender.calls()).isEqualTo(8);
     for (int number = 0; number < 5; number++) {
       assertThat(contender.work().run(number)).isEqualTo(8);
@@ -97,7 +98,7 @@ class TransportTest {
   @Test
   void isOneAfterTheOtherWhereThereIsOneThreadOrNoPipelining() {
     for (Recording client : List.of(new Recording(true), new Recording(false))) {
-      Contender contender = asked(client, 3, client.pipelines() ? 1 : 32);
+      Contender contender = request(client, 3, client.pipelines() ? 1 : 32);
       assertThat(contender.calls()).isEqualTo(1);
       for (int number = 0; number < 4; number++) {
         contender.work().run(number);

@@ -7,27 +7,27 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 @DisplayName("The comparison with the goals")
-class ComparisonTest {
+class GoalComparisonTest {
 
   @Test
   void takesTheMedianForOneThreadAndCallsPerSecondForSeveral() {
-    List<Comparison> comparisons =
-        Comparison.of(
+    List<GoalComparison> comparisons =
+        GoalComparison.of(
             List.of(
                 row("websocket-native", 1, 10, 1),
                 row("bolt", 1, 60, 1),
                 row("websocket-native", 32, 1, 590),
                 row("bolt", 32, 1, 100)));
-    assertThat(comparisons.stream().map(Comparison::threads)).containsExactly(1, 32);
-    assertThat(comparisons.stream().map(Comparison::ratio)).containsExactly(6.0, 5.9);
-    assertThat(comparisons.stream().map(Comparison::isMet)).containsExactly(true, false);
+    assertThat(comparisons.stream().map(GoalComparison::threads)).containsExactly(1, 32);
+    assertThat(comparisons.stream().map(GoalComparison::ratio)).containsExactly(6.0, 5.9);
+    assertThat(comparisons.stream().map(GoalComparison::isMet)).containsExactly(true, false);
   }
 
   @Test
   void leavesOutOtherSuites() {
     ResultRow ours = row("websocket-native", 1, 10, 1);
     Setting other = new Setting("cold", "person", "bolt", "packstream", "none", 1, 1);
-    assertThat(Comparison.of(List.of(ours, new ResultRow(other, 60, 60, 1, null)))).isEmpty();
+    assertThat(GoalComparison.of(List.of(ours, new ResultRow(other, 60, 60, 1, null)))).isEmpty();
   }
 
   private static ResultRow row(

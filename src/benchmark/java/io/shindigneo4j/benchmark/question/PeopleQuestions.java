@@ -1,0 +1,87 @@
+package io.shindigneo4j.benchmark.question;
+
+import io.shindigneo4j.schema.people.Circle;
+import io.shindigneo4j.schema.people.GetPerson;
+import io.shindigneo4j.schema.people.ListPeople;
+import io.shindigneo4j.schema.people.PeopleOperations;
+import io.shindigneo4j.schema.query.Selection;
+import java.util.List;
+
+/** Questions about people and their friends. */
+final class PeopleQuestions {
+
+  private static final int PAGE = 20;
+
+  private static final int TEN = 10;
+
+  private static final int BULKY_PAGE = 120;
+
+  private static final Selection PROFILE =
+      new Selection(Population.PROPERTIES, List.of("HAS_ADDRESS", "HAS_ORGANIZATION"));
+
+  private static final Selection PEOPLE = new Selection(Population.PROPERTIES, List.of());
+
+  private static final List<String> VALUES_AND_DETAILS = List.of("values", "details");
+
+  private final QuestionSubjects subjects;
+
+  PeopleQuestions(QuestionSubjects subjects) {
+    this.subjects = subjects;
+  }
+
+  Question person() {
+    return Question.ofItem(
+        "person",
+        PeopleOperations.GET,
+        ShindigBeans.person(PROFILE),
+        subjects
+            .some("person", place -> true)
+            .map(place -> new GetPerson(Population.id(place), PROFILE))
+            .toList());
+  }
+
+  Question friends() {
+    return Question.ofList(
+        "friends",
+        PeopleOperations.LIST,
+        "people",
+        VALUES_AND_DETAILS,
+        ShindigBeans.person(PEOPLE),
+        subjects
+            .some("friends", subjects::isUsual)
+            .map(place -> friendsOf(List.of(place), PAGE))
+            .toList());
+  }
+
+  Question friendsOfTen() {
+    return Question.ofList(
+        "friends-10",
+        PeopleOperations.LIST,
+        "people",
+        VALUES_AND_DETAILS,
+        ShindigBeans.person(PEOPLE),
+        subjects
+            .several("friends-10", TEN, subjects::isUsual)
+            .map(people -> friendsOf(people, BULKY_PAGE))
+            .toList());
+  }
+
+  private static ListPeople friendsOf(List<Integer> people, int limit) {
+    return new ListPeople(
+        QuestionSubjects.around(people, Circle.FRIENDS), null, FirstPage.of(limit), PEOPLE);
+  }
+
+  Question tenPeople() {
+    return Question.ofList(
+        "people-10",
+        PeopleOperations.LIST,
+        "people",
+        VALUES_AND_DETAILS,
+        ShindigBeans.person(PROFILE),
+        subjects
+            .several("people-10", TEN, place -> true)
+            .map(people -> QuestionSubjects.around(people, Circle.SELF))
+            .map(around -> new ListPeople(around, null, FirstPage.of(TEN), PROFILE))
+            .toList());
+  }
+}
