@@ -2,9 +2,9 @@ package io.shindigneo4j.protocol;
 
 /** Whether a request may change the graph. */
 public enum AccessMode {
-  /** Changes nothing; a write inside fails and is rolled back. */
+  /** The request only reads; an attempt to write fails and is rolled back. */
   READ("read"),
-  /** Committed when the work succeeds. */
+  /** The request may write; it is committed when it succeeds. */
   WRITE("write");
 
   private final String wireName;

@@ -2,12 +2,12 @@ package io.shindigneo4j.protocol;
 
 import io.shindigneo4j.protocol.Message.Success;
 
-/** Turns answers into payloads. Immutable. */
+/** Encodes responses. Immutable. */
 public interface AnswerCodec {
 
   /**
-   * The payload of an answer; gives up as soon as it is clear that it is too large, or would be
-   * without compression.
+   * Encodes a response. Stops as soon as the response is known to be too large, with or without
+   * compression.
    *
    * @throws IllegalArgumentException for a value that the protocol cannot carry
    * @throws TooLargeException for more bytes than {@code limit}
@@ -15,8 +15,8 @@ public interface AnswerCodec {
   byte[] encode(Message answer, int limit);
 
   /**
-   * As {@link #encode(Message, int)}, with the time that it takes added to the summary's, but for
-   * that of compression.
+   * As {@link #encode(Message, int)}, but adds the time it takes, except that of compression, to
+   * the summary.
    *
    * @throws TooLargeException for more bytes than {@code limit}
    */

@@ -8,8 +8,9 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * The bodies of HTTP requests and their answers, in one format. What else a message has stands
- * elsewhere: its type and terms in the head, its id in the order of answers. Immutable.
+ * Encodes and decodes the bodies of HTTP requests and responses, in one format. HTTP carries the
+ * rest of a message elsewhere: its type and terms in the head, its id in the order of responses.
+ * Immutable.
  */
 public final class BodyCodec implements AnswerCodec {
 
@@ -24,9 +25,9 @@ public final class BodyCodec implements AnswerCodec {
   }
 
   /**
-   * A call: the body is the parameters, by name, and an empty one has none.
+   * Decodes a call. The body is a document of the parameters; an empty body means none.
    *
-   * @throws MalformedMessageException where it is no document of the format
+   * @throws MalformedMessageException if the body is not a document of the format
    */
   public CallProcedure call(long id, Terms terms, String procedure, byte[] body)
       throws MalformedMessageException {
@@ -35,10 +36,10 @@ public final class BodyCodec implements AnswerCodec {
   }
 
   /**
-   * A Cypher text: the body has the fields {@code text} and, where there are any, {@code
+   * Decodes a Cypher text. The body has the fields {@code text} and, optionally, {@code
    * parameters}.
    *
-   * @throws MalformedMessageException where it is no such document
+   * @throws MalformedMessageException if the body is not such a document
    */
   public RunCypher cypher(long id, Terms terms, byte[] body) throws MalformedMessageException {
     Fields fields = new Fields(format.read(body));
@@ -70,7 +71,8 @@ public final class BodyCodec implements AnswerCodec {
       MessageDocuments.putFailure(document, failure);
       return document;
     }
-    throw new IllegalArgumentException("no answer of HTTP: " + answer.getClass().getSimpleName());
+    throw new IllegalArgumentException(
+        "not a response of HTTP: " + answer.getClass().getSimpleName());
   }
 
   private static Map<String, Object> document(Success success, Map<String, Object> summary) {

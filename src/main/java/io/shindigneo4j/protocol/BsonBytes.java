@@ -13,8 +13,8 @@ import org.bson.ByteBufNIO;
 import org.bson.io.OutputBuffer;
 
 /**
- * A BSON document in the making, in one array and up to a limit: what is too large is given up
- * before it takes more. The library's own buffers look for room at each byte.
+ * The output of a BSON document: one array with a size limit, so that a document which is too large
+ * fails before it takes more memory. The library's own buffers check for room at each byte.
  */
 final class BsonBytes extends OutputBuffer {
 
@@ -25,10 +25,10 @@ final class BsonBytes extends OutputBuffer {
 
   private static final int FIRST = 1024;
 
-  /** The most bytes of a character in UTF-8, of those that are one {@code char}. */
+  /** The most bytes in UTF-8 of a character that is one {@code char}. */
   private static final int WIDEST = 3;
 
-  /** Of an array of the virtual machine. */
+  /** The longest array of a virtual machine. */
   private static final int MOST = Integer.MAX_VALUE - 8;
 
   private final int limit;
@@ -119,6 +119,8 @@ final class BsonBytes extends OutputBuffer {
   }
 
   /**
+   * Writes ASCII characters fast, and others from the first one on by {@link #writeWide}.
+   *
    * @throws IllegalArgumentException for half a surrogate pair
    */
   private void writeUtf8(String text) {

@@ -14,12 +14,10 @@ import org.bson.BsonSerializationException;
 import org.bson.BsonType;
 import org.bson.BsonWriter;
 
-/**
- * Binary JSON (bsonspec.org): compact, and the one to choose unless a browser is at the other end.
- */
+/** Binary JSON (bsonspec.org): compact; to be preferred unless the client is a browser. */
 final class BsonFormat implements Format {
 
-  /** A length of four bytes and a closing zero. */
+  /** Four bytes for the length and a final zero. */
   private static final int SMALLEST_DOCUMENT = 5;
 
   @Override
@@ -183,7 +181,7 @@ final class BsonFormat implements Format {
     };
   }
 
-  /** Looks at the length first: the library sets as much memory aside as it says. */
+  /** Checks the length first, because the library allocates as much memory as it says. */
   private static byte[] readBytes(BsonBinaryReader reader) throws MalformedMessageException {
     int length = reader.peekBinarySize();
     if (length < 0 || length > ((StrictBsonInput) reader.getBsonInput()).remaining()) {

@@ -8,19 +8,19 @@ public final class CloseCode {
   /** The server is stopping. */
   public static final int GOING_AWAY = 1001;
 
-  /** A frame of the other kind than the format: text for BSON, binary for JSON. */
+  /** A frame of the wrong kind for the format: text for BSON, binary for JSON. */
   public static final int WRONG_FRAME_TYPE = 1003;
 
   /** Bytes that are not of the agreed format, or a message without a readable id. */
   public static final int MALFORMED = 1007;
 
-  /** A message above the limit. */
+  /** A message that exceeds the size limit. */
   public static final int TOO_LARGE = 1009;
 
   /** A message in more fragments than allowed. */
   public static final int TOO_MANY_FRAGMENTS = 4001;
 
-  /** A message that has begun and does not go on. */
+  /** A message whose next fragment takes too long. */
   public static final int SLOW_WRITER = 4002;
 
   private CloseCode() {}

@@ -2,16 +2,16 @@ package io.shindigneo4j.protocol;
 
 import java.util.Optional;
 
-/** An algorithm that makes bytes fewer. Safe for use by many threads. */
+/** A compression algorithm. Safe for use by many threads. */
 interface Coder {
 
-  /** Empty when that makes them no fewer. */
+  /** The compressed bytes; empty if they would not be fewer. */
   Optional<byte[]> compress(byte[] plain);
 
   /**
-   * The plain bytes of what starts at the offset and goes on to the end.
+   * Decompresses the bytes from the offset to the end.
    *
-   * @throws TooLargeException as soon as it is clear that they are more than {@code limit}
+   * @throws TooLargeException as soon as the result is known to exceed the limit
    */
   byte[] decompress(byte[] bytes, int offset, int limit) throws MalformedMessageException;
 }

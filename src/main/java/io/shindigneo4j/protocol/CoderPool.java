@@ -6,8 +6,8 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
- * Coders with memory outside the heap, which are slow to make. As many exist as are in use; of
- * those that are not, a few are kept and the others released at once. Safe for use by many threads.
+ * A pool of coders, which are slow to make and use memory outside the heap. It has no upper limit;
+ * of the idle coders a few are kept, and the others released at once. Safe for use by many threads.
  */
 final class CoderPool<C> {
 
@@ -24,12 +24,12 @@ final class CoderPool<C> {
     this.release = release;
   }
 
-  /** What is done with a coder. */
+  /** A use of a coder. */
   interface Use<C, R, E extends Exception> {
     R with(C coder) throws E;
   }
 
-  /** A coder whose use fails is not used again. */
+  /** Lends a coder. A coder whose use has failed is released. */
   <R, E extends Exception> R use(Use<C, R, E> use) throws E {
     C coder = take();
     boolean sound = false;

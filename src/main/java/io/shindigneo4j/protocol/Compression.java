@@ -4,22 +4,22 @@ import java.util.List;
 import java.util.zip.Deflater;
 
 /**
- * How a document becomes the payload of a WebSocket message and back, whatever its format.
+ * Converts a document of any format into the payload of a WebSocket message and back.
  * Implementations are safe for use by many threads.
  */
 public interface Compression {
 
-  /** Payloads are documents. */
+  /** A payload is the document itself. */
   Compression NONE = new NoCompression();
 
-  /** Deflate (RFC 1951, in the wrapping of RFC 1950), in as little time as it can. */
+  /** Deflate (RFC 1951, wrapped as in RFC 1950) at its fastest. */
   Compression DEFLATE_FAST = new MarkedCompression("deflate", new Deflate(Deflater.BEST_SPEED));
 
-  /** As the other, in as few bytes as it can; both are read alike. */
+  /** Deflate at its smallest; it is decompressed like {@link #DEFLATE_FAST}. */
   Compression DEFLATE_BEST =
       new MarkedCompression("deflate", new Deflate(Deflater.BEST_COMPRESSION));
 
-  /** LZ4: larger than deflate, and many times as fast. */
+  /** LZ4: larger than deflate, but many times as fast. */
   Compression LZ4 = new MarkedCompression("lz4", new Lz4());
 
   /** One for each name. */
@@ -27,21 +27,23 @@ public interface Compression {
     return List.of(NONE, DEFLATE_FAST, LZ4);
   }
 
-  /** Its name in the subprotocol; empty when there is none. */
+  /** The name in the subprotocol; empty for no compression. */
   String name();
 
-  /** By how many bytes a payload may be larger than its document. */
+  /** How many bytes a payload may be larger than its document. */
   int overhead();
 
   byte[] pack(byte[] document);
 
-  /** Whether more work is needed to read a payload than its size tells. */
+  /**
+   * Whether the payload is compressed, so that reading it may take more work than its size says.
+   */
   boolean isCompressed(byte[] payload);
 
   /**
    * The document in a payload.
    *
-   * @throws TooLargeException as soon as it is clear that it is larger than {@code limit} bytes
+   * @throws TooLargeException as soon as the document is known to exceed the limit
    */
   byte[] unpack(byte[] payload, int limit) throws MalformedMessageException;
 }

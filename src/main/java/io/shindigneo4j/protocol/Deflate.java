@@ -11,7 +11,7 @@ final class Deflate implements Coder {
 
   private static final int BUFFER_SIZE = 8 * 1024;
 
-  /** Levels make no difference to them. */
+  /** Shared by all levels. */
   private static final CoderPool<Inflater> INFLATERS =
       new CoderPool<>(Inflater::new, Inflater::reset, Inflater::end);
 
@@ -50,7 +50,7 @@ final class Deflate implements Coder {
       plain.write(buffer, 0, next(inflater, buffer));
     }
     if (inflater.getRemaining() > 0) {
-      throw new MalformedMessageException("bytes follow what is compressed");
+      throw new MalformedMessageException("bytes follow the compressed data");
     }
     return plain.toByteArray();
   }
@@ -58,12 +58,12 @@ final class Deflate implements Coder {
   private static int next(Inflater inflater, byte[] buffer) throws MalformedMessageException {
     try {
       int size = inflater.inflate(buffer);
-      if (size == 0 && !inflater.finished()) { // it needs more, or a dictionary
-        throw new MalformedMessageException("what is compressed is not whole");
+      if (size == 0 && !inflater.finished()) { // it needs more input, or a dictionary
+        throw new MalformedMessageException("the compressed data is incomplete");
       }
       return size;
     } catch (DataFormatException e) {
-      throw new MalformedMessageException("not of the format of deflate", e);
+      throw new MalformedMessageException("not in the deflate format", e);
     }
   }
 }

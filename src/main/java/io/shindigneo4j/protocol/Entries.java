@@ -2,7 +2,7 @@ package io.shindigneo4j.protocol;
 
 import java.util.Map;
 
-/** Adds what was read to a map, and refuses a name that comes twice. */
+/** Adds fields to a map, and refuses a name that comes twice. */
 final class Entries {
 
   private Entries() {}

@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Typed access to the fields of a document; a missing or mistyped one is malformed. Unknown fields
- * are ignored.
+ * Typed access to the fields of a document. A missing field, or one of the wrong type, is
+ * malformed. Unknown fields are ignored.
  */
 final class Fields {
 
@@ -38,7 +38,7 @@ final class Fields {
     return required(name, document.get(name), Long.class, "an integer");
   }
 
-  /** An integer from 1 that fits into 31 bits. */
+  /** An integer from 1 to 2,147,483,647. */
   int count(String name) throws MalformedMessageException {
     long count = integer(name);
     if (count < 1 || count > Integer.MAX_VALUE) {

@@ -4,13 +4,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/**
- * How a document of values becomes bytes. Implementations are immutable and safe for use by many
- * threads.
- */
+/** Converts a document of values into bytes and back. Implementations are immutable. */
 public interface Format {
 
-  /** Nested deeper than this is malformed. */
+  /** The deepest nesting; more is malformed. */
   int MAXIMUM_DEPTH = 100;
 
   /** Binary frames. */
@@ -22,7 +19,7 @@ public interface Format {
   /** The format's name in the subprotocol. */
   String name();
 
-  /** Whether it travels in binary rather than text frames. */
+  /** Whether it uses binary rather than text frames. */
   boolean binary();
 
   /**
@@ -34,7 +31,7 @@ public interface Format {
   byte[] write(Map<String, Object> document);
 
   /**
-   * As {@link #write(Map)}, but gives up as soon as it is clear that the bytes are too many.
+   * As {@link #write(Map)}, but stops as soon as the bytes are known to be too many.
    *
    * @throws TooLargeException for more bytes than {@code limit}
    */

@@ -10,7 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What stands behind the tag of each {@link GraphValue}, in both directions. */
+/** Converts each {@link GraphValue} into the value of its tag and back. */
 final class GraphValueFields {
 
   private GraphValueFields() {}
@@ -104,12 +104,12 @@ final class GraphValueFields {
     for (Object element : list) {
       cast(tag, element, type);
     }
-    @SuppressWarnings("unchecked") // each element was looked at
+    @SuppressWarnings("unchecked") // each element was checked
     List<T> checked = (List<T>) list;
     return checked;
   }
 
-  /** The value behind a tag as what it must be. */
+  /** The value of a tag, cast to the type it must have. */
   static <T> T cast(String tag, Object value, Class<T> type) throws MalformedMessageException {
     if (!type.isInstance(value)) {
       throw new MalformedMessageException(tag + " is not valid");

@@ -1,23 +1,23 @@
 package io.shindigneo4j.protocol;
 
 /**
- * What tells whose a message is before it is decoded as a whole.
+ * The type and the id of a message, which are read before the whole message is decoded.
  *
  * @param type as on the wire
  */
 public record Head(String type, long id) {
 
-  /** Whether the server says with it that a request has succeeded. */
+  /** Whether it says that a request has succeeded. */
   public boolean isSuccess() {
     return type.equals("success");
   }
 
-  /** Whether the server says with it that a request is answered. */
+  /** Whether it is the last message of a response. */
   public boolean isLast() {
     return isSuccess() || type.equals("failure") || type.equals("routing");
   }
 
-  /** Whether it is from a server. */
+  /** Whether only servers send it. */
   public boolean isResponse() {
     return isLast() || type.equals("records");
   }

@@ -6,7 +6,7 @@ final class HeadFields {
   static final String TYPE = "type";
   static final String ID = "id";
 
-  /** Null before it was read; so is the other. */
+  /** Null until it has been read, like the id. */
   private String type;
 
   private Long id;

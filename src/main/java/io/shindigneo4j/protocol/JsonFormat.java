@@ -13,12 +13,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.LongSupplier;
 
-/** JSON (RFC 8259) in UTF-8: readable, and spoken by every browser. */
+/** JSON (RFC 8259) in UTF-8: readable, and known to every browser. */
 final class JsonFormat implements Format {
 
   /**
-   * Lengths are bounded by the size of the message, which the transport limits. Names are not kept
-   * beyond their message: clients choose them.
+   * The transport limits the size of a message, which bounds all lengths. Names are not interned,
+   * because clients choose them.
    */
   private static final JsonFactory FACTORY =
       JsonFactory.builder()

@@ -2,7 +2,7 @@ package io.shindigneo4j.protocol;
 
 import java.io.ByteArrayOutputStream;
 
-/** Bytes in memory, up to a limit: what is too large is given up before it takes more. */
+/** Bytes in memory with a size limit, so that too large a document fails early. */
 final class LimitedBytes extends ByteArrayOutputStream {
 
   private final int limit;

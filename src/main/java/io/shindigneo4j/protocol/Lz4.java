@@ -10,12 +10,12 @@ import net.jpountz.lz4.LZ4Factory;
 import net.jpountz.lz4.LZ4SafeDecompressor;
 
 /**
- * One block of LZ4 behind the number of plain bytes, four bytes of which the lowest comes first. By
- * the implementation in Java that stays within its arrays.
+ * One block of LZ4 after the number of plain bytes, four bytes in little-endian order. Uses the
+ * safe implementation in Java, which checks the bounds of its arrays.
  */
 final class Lz4 implements Coder {
 
-  /** No byte of a block makes more plain ones. */
+  /** The most plain bytes for each byte of a block. */
   private static final int HIGHEST_RATIO = 255;
 
   private final LZ4Compressor compressor = LZ4Factory.safeInstance().fastCompressor();
@@ -37,11 +37,11 @@ final class Lz4 implements Coder {
   public byte[] decompress(byte[] bytes, int offset, int limit) throws MalformedMessageException {
     int start = offset + Integer.BYTES;
     if (bytes.length < start) {
-      throw new MalformedMessageException("what is compressed has no size");
+      throw new MalformedMessageException("the compressed data has no size");
     }
     int size = sizeIn(bytes, offset).getInt();
     if (size < 0 || size > (long) HIGHEST_RATIO * (bytes.length - start)) {
-      throw new MalformedMessageException("what is compressed cannot have its size");
+      throw new MalformedMessageException("the compressed data cannot have its size");
     }
     TooLargeException.check(size, limit);
     return decompress(bytes, start, new byte[size]);
@@ -51,11 +51,11 @@ final class Lz4 implements Coder {
       throws MalformedMessageException {
     try {
       if (decompressor.decompress(bytes, start, bytes.length - start, plain, 0) != plain.length) {
-        throw new MalformedMessageException("what is compressed is not of its size");
+        throw new MalformedMessageException("the compressed data does not have its size");
       }
       return plain;
     } catch (LZ4Exception e) {
-      throw new MalformedMessageException("not of the format of LZ4", e);
+      throw new MalformedMessageException("not in the LZ4 format", e);
     }
   }
 }

@@ -26,7 +26,7 @@ public final class MalformedMessageException extends Exception {
     return new MalformedMessageException(getMessage(), id, this);
   }
 
-  /** The id of the message, where at least that could be read. */
+  /** The id of the message, if at least that could be read. */
   public OptionalLong id() {
     return id == null ? OptionalLong.empty() : OptionalLong.of(id);
   }

@@ -4,12 +4,12 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * A byte before each payload says whether the rest is compressed: small documents are not, nor are
- * those that would not become smaller.
+ * The first byte of a payload says whether the rest is compressed. Small documents are not, nor are
+ * documents that would not become smaller.
  */
 final class MarkedCompression implements Compression {
 
-  /** From this size on, in bytes, it is tried. */
+  /** The smallest document, in bytes, that is compressed. */
   static final int THRESHOLD = 1024;
 
   private static final byte PLAIN = 0;

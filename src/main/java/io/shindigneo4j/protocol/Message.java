@@ -16,16 +16,16 @@ import java.util.Optional;
  */
 public sealed interface Message {
 
-  /** Pairs an answer with its request; unique among the requests in flight on one connection. */
+  /** Pairs a response with its request; unique among the requests in flight on one connection. */
   long id();
 
-  /** What a client sends. */
+  /** A message that a client sends. */
   sealed interface Request extends Message {}
 
-  /** What a server sends. */
+  /** A message that a server sends. */
   sealed interface Response extends Message {}
 
-  /** Work on the graph, which is answered with records. */
+  /** Work on the graph, whose response has records. */
   sealed interface Work extends Request {
 
     Terms terms();
@@ -52,11 +52,11 @@ public sealed interface Message {
   }
 
   /**
-   * Asks for a Cypher text to be run that the server remembers, for the connection, under a number.
-   * It becomes a {@link RunCypher} where it enters the server.
+   * Asks for a prepared Cypher text to be run: one that the server keeps under a number for the
+   * connection. The server turns it into a {@link RunCypher} when it arrives.
    *
    * @param statement the number; see {@link StatementLimits}
-   * @param text to be remembered from now on; empty where it is already
+   * @param text the text to keep under the number; empty if the server has it
    */
   record RunStatement(
       long id, Terms terms, long statement, Optional<String> text, Map<String, Object> parameters)
@@ -81,60 +81,63 @@ public sealed interface Message {
     }
   }
 
-  /** Begins a transaction for work that names this id. */
+  /** Begins a transaction, which later requests name by this id. */
   record Begin(long id, Terms terms) implements Request {}
 
-  /** Ends a transaction and keeps what it did. */
+  /** Commits a transaction. */
   record Commit(long id, long transaction) implements Request {}
 
-  /** Ends a transaction as if it had not been. */
+  /** Rolls a transaction back. */
   record Rollback(long id, long transaction) implements Request {}
 
-  /** Gives up the request of this id. Not answered itself. */
+  /** Cancels the request with this id. Has no response of its own. */
   record Cancel(long id) implements Request {}
 
   /**
-   * Asks which servers there are for what: at once where that is not known, or else when it has
-   * changed.
+   * Asks for the routing table. The server answers at once if the client has none, otherwise when
+   * the table has changed.
    *
    * @param timeout how long the server may wait for a change
-   * @param known the {@link Routing#version} of what is known; empty for nothing
+   * @param known the {@link Routing#version} of the client's table; empty for none
    */
   record Routes(long id, Duration timeout, String known) implements Request {}
 
-  /** Asks for so many more {@link Records} of the request of this id. Not answered itself. */
+  /**
+   * Allows the server to send so many more {@link Records} of the request with this id. Has no
+   * response of its own.
+   */
   record Credit(long id, int chunks) implements Request {}
 
   /**
-   * Some of the records of work, of which more may follow.
+   * Some records of a response; more may follow.
    *
-   * @param columns empty but in the first one
+   * @param columns empty except in the first message
    */
   record Records(long id, List<String> columns, List<List<Object>> records) implements Response {}
 
   /**
-   * The end of a request that succeeded.
+   * The end of a response: the request has succeeded.
    *
-   * @param columns empty where {@link Records} went before, and for what has no records
+   * @param columns empty if {@link Records} went before, or if there are no records
    * @param records those that were not sent before, each as long as the columns
    */
   record Success(long id, List<String> columns, List<List<Object>> records, Summary summary)
       implements Response {
 
-    /** Of a request that has no records. */
+    /** The response to a request that has no records. */
     public static Success of(long id, Summary summary) {
       return new Success(id, List.of(), List.of(), summary);
     }
   }
 
   /**
-   * Which servers there are for what, each as host and port of a WebSocket endpoint.
+   * The routing table: the servers and their roles, each as host and port of a WebSocket endpoint.
    *
    * @param readers where to read
-   * @param writers where to write; none where there is no leader now
-   * @param routers where to ask this again
-   * @param version the same for the same servers, and another for others
-   * @param timeToLive until when this can be relied on, in whole seconds
+   * @param writers where to write; empty while there is no leader
+   * @param routers where to ask for the next table
+   * @param version equal for equal servers, and different for others
+   * @param timeToLive how long the table can be relied on, in whole seconds
    */
   record Routing(
       long id,
@@ -146,7 +149,7 @@ public sealed interface Message {
       implements Response {}
 
   /**
-   * The reason why a request has had no effect.
+   * The end of a response: the request has failed and had no effect.
    *
    * @param retryable whether the same request may succeed when it is sent again
    */

@@ -3,13 +3,13 @@ package io.shindigneo4j.protocol;
 import io.shindigneo4j.protocol.Message.Success;
 import java.util.Map;
 
-/** Turns messages into the payload of a WebSocket message and back. Immutable. */
+/** Encodes messages as payloads of WebSocket messages, and decodes them. Immutable. */
 public final class MessageCodec implements AnswerCodec {
 
   private final Format format;
   private final Compression compression;
 
-  /** Without compression: payloads are documents. */
+  /** Without compression: a payload is the document itself. */
   public MessageCodec(Format format) {
     this(format, Compression.NONE);
   }
@@ -19,13 +19,13 @@ public final class MessageCodec implements AnswerCodec {
     this.compression = compression;
   }
 
-  /** Whether the payload travels in binary rather than text frames. */
+  /** Whether payloads use binary rather than text frames. */
   public boolean binary() {
     return format.binary() || compression.overhead() > 0;
   }
 
   /**
-   * The payload of a message.
+   * Encodes a message.
    *
    * @throws IllegalArgumentException for a value that the protocol cannot carry
    */
@@ -50,7 +50,7 @@ public final class MessageCodec implements AnswerCodec {
     return compression.pack(format.write(document, limit - compression.overhead()));
   }
 
-  /** Whether a payload may hold a document that is many times as large. */
+  /** Whether the payload is compressed, so that its document may be many times as large. */
   public boolean isCompressed(byte[] payload) {
     return compression.isCompressed(payload);
   }
@@ -58,13 +58,13 @@ public final class MessageCodec implements AnswerCodec {
   /**
    * The document in a payload.
    *
-   * @throws TooLargeException as soon as it is clear that it is larger than {@code limit} bytes
+   * @throws TooLargeException as soon as the document is known to exceed the limit
    */
   public byte[] unpack(byte[] payload, int limit) throws MalformedMessageException {
     return compression.unpack(payload, limit);
   }
 
-  /** Reads as little of a document as it can; the rest may still turn out to be malformed. */
+  /** Reads as little of a document as possible; the rest may still be malformed. */
   public Head head(byte[] document) throws MalformedMessageException {
     return format.head(document);
   }

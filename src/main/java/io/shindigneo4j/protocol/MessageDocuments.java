@@ -17,7 +17,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Messages as documents: which fields each kind of message has on the wire. */
+/** Translates messages into documents and back: the fields of each kind of message. */
 final class MessageDocuments {
 
   private static final String CYPHER = "cypher";
@@ -107,7 +107,11 @@ final class MessageDocuments {
     document.put("retryable", failure.retryable());
   }
 
-  /** What has to do with other requests. */
+  /**
+   * The document of a message that carries neither work nor records.
+   *
+   * @throws IllegalArgumentException for a message of another kind
+   */
   private static Map<String, Object> control(Message message) {
     if (message instanceof Begin begin) {
       Map<String, Object> document = document("begin", begin);
@@ -119,10 +123,15 @@ final class MessageDocuments {
       return with(document("rollback", rollback), TRANSACTION, rollback.transaction());
     } else if (message instanceof Credit credit) {
       return with(document("credit", credit), "chunks", credit.chunks());
-    } else if (message instanceof Routes || message instanceof Routing) {
-      return RoutingFields.toDocument(message, document(RoutingFields.type(message), message));
+    } else if (message instanceof Cancel cancel) {
+      return document("cancel", cancel);
+    } else if (message instanceof Routes routes) {
+      return RoutingFields.put(document(RoutingFields.REQUEST, routes), routes);
+    } else if (message instanceof Routing routing) {
+      return RoutingFields.put(document(RoutingFields.RESPONSE, routing), routing);
     }
-    return document("cancel", message);
+    throw new IllegalArgumentException(
+        "a message without an encoding: " + message.getClass().getName());
   }
 
   private static Map<String, Object> with(Map<String, Object> document, String name, long value) {

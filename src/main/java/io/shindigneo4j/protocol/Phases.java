@@ -5,9 +5,9 @@ import java.time.Duration;
 /**
  * Where the time of a request went in the server, to the microsecond.
  *
- * @param queue until the work began
- * @param execute from there until all records were there
- * @param encode for the making of messages
+ * @param queue from the arrival to the start of the work
+ * @param execute from there to the last record
+ * @param encode for encoding the response
  */
 public record Phases(Duration queue, Duration execute, Duration encode) {
 

@@ -3,8 +3,8 @@ package io.shindigneo4j.protocol;
 import java.nio.charset.CharacterCodingException;
 
 /**
- * Names within a document. Most come again and again, as those of the columns of a list; such are
- * made once. For use by one thread.
+ * Decodes the names in a document. Many names repeat, as those of columns do; they are decoded only
+ * once. For use by one thread.
  */
 final class RepeatedNames {
 
@@ -14,14 +14,14 @@ final class RepeatedNames {
 
   private final byte[] document;
 
-  /** The last name that belonged to each place; null for none. */
+  /** A hash table of the last names; null for none. */
   private final String[] known = new String[PLACES];
 
   RepeatedNames(byte[] document) {
     this.document = document;
   }
 
-  /** The name of that many bytes. */
+  /** The name at this position. */
   String of(int start, int length) throws CharacterCodingException {
     if (length == 0 || length > LONGEST) {
       return UnicodeText.decode(document, start, length);
@@ -40,7 +40,7 @@ final class RepeatedNames {
     return hash & (PLACES - 1);
   }
 
-  /** Characters beyond ASCII are of bytes that no character equals. */
+  /** Never true for names beyond ASCII, whose bytes differ from their characters. */
   private boolean isAt(String name, int start, int length) {
     if (name.length() != length) {
       return false;

@@ -5,7 +5,7 @@ import io.shindigneo4j.protocol.Message.Routing;
 import java.time.Duration;
 import java.util.Map;
 
-/** {@link Routes} and {@link Routing} as fields of a message. */
+/** Converts {@link Routes} and {@link Routing} into fields and back. */
 final class RoutingFields {
 
   static final String REQUEST = "routes";
@@ -21,22 +21,18 @@ final class RoutingFields {
 
   private RoutingFields() {}
 
-  static String type(Message message) {
-    return message instanceof Routes ? REQUEST : RESPONSE;
+  static Map<String, Object> put(Map<String, Object> document, Routes routes) {
+    document.put(TIMEOUT, routes.timeout().toMillis());
+    document.put(KNOWN, routes.known());
+    return document;
   }
 
-  /** With the fields of the message added. */
-  static Map<String, Object> toDocument(Message message, Map<String, Object> document) {
-    if (message instanceof Routes routes) {
-      document.put(TIMEOUT, routes.timeout().toMillis());
-      document.put(KNOWN, routes.known());
-    } else if (message instanceof Routing routing) {
-      document.put(READERS, routing.readers());
-      document.put(WRITERS, routing.writers());
-      document.put(ROUTERS, routing.routers());
-      document.put(VERSION, routing.version());
-      document.put(TIME_TO_LIVE, routing.timeToLive().toSeconds());
-    }
+  static Map<String, Object> put(Map<String, Object> document, Routing routing) {
+    document.put(READERS, routing.readers());
+    document.put(WRITERS, routing.writers());
+    document.put(ROUTERS, routing.routers());
+    document.put(VERSION, routing.version());
+    document.put(TIME_TO_LIVE, routing.timeToLive().toSeconds());
     return document;
   }
 

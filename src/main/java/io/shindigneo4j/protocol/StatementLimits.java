@@ -1,15 +1,15 @@
 package io.shindigneo4j.protocol;
 
-/** What a server remembers of the Cypher texts of one connection. */
+/** How many Cypher texts a server keeps prepared for one connection. */
 public final class StatementLimits {
 
-  /** A text is remembered under a number from zero to below this. */
+  /** A text is kept under a number from zero to below this. */
   public static final int NUMBERS = 256;
 
-  /** The most characters of UTF-16 that a text may have to be remembered. */
+  /** The longest text that is kept, in characters of UTF-16. */
   public static final int LONGEST_TEXT = 64 * 1024;
 
-  /** The most that all remembered texts may have together. */
+  /** The most characters of all texts of a connection together. */
   public static final int CHARACTERS = 1024 * 1024;
 
   private StatementLimits() {}

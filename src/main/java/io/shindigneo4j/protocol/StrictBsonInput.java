@@ -11,9 +11,9 @@ import org.bson.io.BsonInputMark;
 import org.bson.types.ObjectId;
 
 /**
- * The bytes of a BSON document, from the first to the last. The library's own input replaces what
- * is not UTF-8, sets memory aside for as many bytes as a string claims to have, and takes each byte
- * through several objects. For use by one thread.
+ * The input of a BSON document, which checks all lengths. The library's own input replaces invalid
+ * UTF-8, allocates as many bytes as a string claims to have, and passes each byte through several
+ * objects. For use by one thread.
  */
 final class StrictBsonInput implements BsonInput {
 
@@ -116,7 +116,7 @@ final class StrictBsonInput implements BsonInput {
     skipped(length);
   }
 
-  /** Where the bytes begin that have been skipped. */
+  /** Skips bytes; where they begin. */
   private int skipped(int length) {
     if (length < 0 || length > remaining()) {
       throw new BsonSerializationException("a value is longer than its document");
@@ -143,6 +143,6 @@ final class StrictBsonInput implements BsonInput {
 
   @Override
   public void close() {
-    // bytes need no end
+    // an array needs no closing
   }
 }

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** What client and server agree on in the WebSocket handshake: version, format and compression. */
+/** The agreement of the WebSocket handshake: version, format and compression. */
 public record Subprotocol(Format format, Compression compression) {
 
   private static final String PREFIX = "shindig-neo4j.v1.";
@@ -14,12 +14,12 @@ public record Subprotocol(Format format, Compression compression) {
     this(format, Compression.NONE);
   }
 
-  /** All that this version speaks, the preferred ones first. */
+  /** All supported subprotocols, in order of preference. */
   public static List<Subprotocol> supported() {
     return with(Compression.all());
   }
 
-  /** In every format. */
+  /** Those with these compressions, in every format. */
   public static List<Subprotocol> with(List<Compression> compressions) {
     return compressions.stream().flatMap(Subprotocol::with).toList();
   }
@@ -33,7 +33,7 @@ public record Subprotocol(Format format, Compression compression) {
     return select(offered, supported());
   }
 
-  /** As {@link #select(List)}, among some. */
+  /** As {@link #select(List)}, among these. */
   public static Optional<Subprotocol> select(List<String> offered, List<Subprotocol> among) {
     return offered.stream()
         .flatMap(name -> among.stream().filter(known -> known.name().equals(name)))

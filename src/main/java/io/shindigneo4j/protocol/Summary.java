@@ -4,11 +4,10 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What a successful request did.
+ * What a successful request has changed, and how long it took.
  *
- * @param counters what was changed, by Neo4j's names such as {@code nodesCreated}; only those above
- *     zero
- * @param bookmark of what a write has committed, for reads that must see it
+ * @param counters the changes, by Neo4j's names such as {@code nodesCreated}; only those above zero
+ * @param bookmark of the write, for statements that must see it
  */
 public record Summary(Map<String, Long> counters, Phases phases, Optional<String> bookmark) {
 
@@ -16,7 +15,7 @@ public record Summary(Map<String, Long> counters, Phases phases, Optional<String
     counters = Map.copyOf(counters);
   }
 
-  /** Of work that changed nothing. */
+  /** The summary of a request that has changed nothing. */
   public static Summary none() {
     return new Summary(Map.of(), Phases.NONE, Optional.empty());
   }

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.LongSupplier;
 
-/** A {@link Summary} as fields of a message. */
+/** Converts a {@link Summary} into fields and back. */
 final class SummaryFields {
 
   private static final String COUNTERS = "counters";
@@ -28,7 +28,7 @@ final class SummaryFields {
     document.put(ENCODE, micros(phases.encode().toNanos()));
   }
 
-  /** Adds the time from the start until the document has been written, of which it is the last. */
+  /** Adds the time from the start until this last field of the document is written. */
   static void addTime(Map<String, Object> document, Summary summary, long start) {
     long before = summary.phases().encode().toNanos();
     LongSupplier encode = () -> micros(before + System.nanoTime() - start);

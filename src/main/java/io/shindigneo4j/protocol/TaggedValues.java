@@ -21,15 +21,15 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * Values that a format has no type for, as maps of one entry whose key starts with {@code $}. A
- * plain map of that look gets a second {@code $}, so that no application's data can be taken for a
- * tagged value.
+ * Encodes values that a format has no type for as maps of one entry, whose key starts with {@code
+ * $}. A plain map of that form gets a second {@code $}, so that it is never taken for a tagged
+ * value.
  */
 final class TaggedValues {
 
   private static final String SIGN = "$";
 
-  /** A row of the table: the Java type, and how it becomes plainer values and back. */
+  /** A row of the table: a Java type with its conversions. */
   private record Tag<T>(String name, Class<T> type, Function<T, Object> write, Reader<T> read) {}
 
   private interface Reader<T> {
@@ -64,7 +64,7 @@ final class TaggedValues {
     return TAGS.stream().map(Tag::name).collect(Collectors.toSet());
   }
 
-  /** The value as a map that every format can write. */
+  /** Converts a value into a map that every format can write. */
   static Map<String, Object> toMap(Object value) {
     for (Tag<?> tag : TAGS) {
       if (tag.type().isInstance(value)) {
@@ -79,7 +79,7 @@ final class TaggedValues {
     return tag.write().apply(tag.type().cast(value));
   }
 
-  /** The map to write for a plain map: itself, unless it looks like a tagged value. */
+  /** The map to write for a plain map: the same, unless it looks like a tagged value. */
   static Map<?, ?> escape(Map<?, ?> map) {
     if (!looksTagged(map)) {
       return map;
@@ -88,7 +88,7 @@ final class TaggedValues {
     return Collections.singletonMap(SIGN + entry.getKey(), entry.getValue());
   }
 
-  /** The value that a map just read stands for: itself, unless it is tagged. */
+  /** The value of a map that was read: the same map, unless it is tagged. */
   static Object fromMap(Map<String, Object> map) throws MalformedMessageException {
     if (!looksTagged(map)) {
       return map;

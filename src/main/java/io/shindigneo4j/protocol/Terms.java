@@ -7,14 +7,15 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
- * How a client wants its work done. Immutable; each {@code with} method returns a changed copy.
+ * How the server is to execute a request. Immutable; each {@code with} method returns a changed
+ * copy.
  *
- * @param timeout how long the server may work on it; zero leaves it to the server's own limit
- * @param transaction the id of the {@link Message.Begin} in whose transaction it is done; empty for
- *     a transaction of its own
- * @param chunks how many {@link Message.Records} may be sent before the client asks for more; zero
- *     for all records in one answer
- * @param requestId what tells a write that is sent again from a new one
+ * @param timeout how long the request may take; zero for the server's own limit
+ * @param transaction the id of the {@link Message.Begin} of its transaction; empty for a
+ *     transaction of its own
+ * @param chunks how many {@link Message.Records} may be sent before the client allows more; zero
+ *     for all records in one message
+ * @param requestId identifies a write that is sent again
  * @param bookmarks of the writes that it must see
  * @param trace the W3C trace context of the caller, its {@code traceparent}
  */
@@ -33,7 +34,7 @@ public record Terms(
     bookmarks = List.copyOf(bookmarks);
   }
 
-  /** In a transaction of its own, with one answer. */
+  /** In a transaction of its own, with all records in one message. */
   public static Terms of(AccessMode mode, Duration timeout) {
     return new Terms(
         mode, timeout, OptionalLong.empty(), 0, Optional.empty(), List.of(), Optional.empty());

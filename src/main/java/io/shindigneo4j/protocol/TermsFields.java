@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
 
-/** {@link Terms} as fields of a message; those that say nothing new are left out. */
+/** Converts {@link Terms} into fields and back; defaults are omitted. */
 final class TermsFields {
 
   private static final String MODE = "mode";

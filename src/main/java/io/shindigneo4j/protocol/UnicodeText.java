@@ -6,8 +6,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * Strings as they may travel: Unicode text, which half a surrogate pair is not. What UTF-8 cannot
- * express is refused instead of being replaced, so that no string changes on its way.
+ * Checks that strings are valid Unicode, which half a surrogate pair is not. Invalid text is
+ * refused rather than replaced, so that no string changes on its way.
  */
 final class UnicodeText {
 
@@ -34,7 +34,7 @@ final class UnicodeText {
     return checked(key(key));
   }
 
-  /** The key of a map that is to be written. */
+  /** A key of a map that is written. */
   static String key(Object key) {
     if (key instanceof String text) {
       return text;
@@ -76,7 +76,7 @@ final class UnicodeText {
     return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(utf8)).toString();
   }
 
-  /** What a client sent, short enough for the reason of a close frame. */
+  /** The beginning of a text, short enough for the reason of a close frame. */
   static String quote(String text) {
     if (text.codePointCount(0, text.length()) <= LONGEST_QUOTE) {
       return text;

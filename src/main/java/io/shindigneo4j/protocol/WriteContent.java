@@ -7,14 +7,14 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
 
-/** What tells a write that is sent again from another with the same request id. */
+/** Tells a write that is sent again from another write with the same request id. */
 public final class WriteContent {
 
   private static final MessageCodec CODEC = new MessageCodec(Format.BSON);
 
   private WriteContent() {}
 
-  /** The SHA-256 of a write without what may differ when it is sent again. */
+  /** The SHA-256 of a write, without its id and terms, which may differ when it is sent again. */
   public static byte[] digest(Work work) {
     try {
       return MessageDigest.getInstance("SHA-256").digest(CODEC.encode(normalized(work)));
@@ -25,8 +25,11 @@ public final class WriteContent {
 
   private static Work normalized(Work work) {
     Terms terms = Terms.of(AccessMode.WRITE, Duration.ZERO);
-    return work instanceof RunCypher run
-        ? new RunCypher(0, terms, run.text(), run.parameters())
-        : new CallProcedure(0, terms, work.subject(), work.parameters());
+    if (work instanceof RunCypher run) {
+      return new RunCypher(0, terms, run.text(), run.parameters());
+    } else if (work instanceof CallProcedure call) {
+      return new CallProcedure(0, terms, call.procedure(), call.parameters());
+    }
+    throw new IllegalArgumentException("work of an unknown kind: " + work.getClass().getName());
   }
 }

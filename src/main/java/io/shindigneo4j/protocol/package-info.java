@@ -1,6 +1,6 @@
 /**
- * What travels between driver and plug-in: messages, their formats and the names agreed in the
- * handshake; and the bodies of HTTP.
+ * The protocol between driver and plug-in: messages, their formats, compression and the
+ * subprotocols of the handshake; also the bodies of HTTP.
  *
  * <p>May use bson, Jackson and LZ4 only; knows neither Neo4j nor Shindig.
  *
