@@ -1,49 +1,49 @@
 package io.shindigneo4j.driver;
 
-import java.net.URI;
+import io.shindigneo4j.driver.connection.LazyResponse;
 import java.time.Duration;
 import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 
-/** A statement whose answer completes a future, on a thread that may be held up. */
-final class AsynchronousCall extends Call {
+/** A statement whose result completes a future, on a thread that may be blocked. */
+final class AsynchronousCall extends StatementCall {
 
-  private final CompletableFuture<Result> answer = new CompletableFuture<>();
+  private final CompletableFuture<Result> result = new CompletableFuture<>();
 
-  /** Runs what the caller has chained to the answer. */
+  /** Runs what the application has chained to the result. */
   private final Executor callbacks;
 
-  AsynchronousCall(Statement statement, Duration timeout, URI server, Executor callbacks) {
-    super(statement, timeout, server, 0, OptionalLong.empty());
+  AsynchronousCall(Statement statement, Duration timeout, CallContext context, Executor callbacks) {
+    super(statement, timeout, context, 0, OptionalLong.empty());
     this.callbacks = callbacks;
-    answer.whenComplete(
-        (result, failure) -> {
-          if (failure != null) { // perhaps by whoever waits for it
+    result.whenComplete(
+        (value, failure) -> {
+          if (failure != null) { // perhaps cancelled by the application
             cancel();
           }
         });
   }
 
-  CompletableFuture<Result> answer() {
-    return answer;
+  CompletableFuture<Result> result() {
+    return result;
   }
 
   @Override
-  boolean isDone() {
-    return answer.isDone();
+  public boolean isDone() {
+    return result.isDone();
   }
 
   @Override
-  void received(Answer received, boolean last) {
-    callbacks.execute(() -> complete(received));
+  public void received(LazyResponse response, boolean last) {
+    callbacks.execute(() -> complete(response));
   }
 
-  private void complete(Answer received) {
+  private void complete(LazyResponse response) {
     try {
-      answer.complete(result(received));
+      result.complete(result(response));
     } catch (DriverException | OutOfMemoryError e) {
-      answer.completeExceptionally(e);
+      result.completeExceptionally(e);
     }
   }
 
@@ -52,12 +52,12 @@ final class AsynchronousCall extends Call {
   }
 
   @Override
-  void lost(Throwable cause) {
-    answer.completeExceptionally(disconnection(cause));
+  public void disconnected(Throwable cause) {
+    result.completeExceptionally(disconnection(cause));
   }
 
   @Override
   void fail(DriverException exception) {
-    callbacks.execute(() -> answer.completeExceptionally(exception));
+    callbacks.execute(() -> result.completeExceptionally(exception));
   }
 }

@@ -2,7 +2,7 @@ package io.shindigneo4j.driver;
 
 import java.util.regex.Pattern;
 
-/** A token of a provider of identities that Neo4j knows (RFC 6750). */
+/** A token of an identity provider that Neo4j knows (RFC 6750). */
 record BearerToken(String token) implements CredentialsProvider {
 
   private static final Pattern TOKEN = Pattern.compile("[A-Za-z0-9._~+/-]+=*");
@@ -18,7 +18,7 @@ record BearerToken(String token) implements CredentialsProvider {
     return "Bearer " + token;
   }
 
-  /** Without the token. */
+  /** Omits the token. */
   @Override
   public String toString() {
     return "BearerToken";

@@ -1,42 +1,43 @@
 package io.shindigneo4j.driver;
 
-import java.net.URI;
+import io.shindigneo4j.driver.connection.LazyResponse;
 import java.time.Duration;
 import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
 
-/** A statement whose answer is decoded by the thread that waits for it. */
-final class BlockingCall extends Call {
+/** A statement whose response is decoded by the thread that waits for it. */
+final class BlockingCall extends StatementCall {
 
-  private final CompletableFuture<Answer> answer = new CompletableFuture<>();
-  private final long begun = System.nanoTime();
+  private final CompletableFuture<LazyResponse> response = new CompletableFuture<>();
+  private final long start = System.nanoTime();
 
-  BlockingCall(Statement statement, Duration timeout, URI server, OptionalLong transaction) {
-    super(statement, timeout, server, 0, transaction);
+  BlockingCall(
+      Statement statement, Duration timeout, CallContext context, OptionalLong transaction) {
+    super(statement, timeout, context, 0, transaction);
   }
 
   /**
-   * Waits until the statement's timeout is over, which has begun with the call.
+   * Waits for the result until the statement's timeout is over, which began with the call.
    *
-   * @throws DriverException why there is none
+   * @throws DriverException if there is none
    */
   Result await() {
-    return result(Waiting.on(answer, timeout(), begun, this));
+    return result(await(response, timeout(), start));
   }
 
-  /** It may be too late before there is somebody who waits. */
+  /** The timeout may be over before anybody waits. */
   @Override
-  boolean isDone() {
-    return answer.isDone() || System.nanoTime() - begun >= timeout().toNanos();
+  public boolean isDone() {
+    return response.isDone() || System.nanoTime() - start >= timeout().toNanos();
   }
 
   @Override
-  void received(Answer received, boolean last) {
-    answer.complete(received);
+  public void received(LazyResponse received, boolean last) {
+    response.complete(received);
   }
 
   @Override
   void fail(DriverException exception) {
-    answer.completeExceptionally(exception);
+    response.completeExceptionally(exception);
   }
 }

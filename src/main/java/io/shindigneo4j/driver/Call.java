@@ -1,119 +1,145 @@
 package io.shindigneo4j.driver;
 
-import io.shindigneo4j.driver.metrics.DriverMeters;
-import io.shindigneo4j.driver.metrics.RequestKind;
-import io.shindigneo4j.driver.metrics.RequestMeter;
-import io.shindigneo4j.protocol.AccessMode;
-import io.shindigneo4j.protocol.Message;
-import io.shindigneo4j.protocol.Message.CallProcedure;
+import io.shindigneo4j.driver.connection.DriverClosedException;
+import io.shindigneo4j.driver.connection.PendingRequest;
+import io.shindigneo4j.driver.connection.RequestFailure;
+import io.shindigneo4j.driver.connection.TargetServer;
+import io.shindigneo4j.driver.transport.UpgradeRefusedException;
+import io.shindigneo4j.protocol.ErrorCode;
 import io.shindigneo4j.protocol.Message.Failure;
-import io.shindigneo4j.protocol.Message.RunCypher;
-import io.shindigneo4j.protocol.Message.Success;
-import io.shindigneo4j.protocol.Message.Work;
-import io.shindigneo4j.protocol.Terms;
-import java.io.IOException;
+import io.shindigneo4j.protocol.Summary;
 import java.net.URI;
 import java.time.Duration;
-import java.util.OptionalLong;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 
-/** A statement on its way. */
-abstract class Call extends Exchange {
+/** A request that fails with a {@link DriverException}. Safe for use by many threads. */
+abstract class Call extends PendingRequest {
 
-  /** The shortest timeout that a request can carry; zero would mean none. */
-  private static final Duration SHORTEST = Duration.ofMillis(1);
-
-  private final Statement statement;
-  private final Duration timeout;
-  private final int chunks;
-  private final OptionalLong transaction;
-
-  /**
-   * @param chunks how many are asked for at first; zero for one answer
-   * @param transaction the number of the open transaction that it belongs to
-   */
-  Call(Statement statement, Duration timeout, URI server, int chunks, OptionalLong transaction) {
-    super(statement.subject(), server);
-    this.statement = statement;
-    this.timeout = timeout;
-    this.chunks = chunks;
-    this.transaction = transaction;
-  }
-
-  final Duration timeout() {
-    return timeout;
-  }
-
-  @Override
-  final Work request(long id) {
-    return switch (statement.kind()) {
-      case CYPHER -> new RunCypher(id, terms(), statement.subject(), statement.parameters());
-      case PROCEDURE -> new CallProcedure(id, terms(), statement.subject(), statement.parameters());
-    };
-  }
-
-  @Override
-  final RequestMeter meter(DriverMeters meters) {
-    boolean streams = chunks > 0;
-    return switch (statement.kind()) {
-      case CYPHER ->
-          meters.request(
-              streams ? RequestKind.CYPHER_STREAM : RequestKind.CYPHER, "", statement.writes());
-      case PROCEDURE ->
-          meters.request(
-              streams ? RequestKind.CALL_STREAM : RequestKind.CALL,
-              statement.subject(),
-              statement.writes());
-    };
-  }
-
-  private Terms terms() {
-    AccessMode mode = statement.writes() ? AccessMode.WRITE : AccessMode.READ;
-    Duration limit = timeout.compareTo(SHORTEST) < 0 ? SHORTEST : timeout;
-    return new Terms(
-        mode,
-        limit,
-        transaction,
-        chunks,
-        statement.requestId(),
-        statement.bookmarks(),
-        statement.trace());
-  }
-
-  @Override
-  final boolean writes() {
-    return statement.writes();
-  }
-
-  /** In an open transaction nothing has an effect before the commit. */
-  @Override
-  final boolean writesOnce() {
-    return statement.writes() && statement.requestId().isEmpty() && transaction.isEmpty();
-  }
-
-  final DriverException timedOut() {
-    return timedOut(timeout);
-  }
+  private final String subject;
+  private final CallContext context;
 
   /**
-   * The result that an answer in one message has.
+   * A call that is not sent yet.
    *
-   * @throws DriverException for a failure, and for what is no answer
+   * @param subject the Cypher text or the name of a procedure, for failures
    */
-  final Result result(Answer answer) {
-    try {
-      Message message = answer.message();
-      if (message instanceof Success success) {
-        Result result = Result.of(success.columns(), success.records(), success.summary());
-        meter().succeeded(success.summary().phases());
-        return result;
-      } else if (message instanceof Failure failure) {
-        throw failure(failure);
-      }
-      throw new IllegalArgumentException("an answer in parts that was not asked for");
-    } catch (IllegalArgumentException e) {
-      throw disconnection(sending().refuse(e));
-    } catch (IOException e) {
-      throw disconnection(e);
+  Call(String subject, CallContext context) {
+    this.subject = subject;
+    this.context = context;
+  }
+
+  final CallBookmarks bookmarks() {
+    return context.bookmarks();
+  }
+
+  /** Called once the response has been read. */
+  final void succeeded(Summary summary) {
+    meter().succeeded(summary.phases());
+    bookmarks().succeeded(summary);
+  }
+
+  abstract void fail(DriverException exception);
+
+  /** Whether its outcome is unknown once it has been sent and the connection is lost. */
+  abstract boolean isUnrepeatable();
+
+  @Override
+  public final void failed(RequestFailure reason, Throwable cause) {
+    fail(exception(reason, cause));
+  }
+
+  private DriverException exception(RequestFailure reason, Throwable cause) {
+    return switch (reason) {
+      case UNSUPPORTED_VALUE ->
+          describe(DriverException.UNSUPPORTED_VALUE, cause.getMessage()).permanently(cause);
+      case UNREACHABLE ->
+          describe(DriverException.UNAVAILABLE, cause.getMessage()).transiently(cause);
+      case UNAUTHORIZED -> unauthorized(cause);
+      case NO_LEADER ->
+          describe(DriverException.NO_LEADER, "the database has no leader now").transiently(cause);
+      case DISCONNECTED -> disconnection(cause);
+    };
+  }
+
+  private DriverException unauthorized(Throwable cause) {
+    String message = "the server does not accept the credentials";
+    return describe(DriverException.UNAUTHORIZED, message).permanently(cause);
+  }
+
+  final DriverException disconnection(Throwable cause) {
+    if (cause instanceof DriverClosedException) {
+      return describe(DriverException.CLOSED, cause.getMessage()).permanently(cause);
     }
+    if (cause instanceof UpgradeRefusedException refused && refused.isUnauthorized()) {
+      return unauthorized(cause);
+    }
+    if (sent() != null && isUnrepeatable()) {
+      return describe(DriverException.OUTCOME_UNKNOWN, cause.getMessage()).permanently(cause);
+    }
+    return describe(DriverException.UNAVAILABLE, cause.getMessage()).transiently(cause);
+  }
+
+  /** The exception for a failure that the server has sent. */
+  final DriverException exception(Failure failure) {
+    TargetServer target = target();
+    if (failure.code().equals(ErrorCode.NOT_LEADER) && target != null) {
+      target.refusedToWrite();
+    }
+    bookmarks().failed(failure.code());
+    FailureDescription description = describe(failure.code(), failure.message());
+    return failure.retryable() ? description.transiently(null) : description.permanently(null);
+  }
+
+  final DriverException timedOut(Duration timeout) {
+    return describe(DriverException.TIMED_OUT, "no answer within " + timeout).transiently(null);
+  }
+
+  private FailureDescription describe(String code, String message) {
+    meter().ended(code);
+    return new FailureDescription(code, message, subject, server());
+  }
+
+  /** The address of the server that the call was sent to last. */
+  final URI server() {
+    TargetServer target = target();
+    return target == null ? context.uri() : target.uri();
+  }
+
+  /**
+   * Waits for a future. When the time is over, the call is given up.
+   *
+   * @param start when the time began, by {@link System#nanoTime}
+   * @throws DriverException the failure of the call
+   * @throws CancellationException if the thread is interrupted; it stays interrupted
+   */
+  final <T> T await(CompletableFuture<T> future, Duration timeout, long start) {
+    try {
+      long spent = System.nanoTime() - start;
+      return future.get(timeout.toNanos() - spent, TimeUnit.NANOSECONDS);
+    } catch (TimeoutException e) {
+      giveUp();
+      DriverException late = timedOut(timeout);
+      fail(late);
+      throw late;
+    } catch (InterruptedException e) {
+      cancel();
+      Thread.currentThread().interrupt();
+      throw new CancellationException("interrupted");
+    } catch (ExecutionException e) {
+      throw rethrown(e.getCause());
+    }
+  }
+
+  /** The same failure, with the stack trace of the thread that throws it. */
+  static RuntimeException rethrown(Throwable cause) {
+    if (cause instanceof DriverException failure) {
+      failure.fillInStackTrace();
+      return failure;
+    }
+    return new IllegalStateException(cause);
   }
 }

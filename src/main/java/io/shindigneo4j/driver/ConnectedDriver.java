@@ -1,51 +1,55 @@
 package io.shindigneo4j.driver;
 
+import io.shindigneo4j.driver.connection.CallbackExecutor;
+import io.shindigneo4j.driver.connection.Connection;
+import io.shindigneo4j.driver.connection.DriverClosedException;
+import io.shindigneo4j.driver.connection.MeteredConnection;
+import io.shindigneo4j.driver.connection.RequestFailure;
 import java.time.Duration;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Flow.Publisher;
 import java.util.concurrent.Future;
 import java.util.concurrent.RejectedExecutionException;
-import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** The driver over whatever connections there are. */
+/** The driver on top of its connections. */
 final class ConnectedDriver implements GraphDriver {
 
   private static final Logger LOG = LoggerFactory.getLogger(ConnectedDriver.class);
+  private static final RetryPolicy TRANSIENT_FAILURES = new TransientFailureRetry();
+  private static final RetryPolicy CONFLICTS = new ConflictRetry();
 
   private final DriverSettings settings;
   private final ScheduledThreadPoolExecutor timer;
-  private final Callbacks callbacks;
+  private final CallbackExecutor callbacks;
   private final Retries retries;
+  private final AsynchronousRetries asynchronousRetries;
   private final MeteredConnection connections;
 
-  /** Makes the connections, whose work may be done on these threads. */
-  interface Opening {
-    Connection open(DriverSettings settings, ScheduledExecutorService timer, Callbacks callbacks);
-  }
-
-  ConnectedDriver(DriverSettings settings, Opening opening) {
+  ConnectedDriver(DriverSettings settings) {
     this.settings = settings;
     this.timer = new ScheduledThreadPoolExecutor(1, task -> daemon(task, "timer"));
     timer.setRemoveOnCancelPolicy(true);
     timer.setExecuteExistingDelayedTasksAfterShutdownPolicy(false);
-    this.callbacks = new Callbacks(task -> daemon(task, "callback"));
+    this.callbacks = new CallbackExecutor(task -> daemon(task, "callback"));
     this.retries = Retries.real(settings.meters()::retried);
-    this.connections = new MeteredConnection(connections(opening), settings.meters());
-    long interval = settings.livenessCheck().toNanos();
+    this.asynchronousRetries = new AsynchronousRetries(callbacks, settings.meters()::retried);
+    this.connections = new MeteredConnection(open(), settings.meters());
+    long interval = settings.connection().livenessCheck().toNanos();
     timer.scheduleWithFixedDelay(this::checkLiveness, interval, interval, TimeUnit.NANOSECONDS);
   }
 
-  private Connection connections(Opening opening) {
+  private Connection open() {
     try {
-      return opening.open(settings, timer, callbacks);
+      return new ConnectionOpener(settings, timer, callbacks).open();
     } catch (RuntimeException e) {
       endThreads();
       throw e;
@@ -69,21 +73,37 @@ final class ConnectedDriver implements GraphDriver {
 
   @Override
   public Result execute(Statement statement) {
+    return retryPolicy(statement)
+        .map(
+            policy ->
+                retries.run(
+                    policy, timeout(statement), left -> executeOnce(statement.within(left))))
+        .orElseGet(() -> executeOnce(statement));
+  }
+
+  /** Empty for a statement that must not be sent twice. */
+  private static Optional<RetryPolicy> retryPolicy(Statement statement) {
     if (statement.requestId().isPresent()) {
-      return retries.run(timeout(statement), left -> executeOnce(statement.within(left)));
+      return Optional.of(
+          statement.retriesConflicts() ? TRANSIENT_FAILURES.or(CONFLICTS) : TRANSIENT_FAILURES);
     }
-    return executeOnce(statement);
+    return statement.retriesConflicts() ? Optional.of(CONFLICTS) : Optional.empty();
   }
 
   private Result executeOnce(Statement statement) {
-    return begun(statement).await();
+    return send(statement).await();
   }
 
-  private BlockingCall begun(Statement statement) {
+  private BlockingCall send(Statement statement) {
     BlockingCall call =
-        new BlockingCall(statement, timeout(statement), settings.uri(), OptionalLong.empty());
+        new BlockingCall(
+            statement, timeout(statement), context(statement.bookmarks()), OptionalLong.empty());
     connections.send(call);
     return call;
+  }
+
+  private CallContext context(List<String> bookmarks) {
+    return new CallContext(settings.uri(), CallBookmarks.of(settings.bookmarks(), bookmarks));
   }
 
   @Override
@@ -91,7 +111,7 @@ final class ConnectedDriver implements GraphDriver {
     PipelinedCalls calls = new PipelinedCalls();
     Iterator<Statement> left = List.copyOf(statements).iterator();
     while (left.hasNext() && calls.awaitRoom()) {
-      calls.add(begun(left.next()));
+      calls.add(send(left.next()));
     }
     return calls.await();
   }
@@ -99,29 +119,37 @@ final class ConnectedDriver implements GraphDriver {
   @Override
   public CompletableFuture<Result> run(Statement statement) {
     if (statement.requestId().isPresent()) {
-      CompletableFuture<Result> answer = new CompletableFuture<>();
-      callbacks.execute(() -> complete(answer, statement));
-      return answer;
+      CompletableFuture<Result> result = new CompletableFuture<>();
+      callbacks.execute(() -> complete(result, statement));
+      return result;
     }
+    return statement.retriesConflicts()
+        ? asynchronousRetries.run(
+            CONFLICTS, timeout(statement), left -> runOnce(statement.within(left)))
+        : runOnce(statement);
+  }
+
+  private CompletableFuture<Result> runOnce(Statement statement) {
     AsynchronousCall call =
-        new AsynchronousCall(statement, timeout(statement), settings.uri(), callbacks);
+        new AsynchronousCall(
+            statement, timeout(statement), context(statement.bookmarks()), callbacks);
     try {
       Future<?> deadline =
           timer.schedule(call::deadlineReached, call.timeout().toNanos(), TimeUnit.NANOSECONDS);
-      call.answer().whenComplete((result, failure) -> deadline.cancel(false));
+      call.result().whenComplete((result, failure) -> deadline.cancel(false));
       connections.send(call);
     } catch (RejectedExecutionException e) { // the timer has ended with the driver
-      call.unconnected(new DriverClosedException());
+      call.failed(RequestFailure.DISCONNECTED, new DriverClosedException());
     }
-    return call.answer();
+    return call.result();
   }
 
-  /** On a thread that may wait between attempts. */
-  private void complete(CompletableFuture<Result> answer, Statement statement) {
+  /** Called on a thread that may wait between attempts. */
+  private void complete(CompletableFuture<Result> result, Statement statement) {
     try {
-      answer.complete(execute(statement));
+      result.complete(execute(statement));
     } catch (RuntimeException | OutOfMemoryError e) {
-      answer.completeExceptionally(e);
+      result.completeExceptionally(e);
     }
   }
 
@@ -134,7 +162,8 @@ final class ConnectedDriver implements GraphDriver {
   }
 
   private StreamCall streamCall(Statement statement) {
-    return new StreamCall(statement, timeout(statement), settings.uri(), OptionalLong.empty());
+    return new StreamCall(
+        statement, timeout(statement), context(statement.bookmarks()), OptionalLong.empty());
   }
 
   @Override
@@ -148,13 +177,15 @@ final class ConnectedDriver implements GraphDriver {
   }
 
   private ConnectedTransaction beginOnce(TransactionOptions options) {
-    return ConnectedTransaction.begin(connections, settings.uri(), callTimeout(), options);
+    return ConnectedTransaction.begin(
+        connections, context(options.bookmarks()), callTimeout(), options);
   }
 
   @Override
   public <T> T transact(TransactionOptions options, Function<Transaction, T> work) {
     ManagedTransaction<T> managed = new ManagedTransaction<>(work);
     return retries.run(
+        TRANSIENT_FAILURES,
         options.timeout().orElse(callTimeout()),
         left -> managed.attempt(beginOnce(options.within(left))));
   }

@@ -1,32 +1,36 @@
 package io.shindigneo4j.driver;
 
+import io.shindigneo4j.driver.connection.MeteredConnection;
+import io.shindigneo4j.driver.connection.PendingRequest;
+import io.shindigneo4j.driver.connection.SentRequest;
+import io.shindigneo4j.driver.connection.TargetServer;
 import io.shindigneo4j.driver.metrics.DriverMeters;
 import io.shindigneo4j.driver.metrics.RequestKind;
 import io.shindigneo4j.protocol.AccessMode;
+import io.shindigneo4j.protocol.ErrorCode;
 import io.shindigneo4j.protocol.Message.Begin;
 import io.shindigneo4j.protocol.Message.Commit;
 import io.shindigneo4j.protocol.Message.Request;
 import io.shindigneo4j.protocol.Message.Rollback;
 import io.shindigneo4j.protocol.Message.Success;
 import io.shindigneo4j.protocol.Terms;
-import java.net.URI;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.LongFunction;
 import java.util.function.Supplier;
 
-/** A transaction that stays with the connection on which it was begun. */
+/** A transaction on the connection on which it was begun. */
 final class ConnectedTransaction implements Transaction {
 
-  private final URI server;
+  private final CallContext context;
   private final DriverMeters meters;
   private final Duration timeout;
   private final TransactionOptions options;
-  private final Sending beginning;
+  private final SentRequest begin;
 
-  /** Where it is, if there are several servers. */
-  private final Optional<Destination> destination;
+  /** The server of the transaction; empty where there is only one. */
+  private final Optional<TargetServer> target;
 
   private final boolean committedBefore;
   private boolean open = true;
@@ -35,63 +39,76 @@ final class ConnectedTransaction implements Transaction {
       DriverMeters meters,
       Duration timeout,
       TransactionOptions options,
-      Control beginning,
+      CallContext context,
+      TransactionCall begin,
       boolean committedBefore) {
-    this.server = beginning.server();
+    this.context = new CallContext(begin.server(), context.bookmarks());
     this.meters = meters;
     this.timeout = timeout;
     this.options = options;
-    this.beginning = beginning.sending();
-    this.destination = Optional.ofNullable(beginning.destination());
-    destination.ifPresent(Destination::transactionBegun);
+    this.begin = begin.sent();
+    this.target = Optional.ofNullable(begin.target());
+    target.ifPresent(TargetServer::transactionBegun);
     this.committedBefore = committedBefore;
   }
 
   /**
-   * @throws DriverException why it could not be begun
+   * Begins a transaction.
+   *
+   * @throws DriverException if that fails
    */
   static ConnectedTransaction begin(
-      MeteredConnection connection, URI server, Duration callTimeout, TransactionOptions options) {
+      MeteredConnection connection,
+      CallContext context,
+      Duration callTimeout,
+      TransactionOptions options) {
     Duration timeout = options.timeout().orElse(callTimeout);
-    Terms terms =
-        new Terms(
-            options.writes() ? AccessMode.WRITE : AccessMode.READ,
-            timeout,
-            OptionalLong.empty(),
-            0,
-            options.requestId(),
-            options.bookmarks(),
-            options.trace());
-    Control begin =
-        new Control(
+    Terms terms = terms(options, timeout, context.bookmarks());
+    TransactionCall begin =
+        new TransactionCall(
             RequestKind.BEGIN,
             options.writes(),
-            server,
+            context,
             id -> new Begin(id, terms),
             timeout,
             false);
     connection.send(begin);
     Success success = begin.await();
     return new ConnectedTransaction(
-        connection.meters(), timeout, options, begin, !success.records().isEmpty());
+        connection.meters(), timeout, options, context, begin, !success.records().isEmpty());
   }
 
-  /** Whether one of the same request id has been committed, so that nothing is left to do. */
+  private static Terms terms(
+      TransactionOptions options, Duration timeout, CallBookmarks bookmarks) {
+    return new Terms(
+        options.writes() ? AccessMode.WRITE : AccessMode.READ,
+        timeout,
+        OptionalLong.empty(),
+        0,
+        options.requestId(),
+        bookmarks.all(),
+        options.trace());
+  }
+
+  /** Whether a transaction of the same request id was committed, so that nothing is left to do. */
   boolean wasCommittedBefore() {
     return committedBefore;
   }
 
-  /** Why it is of no use. */
-  DriverException failing(String code) {
+  /** The failure of a transaction whose request id belongs to another one. */
+  DriverException requestIdReused() {
     String message = "a transaction of this request id was committed before";
-    return new Failing(code, message, Control.SUBJECT, server).permanently(null);
+    return new FailureDescription(
+            ErrorCode.REUSED_REQUEST_ID, message, TransactionCall.SUBJECT, context.uri())
+        .permanently(null);
   }
 
   @Override
   public Result run(Statement statement) {
     BlockingCall call =
-        new BlockingCall(statement, timeout(statement), server, OptionalLong.of(beginning.id()));
-    return inside(
+        new BlockingCall(
+            statement, timeout(statement), inside(statement), OptionalLong.of(begin.id()));
+    return guarded(
         () -> {
           send(call);
           return call.await();
@@ -101,19 +118,26 @@ final class ConnectedTransaction implements Transaction {
   @Override
   public ResultStream stream(Statement statement) {
     StreamCall call =
-        new StreamCall(statement, timeout(statement), server, OptionalLong.of(beginning.id()));
-    return inside(
+        new StreamCall(
+            statement, timeout(statement), inside(statement), OptionalLong.of(begin.id()));
+    return guarded(
         () -> {
           send(call);
           return new ResultStream(call);
         });
   }
 
+  /** The begin and the commit see to the driver's bookmarks. */
+  private CallContext inside(Statement statement) {
+    return new CallContext(
+        context.uri(), CallBookmarks.of(BookmarkManager.NONE, statement.bookmarks()));
+  }
+
   private Duration timeout(Statement statement) {
     return statement.timeout().orElse(timeout);
   }
 
-  private <T> T inside(Supplier<T> work) {
+  private <T> T guarded(Supplier<T> work) {
     if (!open) {
       throw new IllegalStateException("the transaction has ended");
     }
@@ -127,37 +151,32 @@ final class ConnectedTransaction implements Transaction {
 
   @Override
   public String commit() {
-    return inside(
+    return guarded(
         () -> {
+          boolean unrepeatable = options.writes() && options.requestId().isEmpty();
           Success success =
-              ask(
-                  RequestKind.COMMIT,
-                  id -> new Commit(id, beginning.id()),
-                  options.writes() && !isRepeatable());
+              call(RequestKind.COMMIT, id -> new Commit(id, begin.id()), unrepeatable);
           ended();
           return success.summary().bookmark().orElse("");
         });
   }
 
-  private boolean isRepeatable() {
-    return options.requestId().isPresent();
+  private Success call(RequestKind kind, LongFunction<Request> message, boolean unrepeatable) {
+    TransactionCall call =
+        new TransactionCall(kind, options.writes(), context, message, timeout, unrepeatable);
+    send(call);
+    return call.await();
   }
 
-  private Success ask(RequestKind kind, LongFunction<Request> request, boolean once) {
-    Control control = new Control(kind, options.writes(), server, request, timeout, once);
-    send(control);
-    return control.await();
-  }
-
-  private void send(Exchange exchange) {
-    destination.ifPresent(exchange::goesTo);
-    exchange.measure(meters);
-    beginning.connection().send(exchange);
+  private void send(PendingRequest request) {
+    target.ifPresent(request::target);
+    request.measure(meters);
+    begin.connection().send(request);
   }
 
   private void ended() {
     open = false;
-    destination.ifPresent(Destination::transactionEnded);
+    target.ifPresent(TargetServer::transactionEnded);
   }
 
   @Override
@@ -167,9 +186,9 @@ final class ConnectedTransaction implements Transaction {
     }
     ended();
     try {
-      ask(RequestKind.ROLLBACK, id -> new Rollback(id, beginning.id()), false);
+      call(RequestKind.ROLLBACK, id -> new Rollback(id, begin.id()), false);
     } catch (DriverException e) {
-      // has ended with its connection, or by the failure of what was done in it
+      // it has ended with its connection, or by a failure inside
     }
   }
 

@@ -4,7 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.Objects;
 
-/** A user of the Neo4j server. */
+/** A user of Neo4j and the password. */
 public record Credentials(String username, String password) implements CredentialsProvider {
 
   public Credentials {
@@ -12,19 +12,19 @@ public record Credentials(String username, String password) implements Credentia
     Objects.requireNonNull(password, "password");
   }
 
-  /** A token in place of a user's name and password; Neo4j must know who issues such ones. */
+  /** A bearer token in place of a name and a password. Neo4j must know its identity provider. */
   public static CredentialsProvider bearer(String token) {
     return new BearerToken(token);
   }
 
-  /** By the Basic scheme (RFC 7617). */
+  /** The credentials in the Basic scheme (RFC 7617). */
   @Override
   public String authorization() {
     byte[] pair = (username + ":" + password).getBytes(StandardCharsets.UTF_8);
     return "Basic " + Base64.getEncoder().encodeToString(pair);
   }
 
-  /** Without the password. */
+  /** Omits the password. */
   @Override
   public String toString() {
     return "Credentials[" + username + "]";

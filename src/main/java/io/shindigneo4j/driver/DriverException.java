@@ -4,8 +4,8 @@ import io.shindigneo4j.protocol.ErrorCode;
 import java.net.URI;
 
 /**
- * A statement has failed. Transient or permanent: whether the same statement may succeed when it is
- * tried again.
+ * A statement has failed. A {@link TransientDriverException} says that the same statement may
+ * succeed later, a {@link PermanentDriverException} that it will not.
  */
 public abstract sealed class DriverException extends RuntimeException
     permits TransientDriverException, PermanentDriverException {
@@ -13,62 +13,65 @@ public abstract sealed class DriverException extends RuntimeException
   private static final long serialVersionUID = 1L;
 
   /**
-   * The connection was lost, given up because the server was silent, or could not be made. Nothing
-   * took effect, or it may be tried again.
+   * There is no connection: it was lost, closed because the server was silent, or could not be
+   * made. The statement took no effect, or is safe to repeat.
    */
   public static final String UNAVAILABLE = "driver.unavailable";
 
   /**
-   * The connection was lost while a write without a request id was under way: it may or may not
-   * have taken effect.
+   * The connection was lost while a write without a request id was in flight. Whether it took
+   * effect is not known.
    */
   public static final String OUTCOME_UNKNOWN = "driver.outcome-unknown";
 
-  /** Of several servers, none can write now; one will when the database has a leader again. */
+  /** No server can write now. One will when the database has a leader again. */
   public static final String NO_LEADER = "driver.no-leader";
 
-  /** The server cannot write to the database, as another of its cluster can. */
+  /** The server cannot write to the database; another one of the cluster can. */
   public static final String NOT_LEADER = ErrorCode.NOT_LEADER;
 
   /** No answer came within the statement's timeout. Whether a write took effect is not known. */
   public static final String TIMED_OUT = "driver.timed-out";
 
   /**
-   * The server does not accept the credentials. They are sent again, but seldom: see {@link
-   * ReconnectDelay}.
+   * The server does not accept the credentials. The driver sends them again after a long delay; see
+   * {@link ReconnectDelay}.
    */
   public static final String UNAUTHORIZED = "driver.unauthorized";
 
   /**
-   * The driver was closed, before the statement came or while it was pending. Whether a write took
-   * effect is not known if it was pending.
+   * The driver was closed before the statement came, or while it was pending. Whether a pending
+   * write took effect is not known.
    */
   public static final String CLOSED = "driver.closed";
 
-  /** The operation does not take the parameter, or not with this value. */
+  /** The procedure does not take the parameter, or not with this value. */
   public static final String INVALID_PARAMETER = ErrorCode.INVALID_PARAMETER;
 
-  /** A parameter of a type that the protocol does not know, or parameters that are too large. */
+  /** A parameter has a type that the protocol does not know, or the parameters are too large. */
   public static final String UNSUPPORTED_VALUE = "driver.unsupported-value";
 
-  /** The answer has more records or more text than the server allows. */
+  /** The result has more records or more text than the server allows. */
   public static final String RESULT_TOO_LARGE = ErrorCode.RESULT_TOO_LARGE;
 
-  /** The operation would look at more of the graph than the server allows. */
+  /** The procedure would read more of the graph than the server allows. */
   public static final String TOO_MUCH_WORK = ErrorCode.TOO_MUCH_WORK;
 
+  /** A bookmark is not one of this database. */
   public static final String UNKNOWN_BOOKMARK = ErrorCode.UNKNOWN_BOOKMARK;
+
+  /** The server did not reach the state of a bookmark in time. */
   public static final String BOOKMARK_UNREACHABLE = ErrorCode.BOOKMARK_UNREACHABLE;
 
   private final String code;
   private final String subject;
   private final URI server;
 
-  DriverException(Failing failing, Throwable cause) {
-    super(failing.toString(), cause);
-    this.code = failing.code();
-    this.subject = failing.subject();
-    this.server = failing.server();
+  DriverException(FailureDescription description, Throwable cause) {
+    super(description.toString(), cause);
+    this.code = description.code();
+    this.subject = description.subject();
+    this.server = description.server();
   }
 
   /**

@@ -9,104 +9,102 @@ import java.util.function.Function;
 /**
  * Runs statements on a Neo4j server. Safe for use by many threads; one is enough for a program.
  *
- * <p>It connects in the background and keeps connected: it can be made while the server is down,
- * and recovers by itself.
+ * <p>It connects in the background, and again when a connection is lost. It can be made while the
+ * server is down.
  */
 public interface GraphDriver extends AutoCloseable {
 
   /**
-   * Begins to connect: to our plug-in where the address begins with {@code ws} or {@code wss}, by
-   * Bolt where it begins with {@code bolt} or {@code neo4j}. By Bolt, only Cypher runs.
+   * Begins to connect. An address that begins with {@code ws} or {@code wss} is that of our
+   * plug-in, one that begins with {@code bolt} or {@code neo4j} that of Neo4j itself. By Bolt, only
+   * Cypher runs.
    *
-   * @throws IllegalArgumentException when a store of keys or certificates cannot be read
-   * @throws IllegalStateException for Bolt, when {@code org.neo4j.driver:neo4j-java-driver} is not
-   *     on the class path
+   * @throws IllegalArgumentException if a store of keys or certificates cannot be read
+   * @throws IllegalStateException for Bolt, if {@code org.neo4j.driver:neo4j-java-driver} is not on
+   *     the class path
    */
   static GraphDriver connect(DriverSettings settings) {
-    return new ConnectedDriver(
-        settings,
-        settings.isBolt()
-            ? (ignored, timer, callbacks) -> BoltConnection.open(settings)
-            : WebSocketConnections::open);
+    return new ConnectedDriver(settings);
   }
 
   /**
-   * Runs a statement in a transaction of its own and waits for its records, which is the fastest
-   * way to have them. Waits within the statement's timeout.
+   * Runs a statement in a transaction of its own and waits for its records, at most until the
+   * statement's timeout. This is the fastest way to run a statement.
    *
-   * @throws TransientDriverException where the same statement may succeed later
-   * @throws PermanentDriverException where it may not
-   * @throws java.util.concurrent.CancellationException where the thread is interrupted, which it
-   *     stays; the statement is ended in the server
+   * @throws TransientDriverException if the same statement may succeed later
+   * @throws PermanentDriverException if it will not
+   * @throws java.util.concurrent.CancellationException if the thread is interrupted. It stays
+   *     interrupted, and the statement is ended in the server
    */
   Result execute(Statement statement);
 
   /**
-   * Runs statements, each in a transaction of its own, and waits for the records of all. They are
-   * on their way together, 128 at a time, so that none of these waits for the answer to another:
-   * many short ones take a fraction of the time that they take one by one. The server may run them
-   * at the same time, and in any order. The timeout of each begins as it is sent; that it is over,
-   * and how long it took, is told once there is word of those before it.
+   * Runs statements, each in a transaction of its own, and waits for the records of all. Up to 128
+   * are in flight at a time, so many short statements take a fraction of the time they take one by
+   * one. The server may run them concurrently and in any order. The timeout of a statement begins
+   * when it is sent; it takes effect, and the meters count the statement, once those before it have
+   * ended.
    *
-   * <p>None is sent again, not even with a request id. Where one has failed, others may have had
-   * their effects: what may be run again as a whole are statements that read or have request ids.
+   * <p>No statement is sent again, not even with a request id. If one has failed, others may have
+   * taken effect: only statements that read or have request ids are safe to repeat as a whole.
    *
    * @return the results, in the order of the statements
-   * @throws DriverException of the first in this order that has failed, once there is word of all;
-   *     those of the others are its suppressed exceptions
-   * @throws java.util.concurrent.CancellationException where the thread is interrupted, which it
-   *     stays; what is not answered yet is ended in the server, and no more is sent
+   * @throws DriverException the failure of the first statement that has failed, once all have
+   *     ended; the other failures are its suppressed exceptions
+   * @throws java.util.concurrent.CancellationException if the thread is interrupted. It stays
+   *     interrupted; statements in flight are ended in the server, and no more are sent
    */
   List<Result> executeAll(List<Statement> statements);
 
   /**
    * Runs a statement in a transaction of its own. The future completes within the statement's
    * timeout, exceptionally with a {@link TransientDriverException} or a {@link
-   * PermanentDriverException}. It waits for an attempt to connect, but not for the next one:
-   * between attempts it fails at once.
+   * PermanentDriverException}. The statement waits for an attempt to connect that is running, but
+   * fails at once between two attempts.
    *
-   * <p>What is chained to the future never runs on a thread that reads the socket. It may block,
-   * and may wait for another statement: each callback that blocks keeps a thread of the driver, and
-   * holds up no other. Only the statements that fail with a lost connection share four threads, so
-   * that callbacks that block there hold up others, at most until their timeouts. Cancelling the
-   * future ends the statement in the server; of a write with a request id, which may be on its way
-   * for the second time, it gives up the answer alone.
+   * <p>Callbacks that are chained to the future never run on a thread that reads the socket. They
+   * may block, and may wait for another statement: each callback that blocks occupies a thread of
+   * the driver and delays no other. Only statements that fail with a lost connection share four
+   * threads, where a callback that blocks delays others until their timeouts at most. Cancelling
+   * the future ends the statement in the server. A write with a request id may be in flight for the
+   * second time; cancelling its future only gives up the result.
    */
   CompletableFuture<Result> run(Statement statement);
 
   /**
-   * Runs a statement in a transaction of its own, for records of any number: they come in chunks,
+   * Runs a statement in a transaction of its own, for any number of records: they arrive in chunks
    * as they are read.
    */
   ResultStream stream(Statement statement);
 
   /**
-   * As {@link #stream}, as a reactive stream: each subscription runs the statement, and gets as
-   * many records as it asks for, on threads that may block.
+   * As {@link #stream}, as a reactive stream. Each subscription runs the statement, and receives as
+   * many records as it requests, on threads that may block.
    */
   Publisher<ResultRecord> publish(Statement statement);
 
   /**
-   * Begins a transaction, which whoever calls must end.
+   * Begins a transaction. The caller must end it.
    *
-   * @throws DriverException why it could not be begun
+   * @throws DriverException if it cannot be begun
    */
   Transaction begin(TransactionOptions options);
 
   /**
-   * Does work in a transaction and commits it. What may pass is done again, until the timeout of
-   * the options is over: the work must have no effect but in the transaction. A commit whose answer
-   * is lost fails with {@link DriverException#OUTCOME_UNKNOWN}, unless the options have a request
-   * id: then the work has one effect.
+   * Does work in a transaction and commits it. After a transient failure the work is repeated in a
+   * new transaction, until the timeout of the options is over; it must have no effects outside of
+   * the transaction. If the response to the commit is lost, this fails with {@link
+   * DriverException#OUTCOME_UNKNOWN}. With a request id in the options it is repeated then, too,
+   * and takes effect once.
    */
   <T> T transact(TransactionOptions options, Function<Transaction, T> work);
 
-  /** As {@link #transact}, with work that only reads. */
+  /** As {@link #transact}, for work that only reads. */
   default <T> T executeRead(Function<Transaction, T> work) {
     return transact(TransactionOptions.reading(), work);
   }
 
-  /** As {@link #transact}, with work that writes. */
+  /** As {@link #transact}, for work that writes. */
   default <T> T executeWrite(Function<Transaction, T> work) {
     return transact(TransactionOptions.writing(), work);
   }
@@ -115,8 +113,8 @@ public interface GraphDriver extends AutoCloseable {
   Duration callTimeout();
 
   /**
-   * Fails what is pending with {@link DriverException#CLOSED}, as it does everything that is run
-   * later, closes the connections and ends the driver's threads.
+   * Closes the connections and ends the driver's threads. Pending statements and those that come
+   * later fail with {@link DriverException#CLOSED}.
    */
   @Override
   void close();

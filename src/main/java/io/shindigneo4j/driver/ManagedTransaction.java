@@ -1,21 +1,20 @@
 package io.shindigneo4j.driver;
 
-import io.shindigneo4j.protocol.ErrorCode;
 import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * Work that is done in a transaction until that is committed. Remembers what came out of the
+ * Work that is repeated in a new transaction until one is committed. Keeps the outcome of an
  * attempt whose commit was not answered. For one thread.
  */
 final class ManagedTransaction<T> {
 
   private final Function<Transaction, T> work;
 
-  /** Of the last attempt that came to its commit; empty before. */
+  /** The outcome of the last attempt that reached its commit; empty before. */
   private Optional<Outcome<T>> outcome = Optional.empty();
 
-  /** What came out; may be null. */
+  /** A value, which may be null. */
   private record Outcome<T>(T value) {}
 
   ManagedTransaction(Function<Transaction, T> work) {
@@ -23,14 +22,14 @@ final class ManagedTransaction<T> {
   }
 
   /**
-   * Does the work and commits it, or finds that this was done.
+   * Does the work and commits it, unless an earlier attempt was committed.
    *
-   * @throws DriverException why there is none
+   * @throws DriverException if the attempt fails
    */
   T attempt(ConnectedTransaction begun) {
     try (ConnectedTransaction transaction = begun) {
       if (transaction.wasCommittedBefore()) {
-        return outcome.orElseThrow(() -> transaction.failing(ErrorCode.REUSED_REQUEST_ID)).value();
+        return outcome.orElseThrow(transaction::requestIdReused).value();
       }
       T value = work.apply(transaction);
       outcome = Optional.of(new Outcome<>(value));

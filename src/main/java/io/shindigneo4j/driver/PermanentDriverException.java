@@ -1,11 +1,11 @@
 package io.shindigneo4j.driver;
 
-/** A failure that comes again: a wrong statement, parameter or password. */
+/** A failure that will happen again: a wrong statement, parameter or password. */
 public final class PermanentDriverException extends DriverException {
 
   private static final long serialVersionUID = 1L;
 
-  PermanentDriverException(Failing failing, Throwable cause) {
-    super(failing, cause);
+  PermanentDriverException(FailureDescription description, Throwable cause) {
+    super(description, cause);
   }
 }

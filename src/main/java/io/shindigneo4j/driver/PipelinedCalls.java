@@ -6,41 +6,41 @@ import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.CancellationException;
 
-/** Calls that are on their way together, and whose results one thread waits for. Used by that. */
+/** Calls that are in flight together. For one thread, which waits for the results. */
 final class PipelinedCalls {
 
-  /** A server takes some hundreds of a connection at a time. */
-  private static final int MOST = 128;
+  /** Fewer than the requests that a server accepts at a time on one connection. */
+  private static final int MOST_IN_FLIGHT = 128;
 
-  private final Queue<BlockingCall> underWay = new ArrayDeque<>();
+  private final Queue<BlockingCall> inFlight = new ArrayDeque<>();
   private final List<Result> results = new ArrayList<>();
 
-  /** Of the first that has no result; null while there is none. */
+  /** The failure of the first call that has failed; null if none has. */
   private RuntimeException failure;
 
-  /** Null until the thread is interrupted. */
+  /** Null unless the thread was interrupted. */
   private CancellationException interruption;
 
-  /** Makes room for one more; false where the thread has been interrupted, which wants none. */
+  /** Waits until one more call may be sent; false if the thread was interrupted. */
   boolean awaitRoom() {
-    while (underWay.size() >= MOST) {
+    while (inFlight.size() >= MOST_IN_FLIGHT) {
       awaitOldest();
     }
     return interruption == null;
   }
 
   void add(BlockingCall call) {
-    underWay.add(call);
+    inFlight.add(call);
   }
 
   /**
-   * The results, in the order of the calls.
+   * Waits for all results, in the order of the calls.
    *
-   * @throws CancellationException where the thread was interrupted
-   * @throws RuntimeException of the first that has none, with those of others as suppressed ones
+   * @throws CancellationException if the thread was interrupted
+   * @throws RuntimeException the first failure, with the others as suppressed exceptions
    */
   List<Result> await() {
-    while (!underWay.isEmpty()) {
+    while (!inFlight.isEmpty()) {
       awaitOldest();
     }
     if (interruption != null) {
@@ -54,7 +54,7 @@ final class PipelinedCalls {
 
   private void awaitOldest() {
     try {
-      results.add(underWay.remove().await());
+      results.add(inFlight.remove().await());
     } catch (CancellationException e) {
       interruption = e;
     } catch (RuntimeException e) {

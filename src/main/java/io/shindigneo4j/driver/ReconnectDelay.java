@@ -1,14 +1,17 @@
 package io.shindigneo4j.driver;
 
+import io.shindigneo4j.driver.connection.Backoff;
 import java.time.Duration;
-import java.util.random.RandomGenerator;
 
 /**
- * How long to wait before the next attempt to connect: twice as long after each failure, and by
- * chance up to half of it less, so that many clients do not come back at once.
+ * How long to wait before the next attempt to connect. The delay doubles with each failure, and up
+ * to half of it is taken away at random, so that many clients do not come back at once. While no
+ * server has a routing table, the driver waits as long between its questions.
  *
- * @param unauthorized the shortest wait after refused credentials, which are seldom accepted later.
- *     Neo4j locks a user, for every client, for 5 seconds after three refusals in a row
+ * @param first the delay after the first failure
+ * @param maximum the longest delay
+ * @param unauthorized the shortest delay after refused credentials, which are seldom accepted
+ *     later. After three refusals in a row, Neo4j locks a user out for 5 seconds, for every client
  */
 public record ReconnectDelay(Duration first, Duration maximum, Duration unauthorized) {
 
@@ -16,9 +19,6 @@ public record ReconnectDelay(Duration first, Duration maximum, Duration unauthor
 
   public static final ReconnectDelay DEFAULT =
       new ReconnectDelay(Duration.ofMillis(100), Duration.ofSeconds(5));
-
-  /** Keeps the doubling inside of a {@code long}. */
-  private static final int MOST_DOUBLINGS = 20;
 
   public ReconnectDelay {
     Timeouts.require("the maximum", maximum);
@@ -33,10 +33,7 @@ public record ReconnectDelay(Duration first, Duration maximum, Duration unauthor
     this(first, maximum, UNAUTHORIZED);
   }
 
-  /** The delay after so many failures in a row, one or more. */
-  Duration after(int failures, RandomGenerator random) {
-    long doubled = first.toMillis() << Math.min(failures - 1, MOST_DOUBLINGS);
-    long full = Math.max(1, Math.min(maximum.toMillis(), doubled));
-    return Duration.ofMillis(full - random.nextLong(full / 2 + 1));
+  Backoff backoff() {
+    return new Backoff(first, maximum, unauthorized);
   }
 }

@@ -6,18 +6,22 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
-/** The records that a statement produced, all of them in memory. */
+/** All records of a statement, in memory. */
 public record Result(List<String> columns, List<ResultRecord> records, Summary summary) {
 
   /**
-   * @throws IllegalArgumentException for a row that has not a value for each column
+   * The result with these rows.
+   *
+   * @throws IllegalArgumentException if a row has not one value for each column
    */
   static Result of(List<String> columns, List<List<Object>> rows, Summary summary) {
     return new Result(columns, records(columns, rows), summary);
   }
 
   /**
-   * @throws IllegalArgumentException for a row that has not a value for each column
+   * The records of these rows.
+   *
+   * @throws IllegalArgumentException if a row has not one value for each column
    */
   static List<ResultRecord> records(List<String> columns, List<List<Object>> rows) {
     List<ResultRecord> records = new ArrayList<>(rows.size());
@@ -30,12 +34,12 @@ public record Result(List<String> columns, List<ResultRecord> records, Summary s
     return Collections.unmodifiableList(records);
   }
 
-  /** Of what was written, for those that must see it; empty where nothing was. */
+  /** The bookmark of the write, for statements that must see it; empty if nothing was written. */
   public Optional<String> bookmark() {
     return summary.bookmark();
   }
 
-  /** The first record, or empty where there is none. */
+  /** The first record; empty if there is none. */
   public Optional<ResultRecord> first() {
     return records.stream().findFirst();
   }

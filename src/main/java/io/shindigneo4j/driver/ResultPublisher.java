@@ -1,5 +1,6 @@
 package io.shindigneo4j.driver;
 
+import io.shindigneo4j.driver.connection.Connection;
 import java.util.Iterator;
 import java.util.List;
 import java.util.concurrent.Executor;
@@ -11,8 +12,8 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 
 /**
- * The records of a statement as a reactive stream: as many as the subscriber asks for. Each
- * subscription runs the statement anew. Safe for use by many threads.
+ * The records of a statement as a reactive stream, with back pressure. Each subscription runs the
+ * statement again. Safe for use by many threads.
  */
 final class ResultPublisher implements Publisher<ResultRecord> {
 
@@ -34,21 +35,21 @@ final class ResultPublisher implements Publisher<ResultRecord> {
     connection.send(records.call);
   }
 
-  /** Calls the subscriber on one thread at a time. */
+  /** One subscription. Calls the subscriber on one thread at a time. */
   private final class Records implements Subscription, Runnable {
 
     private final StreamCall call;
     private final Subscriber<? super ResultRecord> subscriber;
     private final AtomicLong demand = new AtomicLong();
 
-    /** How many signals have come since the work was taken up; zero while nobody works. */
+    /** Signals since the current run began; zero while no thread runs. */
     private final AtomicInteger signals = new AtomicInteger();
 
     private volatile boolean ended;
 
     private volatile boolean badDemand;
 
-    // All of the thread that works.
+    // Used by the thread that runs.
     private List<String> columns = List.of();
     private Iterator<ResultRecord> ready = List.<ResultRecord>of().iterator();
     private boolean last;
@@ -116,10 +117,10 @@ final class ResultPublisher implements Publisher<ResultRecord> {
     }
 
     private void take() {
-      StreamCall.Part part = call.next(columns);
-      columns = part.columns();
-      ready = part.records().iterator();
-      last = part.isLast();
+      StreamCall.Chunk chunk = call.next(columns);
+      columns = chunk.columns();
+      ready = chunk.records().iterator();
+      last = chunk.isLast();
     }
 
     private void end(Runnable signal) {

@@ -4,15 +4,15 @@ import java.util.List;
 import java.util.NoSuchElementException;
 
 /**
- * One record of a result: a value for each column. Integers are {@code Long}, floats {@code
- * Double}.
+ * One record of a result, with a value for each column. Integers are {@code Long}, floats are
+ * {@code Double}.
  */
 public record ResultRecord(List<String> columns, List<Object> values) {
 
   /**
-   * The value in a column; may be null.
+   * The value of a column; may be null.
    *
-   * @throws NoSuchElementException for a column that the result has not
+   * @throws NoSuchElementException if there is no such column
    */
   public Object get(String column) {
     int index = columns.indexOf(column);
@@ -23,9 +23,9 @@ public record ResultRecord(List<String> columns, List<Object> values) {
   }
 
   /**
-   * The value in a column as one of that type; may be null.
+   * The value of a column, cast to a type; may be null.
    *
-   * @throws ClassCastException for a value of another type
+   * @throws ClassCastException if the value has another type
    */
   public <T> T get(String column, Class<T> type) {
     return type.cast(get(column));

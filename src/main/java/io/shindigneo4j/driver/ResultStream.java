@@ -9,38 +9,38 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The records of a statement one after the other, however many there are: only a few chunks are in
- * memory at a time. For one thread at a time; close it to end the statement in the server.
+ * The records of a statement, one after the other. At most two chunks are in memory, however many
+ * records there are. For one thread at a time. Closing it ends the statement in the server.
  */
 public final class ResultStream implements Iterator<ResultRecord>, AutoCloseable {
 
   private final StreamCall call;
-  private final Semaphore news = new Semaphore(0);
+  private final Semaphore arrived = new Semaphore(0);
 
   private List<String> columns = List.of();
   private Iterator<ResultRecord> records = List.<ResultRecord>of().iterator();
 
-  /** Null before the last record has come. */
+  /** Null until the last record has arrived. */
   private Summary summary;
 
   private boolean failed;
 
   ResultStream(StreamCall call) {
     this.call = call;
-    call.listen(news::release);
-    news.release(); // for what came before it was listened to
+    call.listen(arrived::release);
+    arrived.release(); // for chunks that arrived before the listener was set
   }
 
-  /** The names of the columns; waits for the first record. */
+  /** The names of the columns. Waits for the first record. */
   public List<String> columns() {
     awaitRecords();
     return columns;
   }
 
   /**
-   * Waits for the next record, at most the statement's timeout.
+   * Waits for the next record, for at most the statement's timeout.
    *
-   * @throws DriverException why there are no more
+   * @throws DriverException if the statement fails
    */
   @Override
   public boolean hasNext() {
@@ -50,7 +50,7 @@ public final class ResultStream implements Iterator<ResultRecord>, AutoCloseable
 
   private void awaitRecords() {
     while (!records.hasNext() && summary == null && !failed) {
-      awaitNews();
+      awaitChunk();
       take();
     }
   }
@@ -58,10 +58,10 @@ public final class ResultStream implements Iterator<ResultRecord>, AutoCloseable
   private void take() {
     while (!records.hasNext() && summary == null && call.isReady()) {
       try {
-        StreamCall.Part part = call.next(columns);
-        columns = part.columns();
-        records = part.records().iterator();
-        summary = part.summary().orElse(null);
+        StreamCall.Chunk chunk = call.next(columns);
+        columns = chunk.columns();
+        records = chunk.records().iterator();
+        summary = chunk.summary().orElse(null);
       } catch (RuntimeException e) {
         failed = true;
         throw e;
@@ -69,12 +69,12 @@ public final class ResultStream implements Iterator<ResultRecord>, AutoCloseable
     }
   }
 
-  private void awaitNews() {
+  private void awaitChunk() {
     if (call.isReady()) {
       return;
     }
     try {
-      if (!news.tryAcquire(call.timeout().toNanos(), TimeUnit.NANOSECONDS)) {
+      if (!arrived.tryAcquire(call.timeout().toNanos(), TimeUnit.NANOSECONDS)) {
         DriverException late = call.timedOut();
         close();
         throw late;
@@ -95,7 +95,7 @@ public final class ResultStream implements Iterator<ResultRecord>, AutoCloseable
   }
 
   /**
-   * What the statement did.
+   * What the statement has changed, and how long it took.
    *
    * @throws IllegalStateException before the last record was read
    */
@@ -106,7 +106,7 @@ public final class ResultStream implements Iterator<ResultRecord>, AutoCloseable
     return summary;
   }
 
-  /** Ends the statement in the server, unless it has ended. */
+  /** Ends the statement in the server, unless it has ended already. */
   @Override
   public void close() {
     failed = failed || summary == null;

@@ -1,6 +1,5 @@
 package io.shindigneo4j.driver;
 
-import io.shindigneo4j.protocol.ErrorCode;
 import java.time.Duration;
 import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
@@ -8,26 +7,22 @@ import java.util.function.Function;
 import java.util.function.LongSupplier;
 import java.util.random.RandomGenerator;
 
-/**
- * Does work again that has failed in a way that may pass, until its time is over: at first soon,
- * then less and less often, and at times that differ between clients.
- */
+/** Repeats attempts that have failed, until a time limit is reached. The caller's thread waits. */
 final class Retries {
-
-  private static final Duration FIRST_PAUSE = Duration.ofMillis(20);
-  private static final Duration LONGEST_PAUSE = Duration.ofSeconds(2);
 
   private final LongSupplier nanoTime;
   private final RandomGenerator random;
   private final Sleeper sleeper;
   private final Consumer<String> listener;
 
-  /** Waits. */
+  /** Lets the thread sleep. */
   interface Sleeper {
     void sleep(Duration pause) throws InterruptedException;
   }
 
   /**
+   * Retries with a clock of their own.
+   *
    * @param listener told the code of each failure after which there is another attempt
    */
   Retries(
@@ -47,18 +42,17 @@ final class Retries {
   }
 
   /**
-   * The outcome of the first attempt that does not fail transiently.
+   * Runs an attempt until it succeeds, or its failure is not to be retried.
    *
-   * @param attempt told how much time is left
-   * @throws DriverException the last failure, with those before as suppressed ones
-   * @throws CancellationException where the thread is interrupted, which it stays
+   * @param attempt takes the time that is left
+   * @throws DriverException the last failure, with those before as suppressed exceptions
+   * @throws CancellationException if the thread is interrupted; it stays interrupted
    */
-  <T> T run(Duration limit, Function<Duration, T> attempt) {
+  <T> T run(RetryPolicy policy, Duration limit, Function<Duration, T> attempt) {
     long start = nanoTime.getAsLong();
-    Duration pause = FIRST_PAUSE;
     DriverException before = null;
     Duration left = limit;
-    while (true) {
+    for (int failures = 1; ; failures++) {
       try {
         return attempt.apply(left);
       } catch (DriverException e) {
@@ -66,37 +60,21 @@ final class Retries {
           e.addSuppressed(before);
         }
         left = limit.minusNanos(nanoTime.getAsLong() - start);
-        Duration next = withJitter(pause);
-        if (!isWorthAnother(e) || left.compareTo(next) <= 0) {
+        Duration delay = policy.delay(e, failures, random).orElseThrow(() -> e);
+        if (left.compareTo(delay) <= 0) {
           throw e;
         }
-        sleep(next, e);
+        sleep(delay, e);
         listener.accept(e.code());
-        left = left.minus(next);
+        left = left.minus(delay);
         before = e;
-        pause = longer(pause);
       }
     }
   }
 
-  /** A transaction that the server does not know any more has ended with its connection. */
-  private static boolean isWorthAnother(DriverException failure) {
-    return failure instanceof TransientDriverException
-        || failure.code().equals(ErrorCode.UNKNOWN_TRANSACTION);
-  }
-
-  private Duration withJitter(Duration pause) {
-    return Duration.ofNanos((long) (pause.toNanos() * random.nextDouble(0.5, 1.5)));
-  }
-
-  private static Duration longer(Duration pause) {
-    Duration twice = pause.multipliedBy(2);
-    return twice.compareTo(LONGEST_PAUSE) > 0 ? LONGEST_PAUSE : twice;
-  }
-
-  private void sleep(Duration pause, DriverException cause) {
+  private void sleep(Duration delay, DriverException cause) {
     try {
-      sleeper.sleep(pause);
+      sleeper.sleep(delay);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       CancellationException interrupted = new CancellationException("interrupted");

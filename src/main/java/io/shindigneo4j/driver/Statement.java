@@ -9,17 +9,19 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * What to run: a Cypher text or a native procedure, with parameters. Reads unless told to write.
- * Immutable; each method returns a changed copy.
+ * What to run: a Cypher text or a native procedure, with parameters. It reads, unless made to
+ * write. Immutable; each method returns a changed copy.
  *
  * <p>Parameters are null, booleans, numbers, strings, byte arrays, lists and maps of these, {@code
  * java.time} values, or {@link io.shindigneo4j.protocol.GraphValue}s.
  *
  * @param subject the Cypher text or the name of the procedure
- * @param timeout empty for the driver's call timeout
- * @param requestId what makes a write safe to send again; unique for the user of Neo4j
- * @param bookmarks of the writes that it must see
+ * @param timeout empty for the call timeout of the driver
+ * @param requestId makes a write safe to send again; unique for the user of Neo4j
+ * @param bookmarks of the writes that it must see, besides those of the driver's {@link
+ *     BookmarkManager}
  * @param trace the W3C trace context of the caller, its {@code traceparent}
+ * @param retriesConflicts see {@link #retryingConflicts}
  */
 public record Statement(
     Kind kind,
@@ -29,7 +31,8 @@ public record Statement(
     Optional<Duration> timeout,
     Optional<String> requestId,
     List<String> bookmarks,
-    Optional<String> trace) {
+    Optional<String> trace,
+    boolean retriesConflicts) {
 
   /** What the subject is. */
   public enum Kind {
@@ -62,7 +65,8 @@ public record Statement(
         Optional.empty(),
         Optional.empty(),
         List.of(),
-        Optional.empty());
+        Optional.empty(),
+        false);
   }
 
   public Statement with(String name, Object value) {
@@ -71,39 +75,91 @@ public record Statement(
     return with(extended);
   }
 
-  /** With these parameters instead of the ones so far. */
+  /** With these parameters in place of all others. */
   public Statement with(Map<String, Object> newParameters) {
     return new Statement(
-        kind, subject, newParameters, writes, timeout, requestId, bookmarks, trace);
+        kind,
+        subject,
+        newParameters,
+        writes,
+        timeout,
+        requestId,
+        bookmarks,
+        trace,
+        retriesConflicts);
   }
 
   public Statement writing() {
-    return new Statement(kind, subject, parameters, true, timeout, requestId, bookmarks, trace);
+    return new Statement(
+        kind, subject, parameters, true, timeout, requestId, bookmarks, trace, retriesConflicts);
   }
 
   public Statement within(Duration newTimeout) {
     return new Statement(
-        kind, subject, parameters, writes, Optional.of(newTimeout), requestId, bookmarks, trace);
+        kind,
+        subject,
+        parameters,
+        writes,
+        Optional.of(newTimeout),
+        requestId,
+        bookmarks,
+        trace,
+        retriesConflicts);
   }
 
   /**
-   * A write that has one effect, however often it is sent within a day. The driver sends it again
-   * by itself when the connection is lost before the answer.
+   * Makes it a write that takes effect once, however often it is sent within a day. The driver then
+   * sends it again if the connection is lost before the response.
    */
   public Statement withRequestId(String newRequestId) {
     return new Statement(
-        kind, subject, parameters, writes, timeout, Optional.of(newRequestId), bookmarks, trace);
+        kind,
+        subject,
+        parameters,
+        writes,
+        timeout,
+        Optional.of(newRequestId),
+        bookmarks,
+        trace,
+        retriesConflicts);
   }
 
-  /** One that sees what these writes have done. */
+  /** Makes it see the writes that have these bookmarks. */
   public Statement after(List<String> newBookmarks) {
     return new Statement(
-        kind, subject, parameters, writes, timeout, requestId, newBookmarks, trace);
+        kind,
+        subject,
+        parameters,
+        writes,
+        timeout,
+        requestId,
+        newBookmarks,
+        trace,
+        retriesConflicts);
   }
 
   /** With the caller's trace context, for Neo4j's query log. */
   public Statement withTrace(String newTrace) {
     return new Statement(
-        kind, subject, parameters, writes, timeout, requestId, bookmarks, Optional.of(newTrace));
+        kind,
+        subject,
+        parameters,
+        writes,
+        timeout,
+        requestId,
+        bookmarks,
+        Optional.of(newTrace),
+        retriesConflicts);
+  }
+
+  /**
+   * Makes the driver run it again, within its timeout, when the database has rolled it back because
+   * of another transaction: in a deadlock, or because that one has deleted what this one was about
+   * to read. {@link GraphDriver#execute} and {@link GraphDriver#run} do so; in a transaction, and
+   * with streams, it has no effect.
+   */
+  public Statement retryingConflicts() {
+    return new Statement(
+        kind, subject, parameters, writes, timeout, requestId, bookmarks, trace, true);
   }
 }

@@ -1,12 +1,12 @@
 package io.shindigneo4j.driver;
 
+import io.shindigneo4j.driver.connection.LazyResponse;
 import io.shindigneo4j.protocol.Message;
 import io.shindigneo4j.protocol.Message.Failure;
 import io.shindigneo4j.protocol.Message.Records;
 import io.shindigneo4j.protocol.Message.Success;
 import io.shindigneo4j.protocol.Summary;
 import java.io.IOException;
-import java.net.URI;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -15,25 +15,25 @@ import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 
 /**
- * A statement whose records come in chunks. While one is read the next is on its way, and no more:
- * that bounds what is held in memory.
+ * A statement whose records come in chunks. While one chunk is read the next is on its way, and no
+ * more, which bounds the memory.
  */
-final class StreamCall extends Call {
+final class StreamCall extends StatementCall {
 
   private static final int CHUNKS_AHEAD = 2;
 
-  private final Queue<Answer> chunks = new ConcurrentLinkedQueue<>();
+  private final Queue<LazyResponse> chunks = new ConcurrentLinkedQueue<>();
 
-  /** Called when there is something new; set once, before the call is sent. */
+  /** Called when there is something to read; set once, before the call is sent. */
   private Runnable listener = () -> {};
 
-  /** Written by the thread that reads the socket, or by who gives up. */
+  /** Written by the thread that reads the socket. */
   private volatile boolean complete;
 
   private volatile DriverException failure;
 
-  StreamCall(Statement statement, Duration timeout, URI server, OptionalLong transaction) {
-    super(statement, timeout, server, CHUNKS_AHEAD, transaction);
+  StreamCall(Statement statement, Duration timeout, CallContext context, OptionalLong transaction) {
+    super(statement, timeout, context, CHUNKS_AHEAD, transaction);
   }
 
   void listen(Runnable newListener) {
@@ -41,12 +41,12 @@ final class StreamCall extends Call {
   }
 
   @Override
-  boolean isDone() {
+  public boolean isDone() {
     return complete || failure != null;
   }
 
   @Override
-  void received(Answer chunk, boolean last) {
+  public void received(LazyResponse chunk, boolean last) {
     chunks.add(chunk);
     complete = last;
     listener.run();
@@ -58,51 +58,53 @@ final class StreamCall extends Call {
     listener.run();
   }
 
-  /** Whether {@link #next} has an answer. */
+  /** Whether {@link #next} may be called. */
   boolean isReady() {
     return !chunks.isEmpty() || failure != null;
   }
 
   /**
-   * The next chunk, where one is ready; another is asked for in its place.
+   * Reads the next chunk and requests another one in its place.
    *
    * @param columns of the chunks before; empty for the first
-   * @throws DriverException why there are no more
+   * @throws DriverException if there are no more
    */
-  Part next(List<String> columns) {
-    Answer chunk = chunks.poll();
-    if (chunk == null) {
-      throw Waiting.thrown(failure);
+  Chunk next(List<String> columns) {
+    LazyResponse response = chunks.poll();
+    if (response == null) {
+      throw rethrown(failure);
     }
-    Part part = part(chunk, columns);
-    if (!part.isLast() && !complete) {
-      sending().grant(1);
+    Chunk chunk = chunk(response, columns);
+    if (!chunk.isLast() && !complete) {
+      sent().requestChunks(1);
     }
-    return part;
+    return chunk;
   }
 
-  /** Some records; with a summary where they are the last. */
-  record Part(List<String> columns, List<ResultRecord> records, Optional<Summary> summary) {
+  /** Some records; the last ones have a summary. */
+  record Chunk(List<String> columns, List<ResultRecord> records, Optional<Summary> summary) {
     boolean isLast() {
       return summary.isPresent();
     }
   }
 
-  private Part part(Answer chunk, List<String> columns) {
+  private Chunk chunk(LazyResponse response, List<String> columns) {
     try {
-      Message message = chunk.message();
+      Message message = response.message();
       if (message instanceof Records part) {
         List<String> names = part.columns().isEmpty() ? columns : part.columns();
-        return new Part(names, Result.records(names, part.records()), Optional.empty());
+        return new Chunk(names, Result.records(names, part.records()), Optional.empty());
       } else if (message instanceof Success success) {
         List<String> names = success.columns().isEmpty() ? columns : success.columns();
         List<ResultRecord> rest = Result.records(names, success.records());
-        meter().succeeded(success.summary().phases());
-        return new Part(names, rest, Optional.of(success.summary()));
+        succeeded(success.summary());
+        return new Chunk(names, rest, Optional.of(success.summary()));
+      } else if (message instanceof Failure sentFailure) {
+        throw exception(sentFailure);
       }
-      throw failure((Failure) message);
-    } catch (IllegalArgumentException | ClassCastException e) {
-      throw disconnection(sending().refuse(e));
+      throw new IllegalArgumentException("not a part of a result");
+    } catch (IllegalArgumentException e) {
+      throw disconnection(sent().protocolViolated(e));
     } catch (IOException e) {
       throw disconnection(e);
     }

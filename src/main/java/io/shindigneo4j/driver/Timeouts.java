@@ -2,9 +2,7 @@ package io.shindigneo4j.driver;
 
 import java.time.Duration;
 
-/**
- * What a timeout may be: no server needs a day, and no counter of milliseconds overflows by one.
- */
+/** Checks timeouts. The limit of a day keeps sums of milliseconds from overflowing. */
 final class Timeouts {
 
   private static final Duration LONGEST = Duration.ofDays(1);

@@ -5,11 +5,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How a transaction is done. Immutable; each method returns a changed copy.
+ * The settings of a transaction. Immutable; each method returns a changed copy.
  *
  * @param timeout of the whole transaction; empty for the driver's call timeout
- * @param requestId what makes it safe to do it again where its outcome is not known
- * @param bookmarks of the writes that it must see
+ * @param requestId makes it safe to repeat the transaction if its outcome is not known
+ * @param bookmarks of the writes that it must see, besides those of the driver's {@link
+ *     BookmarkManager}
  * @param trace the W3C trace context of the caller, its {@code traceparent}
  */
 public record TransactionOptions(

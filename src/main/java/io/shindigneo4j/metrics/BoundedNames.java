@@ -3,7 +3,7 @@ package io.shindigneo4j.metrics;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** The first names that come, as values of a tag; all others are one. For many threads. */
+/** Limits the values of a tag: the first names are kept, all later ones become one. Thread-safe. */
 public final class BoundedNames {
 
   public static final String OTHER = "other";

@@ -16,7 +16,7 @@ import org.slf4j.LoggerFactory;
 /**
  * Shows each meter of a registry as an MBean, in the platform's server: {@code
  * domain:instance=1,name=shindig.neo4j.client.calls,kind=call,...}, with the meter's tags as keys.
- * Where the domain is taken, as by another web application, the instance has the next number. Safe
+ * If another web application has registered the same domain, the instance has the next number. Safe
  * for use by many threads.
  */
 public final class MeterBeans implements AutoCloseable {
@@ -40,7 +40,7 @@ public final class MeterBeans implements AutoCloseable {
     prefix = instance + ",name=";
   }
 
-  /** Shows what is in a registry and what will be. */
+  /** Registers the meters that a registry has, and those it will have. */
   public static MeterBeans publish(MeterRegistry registry, String domain) {
     MeterBeans beans;
     try {
@@ -66,7 +66,7 @@ public final class MeterBeans implements AutoCloseable {
     }
   }
 
-  /** A meter that cannot be shown is measured all the same. */
+  /** A meter that cannot be registered as an MBean still measures. */
   private synchronized void add(Meter meter) {
     if (closed || names.containsKey(meter.getId())) {
       return;
@@ -109,7 +109,7 @@ public final class MeterBeans implements AutoCloseable {
     }
   }
 
-  /** Removes the MBeans; the meters stay. */
+  /** Removes the MBeans. The meters stay in their registry. */
   @Override
   public synchronized void close() {
     if (!closed) {

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 
-/** Three timers for each kind of request: where its time went in the server. For many threads. */
+/** Three timers for each kind of request, one for each phase in the server. Thread-safe. */
 public final class PhaseTimers {
 
   private record OfKind(Timer queue, Timer execute, Timer encode) {}

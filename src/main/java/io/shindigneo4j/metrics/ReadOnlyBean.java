@@ -16,7 +16,7 @@ import javax.management.DynamicMBean;
 import javax.management.MBeanAttributeInfo;
 import javax.management.MBeanInfo;
 
-/** An MBean of numbers that are read when they are asked for. */
+/** An MBean whose attributes are numbers. */
 final class ReadOnlyBean implements DynamicMBean {
 
   private final String description;

@@ -8,14 +8,14 @@ import java.util.function.UnaryOperator;
 
 /**
  * One timer for each kind of request, native procedure, mode and outcome. Safe for use by many
- * threads, which do not wait for one another.
+ * threads, which do not block each other.
  */
 public final class RequestTimers {
 
-  /** What stands for the procedure of a request that has none. */
+  /** The tag of a request that calls no procedure. */
   public static final String NONE = "none";
 
-  /** More than there are codes; a server could send any. */
+  /** More than there are codes, because a server could send any text. */
   private static final int MOST_OUTCOMES = 200;
 
   private record Key(String kind, String procedure, boolean writes, String outcome) {}
@@ -30,7 +30,7 @@ public final class RequestTimers {
   /**
    * Timers that are registered as they are needed.
    *
-   * @param procedures the names of procedures as values of a tag: of a bounded number
+   * @param procedures limits the names of procedures to a bounded number
    */
   public RequestTimers(
       MeterRegistry registry, String name, String description, UnaryOperator<String> procedures) {
@@ -41,9 +41,9 @@ public final class RequestTimers {
   }
 
   /**
-   * The timer of one kind of end.
+   * The timer of requests that end alike.
    *
-   * @param procedure empty for a request that calls none
+   * @param procedure empty if the request calls none
    */
   public Timer of(String kind, String procedure, boolean writes, String outcome) {
     Key key =

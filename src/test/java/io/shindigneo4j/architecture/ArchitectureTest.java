@@ -89,6 +89,57 @@ class ArchitectureTest {
     holds(slices().matching("io.shindigneo4j.(**)").should().beFreeOfCycles());
   }
 
+  /** The API is on top: what is below it knows neither statements nor their failures. */
+  @Test
+  void theArrowsOfTheDriverPointDown() {
+    holds(
+        layeredArchitecture()
+            .consideringOnlyDependenciesInLayers()
+            .layer("api")
+            .definedBy("io.shindigneo4j.driver")
+            .layer("cluster")
+            .definedBy("io.shindigneo4j.driver.cluster..")
+            .layer("bolt")
+            .definedBy("io.shindigneo4j.driver.bolt..")
+            .layer("connection")
+            .definedBy("io.shindigneo4j.driver.connection..")
+            .layer("transport")
+            .definedBy("io.shindigneo4j.driver.transport..")
+            .layer("tls")
+            .definedBy("io.shindigneo4j.driver.tls..")
+            .layer("meters")
+            .definedBy("io.shindigneo4j.driver.metrics..")
+            .whereLayer("api")
+            .mayNotBeAccessedByAnyLayer()
+            .whereLayer("cluster")
+            .mayOnlyAccessLayers("connection", "transport", "meters")
+            .whereLayer("bolt")
+            .mayOnlyAccessLayers("connection", "meters")
+            .whereLayer("connection")
+            .mayOnlyAccessLayers("transport", "meters")
+            .whereLayer("transport")
+            .mayOnlyAccessLayers("tls")
+            .whereLayer("tls")
+            .mayNotAccessAnyLayer()
+            .whereLayer("meters")
+            .mayNotAccessAnyLayer());
+  }
+
+  @Test
+  void onlyTheDriverKnowsItsInternals() {
+    holds(
+        noClasses()
+            .that()
+            .resideOutsideOfPackage("io.shindigneo4j.driver..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage(
+                "io.shindigneo4j.driver.bolt..",
+                "io.shindigneo4j.driver.cluster..",
+                "io.shindigneo4j.driver.connection..",
+                "io.shindigneo4j.driver.transport.."));
+  }
+
   @Test
   void onlyThePluginAndPacksLinkNeo4j() {
     holds(

@@ -3,15 +3,15 @@ package io.shindigneo4j.driver;
 import static io.shindigneo4j.driver.Outcomes.echo;
 import static io.shindigneo4j.driver.Outcomes.failure;
 import static io.shindigneo4j.driver.Outcomes.value;
+import static io.shindigneo4j.testing.Deadline.await;
 import static java.util.concurrent.TimeUnit.MILLISECONDS;
-import static java.util.concurrent.TimeUnit.SECONDS;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
 import io.shindigneo4j.driver.DriverSettings.Balancing;
 import io.shindigneo4j.driver.DriverSettings.Routing;
 import io.shindigneo4j.protocol.Message.Request;
 import io.shindigneo4j.protocol.Message.Routes;
+import io.shindigneo4j.testing.Deadline;
 import io.shindigneo4j.testing.ScriptedPeer;
 import io.shindigneo4j.testing.ScriptedServer;
 import io.shindigneo4j.testing.Upgrade;
@@ -31,7 +31,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 @DisplayName("Several servers")
-@Timeout(60)
+@Timeout(Deadline.TEST_SECONDS)
 class ClusterTest {
 
   private final List<ScriptedServer> servers =
@@ -73,7 +73,6 @@ class ClusterTest {
   /** All of them have answered something. */
   private void warmUp(GraphDriver driver) throws Exception {
     await()
-        .atMost(10, SECONDS)
         .ignoreExceptions()
         .until(() -> value(driver.run(echo("x"))).equals("x") && counts.size() == servers.size());
     counts.clear();
@@ -117,7 +116,7 @@ class ClusterTest {
       }
       assertThat(count(1)).isZero();
       servers.get(1).listen();
-      await().atMost(10, SECONDS).until(() -> answered(driver) && count(1) > 0);
+      await().until(() -> answered(driver) && count(1) > 0);
     }
   }
 
@@ -139,8 +138,8 @@ class ClusterTest {
   void areNotUsedBeforeTheyHaveGivenASignOfLife() throws Exception {
     servers.get(1).link().dead(true);
     try (GraphDriver driver = GraphDriver.connect(settings().withBalance(Balancing.ROUND_ROBIN))) {
-      await().atMost(10, SECONDS).until(() -> servers.get(1).connections() == 1);
-      await().atMost(10, SECONDS).until(() -> settled(driver));
+      await().until(() -> servers.get(1).connections() == 1);
+      await().until(() -> settled(driver));
       for (int i = 0; i < 30; i++) {
         assertThat(value(driver.run(echo("v" + i)))).isEqualTo("v" + i);
       }
@@ -159,7 +158,7 @@ class ClusterTest {
       for (int i = 0; i < 30; i++) {
         answers.add(driver.run(echo("v" + i)));
       }
-      await().atMost(10, SECONDS).until(() -> servers.get(1).connections() == 1);
+      await().until(() -> servers.get(1).connections() == 1);
       servers.get(1).releaseUpgrades();
       servers.get(2).releaseUpgrades();
       for (int i = 0; i < 30; i++) {
@@ -174,7 +173,6 @@ class ClusterTest {
       warmUp(driver);
       servers.forEach(ScriptedServer::stop);
       await()
-          .atMost(10, SECONDS)
           .until(() -> failure(driver.run(echo("x"))).code().equals(DriverException.UNAVAILABLE));
       servers.forEach(ScriptedServer::listen);
       warmUp(driver);
@@ -186,7 +184,6 @@ class ClusterTest {
     servers.forEach(server -> answering(server, (peer, request) -> peer.cut()));
     try (GraphDriver driver = GraphDriver.connect(settings().withBalance(Balancing.ROUND_ROBIN))) {
       await()
-          .atMost(10, SECONDS)
           .until(
               () -> {
                 List<String> named = new ArrayList<>();
@@ -212,9 +209,7 @@ class ClusterTest {
     servers.forEach(server -> server.answering((peer, request) -> {}));
     GraphDriver driver = GraphDriver.connect(settings().withRouting(Routing.TABLE));
     CompletableFuture<Result> waiting = driver.run(echo("x"));
-    await()
-        .atMost(10, SECONDS)
-        .until(() -> servers.stream().anyMatch(server -> server.untaken() > 0));
+    await().until(() -> servers.stream().anyMatch(server -> server.untaken() > 0));
     driver.close();
     assertThat(failure(waiting).code()).isEqualTo(DriverException.CLOSED);
     assertThat(failure(driver.run(echo("x"))).code()).isEqualTo(DriverException.CLOSED);

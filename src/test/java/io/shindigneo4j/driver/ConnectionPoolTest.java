@@ -1,10 +1,11 @@
 package io.shindigneo4j.driver;
 
 import static io.shindigneo4j.driver.Outcomes.value;
+import static io.shindigneo4j.testing.Deadline.await;
 import static java.util.concurrent.TimeUnit.SECONDS;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
+import io.shindigneo4j.testing.Deadline;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.ScriptedPeer;
 import io.shindigneo4j.testing.ScriptedServer;
@@ -27,7 +28,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 
 @DisplayName("A pool of connections")
 @ExtendWith(SharedGraphServer.class)
-@Timeout(120)
+@Timeout(Deadline.TEST_SECONDS)
 class ConnectionPoolTest {
 
   private static final int CALLERS = 200;
@@ -39,7 +40,7 @@ class ConnectionPoolTest {
 
   private static GraphDriver connect(ScriptedServer server, int connections) {
     GraphDriver driver = GraphDriver.connect(server.driverSettings().withConnections(connections));
-    await().atMost(10, SECONDS).until(() -> server.connections() == connections);
+    await().until(() -> server.connections() == connections);
     return driver;
   }
 
@@ -49,7 +50,7 @@ class ConnectionPoolTest {
         GraphDriver driver = connect(server, 3)) {
       Map<ScriptedPeer, List<Received>> byPeer = new HashMap<>();
       List<CompletableFuture<Result>> answers = new ArrayList<>();
-      await().atMost(10, SECONDS).until(() -> server.authorizations().size() == 3);
+      await().until(() -> server.authorizations().size() == 3);
       for (int i = 0; i < 30; i++) {
         answers.add(driver.run(echo("v" + i)));
         Received received = server.take();
@@ -58,9 +59,7 @@ class ConnectionPoolTest {
       assertThat(byPeer.values()).allSatisfy(each -> assertThat(each).hasSizeBetween(8, 14));
       List<Received> ofOne = byPeer.values().iterator().next();
       ofOne.forEach(each -> each.peer().echo(each.request()));
-      await()
-          .atMost(10, SECONDS)
-          .until(() -> answers.stream().filter(Future::isDone).count() == ofOne.size());
+      await().until(() -> answers.stream().filter(Future::isDone).count() == ofOne.size());
       driver.run(echo("next"));
       assertThat(server.take().peer()).isSameAs(ofOne.get(0).peer());
     }
@@ -72,7 +71,7 @@ class ConnectionPoolTest {
         GraphDriver driver = connect(server, 3)) {
       driver.run(echo("first"));
       server.take().peer().cut();
-      await().atMost(10, SECONDS).until(() -> server.attempts().size() == 4);
+      await().until(() -> server.attempts().size() == 4);
       server.answering(ScriptedPeer::echo);
       for (int i = 0; i < 20; i++) {
         assertThat(value(driver.run(echo("v" + i)))).isEqualTo("v" + i);
@@ -92,7 +91,7 @@ class ConnectionPoolTest {
         all.add(callers.submit(() -> wrong(driver, own)));
       }
       for (Future<Set<String>> each : all) {
-        assertThat(each.get(100, SECONDS)).isEmpty();
+        assertThat(each.get(Deadline.SECONDS, SECONDS)).isEmpty();
       }
     } finally {
       callers.shutdownNow();
@@ -103,7 +102,8 @@ class ConnectionPoolTest {
     Set<String> wrong = new HashSet<>();
     for (long call = 0; call < CALLS; call++) {
       Statement asked = statement.with("call", call);
-      Result result = call % 2 == 0 ? driver.execute(asked) : driver.run(asked).get(60, SECONDS);
+      Result result =
+          call % 2 == 0 ? driver.execute(asked) : driver.run(asked).get(Deadline.SECONDS, SECONDS);
       if (!result.first().orElseThrow().values().equals(List.copyOf(asked.parameters().values()))) {
         wrong.add(asked + " got " + result);
       }

@@ -3,9 +3,9 @@ package io.shindigneo4j.driver;
 import static io.shindigneo4j.driver.Outcomes.echo;
 import static io.shindigneo4j.driver.Outcomes.failure;
 import static io.shindigneo4j.driver.Outcomes.value;
+import static io.shindigneo4j.testing.Deadline.await;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
-import static org.awaitility.Awaitility.await;
 
 import io.shindigneo4j.testing.ScriptedServer;
 import java.util.concurrent.atomic.AtomicReference;
@@ -25,7 +25,7 @@ class CredentialsTest {
   }
 
   private GraphDriver connect(CredentialsProvider credentials) {
-    ReconnectDelay soon = server.driverSettings().reconnectDelay();
+    ReconnectDelay soon = server.driverSettings().connection().reconnectDelay();
     return GraphDriver.connect(
         DriverSettings.of(server.uri(), credentials).withConnections(1).withReconnectDelay(soon));
   }

@@ -1,10 +1,11 @@
 package io.shindigneo4j.driver;
 
 import static io.shindigneo4j.driver.Outcomes.echo;
+import static io.shindigneo4j.testing.Deadline.await;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
 import io.shindigneo4j.protocol.Message.Request;
+import io.shindigneo4j.testing.Deadline;
 import io.shindigneo4j.testing.ScriptedPeer;
 import io.shindigneo4j.testing.ScriptedServer;
 import java.time.Duration;
@@ -30,7 +31,7 @@ class CutAgainAndAgainTest {
 
   private static final int CALLERS = 12;
   private static final Duration TIMEOUT = Duration.ofSeconds(1);
-  private static final Duration GRACE = Duration.ofSeconds(10);
+  private static final Duration GRACE = Deadline.DURATION;
 
   /**
    * A call that is lost then ends by the test's own timeout, which is none of the driver's codes.
@@ -86,7 +87,7 @@ class CutAgainAndAgainTest {
   }
 
   private void awaitConnections(int count) {
-    await().atMost(Outcomes.PATIENCE).until(() -> server.attempts().size() >= count);
+    await().until(() -> server.attempts().size() >= count);
   }
 
   @RepeatedTest(15)
@@ -107,7 +108,8 @@ class CutAgainAndAgainTest {
   }
 
   private static void awaitEnd(List<CompletableFuture<Void>> callers) throws Exception {
-    CompletableFuture.allOf(callers.toArray(CompletableFuture[]::new)).get(20, TimeUnit.SECONDS);
+    CompletableFuture.allOf(callers.toArray(CompletableFuture[]::new))
+        .get(Deadline.SECONDS, TimeUnit.SECONDS);
   }
 
   @Test

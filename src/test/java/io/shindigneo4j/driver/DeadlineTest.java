@@ -3,14 +3,12 @@ package io.shindigneo4j.driver;
 import static io.shindigneo4j.driver.Outcomes.echo;
 import static io.shindigneo4j.driver.Outcomes.failure;
 import static io.shindigneo4j.driver.Outcomes.value;
-import static java.util.concurrent.TimeUnit.SECONDS;
+import static io.shindigneo4j.testing.Deadline.await;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
 import io.shindigneo4j.testing.ScriptedServer;
 import io.shindigneo4j.testing.ScriptedServer.Received;
 import io.shindigneo4j.testing.Upgrade;
-import java.net.URI;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.AfterEach;
@@ -53,9 +51,8 @@ class DeadlineTest {
   @Test
   void aTimeoutBelowAMillisecondIsNotToldAsZeroWhichMeansNone() {
     AsynchronousCall call =
-        new AsynchronousCall(
-            echo("x"), Duration.ofNanos(1), URI.create(server.uri()), Runnable::run);
-    assertThat(call.request(1).terms().timeout()).isEqualTo(Duration.ofMillis(1));
+        new AsynchronousCall(echo("x"), Duration.ofNanos(1), Outcomes.CONTEXT, Runnable::run);
+    assertThat(call.message(1).terms().timeout()).isEqualTo(Duration.ofMillis(1));
   }
 
   @Test
@@ -85,7 +82,7 @@ class DeadlineTest {
       CompletableFuture<Result> late = driver.run(echo("late").within(SHORT));
       Received request = server.take();
       assertTimesOut(late);
-      await().atMost(10, SECONDS).until(() -> server.cancelled().contains(request.request().id()));
+      await().until(() -> server.cancelled().contains(request.request().id()));
       request.peer().echo(request.request());
       CompletableFuture<Result> next = driver.run(echo("next"));
       Received following = server.take();

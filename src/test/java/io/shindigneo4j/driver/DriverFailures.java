@@ -2,7 +2,7 @@ package io.shindigneo4j.driver;
 
 import java.net.URI;
 
-/** Failures as the driver makes them, for fakes of it. */
+/** Failures of the driver, for fakes of it. */
 public final class DriverFailures {
 
   public static final URI SERVER = URI.create("ws://graph.example:7690/neo4j");
@@ -10,14 +10,14 @@ public final class DriverFailures {
   private DriverFailures() {}
 
   public static DriverException transientOne(String code) {
-    return failing(code).transiently(new IllegalStateException("cause"));
+    return description(code).transiently(new IllegalStateException("cause"));
   }
 
   public static DriverException permanentOne(String code) {
-    return failing(code).permanently(null);
+    return description(code).permanently(null);
   }
 
-  private static Failing failing(String code) {
-    return new Failing(code, "inner secret", "inner.procedure", SERVER);
+  private static FailureDescription description(String code) {
+    return new FailureDescription(code, "inner secret", "inner.procedure", SERVER);
   }
 }

@@ -30,24 +30,27 @@ class DriverSettingsTest {
 
   @Test
   void theDefaultsAreBsonAndBoundedTimes() {
-    assertThat(SETTINGS.encoding()).isEqualTo(Encoding.BSON);
-    assertThat(SETTINGS.compression()).isEqualTo(Compression.NONE);
-    assertThat(SETTINGS.connectTimeout()).isEqualTo(Duration.ofSeconds(5));
+    assertThat(SETTINGS.messages().encoding()).isEqualTo(Encoding.BSON);
+    assertThat(SETTINGS.messages().compression()).isEqualTo(Compression.NONE);
+    assertThat(SETTINGS.connection().connectTimeout()).isEqualTo(Duration.ofSeconds(5));
     assertThat(SETTINGS.callTimeout()).isEqualTo(Duration.ofSeconds(30));
-    assertThat(SETTINGS.reconnectDelay()).isEqualTo(ReconnectDelay.DEFAULT);
-    assertThat(SETTINGS.livenessCheck()).isEqualTo(Duration.ofSeconds(10));
-    assertThat(SETTINGS.maximumMessageSize()).isEqualTo(64 * 1024 * 1024);
-    assertThat(SETTINGS.client()).isEqualTo(Client.NETTY);
-    assertThat(SETTINGS.servers()).isEmpty();
-    assertThat(SETTINGS.routing()).isEqualTo(Routing.NONE);
-    assertThat(SETTINGS.balance()).isEqualTo(Balancing.LEAST_BUSY);
-    assertThat(SETTINGS.tls()).isEqualTo(TlsSettings.DEFAULT);
+    assertThat(SETTINGS.connection().reconnectDelay()).isEqualTo(ReconnectDelay.DEFAULT);
+    assertThat(SETTINGS.connection().livenessCheck()).isEqualTo(Duration.ofSeconds(10));
+    assertThat(SETTINGS.messages().maximumSize()).isEqualTo(64 * 1024 * 1024);
+    assertThat(SETTINGS.connection().client()).isEqualTo(Client.NETTY);
+    assertThat(SETTINGS.cluster().servers()).isEmpty();
+    assertThat(SETTINGS.cluster().routing()).isEqualTo(Routing.NONE);
+    assertThat(SETTINGS.cluster().balance()).isEqualTo(Balancing.LEAST_BUSY);
+    assertThat(SETTINGS.connection().tls()).isEqualTo(TlsSettings.DEFAULT);
+    assertThat(SETTINGS.connection().count()).isEqualTo(2);
+    assertThat(SETTINGS.bookmarks()).isSameAs(BookmarkManager.NONE);
     assertThat(SETTINGS.meters()).isSameAs(DriverMeters.NONE);
   }
 
   @Test
   void eachWithChangesOneValueAndKeepsTheOthers() {
     ReconnectDelay delay = new ReconnectDelay(Duration.ofMillis(1), Duration.ofMillis(2));
+    BookmarkManager bookmarks = BookmarkManager.inMemory();
     DriverMeters meters = MicrometerMeters.in(new SimpleMeterRegistry());
     TlsSettings tls = TlsSettings.DEFAULT.withTrust(new Store(Path.of("trusted.p12"), "hush"));
     assertThat(
@@ -65,24 +68,18 @@ class DriverSettingsTest {
                 .withServers(List.of("h:1"))
                 .withRouting(Routing.TABLE)
                 .withBalance(Balancing.ROUND_ROBIN)
+                .withBookmarks(bookmarks)
                 .withMeters(meters))
         .isEqualTo(
             new DriverSettings(
                 SETTINGS.uri(),
                 CREDENTIALS,
-                5,
-                Encoding.JSON,
-                Compression.DEFLATE_BEST,
-                Duration.ofSeconds(1),
                 Duration.ofSeconds(2),
-                delay,
-                Duration.ofSeconds(4),
-                3,
-                Client.TYRUS,
-                tls,
-                List.of("h:1"),
-                Routing.TABLE,
-                Balancing.ROUND_ROBIN,
+                new ConnectionSettings(
+                    5, Duration.ofSeconds(1), delay, Duration.ofSeconds(4), Client.TYRUS, tls),
+                new MessageSettings(Encoding.JSON, Compression.DEFLATE_BEST, 3),
+                new ClusterSettings(List.of("h:1"), Routing.TABLE, Balancing.ROUND_ROBIN),
+                bookmarks,
                 meters));
   }
 
@@ -114,7 +111,8 @@ class DriverSettingsTest {
 
   @Test
   void otherServersHaveTheSchemeAndTheDatabaseOfTheAddress() {
-    assertThat(SETTINGS.withServers(List.of("b:1", "[::1]:2", "localhost:7690")).addresses())
+    List<String> servers = List.of("b:1", "[::1]:2", "localhost:7690");
+    assertThat(SETTINGS.withServers(servers).cluster().addresses(SETTINGS.uri()))
         .containsExactly(
             SETTINGS.uri(), URI.create("ws://b:1/neo4j"), URI.create("ws://[::1]:2/neo4j"));
   }

@@ -14,6 +14,7 @@ import io.shindigneo4j.protocol.Message.Request;
 import io.shindigneo4j.protocol.MessageCodec;
 import io.shindigneo4j.protocol.Subprotocol;
 import io.shindigneo4j.testing.Certificates;
+import io.shindigneo4j.testing.Deadline;
 import io.shindigneo4j.testing.HandPeer;
 import io.shindigneo4j.testing.HandServer;
 import io.shindigneo4j.testing.RawWebSocket;
@@ -42,7 +43,7 @@ class EncryptedDriverTest {
         GraphDriver driver = connect(server, client, TlsSettings.DEFAULT.withTrust(trusted))) {
       CompletableFuture<Result> result = driver.run(echo("x"));
       answer(server.accept());
-      assertThat(result.get(10, TimeUnit.SECONDS).first().orElseThrow().get("value"))
+      assertThat(result.get(Deadline.SECONDS, TimeUnit.SECONDS).first().orElseThrow().get("value"))
           .isEqualTo("x");
     }
   }
@@ -63,7 +64,7 @@ class EncryptedDriverTest {
       CompletableFuture<Throwable> read =
           CompletableFuture.supplyAsync(() -> catchThrowable(() -> server.accept().request()));
       assertThat(failure(result).code()).isEqualTo(DriverException.UNAVAILABLE);
-      assertThat(read.get(10, TimeUnit.SECONDS)).isInstanceOf(IOException.class);
+      assertThat(read.get(Deadline.SECONDS, TimeUnit.SECONDS)).isInstanceOf(IOException.class);
     }
   }
 

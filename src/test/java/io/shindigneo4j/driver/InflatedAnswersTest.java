@@ -2,8 +2,8 @@ package io.shindigneo4j.driver;
 
 import static io.shindigneo4j.driver.Outcomes.failure;
 import static io.shindigneo4j.driver.Outcomes.value;
+import static io.shindigneo4j.testing.Deadline.await;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
 import io.shindigneo4j.driver.DriverSettings.Compression;
 import io.shindigneo4j.testing.ScriptedPeer;
@@ -64,7 +64,6 @@ class InflatedAnswersTest {
       DriverException failure = failure(driver.run(ECHO.with("value", 2L)));
       server.answering(ScriptedPeer::echo);
       await()
-          .atMost(Outcomes.PATIENCE)
           .ignoreExceptions() // until there is another connection
           .until(() -> value(driver.run(ECHO.with("value", 3L))).equals(3L));
       return failure;

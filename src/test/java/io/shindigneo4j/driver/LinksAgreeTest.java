@@ -1,10 +1,9 @@
 package io.shindigneo4j.driver;
 
-import static java.util.concurrent.TimeUnit.SECONDS;
+import static io.shindigneo4j.testing.Deadline.await;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
-import static org.awaitility.Awaitility.await;
 
 import io.shindigneo4j.protocol.ErrorCode;
 import io.shindigneo4j.protocol.GraphValue.Node;
@@ -254,9 +253,9 @@ class LinksAgreeTest {
   void theEndInTheServerOfWhatIsCancelled(Link link) {
     try (GraphDriver driver = link.driver(server)) {
       CompletableFuture<Result> answer = driver.run(Statement.cypher(ENDLESS));
-      await().atMost(10, SECONDS).until(() -> running() == 1);
+      await().until(() -> running() == 1);
       answer.cancel(true);
-      await().atMost(5, SECONDS).until(() -> running() == 0);
+      await().until(() -> running() == 0);
       assertThat(driver.execute(Statement.cypher("RETURN 1 AS n")).records()).hasSize(1);
     }
   }
@@ -277,11 +276,11 @@ class LinksAgreeTest {
                 }
               });
       caller.start();
-      await().atMost(10, SECONDS).until(() -> running() == 1);
+      await().until(() -> running() == 1);
       caller.interrupt();
       caller.join(10_000);
       assertThat(thrown).hasOnlyElementsOfType(CancellationException.class).hasSize(1);
-      await().atMost(5, SECONDS).until(() -> running() == 0);
+      await().until(() -> running() == 0);
       Statement count = Statement.cypher("MATCH (m:Made) RETURN count(m) AS n");
       assertThat(driver.execute(count).first().orElseThrow().get("n")).isEqualTo(0L);
     }
@@ -323,14 +322,14 @@ class LinksAgreeTest {
   void aDriverThatIsClosed(Link link) {
     GraphDriver driver = link.driver(server);
     CompletableFuture<Result> pending = driver.run(Statement.cypher(ENDLESS));
-    await().atMost(10, SECONDS).until(() -> running() == 1);
+    await().until(() -> running() == 1);
     driver.close();
     assertThatThrownBy(pending::join)
         .hasCauseInstanceOf(PermanentDriverException.class)
         .hasMessageContaining(DriverException.CLOSED);
     assertThat(failure(driver, Statement.cypher("RETURN 1")).code())
         .isEqualTo(DriverException.CLOSED);
-    await().atMost(5, SECONDS).until(() -> running() == 0);
+    await().until(() -> running() == 0);
   }
 
   @ParameterizedTest

@@ -13,9 +13,9 @@ import io.shindigneo4j.protocol.Message.Records;
 import io.shindigneo4j.protocol.Message.Request;
 import io.shindigneo4j.protocol.Message.Success;
 import io.shindigneo4j.protocol.Summary;
+import io.shindigneo4j.testing.Deadline;
 import io.shindigneo4j.testing.ScriptedPeer;
 import io.shindigneo4j.testing.ScriptedServer;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -29,7 +29,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 @DisplayName("A connection that is lost at a step of")
-@Timeout(60)
+@Timeout(Deadline.TEST_SECONDS)
 class LostAnswersTest {
 
   private static final Statement READ = Statement.procedure("test.echo").with("value", "x");
@@ -115,7 +115,8 @@ class LostAnswersTest {
   private static void eventually(Runnable work) {
     Retries.real(code -> {})
         .run(
-            Duration.ofSeconds(20),
+            new TransientFailureRetry(),
+            Deadline.DURATION,
             left -> {
               work.run();
               return null;

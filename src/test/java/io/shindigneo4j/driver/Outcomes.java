@@ -1,17 +1,27 @@
 package io.shindigneo4j.driver;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import io.shindigneo4j.testing.Deadline;
+import java.net.URI;
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 
-/** How calls have ended; none is waited for without end. */
+/** The outcomes of calls. None is waited for longer than the deadline of tests. */
 final class Outcomes {
 
-  static final Duration PATIENCE = Duration.ofSeconds(15);
+  static final Duration PATIENCE = Deadline.DURATION;
+
+  static final CallContext CONTEXT =
+      new CallContext(
+          URI.create("ws://graph.example/neo4j"),
+          CallBookmarks.of(BookmarkManager.NONE, List.of()));
 
   private Outcomes() {}
 
@@ -39,5 +49,9 @@ final class Outcomes {
     } catch (TimeoutException e) {
       throw new AssertionError("It hangs", e);
     }
+  }
+
+  static DriverException thrown(ThrowingCallable work) {
+    return catchThrowableOfType(DriverException.class, work);
   }
 }

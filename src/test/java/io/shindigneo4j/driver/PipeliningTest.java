@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.driver.DriverSettings.Encoding;
 import io.shindigneo4j.protocol.Message.Request;
+import io.shindigneo4j.testing.Deadline;
 import io.shindigneo4j.testing.ScriptedPeer;
 import io.shindigneo4j.testing.ScriptedServer;
 import io.shindigneo4j.testing.ScriptedServer.Received;
@@ -166,7 +167,8 @@ class PipeliningTest {
         int number = i;
         works.add(CompletableFuture.runAsync(() -> work.accept(number), threads));
       }
-      CompletableFuture.allOf(works.toArray(CompletableFuture[]::new)).get(60, TimeUnit.SECONDS);
+      CompletableFuture.allOf(works.toArray(CompletableFuture[]::new))
+          .get(Deadline.SECONDS, TimeUnit.SECONDS);
     } finally {
       threads.shutdownNow();
     }

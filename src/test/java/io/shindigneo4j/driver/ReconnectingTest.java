@@ -3,8 +3,8 @@ package io.shindigneo4j.driver;
 import static io.shindigneo4j.driver.Outcomes.echo;
 import static io.shindigneo4j.driver.Outcomes.failure;
 import static io.shindigneo4j.driver.Outcomes.value;
+import static io.shindigneo4j.testing.Deadline.await;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
 import io.shindigneo4j.testing.DefectOfPredecessor;
 import io.shindigneo4j.testing.ScriptedServer;
@@ -13,14 +13,11 @@ import io.shindigneo4j.testing.Upgrade;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /** Loses servers and finds them again by itself. */
 class ReconnectingTest {
-
-  private static final Duration SOON = Duration.ofSeconds(2);
 
   private final ScriptedServer server = ScriptedServer.start();
 
@@ -36,7 +33,7 @@ class ReconnectingTest {
     try (GraphDriver driver = GraphDriver.connect(server.driverSettings())) {
       CompletableFuture<Result> pending = driver.run(echo("x"));
       server.take().peer().cut();
-      assertUnavailable(pending.orTimeout(SOON.toMillis(), TimeUnit.MILLISECONDS));
+      assertUnavailable(pending);
     }
   }
 
@@ -82,13 +79,11 @@ class ReconnectingTest {
   @Test
   void aCallFailsFastWhileTheNextAttemptIsAwaited() throws Exception {
     server.stop();
-    ReconnectDelay slow = new ReconnectDelay(Duration.ofMinutes(1), Duration.ofMinutes(1));
+    ReconnectDelay slow = new ReconnectDelay(Duration.ofHours(1), Duration.ofHours(1));
     try (GraphDriver driver =
         GraphDriver.connect(server.driverSettings().withReconnectDelay(slow))) {
       assertUnavailable(driver.run(echo("waits for the first attempt")));
-      long start = System.nanoTime();
-      assertUnavailable(driver.run(echo("waits for nothing")));
-      assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(SOON);
+      assertUnavailable(driver.run(echo("does not wait an hour for the next")));
     }
   }
 
@@ -151,10 +146,7 @@ class ReconnectingTest {
   }
 
   private static void awaitEcho(GraphDriver driver) {
-    await()
-        .atMost(Outcomes.PATIENCE)
-        .ignoreExceptions()
-        .until(() -> value(driver.run(echo("hello"))).equals("hello"));
+    await().ignoreExceptions().until(() -> value(driver.run(echo("hello"))).equals("hello"));
   }
 
   private void assertUnavailable(CompletableFuture<Result> call) throws Exception {

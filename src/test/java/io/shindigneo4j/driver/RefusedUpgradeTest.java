@@ -3,9 +3,10 @@ package io.shindigneo4j.driver;
 import static io.shindigneo4j.driver.Outcomes.echo;
 import static io.shindigneo4j.driver.Outcomes.failure;
 import static io.shindigneo4j.driver.Outcomes.value;
+import static io.shindigneo4j.testing.Deadline.await;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
+import io.shindigneo4j.testing.Deadline;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.ScriptedServer;
 import io.shindigneo4j.testing.SharedGraphServer;
@@ -101,7 +102,7 @@ class RefusedUpgradeTest {
   @Test
   void aServerThatNeverAnswersTheUpgradeIsGivenUpAfterTheConnectTimeout() throws Exception {
     server.upgrading(new Upgrade.Ignore());
-    assertUnavailable(GIVEN_UP);
+    assertUnavailable(GIVEN_UP, Duration.ofMillis(400));
     await().until(() -> server.connections() == 0);
   }
 
@@ -112,7 +113,15 @@ class RefusedUpgradeTest {
   }
 
   private void assertUnavailable(String reason) throws Exception {
-    DriverSettings settings = server.driverSettings().withConnectTimeout(Duration.ofMillis(400));
+    assertUnavailable(reason, Deadline.DURATION);
+  }
+
+  private void assertUnavailable(String reason, Duration connectTimeout) throws Exception {
+    DriverSettings settings =
+        server
+            .driverSettings()
+            .withConnectTimeout(connectTimeout)
+            .withCallTimeout(Deadline.DURATION);
     try (GraphDriver driver = GraphDriver.connect(settings)) {
       DriverException failure = failure(driver.run(echo("x")));
       assertThat(failure).isInstanceOf(TransientDriverException.class);

@@ -12,7 +12,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
-@DisplayName("Work that fails in a way that may pass")
+@DisplayName("An attempt that fails")
 class RetriesTest {
 
   private final List<Duration> pauses = new ArrayList<>();
@@ -31,9 +31,10 @@ class RetriesTest {
           retried::add);
 
   @Test
-  void isDoneUntilItSucceeds() {
+  void isRepeatedUntilItSucceeds() {
     String value =
         retries.run(
+            new TransientFailureRetry(),
             Duration.ofMinutes(1),
             left -> {
               if (attempts.incrementAndGet() < 5) {
@@ -47,12 +48,13 @@ class RetriesTest {
   }
 
   @Test
-  void isDoneLessAndLessOftenUntilItsTimeIsOver() {
+  void isRepeatedLessAndLessOftenUntilItsTimeIsOver() {
     DriverException last = DriverFailures.transientOne("server.busy");
     List<Duration> left = new ArrayList<>();
     assertThatThrownBy(
             () ->
                 retries.run(
+                    new TransientFailureRetry(),
                     Duration.ofSeconds(20),
                     time -> {
                       left.add(time);
@@ -67,10 +69,11 @@ class RetriesTest {
   }
 
   @Test
-  void isNotDoneAgainWhereThatHelpsNothing() {
+  void isNotRepeatedAfterAPermanentFailure() {
     assertThatThrownBy(
             () ->
                 retries.run(
+                    new TransientFailureRetry(),
                     Duration.ofMinutes(1),
                     left -> {
                       attempts.incrementAndGet();
@@ -82,7 +85,7 @@ class RetriesTest {
   }
 
   @Test
-  void endsWhenItsThreadIsInterrupted() {
+  void isNotRepeatedWhenItsThreadIsInterrupted() {
     Retries interrupted =
         new Retries(
             () -> now,
@@ -94,6 +97,7 @@ class RetriesTest {
     assertThatThrownBy(
             () ->
                 interrupted.run(
+                    new TransientFailureRetry(),
                     Duration.ofMinutes(1),
                     left -> {
                       throw DriverFailures.transientOne("server.busy");

@@ -2,8 +2,8 @@ package io.shindigneo4j.driver;
 
 import static io.shindigneo4j.driver.Outcomes.echo;
 import static io.shindigneo4j.driver.Outcomes.failure;
+import static io.shindigneo4j.testing.Deadline.await;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
 import io.shindigneo4j.driver.transport.Handshake;
 import io.shindigneo4j.testing.ScriptedServer;
@@ -47,7 +47,7 @@ class SecretsTest {
     try (ScriptedServer server = ScriptedServer.start()) {
       DriverSettings settings =
           DriverSettings.of(server.uri(), CREDENTIALS)
-              .withReconnectDelay(server.driverSettings().reconnectDelay());
+              .withReconnectDelay(server.driverSettings().connection().reconnectDelay());
       server.upgrading(new Upgrade.Refuse(401));
       try (GraphDriver driver = GraphDriver.connect(settings)) {
         assertSecretless(stackTrace(failure(driver.run(echo("x")))));

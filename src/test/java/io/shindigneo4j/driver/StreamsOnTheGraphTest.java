@@ -1,10 +1,9 @@
 package io.shindigneo4j.driver;
 
+import static io.shindigneo4j.testing.Deadline.await;
 import static java.util.concurrent.TimeUnit.MILLISECONDS;
-import static java.util.concurrent.TimeUnit.SECONDS;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.awaitility.Awaitility.await;
 
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.Link;
@@ -125,12 +124,12 @@ class StreamsOnTheGraphTest {
     Reader reader = new Reader();
     driver.publish(NUMBERS.with("n", 50_000L)).subscribe(reader);
     reader.subscription.request(3);
-    await().atMost(10, SECONDS).until(() -> reader.numbers.size() == 3);
+    await().until(() -> reader.numbers.size() == 3);
     reader.subscription.request(7);
-    await().atMost(10, SECONDS).until(() -> reader.numbers.size() == 10);
+    await().until(() -> reader.numbers.size() == 10);
     await().during(200, MILLISECONDS).until(() -> reader.numbers.size() == 10 && !reader.complete);
     reader.subscription.request(Long.MAX_VALUE);
-    await().atMost(30, SECONDS).until(() -> reader.complete);
+    await().until(() -> reader.complete);
     assertThat(reader.numbers).hasSize(50_000).startsWith(1L, 2L).endsWith(50_000L);
     assertThat(reader.failure).isNull();
   }
@@ -142,7 +141,7 @@ class StreamsOnTheGraphTest {
       Reader reader = new Reader();
       publisher.subscribe(reader);
       reader.subscription.request(100);
-      await().atMost(10, SECONDS).until(() -> reader.complete);
+      await().until(() -> reader.complete);
       assertThat(reader.numbers).containsExactly(1L, 2L, 3L, 4L, 5L);
     }
   }
@@ -152,7 +151,7 @@ class StreamsOnTheGraphTest {
     Reader reader = new Reader();
     driver.publish(ENDLESS).subscribe(reader);
     reader.subscription.request(1);
-    await().atMost(10, SECONDS).until(() -> reader.numbers.size() == 1);
+    await().until(() -> reader.numbers.size() == 1);
     reader.subscription.cancel();
     awaitNothingRuns();
     assertThat(reader.numbers).hasSize(1);
@@ -164,7 +163,7 @@ class StreamsOnTheGraphTest {
     Reader reader = new Reader();
     driver.publish(ENDLESS).subscribe(reader);
     reader.subscription.request(0);
-    await().atMost(10, SECONDS).until(() -> reader.failure != null);
+    await().until(() -> reader.failure != null);
     assertThat(reader.failure).isInstanceOf(IllegalArgumentException.class);
     awaitNothingRuns();
   }
@@ -174,7 +173,7 @@ class StreamsOnTheGraphTest {
     Reader reader = new Reader();
     driver.publish(Statement.cypher("RETURN 1 / 0 AS i")).subscribe(reader);
     reader.subscription.request(1);
-    await().atMost(10, SECONDS).until(() -> reader.failure != null);
+    await().until(() -> reader.failure != null);
     assertThat(reader.failure).isInstanceOf(PermanentDriverException.class);
     assertThat(reader.complete).isFalse();
   }
@@ -183,7 +182,7 @@ class StreamsOnTheGraphTest {
     Statement running =
         Statement.cypher(
             "SHOW TRANSACTIONS YIELD currentQuery AS q WHERE q STARTS WITH 'UNWIND' RETURN q");
-    await().atMost(10, SECONDS).until(() -> driver.execute(running).records().isEmpty());
+    await().until(() -> driver.execute(running).records().isEmpty());
   }
 
   private static final class Reader implements Subscriber<ResultRecord> {

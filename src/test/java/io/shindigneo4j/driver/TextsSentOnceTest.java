@@ -2,8 +2,8 @@ package io.shindigneo4j.driver;
 
 import static io.shindigneo4j.driver.Outcomes.failure;
 import static io.shindigneo4j.driver.Outcomes.value;
+import static io.shindigneo4j.testing.Deadline.await;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
 import io.shindigneo4j.protocol.ErrorCode;
 import io.shindigneo4j.protocol.Message.Failure;
@@ -14,6 +14,7 @@ import io.shindigneo4j.protocol.Message.Success;
 import io.shindigneo4j.protocol.Message.Work;
 import io.shindigneo4j.protocol.StatementLimits;
 import io.shindigneo4j.protocol.Summary;
+import io.shindigneo4j.testing.Deadline;
 import io.shindigneo4j.testing.ScriptedPeer;
 import io.shindigneo4j.testing.ScriptedServer;
 import io.shindigneo4j.testing.ScriptedServer.Received;
@@ -253,6 +254,6 @@ class TextsSentOnceTest {
             complete.countDown();
           }
         });
-    assertThat(complete.await(10, TimeUnit.SECONDS)).isTrue();
+    assertThat(complete.await(Deadline.SECONDS, TimeUnit.SECONDS)).isTrue();
   }
 }

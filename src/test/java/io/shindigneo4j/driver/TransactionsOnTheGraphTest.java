@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.shindigneo4j.protocol.ErrorCode;
+import io.shindigneo4j.testing.Deadline;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.Link;
 import io.shindigneo4j.testing.SharedGraphServer;
@@ -150,7 +151,7 @@ class TransactionsOnTheGraphTest {
         all.add(clients.submit(() -> increment(first, 1 - first)));
       }
       for (Future<?> each : all) {
-        each.get(60, TimeUnit.SECONDS);
+        each.get(Deadline.SECONDS, TimeUnit.SECONDS);
       }
     } finally {
       clients.shutdownNow();

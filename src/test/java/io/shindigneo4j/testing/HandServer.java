@@ -17,8 +17,6 @@ import javax.net.ssl.TrustManagerFactory;
 /** A server that says what a test says for it, byte by byte. For one thread. */
 public final class HandServer implements Closeable {
 
-  private static final int PATIENCE_MILLIS = 10_000;
-
   private final ServerSocket listening;
   private final String scheme;
   private final List<HandPeer> peers = new ArrayList<>();
@@ -26,7 +24,7 @@ public final class HandServer implements Closeable {
   private HandServer(ServerSocket listening, String scheme) throws IOException {
     this.listening = listening;
     this.scheme = scheme;
-    listening.setSoTimeout(PATIENCE_MILLIS);
+    listening.setSoTimeout(Deadline.SECONDS * 1_000);
   }
 
   public static HandServer start() throws IOException {
@@ -69,7 +67,7 @@ public final class HandServer implements Closeable {
   /** The next client, of whom nothing has been read. */
   public HandPeer accept() throws IOException {
     Socket socket = listening.accept();
-    socket.setSoTimeout(PATIENCE_MILLIS);
+    socket.setSoTimeout(Deadline.SECONDS * 1_000);
     socket.setTcpNoDelay(true);
     HandPeer peer = new HandPeer(socket);
     peers.add(peer);

@@ -18,8 +18,6 @@ import java.util.TreeMap;
 /** HTTP over a socket by hand, to send what no library sends. For one thread. */
 public final class RawHttp implements Closeable {
 
-  private static final int PATIENCE_MILLIS = 20_000;
-
   /**
    * An answer.
    *
@@ -71,7 +69,7 @@ public final class RawHttp implements Closeable {
   /** Over a socket that is connected. */
   public RawHttp(Socket socket) throws IOException {
     this.socket = socket;
-    socket.setSoTimeout(PATIENCE_MILLIS);
+    socket.setSoTimeout(Deadline.SECONDS * 1_000);
     socket.setTcpNoDelay(true);
     in = new DataInputStream(socket.getInputStream());
   }

@@ -25,7 +25,6 @@ public final class RawWebSocket implements Closeable {
 
   private static final int FINAL = 0x80;
   private static final int MASKED = 0x80;
-  private static final int PATIENCE_MILLIS = 20_000;
 
   /** A frame that came; {@link #END} when the connection has ended. */
   public record Frame(int opcode, byte[] payload) {
@@ -67,7 +66,7 @@ public final class RawWebSocket implements Closeable {
   /** Over a socket that is connected. */
   public RawWebSocket(Socket socket) throws IOException {
     this.socket = socket;
-    socket.setSoTimeout(PATIENCE_MILLIS);
+    socket.setSoTimeout(Deadline.SECONDS * 1_000);
     socket.setTcpNoDelay(true);
     in = new DataInputStream(socket.getInputStream());
     out = socket.getOutputStream();

@@ -1,6 +1,6 @@
 package io.shindigneo4j.testing;
 
-import static org.awaitility.Awaitility.await;
+import static io.shindigneo4j.testing.Deadline.await;
 
 import io.netty.bootstrap.ServerBootstrap;
 import io.netty.channel.Channel;
@@ -39,8 +39,8 @@ import java.util.function.BiConsumer;
  */
 public final class ScriptedServer implements AutoCloseable {
 
-  private static final Duration PATIENCE = Duration.ofSeconds(10);
-  private static final ReconnectDelay IMPATIENT =
+  private static final int SHUTDOWN_SECONDS = 10;
+  private static final ReconnectDelay SHORT_DELAY =
       new ReconnectDelay(Duration.ofMillis(20), Duration.ofMillis(100), Duration.ofMillis(100));
 
   /** A request and who sent it. */
@@ -81,7 +81,7 @@ public final class ScriptedServer implements AutoCloseable {
    * given that very port by the system, and be connected with itself for a while.
    */
   public void listen() {
-    await().pollDelay(Duration.ZERO).atMost(PATIENCE).ignoreExceptions().untilAsserted(this::bind);
+    await().pollDelay(Duration.ZERO).ignoreExceptions().untilAsserted(this::bind);
   }
 
   private void bind() {
@@ -135,9 +135,9 @@ public final class ScriptedServer implements AutoCloseable {
 
   /** The next request that no one has taken yet; every request can be taken. */
   public Received take() throws InterruptedException {
-    Received next = received.poll(PATIENCE.toSeconds(), TimeUnit.SECONDS);
+    Received next = received.poll(Deadline.SECONDS, TimeUnit.SECONDS);
     if (next == null) {
-      throw new AssertionError("No request came within " + PATIENCE);
+      throw new AssertionError("No request came within " + Deadline.DURATION);
     }
     return next;
   }
@@ -175,7 +175,7 @@ public final class ScriptedServer implements AutoCloseable {
   public DriverSettings driverSettings() {
     return DriverSettings.of(uri(), new Credentials("neo4j", "secret-of-the-test"))
         .withConnections(1)
-        .withReconnectDelay(IMPATIENT);
+        .withReconnectDelay(SHORT_DELAY);
   }
 
   Upgrade upgrade(String authorization) {
@@ -199,7 +199,7 @@ public final class ScriptedServer implements AutoCloseable {
   @Override
   public void close() {
     stop();
-    threads.shutdownGracefully(0, PATIENCE.toSeconds(), TimeUnit.SECONDS).syncUninterruptibly();
+    threads.shutdownGracefully(0, SHUTDOWN_SECONDS, TimeUnit.SECONDS).syncUninterruptibly();
   }
 
   private final class Setup extends ChannelInitializer<SocketChannel> {

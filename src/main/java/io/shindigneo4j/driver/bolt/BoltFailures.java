@@ -1,6 +1,6 @@
 package io.shindigneo4j.driver.bolt;
 
-import io.shindigneo4j.driver.bolt.Answers.Fault;
+import io.shindigneo4j.driver.connection.RequestFailure;
 import io.shindigneo4j.protocol.ErrorCode;
 import io.shindigneo4j.protocol.Message.Failure;
 import java.net.ConnectException;
@@ -19,10 +19,10 @@ import org.neo4j.driver.exceptions.SessionExpiredException;
 import org.neo4j.driver.exceptions.TokenExpiredException;
 import org.neo4j.driver.exceptions.UntrustedServerException;
 
-/** What the official driver throws, as the protocol says it. */
+/** Translates exceptions of the official driver into failures of the protocol. */
 final class BoltFailures {
 
-  /** Those that the protocol has codes of its own for, and whether a retry can help. */
+  /** A code of the protocol, and whether a retry can help. */
   private record Known(String code, boolean retryable) {}
 
   private static final Known TIMED_OUT = new Known(ErrorCode.TIMED_OUT, true);
@@ -50,33 +50,33 @@ final class BoltFailures {
           "Neo.ClientError.Security.AuthenticationRateLimit",
           "Neo.ClientError.Security.CredentialsExpired");
 
-  /** The code of what the official driver found out by itself. */
+  /** The code of failures that the official driver has found itself. */
   private static final String NO_CODE = "N/A";
 
-  /** What it makes of a refused write where it routes; the code is lost then. */
+  /** In the message of a refused write, whose code the official driver drops when it routes. */
   private static final String NO_WRITES = "no longer accepts writes";
 
   private BoltFailures() {}
 
-  static void tell(long id, Throwable thrown, Answers answers) {
+  static void report(long id, Throwable thrown, ResponseListener listener) {
     Throwable cause = thrown instanceof CompletionException ? thrown.getCause() : thrown;
-    Optional<Fault> fault = fault(cause);
-    if (fault.isPresent()) {
-      answers.failed(fault.get(), cause);
+    Optional<RequestFailure> failure = requestFailure(cause);
+    if (failure.isPresent()) {
+      listener.failed(failure.get(), cause);
     } else {
-      answers.answered(failure(id, cause), true);
+      listener.received(failure(id, cause), true);
     }
   }
 
-  private static Optional<Fault> fault(Throwable cause) {
+  private static Optional<RequestFailure> requestFailure(Throwable cause) {
     if (isUnauthorized(cause)) {
-      return Optional.of(Fault.UNAUTHORIZED);
+      return Optional.of(RequestFailure.UNAUTHORIZED);
     } else if (isUnreachable(cause)) {
-      return Optional.of(Fault.UNREACHABLE);
+      return Optional.of(RequestFailure.UNREACHABLE);
     } else if (cause instanceof ServiceUnavailableException
         || (cause instanceof SessionExpiredException && !isNotLeader(cause))
         || cause instanceof IllegalStateException) { // the driver was closed
-      return Optional.of(Fault.LOST);
+      return Optional.of(RequestFailure.DISCONNECTED);
     }
     return Optional.empty();
   }
@@ -92,7 +92,7 @@ final class BoltFailures {
         || (cause instanceof Neo4jException failure && UNAUTHORIZED.contains(failure.code()));
   }
 
-  /** What has failed before a connection was had. */
+  /** Whether no connection was made, so that nothing was sent. */
   private static boolean isUnreachable(Throwable cause) {
     return cause instanceof DiscoveryException
         || cause instanceof UntrustedServerException
@@ -111,7 +111,7 @@ final class BoltFailures {
   }
 
   private static Failure failure(long id, Throwable cause) {
-    if (cause instanceof Refusal refusal) {
+    if (cause instanceof RequestRefusedException refusal) {
       return refusal.failure(id);
     } else if (isNotLeader(cause)) {
       return new Failure(id, NOT_LEADER.code(), cause.getMessage(), NOT_LEADER.retryable());

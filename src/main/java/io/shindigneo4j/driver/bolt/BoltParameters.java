@@ -15,7 +15,9 @@ import java.util.Map;
 import java.util.Set;
 import org.neo4j.driver.Values;
 
-/** Values of the protocol as the official driver takes them: those, and no others. */
+/**
+ * Translates parameters into values of the official driver. It accepts only the protocol's types.
+ */
 final class BoltParameters {
 
   private static final long NANOSECONDS_OF_A_SECOND = 1_000_000_000;
@@ -30,14 +32,17 @@ final class BoltParameters {
           LocalDateTime.class,
           ZonedDateTime.class);
 
-  /** Of the parameters in the message of a request, whose own depth is 1. */
+  /** The depth of the parameters in a message, whose own depth is 1. */
   private static final int DEPTH = 2;
 
   private BoltParameters() {}
 
   /**
-   * @throws IllegalArgumentException for what the protocol has no type for, or nests too deeply
-   * @throws Refusal for what is no parameter
+   * The parameters of a query.
+   *
+   * @throws IllegalArgumentException for a value without a type in the protocol, or nested too
+   *     deeply
+   * @throws RequestRefusedException for a value that cannot be a parameter
    */
   static Map<String, Object> of(Map<?, ?> parameters) {
     return map(parameters, DEPTH);
@@ -110,7 +115,7 @@ final class BoltParameters {
     } else if (value instanceof GraphValue.TimeSpan span) {
       return duration(span);
     }
-    throw Refusal.invalidParameter("a node, relationship or path is no parameter");
+    throw RequestRefusedException.invalidParameter("a node, relationship or path is no parameter");
   }
 
   private static Object point(GraphValue.Point point) {
@@ -119,7 +124,8 @@ final class BoltParameters {
     return switch (at.size()) {
       case 2 -> Values.point(srid, at.get(0), at.get(1));
       case 3 -> Values.point(srid, at.get(0), at.get(1), at.get(2));
-      default -> throw Refusal.invalidParameter("a point has two or three coordinates");
+      default ->
+          throw RequestRefusedException.invalidParameter("a point has two or three coordinates");
     };
   }
 
@@ -132,7 +138,7 @@ final class BoltParameters {
           Math.addExact(span.seconds(), carried),
           (int) Math.floorMod(span.nanoseconds(), NANOSECONDS_OF_A_SECOND));
     } catch (ArithmeticException e) {
-      throw Refusal.invalidParameter(e.getMessage());
+      throw RequestRefusedException.invalidParameter(e.getMessage());
     }
   }
 }

@@ -12,7 +12,7 @@ import java.util.function.ToIntFunction;
 import org.neo4j.driver.summary.ResultSummary;
 import org.neo4j.driver.summary.SummaryCounters;
 
-/** What the official driver says of a statement that has ended, as the protocol does. */
+/** Translates summaries of the official driver into those of the protocol. */
 final class BoltSummaries {
 
   private static final Map<String, ToIntFunction<SummaryCounters>> COUNTERS =
@@ -56,7 +56,7 @@ final class BoltSummaries {
     return counters;
   }
 
-  /** Bolt tells no other times, and these to the millisecond. */
+  /** Bolt has no other times, and only milliseconds. */
   private static Phases phases(ResultSummary summary) {
     long available = Math.max(0, summary.resultAvailableAfter(TimeUnit.MILLISECONDS));
     long consumed = Math.max(0, summary.resultConsumedAfter(TimeUnit.MILLISECONDS));

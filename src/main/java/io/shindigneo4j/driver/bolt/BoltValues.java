@@ -15,7 +15,7 @@ import org.neo4j.driver.types.Path;
 import org.neo4j.driver.types.Point;
 import org.neo4j.driver.types.Relationship;
 
-/** What the official driver returns, as values of the protocol. */
+/** Translates values of the official driver into those of the protocol. */
 final class BoltValues {
 
   private BoltValues() {}

@@ -3,7 +3,7 @@ package io.shindigneo4j.driver.bolt;
 import org.neo4j.driver.Logger;
 import org.neo4j.driver.Logging;
 
-/** Without the levels at which the official driver tells each message, parameters and all. */
+/** Drops the levels at which the official driver logs each message with its parameters. */
 final class QuietLogging implements Logging {
 
   private static final long serialVersionUID = 1L;

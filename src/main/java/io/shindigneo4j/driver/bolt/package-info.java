@@ -1,10 +1,12 @@
 /**
- * The requests of our protocol, answered by a server that speaks Bolt: for where our plug-in is
- * not.
+ * Internal: executes the requests of our protocol on a server that speaks Bolt, where our plug-in
+ * does not run.
  *
- * <p>May use {@code protocol} and the official driver, which is not there in every program: only
- * {@link io.shindigneo4j.driver.bolt.BoltServer} is to be named outside without need. A value that
- * travels goes into {@code BoltValues} and {@code BoltParameters}, a failure with a meaning of its
- * own into {@code BoltFailures}.
+ * <p>May use {@code protocol}, {@code driver.connection} and the official driver. The official
+ * driver is optional, so only {@code BoltConnection} and {@code BoltSettings} are for other
+ * packages.
+ *
+ * <p>A new type of value belongs in {@code BoltValues} and {@code BoltParameters}, a failure with a
+ * code of its own in {@code BoltFailures}.
  */
 package io.shindigneo4j.driver.bolt;

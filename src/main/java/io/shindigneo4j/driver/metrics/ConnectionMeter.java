@@ -2,7 +2,7 @@ package io.shindigneo4j.driver.metrics;
 
 import java.util.function.IntSupplier;
 
-/** Hears the states of one connection. For one thread at a time. */
+/** Is told the states of one connection. For one thread at a time. */
 public interface ConnectionMeter {
 
   void connecting();
@@ -14,9 +14,9 @@ public interface ConnectionMeter {
    */
   void open(IntSupplier inFlight);
 
-  /** For the next attempt; it has been lost if it was open. */
+  /** Waits for the next attempt. A connection that was open has been lost. */
   void waiting();
 
-  /** For good. */
+  /** The last state. */
   void closed();
 }

@@ -1,12 +1,12 @@
 package io.shindigneo4j.driver.metrics;
 
 /**
- * Hears what a driver does. Called where time is short, by many threads: it must neither wait nor
- * throw.
+ * Is told what a driver does. Many threads call it where time is short, so it must neither block
+ * nor throw.
  */
 public interface DriverMeters {
 
-  /** Hears nothing, and costs nothing. */
+  /** Does nothing. */
   DriverMeters NONE = new NoMeters();
 
   /**
@@ -16,18 +16,18 @@ public interface DriverMeters {
    */
   RequestMeter request(RequestKind kind, String procedure, boolean writes);
 
-  /** What has failed with this code is tried again. */
+  /** A failure with this code is followed by another attempt. */
   void retried(String code);
 
-  /** Bytes of a message have been handed to a connection, as they travel. */
+  /** A message of so many bytes, compressed if so agreed, was handed to a connection. */
   void sent(int bytes);
 
-  /** Bytes of a message have come, as they travelled. */
+  /** A message of so many bytes has arrived, before it is decompressed. */
   void received(int bytes);
 
-  /** A message that may come compressed has been made a document of so many bytes. */
+  /** An arrived message has so many bytes after it was decompressed. */
   void inflated(int bytes);
 
-  /** There is to be a connection, which belongs to one that calls in turn. */
+  /** A new connection, whose states the result is told. */
   ConnectionMeter connection();
 }

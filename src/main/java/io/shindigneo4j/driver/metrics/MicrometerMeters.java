@@ -7,14 +7,14 @@ import io.shindigneo4j.metrics.PhaseTimers;
 import io.shindigneo4j.metrics.RequestTimers;
 
 /**
- * Meters of a driver in a registry of Micrometer, which must be on the class path for this class
- * alone. Drivers may share one; a registry has one.
+ * Meters of a driver in a registry of Micrometer. Only this class needs Micrometer on the class
+ * path. Several drivers may share one; make only one for each registry.
  */
 public final class MicrometerMeters implements DriverMeters {
 
   static final String PREFIX = "shindig.neo4j.client.";
 
-  /** The others share a name. */
+  /** Procedures beyond these share one name. */
   private static final int MOST_PROCEDURES = 200;
 
   private static final int MOST_CODES = 100;
@@ -23,7 +23,7 @@ public final class MicrometerMeters implements DriverMeters {
   private final RequestTimers calls;
   private final PhaseTimers phases;
   private final BoundedNames codes = new BoundedNames(MOST_CODES);
-  private final Connections connections;
+  private final ConnectionGauges connections;
   private final Counter sent;
   private final Counter received;
   private final Counter inflated;
@@ -39,7 +39,7 @@ public final class MicrometerMeters implements DriverMeters {
     this.phases =
         new PhaseTimers(
             registry, PREFIX + "phase", "Where the time of a request went in the server");
-    this.connections = new Connections(registry);
+    this.connections = new ConnectionGauges(registry);
     this.sent = bytes("bytes.sent", "Messages to the server, as they travel");
     this.received = bytes("bytes.received", "Messages from the server, as they travel");
     this.inflated = bytes("bytes.inflated", "Messages from the server, without compression");
@@ -61,7 +61,7 @@ public final class MicrometerMeters implements DriverMeters {
     return new TimedRequest(calls, phases, kind, procedure, writes);
   }
 
-  /** Rare enough to be looked up. */
+  /** Rare enough to look the counter up. */
   @Override
   public void retried(String code) {
     Counter.builder(PREFIX + "retries")

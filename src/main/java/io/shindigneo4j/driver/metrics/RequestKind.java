@@ -1,10 +1,10 @@
 package io.shindigneo4j.driver.metrics;
 
-/** What a request asks for; its tag is its name in meters. */
+/** The kind of a request, with its name in meters. */
 public enum RequestKind {
   CALL("call"),
   CYPHER("cypher"),
-  /** Lasts as long as the reader of the records takes. */
+  /** Lasts as long as the application reads the records. */
   CALL_STREAM("call-stream"),
   CYPHER_STREAM("cypher-stream"),
   BEGIN("begin"),

@@ -2,21 +2,21 @@ package io.shindigneo4j.driver.metrics;
 
 import io.shindigneo4j.protocol.Phases;
 
-/** Hears how one request ends. Only what it hears first counts. */
+/** Is told how one request ends. Only the first outcome counts. */
 public interface RequestMeter {
 
   RequestMeter NONE = new NoRequestMeter();
 
   String SUCCESS = "success";
 
-  /** Whoever waited for the answer has given it up. */
+  /** The request was cancelled. */
   String CANCELLED = "cancelled";
 
-  /** With an answer, which has been read. */
+  /** The response has been read. */
   void succeeded(Phases phases);
 
   /**
-   * Without an answer, or with a failure for one.
+   * The request has failed or was cancelled.
    *
    * @param outcome the code of the failure, or one of those here
    */

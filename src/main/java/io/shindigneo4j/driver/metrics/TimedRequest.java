@@ -6,7 +6,7 @@ import io.shindigneo4j.protocol.Phases;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 
-/** Takes the time of a request. Safe for use by many threads. */
+/** Measures one request. Safe for use by many threads. */
 final class TimedRequest implements RequestMeter {
 
   private final RequestTimers timers;

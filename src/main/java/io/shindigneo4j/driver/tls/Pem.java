@@ -34,7 +34,7 @@ final class Pem {
   private final List<Certificate> certificates = new ArrayList<>();
   private final char[] password;
 
-  /** Null where there is none. */
+  /** Null if there is none. */
   private PrivateKey key;
 
   private Pem(char[] password) {
@@ -45,7 +45,7 @@ final class Pem {
     return new String(content, ISO_8859_1).contains("-----BEGIN ");
   }
 
-  /** With a key its certificates are a chain; without one they are trusted. */
+  /** The certificates are the chain of the key; without a key they are trusted. */
   static KeyStore load(byte[] content, char[] password)
       throws IOException, GeneralSecurityException {
     Pem pem = new Pem(password);
@@ -73,7 +73,7 @@ final class Pem {
   private PKCS8EncodedKeySpec decrypted(byte[] content)
       throws IOException, GeneralSecurityException {
     EncryptedPrivateKeyInfo encrypted = new EncryptedPrivateKeyInfo(content);
-    String algorithm = encrypted.getAlgParameters().toString(); // PBES2 tells its cipher there
+    String algorithm = encrypted.getAlgParameters().toString(); // for PBES2 this is the cipher
     Cipher cipher = Cipher.getInstance(algorithm);
     cipher.init(
         Cipher.DECRYPT_MODE,
@@ -82,7 +82,7 @@ final class Pem {
     return encrypted.getKeySpec(cipher);
   }
 
-  /** The text does not say of which algorithm the key is. */
+  /** Tries all algorithms, as the text does not name the one of the key. */
   private static PrivateKey key(PKCS8EncodedKeySpec encoded) throws GeneralSecurityException {
     InvalidKeySpecException failure = new InvalidKeySpecException("none of " + ALGORITHMS);
     for (String algorithm : ALGORITHMS) {

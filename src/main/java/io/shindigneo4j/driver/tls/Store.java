@@ -23,7 +23,7 @@ public record Store(Path file, String password) {
     Objects.requireNonNull(password, "password");
   }
 
-  /** What its keys prove. */
+  /** The keys with which the client identifies itself. */
   KeyManager[] keys() throws IOException {
     try {
       KeyManagerFactory factory =
@@ -35,7 +35,7 @@ public record Store(Path file, String password) {
     }
   }
 
-  /** Who has or signs its certificates. */
+  /** Trusts the certificates in it, and those that they sign. */
   TrustManager[] trusted() throws IOException {
     try {
       TrustManagerFactory factory =
@@ -58,17 +58,17 @@ public record Store(Path file, String password) {
             ? Pem.load(content, password.toCharArray())
             : KeyStore.getInstance(file.toFile(), filePassword());
     if (store.size() == 0) {
-      throw new IOException("nothing is in it");
+      throw new IOException("it is empty");
     }
     return store;
   }
 
-  /** Where there is none, certificates are not encrypted. */
+  /** Null for a file without a password, whose certificates are not encrypted. */
   private char[] filePassword() {
     return password.isEmpty() ? null : password.toCharArray();
   }
 
-  /** Without the password. */
+  /** Omits the password. */
   @Override
   public String toString() {
     return "Store[" + file + "]";

@@ -19,14 +19,14 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The stores as they are now: they are read again when their files have changed, for connections
- * that are opened from then on. Safe for use by many threads.
+ * The TLS context of the stores. When their files have changed, it is made again for the next
+ * connections. Safe for use by many threads.
  */
 public final class TlsContext {
 
   private static final Logger LOG = LoggerFactory.getLogger(TlsContext.class);
 
-  /** How a file looked; another time, size or identity is another content. */
+  /** The state of a file. Another time, size or identity means another content. */
   private record Stamp(FileTime changed, long size, String identity) {
 
     static Stamp of(Path file) throws IOException {
@@ -40,11 +40,13 @@ public final class TlsContext {
 
   private final TlsSettings settings;
 
-  /** Replaced as a whole; two threads that find the files changed may both read them. */
+  /** Replaced as a whole. Two threads may read changed files at the same time. */
   private volatile Loaded loaded;
 
   /**
-   * @throws IllegalArgumentException when a store cannot be read
+   * Reads the stores.
+   *
+   * @throws IllegalArgumentException if a store cannot be read
    */
   public TlsContext(TlsSettings settings) {
     this.settings = settings;
@@ -55,7 +57,7 @@ public final class TlsContext {
     }
   }
 
-  /** A client's end of a connection, which accepts a server of this name alone. */
+  /** The engine of a connection that accepts only a server of this name. */
   public SSLEngine engine(String host, int port) {
     SSLEngine engine = current().createSSLEngine(host, port);
     engine.setUseClientMode(true);
@@ -65,7 +67,7 @@ public final class TlsContext {
     return engine;
   }
 
-  /** Where the files cannot be read, the last that could. */
+  /** The context of the current files; the last one if they cannot be read. */
   public SSLContext current() {
     try {
       if (!stamps().equals(loaded.stamps())) {
@@ -79,7 +81,7 @@ public final class TlsContext {
   }
 
   private Loaded load() throws IOException {
-    List<Stamp> stamps = stamps(); // first: what changes meanwhile is seen the next time
+    List<Stamp> stamps = stamps(); // first, so that a change meanwhile is noticed the next time
     return new Loaded(stamps, context());
   }
 
@@ -110,7 +112,7 @@ public final class TlsContext {
     return settings.key().isPresent() ? settings.key().get().keys() : null;
   }
 
-  /** Null for those of the Java runtime. */
+  /** Null for the certificates that the Java runtime trusts. */
   private TrustManager[] trusted() throws IOException {
     return settings.trust().isPresent() ? settings.trust().get().trusted() : null;
   }

@@ -4,16 +4,16 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * What encrypted connections ({@code wss}) rely on. Immutable. The name of the server is always
- * checked.
+ * The keys and certificates of encrypted connections ({@code wss}). The name of the server is
+ * always checked. Immutable.
  *
- * @param trust the certificates of servers, or of who signs theirs; those of the Java runtime
- *     unless set
- * @param key the key and the certificate that the client shows to servers which want one
+ * @param trust the certificates of servers or of their authorities; by default those that the Java
+ *     runtime trusts
+ * @param key the key and the certificate for servers that require one of the client
  */
 public record TlsSettings(Optional<Store> trust, Optional<Store> key) {
 
-  /** What the Java runtime trusts; the client shows no certificate of its own. */
+  /** Trusts what the Java runtime trusts, without a certificate of the client. */
   public static final TlsSettings DEFAULT = new TlsSettings(Optional.empty(), Optional.empty());
 
   public TlsSettings {

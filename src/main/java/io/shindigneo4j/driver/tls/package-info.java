@@ -1,6 +1,5 @@
 /**
- * Encryption on the client's side: which servers are trusted, and with what the client shows who it
- * is.
+ * Encryption on the client's side: which servers it trusts, and how it identifies itself.
  *
  * <p>May use the JDK alone; knows no WebSocket library.
  *

@@ -1,8 +1,6 @@
 package io.shindigneo4j.driver.transport;
 
-/**
- * Hears of what comes in; called on the thread that reads the socket, which must not be held up.
- */
+/** Receives from a channel. Called on the thread that reads the socket, so it must not block. */
 public interface ChannelListener {
 
   void received(byte[] payload);
@@ -11,12 +9,12 @@ public interface ChannelListener {
   void ponged();
 
   /**
-   * Called once, after which nothing comes in: whoever closed, and however. Not called for a
-   * channel that did not open.
+   * The channel has been closed by either side, or was lost. Called once, as the last call; not
+   * called if the channel did not open.
    *
-   * @param code of RFC 6455, section 7.4: what the server said, or 1000 when we closed; 1005 when
-   *     the server gave none (1000 with Tyrus), 1006 when the connection was lost, 1009 when a
-   *     message was too large
+   * @param code of RFC 6455, section 7.4: the server's, or 1000 if the driver closed; 1005 if the
+   *     server gave none (1000 with Tyrus), 1006 if the connection was lost, 1009 if a message was
+   *     too large
    */
   void closed(int code, String reason);
 }

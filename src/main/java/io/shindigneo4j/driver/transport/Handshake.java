@@ -6,7 +6,7 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * What a client says in the upgrade request.
+ * The upgrade request of a client.
  *
  * @param uri {@code ws}, or {@code wss} for an encrypted connection
  * @param subprotocols in order of preference
@@ -27,13 +27,15 @@ public record Handshake(
     return "wss".equals(uri.getScheme());
   }
 
-  /** The port of the address, or else that of its scheme (RFC 6455, section 3). */
+  /** The port of the address, or the default of its scheme (RFC 6455, section 3). */
   int port() {
     return uri.getPort() >= 0 ? uri.getPort() : isEncrypted() ? HTTPS_PORT : HTTP_PORT;
   }
 
   /**
-   * @param chosen by the server; null or empty when it chose none
+   * Checks the subprotocol of the response.
+   *
+   * @param chosen by the server; null or empty if it chose none
    */
   void requireOffered(String chosen) throws IOException {
     if (chosen == null || !subprotocols.contains(chosen)) {
@@ -45,7 +47,7 @@ public record Handshake(
     return new IOException("no connection within " + timeout);
   }
 
-  /** Without the credentials. */
+  /** Omits the credentials. */
   @Override
   public String toString() {
     return "Handshake[" + uri + ", " + subprotocols + "]";

@@ -17,7 +17,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
-/** Ends with a channel, or with the reason why there is none. */
+/** One attempt to connect. */
 final class NettyAttempt {
 
   private final Handshake handshake;
@@ -39,7 +39,7 @@ final class NettyAttempt {
     return opened;
   }
 
-  void giveUpInTime(EventLoop thread) {
+  void startTimeout(EventLoop thread) {
     long millis = handshake.timeout().toMillis();
     Future<?> end =
         thread.schedule(() -> fail(handshake.timedOut()), millis, TimeUnit.MILLISECONDS);
@@ -81,7 +81,7 @@ final class NettyAttempt {
     };
   }
 
-  /** Unless the caller no longer waits; then the connection is closed. Called on the event loop. */
+  /** Does nothing if the attempt has failed meanwhile. Called on the event loop. */
   void succeed(ChannelPipeline pipeline, String subprotocol) {
     if (opened.isDone()) {
       return;
@@ -93,7 +93,7 @@ final class NettyAttempt {
     opened.complete(channel);
   }
 
-  /** Closes the connection, too, if there is one. */
+  /** Closes the connection if there is one. */
   void fail(Throwable cause) {
     opened.completeExceptionally(
         cause instanceof IOException ? cause : new IOException(cause.getMessage(), cause));

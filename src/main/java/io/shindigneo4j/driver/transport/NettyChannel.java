@@ -17,15 +17,15 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
- * Sends through a Netty connection. Frames wait in a queue for the event loop, which writes all
- * that there are and flushes once. While the socket takes no more, they stay in the queue.
+ * A channel of Netty. Frames wait in a queue for the event loop, which writes all of them and
+ * flushes once. While the socket is not writable, they stay in the queue.
  */
 final class NettyChannel implements Channel {
 
-  /** How long the server has to answer a close frame; then the connection is cut. */
+  /** How long the server may take to answer a close frame before the connection is cut. */
   private static final long CLOSING_SECONDS = 2;
 
-  /** So many frames are written before what comes in gets its turn. */
+  /** The most frames that are written before the event loop reads again. */
   private static final int BATCH = 256;
 
   private final io.netty.channel.Channel socket;
@@ -33,12 +33,12 @@ final class NettyChannel implements Channel {
   private final ChannelListener listener;
   private final Queue<WebSocketFrame> queue = new ConcurrentLinkedQueue<>();
 
-  /** Whether the event loop will look into the queue anyway. */
+  /** Whether the event loop is going to empty the queue anyway. */
   private final AtomicBoolean scheduled = new AtomicBoolean();
 
   private final CompletableFuture<Void> ended = new CompletableFuture<>();
 
-  // Both of the event loop.
+  // Used by the event loop only.
   private boolean told;
   private boolean closeSent;
 
@@ -83,7 +83,7 @@ final class NettyChannel implements Channel {
   }
 
   private void drainScheduled() {
-    scheduled.set(false); // first, so that what comes from now on is written here or schedules anew
+    scheduled.set(false); // first, so that later frames are written here or scheduled again
     drain();
   }
 
@@ -114,7 +114,7 @@ final class NettyChannel implements Channel {
     close(WebSocketCloseStatus.NORMAL_CLOSURE.code(), "");
   }
 
-  /** The close frame follows what is on its way. */
+  /** Sends a close frame after the frames in the queue. */
   void close(int code, String reason) {
     if (socket.eventLoop().inEventLoop()) {
       closeOnce(code, reason);
@@ -130,12 +130,12 @@ final class NettyChannel implements Channel {
     }
   }
 
-  /** Neither a server that does not answer nor one that does not read keeps the socket. */
+  /** Closes the socket even if the server neither answers nor reads. */
   private void cutLater() {
     socket.eventLoop().schedule(() -> socket.close(), CLOSING_SECONDS, TimeUnit.SECONDS);
   }
 
-  /** An answer, unless it is one itself. Called on the event loop. */
+  /** Answers a close frame, unless it is an answer itself. Called on the event loop. */
   void closedByServer(CloseWebSocketFrame frame) {
     int code = frame.statusCode();
     tell(code < 0 ? WebSocketCloseStatus.EMPTY.code() : code, frame.reasonText());
@@ -167,7 +167,7 @@ final class NettyChannel implements Channel {
     return true;
   }
 
-  /** When the socket is closed. */
+  /** Completes when the socket is closed. */
   CompletableFuture<Void> ended() {
     return ended;
   }

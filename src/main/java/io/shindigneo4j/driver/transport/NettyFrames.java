@@ -15,7 +15,7 @@ import io.netty.handler.codec.http.websocketx.WebSocketFrame;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** What comes in on an open connection. */
+/** Handles the incoming frames of an open connection. */
 final class NettyFrames extends SimpleChannelInboundHandler<WebSocketFrame> {
 
   private static final Logger LOG = LoggerFactory.getLogger(NettyFrames.class);
@@ -35,7 +35,7 @@ final class NettyFrames extends SimpleChannelInboundHandler<WebSocketFrame> {
     if (frame instanceof CloseWebSocketFrame close) {
       channel.closedByServer(close);
     } else if (channel.isClosing()) {
-      LOG.trace("Dropped a frame that came behind the close");
+      LOG.trace("Dropped a frame after the close");
     } else if (frame instanceof PingWebSocketFrame) {
       answerPing(context, frame);
     } else if (frame instanceof PongWebSocketFrame) {
@@ -45,7 +45,7 @@ final class NettyFrames extends SimpleChannelInboundHandler<WebSocketFrame> {
     }
   }
 
-  /** A server that does not read gets no pongs either, or they would pile up. */
+  /** Sends no pong to a server that does not read, as pongs would pile up. */
   private static void answerPing(ChannelHandlerContext context, WebSocketFrame ping) {
     if (context.channel().isWritable()) {
       context.writeAndFlush(new PongWebSocketFrame(ping.content().retain()));

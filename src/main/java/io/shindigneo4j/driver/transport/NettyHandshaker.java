@@ -9,7 +9,7 @@ import io.netty.handler.codec.http.websocketx.WebSocketDecoderConfig;
 import io.netty.handler.codec.http.websocketx.WebSocketFrameDecoder;
 import io.netty.handler.codec.http.websocketx.WebSocketVersion;
 
-/** The upgrade request with our headers, and what reads the frames after it. */
+/** Makes the upgrade request with our headers, and the decoder of the frames after it. */
 final class NettyHandshaker extends WebSocketClientHandshaker13 {
 
   private static final boolean EXTENSIONS = false;
@@ -27,7 +27,7 @@ final class NettyHandshaker extends WebSocketClientHandshaker13 {
   @Override
   protected FullHttpRequest newHandshakeRequest() {
     FullHttpRequest request = super.newHandshakeRequest();
-    request.headers().remove(HttpHeaderNames.ORIGIN); // which is for pages in browsers
+    request.headers().remove(HttpHeaderNames.ORIGIN); // a header for pages in browsers
     return request;
   }
 

@@ -13,12 +13,12 @@ import io.netty.channel.socket.nio.NioSocketChannel;
 import io.netty.resolver.NoopAddressResolverGroup;
 import io.netty.util.concurrent.DefaultThreadFactory;
 
-/** The threads that read and write sockets, and the kind of sockets that goes with them. */
+/** The threads that read and write sockets, and the type of those sockets. */
 record NettySockets(EventLoopGroup threads, Class<? extends SocketChannel> type) {
 
   private static final int THREADS = 2;
 
-  /** Epoll where the system has it, NIO elsewhere; the threads' names tell which. */
+  /** Uses epoll if the system has it, otherwise NIO. The names of the threads say which. */
   static NettySockets start() {
     return Epoll.isAvailable()
         ? new NettySockets(
@@ -30,7 +30,7 @@ record NettySockets(EventLoopGroup threads, Class<? extends SocketChannel> type)
     return new DefaultThreadFactory("shindig-neo4j-driver-" + kind, true);
   }
 
-  /** Connects to addresses that have been looked up, for as long as it takes. */
+  /** For resolved addresses. Connecting has no timeout of its own. */
   Bootstrap bootstrap(EventLoop thread) {
     return new Bootstrap()
         .group(thread)

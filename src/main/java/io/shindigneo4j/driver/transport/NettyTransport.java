@@ -25,7 +25,7 @@ public final class NettyTransport implements Transport {
   private final TlsContext tls;
   private final NettySockets sockets;
 
-  /** Looking a name up blocks a thread, which must be none that reads sockets. */
+  /** Resolving a name blocks its thread, so it must not happen on one that reads sockets. */
   private final ThreadPoolExecutor lookups =
       new ThreadPoolExecutor(
           LOOKUP_THREADS,
@@ -35,11 +35,13 @@ public final class NettyTransport implements Transport {
           new LinkedBlockingQueue<>(),
           new DefaultThreadFactory("shindig-neo4j-driver-lookup", true));
 
-  /** Those that have opened and not ended. */
+  /** The channels that are open. */
   private final Set<NettyChannel> channels = ConcurrentHashMap.newKeySet();
 
   /**
-   * @throws IllegalArgumentException when a store of keys or certificates cannot be read
+   * Starts the threads.
+   *
+   * @throws IllegalArgumentException if a store of keys or certificates cannot be read
    */
   public NettyTransport(TlsSettings settings) {
     tls = new TlsContext(settings);
@@ -52,11 +54,11 @@ public final class NettyTransport implements Transport {
     NettyAttempt attempt = new NettyAttempt(handshake, listener, this::track);
     try {
       EventLoop thread = sockets.threads().next();
-      attempt.giveUpInTime(thread);
+      attempt.startTimeout(thread);
       lookups.execute(() -> connect(attempt, thread));
     } catch (RejectedExecutionException e) {
       attempt.fail(new IOException("the transport is closed", e));
-    } catch (OutOfMemoryError e) { // so says the JVM when the system refuses a thread
+    } catch (OutOfMemoryError e) { // the JVM's answer when the system refuses a thread
       attempt.fail(new IOException("no thread to connect on", e));
     }
     return attempt.opened();

@@ -16,13 +16,13 @@ import io.netty.handler.codec.http.websocketx.WebSocketClientHandshaker;
 import io.netty.handler.codec.http.websocketx.WebSocketHandshakeException;
 import java.io.IOException;
 
-/** Asks for the upgrade and reads the answer; frames take the place of HTTP then. */
+/** Sends the upgrade request and reads the response. Frames replace HTTP then. */
 final class NettyUpgrade extends SimpleChannelInboundHandler<HttpObject> {
 
   private final NettyAttempt attempt;
   private final WebSocketClientHandshaker handshaker;
 
-  /** The head of the answer; null until it has come. Of the event loop. */
+  /** The head of the response; null until it has arrived. Used by the event loop only. */
   private HttpResponse accepted;
 
   NettyUpgrade(NettyAttempt attempt) {

@@ -6,13 +6,13 @@ import java.util.concurrent.CompletableFuture;
 public interface Transport extends AutoCloseable {
 
   /**
-   * Completes when the server has accepted the upgrade, or exceptionally with {@link
-   * UpgradeRefusedException} when it has refused, with an {@link java.io.IOException} when it
-   * cannot be reached; within the handshake's timeout in any case.
+   * Completes when the server has accepted the upgrade. Fails with an {@link
+   * UpgradeRefusedException} if the server has refused, with another {@link java.io.IOException} if
+   * it cannot be reached. Ends within the timeout of the handshake in any case.
    */
   CompletableFuture<Channel> open(Handshake handshake, ChannelListener listener);
 
-  /** Closes what is open and ends the transport's threads. */
+  /** Closes the open channels and ends the threads. */
   @Override
   void close();
 }

@@ -9,7 +9,7 @@ import java.nio.charset.StandardCharsets;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Sends through a Tyrus session. */
+/** A channel of Tyrus. */
 final class TyrusChannel implements Channel {
 
   private static final Logger LOG = LoggerFactory.getLogger(TyrusChannel.class);

@@ -12,17 +12,17 @@ import java.nio.charset.StandardCharsets;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 
-/** One connection as Tyrus sees it. */
+/** Tyrus' view of one connection. */
 final class TyrusEndpoint extends Endpoint {
 
   private final Handshake handshake;
   private final ChannelListener listener;
   private final CompletableFuture<Channel> opened;
 
-  /** Those of the transport that are open. */
+  /** The open channels of the transport. */
   private final Set<Channel> channels;
 
-  /** Set once, by the opening. */
+  /** Set once, when the connection opens. */
   private volatile TyrusChannel channel;
 
   TyrusEndpoint(
@@ -50,7 +50,7 @@ final class TyrusEndpoint extends Endpoint {
     }
   }
 
-  /** Whether the server is the right one and the caller still waits for it. */
+  /** Whether the subprotocol is right and the caller still waits. */
   private boolean open() {
     try {
       handshake.requireOffered(channel.subprotocol());
@@ -61,7 +61,7 @@ final class TyrusEndpoint extends Endpoint {
     }
   }
 
-  /** Tyrus itself limits only messages that come in several frames. */
+  /** Checks the size, since Tyrus limits only messages of several frames. */
   private void receive(Session session, byte[] payload) {
     if (payload.length <= handshake.maximumMessageSize()) {
       listener.received(payload);
@@ -75,7 +75,7 @@ final class TyrusEndpoint extends Endpoint {
     }
   }
 
-  /** What is wrong with a message closes the connection; the close says why. */
+  /** Does nothing more for an open connection: Tyrus closes it, with a reason. */
   @Override
   public void onError(Session session, Throwable cause) {
     opened.completeExceptionally(cause);

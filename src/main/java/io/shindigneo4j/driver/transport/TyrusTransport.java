@@ -31,33 +31,37 @@ import org.glassfish.tyrus.core.HandshakeException;
  */
 public final class TyrusTransport implements Transport {
 
-  /** A message travels in frames, which have headers, and others come with its last bytes. */
+  /**
+   * Room for the headers of frames, and for frames that arrive with the last bytes of a message.
+   */
   private static final int FRAMING = 1024 * 1024;
 
   private static final int SOCKET_THREADS = 2;
 
-  /** Tyrus gives up after the attempt has been, so that all attempts fail for the same reason. */
+  /** Tyrus' own timeout comes later than ours, so that all attempts fail for the same reason. */
   private static final int LATER_MILLIS = 500;
 
   /**
-   * Opening blocks a thread in Tyrus; these wait instead of the caller's. An attempt that hangs
-   * holds up no other: Tyrus gives up connecting after 30 seconds, whatever it is told.
+   * Opening blocks a thread in Tyrus. One thread for each attempt, so that an attempt that hangs
+   * does not delay others: Tyrus' own limit for connecting is always 30 seconds.
    */
   private final ExecutorService openers =
       Executors.newCachedThreadPool(task -> daemon(task, "shindig-neo4j-driver-connect"));
 
-  /** Gives up attempts that take too long. */
+  /** Ends attempts that take too long. */
   private final ScheduledThreadPoolExecutor timer =
       new ScheduledThreadPoolExecutor(
           1, task -> daemon(task, "shindig-neo4j-driver-connect-timeout"));
 
   private final TlsContext tls;
 
-  /** Those that are open. */
+  /** The channels that are open. */
   private final Set<Channel> channels = ConcurrentHashMap.newKeySet();
 
   /**
-   * @throws IllegalArgumentException when a store of keys or certificates cannot be read
+   * Starts no threads yet.
+   *
+   * @throws IllegalArgumentException if a store of keys or certificates cannot be read
    */
   public TyrusTransport(TlsSettings settings) {
     tls = new TlsContext(settings);
@@ -74,23 +78,23 @@ public final class TyrusTransport implements Transport {
   public CompletableFuture<Channel> open(Handshake handshake, ChannelListener listener) {
     CompletableFuture<Channel> opened = new CompletableFuture<>();
     try {
-      giveUpInTime(handshake, opened);
+      startTimeout(handshake, opened);
       openers.execute(() -> connect(handshake, listener, opened));
     } catch (RejectedExecutionException e) {
       opened.completeExceptionally(new IOException("the transport is closed", e));
-    } catch (OutOfMemoryError e) { // so says the JVM when the system refuses a thread
+    } catch (OutOfMemoryError e) { // the JVM's answer when the system refuses a thread
       opened.completeExceptionally(new IOException("no thread to connect on", e));
     }
     return opened;
   }
 
-  private void giveUpInTime(Handshake handshake, CompletableFuture<Channel> opened) {
+  private void startTimeout(Handshake handshake, CompletableFuture<Channel> opened) {
     Runnable giveUp = () -> giveUp(handshake, opened);
     Future<?> end = timer.schedule(giveUp, handshake.timeout().toMillis(), TimeUnit.MILLISECONDS);
     opened.whenComplete((channel, failure) -> end.cancel(false));
   }
 
-  /** What opens after this is closed again. */
+  /** A channel that opens after this is closed again. */
   private static void giveUp(Handshake handshake, CompletableFuture<Channel> opened) {
     opened.completeExceptionally(handshake.timedOut());
   }
@@ -117,7 +121,7 @@ public final class TyrusTransport implements Transport {
         (int) Math.min(Integer.MAX_VALUE, (long) handshake.maximumMessageSize() + FRAMING));
     properties.put(ClientProperties.AUTH_CONFIG, noSecondAttempt());
     properties.put(GrizzlyClientProperties.WORKER_THREAD_POOL_CONFIG, socketThreads());
-    if (handshake.isEncrypted()) { // with the name of the server checked, unless told otherwise
+    if (handshake.isEncrypted()) { // Tyrus checks the name of the server by default
       properties.put(
           ClientProperties.SSL_ENGINE_CONFIGURATOR, new SslEngineConfigurator(tls.current()));
     }
@@ -126,7 +130,7 @@ public final class TyrusTransport implements Transport {
     return client;
   }
 
-  /** The credentials are sent at once; that they are refused is final. */
+  /** The first request has the credentials already, so a refusal is final. */
   private static AuthConfig noSecondAttempt() {
     return AuthConfig.Builder.create()
         .disableProvidedBasicAuth()

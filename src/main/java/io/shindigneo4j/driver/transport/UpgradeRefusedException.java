@@ -2,7 +2,7 @@ package io.shindigneo4j.driver.transport;
 
 import java.io.IOException;
 
-/** The server answered the upgrade request with another status than 101. */
+/** The server has answered the upgrade request with another status than 101. */
 public final class UpgradeRefusedException extends IOException {
 
   private static final long serialVersionUID = 1L;
@@ -17,7 +17,7 @@ public final class UpgradeRefusedException extends IOException {
     this.status = status;
   }
 
-  /** The reason that the server sends as text does not come through the WebSocket library. */
+  /** The WebSocket libraries drop the reason in the body of the response. */
   private static String meaning(int status) {
     return status == CONFLICT ? ": the schema of the database is newer than its plug-in" : "";
   }

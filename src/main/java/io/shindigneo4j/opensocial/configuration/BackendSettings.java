@@ -101,7 +101,7 @@ public record BackendSettings(
     if (text.isEmpty() || settings.isBolt()) {
       return text.isEmpty() ? List.of() : servers;
     }
-    return settings.withServers(servers).servers();
+    return settings.withServers(servers).cluster().servers();
   }
 
   private static TlsSettings tls(SettingValues values) {

@@ -33,17 +33,17 @@ public final class WebSocketClient implements Client {
 
   @Override
   public String format() {
-    return settings.encoding().name().toLowerCase(Locale.ROOT);
+    return settings.messages().encoding().name().toLowerCase(Locale.ROOT);
   }
 
   @Override
   public String compression() {
-    return settings.compression().name().toLowerCase(Locale.ROOT).replace('_', '-');
+    return settings.messages().compression().name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
   @Override
   public int connections(int threads) {
-    return settings.connections();
+    return settings.connection().count();
   }
 
   @Override

@@ -17,7 +17,7 @@ public final class WebSocketWriteClient implements WriteClient {
   public WebSocketWriteClient(DriverSettings settings, boolean isNative) {
     this.driver = GraphDriver.connect(settings);
     this.isNative = isNative;
-    this.connections = settings.connections();
+    this.connections = settings.connection().count();
   }
 
   @Override

@@ -2,7 +2,7 @@ package io.shindigneo4j.driver.bolt;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.shindigneo4j.driver.bolt.Answers.Fault;
+import io.shindigneo4j.driver.connection.RequestFailure;
 import io.shindigneo4j.protocol.ErrorCode;
 import io.shindigneo4j.protocol.Message.Failure;
 import io.shindigneo4j.protocol.Message.Response;
@@ -21,25 +21,25 @@ import org.neo4j.driver.exceptions.TransientException;
 @DisplayName("A failure of the official driver")
 class BoltFailuresTest {
 
-  private final List<Object> told = new ArrayList<>();
+  private final List<Object> reported = new ArrayList<>();
 
-  private final Answers answers =
-      new Answers() {
+  private final ResponseListener listener =
+      new ResponseListener() {
         @Override
-        public void answered(Response response, boolean last) {
-          told.add(response);
+        public void received(Response response, boolean last) {
+          reported.add(response);
         }
 
         @Override
-        public void failed(Fault fault, Throwable cause) {
-          told.add(fault);
+        public void failed(RequestFailure reason, Throwable cause) {
+          reported.add(reason);
         }
       };
 
-  private Object told(Throwable thrown) {
-    BoltFailures.tell(1, new CompletionException(thrown), answers);
-    assertThat(told).hasSize(1);
-    return told.get(0);
+  private Object reported(Throwable thrown) {
+    BoltFailures.report(1, new CompletionException(thrown), listener);
+    assertThat(reported).hasSize(1);
+    return reported.get(0);
   }
 
   @ParameterizedTest
@@ -50,40 +50,41 @@ class BoltFailuresTest {
         "Neo.ClientError.General.WriteOnReadOnlyAccessDatabase",
       })
   void ofAServerThatCannotWriteCanBeRetriedAtAnother(String code) {
-    assertThat(told(new ClientException(code, "not here")))
+    assertThat(reported(new ClientException(code, "not here")))
         .isEqualTo(new Failure(1, ErrorCode.NOT_LEADER, "not here", true));
   }
 
   @Test
   void ofAServerThatCannotWriteIsTheSameWhereItRoutes() {
     String message = "Server at other:7687 no longer accepts writes";
-    assertThat(told(new SessionExpiredException(message)))
+    assertThat(reported(new SessionExpiredException(message)))
         .isEqualTo(new Failure(1, ErrorCode.NOT_LEADER, message, true));
   }
 
   @Test
-  void ofAConnectionThatHasEndedIsALoss() {
-    assertThat(told(new SessionExpiredException("Server at other:7687 is no longer available")))
-        .isEqualTo(Fault.LOST);
+  void ofAConnectionThatHasEndedIsADisconnection() {
+    assertThat(reported(new SessionExpiredException("Server at other:7687 is no longer available")))
+        .isEqualTo(RequestFailure.DISCONNECTED);
   }
 
   @Test
-  void thatItWouldRetryItselfCanBeRetried() {
+  void thatTheOfficialDriverRetriesCanBeRetried() {
     String code = "Neo.ClientError.Security.AuthorizationExpired";
-    assertThat(told(new AuthorizationExpiredException(code, "again")))
+    assertThat(reported(new AuthorizationExpiredException(code, "again")))
         .isEqualTo(new Failure(1, code, "again", true));
   }
 
   @Test
-  void thatMayPassCanBeRetried() {
+  void thatIsTransientCanBeRetried() {
     String code = "Neo.TransientError.Transaction.DeadlockDetected";
-    assertThat(told(new TransientException(code, "again")))
+    assertThat(reported(new TransientException(code, "again")))
         .isEqualTo(new Failure(1, code, "again", true));
   }
 
   @Test
-  void ofAStatementCannot() {
+  void ofAStatementCannotBeRetried() {
     String code = "Neo.ClientError.Statement.SyntaxError";
-    assertThat(told(new ClientException(code, "no"))).isEqualTo(new Failure(1, code, "no", false));
+    assertThat(reported(new ClientException(code, "no")))
+        .isEqualTo(new Failure(1, code, "no", false));
   }
 }

@@ -1,5 +1,6 @@
 package io.shindigneo4j.driver.transport;
 
+import io.shindigneo4j.testing.Deadline;
 import java.util.Queue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -10,8 +11,6 @@ import java.util.concurrent.atomic.AtomicInteger;
 /** Keeps all that a listener hears. */
 final class Heard implements ChannelListener {
 
-  private static final int PATIENCE_SECONDS = 10;
-
   final BlockingQueue<byte[]> messages = new LinkedBlockingQueue<>();
   final AtomicInteger pongs = new AtomicInteger();
   final Queue<Integer> closes = new ConcurrentLinkedQueue<>();
@@ -19,7 +18,7 @@ final class Heard implements ChannelListener {
 
   /** The next message. */
   byte[] take() throws InterruptedException {
-    byte[] message = messages.poll(PATIENCE_SECONDS, TimeUnit.SECONDS);
+    byte[] message = messages.poll(Deadline.SECONDS, TimeUnit.SECONDS);
     if (message == null) {
       throw new AssertionError("no message came");
     }

@@ -1,7 +1,7 @@
 package io.shindigneo4j.driver.transport;
 
+import static io.shindigneo4j.testing.Deadline.await;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
 import io.netty.bootstrap.Bootstrap;
 import io.netty.bootstrap.ServerBootstrap;
@@ -16,6 +16,7 @@ import io.netty.channel.local.LocalAddress;
 import io.netty.channel.local.LocalChannel;
 import io.netty.channel.local.LocalServerChannel;
 import io.netty.handler.codec.http.websocketx.WebSocketFrame;
+import io.shindigneo4j.testing.Deadline;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
@@ -96,7 +97,7 @@ class NettyChannelTest {
   }
 
   private void settle() throws Exception {
-    socket.eventLoop().submit(() -> {}).get(10, TimeUnit.SECONDS);
+    socket.eventLoop().submit(() -> {}).get(Deadline.SECONDS, TimeUnit.SECONDS);
   }
 
   private static void hold(CountDownLatch latch) {

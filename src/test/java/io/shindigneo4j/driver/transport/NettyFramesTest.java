@@ -1,12 +1,11 @@
 package io.shindigneo4j.driver.transport;
 
+import static io.shindigneo4j.testing.Deadline.await;
 import static io.shindigneo4j.testing.RawWebSocket.BINARY;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
 import io.shindigneo4j.driver.tls.TlsSettings;
 import io.shindigneo4j.testing.HandPeer;
-import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
 class NettyFramesTest extends FramesContract {
@@ -34,9 +33,7 @@ class NettyFramesTest extends FramesContract {
     }
     pair.peer().sendClose(1001, "");
     assertClosed(1001);
-    await()
-        .atMost(Duration.ofSeconds(10))
-        .until(() -> ((NettyChannel) pair.channel()).ended().isDone());
+    await().until(() -> ((NettyChannel) pair.channel()).ended().isDone());
   }
 
   @Test

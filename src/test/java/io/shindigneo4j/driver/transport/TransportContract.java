@@ -1,10 +1,11 @@
 package io.shindigneo4j.driver.transport;
 
+import static io.shindigneo4j.testing.Deadline.await;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
-import static org.awaitility.Awaitility.await;
 
 import io.shindigneo4j.driver.tls.TlsSettings;
+import io.shindigneo4j.testing.Deadline;
 import io.shindigneo4j.testing.HandPeer;
 import io.shindigneo4j.testing.HandServer;
 import io.shindigneo4j.testing.RawWebSocket;
@@ -24,16 +25,11 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Timeout;
 
 /** What every test of a transport needs: one, a server, and who hears. */
-@Timeout(60)
+@Timeout(Deadline.TEST_SECONDS)
 abstract class TransportContract {
 
   static final int LIMIT = 100_000;
   static final String SUBPROTOCOL = "Sec-WebSocket-Protocol: one";
-
-  private static final int PATIENCE_SECONDS = 10;
-
-  /** Tyrus keeps a thread for 30 seconds with a server that begins no encryption. */
-  private static final Duration LONGEST_ATTEMPT = Duration.ofSeconds(45);
 
   private static final Duration TIMEOUT = Duration.ofSeconds(5);
 
@@ -60,7 +56,7 @@ abstract class TransportContract {
     for (HandServer each : servers) {
       each.close();
     }
-    await().atMost(LONGEST_ATTEMPT).until(() -> threads().isEmpty());
+    await().until(() -> threads().isEmpty());
   }
 
   /** Those that a transport has begun. */
@@ -119,7 +115,7 @@ abstract class TransportContract {
   }
 
   static Channel get(CompletableFuture<Channel> opened) throws Exception {
-    return opened.get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+    return opened.get(Deadline.SECONDS, TimeUnit.SECONDS);
   }
 
   static Throwable failure(CompletableFuture<Channel> opened) {
@@ -132,7 +128,7 @@ abstract class TransportContract {
   }
 
   final void assertClosed(int code) {
-    await().atMost(Duration.ofSeconds(PATIENCE_SECONDS)).until(() -> !heard.closes.isEmpty());
+    await().until(() -> !heard.closes.isEmpty());
     assertThat(heard.closes).containsExactly(code);
   }
 

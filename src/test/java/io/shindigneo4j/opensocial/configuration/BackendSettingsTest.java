@@ -74,18 +74,21 @@ class BackendSettingsTest {
   void areReadFromTheirKeys() {
     BackendSettings settings = settings(EVERYTHING);
     assertThat(settings.driver().uri()).isEqualTo(URI.create("wss://graph.example:1234/social"));
-    assertThat(settings.driver().servers()).containsExactly("db2.example:1", "db3.example:2");
-    assertThat(settings.driver().routing()).isEqualTo(Routing.TABLE);
-    assertThat(settings.driver().balance()).isEqualTo(Balancing.ROUND_ROBIN);
+    assertThat(settings.driver().cluster().servers())
+        .containsExactly("db2.example:1", "db3.example:2");
+    assertThat(settings.driver().cluster().routing()).isEqualTo(Routing.TABLE);
+    assertThat(settings.driver().cluster().balance()).isEqualTo(Balancing.ROUND_ROBIN);
     assertThat(settings.driver().credentials())
         .isEqualTo(new Credentials("shindig", " blanks belong to it "));
-    assertThat(settings.driver().connections()).isEqualTo(3);
-    assertThat(settings.driver().client()).isEqualTo(Client.TYRUS);
-    assertThat(settings.driver().tls().trust()).contains(new Store(Path.of(FILE), " to trust "));
-    assertThat(settings.driver().tls().key()).contains(new Store(Path.of(FILE), " to show "));
-    assertThat(settings.driver().encoding()).isEqualTo(Encoding.JSON);
-    assertThat(settings.driver().compression()).isEqualTo(Compression.DEFLATE_BEST);
-    assertThat(settings.driver().connectTimeout()).isEqualTo(Duration.ofMillis(1500));
+    assertThat(settings.driver().connection().count()).isEqualTo(3);
+    assertThat(settings.driver().connection().client()).isEqualTo(Client.TYRUS);
+    assertThat(settings.driver().connection().tls().trust())
+        .contains(new Store(Path.of(FILE), " to trust "));
+    assertThat(settings.driver().connection().tls().key())
+        .contains(new Store(Path.of(FILE), " to show "));
+    assertThat(settings.driver().messages().encoding()).isEqualTo(Encoding.JSON);
+    assertThat(settings.driver().messages().compression()).isEqualTo(Compression.DEFLATE_BEST);
+    assertThat(settings.driver().connection().connectTimeout()).isEqualTo(Duration.ofMillis(1500));
     assertThat(settings.driver().callTimeout()).isEqualTo(Duration.ofMinutes(2));
     assertThat(settings.queries()).isEqualTo(QueryMode.CYPHER);
     assertThat(settings.pageLimit()).isEqualTo(7);

@@ -1,0 +1,66 @@
+package io.shindigneo4j.driver.bolt;
+
+import io.shindigneo4j.protocol.AccessMode;
+import io.shindigneo4j.protocol.Message.Success;
+import io.shindigneo4j.protocol.Message.Work;
+import java.util.concurrent.CompletionStage;
+import org.neo4j.driver.Query;
+import org.neo4j.driver.async.AsyncSession;
+import org.neo4j.driver.async.ResultCursor;
+
+/** A statement in a transaction of its own, whose records may be streamed. */
+final class AutoCommitStatement implements RunningStatement {
+
+  private final Work work;
+  private final Query query;
+  private final AsyncSession session;
+  private final TransactionTerminator terminator;
+  private final ResponseListener listener;
+  private final Runnable onEnd;
+  private final FlowControl flow = new FlowControl();
+
+  AutoCommitStatement(
+      Work work, Query query, BoltSessions sessions, ResponseListener listener, Runnable onEnd) {
+    this.work = work;
+    this.query = query;
+    this.session = sessions.open(work.terms());
+    this.terminator = new TransactionTerminator(sessions, work.terms(), () -> {});
+    this.listener = listener;
+    this.onEnd = onEnd;
+  }
+
+  @Override
+  public void start() {
+    CompletionStages.start(() -> session.runAsync(query, terminator.config()))
+        .thenCompose(this::read)
+        .whenComplete(this::done);
+  }
+
+  private CompletionStage<Success> read(ResultCursor cursor) {
+    return flow.read(new RecordReader(work.id(), cursor, work.terms().chunks(), listener));
+  }
+
+  private void done(Success success, Throwable failure) {
+    terminator.stop();
+    onEnd.run();
+    session.closeAsync();
+    CompletionStages.complete(work.id(), withBookmark(success), failure, listener);
+  }
+
+  private Success withBookmark(Success success) {
+    return success == null || work.terms().mode() == AccessMode.READ
+        ? success
+        : BoltSummaries.withBookmark(success, BoltSessions.bookmark(session));
+  }
+
+  @Override
+  public void requestChunks(int chunks) {
+    flow.requestChunks(chunks);
+  }
+
+  @Override
+  public void cancel() {
+    terminator.terminate();
+    flow.abandon();
+  }
+}

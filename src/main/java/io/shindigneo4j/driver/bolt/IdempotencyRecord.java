@@ -1,0 +1,61 @@
+package io.shindigneo4j.driver.bolt;
+
+import io.shindigneo4j.protocol.ErrorCode;
+import io.shindigneo4j.protocol.Format;
+import io.shindigneo4j.protocol.MalformedMessageException;
+import io.shindigneo4j.protocol.Message.Success;
+import io.shindigneo4j.protocol.MessageCodec;
+import java.util.Arrays;
+import java.util.Optional;
+
+/** A write with a request id, as stored in the graph. Immutable. */
+final class IdempotencyRecord {
+
+  private static final MessageCodec CODEC = new MessageCodec(Format.BSON);
+
+  private final boolean isNew;
+  private final byte[] content;
+  private final byte[] answer;
+
+  /**
+   * A record as it was found or made.
+   *
+   * @param content the digest of the write; null for an explicit transaction
+   * @param answer null if there is none
+   */
+  IdempotencyRecord(boolean isNew, byte[] content, byte[] answer) {
+    this.isNew = isNew;
+    this.content = content;
+    this.answer = answer;
+  }
+
+  /** Whether the request id was new, so that the write must be done. */
+  boolean isNew() {
+    return isNew;
+  }
+
+  /**
+   * The answer to the same write if it was done before; empty for a new one.
+   *
+   * @throws RequestRefusedException if the request id belongs to another write
+   */
+  Optional<Success> earlier(long id, byte[] asked) {
+    if (isNew) {
+      return Optional.empty();
+    }
+    if (!Arrays.equals(asked, content)) {
+      throw new RequestRefusedException(
+          ErrorCode.REUSED_REQUEST_ID, "the request id belongs to another write");
+    }
+    return Optional.of(decoded(id));
+  }
+
+  private Success decoded(long id) {
+    try {
+      Success success = (Success) CODEC.decode(answer);
+      return new Success(id, success.columns(), success.records(), success.summary());
+    } catch (MalformedMessageException e) {
+      throw new IllegalArgumentException("the answer that was kept cannot be read", e);
+    }
+  }
+}

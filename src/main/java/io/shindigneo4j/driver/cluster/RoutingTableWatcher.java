@@ -1,0 +1,235 @@
+package io.shindigneo4j.driver.cluster;
+
+import io.shindigneo4j.driver.connection.Backoff;
+import java.net.URI;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.function.Consumer;
+import java.util.function.LongSupplier;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Keeps the routing table up to date. One request at a time waits at a router for the next change;
+ * if that router fails, the next one is asked. While no router answers, the last table stays in
+ * use, however old it is.
+ */
+final class RoutingTableWatcher {
+
+  private static final Logger LOG = LoggerFactory.getLogger(RoutingTableWatcher.class);
+
+  /** How long a router is asked to wait for a change. */
+  static final Duration POLL = Duration.ofSeconds(30);
+
+  /** The pause between an answer and the next request, for tables that change all the time. */
+  static final Duration PAUSE = Duration.ofMillis(50);
+
+  /** Asks one router. */
+  interface Source {
+
+    /** Completes within a bounded time. Cancelling the future gives the request up. */
+    CompletableFuture<RoutingTable> routingTable(
+        URI router, String knownVersion, Duration patience);
+  }
+
+  /** Hears about the search, one event after the other. */
+  interface Listener {
+
+    void found(RoutingTable table);
+
+    /** All routers will be asked, one after the other. */
+    void searching();
+
+    /** No router has answered; all of them will be asked again after a while. */
+    void notFound(Throwable lastFailure);
+  }
+
+  private final List<URI> seeds;
+  private final Source source;
+  private final Listener listener;
+  private final Backoff backoff;
+  private final SerialScheduler scheduler;
+  private final LongSupplier nanoTime;
+  private final Random random;
+
+  // Used by the tasks of the scheduler only.
+  private final Deque<URI> candidates = new ArrayDeque<>();
+  private CompletableFuture<RoutingTable> pending = new CompletableFuture<>();
+
+  /** The number of the last request, by which late answers are known. */
+  private int requestNumber;
+
+  /** Null before the first answer. */
+  private RoutingTable table;
+
+  private long expiry;
+
+  /** Whether the table is known to be wrong. */
+  private boolean stale;
+
+  /** How often in a row all routers have failed. */
+  private int failures;
+
+  private boolean stopped;
+
+  RoutingTableWatcher(
+      List<URI> seeds,
+      Source source,
+      Listener listener,
+      Backoff backoff,
+      SerialScheduler scheduler,
+      LongSupplier nanoTime,
+      Random random) {
+    this.seeds = List.copyOf(seeds);
+    this.source = source;
+    this.listener = listener;
+    this.backoff = backoff;
+    this.scheduler = scheduler;
+    this.nanoTime = nanoTime;
+    this.random = random;
+  }
+
+  void start() {
+    scheduler.execute(this::search);
+  }
+
+  /** Asks for a new table at once, because this one has turned out to be wrong. */
+  void refresh() {
+    scheduler.execute(
+        () -> {
+          if (table != null && !stale) {
+            stale = true;
+            search();
+          }
+        });
+  }
+
+  void stop() {
+    scheduler.execute(
+        () -> {
+          stopped = true;
+          pending.cancel(false);
+        });
+  }
+
+  private void search() {
+    candidates.clear();
+    candidates.addAll(routers());
+    notifyListener(Listener::searching);
+    askNext(null);
+  }
+
+  /** The routers of the table, then the seeds; the seeds first once the table has expired. */
+  private Set<URI> routers() {
+    List<URI> shuffledSeeds = shuffled(seeds);
+    if (table == null) {
+      return new LinkedHashSet<>(shuffledSeeds);
+    }
+    boolean expired = nanoTime.getAsLong() - expiry >= 0;
+    Set<URI> all = new LinkedHashSet<>(expired ? shuffledSeeds : shuffled(table.routers()));
+    all.addAll(expired ? table.routers() : shuffledSeeds);
+    return all;
+  }
+
+  private List<URI> shuffled(List<URI> addresses) {
+    List<URI> copy = new ArrayList<>(addresses);
+    Collections.shuffle(copy, random);
+    return copy;
+  }
+
+  private void askNext(Throwable lastFailure) {
+    URI router = candidates.poll();
+    if (router != null) {
+      ask(router);
+      return;
+    }
+    failures++;
+    LOG.debug("No server has a routing table", lastFailure);
+    notifyListener(told -> told.notFound(lastFailure));
+    scheduleStep(backoff.after(failures, random), this::search);
+  }
+
+  private void ask(URI router) {
+    pending.cancel(false);
+    int number = ++requestNumber;
+    String knownVersion = table == null || stale ? "" : table.version();
+    if (stopped) {
+      return;
+    }
+    pending = request(router, knownVersion);
+    pending.whenComplete(
+        (answer, failure) -> scheduler.execute(() -> answered(number, router, answer, failure)));
+  }
+
+  private CompletableFuture<RoutingTable> request(URI router, String knownVersion) {
+    try {
+      return source.routingTable(router, knownVersion, POLL);
+    } catch (RuntimeException | Error e) { // as if the router had failed
+      return CompletableFuture.failedFuture(e);
+    }
+  }
+
+  /** A fault of the listener must not end the search. */
+  private Optional<Throwable> notifyListener(Consumer<Listener> event) {
+    try {
+      event.accept(listener);
+      return Optional.empty();
+    } catch (RuntimeException | Error e) {
+      LOG.error("The routing table cannot be used", e);
+      return Optional.of(e);
+    }
+  }
+
+  private void answered(int number, URI router, RoutingTable answer, Throwable failure) {
+    if (number != requestNumber || stopped) {
+      return;
+    }
+    if (failure != null) {
+      askNext(failure instanceof CompletionException ? failure.getCause() : failure);
+      return;
+    }
+    Optional<Throwable> fault = notifyListener(told -> told.found(answer));
+    if (fault.isPresent()) {
+      askNext(fault.get());
+      return;
+    }
+    failures = 0;
+    stale = false;
+    table = answer;
+    expiry = nanoTime.getAsLong() + answer.timeToLive().toNanos();
+    scheduleStep(PAUSE, () -> askAgain(router));
+  }
+
+  /** Runs a step later, unless another request has been sent by then. */
+  private void scheduleStep(Duration delay, Runnable step) {
+    int last = requestNumber;
+    scheduler.schedule(
+        delay,
+        () -> {
+          if (last == requestNumber && !stopped) {
+            step.run();
+          }
+        });
+  }
+
+  private void askAgain(URI router) {
+    if (!table.routers().contains(router)) {
+      search();
+      return;
+    }
+    candidates.clear();
+    candidates.add(router);
+    routers().stream().filter(other -> !other.equals(router)).forEach(candidates::add);
+    askNext(null);
+  }
+}

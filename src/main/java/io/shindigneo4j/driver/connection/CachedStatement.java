@@ -1,0 +1,46 @@
+package io.shindigneo4j.driver.connection;
+
+import java.util.concurrent.atomic.AtomicReference;
+
+/** A Cypher text with its number on one connection, which never changes. Thread-safe. */
+final class CachedStatement {
+
+  private enum State {
+    /** The server may not know the number. */
+    UNKNOWN,
+    /** A request with both text and number is on its way. */
+    PREPARING,
+    /** The number alone is enough. */
+    PREPARED
+  }
+
+  private final int number;
+  private final AtomicReference<State> state = new AtomicReference<>(State.UNKNOWN);
+
+  CachedStatement(int number) {
+    this.number = number;
+  }
+
+  int number() {
+    return number;
+  }
+
+  boolean isPrepared() {
+    return state.get() == State.PREPARED;
+  }
+
+  /** Whether the caller is the one to send the text with its number. */
+  boolean tryPrepare() {
+    return state.get() == State.UNKNOWN && state.compareAndSet(State.UNKNOWN, State.PREPARING);
+  }
+
+  /** Says how the request with text and number has ended. */
+  void prepared(boolean success) {
+    state.set(success ? State.PREPARED : State.UNKNOWN);
+  }
+
+  /** Says that the server does not know the number any more. */
+  void evicted() {
+    state.compareAndSet(State.PREPARED, State.UNKNOWN);
+  }
+}

@@ -1,0 +1,116 @@
+package io.shindigneo4j.driver.connection;
+
+import io.shindigneo4j.driver.metrics.DriverMeters;
+import io.shindigneo4j.driver.metrics.RequestMeter;
+import io.shindigneo4j.protocol.Message.Request;
+
+/**
+ * A request until it is answered, has failed or is given up. Only the first outcome counts. Safe
+ * for use by many threads.
+ */
+public abstract class PendingRequest {
+
+  /** Set before the request is sent. */
+  private volatile RequestMeter meter = RequestMeter.NONE;
+
+  private volatile boolean abandoned;
+
+  /** Set before a response can arrive; null while the request has not been sent. */
+  private volatile SentRequest sent;
+
+  /** Set before the request is sent; null where there is only one server. */
+  private volatile TargetServer target;
+
+  /** The message to send under this id. */
+  public abstract Request message(long id);
+
+  /** Starts to measure how long the request takes. */
+  public final void measure(DriverMeters meters) {
+    meter = startMeter(meters);
+    if (isUnwanted()) { // cancelled before it began
+      meter.ended(RequestMeter.CANCELLED);
+    }
+  }
+
+  protected abstract RequestMeter startMeter(DriverMeters meters);
+
+  protected final RequestMeter meter() {
+    return meter;
+  }
+
+  /** Whether it needs a server that can write. */
+  public boolean writes() {
+    return false;
+  }
+
+  /** Whether another server may take it when it could not be sent to the first. */
+  public boolean mayBeRerouted() {
+    return true;
+  }
+
+  /** Says which server it is about to be sent to. */
+  public final void target(TargetServer newTarget) {
+    target = newTarget;
+  }
+
+  /** The server it was sent to last; null where there is only one server. */
+  public final TargetServer target() {
+    return target;
+  }
+
+  /** Whether it has an outcome, so that nobody waits for one any more. */
+  public abstract boolean isDone();
+
+  final boolean isAbandoned() {
+    return abandoned;
+  }
+
+  /** Whether sending it is pointless by now. */
+  public final boolean isUnwanted() {
+    return abandoned || isDone();
+  }
+
+  /**
+   * Takes a message of the response. Called on the thread that reads the socket.
+   *
+   * @param last whether no more messages follow
+   */
+  public abstract void received(LazyResponse response, boolean last);
+
+  /**
+   * Fails the request.
+   *
+   * @param cause may be null
+   */
+  public abstract void failed(RequestFailure reason, Throwable cause);
+
+  /** Fails with {@link RequestFailure#DISCONNECTED}. Called on a thread that may be blocked. */
+  public void disconnected(Throwable cause) {
+    failed(RequestFailure.DISCONNECTED, cause);
+  }
+
+  /** Says that it is about to be sent. */
+  public final void sending(SentRequest newSent) {
+    sent = newSent;
+  }
+
+  /** The request on its connection; null while it has not been sent. */
+  public final SentRequest sent() {
+    return sent;
+  }
+
+  /** Gives it up and counts it as cancelled. */
+  public final void cancel() {
+    giveUp();
+    meter.ended(RequestMeter.CANCELLED);
+  }
+
+  /** Says that nobody waits for the response any more, and ends the request in the server. */
+  public final void giveUp() {
+    abandoned = true;
+    SentRequest known = sent;
+    if (known != null) {
+      known.cancel();
+    }
+  }
+}

@@ -1,0 +1,254 @@
+package io.shindigneo4j.driver.connection;
+
+import io.shindigneo4j.driver.metrics.ConnectionMeter;
+import io.shindigneo4j.driver.metrics.DriverMeters;
+import io.shindigneo4j.driver.transport.Channel;
+import io.shindigneo4j.driver.transport.Handshake;
+import io.shindigneo4j.driver.transport.Transport;
+import io.shindigneo4j.protocol.MessageCodec;
+import java.io.IOException;
+import java.util.List;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Keeps one connection to a server open: when it is lost, opens another. */
+final class ReconnectingConnection implements Connection {
+
+  private static final Logger LOG = LoggerFactory.getLogger(ReconnectingConnection.class);
+
+  private enum State {
+    /** Requests wait for the attempt, which has a timeout. */
+    CONNECTING,
+    /** Requests are sent. */
+    OPEN,
+    /** Until the next attempt, requests fail with the reason of the last one. */
+    WAITING,
+    /** Requests fail. The last state. */
+    CLOSED
+  }
+
+  /** More than any open connection has in flight. */
+  private static final long CONNECTING_COST = Integer.MAX_VALUE;
+
+  private final Transport transport;
+  private final Handshake handshake;
+  private final MessageCodec codec;
+  private final ScheduledExecutorService timer;
+  private final CallbackExecutor callbacks;
+  private final DriverMeters meters;
+  private final ConnectionListener listener;
+
+  // Written under the lock of this.
+  private volatile State state = State.CONNECTING;
+  private volatile WebSocketConnection connection;
+
+  // Guarded by this.
+  private final RequestQueue waiting = new RequestQueue();
+  private final BackoffState backoff;
+  private final ConnectionMeter meter;
+
+  ReconnectingConnection(
+      Transport transport,
+      Handshake handshake,
+      MessageCodec codec,
+      BackoffState backoff,
+      ScheduledExecutorService timer,
+      CallbackExecutor callbacks,
+      DriverMeters meters,
+      ConnectionListener listener) {
+    this.transport = transport;
+    this.handshake = handshake;
+    this.codec = codec;
+    this.backoff = backoff;
+    this.timer = timer;
+    this.callbacks = callbacks;
+    this.meters = meters;
+    this.meter = meters.connection();
+    this.listener = listener;
+  }
+
+  /** Makes an attempt to connect, unless closed. */
+  void connect() {
+    WebSocketConnection attempt =
+        new WebSocketConnection(
+            codec, handshake.maximumMessageSize(), callbacks, meters, this::reconnectLater);
+    synchronized (this) {
+      if (state == State.CLOSED) {
+        return;
+      }
+      state = State.CONNECTING;
+      meter.connecting();
+    }
+    transport
+        .open(handshake, attempt)
+        .whenComplete(
+            (channel, failure) -> {
+              if (failure == null) {
+                opened(attempt, channel);
+              } else {
+                failed(failure);
+              }
+            });
+  }
+
+  private void opened(WebSocketConnection opened, Channel channel) {
+    opened.attach(channel);
+    List<PendingRequest> requests = List.of();
+    State before;
+    synchronized (this) {
+      before = state;
+      if (before == State.CONNECTING) {
+        state = State.OPEN;
+        connection = opened;
+        meter.open(opened::inFlight);
+        requests = waiting.takeAll();
+      }
+    }
+    if (before == State.CLOSED) {
+      channel.close();
+      return;
+    }
+    if (opened.hasEnded()) {
+      IOException cause = closedAtOnce(opened);
+      listener.notSent(requests, cause);
+      return;
+    }
+    LOG.info("Connected to {}", handshake.uri());
+    listener.opened(opened::ping);
+    requests.forEach(opened::send);
+    if (opened.hasEnded()) {
+      closedAtOnce(opened);
+    }
+  }
+
+  /** Handles an end that came before this knew the connection, and so went unnoticed. */
+  private IOException closedAtOnce(WebSocketConnection opened) {
+    IOException cause = new IOException("connection closed at once");
+    reconnectLater(opened, cause);
+    return cause;
+  }
+
+  private void failed(Throwable failure) {
+    Throwable cause = failure instanceof CompletionException ? failure.getCause() : failure;
+    reconnectLater(null, cause);
+  }
+
+  /**
+   * Schedules the next attempt.
+   *
+   * @param ended the connection that has ended; null after an attempt that failed
+   */
+  private void reconnectLater(WebSocketConnection ended, Throwable cause) {
+    List<PendingRequest> requests;
+    boolean firstFailure;
+    synchronized (this) {
+      if (state == State.CLOSED || connection != ended) {
+        return;
+      }
+      state = State.WAITING;
+      meter.waiting();
+      connection = null;
+      backoff.failed(cause, ended != null && ended.hasAnswered());
+      firstFailure = backoff.isFirstFailure();
+      requests = waiting.takeAll();
+      timer.schedule( // the timer ends after the close
+          this::connect, backoff.delay().toMillis(), TimeUnit.MILLISECONDS);
+    }
+    log(firstFailure, cause);
+    listener.notSent(requests, cause);
+  }
+
+  /** One warning for each outage; the attempts that follow are logged at debug level. */
+  private void log(boolean firstFailure, Throwable cause) {
+    if (firstFailure) {
+      LOG.warn("No connection to {}: {}; trying again", handshake.uri(), cause.toString());
+    } else {
+      LOG.debug("Still no connection to {}", handshake.uri(), cause);
+    }
+  }
+
+  @Override
+  public void checkLiveness() {
+    WebSocketConnection open = current();
+    if (open != null) {
+      open.checkLiveness();
+    }
+  }
+
+  private synchronized WebSocketConnection current() {
+    return connection;
+  }
+
+  /** How expensive it is to send a request here: the connection with the lowest cost gets it. */
+  synchronized long cost() {
+    return switch (state) {
+      case OPEN -> connection.inFlight();
+      case CONNECTING -> CONNECTING_COST + waiting.size();
+      case WAITING, CLOSED -> Long.MAX_VALUE;
+    };
+  }
+
+  /** Takes no lock. */
+  Health health() {
+    return switch (state) {
+      case OPEN -> isProven() ? Health.HEALTHY : Health.UNPROVEN;
+      case CONNECTING -> Health.UNPROVEN;
+      case WAITING, CLOSED -> Health.DOWN;
+    };
+  }
+
+  private boolean isProven() {
+    WebSocketConnection open = connection;
+    return open != null && open.isProven();
+  }
+
+  /** How many requests are in flight. Takes no lock. */
+  int inFlight() {
+    WebSocketConnection open = connection;
+    return open == null ? 0 : open.inFlight();
+  }
+
+  @Override
+  public void send(PendingRequest request) {
+    WebSocketConnection open = null;
+    Throwable failure = null;
+    synchronized (this) {
+      switch (state) {
+        case CONNECTING -> waiting.add(request);
+        case OPEN -> open = connection;
+        case WAITING, CLOSED -> failure = backoff.lastFailure();
+      }
+    }
+    if (open != null) {
+      open.send(request);
+    } else if (failure != null) {
+      listener.notSent(request, failure);
+    }
+  }
+
+  @Override
+  public void close() {
+    close(new DriverClosedException());
+  }
+
+  /** Fails all pending requests with this cause. */
+  void close(IOException cause) {
+    WebSocketConnection open;
+    List<PendingRequest> requests;
+    synchronized (this) {
+      state = State.CLOSED;
+      meter.closed();
+      backoff.failed(cause, false);
+      open = connection;
+      connection = null;
+      requests = waiting.takeAll();
+    }
+    listener.notSent(requests, cause);
+    if (open != null) {
+      open.fail(cause);
+    }
+  }
+}

@@ -1,0 +1,15 @@
+package io.shindigneo4j.driver.connection;
+
+/** Why a request failed without a response of the server. */
+public enum RequestFailure {
+  /** A parameter cannot be encoded, or all of them are too large. Nothing was sent. */
+  UNSUPPORTED_VALUE,
+  /** No connection could be made. Nothing was sent. */
+  UNREACHABLE,
+  /** The server does not accept the credentials. Nothing was sent. */
+  UNAUTHORIZED,
+  /** No server can write. Nothing was sent. */
+  NO_LEADER,
+  /** There is no connection, or it has ended. The request may have been sent. */
+  DISCONNECTED
+}

@@ -1,0 +1,253 @@
+package io.shindigneo4j.driver.connection;
+
+import io.shindigneo4j.driver.metrics.DriverMeters;
+import io.shindigneo4j.driver.transport.Channel;
+import io.shindigneo4j.driver.transport.ChannelListener;
+import io.shindigneo4j.protocol.Head;
+import io.shindigneo4j.protocol.MalformedMessageException;
+import io.shindigneo4j.protocol.Message;
+import io.shindigneo4j.protocol.Message.Cancel;
+import io.shindigneo4j.protocol.Message.Request;
+import io.shindigneo4j.protocol.MessageCodec;
+import io.shindigneo4j.protocol.TooLargeException;
+import java.io.IOException;
+import java.util.function.BiConsumer;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** One WebSocket connection with many requests in flight. */
+final class WebSocketConnection implements OpenConnection, ChannelListener {
+
+  private static final Logger LOG = LoggerFactory.getLogger(WebSocketConnection.class);
+
+  private final MessageCodec codec;
+  private final int maximumMessageSize;
+  private final CallbackExecutor callbacks;
+  private final DriverMeters meters;
+  private final BiConsumer<WebSocketConnection, IOException> onEnd;
+  private final PendingRequests pending = new PendingRequests();
+  private final StatementCache statements = new StatementCache();
+  private final KeepAlive keepAlive = new KeepAlive();
+
+  /** Set once, before the first request. */
+  private volatile Channel channel;
+
+  /**
+   * Why the connection has ended; set once. Requests that come later must not be left in {@code
+   * pending}.
+   */
+  private volatile IOException end;
+
+  // Written by the thread that reads the socket.
+  private volatile boolean answered;
+  private volatile boolean ponged;
+
+  /**
+   * @param onEnd called once, when the connection has ended for whatever reason
+   */
+  WebSocketConnection(
+      MessageCodec codec,
+      int maximumMessageSize,
+      CallbackExecutor callbacks,
+      DriverMeters meters,
+      BiConsumer<WebSocketConnection, IOException> onEnd) {
+    this.codec = codec;
+    this.maximumMessageSize = maximumMessageSize;
+    this.callbacks = callbacks;
+    this.meters = meters;
+    this.onEnd = onEnd;
+  }
+
+  void attach(Channel openChannel) {
+    channel = openChannel;
+    if (end != null) { // because of something that the server sent at once
+      closeChannel();
+    }
+  }
+
+  boolean hasEnded() {
+    return end != null;
+  }
+
+  /** Whether the server has answered a request. */
+  boolean hasAnswered() {
+    return answered;
+  }
+
+  /** Whether the server has answered a request or a ping. */
+  boolean isProven() {
+    return answered || ponged;
+  }
+
+  void ping() {
+    channel.ping();
+  }
+
+  int inFlight() {
+    return pending.size();
+  }
+
+  @Override
+  public void send(PendingRequest request) {
+    if (request.isUnwanted()) { // has ended while it waited for the connection
+      return;
+    }
+    long id = pending.nextId();
+    byte[] payload;
+    try {
+      payload = codec.encode(statements.shorten(request.message(id)), maximumMessageSize);
+    } catch (IllegalArgumentException | TooLargeException e) {
+      statements.unanswered(id);
+      request.failed(RequestFailure.UNSUPPORTED_VALUE, e);
+      return;
+    }
+    if (end != null) {
+      request.failed(RequestFailure.DISCONNECTED, end);
+      return;
+    }
+    pending.add(id, request);
+    request.sending(new SentRequest(this, id));
+    transmit(payload);
+    settle(id, request);
+  }
+
+  /** Handles what may have happened to the request while it was being sent. */
+  private void settle(long id, PendingRequest request) {
+    if (end != null && pending.remove(id)) {
+      request.failed(RequestFailure.DISCONNECTED, end);
+    } else if (request.isAbandoned()) {
+      pending.remove(id);
+      sendOneWay(new Cancel(id));
+    } else if (request.isDone()) { // perhaps by its timeout
+      request.giveUp();
+    }
+  }
+
+  @Override
+  public void sendOneWay(Request request) {
+    if (end == null) {
+      transmit(codec.encode(request));
+    }
+  }
+
+  @Override
+  public boolean forget(long id) {
+    statements.unanswered(id);
+    return pending.remove(id);
+  }
+
+  private void transmit(byte[] payload) {
+    meters.sent(payload.length);
+    try {
+      channel.send(payload, codec.binary());
+    } catch (RuntimeException e) { // libraries report a closed session by several of them
+      fail(new IOException("cannot send: " + e.getMessage(), e));
+    }
+  }
+
+  /** Pings a silent server, and closes the connection if it stays silent. */
+  @Override
+  public void checkLiveness() {
+    switch (keepAlive.check()) {
+      case NONE -> {}
+      case PING -> channel.ping();
+      case CLOSE -> fail(new IOException("the server gives no sign of life"));
+    }
+  }
+
+  @Override
+  public void ponged() {
+    ponged = true;
+    keepAlive.received();
+  }
+
+  /** Finds the request that a message belongs to, and leaves the decoding to its waiter. */
+  @Override
+  public void received(byte[] payload) {
+    keepAlive.received();
+    meters.received(payload.length);
+    try {
+      byte[] document = codec.unpack(payload, maximumMessageSize);
+      meters.inflated(document.length);
+      dispatch(codec.head(document), document);
+    } catch (TooLargeException e) {
+      fail(new IOException("a message of " + e.getMessage(), e));
+    } catch (MalformedMessageException | IOException e) {
+      fail(violation(e));
+    }
+  }
+
+  private void dispatch(Head head, byte[] document) throws IOException {
+    if (!head.isResponse()) {
+      throw new IOException("the server sent a request");
+    }
+    answered = true;
+    statements.answered(head);
+    PendingRequest request = pending.receiver(head.id(), head.isLast());
+    if (request != null) { // otherwise it was given up
+      request.received(() -> decode(document), head.isLast());
+    }
+  }
+
+  private Message decode(byte[] document) throws IOException {
+    try {
+      Message response = codec.decode(document);
+      statements.decoded(response);
+      return response;
+    } catch (MalformedMessageException e) {
+      throw protocolViolated(e);
+    }
+  }
+
+  @Override
+  public IOException protocolViolated(Exception cause) {
+    IOException reason = violation(cause);
+    fail(reason);
+    return reason;
+  }
+
+  private static IOException violation(Exception cause) {
+    LOG.error("The server's message is not of the agreed protocol: {}", cause.getMessage());
+    return new IOException("the server's message is not of the agreed protocol", cause);
+  }
+
+  @Override
+  public void closed(int code, String reason) {
+    end(new IOException("connection closed with code " + code + suffix(reason)));
+  }
+
+  private static String suffix(String reason) {
+    return reason == null || reason.isEmpty() ? "" : ": " + reason;
+  }
+
+  private void end(IOException cause) {
+    synchronized (this) {
+      if (end != null) {
+        return;
+      }
+      end = cause;
+    }
+    try {
+      onEnd.accept(this, cause); // first, so that no failure below leaves a dead connection in use
+    } finally {
+      callbacks.failAll(pending.removeAll(), cause);
+    }
+  }
+
+  void fail(IOException cause) {
+    end(cause);
+    closeChannel();
+  }
+
+  private void closeChannel() {
+    Channel open = channel;
+    if (open != null) {
+      open.close();
+    }
+  }
+
+  @Override
+  public void close() {
+    fail(new DriverClosedException());
+  }
+}
