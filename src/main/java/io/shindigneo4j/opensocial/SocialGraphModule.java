@@ -3,6 +3,8 @@ package io.shindigneo4j.opensocial;
 import com.google.inject.AbstractModule;
 import com.google.inject.Provides;
 import com.google.inject.Singleton;
+import io.shindigneo4j.driver.BookmarkManager;
+import io.shindigneo4j.driver.DriverSettings;
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.driver.metrics.DriverMeters;
 import io.shindigneo4j.opensocial.access.AccessModule;
@@ -63,14 +65,19 @@ public final class SocialGraphModule extends AbstractModule {
   @Provides
   @Singleton
   GraphDriver driver(BackendSettings settings, DriverMeters meters, CleanupHandler cleanup) {
-    GraphDriver driver = GraphDriver.connect(settings.driver().withMeters(meters));
+    GraphDriver driver = GraphDriver.connect(withBookmarks(settings.driver()).withMeters(meters));
     cleanup.register(driver::close);
     return driver;
+  }
+
+  /** A follower may lag behind the leader, so each operation waits for what was written before. */
+  private static DriverSettings withBookmarks(DriverSettings settings) {
+    return settings.hasFollowers() ? settings.withBookmarks(BookmarkManager.inMemory()) : settings;
   }
 
   @Provides
   @Singleton
   OperationRunner operations(GraphDriver driver, BackendSettings settings) {
-    return new OperationRunner(driver, settings.queries(), settings.driver().hasFollowers());
+    return new OperationRunner(driver, settings.queries());
   }
 }

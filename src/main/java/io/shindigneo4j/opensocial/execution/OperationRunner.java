@@ -5,7 +5,6 @@ import io.shindigneo4j.driver.Result;
 import io.shindigneo4j.driver.Statement;
 import io.shindigneo4j.opensocial.configuration.QueryMode;
 import io.shindigneo4j.schema.Operation;
-import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 
@@ -14,40 +13,22 @@ public final class OperationRunner {
 
   private final GraphDriver driver;
   private final QueryMode mode;
-  private final RecentWrites writes;
 
-  /** With a driver that asks one server. */
   public OperationRunner(GraphDriver driver, QueryMode mode) {
-    this(driver, mode, false);
-  }
-
-  /**
-   * @param followers whether the driver may ask a server that is behind another one, and must wait
-   *     there for what this has written
-   */
-  public OperationRunner(GraphDriver driver, QueryMode mode, boolean followers) {
     this.driver = driver;
     this.mode = mode;
-    this.writes = new RecentWrites(followers);
   }
 
   /**
    * The result has the shape that the operation describes, whatever the mode. The future completes
-   * within the driver's call timeout, however often the call is tried, exceptionally with a {@link
-   * org.apache.shindig.protocol.ProtocolException}.
+   * within the driver's call timeout, exceptionally with a {@link
+   * org.apache.shindig.protocol.ProtocolException}. The driver repeats what the database has rolled
+   * back because of another transaction.
    */
   public <P extends Record> CompletableFuture<Result> run(Operation<P> operation, P parameters) {
-    Statement statement = statement(operation, operation.toMap(parameters));
-    Statement call = operation.writes() ? statement.writing() : statement;
+    Statement statement = statement(operation, operation.toMap(parameters)).retryingConflicts();
     return FailureTranslation.translated(
-        Deadlocks.retried(left -> once(call.within(left)), driver.callTimeout()));
-  }
-
-  private CompletableFuture<Result> once(Statement call) {
-    List<String> before = writes.bookmarks();
-    return driver
-        .run(call.after(before))
-        .whenComplete((result, failure) -> writes.ended(before, result, failure));
+        driver.run(operation.writes() ? statement.writing() : statement));
   }
 
   private Statement statement(Operation<?> operation, Map<String, Object> call) {
