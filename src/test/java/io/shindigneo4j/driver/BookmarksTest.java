@@ -1,6 +1,6 @@
 package io.shindigneo4j.driver;
 
-import static io.shindigneo4j.driver.Outcomes.echo;
+import static io.shindigneo4j.driver.CallResults.echo;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.protocol.Message.Request;

@@ -18,7 +18,7 @@ class CancelledCallTest {
         new StreamCall(
             Statement.cypher("CREATE (:Made)").writing(),
             Duration.ofMinutes(1),
-            Outcomes.CONTEXT,
+            CallResults.CONTEXT,
             OptionalLong.empty());
     SimpleMeterRegistry registry = new SimpleMeterRegistry();
     call.cancel();

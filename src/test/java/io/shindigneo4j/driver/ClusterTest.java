@@ -1,8 +1,8 @@
 package io.shindigneo4j.driver;
 
-import static io.shindigneo4j.driver.Outcomes.echo;
-import static io.shindigneo4j.driver.Outcomes.failure;
-import static io.shindigneo4j.driver.Outcomes.value;
+import static io.shindigneo4j.driver.CallResults.echo;
+import static io.shindigneo4j.driver.CallResults.failure;
+import static io.shindigneo4j.driver.CallResults.value;
 import static io.shindigneo4j.testing.Deadline.await;
 import static java.util.concurrent.TimeUnit.MILLISECONDS;
 import static org.assertj.core.api.Assertions.assertThat;

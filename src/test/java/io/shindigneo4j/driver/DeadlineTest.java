@@ -1,8 +1,8 @@
 package io.shindigneo4j.driver;
 
-import static io.shindigneo4j.driver.Outcomes.echo;
-import static io.shindigneo4j.driver.Outcomes.failure;
-import static io.shindigneo4j.driver.Outcomes.value;
+import static io.shindigneo4j.driver.CallResults.echo;
+import static io.shindigneo4j.driver.CallResults.failure;
+import static io.shindigneo4j.driver.CallResults.value;
 import static io.shindigneo4j.testing.Deadline.await;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -51,7 +51,7 @@ class DeadlineTest {
   @Test
   void aTimeoutBelowAMillisecondIsNotToldAsZeroWhichMeansNone() {
     AsynchronousCall call =
-        new AsynchronousCall(echo("x"), Duration.ofNanos(1), Outcomes.CONTEXT, Runnable::run);
+        new AsynchronousCall(echo("x"), Duration.ofNanos(1), CallResults.CONTEXT, Runnable::run);
     assertThat(call.message(1).terms().timeout()).isEqualTo(Duration.ofMillis(1));
   }
 

@@ -1,7 +1,7 @@
 package io.shindigneo4j.driver;
 
-import static io.shindigneo4j.driver.Outcomes.echo;
-import static io.shindigneo4j.driver.Outcomes.failure;
+import static io.shindigneo4j.driver.CallResults.echo;
+import static io.shindigneo4j.driver.CallResults.failure;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.catchThrowable;
@@ -15,8 +15,8 @@ import io.shindigneo4j.protocol.MessageCodec;
 import io.shindigneo4j.protocol.Subprotocol;
 import io.shindigneo4j.testing.Certificates;
 import io.shindigneo4j.testing.Deadline;
-import io.shindigneo4j.testing.HandPeer;
-import io.shindigneo4j.testing.HandServer;
+import io.shindigneo4j.testing.ManualPeer;
+import io.shindigneo4j.testing.ManualServer;
 import io.shindigneo4j.testing.RawWebSocket;
 import io.shindigneo4j.testing.ScriptedPeer;
 import java.io.IOException;
@@ -39,7 +39,7 @@ class EncryptedDriverTest {
   @EnumSource(Client.class)
   void aStatementIsAnsweredByATrustedServer(Client client) throws Exception {
     Store trusted = Certificates.trust(directory.resolve("trusted.p12"), Certificates.SERVER);
-    try (HandServer server = HandServer.start(Certificates.SERVER);
+    try (ManualServer server = ManualServer.start(Certificates.SERVER);
         GraphDriver driver = connect(server, client, TlsSettings.DEFAULT.withTrust(trusted))) {
       CompletableFuture<Result> result = driver.run(echo("x"));
       answer(server.accept());
@@ -48,7 +48,7 @@ class EncryptedDriverTest {
     }
   }
 
-  private static void answer(HandPeer peer) throws Exception {
+  private static void answer(ManualPeer peer) throws Exception {
     MessageCodec codec = new MessageCodec(Format.BSON);
     peer.upgrade("Sec-WebSocket-Protocol: " + new Subprotocol(Format.BSON).name());
     Request request = (Request) codec.decode(peer.receive().payload());
@@ -58,7 +58,7 @@ class EncryptedDriverTest {
   @ParameterizedTest
   @EnumSource(Client.class)
   void aServerThatIsNotTrustedIsUnavailable(Client client) throws Exception {
-    try (HandServer server = HandServer.start(Certificates.SERVER);
+    try (ManualServer server = ManualServer.start(Certificates.SERVER);
         GraphDriver driver = connect(server, client, TlsSettings.DEFAULT)) {
       CompletableFuture<Result> result = driver.run(echo("x"));
       CompletableFuture<Throwable> read =
@@ -71,14 +71,14 @@ class EncryptedDriverTest {
   @Test
   void aStoreThatCannotBeReadFailsAtOnce() throws Exception {
     Store none = new Store(directory.resolve("none.p12"), "");
-    try (HandServer server = HandServer.start()) {
+    try (ManualServer server = ManualServer.start()) {
       assertThatIllegalArgumentException()
           .isThrownBy(() -> connect(server, Client.NETTY, TlsSettings.DEFAULT.withTrust(none)))
           .withMessageContaining("none.p12");
     }
   }
 
-  private static GraphDriver connect(HandServer server, Client client, TlsSettings tls) {
+  private static GraphDriver connect(ManualServer server, Client client, TlsSettings tls) {
     return GraphDriver.connect(
         DriverSettings.of(server.uri(), CREDENTIALS)
             .withConnections(1)

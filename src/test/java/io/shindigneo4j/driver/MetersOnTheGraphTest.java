@@ -1,6 +1,6 @@
 package io.shindigneo4j.driver;
 
-import static io.shindigneo4j.driver.Outcomes.failure;
+import static io.shindigneo4j.driver.CallResults.failure;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.micrometer.core.instrument.Timer;

@@ -42,7 +42,7 @@ class OwnWritesOnTheGraphTest {
 
   @Test
   void areKeptOfTransactionsAndStreams() {
-    driver.executeWrite(transaction -> transaction.run(Statement.cypher("CREATE (:Made)")));
+    driver.executeWrite(transaction -> transaction.run(WRITE));
     List<String> first = bookmarks.bookmarks();
     assertThat(first).hasSize(1);
     try (ResultStream stream = driver.stream(WRITE)) {
@@ -55,7 +55,7 @@ class OwnWritesOnTheGraphTest {
   void areForgottenWhenTheDatabaseDoesNotKnowThem() {
     bookmarks.update(List.of(), "of another database");
     Statement read = Statement.cypher("RETURN 1 AS one");
-    assertThat(Outcomes.thrown(() -> driver.execute(read)).code())
+    assertThat(CallResults.thrown(() -> driver.execute(read)).code())
         .isEqualTo(DriverException.UNKNOWN_BOOKMARK);
     assertThat(bookmarks.bookmarks()).isEmpty();
     assertThat(driver.execute(read).records()).hasSize(1);

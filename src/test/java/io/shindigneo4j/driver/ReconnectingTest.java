@@ -1,8 +1,8 @@
 package io.shindigneo4j.driver;
 
-import static io.shindigneo4j.driver.Outcomes.echo;
-import static io.shindigneo4j.driver.Outcomes.failure;
-import static io.shindigneo4j.driver.Outcomes.value;
+import static io.shindigneo4j.driver.CallResults.echo;
+import static io.shindigneo4j.driver.CallResults.failure;
+import static io.shindigneo4j.driver.CallResults.value;
 import static io.shindigneo4j.testing.Deadline.await;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -28,7 +28,7 @@ class ReconnectingTest {
 
   @Test
   @DefectOfPredecessor("Pending calls do not fail when the connection drops")
-  void losingTheConnectionFailsWhatIsPendingAtOnce() throws Exception {
+  void aLostConnectionFailsPendingCallsAtOnce() throws Exception {
     server.silent();
     try (GraphDriver driver = GraphDriver.connect(server.driverSettings())) {
       CompletableFuture<Result> pending = driver.run(echo("x"));
@@ -46,7 +46,7 @@ class ReconnectingTest {
   }
 
   @Test
-  void aConnectionThatIsLostIsMadeAgain() throws Exception {
+  void aLostConnectionIsReplaced() throws Exception {
     try (GraphDriver driver = GraphDriver.connect(server.driverSettings())) {
       assertThat(value(driver.run(echo("before")))).isEqualTo("before");
       server.cutAll();

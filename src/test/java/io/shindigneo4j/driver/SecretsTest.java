@@ -1,7 +1,7 @@
 package io.shindigneo4j.driver;
 
-import static io.shindigneo4j.driver.Outcomes.echo;
-import static io.shindigneo4j.driver.Outcomes.failure;
+import static io.shindigneo4j.driver.CallResults.echo;
+import static io.shindigneo4j.driver.CallResults.failure;
 import static io.shindigneo4j.testing.Deadline.await;
 import static org.assertj.core.api.Assertions.assertThat;
 

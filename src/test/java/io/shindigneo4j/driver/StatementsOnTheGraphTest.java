@@ -1,7 +1,7 @@
 package io.shindigneo4j.driver;
 
-import static io.shindigneo4j.driver.Outcomes.failure;
-import static io.shindigneo4j.driver.Outcomes.value;
+import static io.shindigneo4j.driver.CallResults.failure;
+import static io.shindigneo4j.driver.CallResults.value;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.driver.DriverSettings.Encoding;

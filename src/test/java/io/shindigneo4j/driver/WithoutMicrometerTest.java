@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 @DisplayName("A program without Micrometer")
 class WithoutMicrometerTest {
 
-  private final ClassesWithout program = new ClassesWithout("io.micrometer.");
+  private final FilteringClassLoader program = new FilteringClassLoader("io.micrometer.");
 
   @Test
   void runsStatementsAllTheSame() throws Exception {

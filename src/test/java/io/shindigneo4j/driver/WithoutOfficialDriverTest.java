@@ -13,7 +13,7 @@ class WithoutOfficialDriverTest {
   @Test
   void connectsToOurPluginAllTheSame() throws Exception {
     try (AutoCloseable driver = connect("ws://127.0.0.1:1/neo4j")) {
-      assertThat(driver.getClass().getClassLoader()).isInstanceOf(ClassesWithout.class);
+      assertThat(driver.getClass().getClassLoader()).isInstanceOf(FilteringClassLoader.class);
     }
   }
 
@@ -28,7 +28,7 @@ class WithoutOfficialDriverTest {
   }
 
   private static AutoCloseable connect(String uri) throws Exception {
-    ClassesWithout program = new ClassesWithout("org.neo4j.driver.");
+    FilteringClassLoader program = new FilteringClassLoader("org.neo4j.driver.");
     Class<?> credentials = program.loadClass(Credentials.class.getName());
     Class<?> provider = program.loadClass(CredentialsProvider.class.getName());
     Class<?> settings = program.loadClass(DriverSettings.class.getName());

@@ -19,10 +19,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
-/** One client of a {@link ScriptedServer}: all that can be done to it, from any thread. */
+/** One client of a {@link ScriptedServer}. Safe for use by many threads. */
 public final class ScriptedPeer {
 
-  /** A final binary frame whose length stands in the next two bytes. */
+  /** The start of a final binary frame whose length is in the next two bytes. */
   private static final byte[] LONG_BINARY_FRAME = {(byte) 0x82, 126};
 
   private static final Duration SHORT_WHILE = Duration.ofMillis(5);
@@ -56,14 +56,14 @@ public final class ScriptedPeer {
     sendPayload(codec.encode(message));
   }
 
-  /** Whether or not it is a message. */
+  /** Sends a payload, which need not be a message. */
   public void sendPayload(byte[] payload) {
     ByteBuf content = Unpooled.wrappedBuffer(payload);
     channel.writeAndFlush(
         codec.binary() ? new BinaryWebSocketFrame(content) : new TextWebSocketFrame(content));
   }
 
-  /** The beginning of a frame that promises 10,000 bytes more than it brings. */
+  /** Sends the start of a frame that lacks 10,000 bytes. */
   public void sendHalfAFrame() {
     ByteBuf begun = Unpooled.buffer().writeBytes(LONG_BINARY_FRAME).writeShort(10_002).writeZero(2);
     channel.pipeline().firstContext().writeAndFlush(begun);
@@ -73,17 +73,17 @@ public final class ScriptedPeer {
     channel.writeAndFlush(new CloseWebSocketFrame(code, reason));
   }
 
-  /** Cuts the TCP connection without a word. */
+  /** Cuts the TCP connection without a close frame. */
   public void cut() {
     channel.close();
   }
 
-  /** Runs on the server's thread, a few milliseconds from now. */
+  /** Runs a task on the server's thread after a few milliseconds. */
   public void later(Runnable task) {
     channel.eventLoop().schedule(task, SHORT_WHILE.toMillis(), TimeUnit.MILLISECONDS);
   }
 
-  /** Whether the server takes what the client sends. */
+  /** Sets whether the server reads. */
   public void reading(boolean reads) {
     channel.config().setAutoRead(reads);
   }

@@ -33,9 +33,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.BiConsumer;
 
 /**
- * A server that speaks the protocol over real sockets and does what a test tells it to, however
- * wrong. Until told otherwise it accepts everybody and answers every request with its parameter
- * {@code value}.
+ * A fake server that speaks the protocol over real sockets. A test scripts its responses, right or
+ * wrong. By default it accepts every client and answers each request with its parameter {@code
+ * value}.
  */
 public final class ScriptedServer implements AutoCloseable {
 
@@ -43,7 +43,7 @@ public final class ScriptedServer implements AutoCloseable {
   private static final ReconnectDelay SHORT_DELAY =
       new ReconnectDelay(Duration.ofMillis(20), Duration.ofMillis(100), Duration.ofMillis(100));
 
-  /** A request and who sent it. */
+  /** A request and the client that sent it. */
   public record Received(ScriptedPeer peer, Request request) {
 
     public Work work() {
@@ -77,8 +77,8 @@ public final class ScriptedServer implements AutoCloseable {
   }
 
   /**
-   * Listens again after a stop, on the same port. A client that knocks while nobody listens may be
-   * given that very port by the system, and be connected with itself for a while.
+   * Listens again after a stop, on the same port. The port may be busy for a while: a client that
+   * tries to connect meanwhile may get that port as its own, and be connected to itself.
    */
   public void listen() {
     await().pollDelay(Duration.ZERO).ignoreExceptions().untilAsserted(this::bind);
@@ -97,7 +97,7 @@ public final class ScriptedServer implements AutoCloseable {
     port = ((InetSocketAddress) listening.localAddress()).getPort();
   }
 
-  /** Cuts every connection and takes no more. */
+  /** Cuts all connections and accepts no more. */
   public void stop() {
     listening.close().syncUninterruptibly();
     cutAll();
@@ -112,7 +112,7 @@ public final class ScriptedServer implements AutoCloseable {
     return this;
   }
 
-  /** Lets go of the upgrades that were on hold. */
+  /** Accepts the upgrades that were on hold. */
   public void releaseUpgrades() {
     upgrade = new Upgrade.Accept();
     released.complete(null);
@@ -133,7 +133,7 @@ public final class ScriptedServer implements AutoCloseable {
     return link;
   }
 
-  /** The next request that no one has taken yet; every request can be taken. */
+  /** Takes the next request. */
   public Received take() throws InterruptedException {
     Received next = received.poll(Deadline.SECONDS, TimeUnit.SECONDS);
     if (next == null) {
@@ -142,12 +142,12 @@ public final class ScriptedServer implements AutoCloseable {
     return next;
   }
 
-  /** The requests that came and that no one has taken. */
+  /** The number of requests that have not been taken. */
   public int untaken() {
     return received.size();
   }
 
-  /** The ids of what clients have given up. */
+  /** The ids of cancelled requests. */
   public List<Long> cancelled() {
     return List.copyOf(cancelled);
   }
@@ -171,10 +171,12 @@ public final class ScriptedServer implements AutoCloseable {
     return "ws://127.0.0.1:" + port + "/neo4j";
   }
 
-  /** Settings for one connection that make the driver try again soon. */
+  /** Settings for one connection, with long timeouts and short delays between attempts. */
   public DriverSettings driverSettings() {
     return DriverSettings.of(uri(), new Credentials("neo4j", "secret-of-the-test"))
         .withConnections(1)
+        .withConnectTimeout(Deadline.DURATION)
+        .withCallTimeout(Deadline.DURATION)
         .withReconnectDelay(SHORT_DELAY);
   }
 

@@ -10,8 +10,8 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 import io.shindigneo4j.driver.tls.Store;
 import io.shindigneo4j.driver.tls.TlsSettings;
 import io.shindigneo4j.testing.Certificates;
-import io.shindigneo4j.testing.HandPeer;
-import io.shindigneo4j.testing.HandServer;
+import io.shindigneo4j.testing.ManualPeer;
+import io.shindigneo4j.testing.ManualServer;
 import io.shindigneo4j.testing.RawWebSocket;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -41,7 +41,7 @@ abstract class EncryptionContract extends TransportContract {
 
   @Test
   void messagesOfEverySizeTravelToATrustedServer() throws Exception {
-    Pair pair = connect(with(trusting(SERVER)), closed(HandServer.start(SERVER)));
+    Pair pair = connect(with(trusting(SERVER)), closed(ManualServer.start(SERVER)));
     for (int size : new int[] {0, 1, 16_384, LIMIT}) {
       pair.channel().send(bytes(size), true);
       assertThat(pair.peer().receive().payload()).isEqualTo(bytes(size));
@@ -55,7 +55,7 @@ abstract class EncryptionContract extends TransportContract {
 
   @Test
   void aServerIsTrustedByItsNameAsByItsAddress() throws Exception {
-    HandServer encrypted = closed(HandServer.start(SERVER));
+    ManualServer encrypted = closed(ManualServer.start(SERVER));
     CompletableFuture<Channel> opened =
         open(with(trusting(SERVER)), encrypted.uri("localhost"), TIMEOUT);
     encrypted.accept().upgrade(SUBPROTOCOL);
@@ -77,7 +77,7 @@ abstract class EncryptionContract extends TransportContract {
   void aServerThatIsNotEncryptedGetsNoCredentials() throws Exception {
     String uri = server.uri().replace("ws:", "wss:");
     CompletableFuture<Channel> opened = open(with(trusting(SERVER)), uri, TIMEOUT);
-    HandPeer peer = server.accept();
+    ManualPeer peer = server.accept();
     peer.send("HTTP/1.1 400 No\r\n\r\n".getBytes());
     failure(opened);
   }
@@ -93,15 +93,15 @@ abstract class EncryptionContract extends TransportContract {
   @Test
   void theClientShowsItsCertificateWhereItHasOne() throws Exception {
     Store clients = Certificates.trust(directory.resolve("clients.p12"), CLIENT);
-    HandServer strict = closed(HandServer.start(SERVER, clients));
+    ManualServer strict = closed(ManualServer.start(SERVER, clients));
     connect(with(trusting(SERVER).withKey(CLIENT)), strict).channel().close();
     assertRefused(with(trusting(SERVER)), strict);
   }
 
   @Test
   void aChangedTrustStoreIsThatOfNewConnectionsAndOpenOnesStay() throws Exception {
-    HandServer first = closed(HandServer.start(SERVER));
-    HandServer second = closed(HandServer.start(OTHER_SERVER));
+    ManualServer first = closed(ManualServer.start(SERVER));
+    ManualServer second = closed(ManualServer.start(OTHER_SERVER));
     Transport reloading = with(trusting(SERVER));
     Pair open = connect(reloading, first);
     assertRefused(reloading, second);
@@ -118,10 +118,10 @@ abstract class EncryptionContract extends TransportContract {
   }
 
   private void assertRefused(Transport by, Store key) throws Exception {
-    assertRefused(by, closed(HandServer.start(key)));
+    assertRefused(by, closed(ManualServer.start(key)));
   }
 
-  private void assertRefused(Transport by, HandServer refusing) throws Exception {
+  private void assertRefused(Transport by, ManualServer refusing) throws Exception {
     Future<Throwable> read =
         otherSide.submit(() -> catchThrowable(() -> refusing.accept().upgrade(SUBPROTOCOL)));
     assertThat(failure(open(by, refusing.uri(), TIMEOUT)).getMessage()).isNotNull();

@@ -10,7 +10,7 @@ import static io.shindigneo4j.testing.RawWebSocket.TEXT;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.shindigneo4j.testing.HandPeer;
+import io.shindigneo4j.testing.ManualPeer;
 import io.shindigneo4j.testing.RawWebSocket.Frame;
 import java.io.IOException;
 import java.net.SocketException;
@@ -59,7 +59,7 @@ abstract class FramesContract extends TransportContract {
 
   @Test
   void fragmentsAreOneMessageThoughAPingComesBetween() throws Exception {
-    HandPeer peer = connect().peer();
+    ManualPeer peer = connect().peer();
     peer.sendFragment(BINARY, new byte[] {1, 2}).sendFrame(PING, new byte[] {9});
     peer.sendFragment(CONTINUATION, new byte[0]).sendFrame(CONTINUATION, new byte[] {3});
     assertThat(heard.take()).containsExactly(1, 2, 3);
@@ -83,7 +83,7 @@ abstract class FramesContract extends TransportContract {
 
   @Test
   void aMessageAboveTheLimitClosesTheConnectionWithItsCode() throws Exception {
-    HandPeer peer = connect().peer();
+    ManualPeer peer = connect().peer();
     peer.sendFrame(BINARY, bytes(LIMIT + 1));
     assertThat(closeCode(peer)).isEqualTo(1009);
     assertClosed(1009);
@@ -92,7 +92,7 @@ abstract class FramesContract extends TransportContract {
 
   @Test
   void fragmentsThatAreTogetherAboveTheLimitCloseTheConnectionWithItsCode() throws Exception {
-    HandPeer peer = connect().peer();
+    ManualPeer peer = connect().peer();
     peer.sendFragment(BINARY, bytes(LIMIT)).sendFrame(CONTINUATION, bytes(1));
     assertThat(closeCode(peer)).isEqualTo(1009);
     assertClosed(1009);
@@ -101,7 +101,7 @@ abstract class FramesContract extends TransportContract {
 
   @Test
   void aFrameThatIsAgainstTheRulesClosesTheConnection() throws Exception {
-    HandPeer peer = connect().peer();
+    ManualPeer peer = connect().peer();
     peer.send(new byte[] {(byte) (0x80 | 3), 0}); // an opcode that is not defined
     assertThat(closeCode(peer)).isEqualTo(1002);
     assertClosed(1002);
@@ -110,7 +110,7 @@ abstract class FramesContract extends TransportContract {
   @ParameterizedTest
   @ValueSource(ints = {1000, 1001, 1003, 1007, 1009, 1011, 4000})
   void whyTheServerClosesIsHeardAndAnswered(int code) throws Exception {
-    HandPeer peer = connect().peer();
+    ManualPeer peer = connect().peer();
     peer.sendFrame(BINARY, new byte[] {1});
     peer.sendClose(code, "because");
     assertThat(closeCode(peer)).isEqualTo(code);
@@ -221,7 +221,7 @@ abstract class FramesContract extends TransportContract {
     }
   }
 
-  private static void takeNumbered(HandPeer peer, int[] next) throws IOException {
+  private static void takeNumbered(ManualPeer peer, int[] next) throws IOException {
     ByteBuffer message = ByteBuffer.wrap(peer.receive().payload());
     int sender = message.getInt();
     int number = message.getInt();

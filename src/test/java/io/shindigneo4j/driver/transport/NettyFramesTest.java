@@ -5,7 +5,7 @@ import static io.shindigneo4j.testing.RawWebSocket.BINARY;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.driver.tls.TlsSettings;
-import io.shindigneo4j.testing.HandPeer;
+import io.shindigneo4j.testing.ManualPeer;
 import org.junit.jupiter.api.Test;
 
 class NettyFramesTest extends FramesContract {
@@ -19,8 +19,8 @@ class NettyFramesTest extends FramesContract {
 
   @Test
   void aFrameThatPromisesTooMuchClosesTheConnectionBeforeItComes() throws Exception {
-    HandPeer peer = connect().peer();
-    peer.send(HandPeer.header(FINAL | BINARY, Long.MAX_VALUE));
+    ManualPeer peer = connect().peer();
+    peer.send(ManualPeer.header(FINAL | BINARY, Long.MAX_VALUE));
     assertThat(closeCode(peer)).isEqualTo(1009);
     assertClosed(1009);
   }
@@ -39,7 +39,7 @@ class NettyFramesTest extends FramesContract {
   @Test
   void aListenerThatFailsLosesItsConnectionAndNoOther() throws Exception {
     Pair other = connect();
-    Pair pair = connect(transport, server, new Heard.Failing(heard));
+    Pair pair = connect(transport, server, new RecordingListener.Failing(heard));
     pair.peer().sendFrame(BINARY, new byte[1]);
     assertClosed(1006);
     assertThat(pair.peer().receive().isEnd()).isTrue();

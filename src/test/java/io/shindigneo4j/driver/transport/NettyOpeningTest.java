@@ -3,7 +3,7 @@ package io.shindigneo4j.driver.transport;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.driver.tls.TlsSettings;
-import io.shindigneo4j.testing.HandPeer;
+import io.shindigneo4j.testing.ManualPeer;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.concurrent.CompletableFuture;
@@ -19,8 +19,8 @@ class NettyOpeningTest extends OpeningContract {
   @Test
   void anAnswerThatIsCutShortFailsTheAttemptAtOnce() throws Exception {
     CompletableFuture<Channel> opened = open(server.uri(), Duration.ofMinutes(5));
-    HandPeer peer = server.accept();
-    byte[] answer = HandPeer.acceptance(peer.request(), SUBPROTOCOL);
+    ManualPeer peer = server.accept();
+    byte[] answer = ManualPeer.acceptance(peer.request(), SUBPROTOCOL);
     peer.send(Arrays.copyOf(answer, answer.length / 2)).close();
     failure(opened);
   }

@@ -4,7 +4,7 @@ import static io.shindigneo4j.testing.RawWebSocket.BINARY;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.shindigneo4j.testing.HandPeer;
+import io.shindigneo4j.testing.ManualPeer;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -57,7 +57,7 @@ abstract class OpeningContract extends TransportContract {
     for (String[] headers :
         new String[][] {{}, {"Sec-WebSocket-Protocol: three"}, {"Sec-WebSocket-Protocol: "}}) {
       CompletableFuture<Channel> opened = open(server.uri());
-      HandPeer peer = server.accept().upgrade(headers);
+      ManualPeer peer = server.accept().upgrade(headers);
       failure(opened);
       assertEnds(peer);
     }
@@ -67,9 +67,9 @@ abstract class OpeningContract extends TransportContract {
   @Test
   void aServerThatDoesNotKnowTheKeyIsNotTheRightOne() throws Exception {
     CompletableFuture<Channel> opened = open(server.uri());
-    HandPeer peer = server.accept();
+    ManualPeer peer = server.accept();
     peer.request();
-    peer.send(HandPeer.acceptance("Sec-WebSocket-Key: another\r\n", SUBPROTOCOL));
+    peer.send(ManualPeer.acceptance("Sec-WebSocket-Key: another\r\n", SUBPROTOCOL));
     failure(opened);
     assertEnds(peer);
   }
@@ -77,7 +77,7 @@ abstract class OpeningContract extends TransportContract {
   @Test
   void aServerThatDoesNotSpeakHttpFailsTheAttempt() throws Exception {
     CompletableFuture<Channel> opened = open(server.uri(), SOON);
-    HandPeer peer = server.accept();
+    ManualPeer peer = server.accept();
     peer.request();
     peer.send("220 mail.example ESMTP\r\n\r\n".getBytes(UTF_8));
     failure(opened);
@@ -93,8 +93,8 @@ abstract class OpeningContract extends TransportContract {
   @Test
   void anAnswerThatIsCutShortFailsTheAttempt() throws Exception {
     CompletableFuture<Channel> opened = open(server.uri(), SOON);
-    HandPeer peer = server.accept();
-    byte[] answer = HandPeer.acceptance(peer.request(), SUBPROTOCOL);
+    ManualPeer peer = server.accept();
+    byte[] answer = ManualPeer.acceptance(peer.request(), SUBPROTOCOL);
     peer.send(Arrays.copyOf(answer, answer.length / 2)).close();
     failure(opened);
   }
@@ -102,11 +102,11 @@ abstract class OpeningContract extends TransportContract {
   @Test
   void halfAnAnswerAndNoAnswerAreGivenUpInTimeAndTheirConnectionsClosed() throws Exception {
     CompletableFuture<Channel> half = open(server.uri(), SOON);
-    HandPeer halfway = server.accept();
-    byte[] answer = HandPeer.acceptance(halfway.request(), SUBPROTOCOL);
+    ManualPeer halfway = server.accept();
+    byte[] answer = ManualPeer.acceptance(halfway.request(), SUBPROTOCOL);
     halfway.send(Arrays.copyOf(answer, answer.length / 2));
     CompletableFuture<Channel> none = open(server.uri(), SOON);
-    HandPeer silent = server.accept();
+    ManualPeer silent = server.accept();
     silent.request();
     assertThat(failure(half)).hasMessageContaining("PT1S");
     assertThat(failure(none)).hasMessageContaining("PT1S");
@@ -117,11 +117,11 @@ abstract class OpeningContract extends TransportContract {
   @Test
   void whatOpensTooLateIsClosedAndNobodyHearsOfIt() throws Exception {
     CompletableFuture<Channel> opened = open(server.uri(), SOON);
-    HandPeer peer = server.accept();
+    ManualPeer peer = server.accept();
     String request = peer.request();
     failure(opened);
     try {
-      peer.send(HandPeer.acceptance(request, SUBPROTOCOL)).sendFrame(BINARY, bytes(10));
+      peer.send(ManualPeer.acceptance(request, SUBPROTOCOL)).sendFrame(BINARY, bytes(10));
       assertEnds(peer);
     } catch (IOException e) {
       assertThat(e).hasMessageContaining("Broken pipe"); // it was closed before
@@ -147,8 +147,8 @@ abstract class OpeningContract extends TransportContract {
   @Test
   void whatComesInOnePieceWithTheUpgradeIsHeard() throws Exception {
     CompletableFuture<Channel> opened = open(server.uri());
-    HandPeer peer = server.accept();
-    byte[] answer = HandPeer.acceptance(peer.request(), SUBPROTOCOL);
+    ManualPeer peer = server.accept();
+    byte[] answer = ManualPeer.acceptance(peer.request(), SUBPROTOCOL);
     byte[] both = Arrays.copyOf(answer, answer.length + 3);
     both[answer.length] = (byte) (0x80 | BINARY);
     both[answer.length + 1] = 1;
@@ -203,7 +203,7 @@ abstract class OpeningContract extends TransportContract {
   }
 
   /** Within the peer's own patience. */
-  private static void assertEnds(HandPeer peer) throws IOException {
+  private static void assertEnds(ManualPeer peer) throws IOException {
     boolean ended = false;
     while (!ended) {
       ended = peer.receive().isEnd();

@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import io.shindigneo4j.driver.tls.TlsSettings;
 import io.shindigneo4j.testing.Deadline;
-import io.shindigneo4j.testing.HandPeer;
-import io.shindigneo4j.testing.HandServer;
+import io.shindigneo4j.testing.ManualPeer;
+import io.shindigneo4j.testing.ManualServer;
 import io.shindigneo4j.testing.RawWebSocket;
 import io.shindigneo4j.testing.RawWebSocket.Frame;
 import java.io.IOException;
@@ -34,17 +34,17 @@ abstract class TransportContract {
   private static final Duration TIMEOUT = Duration.ofSeconds(5);
 
   private final List<Transport> transports = new ArrayList<>();
-  private final List<HandServer> servers = new ArrayList<>();
+  private final List<ManualServer> servers = new ArrayList<>();
   private final Set<Thread> before = Thread.getAllStackTraces().keySet();
-  final Heard heard = new Heard();
-  HandServer server;
+  final RecordingListener heard = new RecordingListener();
+  ManualServer server;
   Transport transport;
 
   abstract Transport transport(TlsSettings tls);
 
   @BeforeEach
   void start() throws IOException {
-    server = closed(HandServer.start());
+    server = closed(ManualServer.start());
     transport = with(TlsSettings.DEFAULT);
   }
 
@@ -53,7 +53,7 @@ abstract class TransportContract {
     for (Transport each : transports) {
       each.close();
     }
-    for (HandServer each : servers) {
+    for (ManualServer each : servers) {
       each.close();
     }
     await().until(() -> threads().isEmpty());
@@ -75,7 +75,7 @@ abstract class TransportContract {
     return made;
   }
 
-  final HandServer closed(HandServer started) {
+  final ManualServer closed(ManualServer started) {
     servers.add(started);
     return started;
   }
@@ -98,19 +98,19 @@ abstract class TransportContract {
   }
 
   /** Both ends of an open connection. */
-  record Pair(Channel channel, HandPeer peer) {}
+  record Pair(Channel channel, ManualPeer peer) {}
 
   final Pair connect() throws Exception {
     return connect(transport, server);
   }
 
-  final Pair connect(Transport by, HandServer to) throws Exception {
+  final Pair connect(Transport by, ManualServer to) throws Exception {
     return connect(by, to, heard);
   }
 
-  final Pair connect(Transport by, HandServer to, ChannelListener listener) throws Exception {
+  final Pair connect(Transport by, ManualServer to, ChannelListener listener) throws Exception {
     CompletableFuture<Channel> opened = by.open(handshake(to.uri(), TIMEOUT), listener);
-    HandPeer peer = to.accept().upgrade(SUBPROTOCOL);
+    ManualPeer peer = to.accept().upgrade(SUBPROTOCOL);
     return new Pair(get(opened), peer);
   }
 
@@ -133,7 +133,7 @@ abstract class TransportContract {
   }
 
   /** Reads up to the close frame, which must come. */
-  static int closeCode(HandPeer peer) throws IOException {
+  static int closeCode(ManualPeer peer) throws IOException {
     Frame frame = peer.receive();
     while (frame.opcode() != RawWebSocket.CLOSE && !frame.isEnd()) {
       frame = peer.receive();

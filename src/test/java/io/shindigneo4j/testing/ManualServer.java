@@ -14,34 +14,34 @@ import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLServerSocket;
 import javax.net.ssl.TrustManagerFactory;
 
-/** A server that says what a test says for it, byte by byte. For one thread. */
-public final class HandServer implements Closeable {
+/** A WebSocket server whose bytes the test sends itself. For one thread. */
+public final class ManualServer implements Closeable {
 
   private final ServerSocket listening;
   private final String scheme;
-  private final List<HandPeer> peers = new ArrayList<>();
+  private final List<ManualPeer> peers = new ArrayList<>();
 
-  private HandServer(ServerSocket listening, String scheme) throws IOException {
+  private ManualServer(ServerSocket listening, String scheme) throws IOException {
     this.listening = listening;
     this.scheme = scheme;
     listening.setSoTimeout(Deadline.SECONDS * 1_000);
   }
 
-  public static HandServer start() throws IOException {
-    return new HandServer(new ServerSocket(0, 50, InetAddress.getLoopbackAddress()), "ws");
+  public static ManualServer start() throws IOException {
+    return new ManualServer(new ServerSocket(0, 50, InetAddress.getLoopbackAddress()), "ws");
   }
 
-  /** An encrypted one. */
-  public static HandServer start(Store key) throws IOException, GeneralSecurityException {
-    return new HandServer(encrypted(context(key, null)), "wss");
+  /** A server with encryption. */
+  public static ManualServer start(Store key) throws IOException, GeneralSecurityException {
+    return new ManualServer(encrypted(context(key, null)), "wss");
   }
 
-  /** An encrypted one that wants a certificate of its clients. */
-  public static HandServer start(Store key, Store trusted)
+  /** A server with encryption that requires a certificate of its clients. */
+  public static ManualServer start(Store key, Store trusted)
       throws IOException, GeneralSecurityException {
     SSLServerSocket listening = encrypted(context(key, trusted));
     listening.setNeedClientAuth(true);
-    return new HandServer(listening, "wss");
+    return new ManualServer(listening, "wss");
   }
 
   private static SSLServerSocket encrypted(SSLContext context) throws IOException {
@@ -64,12 +64,12 @@ public final class HandServer implements Closeable {
     return context;
   }
 
-  /** The next client, of whom nothing has been read. */
-  public HandPeer accept() throws IOException {
+  /** Accepts the next client, and reads nothing yet. */
+  public ManualPeer accept() throws IOException {
     Socket socket = listening.accept();
     socket.setSoTimeout(Deadline.SECONDS * 1_000);
     socket.setTcpNoDelay(true);
-    HandPeer peer = new HandPeer(socket);
+    ManualPeer peer = new ManualPeer(socket);
     peers.add(peer);
     return peer;
   }
@@ -78,14 +78,14 @@ public final class HandServer implements Closeable {
     return uri("127.0.0.1");
   }
 
-  /** By another name of this machine. */
+  /** The address with another name of this machine. */
   public String uri(String host) {
     return scheme + "://" + host + ":" + listening.getLocalPort() + "/neo4j";
   }
 
   @Override
   public void close() throws IOException {
-    for (HandPeer peer : peers) {
+    for (ManualPeer peer : peers) {
       peer.close();
     }
     listening.close();

@@ -1,7 +1,7 @@
 package io.shindigneo4j.driver;
 
-import static io.shindigneo4j.driver.Outcomes.failure;
-import static io.shindigneo4j.driver.Outcomes.value;
+import static io.shindigneo4j.driver.CallResults.failure;
+import static io.shindigneo4j.driver.CallResults.value;
 import static io.shindigneo4j.testing.Deadline.await;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -29,7 +29,7 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 @DisplayName("A Cypher text on one connection")
-class TextsSentOnceTest {
+class PreparedStatementsTest {
 
   private static final String TEXT = text(256, 'a');
   private static final String OTHER = text(StatementLimits.LONGEST_TEXT, 'b');
@@ -61,7 +61,7 @@ class TextsSentOnceTest {
     return driver.run(statement(text));
   }
 
-  /** What says in the next request which text to run. */
+  /** How the next request names its text. */
   private String form() throws InterruptedException {
     return form(server.take().request());
   }
@@ -81,14 +81,14 @@ class TextsSentOnceTest {
   }
 
   @Test
-  void isSentAgainOnceWithItsNumberAndThenNamedByIt() throws Exception {
+  void isSentOnceWithItsNumberThatThenReplacesIt() throws Exception {
     assertSent(TEXT, "256 characters", "text as 0", "0", "0");
     assertSent(OTHER, "65536 characters", "text as 1", "1");
     assertSent(TEXT, "0");
   }
 
   @Test
-  void isSentAsItIsUntilTheServerHasAnswered() throws Exception {
+  void isSentInFullUntilTheServerHasAnswered() throws Exception {
     server.silent();
     List<CompletableFuture<Result>> answers = List.of(run(TEXT), run(TEXT), run(TEXT), run(TEXT));
     List<Received> requests = List.of(server.take(), server.take(), server.take(), server.take());
@@ -112,7 +112,7 @@ class TextsSentOnceTest {
   }
 
   @Test
-  void isSentWithItsNumberAgainAfterAFailure() throws Exception {
+  void isPreparedAgainAfterAFailure() throws Exception {
     assertSent(TEXT, "256 characters");
     server.answering((peer, r) -> peer.send(new Failure(r.id(), "Neo.Some.Code", "why", false)));
     for (int i = 0; i < 3; i++) {
@@ -124,7 +124,7 @@ class TextsSentOnceTest {
   }
 
   @Test
-  void isSentWithItsNumberAgainWhenNobodyWaitedForTheAnswer() throws Exception {
+  void isPreparedAgainIfTheFirstCallWasCancelled() throws Exception {
     assertSent(TEXT, "256 characters");
     server.silent();
     CompletableFuture<Result> given = run(TEXT);
@@ -136,7 +136,7 @@ class TextsSentOnceTest {
   }
 
   @Test
-  void isSentWithItsNumberAgainWhenItCouldNotBeSent() throws Exception {
+  void isPreparedAgainIfItCouldNotBeSent() throws Exception {
     assertSent(TEXT, "256 characters");
     Statement wrong = Statement.cypher(TEXT).with("value", new StringBuilder("?"));
     assertThat(failure(driver.run(wrong)).code()).isEqualTo(DriverException.UNSUPPORTED_VALUE);
@@ -144,7 +144,7 @@ class TextsSentOnceTest {
   }
 
   @Test
-  void staysNamedByItsNumberWhenItFailsLater() throws Exception {
+  void staysPreparedWhenItFailsLater() throws Exception {
     assertSent(TEXT, "256 characters", "text as 0", "0");
     server.answering((peer, r) -> peer.send(new Failure(r.id(), "Neo.Some.Code", "why", true)));
     failure(run(TEXT));
@@ -154,7 +154,7 @@ class TextsSentOnceTest {
   }
 
   @Test
-  void startsAnewOnANewConnection() throws Exception {
+  void isPreparedForEachConnection() throws Exception {
     assertSent(OTHER, "65536 characters", "text as 0", "0");
     assertSent(TEXT, "256 characters", "text as 1", "1");
     server.cutAll();
@@ -169,7 +169,7 @@ class TextsSentOnceTest {
   }
 
   @Test
-  void isSentAgainWhenTheServerDoesNotKnowIt() throws Exception {
+  void isSentAgainIfTheServerDoesNotKnowItsNumber() throws Exception {
     assertSent(TEXT, "256 characters", "text as 0", "0");
     server.answering((p, r) -> p.send(new Failure(r.id(), ErrorCode.UNKNOWN_STATEMENT, "", true)));
     DriverException unknown = failure(run(TEXT));
@@ -182,15 +182,15 @@ class TextsSentOnceTest {
   }
 
   @Test
-  void hasNoNumberWhereItIsShortOrTooLong() throws Exception {
+  void isNotPreparedIfItIsShortOrTooLong() throws Exception {
     assertSent(text(255, 'c'), "255 characters", "255 characters", "255 characters");
     String longer = text(StatementLimits.LONGEST_TEXT + 1, 'c');
     assertSent(longer, "65537 characters", "65537 characters", "65537 characters");
   }
 
   @Test
-  void isNamedByItsNumberHoweverItIsRun() throws Exception {
-    server.answering(TextsSentOnceTest::answerAll);
+  void isReplacedByItsNumberHoweverItIsRun() throws Exception {
+    server.answering(PreparedStatementsTest::answerAll);
     assertSent(TEXT, "256 characters", "text as 0");
     driver.execute(statement(TEXT));
     assertThat(form()).isEqualTo("0");
@@ -206,8 +206,8 @@ class TextsSentOnceTest {
   }
 
   @Test
-  void isIntroducedHoweverItIsRun() throws Exception {
-    server.answering(TextsSentOnceTest::answerAll);
+  void isPreparedHoweverItIsRun() throws Exception {
+    server.answering(PreparedStatementsTest::answerAll);
     assertSent(TEXT, "256 characters");
     try (ResultStream stream = driver.stream(statement(TEXT))) {
       assertThat(stream).toIterable().hasSize(1);

@@ -14,7 +14,7 @@ import java.util.concurrent.TimeoutException;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 
 /** The outcomes of calls. None is waited for longer than the deadline of tests. */
-final class Outcomes {
+final class CallResults {
 
   static final Duration PATIENCE = Deadline.DURATION;
 
@@ -23,7 +23,7 @@ final class Outcomes {
           URI.create("ws://graph.example/neo4j"),
           CallBookmarks.of(BookmarkManager.NONE, List.of()));
 
-  private Outcomes() {}
+  private CallResults() {}
 
   static Statement echo(Object value) {
     return Statement.procedure("test.echo").with("value", value);

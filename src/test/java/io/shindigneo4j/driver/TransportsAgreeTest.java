@@ -37,7 +37,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("Bolt and our protocol agree on")
 @ExtendWith(SharedGraphServer.class)
-class LinksAgreeTest {
+class TransportsAgreeTest {
 
   private static final String ENDLESS =
       "UNWIND range(1, 100000000000) AS endless RETURN sum(sqrt(endless)) AS s";

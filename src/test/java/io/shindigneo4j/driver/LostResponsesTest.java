@@ -1,6 +1,6 @@
 package io.shindigneo4j.driver;
 
-import static io.shindigneo4j.driver.Outcomes.failure;
+import static io.shindigneo4j.driver.CallResults.failure;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
@@ -28,9 +28,9 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-@DisplayName("A connection that is lost at a step of")
+@DisplayName("If the connection is lost")
 @Timeout(Deadline.TEST_SECONDS)
-class LostAnswersTest {
+class LostResponsesTest {
 
   private static final Statement READ = Statement.procedure("test.echo").with("value", "x");
   private static final Statement WRITE = READ.writing();
@@ -39,7 +39,7 @@ class LostAnswersTest {
   private ScriptedServer server;
   private GraphDriver driver;
 
-  /** What is lost instead of being answered. */
+  /** The request at which the connection is lost. */
   enum Step {
     BEGIN,
     WORK,
@@ -124,7 +124,7 @@ class LostAnswersTest {
   }
 
   @Test
-  void aWriteWithARequestIdIsMadeUpFor() {
+  void aWriteWithARequestIdIsRepeated() {
     lose(Step.WORK);
     Result result = driver.execute(WRITE.withRequestId("a"));
     assertThat(result.first().orElseThrow().get("value")).isEqualTo("x");
@@ -133,7 +133,7 @@ class LostAnswersTest {
 
   @ParameterizedTest
   @EnumSource(Step.class)
-  void aTransactionThatReadsIsMadeUpFor(Step step) {
+  void aReadingTransactionIsRepeated(Step step) {
     lose(step);
     Result result = driver.executeRead(transaction -> transaction.run(READ));
     assertThat(result.records()).hasSize(1);
@@ -142,7 +142,7 @@ class LostAnswersTest {
 
   @ParameterizedTest
   @EnumSource(value = Step.class, names = "COMMIT", mode = EnumSource.Mode.EXCLUDE)
-  void aTransactionThatWritesBeforeItsCommitIsMadeUpFor(Step step) {
+  void aWritingTransactionIsRepeatedBeforeItsCommit(Step step) {
     lose(step);
     assertThat(driver.executeWrite(transaction -> transaction.run(WRITE)).records()).hasSize(1);
     assertThat(losses).hasValue(2);
@@ -161,7 +161,7 @@ class LostAnswersTest {
   }
 
   @Test
-  void theCommitOfATransactionWithARequestIdIsAskedFor() {
+  void theCommitOfATransactionWithARequestIdIsChecked() {
     AtomicInteger begun = new AtomicInteger();
     AtomicInteger worked = new AtomicInteger();
     server.answering(
@@ -187,7 +187,7 @@ class LostAnswersTest {
   }
 
   @Test
-  void aStreamFailsAfterWhatHasCome() {
+  void aStreamFailsAfterTheRecordsThatHaveArrived() {
     server.answering(
         (peer, request) -> {
           if (request instanceof Message.Work) {
@@ -205,7 +205,7 @@ class LostAnswersTest {
   }
 
   @Test
-  void aTransactionThatTheServerHasForgottenIsMadeUpFor() {
+  void aTransactionThatTheServerHasForgottenIsRepeated() {
     server.answering(
         (peer, request) -> {
           if (Step.WORK.is(request) && losses.getAndIncrement() == 0) {
@@ -218,7 +218,7 @@ class LostAnswersTest {
   }
 
   @Test
-  void anAnswerInPartsThatNobodyAskedForEndsTheConnection() throws Exception {
+  void anUnrequestedResponseInChunksEndsTheConnection() throws Exception {
     server.answering(
         (peer, request) -> {
           peer.send(new Records(request.id(), List.of("n"), List.of(List.of(1L))));

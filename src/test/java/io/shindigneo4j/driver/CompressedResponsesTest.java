@@ -1,7 +1,7 @@
 package io.shindigneo4j.driver;
 
-import static io.shindigneo4j.driver.Outcomes.failure;
-import static io.shindigneo4j.driver.Outcomes.value;
+import static io.shindigneo4j.driver.CallResults.failure;
+import static io.shindigneo4j.driver.CallResults.value;
 import static io.shindigneo4j.testing.Deadline.await;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -16,8 +16,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.EnumSource.Mode;
 
-@DisplayName("An answer that is inflated")
-class InflatedAnswersTest {
+@DisplayName("A compressed response")
+class CompressedResponsesTest {
 
   private static final int LIMIT = 1 << 20;
   private static final Statement ECHO = Statement.cypher("RETURN $value");
@@ -37,8 +37,7 @@ class InflatedAnswersTest {
 
   @ParameterizedTest
   @EnumSource(value = Compression.class, mode = Mode.EXCLUDE, names = "NONE")
-  void toMoreThanTheLimitEndsItsConnectionAndAnotherIsMade(Compression compression)
-      throws Exception {
+  void thatExceedsTheLimitEndsItsConnection(Compression compression) throws Exception {
     byte[] bomb = PACKERS.get(compression).pack(new byte[50 * LIMIT]);
     assertThat(bomb).hasSizeLessThan(LIMIT);
     DriverException failure = failureAfter(compression, bomb);
@@ -48,8 +47,7 @@ class InflatedAnswersTest {
 
   @ParameterizedTest
   @EnumSource(value = Compression.class, mode = Mode.EXCLUDE, names = "NONE")
-  void fromWhatIsNotWholeEndsItsConnectionAndAnotherIsMade(Compression compression)
-      throws Exception {
+  void thatIsIncompleteEndsItsConnection(Compression compression) throws Exception {
     byte[] whole = PACKERS.get(compression).pack(new byte[10_000]);
     DriverException failure = failureAfter(compression, Arrays.copyOf(whole, whole.length - 1));
     assertThat(failure).hasMessageContaining("not of the agreed protocol");

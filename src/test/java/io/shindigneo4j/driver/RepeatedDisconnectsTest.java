@@ -1,6 +1,6 @@
 package io.shindigneo4j.driver;
 
-import static io.shindigneo4j.driver.Outcomes.echo;
+import static io.shindigneo4j.driver.CallResults.echo;
 import static io.shindigneo4j.testing.Deadline.await;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -26,16 +26,14 @@ import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.RepetitionInfo;
 import org.junit.jupiter.api.Test;
 
-/** Races: many callers, and a connection or driver that ends under them. */
-class CutAgainAndAgainTest {
+/** Races between many callers and the end of a connection or of the driver. */
+class RepeatedDisconnectsTest {
 
   private static final int CALLERS = 12;
   private static final Duration TIMEOUT = Duration.ofSeconds(1);
   private static final Duration GRACE = Deadline.DURATION;
 
-  /**
-   * A call that is lost then ends by the test's own timeout, which is none of the driver's codes.
-   */
+  /** The driver's own timeout. A call without an outcome ends by the test's timeout instead. */
   private static final Duration NEVER = Duration.ofMinutes(5);
 
   private static final ReconnectDelay EAGER =
@@ -44,7 +42,7 @@ class CutAgainAndAgainTest {
   private final ScriptedServer server = ScriptedServer.start();
   private final ExecutorService threads = Executors.newCachedThreadPool();
 
-  /** How many calls ended in which way. */
+  /** The number of calls by their outcome. */
   private final Map<String, AtomicInteger> outcomes = new ConcurrentHashMap<>();
 
   @AfterEach
@@ -54,8 +52,8 @@ class CutAgainAndAgainTest {
   }
 
   @Test
-  void everyCallEndsInTimeWithItsOwnAnswerWhileTheServerIsCutAgainAndAgain() throws Exception {
-    server.answering(CutAgainAndAgainTest::byChance);
+  void everyCallEndsWithItsOwnAnswerWhileConnectionsAreLost() throws Exception {
+    server.answering(RepeatedDisconnectsTest::byChance);
     try (GraphDriver driver = GraphDriver.connect(eager())) {
       AtomicBoolean stop = new AtomicBoolean();
       List<CompletableFuture<Void>> callers = startCallers(driver, stop);
@@ -74,7 +72,7 @@ class CutAgainAndAgainTest {
     assertThat(outcomes.get("answered").get()).isGreaterThan(100);
   }
 
-  /** Most are answered, at once or later; some cut the connection, and some are forgotten. */
+  /** Answers most requests, at once or later; cuts the connection at some, and ignores others. */
   private static void byChance(ScriptedPeer peer, Request request) {
     int chance = ThreadLocalRandom.current().nextInt(200);
     if (chance < 5) {
@@ -91,7 +89,7 @@ class CutAgainAndAgainTest {
   }
 
   @RepeatedTest(15)
-  void everyCallEndsWhenTheDriverIsClosedUnderIt(RepetitionInfo repetition) throws Exception {
+  void everyCallEndsWhenTheDriverIsClosed(RepetitionInfo repetition) throws Exception {
     GraphDriver driver = GraphDriver.connect(eager().withCallTimeout(NEVER));
     AtomicBoolean stop = new AtomicBoolean();
     List<CompletableFuture<Void>> callers = startCallers(driver, stop);

@@ -18,8 +18,8 @@ import java.util.Base64;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** One client of a {@link HandServer}. */
-public final class HandPeer implements Closeable {
+/** One client of a {@link ManualServer}. */
+public final class ManualPeer implements Closeable {
 
   private static final int FINAL = 0x80;
   private static final int MASKED = 0x80;
@@ -31,7 +31,7 @@ public final class HandPeer implements Closeable {
 
   private final Socket socket;
 
-  HandPeer(Socket socket) {
+  ManualPeer(Socket socket) {
     this.socket = socket;
   }
 
@@ -46,7 +46,7 @@ public final class HandPeer implements Closeable {
   }
 
   /** Reads the request and accepts it; the headers follow those of the upgrade. */
-  public HandPeer upgrade(String... headers) throws IOException {
+  public ManualPeer upgrade(String... headers) throws IOException {
     return send(acceptance(request(), headers));
   }
 
@@ -84,23 +84,23 @@ public final class HandPeer implements Closeable {
     send(answer.append("Content-Length: 2\r\n\r\nno").toString().getBytes(ISO_8859_1));
   }
 
-  public HandPeer send(byte[] bytes) throws IOException {
+  public ManualPeer send(byte[] bytes) throws IOException {
     OutputStream out = socket.getOutputStream();
     out.write(bytes);
     out.flush();
     return this;
   }
 
-  public HandPeer sendFrame(int opcode, byte[] payload) throws IOException {
+  public ManualPeer sendFrame(int opcode, byte[] payload) throws IOException {
     return send(frame(FINAL | opcode, payload));
   }
 
-  /** A frame that is not the last of its message. */
-  public HandPeer sendFragment(int opcode, byte[] payload) throws IOException {
+  /** Sends a frame that is not the last of its message. */
+  public ManualPeer sendFragment(int opcode, byte[] payload) throws IOException {
     return send(frame(opcode, payload));
   }
 
-  public HandPeer sendClose(int code, String reason) throws IOException {
+  public ManualPeer sendClose(int code, String reason) throws IOException {
     ByteArrayOutputStream payload = new ByteArrayOutputStream();
     payload.write(code >> 8);
     payload.write(code);
@@ -115,7 +115,7 @@ public final class HandPeer implements Closeable {
     return frame.toByteArray();
   }
 
-  /** The beginning of a frame that promises so many bytes. */
+  /** The header of a frame with a payload of this length. */
   public static byte[] header(int first, long length) {
     ByteArrayOutputStream header = new ByteArrayOutputStream();
     header.write(first);
@@ -163,7 +163,7 @@ public final class HandPeer implements Closeable {
     };
   }
 
-  /** Cuts the connection without a word. */
+  /** Cuts the connection without a close frame. */
   @Override
   public void close() throws IOException {
     socket.close();

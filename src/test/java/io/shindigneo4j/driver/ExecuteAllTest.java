@@ -1,6 +1,6 @@
 package io.shindigneo4j.driver;
 
-import static io.shindigneo4j.driver.Outcomes.echo;
+import static io.shindigneo4j.driver.CallResults.echo;
 import static io.shindigneo4j.testing.Deadline.await;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
@@ -33,11 +33,11 @@ import org.junit.jupiter.api.Timeout;
 
 @DisplayName("Statements that are run together")
 @Timeout(Deadline.TEST_SECONDS)
-class StatementsTogetherTest {
+class ExecuteAllTest {
 
   private final ScriptedServer server = ScriptedServer.start();
 
-  /** That waits for answers, where it is to be interrupted. */
+  /** The thread that waits for results, if it is to be interrupted. */
   private Thread thread;
 
   @AfterEach
@@ -54,7 +54,7 @@ class StatementsTogetherTest {
   }
 
   @Test
-  void areAllSentBeforeOneIsAnsweredAndKeepTheirOrder() throws Exception {
+  void areSentTogetherAndKeepTheirOrder() throws Exception {
     server.silent();
     try (GraphDriver driver = GraphDriver.connect(server.driverSettings())) {
       CompletableFuture<List<Result>> answers =
@@ -69,7 +69,7 @@ class StatementsTogetherTest {
   }
 
   @Test
-  void areOnTheirWayInNumbersThatAServerTakes() throws Exception {
+  void areInFlightInLimitedNumbers() throws Exception {
     server.silent();
     try (GraphDriver driver = GraphDriver.connect(server.driverSettings())) {
       CompletableFuture<List<Result>> answers =
@@ -92,7 +92,7 @@ class StatementsTogetherTest {
     return received;
   }
 
-  /** No more is sent. */
+  /** Checks that no more statements are sent. */
   private void staysUntaken() {
     await().during(Duration.ofMillis(200)).until(() -> server.untaken() == 0);
   }
@@ -114,8 +114,8 @@ class StatementsTogetherTest {
   }
 
   @Test
-  void failWithTheFirstFailureOnceThereIsWordOfAll() {
-    server.answering(StatementsTogetherTest::answer);
+  void failWithTheFirstFailureOnceAllHaveEnded() {
+    server.answering(ExecuteAllTest::answer);
     try (GraphDriver driver = GraphDriver.connect(server.driverSettings())) {
       List<Statement> statements = List.of(echo("one"), echo("no 1"), echo("two"), echo("no 2"));
       assertThatExceptionOfType(PermanentDriverException.class)
@@ -141,7 +141,7 @@ class StatementsTogetherTest {
   }
 
   @Test
-  void waitTogetherForAnswersThatDoNotCome() {
+  void timeOutTogether() {
     AtomicInteger beforeTheFirstTimeout = new AtomicInteger();
     server.answering(
         (peer, request) -> beforeTheFirstTimeout.addAndGet(server.cancelled().isEmpty() ? 1 : 0));
@@ -155,7 +155,7 @@ class StatementsTogetherTest {
   }
 
   @Test
-  void areNotSentWhereTheyAreLateBeforeThereIsAConnection() throws Exception {
+  void areNotSentIfTheyTimeOutBeforeThereIsAConnection() throws Exception {
     server.silent().upgrading(new Upgrade.Hold());
     Statement late = echo("late").within(Duration.ofMillis(50));
     try (GraphDriver driver = GraphDriver.connect(server.driverSettings())) {
@@ -166,13 +166,13 @@ class StatementsTogetherTest {
       Received patient = server.take();
       assertThat(patient.work().parameters()).containsEntry("value", "patient");
       patient.peer().echo(patient.request());
-      assertThat(Outcomes.failure(answers)).isInstanceOf(TransientDriverException.class);
+      assertThat(CallResults.failure(answers)).isInstanceOf(TransientDriverException.class);
       assertThat(server.untaken()).isZero();
     }
   }
 
   @Test
-  void areEndedInTheServerWhereTheThreadIsInterrupted() throws Exception {
+  void areEndedInTheServerIfTheThreadIsInterrupted() throws Exception {
     server.silent();
     try (GraphDriver driver = GraphDriver.connect(server.driverSettings())) {
       FutureTask<List<Result>> task = begun(driver, echoes(2));
@@ -183,7 +183,7 @@ class StatementsTogetherTest {
   }
 
   @Test
-  void areNoMoreSentWhereTheThreadIsInterruptedAfterAFailure() throws Exception {
+  void areNotSentAfterAnInterruptionThatFollowsAFailure() throws Exception {
     server.silent();
     try (GraphDriver driver = GraphDriver.connect(server.driverSettings())) {
       FutureTask<List<Result>> task = begun(driver, echoes(300));

@@ -8,8 +8,8 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** Keeps all that a listener hears. */
-final class Heard implements ChannelListener {
+/** Records the events of a channel. */
+final class RecordingListener implements ChannelListener {
 
   final BlockingQueue<byte[]> messages = new LinkedBlockingQueue<>();
   final AtomicInteger pongs = new AtomicInteger();
@@ -41,8 +41,8 @@ final class Heard implements ChannelListener {
     closes.add(code);
   }
 
-  /** Fails with every message. */
-  record Failing(Heard heard) implements ChannelListener {
+  /** Throws an exception for each message. */
+  record Failing(RecordingListener heard) implements ChannelListener {
 
     @Override
     public void received(byte[] payload) {

@@ -3,15 +3,17 @@ package io.shindigneo4j.driver;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** Our classes once more, with all others but those of one library. */
-final class ClassesWithout extends ClassLoader {
+/** Loads our classes again, without the classes of one library. */
+final class FilteringClassLoader extends ClassLoader {
 
   private final String library;
 
   /**
-   * @param library what the names of its classes begin with
+   * A class loader without a library.
+   *
+   * @param library the prefix of the names of its classes
    */
-  ClassesWithout(String library) {
+  FilteringClassLoader(String library) {
     super(ClassLoader.getPlatformClassLoader());
     this.library = library;
   }
@@ -21,7 +23,7 @@ final class ClassesWithout extends ClassLoader {
     if (name.startsWith(library)) {
       throw new ClassNotFoundException(name);
     }
-    ClassLoader all = ClassesWithout.class.getClassLoader();
+    ClassLoader all = FilteringClassLoader.class.getClassLoader();
     return name.startsWith("io.shindigneo4j.") ? defined(name, all) : all.loadClass(name);
   }
 

@@ -18,9 +18,9 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-@DisplayName("Texts that are sent once")
+@DisplayName("Prepared statements")
 @ExtendWith(SharedGraphServer.class)
-class TextsSentOnceOnTheGraphTest {
+class PreparedStatementsOnTheGraphTest {
 
   private static final int THREADS = 32;
   private static final int TEXTS = 300;
@@ -28,7 +28,7 @@ class TextsSentOnceOnTheGraphTest {
   private static final int RANDOM_CALLS = 1_000;
   private static final String PADDING = " // " + "x".repeat(300);
 
-  /** Some fail, always or now and then. */
+  /** Some statements fail, always or now and then. */
   private static final List<String> BODIES =
       List.of(
           "RETURN $x AS x",
@@ -41,7 +41,7 @@ class TextsSentOnceOnTheGraphTest {
 
   private final GraphServer server;
 
-  TextsSentOnceOnTheGraphTest(GraphServer server) {
+  PreparedStatementsOnTheGraphTest(GraphServer server) {
     this.server = server;
   }
 
@@ -51,7 +51,7 @@ class TextsSentOnceOnTheGraphTest {
 
   @ParameterizedTest
   @EnumSource(Encoding.class)
-  void areNeverTakenForOneAnotherByManyThreads(Encoding encoding) throws Exception {
+  void areNeverConfusedByManyThreads(Encoding encoding) throws Exception {
     ExecutorService threads = Executors.newFixedThreadPool(THREADS);
     try (GraphDriver driver = driver(encoding)) {
       List<Future<?>> callers = new ArrayList<>();
@@ -77,7 +77,7 @@ class TextsSentOnceOnTheGraphTest {
   }
 
   @Test
-  void areAnsweredAsThoseThatAreNewEachTime() {
+  void haveTheSameResultsAsTextsThatAreSentInFull() {
     Random random = new Random(5);
     try (GraphDriver driver = driver(Encoding.BSON)) {
       for (int i = 0; i < RANDOM_CALLS; i++) {
