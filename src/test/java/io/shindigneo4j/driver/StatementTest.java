@@ -13,16 +13,23 @@ class StatementTest {
   private static final Statement STATEMENT = Statement.cypher("RETURN $a, $b");
 
   @Test
-  void eachMethodReturnsACopyAndLeavesTheStatementAlone() {
-    Statement changed = STATEMENT.with("a", 1).with("b", 2).writing().within(Duration.ofSeconds(1));
+  void eachMethodReturnsAChangedCopy() {
+    Statement changed =
+        STATEMENT
+            .with("a", 1)
+            .with("b", 2)
+            .writing()
+            .retryingConflicts()
+            .within(Duration.ofSeconds(1));
     assertThat(changed.parameters()).isEqualTo(Map.of("a", 1, "b", 2));
     assertThat(changed.writes()).isTrue();
+    assertThat(changed.retriesConflicts()).isTrue();
     assertThat(changed.timeout()).contains(Duration.ofSeconds(1));
     assertThat(STATEMENT).isEqualTo(Statement.cypher("RETURN $a, $b"));
   }
 
   @Test
-  void aMapOfParametersTakesThePlaceOfTheOnesSoFarAndIsCopied() {
+  void aMapOfParametersReplacesAllOthersAndIsCopied() {
     Map<String, Object> parameters = new HashMap<>(Map.of("b", 2));
     Statement statement = STATEMENT.with("a", 1).with(parameters);
     parameters.clear();

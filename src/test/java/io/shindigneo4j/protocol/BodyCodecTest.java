@@ -26,7 +26,7 @@ class BodyCodecTest {
   private static final BodyCodec JSON = new BodyCodec(Format.JSON);
 
   @Test
-  void isTheParametersOfACall() throws MalformedMessageException {
+  void hasTheParametersOfACall() throws MalformedMessageException {
     byte[] body = "{\"id\":\"john\",\"day\":{\"$date\":\"2026-02-28\"}}".getBytes(UTF_8);
     Map<String, Object> parameters = Map.of("id", "john", "day", LocalDate.of(2026, 2, 28));
     assertThat(JSON.call(7, READ, "people.get", body))
@@ -58,7 +58,7 @@ class BodyCodecTest {
   }
 
   @Test
-  void isOfASuccessItsColumnsRecordsAndSummary() throws MalformedMessageException {
+  void hasTheColumnsRecordsAndSummaryOfASuccess() throws MalformedMessageException {
     Phases phases = new Phases(Duration.ofNanos(1_000), Duration.ofNanos(2_000), Duration.ZERO);
     Summary summary = new Summary(Map.of("nodesCreated", 1L), phases, Optional.of("x:7"));
     Success success = new Success(9, List.of("a"), List.of(List.of(1L)), summary);
@@ -73,14 +73,14 @@ class BodyCodecTest {
   }
 
   @Test
-  void isOfAFailureItsCodeMessageAndWhetherToTryAgain() {
+  void hasTheCodeAndMessageOfAFailureAndWhetherToRetry() {
     Failure failure = new Failure(9, "server.busy", "all are busy", true);
     assertThat(new String(JSON.encode(failure, 1_000), UTF_8))
         .isEqualTo("{\"code\":\"server.busy\",\"message\":\"all are busy\",\"retryable\":true}");
   }
 
   @Test
-  void isGivenUpWhereItIsTooLargeOrNoAnswer() {
+  void isRefusedIfItIsTooLargeOrNotAResponse() {
     Failure failure = new Failure(9, "x", "y".repeat(100), true);
     assertThatExceptionOfType(TooLargeException.class).isThrownBy(() -> JSON.encode(failure, 50));
     assertThatExceptionOfType(IllegalArgumentException.class)

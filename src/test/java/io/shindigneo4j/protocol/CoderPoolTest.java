@@ -50,7 +50,7 @@ class CoderPoolTest {
   }
 
   @Test
-  void usesACoderAgainAfterAReset() {
+  void reusesACoderAfterAReset() {
     Object first = pool.use(coder -> coder);
     assertThat(resets).hasValue(1);
     Object second = pool.use(coder -> coder);
@@ -73,7 +73,7 @@ class CoderPoolTest {
   }
 
   @Test
-  void keepsAFewAndReleasesTheRest() throws Exception {
+  void keepsAFewIdleCodersAndReleasesTheOthers() throws Exception {
     CountDownLatch all = new CountDownLatch(THREADS);
     inParallel(
         () ->
@@ -88,7 +88,7 @@ class CoderPoolTest {
   }
 
   @Test
-  void givesACoderToOneAtATime() throws Exception {
+  void lendsACoderToOneThreadAtATime() throws Exception {
     inParallel(
         () -> {
           for (int i = 0; i < 2_000; i++) {

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What a compressor writes depends on its version; what it means does not. */
+/** The bytes of a compressor depend on its version; their meaning does not. */
 @DisplayName("A golden frame with compression")
 class GoldenCompressionTest {
 
@@ -29,7 +29,7 @@ class GoldenCompressionTest {
   }
 
   @Test
-  void isWhatIsWrittenOfASmallMessage() {
+  void isWrittenForASmallMessage() {
     Message message = GoldenMessages.ALL.get("cypher");
     byte[] written = new MessageCodec(Format.BSON, Compression.LZ4).encode(message);
     assertThat(HexFormat.of().formatHex(written)).isEqualTo(hex("plain"));

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-@DisplayName("Bytes that are no message are malformed, and nothing worse")
+@DisplayName("Invalid bytes are reported as malformed")
 class MalformedMessagesTest {
 
   private static final int RANDOM_MUTATIONS = 20_000;
@@ -192,7 +192,7 @@ class MalformedMessagesTest {
   }
 
   @Test
-  void butUnknownFieldsAreIgnored() throws MalformedMessageException {
+  void unknownFieldsAreIgnored() throws MalformedMessageException {
     String json =
         "{\"later\":{\"$date\":\"2026-02-28\"},\"type\":\"cypher\",\"id\":7,\"mode\":\"write\","
             + "\"timeout\":5,\"text\":\"RETURN 1\",\"parameters\":{}}";
@@ -201,7 +201,7 @@ class MalformedMessagesTest {
   }
 
   @Test
-  void andWhatIsSaidOfThemFitsIntoACloseFrame() {
+  void theirDescriptionFitsIntoACloseFrame() {
     String name = "\uD83D\uDE00".repeat(1_000);
     String json = "{\"" + name + "\":1,\"" + name + "\":1}";
     assertThat(malformed("json", json.getBytes(UTF_8)).getMessage().getBytes(UTF_8))

@@ -9,7 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** All that a message says, for {@code equals}: byte arrays compare by what is in them. */
+/** The content of a message for {@code equals}: byte arrays are compared by their elements. */
 final class MessageContent {
 
   private record Bytes(String hex) {}

@@ -83,7 +83,7 @@ class ProtocolDocumentTest {
     assertThat(cells("## Values", "\\| `(\\$[a-zA-Z]+)` \\|.*")).isEqualTo(TaggedValues.names());
   }
 
-  /** What is in the blocks of code, without white space. */
+  /** The blocks of code, without white space. */
   private List<String> blocks() {
     List<String> blocks = new ArrayList<>();
     String[] parts = document.split("(?m)^```[a-z]*$");
@@ -93,7 +93,7 @@ class ProtocolDocumentTest {
     return blocks;
   }
 
-  /** What the pattern finds in the lines below the heading. */
+  /** The matches of the pattern in the lines below the heading. */
   private Set<String> cells(String heading, String pattern) {
     String section = document.split(Pattern.quote("\n" + heading + "\n"))[1].split("\n##+ ")[0];
     Set<String> cells = new TreeSet<>();

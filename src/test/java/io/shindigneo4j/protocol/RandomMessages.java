@@ -180,7 +180,7 @@ final class RandomMessages {
     return LocalDateTime.of(day, time).atZone(ZoneId.of(ZONES.get(random.nextInt(ZONES.size()))));
   }
 
-  /** Unicode text with its rarities; now and then with the sign of tagged values before it. */
+  /** Unicode text with rare characters, sometimes after the sign of tagged values. */
   String text() {
     StringBuilder text = new StringBuilder("$".repeat(Math.max(0, random.nextInt(5) - 2)));
     int length = random.nextInt(8);

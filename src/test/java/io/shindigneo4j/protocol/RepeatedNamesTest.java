@@ -24,14 +24,14 @@ class RepeatedNamesTest {
   }
 
   @Test
-  void areMadeOnce() throws CharacterCodingException {
+  void areDecodedOnce() throws CharacterCodingException {
     RepeatedNames names = names("name,name");
     assertThat(names.of(5, 4)).isSameAs(names.of(0, 4));
   }
 
-  /** With the same length, first and last byte. */
+  /** Names with the same length, first and last byte. */
   @Test
-  void areNotTakenForOthersOfTheSamePlace() throws CharacterCodingException {
+  void areNotConfusedWithOthersOfTheSameHash() throws CharacterCodingException {
     RepeatedNames names = names("name,nime,name");
     assertThat(names.of(0, 4)).isEqualTo("name");
     assertThat(names.of(5, 4)).isEqualTo("nime");
@@ -39,7 +39,7 @@ class RepeatedNamesTest {
   }
 
   @Test
-  void areNotTakenForBytesOfOtherCharacters() throws CharacterCodingException {
+  void areNotConfusedWithBytesOfOtherCharacters() throws CharacterCodingException {
     byte[] document = {'a', (byte) 0xC3, (byte) 0xBF, 'a', 'a', 'a', 'a', 'a'};
     RepeatedNames names = new RepeatedNames(document);
     assertThat(names.of(0, 4)).isEqualTo("aÿa");
@@ -47,7 +47,7 @@ class RepeatedNamesTest {
   }
 
   @Test
-  void areRefusedWhereTheyAreNoText() {
+  void areRefusedIfTheyAreNotText() {
     RepeatedNames names = new RepeatedNames(new byte[] {(byte) 0xFF, (byte) 0xFF});
     assertThatThrownBy(() -> names.of(0, 1)).isInstanceOf(CharacterCodingException.class);
   }

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-@DisplayName("What is written is read again")
+@DisplayName("A message that is written and read again")
 class RoundTripTest {
 
   private static final int MESSAGES = 2_000;
@@ -31,7 +31,7 @@ class RoundTripTest {
 
   @ParameterizedTest
   @MethodSource("codecs")
-  void whateverTheMessageAndItsValues(MessageCodec codec) throws MalformedMessageException {
+  void hasTheSameContent(MessageCodec codec) throws MalformedMessageException {
     RandomMessages messages = new RandomMessages(20_260_228);
     for (int i = 0; i < MESSAGES; i++) {
       Message message = messages.next();
@@ -46,14 +46,14 @@ class RoundTripTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"json", "bson"})
-  void withAVeryLongName(String format) throws MalformedMessageException {
+  void mayHaveAVeryLongName(String format) throws MalformedMessageException {
     Map<String, Object> document = Map.of("n".repeat(200_000), 1L);
     Format written = Format.named(format).orElseThrow();
     assertThat(written.read(written.write(document))).isEqualTo(document);
   }
 
   @Test
-  void exceptThatATimeoutIsRoundedUpToMilliseconds() throws MalformedMessageException {
+  void hasItsTimeoutRoundedUpToMilliseconds() throws MalformedMessageException {
     MessageCodec codec = new MessageCodec(Format.BSON);
     Message message = new RunCypher(1, AccessMode.READ, Duration.ofNanos(1), "RETURN 1", Map.of());
     RunCypher read = (RunCypher) codec.decode(codec.encode(message));

@@ -15,11 +15,11 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** HTTP over a socket by hand, to send what no library sends. For one thread. */
+/** HTTP over a socket, for requests that no library sends. For one thread. */
 public final class RawHttp implements Closeable {
 
   /**
-   * An answer.
+   * A response.
    *
    * @param headers by their names in lower case
    */
@@ -40,7 +40,7 @@ public final class RawHttp implements Closeable {
       }
     }
 
-    /** Of a failure. */
+    /** The code of a failure. */
     public String code() {
       return (String) document().get("code");
     }
@@ -66,15 +66,15 @@ public final class RawHttp implements Closeable {
     this(new Socket("127.0.0.1", port));
   }
 
-  /** Over a socket that is connected. */
+  /** Uses a socket that is connected. */
   public RawHttp(Socket socket) throws IOException {
     this.socket = socket;
-    socket.setSoTimeout(Deadlines.HANGING_MILLIS);
+    socket.setSoTimeout(Deadline.SECONDS * 1_000);
     socket.setTcpNoDelay(true);
     in = new DataInputStream(socket.getInputStream());
   }
 
-  /** Asks on a connection of its own. */
+  /** Sends a request on a connection of its own. */
   public static Answer ask(GraphServer server, HttpText request) throws IOException {
     try (RawHttp http = new RawHttp(server.port())) {
       return http.ask(request);
@@ -101,7 +101,7 @@ public final class RawHttp implements Closeable {
     send(text.getBytes(ISO_8859_1));
   }
 
-  /** Nothing more will be sent; what comes can still be read. */
+  /** Closes the output; the input can still be read. */
   public void endOutput() throws IOException {
     socket.shutdownOutput();
   }
@@ -110,7 +110,7 @@ public final class RawHttp implements Closeable {
     return receive(head());
   }
 
-  /** The answer of which the head has been read. */
+  /** Reads the body of a response whose head has been read. */
   public Answer receive(String head) throws IOException {
     List<String> lines = head.lines().toList();
     Map<String, String> headers = new TreeMap<>();
@@ -123,7 +123,7 @@ public final class RawHttp implements Closeable {
     return new Answer(Integer.parseInt(lines.get(0).split(" ")[1]), headers, body);
   }
 
-  /** The lines of the next answer, without its body. */
+  /** Reads the head of the next response. */
   public String head() throws IOException {
     StringBuilder head = new StringBuilder();
     while (head.indexOf("\r\n\r\n") < 0) {
@@ -132,7 +132,7 @@ public final class RawHttp implements Closeable {
     return head.substring(0, head.length() - 4);
   }
 
-  /** Waits for the end of the connection; false where something comes instead. */
+  /** Waits for the end of the connection; false if something arrives instead. */
   public boolean ends() throws IOException {
     try {
       return in.read() < 0;
@@ -141,7 +141,7 @@ public final class RawHttp implements Closeable {
     }
   }
 
-  /** Ends as a client does that has crashed, and does not wait for anything. */
+  /** Resets the connection, as the system does for a client that has crashed. */
   public void reset() throws IOException {
     socket.setSoLinger(true, 0);
     socket.close();

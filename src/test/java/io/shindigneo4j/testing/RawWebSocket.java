@@ -13,7 +13,7 @@ import java.net.SocketException;
 import java.util.List;
 import java.util.Locale;
 
-/** A WebSocket by hand (RFC 6455), to send what no library sends. For one thread. */
+/** A WebSocket (RFC 6455) over a socket, for frames that no library sends. For one thread. */
 public final class RawWebSocket implements Closeable {
 
   public static final int CONTINUATION = 0;
@@ -26,7 +26,7 @@ public final class RawWebSocket implements Closeable {
   private static final int FINAL = 0x80;
   private static final int MASKED = 0x80;
 
-  /** A frame that came; {@link #END} when the connection has ended. */
+  /** A received frame; {@link #END} if the connection has ended. */
   public record Frame(int opcode, byte[] payload) {
 
     static final int END = -1;
@@ -44,7 +44,7 @@ public final class RawWebSocket implements Closeable {
     }
   }
 
-  /** The answer to an upgrade request; the body is empty after an upgrade. */
+  /** The response to an upgrade request; its body is empty after an upgrade. */
   public record HttpAnswer(int status, List<String> headers, String body) {
 
     public boolean hasHeader(String prefix) {
@@ -63,16 +63,16 @@ public final class RawWebSocket implements Closeable {
     this(new Socket("127.0.0.1", port));
   }
 
-  /** Over a socket that is connected. */
+  /** Uses a socket that is connected. */
   public RawWebSocket(Socket socket) throws IOException {
     this.socket = socket;
-    socket.setSoTimeout(Deadlines.HANGING_MILLIS);
+    socket.setSoTimeout(Deadline.SECONDS * 1_000);
     socket.setTcpNoDelay(true);
     in = new DataInputStream(socket.getInputStream());
     out = socket.getOutputStream();
   }
 
-  /** Sends an upgrade request, or whatever it is instead. */
+  /** Sends an upgrade request, which may be invalid. */
   public HttpAnswer upgrade(Object request) throws IOException {
     send(request.toString().getBytes(ISO_8859_1));
     String head = head();
@@ -99,12 +99,12 @@ public final class RawWebSocket implements Closeable {
     send(frame(FINAL | opcode, payload));
   }
 
-  /** A frame that is not the last of its message. */
+  /** Sends a frame that is not the last of its message. */
   public void sendFragment(int opcode, byte[] payload) throws IOException {
     send(frame(opcode, payload));
   }
 
-  /** With a mask of zeros, as clients must have one and it need not hide anything here. */
+  /** Uses a mask of zeros: clients must send a mask, and this one changes nothing. */
   private static byte[] frame(int first, byte[] payload) {
     ByteArrayOutputStream frame = new ByteArrayOutputStream();
     frame.write(first);

@@ -10,7 +10,7 @@ import io.shindigneo4j.protocol.MalformedMessageException;
 import io.shindigneo4j.protocol.Message.Request;
 import io.shindigneo4j.protocol.MessageCodec;
 
-/** Hands the requests of one client to the {@link ScriptedServer}. */
+/** Passes the requests of one client to the {@link ScriptedServer}. */
 final class ScriptedFrames extends SimpleChannelInboundHandler<WebSocketFrame> {
 
   private final ScriptedServer server;

@@ -7,15 +7,15 @@ import io.netty.handler.codec.http.websocketx.PongWebSocketFrame;
 import io.netty.handler.codec.http.websocketx.WebSocketFrame;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** What lies between a {@link ScriptedServer} and its clients. */
+/** The network between a {@link ScriptedServer} and its clients. */
 public final class ScriptedLink {
 
   private final AtomicInteger pings = new AtomicInteger();
   private volatile boolean dead;
 
   /**
-   * Whether every frame falls, pings and closes included, as on a link that is dropped silently.
-   * Connections are upgraded all the same.
+   * Whether all frames are lost, including pings and closes, as on a broken link. Upgrades still
+   * succeed.
    */
   public void dead(boolean isDead) {
     dead = isDead;
@@ -26,7 +26,7 @@ public final class ScriptedLink {
     return pings.get();
   }
 
-  /** A part of the link that belongs to one client. */
+  /** The part of the network of one client. */
   final class Frames extends SimpleChannelInboundHandler<WebSocketFrame> {
 
     @Override

@@ -19,7 +19,7 @@ import org.neo4j.values.virtual.ListValue;
 import org.neo4j.values.virtual.MapValue;
 import org.neo4j.values.virtual.VirtualValues;
 
-/** Stands in for Neo4j's routing procedure, as the Community edition has no clusters. */
+/** Replaces Neo4j's routing procedure, as the Community edition has no clusters. */
 final class ScriptedRoutes extends CallableProcedure.BasicProcedure {
 
   private static final QualifiedName NAME =
@@ -27,7 +27,7 @@ final class ScriptedRoutes extends CallableProcedure.BasicProcedure {
 
   private final Supplier<BoltTable> table;
 
-  /** What it answers; the addresses are those of Bolt. */
+  /** A routing table with addresses of Bolt. */
   record BoltTable(
       long seconds, List<String> readers, List<String> writers, List<String> routers) {}
 

@@ -135,7 +135,7 @@ public final class ScriptedServer implements AutoCloseable {
 
   /** Takes the next request. */
   public Received take() throws InterruptedException {
-    Received next = received.poll(Deadlines.HANGING_SECONDS, TimeUnit.SECONDS);
+    Received next = received.poll(Deadline.SECONDS, TimeUnit.SECONDS);
     if (next == null) {
       throw new AssertionError("No request came within " + Deadline.DURATION);
     }

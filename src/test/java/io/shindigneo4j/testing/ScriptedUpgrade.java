@@ -19,7 +19,7 @@ import io.shindigneo4j.protocol.Subprotocol;
 import java.util.List;
 import java.util.Optional;
 
-/** Answers the upgrade request of one client as the {@link ScriptedServer} says. */
+/** Answers the upgrade request of one client as the script of the {@link ScriptedServer} says. */
 final class ScriptedUpgrade extends SimpleChannelInboundHandler<FullHttpRequest> {
 
   private static final int LARGEST_MESSAGE = 64 * 1024 * 1024;

@@ -19,9 +19,9 @@ import org.neo4j.configuration.helpers.SocketAddress;
 import org.neo4j.graphdb.config.Setting;
 
 /**
- * Three servers, each a real Neo4j with the plug-in. They are a cluster by what the test says:
- * which of them are there for what is scripted, and who does not lead is read-only. Each has a node
- * {@code (:Member {number})} of its own, which tells who has answered; nothing is replicated.
+ * Three servers, each a real Neo4j with the plug-in, that pretend to be a cluster. The test scripts
+ * their routing table; all but the leader are read-only. Each has a node {@code (:Member {number})}
+ * of its own, which tells which server has answered. Nothing is replicated.
  */
 public final class TestCluster implements AutoCloseable {
 
@@ -83,14 +83,14 @@ public final class TestCluster implements AutoCloseable {
     return servers.get(number);
   }
 
-  /** One leader and its followers are all there is. */
+  /** Makes one server the leader and others its followers. */
   public void leader(int leader, List<Integer> followers) {
     List<Integer> all = new ArrayList<>(followers);
     all.add(leader);
     table(followers, List.of(leader), all);
   }
 
-  /** What the servers say from now on. */
+  /** Sets the routing table of all servers. */
   public void table(List<Integer> readers, List<Integer> writers, List<Integer> routers) {
     table = new BoltTable(TIME_TO_LIVE, bolts(readers), bolts(writers), bolts(routers));
   }
@@ -99,7 +99,7 @@ public final class TestCluster implements AutoCloseable {
     return numbers.stream().map(TestCluster::bolt).toList();
   }
 
-  /** Whatever they say of each other. */
+  /** Makes these servers writable, whatever the routing table says. */
   public void allowWrites(Set<Integer> writers) {
     for (int number = 0; number < SIZE; number++) {
       Set<String> readOnly = writers.contains(number) ? Set.of() : Set.of("neo4j");
@@ -110,13 +110,13 @@ public final class TestCluster implements AutoCloseable {
     }
   }
 
-  /** Ends a server, and starts it again on its port, read-only as it may have been. */
+  /** Restarts a server on its port. It stays read-only if it was. */
   public void restart(int number) {
     servers.get(number).restart(settings(number));
     ScriptedRoutes.install(servers.get(number), () -> table);
   }
 
-  /** For what knows this server alone at first. */
+  /** The settings of a driver that knows only this server at first. */
   public DriverSettings driverSettings(int seed) {
     return DriverSettings.of("ws://" + address(seed) + "/neo4j", GraphServer.CREDENTIALS)
         .withRouting(Routing.TABLE)

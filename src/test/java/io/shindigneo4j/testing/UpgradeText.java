@@ -7,7 +7,7 @@ import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** The upgrade request of a client as text, so that a test can spoil any part of it. */
+/** The upgrade request of a client as text, of which a test can change any part. */
 public final class UpgradeText {
 
   private final String requestLine;
@@ -18,7 +18,7 @@ public final class UpgradeText {
     this.headers = headers;
   }
 
-  /** One that is in order. */
+  /** A valid request. */
   public static UpgradeText to(String database, Credentials credentials, String subprotocols) {
     return new UpgradeText("GET /" + database + " HTTP/1.1", Map.of())
         .with("Host", "localhost")

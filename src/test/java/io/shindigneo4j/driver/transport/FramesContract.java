@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What travels over a connection that is open, and how it ends. */
+/** The frames of an open connection, and its end. */
 abstract class FramesContract extends TransportContract {
 
   @ParameterizedTest
@@ -50,7 +50,7 @@ abstract class FramesContract extends TransportContract {
   }
 
   @Test
-  void whatIsSentMayBeLargerThanWhatIsTaken() throws Exception {
+  void anOutgoingMessageMayExceedTheLimitOfIncomingOnes() throws Exception {
     Pair pair = connect();
     byte[] payload = bytes(5_000_000);
     pair.channel().send(payload.clone(), true);
@@ -58,7 +58,7 @@ abstract class FramesContract extends TransportContract {
   }
 
   @Test
-  void fragmentsAreOneMessageThoughAPingComesBetween() throws Exception {
+  void fragmentsWithAPingBetweenThemAreOneMessage() throws Exception {
     ManualPeer peer = connect().peer();
     peer.sendFragment(BINARY, new byte[] {1, 2}).sendFrame(PING, new byte[] {9});
     peer.sendFragment(CONTINUATION, new byte[0]).sendFrame(CONTINUATION, new byte[] {3});
@@ -69,7 +69,7 @@ abstract class FramesContract extends TransportContract {
   }
 
   @Test
-  void theListenerHearsOfEachPong() throws Exception {
+  void theListenerIsToldOfEachPong() throws Exception {
     Pair pair = connect();
     for (int i = 1; i <= 2; i++) {
       pair.channel().ping();
@@ -82,7 +82,7 @@ abstract class FramesContract extends TransportContract {
   }
 
   @Test
-  void aMessageAboveTheLimitClosesTheConnectionWithItsCode() throws Exception {
+  void aMessageAboveTheLimitClosesTheConnection() throws Exception {
     ManualPeer peer = connect().peer();
     peer.sendFrame(BINARY, bytes(LIMIT + 1));
     assertThat(closeCode(peer)).isEqualTo(1009);
@@ -91,7 +91,7 @@ abstract class FramesContract extends TransportContract {
   }
 
   @Test
-  void fragmentsThatAreTogetherAboveTheLimitCloseTheConnectionWithItsCode() throws Exception {
+  void fragmentsAboveTheLimitTogetherCloseTheConnection() throws Exception {
     ManualPeer peer = connect().peer();
     peer.sendFragment(BINARY, bytes(LIMIT)).sendFrame(CONTINUATION, bytes(1));
     assertThat(closeCode(peer)).isEqualTo(1009);
@@ -100,7 +100,7 @@ abstract class FramesContract extends TransportContract {
   }
 
   @Test
-  void aFrameThatIsAgainstTheRulesClosesTheConnection() throws Exception {
+  void anInvalidFrameClosesTheConnection() throws Exception {
     ManualPeer peer = connect().peer();
     peer.send(new byte[] {(byte) (0x80 | 3), 0}); // an opcode that is not defined
     assertThat(closeCode(peer)).isEqualTo(1002);
@@ -121,7 +121,7 @@ abstract class FramesContract extends TransportContract {
   }
 
   @Test
-  void aServerThatClosesWithoutACodeHasTheOneForThat() throws Exception {
+  void aCloseWithoutACodeHasTheCodeForThat() throws Exception {
     connect().peer().sendFrame(CLOSE, new byte[0]);
     assertClosed(codeOfNone());
   }
@@ -131,7 +131,7 @@ abstract class FramesContract extends TransportContract {
   }
 
   @Test
-  void theListenerHearsOnceThatTheConnectionIsCut() throws Exception {
+  void theListenerIsToldOnceOfALostConnection() throws Exception {
     Pair pair = connect();
     pair.peer().close();
     assertClosed(1006);
@@ -140,7 +140,7 @@ abstract class FramesContract extends TransportContract {
   }
 
   @Test
-  void theListenerHearsOnceThatAChannelIsClosed() throws Exception {
+  void theListenerIsToldOnceOfTheClose() throws Exception {
     Pair pair = connect();
     pair.channel().close();
     pair.channel().close();
@@ -152,7 +152,7 @@ abstract class FramesContract extends TransportContract {
   }
 
   @Test
-  void aServerThatDoesNotAnswerTheCloseIsLeft() throws Exception {
+  void aServerThatDoesNotAnswerTheCloseIsDisconnected() throws Exception {
     Pair pair = connect();
     pair.channel().close();
     assertThat(closeCode(pair.peer())).isEqualTo(1000);
@@ -160,7 +160,7 @@ abstract class FramesContract extends TransportContract {
   }
 
   @Test
-  void whatWasSentBeforeTheCloseArrivesAndWhatIsSentBehindItIsDropped() throws Exception {
+  void framesBeforeTheCloseArriveAndLaterOnesAreDropped() throws Exception {
     Pair pair = connect();
     for (int i = 0; i < 100; i++) {
       pair.channel().send(bytes(1000), true);
@@ -179,7 +179,7 @@ abstract class FramesContract extends TransportContract {
   }
 
   @Test
-  void nothingIsHeardBehindTheClose() throws Exception {
+  void framesAfterTheCloseAreIgnored() throws Exception {
     Pair pair = connect();
     pair.channel().close();
     assertClosed(1000);
@@ -196,7 +196,7 @@ abstract class FramesContract extends TransportContract {
   }
 
   @Test
-  void manyThreadsSendWholeMessagesEachInItsOrder() throws Exception {
+  void manyThreadsSendMessagesInOrder() throws Exception {
     int threads = 8;
     int messages = 1000;
     Pair pair = connect();
@@ -213,7 +213,7 @@ abstract class FramesContract extends TransportContract {
     assertThat(next).containsOnly(messages);
   }
 
-  /** A message of its length, its sender and its number. */
+  /** A message with its sender and its number. */
   private static void sendNumbered(Channel channel, int sender, int messages) {
     for (int i = 0; i < messages; i++) {
       ByteBuffer message = ByteBuffer.allocate(8 + i * 7 % 3000);
@@ -230,7 +230,7 @@ abstract class FramesContract extends TransportContract {
   }
 
   @Test
-  void aServerThatDoesNotReadHoldsUpNobodyAndLosesNothing() throws Exception {
+  void sendingToAServerThatDoesNotReadDoesNotBlock() throws Exception {
     int messages = 400;
     Pair pair = connect();
     for (int i = 0; i < messages; i++) { // would block until the peer reads, which it does below
@@ -243,7 +243,7 @@ abstract class FramesContract extends TransportContract {
   }
 
   @Test
-  void aServerThatNeverReadsIsLeftWhenTheChannelIsClosed() throws Exception {
+  void closingDisconnectsAServerThatNeverReads() throws Exception {
     Pair pair = connect();
     for (int i = 0; i < 400; i++) {
       pair.channel().send(bytes(100_000), true);

@@ -7,7 +7,7 @@ import java.net.Socket;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A port that answers no more connections, neither yes nor no. */
+/** A port whose backlog is full, so that attempts to connect get no answer. */
 final class FullBacklog implements AutoCloseable {
 
   private final ServerSocket listening;

@@ -26,7 +26,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** What is written and flushed when. */
+/** When frames are written and flushed. */
 class NettyChannelTest {
 
   private final EventLoopGroup threads = new DefaultEventLoopGroup(1);
@@ -40,7 +40,7 @@ class NettyChannelTest {
   }
 
   @Test
-  void whatIsSentWhileTheEventLoopIsBusyIsFlushedOnce() throws Exception {
+  void framesSentWhileTheEventLoopIsBusyAreFlushedOnce() throws Exception {
     CountDownLatch busy = new CountDownLatch(1);
     socket.eventLoop().execute(() -> hold(busy));
     for (int i = 0; i < 100; i++) {
@@ -54,7 +54,7 @@ class NettyChannelTest {
   }
 
   @Test
-  void whatIsSentOnTheEventLoopIsWrittenAtOnceBehindWhatWaits() throws Exception {
+  void aFrameSentOnTheEventLoopIsWrittenAtOnceAfterThoseThatWait() throws Exception {
     CountDownLatch busy = new CountDownLatch(1);
     socket.eventLoop().execute(() -> hold(busy));
     socket
@@ -78,7 +78,7 @@ class NettyChannelTest {
   }
 
   @Test
-  void longQueuesLetOtherTasksInBetween() throws Exception {
+  void aLongQueueLetsOtherTasksRun() throws Exception {
     CountDownLatch busy = new CountDownLatch(1);
     List<Integer> writtenBefore = new CopyOnWriteArrayList<>();
     socket.eventLoop().execute(() -> hold(busy));
@@ -125,7 +125,7 @@ class NettyChannelTest {
         .channel();
   }
 
-  /** In place of the encoder. */
+  /** Replaces the encoder. */
   private static final class Recorder extends ChannelOutboundHandlerAdapter {
 
     private final List<Integer> written = new CopyOnWriteArrayList<>();

@@ -18,7 +18,7 @@ class NettyFramesTest extends FramesContract {
   }
 
   @Test
-  void aFrameThatPromisesTooMuchClosesTheConnectionBeforeItComes() throws Exception {
+  void theHeaderOfTooLargeAFrameClosesTheConnection() throws Exception {
     ManualPeer peer = connect().peer();
     peer.send(ManualPeer.header(FINAL | BINARY, Long.MAX_VALUE));
     assertThat(closeCode(peer)).isEqualTo(1009);
@@ -26,7 +26,7 @@ class NettyFramesTest extends FramesContract {
   }
 
   @Test
-  void aServerThatClosesAndDoesNotReadIsLeft() throws Exception {
+  void aServerThatClosesAndDoesNotReadIsDisconnected() throws Exception {
     Pair pair = connect();
     for (int i = 0; i < 400; i++) {
       pair.channel().send(bytes(100_000), true);
@@ -37,7 +37,7 @@ class NettyFramesTest extends FramesContract {
   }
 
   @Test
-  void aListenerThatFailsLosesItsConnectionAndNoOther() throws Exception {
+  void aListenerThatFailsLosesOnlyItsConnection() throws Exception {
     Pair other = connect();
     Pair pair = connect(transport, server, new RecordingListener.Failing(heard));
     pair.peer().sendFrame(BINARY, new byte[1]);

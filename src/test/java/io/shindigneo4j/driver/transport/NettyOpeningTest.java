@@ -17,7 +17,7 @@ class NettyOpeningTest extends OpeningContract {
   }
 
   @Test
-  void anAnswerThatIsCutShortFailsTheAttemptAtOnce() throws Exception {
+  void aTruncatedResponseFailsTheAttemptAtOnce() throws Exception {
     CompletableFuture<Channel> opened = open(server.uri(), Duration.ofMinutes(5));
     ManualPeer peer = server.accept();
     byte[] answer = ManualPeer.acceptance(peer.request(), SUBPROTOCOL);
@@ -33,7 +33,7 @@ class NettyOpeningTest extends OpeningContract {
     assertThat(threads()).filteredOn(name -> name.matches(".*-(epoll|nio)-.*")).hasSize(2);
   }
 
-  /** On Linux; the tests run nowhere else. */
+  /** On Linux, the only system on which the tests run. */
   @Test
   void theSystemsOwnSelectorIsUsed() throws Exception {
     connect();

@@ -15,21 +15,21 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** How connections open, and how they do not. */
+/** How connections open, and how opening fails. */
 abstract class OpeningContract extends TransportContract {
 
   private static final int IN_A_ROW = 50;
-  private static final Duration SOON = Duration.ofSeconds(1);
+  private static final Duration SHORT_TIMEOUT = Duration.ofSeconds(1);
 
   @Test
-  void anOpenChannelTellsTheSubprotocolThatTheServerChose() throws Exception {
+  void anOpenChannelHasTheSubprotocolThatTheServerChose() throws Exception {
     CompletableFuture<Channel> opened = open(server.uri());
     server.accept().upgrade("Sec-WebSocket-Protocol: two");
     assertThat(get(opened).subprotocol()).isEqualTo("two");
   }
 
   @Test
-  void theUpgradeRequestHasTheCredentialsAndWhatIsOfferedButNoOrigin() throws Exception {
+  void theUpgradeRequestHasCredentialsAndSubprotocolsButNoOrigin() throws Exception {
     open(server.uri());
     String request = server.accept().request();
     assertThat(request)
@@ -44,7 +44,7 @@ abstract class OpeningContract extends TransportContract {
 
   @ParameterizedTest
   @ValueSource(ints = {302, 400, 401, 403, 404, 409, 426, 429, 500, 503})
-  void aRefusalTellsItsStatus(int status) throws Exception {
+  void aRefusalHasItsStatus(int status) throws Exception {
     CompletableFuture<Channel> opened = open(server.uri());
     server.accept().refuse(status, "Location: /else", "WWW-Authenticate: Basic realm=\"neo4j\"");
     Throwable failure = failure(opened);
@@ -53,7 +53,7 @@ abstract class OpeningContract extends TransportContract {
   }
 
   @Test
-  void aServerThatChoosesNothingOfWhatIsOfferedIsNotTheRightOne() throws Exception {
+  void aServerThatChoosesNoOfferedSubprotocolIsRefused() throws Exception {
     for (String[] headers :
         new String[][] {{}, {"Sec-WebSocket-Protocol: three"}, {"Sec-WebSocket-Protocol: "}}) {
       CompletableFuture<Channel> opened = open(server.uri());
@@ -65,7 +65,7 @@ abstract class OpeningContract extends TransportContract {
   }
 
   @Test
-  void aServerThatDoesNotKnowTheKeyIsNotTheRightOne() throws Exception {
+  void aServerThatDoesNotKnowTheKeyIsRefused() throws Exception {
     CompletableFuture<Channel> opened = open(server.uri());
     ManualPeer peer = server.accept();
     peer.request();
@@ -76,7 +76,7 @@ abstract class OpeningContract extends TransportContract {
 
   @Test
   void aServerThatDoesNotSpeakHttpFailsTheAttempt() throws Exception {
-    CompletableFuture<Channel> opened = open(server.uri(), SOON);
+    CompletableFuture<Channel> opened = open(server.uri(), SHORT_TIMEOUT);
     ManualPeer peer = server.accept();
     peer.request();
     peer.send("220 mail.example ESMTP\r\n\r\n".getBytes(UTF_8));
@@ -84,15 +84,15 @@ abstract class OpeningContract extends TransportContract {
   }
 
   @Test
-  void aServerThatNobodyKnowsOrThatRefusesTheConnectionIsUnreachable() throws Exception {
+  void anUnknownHostAndAClosedPortAreUnreachable() throws Exception {
     failure(open("ws://unknown.invalid:7690/neo4j"));
     server.close();
     failure(open(server.uri()));
   }
 
   @Test
-  void anAnswerThatIsCutShortFailsTheAttempt() throws Exception {
-    CompletableFuture<Channel> opened = open(server.uri(), SOON);
+  void aTruncatedResponseFailsTheAttempt() throws Exception {
+    CompletableFuture<Channel> opened = open(server.uri(), SHORT_TIMEOUT);
     ManualPeer peer = server.accept();
     byte[] answer = ManualPeer.acceptance(peer.request(), SUBPROTOCOL);
     peer.send(Arrays.copyOf(answer, answer.length / 2)).close();
@@ -100,12 +100,12 @@ abstract class OpeningContract extends TransportContract {
   }
 
   @Test
-  void halfAnAnswerAndNoAnswerAreGivenUpInTimeAndTheirConnectionsClosed() throws Exception {
-    CompletableFuture<Channel> half = open(server.uri(), SOON);
+  void halfAResponseAndNoResponseTimeOut() throws Exception {
+    CompletableFuture<Channel> half = open(server.uri(), SHORT_TIMEOUT);
     ManualPeer halfway = server.accept();
     byte[] answer = ManualPeer.acceptance(halfway.request(), SUBPROTOCOL);
     halfway.send(Arrays.copyOf(answer, answer.length / 2));
-    CompletableFuture<Channel> none = open(server.uri(), SOON);
+    CompletableFuture<Channel> none = open(server.uri(), SHORT_TIMEOUT);
     ManualPeer silent = server.accept();
     silent.request();
     assertThat(failure(half)).hasMessageContaining("PT1S");
@@ -115,8 +115,8 @@ abstract class OpeningContract extends TransportContract {
   }
 
   @Test
-  void whatOpensTooLateIsClosedAndNobodyHearsOfIt() throws Exception {
-    CompletableFuture<Channel> opened = open(server.uri(), SOON);
+  void aChannelThatOpensAfterTheTimeoutIsClosedSilently() throws Exception {
+    CompletableFuture<Channel> opened = open(server.uri(), SHORT_TIMEOUT);
     ManualPeer peer = server.accept();
     String request = peer.request();
     failure(opened);
@@ -131,11 +131,11 @@ abstract class OpeningContract extends TransportContract {
   }
 
   @Test
-  void attemptsThatHangAreGivenUpInTimeAndHoldUpNoOther() throws Exception {
+  void attemptsThatHangTimeOutAndDelayNoOther() throws Exception {
     try (FullBacklog hole = new FullBacklog()) {
       List<CompletableFuture<Channel>> hanging = new ArrayList<>();
       for (int i = 0; i < 5; i++) {
-        hanging.add(open(hole.uri(), SOON));
+        hanging.add(open(hole.uri(), SHORT_TIMEOUT));
       }
       connect();
       for (CompletableFuture<Channel> attempt : hanging) {
@@ -145,7 +145,7 @@ abstract class OpeningContract extends TransportContract {
   }
 
   @Test
-  void whatComesInOnePieceWithTheUpgradeIsHeard() throws Exception {
+  void aFrameThatArrivesTogetherWithTheUpgradeIsReceived() throws Exception {
     CompletableFuture<Channel> opened = open(server.uri());
     ManualPeer peer = server.accept();
     byte[] answer = ManualPeer.acceptance(peer.request(), SUBPROTOCOL);
@@ -158,7 +158,7 @@ abstract class OpeningContract extends TransportContract {
     assertThat(heard.take()).containsExactly(7);
   }
 
-  /** Of which the contract makes sure after each test. */
+  /** The contract checks the threads after each test. */
   @Test
   void aClosedTransportKeepsNoThreadToTimeAnAttemptThatHasEnded() throws Exception {
     CompletableFuture<Channel> opened = open(server.uri(), Duration.ofHours(1));
@@ -183,7 +183,7 @@ abstract class OpeningContract extends TransportContract {
   }
 
   @Test
-  void aTransportThatIsClosedGivesUpWhatIsOnItsWay() throws Exception {
+  void aTransportThatIsClosedEndsAttemptsToConnect() throws Exception {
     CompletableFuture<Channel> opened = open(server.uri(), Duration.ofSeconds(3));
     server.accept().request();
     transport.close();
@@ -191,7 +191,7 @@ abstract class OpeningContract extends TransportContract {
   }
 
   @Test
-  void connectionsOneAfterTheOtherLeaveNothing() throws Exception {
+  void consecutiveConnectionsLeaveNothingOpen() throws Exception {
     for (int i = 0; i < IN_A_ROW; i++) {
       Pair pair = connect();
       pair.channel().close();
@@ -202,7 +202,7 @@ abstract class OpeningContract extends TransportContract {
     assertThat(heard.closes).hasSize(IN_A_ROW).containsOnly(1000);
   }
 
-  /** Within the peer's own patience. */
+  /** Reads until the end of the connection. */
   private static void assertEnds(ManualPeer peer) throws IOException {
     boolean ended = false;
     while (!ended) {

@@ -24,14 +24,14 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Timeout;
 
-/** What every test of a transport needs: one, a server, and who hears. */
+/** The transport, the server and the listener of each test. */
 @Timeout(Deadline.TEST_SECONDS)
 abstract class TransportContract {
 
   static final int LIMIT = 100_000;
   static final String SUBPROTOCOL = "Sec-WebSocket-Protocol: one";
 
-  private static final Duration TIMEOUT = Duration.ofSeconds(5);
+  private static final Duration TIMEOUT = Duration.ofMinutes(1);
 
   private final List<Transport> transports = new ArrayList<>();
   private final List<ManualServer> servers = new ArrayList<>();
@@ -59,7 +59,7 @@ abstract class TransportContract {
     await().until(() -> threads().isEmpty());
   }
 
-  /** Those that a transport has begun. */
+  /** The threads that a transport has started. */
   final List<String> threads() {
     return Thread.getAllStackTraces().keySet().stream()
         .filter(thread -> !before.contains(thread))
@@ -68,7 +68,7 @@ abstract class TransportContract {
         .toList();
   }
 
-  /** One that is closed after the test. */
+  /** Makes a transport that is closed after the test. */
   final Transport with(TlsSettings tls) {
     Transport made = transport(tls);
     transports.add(made);
