@@ -31,8 +31,8 @@ import org.neo4j.kernel.lifecycle.LifecycleAdapter;
 import org.neo4j.logging.Log;
 
 /**
- * The plug-in's life inside Neo4j's own: the endpoint opens after the databases, and closes before
- * them.
+ * The lifecycle of the plug-in inside Neo4j: the endpoint opens after the databases, and closes
+ * before them.
  */
 final class Plugin extends LifecycleAdapter {
 
@@ -77,8 +77,8 @@ final class Plugin extends LifecycleAdapter {
   }
 
   /**
-   * Before Neo4j looks for procedures, and even without an endpoint: it does not start with a
-   * procedure that it cannot call.
+   * Registers the procedures before Neo4j looks for them, even without an endpoint: Neo4j does not
+   * start with a procedure that it cannot call.
    */
   @Override
   public void init() {
