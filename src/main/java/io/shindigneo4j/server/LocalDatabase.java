@@ -19,9 +19,10 @@ import org.neo4j.internal.kernel.api.security.LoginContext;
 import org.neo4j.kernel.internal.GraphDatabaseAPI;
 
 /**
- * An embedded Neo4j with the plug-in, in a process of its own: for a first look, with the data in
- * one folder. It listens on the loopback interface, says where on the first line of its output, and
- * ends when its input ends, so that it never outlives the process that started it.
+ * An embedded Neo4j with the plug-in, in a process of its own, with its data in one folder; for
+ * trying things out. It listens on the loopback interface and prints its address on the first line
+ * of its output. It ends when its input ends, so that it never outlives the process that started
+ * it.
  */
 public final class LocalDatabase {
 

@@ -1,69 +1,45 @@
 package io.shindigneo4j.server;
 
-import io.netty.util.concurrent.DefaultThreadFactory;
 import io.shindigneo4j.schema.migration.MigrationSet;
-import io.shindigneo4j.server.connection.ConnectionLimits;
-import io.shindigneo4j.server.connection.EndpointSettings;
-import io.shindigneo4j.server.connection.TlsFiles;
 import io.shindigneo4j.server.cypher.CypherRegistration;
 import io.shindigneo4j.server.cypher.NativeCalls;
 import io.shindigneo4j.server.endpoint.Endpoint;
-import io.shindigneo4j.server.http.HttpSettings;
 import io.shindigneo4j.server.http.PageContents;
 import io.shindigneo4j.server.metrics.ServerMetering;
-import io.shindigneo4j.server.metrics.ServerMeters.Level;
 import io.shindigneo4j.server.migration.DatabaseWatch;
 import io.shindigneo4j.server.migration.Migrations;
 import io.shindigneo4j.server.procedure.ProcedurePack;
 import io.shindigneo4j.server.procedure.ProcedureRegistry;
-import io.shindigneo4j.server.projection.ProjectionSettings;
 import io.shindigneo4j.server.projection.Projections;
 import io.shindigneo4j.server.routing.RoutingProcedure;
 import io.shindigneo4j.server.routing.RoutingTableSource;
-import io.shindigneo4j.server.routing.WebSocketAddresses;
 import io.shindigneo4j.server.session.Authenticator;
 import io.shindigneo4j.server.session.Databases;
-import io.shindigneo4j.server.session.Permissions;
 import io.shindigneo4j.server.session.SessionFactory;
-import io.shindigneo4j.server.session.SessionLimits;
-import io.shindigneo4j.server.session.WorkerPools;
 import java.io.IOException;
 import java.net.InetSocketAddress;
-import java.nio.file.Path;
-import java.util.Optional;
 import java.util.ServiceLoader;
-import java.util.Set;
-import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.SynchronousQueue;
-import java.util.concurrent.ThreadFactory;
-import java.util.concurrent.ThreadPoolExecutor;
-import java.util.concurrent.TimeUnit;
 import org.neo4j.common.DependencySatisfier;
 import org.neo4j.configuration.Config;
 import org.neo4j.configuration.GraphDatabaseSettings;
-import org.neo4j.configuration.connectors.BoltConnector;
-import org.neo4j.configuration.helpers.SocketAddress;
 import org.neo4j.dbms.api.DatabaseManagementService;
-import org.neo4j.graphdb.config.Setting;
 import org.neo4j.kernel.api.procedure.GlobalProcedures;
 import org.neo4j.kernel.lifecycle.LifecycleAdapter;
 import org.neo4j.logging.Log;
 
 /**
- * The plug-in's life inside Neo4j's own: the endpoint opens after the databases, and closes before
- * them.
+ * The lifecycle of the plug-in inside Neo4j: the endpoint opens after the databases, and closes
+ * before them.
  */
 final class Plugin extends LifecycleAdapter {
-
-  private static final long STOP_SECONDS = 5;
-  private static final long IDLE_SECONDS = 10;
 
   private final DatabaseManagementService databases;
   private final GlobalProcedures procedures;
   private final Config config;
+  private final PluginSettings settings;
   private final Log log;
   private final DependencySatisfier dependencies;
 
@@ -82,11 +58,7 @@ final class Plugin extends LifecycleAdapter {
 
   private ServerMetering metering;
 
-  private ThreadPoolExecutor workers;
-
-  private ThreadPoolExecutor others;
-
-  private WheelTimer timer;
+  private PluginThreads threads;
   private DatabaseWatch watch;
   private Endpoint endpoint;
 
@@ -99,17 +71,18 @@ final class Plugin extends LifecycleAdapter {
     this.databases = databases;
     this.procedures = procedures;
     this.config = config;
+    this.settings = new PluginSettings(config);
     this.log = log;
     this.dependencies = dependencies;
   }
 
   /**
-   * Before Neo4j looks for procedures, and even without an endpoint: it does not start with a
-   * procedure that it cannot call.
+   * Registers the procedures before Neo4j looks for them, even without an endpoint: Neo4j does not
+   * start with a procedure that it cannot call.
    */
   @Override
   public void init() {
-    migrators = Executors.newCachedThreadPool(threads("shindig-neo4j-migration"));
+    migrators = Executors.newCachedThreadPool(PluginThreads.named("shindig-neo4j-migration"));
     migrations = new Migrations(MigrationSet.ofProject(), migrators, log);
     registry = registry();
     projections = projections();
@@ -126,19 +99,15 @@ final class Plugin extends LifecycleAdapter {
 
   private Projections projections() {
     return new Projections(
-        databases,
-        ProjectionSettings.of(
-            config.get(ServerSettings.projection_memory),
-            config.get(ServerSettings.properties_memory)),
-        threads("shindig-neo4j-projection"),
-        log);
+        databases, settings.projection(), PluginThreads.named("shindig-neo4j-projection"), log);
   }
 
   @Override
   public void start() throws IOException {
     projections.start();
     files =
-        ProcedureFiles.start(registry, databases, config, threads("shindig-neo4j-procedures"), log);
+        ProcedureFiles.start(
+            registry, databases, config, PluginThreads.named("shindig-neo4j-procedures"), log);
     if (!config.get(ServerSettings.enabled)) {
       return;
     }
@@ -151,22 +120,16 @@ final class Plugin extends LifecycleAdapter {
     dependencies.satisfyDependency(new BoundAddress(bound));
     log.info(
         "Endpoint (%s) on %s, advertised as %s",
-        config.get(ServerSettings.tls_enabled) ? "wss, https" : "ws, http",
-        bound,
-        advertised(bound));
+        settings.schemes(), bound, settings.advertised(bound));
   }
 
   private void measure() {
     metering.meters().projections(projections::load);
-    metering.meters().gauge(Level.QUEUED_REQUESTS, workers.getQueue()::size);
-    metering.meters().gauge(Level.ACTIVE_WORKERS, workers::getActiveCount);
-    metering.meters().gauge(Level.ACTIVE_TRANSACTION_THREADS, others::getActiveCount);
+    threads.measure(metering.meters());
   }
 
   private InetSocketAddress open() throws IOException {
-    workers = workers();
-    others = others();
-    timer = new WheelTimer(threads("shindig-neo4j-deadline"));
+    threads = new PluginThreads(config);
     try {
       measure();
       Endpoint opening = endpoint();
@@ -182,35 +145,7 @@ final class Plugin extends LifecycleAdapter {
 
   private void end() {
     metering.close();
-    workers.shutdownNow();
-    others.shutdownNow();
-    timer.close();
-  }
-
-  private ThreadPoolExecutor workers() {
-    int threads = config.get(ServerSettings.worker_threads);
-    return new ThreadPoolExecutor(
-        threads,
-        threads,
-        0,
-        TimeUnit.SECONDS,
-        new ArrayBlockingQueue<>(config.get(ServerSettings.queue_size)),
-        threads("shindig-neo4j-worker"));
-  }
-
-  /** Its threads come and go. */
-  private ThreadPoolExecutor others() {
-    return new ThreadPoolExecutor(
-        0,
-        config.get(ServerSettings.transaction_threads),
-        IDLE_SECONDS,
-        TimeUnit.SECONDS,
-        new SynchronousQueue<>(),
-        threads("shindig-neo4j-transaction"));
-  }
-
-  private static ThreadFactory threads(String name) {
-    return new DefaultThreadFactory(name, true);
+    threads.stop();
   }
 
   private void watch() {
@@ -222,74 +157,23 @@ final class Plugin extends LifecycleAdapter {
 
   private Endpoint endpoint() {
     return new Endpoint(
-        new EndpointSettings(
-            config.get(ServerSettings.listen_address).socketAddress(),
-            tls(),
-            Set.copyOf(config.get(ServerSettings.allowed_origins)),
-            connectionLimits(),
-            Subprotocols.of(config)),
-        httpSettings(),
+        settings.endpoint(),
+        settings.http(),
         new Authenticator(databases),
         new Databases(databases, migrations),
         new SessionFactory(
             registry,
             projections::contexts,
-            permissions(),
-            limits(),
-            new WorkerPools(workers, others, timer),
-            timer,
+            settings.permissions(),
+            settings.sessions(),
+            threads.pools(),
+            threads.timer(),
             metering.meters(),
             servers(),
             log),
         metering.meters(),
         new PageContents(metering.page(), registry::descriptions),
         log);
-  }
-
-  private HttpSettings httpSettings() {
-    return new HttpSettings(
-        config.get(GraphDatabaseSettings.initial_default_database),
-        config.get(ServerSettings.http_login_lifetime),
-        config.get(ServerSettings.http_metrics_access),
-        config.get(ServerSettings.maximum_requests_in_flight));
-  }
-
-  private Optional<TlsFiles> tls() {
-    return config.get(ServerSettings.tls_enabled)
-        ? Optional.of(
-            new TlsFiles(
-                needed(ServerSettings.tls_certificate),
-                needed(ServerSettings.tls_private_key),
-                file(ServerSettings.tls_client_trust)))
-        : Optional.empty();
-  }
-
-  private Path needed(Setting<Path> setting) {
-    return file(setting)
-        .orElseThrow(
-            () ->
-                new IllegalArgumentException(
-                    setting.name() + " is needed with " + ServerSettings.tls_enabled.name()));
-  }
-
-  /** One that is not set has the folder of Neo4j itself. */
-  private Optional<Path> file(Setting<Path> setting) {
-    return config.isExplicitlySet(setting) ? Optional.of(config.get(setting)) : Optional.empty();
-  }
-
-  private ConnectionLimits connectionLimits() {
-    return new ConnectionLimits(
-        config.get(ServerSettings.maximum_connections_before_login),
-        config.get(ServerSettings.login_timeout),
-        config.get(ServerSettings.idle_timeout),
-        config.get(ServerSettings.message_timeout),
-        Math.toIntExact(config.get(ServerSettings.maximum_message_size)),
-        config.get(ServerSettings.maximum_fragments));
-  }
-
-  private Permissions permissions() {
-    return new Permissions(
-        config.get(ServerSettings.adhoc_cypher), config.get(ServerSettings.procedures));
   }
 
   private ProcedureRegistry registry() {
@@ -301,32 +185,8 @@ final class Plugin extends LifecycleAdapter {
     return registry;
   }
 
-  private SessionLimits limits() {
-    return new SessionLimits(
-        config.get(ServerSettings.request_timeout),
-        config.get(ServerSettings.maximum_records),
-        config.get(ServerSettings.maximum_message_size),
-        config.get(ServerSettings.maximum_requests_in_flight),
-        config.get(ServerSettings.maximum_open_transactions),
-        config.get(ServerSettings.stream_timeout));
-  }
-
   private RoutingTableSource servers() {
-    return asker -> new RoutingProcedure(config, addresses()).read(asker);
-  }
-
-  private WebSocketAddresses addresses() {
-    return new WebSocketAddresses(
-        config.get(BoltConnector.advertised_address),
-        advertised(listening.join()),
-        config.get(ServerSettings.routing_addresses));
-  }
-
-  private SocketAddress advertised(InetSocketAddress bound) {
-    SocketAddress advertised = config.get(ServerSettings.advertised_address);
-    return config.isExplicitlySet(ServerSettings.advertised_address)
-        ? advertised
-        : new SocketAddress(advertised.getHostname(), bound.getPort());
+    return asker -> new RoutingProcedure(config, settings.addresses(listening.join())).read(asker);
   }
 
   @Override
@@ -336,8 +196,7 @@ final class Plugin extends LifecycleAdapter {
       endpoint.stop();
       watch.stop();
       end();
-      if (!workers.awaitTermination(STOP_SECONDS, TimeUnit.SECONDS)
-          || !others.awaitTermination(STOP_SECONDS, TimeUnit.SECONDS)) {
+      if (!threads.awaitEnd()) {
         log.warn("Some requests are still running");
       }
     }

@@ -32,7 +32,7 @@ final class ProcedureFiles implements AutoCloseable {
     this.watch = watch;
   }
 
-  /** Loads what is there, and goes on to look where that is set. */
+  /** Loads the files; watches them for changes where the settings say so. */
   static ProcedureFiles start(
       ProcedureRegistry registry,
       DatabaseManagementService databases,
@@ -67,7 +67,7 @@ final class ProcedureFiles implements AutoCloseable {
         new StoredCypherLoader());
   }
 
-  /** A database may be used now. */
+  /** Checks the stored Cypher against a database that has become ready. */
   void check(GraphDatabaseService database) {
     sources.check(database);
   }

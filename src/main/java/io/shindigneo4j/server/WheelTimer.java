@@ -7,7 +7,7 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
 
-/** Deadlines in a wheel, which no thread is woken for. */
+/** Netty's hashed wheel timer as the timer of sessions. */
 final class WheelTimer implements Timer, AutoCloseable {
 
   private static final long TICK_MILLIS = 10;
@@ -32,7 +32,7 @@ final class WheelTimer implements Timer, AutoCloseable {
     }
   }
 
-  /** Refuses what comes from now on; waits a few seconds at most for a task under way. */
+  /** Takes no more tasks; waits a few seconds at most for one that runs. */
   @Override
   public void close() {
     Thread stopping = threads.newThread(wheel::stop);

@@ -2,7 +2,7 @@ package io.shindigneo4j.server.connection;
 
 import java.util.concurrent.Semaphore;
 
-/** The room for connections that have not logged in. Safe for use by many threads. */
+/** Limits the connections that have not logged in. Safe for use by many threads. */
 public final class AdmissionLimit {
 
   private final int places;
@@ -13,7 +13,7 @@ public final class AdmissionLimit {
     free = new Semaphore(size);
   }
 
-  /** False where it is full. */
+  /** False where the limit is reached. */
   public boolean tryAcquire() {
     return free.tryAcquire();
   }
@@ -22,7 +22,7 @@ public final class AdmissionLimit {
     free.release();
   }
 
-  /** How many are in it. */
+  /** How many connections have not logged in. */
   public int acquired() {
     return places - free.availablePermits();
   }

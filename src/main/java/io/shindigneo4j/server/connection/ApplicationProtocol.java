@@ -2,10 +2,10 @@ package io.shindigneo4j.server.connection;
 
 import io.netty.channel.ChannelPipeline;
 
-/** What speaks with the client of a connection, from its first request on. */
+/** A protocol of a connection from its first request on: HTTP or WebSocket. */
 @FunctionalInterface
 public interface ApplicationProtocol {
 
-  /** Adds handlers behind those that make requests of bytes. */
+  /** Adds the handlers of the protocol behind the HTTP codec. */
   void configure(ChannelPipeline pipeline);
 }

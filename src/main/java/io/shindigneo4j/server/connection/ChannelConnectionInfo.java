@@ -3,7 +3,7 @@ package io.shindigneo4j.server.connection;
 import io.netty.channel.Channel;
 import org.neo4j.internal.kernel.api.connectioninfo.ClientConnectionInfo;
 
-/** A connection as Neo4j's query log and {@code SHOW TRANSACTIONS} name it. */
+/** How Neo4j's query log and {@code SHOW TRANSACTIONS} name a connection. */
 public final class ChannelConnectionInfo extends ClientConnectionInfo {
 
   private final String protocol;
@@ -12,7 +12,7 @@ public final class ChannelConnectionInfo extends ClientConnectionInfo {
   private final String server;
 
   /**
-   * @param protocol as it is to be told, such as {@code shindig-neo4j}
+   * @param protocol the name of the protocol, such as {@code shindig-neo4j}
    */
   public ChannelConnectionInfo(Channel channel, String protocol) {
     this.protocol = protocol;

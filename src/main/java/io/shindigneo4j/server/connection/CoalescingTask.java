@@ -4,7 +4,7 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
- * Runs one task soon after it is asked to: once for all who ask meanwhile. Safe for use by many
+ * Runs a task on an executor, once for all calls that come before it runs. Safe for use by many
  * threads.
  */
 public final class CoalescingTask {
@@ -25,7 +25,7 @@ public final class CoalescingTask {
   }
 
   private void run() {
-    scheduled.set(false); // first, so that who asks from here on is not forgotten
+    scheduled.set(false); // first, so that no later call is lost
     task.run();
   }
 }

@@ -1,9 +1,9 @@
 package io.shindigneo4j.server.connection;
 
-/** The events of a request whose client sends the body when it is told to. */
+/** Events of a request whose client waits for {@code 100 Continue} before it sends the body. */
 public enum ContinueEvent {
-  /** The client rightly waits for it. */
+  /** The client waits for it. */
   PENDING,
-  /** It has been given, or the client has not waited. */
+  /** It was sent, or the client sent the body without it. */
   RESOLVED
 }

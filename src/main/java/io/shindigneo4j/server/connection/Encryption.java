@@ -8,8 +8,8 @@ import java.security.GeneralSecurityException;
 import org.neo4j.logging.Log;
 
 /**
- * Encrypts new connections with what the files had when they were last looked at and in order; open
- * connections go on with what they began with. Safe for use by many threads.
+ * Encrypts new connections with the newest valid files; open connections keep what they began with.
+ * Safe for use by many threads.
  */
 public final class Encryption {
 
@@ -49,7 +49,7 @@ public final class Encryption {
     return handler;
   }
 
-  /** Takes what is new in the files, or keeps to the old where that cannot be used. */
+  /** Takes over changed files, unless they cannot be used. */
   public synchronized void renew() {
     TlsIdentity before = seen;
     seen = read(before);
@@ -58,7 +58,7 @@ public final class Encryption {
     }
   }
 
-  /** What is wrong is told once. */
+  /** Logs a failure once. */
   private TlsIdentity read(TlsIdentity before) {
     try {
       return TlsIdentity.read(files);

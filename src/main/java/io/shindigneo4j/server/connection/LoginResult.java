@@ -3,5 +3,5 @@ package io.shindigneo4j.server.connection;
 import org.neo4j.internal.kernel.api.security.LoginContext;
 import org.neo4j.kernel.internal.GraphDatabaseAPI;
 
-/** A user who has been let in, and the database that this is for. */
+/** A user who has logged in, and the database that the login is for. */
 public record LoginResult(GraphDatabaseAPI database, LoginContext user) {}

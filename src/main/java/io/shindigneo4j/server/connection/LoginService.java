@@ -13,7 +13,7 @@ import org.neo4j.internal.kernel.api.security.LoginContext;
 import org.neo4j.kernel.internal.GraphDatabaseAPI;
 import org.neo4j.logging.Log;
 
-/** Lets users in to databases. Safe for use by many threads. */
+/** Logs users in to databases. Safe for use by many threads. */
 public final class LoginService {
 
   private final Authenticator authenticator;
@@ -40,7 +40,7 @@ public final class LoginService {
     this.log = log;
   }
 
-  /** Completed when the user is in; fails with a {@link RequestRejectedException} alone. */
+  /** Logs a user in; fails with a {@link RequestRejectedException} alone. */
   public CompletableFuture<LoginResult> login(
       Credential credential, String database, ClientConnectionInfo client) {
     CompletableFuture<LoginResult> outcome = new CompletableFuture<>();

@@ -7,8 +7,8 @@ import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Closes a connection on which nobody has logged in in time; removed by the login, or with the
- * connection, which then has left the lobby.
+ * Closes a connection on which nobody logs in in time. The login removes it, as does the end of the
+ * connection; either frees the place in the admission limit.
  */
 public final class LoginTimeoutHandler extends ChannelInboundHandlerAdapter {
 

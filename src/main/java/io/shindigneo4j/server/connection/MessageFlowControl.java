@@ -7,8 +7,8 @@ import java.util.ArrayDeque;
 import java.util.Queue;
 
 /**
- * Keeps what was decoded of a connection before reading was stopped, and passes it on once it goes
- * on, until a handler stops it again. Of the event loop.
+ * Holds decoded messages while reading is paused, and passes them on when it resumes, until a
+ * handler pauses it again. Of the event loop.
  *
  * <p>Netty's own {@code FlowControlHandler} passes on all it has in some of the versions that Neo4j
  * brings, such as 4.2.15, whether reading is stopped again or not.
@@ -17,7 +17,7 @@ public final class MessageFlowControl extends ChannelDuplexHandler {
 
   private final Queue<Object> messages = new ArrayDeque<>();
 
-  /** A message is with the next handler, which may let reading go on. */
+  /** The next handler works on a message, and may resume reading. */
   private boolean passing;
 
   @Override
@@ -26,7 +26,7 @@ public final class MessageFlowControl extends ChannelDuplexHandler {
     pass(context);
   }
 
-  /** Asked for when reading goes on, and whenever all that came has been looked at. */
+  /** Netty calls this when reading resumes, and after each batch of messages. */
   @Override
   public void read(ChannelHandlerContext context) {
     pass(context);

@@ -4,15 +4,15 @@ import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpHeaders;
 import java.util.Set;
 
-/** The web pages that may connect: a visitor's browser says which one it is that asks. */
+/** Checks the header Origin, by which a browser names the web page that sends a request. */
 public final class OriginCheck {
 
   private OriginCheck() {}
 
   /**
-   * Lets pages of allowed origins in, and whoever is no page.
+   * Passes requests of allowed origins and requests without an origin.
    *
-   * @throws RequestRejectedException where one is named that is not among the allowed ones
+   * @throws RequestRejectedException for an origin that is not allowed
    */
   public static void require(HttpHeaders headers, Set<String> allowed)
       throws RequestRejectedException {

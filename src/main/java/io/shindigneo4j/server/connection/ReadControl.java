@@ -5,20 +5,20 @@ import java.util.EnumSet;
 import java.util.Set;
 
 /**
- * Reads from a connection unless something speaks against it. Of the event loop. To end the last
- * reason brings what has been read already, within the call.
+ * Pauses reading from a connection while there is a reason to. Of the event loop. When the last
+ * reason ends, messages that were held arrive within the call.
  */
 public final class ReadControl {
 
-  /** Why nothing is read. */
+  /** Why reading is paused. */
   public enum Reason {
-    /** Whoever it is that sends is not known yet. */
+    /** The login of the client is under way. */
     LOGIN,
-    /** A large message is being decoded elsewhere. */
+    /** Another thread decodes a large message. */
     DECODING,
-    /** The client does not read what is sent. */
+    /** The client does not read its answers. */
     UNREAD,
-    /** As many requests are under way as may be. */
+    /** The connection has as many requests under way as it may have. */
     FULL
   }
 
@@ -29,7 +29,7 @@ public final class ReadControl {
     this.channel = channel;
   }
 
-  /** Whether nothing speaks against it. */
+  /** Whether there is no reason to pause. */
   public boolean isReading() {
     return reasons.isEmpty();
   }
@@ -42,13 +42,13 @@ public final class ReadControl {
     set(reason, false);
   }
 
-  /** As {@link #goOnAfter}, for any thread. */
+  /** As {@link #resume}, for any thread. */
   public void resumeLater(Reason reason) {
     channel.eventLoop().execute(() -> resume(reason));
   }
 
   /**
-   * Adds a reason or takes it away; the connection is read while there is none.
+   * Adds a reason or removes it; the connection is read while there is none.
    *
    * @param holds whether there is the reason now
    */

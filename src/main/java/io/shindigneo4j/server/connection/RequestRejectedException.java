@@ -59,7 +59,7 @@ public final class RequestRejectedException extends Exception {
     this.kind = kind;
   }
 
-  /** The same words whatever is wrong, so that they tell nothing about users. */
+  /** Uses the same words for every reason, so that they tell nothing about users. */
   public static RequestRejectedException unauthorized() {
     return new RequestRejectedException(Kind.UNAUTHORIZED, "valid credentials are needed");
   }
@@ -68,7 +68,7 @@ public final class RequestRejectedException extends Exception {
     return new RequestRejectedException(Kind.NOT_READY, "the database is not available");
   }
 
-  /** What has come instead of the go-ahead for the database. */
+  /** For a database whose schema is not ready. */
   static RequestRejectedException notReady(Throwable reason) {
     if (cause(reason) instanceof MigrationException unmigrated) {
       Kind kind = unmigrated.retryable() ? Kind.NOT_READY : Kind.NEWER_SCHEMA;
@@ -78,7 +78,7 @@ public final class RequestRejectedException extends Exception {
         Kind.NOT_READY, "the schema of the database is not complete yet");
   }
 
-  /** The refusal that a login has failed with; of any other failure no more than that. */
+  /** The rejection that a login has failed with; for any other failure, one without details. */
   public static RequestRejectedException of(Throwable failure) {
     return cause(failure) instanceof RequestRejectedException refusal ? refusal : unavailable();
   }

@@ -1,6 +1,6 @@
 package io.shindigneo4j.server.connection;
 
-/** The event that the rest of a request has not come in time. */
+/** The rest of a request has not arrived in time. */
 public enum RequestStalledEvent {
   INSTANCE
 }

@@ -7,7 +7,7 @@ import io.netty.handler.timeout.IdleStateHandler;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 
-/** Cuts the connection of a client to which nothing could be sent for a time, though there was. */
+/** Closes the connection of a client that does not read what waits to be sent. */
 public final class SlowReaderHandler extends IdleStateHandler {
 
   /** Something waited to be sent when this last looked; of the event loop, as is the other. */

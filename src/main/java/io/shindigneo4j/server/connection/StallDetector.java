@@ -7,13 +7,14 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
 /**
- * Finds messages that have begun, and neither end nor go on in their time. Of the event loop.
+ * Detects a message that has begun and then neither ends nor makes progress in time. Of the event
+ * loop.
  *
- * <p>While the server does not listen, it waits for no message.
+ * <p>Time in which the server itself pauses reading does not count.
  */
 public final class StallDetector {
 
-  /** What must come of an unfinished message in its time, in bytes. */
+  /** The bytes that an unfinished message must grow by in its time. */
   private static final long NEEDED = 16 * 1024;
 
   private final Duration time;
@@ -39,13 +40,13 @@ public final class StallDetector {
     messages++;
   }
 
-  /** The time of the message begins anew, as if it were another one. */
+  /** Restarts the time of the message. */
   public void restart(ChannelHandlerContext context) {
     messageEnded();
     bytesReceived(context, 0);
   }
 
-  /** So many bytes have come, and have been looked at. */
+  /** Bytes have arrived and were decoded. */
   public void bytesReceived(ChannelHandlerContext context, int count) {
     bytes += count;
     if (unfinished.getAsBoolean() && !watched) {

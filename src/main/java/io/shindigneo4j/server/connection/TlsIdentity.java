@@ -23,7 +23,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What is in the files for encryption at one time.
+ * The contents of the files for encryption at one time.
  *
  * @param clientTrust empty where clients need no certificates
  */

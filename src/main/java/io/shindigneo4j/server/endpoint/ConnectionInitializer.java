@@ -14,7 +14,7 @@ import io.shindigneo4j.server.metrics.ServerMeters;
 import io.shindigneo4j.server.metrics.ServerMeters.Level;
 import java.util.Optional;
 
-/** The handlers of a new connection: HTTP until its first request says what it is for. */
+/** Sets up the handlers of a new connection: HTTP until its first request selects the protocol. */
 final class ConnectionInitializer extends ChannelInitializer<SocketChannel> {
 
   private final ConnectionLimits limits;

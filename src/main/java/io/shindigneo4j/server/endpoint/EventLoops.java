@@ -10,7 +10,7 @@ import io.netty.channel.socket.nio.NioServerSocketChannel;
 import io.netty.util.concurrent.DefaultThreadFactory;
 import java.util.concurrent.ThreadFactory;
 
-/** The threads that read and write sockets, and the type of socket that they can do that with. */
+/** The event loops, and the type of server socket that they work with. */
 record EventLoops(EventLoopGroup threads, Class<? extends ServerChannel> type) {
 
   private static final int THREADS = 2;

@@ -7,7 +7,7 @@ import io.netty.handler.codec.http.HttpMessage;
 import io.shindigneo4j.server.connection.ApplicationProtocol;
 import io.shindigneo4j.server.connection.RequestStalledEvent;
 
-/** Decides by the first request what a connection is for, and leaves it to that. */
+/** Selects the protocol of a connection by its first request. */
 final class ProtocolSelector extends ChannelInboundHandlerAdapter {
 
   private static final String WEBSOCKET = "websocket";
@@ -31,7 +31,7 @@ final class ProtocolSelector extends ChannelInboundHandlerAdapter {
     context.pipeline().remove(this);
   }
 
-  /** A client may ask for the second version of HTTP in the same header, and is not heard. */
+  /** A request to upgrade to HTTP/2 by the same header is ignored. */
   private static boolean asksForWebSocket(Object message) {
     return message instanceof HttpMessage request
         && request.headers().containsValue(HttpHeaderNames.UPGRADE, WEBSOCKET, true);

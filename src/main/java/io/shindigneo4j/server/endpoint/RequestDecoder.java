@@ -13,9 +13,9 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * Makes requests of bytes, with tight limits, and tells of one that has begun and does not go on by
- * the event {@link RequestStalledEvent}; not while its client waits for the {@link ContinueEvent}.
- * Of the event loop.
+ * Decodes HTTP requests within tight limits, and reports one that stalls by the event {@link
+ * RequestStalledEvent}; not while its client waits for the {@link ContinueEvent}. Of the event
+ * loop.
  */
 final class RequestDecoder extends HttpRequestDecoder {
 
@@ -25,10 +25,10 @@ final class RequestDecoder extends HttpRequestDecoder {
 
   private final StallDetector stall;
 
-  /** A request has begun, of which the end has not come. */
+  /** A request has begun and not ended. */
   private boolean inRequest;
 
-  /** Nothing more need come of it until the client is told to go on. */
+  /** The client waits for {@code 100 Continue}. */
   private boolean waits;
 
   RequestDecoder(Duration timeout) {

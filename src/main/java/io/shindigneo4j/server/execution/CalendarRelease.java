@@ -41,7 +41,7 @@ final class CalendarRelease {
     private static final MethodHandle CLOSED = closed();
     private static final MethodHandle NODES =
         readsAll("allowsTraverseAndReadAllMatchingNodeProperties");
-    private static final MethodHandle TIES =
+    private static final MethodHandle RELATIONSHIPS =
         readsAll("allowsTraverseAndReadAllMatchingRelProperties");
 
     private static MethodHandle authorize() {
@@ -123,7 +123,7 @@ final class CalendarRelease {
   static boolean readsAll(AccessMode mode, int[] labels, int[] types, int[] keys) {
     try {
       return (boolean) Handles.NODES.invokeExact(mode, labels, keys)
-          && (boolean) Handles.TIES.invokeExact(mode, types, keys);
+          && (boolean) Handles.RELATIONSHIPS.invokeExact(mode, types, keys);
     } catch (Throwable e) {
       throw rethrown(e);
     }

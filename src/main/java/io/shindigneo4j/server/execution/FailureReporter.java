@@ -11,8 +11,9 @@ import org.neo4j.kernel.api.exceptions.Status;
 import org.neo4j.logging.Log;
 
 /**
- * What a client is told of a failure: Neo4j's own status where there is one, and nothing of the
- * server's inside otherwise.
+ * Makes the failure that a client gets. It has Neo4j's own status where there is one, or the code
+ * of a deliberate refusal. Anything else is a fault of the server: the client gets no details, and
+ * the log gets the stack.
  */
 public final class FailureReporter {
 
@@ -41,7 +42,7 @@ public final class FailureReporter {
     return new Failure(request.id(), ErrorCode.INTERNAL, "the server's log has details", false);
   }
 
-  /** What nobody foresaw. */
+  /** Logs a fault. */
   public void log(Message request, Throwable cause) {
     log.error("A request has failed: " + request.getClass().getSimpleName(), cause);
   }

@@ -4,7 +4,7 @@ import io.shindigneo4j.server.procedure.RequestException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Records for one message, as many as fit. For one thread at a time. */
+/** The records of one message, as many as fit. For one thread at a time. */
 public final class RecordChunk {
 
   private final long mostRecords;

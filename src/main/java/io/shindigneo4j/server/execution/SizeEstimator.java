@@ -4,7 +4,7 @@ import io.shindigneo4j.protocol.GraphValue;
 import java.util.List;
 import java.util.Map;
 
-/** About how many bytes values take, never more than in any format. */
+/** Estimates the bytes that values take; never more than in any format. */
 final class SizeEstimator {
 
   private static final long LEAST = 1;

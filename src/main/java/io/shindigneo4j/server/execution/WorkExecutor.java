@@ -7,7 +7,7 @@ import io.shindigneo4j.server.procedure.ProcedureContexts;
 import io.shindigneo4j.server.procedure.ProcedureRegistry;
 import org.neo4j.graphdb.Transaction;
 
-/** Begins work in a transaction. Safe for use by many threads. */
+/** Starts work in a transaction. Safe for use by many threads. */
 public final class WorkExecutor {
 
   private final ProcedureRegistry procedures;

@@ -7,7 +7,9 @@ import io.netty.handler.codec.http.HttpResponseStatus;
 import io.netty.util.AsciiString;
 import java.util.Map;
 
-/** What a browser asks before it sends what a web page of another origin wants to send. */
+/**
+ * A CORS preflight request, which a browser sends before the request of a page of another origin.
+ */
 final class CorsPreflight {
 
   private static final Map<AsciiString, String> ALLOWED =

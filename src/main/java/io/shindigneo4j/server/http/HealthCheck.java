@@ -7,8 +7,8 @@ import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
 
 /**
- * Whether clients would be let in. Strangers may ask, so that it is looked up once a second at
- * most. Safe for use by many threads.
+ * Whether clients can log in. Anybody may ask, so that the answer is cached for a second. Safe for
+ * use by many threads.
  */
 final class HealthCheck {
 
@@ -32,7 +32,7 @@ final class HealthCheck {
     this.clock = clock;
   }
 
-  /** Completed with the verdict; never fails. */
+  /** Completes with the result; never fails. */
   synchronized CompletableFuture<Boolean> check() {
     long now = clock.getAsLong();
     if (last == null || (last.isDone() && now - asked >= KEPT)) {

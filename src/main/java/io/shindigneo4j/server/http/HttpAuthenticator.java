@@ -16,10 +16,7 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
-/**
- * Lets the users of a connection in. Nothing is read of the connection while it is found out who
- * that is. Of the event loop.
- */
+/** Logs the users of a connection in. Reading is paused during a login. Of the event loop. */
 final class HttpAuthenticator {
 
   /** There is always one, and it needs no schema. */
@@ -53,7 +50,7 @@ final class HttpAuthenticator {
     this.logins = new LoginCache(services.settings().loginLifetime());
   }
 
-  /** What is done for who is in. */
+  /** An action for a user who has logged in. */
   interface Action {
     void with(UserSessions sessions) throws RequestRejectedException;
   }
@@ -71,7 +68,7 @@ final class HttpAuthenticator {
   }
 
   /**
-   * Does something for a user: at once where that one is known, otherwise after the login.
+   * Runs an action for a user: at once where the login is cached, otherwise after the login.
    *
    * @throws RequestRejectedException where the client shows nothing to log in by, or the action
    *     refuses at once
@@ -139,7 +136,7 @@ final class HttpAuthenticator {
     }
   }
 
-  /** The connection is one of a user from now on. */
+  /** Counts the connection as one that has logged in. */
   private void markLoggedIn() {
     if (disconnected != null) {
       return;

@@ -12,8 +12,8 @@ import io.shindigneo4j.server.session.ResponseSender;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * One request and its answer, which may be known before it is its turn. May be answered on any
- * thread, once; the rest is of the event loop.
+ * One request and its answer, which may be ready before its turn to be sent. Any thread may answer,
+ * once; the rest is of the event loop.
  */
 final class HttpExchange implements ResponseSender {
 
@@ -109,12 +109,12 @@ final class HttpExchange implements ResponseSender {
     bytesHeld.addAndGet(-answer.body().length);
   }
 
-  /** To be told to who uses another method. */
+  /** Names the allowed method in the answer to a request with another one. */
   void allow(HttpMethod method) {
     allowed = method;
   }
 
-  /** The connection ends with its answer. */
+  /** Closes the connection after the answer. */
   void closeAfterAnswer() {
     last = true;
   }

@@ -8,7 +8,9 @@ import io.shindigneo4j.server.connection.RequestRejectedException;
 import java.io.ByteArrayOutputStream;
 import java.util.Optional;
 
-/** The body of a request while it comes: takes memory for what has come alone. For one thread. */
+/**
+ * The body of a request while it arrives; takes memory for what has arrived alone. For one thread.
+ */
 final class HttpRequestBody {
 
   private final int maximumSize;

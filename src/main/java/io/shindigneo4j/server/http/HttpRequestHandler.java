@@ -13,14 +13,11 @@ import io.shindigneo4j.server.connection.RequestRejectedException;
 import io.shindigneo4j.server.connection.RequestStalledEvent;
 import java.util.concurrent.TimeUnit;
 
-/**
- * Takes the requests of a connection as they come, and has each answered. All of its state is of
- * the event loop.
- */
+/** Takes the requests of a connection and has each answered. Of the event loop. */
 final class HttpRequestHandler extends SimpleChannelInboundHandler<HttpObject>
     implements RequestRouter.Callbacks {
 
-  /** How long a client that has ended its side may wait for what it has asked for. */
+  /** How long a client that has closed its output is waited for. */
   private static final long HALF_CLOSED_SECONDS = 10;
 
   private final HttpServices services;
@@ -37,7 +34,7 @@ final class HttpRequestHandler extends SimpleChannelInboundHandler<HttpObject>
   /** Whose body is being read; null where what comes belongs to none. */
   private WorkRequestReader input;
 
-  /** A request was the last one: what comes behind it is not looked at any more. */
+  /** The last request has come; what follows is ignored. */
   private boolean ignoringInput;
 
   HttpRequestHandler(HttpServices services) {

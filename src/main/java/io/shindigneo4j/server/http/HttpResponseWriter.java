@@ -11,7 +11,7 @@ import io.netty.handler.codec.http.HttpResponseStatus;
 import io.netty.handler.codec.http.HttpVersion;
 import io.netty.util.AsciiString;
 
-/** Makes responses of answers. */
+/** Makes the responses that Netty sends. */
 final class HttpResponseWriter {
 
   /** Of what says by Upgrade what else is spoken (RFC 9110, section 7.8). */
@@ -39,7 +39,7 @@ final class HttpResponseWriter {
     return response;
   }
 
-  /** The page of that origin may read the answer. It has been looked at before. */
+  /** Lets the page of an origin read the answer; the origin was checked before. */
   private static void allow(HttpHeaders headers, String origin) {
     headers.set(HttpHeaderNames.ACCESS_CONTROL_ALLOW_ORIGIN, origin);
     headers.set(HttpHeaderNames.VARY, HttpHeaderNames.ORIGIN);
@@ -54,7 +54,7 @@ final class HttpResponseWriter {
     }
   }
 
-  /** The word that the client may send the body. */
+  /** Tells the client to send the body. */
   static FullHttpResponse continueResponse() {
     return new DefaultFullHttpResponse(
         HttpVersion.HTTP_1_1, HttpResponseStatus.CONTINUE, Unpooled.EMPTY_BUFFER);

@@ -9,8 +9,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 
 /**
- * Closes a connection on which nothing is exchanged for a time, unless the client waits for us, or
- * takes long to read: an answer is only then seen to be sent when all of it is.
+ * Closes a connection after a time without traffic, unless a request is open or an answer is not
+ * sent completely.
  */
 final class IdleConnectionHandler extends IdleStateHandler {
 

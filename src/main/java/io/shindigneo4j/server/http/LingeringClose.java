@@ -9,8 +9,9 @@ import io.netty.handler.ssl.SslHandler;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Ends a connection so that the client can read what was sent last. To close it while something
- * still comes would make the system throw that away, at the client as well.
+ * Closes a connection so that the client can still read the last answer: sends it, shuts down the
+ * output, and waits shortly for the end of the input. A plain close while data arrives would make
+ * the operating system reset the connection and discard the answer.
  */
 final class LingeringClose {
 
@@ -19,7 +20,7 @@ final class LingeringClose {
   private LingeringClose() {}
 
   /**
-   * Sends what waits, then ends.
+   * Flushes, then closes.
    *
    * @param inputEnded whether the client sends nothing more
    */
@@ -33,13 +34,13 @@ final class LingeringClose {
     }
   }
 
-  /** Only now, as a slow client may take long for what was sent last. */
+  /** Starts after the last answer was sent, as that may take a slow client long. */
   private static void awaitEndOfInput(DuplexChannel channel) {
     endOutput(channel);
     channel.eventLoop().schedule(() -> channel.close(), SECONDS, TimeUnit.SECONDS);
   }
 
-  /** A client of TLS is told by that, and can go on sending. */
+  /** A client of TLS gets a close_notify alert. */
   private static void endOutput(DuplexChannel channel) {
     SslHandler encryption = channel.pipeline().get(SslHandler.class);
     if (encryption == null) {

@@ -10,18 +10,18 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Who has logged in on a connection, so that not every request takes the time of a login. Of the
- * event loop, but for the load.
+ * The logins of a connection, so that not every request checks the password. Of the event loop,
+ * except for the load.
  */
 final class LoginCache {
 
-  /** A login more takes the place of the oldest one. */
+  /** One more login replaces the oldest. */
   private static final int MOST = 8;
 
   private final Duration lifetime;
   private final Map<LoginKey, UserSessions> known = new LinkedHashMap<>();
 
-  /** These, and those of before in which something is still being done. */
+  /** Those that are known, and earlier ones that still have requests. */
   private final Set<UserSessions> open = ConcurrentHashMap.newKeySet();
 
   /**

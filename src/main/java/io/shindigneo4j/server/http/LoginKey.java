@@ -7,7 +7,7 @@ import io.shindigneo4j.server.connection.RequestRejectedException;
 import io.shindigneo4j.server.session.Credential;
 
 /**
- * What tells a login from another.
+ * The key of a cached login.
  *
  * @param authorization the header of that name, which may be null
  * @param database that the user wants to use

@@ -9,9 +9,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * All that is answered, in the words of OpenAPI 3.1: a resource has what is the same for all
- * servers and users, to which each procedure adds a path and a schema. Safe for use by many
- * threads.
+ * The OpenAPI 3.1 description of this server. A resource file has the part that is the same for all
+ * servers and users; each procedure adds a path and a schema. Safe for use by many threads.
  */
 final class OpenApiDocument {
 
@@ -35,12 +34,12 @@ final class OpenApiDocument {
     return (Map<?, ?>) parent.get(name);
   }
 
-  /** What names no procedure. */
+  /** The part without procedures. */
   byte[] general() {
     return general;
   }
 
-  /** The same, and these. */
+  /** The description with these procedures. */
   byte[] with(List<ProcedureDescription> procedures) {
     Map<Object, Object> components = new LinkedHashMap<>(map(document, COMPONENTS));
     Map<Object, Object> paths = new LinkedHashMap<>(map(document, PATHS));

@@ -11,8 +11,8 @@ import java.util.Queue;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * The requests of a connection that are not answered yet. Their answers leave in the order of the
- * requests; the connection is not read from while there are too many of either. Of the event loop.
+ * The open requests of a connection (HTTP pipelining). Their answers are sent in the order of the
+ * requests; reading is paused while there are too many of either. Of the event loop.
  */
 final class PipelinedExchanges {
 
@@ -24,10 +24,10 @@ final class PipelinedExchanges {
   private final AtomicLong bytesHeld = new AtomicLong();
   private final CoalescingTask drain;
 
-  /** The last one is still being read, which must come to its end. */
+  /** The last request is still being read, and must be read to its end. */
   private boolean reading;
 
-  /** The client sends the body of the last one when it is told to. */
+  /** The client waits for {@code 100 Continue} with the body of the last request. */
   private boolean continuePending;
 
   /** The client sends nothing more. */
@@ -36,7 +36,7 @@ final class PipelinedExchanges {
   /** Nothing more is sent. */
   private boolean over;
 
-  /** Of an answer, some bytes may be with the channel, and the others not. */
+  /** An answer is being written. */
   private boolean writing;
 
   PipelinedExchanges(Channel channel, ReadControl readControl, HttpServices services) {

@@ -6,7 +6,7 @@ import io.shindigneo4j.server.connection.OriginCheck;
 import io.shindigneo4j.server.connection.ReadControl;
 import io.shindigneo4j.server.connection.RequestRejectedException;
 
-/** Decides by the head of a request what is done for it. Of the event loop. */
+/** Routes a request by its head. Of the event loop. */
 final class RequestRouter {
 
   private final HttpServices services;
@@ -14,16 +14,16 @@ final class RequestRouter {
   private final ReadControl readControl;
   private final Callbacks callbacks;
 
-  /** Who reads what follows the head. */
+  /** The handler that reads what follows the head. */
   interface Callbacks {
 
-    /** The body is for that. */
+    /** Passes the body to a reader. */
     void readBodyWith(WorkRequestReader input);
 
-    /** The client sends the body when it is told to, which must wait for its turn. */
+    /** Sends {@code 100 Continue} when it is the turn of the request. */
     void sendContinue();
 
-    /** The request is not taken, which may turn out late. */
+    /** Rejects the request; this may happen after a login. */
     void refuse(RequestRejectedException refusal);
   }
 
@@ -77,7 +77,7 @@ final class RequestRouter {
     }
   }
 
-  /** Who has not logged in is answered once: there is not room for many who stay. */
+  /** Closes the connection after the answer, unless somebody has logged in on it. */
   private void beginPage(HttpRequest request, HttpExchange exchange)
       throws RequestRejectedException {
     RequestValidation.requireNoBody(request);
@@ -95,7 +95,7 @@ final class RequestRouter {
     authenticate(request, sessions -> services.pages().sendMetrics(exchange));
   }
 
-  /** Who shows no credentials is told of no procedure. */
+  /** Without credentials, the description names no procedure. */
   private void sendOpenApi(HttpRequest request, HttpExchange exchange)
       throws RequestRejectedException {
     if (request.headers().contains(HttpHeaderNames.AUTHORIZATION)) {
@@ -106,7 +106,7 @@ final class RequestRouter {
     services.pages().sendOpenApi(exchange);
   }
 
-  /** For a page of users, which asks no database for anything. */
+  /** Authenticates for a page that needs no database. */
   private void authenticate(HttpRequest request, HttpAuthenticator.Action page)
       throws RequestRejectedException {
     RequestValidation.requireNoBody(request);

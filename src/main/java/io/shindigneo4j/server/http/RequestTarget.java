@@ -10,7 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What a request is for.
+ * The target of a request (RFC 9112, section 3.2).
  *
  * @param path decoded, as are names and values of the parameters
  */

@@ -11,7 +11,7 @@ import java.net.SocketAddress;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** What is wanted of requests, whatever they are for. */
+/** Checks that apply to every request. */
 final class RequestValidation {
 
   /** What a proxy adds to a request that it passes on. */

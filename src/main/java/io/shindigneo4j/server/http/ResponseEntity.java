@@ -7,7 +7,7 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * What is sent for a request.
+ * The content of a response.
  *
  * @param type of the body; empty where there is none
  * @param headers besides those that every answer has
@@ -26,7 +26,7 @@ record ResponseEntity(
     return new ResponseEntity(status, type, body, headers(status));
   }
 
-  /** What belongs to some statuses, whatever the reason. */
+  /** The headers that some statuses need. */
   private static Map<AsciiString, String> headers(HttpResponseStatus status) {
     return switch (status.code()) {
       case 401 -> Map.of(HttpHeaderNames.WWW_AUTHENTICATE, REALM);

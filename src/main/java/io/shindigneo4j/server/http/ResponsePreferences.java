@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * How a request wants to be answered, whatever the answer.
+ * What a request says about the form of its response.
  *
  * @param format of the body, but for pages that have one format only
  * @param origin of the web page that asks, where it is an allowed one
@@ -25,7 +25,7 @@ record ResponsePreferences(
     boolean saysKeepAlive,
     boolean headOnly) {
 
-  /** Of what is no request. */
+  /** For input that is no request. */
   static final ResponsePreferences NONE =
       new ResponsePreferences(Format.JSON, Optional.empty(), false, false, false);
 

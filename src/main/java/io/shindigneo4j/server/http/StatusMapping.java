@@ -3,7 +3,7 @@ package io.shindigneo4j.server.http;
 import io.netty.handler.codec.http.HttpResponseStatus;
 import io.shindigneo4j.protocol.ErrorCode;
 
-/** What the codes of failures are in HTTP. */
+/** Maps the codes of failures to statuses of HTTP. */
 final class StatusMapping {
 
   private static final String NEO4J = "Neo.";

@@ -13,7 +13,7 @@ import java.util.concurrent.Executor;
 import java.util.function.Supplier;
 import org.neo4j.logging.Log;
 
-/** What can be read without asking the graph. Safe for use by many threads. */
+/** Answers the requests for health, metrics and the description. Safe for use by many threads. */
 final class StatusPages {
 
   private static final AsciiString JSON = AsciiString.cached("application/json");
@@ -41,17 +41,17 @@ final class StatusPages {
     this.log = log;
   }
 
-  /** To whoever it is: of procedures, what is the same for all. */
+  /** Sends the part of the description that is the same for everybody. */
   void sendOpenApi(HttpExchange exchange) {
     exchange.answer(description(description.general()));
   }
 
-  /** With the procedures that the user may call. */
+  /** Sends the description with the procedures that the user may call. */
   void sendOpenApi(HttpExchange exchange, String user) {
     send(exchange, () -> description(description.with(contents.procedures().apply(user))));
   }
 
-  /** Of now, and of who asks. */
+  /** A description may change, and depends on the user. */
   private static ResponseEntity description(byte[] json) {
     return uncached(ResponseEntity.of(HttpResponseStatus.OK, JSON, json));
   }

@@ -12,7 +12,7 @@ import io.shindigneo4j.server.connection.RequestRejectedException;
 import java.util.Optional;
 
 /**
- * What is known of a request for work before its body is read.
+ * The head of a request for work.
  *
  * @param procedure the name of the one to be called; empty for Cypher
  * @param login what the client shows, and for which database

@@ -14,8 +14,8 @@ import io.shindigneo4j.server.session.RequestProcessor;
 import java.util.Optional;
 
 /**
- * A request for work while its body is read, and its handing over to a session. Large bodies are
- * decoded on a thread for that, one of a connection at a time.
+ * Reads the body of a request for work and submits the work to a session. Large bodies are decoded
+ * on another thread, one of a connection at a time.
  */
 final class WorkRequestReader {
 

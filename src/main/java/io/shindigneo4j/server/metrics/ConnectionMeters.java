@@ -9,7 +9,7 @@ import java.util.function.Supplier;
 import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
 
-/** The connections that have logged in, looked at when somebody asks. For many threads. */
+/** Gauges of the connections that have logged in. Safe for use by many threads. */
 final class ConnectionMeters {
 
   /** Clients may close with any. */

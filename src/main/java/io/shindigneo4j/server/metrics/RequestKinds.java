@@ -10,7 +10,7 @@ import io.shindigneo4j.protocol.Message.RunCypher;
 import io.shindigneo4j.protocol.Message.RunStatement;
 import io.shindigneo4j.protocol.Terms;
 
-/** What requests are in tags; the same words as the client's. */
+/** The tags of requests; the client uses the same words. */
 final class RequestKinds {
 
   private RequestKinds() {}

@@ -6,7 +6,7 @@ import java.util.function.IntSupplier;
 import java.util.function.Supplier;
 
 /**
- * Hears what the plug-in does. Called where time is short, by many threads: it neither waits nor
+ * Counts and times what the plug-in does. Called by many threads on hot paths: it neither waits nor
  * throws.
  */
 public interface ServerMeters {
@@ -16,7 +16,7 @@ public interface ServerMeters {
   /** Nobody was there to be answered. */
   String CLIENT_GONE = "client-gone";
 
-  /** Hears nothing, and costs nothing. */
+  /** Measures nothing, and costs nothing. */
   ServerMeters NONE = new NoOpServerMeters();
 
   /**

@@ -4,7 +4,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.neo4j.kernel.api.exceptions.Status;
 
-/** Failures of a database that can be read, but not written on this server. */
+/** Recognizes failures to write to a database that this server can only read. */
 public final class NotWritableFailures {
 
   private static final Set<Status> REASONS =

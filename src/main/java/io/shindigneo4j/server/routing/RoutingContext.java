@@ -3,5 +3,5 @@ package io.shindigneo4j.server.routing;
 import org.neo4j.internal.kernel.api.security.LoginContext;
 import org.neo4j.kernel.internal.GraphDatabaseAPI;
 
-/** Who wants to know of the servers of which database. */
+/** A user and a database that a routing table is read for. */
 public record RoutingContext(GraphDatabaseAPI database, LoginContext user) {}

@@ -1,6 +1,6 @@
 package io.shindigneo4j.server.routing;
 
-/** Knows the servers at the moment. Safe for use by many threads. */
+/** Reads routing tables. Safe for use by many threads. */
 public interface RoutingTableSource {
 
   /**

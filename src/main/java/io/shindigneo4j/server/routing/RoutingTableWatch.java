@@ -14,8 +14,8 @@ import java.util.function.LongSupplier;
 import org.neo4j.kernel.internal.GraphDatabaseAPI;
 
 /**
- * Tells who asks of the next change. For all who wait, the servers of a database are read once each
- * half a second, and no thread is held. Safe for use by many threads.
+ * Answers when the routing table changes. Reads the table of a database every half second for all
+ * who wait, and holds no thread meanwhile. Safe for use by many threads.
  */
 public final class RoutingTableWatch {
 

@@ -1,10 +1,10 @@
 package io.shindigneo4j.server.routing;
 
-/** Calls back later, with what takes no time. */
+/** Runs short tasks later. */
 public interface Scheduler {
 
   /**
-   * Calls a task back once.
+   * Runs a task once.
    *
    * @throws java.util.concurrent.RejectedExecutionException where the server stops
    */

@@ -7,7 +7,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.neo4j.graphdb.GraphDatabaseService;
 import org.neo4j.logging.Log;
 
-/** Forgets, from time to time, the writes that no client sends again any more. */
+/** Deletes stored writes that are too old to be sent again. */
 final class IdempotencyCleanup {
 
   private static final Duration MEMORY = Duration.ofDays(1);
@@ -31,7 +31,7 @@ final class IdempotencyCleanup {
     timer.schedule(this::cleanUp, PAUSE.toNanos());
   }
 
-  /** From now on in this one, too; not in the system database, which keeps no such writes. */
+  /** Adds a database; the system database stores no such writes. */
   void add(GraphDatabaseService database) {
     if (!database.databaseName().equals(Databases.SYSTEM_DATABASE)) {
       databases.add(database);

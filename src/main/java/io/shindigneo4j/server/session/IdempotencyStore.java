@@ -18,9 +18,9 @@ import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.Transaction;
 
 /**
- * Writes that a client may send again because it does not know whether they took effect. Each is
- * remembered, in its own transaction, by a node {@code (:ShindigWrite {key, at, content, answer})},
- * so that a request id has one effect. Safe for use by many threads.
+ * Makes writes with a request id idempotent: a client may send them again when it does not know
+ * whether they took effect. Each is stored in its own transaction as a node {@code (:ShindigWrite
+ * {key, at, content, answer})}, so that a request id has one effect. Safe for use by many threads.
  */
 final class IdempotencyStore {
 
@@ -75,7 +75,10 @@ final class IdempotencyStore {
         && terms.requestId().isPresent();
   }
 
-  /** Whether the transaction of that request id has been committed; otherwise it begins. */
+  /**
+   * Whether the transaction of that request id was committed before; stores the id where it was
+   * not.
+   */
   boolean wasCommitted(Transaction transaction, Terms terms) {
     if (terms.requestId().isEmpty() || terms.mode() == AccessMode.READ) {
       return false;
@@ -91,7 +94,7 @@ final class IdempotencyStore {
     return Optional.ofNullable(transaction.findNode(WRITE, KEY, key(terms)));
   }
 
-  /** Waits for whoever does the same at this time. */
+  /** Waits for another transaction that has the same id. */
   private Node begin(Transaction transaction, Terms terms) {
     try {
       Node write = transaction.createNode(WRITE);

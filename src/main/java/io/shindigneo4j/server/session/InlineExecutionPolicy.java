@@ -8,9 +8,9 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Learns which work is short, so that it need not wait for another thread: work that only reads,
- * with one answer, and of whose last runs nearly all were short, as any thread may lose its core
- * for a while. Safe for use by many threads; an update that is lost in a race delays a verdict.
+ * Decides which work runs inline, on the thread that has read the request: work that only reads,
+ * has one answer, and was short in nearly all of its last runs, as any thread may lose its core for
+ * a while. Safe for use by many threads; an update lost in a race delays a decision.
  */
 final class InlineExecutionPolicy {
 

@@ -9,9 +9,9 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * The Cypher texts of one connection that come once and are named by a number afterwards. What it
- * gives out for a number is one string, which Neo4j need not hash and compare again. Safe for use
- * by many threads.
+ * The Cypher texts of one connection by number; a client sends a text once and its number
+ * afterwards. A number always gives the same string, so that Neo4j need not hash it again. Safe for
+ * use by many threads.
  */
 final class StatementCache {
 

@@ -6,8 +6,8 @@ import java.util.Optional;
 import org.neo4j.graphdb.Transaction;
 
 /**
- * Ends a transaction from any thread, whether or not it has begun, for the first reason that comes.
- * Safe for use by many threads.
+ * Ends a transaction from any thread, whether or not it has begun. The first reason counts. Safe
+ * for use by many threads.
  */
 final class Termination {
 
@@ -32,7 +32,7 @@ final class Termination {
     transaction = started;
   }
 
-  /** The transaction is about to be closed, and must not be touched any more. */
+  /** The transaction is about to close, and must not be touched any more. */
   synchronized void finished() {
     transaction = null;
   }

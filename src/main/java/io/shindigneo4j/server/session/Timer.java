@@ -1,19 +1,19 @@
 package io.shindigneo4j.server.session;
 
 /**
- * Calls back at deadlines, some milliseconds late, with what takes no time. To set one costs next
- * to nothing, as each request has one, which hardly ever comes. Safe for use by many threads.
+ * Runs short tasks at deadlines, some milliseconds late. A deadline costs next to nothing, as each
+ * request has one. Safe for use by many threads.
  */
 public interface Timer {
 
   /**
-   * Calls back once, unless it is called off.
+   * Runs a task once, unless it is cancelled.
    *
    * @throws java.util.concurrent.RejectedExecutionException where it has ended
    */
   Deadline schedule(Runnable task, long nanos);
 
-  /** What can be called off. */
+  /** A task that can be cancelled. */
   interface Deadline {
     void cancel();
   }

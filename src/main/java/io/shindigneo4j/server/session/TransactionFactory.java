@@ -40,7 +40,7 @@ final class TransactionFactory {
 
   /**
    * @param received when the request came, by {@link System#nanoTime}
-   * @throws RequestException where whoever has asked no longer waits
+   * @throws RequestException where the timeout is over
    */
   InternalTransaction begin(KernelTransaction.Type type, Terms terms, long received) {
     long left = nanosLeft(terms, received);

@@ -5,8 +5,8 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The threads that work on requests. What begins waits for a few of them in a bounded queue. What
- * goes on has others, started as they are needed: it may hold locks that those few wait for.
+ * The threads that run requests. New requests share a few threads behind a bounded queue. Work that
+ * resumes has threads of its own, as it may hold locks that those few wait for.
  */
 public final class WorkerPools {
 
@@ -29,7 +29,7 @@ public final class WorkerPools {
     requestThreads.execute(task);
   }
 
-  /** For what has begun and must come to its end: waits for a thread. */
+  /** Runs what has begun and must come to its end; waits for a thread. */
   void resume(Runnable task) {
     try {
       resumeThreads.execute(task);

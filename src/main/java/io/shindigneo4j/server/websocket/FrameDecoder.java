@@ -16,18 +16,18 @@ import io.shindigneo4j.server.connection.StallDetector;
 import java.util.List;
 
 /**
- * Reads frames, and refuses messages in too many fragments and those that have begun and do not go
- * on. All of its state is of the event loop.
+ * Decodes frames; refuses messages in too many fragments and messages that stall. Of the event
+ * loop.
  */
 final class FrameDecoder extends WebSocket13FrameDecoder {
 
   private final ConnectionLimits limits;
   private final StallDetector stall;
 
-  /** Of the message that is being read: none between messages. */
+  /** The fragments so far of the current message. */
   private int fragments;
 
-  /** The last bytes that came are not the end of a frame. */
+  /** The last bytes did not end a frame. */
   private boolean inFrame;
 
   FrameDecoder(ConnectionLimits limits, WebSocketDecoderConfig config) {

@@ -13,8 +13,8 @@ import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 
 /**
- * Sends payloads in frames, in the order in which they come. What comes close together leaves
- * together, as each flush is a call of the operating system. Safe for use by many threads.
+ * Sends payloads in frames, in their order. One flush sends all that waits, as each flush is a
+ * system call. Safe for use by many threads.
  */
 final class FrameSender implements ResponseSender {
 
@@ -38,7 +38,7 @@ final class FrameSender implements ResponseSender {
     flush.schedule();
   }
 
-  /** Sends what waits; on the event loop, at the end of what it has just read. */
+  /** Sends what waits; on the event loop, after each batch of reads. */
   void flush() {
     if (!waiting.isEmpty()) {
       write();

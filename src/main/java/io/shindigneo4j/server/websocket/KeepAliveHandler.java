@@ -9,15 +9,15 @@ import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Pings a client with which nothing is exchanged, and closes the connection when it stays silent
- * for as long again: a client that has vanished does not say so.
+ * Pings a client after a time without traffic, and closes the connection when the client stays
+ * silent for as long again. A client that has vanished sends no close frame.
  */
 final class KeepAliveHandler extends IdleStateHandler {
 
-  /** A ping is on its way, or has been, and nothing has come since; of the event loop. */
+  /** A ping was sent, and nothing has arrived since; of the event loop. */
   private boolean asked;
 
-  /** The ping has left behind the answers before it, so that the client can know of it. */
+  /** The ping has left the send buffer, so that the client can answer it. */
   private boolean pinged;
 
   KeepAliveHandler(Duration timeout) {

@@ -4,8 +4,8 @@ import io.netty.channel.ChannelHandlerContext;
 import io.netty.handler.codec.http.websocketx.WebSocketFrameAggregator;
 
 /**
- * Puts fragments together. Netty's own reads on for the rest of a message even when told not to
- * read.
+ * Aggregates fragments. Netty's own goes on reading for the rest of a message although reading is
+ * paused.
  */
 final class MessageAggregator extends WebSocketFrameAggregator {
 

@@ -29,10 +29,7 @@ import io.shindigneo4j.server.session.RequestProcessor;
 import io.shindigneo4j.server.session.ResponseEncoder;
 import java.nio.charset.StandardCharsets;
 
-/**
- * Lets a connection in: checks the upgrade request and the user, then hands the connection to a
- * session.
- */
+/** Checks the upgrade request and the login, then hands the connection to a session. */
 final class UpgradeHandler extends SimpleChannelInboundHandler<FullHttpRequest> {
 
   /** Of WebSocket. */

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * What a client asks for and offers.
+ * The parts of an upgrade request.
  *
  * @param database the path of the request
  */

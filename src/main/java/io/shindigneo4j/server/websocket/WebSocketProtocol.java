@@ -10,7 +10,7 @@ import io.shindigneo4j.server.session.SessionFactory;
 import java.util.concurrent.Executor;
 
 /**
- * Upgrades connections, each by its first request. Has what the handlers of all of them share.
+ * Upgrades connections to WebSocket; holds what their handlers share.
  *
  * @param decoders where large messages are decoded; not with the requests, so that a connection is
  *     not left unread while these take long

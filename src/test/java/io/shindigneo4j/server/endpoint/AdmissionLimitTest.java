@@ -31,7 +31,7 @@ class AdmissionLimitTest {
   }
 
   @Test
-  void closesAThirdAndLetsInAgainWhenOneHasLoggedInOrGone() throws IOException {
+  void closesAThirdAndAdmitsAnotherAfterALoginOrAClose() throws IOException {
     UpgradeText upgrade = UpgradeText.to("neo4j", GraphServer.CREDENTIALS, "shindig-neo4j.v1.bson");
     try (RawWebSocket first = new RawWebSocket(server.port());
         RawWebSocket second = new RawWebSocket(server.port());

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.neo4j.logging.NullLog;
 
 /** With no thread for logins. */
-@DisplayName("The entry of a connection")
+@DisplayName("The authenticator of a connection")
 class HttpAuthenticatorTest {
 
   private static final LoginKey NEO4J = new LoginKey("Basic bmVvNGo6c2VjcmV0", "neo4j");
@@ -33,7 +33,7 @@ class HttpAuthenticatorTest {
           () -> true);
 
   @Test
-  void tellsOfARefusalAndLetsMoreBeRead() throws RequestRejectedException {
+  void reportsARejectionAndResumesReading() throws RequestRejectedException {
     List<RequestRejectedException> refusals = new ArrayList<>();
     authenticator.authenticate(NEO4J, sessions -> {}, refusals::add);
     assertThat(readControl.isReading()).as("while it is decided").isFalse();
@@ -46,7 +46,7 @@ class HttpAuthenticatorTest {
   }
 
   @Test
-  void endsAConnectionOfWhichNothingWouldBeReadAnyMore() throws RequestRejectedException {
+  void closesTheConnectionWhereReadingCannotResume() throws RequestRejectedException {
     authenticator.authenticate(
         NEO4J,
         sessions -> {},

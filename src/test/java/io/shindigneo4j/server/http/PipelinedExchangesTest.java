@@ -35,7 +35,7 @@ class PipelinedExchangesTest {
   }
 
   @Test
-  void sayOfAFailureOfAProcedureWhetherToAskAgain() {
+  void sayWhetherAFailureOfAProcedureIsRetryable() {
     connection.request().fail(new Failure(1, "crossreference.busy", "busy", true));
     assertThat(connection.sent())
         .startsWith("HTTP/1.1 503 ")
@@ -49,7 +49,7 @@ class PipelinedExchangesTest {
   }
 
   @Test
-  void comeBeforeTheWordThatTheBodyBehindThemMayCome() {
+  void comeBeforeTheContinueOfTheNextRequest() {
     List<Object> events = events();
     HttpExchange first = connection.request();
     HttpExchange second = connection.begin();
@@ -66,7 +66,7 @@ class PipelinedExchangesTest {
   }
 
   @Test
-  void needNoSuchWordWhereTheBodyHasComeWithoutIt() {
+  void needNoContinueWhereTheBodyCameWithoutIt() {
     List<Object> events = events();
     HttpExchange first = connection.request();
     HttpExchange second = connection.begin();

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 /** Time is the test's: nothing here waits. */
-@DisplayName("Who waits for other servers")
+@DisplayName("A client that waits for a change of the routing table")
 class RoutingTableWatchTest {
 
   private static final RoutingContext ANYBODY = new RoutingContext(null, null);
@@ -56,14 +56,14 @@ class RoutingTableWatchTest {
   }
 
   @Test
-  void isToldAtOnceOfWhatIsNotKnown() {
+  void isAnsweredAtOnceWhereItKnowsAnotherTable() {
     assertThat(next("", LONG)).isCompletedWithValue(table);
     assertThat(next(table("b:1").version(), LONG)).isCompletedWithValue(table);
     assertThat(alarms).isEmpty();
   }
 
   @Test
-  void isToldOfAChangeWithinASecondByOneLookForAll() {
+  void isAnsweredWithinASecondOfAChangeByOneReadForAll() {
     CompletableFuture<RoutingTable> first = next(table.version(), LONG);
     CompletableFuture<RoutingTable> second = next(table.version(), LONG);
     ring();
@@ -80,7 +80,7 @@ class RoutingTableWatchTest {
   }
 
   @Test
-  void isToldTheSameAgainWhenTheirTimeIsOver() {
+  void getsTheSameTableWhenItsTimeIsOver() {
     long before = now;
     CompletableFuture<RoutingTable> answer = next(table.version(), Duration.ofMillis(1_200));
     while (!answer.isDone()) {
@@ -91,7 +91,7 @@ class RoutingTableWatchTest {
   }
 
   @Test
-  void isToldTheSameAgainWhenItIsOld() {
+  void getsTheSameTableWhenThatHasExpired() {
     long before = now;
     CompletableFuture<RoutingTable> answer = next(table.version(), LONG);
     while (!answer.isDone()) {
@@ -101,7 +101,7 @@ class RoutingTableWatchTest {
   }
 
   @Test
-  void mayHaveGone() {
+  void mayBeGone() {
     CompletableFuture<RoutingTable> answer = next(table.version(), LONG);
     answer.cancel(false);
     reads = 0;
@@ -113,7 +113,7 @@ class RoutingTableWatchTest {
   }
 
   @Test
-  void isToldWhyItCannotBeSaid() {
+  void getsTheFailureToReadTheTable() {
     CompletableFuture<RoutingTable> waiting = next(table.version(), LONG);
     failure = new IllegalStateException("stopped");
     assertThatThrownBy(next("", LONG)::join).hasRootCause(failure);

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.neo4j.graphdb.GraphDatabaseService;
 import org.neo4j.logging.NullLog;
 
-@DisplayName("Old writes are forgotten")
+@DisplayName("Old stored writes are deleted")
 class IdempotencyCleanupTest {
 
   private final Queue<Runnable> rounds = new ArrayDeque<>();
@@ -29,7 +29,7 @@ class IdempotencyCleanupTest {
           timer, new WorkerPools(Runnable::run, Runnable::run, timer), NullLog.getInstance());
 
   @Test
-  void inEachDatabaseRoundAfterRoundButNotInThatOfTheSystem() {
+  void inEachDatabaseAgainAndAgainButNotInTheSystemDatabase() {
     cleanup.begin();
     cleanup.add(database("system"));
     cleanup.add(database("neo4j"));

@@ -11,7 +11,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
-@DisplayName("Work is taken for short")
+@DisplayName("Work runs inline")
 class InlineExecutionPolicyTest {
 
   private static final long SHORT = TimeUnit.MICROSECONDS.toNanos(50);
@@ -32,7 +32,7 @@ class InlineExecutionPolicyTest {
   }
 
   @Test
-  void onceItsLastRunsWereShort() {
+  void afterEnoughShortRuns() {
     record(15, SHORT);
     assertThat(inlining.mayRunInline(work)).isFalse();
     record(1, SHORT);
@@ -41,7 +41,7 @@ class InlineExecutionPolicyTest {
   }
 
   @Test
-  void soonAgainAfterOneThatWasNot() {
+  void soonAgainAfterOneLongerRun() {
     record(20, SHORT);
     record(1, LONG);
     assertThat(inlining.mayRunInline(work)).isFalse();
@@ -50,12 +50,12 @@ class InlineExecutionPolicyTest {
   }
 
   @Test
-  void nearlyAlwaysWhereFewAreNot() {
+  void nearlyAlwaysWhereFewRunsAreLonger() {
     assertThat(timesShort(29)).isGreaterThan(80);
   }
 
   @Test
-  void hardlyEverWhereManyAreNot() {
+  void hardlyEverWhereManyRunsAreLonger() {
     assertThat(timesShort(3)).isLessThan(5);
   }
 
@@ -71,7 +71,7 @@ class InlineExecutionPolicyTest {
   }
 
   @Test
-  void notForALongTimeAfterOneThatWasSlow() {
+  void notForALongTimeAfterASlowRun() {
     record(16, SHORT);
     record(1, SLOW);
     record(1_000, SHORT);

@@ -15,7 +15,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
-@DisplayName("What a connection remembers of Cypher texts")
+@DisplayName("The cache of Cypher texts")
 class StatementCacheTest {
 
   private static final String ONE = "RETURN 1";
@@ -50,14 +50,14 @@ class StatementCacheTest {
   }
 
   @Test
-  void isTheVeryStringThatCame() {
+  void givesTheSameStringForANumber() {
     String first = give(7, ONE);
     assertThat(named(7)).isSameAs(first);
     assertThat(give(7, ONE)).as("and comes again").isSameAs(first);
   }
 
   @Test
-  void isTheLastTextOfANumber() {
+  void givesTheLastTextOfANumber() {
     give(0, ONE);
     give(255, ONE);
     assertThat(give(0, TWO)).isEqualTo(TWO);
@@ -66,13 +66,13 @@ class StatementCacheTest {
   }
 
   @Test
-  void isNothingForANumberThatNobodyGaveAText() {
+  void hasNoTextForANumberThatWasNotSent() {
     give(1, ONE);
     assertRefused(ErrorCode.UNKNOWN_STATEMENT, true, () -> named(2));
   }
 
   @Test
-  void isNothingBeyondTheNumbers() {
+  void refusesNumbersOutOfRange() {
     for (long number : new long[] {-1, 256, Long.MIN_VALUE, 1L << 32}) {
       assertRefused(ErrorCode.INVALID_STATEMENT_NUMBER, false, () -> give(number, ONE));
       assertRefused(ErrorCode.INVALID_STATEMENT_NUMBER, false, () -> named(number));
@@ -80,7 +80,7 @@ class StatementCacheTest {
   }
 
   @Test
-  void hasNoTextThatIsTooLong() {
+  void refusesATextThatIsTooLong() {
     give(1, ONE);
     assertRefused(ErrorCode.STATEMENT_TOO_LONG, false, () -> give(1, LONGEST + "x"));
     assertThat(named(1)).as("what it was before").isEqualTo(ONE);
@@ -88,7 +88,7 @@ class StatementCacheTest {
   }
 
   @Test
-  void hasNoMoreThanSoMuchInAll() {
+  void limitsTheSizeOfAllTexts() {
     for (int i = 0; i < OF_THE_LONGEST; i++) {
       give(i, LONGEST);
     }
@@ -98,7 +98,7 @@ class StatementCacheTest {
   }
 
   @Test
-  void hasRoomAgainForWhatIsReplaced() {
+  void freesTheSizeOfAReplacedText() {
     for (int i = 0; i < OF_THE_LONGEST; i++) {
       give(i, LONGEST);
     }
@@ -112,7 +112,7 @@ class StatementCacheTest {
   }
 
   @Test
-  void mayBeAnEmptyText() {
+  void takesAnEmptyText() {
     assertThat(give(9, "")).isEmpty();
     assertThat(named(9)).isEmpty();
   }

@@ -28,7 +28,7 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 /** With workers that work when the test says so. */
-@DisplayName("What is done with frames")
+@DisplayName("A frame")
 class FrameHandlerTest {
 
   private static final int LIMIT = 1 << 20;
@@ -70,14 +70,14 @@ class FrameHandlerTest {
   }
 
   @Test
-  void isNothingBehindGarbage() {
+  void isIgnoredBehindGarbage() {
     channel.writeInbound(frame(new byte[] {1}), request(1), request(2));
     assertThat(closeCode()).isEqualTo(CloseCode.MALFORMED);
     assertThat(work).as("requests").isEmpty();
   }
 
   @Test
-  void isNothingBehindALargeMessageUntilThatIsDecoded() {
+  void waitsBehindALargeMessageUntilThatIsDecoded() {
     channel.writeInbound(large(1), request(2), large(3));
     assertThat(work).as("only the decoding").hasSize(1);
     assertThat(channel.config().isAutoRead()).isFalse();
@@ -92,7 +92,7 @@ class FrameHandlerTest {
   }
 
   @Test
-  void isToCloseTheConnectionForLargeGarbageAsForSmall() {
+  void closesTheConnectionWhereItIsGarbageLargeOrSmall() {
     channel.writeInbound(frame(new byte[LIMIT]), request(1));
     runNext();
     assertThat(closeCode()).isEqualTo(CloseCode.MALFORMED);

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
-@DisplayName("A server that misses its clients soon")
+@DisplayName("A server with a short idle timeout")
 class KeepAliveHandlerTest {
 
   private static GraphServer server;

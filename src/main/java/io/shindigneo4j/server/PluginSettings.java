@@ -1,0 +1,112 @@
+package io.shindigneo4j.server;
+
+import io.shindigneo4j.server.connection.ConnectionLimits;
+import io.shindigneo4j.server.connection.EndpointSettings;
+import io.shindigneo4j.server.connection.TlsFiles;
+import io.shindigneo4j.server.http.HttpSettings;
+import io.shindigneo4j.server.projection.ProjectionSettings;
+import io.shindigneo4j.server.routing.WebSocketAddresses;
+import io.shindigneo4j.server.session.Permissions;
+import io.shindigneo4j.server.session.SessionLimits;
+import java.net.InetSocketAddress;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.Set;
+import org.neo4j.configuration.Config;
+import org.neo4j.configuration.GraphDatabaseSettings;
+import org.neo4j.configuration.connectors.BoltConnector;
+import org.neo4j.configuration.helpers.SocketAddress;
+import org.neo4j.graphdb.config.Setting;
+
+/** Reads the settings of each part of the plug-in from Neo4j's configuration. */
+record PluginSettings(Config config) {
+
+  EndpointSettings endpoint() {
+    return new EndpointSettings(
+        config.get(ServerSettings.listen_address).socketAddress(),
+        tls(),
+        Set.copyOf(config.get(ServerSettings.allowed_origins)),
+        connectionLimits(),
+        Subprotocols.of(config));
+  }
+
+  ProjectionSettings projection() {
+    return ProjectionSettings.of(
+        config.get(ServerSettings.projection_memory), config.get(ServerSettings.properties_memory));
+  }
+
+  /** How the log names the way of speaking. */
+  String schemes() {
+    return config.get(ServerSettings.tls_enabled) ? "wss, https" : "ws, http";
+  }
+
+  HttpSettings http() {
+    return new HttpSettings(
+        config.get(GraphDatabaseSettings.initial_default_database),
+        config.get(ServerSettings.http_login_lifetime),
+        config.get(ServerSettings.http_metrics_access),
+        config.get(ServerSettings.maximum_requests_in_flight));
+  }
+
+  private Optional<TlsFiles> tls() {
+    return config.get(ServerSettings.tls_enabled)
+        ? Optional.of(
+            new TlsFiles(
+                needed(ServerSettings.tls_certificate),
+                needed(ServerSettings.tls_private_key),
+                file(ServerSettings.tls_client_trust)))
+        : Optional.empty();
+  }
+
+  private Path needed(Setting<Path> setting) {
+    return file(setting)
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    setting.name() + " is needed with " + ServerSettings.tls_enabled.name()));
+  }
+
+  /** The file of a setting; Neo4j gives its own folder for one that is not set. */
+  private Optional<Path> file(Setting<Path> setting) {
+    return config.isExplicitlySet(setting) ? Optional.of(config.get(setting)) : Optional.empty();
+  }
+
+  private ConnectionLimits connectionLimits() {
+    return new ConnectionLimits(
+        config.get(ServerSettings.maximum_connections_before_login),
+        config.get(ServerSettings.login_timeout),
+        config.get(ServerSettings.idle_timeout),
+        config.get(ServerSettings.message_timeout),
+        Math.toIntExact(config.get(ServerSettings.maximum_message_size)),
+        config.get(ServerSettings.maximum_fragments));
+  }
+
+  Permissions permissions() {
+    return new Permissions(
+        config.get(ServerSettings.adhoc_cypher), config.get(ServerSettings.procedures));
+  }
+
+  SessionLimits sessions() {
+    return new SessionLimits(
+        config.get(ServerSettings.request_timeout),
+        config.get(ServerSettings.maximum_records),
+        config.get(ServerSettings.maximum_message_size),
+        config.get(ServerSettings.maximum_requests_in_flight),
+        config.get(ServerSettings.maximum_open_transactions),
+        config.get(ServerSettings.stream_timeout));
+  }
+
+  WebSocketAddresses addresses(InetSocketAddress bound) {
+    return new WebSocketAddresses(
+        config.get(BoltConnector.advertised_address),
+        advertised(bound),
+        config.get(ServerSettings.routing_addresses));
+  }
+
+  SocketAddress advertised(InetSocketAddress bound) {
+    SocketAddress advertised = config.get(ServerSettings.advertised_address);
+    return config.isExplicitlySet(ServerSettings.advertised_address)
+        ? advertised
+        : new SocketAddress(advertised.getHostname(), bound.getPort());
+  }
+}
