@@ -1,12 +1,12 @@
 package io.shindigneo4j.driver;
 
-import static io.shindigneo4j.testing.Deadline.await;
+import static io.shindigneo4j.testing.Deadlines.await;
 import static java.util.concurrent.TimeUnit.SECONDS;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.shindigneo4j.driver.DriverSettings.Balancing;
-import io.shindigneo4j.testing.Deadline;
+import io.shindigneo4j.testing.Deadlines;
 import io.shindigneo4j.testing.TestCluster;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -35,7 +35,7 @@ import org.junit.jupiter.api.Timeout;
  * is scripted, and who does not lead is read-only; all else is real.
  */
 @DisplayName("The driver in a cluster")
-@Timeout(Deadline.TEST_SECONDS)
+@Timeout(Deadlines.TEST_SECONDS)
 class ClusterOnTheGraphTest {
 
   private static final Statement WHO =
@@ -162,7 +162,7 @@ class ClusterOnTheGraphTest {
       assertThat(managed).isNotDone();
       long before = written(2);
       leader(2);
-      managed.get(Deadline.SECONDS, SECONDS);
+      managed.get(Deadlines.HANGING_SECONDS, SECONDS);
       assertThat(written(2)).isEqualTo(before + 1);
     } finally {
       other.shutdownNow();
@@ -236,7 +236,7 @@ class ClusterOnTheGraphTest {
       await().until(() -> counts.containsKey(1L));
       done.set(true);
       for (Future<Object> each : all) {
-        each.get(Deadline.SECONDS, SECONDS);
+        each.get(Deadlines.HANGING_SECONDS, SECONDS);
       }
     } finally {
       done.set(true);
@@ -271,11 +271,11 @@ class ClusterOnTheGraphTest {
       }
       long wrong = 0;
       for (Future<Long> each : callers.invokeAll(work)) {
-        wrong += each.get(Deadline.SECONDS, SECONDS);
+        wrong += each.get(Deadlines.HANGING_SECONDS, SECONDS);
       }
       assertThat(wrong).isZero();
       done.set(true);
-      changes.get(Deadline.SECONDS, SECONDS);
+      changes.get(Deadlines.HANGING_SECONDS, SECONDS);
     } finally {
       done.set(true);
       callers.shutdownNow();

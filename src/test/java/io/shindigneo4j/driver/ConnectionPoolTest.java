@@ -1,11 +1,11 @@
 package io.shindigneo4j.driver;
 
 import static io.shindigneo4j.driver.CallResults.value;
-import static io.shindigneo4j.testing.Deadline.await;
+import static io.shindigneo4j.testing.Deadlines.await;
 import static java.util.concurrent.TimeUnit.SECONDS;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.shindigneo4j.testing.Deadline;
+import io.shindigneo4j.testing.Deadlines;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.ScriptedPeer;
 import io.shindigneo4j.testing.ScriptedServer;
@@ -28,7 +28,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 
 @DisplayName("A pool of connections")
 @ExtendWith(SharedGraphServer.class)
-@Timeout(Deadline.TEST_SECONDS)
+@Timeout(Deadlines.TEST_SECONDS)
 class ConnectionPoolTest {
 
   private static final int CALLERS = 200;
@@ -91,7 +91,7 @@ class ConnectionPoolTest {
         all.add(callers.submit(() -> wrong(driver, own)));
       }
       for (Future<Set<String>> each : all) {
-        assertThat(each.get(Deadline.SECONDS, SECONDS)).isEmpty();
+        assertThat(each.get(Deadlines.HANGING_SECONDS, SECONDS)).isEmpty();
       }
     } finally {
       callers.shutdownNow();
@@ -103,7 +103,9 @@ class ConnectionPoolTest {
     for (long call = 0; call < CALLS; call++) {
       Statement asked = statement.with("call", call);
       Result result =
-          call % 2 == 0 ? driver.execute(asked) : driver.run(asked).get(Deadline.SECONDS, SECONDS);
+          call % 2 == 0
+              ? driver.execute(asked)
+              : driver.run(asked).get(Deadlines.HANGING_SECONDS, SECONDS);
       if (!result.first().orElseThrow().values().equals(List.copyOf(asked.parameters().values()))) {
         wrong.add(asked + " got " + result);
       }

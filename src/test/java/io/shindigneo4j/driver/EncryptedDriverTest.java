@@ -14,7 +14,7 @@ import io.shindigneo4j.protocol.Message.Request;
 import io.shindigneo4j.protocol.MessageCodec;
 import io.shindigneo4j.protocol.Subprotocol;
 import io.shindigneo4j.testing.Certificates;
-import io.shindigneo4j.testing.Deadline;
+import io.shindigneo4j.testing.Deadlines;
 import io.shindigneo4j.testing.ManualPeer;
 import io.shindigneo4j.testing.ManualServer;
 import io.shindigneo4j.testing.RawWebSocket;
@@ -43,7 +43,12 @@ class EncryptedDriverTest {
         GraphDriver driver = connect(server, client, TlsSettings.DEFAULT.withTrust(trusted))) {
       CompletableFuture<Result> result = driver.run(echo("x"));
       answer(server.accept());
-      assertThat(result.get(Deadline.SECONDS, TimeUnit.SECONDS).first().orElseThrow().get("value"))
+      assertThat(
+              result
+                  .get(Deadlines.HANGING_SECONDS, TimeUnit.SECONDS)
+                  .first()
+                  .orElseThrow()
+                  .get("value"))
           .isEqualTo("x");
     }
   }
@@ -64,7 +69,8 @@ class EncryptedDriverTest {
       CompletableFuture<Throwable> read =
           CompletableFuture.supplyAsync(() -> catchThrowable(() -> server.accept().request()));
       assertThat(failure(result).code()).isEqualTo(DriverException.UNAVAILABLE);
-      assertThat(read.get(Deadline.SECONDS, TimeUnit.SECONDS)).isInstanceOf(IOException.class);
+      assertThat(read.get(Deadlines.HANGING_SECONDS, TimeUnit.SECONDS))
+          .isInstanceOf(IOException.class);
     }
   }
 

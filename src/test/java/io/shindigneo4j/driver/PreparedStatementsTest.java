@@ -2,7 +2,7 @@ package io.shindigneo4j.driver;
 
 import static io.shindigneo4j.driver.CallResults.failure;
 import static io.shindigneo4j.driver.CallResults.value;
-import static io.shindigneo4j.testing.Deadline.await;
+import static io.shindigneo4j.testing.Deadlines.await;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.protocol.ErrorCode;
@@ -14,7 +14,7 @@ import io.shindigneo4j.protocol.Message.Success;
 import io.shindigneo4j.protocol.Message.Work;
 import io.shindigneo4j.protocol.StatementLimits;
 import io.shindigneo4j.protocol.Summary;
-import io.shindigneo4j.testing.Deadline;
+import io.shindigneo4j.testing.Deadlines;
 import io.shindigneo4j.testing.ScriptedPeer;
 import io.shindigneo4j.testing.ScriptedServer;
 import io.shindigneo4j.testing.ScriptedServer.Received;
@@ -254,6 +254,6 @@ class PreparedStatementsTest {
             complete.countDown();
           }
         });
-    assertThat(complete.await(Deadline.SECONDS, TimeUnit.SECONDS)).isTrue();
+    assertThat(complete.await(Deadlines.HANGING_SECONDS, TimeUnit.SECONDS)).isTrue();
   }
 }

@@ -3,10 +3,10 @@ package io.shindigneo4j.driver;
 import static io.shindigneo4j.driver.CallResults.echo;
 import static io.shindigneo4j.driver.CallResults.failure;
 import static io.shindigneo4j.driver.CallResults.value;
-import static io.shindigneo4j.testing.Deadline.await;
+import static io.shindigneo4j.testing.Deadlines.await;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.shindigneo4j.testing.Deadline;
+import io.shindigneo4j.testing.Deadlines;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.ScriptedServer;
 import io.shindigneo4j.testing.SharedGraphServer;
@@ -113,7 +113,7 @@ class RefusedUpgradeTest {
   }
 
   private void assertUnavailable(String reason) throws Exception {
-    assertUnavailable(reason, Deadline.DURATION);
+    assertUnavailable(reason, Deadlines.HANGING);
   }
 
   private void assertUnavailable(String reason, Duration connectTimeout) throws Exception {
@@ -121,7 +121,7 @@ class RefusedUpgradeTest {
         server
             .driverSettings()
             .withConnectTimeout(connectTimeout)
-            .withCallTimeout(Deadline.DURATION);
+            .withCallTimeout(Deadlines.HANGING);
     try (GraphDriver driver = GraphDriver.connect(settings)) {
       DriverException failure = failure(driver.run(echo("x")));
       assertThat(failure).isInstanceOf(TransientDriverException.class);

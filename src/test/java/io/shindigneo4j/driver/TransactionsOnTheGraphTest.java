@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.shindigneo4j.protocol.ErrorCode;
-import io.shindigneo4j.testing.Deadline;
+import io.shindigneo4j.testing.Deadlines;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.Link;
 import io.shindigneo4j.testing.SharedGraphServer;
@@ -151,7 +151,7 @@ class TransactionsOnTheGraphTest {
         all.add(clients.submit(() -> increment(first, 1 - first)));
       }
       for (Future<?> each : all) {
-        each.get(Deadline.SECONDS, TimeUnit.SECONDS);
+        each.get(Deadlines.HANGING_SECONDS, TimeUnit.SECONDS);
       }
     } finally {
       clients.shutdownNow();

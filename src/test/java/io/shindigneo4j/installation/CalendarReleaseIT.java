@@ -22,6 +22,7 @@ import io.shindigneo4j.schema.query.ListQuery;
 import io.shindigneo4j.schema.query.Page;
 import io.shindigneo4j.schema.query.Selection;
 import io.shindigneo4j.schema.query.Sort;
+import io.shindigneo4j.testing.Deadlines;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -116,12 +117,12 @@ class CalendarReleaseIT {
   void keepsTheGraphInMemoryUpToDate() throws Exception {
     try (JvmBeans beans = server.beans()) {
       String ready = METERS + "projections,state=ready";
-      await().atMost(TestDeadlines.PROCESS).until(() -> beans.sum(ready, "Value") == 1);
+      await().atMost(Deadlines.PROCESS).until(() -> beans.sum(ready, "Value") == 1);
       for (int i = 1; i <= 50; i++) {
         driver.execute(Statement.cypher(ANOTHER_FRIEND).with("id", "new" + i).writing());
         assertThat(friends()).hasSize(i).contains("name of new" + i);
       }
-      await().atMost(TestDeadlines.ANSWER).until(() -> isReadFromMemory(beans));
+      await().atMost(Deadlines.HANGING).until(() -> isReadFromMemory(beans));
       assertThat(beans.sum(METERS + "projection.bytes,part=properties", "Value")).isPositive();
     }
   }

@@ -5,6 +5,7 @@ import static org.awaitility.Awaitility.await;
 
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.driver.Statement;
+import io.shindigneo4j.testing.Deadlines;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.WebSocket;
@@ -65,7 +66,7 @@ class FailureIT {
       assertThat(status(tomcat)).isEqualTo(503); // within the deadline of SocialApi
       assertThat(tomcat.log()).contains(neo4j.uri());
       neo4j.start();
-      await().atMost(TestDeadlines.PROCESS).until(() -> status(tomcat) == 200);
+      await().atMost(Deadlines.PROCESS).until(() -> status(tomcat) == 200);
       assertMetersOfBothEnds(tomcat);
     }
   }
@@ -89,7 +90,7 @@ class FailureIT {
   @DisplayName("a restart of Neo4j under load ends in 200 again; until then each call gets 503")
   void restartUnderLoad() throws Exception {
     try (StockTomcat tomcat = StockTomcat.start(neo4j.environment())) {
-      await().atMost(TestDeadlines.PROCESS).until(() -> status(tomcat) == 200);
+      await().atMost(Deadlines.PROCESS).until(() -> status(tomcat) == 200);
       AtomicBoolean enough = new AtomicBoolean();
       List<Integer> statuses;
       ExecutorService clients = Executors.newFixedThreadPool(8);
@@ -99,9 +100,9 @@ class FailureIT {
           loads.add(clients.submit(() -> load(tomcat, enough)));
         }
         neo4j.stop();
-        await().atMost(TestDeadlines.PROCESS).until(() -> status(tomcat) == 503);
+        await().atMost(Deadlines.PROCESS).until(() -> status(tomcat) == 503);
         neo4j.start();
-        await().atMost(TestDeadlines.PROCESS).until(() -> status(tomcat) == 200);
+        await().atMost(Deadlines.PROCESS).until(() -> status(tomcat) == 200);
         enough.set(true);
         statuses = new ArrayList<>();
         for (Future<List<Integer>> load : loads) {
@@ -129,7 +130,7 @@ class FailureIT {
     try (GraphDriver bystander = neo4j.driver()) {
       Statement one = Statement.cypher("RETURN 1 AS one");
       await()
-          .atMost(TestDeadlines.PROCESS)
+          .atMost(Deadlines.PROCESS)
           .ignoreExceptions()
           .until(() -> bystander.run(one).join().first().isPresent());
       List<CompletableFuture<?>> calls = new ArrayList<>();

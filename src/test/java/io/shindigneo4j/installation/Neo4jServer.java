@@ -2,6 +2,7 @@ package io.shindigneo4j.installation;
 
 import static org.awaitility.Awaitility.await;
 
+import io.shindigneo4j.testing.Deadlines;
 import io.shindigneo4j.testing.FreePort;
 import java.io.File;
 import java.io.IOException;
@@ -115,10 +116,7 @@ final class Neo4jServer implements AutoCloseable {
 
   private void awaitReady() throws IOException {
     try {
-      await()
-          .atMost(TestDeadlines.PROCESS)
-          .pollInterval(Duration.ofMillis(100))
-          .until(this::isReady);
+      await().atMost(Deadlines.PROCESS).pollInterval(Duration.ofMillis(100)).until(this::isReady);
     } catch (ConditionTimeoutException e) {
       throw new AssertionError("Neo4j was not ready: " + logText(), e);
     }
@@ -149,7 +147,7 @@ final class Neo4jServer implements AutoCloseable {
   private void setPassword() throws IOException, InterruptedException {
     ProcessBuilder admin =
         java("org.neo4j.cli.AdminTool", "dbms", "set-initial-password", PASSWORD);
-    int exitCode = ServerProcess.start(admin, log()).awaitEnd(TestDeadlines.PROCESS);
+    int exitCode = ServerProcess.start(admin, log()).awaitEnd(Deadlines.PROCESS);
     if (exitCode != 0) {
       throw new AssertionError("The password could not be set: " + logText());
     }

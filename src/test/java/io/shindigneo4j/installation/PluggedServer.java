@@ -9,6 +9,7 @@ import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.driver.Statement;
 import io.shindigneo4j.driver.TransientDriverException;
 import io.shindigneo4j.opensocial.sample.SampleData;
+import io.shindigneo4j.testing.Deadlines;
 import io.shindigneo4j.testing.FreePort;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -53,11 +54,11 @@ public final class PluggedServer implements AutoCloseable {
   private void awaitSchema() {
     DriverSettings patient =
         DriverSettings.of(uri(), credentials())
-            .withConnectTimeout(TestDeadlines.PROCESS)
-            .withCallTimeout(TestDeadlines.PROCESS);
+            .withConnectTimeout(Deadlines.PROCESS)
+            .withCallTimeout(Deadlines.PROCESS);
     try (GraphDriver driver = GraphDriver.connect(patient)) {
       await()
-          .atMost(TestDeadlines.PROCESS)
+          .atMost(Deadlines.PROCESS)
           .ignoreException(TransientDriverException.class)
           .until(() -> driver.execute(Statement.cypher("RETURN 1")).first().isPresent());
     }
@@ -127,7 +128,7 @@ public final class PluggedServer implements AutoCloseable {
   /** Loads the sample data unless there are people already. */
   static void loadSample(GraphDriver driver) {
     await()
-        .atMost(TestDeadlines.ANSWER)
+        .atMost(Deadlines.HANGING)
         .ignoreException(CompletionException.class)
         .until(() -> SampleData.loadIfEmpty(driver, Instant.EPOCH).join() >= 0);
   }

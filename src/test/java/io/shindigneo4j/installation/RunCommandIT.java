@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import io.restassured.path.json.JsonPath;
+import io.shindigneo4j.testing.Deadlines;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -64,7 +65,7 @@ class RunCommandIT {
     assertThat(database).isNotEmpty();
     command.kill();
     await()
-        .atMost(TestDeadlines.PROCESS)
+        .atMost(Deadlines.PROCESS)
         .untilAsserted(() -> assertThat(database).noneMatch(ProcessHandle::isAlive));
   }
 

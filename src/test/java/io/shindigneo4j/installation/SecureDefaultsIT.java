@@ -7,6 +7,7 @@ import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import io.shindigneo4j.build.PageCommands;
 import io.shindigneo4j.build.Shell;
+import io.shindigneo4j.testing.Deadlines;
 import io.shindigneo4j.testing.FreePort;
 import io.shindigneo4j.testing.Tokens;
 import java.io.IOException;
@@ -264,8 +265,7 @@ class SecureDefaultsIT {
   }
 
   private HttpRequest.Builder request(String path) {
-    return HttpRequest.newBuilder(URI.create(tomcat.address() + path))
-        .timeout(TestDeadlines.ANSWER);
+    return HttpRequest.newBuilder(URI.create(tomcat.address() + path)).timeout(Deadlines.HANGING);
   }
 
   private int port() {

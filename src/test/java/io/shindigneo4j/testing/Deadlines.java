@@ -5,17 +5,24 @@ import org.awaitility.Awaitility;
 import org.awaitility.core.ConditionFactory;
 
 /**
- * How long tests wait for what must happen. A deadline ends a test that hangs; it does not measure
- * speed, and a machine that is several times slower keeps it.
+ * How long tests wait for what must happen. A deadline ends a test that hangs. It does not measure
+ * speed: a machine that is several times slower keeps it.
  */
 public final class Deadlines {
 
-  public static final Duration HANGING = Duration.ofSeconds(90);
+  /** For one thing to happen: an answer, a message, a condition. */
+  public static final int HANGING_SECONDS = 120;
 
-  public static final long HANGING_SECONDS = HANGING.toSeconds();
+  /** For a whole test, which may wait several times. */
+  public static final int TEST_SECONDS = 600;
+
+  public static final Duration HANGING = Duration.ofSeconds(HANGING_SECONDS);
 
   /** For sockets. */
-  public static final int HANGING_MILLIS = (int) HANGING.toMillis();
+  public static final int HANGING_MILLIS = HANGING_SECONDS * 1_000;
+
+  /** For a process to start, to stop or to recover. */
+  public static final Duration PROCESS = Duration.ofMinutes(4);
 
   private Deadlines() {}
 

@@ -7,5 +7,3 @@
  * <p>A new transport is a {@code Client} and a line in {@code Transports}.
  */
 package io.shindigneo4j.benchmark.client;
-
-

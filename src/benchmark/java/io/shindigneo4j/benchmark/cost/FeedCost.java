@@ -34,8 +34,9 @@ import java.util.Map;
 import org.neo4j.configuration.GraphDatabaseSettings;
 
 /**
- * Measures pages of feeds while the number of items grows ten and a hundred times. Calls go through the driver, one after the other, and the questions alternate. Writes a row for each
- * question, execution and size to {@code target/bench/results.csv}.
+ * Measures pages of feeds while the number of items grows ten and a hundred times. Calls go through
+ * the driver, one after the other, and the questions alternate. Writes a row for each question,
+ * execution and size to {@code target/bench/results.csv}.
  *
  * <pre>{@code
  * mvn -B -Pbenchmark test-compile dependency:build-classpath -Dmdep.outputFile=target/benchmark.classpath

@@ -30,8 +30,9 @@ import org.neo4j.configuration.GraphDatabaseSettings;
 import org.neo4j.graphdb.config.Setting;
 
 /**
- * Measures search boxes and first pages of searches in a small and a large network. Calls go through the driver, one after the other, and the questions alternate. Writes a row for each question, execution and
- * size to {@code target/bench/results.csv}. Runs as {@link FeedCost} does.
+ * Measures search boxes and first pages of searches in a small and a large network. Calls go
+ * through the driver, one after the other, and the questions alternate. Writes a row for each
+ * question, execution and size to {@code target/bench/results.csv}. Runs as {@link FeedCost} does.
  */
 public final class SearchCost {
 

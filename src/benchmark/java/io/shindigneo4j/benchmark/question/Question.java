@@ -50,7 +50,10 @@ public record Question(
 
   /** An operation whose answer is one item. */
   static <P extends Record> Question ofItem(
-      String name, Operation<P, ?> operation, Function<FieldValues, ?> conversion, List<P> request) {
+      String name,
+      Operation<P, ?> operation,
+      Function<FieldValues, ?> conversion,
+      List<P> request) {
     String cypher = CypherFiles.text(operation.name());
     return new Question(
         name,

@@ -25,7 +25,9 @@ import picocli.CommandLine.Spec;
             + " or not at all.")
 public final class ImportCommand implements Callable<Integer> {
 
-  @Parameters(paramLabel = "FILE", description = "A JSON file with all tables of Shindig's sample data.")
+  @Parameters(
+      paramLabel = "FILE",
+      description = "A JSON file with all tables of Shindig's sample data.")
   private Path file;
 
   @Option(

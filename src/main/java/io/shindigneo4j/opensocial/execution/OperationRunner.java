@@ -6,6 +6,7 @@ import io.shindigneo4j.driver.ResultRecord;
 import io.shindigneo4j.driver.Statement;
 import io.shindigneo4j.opensocial.configuration.QueryMode;
 import io.shindigneo4j.schema.Operation;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 

@@ -1,6 +1,6 @@
 package io.shindigneo4j.driver.transport;
 
-import static io.shindigneo4j.testing.Deadline.await;
+import static io.shindigneo4j.testing.Deadlines.await;
 import static io.shindigneo4j.testing.RawWebSocket.BINARY;
 import static io.shindigneo4j.testing.RawWebSocket.CLOSE;
 import static io.shindigneo4j.testing.RawWebSocket.CONTINUATION;

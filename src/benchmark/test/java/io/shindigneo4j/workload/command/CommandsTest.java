@@ -107,7 +107,8 @@ class CommandsTest {
         .isEqualTo(network.shape().activities());
     assertThat(
             number(
-                "MATCH (a)-[f:FRIEND_OF]->(b) WITH a, b, count(f) AS n WHERE n > 1 RETURN count(*) AS n"))
+                "MATCH (a)-[f:FRIEND_OF]->(b) WITH a, b, count(f) AS n WHERE n > 1 RETURN count(*)"
+                    + " AS n"))
         .isZero();
     assertThat(number("MATCH (b:LoadedBatch) RETURN count(b) AS n")).isZero();
     assertThat(runLoad(file)).isZero();
