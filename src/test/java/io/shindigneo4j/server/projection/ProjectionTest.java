@@ -8,6 +8,7 @@ import static org.awaitility.Awaitility.await;
 import io.netty.util.concurrent.DefaultThreadFactory;
 import io.shindigneo4j.server.ServerSettings;
 import io.shindigneo4j.testing.GraphServer;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -92,7 +93,11 @@ class ProjectionTest {
   }
 
   private static Snapshot current(Projection projection) {
-    return await().atMost(2, MINUTES).until(projection::graph, Objects::nonNull);
+    return await()
+        .pollDelay(Duration.ZERO)
+        .pollInterval(Duration.ofMillis(2))
+        .atMost(2, MINUTES)
+        .until(projection::graph, Objects::nonNull);
   }
 
   @Test
