@@ -33,7 +33,7 @@ final class HttpExchange implements ResponseSender {
 
   /**
    * @param encoder of failures, in the format of the style
-   * @param listening of the connection
+   * @param readControl of the connection
    * @param drain asked as soon as there is an answer
    * @param bytesHeld of all answers that are not sent yet
    */
