@@ -2,6 +2,7 @@ package io.shindigneo4j.driver;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.shindigneo4j.testing.Exhaustive;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.SharedGraphServer;
 import java.nio.file.Path;
@@ -13,6 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 @DisplayName("A result of a gibibyte")
 @ExtendWith(SharedGraphServer.class)
+@Exhaustive
 class LargeResultIT {
 
   private static final int MOST_SECONDS = 240;

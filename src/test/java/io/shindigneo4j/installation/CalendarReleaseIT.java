@@ -23,6 +23,7 @@ import io.shindigneo4j.schema.query.Page;
 import io.shindigneo4j.schema.query.Selection;
 import io.shindigneo4j.schema.query.Sort;
 import io.shindigneo4j.testing.Deadlines;
+import io.shindigneo4j.testing.Exhaustive;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -37,6 +38,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 @DisplayName("The plug-in in a calendar release of Neo4j")
 @Timeout(value = 15, unit = TimeUnit.MINUTES)
+@Exhaustive
 class CalendarReleaseIT {
 
   private static final String METERS = "io.shindigneo4j.server:name=shindig.neo4j.server.";

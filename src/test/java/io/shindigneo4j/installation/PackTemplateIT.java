@@ -7,6 +7,7 @@ import io.shindigneo4j.build.PageCommands;
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.driver.ResultRecord;
 import io.shindigneo4j.driver.Statement;
+import io.shindigneo4j.testing.Exhaustive;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -30,6 +31,7 @@ import org.junit.jupiter.api.io.TempDir;
 @DisplayName("The pack that docs/procedures.md begins with")
 @Timeout(value = 20, unit = TimeUnit.MINUTES)
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
+@Exhaustive
 class PackTemplateIT {
 
   private static final PageCommands PAGE = PageCommands.of("docs/procedures.md");

@@ -6,6 +6,7 @@ import static org.awaitility.Awaitility.await;
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.driver.ResultRecord;
 import io.shindigneo4j.driver.Statement;
+import io.shindigneo4j.testing.Exhaustive;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,6 +22,7 @@ import org.junit.jupiter.api.Timeout;
 
 @DisplayName("The packs that come with the build")
 @Timeout(value = 10, unit = TimeUnit.MINUTES)
+@Exhaustive
 class ShippedPacksIT {
 
   private static final Duration REMEMBERED = Duration.ofMinutes(2);

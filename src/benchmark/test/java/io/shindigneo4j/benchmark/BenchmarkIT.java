@@ -2,6 +2,7 @@ package io.shindigneo4j.benchmark;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.shindigneo4j.testing.Exhaustive;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -20,6 +21,7 @@ import picocli.CommandLine;
 
 @DisplayName("The benchmark")
 @Timeout(value = 8, unit = TimeUnit.MINUTES)
+@Exhaustive
 class BenchmarkIT {
 
   private static final List<String> SINGLE =

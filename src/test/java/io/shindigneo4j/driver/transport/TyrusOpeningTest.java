@@ -1,7 +1,9 @@
 package io.shindigneo4j.driver.transport;
 
 import io.shindigneo4j.driver.tls.TlsSettings;
+import io.shindigneo4j.testing.Exhaustive;
 
+@Exhaustive
 class TyrusOpeningTest extends OpeningContract {
 
   @Override
