@@ -33,6 +33,6 @@ class EndToEndSuiteTest {
     assertThat(runLog.skipped().stream().map(Skipped::what).toList())
         .isEqualTo(List.copyOf(ShindigTransports.names()));
     assertThat(runLog.skipped())
-        .allSatisfy(each -> assertThat(each.reason()).contains("there is no WAR"));
+        .allSatisfy(each -> assertThat(each.reason()).contains("the WAR is missing"));
   }
 }

@@ -93,8 +93,8 @@ class NetworkFileTest {
             + " description",
         "{\"group\":{\"id\":\"g\",\"title\":\"\",\"description\":\"\",\"owner\":\"ann\",\"more\":1}}"
             + " | more",
-        "{\"friendship\":{\"person\":\"ann\",\"friend\":\"ann\",\"since\":1}}      | ann is no"
-            + " friend of their own",
+        "{\"friendship\":{\"person\":\"ann\",\"friend\":\"ann\",\"since\":1}}      | ann cannot be"
+            + " their own friend",
         "{\"friendship\":{\"person\":\"ann\",\"friend\":\"ann\",\"since\":\"x\"}}  | not a valid",
         "{\"membership\":{\"person\":\"ann\",\"group\":\"g\",\"since\":1}}         | there is no"
             + " group g before",
