@@ -138,6 +138,14 @@ public final class RawWebSocket implements Closeable {
     }
   }
 
+  /** Reads, whatever comes, to the end of the connection. */
+  public void awaitEnd() throws IOException {
+    Frame frame = receive();
+    while (!frame.isEnd()) {
+      frame = receive();
+    }
+  }
+
   private long length(int length) throws IOException {
     return switch (length) {
       case 126 -> in.readUnsignedShort();

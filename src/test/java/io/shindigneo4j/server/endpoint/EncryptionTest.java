@@ -146,10 +146,7 @@ class EncryptionTest {
           UpgradeText.to("neo4j", GraphServer.CREDENTIALS, "shindig-neo4j.v1.bson")
               .toString()
               .getBytes(US_ASCII));
-      RawWebSocket.Frame frame = plain.receive();
-      while (!frame.isEnd()) { // an alert of TLS, which is no frame
-        frame = plain.receive();
-      }
+      plain.awaitEnd(); // after an alert of TLS
     }
   }
 
