@@ -2,6 +2,7 @@ package io.shindigneo4j.procedures.appdata;
 
 import io.shindigneo4j.procedures.query.ValueOrder;
 import io.shindigneo4j.schema.GraphNames;
+import io.shindigneo4j.schema.appdata.AppDataEntry;
 import io.shindigneo4j.schema.appdata.AppDataValue;
 import java.util.Collection;
 import java.util.Comparator;
@@ -54,11 +55,11 @@ final class AppData {
     return new AppData(data);
   }
 
-  /** The values under some keys as {@code [key, text]}, by key. */
-  List<List<Object>> values(Predicate<String> keys) {
+  /** The values under some keys, by key. */
+  List<AppDataEntry> values(Predicate<String> keys) {
     return nodes(keys)
         .sorted(Comparator.comparing(AppData::key, ValueOrder.ASCENDING))
-        .map(value -> List.<Object>of(key(value), value.getProperty(GraphNames.TEXT)))
+        .map(value -> new AppDataEntry(key(value), (String) value.getProperty(GraphNames.TEXT)))
         .toList();
   }
 
