@@ -97,7 +97,7 @@ final class ActivityStore<B> {
         request.users(), request.group(), request.token(), Resource.ACTIVITIES, tools.access());
   }
 
-  /** The operation's own order begins with the newest. */
+  /** The operation begins with the newest where the query names no order. */
   private ListQuery inOrder(ListQuery query) {
     Sort sort = query.sort();
     return sort.target() == null && format.oldestFirst()
@@ -117,8 +117,7 @@ final class ActivityStore<B> {
         NewActivity.of(
             document,
             format,
-            owner,
-            application == null ? "" : application,
+            new StreamKey(owner, application == null ? "" : application),
             tools.identifiers().next(),
             tools.clock().instant());
     CreateActivity parameters = parameters(created, request, requestId);
@@ -158,7 +157,7 @@ final class ActivityStore<B> {
                 document.toString()));
   }
 
-  /** Replaces the viewer's own. */
+  /** Replaces an activity of the viewer. */
   CompletableFuture<B> update(ActivityRequest request, String id, JSONObject document) {
     String owner = request.owner();
     String author = tools.access().writing(Resource.ACTIVITIES, request.token(), owner);
@@ -185,7 +184,7 @@ final class ActivityStore<B> {
             });
   }
 
-  /** Removes the viewer's own; one of them at least must be there. */
+  /** Removes activities of the viewer. Status 404 where there is none of them. */
   CompletableFuture<Void> delete(ActivityRequest request, Set<String> ids) {
     String owner = request.owner();
     tools.access().writing(Resource.ACTIVITIES, request.token(), owner);
@@ -202,7 +201,7 @@ final class ActivityStore<B> {
             });
   }
 
-  /** Null for any. */
+  /** The id of the application; null for any. */
   private String application(ActivityRequest request) {
     String requested = OWN_APPLICATION.equals(request.application()) ? null : request.application();
     String application =

@@ -62,7 +62,7 @@ final class GraphAppDataService implements AppDataService {
     return new DataCollection(data);
   }
 
-  /** Tells nothing of whether a person who is out of reach exists. */
+  /** Does not reveal whether a person who is out of reach exists. */
   private static ProtocolException unseen(String user, Viewpoint viewpoint) {
     return viewpoint.reach() == Reach.EVERYBODY || user.equals(viewpoint.viewer())
         ? Refusals.notFound("person", user)
@@ -125,7 +125,7 @@ final class GraphAppDataService implements AppDataService {
     return application;
   }
 
-  /** None stands for all. */
+  /** The keys that the fields name; empty for all. */
   private static List<String> keys(Set<String> fields) {
     return fields == null || fields.stream().anyMatch(EVERY_KEY::contains)
         ? List.of()

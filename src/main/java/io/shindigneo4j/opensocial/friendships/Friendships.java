@@ -48,7 +48,7 @@ public final class Friendships {
     return befriend(userId, other, false, request, token).thenApply(Friendships::answer);
   }
 
-  /** Says yes to a request; status 404 where there is none. */
+  /** Accepts a request; status 404 where there is none. */
   public CompletableFuture<Map<String, String>> accept(
       UserId userId, String other, SecurityToken token) {
     return befriend(userId, other, true, RequestId.NONE, token)

@@ -23,8 +23,7 @@ final class ActivityList {
   static ActivityPage call(ProcedureContext context, ListActivities parameters) {
     Listing listing = listing(context, parameters);
     NodeReader reader = new NodeReader(context, parameters.selection());
-    return new ActivityPage(
-        listing.total(), listing.nodes().stream().map(reader::item).toList());
+    return new ActivityPage(listing.total(), listing.nodes().stream().map(reader::item).toList());
   }
 
   private static Listing listing(ProcedureContext context, ListActivities parameters) {

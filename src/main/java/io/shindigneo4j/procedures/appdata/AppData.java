@@ -17,7 +17,7 @@ import org.neo4j.graphdb.Relationship;
 import org.neo4j.graphdb.RelationshipType;
 import org.neo4j.graphdb.Transaction;
 
-/** What one application keeps for one person. Changed under the person's write lock alone. */
+/** What one application keeps for one person. Whoever changes it holds the person's write lock. */
 final class AppData {
 
   private static final Label APP_DATA = Label.label(GraphNames.APP_DATA);
@@ -90,7 +90,7 @@ final class AppData {
     node.createRelationshipTo(added, HAS_VALUE);
   }
 
-  /** Those named, or all where none is. */
+  /** Accepts these keys; every key where there is none. */
   static Predicate<String> anyOf(Collection<String> keys) {
     return keys.isEmpty() ? key -> true : keys::contains;
   }

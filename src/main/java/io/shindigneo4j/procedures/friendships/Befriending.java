@@ -24,8 +24,7 @@ final class Befriending {
         .map(pair -> new Friendship(state(transaction, pair, parameters)));
   }
 
-  private static FriendshipState state(
-      Transaction transaction, Pair pair, Befriend parameters) {
+  private static FriendshipState state(Transaction transaction, Pair pair, Befriend parameters) {
     return Receipts.earlierAnswer(transaction, parameters.receipt())
         .map(FriendshipState::of)
         .orElseGet(() -> firstState(transaction, pair, parameters));
@@ -54,7 +53,7 @@ final class Befriending {
     return pair.has(BLOCKS) || pair.reversed().has(BLOCKS);
   }
 
-  /** One who had the other as a friend alone has had it since then. */
+  /** Where one of the two had the other as a friend before, the friendship began then. */
   private static void confirm(Pair pair, long now) {
     long since =
         Stream.of(pair, pair.reversed())

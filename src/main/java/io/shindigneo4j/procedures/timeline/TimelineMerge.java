@@ -13,33 +13,33 @@ import java.util.PriorityQueue;
 import org.neo4j.graphdb.Node;
 
 /**
- * Merges timelines, item by item. From the newest, a timeline's own moment stands for its first
- * item until that one's turn comes, so that the others' items are never read; from the oldest, the
- * first item of each is read.
+ * Merges timelines, item by item. From the newest item on, a timeline is placed by its own moment
+ * until its first item is next. A timeline whose first item is never next is therefore not read.
+ * From the oldest item on, the first item of each timeline is read.
  */
-final class ByMoment implements Iterator<Node> {
+final class TimelineMerge implements Iterator<Node> {
 
   private static final String[] KEYS = {GraphNames.MOMENT, GraphNames.ID, GraphNames.OWNER};
 
-  private static final Comparator<Head> NEWEST_FIRST =
-      (left, right) -> Head.compare(left, right, Long.compare(right.moment, left.moment));
+  private static final Comparator<Cursor> NEWEST_FIRST =
+      (left, right) -> Cursor.compare(left, right, Long.compare(right.moment, left.moment));
 
-  private static final Comparator<Head> OLDEST_FIRST =
-      (left, right) -> Head.compare(left, right, Long.compare(left.moment, right.moment));
+  private static final Comparator<Cursor> OLDEST_FIRST =
+      (left, right) -> Cursor.compare(left, right, Long.compare(left.moment, right.moment));
 
   /**
-   * A timeline at the place it has been read to.
+   * The position up to which a timeline has been read.
    *
    * @param item null while it has not been read at all
    */
-  private record Head(long moment, Node item, String id, String owner, Iterator<Node> rest) {
+  private record Cursor(long moment, Node item, String id, String owner, Iterator<Node> rest) {
 
-    static Head unread(long moment, Iterator<Node> items) {
-      return new Head(moment, null, "", "", items);
+    static Cursor unread(long moment, Iterator<Node> items) {
+      return new Cursor(moment, null, "", "", items);
     }
 
-    /** Those not read yet come first of one moment, since they have no id to compare. */
-    static int compare(Head left, Head right, int byMoment) {
+    /** Of one moment, a timeline that is not read yet comes first: it has no id to compare. */
+    static int compare(Cursor left, Cursor right, int byMoment) {
       if (byMoment != 0) {
         return byMoment;
       }
@@ -51,10 +51,11 @@ final class ByMoment implements Iterator<Node> {
       return byId == 0 ? ValueOrder.ASCENDING.compare(left.owner, right.owner) : byId;
     }
 
-    Head next(NodeProperties properties) {
+    Cursor next(NodeProperties properties) {
       Node next = rest.next();
       Object[] values = properties.values(NodeIds.of(next), KEYS);
-      return new Head(ReadTimeline.number(values[0]), next, text(values[1]), text(values[2]), rest);
+      return new Cursor(
+          ReadTimeline.number(values[0]), next, text(values[1]), text(values[2]), rest);
     }
 
     private static String text(Object value) {
@@ -63,38 +64,38 @@ final class ByMoment implements Iterator<Node> {
   }
 
   private final NodeProperties properties;
-  private final PriorityQueue<Head> heads;
+  private final PriorityQueue<Cursor> cursors;
 
-  private ByMoment(ProcedureContext context, Comparator<Head> order) {
+  private TimelineMerge(ProcedureContext context, Comparator<Cursor> order) {
     properties = context.properties();
-    heads = new PriorityQueue<>(order);
+    cursors = new PriorityQueue<>(order);
   }
 
   static Iterator<Node> newestFirst(ProcedureContext context, List<ReadTimeline> timelines) {
-    ByMoment merged = new ByMoment(context, NEWEST_FIRST);
+    TimelineMerge merged = new TimelineMerge(context, NEWEST_FIRST);
     timelines.stream()
         .filter(timeline -> timeline.total() > 0)
-        .map(timeline -> Head.unread(timeline.moment(), timeline.items()))
-        .forEach(merged.heads::add);
+        .map(timeline -> Cursor.unread(timeline.moment(), timeline.items()))
+        .forEach(merged.cursors::add);
     return merged;
   }
 
   static Iterator<Node> oldestFirst(ProcedureContext context, List<ReadTimeline> timelines) {
-    ByMoment merged = new ByMoment(context, OLDEST_FIRST);
+    TimelineMerge merged = new TimelineMerge(context, OLDEST_FIRST);
     timelines.stream()
         .filter(timeline -> timeline.total() > 0)
-        .map(timeline -> Head.unread(Long.MIN_VALUE, timeline.itemsFromOldest()))
-        .forEach(merged.heads::add);
+        .map(timeline -> Cursor.unread(Long.MIN_VALUE, timeline.itemsFromOldest()))
+        .forEach(merged.cursors::add);
     return merged;
   }
 
-  /** Reads the timelines whose turn has come; one that has been emptied meanwhile goes. */
+  /** Reads the timelines that are next. One that has become empty is dropped. */
   @Override
   public boolean hasNext() {
-    while (!heads.isEmpty() && heads.peek().item() == null) {
-      advance(heads.remove());
+    while (!cursors.isEmpty() && cursors.peek().item() == null) {
+      advance(cursors.remove());
     }
-    return !heads.isEmpty();
+    return !cursors.isEmpty();
   }
 
   @Override
@@ -102,14 +103,14 @@ final class ByMoment implements Iterator<Node> {
     if (!hasNext()) {
       throw new NoSuchElementException();
     }
-    Head head = heads.remove();
-    advance(head);
-    return head.item();
+    Cursor cursor = cursors.remove();
+    advance(cursor);
+    return cursor.item();
   }
 
-  private void advance(Head head) {
-    if (head.rest().hasNext()) {
-      heads.add(head.next(properties));
+  private void advance(Cursor cursor) {
+    if (cursor.rest().hasNext()) {
+      cursors.add(cursor.next(properties));
     }
   }
 }

@@ -9,7 +9,7 @@ import java.util.Map;
 /**
  * The parameters of {@link ActivityOperations#CREATE}.
  *
- * @param properties all of them, but for the owner, the application and the moment
+ * @param properties all but the owner, the application and the moment
  */
 public record CreateActivity(
     @Description("of which API") ActivityKind kind,

@@ -3,8 +3,8 @@ package io.shindigneo4j.schema.request;
 import io.shindigneo4j.schema.Description;
 
 /**
- * What is kept of a write that carries a request id, so that the same request, sent again, gets the
- * first one's answer and changes nothing.
+ * What is kept of a write with a request id. The same request, sent again, gets the first one's
+ * answer and changes nothing.
  */
 public record Receipt(
     @Description("the request id, with all that keeps it apart from the ids of others") String key,
