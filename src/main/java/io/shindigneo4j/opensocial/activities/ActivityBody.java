@@ -5,10 +5,10 @@ import org.apache.shindig.protocol.ProtocolException;
 import org.apache.shindig.social.opensocial.service.SocialRequestItem;
 import org.json.JSONObject;
 
-/** The activity that a client sends along: JSON as it is, and XML by way of Shindig's bean. */
+/** The activity in a request: JSON is read as it is, XML through Shindig's bean. */
 final class ActivityBody {
 
-  /** The parameter of RPC, and the name under which REST hands over its body. */
+  /** The parameter in RPC; Shindig gives the body of a REST request the same name. */
   static final String PARAMETER = "activity";
 
   private ActivityBody() {}
@@ -16,7 +16,7 @@ final class ActivityBody {
   /**
    * The document.
    *
-   * @throws ProtocolException with status 400 where there is none that can be understood
+   * @throws ProtocolException with status 400 where there is none, or one that is not valid
    */
   static JSONObject read(SocialRequestItem request, Class<?> type, ActivityDocuments documents) {
     String text = request.getParameter(PARAMETER);

@@ -11,7 +11,7 @@ import org.apache.shindig.social.opensocial.spi.CollectionOptions;
 import org.json.JSONObject;
 
 /**
- * What a client asks of activities of one kind, by REST and by RPC.
+ * The requests for activities of one kind, by REST and by RPC.
  *
  * @param <B> Shindig's bean
  */

@@ -26,8 +26,10 @@ final class ActivityDocuments {
   }
 
   /**
-   * Refuses a document with a number that is not finite, or that no bean can be made of which is
-   * JSON again, with status 400.
+   * Refuses an invalid document: one with an infinite number, or one that cannot become a bean and
+   * then JSON again.
+   *
+   * @throws ProtocolException with status 400
    */
   void check(JSONObject document, Class<?> type) {
     if (!Json.isFinite(document)) {
@@ -41,7 +43,7 @@ final class ActivityDocuments {
     }
   }
 
-  /** The bean with these fields and the id; all of them where none is named. */
+  /** The bean with the id and these fields; with all fields where none is named. */
   <B> B bean(JSONObject document, Set<String> fields, Class<B> type) {
     return beans.bean(selected(document, fields).toString(), type);
   }

@@ -8,7 +8,7 @@ import java.util.Map;
 import org.json.JSONObject;
 
 /**
- * What activities of one kind look like as JSON, and what of it the graph compares.
+ * The JSON of activities of one kind, and the properties that filters and sorts compare.
  *
  * @param <B> Shindig's bean
  */
@@ -18,10 +18,10 @@ interface ActivityFormat<B> extends FieldTargets {
 
   Class<B> type();
 
-  /** Whether a list that is in no other order begins with the oldest. */
+  /** Whether a list begins with the oldest where the client asks for no order. */
   boolean oldestFirst();
 
-  /** Makes a document a person's, whatever it says of itself. */
+  /** Sets the author, whatever the document says. */
   void sign(JSONObject document, String author);
 
   /** What filters and sorts compare, as properties. */
@@ -30,6 +30,6 @@ interface ActivityFormat<B> extends FieldTargets {
   /** The people whom a document names. */
   List<PersonLink> links(JSONObject document);
 
-  /** Puts into the document what the server knows better. */
+  /** Sets the fields that the server decides. */
   void complete(StoredActivity activity);
 }

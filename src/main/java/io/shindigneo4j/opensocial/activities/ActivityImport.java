@@ -6,19 +6,19 @@ import java.util.Locale;
 import java.util.Map;
 import org.json.JSONObject;
 
-/** Activities that come from a file, with ids of their own. */
+/** Activities from a file, which have ids already. */
 public final class ActivityImport {
 
   private ActivityImport() {}
 
-  /** The properties and the links of an activity, as those of a new one travel. */
+  /** The properties and the links of an activity, in the form in which they are sent. */
   public static Map<String, Object> row(
       ActivityKind kind, String owner, JSONObject document, Instant now) {
     ActivityFormat<?> format = kind == ActivityKind.ENTRY ? new EntryFormat() : new LegacyFormat();
     format.sign(document, owner);
     return Map.of(
         "properties",
-        NewActivity.of(document, format, owner, "", "", now).properties(),
+        NewActivity.of(document, format, new StreamKey(owner, ""), "", now).properties(),
         "links",
         format.links(document).stream()
             .map(

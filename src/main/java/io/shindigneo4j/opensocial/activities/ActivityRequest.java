@@ -9,7 +9,7 @@ import org.apache.shindig.social.opensocial.spi.GroupId;
 import org.apache.shindig.social.opensocial.spi.UserId;
 
 /**
- * Whose activities a request means, of which application, and which fields of them.
+ * The activities that a request is about: whose they are, of which application, and which fields.
  *
  * @param application an id, {@code @app} or null for the caller's own, {@code @all} for any
  * @param fields empty for all

@@ -1,12 +1,12 @@
 package io.shindigneo4j.opensocial.activities;
 
-import io.shindigneo4j.driver.ResultRecord;
 import io.shindigneo4j.opensocial.access.Resource;
 import io.shindigneo4j.opensocial.mapping.CollectionQuery;
 import io.shindigneo4j.opensocial.mapping.RequestedPeople;
 import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.opensocial.request.RequestId;
 import io.shindigneo4j.schema.activities.ActivityOperations;
+import io.shindigneo4j.schema.activities.ActivityPage;
 import io.shindigneo4j.schema.activities.CreateActivity;
 import io.shindigneo4j.schema.activities.DeleteActivities;
 import io.shindigneo4j.schema.activities.ListActivities;
@@ -15,6 +15,7 @@ import io.shindigneo4j.schema.activities.UpdateActivity;
 import io.shindigneo4j.schema.people.Around;
 import io.shindigneo4j.schema.query.ListQuery;
 import io.shindigneo4j.schema.query.Sort;
+import io.shindigneo4j.schema.request.EarlierAnswer;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -62,11 +63,11 @@ final class ActivityStore<B> {
     }
     return listed(request, query.list(), ids)
         .thenApply(
-            record -> {
-              List<B> beans = beans(record, request.fields());
-              RestfulCollection<B> page = query.collection(beans, record.get("total", Long.class));
-              page.setItemsPerPage(beans.size()); // as Shindig's own tests have it
-              return page;
+            page -> {
+              List<B> beans = beans(page, request.fields());
+              RestfulCollection<B> collection = query.collection(beans, page.total());
+              collection.setItemsPerPage(beans.size()); // as Shindig's own tests have it
+              return collection;
             });
   }
 
@@ -75,10 +76,10 @@ final class ActivityStore<B> {
     CollectionOptions first = defaultOptions();
     first.setMax(1);
     return listed(request, CollectionQuery.of(first, format, 1).list(), List.of(id))
-        .thenApply(record -> beans(record, request.fields()).stream().findFirst());
+        .thenApply(page -> beans(page, request.fields()).stream().findFirst());
   }
 
-  private CompletableFuture<ResultRecord> listed(
+  private CompletableFuture<ActivityPage> listed(
       ActivityRequest request, ListQuery query, Collection<String> ids) {
     ListActivities parameters =
         new ListActivities(
@@ -88,10 +89,7 @@ final class ActivityStore<B> {
             ids == null ? List.of() : List.copyOf(ids),
             inOrder(query),
             StoredActivity.SELECTION);
-    return tools
-        .operations()
-        .runUntyped(ActivityOperations.LIST, parameters)
-        .thenApply(result -> result.first().orElseThrow());
+    return tools.operations().run(ActivityOperations.LIST, parameters);
   }
 
   private Around around(ActivityRequest request) {
@@ -99,7 +97,7 @@ final class ActivityStore<B> {
         request.users(), request.group(), request.token(), Resource.ACTIVITIES, tools.access());
   }
 
-  /** The operation's own order begins with the newest. */
+  /** The operation begins with the newest where the query names no order. */
   private ListQuery inOrder(ListQuery query) {
     Sort sort = query.sort();
     return sort.target() == null && format.oldestFirst()
@@ -119,22 +117,21 @@ final class ActivityStore<B> {
         NewActivity.of(
             document,
             format,
-            owner,
-            application == null ? "" : application,
+            new StreamKey(owner, application == null ? "" : application),
             tools.identifiers().next(),
             tools.clock().instant());
     CreateActivity parameters = parameters(created, request, requestId);
     return tools
         .operations()
-        .runUntyped(ActivityOperations.CREATE, parameters)
-        .thenApply(
-            result -> {
-              String earlier =
-                  (String) result.first().orElseThrow(() -> notFound("person")).get("earlier");
-              return earlier == null
-                  ? bean(created.activity(), request.fields())
-                  : tools.documents().bean(Json.parse(earlier), request.fields(), format.type());
-            });
+        .run(ActivityOperations.CREATE, parameters)
+        .thenApply(answer -> answer.orElseThrow(() -> notFound("person")))
+        .thenApply(answer -> bean(created.activity(), answer, request.fields()));
+  }
+
+  private B bean(StoredActivity created, EarlierAnswer answer, Set<String> fields) {
+    return answer.earlier() == null
+        ? bean(created, fields)
+        : tools.documents().bean(Json.parse(answer.earlier()), fields, format.type());
   }
 
   private CreateActivity parameters(
@@ -160,7 +157,7 @@ final class ActivityStore<B> {
                 document.toString()));
   }
 
-  /** Replaces the viewer's own. */
+  /** Replaces an activity of the viewer. */
   CompletableFuture<B> update(ActivityRequest request, String id, JSONObject document) {
     String owner = request.owner();
     String author = tools.access().writing(Resource.ACTIVITIES, request.token(), owner);
@@ -177,36 +174,34 @@ final class ActivityStore<B> {
             StoredActivity.SELECTION);
     return tools
         .operations()
-        .runUntyped(ActivityOperations.UPDATE, parameters)
+        .run(ActivityOperations.UPDATE, parameters)
         .thenApply(
-            result -> {
-              List<?> values = (List<?>) result.first().orElseThrow().get("values");
-              if (values == null) {
+            updated -> {
+              if (updated.values() == null) {
                 throw notFound("activity");
               }
-              return bean(StoredActivity.of(values), request.fields());
+              return bean(StoredActivity.of(updated.values()), request.fields());
             });
   }
 
-  /** Removes the viewer's own; one of them at least must be there. */
+  /** Removes activities of the viewer. Status 404 where there is none of them. */
   CompletableFuture<Void> delete(ActivityRequest request, Set<String> ids) {
     String owner = request.owner();
     tools.access().writing(Resource.ACTIVITIES, request.token(), owner);
     return tools
         .operations()
-        .runUntyped(
+        .run(
             ActivityOperations.DELETE,
             new DeleteActivities(format.kind(), owner, application(request), List.copyOf(ids)))
-        .thenApply(
-            result -> {
-              if (result.first().orElseThrow().get("deleted", Long.class) == 0) {
+        .thenAccept(
+            deletion -> {
+              if (deletion.deleted() == 0) {
                 throw notFound("activity");
               }
-              return null;
             });
   }
 
-  /** Null for any. */
+  /** The id of the application; null for any. */
   private String application(ActivityRequest request) {
     String requested = OWN_APPLICATION.equals(request.application()) ? null : request.application();
     String application =
@@ -214,12 +209,10 @@ final class ActivityStore<B> {
     return ANY_APPLICATION.equals(application) ? null : application;
   }
 
-  private List<B> beans(ResultRecord record, Set<String> fields) {
-    return ((List<?>) record.get("activities"))
-        .stream()
-            .map(item -> (List<?>) ((Map<?, ?>) item).get("values"))
-            .map(values -> bean(StoredActivity.of(values), fields))
-            .toList();
+  private List<B> beans(ActivityPage page, Set<String> fields) {
+    return page.activities().stream()
+        .map(item -> bean(StoredActivity.of(item.values()), fields))
+        .toList();
   }
 
   private B bean(StoredActivity activity, Set<String> fields) {

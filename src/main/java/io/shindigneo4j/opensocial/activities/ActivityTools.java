@@ -8,7 +8,7 @@ import io.shindigneo4j.opensocial.identity.Identifiers;
 import io.shindigneo4j.opensocial.request.Receipts;
 import java.time.Clock;
 
-/** What both services of activities work with. */
+/** The collaborators of both services of activities. */
 record ActivityTools(
     OperationRunner operations,
     BackendSettings settings,

@@ -53,7 +53,7 @@ final class EntryFormat implements ActivityFormat<ActivityEntry> {
     return false;
   }
 
-  /** An object stands for its id where it is compared as a whole. */
+  /** Where a field is a whole object, its id is compared. */
   @Override
   public Optional<Target> find(String field) {
     String property = OBJECTS.contains(field) ? field + "." + GraphNames.ID : field;
@@ -62,7 +62,7 @@ final class EntryFormat implements ActivityFormat<ActivityEntry> {
         : Optional.empty();
   }
 
-  /** An actor without an id is the author; one who is somebody else gives way to the author. */
+  /** The author becomes the actor. An actor with another id is replaced as a whole. */
   @Override
   public void sign(JSONObject document, String author) {
     JSONObject actor = document.optJSONObject(ACTOR);
@@ -87,7 +87,7 @@ final class EntryFormat implements ActivityFormat<ActivityEntry> {
     return properties;
   }
 
-  /** Those of an object type other than person are none, even if they have a person's id. */
+  /** An object of a type other than person gives no link, even if it has a person's id. */
   @Override
   public List<PersonLink> links(JSONObject document) {
     return Stream.of(Role.values()).flatMap(role -> link(document, role).stream()).toList();

@@ -12,23 +12,22 @@ import java.util.Map;
 import org.json.JSONObject;
 
 /**
- * A document on its way into the graph. One that has an id was made elsewhere and stays what it is;
- * the others get an id, and from then on their times are those of the server.
+ * A document that is to be stored. A document with an id was made elsewhere, and keeps its id and
+ * its times. Any other gets an id, and the server keeps its times.
  */
 record NewActivity(StoredActivity activity, Map<String, Object> properties) {
 
   private static final int LONGEST_ID = 500;
 
   /**
-   * Takes a document in.
+   * The activity of a document.
    *
-   * @param freshId for one that has none
+   * @param freshId the id of a document that has none
    */
   static NewActivity of(
       JSONObject document,
       ActivityFormat<?> format,
-      String owner,
-      String application,
+      StreamKey stream,
       String freshId,
       Instant now) {
     String own = ownId(document);
@@ -40,8 +39,8 @@ record NewActivity(StoredActivity activity, Map<String, Object> properties) {
     return new NewActivity(
         new StoredActivity(
             own == null ? freshId : own,
-            owner,
-            application,
+            stream.owner(),
+            stream.application(),
             own == null,
             published,
             time,
@@ -67,7 +66,7 @@ record NewActivity(StoredActivity activity, Map<String, Object> properties) {
     return properties;
   }
 
-  /** The id that a document brings, null for none. */
+  /** The id in a document; null where it has none. */
   static String ownId(JSONObject document) {
     String id = document.optString(GraphNames.ID);
     if (id.length() > LONGEST_ID) {

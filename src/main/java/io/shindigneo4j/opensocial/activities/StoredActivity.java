@@ -9,7 +9,7 @@ import org.json.JSONObject;
  * An activity as the graph has it.
  *
  * @param application empty for none
- * @param stamped whether the server gave it its id, and keeps its times
+ * @param stamped whether the server made its id and keeps its times
  * @param published ISO 8601, as {@code updated}
  */
 record StoredActivity(

@@ -5,11 +5,11 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * What a request for people wants of their application data. The field is {@code appdata} in the
- * specification's requests, {@code appData} in its data.
+ * The application data that a request for people asks for. The specification spells the field
+ * {@code appdata} in requests and {@code appData} in answers.
  *
- * @param any whether it wants something
- * @param keys none stands for all
+ * @param any whether the request asks for application data
+ * @param keys empty for all
  */
 record AppDataFields(boolean any, List<String> keys) {
 

@@ -13,8 +13,8 @@ import org.apache.shindig.protocol.ProtocolException;
 import org.apache.shindig.social.opensocial.service.AppDataHandler;
 
 /**
- * What an update of application data changes: the keys that it names get its values; of those that
- * it names only as fields, the values are removed; all others stay.
+ * The changes of an update of application data. Its values are stored under their keys. A key that
+ * is only among the fields loses its value. Other keys keep theirs.
  */
 final class AppDataUpdates {
 

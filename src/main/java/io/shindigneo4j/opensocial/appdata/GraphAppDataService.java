@@ -1,8 +1,6 @@
 package io.shindigneo4j.opensocial.appdata;
 
 import com.google.inject.Inject;
-import io.shindigneo4j.driver.Result;
-import io.shindigneo4j.driver.ResultRecord;
 import io.shindigneo4j.opensocial.access.AccessControl;
 import io.shindigneo4j.opensocial.access.Resource;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
@@ -18,6 +16,7 @@ import io.shindigneo4j.schema.people.Reach;
 import io.shindigneo4j.schema.people.Viewpoint;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import org.apache.shindig.auth.SecurityToken;
@@ -52,8 +51,8 @@ final class GraphAppDataService implements AppDataService {
     Around around = RequestedPeople.around(userIds, groupId, token, Resource.APP_DATA, access);
     String application = application(token, appId);
     return operations
-        .runUntyped(AppDataOperations.GET, new GetAppData(around, application, keys(fields)))
-        .thenApply(result -> collection(AppDataAnswers.people(result), around));
+        .run(AppDataOperations.GET, new GetAppData(around, application, keys(fields)))
+        .thenApply(data -> collection(AppDataAnswers.people(data), around));
   }
 
   private static DataCollection collection(Map<String, Map<String, Object>> data, Around around) {
@@ -63,7 +62,7 @@ final class GraphAppDataService implements AppDataService {
     return new DataCollection(data);
   }
 
-  /** Tells nothing of whether a person who is out of reach exists. */
+  /** Does not reveal whether a person who is out of reach exists. */
   private static ProtocolException unseen(String user, Viewpoint viewpoint) {
     return viewpoint.reach() == Reach.EVERYBODY || user.equals(viewpoint.viewer())
         ? Refusals.notFound("person", user)
@@ -82,14 +81,12 @@ final class GraphAppDataService implements AppDataService {
     String id = writable(userId, groupId, token);
     String application = application(token, appId);
     return operations
-        .runUntyped(
-            AppDataOperations.UPDATE, AppDataUpdates.of(id, application, keys(fields), values))
-        .thenApply(
-            result -> {
-              if (!only(result, id).get("stored", Boolean.class)) {
+        .run(AppDataOperations.UPDATE, AppDataUpdates.of(id, application, keys(fields), values))
+        .thenAccept(
+            change -> {
+              if (!known(change, id).stored()) {
                 throw AppDataUpdates.tooLarge();
               }
-              return null;
             });
   }
 
@@ -105,11 +102,9 @@ final class GraphAppDataService implements AppDataService {
     String id = writable(userId, groupId, token);
     DeleteAppData parameters = new DeleteAppData(id, application(token, appId), keys(fields));
     return operations
-        .runUntyped(AppDataOperations.DELETE, parameters)
-        .thenApply(
-            result ->
-                new DataCollection(
-                    Map.of(id, AppDataAnswers.values(only(result, id).get("removed")))));
+        .run(AppDataOperations.DELETE, parameters)
+        .thenApply(data -> AppDataAnswers.values(known(data, id).removed()))
+        .thenApply(removed -> new DataCollection(Map.of(id, removed)));
   }
 
   private String writable(UserId userId, GroupId groupId, SecurityToken token) {
@@ -130,14 +125,14 @@ final class GraphAppDataService implements AppDataService {
     return application;
   }
 
-  /** None stands for all. */
+  /** The keys that the fields name; empty for all. */
   private static List<String> keys(Set<String> fields) {
     return fields == null || fields.stream().anyMatch(EVERY_KEY::contains)
         ? List.of()
         : List.copyOf(fields);
   }
 
-  private static ResultRecord only(Result result, String id) {
-    return result.first().orElseThrow(() -> Refusals.notFound("person", id));
+  private static <R> R known(Optional<R> result, String id) {
+    return result.orElseThrow(() -> Refusals.notFound("person", id));
   }
 }

@@ -43,9 +43,8 @@ public final class PersonAppData {
     List<String> ids = people.stream().map(Person::getId).toList();
     Around around = new Around(ids, Circle.SELF, null, viewpoint.get());
     return operations
-        .runUntyped(
-            AppDataOperations.GET, new GetAppData(around, token.getAppId(), requested.keys()))
-        .thenAccept(result -> fill(people, AppDataAnswers.people(result)));
+        .run(AppDataOperations.GET, new GetAppData(around, token.getAppId(), requested.keys()))
+        .thenAccept(data -> fill(people, AppDataAnswers.people(data)));
   }
 
   private static void fill(List<Person> people, Map<String, Map<String, Object>> data) {

@@ -9,6 +9,7 @@ import io.shindigneo4j.opensocial.request.Receipts;
 import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.opensocial.request.RequestId;
 import io.shindigneo4j.schema.friendships.Befriend;
+import io.shindigneo4j.schema.friendships.Friendship;
 import io.shindigneo4j.schema.friendships.FriendshipOperations;
 import io.shindigneo4j.schema.friendships.FriendshipState;
 import io.shindigneo4j.schema.friendships.Part;
@@ -44,23 +45,27 @@ public final class Friendships {
   /** Asks for friendship; where the other has asked already, the two are friends then. */
   public CompletableFuture<Map<String, String>> request(
       UserId userId, String other, RequestId request, SecurityToken token) {
-    return befriend(userId, other, false, request, token);
+    return befriend(userId, other, false, request, token).thenApply(Friendships::answer);
   }
 
-  /** Says yes to a request; status 404 where there is none. */
+  /** Accepts a request; status 404 where there is none. */
   public CompletableFuture<Map<String, String>> accept(
       UserId userId, String other, SecurityToken token) {
     return befriend(userId, other, true, RequestId.NONE, token)
         .thenApply(
-            answer -> {
-              if (!answer.get(STATE).equals(FriendshipState.FRIENDS.word())) {
+            state -> {
+              if (state != FriendshipState.FRIENDS) {
                 throw Refusals.notFound("this person has not asked for friendship");
               }
-              return answer;
+              return answer(state);
             });
   }
 
-  private CompletableFuture<Map<String, String>> befriend(
+  private static Map<String, String> answer(FriendshipState state) {
+    return Map.of(STATE, state.word());
+  }
+
+  private CompletableFuture<FriendshipState> befriend(
       UserId userId, String other, boolean onlyIfAsked, RequestId request, SecurityToken token) {
     String id = writer(userId, other, token);
     Befriend parameters =
@@ -71,26 +76,26 @@ public final class Friendships {
             clock.millis(),
             receipts.receipt(request, FriendshipOperations.BEFRIEND.name(), token, ""));
     return operations
-        .runUntyped(FriendshipOperations.BEFRIEND, parameters)
-        .thenApply(result -> result.first().orElseThrow(() -> Refusals.notFound("person", other)))
-        .thenApply(record -> Map.of(STATE, allowed(record.get(STATE, String.class))));
+        .run(FriendshipOperations.BEFRIEND, parameters)
+        .thenApply(friendship -> friendship.orElseThrow(() -> Refusals.notFound("person", other)))
+        .thenApply(Friendships::allowed);
   }
 
-  private static String allowed(String state) {
-    if (state.equals(FriendshipState.BLOCKED.word())) {
+  private static FriendshipState allowed(Friendship friendship) {
+    if (friendship.state() == FriendshipState.BLOCKED) {
       throw Refusals.forbidden("one of the two does not want this");
     }
-    return state;
+    return friendship.state();
   }
 
   /** Undoes what ties the two; status 404 where nothing does. */
   public CompletableFuture<Void> part(UserId userId, String other, Tie tie, SecurityToken token) {
     String id = writer(userId, other, token);
     return operations
-        .runUntyped(FriendshipOperations.PART, new Part(id, other, tie))
+        .run(FriendshipOperations.PART, new Part(id, other, tie))
         .thenAccept(
-            result -> {
-              if (!result.first().orElseThrow().get("undone", Boolean.class)) {
+            removal -> {
+              if (!removal.undone()) {
                 throw Refusals.notFound("there is nothing to undo");
               }
             });

@@ -10,7 +10,7 @@ import org.apache.shindig.protocol.Service;
 import org.apache.shindig.social.opensocial.service.SocialRequestItem;
 
 /**
- * Friendships by JSON-RPC in words of their own; {@code people} has the same under
+ * Friendships by JSON-RPC, a method for each step. {@code people} offers the same under
  * {@code @friends}, {@code @friendrequests} and {@code @sentrequests}, and over REST.
  */
 @Service(name = "friendships", path = "/{userId}/{personId}")

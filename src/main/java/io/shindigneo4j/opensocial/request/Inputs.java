@@ -10,7 +10,7 @@ import org.apache.shindig.social.opensocial.model.Person;
 import org.apache.shindig.social.opensocial.service.SocialRequestItem;
 import org.apache.shindig.social.opensocial.spi.UserId;
 
-/** What a request brings along; status 400 for what is missing or makes no sense. */
+/** Reads the parameters of requests. Status 400 for one that is missing or invalid. */
 public final class Inputs {
 
   private static final String PERSON = "person";
@@ -51,28 +51,31 @@ public final class Inputs {
    */
   public static long number(
       RequestItem request, String name, long otherwise, long least, long most) {
-    return number(
-        request, name, otherwise, least, most, "a whole number from " + least + " to " + most);
+    String range = "a whole number from " + least + " to " + most;
+    long number = number(request, name, otherwise, range);
+    if (number < least || number > most) {
+      throw mustBe(name, range, null);
+    }
+    return number;
   }
 
-  /** As {@link #number(RequestItem, String, long, long, long)}, however large. */
+  /** As {@link #number(RequestItem, String, long, long, long)}, without an upper limit. */
   public static long number(RequestItem request, String name, long otherwise, long least) {
-    return number(
-        request, name, otherwise, least, Long.MAX_VALUE, "a whole number, " + least + " or more");
+    String range = "a whole number, " + least + " or more";
+    long number = number(request, name, otherwise, range);
+    if (number < least) {
+      throw mustBe(name, range, null);
+    }
+    return number;
   }
 
-  private static long number(
-      RequestItem request, String name, long otherwise, long least, long most, String what) {
+  private static long number(RequestItem request, String name, long otherwise, String range) {
     String text = request.getParameter(name);
     try {
-      long number = text == null ? otherwise : Long.parseLong(text);
-      if (number >= least && number <= most) {
-        return number;
-      }
+      return text == null ? otherwise : Long.parseLong(text);
     } catch (NumberFormatException e) {
-      throw mustBe(name, what, e);
+      throw mustBe(name, range, e);
     }
-    throw mustBe(name, what, null);
   }
 
   /**
@@ -107,7 +110,7 @@ public final class Inputs {
     return values.get(0);
   }
 
-  /** What a client sends along with a write: a parameter as a bean. */
+  /** A parameter as a bean. */
   public static <T> T body(RequestItem request, String name, Class<T> type) {
     try {
       return type.cast(request.getTypedParameter(name, type));

@@ -19,10 +19,10 @@ public final class Receipts {
   }
 
   /**
-   * The receipt of a write, null where it has no id. Ids of other people, applications and
-   * operations are others.
+   * The receipt of a write; null where the request has no id. The same id is another request where
+   * it comes from another person or application, or for another operation.
    *
-   * @param answer what the client is told if this call is the first, as it is kept
+   * @param answer kept, and given to each later request with the same id
    */
   public Receipt receipt(RequestId id, String operation, SecurityToken token, String answer) {
     if (id.text() == null) {

@@ -3,7 +3,7 @@ package io.shindigneo4j.opensocial.request;
 import javax.servlet.http.HttpServletResponse;
 import org.apache.shindig.protocol.ProtocolException;
 
-/** Why something is not done, as the caller is told. */
+/** Failures by which a caller learns why a request is refused. */
 public final class Refusals {
 
   private Refusals() {}

@@ -5,8 +5,8 @@ import org.apache.shindig.protocol.ProtocolException;
 import org.apache.shindig.protocol.RequestItem;
 
 /**
- * What a client sends along with a write to be able to send it again: the parameter {@code
- * requestId}, up to 200 characters of its own choice.
+ * The parameter {@code requestId} of a write: up to 200 characters that the client chooses. With it
+ * the client can send the write again, and it is still carried out once.
  *
  * @param text null where the client sent none
  */

@@ -3,7 +3,7 @@ package io.shindigneo4j.opensocial.request;
 import javax.servlet.http.HttpServletResponse;
 import org.apache.shindig.protocol.ProtocolException;
 
-/** How much text one thing has at most. */
+/** The most text that one thing may have. */
 public final class SizeLimit {
 
   public static final int CHARACTERS = 1 << 20;
@@ -11,7 +11,7 @@ public final class SizeLimit {
   private SizeLimit() {}
 
   /**
-   * Refuses a thing with more text.
+   * Refuses more text than that.
    *
    * @throws ProtocolException with status 413
    */

@@ -1,6 +1,6 @@
 /**
- * What requests have in common: what they bring along, the fields of a container, and writes that
- * clients can send again, by a request id.
+ * What requests have in common: their parameters, the fields of a container, refusals, and request
+ * ids, by which clients can send a write again.
  *
  * <p>May use {@code opensocial.identity}, {@code schema} and Shindig.
  */

@@ -19,7 +19,7 @@ import org.json.JSONObject;
 /** The activities in Shindig's sample data, as parameters of the Cypher that loads them. */
 final class SampleActivities {
 
-  /** The gadgets that the entries point to stand where the run command serves them. */
+  /** The run command serves the gadgets that the entries point to here. */
   private static final String ORIGIN_PLACEHOLDER = "%origin%%contextroot%";
 
   private static final String ORIGIN = "http://localhost:8080";
@@ -29,7 +29,7 @@ final class SampleActivities {
 
   private SampleActivities() {}
 
-  /** A stream for each kind, person and application; its activities from the oldest on. */
+  /** A stream for each kind, person and application; its activities begin with the oldest. */
   static List<Map<String, Object>> streams(JSONObject data, Instant now) throws JSONException {
     List<Map<String, Object>> streams = new ArrayList<>();
     addAll(streams, ActivityKind.ACTIVITY, data.getJSONObject("activities"), now);
@@ -70,7 +70,7 @@ final class SampleActivities {
     return documents.values();
   }
 
-  /** The file has an id twice for one person; the second gets the next number. */
+  /** In the file one person has an id twice. The second one becomes the next free number. */
   private static String free(String id, Set<String> taken) {
     String free = id;
     for (int number = 2; !taken.add(free); number++) {

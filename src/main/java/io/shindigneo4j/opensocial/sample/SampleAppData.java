@@ -11,7 +11,7 @@ import org.json.JSONObject;
 /** The application data of Shindig's sample people. */
 final class SampleAppData {
 
-  /** Whose the data are, since the file does not say: as in its activities, and our examples. */
+  /** The file does not name the application. This one has the activities in it, too. */
   private static final String APPLICATION = "1";
 
   private SampleAppData() {}

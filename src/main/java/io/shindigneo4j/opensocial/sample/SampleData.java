@@ -16,16 +16,16 @@ import org.json.JSONException;
 import org.json.JSONObject;
 
 /**
- * Loads Shindig's sample data, or a file of their format, through the driver: as a whole, or not at
- * all.
+ * Loads Shindig's sample data, or a file of the same format, through the driver: all of it, or
+ * nothing.
  */
 public final class SampleData {
 
   private static final String FILE = "sampledata/canonicaldb.json";
   private static final String LOAD = "sample/load";
 
-  /** It is one large statement, which a server that has just started is slow to plan. */
-  private static final Duration PATIENCE = Duration.ofSeconds(60);
+  /** Loading is one large statement. A server that has just started is slow to plan it. */
+  private static final Duration LOAD_TIMEOUT = Duration.ofSeconds(60);
 
   private SampleData() {}
 
@@ -48,20 +48,20 @@ public final class SampleData {
    * The same with another file, which must have all the tables of Shindig's.
    *
    * @param text all of the file: JSON
-   * @throws IllegalArgumentException for a text that is none
+   * @throws IllegalArgumentException for a text that is not such a file
    */
   public static CompletableFuture<Long> loadIfEmpty(GraphDriver driver, String text, Instant now) {
     Statement load =
         Statement.cypher(CypherFiles.text(LOAD))
-            .with(CypherFiles.parameters(whatToLoad(text, now)))
+            .with(CypherFiles.parameters(parameters(text, now)))
             .writing()
-            .within(PATIENCE);
+            .within(LOAD_TIMEOUT);
     return driver
         .run(load)
         .thenApply(result -> result.first().orElseThrow().get("people", Long.class));
   }
 
-  private static Map<String, Object> whatToLoad(String text, Instant now) {
+  private static Map<String, Object> parameters(String text, Instant now) {
     try {
       JSONObject file = new JSONObject(text);
       Map<String, Object> all = new HashMap<>(CanonicalDatabase.of(file).parameters());

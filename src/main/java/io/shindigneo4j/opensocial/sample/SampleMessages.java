@@ -74,7 +74,7 @@ final class SampleMessages {
     return messages;
   }
 
-  /** The file numbers each collection's messages; only those of the comments become ids as such. */
+  /** The file numbers the messages of each collection. The numbers of comments are their ids. */
   private static String id(String person, String collection, String number) {
     return collection.equals(COMMENTS) ? number : collection + "-" + person + "-" + number;
   }

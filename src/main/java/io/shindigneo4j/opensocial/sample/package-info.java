@@ -1,5 +1,5 @@
 /**
- * Shindig's sample people, for a first look at a store that is empty.
+ * Loads Shindig's sample people into an empty store.
  *
  * <p>May use {@code driver}, {@code opensocial.activities}, {@code opensocial.execution}, {@code
  * opensocial.mapping}, {@code opensocial.media}, {@code opensocial.people}, {@code schema} and

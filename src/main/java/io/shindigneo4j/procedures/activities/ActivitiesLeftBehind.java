@@ -8,15 +8,15 @@ import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.Relationship;
 import org.neo4j.graphdb.Transaction;
 
-/** What a person has posted goes with the person. */
+/** Deletes the activities of a person who is deleted. */
 public final class ActivitiesLeftBehind implements Belongings {
 
   @Override
   public void delete(Transaction transaction, Node person) {
     for (Node stream : Streams.all(person).toList()) {
-      List<Node> doomed = new ArrayList<>(List.of(stream));
-      new Timeline(stream).items().forEachRemaining(doomed::add);
-      doomed.forEach(ActivitiesLeftBehind::delete);
+      List<Node> deleted = new ArrayList<>(List.of(stream));
+      new Timeline(stream).items().forEachRemaining(deleted::add);
+      deleted.forEach(ActivitiesLeftBehind::delete);
     }
   }
 

@@ -6,8 +6,7 @@ import io.shindigneo4j.procedures.timeline.Timeline;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.activities.CreateActivity;
 import io.shindigneo4j.schema.activities.PersonLink;
-import io.shindigneo4j.server.procedure.ProcedureResult;
-import java.util.List;
+import io.shindigneo4j.schema.request.EarlierAnswer;
 import java.util.Optional;
 import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.Transaction;
@@ -15,24 +14,21 @@ import org.neo4j.graphdb.Transaction;
 /** Posts an activity. */
 final class ActivityCreate {
 
-  private static final List<String> COLUMNS = List.of("earlier");
-
   private ActivityCreate() {}
 
-  static ProcedureResult call(Transaction transaction, CreateActivity parameters) {
+  static Optional<EarlierAnswer> call(Transaction transaction, CreateActivity parameters) {
     return Streams.locked(
             transaction, parameters.owner(), parameters.links().stream().map(PersonLink::person))
-        .map(owner -> ProcedureResult.single(COLUMNS, posted(transaction, owner, parameters)))
-        .orElse(ProcedureResult.empty(COLUMNS));
+        .map(owner -> posted(transaction, owner, parameters));
   }
 
-  /** The answer to the request that has created it before, null where this is the first. */
-  private static String posted(Transaction transaction, Node owner, CreateActivity parameters) {
+  private static EarlierAnswer posted(
+      Transaction transaction, Node owner, CreateActivity parameters) {
     Optional<String> earlier = Receipts.earlierAnswer(transaction, parameters.receipt());
     if (earlier.isEmpty()) {
       post(transaction, owner, parameters);
     }
-    return earlier.orElse(null);
+    return new EarlierAnswer(earlier.orElse(null));
   }
 
   private static void post(Transaction transaction, Node owner, CreateActivity parameters) {

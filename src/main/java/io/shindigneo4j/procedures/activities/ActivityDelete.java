@@ -2,8 +2,8 @@ package io.shindigneo4j.procedures.activities;
 
 import io.shindigneo4j.procedures.timeline.Timeline;
 import io.shindigneo4j.schema.GraphNames;
+import io.shindigneo4j.schema.activities.ActivityDeletion;
 import io.shindigneo4j.schema.activities.DeleteActivities;
-import io.shindigneo4j.server.procedure.ProcedureResult;
 import java.util.List;
 import java.util.stream.Stream;
 import org.neo4j.graphdb.Node;
@@ -15,12 +15,12 @@ final class ActivityDelete {
 
   private ActivityDelete() {}
 
-  static ProcedureResult call(Transaction transaction, DeleteActivities parameters) {
+  static ActivityDeletion call(Transaction transaction, DeleteActivities parameters) {
     long deleted =
         Streams.locked(transaction, parameters.owner(), Stream.empty())
             .map(owner -> deleted(transaction, owner, parameters))
             .orElse(0L);
-    return ProcedureResult.single(List.of("deleted"), deleted);
+    return new ActivityDeletion(deleted);
   }
 
   private static long deleted(Transaction transaction, Node owner, DeleteActivities parameters) {

@@ -6,10 +6,9 @@ import io.shindigneo4j.procedures.query.Listing;
 import io.shindigneo4j.procedures.query.NodeReader;
 import io.shindigneo4j.procedures.timeline.Timelines;
 import io.shindigneo4j.schema.GraphNames;
+import io.shindigneo4j.schema.activities.ActivityPage;
 import io.shindigneo4j.schema.activities.ListActivities;
 import io.shindigneo4j.server.procedure.ProcedureContext;
-import io.shindigneo4j.server.procedure.ProcedureResult;
-import java.util.List;
 import java.util.Spliterators;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
@@ -19,15 +18,12 @@ import org.neo4j.graphdb.Transaction;
 /** What people around other people have posted. */
 final class ActivityList {
 
-  private static final List<String> COLUMNS = List.of("total", "activities");
-
   private ActivityList() {}
 
-  static ProcedureResult call(ProcedureContext context, ListActivities parameters) {
+  static ActivityPage call(ProcedureContext context, ListActivities parameters) {
     Listing listing = listing(context, parameters);
     NodeReader reader = new NodeReader(context, parameters.selection());
-    return ProcedureResult.single(
-        COLUMNS, listing.total(), listing.nodes().stream().map(reader::itemMap).toList());
+    return new ActivityPage(listing.total(), listing.nodes().stream().map(reader::item).toList());
   }
 
   private static Listing listing(ProcedureContext context, ListActivities parameters) {

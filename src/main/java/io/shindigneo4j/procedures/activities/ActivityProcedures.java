@@ -9,9 +9,9 @@ public final class ActivityProcedures implements ProcedurePack {
 
   @Override
   public void register(ProcedureRegistry registry) {
-    registry.registerProcedure(ActivityOperations.LIST, ActivityList::call);
-    registry.registerUntyped(ActivityOperations.CREATE, ActivityCreate::call);
-    registry.registerUntyped(ActivityOperations.UPDATE, ActivityUpdate::call);
-    registry.registerUntyped(ActivityOperations.DELETE, ActivityDelete::call);
+    registry.registerGraph(ActivityOperations.LIST, ActivityList::call);
+    registry.register(ActivityOperations.CREATE, ActivityCreate::call);
+    registry.register(ActivityOperations.UPDATE, ActivityUpdate::call);
+    registry.register(ActivityOperations.DELETE, ActivityDelete::call);
   }
 }

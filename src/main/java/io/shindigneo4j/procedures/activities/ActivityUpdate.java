@@ -5,7 +5,7 @@ import io.shindigneo4j.procedures.query.NodeReader;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.activities.PersonLink;
 import io.shindigneo4j.schema.activities.UpdateActivity;
-import io.shindigneo4j.server.procedure.ProcedureResult;
+import io.shindigneo4j.schema.activities.UpdatedActivity;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -25,13 +25,13 @@ final class ActivityUpdate {
 
   private ActivityUpdate() {}
 
-  static ProcedureResult call(Transaction transaction, UpdateActivity parameters) {
-    Object values =
+  static UpdatedActivity call(Transaction transaction, UpdateActivity parameters) {
+    List<Object> values =
         locked(transaction, parameters)
             .filter(activity -> Streams.isOf(activity, parameters.application()))
             .map(activity -> replaced(transaction, activity, parameters))
             .orElse(null);
-    return ProcedureResult.single(List.of("values"), values);
+    return new UpdatedActivity(values);
   }
 
   private static Optional<Node> locked(Transaction transaction, UpdateActivity parameters) {

@@ -28,8 +28,8 @@ final class Streams {
   private Streams() {}
 
   /**
-   * Those of the application, and of none; all of the kind where the application is null. In memory
-   * where they are there.
+   * The streams of the application, and those of no application; all of the kind where the
+   * application is null. Reads memory where it holds them.
    */
   static Stream<Node> of(
       ProcedureContext context, Node person, ActivityKind kind, String application) {
@@ -59,7 +59,7 @@ final class Streams {
         .findFirst();
   }
 
-  /** Call it under the person's write lock only: otherwise there may be two in the end. */
+  /** The caller holds the person's write lock, so that no stream is created twice. */
   static Node findOrCreate(
       Transaction transaction, Node person, ActivityKind kind, String application) {
     return find(person, kind, application)
@@ -91,7 +91,7 @@ final class Streams {
     return kind.name().toLowerCase(Locale.ROOT);
   }
 
-  /** A person, locked together with others in order of their ids; empty for an unknown one. */
+  /** Locks a person and others in order of their ids; empty where the person is unknown. */
   static Optional<Node> locked(Transaction transaction, String person, Stream<String> others) {
     Stream.concat(Stream.of(person), others)
         .distinct()

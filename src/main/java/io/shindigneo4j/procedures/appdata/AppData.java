@@ -2,6 +2,7 @@ package io.shindigneo4j.procedures.appdata;
 
 import io.shindigneo4j.procedures.query.ValueOrder;
 import io.shindigneo4j.schema.GraphNames;
+import io.shindigneo4j.schema.appdata.AppDataEntry;
 import io.shindigneo4j.schema.appdata.AppDataValue;
 import java.util.Collection;
 import java.util.Comparator;
@@ -16,7 +17,7 @@ import org.neo4j.graphdb.Relationship;
 import org.neo4j.graphdb.RelationshipType;
 import org.neo4j.graphdb.Transaction;
 
-/** What one application keeps for one person. Changed under the person's write lock alone. */
+/** What one application keeps for one person. Whoever changes it holds the person's write lock. */
 final class AppData {
 
   private static final Label APP_DATA = Label.label(GraphNames.APP_DATA);
@@ -54,11 +55,11 @@ final class AppData {
     return new AppData(data);
   }
 
-  /** The values under some keys as {@code [key, text]}, by key. */
-  List<List<Object>> values(Predicate<String> keys) {
+  /** The values under some keys, by key. */
+  List<AppDataEntry> values(Predicate<String> keys) {
     return nodes(keys)
         .sorted(Comparator.comparing(AppData::key, ValueOrder.ASCENDING))
-        .map(value -> List.<Object>of(key(value), value.getProperty(GraphNames.TEXT)))
+        .map(value -> new AppDataEntry(key(value), (String) value.getProperty(GraphNames.TEXT)))
         .toList();
   }
 
@@ -89,7 +90,7 @@ final class AppData {
     node.createRelationshipTo(added, HAS_VALUE);
   }
 
-  /** Those named, or all where none is. */
+  /** Accepts these keys; every key where there is none. */
   static Predicate<String> anyOf(Collection<String> keys) {
     return keys.isEmpty() ? key -> true : keys::contains;
   }

@@ -4,7 +4,7 @@ import io.shindigneo4j.procedures.people.Belongings;
 import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.Transaction;
 
-/** What applications keep for a person goes with the person. */
+/** Deletes what applications keep for a person who is deleted. */
 public final class AppDataLeftBehind implements Belongings {
 
   @Override

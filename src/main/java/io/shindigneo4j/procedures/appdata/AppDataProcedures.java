@@ -9,8 +9,8 @@ public final class AppDataProcedures implements ProcedurePack {
 
   @Override
   public void register(ProcedureRegistry registry) {
-    registry.registerUntyped(AppDataOperations.GET, AppDataGet::call);
-    registry.registerUntyped(AppDataOperations.UPDATE, AppDataUpdate::call);
-    registry.registerUntyped(AppDataOperations.DELETE, AppDataDelete::call);
+    registry.register(AppDataOperations.GET, AppDataGet::call);
+    registry.register(AppDataOperations.UPDATE, AppDataUpdate::call);
+    registry.register(AppDataOperations.DELETE, AppDataDelete::call);
   }
 }

@@ -1,12 +1,13 @@
 package io.shindigneo4j.procedures.appdata;
 
 import io.shindigneo4j.procedures.people.People;
+import io.shindigneo4j.schema.appdata.AppDataChange;
 import io.shindigneo4j.schema.appdata.AppDataLimits;
 import io.shindigneo4j.schema.appdata.AppDataValue;
 import io.shindigneo4j.schema.appdata.UpdateAppData;
-import io.shindigneo4j.server.procedure.ProcedureResult;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
@@ -16,14 +17,11 @@ import org.neo4j.graphdb.Transaction;
 /** Sets and removes values of a person. */
 final class AppDataUpdate {
 
-  private static final List<String> COLUMNS = List.of("stored");
-
   private AppDataUpdate() {}
 
-  static ProcedureResult call(Transaction transaction, UpdateAppData parameters) {
+  static Optional<AppDataChange> call(Transaction transaction, UpdateAppData parameters) {
     return People.locked(transaction, parameters.user())
-        .map(person -> ProcedureResult.single(COLUMNS, update(transaction, person, parameters)))
-        .orElse(ProcedureResult.empty(COLUMNS));
+        .map(person -> new AppDataChange(update(transaction, person, parameters)));
   }
 
   private static boolean update(Transaction transaction, Node person, UpdateAppData parameters) {

@@ -7,36 +7,34 @@ import static io.shindigneo4j.procedures.people.People.FRIEND_OF;
 import io.shindigneo4j.procedures.request.Receipts;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.friendships.Befriend;
+import io.shindigneo4j.schema.friendships.Friendship;
 import io.shindigneo4j.schema.friendships.FriendshipState;
-import io.shindigneo4j.server.procedure.ProcedureResult;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.neo4j.graphdb.Transaction;
 
 /** Asks for friendship, or makes two people friends where the other has asked already. */
 final class Befriending {
 
-  private static final List<String> COLUMNS = List.of("state");
-
   private Befriending() {}
 
-  static ProcedureResult call(Transaction transaction, Befriend parameters) {
+  static Optional<Friendship> call(Transaction transaction, Befriend parameters) {
     return Pair.locked(transaction, parameters.person(), parameters.other())
-        .map(pair -> answer(transaction, pair, parameters))
-        .orElse(ProcedureResult.empty(COLUMNS));
+        .map(pair -> new Friendship(state(transaction, pair, parameters)));
   }
 
-  private static ProcedureResult answer(Transaction transaction, Pair pair, Befriend parameters) {
-    String state =
-        Receipts.earlierAnswer(transaction, parameters.receipt())
-            .orElseGet(() -> firstAnswer(transaction, pair, parameters));
-    return ProcedureResult.single(COLUMNS, state);
+  private static FriendshipState state(Transaction transaction, Pair pair, Befriend parameters) {
+    return Receipts.earlierAnswer(transaction, parameters.receipt())
+        .map(FriendshipState::of)
+        .orElseGet(() -> firstState(transaction, pair, parameters));
   }
 
-  private static String firstAnswer(Transaction transaction, Pair pair, Befriend parameters) {
+  private static FriendshipState firstState(
+      Transaction transaction, Pair pair, Befriend parameters) {
     befriend(pair, parameters);
-    String state = state(pair).word();
-    Receipts.answer(transaction, parameters.receipt(), state);
+    FriendshipState state = state(pair);
+    Receipts.answer(transaction, parameters.receipt(), state.word());
     return state;
   }
 
@@ -55,7 +53,7 @@ final class Befriending {
     return pair.has(BLOCKS) || pair.reversed().has(BLOCKS);
   }
 
-  /** One who had the other as a friend alone has had it since then. */
+  /** Where one of the two had the other as a friend before, the friendship began then. */
   private static void confirm(Pair pair, long now) {
     long since =
         Stream.of(pair, pair.reversed())

@@ -22,7 +22,7 @@ public record Pair(Node person, Node other) {
 
   public static final RelationshipType BLOCKS = RelationshipType.withName(GraphNames.BLOCKS);
 
-  /** Locks in order of id, so that two who ask each other at the same time do not block. */
+  /** Locks in order of id, so that two such calls at the same time do not deadlock. */
   public static Optional<Pair> locked(Transaction transaction, String person, String other) {
     Stream.of(person, other)
         .sorted(ValueOrder.ASCENDING)

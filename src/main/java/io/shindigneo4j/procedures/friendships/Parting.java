@@ -5,8 +5,7 @@ import static io.shindigneo4j.procedures.people.People.FRIEND_OF;
 
 import io.shindigneo4j.schema.friendships.Part;
 import io.shindigneo4j.schema.friendships.Tie;
-import io.shindigneo4j.server.procedure.ProcedureResult;
-import java.util.List;
+import io.shindigneo4j.schema.friendships.TieRemoval;
 import org.neo4j.graphdb.Transaction;
 
 /** Undoes what ties two people. */
@@ -14,12 +13,12 @@ final class Parting {
 
   private Parting() {}
 
-  static ProcedureResult call(Transaction transaction, Part parameters) {
+  static TieRemoval call(Transaction transaction, Part parameters) {
     boolean undone =
         Pair.locked(transaction, parameters.person(), parameters.other())
             .map(pair -> undo(pair, parameters.tie()))
             .orElse(false);
-    return ProcedureResult.single(List.of("undone"), undone);
+    return new TieRemoval(undone);
   }
 
   private static boolean undo(Pair pair, Tie tie) {

@@ -10,8 +10,8 @@ import org.neo4j.graphdb.StringSearchMode;
 import org.neo4j.graphdb.Transaction;
 
 /**
- * Remembers requests by their ids. The database's own merge does it, as the core API has nothing
- * that finds or makes a node in one step.
+ * Remembers requests by their ids. It uses Cypher's MERGE, since the core API cannot find or create
+ * a node in one step.
  */
 public final class Receipts {
 
@@ -34,8 +34,9 @@ public final class Receipts {
   private Receipts() {}
 
   /**
-   * The answer that the first request of this id got; empty where this call is the first, and then
-   * it is remembered if the transaction is committed. Another call with the same id waits for that.
+   * The answer that the first request with this id got; empty where this call is the first. The
+   * call is then remembered if its transaction commits. Another call with the same id waits for
+   * that.
    *
    * @param receipt null where the caller gave no id
    */
@@ -61,8 +62,8 @@ public final class Receipts {
   }
 
   /**
-   * Remembers another answer than the receipt's, for a first request whose answer is known only
-   * when it is carried out.
+   * Replaces the receipt's answer of a first request whose answer is known only once it is carried
+   * out.
    *
    * @param receipt null where the caller gave no id
    */
@@ -73,8 +74,8 @@ public final class Receipts {
   }
 
   /**
-   * The answer that an earlier request of this id got. Remembers nothing: for who may still refuse,
-   * and asks {@link #earlierAnswer} once that is past.
+   * The answer that an earlier request with this id got. Remembers nothing. It is for a caller that
+   * may still refuse the request, and calls {@link #earlierAnswer} once it does not.
    *
    * @param receipt null where the caller gave no id
    */

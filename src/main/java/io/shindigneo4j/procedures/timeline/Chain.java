@@ -12,7 +12,7 @@ import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.Relationship;
 import org.neo4j.graphdb.RelationshipType;
 
-/** The items of a timeline from one of its ends, each read when it is asked for. */
+/** The items of a timeline from one of its ends on. Each is read when it is asked for. */
 final class Chain implements Iterator<Node> {
 
   static final RelationshipType NEWEST = RelationshipType.withName(GraphNames.NEWEST);
@@ -46,7 +46,7 @@ final class Chain implements Iterator<Node> {
         node -> neighbour(node, OLDER, Direction.OUTGOING));
   }
 
-  /** The same, in memory where it is there. */
+  /** The same, from memory where it holds the chain. */
   static Chain fromNewest(ProcedureContext context, Node owner) {
     return new Chain(
         owner,

@@ -6,7 +6,7 @@ import io.shindigneo4j.server.procedure.ProcedureContext;
 import java.util.Iterator;
 import org.neo4j.graphdb.Node;
 
-/** A timeline as one call reads it, in memory where it is there. */
+/** A timeline as one call reads it, from memory where it is held there. */
 final class ReadTimeline {
 
   private static final String[] NUMBERS = {GraphNames.TOTAL, GraphNames.MOMENT};

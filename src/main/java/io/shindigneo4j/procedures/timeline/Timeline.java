@@ -8,8 +8,8 @@ import org.neo4j.graphdb.Relationship;
 import org.neo4j.graphdb.RelationshipType;
 
 /**
- * Items of one owner in order of time, as a chain: to read the newest costs as much as there are of
- * them, to add or remove one costs the same however many there are.
+ * Items of one owner in order of time, as a chain. The cost of reading the newest items grows with
+ * their number alone. Adding or removing an item always costs the same.
  *
  * <p>Whoever changes a timeline holds the write lock of its owner.
  */
@@ -18,7 +18,7 @@ public final class Timeline {
   private final Node owner;
   private final boolean hasBothEnds;
 
-  /** One that is read from its newest item. */
+  /** A timeline that is read from its newest item. */
   public Timeline(Node owner) {
     this(owner, false);
   }
@@ -28,7 +28,7 @@ public final class Timeline {
     this.hasBothEnds = hasBothEnds;
   }
 
-  /** One that can be read from its oldest item as well, since the owner knows that too. */
+  /** A timeline that can also be read from its oldest item, to which its owner has a link. */
   public static Timeline withBothEnds(Node owner) {
     return new Timeline(owner, true);
   }
@@ -41,8 +41,8 @@ public final class Timeline {
   /**
    * Adds the newest item.
    *
-   * @param now in milliseconds since 1970; where the newest item is not older than that, the item
-   *     comes in a millisecond after it
+   * @param now in milliseconds since 1970; where the newest item is not older than that, the moment
+   *     is one millisecond after the newest item's
    */
   public void add(Node item, long now) {
     long moment = Math.max(now, number(owner, GraphNames.MOMENT) + 1);
@@ -75,7 +75,7 @@ public final class Timeline {
     owner.setProperty(GraphNames.TOTAL, total() - 1);
   }
 
-  /** Cuts an item off its neighbour, which is null where it has none. */
+  /** Removes the link to a neighbour, and returns the neighbour; null where there is none. */
   private static Node unlink(Node item, Direction direction) {
     Relationship link = item.getSingleRelationship(Chain.OLDER, direction);
     if (link == null) {

@@ -32,28 +32,28 @@ public final class Timelines {
     return new Timelines(context, owners, false);
   }
 
-  /** Those whose owners know both ends. */
+  /** Timelines with both ends. */
   public static Timelines withBothEnds(ProcedureContext context, Collection<Node> owners) {
     return new Timelines(context, owners, true);
   }
 
   /**
-   * A page. In the natural order and without a condition it reads the page, what comes before it
-   * and the newest moment of each timeline; in the natural order turned round likewise, and the
-   * oldest item of each, if the timelines have both ends. Otherwise it reads every item.
+   * A page. In the natural order and without a condition, this reads the items on the page and
+   * before it, and the newest moment of each timeline. In the reverse order it also reads the
+   * oldest item of each timeline, if all have both ends. In all other cases it reads every item.
    */
   public Listing list(ListQuery query) {
     if (query.sort().target() != null || isNarrowed(query)) {
       return list(item -> true, query);
     } else if (query.sort().ascending()) {
-      return page(ByMoment.newestFirst(context, timelines), query.page());
+      return page(TimelineMerge.newestFirst(context, timelines), query.page());
     }
     return timelines.stream().allMatch(ReadTimeline::hasBothEnds)
-        ? page(ByMoment.oldestFirst(context, timelines), query.page())
+        ? page(TimelineMerge.oldestFirst(context, timelines), query.page())
         : list(item -> true, query);
   }
 
-  /** As {@link #list(ListQuery)}, of those items alone that pass; reads every item. */
+  /** As {@link #list(ListQuery)}, but only items that meet the condition; reads every item. */
   public Listing list(Predicate<Node> condition, ListQuery query) {
     return Listing.of(candidates(), condition, query);
   }

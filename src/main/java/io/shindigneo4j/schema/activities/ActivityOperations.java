@@ -1,48 +1,56 @@
 package io.shindigneo4j.schema.activities;
 
+import static io.shindigneo4j.schema.ResultType.atMostOne;
+import static io.shindigneo4j.schema.ResultType.one;
+
 import io.shindigneo4j.schema.Operation;
+import io.shindigneo4j.schema.request.EarlierAnswer;
+import java.util.Optional;
 
 /** What can be done with activities. */
 public final class ActivityOperations {
 
   /**
-   * What people have posted; naturally the newest first. One record: {@code total}, the number of
-   * all that match, and {@code activities}, a list of maps of {@code values}. A page in the natural
-   * order, or that order turned round, costs what is on it and before it, and a little for each
-   * person.
+   * What people have posted. The natural order begins with the newest. The cost of a page in the
+   * natural order, or in its reverse, grows with the items on the page and before it, and with the
+   * number of people. In any other order all activities are read.
    */
-  public static final Operation<ListActivities, ?> LIST =
+  public static final Operation<ListActivities, ActivityPage> LIST =
       Operation.read(
           "activities.list",
           "What people have posted, naturally the newest first.",
-          ListActivities.class);
+          ListActivities.class,
+          one(ActivityPage.class));
 
   /**
-   * Posts an activity, the newest of its stream. One record, {@code earlier}: the answer to the
-   * request that has created it before, null where this is the first; no record for an unknown
-   * owner. Fails for an id that another of the owner's activities of this kind has.
+   * Posts an activity, the newest of its stream; empty for an unknown owner. Fails for an id that
+   * another of the owner's activities of this kind has.
    */
-  public static final Operation<CreateActivity, ?> CREATE =
+  public static final Operation<CreateActivity, Optional<EarlierAnswer>> CREATE =
       Operation.write(
           "activities.create",
           "Posts an activity, the newest of its stream.",
-          CreateActivity.class);
+          CreateActivity.class,
+          atMostOne(EarlierAnswer.class));
 
   /**
-   * Replaces an activity. Its id, its application and its place in the stream stay, and so does the
-   * time of publication where the server keeps it. One record, {@code values}: null for an unknown
-   * activity.
+   * Replaces an activity. Its id, its application and its place in the stream stay. So does the
+   * time of publication where the server keeps it.
    */
-  public static final Operation<UpdateActivity, ?> UPDATE =
+  public static final Operation<UpdateActivity, UpdatedActivity> UPDATE =
       Operation.write(
           "activities.update",
           "Replaces an activity, which keeps its place in the stream.",
-          UpdateActivity.class);
+          UpdateActivity.class,
+          one(UpdatedActivity.class));
 
-  /** Removes activities of one person. One record, {@code deleted}: how many there were. */
-  public static final Operation<DeleteActivities, ?> DELETE =
+  /** Removes activities of one person. */
+  public static final Operation<DeleteActivities, ActivityDeletion> DELETE =
       Operation.write(
-          "activities.delete", "Removes activities of one person.", DeleteActivities.class);
+          "activities.delete",
+          "Removes activities of one person.",
+          DeleteActivities.class,
+          one(ActivityDeletion.class));
 
   private ActivityOperations() {}
 }

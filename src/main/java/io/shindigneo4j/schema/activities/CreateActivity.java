@@ -1,7 +1,6 @@
 package io.shindigneo4j.schema.activities;
 
 import io.shindigneo4j.schema.Description;
-import io.shindigneo4j.schema.InvalidParameterException;
 import io.shindigneo4j.schema.MayBeAbsent;
 import io.shindigneo4j.schema.request.Receipt;
 import java.util.List;
@@ -10,7 +9,7 @@ import java.util.Map;
 /**
  * The parameters of {@link ActivityOperations#CREATE}.
  *
- * @param properties all of them, but for the owner, the application and the moment
+ * @param properties all but the owner, the application and the moment
  */
 public record CreateActivity(
     @Description("of which API") ActivityKind kind,
@@ -19,13 +18,4 @@ public record CreateActivity(
     @Description("all but owner, application and moment") Map<String, Object> properties,
     @Description("the people that it names") List<PersonLink> links,
     @Description("now, in milliseconds since 1970") long now,
-    @MayBeAbsent @Description("absent where the caller gave no request id") Receipt receipt) {
-
-  public CreateActivity {
-    InvalidParameterException.ifNull(kind, "kind");
-    InvalidParameterException.ifNull(owner, "owner");
-    InvalidParameterException.ifNull(application, "application");
-    InvalidParameterException.ifNull(properties, "properties");
-    InvalidParameterException.ifNull(links, "links");
-  }
-}
+    @MayBeAbsent @Description("absent where the caller gave no request id") Receipt receipt) {}

@@ -1,7 +1,6 @@
 package io.shindigneo4j.schema.activities;
 
 import io.shindigneo4j.schema.Description;
-import io.shindigneo4j.schema.InvalidParameterException;
 import io.shindigneo4j.schema.MayBeAbsent;
 import java.util.List;
 
@@ -14,11 +13,4 @@ public record DeleteActivities(
     @Description("of which API") ActivityKind kind,
     @Description("the owner's id") String owner,
     @MayBeAbsent @Description("made by this or by none; absent for all") String application,
-    @Description("which ones") List<String> ids) {
-
-  public DeleteActivities {
-    InvalidParameterException.ifNull(kind, "kind");
-    InvalidParameterException.ifNull(owner, "owner");
-    InvalidParameterException.ifNull(ids, "ids");
-  }
-}
+    @Description("which ones") List<String> ids) {}

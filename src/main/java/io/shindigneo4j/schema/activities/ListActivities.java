@@ -1,7 +1,6 @@
 package io.shindigneo4j.schema.activities;
 
 import io.shindigneo4j.schema.Description;
-import io.shindigneo4j.schema.InvalidParameterException;
 import io.shindigneo4j.schema.MayBeAbsent;
 import io.shindigneo4j.schema.people.Around;
 import io.shindigneo4j.schema.query.ListQuery;
@@ -20,13 +19,4 @@ public record ListActivities(
     @MayBeAbsent @Description("made by this or by none; absent for all") String application,
     @Description("keeps these; empty for all") List<String> ids,
     @Description("filter, order and page") ListQuery query,
-    @Description("what to read of each") Selection selection) {
-
-  public ListActivities {
-    InvalidParameterException.ifNull(kind, "kind");
-    InvalidParameterException.ifNull(around, "around");
-    InvalidParameterException.ifNull(ids, "ids");
-    InvalidParameterException.ifNull(query, "query");
-    InvalidParameterException.ifNull(selection, "selection");
-  }
-}
+    @Description("what to read of each") Selection selection) {}

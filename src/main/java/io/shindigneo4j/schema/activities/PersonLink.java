@@ -1,15 +1,8 @@
 package io.shindigneo4j.schema.activities;
 
 import io.shindigneo4j.schema.Description;
-import io.shindigneo4j.schema.InvalidParameterException;
 
-/** Somebody whom an activity names. No link is made to a person who does not exist. */
+/** A person whom an activity names. A person who does not exist gets no link. */
 public record PersonLink(
     @Description("what the person is in the activity") Role role,
-    @Description("a person's id") String person) {
-
-  public PersonLink {
-    InvalidParameterException.ifNull(role, "role");
-    InvalidParameterException.ifNull(person, "person");
-  }
-}
+    @Description("a person's id") String person) {}

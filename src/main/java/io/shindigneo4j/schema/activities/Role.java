@@ -1,6 +1,6 @@
 package io.shindigneo4j.schema.activities;
 
-/** What a person is to an activity; the relationship from it to the person has this type. */
+/** The role of a person in an activity: the type of the relationship from it to the person. */
 public enum Role {
   ACTOR,
   OBJECT,

@@ -1,7 +1,6 @@
 package io.shindigneo4j.schema.activities;
 
 import io.shindigneo4j.schema.Description;
-import io.shindigneo4j.schema.InvalidParameterException;
 import io.shindigneo4j.schema.MayBeAbsent;
 import io.shindigneo4j.schema.query.Selection;
 import java.util.List;
@@ -20,14 +19,4 @@ public record UpdateActivity(
     @Description("its id") String id,
     @Description("the new ones; those it has not are removed") Map<String, Object> properties,
     @Description("the people that it names now") List<PersonLink> links,
-    @Description("what to answer of the changed activity") Selection selection) {
-
-  public UpdateActivity {
-    InvalidParameterException.ifNull(kind, "kind");
-    InvalidParameterException.ifNull(owner, "owner");
-    InvalidParameterException.ifNull(id, "id");
-    InvalidParameterException.ifNull(properties, "properties");
-    InvalidParameterException.ifNull(links, "links");
-    InvalidParameterException.ifNull(selection, "selection");
-  }
-}
+    @Description("what to answer of the changed activity") Selection selection) {}

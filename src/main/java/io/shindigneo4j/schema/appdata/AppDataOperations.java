@@ -1,35 +1,37 @@
 package io.shindigneo4j.schema.appdata;
 
+import static io.shindigneo4j.schema.ResultType.atMostOne;
+import static io.shindigneo4j.schema.ResultType.one;
+
 import io.shindigneo4j.schema.Operation;
+import java.util.Optional;
 
 /** What can be done with what an application keeps for people: values under keys. */
 public final class AppDataOperations {
 
-  /**
-   * The values of people. One record: {@code people}, a list of maps of {@code id} and {@code
-   * values}, which is a list of {@code [key, text]} by key. People without values are listed too.
-   */
-  public static final Operation<GetAppData, ?> GET =
+  /** The values of people. */
+  public static final Operation<GetAppData, AppDataOfPeople> GET =
       Operation.read(
-          "appdata.get", "The values that an application keeps for people.", GetAppData.class);
+          "appdata.get",
+          "The values that an application keeps for people.",
+          GetAppData.class,
+          one(AppDataOfPeople.class));
 
-  /**
-   * Sets and removes values of a person; other keys keep theirs. At most one record: {@code
-   * stored}, false where that would be more than the limits allow, and then nothing has changed;
-   * none for an unknown person.
-   */
-  public static final Operation<UpdateAppData, ?> UPDATE =
+  /** Sets and removes values of a person; other keys keep theirs. Empty for an unknown person. */
+  public static final Operation<UpdateAppData, Optional<AppDataChange>> UPDATE =
       Operation.write(
           "appdata.update",
           "Sets and removes values of a person; other keys keep theirs.",
-          UpdateAppData.class);
+          UpdateAppData.class,
+          atMostOne(AppDataChange.class));
 
-  /**
-   * Removes values of a person. At most one record: {@code removed}, a list of {@code [key, text]}
-   * by key; none for an unknown person.
-   */
-  public static final Operation<DeleteAppData, ?> DELETE =
-      Operation.write("appdata.delete", "Removes values of a person.", DeleteAppData.class);
+  /** Removes values of a person; empty for an unknown person. */
+  public static final Operation<DeleteAppData, Optional<RemovedAppData>> DELETE =
+      Operation.write(
+          "appdata.delete",
+          "Removes values of a person.",
+          DeleteAppData.class,
+          atMostOne(RemovedAppData.class));
 
   private AppDataOperations() {}
 }

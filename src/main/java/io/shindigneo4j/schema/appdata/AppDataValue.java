@@ -1,18 +1,12 @@
 package io.shindigneo4j.schema.appdata;
 
 import io.shindigneo4j.schema.Description;
-import io.shindigneo4j.schema.InvalidParameterException;
 
 /** A value under a key. */
 public record AppDataValue(
     @Description("the key") String key,
     @Description("the value as JSON") String text,
     @Description("what it counts against the limits") long size) {
-
-  public AppDataValue {
-    InvalidParameterException.ifNull(key, "key");
-    InvalidParameterException.ifNull(text, "text");
-  }
 
   /** Its size is the number of characters of key and text. */
   public static AppDataValue of(String key, String text) {

@@ -1,7 +1,6 @@
 package io.shindigneo4j.schema.appdata;
 
 import io.shindigneo4j.schema.Description;
-import io.shindigneo4j.schema.InvalidParameterException;
 import io.shindigneo4j.schema.people.Around;
 import java.util.List;
 
@@ -9,11 +8,4 @@ import java.util.List;
 public record GetAppData(
     @Description("whose things") Around around,
     @Description("an application's id") String application,
-    @Description("which values; all where there are none") List<String> keys) {
-
-  public GetAppData {
-    InvalidParameterException.ifNull(around, "around");
-    InvalidParameterException.ifNull(application, "application");
-    InvalidParameterException.ifNull(keys, "keys");
-  }
-}
+    @Description("which values; all where there are none") List<String> keys) {}

@@ -1,7 +1,6 @@
 package io.shindigneo4j.schema.appdata;
 
 import io.shindigneo4j.schema.Description;
-import io.shindigneo4j.schema.InvalidParameterException;
 import java.util.List;
 
 /** The parameters of {@link AppDataOperations#UPDATE}. */
@@ -10,13 +9,4 @@ public record UpdateAppData(
     @Description("an application's id") String application,
     @Description("the new values, each key once") List<AppDataValue> values,
     @Description("the keys whose values are removed") List<String> removed,
-    @Description("how much a person may have") AppDataLimits limits) {
-
-  public UpdateAppData {
-    InvalidParameterException.ifNull(user, "user");
-    InvalidParameterException.ifNull(application, "application");
-    InvalidParameterException.ifNull(values, "values");
-    InvalidParameterException.ifNull(removed, "removed");
-    InvalidParameterException.ifNull(limits, "limits");
-  }
-}
+    @Description("how much a person may have") AppDataLimits limits) {}

@@ -18,8 +18,6 @@ public record Befriend(
     @MayBeAbsent @Description("absent where the caller gave no request id") Receipt receipt) {
 
   public Befriend {
-    InvalidParameterException.ifNull(person, "person");
-    InvalidParameterException.ifNull(other, "other");
     if (person.equals(other)) {
       throw new InvalidParameterException("nobody is a friend of themselves");
     }

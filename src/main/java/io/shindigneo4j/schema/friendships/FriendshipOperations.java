@@ -1,25 +1,33 @@
 package io.shindigneo4j.schema.friendships;
 
+import static io.shindigneo4j.schema.ResultType.atMostOne;
+import static io.shindigneo4j.schema.ResultType.one;
+
 import io.shindigneo4j.schema.Operation;
+import java.util.Optional;
 
 /** What can be done with friendships. */
 public final class FriendshipOperations {
 
   /**
    * Asks for friendship, or makes two people friends of each other where the other has asked
-   * already. At most one record: {@code state}, the word of a {@link FriendshipState}; none where
-   * one of the two is unknown. A request that was sent before changes nothing and gets the first
-   * one's state, which is kept in place of its receipt's answer.
+   * already; empty where one of the two is unknown. A request that is sent again changes nothing
+   * and gets the state that the first one got. The receipt keeps that state as its answer.
    */
-  public static final Operation<Befriend, ?> BEFRIEND =
+  public static final Operation<Befriend, Optional<Friendship>> BEFRIEND =
       Operation.write(
           "friendships.befriend",
           "Asks for friendship, or makes two people friends where the other has asked.",
-          Befriend.class);
+          Befriend.class,
+          atMostOne(Friendship.class));
 
-  /** Undoes a tie. One record: {@code undone}, false where there was none. */
-  public static final Operation<Part, ?> PART =
-      Operation.write("friendships.part", "Undoes a tie between two people.", Part.class);
+  /** Undoes a tie. */
+  public static final Operation<Part, TieRemoval> PART =
+      Operation.write(
+          "friendships.part",
+          "Undoes a tie between two people.",
+          Part.class,
+          one(TieRemoval.class));
 
   private FriendshipOperations() {}
 }

@@ -18,4 +18,9 @@ public enum FriendshipState {
   public String word() {
     return name().toLowerCase(Locale.ROOT);
   }
+
+  /** The state of a {@link #word}. */
+  public static FriendshipState of(String word) {
+    return valueOf(word.toUpperCase(Locale.ROOT));
+  }
 }

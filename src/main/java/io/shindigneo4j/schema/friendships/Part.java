@@ -1,17 +1,9 @@
 package io.shindigneo4j.schema.friendships;
 
 import io.shindigneo4j.schema.Description;
-import io.shindigneo4j.schema.InvalidParameterException;
 
 /** The parameters of {@link FriendshipOperations#PART}. */
 public record Part(
     @Description("a person's id") String person,
     @Description("the other person's id") String other,
-    @Description("what is undone") Tie tie) {
-
-  public Part {
-    InvalidParameterException.ifNull(person, "person");
-    InvalidParameterException.ifNull(other, "other");
-    InvalidParameterException.ifNull(tie, "tie");
-  }
-}
+    @Description("what is undone") Tie tie) {}

@@ -1,11 +1,10 @@
 package io.shindigneo4j.schema.request;
 
 import io.shindigneo4j.schema.Description;
-import io.shindigneo4j.schema.InvalidParameterException;
 
 /**
- * What is kept of a write that carries a request id, so that the same request, sent again, gets the
- * first one's answer and changes nothing.
+ * What is kept of a write with a request id. The same request, sent again, gets the first one's
+ * answer and changes nothing.
  */
 public record Receipt(
     @Description("the request id, with all that keeps it apart from the ids of others") String key,
@@ -15,12 +14,6 @@ public record Receipt(
 
   /** For how long a request is remembered, in milliseconds. */
   public static final long LIFETIME = 24 * 60 * 60 * 1000L;
-
-  public Receipt {
-    InvalidParameterException.ifNull(key, "key");
-    InvalidParameterException.ifNull(attempt, "attempt");
-    InvalidParameterException.ifNull(answer, "answer");
-  }
 
   /** What the keys of all requests of a person begin with. */
   public static String keysOf(String person) {

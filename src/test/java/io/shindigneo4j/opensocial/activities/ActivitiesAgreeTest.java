@@ -85,8 +85,7 @@ class ActivitiesAgreeTest {
     /** The answer, or what the failure is called. */
     List<Object> run(GraphDriver driver, QueryMode mode) {
       try {
-        Result result = new OperationRunner(driver, mode).runUntyped(operation, parameters).join();
-        return List.of(result.columns(), result.records());
+        return List.of(new OperationRunner(driver, mode).run(operation, parameters).join());
       } catch (CompletionException e) {
         return List.of(String.valueOf(e.getCause().getMessage()));
       }

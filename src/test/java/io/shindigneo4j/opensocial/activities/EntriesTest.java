@@ -290,9 +290,7 @@ class EntriesTest extends ActivitiesContract {
     post("a", FULL);
     post("a", FULL);
     post("b", "{\"title\": \"stays\", \"object\": {\"id\": \"a\"}}");
-    new OperationRunner(driver, mode)
-        .runUntyped(PeopleOperations.DELETE, new DeletePerson("a"))
-        .join();
+    new OperationRunner(driver, mode).run(PeopleOperations.DELETE, new DeletePerson("a")).join();
     assertThat(column("MATCH (e:ActivityEntry) RETURN e.title")).containsExactly("stays");
     assertThat(column("MATCH (s:ActivityStream) RETURN s.owner")).containsExactly("b");
     assertThat(links()).containsExactly("ACTOR b");

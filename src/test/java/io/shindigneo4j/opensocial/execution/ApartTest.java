@@ -3,16 +3,17 @@ package io.shindigneo4j.opensocial.execution;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.driver.GraphDriver;
-import io.shindigneo4j.driver.Result;
 import io.shindigneo4j.driver.Statement;
 import io.shindigneo4j.opensocial.configuration.QueryMode;
 import io.shindigneo4j.schema.Operation;
 import io.shindigneo4j.schema.friendships.Befriend;
 import io.shindigneo4j.schema.friendships.FriendshipOperations;
+import io.shindigneo4j.schema.friendships.FriendshipState;
 import io.shindigneo4j.schema.graph.Block;
 import io.shindigneo4j.schema.graph.Dismiss;
 import io.shindigneo4j.schema.graph.Ranking;
 import io.shindigneo4j.schema.graph.RecommendFriends;
+import io.shindigneo4j.schema.graph.RelationChange;
 import io.shindigneo4j.schema.graph.Restore;
 import io.shindigneo4j.schema.graph.SocialGraphOperations;
 import io.shindigneo4j.schema.graph.Unblock;
@@ -27,6 +28,7 @@ import io.shindigneo4j.testing.Link;
 import io.shindigneo4j.testing.OverBolt;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -78,12 +80,12 @@ class ApartTest {
     assertThat(changed(SocialGraphOperations.BLOCK, new Block("ann", "eve", 8))).isFalse();
     assertThat(recommended("ann")).isEmpty();
     assertThat(recommended("eve")).isEmpty();
-    assertThat(ask("ann", "eve")).isEqualTo("blocked");
-    assertThat(ask("eve", "ann")).isEqualTo("blocked");
+    assertThat(ask("ann", "eve")).isEqualTo(FriendshipState.BLOCKED);
+    assertThat(ask("eve", "ann")).isEqualTo(FriendshipState.BLOCKED);
     assertThat(ties()).isEqualTo(List.of("ann BLOCKS eve since 7"));
     assertThat(changed(SocialGraphOperations.UNBLOCK, new Unblock("eve", "ann"))).isFalse();
     assertThat(changed(SocialGraphOperations.UNBLOCK, new Unblock("ann", "eve"))).isTrue();
-    assertThat(ask("eve", "ann")).isEqualTo("requested");
+    assertThat(ask("eve", "ann")).isEqualTo(FriendshipState.REQUESTED);
   }
 
   @Test
@@ -96,15 +98,15 @@ class ApartTest {
     changed(SocialGraphOperations.BLOCK, new Block("eve", "ann", NOW));
     changed(SocialGraphOperations.BLOCK, new Block("ann", "bob", NOW));
     assertThat(ties()).isEqualTo(List.of("ann BLOCKS bob since 7", "eve BLOCKS ann since 7"));
-    assertThat(ask("ann", "bob")).isEqualTo("friends");
+    assertThat(ask("ann", "bob")).isEqualTo(FriendshipState.FRIENDS);
   }
 
   @Test
   void nothingComesOfWhoIsUnknown() {
-    assertThat(run(SocialGraphOperations.DISMISS, new Dismiss("ann", "x", 1)).records()).isEmpty();
-    assertThat(run(SocialGraphOperations.RESTORE, new Restore("x", "ann")).records()).isEmpty();
-    assertThat(run(SocialGraphOperations.BLOCK, new Block("x", "ann", 1)).records()).isEmpty();
-    assertThat(run(SocialGraphOperations.UNBLOCK, new Unblock("ann", "x")).records()).isEmpty();
+    assertThat(run(SocialGraphOperations.DISMISS, new Dismiss("ann", "x", 1))).isEmpty();
+    assertThat(run(SocialGraphOperations.RESTORE, new Restore("x", "ann"))).isEmpty();
+    assertThat(run(SocialGraphOperations.BLOCK, new Block("x", "ann", 1))).isEmpty();
+    assertThat(run(SocialGraphOperations.UNBLOCK, new Unblock("ann", "x"))).isEmpty();
   }
 
   @Test
@@ -125,27 +127,23 @@ class ApartTest {
             Viewpoint.of(user),
             new Page(0, 9),
             new Selection(List.of("id"), List.of()));
-    List<?> people = (List<?>) first(SocialGraphOperations.RECOMMEND_FRIENDS, question, "people");
-    return people.stream()
-        .map(person -> ((List<?>) ((Map<?, ?>) person).get("values")).get(0))
+    return run(SocialGraphOperations.RECOMMEND_FRIENDS, question).people().stream()
+        .map(found -> found.person().values().get(0))
         .toList();
   }
 
-  private Object ask(String person, String other) {
+  private FriendshipState ask(String person, String other) {
     Befriend question = new Befriend(person, other, false, NOW, null);
-    return first(FriendshipOperations.BEFRIEND, question, "state");
+    return run(FriendshipOperations.BEFRIEND, question).orElseThrow().state();
   }
 
-  private <P extends Record> boolean changed(Operation<P, ?> operation, P parameters) {
-    return (Boolean) first(operation, parameters, "changed");
+  private <P extends Record> boolean changed(
+      Operation<P, Optional<RelationChange>> operation, P parameters) {
+    return run(operation, parameters).orElseThrow().changed();
   }
 
-  private <P extends Record> Object first(Operation<P, ?> operation, P parameters, String column) {
-    return run(operation, parameters).first().orElseThrow().get(column, Object.class);
-  }
-
-  private <P extends Record> Result run(Operation<P, ?> operation, P parameters) {
-    return new OperationRunner(driver, mode).runUntyped(operation, parameters).join();
+  private <P extends Record, R> R run(Operation<P, R> operation, P parameters) {
+    return new OperationRunner(driver, mode).run(operation, parameters).join();
   }
 
   private void graph(String cypher) {

@@ -15,7 +15,24 @@ final class CypherSamples {
   static final String GRAPH =
       """
       CREATE (p:Person {id: 'john.doe', displayName: 'Joe'}),
-        (p)-[:FRIEND_OF]->(:Person {id: 'jane.doe', displayName: 'Jane'}),
+        (jane:Person {id: 'jane.doe', displayName: 'Jane'}),
+        (p)-[:FRIEND_OF]->(jane),
+        (p)-[:HAS_APP_DATA]->(:AppData {application: '1'})
+          -[:HAS_VALUE]->(:AppDataValue {key: 'count', text: '1', size: 6}),
+        (jane)-[:HAS_APP_DATA]->(:AppData {application: '1'})
+          -[:HAS_VALUE]->(:AppDataValue {key: 'count', text: '2', size: 6}),
+        (p)-[:HAS_STREAM]->
+          (johns:ActivityStream
+            {owner: 'john.doe', kind: 'entry', application: 'app', total: 1, moment: 1})
+          -[:NEWEST]->(f:ActivityEntry
+            {id: 'f', owner: 'john.doe', application: 'app', moment: 1, document: '{}'}),
+        (johns)-[:OLDEST]->(f),
+        (jane)-[:HAS_STREAM]->
+          (janes:ActivityStream
+            {owner: 'jane.doe', kind: 'entry', application: 'app', total: 1, moment: 1})
+          -[:NEWEST]->(g:ActivityEntry
+            {id: 'g', owner: 'jane.doe', application: 'app', moment: 1, document: '{}'}),
+        (janes)-[:OLDEST]->(g),
         (p)-[:OWNER_OF]->(:Group {id: 'g0', title: 'Group'}),
         (p)-[:HAS_SKILL]->(:PersonSkill {owner: 'john.doe', key: 'java'})
           -[:IS_SKILL]->(:Skill {key: 'java', name: 'Java'}),

@@ -1,0 +1,11 @@
+package io.shindigneo4j.schema.activities;
+
+import io.shindigneo4j.schema.query.Item;
+import java.util.List;
+
+/**
+ * A page of a list of activities.
+ *
+ * @param total how many the whole list has
+ */
+public record ActivityPage(long total, List<Item> activities) {}

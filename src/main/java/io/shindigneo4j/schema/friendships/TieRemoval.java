@@ -1,0 +1,8 @@
+package io.shindigneo4j.schema.friendships;
+
+/**
+ * The result of {@link FriendshipOperations#PART}.
+ *
+ * @param undone false where there was no tie
+ */
+public record TieRemoval(boolean undone) {}
