@@ -1,8 +1,6 @@
 package io.shindigneo4j.opensocial.messages;
 
 import com.google.inject.Inject;
-import io.shindigneo4j.driver.Result;
-import io.shindigneo4j.driver.ResultRecord;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
 import io.shindigneo4j.opensocial.identity.Identifiers;
 import io.shindigneo4j.opensocial.mapping.Conversion;
@@ -13,18 +11,22 @@ import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.messages.MessageNames;
 import io.shindigneo4j.schema.messages.MessageOperations;
 import io.shindigneo4j.schema.messages.SendMessage;
+import io.shindigneo4j.schema.messages.SendResult;
 import io.shindigneo4j.schema.people.Around;
 import io.shindigneo4j.schema.people.Circle;
+import io.shindigneo4j.schema.request.EarlierAnswer;
+import io.shindigneo4j.schema.request.Receipt;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.apache.shindig.auth.SecurityToken;
 import org.apache.shindig.social.opensocial.spi.UserId;
 
 /** Sends messages (OpenSocial Social API Server 2.5.1, Messages). Safe for use by many threads. */
-final class Postman {
+final class MessageSender {
 
   /** The most recipients of a message. */
   static final int MOST_RECIPIENTS = 100;
@@ -33,23 +35,23 @@ final class Postman {
   static final int MOST_CHARACTERS = 1024 * 1024;
 
   private final OperationRunner operations;
-  private final Mailboxes mailboxes;
+  private final MailboxAccess access;
   private final Identifiers identifiers;
   private final Receipts receipts;
-  private final Moments moments;
+  private final MillisecondClock clock;
 
   @Inject
-  Postman(
+  MessageSender(
       OperationRunner operations,
-      Mailboxes mailboxes,
+      MailboxAccess access,
       Identifiers identifiers,
       Receipts receipts,
-      Moments moments) {
+      MillisecondClock clock) {
     this.operations = operations;
-    this.mailboxes = mailboxes;
+    this.access = access;
     this.identifiers = identifiers;
     this.receipts = receipts;
-    this.moments = moments;
+    this.clock = clock;
   }
 
   /**
@@ -65,27 +67,27 @@ final class Postman {
       SocialMessage message,
       RequestId request,
       SecurityToken token) {
-    String sender = mailboxes.writable(userId, token);
+    String sender = access.writable(userId, token);
     requireSize(message);
-    List<String> recipients = recipients(message);
-    Around around = new Around(recipients, Circle.SELF, null, mailboxes.recipients(token));
-    Instant now = moments.now();
     String id = identifiers.next();
-    String operation = MessageOperations.SEND.name();
+    Receipt receipt = receipts.receipt(request, MessageOperations.SEND.name(), token, id);
+    Around recipients =
+        new Around(recipients(message), Circle.SELF, null, access.recipients(token));
+    String destination = destination(collection);
+    Instant now = clock.now();
     SendMessage parameters =
         new SendMessage(
             sender,
-            around,
+            recipients,
             properties(message, id, sender, now, token),
             message.getInReplyTo(),
-            destination(collection),
+            destination,
             Conversion.text(now),
             now.toEpochMilli(),
-            receipts.receipt(request, operation, token, id));
+            receipt);
     return operations
-        .runUntyped(MessageOperations.SEND, parameters)
-        .thenApply(result -> sent(result, parameters))
-        .thenApply(earlier -> earlier == null ? id : earlier);
+        .run(MessageOperations.SEND, parameters)
+        .thenApply(result -> requireSent(result, parameters).orElse(id));
   }
 
   private static void requireSize(SocialMessage message) {
@@ -133,21 +135,17 @@ final class Postman {
     return properties;
   }
 
-  /** Null where this call was the first. */
-  private static String sent(Result result, SendMessage parameters) {
-    ResultRecord record =
-        result.first().orElseThrow(() -> Refusals.notFound("person", parameters.sender()));
-    String earlier = (String) record.get("earlier");
-    if (earlier != null) {
-      return earlier;
+  /** The answer to an earlier request stands, whoever has gone since. */
+  private static EarlierAnswer requireSent(Optional<SendResult> sent, SendMessage parameters) {
+    SendResult result = sent.orElseThrow(() -> Refusals.notFound("person", parameters.sender()));
+    if (result.earlierAnswer().earlier() == null) {
+      if (!result.unknown().isEmpty()) {
+        throw Refusals.notFound("recipient", result.unknown().get(0));
+      }
+      if (!result.answers()) {
+        throw Refusals.notFound("message", parameters.inReplyTo());
+      }
     }
-    List<?> unknown = (List<?>) record.get("unknown");
-    if (!unknown.isEmpty()) {
-      throw Refusals.notFound("recipient", (String) unknown.get(0));
-    }
-    if (!record.get("answers", Boolean.class)) {
-      throw Refusals.notFound("message", parameters.inReplyTo());
-    }
-    return null;
+    return result.earlierAnswer();
   }
 }
