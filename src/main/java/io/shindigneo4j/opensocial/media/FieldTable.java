@@ -13,7 +13,7 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
- * What requests want of beans of one type, and what is answered.
+ * The fields of beans of one type: which properties a request selects, and the beans made of them.
  *
  * @param <B> the bean
  */

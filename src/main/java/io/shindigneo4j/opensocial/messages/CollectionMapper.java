@@ -36,7 +36,7 @@ final class CollectionMapper {
           .row("urls", MessageCollection::getUrls, MessageCollection::setUrls, UrlTexts.URLS)
           .build();
 
-  /** What a client may say; the rest is kept by the database. */
+  /** The fields that a client may set. */
   private static final Set<String> WRITTEN = Set.of("title", "urls");
 
   private CollectionMapper() {}

@@ -64,7 +64,7 @@ final class GraphCollections {
     this.documents = documents;
   }
 
-  /** The system collections first, which are made where they are not there yet. */
+  /** A page of the collections, the system collections first. Makes those that are missing. */
   CompletableFuture<RestfulCollection<MessageCollection>> list(
       UserId userId, Set<String> fields, CollectionOptions options, SecurityToken token) {
     String user = access.readable(userId, token);

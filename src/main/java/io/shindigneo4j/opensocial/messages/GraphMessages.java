@@ -48,8 +48,8 @@ final class GraphMessages {
   }
 
   /**
-   * A page of a collection, the message that came in last first. Of several ids the unknown are
-   * skipped; but the only one asked for must be there.
+   * A page of a collection, by default the message that arrived last first. Unknown ids are
+   * skipped, but a single one must be there.
    */
   CompletableFuture<RestfulCollection<Message>> list(
       UserId userId,
@@ -82,8 +82,8 @@ final class GraphMessages {
   }
 
   /**
-   * Gives the caller's copy another status, or moves it to the collection that is named instead of
-   * the one that it is in. Nothing else of a message can be changed, so nothing else is looked at.
+   * Changes the status of the caller's copy, or moves it to another collection. The other fields of
+   * a message cannot change and are ignored.
    */
   CompletableFuture<Void> update(
       UserId userId, String collection, String id, SocialMessage changes, SecurityToken token) {
@@ -128,7 +128,7 @@ final class GraphMessages {
     }
   }
 
-  /** Removes the caller's copies, or none where one of them is not there. */
+  /** Removes the caller's copies. Removes none if one of them is missing. */
   CompletableFuture<Void> delete(
       UserId userId, String collection, List<String> ids, SecurityToken token) {
     String user = access.writable(userId, token);

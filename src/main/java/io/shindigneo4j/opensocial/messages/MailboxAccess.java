@@ -34,7 +34,7 @@ final class MailboxAccess {
     return owner;
   }
 
-  /** To whom the caller can send: those whom the caller may see. */
+  /** Whom the caller may send messages to: the people whom the caller may see. */
   Viewpoint recipients(SecurityToken token) {
     return access.reading(Resource.PEOPLE, token);
   }

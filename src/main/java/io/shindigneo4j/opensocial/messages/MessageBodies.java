@@ -6,7 +6,7 @@ import org.apache.shindig.social.core.model.UrlImpl;
 import org.apache.shindig.social.opensocial.model.MessageCollection;
 import org.apache.shindig.social.opensocial.model.Url;
 
-/** Messages and collections as clients send them, as far as they have a say in them. */
+/** Reads the messages and collections that clients send, without the fields of the server. */
 final class MessageBodies {
 
   private MessageBodies() {}

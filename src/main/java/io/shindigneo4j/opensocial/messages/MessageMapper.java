@@ -41,7 +41,7 @@ final class MessageMapper {
           .row("urls", SocialMessage::getUrls, SocialMessage::setUrls, UrlTexts.URLS)
           .build();
 
-  /** What the sender writes; the rest is known or found out. */
+  /** The fields that the sender sets. */
   private static final Set<String> WRITTEN =
       Set.of("body", "bodyId", "recipients", "title", "titleId", "type", "urls");
 

@@ -3,11 +3,9 @@ package io.shindigneo4j.opensocial.messages;
 import com.google.inject.Inject;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
 import io.shindigneo4j.opensocial.identity.Identifiers;
-import io.shindigneo4j.opensocial.mapping.Conversion;
 import io.shindigneo4j.opensocial.request.Receipts;
 import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.opensocial.request.RequestId;
-import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.messages.MessageNames;
 import io.shindigneo4j.schema.messages.MessageOperations;
 import io.shindigneo4j.schema.messages.SendMessage;
@@ -16,9 +14,7 @@ import io.shindigneo4j.schema.people.Around;
 import io.shindigneo4j.schema.people.Circle;
 import io.shindigneo4j.schema.request.EarlierAnswer;
 import io.shindigneo4j.schema.request.Receipt;
-import java.time.Instant;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -55,10 +51,10 @@ final class MessageSender {
   }
 
   /**
-   * Sends a message in the name of the caller, to all of its recipients or to none.
+   * Sends a message as the caller, to all of its recipients or to none.
    *
-   * @param collection the outbox, or a type of messages: then it goes into that collection of each
-   *     recipient who has one, and into the others' inboxes
+   * @param collection the outbox, or a type of messages. A message of a type goes into the
+   *     collection of that name where a recipient has one, else into the inbox
    * @return the message's id
    */
   CompletableFuture<String> send(
@@ -69,25 +65,17 @@ final class MessageSender {
       SecurityToken token) {
     String sender = access.writable(userId, token);
     requireSize(message);
-    String id = identifiers.next();
-    Receipt receipt = receipts.receipt(request, MessageOperations.SEND.name(), token, id);
     Around recipients =
         new Around(recipients(message), Circle.SELF, null, access.recipients(token));
     String destination = destination(collection);
-    Instant now = clock.now();
-    SendMessage parameters =
-        new SendMessage(
-            sender,
-            recipients,
-            properties(message, id, sender, now, token),
-            message.getInReplyTo(),
-            destination,
-            Conversion.text(now),
-            now.toEpochMilli(),
-            receipt);
+    OutgoingMessage outgoing =
+        new OutgoingMessage(identifiers.next(), sender, message, clock.now(), token.getAppUrl());
+    Receipt receipt =
+        receipts.receipt(request, MessageOperations.SEND.name(), token, outgoing.id());
+    SendMessage parameters = outgoing.parameters(recipients, destination, receipt);
     return operations
         .run(MessageOperations.SEND, parameters)
-        .thenApply(result -> requireSent(result, parameters).orElse(id));
+        .thenApply(result -> requireSent(result, parameters).orElse(outgoing.id()));
   }
 
   private static void requireSize(SocialMessage message) {
@@ -101,7 +89,8 @@ final class MessageSender {
     return text == null ? 0 : text.length();
   }
 
-  private static List<String> recipients(SocialMessage message) {
+  /** The ids of the recipients, each once. Fails with status 400 for none, and for too many. */
+  static List<String> recipients(SocialMessage message) {
     List<String> named = message.getRecipients() == null ? List.of() : message.getRecipients();
     if (named.size() > MOST_RECIPIENTS) {
       throw Refusals.badRequest("a message has at most " + MOST_RECIPIENTS + " recipients");
@@ -120,19 +109,6 @@ final class MessageSender {
       return collection;
     }
     throw Refusals.forbidden("messages are sent by the " + MessageNames.OUTBOX);
-  }
-
-  private static Map<String, Object> properties(
-      SocialMessage message, String id, String sender, Instant now, SecurityToken token) {
-    Map<String, Object> properties = MessageMapper.written(message);
-    properties.put(GraphNames.ID, id);
-    properties.put("senderId", sender);
-    properties.put("recipients", recipients(message));
-    properties.put("timeSent", Conversion.text(now));
-    if (token.getAppUrl() != null) {
-      properties.put("appUrl", token.getAppUrl());
-    }
-    return properties;
   }
 
   /** The answer to an earlier request stands, whoever has gone since. */

@@ -40,7 +40,7 @@ final class MessageList {
         .or(() -> unopened(parameters.collection()));
   }
 
-  /** A system collection is empty before it is made. */
+  /** A system collection that does not exist yet counts as empty. */
   private static Optional<Listing> unopened(String collection) {
     return MessageNames.SYSTEM_COLLECTIONS.contains(collection)
         ? Optional.of(new Listing(0, List.of()))

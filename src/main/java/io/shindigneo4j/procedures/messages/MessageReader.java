@@ -16,8 +16,8 @@ import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.NotFoundException;
 
 /**
- * Reads what was selected of messages, as the owner of their copies may see it. Gives up where that
- * is too much text for one answer.
+ * Reads the selected properties of messages, as the owner of the copies may see them. Fails where
+ * there is too much text for one answer.
  */
 final class MessageReader {
 

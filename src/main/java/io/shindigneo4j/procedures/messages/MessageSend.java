@@ -37,7 +37,7 @@ final class MessageSend {
         .flatMap(sender -> new MessageSend(transaction, parameters, sender).result());
   }
 
-  /** Empty where the sender has gone while this waited for the locks. */
+  /** Empty where the sender was deleted while this waited for the locks. */
   private Optional<SendResult> result() {
     Map<Object, Node> recipients = recipients();
     lock(recipients);
@@ -89,7 +89,7 @@ final class MessageSend {
             .copies(parameters.inReplyTo()).stream().map(Copies::message).findFirst().orElse(null);
   }
 
-  /** Answers what the first request of this id got, if this is not the first. */
+  /** The answer to the first request with this id, if this is not the first. */
   private Optional<String> send(Iterable<Node> recipients, Node parent) {
     Optional<String> earlier = Receipts.earlierAnswer(transaction, parameters.receipt());
     if (earlier.isEmpty()) {
@@ -101,7 +101,7 @@ final class MessageSend {
     return earlier;
   }
 
-  /** Who has a copy of the message that is answered learns of the answer, if it reaches them. */
+  /** Adds the reply to the copies of its recipients, and of its sender, of what it answers. */
   private void link(Node message, Node parent, Iterable<Node> recipients) {
     message.createRelationshipTo(parent, Copies.REPLY_TO);
     Set<Node> reached = new LinkedHashSet<>(List.of(sender));
