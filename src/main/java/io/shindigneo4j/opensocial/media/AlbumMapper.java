@@ -31,7 +31,7 @@ final class AlbumMapper {
 
   static final FieldTable<Album> FIELDS = new FieldTable<>(ALBUM, AlbumImpl::new);
 
-  /** What the server knows better than the client. */
+  /** What the server sets, whatever the client sends. */
   private static final Set<String> KEPT =
       Set.of("id", "mediaItemCount", "mediaMimeType", "mediaType", "ownerId", "thumbnailUrl");
 
@@ -40,7 +40,7 @@ final class AlbumMapper {
 
   private AlbumMapper() {}
 
-  /** A new album as it is answered: the client's, but for what the server knows better. */
+  /** A new album as it is answered: the client's, except for what the server sets. */
   static Album created(Album sent, String id, String owner) {
     Album album = ALBUM.toBean(ALBUM.toProperties(sent));
     album.setId(id);
@@ -60,7 +60,7 @@ final class AlbumMapper {
     return properties;
   }
 
-  /** The properties that an update changes: those of the fields that the bean has. */
+  /** The properties that an update changes: those of the fields that the client sent. */
   static Map<String, Object> changes(Album sent) {
     Map<String, Object> changes = ALBUM.toChanges(sent);
     changes.keySet().removeAll(KEPT);

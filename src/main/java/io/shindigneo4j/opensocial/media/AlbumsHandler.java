@@ -1,12 +1,9 @@
 package io.shindigneo4j.opensocial.media;
 
-import com.google.common.collect.ImmutableSet;
 import com.google.inject.Inject;
 import io.shindigneo4j.opensocial.request.Inputs;
-import io.shindigneo4j.opensocial.request.RequestId;
 import io.shindigneo4j.opensocial.request.SupportedFields;
 import java.util.List;
-import java.util.Set;
 import java.util.concurrent.Future;
 import org.apache.shindig.protocol.HandlerPreconditions;
 import org.apache.shindig.protocol.Operation;
@@ -17,8 +14,8 @@ import org.apache.shindig.social.opensocial.service.SocialRequestItem;
 import org.apache.shindig.social.opensocial.spi.CollectionOptionsFactory;
 
 /**
- * The methods of albums. Beyond Shindig's own handler, the new album is answered, a create can be
- * sent again by its request id, and albums by their ids come from whomever the group means.
+ * The methods of albums. Unlike Shindig's own handler, it answers a new album, it repeats a create
+ * safely by its request id, and it finds albums by id among all people of the group.
  */
 @Service(name = "albums", path = "/{userId}+/{groupId}/{albumId}+")
 public final class AlbumsHandler {
@@ -26,8 +23,7 @@ public final class AlbumsHandler {
   private static final String BODY = "album";
   private static final String ID = "albumId";
 
-  private final GraphAlbumService service;
-  private final CollectionOptionsFactory options;
+  private final MediaCalls<Album> calls;
   private final SupportedFields supportedFields;
 
   @Inject
@@ -35,8 +31,7 @@ public final class AlbumsHandler {
       GraphAlbumService service,
       CollectionOptionsFactory options,
       SupportedFields supportedFields) {
-    this.service = service;
-    this.options = options;
+    this.calls = new MediaCalls<>(service.store(), options);
     this.supportedFields = supportedFields;
   }
 
@@ -44,34 +39,7 @@ public final class AlbumsHandler {
   @Operation(httpMethods = "GET")
   public Future<?> get(SocialRequestItem request) {
     HandlerPreconditions.requireNotEmpty(request.getUsers(), "whose albums is not said");
-    Set<String> ids = ImmutableSet.copyOf(request.getListParameter(ID));
-    return switch (ids.size()) {
-      case 0 ->
-          service.getAlbums(
-              request.getUsers(),
-              request.getGroup(),
-              request.getAppId(),
-              request.getFields(),
-              options.create(request),
-              request.getToken());
-      case 1 ->
-          service.getAlbum(
-              request.getUsers(),
-              request.getGroup(),
-              request.getAppId(),
-              request.getFields(),
-              ids.iterator().next(),
-              request.getToken());
-      default ->
-          service.getAlbums(
-              request.getUsers(),
-              request.getGroup(),
-              request.getAppId(),
-              request.getFields(),
-              options.create(request),
-              ids,
-              request.getToken());
-    };
+    return calls.get(request, null, request.getListParameter(ID));
   }
 
   /** A new album: {@code POST /albums/{user}/@self}. */
@@ -79,38 +47,28 @@ public final class AlbumsHandler {
   public Future<?> create(SocialRequestItem request) {
     HandlerPreconditions.requireEmpty(
         request.getListParameter(ID), "the id of a new album is the server's");
-    return service.createAlbum(
-        MediaRequests.writer(request),
-        request.getAppId(),
-        Inputs.body(request, BODY, Album.class),
-        RequestId.of(request),
-        request.getToken());
+    return calls.create(request, null, album(request));
   }
 
   /** Changes an album: {@code PUT /albums/{user}/@self/{album}}. */
   @Operation(httpMethods = "PUT", bodyParam = BODY)
   public Future<?> update(SocialRequestItem request) {
-    return service.updateAlbum(
-        MediaRequests.writer(request),
-        request.getAppId(),
-        Inputs.body(request, BODY, Album.class),
-        Inputs.only(request, ID),
-        request.getToken());
+    return calls.update(request, null, Inputs.only(request, ID), album(request));
   }
 
   /** Deletes an album and its items: {@code DELETE /albums/{user}/@self/{album}}. */
   @Operation(httpMethods = "DELETE")
   public Future<?> delete(SocialRequestItem request) {
-    return service.deleteAlbum(
-        MediaRequests.writer(request),
-        request.getAppId(),
-        Inputs.only(request, ID),
-        request.getToken());
+    return calls.delete(request, null, Inputs.only(request, ID));
   }
 
   /** The fields of an album. */
   @Operation(httpMethods = "GET", path = "/@supportedFields")
   public List<?> supportedFields(RequestItem request) {
     return supportedFields.of("album", request);
+  }
+
+  private static Album album(SocialRequestItem request) {
+    return Inputs.body(request, BODY, Album.class);
   }
 }

@@ -2,6 +2,7 @@ package io.shindigneo4j.opensocial.media;
 
 import io.shindigneo4j.opensocial.mapping.BeanTable;
 import io.shindigneo4j.schema.GraphNames;
+import io.shindigneo4j.schema.query.Item;
 import io.shindigneo4j.schema.query.Selection;
 import io.shindigneo4j.schema.query.Target;
 import java.util.List;
@@ -12,7 +13,7 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
- * What requests want of beans of one type, and what is answered.
+ * The fields of beans of one type: which properties a request selects, and the beans made of them.
  *
  * @param <B> the bean
  */
@@ -40,13 +41,9 @@ record FieldTable<B>(BeanTable<B> table, Supplier<B> constructor) {
         : Optional.empty();
   }
 
-  /** The beans out of a list of maps of {@code values}. */
-  List<B> beans(Selection selection, Object items) {
-    return ((List<?>) items)
-        .stream()
-            .map(item -> (List<?>) ((Map<?, ?>) item).get("values"))
-            .map(values -> bean(selection, values))
-            .toList();
+  /** The beans with what was read of them. */
+  List<B> beans(Selection selection, List<Item> items) {
+    return items.stream().map(item -> bean(selection, item.values())).toList();
   }
 
   private B bean(Selection selection, List<?> values) {

@@ -1,30 +1,7 @@
 package io.shindigneo4j.opensocial.media;
 
 import com.google.inject.Inject;
-import io.shindigneo4j.driver.ResultRecord;
-import io.shindigneo4j.opensocial.access.AccessControl;
-import io.shindigneo4j.opensocial.access.Resource;
-import io.shindigneo4j.opensocial.configuration.BackendSettings;
-import io.shindigneo4j.opensocial.execution.OperationRunner;
-import io.shindigneo4j.opensocial.mapping.BeanDocuments;
-import io.shindigneo4j.opensocial.mapping.CollectionQuery;
-import io.shindigneo4j.opensocial.mapping.RequestedPeople;
-import io.shindigneo4j.opensocial.mapping.RequestedUser;
-import io.shindigneo4j.opensocial.request.Receipts;
-import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.opensocial.request.RequestId;
-import io.shindigneo4j.schema.media.CreateMediaItem;
-import io.shindigneo4j.schema.media.DeleteMediaItem;
-import io.shindigneo4j.schema.media.GetMediaItems;
-import io.shindigneo4j.schema.media.ListMediaItems;
-import io.shindigneo4j.schema.media.MediaItemOperations;
-import io.shindigneo4j.schema.media.UpdateMediaItem;
-import io.shindigneo4j.schema.people.Around;
-import io.shindigneo4j.schema.query.Selection;
-import io.shindigneo4j.schema.request.Receipt;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import org.apache.shindig.auth.SecurityToken;
@@ -35,33 +12,19 @@ import org.apache.shindig.social.opensocial.spi.GroupId;
 import org.apache.shindig.social.opensocial.spi.MediaItemService;
 import org.apache.shindig.social.opensocial.spi.UserId;
 
-/**
- * Media items from the graph (OpenSocial Social API Server 2.5.1, MediaItems). Safe for use by many
- * threads.
- */
+/** Media items from the graph. Safe for use by many threads. */
 final class GraphMediaItemService implements MediaItemService {
 
-  private final OperationRunner operations;
-  private final BackendSettings settings;
-  private final AccessControl access;
-  private final Stamps stamps;
-  private final Receipts receipts;
-  private final BeanDocuments documents;
+  private final MediaStore<MediaItem> store;
 
   @Inject
-  GraphMediaItemService(
-      OperationRunner operations,
-      BackendSettings settings,
-      AccessControl access,
-      Stamps stamps,
-      Receipts receipts,
-      BeanDocuments documents) {
-    this.operations = operations;
-    this.settings = settings;
-    this.access = access;
-    this.stamps = stamps;
-    this.receipts = receipts;
-    this.documents = documents;
+  GraphMediaItemService(MediaTools tools) {
+    this.store = new MediaStore<>(new MediaItemKind(tools.operations()), tools);
+  }
+
+  /** What the handler calls, which asks for more than Shindig's interface has. */
+  MediaStore<MediaItem> store() {
+    return store;
   }
 
   @Override
@@ -72,25 +35,7 @@ final class GraphMediaItemService implements MediaItemService {
       String mediaItemId,
       Set<String> fields,
       SecurityToken token) {
-    return getMediaItem(
-        Set.of(userId), MediaRequests.SELF, appId, albumId, mediaItemId, fields, token);
-  }
-
-  CompletableFuture<MediaItem> getMediaItem(
-      Set<UserId> userIds,
-      GroupId groupId,
-      String appId,
-      String albumId,
-      String mediaItemId,
-      Set<String> fields,
-      SecurityToken token) {
-    return getMediaItems(
-            userIds, groupId, appId, albumId, Set.of(mediaItemId), fields, MediaRequests.ONE, token)
-        .thenApply(
-            items ->
-                items.getList().stream()
-                    .findFirst()
-                    .orElseThrow(() -> Refusals.notFound("media item", mediaItemId)));
+    return store.find(MediaRequest.ofUser(userId, appId, albumId, token), mediaItemId, fields);
   }
 
   @Override
@@ -102,34 +47,8 @@ final class GraphMediaItemService implements MediaItemService {
       Set<String> fields,
       CollectionOptions options,
       SecurityToken token) {
-    return getMediaItems(
-        Set.of(userId), MediaRequests.SELF, appId, albumId, mediaItemIds, fields, options, token);
-  }
-
-  /**
-   * Those of the items that people around the users have; the others are skipped.
-   *
-   * @param albumId null for whichever album
-   */
-  CompletableFuture<RestfulCollection<MediaItem>> getMediaItems(
-      Set<UserId> userIds,
-      GroupId groupId,
-      String appId,
-      String albumId,
-      Set<String> mediaItemIds,
-      Set<String> fields,
-      CollectionOptions options,
-      SecurityToken token) {
-    Around around = around(userIds, groupId, token);
-    String application = access.onlyApplication(Resource.MEDIA_ITEMS, token, appId);
-    CollectionQuery query = query(options);
-    Selection selection = MediaItemMapper.FIELDS.selection(fields);
-    return operations
-        .runUntyped(
-            MediaItemOperations.GET,
-            new GetMediaItems(
-                around, albumId, List.copyOf(mediaItemIds), application, query.list(), selection))
-        .thenApply(result -> collection(result.first().orElseThrow(), query, selection));
+    return store.get(
+        MediaRequest.ofUser(userId, appId, albumId, token), mediaItemIds, fields, options);
   }
 
   @Override
@@ -140,8 +59,7 @@ final class GraphMediaItemService implements MediaItemService {
       Set<String> fields,
       CollectionOptions options,
       SecurityToken token) {
-    return getMediaItemsOf(
-        Set.of(userId), MediaRequests.SELF, appId, albumId, fields, options, token);
+    return store.list(MediaRequest.ofUser(userId, appId, albumId, token), fields, options);
   }
 
   @Override
@@ -152,102 +70,18 @@ final class GraphMediaItemService implements MediaItemService {
       Set<String> fields,
       CollectionOptions options,
       SecurityToken token) {
-    return getMediaItemsOf(userIds, groupId, appId, null, fields, options, token);
-  }
-
-  /**
-   * Those that the application made, or none did: other applications' items come by their ids, or
-   * where the other application is named.
-   *
-   * @param albumId null for all albums
-   */
-  CompletableFuture<RestfulCollection<MediaItem>> getMediaItemsOf(
-      Set<UserId> userIds,
-      GroupId groupId,
-      String appId,
-      String albumId,
-      Set<String> fields,
-      CollectionOptions options,
-      SecurityToken token) {
-    Around around = around(userIds, groupId, token);
-    String application = access.application(Resource.MEDIA_ITEMS, token, appId);
-    CollectionQuery query = query(options);
-    Selection selection = MediaItemMapper.FIELDS.selection(fields);
-    return operations
-        .runUntyped(
-            MediaItemOperations.LIST,
-            new ListMediaItems(around, albumId, application, query.list(), selection))
-        .thenApply(
-            result -> {
-              ResultRecord record = result.first().orElseThrow();
-              requireFound(around, albumId, record);
-              return collection(record, query, selection);
-            });
-  }
-
-  private static void requireFound(Around around, String albumId, ResultRecord record) {
-    if (albumId == null) {
-      MediaRequests.requireOwner(around, record);
-    } else if (record.get("owners", Long.class) == 0) {
-      throw Refusals.notFound("album", albumId);
-    }
-  }
-
-  private Around around(Set<UserId> userIds, GroupId groupId, SecurityToken token) {
-    return RequestedPeople.around(userIds, groupId, token, Resource.MEDIA_ITEMS, access);
-  }
-
-  private CollectionQuery query(CollectionOptions options) {
-    return CollectionQuery.of(options, MediaItemMapper.FIELDS::target, settings.pageLimit());
-  }
-
-  private static RestfulCollection<MediaItem> collection(
-      ResultRecord record, CollectionQuery query, Selection selection) {
-    return query.collection(
-        MediaItemMapper.FIELDS.beans(selection, record.get("items")),
-        record.get("total", Long.class));
+    return store.list(new MediaRequest(userIds, groupId, appId, null, token), fields, options);
   }
 
   @Override
   public CompletableFuture<Void> createMediaItem(
       UserId userId, String appId, String albumId, MediaItem mediaItem, SecurityToken token) {
-    return createMediaItem(userId, appId, albumId, mediaItem, RequestId.NONE, token)
+    return store
+        .create(MediaRequest.ofUser(userId, appId, albumId, token), mediaItem, RequestId.NONE)
         .thenApply(created -> null);
   }
 
-  /** The new item; its id is the server's. */
-  CompletableFuture<MediaItem> createMediaItem(
-      UserId userId,
-      String appId,
-      String albumId,
-      MediaItem mediaItem,
-      RequestId requestId,
-      SecurityToken token) {
-    String owner = writable(userId, token);
-    MediaItem created = MediaItemMapper.created(mediaItem, stamps.id(), albumId, stamps.time());
-    Map<String, Object> properties = MediaItemMapper.properties(created);
-    Receipt receipt =
-        receipts.receipt(
-            requestId, MediaItemOperations.CREATE.name(), token, documents.text(created));
-    return operations
-        .runUntyped(
-            MediaItemOperations.CREATE,
-            new CreateMediaItem(
-                owner,
-                albumId,
-                access.onlyApplication(Resource.MEDIA_ITEMS, token, null),
-                stamps.made(properties, Resource.MEDIA_ITEMS, token),
-                stamps.moment(),
-                receipt))
-        .thenApply(result -> earlier(MediaRequests.only(result, "album", albumId)).orElse(created));
-  }
-
-  private Optional<MediaItem> earlier(ResultRecord record) {
-    return Optional.ofNullable(record.get("earlier", String.class))
-        .map(text -> documents.bean(text, MediaItem.class));
-  }
-
-  /** Changes the fields that the body names; another album's id moves the item there. */
+  /** Another album's id in the bean moves the item there. */
   @Override
   public CompletableFuture<Void> updateMediaItem(
       UserId userId,
@@ -256,46 +90,12 @@ final class GraphMediaItemService implements MediaItemService {
       String mediaItemId,
       MediaItem mediaItem,
       SecurityToken token) {
-    String owner = writable(userId, token);
-    String target = Optional.ofNullable(mediaItem.getAlbumId()).orElse(albumId);
-    return operations
-        .runUntyped(
-            MediaItemOperations.UPDATE,
-            new UpdateMediaItem(
-                owner,
-                albumId,
-                mediaItemId,
-                access.onlyApplication(Resource.MEDIA_ITEMS, token, appId),
-                target,
-                changes(mediaItem, target),
-                stamps.moment()))
-        .thenApply(
-            result -> MediaRequests.done(MediaRequests.only(result, "media item", mediaItemId)));
-  }
-
-  private Map<String, Object> changes(MediaItem mediaItem, String album) {
-    Map<String, Object> changes = stamps.changed(MediaItemMapper.changes(mediaItem));
-    changes.put("albumId", album);
-    changes.put("lastUpdated", stamps.time());
-    return changes;
+    return store.update(MediaRequest.ofUser(userId, appId, albumId, token), mediaItemId, mediaItem);
   }
 
   @Override
   public CompletableFuture<Void> deleteMediaItem(
       UserId userId, String appId, String albumId, String mediaItemId, SecurityToken token) {
-    String owner = writable(userId, token);
-    String application = access.onlyApplication(Resource.MEDIA_ITEMS, token, appId);
-    return operations
-        .runUntyped(
-            MediaItemOperations.DELETE,
-            new DeleteMediaItem(owner, albumId, mediaItemId, application))
-        .thenApply(
-            result -> MediaRequests.done(MediaRequests.only(result, "media item", mediaItemId)));
-  }
-
-  private String writable(UserId userId, SecurityToken token) {
-    String owner = RequestedUser.id(userId, token);
-    access.writing(Resource.MEDIA_ITEMS, token, owner);
-    return owner;
+    return store.delete(MediaRequest.ofUser(userId, appId, albumId, token), mediaItemId);
   }
 }

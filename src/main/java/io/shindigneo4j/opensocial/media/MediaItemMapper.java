@@ -37,12 +37,12 @@ final class MediaItemMapper {
 
   static final FieldTable<MediaItem> FIELDS = new FieldTable<>(ITEM, MediaItemImpl::new);
 
-  /** What the server knows better than the client. */
+  /** What the server sets, whatever the client sends. */
   private static final Set<String> KEPT = Set.of("id", "albumId", "created", "lastUpdated");
 
   private MediaItemMapper() {}
 
-  /** A new item as it is answered: the client's, but for what the server knows better. */
+  /** A new item as it is answered: the client's, except for what the server sets. */
   static MediaItem created(MediaItem sent, String id, String album, String now) {
     MediaItem item = ITEM.toBean(ITEM.toProperties(sent));
     item.setId(id);
@@ -57,7 +57,7 @@ final class MediaItemMapper {
     return ITEM.toProperties(created);
   }
 
-  /** The properties that an update changes: those of the fields that the bean has. */
+  /** The properties that an update changes: those of the fields that the client sent. */
   static Map<String, Object> changes(MediaItem sent) {
     Map<String, Object> changes = ITEM.toChanges(sent);
     changes.keySet().removeAll(KEPT);

@@ -1,12 +1,9 @@
 package io.shindigneo4j.opensocial.media;
 
-import com.google.common.collect.ImmutableSet;
 import com.google.inject.Inject;
 import io.shindigneo4j.opensocial.request.Inputs;
-import io.shindigneo4j.opensocial.request.RequestId;
 import io.shindigneo4j.opensocial.request.SupportedFields;
 import java.util.List;
-import java.util.Set;
 import java.util.concurrent.Future;
 import org.apache.shindig.protocol.HandlerPreconditions;
 import org.apache.shindig.protocol.Operation;
@@ -17,8 +14,8 @@ import org.apache.shindig.social.opensocial.service.SocialRequestItem;
 import org.apache.shindig.social.opensocial.spi.CollectionOptionsFactory;
 
 /**
- * The methods of media items. Beyond Shindig's own handler, the new item is answered, a create can
- * be sent again by its request id, and an album's items come from whomever the group means.
+ * The methods of media items. Unlike Shindig's own handler, it answers a new item, it repeats a
+ * create safely by its request id, and it finds an album's items among all people of the group.
  */
 @Service(name = "mediaItems", path = "/{userId}+/{groupId}/{albumId}/{id}+")
 public final class MediaItemsHandler {
@@ -26,8 +23,7 @@ public final class MediaItemsHandler {
   private static final String BODY = "data";
   private static final String ALBUM = "albumId";
 
-  private final GraphMediaItemService service;
-  private final CollectionOptionsFactory options;
+  private final MediaCalls<MediaItem> calls;
   private final SupportedFields supportedFields;
 
   @Inject
@@ -35,8 +31,7 @@ public final class MediaItemsHandler {
       GraphMediaItemService service,
       CollectionOptionsFactory options,
       SupportedFields supportedFields) {
-    this.service = service;
-    this.options = options;
+    this.calls = new MediaCalls<>(service.store(), options);
     this.supportedFields = supportedFields;
   }
 
@@ -44,76 +39,26 @@ public final class MediaItemsHandler {
   @Operation(httpMethods = "GET")
   public Future<?> get(SocialRequestItem request) {
     HandlerPreconditions.requireNotEmpty(request.getUsers(), "whose items is not said");
-    String album = request.getListParameter(ALBUM).isEmpty() ? null : Inputs.only(request, ALBUM);
-    Set<String> ids = ImmutableSet.copyOf(ids(request));
-    return switch (ids.size()) {
-      case 0 -> list(request, album);
-      case 1 ->
-          service.getMediaItem(
-              request.getUsers(),
-              request.getGroup(),
-              request.getAppId(),
-              album,
-              ids.iterator().next(),
-              request.getFields(),
-              request.getToken());
-      default ->
-          service.getMediaItems(
-              request.getUsers(),
-              request.getGroup(),
-              request.getAppId(),
-              album,
-              ids,
-              request.getFields(),
-              options.create(request),
-              request.getToken());
-    };
-  }
-
-  private Future<?> list(SocialRequestItem request, String album) {
-    return service.getMediaItemsOf(
-        request.getUsers(),
-        request.getGroup(),
-        request.getAppId(),
-        album,
-        request.getFields(),
-        options.create(request),
-        request.getToken());
+    String album = request.getListParameter(ALBUM).isEmpty() ? null : album(request);
+    return calls.get(request, album, request.getListParameter(idParameter(request)));
   }
 
   /** A new item: {@code POST /mediaItems/{user}/@self/{album}}. */
   @Operation(httpMethods = "POST", bodyParam = BODY)
   public Future<?> create(SocialRequestItem request) {
-    return service.createMediaItem(
-        MediaRequests.writer(request),
-        request.getAppId(),
-        Inputs.only(request, ALBUM),
-        item(request),
-        RequestId.of(request),
-        request.getToken());
+    return calls.create(request, album(request), item(request));
   }
 
   /** Changes or moves an item: {@code PUT /mediaItems/{user}/@self/{album}/{item}}. */
   @Operation(httpMethods = "PUT", bodyParam = BODY)
   public Future<?> update(SocialRequestItem request) {
-    return service.updateMediaItem(
-        MediaRequests.writer(request),
-        request.getAppId(),
-        Inputs.only(request, ALBUM),
-        Inputs.only(request, idParameter(request)),
-        item(request),
-        request.getToken());
+    return calls.update(request, album(request), id(request), item(request));
   }
 
   /** Deletes an item: {@code DELETE /mediaItems/{user}/@self/{album}/{item}}. */
   @Operation(httpMethods = "DELETE")
   public Future<?> delete(SocialRequestItem request) {
-    return service.deleteMediaItem(
-        MediaRequests.writer(request),
-        request.getAppId(),
-        Inputs.only(request, ALBUM),
-        Inputs.only(request, idParameter(request)),
-        request.getToken());
+    return calls.delete(request, album(request), id(request));
   }
 
   /** The fields of a media item. */
@@ -122,8 +67,12 @@ public final class MediaItemsHandler {
     return supportedFields.of("mediaItem", request);
   }
 
-  private static List<String> ids(SocialRequestItem request) {
-    return request.getListParameter(idParameter(request));
+  private static String album(SocialRequestItem request) {
+    return Inputs.only(request, ALBUM);
+  }
+
+  private static String id(SocialRequestItem request) {
+    return Inputs.only(request, idParameter(request));
   }
 
   /** Shindig's name for it, or the specification's. */

@@ -5,7 +5,7 @@ import java.util.Map;
 import org.apache.shindig.social.opensocial.model.Album;
 import org.apache.shindig.social.opensocial.model.MediaItem;
 
-/** Albums and media items that come with ids of their own, as properties. */
+/** The properties of albums and media items that have ids already. */
 public final class MediaRows {
 
   private static final String NO_APPLICATION = "";

@@ -7,7 +7,7 @@ import java.util.Objects;
 import java.util.stream.Stream;
 import org.apache.shindig.social.opensocial.model.MediaItem;
 
-/** Types of media by their names in OpenSocial, so that filters find them by these. */
+/** Converts types of media to their names in OpenSocial, which filters compare. */
 final class MediaTypes {
 
   static final Conversion<MediaItem.Type> ONE =

@@ -6,7 +6,7 @@ import org.apache.shindig.protocol.Operation;
 import org.apache.shindig.protocol.Service;
 import org.apache.shindig.social.opensocial.service.SocialRequestItem;
 
-/** The address that the specification gives the creation of a media item, in the singular. */
+/** Creates a media item by the path of the specification, which is in the singular. */
 @Service(name = "mediaItem", path = "/{userId}/{groupId}/{albumId}")
 public final class NewMediaItemHandler {
 

@@ -4,6 +4,7 @@
  * <p>May use {@code opensocial.access}, {@code opensocial.execution}, {@code opensocial.identity},
  * {@code opensocial.mapping}, {@code opensocial.request}, {@code schema} and Shindig.
  *
- * <p>A new field is a row in {@code AlbumMapper} or {@code MediaItemMapper}.
+ * <p>{@code MediaStore} does the work for both, {@code MediaKind} has what differs. A new field is
+ * a row in {@code AlbumMapper} or {@code MediaItemMapper}.
  */
 package io.shindigneo4j.opensocial.media;

@@ -3,6 +3,7 @@ package io.shindigneo4j.opensocial.messages;
 import io.shindigneo4j.opensocial.mapping.BeanTable;
 import io.shindigneo4j.opensocial.mapping.Conversion;
 import io.shindigneo4j.schema.GraphNames;
+import io.shindigneo4j.schema.query.Item;
 import io.shindigneo4j.schema.query.Selection;
 import io.shindigneo4j.schema.query.Target;
 import java.util.List;
@@ -35,7 +36,7 @@ final class CollectionMapper {
           .row("urls", MessageCollection::getUrls, MessageCollection::setUrls, UrlTexts.URLS)
           .build();
 
-  /** What a client may say; the rest is kept by the database. */
+  /** The fields that a client may set. */
   private static final Set<String> WRITTEN = Set.of("title", "urls");
 
   private CollectionMapper() {}
@@ -54,7 +55,11 @@ final class CollectionMapper {
         : Optional.empty();
   }
 
-  static MessageCollection collection(Selection selection, List<?> values) {
+  static List<MessageCollection> collections(Selection selection, List<Item> items) {
+    return items.stream().map(item -> collection(selection, item.values())).toList();
+  }
+
+  private static MessageCollection collection(Selection selection, List<?> values) {
     MessageCollection collection = new MessageCollectionImpl();
     for (int i = 0; i < values.size(); i++) {
       COLLECTION.set(collection, selection.properties().get(i), values.get(i));

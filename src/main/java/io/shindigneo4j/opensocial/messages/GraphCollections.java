@@ -1,8 +1,6 @@
 package io.shindigneo4j.opensocial.messages;
 
 import com.google.inject.Inject;
-import io.shindigneo4j.driver.Result;
-import io.shindigneo4j.driver.ResultRecord;
 import io.shindigneo4j.opensocial.configuration.BackendSettings;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
 import io.shindigneo4j.opensocial.identity.Identifiers;
@@ -13,18 +11,21 @@ import io.shindigneo4j.opensocial.request.Receipts;
 import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.opensocial.request.RequestId;
 import io.shindigneo4j.schema.GraphNames;
+import io.shindigneo4j.schema.messages.CollectionPage;
 import io.shindigneo4j.schema.messages.CreateCollection;
 import io.shindigneo4j.schema.messages.DeleteCollection;
 import io.shindigneo4j.schema.messages.ListCollections;
+import io.shindigneo4j.schema.messages.MailboxOpening;
 import io.shindigneo4j.schema.messages.MessageNames;
 import io.shindigneo4j.schema.messages.MessageOperations;
 import io.shindigneo4j.schema.messages.OpenMailbox;
 import io.shindigneo4j.schema.messages.UpdateCollection;
 import io.shindigneo4j.schema.query.Selection;
+import io.shindigneo4j.schema.request.Receipt;
 import java.time.Instant;
 import java.util.Date;
-import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import org.apache.shindig.auth.SecurityToken;
@@ -39,101 +40,93 @@ final class GraphCollections {
 
   private final OperationRunner operations;
   private final BackendSettings settings;
-  private final Mailboxes mailboxes;
+  private final MailboxAccess access;
   private final Identifiers identifiers;
   private final Receipts receipts;
-  private final Moments moments;
+  private final MillisecondClock clock;
   private final BeanDocuments documents;
 
   @Inject
   GraphCollections(
       OperationRunner operations,
       BackendSettings settings,
-      Mailboxes mailboxes,
+      MailboxAccess access,
       Identifiers identifiers,
       Receipts receipts,
-      Moments moments,
+      MillisecondClock clock,
       BeanDocuments documents) {
     this.operations = operations;
     this.settings = settings;
-    this.mailboxes = mailboxes;
+    this.access = access;
     this.identifiers = identifiers;
     this.receipts = receipts;
-    this.moments = moments;
+    this.clock = clock;
     this.documents = documents;
   }
 
-  /** The system collections first, which are made where they are not there yet. */
+  /** A page of the collections, the system collections first. Makes those that are missing. */
   CompletableFuture<RestfulCollection<MessageCollection>> list(
       UserId userId, Set<String> fields, CollectionOptions options, SecurityToken token) {
-    String user = mailboxes.readable(userId, token);
+    String user = access.readable(userId, token);
     Selection selection = CollectionMapper.selection(fields);
     CollectionQuery query =
         CollectionQuery.of(options, CollectionMapper::target, settings.pageLimit());
     ListCollections parameters = new ListCollections(user, query.list(), selection);
     return opened(parameters)
         .thenApply(
-            record ->
-                query.collection(collections(record, selection), record.get("total", Long.class)));
+            page ->
+                query.collection(
+                    CollectionMapper.collections(selection, page.collections()), page.total()));
   }
 
-  private CompletableFuture<ResultRecord> opened(ListCollections parameters) {
+  private CompletableFuture<CollectionPage> opened(ListCollections parameters) {
     return listed(parameters)
         .thenCompose(
-            record ->
-                record.get("open", Boolean.class)
-                    ? CompletableFuture.completedFuture(record)
+            page ->
+                page.open()
+                    ? CompletableFuture.completedFuture(page)
                     : open(parameters.user()).thenCompose(done -> listed(parameters)));
   }
 
-  private CompletableFuture<ResultRecord> listed(ListCollections parameters) {
+  private CompletableFuture<CollectionPage> listed(ListCollections parameters) {
     return operations
-        .runUntyped(MessageOperations.LIST_COLLECTIONS, parameters)
-        .thenApply(result -> first(result, "person", parameters.user()));
+        .run(MessageOperations.LIST_COLLECTIONS, parameters)
+        .thenApply(found -> required(found, "person", parameters.user()));
   }
 
-  private CompletableFuture<Result> open(String user) {
-    return operations.runUntyped(
-        MessageOperations.OPEN_MAILBOX, new OpenMailbox(user, Conversion.text(moments.now())));
-  }
-
-  private static List<MessageCollection> collections(ResultRecord record, Selection selection) {
-    return ((List<?>) record.get("collections"))
-        .stream()
-            .map(item -> (List<?>) ((Map<?, ?>) item).get("values"))
-            .map(values -> CollectionMapper.collection(selection, values))
-            .toList();
+  private CompletableFuture<Optional<MailboxOpening>> open(String user) {
+    return operations.run(
+        MessageOperations.OPEN_MAILBOX, new OpenMailbox(user, Conversion.text(clock.now())));
   }
 
   /** Makes a collection; answers it with its id. */
   CompletableFuture<MessageCollection> create(
       UserId userId, MessageCollection body, RequestId request, SecurityToken token) {
-    String user = mailboxes.writable(userId, token);
+    String user = access.writable(userId, token);
     requireTitle(body.getTitle());
     if (body.getId() != null && body.getId().startsWith("@")) {
       throw Refusals.conflict("every person has the system collections, and there are no others");
     }
-    Instant now = moments.now();
+    Instant now = clock.now();
     MessageCollection created = created(body, now);
-    Map<String, Object> properties = CollectionMapper.written(created);
-    properties.put(GraphNames.ID, created.getId());
-    properties.put(GraphNames.UPDATED, Conversion.text(now));
     String operation = MessageOperations.CREATE_COLLECTION.name();
-    CreateCollection parameters =
-        new CreateCollection(
-            user,
-            properties,
-            Conversion.text(now),
-            now.toEpochMilli(),
-            receipts.receipt(request, operation, token, documents.text(created)));
+    Receipt receipt = receipts.receipt(request, operation, token, documents.text(created));
     return operations
-        .runUntyped(MessageOperations.CREATE_COLLECTION, parameters)
-        .thenApply(result -> first(result, "person", user).get("earlier"))
-        .thenApply(earlier -> earlier == null ? created : earlier((String) earlier));
+        .run(MessageOperations.CREATE_COLLECTION, parameters(user, created, now, receipt))
+        .thenApply(
+            answer -> {
+              String earlier = required(answer, "person", user).earlier();
+              return earlier == null ? created : documents.bean(earlier, MessageCollection.class);
+            });
   }
 
-  private MessageCollection earlier(String answer) {
-    return documents.bean(answer, MessageCollection.class);
+  private static CreateCollection parameters(
+      String user, MessageCollection created, Instant now, Receipt receipt) {
+    String updated = Conversion.text(now);
+    Map<String, Object> properties = CollectionMapper.written(created);
+    properties.put(GraphNames.ID, created.getId());
+    properties.put(GraphNames.UPDATED, updated);
+    return new CreateCollection(user, properties, updated, now.toEpochMilli(), receipt);
   }
 
   private MessageCollection created(MessageCollection body, Instant now) {
@@ -156,25 +149,25 @@ final class GraphCollections {
   /** Gives a collection a new title or new addresses. */
   CompletableFuture<Void> update(
       UserId userId, String id, MessageCollection body, SecurityToken token) {
-    String user = mailboxes.writable(userId, token);
+    String user = access.writable(userId, token);
     requireOwn(id);
     if (body.getTitle() != null) {
       requireTitle(body.getTitle());
     }
     Map<String, Object> properties = CollectionMapper.written(body);
-    properties.put(GraphNames.UPDATED, Conversion.text(moments.now()));
+    properties.put(GraphNames.UPDATED, Conversion.text(clock.now()));
     return operations
-        .runUntyped(MessageOperations.UPDATE_COLLECTION, new UpdateCollection(user, id, properties))
-        .thenAccept(result -> first(result, "message collection", id));
+        .run(MessageOperations.UPDATE_COLLECTION, new UpdateCollection(user, id, properties))
+        .thenAccept(change -> required(change, "message collection", id));
   }
 
   /** Removes a collection with the messages in it. */
   CompletableFuture<Void> delete(UserId userId, String id, SecurityToken token) {
-    String user = mailboxes.writable(userId, token);
+    String user = access.writable(userId, token);
     requireOwn(id);
     return operations
-        .runUntyped(MessageOperations.DELETE_COLLECTION, new DeleteCollection(user, id))
-        .thenAccept(result -> first(result, "message collection", id));
+        .run(MessageOperations.DELETE_COLLECTION, new DeleteCollection(user, id))
+        .thenAccept(change -> required(change, "message collection", id));
   }
 
   private static void requireOwn(String id) {
@@ -186,7 +179,7 @@ final class GraphCollections {
     }
   }
 
-  private static ResultRecord first(Result result, String what, String id) {
-    return result.first().orElseThrow(() -> Refusals.notFound(what, id));
+  private static <R> R required(Optional<R> result, String what, String id) {
+    return result.orElseThrow(() -> Refusals.notFound(what, id));
   }
 }

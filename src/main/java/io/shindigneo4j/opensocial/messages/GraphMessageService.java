@@ -18,13 +18,13 @@ final class GraphMessageService implements MessageService {
 
   private final GraphCollections collections;
   private final GraphMessages messages;
-  private final Postman postman;
+  private final MessageSender sender;
 
   @Inject
-  GraphMessageService(GraphCollections collections, GraphMessages messages, Postman postman) {
+  GraphMessageService(GraphCollections collections, GraphMessages messages, MessageSender sender) {
     this.collections = collections;
     this.messages = messages;
-    this.postman = postman;
+    this.sender = sender;
   }
 
   @Override
@@ -66,7 +66,7 @@ final class GraphMessageService implements MessageService {
   @Override
   public CompletableFuture<Void> createMessage(
       UserId userId, String appId, String collection, Message message, SecurityToken token) {
-    return postman
+    return sender
         .send(userId, collection, SocialMessage.of(message), RequestId.NONE, token)
         .thenAccept(message::setId);
   }

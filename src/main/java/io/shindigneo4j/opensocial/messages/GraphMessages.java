@@ -1,7 +1,6 @@
 package io.shindigneo4j.opensocial.messages;
 
 import com.google.inject.Inject;
-import io.shindigneo4j.driver.ResultRecord;
 import io.shindigneo4j.opensocial.configuration.BackendSettings;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
 import io.shindigneo4j.opensocial.mapping.CollectionQuery;
@@ -9,12 +8,14 @@ import io.shindigneo4j.opensocial.mapping.Conversion;
 import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.schema.messages.DeleteMessages;
 import io.shindigneo4j.schema.messages.ListMessages;
+import io.shindigneo4j.schema.messages.MessageDeletion;
 import io.shindigneo4j.schema.messages.MessageOperations;
+import io.shindigneo4j.schema.messages.MessagePage;
+import io.shindigneo4j.schema.messages.MessageUpdateOutcome;
 import io.shindigneo4j.schema.messages.UpdateMessage;
 import io.shindigneo4j.schema.query.Selection;
 import java.time.Instant;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import org.apache.shindig.auth.SecurityToken;
@@ -31,21 +32,24 @@ final class GraphMessages {
 
   private final OperationRunner operations;
   private final BackendSettings settings;
-  private final Mailboxes mailboxes;
-  private final Moments moments;
+  private final MailboxAccess access;
+  private final MillisecondClock clock;
 
   @Inject
   GraphMessages(
-      OperationRunner operations, BackendSettings settings, Mailboxes mailboxes, Moments moments) {
+      OperationRunner operations,
+      BackendSettings settings,
+      MailboxAccess access,
+      MillisecondClock clock) {
     this.operations = operations;
     this.settings = settings;
-    this.mailboxes = mailboxes;
-    this.moments = moments;
+    this.access = access;
+    this.clock = clock;
   }
 
   /**
-   * A page of a collection, the message that came in last first. Of several ids the unknown are
-   * skipped; but the only one asked for must be there.
+   * A page of a collection, by default the message that arrived last first. Unknown ids are
+   * skipped, but a single one must be there.
    */
   CompletableFuture<RestfulCollection<Message>> list(
       UserId userId,
@@ -54,23 +58,22 @@ final class GraphMessages {
       List<String> ids,
       CollectionOptions options,
       SecurityToken token) {
-    String user = mailboxes.readable(userId, token);
+    String user = access.readable(userId, token);
     Selection selection = MessageMapper.selection(fields);
     CollectionQuery query = MessageMapper.query(options, settings.pageLimit());
     List<String> asked = ids == null ? List.of() : ids;
     return operations
-        .runUntyped(
+        .run(
             MessageOperations.LIST,
             new ListMessages(user, collection, asked, query.list(), selection))
         .thenApply(
-            result -> {
-              ResultRecord record =
-                  result.first().orElseThrow(() -> Refusals.notFound(COLLECTION, collection));
-              long total = record.get("total", Long.class);
-              if (total == 0 && asksForOne(asked, options)) {
+            found -> {
+              MessagePage page = found.orElseThrow(() -> Refusals.notFound(COLLECTION, collection));
+              if (page.total() == 0 && asksForOne(asked, options)) {
                 throw Refusals.notFound(MESSAGE, asked.get(0));
               }
-              return query.collection(messages(record, selection), total);
+              return query.collection(
+                  MessageMapper.messages(selection, page.messages()), page.total());
             });
   }
 
@@ -78,26 +81,18 @@ final class GraphMessages {
     return ids.size() == 1 && options.getFilter() == null && options.getUpdatedSince() == null;
   }
 
-  private static List<Message> messages(ResultRecord record, Selection selection) {
-    return ((List<?>) record.get("messages"))
-        .stream()
-            .map(item -> (List<?>) ((Map<?, ?>) item).get("values"))
-            .map(values -> (Message) MessageMapper.message(selection, values))
-            .toList();
-  }
-
   /**
-   * Gives the caller's copy another status, or moves it to the collection that is named instead of
-   * the one that it is in. Nothing else of a message can be changed, so nothing else is looked at.
+   * Changes the status of the caller's copy, or moves it to another collection. The other fields of
+   * a message cannot change and are ignored.
    */
   CompletableFuture<Void> update(
       UserId userId, String collection, String id, SocialMessage changes, SecurityToken token) {
-    String user = mailboxes.writable(userId, token);
+    String user = access.writable(userId, token);
     if (changes.getId() != null && !changes.getId().equals(id)) {
       throw Refusals.badRequest("the message has another id than the request");
     }
     String target = target(collection, changes.getCollectionIds());
-    Instant now = moments.now();
+    Instant now = clock.now();
     UpdateMessage parameters =
         new UpdateMessage(
             user,
@@ -108,13 +103,11 @@ final class GraphMessages {
             Conversion.text(now),
             now.toEpochMilli());
     return operations
-        .runUntyped(MessageOperations.UPDATE, parameters)
+        .run(MessageOperations.UPDATE, parameters)
         .thenAccept(
-            result -> {
-              ResultRecord record =
-                  result.first().orElseThrow(() -> Refusals.notFound(MESSAGE, id));
-              requireDone((String) record.get("outcome"), target);
-            });
+            change ->
+                requireDone(
+                    change.orElseThrow(() -> Refusals.notFound(MESSAGE, id)).outcome(), target));
   }
 
   /** Null where it stays. */
@@ -127,29 +120,28 @@ final class GraphMessages {
     return collectionIds.get(0);
   }
 
-  private static void requireDone(String outcome, String target) {
+  private static void requireDone(MessageUpdateOutcome outcome, String target) {
     switch (outcome) {
-      case "unknown" -> throw Refusals.notFound(COLLECTION, target);
-      case "taken" -> throw Refusals.conflict("the message is in " + target + " already");
-      default -> {}
+      case UNKNOWN -> throw Refusals.notFound(COLLECTION, target);
+      case TAKEN -> throw Refusals.conflict("the message is in " + target + " already");
+      case DONE -> {}
     }
   }
 
-  /** Removes the caller's copies, or none where one of them is not there. */
+  /** Removes the caller's copies. Removes none if one of them is missing. */
   CompletableFuture<Void> delete(
       UserId userId, String collection, List<String> ids, SecurityToken token) {
-    String user = mailboxes.writable(userId, token);
+    String user = access.writable(userId, token);
     return operations
-        .runUntyped(
+        .run(
             MessageOperations.DELETE,
-            new DeleteMessages(user, collection, ids, Conversion.text(moments.now())))
+            new DeleteMessages(user, collection, ids, Conversion.text(clock.now())))
         .thenAccept(
             result -> {
-              ResultRecord record =
-                  result.first().orElseThrow(() -> Refusals.notFound(MESSAGE, ids.get(0)));
-              List<?> unknown = (List<?>) record.get("unknown");
-              if (!unknown.isEmpty()) {
-                throw Refusals.notFound(MESSAGE, (String) unknown.get(0));
+              MessageDeletion deletion =
+                  result.orElseThrow(() -> Refusals.notFound(MESSAGE, ids.get(0)));
+              if (!deletion.unknown().isEmpty()) {
+                throw Refusals.notFound(MESSAGE, deletion.unknown().get(0));
               }
             });
   }

@@ -4,6 +4,7 @@ import io.shindigneo4j.opensocial.mapping.BeanTable;
 import io.shindigneo4j.opensocial.mapping.CollectionQuery;
 import io.shindigneo4j.opensocial.mapping.Conversion;
 import io.shindigneo4j.schema.GraphNames;
+import io.shindigneo4j.schema.messages.MessageItem;
 import io.shindigneo4j.schema.messages.MessageNames;
 import io.shindigneo4j.schema.query.Filter;
 import io.shindigneo4j.schema.query.ListQuery;
@@ -40,7 +41,7 @@ final class MessageMapper {
           .row("urls", SocialMessage::getUrls, SocialMessage::setUrls, UrlTexts.URLS)
           .build();
 
-  /** What the sender writes; the rest is known or found out. */
+  /** The fields that the sender sets. */
   private static final Set<String> WRITTEN =
       Set.of("body", "bodyId", "recipients", "title", "titleId", "type", "urls");
 
@@ -90,6 +91,10 @@ final class MessageMapper {
         OF_THE_COPY.contains(field)
             ? Target.property(field)
             : new Target(MessageNames.COPY_OF, field));
+  }
+
+  static List<Message> messages(Selection selection, List<MessageItem> items) {
+    return items.stream().<Message>map(item -> message(selection, item.values())).toList();
   }
 
   static SocialMessage message(Selection selection, List<?> values) {

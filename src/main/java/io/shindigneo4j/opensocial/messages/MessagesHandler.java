@@ -27,25 +27,25 @@ public final class MessagesHandler {
   private static final String BODY = "entity";
   private static final String OF_SELF = "/{userId}+/@self/{msgCollId}/{messageIds}+";
 
-  private final Mailboxes mailboxes;
+  private final MailboxAccess access;
   private final GraphCollections collections;
   private final GraphMessages messages;
-  private final Postman postman;
+  private final MessageSender sender;
   private final SupportedFields supportedFields;
   private final CollectionOptionsFactory options;
 
   @Inject
   MessagesHandler(
-      Mailboxes mailboxes,
+      MailboxAccess access,
       GraphCollections collections,
       GraphMessages messages,
-      Postman postman,
+      MessageSender sender,
       SupportedFields supportedFields,
       CollectionOptionsFactory options) {
-    this.mailboxes = mailboxes;
+    this.access = access;
     this.collections = collections;
     this.messages = messages;
-    this.postman = postman;
+    this.sender = sender;
     this.supportedFields = supportedFields;
     this.options = options;
   }
@@ -92,7 +92,7 @@ public final class MessagesHandler {
   /** Refuses who may not write before the body is read. */
   private MessagesRequest writing(SocialRequestItem item) {
     MessagesRequest request = new MessagesRequest(item);
-    mailboxes.writable(request.user(), item.getToken());
+    access.writable(request.user(), item.getToken());
     return request;
   }
 
@@ -108,7 +108,7 @@ public final class MessagesHandler {
     if (!request.messageIds().isEmpty()) {
       throw Refusals.badRequest("a new message has no id yet");
     }
-    return postman
+    return sender
         .send(
             request.user(),
             request.collection(),

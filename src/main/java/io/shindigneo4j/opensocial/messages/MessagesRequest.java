@@ -47,7 +47,7 @@ record MessagesRequest(SocialRequestItem item) {
   }
 
   SocialMessage message() {
-    return Bodies.message(body());
+    return MessageBodies.message(body());
   }
 
   boolean hasMessage() {
@@ -55,7 +55,7 @@ record MessagesRequest(SocialRequestItem item) {
   }
 
   MessageCollection newCollection() {
-    return Bodies.collection(first("entity", "name"));
+    return MessageBodies.collection(first("entity", "name"));
   }
 
   /** Shindig does not say so itself where a date is none. */

@@ -19,8 +19,8 @@ import org.neo4j.graphdb.RelationshipType;
 import org.neo4j.graphdb.Transaction;
 
 /**
- * What an album tells of its items: how many, of which types, and a thumbnail. Kept with each
- * write, so that none is read to tell it.
+ * What an album says about its items: how many there are, of which types, and a thumbnail. Each
+ * write of an item updates the album, so that a reader of the album reads no items.
  */
 final class AlbumContents {
 
@@ -35,10 +35,10 @@ final class AlbumContents {
   private static final String COUNT = "mediaItemCount";
   private static final String THUMBNAIL = "thumbnailUrl";
 
-  /** The thumbnail that the owner chose, which shows where no item has one. */
+  /** The thumbnail that the owner chose. The album shows it while no item has a thumbnail. */
   private static final String CHOSEN = "cover";
 
-  /** The id of the item whose thumbnail shows. */
+  /** The id of the item whose thumbnail the album shows. */
   private static final String COVER_ITEM = "coverItem";
 
   private static final Comparator<Node> NEWEST_FIRST =
@@ -118,7 +118,7 @@ final class AlbumContents {
     return kind.getProperty("value");
   }
 
-  /** The newest item's thumbnail shows. */
+  /** Shows the thumbnail of the newest item, if it has one. */
   void coverWith(Node newest) {
     Object thumbnail = newest.getProperty(THUMBNAIL, null);
     if (thumbnail != null) {
@@ -127,7 +127,7 @@ final class AlbumContents {
     }
   }
 
-  /** Finds the thumbnail anew where an item that has changed or gone may make a difference. */
+  /** Chooses the thumbnail again if the item that changed or left could affect it. */
   void refreshCover(Node changed) {
     Object id = changed.getProperty(GraphNames.ID);
     if (changed.hasProperty(THUMBNAIL) || id.equals(album.getProperty(COVER_ITEM, null))) {
@@ -153,14 +153,14 @@ final class AlbumContents {
     return null;
   }
 
-  /** The owner's choice shows, unless an item's thumbnail does. */
+  /** Shows the thumbnail that the owner chose, unless the album shows that of an item. */
   void showChosen() {
     if (!album.hasProperty(COVER_ITEM)) {
       PropertyValues.set(album, THUMBNAIL, album.getProperty(CHOSEN, null));
     }
   }
 
-  /** Deletes all that hangs on the album. */
+  /** Deletes the items, the timelines and the counters of the album. */
   void delete() {
     for (String type :
         List.of(

@@ -3,8 +3,7 @@ package io.shindigneo4j.procedures.media;
 import io.shindigneo4j.procedures.people.PropertyValues;
 import io.shindigneo4j.procedures.request.Receipts;
 import io.shindigneo4j.schema.media.CreateAlbum;
-import io.shindigneo4j.server.procedure.ProcedureResult;
-import java.util.List;
+import io.shindigneo4j.schema.request.EarlierAnswer;
 import java.util.Optional;
 import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.Transaction;
@@ -12,18 +11,14 @@ import org.neo4j.graphdb.Transaction;
 /** Creates an album. */
 final class AlbumCreate {
 
-  private static final List<String> COLUMNS = List.of("earlier");
-
   private AlbumCreate() {}
 
-  static ProcedureResult call(Transaction transaction, CreateAlbum parameters) {
+  static Optional<EarlierAnswer> call(Transaction transaction, CreateAlbum parameters) {
     return Albums.lockedOwner(transaction, parameters.owner())
-        .map(owner -> create(transaction, owner, parameters))
-        .orElse(ProcedureResult.empty(COLUMNS));
+        .map(owner -> create(transaction, owner, parameters));
   }
 
-  private static ProcedureResult create(
-      Transaction transaction, Node owner, CreateAlbum parameters) {
+  private static EarlierAnswer create(Transaction transaction, Node owner, CreateAlbum parameters) {
     Optional<String> earlier = Receipts.earlierAnswer(transaction, parameters.receipt());
     if (earlier.isEmpty()) {
       Node album = transaction.createNode(Albums.ALBUM);
@@ -31,6 +26,6 @@ final class AlbumCreate {
       owner.createRelationshipTo(album, Albums.HAS_ALBUM);
       ApplicationTimelines.ofAlbums(owner).add(transaction, album, parameters.now());
     }
-    return ProcedureResult.single(COLUMNS, earlier.orElse(null));
+    return new EarlierAnswer(earlier.orElse(null));
   }
 }

@@ -1,25 +1,22 @@
 package io.shindigneo4j.procedures.media;
 
 import io.shindigneo4j.schema.media.DeleteAlbum;
-import io.shindigneo4j.server.procedure.ProcedureResult;
-import java.util.List;
+import io.shindigneo4j.schema.media.MediaChange;
+import java.util.Optional;
 import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.Transaction;
 
 /** Deletes an album and its items. */
 final class AlbumDelete {
 
-  private static final List<String> COLUMNS = List.of("id");
-
   private AlbumDelete() {}
 
-  static ProcedureResult call(Transaction transaction, DeleteAlbum parameters) {
+  static Optional<MediaChange> call(Transaction transaction, DeleteAlbum parameters) {
     return Albums.lockedOwner(transaction, parameters.owner())
         .flatMap(owner -> Albums.albumsOf(transaction, owner).apply(parameters.id()))
         .filter(Applications.madeBy(parameters.application()))
         .map(AlbumDelete::delete)
-        .map(deleted -> ProcedureResult.single(COLUMNS, parameters.id()))
-        .orElse(ProcedureResult.empty(COLUMNS));
+        .map(deleted -> new MediaChange(parameters.id()));
   }
 
   private static Node delete(Node album) {

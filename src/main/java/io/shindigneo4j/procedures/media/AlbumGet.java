@@ -2,11 +2,10 @@ package io.shindigneo4j.procedures.media;
 
 import io.shindigneo4j.procedures.query.Listing;
 import io.shindigneo4j.procedures.query.NodeReader;
+import io.shindigneo4j.schema.media.FoundAlbums;
 import io.shindigneo4j.schema.media.GetAlbums;
 import io.shindigneo4j.server.procedure.ProcedureContext;
-import io.shindigneo4j.server.procedure.ProcedureResult;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.neo4j.graphdb.Node;
@@ -14,11 +13,9 @@ import org.neo4j.graphdb.Node;
 /** Albums by their ids. */
 final class AlbumGet {
 
-  private static final List<String> COLUMNS = List.of("total", "albums");
-
   private AlbumGet() {}
 
-  static ProcedureResult call(ProcedureContext context, GetAlbums parameters) {
+  static FoundAlbums call(ProcedureContext context, GetAlbums parameters) {
     Set<Node> people = new HashSet<>(AlbumList.people(context, parameters.around()));
     Predicate<Node> made = Applications.madeBy(parameters.application());
     Listing listing =
@@ -27,7 +24,6 @@ final class AlbumGet {
             made.and(album -> people.contains(Albums.ownerOf(album))),
             parameters.query());
     NodeReader reader = new NodeReader(context, parameters.selection());
-    return ProcedureResult.single(
-        COLUMNS, listing.total(), listing.nodes().stream().map(reader::itemMap).toList());
+    return new FoundAlbums(listing.total(), listing.nodes().stream().map(reader::item).toList());
   }
 }

@@ -5,10 +5,10 @@ import io.shindigneo4j.procedures.query.Candidate;
 import io.shindigneo4j.procedures.query.Listing;
 import io.shindigneo4j.procedures.query.NodeReader;
 import io.shindigneo4j.procedures.timeline.Timelines;
+import io.shindigneo4j.schema.media.AlbumPage;
 import io.shindigneo4j.schema.media.ListAlbums;
 import io.shindigneo4j.schema.people.Around;
 import io.shindigneo4j.server.procedure.ProcedureContext;
-import io.shindigneo4j.server.procedure.ProcedureResult;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
@@ -17,11 +17,9 @@ import org.neo4j.graphdb.Node;
 /** The albums of people. */
 final class AlbumList {
 
-  private static final List<String> COLUMNS = List.of("total", "owners", "albums");
-
   private AlbumList() {}
 
-  static ProcedureResult call(ProcedureContext context, ListAlbums parameters) {
+  static AlbumPage call(ProcedureContext context, ListAlbums parameters) {
     List<Node> people = people(context, parameters.around());
     Predicate<Node> made = Applications.madeBy(parameters.application());
     List<Node> timelines =
@@ -30,11 +28,8 @@ final class AlbumList {
             .toList();
     Listing listing = Timelines.of(context, timelines).list(parameters.query());
     NodeReader reader = new NodeReader(context, parameters.selection());
-    return ProcedureResult.single(
-        COLUMNS,
-        listing.total(),
-        (long) people.size(),
-        listing.nodes().stream().map(reader::itemMap).toList());
+    return new AlbumPage(
+        listing.total(), people.size(), listing.nodes().stream().map(reader::item).toList());
   }
 
   static List<Node> people(ProcedureContext context, Around around) {

@@ -13,7 +13,8 @@ import org.neo4j.graphdb.RelationshipType;
 import org.neo4j.graphdb.Transaction;
 
 /**
- * Albums, their owners and their items in the graph. Changed under the owner's write lock alone.
+ * Finds albums, their owners and their items in the graph. Whoever changes them holds the write
+ * lock of the owner.
  */
 final class Albums {
 

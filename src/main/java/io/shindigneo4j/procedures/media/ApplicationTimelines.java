@@ -12,7 +12,7 @@ import org.neo4j.graphdb.Relationship;
 import org.neo4j.graphdb.RelationshipType;
 import org.neo4j.graphdb.Transaction;
 
-/** What stands under a node, in order of time: a timeline for each application that added to it. */
+/** The timelines of a node: one for each application that added something. */
 final class ApplicationTimelines {
 
   private final Node node;

@@ -4,7 +4,7 @@ import io.shindigneo4j.schema.GraphNames;
 import java.util.function.Predicate;
 import org.neo4j.graphdb.Node;
 
-/** Whose application's things are meant. */
+/** Which application made an album or a media item. */
 final class Applications {
 
   private static final String NONE = "";
@@ -12,9 +12,9 @@ final class Applications {
   private Applications() {}
 
   /**
-   * What that application made, and what none made.
+   * Accepts what the application made, and what no application made.
    *
-   * @param application null for no condition
+   * @param application null to accept all
    */
   static Predicate<Node> madeBy(String application) {
     return application == null

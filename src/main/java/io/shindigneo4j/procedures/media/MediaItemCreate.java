@@ -3,8 +3,7 @@ package io.shindigneo4j.procedures.media;
 import io.shindigneo4j.procedures.people.PropertyValues;
 import io.shindigneo4j.procedures.request.Receipts;
 import io.shindigneo4j.schema.media.CreateMediaItem;
-import io.shindigneo4j.server.procedure.ProcedureResult;
-import java.util.List;
+import io.shindigneo4j.schema.request.EarlierAnswer;
 import java.util.Optional;
 import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.Transaction;
@@ -12,21 +11,18 @@ import org.neo4j.graphdb.Transaction;
 /** Adds a media item to an album. */
 final class MediaItemCreate {
 
-  private static final List<String> COLUMNS = List.of("earlier");
-
   private MediaItemCreate() {}
 
-  static ProcedureResult call(Transaction transaction, CreateMediaItem parameters) {
+  static Optional<EarlierAnswer> call(Transaction transaction, CreateMediaItem parameters) {
     return Albums.lockedOwner(transaction, parameters.owner())
         .flatMap(
             owner ->
                 Receipts.keptAnswer(transaction, parameters.receipt())
-                    .map(kept -> ProcedureResult.single(COLUMNS, kept))
-                    .or(() -> create(transaction, owner, parameters)))
-        .orElse(ProcedureResult.empty(COLUMNS));
+                    .map(EarlierAnswer::new)
+                    .or(() -> create(transaction, owner, parameters)));
   }
 
-  private static Optional<ProcedureResult> create(
+  private static Optional<EarlierAnswer> create(
       Transaction transaction, Node owner, CreateMediaItem parameters) {
     return Albums.albumsOf(transaction, owner)
         .apply(parameters.album())
@@ -34,7 +30,7 @@ final class MediaItemCreate {
         .map(album -> createIn(album, transaction, parameters));
   }
 
-  private static ProcedureResult createIn(
+  private static EarlierAnswer createIn(
       Node album, Transaction transaction, CreateMediaItem parameters) {
     Optional<String> earlier = Receipts.earlierAnswer(transaction, parameters.receipt());
     if (earlier.isEmpty()) {
@@ -46,6 +42,6 @@ final class MediaItemCreate {
       contents.count(transaction, item);
       contents.coverWith(item);
     }
-    return ProcedureResult.single(COLUMNS, earlier.orElse(null));
+    return new EarlierAnswer(earlier.orElse(null));
   }
 }

@@ -1,19 +1,17 @@
 package io.shindigneo4j.procedures.media;
 
 import io.shindigneo4j.schema.media.DeleteMediaItem;
-import io.shindigneo4j.server.procedure.ProcedureResult;
-import java.util.List;
+import io.shindigneo4j.schema.media.MediaChange;
+import java.util.Optional;
 import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.Transaction;
 
 /** Deletes a media item. */
 final class MediaItemDelete {
 
-  private static final List<String> COLUMNS = List.of("id");
-
   private MediaItemDelete() {}
 
-  static ProcedureResult call(Transaction transaction, DeleteMediaItem parameters) {
+  static Optional<MediaChange> call(Transaction transaction, DeleteMediaItem parameters) {
     return Albums.lockedOwner(transaction, parameters.owner())
         .flatMap(
             owner ->
@@ -24,8 +22,7 @@ final class MediaItemDelete {
                     parameters.id(),
                     parameters.application()))
         .map(MediaItemDelete::delete)
-        .map(deleted -> ProcedureResult.single(COLUMNS, parameters.id()))
-        .orElse(ProcedureResult.empty(COLUMNS));
+        .map(deleted -> new MediaChange(parameters.id()));
   }
 
   private static Node delete(Node item) {

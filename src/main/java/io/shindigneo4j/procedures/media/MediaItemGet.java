@@ -3,11 +3,10 @@ package io.shindigneo4j.procedures.media;
 import io.shindigneo4j.procedures.query.Listing;
 import io.shindigneo4j.procedures.query.NodeReader;
 import io.shindigneo4j.schema.GraphNames;
+import io.shindigneo4j.schema.media.FoundMediaItems;
 import io.shindigneo4j.schema.media.GetMediaItems;
 import io.shindigneo4j.server.procedure.ProcedureContext;
-import io.shindigneo4j.server.procedure.ProcedureResult;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.neo4j.graphdb.Node;
@@ -15,11 +14,9 @@ import org.neo4j.graphdb.Node;
 /** Media items by their ids. */
 final class MediaItemGet {
 
-  private static final List<String> COLUMNS = List.of("total", "items");
-
   private MediaItemGet() {}
 
-  static ProcedureResult call(ProcedureContext context, GetMediaItems parameters) {
+  static FoundMediaItems call(ProcedureContext context, GetMediaItems parameters) {
     Set<Node> people = new HashSet<>(AlbumList.people(context, parameters.around()));
     Predicate<Node> made = Applications.madeBy(parameters.application());
     Listing listing =
@@ -28,8 +25,8 @@ final class MediaItemGet {
             made.and(item -> isIn(Albums.albumOf(item), parameters.album(), people)),
             parameters.query());
     NodeReader reader = new NodeReader(context, parameters.selection());
-    return ProcedureResult.single(
-        COLUMNS, listing.total(), listing.nodes().stream().map(reader::itemMap).toList());
+    return new FoundMediaItems(
+        listing.total(), listing.nodes().stream().map(reader::item).toList());
   }
 
   private static boolean isIn(Node album, String id, Set<Node> people) {

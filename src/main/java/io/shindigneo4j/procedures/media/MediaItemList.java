@@ -4,8 +4,8 @@ import io.shindigneo4j.procedures.query.Listing;
 import io.shindigneo4j.procedures.query.NodeReader;
 import io.shindigneo4j.procedures.timeline.Timelines;
 import io.shindigneo4j.schema.media.ListMediaItems;
+import io.shindigneo4j.schema.media.MediaItemPage;
 import io.shindigneo4j.server.procedure.ProcedureContext;
-import io.shindigneo4j.server.procedure.ProcedureResult;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -19,11 +19,9 @@ import org.neo4j.graphdb.Transaction;
 /** The media items of people, or of one of their albums. */
 final class MediaItemList {
 
-  private static final List<String> COLUMNS = List.of("total", "owners", "items");
-
   private MediaItemList() {}
 
-  static ProcedureResult call(ProcedureContext context, ListMediaItems parameters) {
+  static MediaItemPage call(ProcedureContext context, ListMediaItems parameters) {
     List<Node> people = AlbumList.people(context, parameters.around());
     List<Node> albums = albums(context.transaction(), people, parameters.album());
     Predicate<Node> made = Applications.madeBy(parameters.application());
@@ -35,11 +33,10 @@ final class MediaItemList {
                     .toList())
             .list(parameters.query());
     NodeReader reader = new NodeReader(context, parameters.selection());
-    return ProcedureResult.single(
-        COLUMNS,
+    return new MediaItemPage(
         listing.total(),
-        (long) (parameters.album() == null ? people : albums).size(),
-        listing.nodes().stream().map(reader::itemMap).toList());
+        (parameters.album() == null ? people : albums).size(),
+        listing.nodes().stream().map(reader::item).toList());
   }
 
   private static List<Node> albums(Transaction transaction, List<Node> people, String album) {

@@ -1,9 +1,8 @@
 package io.shindigneo4j.procedures.media;
 
 import io.shindigneo4j.procedures.people.PropertyValues;
+import io.shindigneo4j.schema.media.MediaChange;
 import io.shindigneo4j.schema.media.UpdateMediaItem;
-import io.shindigneo4j.server.procedure.ProcedureResult;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import org.neo4j.graphdb.Direction;
@@ -13,15 +12,12 @@ import org.neo4j.graphdb.Transaction;
 /** Changes a media item, or moves it to another album. */
 final class MediaItemUpdate {
 
-  private static final List<String> COLUMNS = List.of("id");
-
   private MediaItemUpdate() {}
 
-  static ProcedureResult call(Transaction transaction, UpdateMediaItem parameters) {
+  static Optional<MediaChange> call(Transaction transaction, UpdateMediaItem parameters) {
     return Albums.lockedOwner(transaction, parameters.owner())
         .flatMap(owner -> update(transaction, owner, parameters))
-        .map(item -> ProcedureResult.single(COLUMNS, parameters.id()))
-        .orElse(ProcedureResult.empty(COLUMNS));
+        .map(item -> new MediaChange(parameters.id()));
   }
 
   private static Optional<Node> update(

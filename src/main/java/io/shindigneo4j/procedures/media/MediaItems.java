@@ -5,12 +5,12 @@ import java.util.Optional;
 import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.Transaction;
 
-/** Finds the media items that are changed. */
+/** Finds media items for a change. */
 final class MediaItems {
 
   private MediaItems() {}
 
-  /** An item in an album of an owner, who is locked. */
+  /** An item in an album of an owner. The caller holds the lock of the owner. */
   static Optional<Node> find(
       Transaction transaction, Node owner, String album, String id, String application) {
     return Albums.item(transaction, id)

@@ -6,7 +6,7 @@ import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.Relationship;
 import org.neo4j.graphdb.Transaction;
 
-/** A person's albums go with the person, and all that is in them. */
+/** Deletes the albums of a person who is deleted, and all that is in them. */
 public final class MediaLeftBehind implements Belongings {
 
   @Override

@@ -10,15 +10,15 @@ public final class MediaProcedures implements ProcedurePack {
 
   @Override
   public void register(ProcedureRegistry registry) {
-    registry.registerProcedure(AlbumOperations.LIST, AlbumList::call);
-    registry.registerProcedure(AlbumOperations.GET, AlbumGet::call);
-    registry.registerUntyped(AlbumOperations.CREATE, AlbumCreate::call);
-    registry.registerUntyped(AlbumOperations.UPDATE, AlbumUpdate::call);
-    registry.registerUntyped(AlbumOperations.DELETE, AlbumDelete::call);
-    registry.registerProcedure(MediaItemOperations.LIST, MediaItemList::call);
-    registry.registerProcedure(MediaItemOperations.GET, MediaItemGet::call);
-    registry.registerUntyped(MediaItemOperations.CREATE, MediaItemCreate::call);
-    registry.registerUntyped(MediaItemOperations.UPDATE, MediaItemUpdate::call);
-    registry.registerUntyped(MediaItemOperations.DELETE, MediaItemDelete::call);
+    registry.registerGraph(AlbumOperations.LIST, AlbumList::call);
+    registry.registerGraph(AlbumOperations.GET, AlbumGet::call);
+    registry.register(AlbumOperations.CREATE, AlbumCreate::call);
+    registry.register(AlbumOperations.UPDATE, AlbumUpdate::call);
+    registry.register(AlbumOperations.DELETE, AlbumDelete::call);
+    registry.registerGraph(MediaItemOperations.LIST, MediaItemList::call);
+    registry.registerGraph(MediaItemOperations.GET, MediaItemGet::call);
+    registry.register(MediaItemOperations.CREATE, MediaItemCreate::call);
+    registry.register(MediaItemOperations.UPDATE, MediaItemUpdate::call);
+    registry.register(MediaItemOperations.DELETE, MediaItemDelete::call);
   }
 }

@@ -8,7 +8,7 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.neo4j.graphdb.Node;
 
-/** Things that a request names by their ids; their natural order is that of the ids. */
+/** Finds nodes by their ids. By default they are in the order of the ids. */
 final class Named {
 
   private Named() {}

@@ -3,30 +3,26 @@ package io.shindigneo4j.procedures.messages;
 import io.shindigneo4j.procedures.people.PropertyValues;
 import io.shindigneo4j.procedures.request.Receipts;
 import io.shindigneo4j.schema.messages.CreateCollection;
-import io.shindigneo4j.server.procedure.ProcedureResult;
-import java.util.List;
+import io.shindigneo4j.schema.request.EarlierAnswer;
 import java.util.Optional;
 import org.neo4j.graphdb.Transaction;
 
 /** Makes a collection. */
 final class CollectionCreate {
 
-  private static final List<String> COLUMNS = List.of("earlier");
-
   private CollectionCreate() {}
 
-  static ProcedureResult call(Transaction transaction, CreateCollection parameters) {
+  static Optional<EarlierAnswer> call(Transaction transaction, CreateCollection parameters) {
     return Mailbox.open(transaction, parameters.user(), parameters.updated())
-        .map(mailbox -> record(transaction, mailbox, parameters))
-        .orElse(ProcedureResult.empty(COLUMNS));
+        .map(mailbox -> create(transaction, mailbox, parameters));
   }
 
-  private static ProcedureResult record(
+  private static EarlierAnswer create(
       Transaction transaction, Mailbox mailbox, CreateCollection parameters) {
     Optional<String> earlier = Receipts.earlierAnswer(transaction, parameters.receipt());
     if (earlier.isEmpty()) {
       PropertyValues.set(mailbox.addCollection(parameters.now()), parameters.properties());
     }
-    return ProcedureResult.single(COLUMNS, earlier.orElse(null));
+    return new EarlierAnswer(earlier.orElse(null));
   }
 }

@@ -1,7 +1,8 @@
 package io.shindigneo4j.procedures.messages;
 
+import io.shindigneo4j.schema.messages.CollectionChange;
 import io.shindigneo4j.schema.messages.DeleteCollection;
-import io.shindigneo4j.server.procedure.ProcedureResult;
+import java.util.Optional;
 import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.Transaction;
 
@@ -10,16 +11,15 @@ final class CollectionDelete {
 
   private CollectionDelete() {}
 
-  static ProcedureResult call(Transaction transaction, DeleteCollection parameters) {
+  static Optional<CollectionChange> call(Transaction transaction, DeleteCollection parameters) {
     return Mailbox.lock(transaction, parameters.user())
         .flatMap(mailbox -> mailbox.collection(parameters.collection()))
-        .map(collection -> record(transaction, collection))
-        .orElse(ProcedureResult.empty(CollectionUpdate.COLUMNS));
+        .map(collection -> delete(transaction, collection));
   }
 
-  private static ProcedureResult record(Transaction transaction, Node collection) {
+  private static CollectionChange delete(Transaction transaction, Node collection) {
     Copies.discard(transaction, new Folder(collection).copies());
     Copies.delete(collection);
-    return ProcedureResult.single(CollectionUpdate.COLUMNS, true);
+    return new CollectionChange(true);
   }
 }

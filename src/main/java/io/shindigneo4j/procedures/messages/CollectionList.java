@@ -4,27 +4,24 @@ import io.shindigneo4j.procedures.query.Candidate;
 import io.shindigneo4j.procedures.query.Listing;
 import io.shindigneo4j.procedures.query.NodeReader;
 import io.shindigneo4j.schema.GraphNames;
+import io.shindigneo4j.schema.messages.CollectionPage;
 import io.shindigneo4j.schema.messages.ListCollections;
 import io.shindigneo4j.schema.messages.MessageNames;
 import io.shindigneo4j.server.procedure.ProcedureContext;
-import io.shindigneo4j.server.procedure.ProcedureResult;
-import java.util.List;
+import java.util.Optional;
 import org.neo4j.graphdb.Relationship;
 
 /** The collections of a person. */
 final class CollectionList {
 
-  private static final List<String> COLUMNS = List.of("open", "total", "collections");
-
   private CollectionList() {}
 
-  static ProcedureResult call(ProcedureContext context, ListCollections parameters) {
+  static Optional<CollectionPage> call(ProcedureContext context, ListCollections parameters) {
     return Mailbox.find(context, parameters.user())
-        .map(mailbox -> record(context, mailbox, parameters))
-        .orElse(ProcedureResult.empty(COLUMNS));
+        .map(mailbox -> page(context, mailbox, parameters));
   }
 
-  private static ProcedureResult record(
+  private static CollectionPage page(
       ProcedureContext context, Mailbox mailbox, ListCollections parameters) {
     Listing listing =
         Listing.of(
@@ -32,11 +29,8 @@ final class CollectionList {
             collection -> true,
             parameters.query());
     NodeReader reader = new NodeReader(context, parameters.selection());
-    return ProcedureResult.single(
-        COLUMNS,
-        isOpen(mailbox),
-        listing.total(),
-        listing.nodes().stream().map(reader::itemMap).toList());
+    return new CollectionPage(
+        isOpen(mailbox), listing.total(), listing.nodes().stream().map(reader::item).toList());
   }
 
   private static boolean isOpen(Mailbox mailbox) {

@@ -13,7 +13,7 @@ import org.neo4j.graphdb.Relationship;
 import org.neo4j.graphdb.RelationshipType;
 import org.neo4j.graphdb.Transaction;
 
-/** Copies and the messages that they are of. */
+/** Copies of messages, and the messages themselves. */
 final class Copies {
 
   static final RelationshipType COPY_OF = RelationshipType.withName(MessageNames.COPY_OF);
@@ -33,12 +33,12 @@ final class Copies {
     return List.of((String[]) copy.getProperty(MessageNames.REPLIES, new String[0]));
   }
 
-  /** Deletes copies that are in no collection, and the messages of which no copy is left. */
+  /** Deletes copies that are in no collection, and each message that has no copy left. */
   static void discard(Transaction transaction, Collection<Node> copies) {
     copies.stream().sorted(BY_ID).forEach(copy -> discard(transaction, copy));
   }
 
-  /** Under the message's lock, since others may discard their copies at the same time. */
+  /** Takes the lock of the message, since others may discard their copies at the same time. */
   private static void discard(Transaction transaction, Node copy) {
     Node message = message(copy);
     transaction.acquireWriteLock(message);

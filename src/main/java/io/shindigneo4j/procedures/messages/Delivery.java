@@ -9,7 +9,9 @@ import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.RelationshipType;
 import org.neo4j.graphdb.Transaction;
 
-/** Puts a message into the mailboxes of its sender and its recipients, whose locks are held. */
+/**
+ * Puts a message into the mailboxes of its sender and its recipients. The caller holds their locks.
+ */
 final class Delivery {
 
   private static final Label MESSAGE = Label.label(MessageNames.MESSAGE);

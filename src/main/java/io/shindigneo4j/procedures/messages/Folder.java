@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.neo4j.graphdb.Node;
 
-/** A collection of messages; keeps its counts true. */
+/** A collection of messages. Updates its counts with each change. */
 final class Folder {
 
   private final Node collection;

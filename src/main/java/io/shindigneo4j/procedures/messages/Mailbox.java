@@ -39,7 +39,7 @@ final class Mailbox {
     return People.find(transaction, person).map(found -> new Mailbox(transaction, found));
   }
 
-  /** The same, in memory where that is there. */
+  /** As {@link #find(Transaction, String)}; reads memory where possible. */
   static Optional<Mailbox> find(ProcedureContext context, String person) {
     return People.find(context, person).map(found -> new Mailbox(context.transaction(), found));
   }
@@ -72,7 +72,7 @@ final class Mailbox {
   }
 
   /**
-   * An empty one, which the caller gives an id.
+   * Adds an empty collection. The caller sets its id.
    *
    * @param since when it was made, in milliseconds since 1970
    */
@@ -111,7 +111,7 @@ final class Mailbox {
     return copy;
   }
 
-  /** Notes on the copies of a message that a reply to it has come; the last ones stay. */
+  /** Adds a reply to the copies of the message that it answers. Each copy keeps the last ones. */
   void addReply(String message, String reply) {
     copies(message).forEach(copy -> copy.setProperty(MessageNames.REPLIES, with(copy, reply)));
   }

@@ -2,8 +2,9 @@ package io.shindigneo4j.procedures.messages;
 
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.messages.DeleteMessages;
-import io.shindigneo4j.server.procedure.ProcedureResult;
+import io.shindigneo4j.schema.messages.MessageDeletion;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.neo4j.graphdb.Node;
@@ -12,21 +13,18 @@ import org.neo4j.graphdb.Transaction;
 /** Removes copies from a collection. */
 final class MessageDelete {
 
-  private static final List<String> COLUMNS = List.of("unknown");
-
   private MessageDelete() {}
 
-  static ProcedureResult call(Transaction transaction, DeleteMessages parameters) {
+  static Optional<MessageDeletion> call(Transaction transaction, DeleteMessages parameters) {
     return Mailbox.lock(transaction, parameters.user())
         .flatMap(
             mailbox ->
                 mailbox
                     .collection(parameters.collection())
-                    .map(collection -> record(transaction, mailbox, collection, parameters)))
-        .orElse(ProcedureResult.empty(COLUMNS));
+                    .map(collection -> delete(transaction, mailbox, collection, parameters)));
   }
 
-  private static ProcedureResult record(
+  private static MessageDeletion delete(
       Transaction transaction, Mailbox mailbox, Node collection, DeleteMessages parameters) {
     List<Node> copies =
         parameters.ids().stream()
@@ -39,7 +37,7 @@ final class MessageDelete {
       copies.forEach(copy -> folder.remove(copy, parameters.updated()));
       Copies.discard(transaction, copies);
     }
-    return ProcedureResult.single(COLUMNS, unknown);
+    return new MessageDeletion(unknown);
   }
 
   private static List<String> unknown(List<Node> copies, List<String> ids) {

@@ -6,8 +6,8 @@ import io.shindigneo4j.procedures.timeline.Timelines;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.messages.ListMessages;
 import io.shindigneo4j.schema.messages.MessageNames;
+import io.shindigneo4j.schema.messages.MessagePage;
 import io.shindigneo4j.server.procedure.ProcedureContext;
-import io.shindigneo4j.server.procedure.ProcedureResult;
 import java.util.List;
 import java.util.Optional;
 import org.neo4j.graphdb.Node;
@@ -15,24 +15,21 @@ import org.neo4j.graphdb.Node;
 /** The messages in a collection. */
 final class MessageList {
 
-  private static final List<String> COLUMNS = List.of("total", "messages");
-
   private MessageList() {}
 
-  static ProcedureResult call(ProcedureContext context, ListMessages parameters) {
+  static Optional<MessagePage> call(ProcedureContext context, ListMessages parameters) {
     return Mailbox.find(context, parameters.user())
-        .flatMap(mailbox -> record(context, mailbox, parameters))
-        .orElse(ProcedureResult.empty(COLUMNS));
+        .flatMap(mailbox -> page(context, mailbox, parameters));
   }
 
-  private static Optional<ProcedureResult> record(
+  private static Optional<MessagePage> page(
       ProcedureContext context, Mailbox mailbox, ListMessages parameters) {
     MessageReader reader = new MessageReader(context, mailbox, parameters.selection());
     return listing(context, mailbox, parameters)
         .map(
             listing ->
-                ProcedureResult.single(
-                    COLUMNS, listing.total(), listing.nodes().stream().map(reader::item).toList()));
+                new MessagePage(
+                    listing.total(), listing.nodes().stream().map(reader::item).toList()));
   }
 
   private static Optional<Listing> listing(
@@ -43,7 +40,7 @@ final class MessageList {
         .or(() -> unopened(parameters.collection()));
   }
 
-  /** A system collection is empty before it is made. */
+  /** A system collection that does not exist yet counts as empty. */
   private static Optional<Listing> unopened(String collection) {
     return MessageNames.SYSTEM_COLLECTIONS.contains(collection)
         ? Optional.of(new Listing(0, List.of()))

@@ -9,14 +9,14 @@ public final class MessageProcedures implements ProcedurePack {
 
   @Override
   public void register(ProcedureRegistry registry) {
-    registry.registerProcedure(MessageOperations.LIST_COLLECTIONS, CollectionList::call);
-    registry.registerUntyped(MessageOperations.OPEN_MAILBOX, MailboxOpen::call);
-    registry.registerUntyped(MessageOperations.CREATE_COLLECTION, CollectionCreate::call);
-    registry.registerUntyped(MessageOperations.UPDATE_COLLECTION, CollectionUpdate::call);
-    registry.registerUntyped(MessageOperations.DELETE_COLLECTION, CollectionDelete::call);
-    registry.registerProcedure(MessageOperations.LIST, MessageList::call);
-    registry.registerUntyped(MessageOperations.SEND, MessageSend::call);
-    registry.registerUntyped(MessageOperations.UPDATE, MessageUpdate::call);
-    registry.registerUntyped(MessageOperations.DELETE, MessageDelete::call);
+    registry.registerGraph(MessageOperations.LIST_COLLECTIONS, CollectionList::call);
+    registry.register(MessageOperations.OPEN_MAILBOX, MailboxOpen::call);
+    registry.register(MessageOperations.CREATE_COLLECTION, CollectionCreate::call);
+    registry.register(MessageOperations.UPDATE_COLLECTION, CollectionUpdate::call);
+    registry.register(MessageOperations.DELETE_COLLECTION, CollectionDelete::call);
+    registry.registerGraph(MessageOperations.LIST, MessageList::call);
+    registry.register(MessageOperations.SEND, MessageSend::call);
+    registry.register(MessageOperations.UPDATE, MessageUpdate::call);
+    registry.register(MessageOperations.DELETE, MessageDelete::call);
   }
 }

@@ -3,21 +3,21 @@ package io.shindigneo4j.procedures.messages;
 import io.shindigneo4j.procedures.query.NodeReader;
 import io.shindigneo4j.procedures.query.ValueOrder;
 import io.shindigneo4j.schema.GraphNames;
+import io.shindigneo4j.schema.messages.MessageItem;
 import io.shindigneo4j.schema.messages.MessageNames;
 import io.shindigneo4j.schema.query.Selection;
 import io.shindigneo4j.server.graph.NodeIds;
 import io.shindigneo4j.server.graph.NodeLinks;
 import io.shindigneo4j.server.procedure.ProcedureContext;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.NotFoundException;
 
 /**
- * Reads what was selected of messages, as the owner of their copies may see it. Gives up where that
- * is too much text for one answer.
+ * Reads the selected properties of messages, as the owner of the copies may see them. Fails where
+ * there is too much text for one answer.
  */
 final class MessageReader {
 
@@ -40,14 +40,14 @@ final class MessageReader {
     this.properties = selection.properties();
   }
 
-  Map<String, Object> item(Node copy) {
+  MessageItem item(Node copy) {
     long message = message(copy);
     Object[] own = context.properties().values(NodeIds.of(copy), OWN);
     List<Object> values = reader.values(message);
     for (int i = 0; i < values.size(); i++) {
       values.set(i, value(own, message, properties.get(i), values.get(i)));
     }
-    return Map.of("values", values);
+    return new MessageItem(values);
   }
 
   private long message(Node copy) {

@@ -7,7 +7,8 @@ import io.shindigneo4j.procedures.query.ValueOrder;
 import io.shindigneo4j.procedures.request.Receipts;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.messages.SendMessage;
-import io.shindigneo4j.server.procedure.ProcedureResult;
+import io.shindigneo4j.schema.messages.SendResult;
+import io.shindigneo4j.schema.request.EarlierAnswer;
 import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -21,8 +22,6 @@ import org.neo4j.graphdb.Transaction;
 /** Sends a message to all of its recipients, or to none. */
 final class MessageSend {
 
-  private static final List<String> COLUMNS = List.of("unknown", "answers", "earlier");
-
   private final Transaction transaction;
   private final SendMessage parameters;
   private final Node sender;
@@ -33,27 +32,26 @@ final class MessageSend {
     this.sender = sender;
   }
 
-  static ProcedureResult call(Transaction transaction, SendMessage parameters) {
+  static Optional<SendResult> call(Transaction transaction, SendMessage parameters) {
     return People.find(transaction, parameters.sender())
-        .flatMap(sender -> new MessageSend(transaction, parameters, sender).record())
-        .orElse(ProcedureResult.empty(COLUMNS));
+        .flatMap(sender -> new MessageSend(transaction, parameters, sender).result());
   }
 
-  /** Empty where the sender has gone while this waited for the locks. */
-  private Optional<ProcedureResult> record() {
+  /** Empty where the sender was deleted while this waited for the locks. */
+  private Optional<SendResult> result() {
     Map<Object, Node> recipients = recipients();
     lock(recipients);
     recipients.entrySet().removeIf(entry -> hasGone(entry.getKey(), entry.getValue()));
     return hasGone(parameters.sender(), sender)
         ? Optional.empty()
-        : Optional.of(record(recipients));
+        : Optional.of(result(recipients));
   }
 
   private boolean hasGone(Object id, Node person) {
     return !People.find(transaction, (String) id).equals(Optional.of(person));
   }
 
-  private ProcedureResult record(Map<Object, Node> recipients) {
+  private SendResult result(Map<Object, Node> recipients) {
     List<String> unknown =
         parameters.around().users().stream().filter(id -> !recipients.containsKey(id)).toList();
     Node parent = parent();
@@ -62,7 +60,7 @@ final class MessageSend {
     if (earlier.isEmpty() && unknown.isEmpty() && answers) {
       earlier = send(recipients.values(), parent);
     }
-    return ProcedureResult.single(COLUMNS, unknown, answers, earlier.orElse(null));
+    return new SendResult(unknown, answers, new EarlierAnswer(earlier.orElse(null)));
   }
 
   /** By id, in the order in which everybody takes locks. */
@@ -91,7 +89,7 @@ final class MessageSend {
             .copies(parameters.inReplyTo()).stream().map(Copies::message).findFirst().orElse(null);
   }
 
-  /** Answers what the first request of this id got, if this is not the first. */
+  /** The answer to the first request with this id, if this is not the first. */
   private Optional<String> send(Iterable<Node> recipients, Node parent) {
     Optional<String> earlier = Receipts.earlierAnswer(transaction, parameters.receipt());
     if (earlier.isEmpty()) {
@@ -103,7 +101,7 @@ final class MessageSend {
     return earlier;
   }
 
-  /** Who has a copy of the message that is answered learns of the answer, if it reaches them. */
+  /** Adds the reply to the copies of its recipients, and of its sender, of what it answers. */
   private void link(Node message, Node parent, Iterable<Node> recipients) {
     message.createRelationshipTo(parent, Copies.REPLY_TO);
     Set<Node> reached = new LinkedHashSet<>(List.of(sender));

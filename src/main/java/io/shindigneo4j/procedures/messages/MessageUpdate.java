@@ -1,17 +1,15 @@
 package io.shindigneo4j.procedures.messages;
 
 import io.shindigneo4j.schema.GraphNames;
+import io.shindigneo4j.schema.messages.MessageChange;
+import io.shindigneo4j.schema.messages.MessageUpdateOutcome;
 import io.shindigneo4j.schema.messages.UpdateMessage;
-import io.shindigneo4j.server.procedure.ProcedureResult;
-import java.util.List;
 import java.util.Optional;
 import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.Transaction;
 
 /** Changes the status of a copy, or moves it. */
 final class MessageUpdate {
-
-  private static final List<String> COLUMNS = List.of("outcome");
 
   private final Mailbox mailbox;
   private final UpdateMessage parameters;
@@ -23,11 +21,10 @@ final class MessageUpdate {
     this.copy = copy;
   }
 
-  static ProcedureResult call(Transaction transaction, UpdateMessage parameters) {
+  static Optional<MessageChange> call(Transaction transaction, UpdateMessage parameters) {
     return Mailbox.open(transaction, parameters.user(), parameters.updated())
         .flatMap(mailbox -> of(mailbox, parameters))
-        .map(update -> ProcedureResult.single(COLUMNS, update.outcome()))
-        .orElse(ProcedureResult.empty(COLUMNS));
+        .map(update -> new MessageChange(update.outcome()));
   }
 
   private static Optional<MessageUpdate> of(Mailbox mailbox, UpdateMessage parameters) {
@@ -36,21 +33,21 @@ final class MessageUpdate {
         .map(copy -> new MessageUpdate(mailbox, parameters, copy));
   }
 
-  private String outcome() {
+  private MessageUpdateOutcome outcome() {
     if (parameters.target() == null) {
       mark();
-      return "done";
+      return MessageUpdateOutcome.DONE;
     }
     Optional<Node> target = mailbox.collection(parameters.target());
     if (target.isEmpty()) {
-      return "unknown";
+      return MessageUpdateOutcome.UNKNOWN;
     }
     if (mailbox.copy(parameters.target(), parameters.id()).isPresent()) {
-      return "taken";
+      return MessageUpdateOutcome.TAKEN;
     }
     mark();
     move(new Folder(target.get()));
-    return "done";
+    return MessageUpdateOutcome.DONE;
   }
 
   private void mark() {

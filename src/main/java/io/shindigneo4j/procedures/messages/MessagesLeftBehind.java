@@ -7,8 +7,8 @@ import org.neo4j.graphdb.Relationship;
 import org.neo4j.graphdb.Transaction;
 
 /**
- * The person's collections and copies go with the person, and the messages that nobody else has;
- * what others have stays with them.
+ * Deletes the collections and copies of a person who is deleted, and the messages of which nobody
+ * else has a copy.
  */
 public final class MessagesLeftBehind implements Belongings {
 

@@ -1,7 +1,6 @@
 package io.shindigneo4j.schema.media;
 
 import io.shindigneo4j.schema.Description;
-import io.shindigneo4j.schema.InvalidParameterException;
 import io.shindigneo4j.schema.MayBeAbsent;
 import io.shindigneo4j.schema.request.Receipt;
 import java.util.Map;
@@ -15,10 +14,4 @@ public record CreateAlbum(
     @Description("the owner's id") String owner,
     @Description("with its id and application") Map<String, Object> properties,
     @Description("now, in milliseconds since 1970") long now,
-    @MayBeAbsent @Description("absent where the caller gave no request id") Receipt receipt) {
-
-  public CreateAlbum {
-    InvalidParameterException.ifNull(owner, "owner");
-    InvalidParameterException.ifNull(properties, "properties");
-  }
-}
+    @MayBeAbsent @Description("absent where the caller gave no request id") Receipt receipt) {}

@@ -1,7 +1,6 @@
 package io.shindigneo4j.schema.media;
 
 import io.shindigneo4j.schema.Description;
-import io.shindigneo4j.schema.InvalidParameterException;
 import io.shindigneo4j.schema.MayBeAbsent;
 import io.shindigneo4j.schema.request.Receipt;
 import java.util.Map;
@@ -18,11 +17,4 @@ public record CreateMediaItem(
     @MayBeAbsent @Description("as of the album; absent for any") String application,
     @Description("with its id and application") Map<String, Object> properties,
     @Description("now, in milliseconds since 1970") long now,
-    @MayBeAbsent @Description("absent where the caller gave no request id") Receipt receipt) {
-
-  public CreateMediaItem {
-    InvalidParameterException.ifNull(owner, "owner");
-    InvalidParameterException.ifNull(album, "album");
-    InvalidParameterException.ifNull(properties, "properties");
-  }
-}
+    @MayBeAbsent @Description("absent where the caller gave no request id") Receipt receipt) {}

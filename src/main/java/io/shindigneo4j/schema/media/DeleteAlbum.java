@@ -1,7 +1,6 @@
 package io.shindigneo4j.schema.media;
 
 import io.shindigneo4j.schema.Description;
-import io.shindigneo4j.schema.InvalidParameterException;
 import io.shindigneo4j.schema.MayBeAbsent;
 
 /**
@@ -12,10 +11,4 @@ import io.shindigneo4j.schema.MayBeAbsent;
 public record DeleteAlbum(
     @Description("the owner's id") String owner,
     @Description("its id") String id,
-    @MayBeAbsent @Description("made by this or by none; absent for all") String application) {
-
-  public DeleteAlbum {
-    InvalidParameterException.ifNull(owner, "owner");
-    InvalidParameterException.ifNull(id, "id");
-  }
-}
+    @MayBeAbsent @Description("made by this or by none; absent for all") String application) {}

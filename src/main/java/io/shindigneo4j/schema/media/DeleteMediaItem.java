@@ -1,7 +1,6 @@
 package io.shindigneo4j.schema.media;
 
 import io.shindigneo4j.schema.Description;
-import io.shindigneo4j.schema.InvalidParameterException;
 import io.shindigneo4j.schema.MayBeAbsent;
 
 /**
@@ -13,11 +12,4 @@ public record DeleteMediaItem(
     @Description("the owner's id") String owner,
     @Description("an album's id") String album,
     @Description("its id") String id,
-    @MayBeAbsent @Description("made by this or by none; absent for all") String application) {
-
-  public DeleteMediaItem {
-    InvalidParameterException.ifNull(owner, "owner");
-    InvalidParameterException.ifNull(album, "album");
-    InvalidParameterException.ifNull(id, "id");
-  }
-}
+    @MayBeAbsent @Description("made by this or by none; absent for all") String application) {}

@@ -1,7 +1,6 @@
 package io.shindigneo4j.schema.media;
 
 import io.shindigneo4j.schema.Description;
-import io.shindigneo4j.schema.InvalidParameterException;
 import io.shindigneo4j.schema.MayBeAbsent;
 import io.shindigneo4j.schema.people.Around;
 import io.shindigneo4j.schema.query.ListQuery;
@@ -18,12 +17,4 @@ public record GetAlbums(
     @Description("each once") List<String> ids,
     @MayBeAbsent @Description("made by this or by none; absent for all") String application,
     @Description("filter, order and page") ListQuery query,
-    @Description("what to read of each") Selection selection) {
-
-  public GetAlbums {
-    InvalidParameterException.ifNull(around, "around");
-    InvalidParameterException.ifNull(ids, "ids");
-    InvalidParameterException.ifNull(query, "query");
-    InvalidParameterException.ifNull(selection, "selection");
-  }
-}
+    @Description("what to read of each") Selection selection) {}

@@ -1,7 +1,6 @@
 package io.shindigneo4j.schema.media;
 
 import io.shindigneo4j.schema.Description;
-import io.shindigneo4j.schema.InvalidParameterException;
 import io.shindigneo4j.schema.MayBeAbsent;
 import io.shindigneo4j.schema.people.Around;
 import io.shindigneo4j.schema.query.ListQuery;
@@ -16,11 +15,4 @@ public record ListAlbums(
     @Description("whose things") Around around,
     @MayBeAbsent @Description("made by this or by none; absent for all") String application,
     @Description("filter, order and page") ListQuery query,
-    @Description("what to read of each") Selection selection) {
-
-  public ListAlbums {
-    InvalidParameterException.ifNull(around, "around");
-    InvalidParameterException.ifNull(query, "query");
-    InvalidParameterException.ifNull(selection, "selection");
-  }
-}
+    @Description("what to read of each") Selection selection) {}

@@ -1,48 +1,54 @@
 package io.shindigneo4j.schema.media;
 
-import io.shindigneo4j.schema.Operation;
+import static io.shindigneo4j.schema.ResultType.atMostOne;
+import static io.shindigneo4j.schema.ResultType.one;
 
-/** What can be done with media items. Each write keeps what the albums tell of their items true. */
+import io.shindigneo4j.schema.Operation;
+import io.shindigneo4j.schema.request.EarlierAnswer;
+import java.util.Optional;
+
+/** What can be done with media items. Each write updates what the albums say of their items. */
 public final class MediaItemOperations {
 
-  /**
-   * The items of people, or of one album, naturally the newest first. One record: {@code total},
-   * the number of all that match, {@code owners}, the number of people or albums that were found,
-   * and {@code items}, a list of maps of {@code values}.
-   */
-  public static final Operation<ListMediaItems, ?> LIST =
+  /** The items of people, or of one album, by default the newest first. */
+  public static final Operation<ListMediaItems, MediaItemPage> LIST =
       Operation.read(
           "media.list",
           "The items of people, or of one album, naturally the newest first.",
-          ListMediaItems.class);
+          ListMediaItems.class,
+          one(MediaItemPage.class));
 
   /**
-   * Items by their ids, naturally in the order of these. One record: {@code total} and {@code
-   * items} as of {@link #LIST}. What is not there, or not of these people, is skipped.
+   * Items by their ids, by default in the order of these. Unknown ids, and items of other people,
+   * are skipped.
    */
-  public static final Operation<GetMediaItems, ?> GET =
-      Operation.read("media.get", "Items by their ids.", GetMediaItems.class);
+  public static final Operation<GetMediaItems, FoundMediaItems> GET =
+      Operation.read(
+          "media.get", "Items by their ids.", GetMediaItems.class, one(FoundMediaItems.class));
+
+  /** Adds an item to an album; empty for an unknown album. */
+  public static final Operation<CreateMediaItem, Optional<EarlierAnswer>> CREATE =
+      Operation.write(
+          "media.create",
+          "Adds an item to an album.",
+          CreateMediaItem.class,
+          atMostOne(EarlierAnswer.class));
 
   /**
-   * Adds an item to an album. At most one record: {@code earlier}, the answer to the first request
-   * with the same id, null where this is the first; none for an unknown album.
+   * Changes an item, or moves it to another album of its owner, as the newest there. Empty for an
+   * unknown item or album.
    */
-  public static final Operation<CreateMediaItem, ?> CREATE =
-      Operation.write("media.create", "Adds an item to an album.", CreateMediaItem.class);
-
-  /**
-   * Changes an item, or moves it to another album of its owner, as the newest there. At most one
-   * record: its {@code id}; none for an unknown item or album.
-   */
-  public static final Operation<UpdateMediaItem, ?> UPDATE =
+  public static final Operation<UpdateMediaItem, Optional<MediaChange>> UPDATE =
       Operation.write(
           "media.update",
           "Changes an item, or moves it to another album of its owner.",
-          UpdateMediaItem.class);
+          UpdateMediaItem.class,
+          atMostOne(MediaChange.class));
 
-  /** Deletes an item. At most one record: its {@code id}; none for an unknown one. */
-  public static final Operation<DeleteMediaItem, ?> DELETE =
-      Operation.write("media.delete", "Deletes an item.", DeleteMediaItem.class);
+  /** Deletes an item; empty for an unknown item. */
+  public static final Operation<DeleteMediaItem, Optional<MediaChange>> DELETE =
+      Operation.write(
+          "media.delete", "Deletes an item.", DeleteMediaItem.class, atMostOne(MediaChange.class));
 
   private MediaItemOperations() {}
 }

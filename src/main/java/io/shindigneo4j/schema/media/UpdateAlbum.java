@@ -1,7 +1,6 @@
 package io.shindigneo4j.schema.media;
 
 import io.shindigneo4j.schema.Description;
-import io.shindigneo4j.schema.InvalidParameterException;
 import io.shindigneo4j.schema.MayBeAbsent;
 import java.util.Map;
 
@@ -14,11 +13,4 @@ public record UpdateAlbum(
     @Description("the owner's id") String owner,
     @Description("its id") String id,
     @MayBeAbsent @Description("made by this or by none; absent for all") String application,
-    @Description("the new values; null removes one") Map<String, Object> properties) {
-
-  public UpdateAlbum {
-    InvalidParameterException.ifNull(owner, "owner");
-    InvalidParameterException.ifNull(id, "id");
-    InvalidParameterException.ifNull(properties, "properties");
-  }
-}
+    @Description("the new values; null removes one") Map<String, Object> properties) {}

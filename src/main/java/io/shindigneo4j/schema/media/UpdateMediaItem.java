@@ -1,7 +1,6 @@
 package io.shindigneo4j.schema.media;
 
 import io.shindigneo4j.schema.Description;
-import io.shindigneo4j.schema.InvalidParameterException;
 import io.shindigneo4j.schema.MayBeAbsent;
 import java.util.Map;
 
@@ -18,13 +17,4 @@ public record UpdateMediaItem(
     @MayBeAbsent @Description("made by this or by none; absent for all") String application,
     @Description("the album where it is to be") String target,
     @Description("the new values; null removes one") Map<String, Object> properties,
-    @Description("now, in milliseconds since 1970") long now) {
-
-  public UpdateMediaItem {
-    InvalidParameterException.ifNull(owner, "owner");
-    InvalidParameterException.ifNull(album, "album");
-    InvalidParameterException.ifNull(id, "id");
-    InvalidParameterException.ifNull(target, "target");
-    InvalidParameterException.ifNull(properties, "properties");
-  }
-}
+    @Description("now, in milliseconds since 1970") long now) {}

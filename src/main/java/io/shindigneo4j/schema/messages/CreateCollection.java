@@ -1,7 +1,6 @@
 package io.shindigneo4j.schema.messages;
 
 import io.shindigneo4j.schema.Description;
-import io.shindigneo4j.schema.InvalidParameterException;
 import io.shindigneo4j.schema.MayBeAbsent;
 import io.shindigneo4j.schema.request.Receipt;
 import java.util.Map;
@@ -12,11 +11,4 @@ public record CreateCollection(
     @Description("of the collection, its id among them") Map<String, Object> properties,
     @Description("now, as an ISO 8601 text") String updated,
     @Description("now, in milliseconds since 1970") long now,
-    @MayBeAbsent @Description("absent where the caller gave no request id") Receipt receipt) {
-
-  public CreateCollection {
-    InvalidParameterException.ifNull(user, "user");
-    InvalidParameterException.ifNull(properties, "properties");
-    InvalidParameterException.ifNull(updated, "updated");
-  }
-}
+    @MayBeAbsent @Description("absent where the caller gave no request id") Receipt receipt) {}

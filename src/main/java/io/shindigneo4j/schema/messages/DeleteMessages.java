@@ -1,7 +1,6 @@
 package io.shindigneo4j.schema.messages;
 
 import io.shindigneo4j.schema.Description;
-import io.shindigneo4j.schema.InvalidParameterException;
 import java.util.List;
 
 /** The parameters of {@link MessageOperations#DELETE}. */
@@ -9,12 +8,4 @@ public record DeleteMessages(
     @Description("a person's id") String user,
     @Description("a collection's id") String collection,
     @Description("which ones") List<String> ids,
-    @Description("now, as an ISO 8601 text") String updated) {
-
-  public DeleteMessages {
-    InvalidParameterException.ifNull(user, "user");
-    InvalidParameterException.ifNull(collection, "collection");
-    InvalidParameterException.ifNull(ids, "ids");
-    InvalidParameterException.ifNull(updated, "updated");
-  }
-}
+    @Description("now, as an ISO 8601 text") String updated) {}

@@ -1,7 +1,6 @@
 package io.shindigneo4j.schema.messages;
 
 import io.shindigneo4j.schema.Description;
-import io.shindigneo4j.schema.InvalidParameterException;
 import io.shindigneo4j.schema.query.ListQuery;
 import io.shindigneo4j.schema.query.Selection;
 import java.util.List;
@@ -19,13 +18,4 @@ public record ListMessages(
     @Description("a collection's id") String collection,
     @Description("only these messages; empty for all") List<String> ids,
     @Description("its targets are properties of the copy or of the message") ListQuery query,
-    @Description("properties of message and copy, and what is found around") Selection selection) {
-
-  public ListMessages {
-    InvalidParameterException.ifNull(user, "user");
-    InvalidParameterException.ifNull(collection, "collection");
-    InvalidParameterException.ifNull(ids, "ids");
-    InvalidParameterException.ifNull(query, "query");
-    InvalidParameterException.ifNull(selection, "selection");
-  }
-}
+    @Description("properties of message and copy, and what is found around") Selection selection) {}

@@ -25,7 +25,7 @@ public final class MessageNames {
   /** Person to each message that they sent. */
   public static final String SENT = "SENT";
 
-  /** On a copy: the id of the person whose it is. */
+  /** On a copy: the id of the person who has it. */
   public static final String OWNER = "owner";
 
   /** On a copy: the id of the collection that it is in. */
@@ -49,8 +49,8 @@ public final class MessageNames {
   public static final List<String> SYSTEM_COLLECTIONS = List.of(INBOX, OUTBOX);
 
   /**
-   * The ids of the messages that answer a message, as far as the reader has copies of them. On a
-   * copy: the last ones that reached its owner, in the order in which they came.
+   * The ids of the replies to a message of which the reader has copies. On a copy: the last replies
+   * that reached its owner, in the order in which they came.
    */
   public static final String REPLIES = "replies";
 

@@ -1,89 +1,101 @@
 package io.shindigneo4j.schema.messages;
 
-import io.shindigneo4j.schema.Operation;
+import static io.shindigneo4j.schema.ResultType.atMostOne;
 
-/**
- * What can be done with messages. Each operation on a person's messages brings no record where
- * there is no such person.
- */
+import io.shindigneo4j.schema.Operation;
+import io.shindigneo4j.schema.request.EarlierAnswer;
+import java.util.Optional;
+
+/** What can be done with messages. The result of each operation is empty for an unknown person. */
 public final class MessageOperations {
 
   /**
-   * A person's collections; naturally the system collections and then the others, the oldest first.
-   * One record: {@code open}, whether the system collections are there, {@code total} and {@code
-   * collections}, a list of maps of {@code values}.
+   * A person's collections, by default the system collections and then the others, the oldest
+   * first.
    */
-  public static final Operation<ListCollections, ?> LIST_COLLECTIONS =
+  public static final Operation<ListCollections, Optional<CollectionPage>> LIST_COLLECTIONS =
       Operation.read(
-          "messages.listCollections", "A person's collections of messages.", ListCollections.class);
+          "messages.listCollections",
+          "A person's collections of messages.",
+          ListCollections.class,
+          atMostOne(CollectionPage.class));
 
-  /**
-   * Makes the system collections that are not there, as every other write does on the way. One
-   * record: {@code opened}, true.
-   */
-  public static final Operation<OpenMailbox, ?> OPEN_MAILBOX =
+  /** Makes the system collections that are missing. Most other writes do so too. */
+  public static final Operation<OpenMailbox, Optional<MailboxOpening>> OPEN_MAILBOX =
       Operation.write(
           "messages.openMailbox",
           "Makes the system collections that are not there.",
-          OpenMailbox.class);
+          OpenMailbox.class,
+          atMostOne(MailboxOpening.class));
 
-  /** Makes a collection. One record: {@code earlier}. */
-  public static final Operation<CreateCollection, ?> CREATE_COLLECTION =
-      Operation.write("messages.createCollection", "Makes a collection.", CreateCollection.class);
+  /** Makes a collection. */
+  public static final Operation<CreateCollection, Optional<EarlierAnswer>> CREATE_COLLECTION =
+      Operation.write(
+          "messages.createCollection",
+          "Makes a collection.",
+          CreateCollection.class,
+          atMostOne(EarlierAnswer.class));
 
-  /**
-   * Changes properties of a collection. One record: {@code found}, true; none where there is no
-   * such collection.
-   */
-  public static final Operation<UpdateCollection, ?> UPDATE_COLLECTION =
+  /** Changes properties of a collection; empty for an unknown collection. */
+  public static final Operation<UpdateCollection, Optional<CollectionChange>> UPDATE_COLLECTION =
       Operation.write(
           "messages.updateCollection",
           "Changes properties of a collection.",
-          UpdateCollection.class);
+          UpdateCollection.class,
+          atMostOne(CollectionChange.class));
 
-  /** Removes a collection and the copies in it. Answers as {@link #UPDATE_COLLECTION} does. */
-  public static final Operation<DeleteCollection, ?> DELETE_COLLECTION =
+  /** Removes a collection and the copies in it; empty for an unknown collection. */
+  public static final Operation<DeleteCollection, Optional<CollectionChange>> DELETE_COLLECTION =
       Operation.write(
           "messages.deleteCollection",
           "Removes a collection and the copies in it.",
-          DeleteCollection.class);
+          DeleteCollection.class,
+          atMostOne(CollectionChange.class));
 
   /**
-   * The messages in a collection; naturally the one that came in last first. One record: {@code
-   * total} and {@code messages}, a list of maps of {@code values}; none where there is no such
+   * The messages in a collection, by default the one that arrived last first. Empty for an unknown
    * collection.
    */
-  public static final Operation<ListMessages, ?> LIST =
-      Operation.read("messages.list", "The messages in a collection.", ListMessages.class);
+  public static final Operation<ListMessages, Optional<MessagePage>> LIST =
+      Operation.read(
+          "messages.list",
+          "The messages in a collection.",
+          ListMessages.class,
+          atMostOne(MessagePage.class));
 
   /**
-   * Sends a message: a copy into each recipient's collection and one into the sender's outbox. One
-   * record: {@code unknown}, the ids of those recipients who are not there for the sender, {@code
-   * answers}, whether the message that it replies to is there for the sender, and {@code earlier}.
-   * If a recipient or that message is not there, nothing is sent and no request remembered.
+   * Sends a message: a copy into each recipient's collection and one into the sender's outbox. If a
+   * recipient or the message that it replies to is missing, nothing is sent and no request is
+   * remembered.
    */
-  public static final Operation<SendMessage, ?> SEND =
-      Operation.write("messages.send", "Sends a message to each recipient.", SendMessage.class);
+  public static final Operation<SendMessage, Optional<SendResult>> SEND =
+      Operation.write(
+          "messages.send",
+          "Sends a message to each recipient.",
+          SendMessage.class,
+          atMostOne(SendResult.class));
 
   /**
-   * Changes the status of a copy, moves it to another collection of the same person, or both. One
-   * record: {@code outcome}, which is {@code done}, {@code unknown} where there is no collection to
-   * move it to, or {@code taken} where that has a copy already; nothing is changed then. No record
+   * Changes the status of a copy, moves it to another collection of the same person, or both. Empty
    * where there is no such copy.
    */
-  public static final Operation<UpdateMessage, ?> UPDATE =
+  public static final Operation<UpdateMessage, Optional<MessageChange>> UPDATE =
       Operation.write(
           "messages.update",
           "Changes the status of a copy, or moves it to another collection.",
-          UpdateMessage.class);
+          UpdateMessage.class,
+          atMostOne(MessageChange.class));
 
   /**
-   * Removes copies from a collection, and each message of which no copy is left. One record: {@code
-   * unknown}, the ids of those that are not in it; if there are any, nothing is removed. No record
-   * where there is no such collection.
+   * Removes copies from a collection, and each message that has no copy left. Empty for an unknown
+   * collection.
    */
-  public static final Operation<DeleteMessages, ?> DELETE =
-      Operation.write("messages.delete", "Removes copies from a collection.", DeleteMessages.class);
+  public static final Operation<DeleteMessages, Optional<MessageDeletion>> DELETE =
+      Operation.write(
+          "messages.delete",
+          "Removes copies from a collection.",
+          DeleteMessages.class,
+          atMostOne(MessageDeletion.class));
 
   private MessageOperations() {}
 }

@@ -1,15 +1,8 @@
 package io.shindigneo4j.schema.messages;
 
 import io.shindigneo4j.schema.Description;
-import io.shindigneo4j.schema.InvalidParameterException;
 
 /** The parameters of {@link MessageOperations#OPEN_MAILBOX}. */
 public record OpenMailbox(
     @Description("a person's id") String user,
-    @Description("now, as an ISO 8601 text") String updated) {
-
-  public OpenMailbox {
-    InvalidParameterException.ifNull(user, "user");
-    InvalidParameterException.ifNull(updated, "updated");
-  }
-}
+    @Description("now, as an ISO 8601 text") String updated) {}

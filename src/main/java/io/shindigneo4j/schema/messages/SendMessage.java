@@ -1,7 +1,6 @@
 package io.shindigneo4j.schema.messages;
 
 import io.shindigneo4j.schema.Description;
-import io.shindigneo4j.schema.InvalidParameterException;
 import io.shindigneo4j.schema.MayBeAbsent;
 import io.shindigneo4j.schema.people.Around;
 import io.shindigneo4j.schema.request.Receipt;
@@ -21,13 +20,4 @@ public record SendMessage(
     @Description("where it goes with who has such a collection; else the inbox") String collection,
     @Description("now, as an ISO 8601 text") String updated,
     @Description("now, in milliseconds since 1970") long now,
-    @MayBeAbsent @Description("absent where the caller gave no request id") Receipt receipt) {
-
-  public SendMessage {
-    InvalidParameterException.ifNull(sender, "sender");
-    InvalidParameterException.ifNull(around, "around");
-    InvalidParameterException.ifNull(message, "message");
-    InvalidParameterException.ifNull(collection, "collection");
-    InvalidParameterException.ifNull(updated, "updated");
-  }
-}
+    @MayBeAbsent @Description("absent where the caller gave no request id") Receipt receipt) {}

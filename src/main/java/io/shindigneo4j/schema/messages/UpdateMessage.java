@@ -1,7 +1,6 @@
 package io.shindigneo4j.schema.messages;
 
 import io.shindigneo4j.schema.Description;
-import io.shindigneo4j.schema.InvalidParameterException;
 import io.shindigneo4j.schema.MayBeAbsent;
 
 /**
@@ -16,12 +15,4 @@ public record UpdateMessage(
     @MayBeAbsent @Description("absent to keep it") MessageStatus status,
     @MayBeAbsent @Description("the collection to move it to; absent to leave it") String target,
     @Description("now, as an ISO 8601 text") String updated,
-    @Description("now, in milliseconds since 1970") long now) {
-
-  public UpdateMessage {
-    InvalidParameterException.ifNull(user, "user");
-    InvalidParameterException.ifNull(collection, "collection");
-    InvalidParameterException.ifNull(id, "id");
-    InvalidParameterException.ifNull(updated, "updated");
-  }
-}
+    @Description("now, in milliseconds since 1970") long now) {}

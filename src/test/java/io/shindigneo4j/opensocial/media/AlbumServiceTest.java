@@ -32,7 +32,7 @@ class AlbumServiceTest extends MediaContract {
   @DefectOfPredecessor("createAlbum calls the delete procedure")
   void areThereOnceTheyAreCreated() {
     Album created =
-        Answers.get(albums.createAlbum(user("@me"), null, titled("Germany"), RequestId.NONE, A));
+        Answers.get(createAlbum(user("@me"), null, titled("Germany"), RequestId.NONE, A));
     assertThat(created.getId()).isNotEmpty();
     assertThat(created.getOwnerId()).isEqualTo("a");
     assertThat(album(created.getId())).usingRecursiveComparison().isEqualTo(created);
@@ -48,7 +48,7 @@ class AlbumServiceTest extends MediaContract {
     sent.setMediaItemCount(99);
     sent.setMediaType(List.of(MediaItem.Type.AUDIO));
     sent.setMediaMimeType(List.of("x/y"));
-    Album created = Answers.get(albums.createAlbum(user("a"), null, sent, RequestId.NONE, A));
+    Album created = Answers.get(createAlbum(user("a"), null, sent, RequestId.NONE, A));
     assertThat(created.getId()).isNotEqualTo("my-id");
     Answers.get(albums.updateAlbum(user("a"), null, sent, created.getId(), A));
     Album stored = album(created.getId());
@@ -64,7 +64,7 @@ class AlbumServiceTest extends MediaContract {
     Album sent = titled("Before");
     sent.setDescription("as it was");
     sent.setLocation(new AddressImpl("Berlin"));
-    String id = Answers.get(albums.createAlbum(user("a"), null, sent, RequestId.NONE, A)).getId();
+    String id = Answers.get(createAlbum(user("a"), null, sent, RequestId.NONE, A)).getId();
     newItem(id, item("one", MediaItem.Type.IMAGE, "image/png", null));
     Album changes = titled("After");
     changes.setLocation(new AddressImpl());
@@ -107,14 +107,13 @@ class AlbumServiceTest extends MediaContract {
     assertThat(
             albumTitles(
                 Answers.get(
-                    albums.getAlbums(
-                        users("a"),
-                        new GroupId("@friends"),
-                        null,
-                        Set.of(),
-                        ListOptions.none(),
-                        ids,
-                        A))))
+                    albums
+                        .store()
+                        .get(
+                            new MediaRequest(users("a"), new GroupId("@friends"), null, null, A),
+                            ids,
+                            Set.of(),
+                            ListOptions.none()))))
         .containsExactly("others");
     assertRefused(404, () -> album(others));
     assertRefused(404, () -> album("'}) DETACH DELETE n //"));
@@ -176,7 +175,7 @@ class AlbumServiceTest extends MediaContract {
     Album one = titled("One");
     one.setLocation(new AddressImpl());
     one.getLocation().setLocality("Hof");
-    String id = Answers.get(albums.createAlbum(user("a"), null, one, RequestId.NONE, A)).getId();
+    String id = Answers.get(createAlbum(user("a"), null, one, RequestId.NONE, A)).getId();
     newItem(id, item("x", MediaItem.Type.IMAGE, null, null));
     Album two = titled("Two");
     two.setLocation(new AddressImpl("Berlin"));
@@ -223,7 +222,7 @@ class AlbumServiceTest extends MediaContract {
   void haveAThumbnailOfTheirOwnersChoiceWhileNoItemHasOne() {
     AlbumImpl sent = new AlbumImpl();
     sent.setThumbnailUrl("chosen");
-    String id = Answers.get(albums.createAlbum(user("a"), null, sent, RequestId.NONE, A)).getId();
+    String id = Answers.get(createAlbum(user("a"), null, sent, RequestId.NONE, A)).getId();
     assertThat(album(id).getThumbnailUrl()).isEqualTo("chosen");
     newItem(id, item("plain", null, null, null));
     assertThat(album(id).getThumbnailUrl()).isEqualTo("chosen");

@@ -112,8 +112,7 @@ class MediaAccessTest extends MediaContract {
   void newThingsAreOfTheTokensApplicationWhateverTheRequestNames() {
     String made =
         Answers.get(
-                albums.createAlbum(
-                    user("a"), "app", titled("other's"), RequestId.NONE, OTHER_APPLICATION))
+                createAlbum(user("a"), "app", titled("other's"), RequestId.NONE, OTHER_APPLICATION))
             .getId();
     Answers.get(
         items.createMediaItem(
@@ -174,9 +173,7 @@ class MediaAccessTest extends MediaContract {
     String id = newAlbum(container, "of the container");
     assertThat(titles(OTHER_APPLICATION, "@self", "a")).containsExactly("of the container");
     assertThat(
-            Answers.get(
-                    items.createMediaItem(
-                        user("a"), null, id, new MediaItemImpl(), RequestId.NONE, container))
+            Answers.get(createItem(user("a"), id, new MediaItemImpl(), RequestId.NONE, container))
                 .getAlbumId())
         .isEqualTo(id);
   }

@@ -27,10 +27,7 @@ class MediaConcurrencyTest extends MediaContract {
     String album = newAlbum("album");
     String other = newAlbum("other");
     List<MediaItem> created =
-        all(
-            WRITES,
-            i ->
-                items.createMediaItem(user("a"), null, album, picture("p" + i), RequestId.NONE, A));
+        all(WRITES, i -> createItem(user("a"), album, picture("p" + i), RequestId.NONE, A));
     assertThat(album(album).getMediaItemCount()).isEqualTo(WRITES);
     assertWhole(WRITES);
     MediaItem move = new MediaItemImpl();
@@ -57,7 +54,7 @@ class MediaConcurrencyTest extends MediaContract {
 
   @Test
   void ofAlbumsLoseNone() {
-    all(WRITES, i -> albums.createAlbum(user("a"), null, titled("t" + i), RequestId.NONE, A));
+    all(WRITES, i -> createAlbum(user("a"), null, titled("t" + i), RequestId.NONE, A));
     assertThat(albums(A, "@self", ListOptions.none(), "a").getTotalResults()).isEqualTo(WRITES);
     assertThat(count("(:AlbumTimeline)-[:NEWEST|OLDER*]->(:Album)")).isEqualTo(WRITES);
     assertThat(count("(:AlbumTimeline)")).isEqualTo(1);
@@ -66,13 +63,11 @@ class MediaConcurrencyTest extends MediaContract {
   @Test
   void withOneRequestIdMakeOneAlbumAndOneItem() {
     RequestId request = new RequestId("r1");
-    List<Album> made =
-        all(8, i -> albums.createAlbum(user("a"), null, titled("t" + i), request, A));
+    List<Album> made = all(8, i -> createAlbum(user("a"), null, titled("t" + i), request, A));
     assertThat(made.stream().map(Album::getId).distinct()).hasSize(1);
     assertThat(made.stream().map(Album::getTitle).distinct()).hasSize(1);
     String album = made.get(0).getId();
-    List<MediaItem> pictures =
-        all(8, i -> items.createMediaItem(user("a"), null, album, picture("p"), request, A));
+    List<MediaItem> pictures = all(8, i -> createItem(user("a"), album, picture("p"), request, A));
     assertThat(pictures.stream().map(MediaItem::getId).distinct()).hasSize(1);
     assertThat(album(album).getMediaItemCount()).isEqualTo(1);
     assertThat(itemOf(album, pictures.get(0).getId()))

@@ -24,6 +24,7 @@ import java.time.ZoneOffset;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.shindig.auth.SecurityToken;
@@ -76,11 +77,16 @@ abstract class MediaContract {
         new BackendSettings(server.driverSettings(), mode, PAGE_LIMIT, false, 1 << 22);
     Clock clock = Clock.fixed(NOW, ZoneOffset.UTC);
     TimeOrderedIdentifiers identifiers = new TimeOrderedIdentifiers();
-    Stamps stamps = new Stamps(identifiers, clock, access);
-    Receipts receipts = new Receipts(identifiers, clock);
-    BeanDocuments documents = new BeanDocuments(new BeanJsonConverter(Guice.createInjector()));
-    albums = new GraphAlbumService(operations, settings, access, stamps, receipts, documents);
-    items = new GraphMediaItemService(operations, settings, access, stamps, receipts, documents);
+    MediaTools tools =
+        new MediaTools(
+            operations,
+            settings,
+            access,
+            new MediaMetadata(identifiers, clock, access),
+            new Receipts(identifiers, clock),
+            new BeanDocuments(new BeanJsonConverter(Guice.createInjector())));
+    albums = new GraphAlbumService(tools);
+    items = new GraphMediaItemService(tools);
   }
 
   void graph(String cypher) {
@@ -119,14 +125,25 @@ abstract class MediaContract {
     return item;
   }
 
+  CompletableFuture<Album> createAlbum(
+      UserId user, String application, Album album, RequestId request, SecurityToken token) {
+    return albums
+        .store()
+        .create(MediaRequest.ofUser(user, application, null, token), album, request);
+  }
+
+  CompletableFuture<MediaItem> createItem(
+      UserId user, String album, MediaItem item, RequestId request, SecurityToken token) {
+    return items.store().create(MediaRequest.ofUser(user, null, album, token), item, request);
+  }
+
   String newAlbum(String title) {
     return newAlbum(A, title);
   }
 
   String newAlbum(SecurityToken token, String title) {
     return Answers.get(
-            albums.createAlbum(
-                user(token.getViewerId()), null, titled(title), RequestId.NONE, token))
+            createAlbum(user(token.getViewerId()), null, titled(title), RequestId.NONE, token))
         .getId();
   }
 
@@ -135,9 +152,7 @@ abstract class MediaContract {
   }
 
   String newItem(SecurityToken token, String album, MediaItem item) {
-    return Answers.get(
-            items.createMediaItem(
-                user(token.getViewerId()), null, album, item, RequestId.NONE, token))
+    return Answers.get(createItem(user(token.getViewerId()), album, item, RequestId.NONE, token))
         .getId();
   }
 

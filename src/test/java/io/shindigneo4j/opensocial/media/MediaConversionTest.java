@@ -43,7 +43,7 @@ class MediaConversionTest extends MediaContract {
     sentAlbum.setDescription(text());
     sentAlbum.setThumbnailUrl(text());
     sentAlbum.setLocation(address());
-    Album created = Answers.get(albums.createAlbum(user("a"), null, sentAlbum, RequestId.NONE, A));
+    Album created = Answers.get(createAlbum(user("a"), null, sentAlbum, RequestId.NONE, A));
     assertThat(album(created.getId()))
         .usingRecursiveComparison()
         .ignoringFields("id", "ownerId", "mediaItemCount", "mediaType", "mediaMimeType")

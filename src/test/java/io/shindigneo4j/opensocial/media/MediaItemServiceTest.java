@@ -15,7 +15,6 @@ import org.apache.shindig.social.core.model.MediaItemImpl;
 import org.apache.shindig.social.opensocial.model.Album;
 import org.apache.shindig.social.opensocial.model.MediaItem;
 import org.apache.shindig.social.opensocial.model.MediaItem.Type;
-import org.apache.shindig.social.opensocial.spi.GroupId;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -39,8 +38,7 @@ class MediaItemServiceTest extends MediaContract {
     sent.setAlbumId(other);
     sent.setCreated("never");
     sent.setLastUpdated("never");
-    MediaItem created =
-        Answers.get(items.createMediaItem(user("a"), null, album, sent, RequestId.NONE, A));
+    MediaItem created = Answers.get(createItem(user("a"), album, sent, RequestId.NONE, A));
     assertThat(created.getId()).isNotEqualTo("my-id");
     assertThat(created.getAlbumId()).isEqualTo(album);
     assertThat(created.getCreated()).isEqualTo(NOW.toString());
@@ -53,18 +51,15 @@ class MediaItemServiceTest extends MediaContract {
   void createdAgainGetTheFirstAnswerThoughTheAlbumHasGone() {
     MediaItem sent = item("one", Type.IMAGE, "image/png", "t");
     RequestId request = new RequestId("r1");
-    MediaItem first = Answers.get(items.createMediaItem(user("a"), null, album, sent, request, A));
-    MediaItem second = Answers.get(items.createMediaItem(user("a"), null, album, sent, request, A));
+    MediaItem first = Answers.get(createItem(user("a"), album, sent, request, A));
+    MediaItem second = Answers.get(createItem(user("a"), album, sent, request, A));
     assertThat(second).usingRecursiveComparison().isEqualTo(first);
     assertThat(itemsOf(album)).hasSize(1);
     Answers.get(albums.deleteAlbum(user("a"), null, album, A));
-    MediaItem third = Answers.get(items.createMediaItem(user("a"), null, album, sent, request, A));
+    MediaItem third = Answers.get(createItem(user("a"), album, sent, request, A));
     assertThat(third).usingRecursiveComparison().isEqualTo(first);
     assertRefused(
-        404,
-        () ->
-            Answers.get(
-                items.createMediaItem(user("a"), null, album, sent, new RequestId("r2"), A)));
+        404, () -> Answers.get(createItem(user("a"), album, sent, new RequestId("r2"), A)));
   }
 
   @Test
@@ -163,15 +158,13 @@ class MediaItemServiceTest extends MediaContract {
     assertThat(
             itemTitles(
                 Answers.get(
-                    items.getMediaItems(
-                        users("a"),
-                        new GroupId("@self"),
-                        null,
-                        null,
-                        ids,
-                        Set.of(),
-                        ListOptions.none(),
-                        A))))
+                    items
+                        .store()
+                        .get(
+                            MediaRequest.ofUser(user("a"), null, null, A),
+                            ids,
+                            Set.of(),
+                            ListOptions.none()))))
         .hasSize(3);
     assertRefused(
         404, () -> Answers.get(items.getMediaItem(user("b"), null, album, one, Set.of(), A)));

@@ -145,7 +145,7 @@ class ConcurrentMailboxTest extends MessagesContract {
             i ->
                 () ->
                     Answers.get(
-                        postman.send(
+                        sender.send(
                             me(),
                             "@outbox",
                             message("once", "b", "c"),

@@ -6,7 +6,7 @@ import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.driver.Statement;
 import java.util.Map;
 
-/** Counts everything again, and looks whether chains are whole and nothing is left over. */
+/** Checks the counts and the timelines of all mailboxes, and that nothing is left over. */
 public final class MailboxAudit {
 
   private static final String COLLECTIONS =

@@ -102,7 +102,7 @@ class MessageSendTest extends MessagesContract {
     assertRefused(400, () -> send("a", "hello"));
     assertRefused(400, () -> send("a", new SocialMessage()));
     String[] many =
-        IntStream.rangeClosed(0, Postman.MOST_RECIPIENTS)
+        IntStream.rangeClosed(0, MessageSender.MOST_RECIPIENTS)
             .mapToObj(i -> "x" + i)
             .toArray(String[]::new);
     assertRefused(400, () -> send("a", "hello", many));
@@ -152,7 +152,7 @@ class MessageSendTest extends MessagesContract {
         403,
         () ->
             Answers.get(
-                postman.send(
+                sender.send(
                     me(),
                     collection.equals("own") ? own : collection,
                     message("forged", "a"),
@@ -222,16 +222,14 @@ class MessageSendTest extends MessagesContract {
   void againWithTheSameRequestIdChangesNothing() {
     RequestId request = new RequestId("r1");
     String first =
-        Answers.get(
-            postman.send(me(), "@outbox", message("one", "b"), request, Tokens.viewer("a")));
+        Answers.get(sender.send(me(), "@outbox", message("one", "b"), request, Tokens.viewer("a")));
     String second =
-        Answers.get(
-            postman.send(me(), "@outbox", message("two", "b"), request, Tokens.viewer("a")));
+        Answers.get(sender.send(me(), "@outbox", message("two", "b"), request, Tokens.viewer("a")));
     assertThat(second).isEqualTo(first);
     assertThat(titles(inbox("b"))).containsExactly("one");
     String others =
         Answers.get(
-            postman.send(me(), "@outbox", message("three", "b"), request, Tokens.viewer("c")));
+            sender.send(me(), "@outbox", message("three", "b"), request, Tokens.viewer("c")));
     assertThat(others).as("the id is another sender's").isNotEqualTo(first);
   }
 
@@ -241,12 +239,12 @@ class MessageSendTest extends MessagesContract {
     SocialMessage answer = message("answer", "b", "c");
     answer.setInReplyTo(question);
     RequestId request = new RequestId("r1");
-    String first = Answers.get(postman.send(me(), "@outbox", answer, request, Tokens.viewer("a")));
+    String first = Answers.get(sender.send(me(), "@outbox", answer, request, Tokens.viewer("a")));
     delete("a", "@inbox", question);
-    assertThat(Answers.get(postman.send(me(), "@outbox", answer, request, Tokens.viewer("a"))))
+    assertThat(Answers.get(sender.send(me(), "@outbox", answer, request, Tokens.viewer("a"))))
         .isEqualTo(first);
     graph("MATCH (c:Person {id: 'c'}) SET c.id = 'gone'");
-    assertThat(Answers.get(postman.send(me(), "@outbox", answer, request, Tokens.viewer("a"))))
+    assertThat(Answers.get(sender.send(me(), "@outbox", answer, request, Tokens.viewer("a"))))
         .isEqualTo(first);
     graph("MATCH (c:Person {id: 'gone'}) SET c.id = 'c'");
     assertThat(titles(inbox("b"))).containsExactly("answer");
@@ -255,7 +253,7 @@ class MessageSendTest extends MessagesContract {
   @Test
   void ofTooManyCharactersIsTooLarge() {
     SocialMessage largest = message("t", "b");
-    largest.setBody("x".repeat(Postman.MOST_CHARACTERS - 1));
+    largest.setBody("x".repeat(MessageSender.MOST_CHARACTERS - 1));
     assertThat(get("b", "@inbox", send("a", largest)).getBody()).isEqualTo(largest.getBody());
     largest.setTitle("tt");
     assertRefused(413, () -> send("a", largest));
@@ -269,9 +267,9 @@ class MessageSendTest extends MessagesContract {
         404,
         () ->
             Answers.get(
-                postman.send(
+                sender.send(
                     me(), "@outbox", message("one", "nobody"), request, Tokens.viewer("a"))));
-    Answers.get(postman.send(me(), "@outbox", message("one", "b"), request, Tokens.viewer("a")));
+    Answers.get(sender.send(me(), "@outbox", message("one", "b"), request, Tokens.viewer("a")));
     assertThat(titles(inbox("b"))).containsExactly("one");
   }
 }

@@ -37,7 +37,7 @@ class MessagesAccessTest extends MessagesContract {
         (user, token) ->
             messages.list(user, "@inbox", Set.of(), List.of(received), ListOptions.none(), token),
         "send",
-        (user, token) -> postman.send(user, "@outbox", message("x", "a"), RequestId.NONE, token),
+        (user, token) -> sender.send(user, "@outbox", message("x", "a"), RequestId.NONE, token),
         "create",
         (user, token) -> collections.create(user, titled(), RequestId.NONE, token),
         "rename",

@@ -40,7 +40,7 @@ class MessagesAgreeTest {
     }
   }
 
-  private static void assertAgree(GraphDriver driver, List<RandomMailboxes.Step<?>> steps) {
+  private static void assertAgree(GraphDriver driver, List<RandomMailboxes.Step<?, ?>> steps) {
     List<String> natively = run(driver, QueryMode.NATIVE, steps);
     List<String> byCypher = run(driver, QueryMode.CYPHER, steps);
     for (int i = 0; i < natively.size(); i++) {
@@ -50,12 +50,12 @@ class MessagesAgreeTest {
   }
 
   private static List<String> run(
-      GraphDriver driver, QueryMode mode, List<RandomMailboxes.Step<?>> steps) {
+      GraphDriver driver, QueryMode mode, List<RandomMailboxes.Step<?, ?>> steps) {
     driver.run(Statement.cypher("MATCH (n) DETACH DELETE n").writing()).join();
     driver.run(Statement.cypher(RandomMailboxes.PEOPLE).writing()).join();
     OperationRunner operations = new OperationRunner(driver, mode);
     List<String> answers = new ArrayList<>();
-    for (RandomMailboxes.Step<?> step : steps) {
+    for (RandomMailboxes.Step<?, ?> step : steps) {
       answers.add(step.run(operations));
     }
     MailboxAudit.assertSound(driver);

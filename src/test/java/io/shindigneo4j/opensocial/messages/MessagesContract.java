@@ -58,7 +58,7 @@ abstract class MessagesContract {
   OperationRunner operations;
   GraphCollections collections;
   GraphMessages messages;
-  Postman postman;
+  MessageSender sender;
   GraphMessageService service;
 
   @BeforeEach
@@ -82,15 +82,15 @@ abstract class MessagesContract {
     Clock clock = Clock.fixed(now, ZoneOffset.UTC);
     Identifiers identifiers = new TimeOrderedIdentifiers();
     Receipts receipts = new Receipts(identifiers, clock);
-    Moments moments = new Moments(clock);
-    Mailboxes mailboxes = new Mailboxes(access);
+    MillisecondClock milliseconds = new MillisecondClock(clock);
+    MailboxAccess mailboxes = new MailboxAccess(access);
     BeanDocuments documents = new BeanDocuments(new BeanJsonConverter(Guice.createInjector()));
     collections =
         new GraphCollections(
-            operations, settings, mailboxes, identifiers, receipts, moments, documents);
-    messages = new GraphMessages(operations, settings, mailboxes, moments);
-    postman = new Postman(operations, mailboxes, identifiers, receipts, moments);
-    service = new GraphMessageService(collections, messages, postman);
+            operations, settings, mailboxes, identifiers, receipts, milliseconds, documents);
+    messages = new GraphMessages(operations, settings, mailboxes, milliseconds);
+    sender = new MessageSender(operations, mailboxes, identifiers, receipts, milliseconds);
+    service = new GraphMessageService(collections, messages, sender);
   }
 
   @AfterEach
@@ -124,7 +124,7 @@ abstract class MessagesContract {
   }
 
   String send(String from, SocialMessage message) {
-    return Answers.get(postman.send(me(), "@outbox", message, RequestId.NONE, Tokens.viewer(from)));
+    return Answers.get(sender.send(me(), "@outbox", message, RequestId.NONE, Tokens.viewer(from)));
   }
 
   String reply(String from, String parent, String... recipients) {

@@ -1,6 +1,5 @@
 package io.shindigneo4j.opensocial.messages;
 
-import io.shindigneo4j.driver.Result;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
 import io.shindigneo4j.schema.Operation;
 import io.shindigneo4j.schema.messages.CreateCollection;
@@ -57,19 +56,10 @@ final class RandomMailboxes {
       List.of("", "a", "ab", "b", "\u00E4", "\uD83D\uDE00", "\uFFFD", "x'y\"z", "NEW", "READ");
 
   /** An operation with parameters. */
-  record Step<P extends Record>(Operation<P, ?> operation, P parameters) {
+  record Step<P extends Record, R>(Operation<P, R> operation, P parameters) {
 
     String run(OperationRunner operations) {
-      Result result = operations.runUntyped(operation, parameters).join();
-      return result.columns()
-          + result.records().stream()
-              .map(
-                  record ->
-                      result.columns().stream()
-                          .map(column -> SortedText.of(record.get(column)))
-                          .toList())
-              .toList()
-              .toString();
+      return operations.run(operation, parameters).join().toString();
     }
   }
 
@@ -84,8 +74,8 @@ final class RandomMailboxes {
     this.random = random;
   }
 
-  List<Step<?>> steps(int number) {
-    List<Step<?>> steps = new ArrayList<>();
+  List<Step<?, ?>> steps(int number) {
+    List<Step<?, ?>> steps = new ArrayList<>();
     for (count = 0; count < number; count++) {
       steps.addAll(random.nextInt(15) == 0 ? departure(any(USERS)) : List.of(step()));
     }
@@ -93,8 +83,8 @@ final class RandomMailboxes {
   }
 
   /** A person goes, and at times comes back. */
-  private List<Step<?>> departure(String person) {
-    List<Step<?>> steps = new ArrayList<>();
+  private List<Step<?, ?>> departure(String person) {
+    List<Step<?, ?>> steps = new ArrayList<>();
     steps.add(new Step<>(PeopleOperations.DELETE, new DeletePerson(person)));
     if (random.nextBoolean()) {
       CreatePerson again = new CreatePerson(person, Map.of("displayName", "b"), List.of(), null);
@@ -103,7 +93,7 @@ final class RandomMailboxes {
     return steps;
   }
 
-  private Step<?> step() {
+  private Step<?, ?> step() {
     return switch (random.nextInt(12)) {
       case 0 -> new Step<>(MessageOperations.CREATE_COLLECTION, createCollection());
       case 1 -> new Step<>(MessageOperations.UPDATE_COLLECTION, updateCollection());

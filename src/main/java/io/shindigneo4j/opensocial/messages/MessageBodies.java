@@ -6,10 +6,10 @@ import org.apache.shindig.social.core.model.UrlImpl;
 import org.apache.shindig.social.opensocial.model.MessageCollection;
 import org.apache.shindig.social.opensocial.model.Url;
 
-/** Messages and collections as clients send them, as far as they have a say in them. */
-final class Bodies {
+/** Reads the messages and collections that clients send, without the fields of the server. */
+final class MessageBodies {
 
-  private Bodies() {}
+  private MessageBodies() {}
 
   static SocialMessage message(String text) {
     RequestBody body = RequestBody.of(text);
@@ -62,7 +62,7 @@ final class Bodies {
 
   private static List<Url> urls(RequestBody body) {
     List<RequestBody> urls = body.objects("urls");
-    return urls == null ? null : urls.stream().map(Bodies::url).toList();
+    return urls == null ? null : urls.stream().map(MessageBodies::url).toList();
   }
 
   private static Url url(RequestBody body) {

@@ -10,12 +10,12 @@ import org.apache.shindig.auth.SecurityToken;
 import org.apache.shindig.social.opensocial.spi.UserId;
 
 /** Whose messages a caller may see and change. Safe for use by many threads. */
-final class Mailboxes {
+final class MailboxAccess {
 
   private final AccessControl access;
 
   @Inject
-  Mailboxes(AccessControl access) {
+  MailboxAccess(AccessControl access) {
     this.access = access;
   }
 
@@ -34,7 +34,7 @@ final class Mailboxes {
     return owner;
   }
 
-  /** To whom the caller can send: those whom the caller may see. */
+  /** Whom the caller may send messages to: the people whom the caller may see. */
   Viewpoint recipients(SecurityToken token) {
     return access.reading(Resource.PEOPLE, token);
   }

@@ -1,30 +1,28 @@
 package io.shindigneo4j.opensocial.messages;
 
 import com.google.inject.Inject;
-import io.shindigneo4j.driver.Result;
-import io.shindigneo4j.driver.ResultRecord;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
 import io.shindigneo4j.opensocial.identity.Identifiers;
-import io.shindigneo4j.opensocial.mapping.Conversion;
 import io.shindigneo4j.opensocial.request.Receipts;
 import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.opensocial.request.RequestId;
-import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.messages.MessageNames;
 import io.shindigneo4j.schema.messages.MessageOperations;
 import io.shindigneo4j.schema.messages.SendMessage;
+import io.shindigneo4j.schema.messages.SendResult;
 import io.shindigneo4j.schema.people.Around;
 import io.shindigneo4j.schema.people.Circle;
-import java.time.Instant;
+import io.shindigneo4j.schema.request.EarlierAnswer;
+import io.shindigneo4j.schema.request.Receipt;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.apache.shindig.auth.SecurityToken;
 import org.apache.shindig.social.opensocial.spi.UserId;
 
 /** Sends messages (OpenSocial Social API Server 2.5.1, Messages). Safe for use by many threads. */
-final class Postman {
+final class MessageSender {
 
   /** The most recipients of a message. */
   static final int MOST_RECIPIENTS = 100;
@@ -33,30 +31,30 @@ final class Postman {
   static final int MOST_CHARACTERS = 1024 * 1024;
 
   private final OperationRunner operations;
-  private final Mailboxes mailboxes;
+  private final MailboxAccess access;
   private final Identifiers identifiers;
   private final Receipts receipts;
-  private final Moments moments;
+  private final MillisecondClock clock;
 
   @Inject
-  Postman(
+  MessageSender(
       OperationRunner operations,
-      Mailboxes mailboxes,
+      MailboxAccess access,
       Identifiers identifiers,
       Receipts receipts,
-      Moments moments) {
+      MillisecondClock clock) {
     this.operations = operations;
-    this.mailboxes = mailboxes;
+    this.access = access;
     this.identifiers = identifiers;
     this.receipts = receipts;
-    this.moments = moments;
+    this.clock = clock;
   }
 
   /**
-   * Sends a message in the name of the caller, to all of its recipients or to none.
+   * Sends a message as the caller, to all of its recipients or to none.
    *
-   * @param collection the outbox, or a type of messages: then it goes into that collection of each
-   *     recipient who has one, and into the others' inboxes
+   * @param collection the outbox, or a type of messages. A message of a type goes into the
+   *     collection of that name where a recipient has one, else into the inbox
    * @return the message's id
    */
   CompletableFuture<String> send(
@@ -65,27 +63,19 @@ final class Postman {
       SocialMessage message,
       RequestId request,
       SecurityToken token) {
-    String sender = mailboxes.writable(userId, token);
+    String sender = access.writable(userId, token);
     requireSize(message);
-    List<String> recipients = recipients(message);
-    Around around = new Around(recipients, Circle.SELF, null, mailboxes.recipients(token));
-    Instant now = moments.now();
-    String id = identifiers.next();
-    String operation = MessageOperations.SEND.name();
-    SendMessage parameters =
-        new SendMessage(
-            sender,
-            around,
-            properties(message, id, sender, now, token),
-            message.getInReplyTo(),
-            destination(collection),
-            Conversion.text(now),
-            now.toEpochMilli(),
-            receipts.receipt(request, operation, token, id));
+    Around recipients =
+        new Around(recipients(message), Circle.SELF, null, access.recipients(token));
+    String destination = destination(collection);
+    OutgoingMessage outgoing =
+        new OutgoingMessage(identifiers.next(), sender, message, clock.now(), token.getAppUrl());
+    Receipt receipt =
+        receipts.receipt(request, MessageOperations.SEND.name(), token, outgoing.id());
+    SendMessage parameters = outgoing.parameters(recipients, destination, receipt);
     return operations
-        .runUntyped(MessageOperations.SEND, parameters)
-        .thenApply(result -> sent(result, parameters))
-        .thenApply(earlier -> earlier == null ? id : earlier);
+        .run(MessageOperations.SEND, parameters)
+        .thenApply(result -> requireSent(result, parameters).orElse(outgoing.id()));
   }
 
   private static void requireSize(SocialMessage message) {
@@ -99,7 +89,8 @@ final class Postman {
     return text == null ? 0 : text.length();
   }
 
-  private static List<String> recipients(SocialMessage message) {
+  /** The ids of the recipients, each once. Fails with status 400 for none, and for too many. */
+  static List<String> recipients(SocialMessage message) {
     List<String> named = message.getRecipients() == null ? List.of() : message.getRecipients();
     if (named.size() > MOST_RECIPIENTS) {
       throw Refusals.badRequest("a message has at most " + MOST_RECIPIENTS + " recipients");
@@ -120,34 +111,17 @@ final class Postman {
     throw Refusals.forbidden("messages are sent by the " + MessageNames.OUTBOX);
   }
 
-  private static Map<String, Object> properties(
-      SocialMessage message, String id, String sender, Instant now, SecurityToken token) {
-    Map<String, Object> properties = MessageMapper.written(message);
-    properties.put(GraphNames.ID, id);
-    properties.put("senderId", sender);
-    properties.put("recipients", recipients(message));
-    properties.put("timeSent", Conversion.text(now));
-    if (token.getAppUrl() != null) {
-      properties.put("appUrl", token.getAppUrl());
+  /** The answer to an earlier request stands, whoever has gone since. */
+  private static EarlierAnswer requireSent(Optional<SendResult> sent, SendMessage parameters) {
+    SendResult result = sent.orElseThrow(() -> Refusals.notFound("person", parameters.sender()));
+    if (result.earlierAnswer().earlier() == null) {
+      if (!result.unknown().isEmpty()) {
+        throw Refusals.notFound("recipient", result.unknown().get(0));
+      }
+      if (!result.answers()) {
+        throw Refusals.notFound("message", parameters.inReplyTo());
+      }
     }
-    return properties;
-  }
-
-  /** Null where this call was the first. */
-  private static String sent(Result result, SendMessage parameters) {
-    ResultRecord record =
-        result.first().orElseThrow(() -> Refusals.notFound("person", parameters.sender()));
-    String earlier = (String) record.get("earlier");
-    if (earlier != null) {
-      return earlier;
-    }
-    List<?> unknown = (List<?>) record.get("unknown");
-    if (!unknown.isEmpty()) {
-      throw Refusals.notFound("recipient", (String) unknown.get(0));
-    }
-    if (!record.get("answers", Boolean.class)) {
-      throw Refusals.notFound("message", parameters.inReplyTo());
-    }
-    return null;
+    return result.earlierAnswer();
   }
 }

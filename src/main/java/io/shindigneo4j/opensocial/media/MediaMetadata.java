@@ -13,8 +13,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.apache.shindig.auth.SecurityToken;
 
-/** What the server says of things that are written: ids, times, applications. */
-final class Stamps {
+/** What the server adds to albums and media items: ids, times, applications. */
+final class MediaMetadata {
 
   private static final String NO_APPLICATION = "";
 
@@ -23,7 +23,7 @@ final class Stamps {
   private final AccessControl access;
 
   @Inject
-  Stamps(Identifiers identifiers, Clock clock, AccessControl access) {
+  MediaMetadata(Identifiers identifiers, Clock clock, AccessControl access) {
     this.identifiers = identifiers;
     this.clock = clock;
     this.access = access;
@@ -43,24 +43,25 @@ final class Stamps {
     return Conversion.text(clock.instant());
   }
 
-  /** The properties of a new thing with the application that makes it, which the token tells. */
-  Map<String, Object> made(Map<String, Object> properties, Resource resource, SecurityToken token) {
+  /** Adds the application that creates it, which the token names, and the time. */
+  Map<String, Object> created(
+      Map<String, Object> properties, Resource resource, SecurityToken token) {
     properties.put(
         GraphNames.APPLICATION,
         Optional.ofNullable(access.application(resource, token, null)).orElse(NO_APPLICATION));
     return changed(properties);
   }
 
-  /** The properties with the time of the change; status 413 where they have too much text. */
+  /** Adds the time of the change. Fails with status 413 where there is too much text. */
   Map<String, Object> changed(Map<String, Object> properties) {
-    SizeLimit.check(properties.values().stream().mapToLong(Stamps::characters).sum());
+    SizeLimit.check(properties.values().stream().mapToLong(MediaMetadata::characters).sum());
     properties.put(GraphNames.UPDATED, time());
     return properties;
   }
 
   private static long characters(Object value) {
     if (value instanceof Collection<?> values) {
-      return values.stream().mapToLong(Stamps::characters).sum();
+      return values.stream().mapToLong(MediaMetadata::characters).sum();
     }
     return value instanceof String text ? text.length() : 0;
   }

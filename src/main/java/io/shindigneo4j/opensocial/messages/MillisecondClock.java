@@ -6,12 +6,12 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 
 /** Now, to the millisecond, which is what the graph keeps. Safe for use by many threads. */
-final class Moments {
+final class MillisecondClock {
 
   private final Clock clock;
 
   @Inject
-  Moments(Clock clock) {
+  MillisecondClock(Clock clock) {
     this.clock = clock;
   }
 

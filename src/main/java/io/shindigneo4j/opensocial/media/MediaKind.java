@@ -1,0 +1,60 @@
+package io.shindigneo4j.opensocial.media;
+
+import io.shindigneo4j.opensocial.access.Resource;
+import io.shindigneo4j.schema.media.MediaChange;
+import io.shindigneo4j.schema.request.EarlierAnswer;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+
+/**
+ * What differs between albums and media items: their beans, and the operations that read and write
+ * them.
+ *
+ * @param <B> Shindig's bean
+ */
+interface MediaKind<B> {
+
+  /** For access control. */
+  Resource resource();
+
+  /** What error messages call it. */
+  String noun();
+
+  Class<B> type();
+
+  FieldTable<B> fields();
+
+  /** The name of the operation that creates one. */
+  String createOperation();
+
+  /**
+   * A new bean as it is answered: the client's, except for what the server sets.
+   *
+   * @param now as ISO 8601
+   */
+  B created(B sent, String id, MediaScope scope, String now);
+
+  /** The properties of a new one. */
+  Map<String, Object> properties(B created);
+
+  /** The properties that an update changes: those of the fields that the client sent. */
+  Map<String, Object> changes(B sent);
+
+  /** Those of people, or of one album. */
+  CompletableFuture<MediaPage> list(MediaQuery query);
+
+  /** Those with these ids. */
+  CompletableFuture<MediaPage> get(MediaQuery query, List<String> ids);
+
+  /** Empty where the owner, or the album that the item goes into, is unknown. */
+  CompletableFuture<Optional<EarlierAnswer>> create(MediaScope scope, NewMedia created);
+
+  /** Empty where it is unknown. */
+  CompletableFuture<Optional<MediaChange>> update(
+      MediaScope scope, String id, MediaUpdate<B> update);
+
+  /** Empty where it is unknown. */
+  CompletableFuture<Optional<MediaChange>> delete(MediaScope scope, String id);
+}

@@ -1,0 +1,49 @@
+package io.shindigneo4j.opensocial.messages;
+
+import io.shindigneo4j.opensocial.mapping.Conversion;
+import io.shindigneo4j.schema.GraphNames;
+import io.shindigneo4j.schema.messages.SendMessage;
+import io.shindigneo4j.schema.people.Around;
+import io.shindigneo4j.schema.request.Receipt;
+import java.time.Instant;
+import java.util.Map;
+
+/**
+ * A message that is about to be sent.
+ *
+ * @param sender a person's id
+ * @param appUrl of the application that sends it; null for none
+ */
+record OutgoingMessage(
+    String id, String sender, SocialMessage message, Instant now, String appUrl) {
+
+  /**
+   * The parameters of the operation that sends it.
+   *
+   * @param destination the id of the recipients' collection
+   * @param receipt null where the request has no id
+   */
+  SendMessage parameters(Around recipients, String destination, Receipt receipt) {
+    return new SendMessage(
+        sender,
+        recipients,
+        properties(),
+        message.getInReplyTo(),
+        destination,
+        Conversion.text(now),
+        now.toEpochMilli(),
+        receipt);
+  }
+
+  private Map<String, Object> properties() {
+    Map<String, Object> properties = MessageMapper.written(message);
+    properties.put(GraphNames.ID, id);
+    properties.put("senderId", sender);
+    properties.put("recipients", MessageSender.recipients(message));
+    properties.put("timeSent", Conversion.text(now));
+    if (appUrl != null) {
+      properties.put("appUrl", appUrl);
+    }
+    return properties;
+  }
+}

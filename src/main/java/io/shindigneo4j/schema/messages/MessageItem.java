@@ -1,0 +1,10 @@
+package io.shindigneo4j.schema.messages;
+
+import java.util.List;
+
+/**
+ * What was read of a message and of the reader's copy of it.
+ *
+ * @param values of the selected properties, in their order; null where there is none
+ */
+public record MessageItem(List<Object> values) {}
