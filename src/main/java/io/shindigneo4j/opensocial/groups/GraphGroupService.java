@@ -3,7 +3,6 @@ package io.shindigneo4j.opensocial.groups;
 import static io.shindigneo4j.opensocial.access.Resource.GROUPS;
 
 import com.google.inject.Inject;
-import io.shindigneo4j.driver.ResultRecord;
 import io.shindigneo4j.opensocial.access.AccessControl;
 import io.shindigneo4j.opensocial.access.Resource;
 import io.shindigneo4j.opensocial.configuration.BackendSettings;
@@ -14,11 +13,11 @@ import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.schema.groups.Bond;
 import io.shindigneo4j.schema.groups.GetGroup;
 import io.shindigneo4j.schema.groups.GroupOperations;
+import io.shindigneo4j.schema.groups.GroupPage;
 import io.shindigneo4j.schema.groups.ListGroups;
 import io.shindigneo4j.schema.people.Viewpoint;
 import io.shindigneo4j.schema.query.Selection;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import org.apache.shindig.auth.SecurityToken;
@@ -65,13 +64,9 @@ final class GraphGroupService implements GroupService {
     Selection selection = GroupMapper.selection(fields);
     CollectionQuery query = CollectionQuery.of(options, GroupMapper::target, settings.pageLimit());
     return operations
-        .runUntyped(GroupOperations.LIST, new ListGroups(id, viewer, bond, query.list(), selection))
-        .thenApply(
-            result -> {
-              ResultRecord record =
-                  result.first().orElseThrow(() -> Refusals.notFound("person", id));
-              return query.collection(groups(record, selection), record.get("total", Long.class));
-            });
+        .run(GroupOperations.LIST, new ListGroups(id, viewer, bond, query.list(), selection))
+        .thenApply(found -> found.orElseThrow(() -> Refusals.notFound("person", id)))
+        .thenApply(page -> query.collection(groups(page, selection), page.total()));
   }
 
   /** One group, where the viewer may know of it. */
@@ -79,19 +74,14 @@ final class GraphGroupService implements GroupService {
     Viewpoint viewpoint = access.reading(GROUPS, token);
     Selection selection = GroupMapper.selection(fields);
     return operations
-        .runUntyped(GroupOperations.GET, new GetGroup(groupId, viewpoint.viewer(), selection))
-        .thenApply(
-            result ->
-                GroupMapper.group(
-                    selection,
-                    result.first().orElseThrow(Outcomes::unknown).get("values", List.class)));
+        .run(GroupOperations.GET, new GetGroup(groupId, viewpoint.viewer(), selection))
+        .thenApply(found -> found.orElseThrow(Outcomes::unknown))
+        .thenApply(found -> GroupMapper.group(selection, found.values()));
   }
 
-  private static List<Group> groups(ResultRecord record, Selection selection) {
-    return ((List<?>) record.get("groups"))
-        .stream()
-            .map(item -> (List<?>) ((Map<?, ?>) item).get("values"))
-            .map(values -> (Group) GroupMapper.group(selection, values))
-            .toList();
+  private static List<Group> groups(GroupPage page, Selection selection) {
+    return page.groups().stream()
+        .<Group>map(group -> GroupMapper.group(selection, group.values()))
+        .toList();
   }
 }

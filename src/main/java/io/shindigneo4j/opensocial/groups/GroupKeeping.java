@@ -3,7 +3,6 @@ package io.shindigneo4j.opensocial.groups;
 import static io.shindigneo4j.opensocial.access.Resource.GROUPS;
 
 import com.google.inject.Inject;
-import io.shindigneo4j.driver.ResultRecord;
 import io.shindigneo4j.opensocial.access.AccessControl;
 import io.shindigneo4j.opensocial.access.GroupAction;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
@@ -19,9 +18,9 @@ import io.shindigneo4j.schema.groups.CreateGroup;
 import io.shindigneo4j.schema.groups.DeleteGroup;
 import io.shindigneo4j.schema.groups.GroupOperations;
 import io.shindigneo4j.schema.groups.UpdateGroup;
+import io.shindigneo4j.schema.groups.UpdatedGroup;
 import io.shindigneo4j.schema.query.Selection;
 import java.time.Clock;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
@@ -75,14 +74,9 @@ final class GroupKeeping {
             clock.millis(),
             receipts.receipt(request, GroupOperations.CREATE.name(), token, answer));
     return operations
-        .runUntyped(GroupOperations.CREATE, parameters)
-        .thenApply(result -> result.first().orElseThrow(GroupKeeping::noOwner))
-        .thenApply(record -> documents.bean(answer(record, answer), SocialGroup.class));
-  }
-
-  private static String answer(ResultRecord record, String now) {
-    String earlier = (String) record.get("earlier");
-    return earlier == null ? now : earlier;
+        .run(GroupOperations.CREATE, parameters)
+        .thenApply(earlier -> earlier.orElseThrow(GroupKeeping::noOwner).orElse(answer))
+        .thenApply(document -> documents.bean(document, SocialGroup.class));
   }
 
   /** Changes what the body names. */
@@ -97,9 +91,13 @@ final class GroupKeeping {
         new UpdateGroup(
             groupId, actor, access.needed(GroupAction.UPDATE, token), properties, selection);
     return operations
-        .runUntyped(GroupOperations.UPDATE, parameters)
-        .thenApply(Outcomes::done)
-        .thenApply(record -> GroupMapper.group(selection, record.get("values", List.class)));
+        .run(GroupOperations.UPDATE, parameters)
+        .thenApply(updated -> group(updated, selection));
+  }
+
+  private static SocialGroup group(UpdatedGroup updated, Selection selection) {
+    Outcomes.requireDone(updated.outcome());
+    return GroupMapper.group(selection, updated.values());
   }
 
   private static void checkTitle(SocialGroup group) {
@@ -117,10 +115,10 @@ final class GroupKeeping {
   CompletableFuture<Void> delete(UserId userId, String groupId, SecurityToken token) {
     String actor = access.writing(GROUPS, token, RequestedUser.id(userId, token));
     return operations
-        .runUntyped(
+        .run(
             GroupOperations.DELETE,
             new DeleteGroup(groupId, actor, access.needed(GroupAction.DELETE, token)))
-        .thenAccept(Outcomes::done);
+        .thenAccept(change -> Outcomes.requireDone(change.outcome()));
   }
 
   private static ProtocolException noOwner() {

@@ -1,23 +1,24 @@
 package io.shindigneo4j.opensocial.groups;
 
 import com.google.inject.Inject;
-import io.shindigneo4j.driver.ResultRecord;
 import io.shindigneo4j.opensocial.access.AccessControl;
 import io.shindigneo4j.opensocial.access.GroupAction;
 import io.shindigneo4j.opensocial.access.Resource;
 import io.shindigneo4j.opensocial.configuration.BackendSettings;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
 import io.shindigneo4j.opensocial.mapping.CollectionQuery;
+import io.shindigneo4j.opensocial.people.PersonBeans;
 import io.shindigneo4j.opensocial.people.PersonMapper;
 import io.shindigneo4j.opensocial.people.ProfileView;
 import io.shindigneo4j.schema.groups.Bond;
 import io.shindigneo4j.schema.groups.GroupOperations;
 import io.shindigneo4j.schema.groups.ListMembers;
+import io.shindigneo4j.schema.groups.Member;
+import io.shindigneo4j.schema.groups.MemberPage;
 import io.shindigneo4j.schema.query.Selection;
 import java.time.Instant;
 import java.util.Date;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import org.apache.shindig.auth.SecurityToken;
@@ -31,6 +32,7 @@ final class Members {
   private final BackendSettings settings;
   private final AccessControl access;
   private final ProfileView view;
+  private final PersonBeans beans;
 
   @Inject
   Members(OperationRunner operations, BackendSettings settings, AccessControl access) {
@@ -38,6 +40,7 @@ final class Members {
     this.settings = settings;
     this.access = access;
     this.view = new ProfileView(access);
+    this.beans = new PersonBeans(access);
   }
 
   /** Those in the group, or those invited, as far as the viewer may see them. */
@@ -55,12 +58,12 @@ final class Members {
             query.list(),
             selection);
     return operations
-        .runUntyped(GroupOperations.MEMBERS, parameters)
-        .thenApply(Outcomes::done)
+        .run(GroupOperations.MEMBERS, parameters)
         .thenApply(
-            record ->
-                query.collection(
-                    members(record, selection, token), record.get("total", Long.class)));
+            page -> {
+              Outcomes.requireDone(page.outcome());
+              return query.collection(members(page, selection, token), page.total());
+            });
   }
 
   private static GroupAction action(Bond bond) {
@@ -70,19 +73,16 @@ final class Members {
     };
   }
 
-  private List<GroupMember> members(ResultRecord record, Selection selection, SecurityToken token) {
-    return ((List<?>) record.get("people"))
-        .stream().map(item -> member((Map<?, ?>) item, selection, token)).toList();
+  private List<GroupMember> members(MemberPage page, Selection selection, SecurityToken token) {
+    return page.people().stream().map(found -> member(found, selection, token)).toList();
   }
 
-  private GroupMember member(Map<?, ?> item, Selection selection, SecurityToken token) {
+  private GroupMember member(Member found, Selection selection, SecurityToken token) {
     GroupMember member = new GroupMember();
-    PersonMapper.fill(
-        member, selection, (List<?>) item.get("values"), (List<?>) item.get("details"));
-    member.setRole((String) item.get("role"));
-    if (item.get("since") instanceof Long since) {
-      member.setSince(Date.from(Instant.ofEpochMilli(since)));
+    member.setRole(found.role().word());
+    if (found.since() != null) {
+      member.setSince(Date.from(Instant.ofEpochMilli(found.since())));
     }
-    return view.seen(member, token);
+    return beans.filled(member, found.person(), selection, token);
   }
 }

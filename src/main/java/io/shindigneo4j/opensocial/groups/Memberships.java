@@ -9,6 +9,7 @@ import io.shindigneo4j.opensocial.execution.OperationRunner;
 import io.shindigneo4j.opensocial.mapping.RequestedUser;
 import io.shindigneo4j.schema.Operation;
 import io.shindigneo4j.schema.groups.ChangeRole;
+import io.shindigneo4j.schema.groups.GroupChange;
 import io.shindigneo4j.schema.groups.GroupOperations;
 import io.shindigneo4j.schema.groups.InviteToGroup;
 import io.shindigneo4j.schema.groups.JoinGroup;
@@ -93,7 +94,10 @@ final class Memberships {
     return access.writing(GROUPS, token, RequestedUser.id(userId, token));
   }
 
-  private <P extends Record> CompletableFuture<Void> run(Operation<P, ?> operation, P parameters) {
-    return operations.runUntyped(operation, parameters).thenAccept(Outcomes::done);
+  private <P extends Record> CompletableFuture<Void> run(
+      Operation<P, GroupChange> operation, P parameters) {
+    return operations
+        .run(operation, parameters)
+        .thenAccept(change -> Outcomes.requireDone(change.outcome()));
   }
 }

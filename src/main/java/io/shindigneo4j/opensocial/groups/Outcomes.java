@@ -1,29 +1,16 @@
 package io.shindigneo4j.opensocial.groups;
 
-import io.shindigneo4j.driver.Result;
-import io.shindigneo4j.driver.ResultRecord;
 import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.schema.groups.Outcome;
 import org.apache.shindig.protocol.ProtocolException;
 
-/** What has become of a change of a group, as statuses. */
+/** The HTTP statuses for the outcomes of changes of groups. */
 public final class Outcomes {
 
   private Outcomes() {}
 
   /**
-   * The record of what has been done.
-   *
-   * @throws ProtocolException with status 403, 404 or 409 for what has not
-   */
-  public static ResultRecord done(Result result) {
-    ResultRecord record = result.first().orElseThrow();
-    requireDone(Outcome.of(record.get("outcome", String.class)));
-    return record;
-  }
-
-  /**
-   * Lets pass what has been done.
+   * Accepts what has been done.
    *
    * @throws ProtocolException with status 403, 404 or 409 for what has not
    */

@@ -1,13 +1,13 @@
 package io.shindigneo4j.opensocial.organization;
 
 import com.google.inject.Inject;
-import io.shindigneo4j.driver.Result;
 import io.shindigneo4j.opensocial.access.AccessControl;
 import io.shindigneo4j.opensocial.access.Resource;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
 import io.shindigneo4j.opensocial.mapping.RequestedUser;
 import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.schema.organization.ManagerOutcome;
+import io.shindigneo4j.schema.organization.ManagerRemoval;
 import io.shindigneo4j.schema.organization.OrganizationOperations;
 import io.shindigneo4j.schema.organization.RemoveManager;
 import io.shindigneo4j.schema.organization.SetManager;
@@ -38,9 +38,8 @@ final class HierarchyKeeping {
       throw Refusals.badRequest("nobody manages themselves");
     }
     return operations
-        .runUntyped(
-            OrganizationOperations.SET_MANAGER, new SetManager(person, manager, clock.millis()))
-        .thenAccept(HierarchyKeeping::requireDone);
+        .run(OrganizationOperations.SET_MANAGER, new SetManager(person, manager, clock.millis()))
+        .thenAccept(change -> requireDone(change.outcome()));
   }
 
   /** Leaves the user without a manager; who is the manager may say so as well. */
@@ -51,21 +50,20 @@ final class HierarchyKeeping {
             ? null
             : access.writing(Resource.HIERARCHY, token, access.viewer(token));
     return operations
-        .runUntyped(OrganizationOperations.REMOVE_MANAGER, new RemoveManager(person, manager))
-        .thenAccept(result -> requireRemoved(result, manager));
+        .run(OrganizationOperations.REMOVE_MANAGER, new RemoveManager(person, manager))
+        .thenAccept(removal -> requireRemoved(removal, manager));
   }
 
-  private static void requireDone(Result result) {
-    String word = result.first().orElseThrow().get("outcome", String.class);
-    switch (ManagerOutcome.of(word)) {
+  private static void requireDone(ManagerOutcome outcome) {
+    switch (outcome) {
       case DONE -> {}
       case UNKNOWN -> throw Refusals.notFound("there is no such person");
       case CIRCLE -> throw Refusals.conflict("the manager reports to the person");
     }
   }
 
-  private static void requireRemoved(Result result, String manager) {
-    if (!result.first().orElseThrow().get("removed", Boolean.class)) {
+  private static void requireRemoved(ManagerRemoval removal, String manager) {
+    if (!removal.removed()) {
       throw manager == null
           ? Refusals.notFound("there is no manager")
           : Refusals.forbidden("the person and the manager alone end it");

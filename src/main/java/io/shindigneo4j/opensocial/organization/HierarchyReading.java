@@ -1,15 +1,13 @@
 package io.shindigneo4j.opensocial.organization;
 
 import com.google.inject.Inject;
-import io.shindigneo4j.driver.Result;
-import io.shindigneo4j.driver.ResultRecord;
 import io.shindigneo4j.opensocial.access.AccessControl;
 import io.shindigneo4j.opensocial.access.Resource;
 import io.shindigneo4j.opensocial.configuration.BackendSettings;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
 import io.shindigneo4j.opensocial.mapping.CollectionQuery;
 import io.shindigneo4j.opensocial.mapping.RequestedUser;
-import io.shindigneo4j.opensocial.people.PeopleRows;
+import io.shindigneo4j.opensocial.people.PersonBeans;
 import io.shindigneo4j.opensocial.people.PersonMapper;
 import io.shindigneo4j.opensocial.people.ProfileView;
 import io.shindigneo4j.opensocial.request.Refusals;
@@ -17,9 +15,11 @@ import io.shindigneo4j.schema.organization.FindHierarchyPath;
 import io.shindigneo4j.schema.organization.ListManagers;
 import io.shindigneo4j.schema.organization.ListReports;
 import io.shindigneo4j.schema.organization.OrganizationOperations;
+import io.shindigneo4j.schema.people.PeoplePage;
 import io.shindigneo4j.schema.people.Viewpoint;
 import io.shindigneo4j.schema.query.Selection;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import org.apache.shindig.auth.SecurityToken;
@@ -35,7 +35,7 @@ final class HierarchyReading {
   private final BackendSettings settings;
   private final AccessControl access;
   private final ProfileView view;
-  private final PeopleRows rows;
+  private final PersonBeans beans;
 
   @Inject
   HierarchyReading(OperationRunner operations, BackendSettings settings, AccessControl access) {
@@ -43,7 +43,7 @@ final class HierarchyReading {
     this.settings = settings;
     this.access = access;
     this.view = new ProfileView(access);
-    this.rows = new PeopleRows(access);
+    this.beans = new PersonBeans(access);
   }
 
   /**
@@ -63,8 +63,8 @@ final class HierarchyReading {
             query.list().page(),
             selection);
     return operations
-        .runUntyped(OrganizationOperations.MANAGERS, parameters)
-        .thenApply(result -> collection(known(result), query, selection, token));
+        .run(OrganizationOperations.MANAGERS, parameters)
+        .thenApply(page -> collection(known(page), query, selection, token));
   }
 
   /** Who reports to the user directly. */
@@ -76,8 +76,8 @@ final class HierarchyReading {
     ListReports parameters =
         new ListReports(person, viewpoint(token, person), query.list(), selection);
     return operations
-        .runUntyped(OrganizationOperations.REPORTS, parameters)
-        .thenApply(result -> collection(known(result), query, selection, token));
+        .run(OrganizationOperations.REPORTS, parameters)
+        .thenApply(page -> collection(known(page), query, selection, token));
   }
 
   /** The way from the user to another by way of their first common superior, whole. */
@@ -88,8 +88,8 @@ final class HierarchyReading {
     FindHierarchyPath parameters =
         new FindHierarchyPath(person, target, viewpoint(token, person, target), selection);
     return operations
-        .runUntyped(OrganizationOperations.HIERARCHY_PATH, parameters)
-        .thenApply(result -> rows.people(known(result).get("people"), selection, token))
+        .run(OrganizationOperations.HIERARCHY_PATH, parameters)
+        .thenApply(path -> beans.people(known(path).people(), selection, token))
         .thenApply(people -> new RestfulCollection<>(people));
   }
 
@@ -99,12 +99,11 @@ final class HierarchyReading {
   }
 
   private RestfulCollection<Person> collection(
-      ResultRecord record, CollectionQuery query, Selection selection, SecurityToken token) {
-    return query.collection(
-        rows.people(record.get("people"), selection, token), record.get("total", Long.class));
+      PeoplePage page, CollectionQuery query, Selection selection, SecurityToken token) {
+    return query.collection(beans.people(page.people(), selection, token), page.total());
   }
 
-  private static ResultRecord known(Result result) {
-    return result.first().orElseThrow(() -> Refusals.notFound("there is no such person"));
+  private static <T> T known(Optional<T> result) {
+    return result.orElseThrow(() -> Refusals.notFound("there is no such person"));
   }
 }

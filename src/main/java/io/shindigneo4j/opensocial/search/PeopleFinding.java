@@ -1,13 +1,12 @@
 package io.shindigneo4j.opensocial.search;
 
 import com.google.inject.Inject;
-import io.shindigneo4j.driver.ResultRecord;
 import io.shindigneo4j.opensocial.access.AccessControl;
 import io.shindigneo4j.opensocial.access.Resource;
 import io.shindigneo4j.opensocial.configuration.BackendSettings;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
 import io.shindigneo4j.opensocial.mapping.CollectionQuery;
-import io.shindigneo4j.opensocial.people.PeopleRows;
+import io.shindigneo4j.opensocial.people.PersonBeans;
 import io.shindigneo4j.opensocial.people.PersonMapper;
 import io.shindigneo4j.opensocial.people.ProfileView;
 import io.shindigneo4j.opensocial.request.Refusals;
@@ -17,6 +16,7 @@ import io.shindigneo4j.schema.search.CompletePeople;
 import io.shindigneo4j.schema.search.FindPeople;
 import io.shindigneo4j.schema.search.NamePrefix;
 import io.shindigneo4j.schema.search.SearchOperations;
+import io.shindigneo4j.schema.search.SearchResults;
 import io.shindigneo4j.schema.search.SearchText;
 import java.util.List;
 import java.util.Set;
@@ -39,7 +39,7 @@ final class PeopleFinding {
   private final BackendSettings settings;
   private final AccessControl access;
   private final ProfileView view;
-  private final PeopleRows rows;
+  private final PersonBeans beans;
 
   @Inject
   PeopleFinding(OperationRunner operations, BackendSettings settings, AccessControl access) {
@@ -47,7 +47,7 @@ final class PeopleFinding {
     this.settings = settings;
     this.access = access;
     this.view = new ProfileView(access);
-    this.rows = new PeopleRows(access);
+    this.beans = new PersonBeans(access);
   }
 
   /**
@@ -67,16 +67,15 @@ final class PeopleFinding {
             query.list(),
             selection);
     return operations
-        .runUntyped(SearchOperations.PEOPLE, parameters)
-        .thenApply(result -> result.first().orElseThrow())
-        .thenApply(record -> page(record, query, selection, token));
+        .run(SearchOperations.PEOPLE, parameters)
+        .thenApply(results -> page(results, query, selection, token));
   }
 
   private RestfulCollection<Person> page(
-      ResultRecord record, CollectionQuery query, Selection selection, SecurityToken token) {
-    List<Person> people = rows.people(record.get("people"), selection, token);
-    RestfulCollection<Person> page = query.collection(people, record.get("total", Long.class));
-    page.put(COMPLETE, record.get(COMPLETE, Boolean.class));
+      SearchResults results, CollectionQuery query, Selection selection, SecurityToken token) {
+    List<Person> people = beans.people(results.people(), selection, token);
+    RestfulCollection<Person> page = query.collection(people, results.total());
+    page.put(COMPLETE, results.complete());
     return page;
   }
 
@@ -91,9 +90,8 @@ final class PeopleFinding {
             query.list().page().limit(),
             SHORT);
     return operations
-        .runUntyped(SearchOperations.COMPLETE, parameters)
-        .thenApply(result -> result.first().orElseThrow().get("people"))
-        .thenApply(items -> rows.people(items, SHORT, token))
+        .run(SearchOperations.COMPLETE, parameters)
+        .thenApply(found -> beans.people(found.people(), SHORT, token))
         .thenApply(people -> query.collection(people, people.size()));
   }
 

@@ -1,7 +1,6 @@
 package io.shindigneo4j.opensocial.skills;
 
 import com.google.inject.Inject;
-import io.shindigneo4j.driver.Result;
 import io.shindigneo4j.opensocial.access.AccessControl;
 import io.shindigneo4j.opensocial.access.Resource;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
@@ -46,16 +45,16 @@ final class SkillKeeping {
     String owner = RequestedUser.id(userId, token);
     access.writing(Resource.SKILLS, token, owner);
     return operations
-        .runUntyped(SkillOperations.ADD, new AddSkill(owner, skill, clock.millis()))
-        .thenAccept(SkillKeeping::requireDone);
+        .run(SkillOperations.ADD, new AddSkill(owner, skill, clock.millis()))
+        .thenAccept(change -> requireDone(change.outcome()));
   }
 
   CompletableFuture<Void> remove(UserId userId, SkillName skill, SecurityToken token) {
     String owner = RequestedUser.id(userId, token);
     access.writing(Resource.SKILLS, token, owner);
     return operations
-        .runUntyped(SkillOperations.REMOVE, new RemoveSkill(owner, skill.key()))
-        .thenAccept(result -> require(result, "removed"));
+        .run(SkillOperations.REMOVE, new RemoveSkill(owner, skill.key()))
+        .thenAccept(removal -> require(removal.removed()));
   }
 
   /** Says that the user has the skill; the viewer is who says so. */
@@ -66,9 +65,8 @@ final class SkillKeeping {
       throw Refusals.badRequest("nobody endorses themselves");
     }
     return operations
-        .runUntyped(
-            SkillOperations.ENDORSE, new Endorse(owner, skill.key(), endorser, clock.millis()))
-        .thenAccept(SkillKeeping::requireDone);
+        .run(SkillOperations.ENDORSE, new Endorse(owner, skill.key(), endorser, clock.millis()))
+        .thenAccept(change -> requireDone(change.outcome()));
   }
 
   /** Takes back what the viewer has said; whoever has said it may. */
@@ -76,13 +74,12 @@ final class SkillKeeping {
     String endorser = access.endorsing(token).viewer();
     String owner = RequestedUser.id(userId, token);
     return operations
-        .runUntyped(SkillOperations.WITHDRAW, new WithdrawEndorsement(owner, skill.key(), endorser))
-        .thenAccept(result -> require(result, "withdrawn"));
+        .run(SkillOperations.WITHDRAW, new WithdrawEndorsement(owner, skill.key(), endorser))
+        .thenAccept(withdrawal -> require(withdrawal.withdrawn()));
   }
 
-  private static void requireDone(Result result) {
-    String word = result.first().orElseThrow().get("outcome", String.class);
-    switch (SkillOutcome.of(word)) {
+  private static void requireDone(SkillOutcome outcome) {
+    switch (outcome) {
       case DONE -> {}
       case UNKNOWN ->
           throw Refusals.notFound("there is no such person, or no such skill of theirs");
@@ -92,8 +89,8 @@ final class SkillKeeping {
     }
   }
 
-  private static void require(Result result, String column) {
-    if (!result.first().orElseThrow().get(column, Boolean.class)) {
+  private static void require(boolean undone) {
+    if (!undone) {
       throw Refusals.notFound("there is nothing to undo");
     }
   }

@@ -1,14 +1,13 @@
 package io.shindigneo4j.opensocial.skills;
 
 import com.google.inject.Inject;
-import io.shindigneo4j.driver.ResultRecord;
 import io.shindigneo4j.opensocial.access.AccessControl;
 import io.shindigneo4j.opensocial.access.Resource;
 import io.shindigneo4j.opensocial.configuration.BackendSettings;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
 import io.shindigneo4j.opensocial.mapping.CollectionQuery;
 import io.shindigneo4j.opensocial.mapping.RequestedUser;
-import io.shindigneo4j.opensocial.people.PeopleRows;
+import io.shindigneo4j.opensocial.people.PersonBeans;
 import io.shindigneo4j.opensocial.people.PersonMapper;
 import io.shindigneo4j.opensocial.people.ProfileView;
 import io.shindigneo4j.opensocial.request.Refusals;
@@ -18,11 +17,14 @@ import io.shindigneo4j.schema.skills.CompleteSkill;
 import io.shindigneo4j.schema.skills.ListEndorsers;
 import io.shindigneo4j.schema.skills.ListSkilled;
 import io.shindigneo4j.schema.skills.ListSkills;
+import io.shindigneo4j.schema.skills.PersonSkill;
+import io.shindigneo4j.schema.skills.SkillHolderPage;
 import io.shindigneo4j.schema.skills.SkillName;
 import io.shindigneo4j.schema.skills.SkillOperations;
+import io.shindigneo4j.schema.skills.SkillPage;
+import io.shindigneo4j.schema.skills.SkillSuggestion;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import org.apache.shindig.auth.SecurityToken;
@@ -44,7 +46,7 @@ final class SkillReading {
   private final BackendSettings settings;
   private final AccessControl access;
   private final ProfileView view;
-  private final PeopleRows rows;
+  private final PersonBeans beans;
 
   @Inject
   SkillReading(OperationRunner operations, BackendSettings settings, AccessControl access) {
@@ -52,7 +54,7 @@ final class SkillReading {
     this.settings = settings;
     this.access = access;
     this.view = new ProfileView(access);
-    this.rows = new PeopleRows(access);
+    this.beans = new PersonBeans(access);
   }
 
   /** The skills of a person, the most endorsed first: that is their only order. */
@@ -61,7 +63,7 @@ final class SkillReading {
     CollectionQuery query = CollectionQuery.pageAlone(options, settings.pageLimit());
     String owner = RequestedUser.id(userId, token);
     return run(owner, null, query.list().page(), token)
-        .thenApply(record -> query.collection(skills(record, owner, token), total(record)));
+        .thenApply(page -> query.collection(skills(page, owner, token), page.total()));
   }
 
   /** One skill of a person. */
@@ -69,13 +71,13 @@ final class SkillReading {
     String owner = RequestedUser.id(userId, token);
     return run(owner, skill.key(), new Page(0, 1), token)
         .thenApply(
-            record ->
-                skills(record, owner, token).stream()
+            page ->
+                skills(page, owner, token).stream()
                     .findFirst()
                     .orElseThrow(() -> Refusals.notFound("skill", skill.name())));
   }
 
-  private CompletableFuture<ResultRecord> run(
+  private CompletableFuture<SkillPage> run(
       String owner, String key, Page page, SecurityToken token) {
     ListSkills parameters =
         new ListSkills(
@@ -86,8 +88,8 @@ final class SkillReading {
             tellsEndorsements(token, owner) ? FIRST_ENDORSERS : 0,
             SHORT);
     return operations
-        .runUntyped(SkillOperations.LIST, parameters)
-        .thenApply(result -> result.first().orElseThrow(() -> Refusals.notFound("person", owner)));
+        .run(SkillOperations.LIST, parameters)
+        .thenApply(found -> found.orElseThrow(() -> Refusals.notFound("person", owner)));
   }
 
   /**
@@ -99,18 +101,17 @@ final class SkillReading {
     return access.mayRead(Resource.ENDORSEMENTS, token, owner);
   }
 
-  private List<OwnSkill> skills(ResultRecord record, String owner, SecurityToken token) {
+  private List<OwnSkill> skills(SkillPage page, String owner, SecurityToken token) {
     boolean endorsements = tellsEndorsements(token, owner);
-    return ((List<?>) record.get("skills"))
-        .stream().map(item -> skill((Map<?, ?>) item, endorsements, token)).toList();
+    return page.skills().stream().map(skill -> skill(skill, endorsements, token)).toList();
   }
 
-  private OwnSkill skill(Map<?, ?> item, boolean endorsements, SecurityToken token) {
+  private OwnSkill skill(PersonSkill found, boolean endorsements, SecurityToken token) {
     OwnSkill skill = new OwnSkill();
-    skill.setName((String) item.get("name"));
-    skill.setEndorsements(endorsements ? (Long) item.get("endorsements") : null);
-    skill.setEndorsed((Boolean) item.get("endorsed"));
-    skill.setEndorsers(new ArrayList<>(rows.people(item.get("endorsers"), SHORT, token)));
+    skill.setName(found.name());
+    skill.setEndorsements(endorsements ? found.endorsements() : null);
+    skill.setEndorsed(found.endorsed());
+    skill.setEndorsers(new ArrayList<>(beans.people(found.endorsers(), SHORT, token)));
     return skill;
   }
 
@@ -123,21 +124,21 @@ final class SkillReading {
         new ListSkilled(
             skill.key(), access.readingPeopleBy(token, Resource.SKILLS), query.list(), selection);
     return operations
-        .runUntyped(SkillOperations.PEOPLE, parameters)
-        .thenApply(result -> result.first().orElseThrow())
-        .thenApply(record -> query.collection(skilled(record, selection, token), total(record)));
+        .run(SkillOperations.PEOPLE, parameters)
+        .thenApply(page -> query.collection(skilled(page, selection, token), page.total()));
   }
 
   private List<SkilledPerson> skilled(
-      ResultRecord record, Selection selection, SecurityToken token) {
+      SkillHolderPage page, Selection selection, SecurityToken token) {
     boolean endorsements = tellsEndorsements(token, null);
-    return rows.people(
-        record.get("people"),
-        selection,
-        token,
-        SkilledPerson::new,
-        (person, item) ->
-            person.setEndorsements(endorsements ? (Long) item.get("endorsements") : null));
+    return page.people().stream()
+        .map(
+            holder -> {
+              SkilledPerson person = new SkilledPerson();
+              person.setEndorsements(endorsements ? holder.endorsements() : null);
+              return beans.filled(person, holder.person(), selection, token);
+            })
+        .toList();
   }
 
   /** Who endorses a person's skill, as far as the viewer may see them. */
@@ -158,21 +159,14 @@ final class SkillReading {
             query.list(),
             selection);
     return operations
-        .runUntyped(SkillOperations.ENDORSERS, parameters)
+        .run(SkillOperations.ENDORSERS, parameters)
+        .thenApply(found -> found.orElseThrow(() -> Refusals.notFound("skill", skill.name())))
         .thenApply(
-            result -> result.first().orElseThrow(() -> Refusals.notFound("skill", skill.name())))
-        .thenApply(
-            record ->
-                query.collection(
-                    rows.people(record.get("people"), selection, token), total(record)));
+            page -> query.collection(beans.people(page.people(), selection, token), page.total()));
   }
 
   private CollectionQuery query(CollectionOptions options, SecurityToken token) {
     return CollectionQuery.of(options, view.targets(token), settings.pageLimit());
-  }
-
-  private static long total(ResultRecord record) {
-    return record.get("total", Long.class);
   }
 
   /** The skills whose names begin with a text, for a search box. */
@@ -183,16 +177,15 @@ final class SkillReading {
         new CompleteSkill(
             fragment, access.readingPeopleBy(token, Resource.SKILLS), query.list().page().limit());
     return operations
-        .runUntyped(SkillOperations.COMPLETE, parameters)
-        .thenApply(result -> (List<?>) result.first().orElseThrow().get("skills"))
-        .thenApply(items -> items.stream().map(item -> known((Map<?, ?>) item)).toList())
+        .run(SkillOperations.COMPLETE, parameters)
+        .thenApply(found -> found.skills().stream().map(SkillReading::known).toList())
         .thenApply(skills -> query.collection(skills, skills.size()));
   }
 
-  private static KnownSkill known(Map<?, ?> item) {
+  private static KnownSkill known(SkillSuggestion suggestion) {
     KnownSkill skill = new KnownSkill();
-    skill.setName((String) item.get("name"));
-    skill.setPeople((Long) item.get("people"));
+    skill.setName(suggestion.name());
+    skill.setPeople(suggestion.people());
     return skill;
   }
 }

@@ -1,11 +1,10 @@
 package io.shindigneo4j.procedures.groups;
 
 import io.shindigneo4j.procedures.people.ClosedGroups;
+import io.shindigneo4j.schema.groups.GroupChange;
 import io.shindigneo4j.schema.groups.Needed;
 import io.shindigneo4j.schema.groups.Outcome;
 import io.shindigneo4j.schema.groups.Standing;
-import io.shindigneo4j.server.procedure.ProcedureResult;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import org.neo4j.graphdb.Node;
@@ -15,9 +14,9 @@ import org.neo4j.graphdb.Transaction;
 record Approach(Node group, Standing standing) {
 
   /** Does something to a group that the actor may know of, and answers what has become of it. */
-  static ProcedureResult to(
+  static GroupChange to(
       Transaction transaction, String group, String actor, Function<Approach, Outcome> change) {
-    return outcome(locked(transaction, group, actor).map(change).orElse(Outcome.UNKNOWN));
+    return new GroupChange(locked(transaction, group, actor).map(change).orElse(Outcome.UNKNOWN));
   }
 
   /** Empty where there is no such group, or none that the actor may know of. */
@@ -29,9 +28,5 @@ record Approach(Node group, Standing standing) {
 
   boolean meets(Needed needed) {
     return needed.isMetBy(standing, ClosedGroups.isClosed(group));
-  }
-
-  private static ProcedureResult outcome(Outcome outcome) {
-    return ProcedureResult.single(List.of("outcome"), outcome.word());
   }
 }

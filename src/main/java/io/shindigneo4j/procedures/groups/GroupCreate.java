@@ -4,8 +4,7 @@ import io.shindigneo4j.procedures.people.People;
 import io.shindigneo4j.procedures.request.Receipts;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.groups.CreateGroup;
-import io.shindigneo4j.server.procedure.ProcedureResult;
-import java.util.List;
+import io.shindigneo4j.schema.request.EarlierAnswer;
 import java.util.Optional;
 import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.Transaction;
@@ -13,23 +12,19 @@ import org.neo4j.graphdb.Transaction;
 /** Makes a group, with its owner as the first member. */
 final class GroupCreate {
 
-  private static final List<String> COLUMNS = List.of("earlier");
-
   private GroupCreate() {}
 
-  static ProcedureResult call(Transaction transaction, CreateGroup parameters) {
+  static Optional<EarlierAnswer> call(Transaction transaction, CreateGroup parameters) {
     return People.locked(transaction, parameters.owner())
-        .map(owner -> answer(transaction, owner, parameters))
-        .orElse(ProcedureResult.empty(COLUMNS));
+        .map(owner -> answer(transaction, owner, parameters));
   }
 
-  private static ProcedureResult answer(
-      Transaction transaction, Node owner, CreateGroup parameters) {
+  private static EarlierAnswer answer(Transaction transaction, Node owner, CreateGroup parameters) {
     Optional<String> earlier = Receipts.earlierAnswer(transaction, parameters.receipt());
     if (earlier.isEmpty()) {
       create(transaction, owner, parameters);
     }
-    return ProcedureResult.single(COLUMNS, earlier.orElse(null));
+    return new EarlierAnswer(earlier.orElse(null));
   }
 
   private static void create(Transaction transaction, Node owner, CreateGroup parameters) {

@@ -1,8 +1,8 @@
 package io.shindigneo4j.procedures.groups;
 
 import io.shindigneo4j.schema.groups.DeleteGroup;
+import io.shindigneo4j.schema.groups.GroupChange;
 import io.shindigneo4j.schema.groups.Outcome;
-import io.shindigneo4j.server.procedure.ProcedureResult;
 import org.neo4j.graphdb.Transaction;
 
 /** Deletes a group. */
@@ -10,7 +10,7 @@ final class GroupDelete {
 
   private GroupDelete() {}
 
-  static ProcedureResult call(Transaction transaction, DeleteGroup parameters) {
+  static GroupChange call(Transaction transaction, DeleteGroup parameters) {
     return Approach.to(
         transaction,
         parameters.group(),

@@ -2,10 +2,10 @@ package io.shindigneo4j.procedures.groups;
 
 import io.shindigneo4j.procedures.people.People;
 import io.shindigneo4j.schema.GraphNames;
+import io.shindigneo4j.schema.groups.GroupChange;
 import io.shindigneo4j.schema.groups.InviteToGroup;
 import io.shindigneo4j.schema.groups.Outcome;
 import io.shindigneo4j.schema.groups.Standing;
-import io.shindigneo4j.server.procedure.ProcedureResult;
 import java.util.Optional;
 import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.Transaction;
@@ -15,7 +15,7 @@ final class GroupInvite {
 
   private GroupInvite() {}
 
-  static ProcedureResult call(Transaction transaction, InviteToGroup parameters) {
+  static GroupChange call(Transaction transaction, InviteToGroup parameters) {
     Optional<Node> person = People.locked(transaction, parameters.person());
     return Approach.to(
         transaction,

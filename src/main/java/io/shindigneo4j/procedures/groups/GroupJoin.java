@@ -5,9 +5,9 @@ import static io.shindigneo4j.procedures.groups.Groups.MEMBER_OF;
 
 import io.shindigneo4j.procedures.people.People;
 import io.shindigneo4j.schema.GraphNames;
+import io.shindigneo4j.schema.groups.GroupChange;
 import io.shindigneo4j.schema.groups.JoinGroup;
 import io.shindigneo4j.schema.groups.Outcome;
-import io.shindigneo4j.server.procedure.ProcedureResult;
 import java.util.Optional;
 import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.Relationship;
@@ -18,7 +18,7 @@ final class GroupJoin {
 
   private GroupJoin() {}
 
-  static ProcedureResult call(Transaction transaction, JoinGroup parameters) {
+  static GroupChange call(Transaction transaction, JoinGroup parameters) {
     Optional<Node> person = People.locked(transaction, parameters.actor());
     return Approach.to(
         transaction,

@@ -6,11 +6,10 @@ import io.shindigneo4j.procedures.query.Candidate;
 import io.shindigneo4j.procedures.query.Listing;
 import io.shindigneo4j.procedures.query.NodeReader;
 import io.shindigneo4j.schema.groups.Bond;
+import io.shindigneo4j.schema.groups.GroupPage;
 import io.shindigneo4j.schema.groups.ListGroups;
 import io.shindigneo4j.server.procedure.ProcedureContext;
-import io.shindigneo4j.server.procedure.ProcedureResult;
 import java.util.Iterator;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import org.neo4j.graphdb.Direction;
@@ -20,16 +19,13 @@ import org.neo4j.graphdb.Relationship;
 /** The groups that a person is bound to. */
 final class GroupList {
 
-  private static final List<String> COLUMNS = List.of("total", "groups");
-
   private GroupList() {}
 
-  static ProcedureResult call(ProcedureContext context, ListGroups parameters) {
+  static Optional<GroupPage> call(ProcedureContext context, ListGroups parameters) {
     Optional<Node> viewer =
         Optional.ofNullable(parameters.viewer()).flatMap(id -> People.find(context, id));
     return People.find(context, parameters.user())
-        .map(person -> record(context, person, shownTo(viewer, person), parameters))
-        .orElse(ProcedureResult.empty(COLUMNS));
+        .map(person -> page(context, person, shownTo(viewer, person), parameters));
   }
 
   private static Predicate<Node> shownTo(Optional<Node> viewer, Node person) {
@@ -37,12 +33,11 @@ final class GroupList {
     return group -> own || ClosedGroups.tellsMembers(group, viewer);
   }
 
-  private static ProcedureResult record(
+  private static GroupPage page(
       ProcedureContext context, Node person, Predicate<Node> shown, ListGroups parameters) {
     Listing listing = Listing.of(candidates(person, parameters.bond()), shown, parameters.query());
     NodeReader reader = new NodeReader(context, parameters.selection());
-    return ProcedureResult.single(
-        COLUMNS, listing.total(), listing.nodes().stream().map(reader::itemMap).toList());
+    return new GroupPage(listing.total(), listing.nodes().stream().map(reader::item).toList());
   }
 
   private static Iterator<Candidate> candidates(Node person, Bond bond) {

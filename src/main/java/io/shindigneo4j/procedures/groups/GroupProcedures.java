@@ -9,16 +9,16 @@ public final class GroupProcedures implements ProcedurePack {
 
   @Override
   public void register(ProcedureRegistry registry) {
-    registry.registerProcedure(GroupOperations.LIST, GroupList::call);
-    registry.registerProcedure(GroupOperations.GET, GroupGet::call);
-    registry.registerProcedure(GroupOperations.MEMBERS, MemberList::call);
-    registry.registerUntyped(GroupOperations.CREATE, GroupCreate::call);
-    registry.registerUntyped(GroupOperations.UPDATE, GroupUpdate::call);
-    registry.registerUntyped(GroupOperations.DELETE, GroupDelete::call);
-    registry.registerUntyped(GroupOperations.JOIN, GroupJoin::call);
-    registry.registerUntyped(GroupOperations.INVITE, GroupInvite::call);
-    registry.registerUntyped(GroupOperations.UNINVITE, GroupUninvite::call);
-    registry.registerUntyped(GroupOperations.REMOVE, MemberRemove::call);
-    registry.registerUntyped(GroupOperations.CHANGE_ROLE, RoleChange::call);
+    registry.registerGraph(GroupOperations.LIST, GroupList::call);
+    registry.registerGraph(GroupOperations.GET, GroupGet::call);
+    registry.registerGraph(GroupOperations.MEMBERS, MemberList::call);
+    registry.register(GroupOperations.CREATE, GroupCreate::call);
+    registry.register(GroupOperations.UPDATE, GroupUpdate::call);
+    registry.register(GroupOperations.DELETE, GroupDelete::call);
+    registry.register(GroupOperations.JOIN, GroupJoin::call);
+    registry.register(GroupOperations.INVITE, GroupInvite::call);
+    registry.register(GroupOperations.UNINVITE, GroupUninvite::call);
+    registry.register(GroupOperations.REMOVE, MemberRemove::call);
+    registry.register(GroupOperations.CHANGE_ROLE, RoleChange::call);
   }
 }

@@ -3,8 +3,7 @@ package io.shindigneo4j.procedures.groups;
 import io.shindigneo4j.procedures.query.NodeReader;
 import io.shindigneo4j.schema.groups.Outcome;
 import io.shindigneo4j.schema.groups.UpdateGroup;
-import io.shindigneo4j.server.procedure.ProcedureResult;
-import java.util.List;
+import io.shindigneo4j.schema.groups.UpdatedGroup;
 import java.util.Map;
 import java.util.Optional;
 import org.neo4j.graphdb.Node;
@@ -15,22 +14,18 @@ final class GroupUpdate {
 
   private GroupUpdate() {}
 
-  static ProcedureResult call(Transaction transaction, UpdateGroup parameters) {
+  static UpdatedGroup call(Transaction transaction, UpdateGroup parameters) {
     Optional<Approach> approach =
         Approach.locked(transaction, parameters.group(), parameters.actor());
     if (approach.isEmpty()) {
-      return record(Outcome.UNKNOWN, null);
+      return new UpdatedGroup(Outcome.UNKNOWN, null);
     } else if (!approach.get().meets(parameters.needed())) {
-      return record(Outcome.FORBIDDEN, null);
+      return new UpdatedGroup(Outcome.FORBIDDEN, null);
     }
     Node group = approach.get().group();
     setProperties(group, parameters.properties());
-    return record(
+    return new UpdatedGroup(
         Outcome.DONE, NodeReader.ofWritten(transaction, parameters.selection()).values(group));
-  }
-
-  private static ProcedureResult record(Outcome outcome, List<Object> values) {
-    return ProcedureResult.single(List.of("outcome", "values"), outcome.word(), values);
   }
 
   private static void setProperties(Node group, Map<String, Object> properties) {

@@ -7,12 +7,12 @@ import io.shindigneo4j.procedures.query.Listing;
 import io.shindigneo4j.procedures.query.NodeReader;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.groups.ListMembers;
+import io.shindigneo4j.schema.groups.Member;
+import io.shindigneo4j.schema.groups.MemberPage;
 import io.shindigneo4j.schema.groups.Outcome;
 import io.shindigneo4j.server.procedure.ProcedureContext;
-import io.shindigneo4j.server.procedure.ProcedureResult;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import org.neo4j.graphdb.Direction;
 import org.neo4j.graphdb.Node;
@@ -20,8 +20,6 @@ import org.neo4j.graphdb.Relationship;
 
 /** The people of a group, or those who are invited into it. */
 final class MemberList {
-
-  private static final List<String> COLUMNS = List.of("outcome", "total", "people");
 
   /** Of who has been there for an unknown time. */
   private static final long NEVER = Long.MAX_VALUE;
@@ -40,7 +38,7 @@ final class MemberList {
     collect();
   }
 
-  static ProcedureResult call(ProcedureContext context, ListMembers parameters) {
+  static MemberPage call(ProcedureContext context, ListMembers parameters) {
     Admission admission =
         Admission.to(
             context.transaction(),
@@ -49,11 +47,7 @@ final class MemberList {
             parameters.needed());
     return admission.isGranted()
         ? new MemberList(context, parameters, admission.group()).page()
-        : refused(admission.outcome());
-  }
-
-  private static ProcedureResult refused(Outcome outcome) {
-    return ProcedureResult.single(COLUMNS, outcome.word(), null, null);
+        : MemberPage.refused(admission.outcome());
   }
 
   private void collect() {
@@ -67,18 +61,17 @@ final class MemberList {
     }
   }
 
-  private ProcedureResult page() {
+  private MemberPage page() {
     Listing listing =
         Listing.of(
             candidates(),
             Sight.of(context.transaction(), parameters.viewpoint()),
             parameters.query());
     NodeReader reader = new NodeReader(context, parameters.selection());
-    return ProcedureResult.single(
-        COLUMNS,
-        Outcome.DONE.word(),
+    return new MemberPage(
+        Outcome.DONE,
         listing.total(),
-        listing.nodes().stream().map(person -> item(reader, person)).toList());
+        listing.nodes().stream().map(person -> member(reader, person)).toList());
   }
 
   private Iterator<Candidate> candidates() {
@@ -89,10 +82,9 @@ final class MemberList {
         .iterator();
   }
 
-  private Map<String, Object> item(NodeReader reader, Node person) {
-    Map<String, Object> item = reader.itemMap(person);
-    item.put("role", Standings.of(person, group).word());
-    item.put("since", since.get(person) == NEVER ? null : since.get(person));
-    return item;
+  private Member member(NodeReader reader, Node person) {
+    long came = since.get(person);
+    return new Member(
+        reader.item(person), Standings.of(person, group), came == NEVER ? null : came);
   }
 }

@@ -4,11 +4,11 @@ import static io.shindigneo4j.procedures.groups.Groups.MEMBER_OF;
 import static io.shindigneo4j.procedures.groups.Groups.OWNER_OF;
 
 import io.shindigneo4j.procedures.people.People;
+import io.shindigneo4j.schema.groups.GroupChange;
 import io.shindigneo4j.schema.groups.Needed;
 import io.shindigneo4j.schema.groups.Outcome;
 import io.shindigneo4j.schema.groups.RemoveMember;
 import io.shindigneo4j.schema.groups.Standing;
-import io.shindigneo4j.server.procedure.ProcedureResult;
 import java.util.Optional;
 import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.Relationship;
@@ -19,7 +19,7 @@ final class MemberRemove {
 
   private MemberRemove() {}
 
-  static ProcedureResult call(Transaction transaction, RemoveMember parameters) {
+  static GroupChange call(Transaction transaction, RemoveMember parameters) {
     Optional<Node> person = People.locked(transaction, parameters.person());
     return Approach.to(
         transaction,

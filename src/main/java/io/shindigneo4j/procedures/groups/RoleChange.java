@@ -6,9 +6,9 @@ import static io.shindigneo4j.procedures.groups.Groups.OWNER_OF;
 import io.shindigneo4j.procedures.people.People;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.groups.ChangeRole;
+import io.shindigneo4j.schema.groups.GroupChange;
 import io.shindigneo4j.schema.groups.Outcome;
 import io.shindigneo4j.schema.groups.Standing;
-import io.shindigneo4j.server.procedure.ProcedureResult;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -21,7 +21,7 @@ final class RoleChange {
 
   private RoleChange() {}
 
-  static ProcedureResult call(Transaction transaction, ChangeRole parameters) {
+  static GroupChange call(Transaction transaction, ChangeRole parameters) {
     Optional<Node> person = People.locked(transaction, parameters.person());
     return Approach.to(
         transaction,

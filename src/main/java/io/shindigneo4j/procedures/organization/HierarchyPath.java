@@ -4,8 +4,8 @@ import io.shindigneo4j.procedures.people.People;
 import io.shindigneo4j.procedures.people.Sight;
 import io.shindigneo4j.procedures.query.NodeReader;
 import io.shindigneo4j.schema.organization.FindHierarchyPath;
+import io.shindigneo4j.schema.organization.ReportingPath;
 import io.shindigneo4j.server.procedure.ProcedureContext;
-import io.shindigneo4j.server.procedure.ProcedureResult;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -16,22 +16,22 @@ import org.neo4j.graphdb.Node;
 /** The way between two people by way of the first superior that both have. */
 final class HierarchyPath {
 
-  private static final List<String> COLUMNS = List.of("people");
-
   private HierarchyPath() {}
 
-  static ProcedureResult call(ProcedureContext context, FindHierarchyPath parameters) {
+  static Optional<ReportingPath> call(ProcedureContext context, FindHierarchyPath parameters) {
     Predicate<Node> visible = Sight.of(context.transaction(), parameters.viewpoint());
     Optional<Node> person = People.find(context, parameters.person()).filter(visible);
     Optional<Node> target = People.find(context, parameters.target()).filter(visible);
     if (person.isEmpty() || target.isEmpty()) {
-      return ProcedureResult.empty(COLUMNS);
+      return Optional.empty();
     }
     List<Node> path = between(chain(person.get()), chain(target.get()));
     NodeReader reader = new NodeReader(context, parameters.selection());
-    return ProcedureResult.single(
-        COLUMNS,
-        path.stream().allMatch(visible) ? path.stream().map(reader::itemMap).toList() : List.of());
+    return Optional.of(
+        new ReportingPath(
+            path.stream().allMatch(visible)
+                ? path.stream().map(reader::item).toList()
+                : List.of()));
   }
 
   private static List<Node> chain(Node person) {

@@ -4,40 +4,37 @@ import io.shindigneo4j.procedures.people.People;
 import io.shindigneo4j.procedures.people.Sight;
 import io.shindigneo4j.procedures.query.NodeReader;
 import io.shindigneo4j.schema.organization.ListManagers;
+import io.shindigneo4j.schema.people.PeoplePage;
 import io.shindigneo4j.schema.query.Page;
 import io.shindigneo4j.server.procedure.ProcedureContext;
-import io.shindigneo4j.server.procedure.ProcedureResult;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
 import org.neo4j.graphdb.Node;
 
 /** A person's managers, the nearest first. */
 final class ManagerList {
 
-  private static final List<String> COLUMNS = List.of("total", "people");
-
   private ManagerList() {}
 
-  static ProcedureResult call(ProcedureContext context, ListManagers parameters) {
+  static Optional<PeoplePage> call(ProcedureContext context, ListManagers parameters) {
     Predicate<Node> visible = Sight.of(context.transaction(), parameters.viewpoint());
     return People.find(context, parameters.person())
         .filter(visible)
         .map(person -> superiors(person, parameters).stream().filter(visible).toList())
-        .map(superiors -> record(context, superiors, parameters))
-        .orElse(ProcedureResult.empty(COLUMNS));
+        .map(superiors -> page(context, superiors, parameters));
   }
 
   private static List<Node> superiors(Node person, ListManagers parameters) {
     return parameters.directAlone() ? Hierarchy.managers(person) : Hierarchy.superiors(person);
   }
 
-  private static ProcedureResult record(
+  private static PeoplePage page(
       ProcedureContext context, List<Node> superiors, ListManagers parameters) {
     Page page = parameters.page();
     NodeReader reader = new NodeReader(context, parameters.selection());
-    return ProcedureResult.single(
-        COLUMNS,
-        (long) superiors.size(),
-        superiors.stream().skip(page.first()).limit(page.limit()).map(reader::itemMap).toList());
+    return new PeoplePage(
+        superiors.size(),
+        superiors.stream().skip(page.first()).limit(page.limit()).map(reader::item).toList());
   }
 }

@@ -2,8 +2,8 @@ package io.shindigneo4j.procedures.organization;
 
 import io.shindigneo4j.procedures.people.People;
 import io.shindigneo4j.schema.GraphNames;
+import io.shindigneo4j.schema.organization.ManagerRemoval;
 import io.shindigneo4j.schema.organization.RemoveManager;
-import io.shindigneo4j.server.procedure.ProcedureResult;
 import java.util.List;
 import org.neo4j.graphdb.Direction;
 import org.neo4j.graphdb.Relationship;
@@ -14,7 +14,7 @@ final class ManagerRemove {
 
   private ManagerRemove() {}
 
-  static ProcedureResult call(Transaction transaction, RemoveManager parameters) {
+  static ManagerRemoval call(Transaction transaction, RemoveManager parameters) {
     List<Relationship> reports =
         People.locked(transaction, parameters.person()).stream()
             .flatMap(
@@ -23,7 +23,7 @@ final class ManagerRemove {
             .filter(report -> isMeant(report, parameters.manager()))
             .toList();
     reports.forEach(Relationship::delete);
-    return ProcedureResult.single(List.of("removed"), !reports.isEmpty());
+    return new ManagerRemoval(!reports.isEmpty());
   }
 
   private static boolean isMeant(Relationship report, String manager) {

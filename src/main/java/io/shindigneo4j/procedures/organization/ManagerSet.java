@@ -3,10 +3,9 @@ package io.shindigneo4j.procedures.organization;
 import io.shindigneo4j.procedures.people.People;
 import io.shindigneo4j.procedures.query.ValueOrder;
 import io.shindigneo4j.schema.GraphNames;
+import io.shindigneo4j.schema.organization.ManagerChange;
 import io.shindigneo4j.schema.organization.ManagerOutcome;
 import io.shindigneo4j.schema.organization.SetManager;
-import io.shindigneo4j.server.procedure.ProcedureResult;
-import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.neo4j.graphdb.Direction;
@@ -19,9 +18,8 @@ final class ManagerSet {
 
   private ManagerSet() {}
 
-  static ProcedureResult call(Transaction transaction, SetManager parameters) {
-    ManagerOutcome outcome = set(transaction, parameters);
-    return ProcedureResult.single(List.of("outcome"), outcome.word());
+  static ManagerChange call(Transaction transaction, SetManager parameters) {
+    return new ManagerChange(set(transaction, parameters));
   }
 
   private static ManagerOutcome set(Transaction transaction, SetManager parameters) {

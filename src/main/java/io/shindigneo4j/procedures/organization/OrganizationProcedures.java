@@ -9,10 +9,10 @@ public final class OrganizationProcedures implements ProcedurePack {
 
   @Override
   public void register(ProcedureRegistry registry) {
-    registry.registerUntyped(OrganizationOperations.SET_MANAGER, ManagerSet::call);
-    registry.registerUntyped(OrganizationOperations.REMOVE_MANAGER, ManagerRemove::call);
-    registry.registerProcedure(OrganizationOperations.MANAGERS, ManagerList::call);
-    registry.registerProcedure(OrganizationOperations.REPORTS, ReportList::call);
-    registry.registerProcedure(OrganizationOperations.HIERARCHY_PATH, HierarchyPath::call);
+    registry.register(OrganizationOperations.SET_MANAGER, ManagerSet::call);
+    registry.register(OrganizationOperations.REMOVE_MANAGER, ManagerRemove::call);
+    registry.registerGraph(OrganizationOperations.MANAGERS, ManagerList::call);
+    registry.registerGraph(OrganizationOperations.REPORTS, ReportList::call);
+    registry.registerGraph(OrganizationOperations.HIERARCHY_PATH, HierarchyPath::call);
   }
 }

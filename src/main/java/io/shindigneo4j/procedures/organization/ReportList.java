@@ -6,10 +6,10 @@ import io.shindigneo4j.procedures.query.Candidate;
 import io.shindigneo4j.procedures.query.Listing;
 import io.shindigneo4j.procedures.query.NodeReader;
 import io.shindigneo4j.schema.organization.ListReports;
+import io.shindigneo4j.schema.people.PeoplePage;
 import io.shindigneo4j.server.procedure.ProcedureContext;
-import io.shindigneo4j.server.procedure.ProcedureResult;
 import java.util.Iterator;
-import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
 import org.neo4j.graphdb.Direction;
 import org.neo4j.graphdb.Node;
@@ -18,17 +18,14 @@ import org.neo4j.graphdb.Relationship;
 /** Who reports to a person directly. */
 final class ReportList {
 
-  private static final List<String> COLUMNS = List.of("total", "people");
-
   private ReportList() {}
 
-  static ProcedureResult call(ProcedureContext context, ListReports parameters) {
+  static Optional<PeoplePage> call(ProcedureContext context, ListReports parameters) {
     Predicate<Node> visible = Sight.of(context.transaction(), parameters.viewpoint());
     return People.find(context, parameters.person())
         .filter(visible)
         .map(person -> Listing.of(candidates(person), visible, parameters.query()))
-        .map(listing -> record(context, listing, parameters))
-        .orElse(ProcedureResult.empty(COLUMNS));
+        .map(listing -> page(context, listing, parameters));
   }
 
   private static Iterator<Candidate> candidates(Node person) {
@@ -40,10 +37,9 @@ final class ReportList {
         .iterator();
   }
 
-  private static ProcedureResult record(
+  private static PeoplePage page(
       ProcedureContext context, Listing listing, ListReports parameters) {
     NodeReader reader = new NodeReader(context, parameters.selection());
-    return ProcedureResult.single(
-        COLUMNS, listing.total(), listing.nodes().stream().map(reader::itemMap).toList());
+    return new PeoplePage(listing.total(), listing.nodes().stream().map(reader::item).toList());
   }
 }

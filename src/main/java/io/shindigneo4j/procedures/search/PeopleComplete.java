@@ -10,9 +10,9 @@ import io.shindigneo4j.schema.query.Page;
 import io.shindigneo4j.schema.query.Sort;
 import io.shindigneo4j.schema.search.CompletePeople;
 import io.shindigneo4j.schema.search.NamePrefix;
+import io.shindigneo4j.schema.search.PeopleSuggestions;
 import io.shindigneo4j.schema.search.SearchOperations;
 import io.shindigneo4j.server.procedure.ProcedureContext;
-import io.shindigneo4j.server.procedure.ProcedureResult;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -33,7 +33,7 @@ final class PeopleComplete {
 
   private PeopleComplete() {}
 
-  static ProcedureResult call(ProcedureContext context, CompletePeople parameters) {
+  static PeopleSuggestions call(ProcedureContext context, CompletePeople parameters) {
     ListQuery first =
         new ListQuery(null, null, new Sort(null, true), new Page(0, parameters.limit()));
     Listing listing =
@@ -44,8 +44,7 @@ final class PeopleComplete {
             Sight.of(context.transaction(), parameters.viewpoint()),
             first);
     NodeReader reader = new NodeReader(context, parameters.selection());
-    return ProcedureResult.single(
-        List.of("people"), listing.nodes().stream().map(reader::itemMap).toList());
+    return new PeopleSuggestions(listing.nodes().stream().map(reader::item).toList());
   }
 
   private static Map<Node, Long> ranks(Transaction transaction, CompletePeople parameters) {

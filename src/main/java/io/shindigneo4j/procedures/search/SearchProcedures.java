@@ -9,7 +9,7 @@ public final class SearchProcedures implements ProcedurePack {
 
   @Override
   public void register(ProcedureRegistry registry) {
-    registry.registerProcedure(SearchOperations.PEOPLE, PeopleSearch::call);
-    registry.registerProcedure(SearchOperations.COMPLETE, PeopleComplete::call);
+    registry.registerGraph(SearchOperations.PEOPLE, PeopleSearch::call);
+    registry.registerGraph(SearchOperations.COMPLETE, PeopleComplete::call);
   }
 }

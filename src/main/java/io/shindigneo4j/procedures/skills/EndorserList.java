@@ -3,34 +3,30 @@ package io.shindigneo4j.procedures.skills;
 import io.shindigneo4j.procedures.people.People;
 import io.shindigneo4j.procedures.query.Listing;
 import io.shindigneo4j.procedures.query.NodeReader;
+import io.shindigneo4j.schema.people.PeoplePage;
 import io.shindigneo4j.schema.skills.ListEndorsers;
 import io.shindigneo4j.server.procedure.ProcedureContext;
-import io.shindigneo4j.server.procedure.ProcedureResult;
-import java.util.List;
+import java.util.Optional;
 import org.neo4j.graphdb.Node;
 
 /** Who endorses a person's skill. */
 final class EndorserList {
 
-  private static final List<String> COLUMNS = List.of("total", "people");
-
   private EndorserList() {}
 
-  static ProcedureResult call(ProcedureContext context, ListEndorsers parameters) {
+  static Optional<PeoplePage> call(ProcedureContext context, ListEndorsers parameters) {
     Endorsers endorsers = new Endorsers(context.transaction(), parameters.viewpoint());
     return People.find(context, parameters.owner())
         .filter(endorsers::isVisible)
         .flatMap(owner -> Skills.of(context.transaction(), parameters.owner(), parameters.key()))
-        .map(own -> record(context, endorsers, own, parameters))
-        .orElse(ProcedureResult.empty(COLUMNS));
+        .map(own -> page(context, endorsers, own, parameters));
   }
 
-  private static ProcedureResult record(
+  private static PeoplePage page(
       ProcedureContext context, Endorsers endorsers, Node own, ListEndorsers parameters) {
     Listing listing =
         Listing.of(endorsers.candidates(own).iterator(), person -> true, parameters.query());
     NodeReader reader = new NodeReader(context, parameters.selection());
-    return ProcedureResult.single(
-        COLUMNS, listing.total(), listing.nodes().stream().map(reader::itemMap).toList());
+    return new PeoplePage(listing.total(), listing.nodes().stream().map(reader::item).toList());
   }
 }

@@ -3,10 +3,9 @@ package io.shindigneo4j.procedures.skills;
 import io.shindigneo4j.procedures.people.People;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.skills.AddSkill;
+import io.shindigneo4j.schema.skills.SkillChange;
 import io.shindigneo4j.schema.skills.SkillOperations;
 import io.shindigneo4j.schema.skills.SkillOutcome;
-import io.shindigneo4j.server.procedure.ProcedureResult;
-import java.util.List;
 import org.neo4j.graphdb.Direction;
 import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.Transaction;
@@ -16,12 +15,12 @@ final class SkillAdd {
 
   private SkillAdd() {}
 
-  static ProcedureResult call(Transaction transaction, AddSkill parameters) {
+  static SkillChange call(Transaction transaction, AddSkill parameters) {
     SkillOutcome outcome =
         People.locked(transaction, parameters.person())
             .map(person -> add(transaction, person, parameters))
             .orElse(SkillOutcome.UNKNOWN);
-    return ProcedureResult.single(List.of("outcome"), outcome.word());
+    return new SkillChange(outcome);
   }
 
   private static SkillOutcome add(Transaction transaction, Node person, AddSkill parameters) {

@@ -6,10 +6,10 @@ import io.shindigneo4j.procedures.query.ValueOrder;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.people.Reach;
 import io.shindigneo4j.schema.skills.CompleteSkill;
-import io.shindigneo4j.server.procedure.ProcedureResult;
+import io.shindigneo4j.schema.skills.SkillSuggestion;
+import io.shindigneo4j.schema.skills.SkillSuggestions;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Predicate;
 import org.neo4j.graphdb.Direction;
 import org.neo4j.graphdb.Node;
@@ -28,15 +28,15 @@ final class SkillComplete {
 
   private record Counted(Node skill, long people) {
 
-    Map<String, Object> item() {
-      return Map.of(GraphNames.NAME, skill.getProperty(GraphNames.NAME), "people", people);
+    SkillSuggestion suggestion() {
+      return new SkillSuggestion((String) skill.getProperty(GraphNames.NAME), people);
     }
   }
 
-  static ProcedureResult call(Transaction transaction, CompleteSkill parameters) {
+  static SkillSuggestions call(Transaction transaction, CompleteSkill parameters) {
     Predicate<Node> visible = Sight.of(transaction, parameters.viewpoint());
     boolean everybody = parameters.viewpoint().reach() == Reach.EVERYBODY;
-    List<Map<String, Object>> skills =
+    List<SkillSuggestion> skills =
         transaction
             .findNodes(Skills.SKILL, GraphNames.KEY, parameters.prefix(), StringSearchMode.PREFIX)
             .stream()
@@ -50,9 +50,9 @@ final class SkillComplete {
             .filter(counted -> counted.people() > 0)
             .sorted(ORDER)
             .limit(parameters.limit())
-            .map(Counted::item)
+            .map(Counted::suggestion)
             .toList();
-    return ProcedureResult.single(List.of("skills"), skills);
+    return new SkillSuggestions(skills);
   }
 
   private static long visiblePeople(Node skill, Predicate<Node> visible) {

@@ -3,9 +3,8 @@ package io.shindigneo4j.procedures.skills;
 import io.shindigneo4j.procedures.people.Sight;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.skills.Endorse;
+import io.shindigneo4j.schema.skills.SkillChange;
 import io.shindigneo4j.schema.skills.SkillOutcome;
-import io.shindigneo4j.server.procedure.ProcedureResult;
-import java.util.List;
 import java.util.Optional;
 import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.Transaction;
@@ -15,12 +14,12 @@ final class SkillEndorse {
 
   private SkillEndorse() {}
 
-  static ProcedureResult call(Transaction transaction, Endorse parameters) {
+  static SkillChange call(Transaction transaction, Endorse parameters) {
     SkillOutcome outcome =
         Endorsement.locked(transaction, parameters.owner(), parameters.endorser().viewer())
             .map(endorsement -> endorse(transaction, endorsement, parameters))
             .orElse(SkillOutcome.UNKNOWN);
-    return ProcedureResult.single(List.of("outcome"), outcome.word());
+    return new SkillChange(outcome);
   }
 
   private static SkillOutcome endorse(

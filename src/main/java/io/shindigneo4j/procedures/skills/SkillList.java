@@ -5,16 +5,17 @@ import io.shindigneo4j.procedures.query.Listing;
 import io.shindigneo4j.procedures.query.NodeReader;
 import io.shindigneo4j.procedures.query.ValueOrder;
 import io.shindigneo4j.schema.GraphNames;
+import io.shindigneo4j.schema.query.Item;
 import io.shindigneo4j.schema.query.ListQuery;
 import io.shindigneo4j.schema.query.Page;
 import io.shindigneo4j.schema.query.Sort;
 import io.shindigneo4j.schema.skills.ListSkills;
+import io.shindigneo4j.schema.skills.PersonSkill;
+import io.shindigneo4j.schema.skills.SkillPage;
 import io.shindigneo4j.server.procedure.ProcedureContext;
-import io.shindigneo4j.server.procedure.ProcedureResult;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.Optional;
 import org.neo4j.graphdb.Direction;
 import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.Relationship;
@@ -22,8 +23,6 @@ import org.neo4j.graphdb.Transaction;
 
 /** The skills of a person. */
 final class SkillList {
-
-  private static final List<String> COLUMNS = List.of("total", "skills");
 
   private static final Comparator<Ranked> ORDER =
       Comparator.comparing(Ranked::endorsements)
@@ -44,15 +43,14 @@ final class SkillList {
 
   private record Ranked(Node own, String key, long endorsements) {}
 
-  static ProcedureResult call(ProcedureContext context, ListSkills parameters) {
+  static Optional<SkillPage> call(ProcedureContext context, ListSkills parameters) {
     SkillList list = new SkillList(context, parameters);
     return People.find(context, parameters.owner())
         .filter(list.endorsers::isVisible)
-        .map(list::record)
-        .orElse(ProcedureResult.empty(COLUMNS));
+        .map(list::page);
   }
 
-  private ProcedureResult record(Node owner) {
+  private SkillPage page(Node owner) {
     List<Ranked> all =
         owner.getRelationships(Direction.OUTGOING, Skills.HAS_SKILL).stream()
             .map(Relationship::getEndNode)
@@ -61,26 +59,24 @@ final class SkillList {
             .sorted(ORDER)
             .toList();
     Page page = parameters.page();
-    return ProcedureResult.single(
-        COLUMNS,
-        (long) all.size(),
-        all.stream().skip(page.first()).limit(page.limit()).map(this::item).toList());
+    return new SkillPage(
+        all.size(), all.stream().skip(page.first()).limit(page.limit()).map(this::skill).toList());
   }
 
-  private Map<String, Object> item(Ranked skill) {
-    Map<String, Object> item = new LinkedHashMap<>();
-    item.put(GraphNames.NAME, Skills.skill(skill.own()).getProperty(GraphNames.NAME));
-    item.put("endorsements", skill.endorsements());
-    item.put("endorsed", endorsers.hasViewer(transaction, skill.own()));
-    item.put("endorsers", firstEndorsers(skill.own()));
-    return item;
+  private PersonSkill skill(Ranked ranked) {
+    Node own = ranked.own();
+    return new PersonSkill(
+        (String) Skills.skill(own).getProperty(GraphNames.NAME),
+        ranked.endorsements(),
+        endorsers.hasViewer(transaction, own),
+        firstEndorsers(own));
   }
 
-  private List<Map<String, Object>> firstEndorsers(Node own) {
+  private List<Item> firstEndorsers(Node own) {
     ListQuery first =
         new ListQuery(null, null, new Sort(null, true), new Page(0, parameters.endorsers()));
     return Listing.of(endorsers.candidates(own).iterator(), person -> true, first).nodes().stream()
-        .map(reader::itemMap)
+        .map(reader::item)
         .toList();
   }
 }

@@ -9,13 +9,13 @@ public final class SkillProcedures implements ProcedurePack {
 
   @Override
   public void register(ProcedureRegistry registry) {
-    registry.registerUntyped(SkillOperations.ADD, SkillAdd::call);
-    registry.registerUntyped(SkillOperations.REMOVE, SkillRemove::call);
-    registry.registerUntyped(SkillOperations.ENDORSE, SkillEndorse::call);
-    registry.registerUntyped(SkillOperations.WITHDRAW, SkillWithdraw::call);
-    registry.registerProcedure(SkillOperations.LIST, SkillList::call);
-    registry.registerProcedure(SkillOperations.PEOPLE, SkilledList::call);
-    registry.registerProcedure(SkillOperations.ENDORSERS, EndorserList::call);
-    registry.registerUntyped(SkillOperations.COMPLETE, SkillComplete::call);
+    registry.register(SkillOperations.ADD, SkillAdd::call);
+    registry.register(SkillOperations.REMOVE, SkillRemove::call);
+    registry.register(SkillOperations.ENDORSE, SkillEndorse::call);
+    registry.register(SkillOperations.WITHDRAW, SkillWithdraw::call);
+    registry.registerGraph(SkillOperations.LIST, SkillList::call);
+    registry.registerGraph(SkillOperations.PEOPLE, SkilledList::call);
+    registry.registerGraph(SkillOperations.ENDORSERS, EndorserList::call);
+    registry.register(SkillOperations.COMPLETE, SkillComplete::call);
   }
 }

@@ -2,8 +2,7 @@ package io.shindigneo4j.procedures.skills;
 
 import io.shindigneo4j.procedures.people.People;
 import io.shindigneo4j.schema.skills.RemoveSkill;
-import io.shindigneo4j.server.procedure.ProcedureResult;
-import java.util.List;
+import io.shindigneo4j.schema.skills.SkillRemoval;
 import java.util.Optional;
 import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.Transaction;
@@ -13,10 +12,10 @@ final class SkillRemove {
 
   private SkillRemove() {}
 
-  static ProcedureResult call(Transaction transaction, RemoveSkill parameters) {
+  static SkillRemoval call(Transaction transaction, RemoveSkill parameters) {
     People.locked(transaction, parameters.person());
     Optional<Node> own = Skills.of(transaction, parameters.person(), parameters.key());
     own.ifPresent(found -> Skills.delete(transaction, found));
-    return ProcedureResult.single(List.of("removed"), own.isPresent());
+    return new SkillRemoval(own.isPresent());
   }
 }

@@ -1,7 +1,7 @@
 package io.shindigneo4j.procedures.skills;
 
+import io.shindigneo4j.schema.skills.EndorsementWithdrawal;
 import io.shindigneo4j.schema.skills.WithdrawEndorsement;
-import io.shindigneo4j.server.procedure.ProcedureResult;
 import java.util.List;
 import org.neo4j.graphdb.Relationship;
 import org.neo4j.graphdb.Transaction;
@@ -11,7 +11,7 @@ final class SkillWithdraw {
 
   private SkillWithdraw() {}
 
-  static ProcedureResult call(Transaction transaction, WithdrawEndorsement parameters) {
+  static EndorsementWithdrawal call(Transaction transaction, WithdrawEndorsement parameters) {
     List<Relationship> endorsements =
         Endorsement.locked(transaction, parameters.owner(), parameters.endorser()).stream()
             .flatMap(
@@ -20,6 +20,6 @@ final class SkillWithdraw {
                         .flatMap(own -> people.endorsements(own).stream()))
             .toList();
     endorsements.forEach(Relationship::delete);
-    return ProcedureResult.single(List.of("withdrawn"), !endorsements.isEmpty());
+    return new EndorsementWithdrawal(!endorsements.isEmpty());
   }
 }

@@ -6,18 +6,16 @@ import io.shindigneo4j.procedures.query.NodeReader;
 import io.shindigneo4j.procedures.query.OnlyRelationship;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.skills.ListSkilled;
+import io.shindigneo4j.schema.skills.SkillHolder;
+import io.shindigneo4j.schema.skills.SkillHolderPage;
 import io.shindigneo4j.server.procedure.ProcedureContext;
-import io.shindigneo4j.server.procedure.ProcedureResult;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import org.neo4j.graphdb.Direction;
 import org.neo4j.graphdb.Node;
 
 /** The people with a skill. */
 final class SkilledList {
-
-  private static final List<String> COLUMNS = List.of("total", "people");
 
   private final Endorsers endorsers;
   private final NodeReader reader;
@@ -30,7 +28,7 @@ final class SkilledList {
     this.reader = new NodeReader(context, parameters.selection());
   }
 
-  static ProcedureResult call(ProcedureContext context, ListSkilled parameters) {
+  static SkillHolderPage call(ProcedureContext context, ListSkilled parameters) {
     SkilledList list = new SkilledList(context, parameters);
     Node skill = context.transaction().findNode(Skills.SKILL, GraphNames.KEY, parameters.key());
     if (skill != null) {
@@ -53,7 +51,7 @@ final class SkilledList {
             });
   }
 
-  private ProcedureResult page(ListSkilled parameters) {
+  private SkillHolderPage page(ListSkilled parameters) {
     Listing listing =
         Listing.of(
             endorsements.entrySet().stream()
@@ -61,13 +59,11 @@ final class SkilledList {
                 .iterator(),
             person -> true,
             parameters.query());
-    return ProcedureResult.single(
-        COLUMNS, listing.total(), listing.nodes().stream().map(this::item).toList());
+    return new SkillHolderPage(
+        listing.total(), listing.nodes().stream().map(this::holder).toList());
   }
 
-  private Map<String, Object> item(Node person) {
-    Map<String, Object> item = reader.itemMap(person);
-    item.put("endorsements", endorsements.get(person));
-    return item;
+  private SkillHolder holder(Node person) {
+    return new SkillHolder(reader.item(person), endorsements.get(person));
   }
 }

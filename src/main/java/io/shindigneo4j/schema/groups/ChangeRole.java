@@ -12,11 +12,6 @@ public record ChangeRole(
     @Description("what the person becomes: member, admin or owner") Standing role) {
 
   public ChangeRole {
-    InvalidParameterException.ifNull(group, "group");
-    InvalidParameterException.ifNull(actor, "actor");
-    InvalidParameterException.ifNull(needed, "needed");
-    InvalidParameterException.ifNull(person, "person");
-    InvalidParameterException.ifNull(role, "role");
     if (role.compareTo(Standing.MEMBER) < 0) {
       throw new InvalidParameterException("role must be member, admin or owner");
     }

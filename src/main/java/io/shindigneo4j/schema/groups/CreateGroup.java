@@ -1,7 +1,6 @@
 package io.shindigneo4j.schema.groups;
 
 import io.shindigneo4j.schema.Description;
-import io.shindigneo4j.schema.InvalidParameterException;
 import io.shindigneo4j.schema.MayBeAbsent;
 import io.shindigneo4j.schema.request.Receipt;
 import java.util.Map;
@@ -11,10 +10,4 @@ public record CreateGroup(
     @Description("the owner's id") String owner,
     @Description("of the group, its id among them") Map<String, Object> properties,
     @Description("now, in milliseconds since 1970") long now,
-    @MayBeAbsent @Description("absent where the caller gave no request id") Receipt receipt) {
-
-  public CreateGroup {
-    InvalidParameterException.ifNull(owner, "owner");
-    InvalidParameterException.ifNull(properties, "properties");
-  }
-}
+    @MayBeAbsent @Description("absent where the caller gave no request id") Receipt receipt) {}

@@ -1,7 +1,6 @@
 package io.shindigneo4j.schema.groups;
 
 import io.shindigneo4j.schema.Description;
-import io.shindigneo4j.schema.InvalidParameterException;
 import io.shindigneo4j.schema.MayBeAbsent;
 import io.shindigneo4j.schema.query.Selection;
 
@@ -9,10 +8,4 @@ import io.shindigneo4j.schema.query.Selection;
 public record GetGroup(
     @Description("a group's id") String group,
     @MayBeAbsent @Description("who looks; absent for somebody who is not known") String viewer,
-    @Description("what to read of each") Selection selection) {
-
-  public GetGroup {
-    InvalidParameterException.ifNull(group, "group");
-    InvalidParameterException.ifNull(selection, "selection");
-  }
-}
+    @Description("what to read of each") Selection selection) {}

@@ -1,7 +1,6 @@
 package io.shindigneo4j.schema.groups;
 
 import io.shindigneo4j.schema.Description;
-import io.shindigneo4j.schema.InvalidParameterException;
 
 /** The parameters of {@link GroupOperations#INVITE}. */
 public record InviteToGroup(
@@ -9,12 +8,4 @@ public record InviteToGroup(
     @Description("the id of who does it") String actor,
     @Description("the least standing that it takes") Needed needed,
     @Description("who is invited") String person,
-    @Description("now, in milliseconds since 1970") long now) {
-
-  public InviteToGroup {
-    InvalidParameterException.ifNull(group, "group");
-    InvalidParameterException.ifNull(actor, "actor");
-    InvalidParameterException.ifNull(needed, "needed");
-    InvalidParameterException.ifNull(person, "person");
-  }
-}
+    @Description("now, in milliseconds since 1970") long now) {}

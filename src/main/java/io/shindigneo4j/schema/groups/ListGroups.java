@@ -1,7 +1,6 @@
 package io.shindigneo4j.schema.groups;
 
 import io.shindigneo4j.schema.Description;
-import io.shindigneo4j.schema.InvalidParameterException;
 import io.shindigneo4j.schema.MayBeAbsent;
 import io.shindigneo4j.schema.query.ListQuery;
 import io.shindigneo4j.schema.query.Selection;
@@ -16,12 +15,4 @@ public record ListGroups(
     @MayBeAbsent @Description("who looks; absent for somebody who is not known") String viewer,
     @Description("how the person is bound to them") Bond bond,
     @Description("filter, order and page") ListQuery query,
-    @Description("what to read of each") Selection selection) {
-
-  public ListGroups {
-    InvalidParameterException.ifNull(user, "user");
-    InvalidParameterException.ifNull(bond, "bond");
-    InvalidParameterException.ifNull(query, "query");
-    InvalidParameterException.ifNull(selection, "selection");
-  }
-}
+    @Description("what to read of each") Selection selection) {}

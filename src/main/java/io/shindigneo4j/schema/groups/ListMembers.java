@@ -1,7 +1,6 @@
 package io.shindigneo4j.schema.groups;
 
 import io.shindigneo4j.schema.Description;
-import io.shindigneo4j.schema.InvalidParameterException;
 import io.shindigneo4j.schema.people.Viewpoint;
 import io.shindigneo4j.schema.query.ListQuery;
 import io.shindigneo4j.schema.query.Selection;
@@ -17,14 +16,4 @@ public record ListMembers(
     @Description("those who are in the group, or those invited") Bond bond,
     @Description("who looks, and how far") Viewpoint viewpoint,
     @Description("filter, order and page") ListQuery query,
-    @Description("what to read of each") Selection selection) {
-
-  public ListMembers {
-    InvalidParameterException.ifNull(group, "group");
-    InvalidParameterException.ifNull(needed, "needed");
-    InvalidParameterException.ifNull(bond, "bond");
-    InvalidParameterException.ifNull(viewpoint, "viewpoint");
-    InvalidParameterException.ifNull(query, "query");
-    InvalidParameterException.ifNull(selection, "selection");
-  }
-}
+    @Description("what to read of each") Selection selection) {}

@@ -1,7 +1,5 @@
 package io.shindigneo4j.schema.groups;
 
-import java.util.Locale;
-
 /** What has become of something that a person wanted to do to a group. */
 public enum Outcome {
   DONE,
@@ -13,14 +11,5 @@ public enum Outcome {
   FORBIDDEN,
 
   /** It contradicts what is: a group would be without an owner, or who is invited is in it. */
-  CONFLICT;
-
-  /** As it stands in an answer. */
-  public String word() {
-    return name().toLowerCase(Locale.ROOT);
-  }
-
-  public static Outcome of(String word) {
-    return valueOf(word.toUpperCase(Locale.ROOT));
-  }
+  CONFLICT
 }

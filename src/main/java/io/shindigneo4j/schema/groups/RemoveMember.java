@@ -1,7 +1,6 @@
 package io.shindigneo4j.schema.groups;
 
 import io.shindigneo4j.schema.Description;
-import io.shindigneo4j.schema.InvalidParameterException;
 
 /** The parameters of {@link GroupOperations#REMOVE}. */
 public record RemoveMember(
@@ -9,13 +8,4 @@ public record RemoveMember(
     @Description("the id of who does it") String actor,
     @Description("for a plain member other than the actor") Needed needed,
     @Description("for an admin or owner other than the actor") Needed neededForLeaders,
-    @Description("a person's id") String person) {
-
-  public RemoveMember {
-    InvalidParameterException.ifNull(group, "group");
-    InvalidParameterException.ifNull(actor, "actor");
-    InvalidParameterException.ifNull(needed, "needed");
-    InvalidParameterException.ifNull(neededForLeaders, "neededForLeaders");
-    InvalidParameterException.ifNull(person, "person");
-  }
-}
+    @Description("a person's id") String person) {}

@@ -1,19 +1,10 @@
 package io.shindigneo4j.schema.groups;
 
 import io.shindigneo4j.schema.Description;
-import io.shindigneo4j.schema.InvalidParameterException;
 
 /** The parameters of {@link GroupOperations#UNINVITE}. */
 public record UninviteFromGroup(
     @Description("a group's id") String group,
     @Description("the id of who does it") String actor,
     @Description("for an invitation to somebody else") Needed needed,
-    @Description("who is invited") String person) {
-
-  public UninviteFromGroup {
-    InvalidParameterException.ifNull(group, "group");
-    InvalidParameterException.ifNull(actor, "actor");
-    InvalidParameterException.ifNull(needed, "needed");
-    InvalidParameterException.ifNull(person, "person");
-  }
-}
+    @Description("who is invited") String person) {}

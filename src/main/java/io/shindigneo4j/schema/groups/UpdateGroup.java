@@ -1,7 +1,6 @@
 package io.shindigneo4j.schema.groups;
 
 import io.shindigneo4j.schema.Description;
-import io.shindigneo4j.schema.InvalidParameterException;
 import io.shindigneo4j.schema.query.Selection;
 import java.util.Map;
 
@@ -11,13 +10,4 @@ public record UpdateGroup(
     @Description("the id of who does it") String actor,
     @Description("the least standing that it takes") Needed needed,
     @Description("the new values; null removes one") Map<String, Object> properties,
-    @Description("what to answer of the changed group") Selection selection) {
-
-  public UpdateGroup {
-    InvalidParameterException.ifNull(group, "group");
-    InvalidParameterException.ifNull(actor, "actor");
-    InvalidParameterException.ifNull(needed, "needed");
-    InvalidParameterException.ifNull(properties, "properties");
-    InvalidParameterException.ifNull(selection, "selection");
-  }
-}
+    @Description("what to answer of the changed group") Selection selection) {}

@@ -1,7 +1,6 @@
 package io.shindigneo4j.schema.organization;
 
 import io.shindigneo4j.schema.Description;
-import io.shindigneo4j.schema.InvalidParameterException;
 import io.shindigneo4j.schema.people.Viewpoint;
 import io.shindigneo4j.schema.query.Selection;
 
@@ -10,12 +9,4 @@ public record FindHierarchyPath(
     @Description("a person's id") String person,
     @Description("the id of the person where it ends") String target,
     @Description("who looks, and how far") Viewpoint viewpoint,
-    @Description("what to read of each") Selection selection) {
-
-  public FindHierarchyPath {
-    InvalidParameterException.ifNull(person, "person");
-    InvalidParameterException.ifNull(target, "target");
-    InvalidParameterException.ifNull(viewpoint, "viewpoint");
-    InvalidParameterException.ifNull(selection, "selection");
-  }
-}
+    @Description("what to read of each") Selection selection) {}

@@ -1,7 +1,6 @@
 package io.shindigneo4j.schema.organization;
 
 import io.shindigneo4j.schema.Description;
-import io.shindigneo4j.schema.InvalidParameterException;
 import io.shindigneo4j.schema.people.Viewpoint;
 import io.shindigneo4j.schema.query.Page;
 import io.shindigneo4j.schema.query.Selection;
@@ -12,12 +11,4 @@ public record ListManagers(
     @Description("who looks, and how far") Viewpoint viewpoint,
     @Description("whether managers of managers are left out") boolean directAlone,
     @Description("which part of the list") Page page,
-    @Description("what to read of each") Selection selection) {
-
-  public ListManagers {
-    InvalidParameterException.ifNull(person, "person");
-    InvalidParameterException.ifNull(viewpoint, "viewpoint");
-    InvalidParameterException.ifNull(page, "page");
-    InvalidParameterException.ifNull(selection, "selection");
-  }
-}
+    @Description("what to read of each") Selection selection) {}

@@ -1,7 +1,6 @@
 package io.shindigneo4j.schema.organization;
 
 import io.shindigneo4j.schema.Description;
-import io.shindigneo4j.schema.InvalidParameterException;
 import io.shindigneo4j.schema.people.Viewpoint;
 import io.shindigneo4j.schema.query.ListQuery;
 import io.shindigneo4j.schema.query.Selection;
@@ -11,12 +10,4 @@ public record ListReports(
     @Description("a person's id") String person,
     @Description("who looks, and how far") Viewpoint viewpoint,
     @Description("filter, order and page") ListQuery query,
-    @Description("what to read of each") Selection selection) {
-
-  public ListReports {
-    InvalidParameterException.ifNull(person, "person");
-    InvalidParameterException.ifNull(viewpoint, "viewpoint");
-    InvalidParameterException.ifNull(query, "query");
-    InvalidParameterException.ifNull(selection, "selection");
-  }
-}
+    @Description("what to read of each") Selection selection) {}

@@ -1,54 +1,60 @@
 package io.shindigneo4j.schema.organization;
 
+import static io.shindigneo4j.schema.ResultType.atMostOne;
+import static io.shindigneo4j.schema.ResultType.one;
+
 import io.shindigneo4j.schema.Operation;
+import io.shindigneo4j.schema.people.PeoplePage;
+import java.util.Optional;
 
 /** What can be done with the hierarchy. */
 public final class OrganizationOperations {
 
-  /**
-   * Gives a person a manager, in place of the one there was. One record: {@code outcome}, a {@link
-   * ManagerOutcome}.
-   */
-  public static final Operation<SetManager, ?> SET_MANAGER =
+  /** Gives a person a manager, in place of the one there was. */
+  public static final Operation<SetManager, ManagerChange> SET_MANAGER =
       Operation.write(
           "organization.setManager",
           "Gives a person a manager, in place of the one there was.",
-          SetManager.class);
+          SetManager.class,
+          one(ManagerChange.class));
 
-  /** Leaves a person without a manager. One record: {@code removed}, false where there was none. */
-  public static final Operation<RemoveManager, ?> REMOVE_MANAGER =
+  /** Leaves a person without a manager. */
+  public static final Operation<RemoveManager, ManagerRemoval> REMOVE_MANAGER =
       Operation.write(
-          "organization.removeManager", "Leaves a person without a manager.", RemoveManager.class);
+          "organization.removeManager",
+          "Leaves a person without a manager.",
+          RemoveManager.class,
+          one(ManagerRemoval.class));
 
   /**
-   * A person's manager, the manager's manager and so on, as far as the viewer may see them. At most
-   * one record: {@code total} and {@code people}, a list of maps of {@code values} and {@code
-   * details}; none for a person who is unknown or whom the viewer may not see.
+   * A person's manager, the manager's manager and so on, as far as the viewer may see them. Empty
+   * for a person who is unknown or whom the viewer may not see.
    */
-  public static final Operation<ListManagers, ?> MANAGERS =
+  public static final Operation<ListManagers, Optional<PeoplePage>> MANAGERS =
       Operation.read(
           "organization.managers",
           "A person's manager, the manager's manager and so on.",
-          ListManagers.class);
+          ListManagers.class,
+          atMostOne(PeoplePage.class));
 
-  /**
-   * Who reports to a person directly, naturally by id. At most one record, as of {@link #MANAGERS}.
-   */
-  public static final Operation<ListReports, ?> REPORTS =
+  /** Who reports to a person directly, naturally by id. Empty as {@link #MANAGERS} is. */
+  public static final Operation<ListReports, Optional<PeoplePage>> REPORTS =
       Operation.read(
-          "organization.reports", "Who reports to a person directly.", ListReports.class);
+          "organization.reports",
+          "Who reports to a person directly.",
+          ListReports.class,
+          atMostOne(PeoplePage.class));
 
   /**
-   * The way from a person up to the first superior whom the two have in common, and down to the
-   * other, both ends included. At most one record: {@code people}, as of {@link #MANAGERS}, empty
-   * where there is no such superior, or somebody on the way whom the viewer may not see; none where
-   * one of the two is unknown or unseen.
+   * The path from a person up to the first common superior, and down to the other. Empty where one
+   * of the two is unknown, or the viewer may not see one of them.
    */
-  public static final Operation<FindHierarchyPath, ?> HIERARCHY_PATH =
+  public static final Operation<FindHierarchyPath, Optional<ReportingPath>> HIERARCHY_PATH =
       Operation.read(
           "organization.hierarchyPath",
           "The way from a person up to the first common superior, and down to the other.",
-          FindHierarchyPath.class);
+          FindHierarchyPath.class,
+          atMostOne(ReportingPath.class));
 
   private OrganizationOperations() {}
 }

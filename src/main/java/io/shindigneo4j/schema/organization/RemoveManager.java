@@ -1,7 +1,6 @@
 package io.shindigneo4j.schema.organization;
 
 import io.shindigneo4j.schema.Description;
-import io.shindigneo4j.schema.InvalidParameterException;
 import io.shindigneo4j.schema.MayBeAbsent;
 
 /**
@@ -11,9 +10,4 @@ import io.shindigneo4j.schema.MayBeAbsent;
  */
 public record RemoveManager(
     @Description("a person's id") String person,
-    @MayBeAbsent @Description("only if it is this person; absent for any") String manager) {
-
-  public RemoveManager {
-    InvalidParameterException.ifNull(person, "person");
-  }
-}
+    @MayBeAbsent @Description("only if it is this person; absent for any") String manager) {}

@@ -10,8 +10,6 @@ public record SetManager(
     @Description("now, in milliseconds since 1970") long now) {
 
   public SetManager {
-    InvalidParameterException.ifNull(person, "person");
-    InvalidParameterException.ifNull(manager, "manager");
     if (person.equals(manager)) {
       throw new InvalidParameterException("nobody manages themselves");
     }

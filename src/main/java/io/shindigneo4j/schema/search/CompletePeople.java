@@ -15,9 +15,6 @@ public record CompletePeople(
   public static final int MOST = 20;
 
   public CompletePeople {
-    InvalidParameterException.ifNull(prefix, "prefix");
-    InvalidParameterException.ifNull(viewpoint, "viewpoint");
-    InvalidParameterException.ifNull(selection, "selection");
     if (limit < 0 || limit > MOST) {
       throw new InvalidParameterException("limit must be 0 to " + MOST);
     }

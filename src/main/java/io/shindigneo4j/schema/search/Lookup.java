@@ -1,7 +1,6 @@
 package io.shindigneo4j.schema.search;
 
 import io.shindigneo4j.schema.Description;
-import io.shindigneo4j.schema.InvalidParameterException;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -21,10 +20,6 @@ public record Lookup(
     @Description("that of who is in a group that is found") long group) {
 
   public static final long NONE = -1;
-
-  public Lookup {
-    InvalidParameterException.ifNull(text, "text");
-  }
 
   /**
    * All of some words.

@@ -1,11 +1,13 @@
 package io.shindigneo4j.schema.search;
 
+import static io.shindigneo4j.schema.ResultType.one;
+
 import io.shindigneo4j.schema.Operation;
 
-/** How people are found by words. */
+/** Finding people by words. */
 public final class SearchOperations {
 
-  /** The full-text index that all of it is found in. */
+  /** The full-text index of people and of what they are found by. */
   public static final String INDEX = "people_search";
 
   /** How many people besides the viewer's friends a completion looks at. */
@@ -13,28 +15,27 @@ public final class SearchOperations {
 
   /**
    * People who have all words of a text in their names, titles, interests, organisations or groups,
-   * as far as the viewer may see and know of them; naturally by the rank of the word that is found
-   * at the worst place (see {@link Lookup}), then by id. One record: {@code total}, the number of
-   * all that match, {@code complete}, false where some lookup has found as much as it may, so that
-   * there may be more, and {@code people}, a list of maps of {@code values} and {@code details}.
+   * as far as the viewer may see these. The natural order is the worst rank of a word (see {@link
+   * Lookup}), then the id.
    */
-  public static final Operation<FindPeople, ?> PEOPLE =
+  public static final Operation<FindPeople, SearchResults> PEOPLE =
       Operation.read(
           "search.people",
           "People who have all words of a text in their profiles or groups.",
-          FindPeople.class);
+          FindPeople.class,
+          one(SearchResults.class));
 
   /**
    * People whose names have words that begin so, for a search box: the viewer's friends first, then
    * others, by id each. Others are looked for among the first {@value #MOST_STRANGERS} that the
-   * index has; a friend's name counts by what follows a blank or a hyphen. One record: {@code
-   * people}, a list of maps of {@code values} and {@code details}.
+   * index has; a friend's name counts by what follows a blank or a hyphen.
    */
-  public static final Operation<CompletePeople, ?> COMPLETE =
+  public static final Operation<CompletePeople, PeopleSuggestions> COMPLETE =
       Operation.read(
           "search.complete",
           "People whose names have words that begin so, friends first.",
-          CompletePeople.class);
+          CompletePeople.class,
+          one(PeopleSuggestions.class));
 
   private SearchOperations() {}
 }

@@ -17,8 +17,6 @@ public record CompleteSkill(
   public static final int MOST = 20;
 
   public CompleteSkill {
-    InvalidParameterException.ifNull(prefix, "prefix");
-    InvalidParameterException.ifNull(viewpoint, "viewpoint");
     if (limit < 0 || limit > MOST) {
       throw new InvalidParameterException("limit must be 0 to " + MOST);
     }

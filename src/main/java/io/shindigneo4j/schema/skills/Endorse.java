@@ -12,9 +12,6 @@ public record Endorse(
     @Description("now, in milliseconds since 1970") long now) {
 
   public Endorse {
-    InvalidParameterException.ifNull(owner, "owner");
-    InvalidParameterException.ifNull(key, "key");
-    InvalidParameterException.ifNull(endorser, "endorser");
     InvalidParameterException.ifNull(endorser.viewer(), "viewer");
     if (owner.equals(endorser.viewer())) {
       throw new InvalidParameterException("nobody endorses themselves");

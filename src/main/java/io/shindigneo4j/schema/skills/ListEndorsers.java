@@ -1,7 +1,6 @@
 package io.shindigneo4j.schema.skills;
 
 import io.shindigneo4j.schema.Description;
-import io.shindigneo4j.schema.InvalidParameterException;
 import io.shindigneo4j.schema.people.Viewpoint;
 import io.shindigneo4j.schema.query.ListQuery;
 import io.shindigneo4j.schema.query.Selection;
@@ -12,13 +11,4 @@ public record ListEndorsers(
     @Description("a skill's name in lower case") String key,
     @Description("who looks, and how far") Viewpoint viewpoint,
     @Description("filter, order and page") ListQuery query,
-    @Description("what to read of each") Selection selection) {
-
-  public ListEndorsers {
-    InvalidParameterException.ifNull(owner, "owner");
-    InvalidParameterException.ifNull(key, "key");
-    InvalidParameterException.ifNull(viewpoint, "viewpoint");
-    InvalidParameterException.ifNull(query, "query");
-    InvalidParameterException.ifNull(selection, "selection");
-  }
-}
+    @Description("what to read of each") Selection selection) {}

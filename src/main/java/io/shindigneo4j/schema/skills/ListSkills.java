@@ -21,10 +21,6 @@ public record ListSkills(
     @Description("what to read of them") Selection selection) {
 
   public ListSkills {
-    InvalidParameterException.ifNull(owner, "owner");
-    InvalidParameterException.ifNull(viewpoint, "viewpoint");
-    InvalidParameterException.ifNull(page, "page");
-    InvalidParameterException.ifNull(selection, "selection");
     if (endorsers < 0) {
       throw new InvalidParameterException("endorsers must not be negative");
     }

@@ -25,7 +25,6 @@ public record SkillName(
       Pattern.compile("[\\p{Cc}\\p{Cn}\\p{Cs}\\u202A-\\u202E\\u2066-\\u2069]");
 
   public SkillName {
-    InvalidParameterException.ifNull(name, "name");
     if (name.isEmpty() || name.length() > LONGEST || !name.equals(plain(name))) {
       throw new InvalidParameterException(
           "a skill has 1 to " + LONGEST + " characters, and single blanks between its words");

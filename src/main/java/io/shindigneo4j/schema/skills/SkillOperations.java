@@ -1,6 +1,11 @@
 package io.shindigneo4j.schema.skills;
 
+import static io.shindigneo4j.schema.ResultType.atMostOne;
+import static io.shindigneo4j.schema.ResultType.one;
+
 import io.shindigneo4j.schema.Operation;
+import io.shindigneo4j.schema.people.PeoplePage;
+import java.util.Optional;
 
 /** What can be done with skills. */
 public final class SkillOperations {
@@ -8,70 +13,75 @@ public final class SkillOperations {
   /** How many skills a person may have. */
   public static final long MOST = 100;
 
-  /**
-   * Adds a skill to a person. One record: {@code outcome}, a {@link SkillOutcome}. Who has it
-   * already keeps it as it is.
-   */
-  public static final Operation<AddSkill, ?> ADD =
-      Operation.write("skills.add", "Adds a skill to a person.", AddSkill.class);
+  /** Adds a skill to a person. Who has it already keeps it as it is. */
+  public static final Operation<AddSkill, SkillChange> ADD =
+      Operation.write(
+          "skills.add", "Adds a skill to a person.", AddSkill.class, one(SkillChange.class));
 
   /**
-   * Takes a skill from a person, with its endorsements; it is forgotten where nobody else has it.
-   * One record: {@code removed}, false where the person had no such skill.
+   * Takes a skill from a person, with its endorsements; the skill is deleted where nobody else has
+   * it.
    */
-  public static final Operation<RemoveSkill, ?> REMOVE =
+  public static final Operation<RemoveSkill, SkillRemoval> REMOVE =
       Operation.write(
           "skills.remove",
           "Takes a skill from a person, with its endorsements.",
-          RemoveSkill.class);
+          RemoveSkill.class,
+          one(SkillRemoval.class));
 
-  /** Endorses another person's skill, once. One record: {@code outcome}. */
-  public static final Operation<Endorse, ?> ENDORSE =
-      Operation.write("skills.endorse", "Endorses another person's skill, once.", Endorse.class);
+  /** Endorses another person's skill, once. */
+  public static final Operation<Endorse, SkillChange> ENDORSE =
+      Operation.write(
+          "skills.endorse",
+          "Endorses another person's skill, once.",
+          Endorse.class,
+          one(SkillChange.class));
 
-  /** Takes an endorsement back. One record: {@code withdrawn}, false where there was none. */
-  public static final Operation<WithdrawEndorsement, ?> WITHDRAW =
-      Operation.write("skills.withdraw", "Takes an endorsement back.", WithdrawEndorsement.class);
+  /** Takes an endorsement back. */
+  public static final Operation<WithdrawEndorsement, EndorsementWithdrawal> WITHDRAW =
+      Operation.write(
+          "skills.withdraw",
+          "Takes an endorsement back.",
+          WithdrawEndorsement.class,
+          one(EndorsementWithdrawal.class));
 
   /**
-   * The skills of a person, the most endorsed first, then by key. At most one record: {@code
-   * total}, the number of all, and {@code skills}, a list of maps of {@code name}, {@code
-   * endorsements}, how many there are, {@code endorsed}, whether the viewer's is among them, and
-   * {@code endorsers}, the first of them by time, maps of {@code values} and {@code details}; none
-   * for a person who is unknown or whom the viewer may not see. Endorsements by those whom the
-   * viewer may not see do not count.
+   * The skills of a person, the most endorsed first, then by key. Empty for a person who is unknown
+   * or whom the viewer may not see.
    */
-  public static final Operation<ListSkills, ?> LIST =
+  public static final Operation<ListSkills, Optional<SkillPage>> LIST =
       Operation.read(
-          "skills.list", "The skills of a person, the most endorsed first.", ListSkills.class);
+          "skills.list",
+          "The skills of a person, the most endorsed first.",
+          ListSkills.class,
+          atMostOne(SkillPage.class));
 
-  /**
-   * The people with a skill; naturally the most endorsed first. One record: {@code total}, the
-   * number of all that match, and {@code people}, a list of maps of {@code values}, {@code details}
-   * and {@code endorsements}.
-   */
-  public static final Operation<ListSkilled, ?> PEOPLE =
+  /** The people with a skill; naturally the most endorsed first. */
+  public static final Operation<ListSkilled, SkillHolderPage> PEOPLE =
       Operation.read(
           "skills.people",
           "The people with a skill, naturally the most endorsed first.",
-          ListSkilled.class);
+          ListSkilled.class,
+          one(SkillHolderPage.class));
 
   /**
-   * Who endorses a person's skill; naturally the first first. At most one record: {@code total} and
-   * {@code people}, a list of maps of {@code values} and {@code details}; none where there is no
+   * Who endorses a person's skill; naturally the oldest endorsement first. Empty where there is no
    * such skill, or the viewer may not see the person.
    */
-  public static final Operation<ListEndorsers, ?> ENDORSERS =
-      Operation.read("skills.endorsers", "Who endorses a person's skill.", ListEndorsers.class);
-
-  /**
-   * The skills whose keys begin with a text, those that most people have first, then by key. One
-   * record: {@code skills}, a list of maps of {@code name} and {@code people}, the number of those
-   * with the skill whom the viewer may see, which is never 0.
-   */
-  public static final Operation<CompleteSkill, ?> COMPLETE =
+  public static final Operation<ListEndorsers, Optional<PeoplePage>> ENDORSERS =
       Operation.read(
-          "skills.complete", "The skills whose keys begin with a text.", CompleteSkill.class);
+          "skills.endorsers",
+          "Who endorses a person's skill.",
+          ListEndorsers.class,
+          atMostOne(PeoplePage.class));
+
+  /** The skills whose keys begin with a text, those that most people have first, then by key. */
+  public static final Operation<CompleteSkill, SkillSuggestions> COMPLETE =
+      Operation.read(
+          "skills.complete",
+          "The skills whose keys begin with a text.",
+          CompleteSkill.class,
+          one(SkillSuggestions.class));
 
   private SkillOperations() {}
 }

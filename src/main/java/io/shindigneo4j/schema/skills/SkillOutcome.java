@@ -1,7 +1,5 @@
 package io.shindigneo4j.schema.skills;
 
-import java.util.Locale;
-
 /** What has become of a change of somebody's skills. */
 public enum SkillOutcome {
   DONE,
@@ -13,14 +11,5 @@ public enum SkillOutcome {
   FORBIDDEN,
 
   /** The person has as many skills as one may have. */
-  FULL;
-
-  /** As it stands in an answer. */
-  public String word() {
-    return name().toLowerCase(Locale.ROOT);
-  }
-
-  public static SkillOutcome of(String word) {
-    return valueOf(word.toUpperCase(Locale.ROOT));
-  }
+  FULL
 }

@@ -1,0 +1,10 @@
+package io.shindigneo4j.schema.groups;
+
+import java.util.List;
+
+/**
+ * What was read of a group.
+ *
+ * @param values of the selected properties, in their order; null where there is none
+ */
+public record GroupValues(List<Object> values) {}

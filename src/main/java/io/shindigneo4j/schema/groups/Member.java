@@ -1,0 +1,12 @@
+package io.shindigneo4j.schema.groups;
+
+import io.shindigneo4j.schema.MayBeAbsent;
+import io.shindigneo4j.schema.Unwrapped;
+import io.shindigneo4j.schema.query.Item;
+
+/**
+ * A person who is in a group or invited into it.
+ *
+ * @param since when the person came, in milliseconds since 1970; null where the graph does not say
+ */
+public record Member(@Unwrapped Item person, Standing role, @MayBeAbsent Long since) {}

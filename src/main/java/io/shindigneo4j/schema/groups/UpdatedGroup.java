@@ -1,0 +1,11 @@
+package io.shindigneo4j.schema.groups;
+
+import io.shindigneo4j.schema.MayBeAbsent;
+import java.util.List;
+
+/**
+ * The result of {@link GroupOperations#UPDATE}.
+ *
+ * @param values of the selected properties, in their order; null where not done
+ */
+public record UpdatedGroup(Outcome outcome, @MayBeAbsent List<Object> values) {}

@@ -1,0 +1,8 @@
+package io.shindigneo4j.schema.skills;
+
+/**
+ * The result of {@link SkillOperations#WITHDRAW}.
+ *
+ * @param withdrawn false where there was no endorsement
+ */
+public record EndorsementWithdrawal(boolean withdrawn) {}
