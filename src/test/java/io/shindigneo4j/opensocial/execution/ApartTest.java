@@ -27,7 +27,6 @@ import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.Link;
 import io.shindigneo4j.testing.OverBolt;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;

@@ -11,6 +11,7 @@ import io.shindigneo4j.driver.Statement;
 import io.shindigneo4j.schema.migration.MigrationSet;
 import io.shindigneo4j.server.ServerSettings;
 import io.shindigneo4j.testing.Deadlines;
+import io.shindigneo4j.testing.Exhaustive;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.ProtocolClient;
 import io.shindigneo4j.testing.RawWebSocket;
@@ -65,6 +66,7 @@ class MigrationsTest {
   }
 
   @Test
+  @Exhaustive
   void ofTheTimeBeforeMigrationsGetsItsVersion() throws IOException {
     database()
         .executeTransactionally(
@@ -77,6 +79,7 @@ class MigrationsTest {
   }
 
   @Test
+  @Exhaustive
   void findsPeopleOfTheTimeBeforeAsSoonAsSomebodyIsIn() throws IOException {
     database()
         .executeTransactionally(
@@ -91,6 +94,7 @@ class MigrationsTest {
   }
 
   @Test
+  @Exhaustive
   void getsEachMigrationOnce() throws IOException {
     server.restart(WITH_PLUGIN);
     people();
@@ -102,6 +106,7 @@ class MigrationsTest {
   }
 
   @Test
+  @Exhaustive
   void letsNobodyInBeforeItsSchemaHoweverManyComeAtOnce() throws Exception {
     server.restart(WITH_PLUGIN);
     ExecutorService clients = Executors.newFixedThreadPool(16);
@@ -126,6 +131,7 @@ class MigrationsTest {
   }
 
   @Test
+  @Exhaustive
   void keepsItsClientsWaitingWhileMigrationsRunAndRefusesThoseWhoWaitLong() throws Exception {
     server.restart(Map.of(ServerSettings.login_timeout, Duration.ofSeconds(10)));
     people();
@@ -182,6 +188,7 @@ class MigrationsTest {
   }
 
   @Test
+  @Exhaustive
   void ofANewerPluginIsRefusedAlsoWhenItGetsItsVersionLater() throws IOException {
     server.restart(WITH_PLUGIN);
     people();
@@ -190,6 +197,7 @@ class MigrationsTest {
   }
 
   @Test
+  @Exhaustive
   void thatAUserHasEmptiedStaysInUse() throws IOException {
     server.restart(WITH_PLUGIN);
     people();
@@ -202,6 +210,7 @@ class MigrationsTest {
   }
 
   @Test
+  @Exhaustive
   void thatCannotBeWrittenHereWaitsForAnotherMemberToMigrateIt() throws IOException {
     server.restart(READ_ONLY);
     HttpAnswer refusal = login();
