@@ -26,46 +26,46 @@ final class FriendRecommendations {
     RelationshipType.withName(GraphNames.BLOCKS)
   };
 
-  private final Crowd crowd;
+  private final GraphView view;
   private final RecommendFriends parameters;
   private final Profiles profiles;
   private final int[] users;
 
   /** The users' friends. */
-  private final Met friends;
+  private final IndexedSet friends;
 
   private FriendRecommendations(
-      ProcedureContext context, Effort effort, RecommendFriends parameters) {
+      ProcedureContext context, WorkBudget budget, RecommendFriends parameters) {
     this.parameters = parameters;
-    crowd = new Crowd(context, effort, parameters.viewpoint());
+    view = new GraphView(context, budget, parameters.viewpoint());
     profiles = new Profiles(context, parameters.selection());
-    users = crowd.numbers(parameters.users());
-    friends = crowd.visibleFriends(users);
+    users = view.numbers(parameters.users());
+    friends = view.visibleFriends(users);
   }
 
   static RecommendedPeople call(
-      ProcedureContext context, Effort effort, RecommendFriends parameters) {
-    return new FriendRecommendations(context, effort, parameters).answer();
+      ProcedureContext context, WorkBudget budget, RecommendFriends parameters) {
+    return new FriendRecommendations(context, budget, parameters).answer();
   }
 
   private RecommendedPeople answer() {
-    Tally common = new Tally(crowd.effort(), crowd.graph().people());
+    Tally common = new Tally(view.budget(), view.graph().people());
     for (int place = 0; place < friends.size(); place++) {
       int friend = friends.number(place);
-      common.add(place + 1, crowd.graph().admirers(friend), weight(friend));
+      common.add(place + 1, view.graph().admirers(friend), weight(friend));
     }
-    Met leftOut = leftOut();
+    IndexedSet leftOut = leftOut();
     BestFirst best = new BestFirst(parameters.page(), profiles::id);
     for (int place = 0; place < common.size(); place++) {
       int person = common.number(place);
       if (common.count(place) >= parameters.minimumCommon()
           && !leftOut.contains(person)
-          && crowd.visible().test(person)) {
+          && view.visible().test(person)) {
         best.add(person, score(common, place));
       }
     }
     FriendsInCommon shared =
-        new FriendsInCommon(crowd.effort(), profiles, friends, parameters.examples());
+        new FriendsInCommon(view.budget(), profiles, friends, parameters.examples());
     return new RecommendedPeople(
         best.total(), best.page().stream().map(found -> item(found, shared)).toList());
   }
@@ -81,26 +81,27 @@ final class FriendRecommendations {
     if (parameters.ranking() == Ranking.COMMON_FRIENDS) {
       return 0;
     }
-    int degree = crowd.visibleFriends(friend).size();
+    int degree = view.visibleFriends(friend).size();
     return Math.round(BILLION / Math.log(Math.max(degree, FEWEST_FRIENDS)));
   }
 
-  private Met leftOut() {
-    Met leftOut = new Met();
+  private IndexedSet leftOut() {
+    IndexedSet leftOut = new IndexedSet();
     for (int user : users) {
       leftOut.add(user);
-      crowd.addAll(leftOut, crowd.graph().friends(user));
-      crowd.addAll(leftOut, crowd.graph().admirers(user));
-      Node node = crowd.node(user);
+      view.addAll(leftOut, view.graph().friends(user));
+      view.addAll(leftOut, view.graph().admirers(user));
+      Node node = view.node(user);
       addTied(leftOut, node, Direction.BOTH, IN_BOTH_DIRECTIONS);
       addTied(leftOut, node, Direction.OUTGOING, DISMISSED);
     }
     return leftOut;
   }
 
-  private void addTied(Met leftOut, Node user, Direction direction, RelationshipType... types) {
+  private void addTied(
+      IndexedSet leftOut, Node user, Direction direction, RelationshipType... types) {
     for (Relationship tie : user.getRelationships(direction, types)) {
-      int other = crowd.graph().person(NodeIds.of(tie.getOtherNode(user)));
+      int other = view.graph().person(NodeIds.of(tie.getOtherNode(user)));
       if (other != SocialGraph.NONE) {
         leftOut.add(other);
       }
@@ -108,7 +109,7 @@ final class FriendRecommendations {
   }
 
   private FriendRecommendation item(Scored found, FriendsInCommon shared) {
-    BitSet common = shared.among(crowd.graph().friends(found.number()));
+    BitSet common = shared.among(view.graph().friends(found.number()));
     return new FriendRecommendation(
         profiles.item(found.number()),
         found.score(),

@@ -10,27 +10,27 @@ import java.util.stream.IntStream;
 /** Which of some friends are among others, and examples of these: the first by id. For one call. */
 final class FriendsInCommon {
 
-  private final Effort effort;
+  private final WorkBudget budget;
   private final Profiles profiles;
-  private final Met friends;
+  private final IndexedSet friends;
   private final long examples;
 
   /**
    * @param friends in any order
    * @param examples how many there are at most
    */
-  FriendsInCommon(Effort effort, Profiles profiles, Met friends, long examples) {
-    this.effort = effort;
+  FriendsInCommon(WorkBudget budget, Profiles profiles, IndexedSet friends, long examples) {
+    this.budget = budget;
     this.profiles = profiles;
     this.friends = byId(friends, profiles);
     this.examples = examples;
   }
 
-  private static Met byId(Met friends, Profiles profiles) {
+  private static IndexedSet byId(IndexedSet friends, Profiles profiles) {
     List<Integer> numbers =
         new ArrayList<>(IntStream.range(0, friends.size()).mapToObj(friends::number).toList());
     TextOrder.sort(numbers, profiles::id);
-    Met sorted = new Met();
+    IndexedSet sorted = new IndexedSet();
     numbers.forEach(sorted::add);
     return sorted;
   }
@@ -39,7 +39,7 @@ final class FriendsInCommon {
   BitSet among(int[] people) {
     BitSet common = new BitSet(friends.size());
     for (int person : people) {
-      effort.spend();
+      budget.spend();
       int place = friends.place(person);
       if (place >= 0) {
         common.set(place);

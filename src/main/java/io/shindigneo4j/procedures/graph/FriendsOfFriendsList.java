@@ -10,22 +10,23 @@ final class FriendsOfFriendsList {
 
   private FriendsOfFriendsList() {}
 
-  static NearbyPeople call(ProcedureContext context, Effort effort, FriendsOfFriends parameters) {
-    Crowd crowd = new Crowd(context, effort, parameters.viewpoint());
+  static NearbyPeople call(
+      ProcedureContext context, WorkBudget budget, FriendsOfFriends parameters) {
+    GraphView view = new GraphView(context, budget, parameters.viewpoint());
     Profiles profiles = new Profiles(context, parameters.selection());
     BestFirst nearest = new BestFirst(parameters.page(), profiles::id);
-    Walk walk =
-        new Walk(
-            Met.among(crowd.graph().people()),
-            crowd.graph()::friends,
+    BreadthFirstSearch search =
+        new BreadthFirstSearch(
+            IndexedSet.bounded(view.graph().people()),
+            view.graph()::friends,
             person -> true,
-            crowd.effort(),
-            crowd.numbers(parameters.users()));
+            view.budget(),
+            view.numbers(parameters.users()));
     int least = parameters.strangersOnly() ? 2 : 1;
-    while (walk.last() < parameters.depth() && walk.size(walk.last()) > 0) {
-      walk.step();
-      if (walk.last() >= least) {
-        addLast(nearest, walk, crowd);
+    while (search.last() < parameters.depth() && search.size(search.last()) > 0) {
+      search.step();
+      if (search.last() >= least) {
+        addLast(nearest, search, view);
       }
     }
     List<Scored> page = nearest.page();
@@ -36,11 +37,11 @@ final class FriendsOfFriendsList {
         profiles.detailsByPerson(page));
   }
 
-  private static void addLast(BestFirst nearest, Walk walk, Crowd crowd) {
-    int last = walk.last();
-    for (int place = walk.start(last); place < walk.end(last); place++) {
-      if (crowd.visible().test(walk.person(place))) {
-        nearest.add(walk.person(place), -last);
+  private static void addLast(BestFirst nearest, BreadthFirstSearch search, GraphView view) {
+    int last = search.last();
+    for (int place = search.start(last); place < search.end(last); place++) {
+      if (view.visible().test(search.person(place))) {
+        nearest.add(search.person(place), -last);
       }
     }
   }

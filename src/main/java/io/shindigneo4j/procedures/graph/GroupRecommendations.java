@@ -26,33 +26,33 @@ final class GroupRecommendations {
   private final ProcedureContext context;
   private final RecommendGroups parameters;
   private final SocialGraph graph;
-  private final Crowd crowd;
+  private final GraphView view;
   private final Profiles profiles;
   private final NodeReader groups;
   private final int[] users;
 
   /** The users' friends. */
-  private final Met friends;
+  private final IndexedSet friends;
 
   /** Empty for somebody who is not known. */
   private final Optional<Node> viewer;
 
   /** The groups that users are in or own. */
-  private final Met own;
+  private final IndexedSet own;
 
   /** The groups that users are invited to. */
-  private final Met invited;
+  private final IndexedSet invited;
 
   private GroupRecommendations(
-      ProcedureContext context, Effort effort, RecommendGroups parameters) {
+      ProcedureContext context, WorkBudget budget, RecommendGroups parameters) {
     this.context = context;
     this.parameters = parameters;
     graph = context.graph();
-    crowd = new Crowd(context, effort, parameters.viewpoint());
+    view = new GraphView(context, budget, parameters.viewpoint());
     profiles = new Profiles(context, parameters.selection());
     groups = new NodeReader(context, parameters.selection());
-    users = crowd.numbers(parameters.users());
-    friends = crowd.visibleFriends(users);
+    users = view.numbers(parameters.users());
+    friends = view.visibleFriends(users);
     viewer =
         Optional.ofNullable(parameters.viewpoint().viewer())
             .flatMap(id -> People.find(context, id));
@@ -61,14 +61,14 @@ final class GroupRecommendations {
   }
 
   static RecommendedGroups call(
-      ProcedureContext context, Effort effort, RecommendGroups parameters) {
-    return new GroupRecommendations(context, effort, parameters).answer();
+      ProcedureContext context, WorkBudget budget, RecommendGroups parameters) {
+    return new GroupRecommendations(context, budget, parameters).answer();
   }
 
-  private Met bound(RelationshipType... types) {
-    Met bound = new Met();
+  private IndexedSet bound(RelationshipType... types) {
+    IndexedSet bound = new IndexedSet();
     for (int user : users) {
-      for (Relationship bond : crowd.node(user).getRelationships(Direction.OUTGOING, types)) {
+      for (Relationship bond : view.node(user).getRelationships(Direction.OUTGOING, types)) {
         int group = graph.group(NodeIds.of(bond.getEndNode()));
         if (group != SocialGraph.NONE) {
           bound.add(group);
@@ -79,7 +79,7 @@ final class GroupRecommendations {
   }
 
   private RecommendedGroups answer() {
-    Tally members = new Tally(crowd.effort(), graph.groups());
+    Tally members = new Tally(view.budget(), graph.groups());
     for (int place = 0; place < friends.size(); place++) {
       members.add(place + 1, graph.memberships(friends.number(place)), 0);
     }
@@ -93,7 +93,7 @@ final class GroupRecommendations {
       }
     }
     FriendsInCommon shared =
-        new FriendsInCommon(crowd.effort(), profiles, friends, parameters.examples());
+        new FriendsInCommon(view.budget(), profiles, friends, parameters.examples());
     return new RecommendedGroups(
         best.total(), best.page().stream().map(found -> item(found, shared)).toList());
   }

@@ -18,7 +18,7 @@ final class MostConnectedList {
 
   private MostConnectedList() {}
 
-  static CentralPeople call(ProcedureContext context, Effort effort, MostConnected parameters) {
+  static CentralPeople call(ProcedureContext context, WorkBudget budget, MostConnected parameters) {
     Admission admission =
         Admission.to(
             context.transaction(),
@@ -29,7 +29,7 @@ final class MostConnectedList {
       return CentralPeople.refused(admission.outcome());
     }
     Profiles profiles = new Profiles(context, parameters.selection());
-    BestFirst best = ranked(context, effort, parameters, admission.group(), profiles);
+    BestFirst best = ranked(context, budget, parameters, admission.group(), profiles);
     return new CentralPeople(
         admission.outcome(),
         best.total(),
@@ -38,37 +38,37 @@ final class MostConnectedList {
 
   private static BestFirst ranked(
       ProcedureContext context,
-      Effort effort,
+      WorkBudget budget,
       MostConnected parameters,
       Node group,
       Profiles profiles) {
-    Crowd crowd = new Crowd(context, effort, parameters.viewpoint());
-    Met people = people(crowd, group);
+    GraphView view = new GraphView(context, budget, parameters.viewpoint());
+    IndexedSet people = people(view, group);
     BestFirst best = new BestFirst(parameters.page(), profiles::id);
     for (int place = 0; place < people.size(); place++) {
       int person = people.number(place);
-      Met friends = crowd.visibleFriends(person);
-      best.add(person, parameters.inside() ? friends.inCommon(people) : friends.size());
+      IndexedSet friends = view.visibleFriends(person);
+      best.add(person, parameters.inside() ? friends.intersectionSize(people) : friends.size());
     }
     return best;
   }
 
   /** Those of the group whom the viewer may see. */
-  private static Met people(Crowd crowd, Node group) {
-    int number = crowd.graph().group(NodeIds.of(group));
+  private static IndexedSet people(GraphView view, Node group) {
+    int number = view.graph().group(NodeIds.of(group));
     if (number == SocialGraph.NONE) {
       throw new NotFoundException("a node is being deleted");
     }
-    Met people = new Met();
-    for (int member : crowd.graph().members(number)) {
-      crowd.effort().spend();
-      if (crowd.visible().test(member)) {
+    IndexedSet people = new IndexedSet();
+    for (int member : view.graph().members(number)) {
+      view.budget().spend();
+      if (view.visible().test(member)) {
         people.add(member);
       }
     }
     for (Relationship bond : group.getRelationships(Direction.INCOMING, Groups.OWNER_OF)) {
-      int owner = crowd.graph().person(NodeIds.of(bond.getStartNode()));
-      if (owner != SocialGraph.NONE && crowd.visible().test(owner)) {
+      int owner = view.graph().person(NodeIds.of(bond.getStartNode()));
+      if (owner != SocialGraph.NONE && view.visible().test(owner)) {
         people.add(owner);
       }
     }

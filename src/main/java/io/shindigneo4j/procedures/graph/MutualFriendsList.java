@@ -10,21 +10,21 @@ final class MutualFriendsList {
 
   private MutualFriendsList() {}
 
-  static PeoplePage call(ProcedureContext context, Effort effort, MutualFriends parameters) {
-    Crowd crowd = new Crowd(context, effort, parameters.viewpoint());
-    int user = crowd.visibleNumber(parameters.user());
-    int other = crowd.visibleNumber(parameters.other());
+  static PeoplePage call(ProcedureContext context, WorkBudget budget, MutualFriends parameters) {
+    GraphView view = new GraphView(context, budget, parameters.viewpoint());
+    int user = view.visibleNumber(parameters.user());
+    int other = view.visibleNumber(parameters.other());
     Profiles profiles = new Profiles(context, parameters.selection());
     BestFirst mutual = new BestFirst(parameters.page(), profiles::id);
     if (user != SocialGraph.NONE && other != SocialGraph.NONE) {
-      addMutual(mutual, crowd.visibleFriends(user), crowd.visibleFriends(other));
+      addMutual(mutual, view.visibleFriends(user), view.visibleFriends(other));
     }
     return new PeoplePage(
         mutual.total(),
         mutual.page().stream().map(found -> profiles.item(found.number())).toList());
   }
 
-  private static void addMutual(BestFirst mutual, Met friends, Met others) {
+  private static void addMutual(BestFirst mutual, IndexedSet friends, IndexedSet others) {
     for (int place = 0; place < friends.size(); place++) {
       if (others.contains(friends.number(place))) {
         mutual.add(friends.number(place), 0);

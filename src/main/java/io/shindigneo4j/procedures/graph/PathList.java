@@ -13,25 +13,29 @@ final class PathList {
 
   private PathList() {}
 
-  static Paths call(ProcedureContext context, Effort effort, ShortestPaths parameters) {
-    Crowd crowd = new Crowd(context, effort, parameters.viewpoint());
-    int from = crowd.number(parameters.from());
-    int to = crowd.number(parameters.to());
+  static Paths call(ProcedureContext context, WorkBudget budget, ShortestPaths parameters) {
+    GraphView view = new GraphView(context, budget, parameters.viewpoint());
+    int from = view.number(parameters.from());
+    int to = view.number(parameters.to());
     if (from == SocialGraph.NONE || to == SocialGraph.NONE) {
       return Paths.NONE;
     }
-    Meeting meeting =
-        new Meeting(crowd.graph(), crowd.visible(), crowd.effort(), from, to, parameters.hops());
-    return meeting.found() ? answer(context, crowd, meeting, parameters) : Paths.NONE;
+    BidirectionalSearch search =
+        new BidirectionalSearch(
+            view.graph(), view.visible(), view.budget(), from, to, parameters.hops());
+    return search.found() ? answer(context, view, search, parameters) : Paths.NONE;
   }
 
   private static Paths answer(
-      ProcedureContext context, Crowd crowd, Meeting meeting, ShortestPaths parameters) {
+      ProcedureContext context,
+      GraphView view,
+      BidirectionalSearch search,
+      ShortestPaths parameters) {
     Profiles profiles = new Profiles(context, parameters.selection());
     List<int[]> paths =
-        PathsInOrder.of(crowd.graph(), crowd.effort(), meeting, profiles::id, parameters.paths());
+        PathsInOrder.of(view.graph(), view.budget(), search, profiles::id, parameters.paths());
     return new Paths(
-        (long) meeting.distance(), paths.stream().map(path -> people(profiles, path)).toList());
+        (long) search.distance(), paths.stream().map(path -> people(profiles, path)).toList());
   }
 
   private static List<Item> people(Profiles profiles, int[] path) {

@@ -6,43 +6,51 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntFunction;
 
-/** The paths of a meeting by the ids of those on the way. For one thread. */
+/** The shortest paths that a search has found, by the ids of the people on them. For one thread. */
 final class PathsInOrder {
 
   private static final Page ALL = new Page(0, Integer.MAX_VALUE);
 
   private final SocialGraph graph;
-  private final Effort effort;
-  private final Walk forwards;
-  private final Walk backwards;
+  private final WorkBudget budget;
+  private final BreadthFirstSearch forwards;
+  private final BreadthFirstSearch backwards;
   private final int length;
   private final IntFunction<?> ids;
   private final long most;
 
-  /** Those whom the forward walk has met on a path. */
-  private final Met leading = new Met();
+  /** The people of the forward search who are on a path. */
+  private final IndexedSet leading = new IndexedSet();
 
   private final List<int[]> paths = new ArrayList<>();
 
   private PathsInOrder(
-      SocialGraph graph, Effort effort, Meeting meeting, IntFunction<?> ids, long most) {
+      SocialGraph graph,
+      WorkBudget budget,
+      BidirectionalSearch search,
+      IntFunction<?> ids,
+      long most) {
     this.graph = graph;
-    this.effort = effort;
-    this.forwards = meeting.forwards();
-    this.backwards = meeting.backwards();
-    this.length = meeting.distance();
+    this.budget = budget;
+    this.forwards = search.forwards();
+    this.backwards = search.backwards();
+    this.length = search.distance();
     this.ids = ids;
     this.most = most;
   }
 
   /**
-   * The first paths of a meeting that was found, both ends included.
+   * The first paths of a search that has found some, both ends included.
    *
    * @param most so many at most
    */
   static List<int[]> of(
-      SocialGraph graph, Effort effort, Meeting meeting, IntFunction<?> ids, long most) {
-    PathsInOrder paths = new PathsInOrder(graph, effort, meeting, ids, most);
+      SocialGraph graph,
+      WorkBudget budget,
+      BidirectionalSearch search,
+      IntFunction<?> ids,
+      long most) {
+    PathsInOrder paths = new PathsInOrder(graph, budget, search, ids, most);
     paths.findLeading();
     int[] path = new int[paths.length + 1];
     path[0] = paths.forwards.person(0);
@@ -67,7 +75,7 @@ final class PathsInOrder {
 
   private void addAdmirers(int person, int level) {
     for (int admirer : graph.admirers(person)) {
-      effort.spend();
+      budget.spend();
       if (forwards.level(admirer) == level) {
         leading.add(admirer);
       }
@@ -90,9 +98,9 @@ final class PathsInOrder {
 
   private List<Scored> after(int person, int step) {
     BestFirst next = new BestFirst(ALL, ids);
-    Met seen = new Met();
+    IndexedSet seen = new IndexedSet();
     for (int friend : graph.friends(person)) {
-      effort.spend();
+      budget.spend();
       if (isOnPath(friend, step) && !seen.contains(friend)) {
         seen.add(friend);
         next.add(friend, 0);

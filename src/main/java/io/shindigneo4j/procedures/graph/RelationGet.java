@@ -11,26 +11,27 @@ final class RelationGet {
 
   private RelationGet() {}
 
-  static Optional<Proximity> call(ProcedureContext context, Effort effort, Relation parameters) {
-    Crowd crowd = new Crowd(context, effort, parameters.viewpoint());
-    int user = crowd.visibleNumber(parameters.user());
-    int other = crowd.visibleNumber(parameters.other());
+  static Optional<Proximity> call(
+      ProcedureContext context, WorkBudget budget, Relation parameters) {
+    GraphView view = new GraphView(context, budget, parameters.viewpoint());
+    int user = view.visibleNumber(parameters.user());
+    int other = view.visibleNumber(parameters.other());
     if (user == SocialGraph.NONE || other == SocialGraph.NONE) {
       return Optional.empty();
     }
-    Met friends = crowd.visibleFriends(user);
-    Met others = crowd.visibleFriends(other);
+    IndexedSet friends = view.visibleFriends(user);
+    IndexedSet others = view.visibleFriends(other);
     return Optional.of(
         new Proximity(
-            distance(crowd, user, other, parameters.hops()),
-            friends.inCommon(others),
+            distance(view, user, other, parameters.hops()),
+            friends.intersectionSize(others),
             friends.size(),
             others.size()));
   }
 
-  private static Long distance(Crowd crowd, int user, int other, long hops) {
-    Meeting meeting =
-        new Meeting(crowd.graph(), crowd.visible(), crowd.effort(), user, other, hops);
-    return meeting.found() ? (long) meeting.distance() : null;
+  private static Long distance(GraphView view, int user, int other, long hops) {
+    BidirectionalSearch search =
+        new BidirectionalSearch(view.graph(), view.visible(), view.budget(), user, other, hops);
+    return search.found() ? (long) search.distance() : null;
   }
 }

@@ -10,9 +10,9 @@ import org.neo4j.graphdb.Transaction;
 /** The operations on the social graph by their names. */
 public final class SocialGraphProcedures implements ProcedurePack {
 
-  /** Does the work of an operation, as long as that is not too much. */
+  /** Does the work of an operation within a budget. */
   private interface Algorithm<P, R> {
-    R call(ProcedureContext context, Effort effort, P parameters);
+    R call(ProcedureContext context, WorkBudget budget, P parameters);
   }
 
   @Override
@@ -36,11 +36,11 @@ public final class SocialGraphProcedures implements ProcedurePack {
     registry.registerGraph(
         operation,
         (context, parameters) ->
-            algorithm.call(context, effort(limit, context.transaction()), parameters));
+            algorithm.call(context, budget(limit, context.transaction()), parameters));
   }
 
-  /** The traversal is not used: asking for one fails where the transaction is to end. */
-  static Effort effort(long limit, Transaction transaction) {
-    return new Effort(limit, transaction::traversalDescription);
+  /** The check asks for a traversal that is not used: this fails in a terminated transaction. */
+  static WorkBudget budget(long limit, Transaction transaction) {
+    return new WorkBudget(limit, transaction::traversalDescription);
   }
 }

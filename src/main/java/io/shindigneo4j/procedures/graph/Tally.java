@@ -7,8 +7,8 @@ final class Tally {
 
   private static final int FIRST_CAPACITY = 256;
 
-  private final Effort effort;
-  private final Met named;
+  private final WorkBudget budget;
+  private final IndexedSet named;
   private int[] counts = new int[FIRST_CAPACITY];
   private int[] lastSources = new int[FIRST_CAPACITY];
   private long[] weights = new long[FIRST_CAPACITY];
@@ -16,9 +16,9 @@ final class Tally {
   /**
    * @param bound of the numbers; also greater ones may be named
    */
-  Tally(Effort effort, int bound) {
-    this.effort = effort;
-    this.named = Met.among(bound);
+  Tally(WorkBudget budget, int bound) {
+    this.budget = budget;
+    this.named = IndexedSet.bounded(bound);
   }
 
   /**
@@ -28,7 +28,7 @@ final class Tally {
    */
   void add(int source, int[] numbers, long weight) {
     for (int number : numbers) {
-      effort.spend();
+      budget.spend();
       int place = named.add(number);
       if (place == counts.length) {
         grow();

@@ -1,7 +1,7 @@
 package io.shindigneo4j.procedures.groups;
 
 import io.shindigneo4j.procedures.people.People;
-import io.shindigneo4j.procedures.people.Sight;
+import io.shindigneo4j.procedures.people.VisibilityFilter;
 import io.shindigneo4j.procedures.query.Candidate;
 import io.shindigneo4j.procedures.query.Listing;
 import io.shindigneo4j.procedures.query.NodeReader;
@@ -65,7 +65,7 @@ final class MemberList {
     Listing listing =
         Listing.of(
             candidates(),
-            Sight.of(context.transaction(), parameters.viewpoint()),
+            VisibilityFilter.of(context.transaction(), parameters.viewpoint()),
             parameters.query());
     NodeReader reader = new NodeReader(context, parameters.selection());
     return new MemberPage(

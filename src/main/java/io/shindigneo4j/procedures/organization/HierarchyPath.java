@@ -1,7 +1,7 @@
 package io.shindigneo4j.procedures.organization;
 
 import io.shindigneo4j.procedures.people.People;
-import io.shindigneo4j.procedures.people.Sight;
+import io.shindigneo4j.procedures.people.VisibilityFilter;
 import io.shindigneo4j.procedures.query.NodeReader;
 import io.shindigneo4j.schema.organization.FindHierarchyPath;
 import io.shindigneo4j.schema.organization.ReportingPath;
@@ -19,7 +19,7 @@ final class HierarchyPath {
   private HierarchyPath() {}
 
   static Optional<ReportingPath> call(ProcedureContext context, FindHierarchyPath parameters) {
-    Predicate<Node> visible = Sight.of(context.transaction(), parameters.viewpoint());
+    Predicate<Node> visible = VisibilityFilter.of(context.transaction(), parameters.viewpoint());
     Optional<Node> person = People.find(context, parameters.person()).filter(visible);
     Optional<Node> target = People.find(context, parameters.target()).filter(visible);
     if (person.isEmpty() || target.isEmpty()) {

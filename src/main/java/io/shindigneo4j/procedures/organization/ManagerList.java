@@ -1,7 +1,7 @@
 package io.shindigneo4j.procedures.organization;
 
 import io.shindigneo4j.procedures.people.People;
-import io.shindigneo4j.procedures.people.Sight;
+import io.shindigneo4j.procedures.people.VisibilityFilter;
 import io.shindigneo4j.procedures.query.NodeReader;
 import io.shindigneo4j.schema.organization.ListManagers;
 import io.shindigneo4j.schema.people.PeoplePage;
@@ -18,7 +18,7 @@ final class ManagerList {
   private ManagerList() {}
 
   static Optional<PeoplePage> call(ProcedureContext context, ListManagers parameters) {
-    Predicate<Node> visible = Sight.of(context.transaction(), parameters.viewpoint());
+    Predicate<Node> visible = VisibilityFilter.of(context.transaction(), parameters.viewpoint());
     return People.find(context, parameters.person())
         .filter(visible)
         .map(person -> superiors(person, parameters).stream().filter(visible).toList())

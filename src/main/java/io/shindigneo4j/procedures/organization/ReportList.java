@@ -1,7 +1,7 @@
 package io.shindigneo4j.procedures.organization;
 
 import io.shindigneo4j.procedures.people.People;
-import io.shindigneo4j.procedures.people.Sight;
+import io.shindigneo4j.procedures.people.VisibilityFilter;
 import io.shindigneo4j.procedures.query.Candidate;
 import io.shindigneo4j.procedures.query.Listing;
 import io.shindigneo4j.procedures.query.NodeReader;
@@ -21,7 +21,7 @@ final class ReportList {
   private ReportList() {}
 
   static Optional<PeoplePage> call(ProcedureContext context, ListReports parameters) {
-    Predicate<Node> visible = Sight.of(context.transaction(), parameters.viewpoint());
+    Predicate<Node> visible = VisibilityFilter.of(context.transaction(), parameters.viewpoint());
     return People.find(context, parameters.person())
         .filter(visible)
         .map(person -> Listing.of(candidates(person), visible, parameters.query()))

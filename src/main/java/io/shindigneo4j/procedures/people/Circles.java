@@ -47,7 +47,7 @@ public final class Circles {
   }
 
   private Iterator<Candidate> visible(Around around) {
-    Predicate<Node> visible = Sight.of(transaction, around.viewpoint());
+    Predicate<Node> visible = VisibilityFilter.of(transaction, around.viewpoint());
     return all(around).filter(candidate -> visible.test(candidate.node())).iterator();
   }
 

@@ -6,8 +6,6 @@ import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.people.Circle;
 import io.shindigneo4j.schema.people.ListPeople;
 import io.shindigneo4j.schema.people.PeoplePage;
-import io.shindigneo4j.schema.people.Reach;
-import io.shindigneo4j.schema.people.Viewpoint;
 import io.shindigneo4j.schema.query.ListQuery;
 import io.shindigneo4j.schema.query.Page;
 import io.shindigneo4j.server.graph.Friendships;
@@ -75,12 +73,14 @@ final class FriendList {
   private List<Friend> friends() {
     IntLongHashMap since = new IntLongHashMap();
     for (String user : parameters.around().users()) {
-      int person = person(user);
+      int person = People.number(context, user);
       if (person != SocialGraph.NONE) {
         add(graph.friendships(person), since);
       }
     }
-    IntPredicate shown = visible().and(friendsWith());
+    IntPredicate visible =
+        VisibilityFilter.ofNumbers(context, parameters.around().viewpoint(), () -> {});
+    IntPredicate shown = visible.and(friendsWith());
     List<Friend> friends = new ArrayList<>(since.size());
     since.forEachKeyValue(
         (person, moment) -> {
@@ -91,11 +91,6 @@ final class FriendList {
     return friends;
   }
 
-  private int person(String id) {
-    long node = context.person(id);
-    return node == SocialGraph.NONE ? SocialGraph.NONE : graph.person(node);
-  }
-
   private static void add(Friendships friendships, IntLongHashMap since) {
     for (int i = 0; i < friendships.friends().length; i++) {
       long moment = friendships.since()[i];
@@ -103,26 +98,11 @@ final class FriendList {
     }
   }
 
-  /** As {@link Sight} has it. */
-  private IntPredicate visible() {
-    Viewpoint viewpoint = parameters.around().viewpoint();
-    if (viewpoint.reach() == Reach.EVERYBODY) {
-      return person -> true;
-    }
-    int viewer = viewpoint.viewer() == null ? SocialGraph.NONE : person(viewpoint.viewer());
-    if (viewer == SocialGraph.NONE) {
-      return person -> false;
-    }
-    IntPredicate friends =
-        viewpoint.reach() == Reach.FRIENDS ? among(graph.friends(viewer)) : person -> false;
-    return friends.or(person -> person == viewer);
-  }
-
   private IntPredicate friendsWith() {
     if (parameters.friendsWith() == null) {
       return person -> true;
     }
-    int person = person(parameters.friendsWith());
+    int person = People.number(context, parameters.friendsWith());
     return person == SocialGraph.NONE ? other -> false : among(graph.admirers(person));
   }
 

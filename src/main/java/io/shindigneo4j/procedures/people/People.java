@@ -36,6 +36,12 @@ public final class People {
     }
   }
 
+  /** The person's number in the social graph; {@link SocialGraph#NONE} for an unknown id. */
+  public static int number(ProcedureContext context, String id) {
+    long person = context.person(id);
+    return person == SocialGraph.NONE ? SocialGraph.NONE : context.graph().person(person);
+  }
+
   /**
    * The person, locked for writing until the transaction ends; empty also where the person is
    * deleted meanwhile.

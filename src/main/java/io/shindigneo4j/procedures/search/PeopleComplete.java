@@ -1,7 +1,7 @@
 package io.shindigneo4j.procedures.search;
 
 import io.shindigneo4j.procedures.people.People;
-import io.shindigneo4j.procedures.people.Sight;
+import io.shindigneo4j.procedures.people.VisibilityFilter;
 import io.shindigneo4j.procedures.query.Candidate;
 import io.shindigneo4j.procedures.query.Listing;
 import io.shindigneo4j.procedures.query.NodeReader;
@@ -23,7 +23,7 @@ import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.Relationship;
 import org.neo4j.graphdb.Transaction;
 
-/** Finds people by what their names begin with: the viewer's friends, then others. */
+/** SearchMatches people by what their names begin with: the viewer's friends, then others. */
 final class PeopleComplete {
 
   private static final String[] NAMES = NamePrefix.properties().toArray(String[]::new);
@@ -41,7 +41,7 @@ final class PeopleComplete {
             ranks(context.transaction(), parameters).entrySet().stream()
                 .map(entry -> new Candidate(entry.getKey(), entry.getValue()))
                 .iterator(),
-            Sight.of(context.transaction(), parameters.viewpoint()),
+            VisibilityFilter.of(context.transaction(), parameters.viewpoint()),
             first);
     NodeReader reader = new NodeReader(context, parameters.selection());
     return new PeopleSuggestions(listing.nodes().stream().map(reader::item).toList());

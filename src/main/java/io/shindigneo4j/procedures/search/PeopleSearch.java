@@ -1,6 +1,6 @@
 package io.shindigneo4j.procedures.search;
 
-import io.shindigneo4j.procedures.people.Sight;
+import io.shindigneo4j.procedures.people.VisibilityFilter;
 import io.shindigneo4j.procedures.query.Listing;
 import io.shindigneo4j.procedures.query.NodeReader;
 import io.shindigneo4j.schema.search.FindPeople;
@@ -8,24 +8,25 @@ import io.shindigneo4j.schema.search.Lookup;
 import io.shindigneo4j.schema.search.SearchResults;
 import io.shindigneo4j.server.procedure.ProcedureContext;
 
-/** Finds people by words. */
+/** SearchMatches people by words. */
 final class PeopleSearch {
 
   private PeopleSearch() {}
 
   static SearchResults call(ProcedureContext context, FindPeople parameters) {
-    Finds finds =
-        new Finds(context.transaction(), parameters.text(), parameters.viewpoint().viewer());
+    SearchMatches matches =
+        new SearchMatches(
+            context.transaction(), parameters.text(), parameters.viewpoint().viewer());
     for (Lookup lookup : parameters.text().lookups()) {
-      finds.add(lookup);
+      matches.add(lookup);
     }
     Listing listing =
         Listing.of(
-            finds.candidates(),
-            Sight.of(context.transaction(), parameters.viewpoint()),
+            matches.candidates(),
+            VisibilityFilter.of(context.transaction(), parameters.viewpoint()),
             parameters.query());
     NodeReader reader = new NodeReader(context, parameters.selection());
     return new SearchResults(
-        listing.total(), finds.complete(), listing.nodes().stream().map(reader::item).toList());
+        listing.total(), matches.complete(), listing.nodes().stream().map(reader::item).toList());
   }
 }

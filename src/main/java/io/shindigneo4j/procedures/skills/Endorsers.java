@@ -1,7 +1,7 @@
 package io.shindigneo4j.procedures.skills;
 
 import io.shindigneo4j.procedures.people.People;
-import io.shindigneo4j.procedures.people.Sight;
+import io.shindigneo4j.procedures.people.VisibilityFilter;
 import io.shindigneo4j.procedures.query.Candidate;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.people.Reach;
@@ -21,7 +21,7 @@ final class Endorsers {
   private final String viewer;
 
   Endorsers(Transaction transaction, Viewpoint viewpoint) {
-    this.visible = Sight.of(transaction, viewpoint);
+    this.visible = VisibilityFilter.of(transaction, viewpoint);
     this.everybody = viewpoint.reach() == Reach.EVERYBODY;
     this.viewer = viewpoint.viewer();
   }

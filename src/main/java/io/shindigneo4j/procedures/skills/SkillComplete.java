@@ -1,6 +1,6 @@
 package io.shindigneo4j.procedures.skills;
 
-import io.shindigneo4j.procedures.people.Sight;
+import io.shindigneo4j.procedures.people.VisibilityFilter;
 import io.shindigneo4j.procedures.query.OnlyRelationship;
 import io.shindigneo4j.procedures.query.ValueOrder;
 import io.shindigneo4j.schema.GraphNames;
@@ -34,7 +34,7 @@ final class SkillComplete {
   }
 
   static SkillSuggestions call(Transaction transaction, CompleteSkill parameters) {
-    Predicate<Node> visible = Sight.of(transaction, parameters.viewpoint());
+    Predicate<Node> visible = VisibilityFilter.of(transaction, parameters.viewpoint());
     boolean everybody = parameters.viewpoint().reach() == Reach.EVERYBODY;
     List<SkillSuggestion> skills =
         transaction

@@ -1,6 +1,6 @@
 package io.shindigneo4j.procedures.skills;
 
-import io.shindigneo4j.procedures.people.Sight;
+import io.shindigneo4j.procedures.people.VisibilityFilter;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.skills.Endorse;
 import io.shindigneo4j.schema.skills.SkillChange;
@@ -24,7 +24,7 @@ final class SkillEndorse {
 
   private static SkillOutcome endorse(
       Transaction transaction, Endorsement people, Endorse parameters) {
-    if (!Sight.of(transaction, parameters.endorser()).test(people.owner())) {
+    if (!VisibilityFilter.of(transaction, parameters.endorser()).test(people.owner())) {
       return SkillOutcome.FORBIDDEN;
     }
     Optional<Node> skill = Skills.of(transaction, parameters.owner(), parameters.key());

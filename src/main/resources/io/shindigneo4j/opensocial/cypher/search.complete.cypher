@@ -1,5 +1,5 @@
 // People whose names have words that begin so, for a search box: the viewer's friends first, then others.
-// Sample: {"prefix": {"words": ["ja"], "text": "+(displayName:ja* name.givenName:ja*)"}, "viewpoint": {"viewer": "john.doe", "reach": "everybody"}, "limit": 10, "selection": {"properties": ["id", "displayName", "thumbnailUrl"], "details": []}}
+// Sample: {"prefix": {"words": ["ja"], "text": "+(displayName:ja* nickname:ja* name.formatted:ja* name.givenName:ja* name.additionalName:ja* name.familyName:ja*)"}, "viewpoint": {"viewer": "john.doe", "reach": "everybody"}, "limit": 10, "selection": {"properties": ["id", "displayName", "thumbnailUrl"], "details": []}}
 CALL () {
   CALL () {
     CALL db.index.fulltext.queryNodes('people_search', $call.prefix.text, {limit: 1000}) YIELD node

@@ -15,8 +15,8 @@ class ShapesTest {
   private static final int STAR = 667;
   private static final int CHAIN = 1_000;
 
-  private static Effort effort() {
-    return new Effort(Long.MAX_VALUE, () -> {});
+  private static WorkBudget budget() {
+    return new WorkBudget(Long.MAX_VALUE, () -> {});
   }
 
   /** With leading zeros, so that ids are in the order of numbers. */
@@ -24,13 +24,13 @@ class ShapesTest {
     return "%06d".formatted(person);
   }
 
-  private static Meeting meeting(ArrayGraph graph, int from, int to, int hops) {
-    return new Meeting(graph, person -> true, effort(), from, to, hops);
+  private static BidirectionalSearch search(ArrayGraph graph, int from, int to, int hops) {
+    return new BidirectionalSearch(graph, person -> true, budget(), from, to, hops);
   }
 
   private static List<List<Integer>> paths(ArrayGraph graph, int from, int to, int most) {
-    Meeting meeting = meeting(graph, from, to, Integer.MAX_VALUE);
-    return PathsInOrder.of(graph, effort(), meeting, ShapesTest::id, most).stream()
+    BidirectionalSearch search = search(graph, from, to, Integer.MAX_VALUE);
+    return PathsInOrder.of(graph, budget(), search, ShapesTest::id, most).stream()
         .map(path -> Arrays.stream(path).boxed().toList())
         .toList();
   }
@@ -38,14 +38,15 @@ class ShapesTest {
   @Test
   void everybodyInAStarIsTwoStepsFromTheOthers() {
     ArrayGraph star = star(STAR);
-    Walk walk = new Walk(new Met(), star::friends, person -> true, effort(), 1);
-    walk.step();
-    walk.step();
-    walk.step();
-    assertThat(walk.size(1)).isEqualTo(1);
-    assertThat(walk.size(2)).isEqualTo(STAR - 1);
-    assertThat(walk.size(3)).isZero();
-    assertThat(meeting(star, 1, STAR, 10).distance()).isEqualTo(2);
+    BreadthFirstSearch search =
+        new BreadthFirstSearch(new IndexedSet(), star::friends, person -> true, budget(), 1);
+    search.step();
+    search.step();
+    search.step();
+    assertThat(search.size(1)).isEqualTo(1);
+    assertThat(search.size(2)).isEqualTo(STAR - 1);
+    assertThat(search.size(3)).isZero();
+    assertThat(search(star, 1, STAR, 10).distance()).isEqualTo(2);
     assertThat(paths(star, 5, 9, 3)).containsExactly(List.of(5, 0, 9));
   }
 
@@ -59,9 +60,9 @@ class ShapesTest {
   void aChainIsAsLongAsItIs() {
     ArrayGraph chain = ArrayGraph.of(CHAIN);
     IntStream.range(1, CHAIN).forEach(i -> chain.befriendEachOther(i - 1, i));
-    assertThat(meeting(chain, 0, CHAIN - 1, CHAIN).distance()).isEqualTo(CHAIN - 1);
-    assertThat(meeting(chain, 0, 10, 10).found()).isTrue();
-    assertThat(meeting(chain, 0, 11, 10).found()).isFalse();
+    assertThat(search(chain, 0, CHAIN - 1, CHAIN).distance()).isEqualTo(CHAIN - 1);
+    assertThat(search(chain, 0, 10, 10).found()).isTrue();
+    assertThat(search(chain, 0, 11, 10).found()).isFalse();
     assertThat(paths(chain, CHAIN - 1, 0, 1).get(0))
         .isEqualTo(IntStream.range(0, CHAIN).mapToObj(i -> CHAIN - 1 - i).toList());
   }
@@ -70,8 +71,8 @@ class ShapesTest {
   void aWayLeadsAlongFriendshipsAndNotAgainstThem() {
     ArrayGraph ring = ArrayGraph.of(7);
     IntStream.range(0, 7).forEach(i -> ring.befriend(i, (i + 1) % 7));
-    assertThat(meeting(ring, 0, 2, 10).distance()).isEqualTo(2);
-    assertThat(meeting(ring, 2, 0, 10).distance()).isEqualTo(5);
+    assertThat(search(ring, 0, 2, 10).distance()).isEqualTo(2);
+    assertThat(search(ring, 2, 0, 10).distance()).isEqualTo(5);
   }
 
   @Test
@@ -79,9 +80,9 @@ class ShapesTest {
     ArrayGraph parts = star(20);
     parts.addPerson(21);
     parts.befriendEachOther(21, 21);
-    assertThat(meeting(parts, 0, 21, 10).found()).isFalse();
-    assertThat(meeting(parts, 21, 0, 10).found()).isFalse();
-    assertThat(meeting(parts, 21, 21, 10).distance()).isZero();
+    assertThat(search(parts, 0, 21, 10).found()).isFalse();
+    assertThat(search(parts, 21, 0, 10).found()).isFalse();
+    assertThat(search(parts, 21, 21, 10).distance()).isZero();
   }
 
   /** Between two, as many layers in which everybody knows everybody of the next. */
@@ -121,15 +122,16 @@ class ShapesTest {
 
   private static void assertDistances(ArrayGraph graph, int from) {
     int[] distances = distances(graph, from);
-    Walk walk = new Walk(new Met(), graph::friends, person -> true, effort(), from);
-    IntStream.range(0, graph.people()).forEach(i -> walk.step());
+    BreadthFirstSearch search =
+        new BreadthFirstSearch(new IndexedSet(), graph::friends, person -> true, budget(), from);
+    IntStream.range(0, graph.people()).forEach(i -> search.step());
     for (int to = 0; to < graph.people(); to++) {
       boolean reached = distances[to] < graph.people();
-      assertThat(walk.level(to)).isEqualTo(reached ? distances[to] : -1);
-      Meeting meeting = meeting(graph, from, to, Integer.MAX_VALUE);
-      assertThat(meeting.found()).isEqualTo(reached);
+      assertThat(search.level(to)).isEqualTo(reached ? distances[to] : -1);
+      BidirectionalSearch path = search(graph, from, to, Integer.MAX_VALUE);
+      assertThat(path.found()).isEqualTo(reached);
       if (reached) {
-        assertThat(meeting.distance()).isEqualTo(distances[to]);
+        assertThat(path.distance()).isEqualTo(distances[to]);
       }
     }
   }

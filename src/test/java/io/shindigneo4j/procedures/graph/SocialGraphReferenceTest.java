@@ -179,8 +179,8 @@ class SocialGraphReferenceTest {
         : List.of(society.person(), society.person());
   }
 
-  private static Effort effort() {
-    return new Effort(Long.MAX_VALUE, () -> {});
+  private static WorkBudget budget() {
+    return new WorkBudget(Long.MAX_VALUE, () -> {});
   }
 
   private void askFriendsOfFriends() {
@@ -197,7 +197,7 @@ class SocialGraphReferenceTest {
             .sorted(Comparator.comparing((String person) -> distances.get(person)))
             .map(person -> person + distances.get(person))
             .toList();
-    NearbyPeople page = FriendsOfFriendsList.call(context, effort(), question);
+    NearbyPeople page = FriendsOfFriendsList.call(context, budget(), question);
     assertPage(
         question,
         page.total(),
@@ -212,7 +212,7 @@ class SocialGraphReferenceTest {
     ShortestPaths question =
         new ShortestPaths(society.person(), society.person(), hops, most, viewpoint, ID);
     List<List<String>> expected = society.paths(question.from(), question.to(), hops, visible());
-    Paths found = PathList.call(context, effort(), question);
+    Paths found = PathList.call(context, budget(), question);
     assertThat(found.length())
         .as("%s", question)
         .isEqualTo(expected.isEmpty() ? null : expected.get(0).size() - 1L);
@@ -240,7 +240,7 @@ class SocialGraphReferenceTest {
             .sorted(Comparator.comparing(score).reversed().thenComparing(Function.identity()))
             .map(person -> told(person, score.apply(person), common.apply(person)))
             .toList();
-    RecommendedPeople page = FriendRecommendations.call(context, effort(), question);
+    RecommendedPeople page = FriendRecommendations.call(context, budget(), question);
     assertPage(
         question,
         page.total(),
@@ -274,7 +274,7 @@ class SocialGraphReferenceTest {
             .sorted(Comparator.comparing((String group) -> -inside.apply(group).size()))
             .map(group -> told(group, inside.apply(group)))
             .toList();
-    RecommendedGroups page = GroupRecommendations.call(context, effort(), question);
+    RecommendedGroups page = GroupRecommendations.call(context, budget(), question);
     assertPage(
         question,
         page.total(),
@@ -304,11 +304,11 @@ class SocialGraphReferenceTest {
     Set<String> mutual = areKnown(user, other) ? society.friends(user, visible()) : new TreeSet<>();
     mutual.retainAll(society.friends(other, visible()));
     MutualFriends question = new MutualFriends(user, other, viewpoint, ALL, ID);
-    PeoplePage page = MutualFriendsList.call(context, effort(), question);
+    PeoplePage page = MutualFriendsList.call(context, budget(), question);
     assertPage(
         question, page.total(), page.people(), List.copyOf(mutual), SocialGraphReferenceTest::id);
     Relation relation = new Relation(user, other, 1 + random.nextInt(10), viewpoint);
-    assertThat(RelationGet.call(context, effort(), relation))
+    assertThat(RelationGet.call(context, budget(), relation))
         .as("%s", relation)
         .isEqualTo(expected(relation, mutual));
   }
@@ -337,7 +337,7 @@ class SocialGraphReferenceTest {
     String group = society.group();
     boolean inside = random.nextBoolean();
     MostConnected question = new MostConnected(group, NOTHING, inside, viewpoint, ALL, ID);
-    CentralPeople page = MostConnectedList.call(context, effort(), question);
+    CentralPeople page = MostConnectedList.call(context, budget(), question);
     boolean known =
         !society.isClosed(group)
             || viewerIsIn(group)

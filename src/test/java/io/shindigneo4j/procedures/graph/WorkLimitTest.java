@@ -45,9 +45,9 @@ class WorkLimitTest {
   @Test
   void endsWithAnErrorAtItsLimit(GraphServer server) {
     try (Transaction transaction = server.database("neo4j").beginTx()) {
-      Effort effort = SocialGraphProcedures.effort(20_000_000, transaction);
+      WorkBudget budget = SocialGraphProcedures.budget(20_000_000, transaction);
       assertThatExceptionOfType(RequestException.class)
-          .isThrownBy(() -> walk(effort))
+          .isThrownBy(() -> search(budget))
           .matches(failure -> failure.code().equals(ErrorCode.TOO_MUCH_WORK));
     }
   }
@@ -73,17 +73,18 @@ class WorkLimitTest {
                 return System.currentTimeMillis();
               },
               CompletableFuture.delayedExecutor(50, TimeUnit.MILLISECONDS));
-      Effort effort = SocialGraphProcedures.effort(Long.MAX_VALUE, transaction);
+      WorkBudget budget = SocialGraphProcedures.budget(Long.MAX_VALUE, transaction);
       assertThatExceptionOfType(TransactionTerminatedException.class)
-          .isThrownBy(() -> walk(effort));
+          .isThrownBy(() -> search(budget));
       return System.currentTimeMillis() - terminated.join();
     }
   }
 
-  private static void walk(Effort effort) {
-    Walk walk = new Walk(new Met(), person -> EVERYBODY, person -> true, effort, 0);
-    walk.step();
-    walk.step();
+  private static void search(WorkBudget budget) {
+    BreadthFirstSearch search =
+        new BreadthFirstSearch(new IndexedSet(), person -> EVERYBODY, person -> true, budget, 0);
+    search.step();
+    search.step();
   }
 
   @Test

@@ -9,32 +9,32 @@ import io.shindigneo4j.server.procedure.RequestException;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
-@DisplayName("The effort of a call")
-class EffortTest {
+@DisplayName("The work budget of a call")
+class WorkBudgetTest {
 
   private int checks;
 
   @Test
   void endsAtItsLimitAndNotBefore() {
-    Effort effort = new Effort(10_000, () -> checks++);
-    spend(effort, 10_000);
+    WorkBudget budget = new WorkBudget(10_000, () -> checks++);
+    spend(budget, 10_000);
     assertThatExceptionOfType(RequestException.class)
-        .isThrownBy(effort::spend)
+        .isThrownBy(budget::spend)
         .matches(failure -> failure.code().equals(ErrorCode.TOO_MUCH_WORK))
         .withMessageContaining("10000");
   }
 
   @Test
   void isCheckedEveryFewThousandRelationships() {
-    spend(new Effort(Long.MAX_VALUE, () -> checks++), 1_000_000);
+    spend(new WorkBudget(Long.MAX_VALUE, () -> checks++), 1_000_000);
     assertThat(checks).isBetween(200, 1_000);
   }
 
   @Test
   void endsWhereTheCallIsNoLongerWanted() {
-    Effort effort = new Effort(Long.MAX_VALUE, EffortTest::giveUp);
+    WorkBudget budget = new WorkBudget(Long.MAX_VALUE, WorkBudgetTest::giveUp);
     assertThatIllegalStateException()
-        .isThrownBy(() -> spend(effort, 5_000))
+        .isThrownBy(() -> spend(budget, 5_000))
         .withMessage("not wanted");
   }
 
@@ -42,9 +42,9 @@ class EffortTest {
     throw new IllegalStateException("not wanted");
   }
 
-  private static void spend(Effort effort, int relationships) {
+  private static void spend(WorkBudget budget, int relationships) {
     for (int i = 0; i < relationships; i++) {
-      effort.spend();
+      budget.spend();
     }
   }
 }

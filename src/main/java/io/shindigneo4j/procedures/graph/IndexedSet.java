@@ -3,12 +3,12 @@ package io.shindigneo4j.procedures.graph;
 import java.util.Arrays;
 
 /**
- * Who was met, each with a place from 0 on in the order of meeting, so that arrays about them are
- * as long as there are such. For one thread.
+ * A set of numbers. Each has a place, from 0 on in the order of insertion, so that an array about
+ * the set is as long as the set. For one thread.
  */
-final class Met {
+final class IndexedSet {
 
-  /** So many may have an entry of their own, whoever is met. */
+  /** Up to this bound, a set has an array entry for each possible number. */
   private static final int FEW = 1 << 14;
 
   private static final int FIRST_CAPACITY = 64;
@@ -25,24 +25,24 @@ final class Met {
   /** A number in the upper half of an entry, its place in the lower; half of it is free. */
   private long[] table;
 
-  private Met(int[] direct, long[] table) {
+  private IndexedSet(int[] direct, long[] table) {
     this.direct = direct;
     this.table = table;
   }
 
-  /** Takes memory for those met alone. */
-  Met() {
+  /** A hash set. */
+  IndexedSet() {
     this(null, free(2 * FIRST_CAPACITY));
   }
 
   /**
-   * For who meets many: faster where there are few in all, and no larger than those met where there
-   * are more.
+   * A set that may become large: an array where the bound is small, which is faster, otherwise a
+   * hash set.
    *
-   * @param bound of the numbers; also greater ones may be met
+   * @param bound of the numbers; greater ones may be added, too
    */
-  static Met among(int bound) {
-    return bound <= FEW ? new Met(new int[bound], null) : new Met();
+  static IndexedSet bounded(int bound) {
+    return bound <= FEW ? new IndexedSet(new int[bound], null) : new IndexedSet();
   }
 
   private static long[] free(int length) {
@@ -55,7 +55,7 @@ final class Met {
     return size;
   }
 
-  /** Who has a place. */
+  /** The number that has a place. */
   int number(int place) {
     return numbers[place];
   }
@@ -64,7 +64,7 @@ final class Met {
     return place(number) != NOWHERE;
   }
 
-  /** The place of a number, -1 where it was not met. */
+  /** The place of a number, -1 where it is not in the set. */
   int place(int number) {
     if (direct == null) {
       return (int) table[slot(number)];
@@ -99,8 +99,8 @@ final class Met {
     return append(number);
   }
 
-  /** How many were met by both. */
-  long inCommon(Met other) {
+  /** How many numbers are in both. */
+  long intersectionSize(IndexedSet other) {
     long common = 0;
     for (int place = 0; place < size; place++) {
       common += other.contains(numbers[place]) ? 1 : 0;

@@ -21,8 +21,8 @@ import org.neo4j.graphdb.Relationship;
 import org.neo4j.graphdb.RelationshipType;
 import org.neo4j.graphdb.Transaction;
 
-/** Whom each word has found, with the best of its ranks. */
-final class Finds {
+/** The people whom each word has found, with the best rank of each word. */
+final class SearchMatches {
 
   private static final Label GROUP = Label.label(GraphNames.GROUP);
   private static final Label ORGANIZATION = Label.label(PersonDetail.ORGANIZATIONS.label());
@@ -42,7 +42,7 @@ final class Finds {
   /**
    * @param viewer who looks; null for somebody who is not known
    */
-  Finds(Transaction transaction, SearchText text, String viewer) {
+  SearchMatches(Transaction transaction, SearchText text, String viewer) {
     this.transaction = transaction;
     this.text = text;
     this.viewer = Optional.ofNullable(viewer).flatMap(id -> People.find(transaction, id));
@@ -99,12 +99,12 @@ final class Finds {
     return nothing;
   }
 
-  /** Whether all that there is was looked at. */
+  /** Whether no lookup reached its limit. */
   boolean complete() {
     return complete;
   }
 
-  /** Those whom all words have found, by the worst of the ranks. */
+  /** The people whom all words have found, by their worst rank. */
   Iterator<Candidate> candidates() {
     return ranks.entrySet().stream()
         .map(

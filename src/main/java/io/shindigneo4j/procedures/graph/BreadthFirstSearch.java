@@ -5,35 +5,40 @@ import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
 
 /**
- * A walk along friendships in all directions at once, a step at a time: level 0 is where it began,
- * each level has who was not met before. For one thread.
+ * A breadth-first search along friendships. Level 0 has the people where it begins; each further
+ * level has those whom no earlier level has. For one thread.
  */
-final class Walk {
+final class BreadthFirstSearch {
 
   private final IntFunction<int[]> next;
   private final IntPredicate allowed;
-  private final Effort effort;
-  private final Met met;
+  private final WorkBudget budget;
+  private final IndexedSet visited;
 
-  /** Where each level ends among those met. */
+  /** The place after the last of each level. */
   private int[] ends = new int[4];
 
   private int levels = 1;
 
   /**
-   * @param met nobody yet
-   * @param next who can be reached from somebody by one step
-   * @param allowed who may be met, besides those where it begins
+   * @param visited an empty set
+   * @param next the people who are one step from a person
+   * @param allowed who may be visited, besides those where it begins
    */
-  Walk(Met met, IntFunction<int[]> next, IntPredicate allowed, Effort effort, int... beginning) {
-    this.met = met;
+  BreadthFirstSearch(
+      IndexedSet visited,
+      IntFunction<int[]> next,
+      IntPredicate allowed,
+      WorkBudget budget,
+      int... beginning) {
+    this.visited = visited;
     this.next = next;
     this.allowed = allowed;
-    this.effort = effort;
+    this.budget = budget;
     for (int person : beginning) {
-      met.add(person);
+      visited.add(person);
     }
-    ends[0] = met.size();
+    ends[0] = visited.size();
   }
 
   /** Adds a level. */
@@ -43,16 +48,16 @@ final class Walk {
     }
     int end = end(levels - 1);
     for (int place = start(levels - 1); place < end; place++) {
-      look(next.apply(met.number(place)));
+      look(next.apply(visited.number(place)));
     }
-    ends[levels++] = met.size();
+    ends[levels++] = visited.size();
   }
 
   private void look(int[] others) {
     for (int other : others) {
-      effort.spend();
+      budget.spend();
       if (allowed.test(other)) {
-        met.add(other);
+        visited.add(other);
       }
     }
   }
@@ -77,18 +82,18 @@ final class Walk {
     return end(level) - start(level);
   }
 
-  /** How many were met in all. */
+  /** How many people were visited. */
   int size() {
-    return met.size();
+    return visited.size();
   }
 
   int person(int place) {
-    return met.number(place);
+    return visited.number(place);
   }
 
-  /** The level of a person, -1 for one not met. */
+  /** The level of a person, -1 for one who was not visited. */
   int level(int person) {
-    int place = met.place(person);
+    int place = visited.place(person);
     if (place < 0) {
       return -1;
     }

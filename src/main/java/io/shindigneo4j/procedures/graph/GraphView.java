@@ -1,6 +1,7 @@
 package io.shindigneo4j.procedures.graph;
 
-import io.shindigneo4j.schema.people.Reach;
+import io.shindigneo4j.procedures.people.People;
+import io.shindigneo4j.procedures.people.VisibilityFilter;
 import io.shindigneo4j.schema.people.Viewpoint;
 import io.shindigneo4j.server.graph.NodeIds;
 import io.shindigneo4j.server.graph.SocialGraph;
@@ -9,41 +10,26 @@ import java.util.List;
 import java.util.function.IntPredicate;
 import org.neo4j.graphdb.Node;
 
-/** People and their friends by number, as far as somebody may see them. For one call. */
-final class Crowd {
+/** The social graph as far as a viewer may see it. People are numbers. For one call. */
+final class GraphView {
 
   private final ProcedureContext context;
   private final SocialGraph graph;
-  private final Effort effort;
+  private final WorkBudget budget;
   private final IntPredicate visible;
 
-  Crowd(ProcedureContext context, Effort effort, Viewpoint viewpoint) {
+  GraphView(ProcedureContext context, WorkBudget budget, Viewpoint viewpoint) {
     this.context = context;
     this.graph = context.graph();
-    this.effort = effort;
-    this.visible = visible(viewpoint);
-  }
-
-  private IntPredicate visible(Viewpoint viewpoint) {
-    if (viewpoint.reach() == Reach.EVERYBODY) {
-      return person -> true;
-    }
-    Met seen = new Met();
-    int viewer = viewpoint.viewer() == null ? SocialGraph.NONE : number(viewpoint.viewer());
-    if (viewer != SocialGraph.NONE) {
-      seen.add(viewer);
-      if (viewpoint.reach() == Reach.FRIENDS) {
-        addAll(seen, graph.friends(viewer));
-      }
-    }
-    return seen::contains;
+    this.budget = budget;
+    this.visible = VisibilityFilter.ofNumbers(context, viewpoint, budget::spend);
   }
 
   /** Adds those whom relationships lead to. */
-  void addAll(Met met, int[] people) {
+  void addAll(IndexedSet set, int[] people) {
     for (int person : people) {
-      effort.spend();
-      met.add(person);
+      budget.spend();
+      set.add(person);
     }
   }
 
@@ -51,8 +37,8 @@ final class Crowd {
     return graph;
   }
 
-  Effort effort() {
-    return effort;
+  WorkBudget budget() {
+    return budget;
   }
 
   /** Whom the viewer may see. */
@@ -62,8 +48,7 @@ final class Crowd {
 
   /** The number of a person, {@link SocialGraph#NONE} for an unknown id. */
   int number(String id) {
-    long node = context.person(id);
-    return node == SocialGraph.NONE ? SocialGraph.NONE : graph.person(node);
+    return People.number(context, id);
   }
 
   /** As {@link #number}, and {@link SocialGraph#NONE} for somebody whom the viewer may not see. */
@@ -86,11 +71,11 @@ final class Crowd {
   }
 
   /** The friends of people whom the viewer may see, each once. */
-  Met visibleFriends(int... people) {
-    Met found = new Met();
+  IndexedSet visibleFriends(int... people) {
+    IndexedSet found = new IndexedSet();
     for (int person : people) {
       for (int friend : graph.friends(person)) {
-        effort.spend();
+        budget.spend();
         if (friend != person && visible.test(friend)) {
           found.add(friend);
         }

@@ -3,10 +3,10 @@ package io.shindigneo4j.procedures.graph;
 import io.shindigneo4j.server.procedure.RequestException;
 
 /**
- * What a call looks at in the graph, which has a limit; now and then it is seen whether the call is
- * still wanted. For use by the transaction's thread.
+ * Limits how many relationships a call may look at, and checks from time to time whether the call
+ * was cancelled. For use by the transaction's thread.
  */
-final class Effort {
+final class WorkBudget {
 
   /** Takes some tens of microseconds. */
   private static final int RELATIONSHIPS_BETWEEN_CHECKS = 4096;
@@ -18,9 +18,9 @@ final class Effort {
 
   /**
    * @param most how many relationships may be looked at
-   * @param check fails where the call is no longer wanted
+   * @param check fails where the call was cancelled
    */
-  Effort(long most, Runnable check) {
+  WorkBudget(long most, Runnable check) {
     this.most = most;
     this.check = check;
     this.nextCheck = Math.min(RELATIONSHIPS_BETWEEN_CHECKS, most);
