@@ -3,6 +3,7 @@ package io.shindigneo4j.build;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.opensocial.configuration.Setting;
+import io.shindigneo4j.opensocial.configuration.SettingConstants;
 import io.shindigneo4j.opensocial.configuration.SettingKey;
 import io.shindigneo4j.opensocial.metrics.MetricsSetting;
 import io.shindigneo4j.server.ServerSettings;
@@ -34,12 +35,8 @@ class ConfigurationPageTest {
   private static final List<String> LAUNCHER = List.of("shindig.port", "shindig.neo4j.data");
 
   private static final List<Setting> SETTINGS =
-      Stream.<Setting[]>of(
-              SettingKey.values(),
-              MetricsSetting.values(),
-              TokenSetting.values(),
-              OutboundSetting.values())
-          .flatMap(Stream::of)
+      Stream.of(SettingKey.class, MetricsSetting.class, TokenSetting.class, OutboundSetting.class)
+          .flatMap(concern -> SettingConstants.of(concern).stream())
           .toList();
 
   private record Row(String defaultValue, String meaning) {}
