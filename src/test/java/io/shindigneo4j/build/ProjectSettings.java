@@ -1,6 +1,7 @@
 package io.shindigneo4j.build;
 
 import io.shindigneo4j.opensocial.configuration.Setting;
+import io.shindigneo4j.opensocial.configuration.SettingConstants;
 import io.shindigneo4j.opensocial.configuration.SettingKey;
 import io.shindigneo4j.opensocial.metrics.MetricsSetting;
 import io.shindigneo4j.server.ServerSettings;
@@ -23,12 +24,8 @@ final class ProjectSettings {
   static final List<String> OF_RUN_COMMAND = List.of("shindig.port", "shindig.neo4j.data");
 
   static final List<Setting> OF_SHINDIG =
-      Stream.<Setting[]>of(
-              SettingKey.values(),
-              MetricsSetting.values(),
-              TokenSetting.values(),
-              OutboundSetting.values())
-          .flatMap(Stream::of)
+      Stream.of(SettingKey.class, MetricsSetting.class, TokenSetting.class, OutboundSetting.class)
+          .flatMap(concern -> SettingConstants.of(concern).stream())
           .toList();
 
   private ProjectSettings() {}

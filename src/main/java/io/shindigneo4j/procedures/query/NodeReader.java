@@ -12,7 +12,6 @@ import io.shindigneo4j.server.procedure.ProcedureContext;
 import io.shindigneo4j.server.procedure.ProcedureContexts;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -56,16 +55,6 @@ public final class NodeReader {
 
   public Item item(Node node) {
     return item(NodeIds.of(node));
-  }
-
-  /** As {@link #item(Node)}, as a map that may be added to. */
-  public Map<String, Object> itemMap(Node node) {
-    Map<String, Object> item = new LinkedHashMap<>();
-    item.put("values", values(node));
-    item.put(
-        "details",
-        details(node).stream().map(each -> List.of(each.type(), each.properties())).toList());
-    return item;
   }
 
   /** In the order of the selected properties; null where there is none. */

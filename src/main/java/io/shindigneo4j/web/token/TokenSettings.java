@@ -1,6 +1,7 @@
 package io.shindigneo4j.web.token;
 
 import io.shindigneo4j.opensocial.configuration.InvalidSettingException;
+import io.shindigneo4j.opensocial.configuration.Setting;
 import io.shindigneo4j.opensocial.configuration.SettingValues;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -46,7 +47,7 @@ public record TokenSettings(TokenType type, Optional<TokenKey> key) {
         "Security tokens need a key: set shindig.neo4j.token-key or shindig.neo4j.token-key-file");
   }
 
-  private static boolean isSet(SettingValues values, TokenSetting setting) {
+  private static boolean isSet(SettingValues values, Setting setting) {
     return !values.verbatim(setting).isBlank();
   }
 
