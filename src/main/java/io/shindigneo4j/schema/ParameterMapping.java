@@ -25,9 +25,17 @@ final class ParameterMapping {
   static Map<String, Object> toMap(Record parameters) {
     Map<String, Object> map = new LinkedHashMap<>();
     for (RecordShape.Slot slot : RecordShape.of(parameters.getClass()).slots()) {
-      map.put(slot.name(), plain(slot.of(parameters)));
+      Object value = slot.of(parameters);
+      requirePresent(slot, value);
+      map.put(slot.name(), plain(value));
     }
     return map;
+  }
+
+  private static void requirePresent(RecordShape.Slot slot, Object value) {
+    if (value == null && !slot.mayBeAbsent()) {
+      throw new InvalidParameterException(slot.name() + " must be there");
+    }
   }
 
   private static Object plain(Object value) {
@@ -68,9 +76,7 @@ final class ParameterMapping {
   }
 
   private static Object argument(RecordShape.Slot slot, Object value) {
-    if (value == null && !slot.mayBeAbsent()) {
-      throw new InvalidParameterException(slot.name() + " must be there");
-    }
+    requirePresent(slot, value);
     return value == null ? null : typed(slot.name(), slot.type(), value);
   }
 

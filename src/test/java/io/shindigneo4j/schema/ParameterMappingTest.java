@@ -72,6 +72,14 @@ class ParameterMappingTest {
   }
 
   @Test
+  void whatMustBeThereIsNotSentAsNull() {
+    Others others = new Others(2.5, null, null, null);
+    assertThatExceptionOfType(InvalidParameterException.class)
+        .isThrownBy(() -> OTHERS.toMap(others))
+        .withMessage("any must be there");
+  }
+
+  @Test
   void numbersMayBeFractions() {
     assertThat(OTHERS.fromMap(Map.of("fraction", 2.5, "any", List.of())))
         .isEqualTo(new Others(2.5, null, List.of(), null));
