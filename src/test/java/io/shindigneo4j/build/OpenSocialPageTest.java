@@ -82,7 +82,9 @@ class OpenSocialPageTest {
     String[] parts = name.split("\\.", 2);
     assertThat(file).hasFileName(parts[0] + ".java");
     String source = Files.readString(file);
-    assertThat(source).describedAs(name).containsAnyOf("@Test", "@ParameterizedTest", "@Seeds", "Contract {");
+    assertThat(source)
+        .describedAs(name)
+        .containsAnyOf("@Test", "@ParameterizedTest", "@Seeds", "Contract {");
     if (parts.length == 2) {
       assertThat(source).describedAs(name).contains(" " + parts[1] + "(");
     }

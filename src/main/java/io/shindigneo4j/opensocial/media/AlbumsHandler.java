@@ -1,16 +1,15 @@
 package io.shindigneo4j.opensocial.media;
 
 import com.google.inject.Inject;
+import io.shindigneo4j.opensocial.request.InputRequestItem;
 import io.shindigneo4j.opensocial.request.Inputs;
 import io.shindigneo4j.opensocial.request.SupportedFields;
 import java.util.List;
 import java.util.concurrent.Future;
 import org.apache.shindig.protocol.HandlerPreconditions;
 import org.apache.shindig.protocol.Operation;
-import org.apache.shindig.protocol.RequestItem;
 import org.apache.shindig.protocol.Service;
 import org.apache.shindig.social.opensocial.model.Album;
-import org.apache.shindig.social.opensocial.service.SocialRequestItem;
 import org.apache.shindig.social.opensocial.spi.CollectionOptionsFactory;
 
 /**
@@ -37,14 +36,14 @@ public final class AlbumsHandler {
 
   /** Albums of people, or those named: {@code GET /albums/{users}/{group}/{albums}}. */
   @Operation(httpMethods = "GET")
-  public Future<?> get(SocialRequestItem request) {
+  public Future<?> get(InputRequestItem request) {
     HandlerPreconditions.requireNotEmpty(request.getUsers(), "whose albums is not said");
     return calls.get(request, null, request.getListParameter(ID));
   }
 
   /** A new album: {@code POST /albums/{user}/@self}. */
   @Operation(httpMethods = "POST", bodyParam = BODY)
-  public Future<?> create(SocialRequestItem request) {
+  public Future<?> create(InputRequestItem request) {
     HandlerPreconditions.requireEmpty(
         request.getListParameter(ID), "the id of a new album is the server's");
     return calls.create(request, null, album(request));
@@ -52,23 +51,23 @@ public final class AlbumsHandler {
 
   /** Changes an album: {@code PUT /albums/{user}/@self/{album}}. */
   @Operation(httpMethods = "PUT", bodyParam = BODY)
-  public Future<?> update(SocialRequestItem request) {
+  public Future<?> update(InputRequestItem request) {
     return calls.update(request, null, Inputs.only(request, ID), album(request));
   }
 
   /** Deletes an album and its items: {@code DELETE /albums/{user}/@self/{album}}. */
   @Operation(httpMethods = "DELETE")
-  public Future<?> delete(SocialRequestItem request) {
+  public Future<?> delete(InputRequestItem request) {
     return calls.delete(request, null, Inputs.only(request, ID));
   }
 
   /** The fields of an album. */
   @Operation(httpMethods = "GET", path = "/@supportedFields")
-  public List<?> supportedFields(RequestItem request) {
+  public List<?> supportedFields(InputRequestItem request) {
     return supportedFields.of("album", request);
   }
 
-  private static Album album(SocialRequestItem request) {
+  private static Album album(InputRequestItem request) {
     return Inputs.body(request, BODY, Album.class);
   }
 }

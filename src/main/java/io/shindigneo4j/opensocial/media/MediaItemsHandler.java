@@ -1,16 +1,15 @@
 package io.shindigneo4j.opensocial.media;
 
 import com.google.inject.Inject;
+import io.shindigneo4j.opensocial.request.InputRequestItem;
 import io.shindigneo4j.opensocial.request.Inputs;
 import io.shindigneo4j.opensocial.request.SupportedFields;
 import java.util.List;
 import java.util.concurrent.Future;
 import org.apache.shindig.protocol.HandlerPreconditions;
 import org.apache.shindig.protocol.Operation;
-import org.apache.shindig.protocol.RequestItem;
 import org.apache.shindig.protocol.Service;
 import org.apache.shindig.social.opensocial.model.MediaItem;
-import org.apache.shindig.social.opensocial.service.SocialRequestItem;
 import org.apache.shindig.social.opensocial.spi.CollectionOptionsFactory;
 
 /**
@@ -37,7 +36,7 @@ public final class MediaItemsHandler {
 
   /** Items of people or of an album, or those named. */
   @Operation(httpMethods = "GET")
-  public Future<?> get(SocialRequestItem request) {
+  public Future<?> get(InputRequestItem request) {
     HandlerPreconditions.requireNotEmpty(request.getUsers(), "whose items is not said");
     String album = request.getListParameter(ALBUM).isEmpty() ? null : album(request);
     return calls.get(request, album, request.getListParameter(idParameter(request)));
@@ -45,43 +44,43 @@ public final class MediaItemsHandler {
 
   /** A new item: {@code POST /mediaItems/{user}/@self/{album}}. */
   @Operation(httpMethods = "POST", bodyParam = BODY)
-  public Future<?> create(SocialRequestItem request) {
+  public Future<?> create(InputRequestItem request) {
     return calls.create(request, album(request), item(request));
   }
 
   /** Changes or moves an item: {@code PUT /mediaItems/{user}/@self/{album}/{item}}. */
   @Operation(httpMethods = "PUT", bodyParam = BODY)
-  public Future<?> update(SocialRequestItem request) {
+  public Future<?> update(InputRequestItem request) {
     return calls.update(request, album(request), id(request), item(request));
   }
 
   /** Deletes an item: {@code DELETE /mediaItems/{user}/@self/{album}/{item}}. */
   @Operation(httpMethods = "DELETE")
-  public Future<?> delete(SocialRequestItem request) {
+  public Future<?> delete(InputRequestItem request) {
     return calls.delete(request, album(request), id(request));
   }
 
   /** The fields of a media item. */
   @Operation(httpMethods = "GET", path = "/@supportedFields")
-  public List<?> supportedFields(RequestItem request) {
+  public List<?> supportedFields(InputRequestItem request) {
     return supportedFields.of("mediaItem", request);
   }
 
-  private static String album(SocialRequestItem request) {
+  private static String album(InputRequestItem request) {
     return Inputs.only(request, ALBUM);
   }
 
-  private static String id(SocialRequestItem request) {
+  private static String id(InputRequestItem request) {
     return Inputs.only(request, idParameter(request));
   }
 
   /** Shindig's name for it, or the specification's. */
-  private static String idParameter(SocialRequestItem request) {
+  private static String idParameter(InputRequestItem request) {
     return request.getListParameter("id").isEmpty() ? "mediaItemId" : "id";
   }
 
   /** Shindig's name for the body is {@code data}, the specification's {@code mediaItem}. */
-  private static MediaItem item(SocialRequestItem request) {
+  private static MediaItem item(InputRequestItem request) {
     String parameter = request.getParameter(BODY) == null ? "mediaItem" : BODY;
     return Inputs.body(request, parameter, MediaItem.class);
   }

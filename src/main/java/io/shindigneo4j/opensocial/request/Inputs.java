@@ -7,7 +7,6 @@ import org.apache.shindig.protocol.HandlerPreconditions;
 import org.apache.shindig.protocol.ProtocolException;
 import org.apache.shindig.protocol.RequestItem;
 import org.apache.shindig.social.opensocial.model.Person;
-import org.apache.shindig.social.opensocial.service.SocialRequestItem;
 import org.apache.shindig.social.opensocial.spi.UserId;
 
 /** Reads the parameters of requests. Status 400 for one that is missing or invalid. */
@@ -97,7 +96,7 @@ public final class Inputs {
   }
 
   /** The only user. */
-  public static UserId user(SocialRequestItem request) {
+  public static UserId user(InputRequestItem request) {
     Set<UserId> users = request.getUsers();
     HandlerPreconditions.requireSingular(users, "exactly one user is possible");
     return users.iterator().next();
@@ -113,10 +112,8 @@ public final class Inputs {
   /** A parameter as a bean. */
   public static <T> T body(RequestItem request, String name, Class<T> type) {
     try {
-      return type.cast(request.getTypedParameter(name, type));
-    } catch (ProtocolException e) {
-      throw e;
-    } catch (RuntimeException | StackOverflowError e) { // Shindig's parsers are recursive
+      return request.getTypedParameter(name, type);
+    } catch (UnreadableInputException e) {
       throw new ProtocolException(
           HttpServletResponse.SC_BAD_REQUEST, name + " is not what it must be", e);
     }

@@ -12,5 +12,4 @@ import java.util.Map;
  * @param properties all that the entry has
  */
 @Tuple
-public record Detail(
-    @MayBeAbsent String type, @MayBeAbsent Map<String, Object> properties) {}
+public record Detail(@MayBeAbsent String type, @MayBeAbsent Map<String, Object> properties) {}
