@@ -18,6 +18,7 @@ final class InputJsonConverter extends BeanJsonConverter {
   }
 
   @Override
+  @SuppressWarnings("TypeParameterUnusedInFormals") // Shindig declares it so
   public <T> T convertToObject(String text, Type type) {
     return InputConversion.of(() -> super.<T>convertToObject(text, type));
   }
