@@ -14,6 +14,7 @@ final class CommandsNotRun {
   static final Map<String, String> REASONS =
       Map.ofEntries(
           Map.entry("verify", BUILD),
+          Map.entry("quick-loop", BUILD),
           Map.entry("verify-before-commit", BUILD),
           Map.entry("format", BUILD),
           Map.entry("single-test", BUILD),
