@@ -1,14 +1,13 @@
 package io.shindigneo4j.opensocial.activities;
 
 import com.google.inject.Inject;
+import io.shindigneo4j.opensocial.request.InputRequestItem;
 import io.shindigneo4j.opensocial.request.SupportedFields;
 import java.util.List;
 import java.util.concurrent.Future;
 import org.apache.shindig.protocol.Operation;
-import org.apache.shindig.protocol.RequestItem;
 import org.apache.shindig.protocol.Service;
 import org.apache.shindig.social.opensocial.model.Activity;
-import org.apache.shindig.social.opensocial.service.SocialRequestItem;
 import org.apache.shindig.social.opensocial.spi.CollectionOptionsFactory;
 
 /**
@@ -33,28 +32,28 @@ public final class ActivitiesHandler {
   }
 
   @Operation(httpMethods = "GET")
-  public Future<?> get(SocialRequestItem request) {
+  public Future<?> get(InputRequestItem request) {
     return calls.get(request, options.create(request));
   }
 
   @Operation(httpMethods = "POST", bodyParam = ActivityBody.PARAMETER)
-  public Future<?> create(SocialRequestItem request) {
+  public Future<?> create(InputRequestItem request) {
     return calls.create(request);
   }
 
   @Operation(httpMethods = "PUT", bodyParam = ActivityBody.PARAMETER)
-  public Future<?> update(SocialRequestItem request) {
+  public Future<?> update(InputRequestItem request) {
     return calls.update(request);
   }
 
   @Operation(httpMethods = "DELETE", bodyParam = ActivityBody.PARAMETER)
-  public Future<?> delete(SocialRequestItem request) {
+  public Future<?> delete(InputRequestItem request) {
     return calls.delete(request);
   }
 
   /** The fields as the container's configuration lists them. */
   @Operation(httpMethods = "GET", path = "/@supportedFields")
-  public List<?> supportedFields(RequestItem request) {
+  public List<?> supportedFields(InputRequestItem request) {
     return supportedFields.of("activity", request);
   }
 }

@@ -1,8 +1,8 @@
 package io.shindigneo4j.opensocial.activities;
 
+import io.shindigneo4j.opensocial.request.InputRequestItem;
 import javax.servlet.http.HttpServletResponse;
 import org.apache.shindig.protocol.ProtocolException;
-import org.apache.shindig.social.opensocial.service.SocialRequestItem;
 import org.json.JSONObject;
 
 /** The activity that a client sends along: JSON as it is, and XML by way of Shindig's bean. */
@@ -18,7 +18,7 @@ final class ActivityBody {
    *
    * @throws ProtocolException with status 400 where there is none that can be understood
    */
-  static JSONObject read(SocialRequestItem request, Class<?> type, ActivityDocuments documents) {
+  static JSONObject read(InputRequestItem request, Class<?> type, ActivityDocuments documents) {
     String text = request.getParameter(PARAMETER);
     if (text == null || text.isBlank()) {
       throw badRequest("there is no activity in the request", null);
@@ -28,7 +28,7 @@ final class ActivityBody {
         : Json.parse(text);
   }
 
-  private static Object bean(SocialRequestItem request, Class<?> type) {
+  private static Object bean(InputRequestItem request, Class<?> type) {
     try {
       return type.cast(request.getTypedParameter(PARAMETER, type));
     } catch (RuntimeException e) {

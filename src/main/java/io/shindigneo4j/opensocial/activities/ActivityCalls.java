@@ -1,12 +1,12 @@
 package io.shindigneo4j.opensocial.activities;
 
+import io.shindigneo4j.opensocial.request.InputRequestItem;
 import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.opensocial.request.RequestId;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Future;
-import org.apache.shindig.social.opensocial.service.SocialRequestItem;
 import org.apache.shindig.social.opensocial.spi.CollectionOptions;
 import org.json.JSONObject;
 
@@ -29,7 +29,7 @@ final class ActivityCalls<B> {
     this.documents = documents;
   }
 
-  Future<?> get(SocialRequestItem request, CollectionOptions options) {
+  Future<?> get(InputRequestItem request, CollectionOptions options) {
     Set<String> ids = ids(request);
     if (ids.isEmpty()) {
       return store.list(activities(request), options, null);
@@ -43,7 +43,7 @@ final class ActivityCalls<B> {
             .thenApply(found -> found.orElseThrow(() -> ActivityStore.notFound("activity")));
   }
 
-  Future<?> create(SocialRequestItem request) {
+  Future<?> create(InputRequestItem request) {
     if (!ids(request).isEmpty()) {
       throw Refusals.badRequest("a new activity has no id in the address");
     }
@@ -52,7 +52,7 @@ final class ActivityCalls<B> {
   }
 
   /** The id stands in the address, in the activity, or the same in both. */
-  Future<?> update(SocialRequestItem request) {
+  Future<?> update(InputRequestItem request) {
     JSONObject document = ActivityBody.read(request, type, documents);
     Set<String> ids = ids(request);
     String own = NewActivity.ownId(document);
@@ -66,7 +66,7 @@ final class ActivityCalls<B> {
   }
 
   /** The ids stand in the address, or one in an activity that is sent along. */
-  Future<?> delete(SocialRequestItem request) {
+  Future<?> delete(InputRequestItem request) {
     Set<String> ids = ids(request);
     if (ids.isEmpty()) {
       String own = NewActivity.ownId(ActivityBody.read(request, type, documents));
@@ -78,7 +78,7 @@ final class ActivityCalls<B> {
     return store.delete(activities(request), ids);
   }
 
-  private static ActivityRequest activities(SocialRequestItem request) {
+  private static ActivityRequest activities(InputRequestItem request) {
     return new ActivityRequest(
         request.getUsers(),
         request.getGroup(),
@@ -87,7 +87,7 @@ final class ActivityCalls<B> {
         request.getToken());
   }
 
-  private static Set<String> ids(SocialRequestItem request) {
+  private static Set<String> ids(InputRequestItem request) {
     Set<String> ids = new LinkedHashSet<>();
     ID_PARAMETERS.forEach(name -> ids.addAll(request.getListParameter(name)));
     return ids;

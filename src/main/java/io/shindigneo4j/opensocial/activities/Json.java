@@ -39,7 +39,7 @@ final class Json {
   static JSONObject parse(String text) {
     try {
       return withoutNulls(new JSONObject(text));
-    } catch (JSONException e) {
+    } catch (JSONException | StackOverflowError e) {
       throw new ProtocolException(
           HttpServletResponse.SC_BAD_REQUEST, "the body is not a JSON object", e);
     }

@@ -2,6 +2,7 @@ package io.shindigneo4j.opensocial.appdata;
 
 import com.google.common.collect.ImmutableSet;
 import com.google.inject.Inject;
+import io.shindigneo4j.opensocial.request.InputRequestItem;
 import io.shindigneo4j.opensocial.request.Inputs;
 import java.util.Map;
 import java.util.Set;
@@ -9,7 +10,6 @@ import java.util.concurrent.Future;
 import org.apache.shindig.protocol.HandlerPreconditions;
 import org.apache.shindig.protocol.Operation;
 import org.apache.shindig.protocol.Service;
-import org.apache.shindig.social.opensocial.service.SocialRequestItem;
 import org.apache.shindig.social.opensocial.spi.UserId;
 
 /**
@@ -31,7 +31,7 @@ public final class AppDataHandler {
 
   /** The data of people: {@code GET /appdata/{users}/{group}/{application}}. */
   @Operation(httpMethods = "GET")
-  public Future<?> get(SocialRequestItem request) {
+  public Future<?> get(InputRequestItem request) {
     Set<UserId> users = request.getUsers();
     HandlerPreconditions.requireNotEmpty(users, "whose data is not said");
     return service.getPersonData(
@@ -40,13 +40,13 @@ public final class AppDataHandler {
 
   /** Sets keys of a person: {@code PUT /appdata/{user}/@self/{application}}. */
   @Operation(httpMethods = "PUT", bodyParam = BODY)
-  public Future<?> update(SocialRequestItem request) {
+  public Future<?> update(InputRequestItem request) {
     return create(request);
   }
 
   /** As {@link #update}. */
   @Operation(httpMethods = "POST", bodyParam = BODY)
-  public Future<?> create(SocialRequestItem request) {
+  public Future<?> create(InputRequestItem request) {
     UserId user = Inputs.user(request);
     @SuppressWarnings("unchecked") // what Shindig makes of an object
     Map<String, Object> values = Inputs.body(request, BODY, Map.class);
@@ -61,7 +61,7 @@ public final class AppDataHandler {
 
   /** Removes keys of a person, all of them where none is named. */
   @Operation(httpMethods = "DELETE")
-  public Future<?> delete(SocialRequestItem request) {
+  public Future<?> delete(InputRequestItem request) {
     Set<String> keys = ImmutableSet.copyOf(request.getListParameter(KEYS));
     return service.removePersonData(
         Inputs.user(request),

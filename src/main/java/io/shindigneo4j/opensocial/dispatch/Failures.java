@@ -1,17 +1,19 @@
 package io.shindigneo4j.opensocial.dispatch;
 
-import com.thoughtworks.xstream.XStreamException;
+import io.shindigneo4j.opensocial.request.UnreadableInputException;
 import java.io.UncheckedIOException;
 import java.lang.reflect.InvocationTargetException;
 import java.util.concurrent.CompletionException;
 import java.util.regex.Pattern;
 import javax.servlet.http.HttpServletResponse;
 import org.apache.shindig.protocol.ProtocolException;
-import org.json.JSONException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Whose fault a failure is. */
+/**
+ * The status of a failure. An exception without one is ours, whatever its class: the conversion of
+ * input throws {@link UnreadableInputException}.
+ */
 final class Failures {
 
   private static final Logger LOG = LoggerFactory.getLogger(Failures.class);
@@ -23,14 +25,14 @@ final class Failures {
 
   static ProtocolException translated(Throwable failure) {
     Throwable reason = unwrapped(failure);
-    if (reason instanceof ProtocolException known) {
+    if (reason instanceof UnreadableInputException unreadable) {
+      LOG.debug("Answering 400", unreadable);
+      return unreadable;
+    } else if (reason instanceof ProtocolException known) {
       return withoutClassNames(known);
     } else if (reason instanceof BodyTooLargeException) {
       return new ProtocolException(
           HttpServletResponse.SC_REQUEST_ENTITY_TOO_LARGE, reason.getMessage());
-    } else if (isUnreadable(reason)) {
-      LOG.info("Answering 400", reason);
-      return new ProtocolException(HttpServletResponse.SC_BAD_REQUEST, UNREADABLE, reason);
     }
     LOG.error("Answering 500", reason);
     return new ProtocolException(
@@ -51,27 +53,5 @@ final class Failures {
             || failure instanceof InvocationTargetException
             || failure instanceof UncheckedIOException;
     return wrapped && failure.getCause() != null ? unwrapped(failure.getCause()) : failure;
-  }
-
-  /**
-   * What Shindig's converters throw at input that has other types than they expect, or nests too
-   * deeply for them.
-   */
-  private static boolean isUnreadable(Throwable reason) {
-    return reason instanceof IllegalArgumentException
-        || reason instanceof ClassCastException
-        || reason instanceof StringIndexOutOfBoundsException
-        || reason instanceof StackOverflowError
-        || reason instanceof XStreamException
-        || isCheckedInside(reason);
-  }
-
-  /** They wrap checked exceptions into plain runtime exceptions. */
-  private static boolean isCheckedInside(Throwable reason) {
-    Throwable cause = reason.getCause();
-    return reason.getClass() == RuntimeException.class
-        && (cause instanceof JSONException
-            || cause instanceof ReflectiveOperationException
-            || (cause != null && isUnreadable(cause)));
   }
 }

@@ -1,6 +1,8 @@
 package io.shindigneo4j.opensocial.dispatch;
 
 import com.google.inject.Inject;
+import com.google.inject.Injector;
+import io.shindigneo4j.opensocial.request.InputConversion;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.StringReader;
@@ -12,6 +14,7 @@ import java.util.function.Supplier;
 import javax.servlet.http.HttpServletResponse;
 import org.apache.commons.io.IOUtils;
 import org.apache.shindig.protocol.DefaultHandlerRegistry;
+import org.apache.shindig.protocol.HandlerExecutionListener;
 import org.apache.shindig.protocol.HandlerRegistry;
 import org.apache.shindig.protocol.ProtocolException;
 import org.apache.shindig.protocol.RestHandler;
@@ -19,9 +22,9 @@ import org.apache.shindig.protocol.RpcHandler;
 import org.json.JSONObject;
 
 /**
- * Shindig's registry, whose handlers fail with a {@link ProtocolException} or not at all. Input
- * that cannot be read is the caller's fault; any other surprise is ours, and its details stay in
- * the log.
+ * Shindig's registry, whose handlers fail with a {@link ProtocolException} or not at all. What the
+ * conversion of input throws is the caller's fault. Any other exception is ours, and its details
+ * stay in the log.
  */
 public final class GuardedHandlerRegistry implements HandlerRegistry {
 
@@ -30,8 +33,8 @@ public final class GuardedHandlerRegistry implements HandlerRegistry {
   private final DefaultHandlerRegistry registry;
 
   @Inject
-  GuardedHandlerRegistry(DefaultHandlerRegistry registry) {
-    this.registry = registry;
+  GuardedHandlerRegistry(Injector injector, HandlerExecutionListener listener) {
+    registry = new DefaultHandlerRegistry(injector, new InputJsonConverter(injector), listener);
   }
 
   @Override
@@ -62,7 +65,7 @@ public final class GuardedHandlerRegistry implements HandlerRegistry {
             () ->
                 registry
                     .getRestHandler(path, method)
-                    .execute(parameters, checked(body), token, converter));
+                    .execute(parameters, checked(body), token, new InputConverter(converter)));
   }
 
   /** XML has limits of its own. */
@@ -72,10 +75,14 @@ public final class GuardedHandlerRegistry implements HandlerRegistry {
     }
     try {
       String text = IOUtils.toString(body);
-      return new StringReader(isJson(text) ? JsonNesting.checked(text) : text);
+      return new StringReader(isJson(text) ? shallow(text) : text);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  private static String shallow(String json) {
+    return InputConversion.of(() -> JsonNesting.checked(json));
   }
 
   private static boolean isJson(String text) {

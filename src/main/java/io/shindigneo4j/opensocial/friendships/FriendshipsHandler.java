@@ -1,13 +1,13 @@
 package io.shindigneo4j.opensocial.friendships;
 
 import com.google.inject.Inject;
+import io.shindigneo4j.opensocial.request.InputRequestItem;
 import io.shindigneo4j.opensocial.request.Inputs;
 import io.shindigneo4j.opensocial.request.RequestId;
 import io.shindigneo4j.schema.friendships.Tie;
 import java.util.concurrent.Future;
 import org.apache.shindig.protocol.Operation;
 import org.apache.shindig.protocol.Service;
-import org.apache.shindig.social.opensocial.service.SocialRequestItem;
 
 /**
  * Friendships by JSON-RPC in words of their own; {@code people} has the same under
@@ -26,7 +26,7 @@ public final class FriendshipsHandler {
   @Operation(
       httpMethods = {},
       bodyParam = "person")
-  public Future<?> request(SocialRequestItem request) {
+  public Future<?> request(InputRequestItem request) {
     return friendships.request(
         Inputs.user(request), Inputs.person(request), RequestId.of(request), request.getToken());
   }
@@ -34,32 +34,32 @@ public final class FriendshipsHandler {
   @Operation(
       httpMethods = {},
       bodyParam = "person")
-  public Future<?> accept(SocialRequestItem request) {
+  public Future<?> accept(InputRequestItem request) {
     return friendships.accept(Inputs.user(request), Inputs.person(request), request.getToken());
   }
 
   @Operation(
       httpMethods = {},
       bodyParam = "person")
-  public Future<?> deny(SocialRequestItem request) {
+  public Future<?> deny(InputRequestItem request) {
     return part(request, Tie.RECEIVED_REQUEST);
   }
 
   @Operation(
       httpMethods = {},
       bodyParam = "person")
-  public Future<?> withdraw(SocialRequestItem request) {
+  public Future<?> withdraw(InputRequestItem request) {
     return part(request, Tie.SENT_REQUEST);
   }
 
   @Operation(
       httpMethods = {},
       bodyParam = "person")
-  public Future<?> delete(SocialRequestItem request) {
+  public Future<?> delete(InputRequestItem request) {
     return part(request, Tie.FRIENDSHIP);
   }
 
-  private Future<?> part(SocialRequestItem request, Tie tie) {
+  private Future<?> part(InputRequestItem request, Tie tie) {
     return friendships.part(Inputs.user(request), Inputs.person(request), tie, request.getToken());
   }
 }

@@ -1,6 +1,7 @@
 package io.shindigneo4j.opensocial.graph;
 
 import com.google.inject.Inject;
+import io.shindigneo4j.opensocial.request.InputRequestItem;
 import io.shindigneo4j.opensocial.request.Inputs;
 import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.schema.graph.GraphLimits;
@@ -11,7 +12,6 @@ import org.apache.shindig.protocol.Operation;
 import org.apache.shindig.protocol.RequestItem;
 import org.apache.shindig.protocol.RestfulCollection;
 import org.apache.shindig.protocol.Service;
-import org.apache.shindig.social.opensocial.service.SocialRequestItem;
 import org.apache.shindig.social.opensocial.spi.UserId;
 
 /** The social graph over REST and JSON-RPC, beyond OpenSocial. */
@@ -46,7 +46,7 @@ public final class GraphHandler {
 
   /** The people up to {@code depth} friendships away, unless told otherwise without friends. */
   @Operation(httpMethods = "GET", path = "/{userId}+/@friendsOfFriends")
-  public Future<?> friendsOfFriends(SocialRequestItem request) {
+  public Future<?> friendsOfFriends(InputRequestItem request) {
     return neighbourhood.friendsOfFriends(
         request.getUsers(),
         Inputs.number(request, "depth", DEFAULT_DEPTH, 1, GraphLimits.MOST_HOPS),
@@ -56,7 +56,7 @@ public final class GraphHandler {
 
   /** The shortest ways from the user to a person. */
   @Operation(httpMethods = "GET", path = "/{userId}/@path/{personId}")
-  public CompletableFuture<RestfulCollection<FriendPath>> path(SocialRequestItem request) {
+  public CompletableFuture<RestfulCollection<FriendPath>> path(InputRequestItem request) {
     return connections.paths(
         Inputs.user(request),
         other(request),
@@ -67,20 +67,20 @@ public final class GraphHandler {
 
   /** The friends that the user and a person have in common. */
   @Operation(httpMethods = "GET", path = "/{userId}/@mutual/{personId}")
-  public Future<?> mutualFriends(SocialRequestItem request) {
+  public Future<?> mutualFriends(InputRequestItem request) {
     return connections.mutualFriends(Inputs.user(request), other(request), lists.ofPeople(request));
   }
 
   /** How the user and a person stand to each other, in numbers. */
   @Operation(httpMethods = "GET", path = "/{userId}/@relation/{personId}")
-  public Future<?> relation(SocialRequestItem request) {
+  public Future<?> relation(InputRequestItem request) {
     return connections.relation(
         Inputs.user(request), other(request), hops(request), request.getToken());
   }
 
   /** The people of a group, those with most friends first. */
   @Operation(httpMethods = "GET", path = "/@group/{groupId}/@connected")
-  public Future<?> mostConnected(SocialRequestItem request) {
+  public Future<?> mostConnected(InputRequestItem request) {
     return neighbourhood.mostConnected(
         Inputs.text(request, "groupId"),
         Inputs.flag(request, "inside", false),
@@ -89,7 +89,7 @@ public final class GraphHandler {
 
   /** People whom the users may know. */
   @Operation(httpMethods = "GET", path = "/{userId}+/@recommendations")
-  public Future<?> recommendations(SocialRequestItem request) {
+  public Future<?> recommendations(InputRequestItem request) {
     return recommendations.people(
         request.getUsers(),
         Inputs.number(request, "minimumCommon", 1, 1),
@@ -100,7 +100,7 @@ public final class GraphHandler {
 
   /** Groups that friends of the users are in. */
   @Operation(httpMethods = "GET", path = "/{userId}+/@groupRecommendations")
-  public Future<?> groupRecommendations(SocialRequestItem request) {
+  public Future<?> groupRecommendations(InputRequestItem request) {
     return recommendations.groups(
         request.getUsers(),
         Inputs.number(request, "minimumFriends", 1, 1),
@@ -110,7 +110,7 @@ public final class GraphHandler {
 
   /** Recommends a person to the user no more. */
   @Operation(httpMethods = "DELETE", path = RECOMMENDED, bodyParam = "person")
-  public Future<?> dismiss(SocialRequestItem request) {
+  public Future<?> dismiss(InputRequestItem request) {
     return avoidance.dismiss(Inputs.user(request), other(request), request.getToken());
   }
 
@@ -119,7 +119,7 @@ public final class GraphHandler {
       httpMethods = {"POST", "PUT"},
       path = RECOMMENDED,
       bodyParam = "person")
-  public Future<?> restore(SocialRequestItem request) {
+  public Future<?> restore(InputRequestItem request) {
     return avoidance.restore(Inputs.user(request), other(request), request.getToken());
   }
 
@@ -128,13 +128,13 @@ public final class GraphHandler {
       httpMethods = {"POST", "PUT"},
       path = BLOCKED,
       bodyParam = "person")
-  public Future<?> block(SocialRequestItem request) {
+  public Future<?> block(InputRequestItem request) {
     return avoidance.block(Inputs.user(request), other(request), request.getToken());
   }
 
   /** Takes back {@code block}. */
   @Operation(httpMethods = "DELETE", path = BLOCKED, bodyParam = "person")
-  public Future<?> unblock(SocialRequestItem request) {
+  public Future<?> unblock(InputRequestItem request) {
     return avoidance.unblock(Inputs.user(request), other(request), request.getToken());
   }
 

@@ -5,9 +5,9 @@ import io.shindigneo4j.opensocial.configuration.BackendSettings;
 import io.shindigneo4j.opensocial.groups.GroupMapper;
 import io.shindigneo4j.opensocial.mapping.CollectionQuery;
 import io.shindigneo4j.opensocial.people.PersonMapper;
+import io.shindigneo4j.opensocial.request.InputRequestItem;
 import io.shindigneo4j.schema.query.Selection;
 import org.apache.shindig.social.opensocial.model.Person;
-import org.apache.shindig.social.opensocial.service.SocialRequestItem;
 import org.apache.shindig.social.opensocial.spi.CollectionOptionsFactory;
 
 /** What requests say of lists; status 400 for a filter, or an order other than the list's own. */
@@ -22,15 +22,15 @@ final class ListRequests {
     this.settings = settings;
   }
 
-  ListRequest ofPeople(SocialRequestItem request) {
+  ListRequest ofPeople(InputRequestItem request) {
     return of(request, PersonMapper.selection(request.getFields(Person.Field.DEFAULT_FIELDS)));
   }
 
-  ListRequest ofGroups(SocialRequestItem request) {
+  ListRequest ofGroups(InputRequestItem request) {
     return of(request, GroupMapper.selection(request.getFields()));
   }
 
-  private ListRequest of(SocialRequestItem request, Selection selection) {
+  private ListRequest of(InputRequestItem request, Selection selection) {
     CollectionQuery query =
         CollectionQuery.pageAlone(options.create(request), settings.pageLimit());
     return new ListRequest(query, selection, request.getToken());

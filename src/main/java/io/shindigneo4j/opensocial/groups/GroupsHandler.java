@@ -1,6 +1,7 @@
 package io.shindigneo4j.opensocial.groups;
 
 import com.google.inject.Inject;
+import io.shindigneo4j.opensocial.request.InputRequestItem;
 import io.shindigneo4j.opensocial.request.Inputs;
 import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.opensocial.request.RequestId;
@@ -11,10 +12,8 @@ import java.util.Collection;
 import java.util.Set;
 import java.util.concurrent.Future;
 import org.apache.shindig.protocol.Operation;
-import org.apache.shindig.protocol.RequestItem;
 import org.apache.shindig.protocol.Service;
 import org.apache.shindig.social.opensocial.model.Person;
-import org.apache.shindig.social.opensocial.service.SocialRequestItem;
 import org.apache.shindig.social.opensocial.spi.CollectionOptions;
 import org.apache.shindig.social.opensocial.spi.CollectionOptionsFactory;
 import org.apache.shindig.social.opensocial.spi.GroupService;
@@ -58,7 +57,7 @@ public final class GroupsHandler {
 
   /** The groups of a user, or the one that is named. */
   @Operation(httpMethods = "GET")
-  public Future<?> get(SocialRequestItem request) {
+  public Future<?> get(InputRequestItem request) {
     checkPath(request);
     return request.getParameter("groupId") == null
         ? groups.getGroups(
@@ -67,7 +66,7 @@ public final class GroupsHandler {
   }
 
   @Operation(httpMethods = "POST", bodyParam = "group")
-  public Future<?> create(SocialRequestItem request) {
+  public Future<?> create(InputRequestItem request) {
     checkPath(request);
     return keeping.create(
         Inputs.user(request),
@@ -77,7 +76,7 @@ public final class GroupsHandler {
   }
 
   @Operation(httpMethods = "PUT", bodyParam = "group")
-  public Future<?> update(SocialRequestItem request) {
+  public Future<?> update(InputRequestItem request) {
     checkPath(request);
     return keeping.update(
         Inputs.user(request),
@@ -87,38 +86,38 @@ public final class GroupsHandler {
   }
 
   @Operation(httpMethods = "DELETE")
-  public Future<?> delete(SocialRequestItem request) {
+  public Future<?> delete(InputRequestItem request) {
     checkPath(request);
     return keeping.delete(Inputs.user(request), group(request), request.getToken());
   }
 
   @Operation(httpMethods = "GET", path = MEMBERS)
-  public Future<?> members(SocialRequestItem request) {
+  public Future<?> members(InputRequestItem request) {
     return people(request, Bond.MEMBERSHIP);
   }
 
   @Operation(httpMethods = "POST", path = MEMBERS)
-  public Future<?> join(SocialRequestItem request) {
+  public Future<?> join(InputRequestItem request) {
     return memberships.join(Inputs.user(request), group(request), request.getToken());
   }
 
   /** Leaves the group, or removes the person who is named. */
   @Operation(httpMethods = "DELETE", path = MEMBERS, bodyParam = "person")
-  public Future<?> leave(SocialRequestItem request) {
+  public Future<?> leave(InputRequestItem request) {
     return memberships.remove(
         Inputs.user(request), group(request), personOrUser(request), request.getToken());
   }
 
   /** As {@code leave}, for a person who is named. */
   @Operation(httpMethods = {})
-  public Future<?> removeMember(SocialRequestItem request) {
+  public Future<?> removeMember(InputRequestItem request) {
     return memberships.remove(
         Inputs.user(request), group(request), Inputs.person(request), request.getToken());
   }
 
   /** Makes a person a {@code member}, {@code admin} or {@code owner}. */
   @Operation(httpMethods = "PUT", path = MEMBERS, bodyParam = "member")
-  public Future<?> changeRole(SocialRequestItem request) {
+  public Future<?> changeRole(InputRequestItem request) {
     return memberships.changeRole(
         Inputs.user(request),
         group(request),
@@ -129,25 +128,25 @@ public final class GroupsHandler {
 
   /** Who is invited into the group. */
   @Operation(httpMethods = "GET", path = INVITED)
-  public Future<?> invited(SocialRequestItem request) {
+  public Future<?> invited(InputRequestItem request) {
     return people(request, Bond.INVITATION);
   }
 
   @Operation(httpMethods = "POST", path = INVITED, bodyParam = "person")
-  public Future<?> invite(SocialRequestItem request) {
+  public Future<?> invite(InputRequestItem request) {
     return memberships.invite(
         Inputs.user(request), group(request), Inputs.person(request), request.getToken());
   }
 
   @Operation(httpMethods = "DELETE", path = INVITED, bodyParam = "person")
-  public Future<?> withdrawInvitation(SocialRequestItem request) {
+  public Future<?> withdrawInvitation(InputRequestItem request) {
     return memberships.uninvite(
         Inputs.user(request), group(request), Inputs.person(request), request.getToken());
   }
 
   /** The groups that the user is invited into. */
   @Operation(httpMethods = "GET", path = INVITATIONS)
-  public Future<?> invitations(SocialRequestItem request) {
+  public Future<?> invitations(InputRequestItem request) {
     return reading.getInvitations(
         Inputs.user(request), options(request), request.getFields(), request.getToken());
   }
@@ -155,35 +154,35 @@ public final class GroupsHandler {
   @Operation(
       httpMethods = {"POST", "PUT"},
       path = INVITATIONS)
-  public Future<?> accept(SocialRequestItem request) {
+  public Future<?> accept(InputRequestItem request) {
     return join(request);
   }
 
   @Operation(httpMethods = "DELETE", path = INVITATIONS)
-  public Future<?> decline(SocialRequestItem request) {
+  public Future<?> decline(InputRequestItem request) {
     return memberships.uninvite(
         Inputs.user(request), group(request), viewer(request), request.getToken());
   }
 
   @Operation(httpMethods = "GET", path = "/@supportedFields")
-  public Collection<?> supportedFields(RequestItem request) {
+  public Collection<?> supportedFields(InputRequestItem request) {
     return supportedFields.of("group", request, GroupMapper.fields());
   }
 
-  private Future<?> people(SocialRequestItem request, Bond bond) {
+  private Future<?> people(InputRequestItem request, Bond bond) {
     Set<String> fields = request.getFields(Person.Field.DEFAULT_FIELDS);
     return members.list(group(request), bond, options(request), fields, request.getToken());
   }
 
-  private static String personOrUser(SocialRequestItem request) {
+  private static String personOrUser(InputRequestItem request) {
     return Inputs.hasPerson(request) ? Inputs.person(request) : viewer(request);
   }
 
-  private static String viewer(SocialRequestItem request) {
+  private static String viewer(InputRequestItem request) {
     return Inputs.user(request).getUserId(request.getToken());
   }
 
-  private static Standing role(SocialRequestItem request) {
+  private static Standing role(InputRequestItem request) {
     String role =
         request.getParameter("role") == null
             ? Inputs.body(request, "member", GroupMember.class).getRole()
@@ -196,16 +195,16 @@ public final class GroupsHandler {
     };
   }
 
-  private CollectionOptions options(SocialRequestItem request) {
+  private CollectionOptions options(InputRequestItem request) {
     return options.create(request);
   }
 
-  private static String group(SocialRequestItem request) {
+  private static String group(InputRequestItem request) {
     return Inputs.text(request, "groupId");
   }
 
   /** A path below a group that is none of the others is a mistake, and no request for the group. */
-  private static void checkPath(SocialRequestItem request) {
+  private static void checkPath(InputRequestItem request) {
     if (request.getParameter("excess") != null) {
       throw Refusals.badRequest("there is nothing of this name below a group");
     }

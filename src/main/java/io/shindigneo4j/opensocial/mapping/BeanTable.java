@@ -1,5 +1,6 @@
 package io.shindigneo4j.opensocial.mapping;
 
+import io.shindigneo4j.opensocial.request.InputConversion;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -50,8 +51,12 @@ public final class BeanTable<B> {
         .toList();
   }
 
-  /** The properties of a bean, without those that it has not. */
+  /** The properties of a bean that a client sent, without those that it has not. */
   public Map<String, Object> toProperties(B bean) {
+    return InputConversion.of(() -> properties(bean));
+  }
+
+  private Map<String, Object> properties(B bean) {
     Map<String, Object> properties = new LinkedHashMap<>();
     rows.forEach(
         (key, row) -> {
@@ -64,10 +69,14 @@ public final class BeanTable<B> {
   }
 
   /**
-   * The properties of all fields that the bean has. A bean inside counts as a whole: null stands
-   * for what it has not.
+   * The properties of all fields that a client's bean has. A bean inside counts as a whole: null
+   * stands for what it has not.
    */
   public Map<String, Object> toChanges(B bean) {
+    return InputConversion.of(() -> changes(bean));
+  }
+
+  private Map<String, Object> changes(B bean) {
     Map<String, Object> changes = new LinkedHashMap<>();
     rows.forEach(
         (key, row) -> {

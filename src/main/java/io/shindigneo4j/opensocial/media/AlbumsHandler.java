@@ -2,6 +2,7 @@ package io.shindigneo4j.opensocial.media;
 
 import com.google.common.collect.ImmutableSet;
 import com.google.inject.Inject;
+import io.shindigneo4j.opensocial.request.InputRequestItem;
 import io.shindigneo4j.opensocial.request.Inputs;
 import io.shindigneo4j.opensocial.request.RequestId;
 import io.shindigneo4j.opensocial.request.SupportedFields;
@@ -10,10 +11,8 @@ import java.util.Set;
 import java.util.concurrent.Future;
 import org.apache.shindig.protocol.HandlerPreconditions;
 import org.apache.shindig.protocol.Operation;
-import org.apache.shindig.protocol.RequestItem;
 import org.apache.shindig.protocol.Service;
 import org.apache.shindig.social.opensocial.model.Album;
-import org.apache.shindig.social.opensocial.service.SocialRequestItem;
 import org.apache.shindig.social.opensocial.spi.CollectionOptionsFactory;
 
 /**
@@ -42,7 +41,7 @@ public final class AlbumsHandler {
 
   /** Albums of people, or those named: {@code GET /albums/{users}/{group}/{albums}}. */
   @Operation(httpMethods = "GET")
-  public Future<?> get(SocialRequestItem request) {
+  public Future<?> get(InputRequestItem request) {
     HandlerPreconditions.requireNotEmpty(request.getUsers(), "whose albums is not said");
     Set<String> ids = ImmutableSet.copyOf(request.getListParameter(ID));
     return switch (ids.size()) {
@@ -76,7 +75,7 @@ public final class AlbumsHandler {
 
   /** A new album: {@code POST /albums/{user}/@self}. */
   @Operation(httpMethods = "POST", bodyParam = BODY)
-  public Future<?> create(SocialRequestItem request) {
+  public Future<?> create(InputRequestItem request) {
     HandlerPreconditions.requireEmpty(
         request.getListParameter(ID), "the id of a new album is the server's");
     return service.createAlbum(
@@ -89,7 +88,7 @@ public final class AlbumsHandler {
 
   /** Changes an album: {@code PUT /albums/{user}/@self/{album}}. */
   @Operation(httpMethods = "PUT", bodyParam = BODY)
-  public Future<?> update(SocialRequestItem request) {
+  public Future<?> update(InputRequestItem request) {
     return service.updateAlbum(
         MediaRequests.writer(request),
         request.getAppId(),
@@ -100,7 +99,7 @@ public final class AlbumsHandler {
 
   /** Deletes an album and its items: {@code DELETE /albums/{user}/@self/{album}}. */
   @Operation(httpMethods = "DELETE")
-  public Future<?> delete(SocialRequestItem request) {
+  public Future<?> delete(InputRequestItem request) {
     return service.deleteAlbum(
         MediaRequests.writer(request),
         request.getAppId(),
@@ -110,7 +109,7 @@ public final class AlbumsHandler {
 
   /** The fields of an album. */
   @Operation(httpMethods = "GET", path = "/@supportedFields")
-  public List<?> supportedFields(RequestItem request) {
+  public List<?> supportedFields(InputRequestItem request) {
     return supportedFields.of("album", request);
   }
 }

@@ -2,6 +2,7 @@ package io.shindigneo4j.opensocial.media;
 
 import com.google.common.collect.ImmutableSet;
 import com.google.inject.Inject;
+import io.shindigneo4j.opensocial.request.InputRequestItem;
 import io.shindigneo4j.opensocial.request.Inputs;
 import io.shindigneo4j.opensocial.request.RequestId;
 import io.shindigneo4j.opensocial.request.SupportedFields;
@@ -10,10 +11,8 @@ import java.util.Set;
 import java.util.concurrent.Future;
 import org.apache.shindig.protocol.HandlerPreconditions;
 import org.apache.shindig.protocol.Operation;
-import org.apache.shindig.protocol.RequestItem;
 import org.apache.shindig.protocol.Service;
 import org.apache.shindig.social.opensocial.model.MediaItem;
-import org.apache.shindig.social.opensocial.service.SocialRequestItem;
 import org.apache.shindig.social.opensocial.spi.CollectionOptionsFactory;
 
 /**
@@ -42,7 +41,7 @@ public final class MediaItemsHandler {
 
   /** Items of people or of an album, or those named. */
   @Operation(httpMethods = "GET")
-  public Future<?> get(SocialRequestItem request) {
+  public Future<?> get(InputRequestItem request) {
     HandlerPreconditions.requireNotEmpty(request.getUsers(), "whose items is not said");
     String album = request.getListParameter(ALBUM).isEmpty() ? null : Inputs.only(request, ALBUM);
     Set<String> ids = ImmutableSet.copyOf(ids(request));
@@ -70,7 +69,7 @@ public final class MediaItemsHandler {
     };
   }
 
-  private Future<?> list(SocialRequestItem request, String album) {
+  private Future<?> list(InputRequestItem request, String album) {
     return service.getMediaItemsOf(
         request.getUsers(),
         request.getGroup(),
@@ -83,7 +82,7 @@ public final class MediaItemsHandler {
 
   /** A new item: {@code POST /mediaItems/{user}/@self/{album}}. */
   @Operation(httpMethods = "POST", bodyParam = BODY)
-  public Future<?> create(SocialRequestItem request) {
+  public Future<?> create(InputRequestItem request) {
     return service.createMediaItem(
         MediaRequests.writer(request),
         request.getAppId(),
@@ -95,7 +94,7 @@ public final class MediaItemsHandler {
 
   /** Changes or moves an item: {@code PUT /mediaItems/{user}/@self/{album}/{item}}. */
   @Operation(httpMethods = "PUT", bodyParam = BODY)
-  public Future<?> update(SocialRequestItem request) {
+  public Future<?> update(InputRequestItem request) {
     return service.updateMediaItem(
         MediaRequests.writer(request),
         request.getAppId(),
@@ -107,7 +106,7 @@ public final class MediaItemsHandler {
 
   /** Deletes an item: {@code DELETE /mediaItems/{user}/@self/{album}/{item}}. */
   @Operation(httpMethods = "DELETE")
-  public Future<?> delete(SocialRequestItem request) {
+  public Future<?> delete(InputRequestItem request) {
     return service.deleteMediaItem(
         MediaRequests.writer(request),
         request.getAppId(),
@@ -118,21 +117,21 @@ public final class MediaItemsHandler {
 
   /** The fields of a media item. */
   @Operation(httpMethods = "GET", path = "/@supportedFields")
-  public List<?> supportedFields(RequestItem request) {
+  public List<?> supportedFields(InputRequestItem request) {
     return supportedFields.of("mediaItem", request);
   }
 
-  private static List<String> ids(SocialRequestItem request) {
+  private static List<String> ids(InputRequestItem request) {
     return request.getListParameter(idParameter(request));
   }
 
   /** Shindig's name for it, or the specification's. */
-  private static String idParameter(SocialRequestItem request) {
+  private static String idParameter(InputRequestItem request) {
     return request.getListParameter("id").isEmpty() ? "mediaItemId" : "id";
   }
 
   /** Shindig's name for the body is {@code data}, the specification's {@code mediaItem}. */
-  private static MediaItem item(SocialRequestItem request) {
+  private static MediaItem item(InputRequestItem request) {
     String parameter = request.getParameter(BODY) == null ? "mediaItem" : BODY;
     return Inputs.body(request, parameter, MediaItem.class);
   }

@@ -2,11 +2,11 @@ package io.shindigneo4j.opensocial.media;
 
 import io.shindigneo4j.driver.Result;
 import io.shindigneo4j.driver.ResultRecord;
+import io.shindigneo4j.opensocial.request.InputRequestItem;
 import io.shindigneo4j.opensocial.request.Inputs;
 import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.schema.people.Around;
 import io.shindigneo4j.schema.people.Circle;
-import org.apache.shindig.social.opensocial.service.SocialRequestItem;
 import org.apache.shindig.social.opensocial.spi.CollectionOptions;
 import org.apache.shindig.social.opensocial.spi.GroupId;
 import org.apache.shindig.social.opensocial.spi.UserId;
@@ -26,7 +26,7 @@ final class MediaRequests {
   private MediaRequests() {}
 
   /** The user whose things are written, and not those of a group. */
-  static UserId writer(SocialRequestItem request) {
+  static UserId writer(InputRequestItem request) {
     if (request.getGroup().getType() != GroupId.Type.self) {
       throw Refusals.badRequest("the things of a person are written, not a group's");
     }

@@ -1,10 +1,10 @@
 package io.shindigneo4j.opensocial.media;
 
 import com.google.inject.Inject;
+import io.shindigneo4j.opensocial.request.InputRequestItem;
 import java.util.concurrent.Future;
 import org.apache.shindig.protocol.Operation;
 import org.apache.shindig.protocol.Service;
-import org.apache.shindig.social.opensocial.service.SocialRequestItem;
 
 /** The address that the specification gives the creation of a media item, in the singular. */
 @Service(name = "mediaItem", path = "/{userId}/{groupId}/{albumId}")
@@ -19,7 +19,7 @@ public final class NewMediaItemHandler {
 
   /** A new item: {@code POST /mediaItem/{user}/@self/{album}}. */
   @Operation(httpMethods = "POST", bodyParam = "data")
-  public Future<?> create(SocialRequestItem request) {
+  public Future<?> create(InputRequestItem request) {
     return items.create(request);
   }
 }

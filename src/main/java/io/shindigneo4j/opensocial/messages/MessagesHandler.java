@@ -1,6 +1,7 @@
 package io.shindigneo4j.opensocial.messages;
 
 import com.google.inject.Inject;
+import io.shindigneo4j.opensocial.request.InputRequestItem;
 import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.opensocial.request.RequestId;
 import io.shindigneo4j.opensocial.request.SupportedFields;
@@ -9,10 +10,8 @@ import java.util.Collection;
 import java.util.List;
 import java.util.concurrent.Future;
 import org.apache.shindig.protocol.Operation;
-import org.apache.shindig.protocol.RequestItem;
 import org.apache.shindig.protocol.Service;
 import org.apache.shindig.social.opensocial.model.MessageCollection;
-import org.apache.shindig.social.opensocial.service.SocialRequestItem;
 import org.apache.shindig.social.opensocial.spi.CollectionOptions;
 import org.apache.shindig.social.opensocial.spi.CollectionOptionsFactory;
 import org.apache.shindig.social.opensocial.spi.UserId;
@@ -52,7 +51,7 @@ public final class MessagesHandler {
 
   /** The collections; or where one is named, its messages. */
   @Operation(httpMethods = "GET")
-  public Future<?> get(SocialRequestItem item) {
+  public Future<?> get(InputRequestItem item) {
     MessagesRequest request = new MessagesRequest(item);
     CollectionOptions page = request.options(options);
     return request.collection() == null
@@ -67,30 +66,30 @@ public final class MessagesHandler {
   }
 
   @Operation(httpMethods = "GET", path = OF_SELF, name = "get")
-  public Future<?> getOfSelf(SocialRequestItem item) {
+  public Future<?> getOfSelf(InputRequestItem item) {
     return get(item);
   }
 
   /** Sends a message by the collection that is named, or makes a collection. */
   @Operation(httpMethods = "POST", bodyParam = BODY)
-  public Future<?> create(SocialRequestItem item) {
+  public Future<?> create(InputRequestItem item) {
     MessagesRequest request = writing(item);
     return request.collection() == null ? createCollection(request) : send(request);
   }
 
   @Operation(httpMethods = "POST", bodyParam = BODY, path = OF_SELF, name = "create")
-  public Future<?> createOfSelf(SocialRequestItem item) {
+  public Future<?> createOfSelf(InputRequestItem item) {
     return create(item);
   }
 
   /** Answers the message with its id. */
   @Operation(httpMethods = {})
-  public Future<?> send(SocialRequestItem item) {
+  public Future<?> send(InputRequestItem item) {
     return send(writing(item));
   }
 
   /** Refuses who may not write before the body is read. */
-  private MessagesRequest writing(SocialRequestItem item) {
+  private MessagesRequest writing(InputRequestItem item) {
     MessagesRequest request = new MessagesRequest(item);
     mailboxes.writable(request.user(), item.getToken());
     return request;
@@ -126,19 +125,19 @@ public final class MessagesHandler {
 
   /** Changes the message that is named, or otherwise the collection. */
   @Operation(httpMethods = "PUT", bodyParam = BODY)
-  public Future<?> update(SocialRequestItem item) {
+  public Future<?> update(InputRequestItem item) {
     MessagesRequest request = writing(item);
     return request.hasMessage() ? updateMessage(request) : updateCollection(request);
   }
 
   @Operation(httpMethods = "PUT", bodyParam = BODY, path = OF_SELF, name = "update")
-  public Future<?> updateOfSelf(SocialRequestItem item) {
+  public Future<?> updateOfSelf(InputRequestItem item) {
     return update(item);
   }
 
   /** What Shindig called {@link #update}. */
   @Operation(httpMethods = {})
-  public Future<?> modify(SocialRequestItem item) {
+  public Future<?> modify(InputRequestItem item) {
     return update(item);
   }
 
@@ -178,7 +177,7 @@ public final class MessagesHandler {
 
   /** Removes the messages that are named from their collection, or otherwise the collection. */
   @Operation(httpMethods = "DELETE")
-  public Future<?> delete(SocialRequestItem item) {
+  public Future<?> delete(InputRequestItem item) {
     MessagesRequest request = new MessagesRequest(item);
     String collection = request.requiredCollection();
     return request.messageIds().isEmpty()
@@ -187,13 +186,13 @@ public final class MessagesHandler {
   }
 
   @Operation(httpMethods = "DELETE", path = OF_SELF, name = "delete")
-  public Future<?> deleteOfSelf(SocialRequestItem item) {
+  public Future<?> deleteOfSelf(InputRequestItem item) {
     return delete(item);
   }
 
   /** The container's own list, if it has one; otherwise every field. */
   @Operation(httpMethods = "GET", path = "/@supportedFields")
-  public Collection<?> supportedFields(RequestItem request) {
+  public Collection<?> supportedFields(InputRequestItem request) {
     return supportedFields.of("message", request, MessageMapper.fields());
   }
 }

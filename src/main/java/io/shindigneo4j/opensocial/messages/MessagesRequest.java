@@ -1,9 +1,11 @@
 package io.shindigneo4j.opensocial.messages;
 
+import io.shindigneo4j.opensocial.request.InputConversion;
+import io.shindigneo4j.opensocial.request.InputRequestItem;
 import io.shindigneo4j.opensocial.request.Refusals;
+import io.shindigneo4j.opensocial.request.UnreadableInputException;
 import java.util.List;
 import org.apache.shindig.social.opensocial.model.MessageCollection;
-import org.apache.shindig.social.opensocial.service.SocialRequestItem;
 import org.apache.shindig.social.opensocial.spi.CollectionOptions;
 import org.apache.shindig.social.opensocial.spi.CollectionOptionsFactory;
 import org.apache.shindig.social.opensocial.spi.UserId;
@@ -12,7 +14,7 @@ import org.apache.shindig.social.opensocial.spi.UserId;
  * A REST or RPC request for messages. Its parameters have the names of OpenSocial 2.5.1, or those
  * that Shindig gave them.
  */
-record MessagesRequest(SocialRequestItem item) {
+record MessagesRequest(InputRequestItem item) {
 
   /** The caller, unless another is named. */
   UserId user() {
@@ -20,7 +22,7 @@ record MessagesRequest(SocialRequestItem item) {
     if (ids.size() > 1) {
       throw Refusals.badRequest("one user at a time");
     }
-    return UserId.fromJson(ids.isEmpty() ? "@me" : ids.get(0));
+    return InputConversion.of(() -> UserId.fromJson(ids.isEmpty() ? "@me" : ids.get(0)));
   }
 
   /** Null where the request names none. */
@@ -62,7 +64,7 @@ record MessagesRequest(SocialRequestItem item) {
   CollectionOptions options(CollectionOptionsFactory factory) {
     try {
       return factory.create(item);
-    } catch (IllegalArgumentException e) {
+    } catch (UnreadableInputException e) {
       throw Refusals.badRequest("an option of the list makes no sense");
     }
   }

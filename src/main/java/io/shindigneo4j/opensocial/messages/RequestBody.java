@@ -34,7 +34,7 @@ final class RequestBody {
     String trimmed = text == null ? "" : text.strip();
     try {
       return new RequestBody(fields(json(trimmed)));
-    } catch (JSONException | IllegalArgumentException e) {
+    } catch (JSONException | IllegalArgumentException | StackOverflowError e) {
       throw Refusals.badRequest("the body is neither JSON nor XML");
     }
   }

@@ -1,13 +1,13 @@
 package io.shindigneo4j.opensocial.organization;
 
 import com.google.inject.Inject;
+import io.shindigneo4j.opensocial.request.InputRequestItem;
 import io.shindigneo4j.opensocial.request.Inputs;
 import java.util.Set;
 import java.util.concurrent.Future;
 import org.apache.shindig.protocol.Operation;
 import org.apache.shindig.protocol.Service;
 import org.apache.shindig.social.opensocial.model.Person;
-import org.apache.shindig.social.opensocial.service.SocialRequestItem;
 import org.apache.shindig.social.opensocial.spi.CollectionOptions;
 import org.apache.shindig.social.opensocial.spi.CollectionOptionsFactory;
 
@@ -31,14 +31,14 @@ public final class OrganizationHandler {
 
   /** The user's manager, the manager's manager and so on. */
   @Operation(httpMethods = "GET", path = "/{userId}/@managers")
-  public Future<?> managers(SocialRequestItem request) {
+  public Future<?> managers(InputRequestItem request) {
     return reading.managers(
         Inputs.user(request), options(request), fields(request), request.getToken());
   }
 
   /** Who reports to the user directly. */
   @Operation(httpMethods = "GET", path = "/{userId}/@reports")
-  public Future<?> reports(SocialRequestItem request) {
+  public Future<?> reports(InputRequestItem request) {
     return reading.reports(
         Inputs.user(request), options(request), fields(request), request.getToken());
   }
@@ -47,18 +47,18 @@ public final class OrganizationHandler {
       httpMethods = {"POST", "PUT"},
       path = MANAGER,
       bodyParam = "person")
-  public Future<?> setManager(SocialRequestItem request) {
+  public Future<?> setManager(InputRequestItem request) {
     return keeping.setManager(Inputs.user(request), Inputs.person(request), request.getToken());
   }
 
   @Operation(httpMethods = "DELETE", path = "/{userId}/@manager")
-  public Future<?> removeManager(SocialRequestItem request) {
+  public Future<?> removeManager(InputRequestItem request) {
     return keeping.removeManager(Inputs.user(request), request.getToken());
   }
 
   /** The way up to the first common superior and down, with both ends. */
   @Operation(httpMethods = "GET", path = "/{userId}+/hierarchypath/{targetId}")
-  public Future<?> hierarchyPath(SocialRequestItem request) {
+  public Future<?> hierarchyPath(InputRequestItem request) {
     return reading.path(
         Inputs.user(request),
         Inputs.text(request, "targetId"),
@@ -66,11 +66,11 @@ public final class OrganizationHandler {
         request.getToken());
   }
 
-  private CollectionOptions options(SocialRequestItem request) {
+  private CollectionOptions options(InputRequestItem request) {
     return options.create(request);
   }
 
-  private static Set<String> fields(SocialRequestItem request) {
+  private static Set<String> fields(InputRequestItem request) {
     return request.getFields(Person.Field.DEFAULT_FIELDS);
   }
 }

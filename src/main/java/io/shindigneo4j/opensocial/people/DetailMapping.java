@@ -1,6 +1,7 @@
 package io.shindigneo4j.opensocial.people;
 
 import io.shindigneo4j.opensocial.mapping.BeanTable;
+import io.shindigneo4j.opensocial.request.InputConversion;
 import io.shindigneo4j.schema.people.DetailList;
 import io.shindigneo4j.schema.people.PersonDetail;
 import io.shindigneo4j.schema.query.Target;
@@ -112,8 +113,10 @@ record DetailMapping<E>(
 
   /** The list as it is to be stored; empty where the bean says nothing of it. */
   Optional<DetailList> read(Person person) {
-    return Optional.ofNullable(getter.apply(person))
-        .map(entries -> list(entries.stream().map(table::toProperties).toList()));
+    return InputConversion.of(
+        () ->
+            Optional.ofNullable(getter.apply(person))
+                .map(entries -> list(entries.stream().map(table::toProperties).toList())));
   }
 
   /**

@@ -3,6 +3,7 @@ package io.shindigneo4j.opensocial.people;
 import com.google.inject.Inject;
 import io.shindigneo4j.opensocial.friendships.Friendships;
 import io.shindigneo4j.opensocial.mapping.RequestedUser;
+import io.shindigneo4j.opensocial.request.InputRequestItem;
 import io.shindigneo4j.opensocial.request.Inputs;
 import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.opensocial.request.RequestId;
@@ -13,10 +14,8 @@ import java.util.concurrent.Future;
 import java.util.stream.Stream;
 import org.apache.shindig.protocol.Operation;
 import org.apache.shindig.protocol.ProtocolException;
-import org.apache.shindig.protocol.RequestItem;
 import org.apache.shindig.protocol.Service;
 import org.apache.shindig.social.opensocial.model.Person;
-import org.apache.shindig.social.opensocial.service.SocialRequestItem;
 import org.apache.shindig.social.opensocial.spi.PersonService;
 
 /**
@@ -48,13 +47,13 @@ public final class PeopleHandler {
   }
 
   @Operation(httpMethods = "GET")
-  public Future<?> get(SocialRequestItem request) {
+  public Future<?> get(InputRequestItem request) {
     return reading.get(new PeopleTarget(request, PeopleTarget.SELF));
   }
 
   /** Changes a profile; in {@code @friendrequests}, says yes to the person's request. */
   @Operation(httpMethods = "PUT", bodyParam = "person")
-  public Future<?> update(SocialRequestItem request) {
+  public Future<?> update(InputRequestItem request) {
     PeopleTarget target = new PeopleTarget(request, PeopleTarget.SELF);
     return switch (target.group()) {
       case PeopleTarget.SELF -> updatePerson(target);
@@ -65,7 +64,7 @@ public final class PeopleHandler {
   }
 
   private Future<?> updatePerson(PeopleTarget target) {
-    SocialRequestItem request = target.request();
+    InputRequestItem request = target.request();
     Person person = Inputs.body(request, "person", Person.class);
     String user = RequestedUser.id(target.user(), request.getToken());
     if (!Stream.concat(
@@ -78,7 +77,7 @@ public final class PeopleHandler {
 
   /** Makes a person in {@code @self}; asks a person for friendship, or accepts, in the others. */
   @Operation(httpMethods = "POST", bodyParam = "person")
-  public Future<?> create(SocialRequestItem request) {
+  public Future<?> create(InputRequestItem request) {
     PeopleTarget target = new PeopleTarget(request, PeopleTarget.FRIENDS);
     return switch (target.group()) {
       case PeopleTarget.SELF ->
@@ -98,7 +97,7 @@ public final class PeopleHandler {
 
   /** Deletes the user in {@code @self}; undoes what ties the user to a person in the others. */
   @Operation(httpMethods = "DELETE", bodyParam = "person")
-  public Future<?> delete(SocialRequestItem request) {
+  public Future<?> delete(InputRequestItem request) {
     PeopleTarget target =
         new PeopleTarget(
             request, PeopleTarget.isSelf(request) ? PeopleTarget.SELF : PeopleTarget.FRIENDS);
@@ -119,12 +118,12 @@ public final class PeopleHandler {
   }
 
   private Future<?> part(PeopleTarget target, Tie tie) {
-    SocialRequestItem request = target.request();
+    InputRequestItem request = target.request();
     return friendships.part(target.user(), Inputs.person(request), tie, request.getToken());
   }
 
   @Operation(httpMethods = "GET", path = "/@supportedFields")
-  public List<?> supportedFields(RequestItem request) {
+  public List<?> supportedFields(InputRequestItem request) {
     return supportedFields.of("person", request);
   }
 

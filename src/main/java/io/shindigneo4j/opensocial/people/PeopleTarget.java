@@ -1,9 +1,10 @@
 package io.shindigneo4j.opensocial.people;
 
+import io.shindigneo4j.opensocial.request.InputConversion;
+import io.shindigneo4j.opensocial.request.InputRequestItem;
 import io.shindigneo4j.opensocial.request.Refusals;
 import java.util.LinkedHashSet;
 import java.util.Set;
-import org.apache.shindig.social.opensocial.service.SocialRequestItem;
 import org.apache.shindig.social.opensocial.spi.GroupId;
 import org.apache.shindig.social.opensocial.spi.UserId;
 
@@ -12,7 +13,7 @@ import org.apache.shindig.social.opensocial.spi.UserId;
  *
  * @param defaultGroup where the request names no group
  */
-record PeopleTarget(SocialRequestItem request, String defaultGroup) {
+record PeopleTarget(InputRequestItem request, String defaultGroup) {
 
   static final String SELF = "@self";
   static final String FRIENDS = "@friends";
@@ -26,7 +27,7 @@ record PeopleTarget(SocialRequestItem request, String defaultGroup) {
    * Whether the user is {@code @self} and there is no group, which means the viewer's own account;
    * the specification's examples have it so.
    */
-  static boolean isSelf(SocialRequestItem request) {
+  static boolean isSelf(InputRequestItem request) {
     return SELF.equals(request.getParameter(USER)) && request.getParameter(GROUP) == null;
   }
 
@@ -35,7 +36,7 @@ record PeopleTarget(SocialRequestItem request, String defaultGroup) {
   }
 
   GroupId groupId() {
-    return GroupId.fromJson(group());
+    return InputConversion.of(() -> GroupId.fromJson(group()));
   }
 
   /** {@code @self} is another word for {@code @me}. */

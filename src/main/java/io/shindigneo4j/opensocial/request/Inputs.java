@@ -7,7 +7,6 @@ import org.apache.shindig.protocol.HandlerPreconditions;
 import org.apache.shindig.protocol.ProtocolException;
 import org.apache.shindig.protocol.RequestItem;
 import org.apache.shindig.social.opensocial.model.Person;
-import org.apache.shindig.social.opensocial.service.SocialRequestItem;
 import org.apache.shindig.social.opensocial.spi.UserId;
 
 /** What a request brings along; status 400 for what is missing or makes no sense. */
@@ -94,7 +93,7 @@ public final class Inputs {
   }
 
   /** The only user. */
-  public static UserId user(SocialRequestItem request) {
+  public static UserId user(InputRequestItem request) {
     Set<UserId> users = request.getUsers();
     HandlerPreconditions.requireSingular(users, "exactly one user is possible");
     return users.iterator().next();
@@ -110,10 +109,8 @@ public final class Inputs {
   /** What a client sends along with a write: a parameter as a bean. */
   public static <T> T body(RequestItem request, String name, Class<T> type) {
     try {
-      return type.cast(request.getTypedParameter(name, type));
-    } catch (ProtocolException e) {
-      throw e;
-    } catch (RuntimeException | StackOverflowError e) { // Shindig's parsers are recursive
+      return request.getTypedParameter(name, type);
+    } catch (UnreadableInputException e) {
       throw new ProtocolException(
           HttpServletResponse.SC_BAD_REQUEST, name + " is not what it must be", e);
     }

@@ -1,13 +1,13 @@
 package io.shindigneo4j.opensocial.search;
 
 import com.google.inject.Inject;
+import io.shindigneo4j.opensocial.request.InputRequestItem;
 import io.shindigneo4j.opensocial.request.Inputs;
 import java.util.Set;
 import java.util.concurrent.Future;
 import org.apache.shindig.protocol.Operation;
 import org.apache.shindig.protocol.Service;
 import org.apache.shindig.social.opensocial.model.Person;
-import org.apache.shindig.social.opensocial.service.SocialRequestItem;
 import org.apache.shindig.social.opensocial.spi.CollectionOptions;
 import org.apache.shindig.social.opensocial.spi.CollectionOptionsFactory;
 
@@ -26,7 +26,7 @@ public final class SearchHandler {
 
   /** The people who have all words of the parameter {@code query}. */
   @Operation(httpMethods = "GET", path = "/@search")
-  public Future<?> search(SocialRequestItem request) {
+  public Future<?> search(InputRequestItem request) {
     Set<String> fields = request.getFields(Person.Field.DEFAULT_FIELDS);
     return finding.find(
         Inputs.text(request, "query"), options(request), fields, request.getToken());
@@ -34,11 +34,11 @@ public final class SearchHandler {
 
   /** The people whose names begin with the words of the parameter {@code fragment}. */
   @Operation(httpMethods = "GET", path = "/@complete")
-  public Future<?> complete(SocialRequestItem request) {
+  public Future<?> complete(InputRequestItem request) {
     return finding.complete(Inputs.text(request, "fragment"), options(request), request.getToken());
   }
 
-  private CollectionOptions options(SocialRequestItem request) {
+  private CollectionOptions options(InputRequestItem request) {
     return options.create(request);
   }
 }

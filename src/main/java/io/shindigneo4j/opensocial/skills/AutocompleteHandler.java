@@ -1,10 +1,10 @@
 package io.shindigneo4j.opensocial.skills;
 
 import com.google.inject.Inject;
+import io.shindigneo4j.opensocial.request.InputRequestItem;
 import java.util.concurrent.Future;
 import org.apache.shindig.protocol.Operation;
 import org.apache.shindig.protocol.Service;
-import org.apache.shindig.social.opensocial.service.SocialRequestItem;
 
 /** Another address of {@link SkillsHandler#complete}, which older clients have. */
 @Service(name = "autocomplete")
@@ -18,7 +18,7 @@ public final class AutocompleteHandler {
   }
 
   @Operation(httpMethods = "GET", path = "/skills")
-  public Future<?> skills(SocialRequestItem request) {
+  public Future<?> skills(InputRequestItem request) {
     return handler.complete(request);
   }
 }

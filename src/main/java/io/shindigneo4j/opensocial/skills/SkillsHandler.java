@@ -1,13 +1,13 @@
 package io.shindigneo4j.opensocial.skills;
 
 import com.google.inject.Inject;
+import io.shindigneo4j.opensocial.request.InputRequestItem;
 import io.shindigneo4j.opensocial.request.Inputs;
 import java.util.Set;
 import java.util.concurrent.Future;
 import org.apache.shindig.protocol.Operation;
 import org.apache.shindig.protocol.Service;
 import org.apache.shindig.social.opensocial.model.Person;
-import org.apache.shindig.social.opensocial.service.SocialRequestItem;
 import org.apache.shindig.social.opensocial.spi.CollectionOptions;
 import org.apache.shindig.social.opensocial.spi.CollectionOptionsFactory;
 
@@ -33,7 +33,7 @@ public final class SkillsHandler {
 
   /** The skills of a user, or the one that is named. */
   @Operation(httpMethods = "GET")
-  public Future<?> get(SocialRequestItem request) {
+  public Future<?> get(InputRequestItem request) {
     return SkillNames.isIn(request)
         ? reading.get(Inputs.user(request), SkillNames.of(request), request.getToken())
         : reading.list(Inputs.user(request), options(request), request.getToken());
@@ -41,7 +41,7 @@ public final class SkillsHandler {
 
   /** Adds a skill to the viewer, or endorses that of another. */
   @Operation(httpMethods = "POST")
-  public Future<?> add(SocialRequestItem request) {
+  public Future<?> add(InputRequestItem request) {
     return SkillKeeping.isOwn(Inputs.user(request), request.getToken())
         ? keeping.add(Inputs.user(request), SkillNames.of(request), request.getToken())
         : endorse(request);
@@ -49,7 +49,7 @@ public final class SkillsHandler {
 
   /** Takes a skill from the viewer, or the viewer's endorsement from another. */
   @Operation(httpMethods = "DELETE")
-  public Future<?> remove(SocialRequestItem request) {
+  public Future<?> remove(InputRequestItem request) {
     return SkillKeeping.isOwn(Inputs.user(request), request.getToken())
         ? keeping.remove(Inputs.user(request), SkillNames.of(request), request.getToken())
         : withdraw(request);
@@ -57,7 +57,7 @@ public final class SkillsHandler {
 
   /** Who endorses a skill. */
   @Operation(httpMethods = "GET", path = ENDORSEMENTS)
-  public Future<?> endorsers(SocialRequestItem request) {
+  public Future<?> endorsers(InputRequestItem request) {
     return reading.endorsers(
         Inputs.user(request),
         SkillNames.of(request),
@@ -67,33 +67,33 @@ public final class SkillsHandler {
   }
 
   @Operation(httpMethods = "POST", path = ENDORSEMENTS)
-  public Future<?> endorse(SocialRequestItem request) {
+  public Future<?> endorse(InputRequestItem request) {
     return keeping.endorse(Inputs.user(request), SkillNames.of(request), request.getToken());
   }
 
   @Operation(httpMethods = "DELETE", path = ENDORSEMENTS)
-  public Future<?> withdraw(SocialRequestItem request) {
+  public Future<?> withdraw(InputRequestItem request) {
     return keeping.withdraw(Inputs.user(request), SkillNames.of(request), request.getToken());
   }
 
   /** Who has a skill. */
   @Operation(httpMethods = "GET", path = "/@people/{skill}")
-  public Future<?> people(SocialRequestItem request) {
+  public Future<?> people(InputRequestItem request) {
     return reading.people(
         SkillNames.of(request), options(request), fields(request), request.getToken());
   }
 
   /** The skills whose names begin with the parameter {@code fragment}. */
   @Operation(httpMethods = "GET", path = "/@complete")
-  public Future<?> complete(SocialRequestItem request) {
+  public Future<?> complete(InputRequestItem request) {
     return reading.complete(SkillNames.fragment(request), options(request), request.getToken());
   }
 
-  private CollectionOptions options(SocialRequestItem request) {
+  private CollectionOptions options(InputRequestItem request) {
     return options.create(request);
   }
 
-  private static Set<String> fields(SocialRequestItem request) {
+  private static Set<String> fields(InputRequestItem request) {
     return request.getFields(Person.Field.DEFAULT_FIELDS);
   }
 }

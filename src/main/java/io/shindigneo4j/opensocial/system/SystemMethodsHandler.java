@@ -1,11 +1,11 @@
 package io.shindigneo4j.opensocial.system;
 
 import com.google.inject.Singleton;
+import io.shindigneo4j.opensocial.request.InputRequestItem;
 import java.util.Optional;
 import javax.servlet.http.HttpServletResponse;
 import org.apache.shindig.protocol.Operation;
 import org.apache.shindig.protocol.ProtocolException;
-import org.apache.shindig.protocol.RequestItem;
 import org.apache.shindig.protocol.Service;
 import org.json.JSONObject;
 
@@ -23,14 +23,14 @@ public final class SystemMethodsHandler {
 
   /** The type of a method's result and its parameters. */
   @Operation(httpMethods = "GET", path = "/methodSignatures/{methodName}")
-  public JSONObject methodSignatures(RequestItem request) {
+  public JSONObject methodSignatures(InputRequestItem request) {
     String method = request.getParameter(METHOD);
     return known(method, method == null ? Optional.empty() : descriptions.signature(method));
   }
 
   /** What a method does. */
   @Operation(httpMethods = "GET", path = "/methodHelp/{methodName}")
-  public String methodHelp(RequestItem request) {
+  public String methodHelp(InputRequestItem request) {
     String method = request.getParameter(METHOD);
     return known(method, method == null ? Optional.empty() : descriptions.help(method));
   }

@@ -1,6 +1,7 @@
 /**
  * What the methods are (OpenSocial Core API Server 2.5.1, System).
  *
- * <p>May use Shindig. A method is described in {@code methods.json}, where a test misses it.
+ * <p>May use {@code opensocial.request} and Shindig. A method is described in {@code methods.json},
+ * where a test misses it.
  */
 package io.shindigneo4j.opensocial.system;

@@ -5,8 +5,13 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import com.google.inject.Guice;
 import com.thoughtworks.xstream.converters.ConversionException;
+import io.shindigneo4j.opensocial.request.InputConversion;
+import io.shindigneo4j.opensocial.request.InputRequestItem;
+import io.shindigneo4j.testing.LogLines;
+import java.io.IOException;
 import java.io.StringReader;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
@@ -16,7 +21,6 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
-import org.apache.shindig.protocol.DefaultHandlerRegistry;
 import org.apache.shindig.protocol.Operation;
 import org.apache.shindig.protocol.ProtocolException;
 import org.apache.shindig.protocol.RequestItem;
@@ -28,6 +32,7 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("On the way to a handler")
 class GuardedHandlerRegistryTest {
@@ -41,49 +46,102 @@ class GuardedHandlerRegistryTest {
     @Operation(
         httpMethods = {"GET", "POST"},
         bodyParam = "body")
-    public Object get(RequestItem request) {
+    public Object get(InputRequestItem request) {
       return answer.get();
     }
 
     @Operation(httpMethods = "PUT", bodyParam = "body")
-    public Object typed(RequestItem request) {
+    public Object typed(InputRequestItem request) {
       return request.getTypedParameter("body", Map.class);
     }
+
+    /** Takes Shindig's item, as Shindig's own handlers do. */
+    @Operation(httpMethods = "PUT", bodyParam = "body", path = "/plain")
+    public Object plain(RequestItem request) {
+      return request.getTypedParameter("body", Thing.class);
+    }
+
+    @Operation(httpMethods = "GET", path = "/since")
+    public Object since(InputRequestItem request) {
+      return request.getUpdatedSince();
+    }
+
+    @Operation(httpMethods = "GET", path = "/converted")
+    public Object converted(InputRequestItem request) {
+      return InputConversion.of(answer);
+    }
+  }
+
+  /** What {@code plain} reads. */
+  public static final class Thing {
+
+    public void setNumber(int number) {}
+
+    public void setWords(List<String> words) {}
   }
 
   private final GuardedHandlerRegistry registry = registry();
 
   private static GuardedHandlerRegistry registry() {
     GuardedHandlerRegistry registry =
-        new GuardedHandlerRegistry(
-            Guice.createInjector().getInstance(DefaultHandlerRegistry.class));
+        Guice.createInjector().getInstance(GuardedHandlerRegistry.class);
     registry.addHandlers(Set.of(Handler.class));
     return registry;
   }
 
-  static Stream<RuntimeException> unreadable() {
+  static Stream<Throwable> surprises() {
     return Stream.of(
-        new IllegalArgumentException("No enum value x"),
-        new NumberFormatException("x"),
-        new StringIndexOutOfBoundsException(0),
-        new ClassCastException("JSONArray"),
-        new RuntimeException(new JSONException("x")),
-        new RuntimeException(new NoSuchFieldException("x")),
-        new RuntimeException(new IllegalArgumentException("x")),
-        new ConversionException("x"));
+        new IllegalArgumentException("secret"),
+        new NumberFormatException("secret"),
+        new StringIndexOutOfBoundsException("secret"),
+        new ClassCastException("secret"),
+        new StackOverflowError("secret"),
+        new RuntimeException(new JSONException("secret")),
+        new RuntimeException(new IllegalArgumentException("secret")),
+        new ConversionException("secret"),
+        new IllegalStateException("secret"),
+        new NullPointerException("secret"),
+        new RuntimeException("secret", new IOException("secret")));
   }
 
   @ParameterizedTest
-  @MethodSource("unreadable")
-  void inputThatCannotBeReadIsABadRequest(RuntimeException failure) {
-    assertFails(failure, 400);
+  @MethodSource("surprises")
+  void anExceptionOfAHandlerIsOursAndItsStackIsInTheLog(Throwable failure) {
+    try (LogLines log = new LogLines()) {
+      assertFails(failure, 500);
+      assertThat(log.lines())
+          .filteredOn(line -> line.contains("Answering 500"))
+          .hasSize(4)
+          .allMatch(line -> line.contains("GuardedHandlerRegistryTest.surprises"));
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("surprises")
+  void theSameExceptionIsABadRequestWhileInputIsConverted(Throwable failure) {
+    try (LogLines log = new LogLines()) {
+      assertRefused(() -> rest("/things/converted", "GET"), failing(failure), 400);
+      assertRefused(() -> rpc("{method: things.converted}"), failing(failure), 400);
+      assertThat(log.lines()).noneMatch(line -> line.contains("Answering 500"));
+    }
   }
 
   @Test
-  void anyOtherSurpriseIsOursAndTellsNothing() {
-    assertFails(new IllegalStateException("secret"), 500);
-    assertFails(new NullPointerException("secret"), 500);
-    assertFails(new RuntimeException("secret", new java.io.IOException("secret")), 500);
+  void aDateThatIsNoneIsABadRequest() {
+    assertRefused(
+        () -> rpc("{method: things.since, params: {updatedSince: yesterday}}"), () -> "", 400);
+    Map<String, String[]> parameters = new HashMap<>(Map.of("updatedSince", new String[] {"x"}));
+    Future<?> answer =
+        registry.getRestHandler("/things/since", "GET").execute(parameters, null, null, null);
+    assertThat(status(answer)).isEqualTo(400);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"[", "7", "[1]", "{number: x}", "{number: {}}", "{words: 1}"})
+  void whatIsNotTheBeanIsABadRequestInAHandlerOfShindigToo(String body) {
+    assertThat(status(put("/things/plain", body))).isEqualTo(400);
+    String call = "{method: things.plain, params: {body: '%s'}}".formatted(body);
+    assertThat(status(rpc(call))).isEqualTo(400);
   }
 
   @Test
@@ -97,7 +155,7 @@ class GuardedHandlerRegistryTest {
     assertFails(new ProtocolException(404, "there is no such thing"), 404);
   }
 
-  private void assertFails(RuntimeException failure, int status) {
+  private void assertFails(Throwable failure, int status) {
     assertRefused(() -> rest("/things/a", "GET"), failing(failure), status);
     assertRefused(() -> rpc("{method: things.get}"), failing(failure), status);
     assertRefused(
@@ -108,9 +166,12 @@ class GuardedHandlerRegistryTest {
         status);
   }
 
-  private static Supplier<Object> failing(RuntimeException failure) {
+  private static Supplier<Object> failing(Throwable failure) {
     return () -> {
-      throw failure;
+      if (failure instanceof Error error) {
+        throw error;
+      }
+      throw (RuntimeException) failure;
     };
   }
 
@@ -137,12 +198,7 @@ class GuardedHandlerRegistryTest {
   @Test
   void aBodyThatNestsTooDeeplyIsABadRequest() {
     String deep = "{a:" + "[".repeat(100_000) + "]".repeat(100_000) + "}";
-    BeanJsonConverter converter = new BeanJsonConverter(Guice.createInjector());
-    Future<?> answer =
-        registry
-            .getRestHandler("/things/a", "PUT")
-            .execute(new HashMap<>(), new StringReader(deep), null, converter);
-    assertThat(status(answer)).isEqualTo(400);
+    assertThat(status(put("/things/a", deep))).isEqualTo(400);
   }
 
   @Test
@@ -169,6 +225,13 @@ class GuardedHandlerRegistryTest {
 
   private Future<?> rest(String path, String method) {
     return registry.getRestHandler(path, method).execute(new HashMap<>(), null, null, null);
+  }
+
+  private Future<?> put(String path, String body) {
+    BeanJsonConverter converter = new BeanJsonConverter(Guice.createInjector());
+    return registry
+        .getRestHandler(path, "PUT")
+        .execute(new HashMap<>(), new StringReader(body), null, converter);
   }
 
   private Future<?> rpc(String call) {

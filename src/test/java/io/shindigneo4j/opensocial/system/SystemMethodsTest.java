@@ -4,10 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.inject.Guice;
+import io.shindigneo4j.opensocial.request.InputRequestItem;
 import java.util.Map;
-import org.apache.shindig.protocol.BaseRequestItem;
 import org.apache.shindig.protocol.ProtocolException;
-import org.apache.shindig.protocol.RequestItem;
 import org.apache.shindig.protocol.conversion.BeanJsonConverter;
 import org.json.JSONObject;
 import org.junit.jupiter.api.DisplayName;
@@ -35,10 +34,10 @@ class SystemMethodsTest {
   @Test
   void knowNoOtherMethods() {
     assertRefused(404, asking("people.fly"));
-    assertRefused(400, new BaseRequestItem(Map.of(), null, null, converter()));
+    assertRefused(400, new InputRequestItem(Map.of(), null, null, converter()));
   }
 
-  private void assertRefused(int status, RequestItem request) {
+  private void assertRefused(int status, InputRequestItem request) {
     assertThatThrownBy(() -> handler.methodHelp(request))
         .isInstanceOfSatisfying(
             ProtocolException.class, refused -> assertThat(refused.getCode()).isEqualTo(status));
@@ -46,8 +45,8 @@ class SystemMethodsTest {
         .isInstanceOf(ProtocolException.class);
   }
 
-  private static RequestItem asking(String method) {
-    return new BaseRequestItem(
+  private static InputRequestItem asking(String method) {
+    return new InputRequestItem(
         Map.of("methodName", new String[] {method}), null, null, converter());
   }
 

@@ -1,0 +1,30 @@
+package io.shindigneo4j.opensocial.dispatch;
+
+import com.google.inject.Injector;
+import io.shindigneo4j.opensocial.request.InputConversion;
+import java.lang.reflect.Type;
+import org.apache.shindig.protocol.conversion.BeanJsonConverter;
+
+/** The converter that a handler reads the parameters of a JSON-RPC call with. */
+final class InputJsonConverter extends BeanJsonConverter {
+
+  InputJsonConverter(Injector injector) {
+    super(injector);
+  }
+
+  @Override
+  public <T> T convertToObject(String text, Class<T> type) {
+    return InputConversion.of(() -> super.convertToObject(text, type));
+  }
+
+  @Override
+  @SuppressWarnings("TypeParameterUnusedInFormals") // Shindig declares it so
+  public <T> T convertToObject(String text, Type type) {
+    return InputConversion.of(() -> super.<T>convertToObject(text, type));
+  }
+
+  @Override
+  public Object convertToObject(Object value, Type type) {
+    return InputConversion.of(() -> super.convertToObject(value, type));
+  }
+}

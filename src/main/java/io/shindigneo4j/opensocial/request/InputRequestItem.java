@@ -1,0 +1,107 @@
+package io.shindigneo4j.opensocial.request;
+
+import java.util.Date;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.apache.shindig.auth.SecurityToken;
+import org.apache.shindig.protocol.conversion.BeanConverter;
+import org.apache.shindig.protocol.conversion.BeanJsonConverter;
+import org.apache.shindig.protocol.model.FilterOperation;
+import org.apache.shindig.protocol.model.SortOrder;
+import org.apache.shindig.protocol.multipart.FormDataItem;
+import org.apache.shindig.social.opensocial.service.SocialRequestItem;
+import org.apache.shindig.social.opensocial.spi.GroupId;
+import org.apache.shindig.social.opensocial.spi.UserId;
+import org.json.JSONObject;
+
+/**
+ * A request whose getters convert by {@link InputConversion}. Shindig makes an item of the type
+ * that a handler's method takes, so every handler takes this one.
+ */
+public final class InputRequestItem extends SocialRequestItem {
+
+  /** A REST request. */
+  public InputRequestItem(
+      Map<String, String[]> parameters,
+      SecurityToken token,
+      BeanConverter converter,
+      BeanJsonConverter jsonConverter) {
+    super(parameters, token, converter, jsonConverter);
+  }
+
+  /** A JSON-RPC call. */
+  public InputRequestItem(
+      JSONObject parameters,
+      Map<String, FormDataItem> formItems,
+      SecurityToken token,
+      BeanConverter converter,
+      BeanJsonConverter jsonConverter) {
+    super(parameters, formItems, token, converter, jsonConverter);
+  }
+
+  @Override
+  public Set<UserId> getUsers() {
+    return InputConversion.of(super::getUsers);
+  }
+
+  @Override
+  public GroupId getGroup() {
+    return InputConversion.of(super::getGroup);
+  }
+
+  @Override
+  public Date getUpdatedSince() {
+    return InputConversion.of(super::getUpdatedSince);
+  }
+
+  @Override
+  public SortOrder getSortOrder() {
+    return InputConversion.of(super::getSortOrder);
+  }
+
+  @Override
+  public FilterOperation getFilterOperation() {
+    return InputConversion.of(super::getFilterOperation);
+  }
+
+  @Override
+  public int getStartIndex() {
+    return InputConversion.of(super::getStartIndex);
+  }
+
+  @Override
+  public int getCount() {
+    return InputConversion.of(super::getCount);
+  }
+
+  @Override
+  public Set<String> getFields(Set<String> otherwise) {
+    return InputConversion.of(() -> super.getFields(otherwise));
+  }
+
+  @Override
+  public List<String> getListParameter(String name) {
+    return InputConversion.of(() -> super.getListParameter(name));
+  }
+
+  @Override
+  public String getParameter(String name) {
+    return InputConversion.of(() -> super.getParameter(name));
+  }
+
+  @Override
+  public <T> T getTypedParameter(String name, Class<T> type) {
+    return InputConversion.of(() -> type.cast(super.getTypedParameter(name, type)));
+  }
+
+  @Override
+  public <T> T getOptionalTypedParameter(String name, Class<T> type) {
+    return InputConversion.of(() -> type.cast(super.getOptionalTypedParameter(name, type)));
+  }
+
+  @Override
+  public <T> T getTypedRequest(Class<T> type) {
+    return InputConversion.of(() -> type.cast(super.getTypedRequest(type)));
+  }
+}
