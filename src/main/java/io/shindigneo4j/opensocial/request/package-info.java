@@ -2,6 +2,7 @@
  * What requests have in common: their parameters, the fields of a container, refusals, and request
  * ids, by which clients can send a write again.
  *
- * <p>May use {@code opensocial.identity}, {@code schema} and Shindig.
+ * <p>May use {@code opensocial.identity}, {@code schema} and Shindig. Whatever converts input does
+ * so by {@link io.shindigneo4j.opensocial.request.InputConversion}.
  */
 package io.shindigneo4j.opensocial.request;
