@@ -64,7 +64,7 @@ public record Operation<P extends Record, R>(
   /**
    * The parameters as they came.
    *
-   * @throws IllegalArgumentException for one that is missing, unknown, of the wrong type, or what
+   * @throws InvalidParameterException for one that is missing, unknown, of the wrong type, or what
    *     the record refuses
    */
   public P fromMap(Map<String, Object> parameters) {
