@@ -70,7 +70,7 @@ class BondsAgreeTest {
   private RandomBonds bonds;
   private GraphDriver driver;
 
-  @Seeds(exhaustive = 8)
+  @Seeds(verify = 1, exhaustive = 8)
   void whateverIsDone(long seed, GraphServer server) {
     try (GraphDriver connected = server.driver()) {
       driver = connected;

@@ -6,6 +6,7 @@ import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.driver.Result;
 import io.shindigneo4j.driver.Statement;
 import io.shindigneo4j.schema.people.PersonDetail;
+import io.shindigneo4j.testing.Exhaustive;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.Link;
 import io.shindigneo4j.testing.SharedGraphServer;
@@ -30,15 +31,21 @@ class CypherFilesTest {
 
   @ParameterizedTest
   @MethodSource("io.shindigneo4j.opensocial.execution.CypherResources#all")
-  void saysWhatItAnswersAndRunsWithItsSample(String name, GraphServer server) {
-    String text = CypherFiles.text(name);
-    List<String> lines = text.lines().toList();
+  void saysWhatItAnswersAndHasASample(String name) {
+    List<String> lines = CypherFiles.text(name).lines().toList();
     assertThat(lines.get(0)).as("the description").matches(COMMENT + "(?!Sample:).{20,}\\.");
     assertThat(lines.get(1)).as("the sample").startsWith(CypherSamples.PREFIX);
+  }
+
+  /** {@link OperationResultsTest} runs those of operations in {@code mvn verify}. */
+  @Exhaustive
+  @ParameterizedTest
+  @MethodSource("io.shindigneo4j.opensocial.execution.CypherResources#all")
+  void runsWithItsSample(String name, GraphServer server) {
     Map<String, Object> sample = CypherFiles.parameters(CypherSamples.call(name));
     GraphDriver driver = Link.WEBSOCKET.sharedDriver(server);
     run(driver, CypherSamples.GRAPH, Map.of());
-    assertThat(run(driver, text, sample).records()).hasSize(1);
+    assertThat(run(driver, CypherFiles.text(name), sample).records()).hasSize(1);
   }
 
   @ParameterizedTest
