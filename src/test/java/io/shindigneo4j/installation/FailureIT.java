@@ -6,6 +6,7 @@ import static org.awaitility.Awaitility.await;
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.driver.Statement;
 import io.shindigneo4j.testing.Deadlines;
+import io.shindigneo4j.testing.Exhaustive;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.WebSocket;
@@ -88,6 +89,7 @@ class FailureIT {
 
   @Test
   @DisplayName("a restart of Neo4j under load ends in 200 again; until then each call gets 503")
+  @Exhaustive
   void restartUnderLoad() throws Exception {
     try (StockTomcat tomcat = StockTomcat.start(neo4j.environment())) {
       await().atMost(Deadlines.PROCESS).until(() -> status(tomcat) == 200);

@@ -11,6 +11,7 @@ import io.shindigneo4j.protocol.Format;
 import io.shindigneo4j.server.ServerSettings;
 import io.shindigneo4j.testing.Certificates;
 import io.shindigneo4j.testing.Deadlines;
+import io.shindigneo4j.testing.Exhaustive;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.PemFiles;
 import io.shindigneo4j.testing.ProtocolClient;
@@ -181,6 +182,7 @@ class EncryptionTest {
   }
 
   @Test
+  @Exhaustive
   void keepsItsCertificateWhenTheNewOneIsBroken() throws Exception {
     Files.writeString(certificate, "-----BEGIN CERTIFICATE-----\nnonsense\n");
     assertKept();
