@@ -10,6 +10,7 @@ import io.shindigneo4j.opensocial.configuration.BackendSettings;
 import io.shindigneo4j.opensocial.configuration.SettingSources;
 import io.shindigneo4j.server.ServerSettings;
 import io.shindigneo4j.testing.GraphServer;
+import io.shindigneo4j.testing.StartsServer;
 import io.shindigneo4j.web.token.TokenSettings;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -31,6 +32,7 @@ import org.neo4j.graphdb.config.Setting;
 
 /** Does what the page says, in folders that look like those of Neo4j and Tomcat. */
 @DisplayName("The steps of docs/install.md")
+@StartsServer
 class InstallPageTest {
 
   private static final PageCommands PAGE = PageCommands.of("docs/install.md");

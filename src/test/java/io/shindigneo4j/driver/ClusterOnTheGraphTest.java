@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.shindigneo4j.driver.DriverSettings.Balancing;
 import io.shindigneo4j.testing.Deadlines;
+import io.shindigneo4j.testing.StartsServer;
 import io.shindigneo4j.testing.TestCluster;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -36,6 +37,7 @@ import org.junit.jupiter.api.Timeout;
  */
 @DisplayName("The driver in a cluster")
 @Timeout(Deadlines.TEST_SECONDS)
+@StartsServer
 class ClusterOnTheGraphTest {
 
   private static final Statement WHO =

@@ -23,6 +23,7 @@ import io.shindigneo4j.testing.DefectOfPredecessor;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.ProtocolClient;
 import io.shindigneo4j.testing.RawWebSocket;
+import io.shindigneo4j.testing.StartsServer;
 import io.shindigneo4j.testing.UpgradeText;
 import java.io.IOException;
 import java.time.Duration;
@@ -40,6 +41,7 @@ import org.neo4j.configuration.GraphDatabaseSettings;
 import org.neo4j.graphdb.config.Setting;
 
 @DisplayName("A server with tight limits")
+@StartsServer
 class LimitsTest {
 
   private static final String SLOW =

@@ -2,6 +2,7 @@ package io.shindigneo4j.server;
 
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
+import io.shindigneo4j.testing.StartsServer;
 import java.io.InputStream;
 import java.nio.file.Path;
 import org.junit.jupiter.api.AfterEach;
@@ -13,6 +14,7 @@ import org.neo4j.dbms.api.DatabaseManagementService;
 import org.neo4j.dbms.api.DatabaseManagementServiceBuilder;
 
 @DisplayName("A local database")
+@StartsServer
 class LocalDatabaseTest {
 
   private final InputStream input = System.in;

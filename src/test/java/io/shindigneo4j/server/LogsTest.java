@@ -21,6 +21,7 @@ import io.shindigneo4j.testing.LogLines;
 import io.shindigneo4j.testing.ProtocolClient;
 import io.shindigneo4j.testing.RawWebSocket;
 import io.shindigneo4j.testing.ScriptedServer;
+import io.shindigneo4j.testing.StartsServer;
 import io.shindigneo4j.testing.UpgradeText;
 import java.io.IOException;
 import java.time.Duration;
@@ -31,6 +32,7 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 @DisplayName("The logs of both ends, at the finest level,")
+@StartsServer
 class LogsTest {
 
   private static final String VALUE = "value-of-a-parameter";

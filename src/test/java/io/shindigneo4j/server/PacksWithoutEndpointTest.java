@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.LogLines;
 import io.shindigneo4j.testing.PackJars;
+import io.shindigneo4j.testing.StartsServer;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,6 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.neo4j.graphdb.QueryExecutionException;
 
 @DisplayName("Packs where the endpoint is switched off")
+@StartsServer
 class PacksWithoutEndpointTest {
 
   private static final String LIFE = "quiet.pack";

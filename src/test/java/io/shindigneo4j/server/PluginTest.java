@@ -13,6 +13,7 @@ import io.shindigneo4j.protocol.CloseCode;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.ProtocolClient;
 import io.shindigneo4j.testing.RawWebSocket;
+import io.shindigneo4j.testing.StartsServer;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.net.ConnectException;
@@ -43,6 +44,7 @@ import org.neo4j.logging.NullLog;
 import org.neo4j.procedure.impl.GlobalProceduresRegistry;
 
 @DisplayName("The plug-in")
+@StartsServer
 class PluginTest {
 
   private static final String SLOW =

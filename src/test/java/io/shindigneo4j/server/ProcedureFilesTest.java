@@ -15,6 +15,7 @@ import io.shindigneo4j.testing.Deadlines;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.LogLines;
 import io.shindigneo4j.testing.PackJars;
+import io.shindigneo4j.testing.StartsServer;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
@@ -35,6 +36,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 @DisplayName("Packs and stored Cypher in a running Neo4j")
+@StartsServer
 class ProcedureFilesTest {
 
   private static final String FRIENDS =

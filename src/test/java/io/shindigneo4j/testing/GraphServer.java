@@ -1,6 +1,6 @@
 package io.shindigneo4j.testing;
 
-import static org.assertj.core.api.Assumptions.assumeThat;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.driver.Credentials;
 import io.shindigneo4j.driver.DriverSettings;
@@ -70,7 +70,7 @@ public final class GraphServer implements AutoCloseable {
    * @param logs where it writes what its operators are to know
    */
   public static GraphServer start(Map<Setting<?>, Object> settings, LogProvider logs) {
-    assumeThat(Proof.isWithoutServers()).as("the quick loop starts no server").isFalse();
+    assertThat(Proof.isWithoutServers()).as("this test must be @StartsServer").isFalse();
     Path directory = temporaryDirectory();
     try {
       DatabaseManagementService service = start(directory, settings, logs);

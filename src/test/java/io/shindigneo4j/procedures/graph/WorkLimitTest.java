@@ -18,6 +18,7 @@ import io.shindigneo4j.server.ServerSettings;
 import io.shindigneo4j.server.procedure.RequestException;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.SharedGraphServer;
+import io.shindigneo4j.testing.StartsServer;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
@@ -34,6 +35,7 @@ import org.neo4j.graphdb.TransactionTerminatedException;
 @DisplayName("A call that looks at very much of the social graph")
 @ExtendWith(SharedGraphServer.class)
 @Timeout(60)
+@StartsServer
 class WorkLimitTest {
 
   /** Each is a friend of each, which makes 2,500 million friendships. */

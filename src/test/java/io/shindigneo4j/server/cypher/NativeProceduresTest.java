@@ -14,6 +14,7 @@ import io.shindigneo4j.schema.query.Selection;
 import io.shindigneo4j.server.ServerSettings;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.SharedGraphServer;
+import io.shindigneo4j.testing.StartsServer;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
@@ -26,6 +27,7 @@ import org.neo4j.graphdb.Transaction;
 
 @DisplayName("Native procedures called from Cypher")
 @ExtendWith(SharedGraphServer.class)
+@StartsServer
 class NativeProceduresTest {
 
   private static final String READ = "CALL shindig.read($name, $parameters)";

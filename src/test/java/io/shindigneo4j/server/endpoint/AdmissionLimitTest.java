@@ -7,6 +7,7 @@ import io.shindigneo4j.server.ServerSettings;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.ProtocolClient;
 import io.shindigneo4j.testing.RawWebSocket;
+import io.shindigneo4j.testing.StartsServer;
 import io.shindigneo4j.testing.UpgradeText;
 import java.io.IOException;
 import java.util.Map;
@@ -16,6 +17,7 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 @DisplayName("A server with room for two connections that have not logged in")
+@StartsServer
 class AdmissionLimitTest {
 
   private static GraphServer server;

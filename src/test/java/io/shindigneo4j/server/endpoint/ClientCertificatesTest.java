@@ -17,6 +17,7 @@ import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.PemFiles;
 import io.shindigneo4j.testing.ProtocolClient;
 import io.shindigneo4j.testing.RawWebSocket;
+import io.shindigneo4j.testing.StartsServer;
 import io.shindigneo4j.testing.TlsSockets;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -29,6 +30,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 @DisplayName("An endpoint that asks for clients' certificates")
+@StartsServer
 class ClientCertificatesTest {
 
   @TempDir private static Path directory;

@@ -16,6 +16,7 @@ import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.PemFiles;
 import io.shindigneo4j.testing.ProtocolClient;
 import io.shindigneo4j.testing.RawWebSocket;
+import io.shindigneo4j.testing.StartsServer;
 import io.shindigneo4j.testing.TlsSockets;
 import io.shindigneo4j.testing.UpgradeText;
 import java.io.IOException;
@@ -41,6 +42,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("An encrypted endpoint")
+@StartsServer
 class EncryptionTest {
 
   /** Longer than any test waits, so that a connection that ends earlier was closed at once. */

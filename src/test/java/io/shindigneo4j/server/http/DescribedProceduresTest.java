@@ -12,6 +12,7 @@ import io.shindigneo4j.testing.HttpText;
 import io.shindigneo4j.testing.PackJars;
 import io.shindigneo4j.testing.RawHttp;
 import io.shindigneo4j.testing.RawHttp.Answer;
+import io.shindigneo4j.testing.StartsServer;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -28,6 +29,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 @DisplayName("The description at /openapi.json has, for a user,")
+@StartsServer
 class DescribedProceduresTest {
 
   private static final Credentials JANE = new Credentials("jane", "jane-password");

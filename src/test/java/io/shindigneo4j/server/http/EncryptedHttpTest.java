@@ -8,6 +8,7 @@ import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.HttpText;
 import io.shindigneo4j.testing.PemFiles;
 import io.shindigneo4j.testing.RawHttp;
+import io.shindigneo4j.testing.StartsServer;
 import io.shindigneo4j.testing.TlsSockets;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -22,6 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("Encrypted HTTP")
+@StartsServer
 class EncryptedHttpTest {
 
   @TempDir private static Path directory;

@@ -9,6 +9,7 @@ import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.HttpText;
 import io.shindigneo4j.testing.RawHttp;
 import io.shindigneo4j.testing.RawHttp.Answer;
+import io.shindigneo4j.testing.StartsServer;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.HashMap;
@@ -22,6 +23,7 @@ import org.neo4j.graphdb.Result;
 import org.neo4j.graphdb.config.Setting;
 
 @DisplayName("A server with tight limits, over HTTP,")
+@StartsServer
 class HttpLimitsTest {
 
   private static final int MESSAGE = 4096;

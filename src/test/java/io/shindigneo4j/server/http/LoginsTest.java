@@ -8,6 +8,7 @@ import io.shindigneo4j.server.ServerSettings;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.HttpText;
 import io.shindigneo4j.testing.RawHttp;
+import io.shindigneo4j.testing.StartsServer;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.Map;
@@ -17,6 +18,7 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 @DisplayName("A login on a connection of HTTP")
+@StartsServer
 class LoginsTest {
 
   private static final HttpText WHO = HttpText.currentUser();

@@ -9,6 +9,7 @@ import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.HttpText;
 import io.shindigneo4j.testing.RawHttp;
 import io.shindigneo4j.testing.RawHttp.Answer;
+import io.shindigneo4j.testing.StartsServer;
 import java.io.IOException;
 import java.util.Map;
 import java.util.regex.Pattern;
@@ -24,6 +25,7 @@ import org.neo4j.kernel.internal.GraphDatabaseAPI;
 
 @DisplayName("A page for operators")
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
+@StartsServer
 class StatusPagesTest {
 
   private static final HttpText METERS = HttpText.get("/metrics");

@@ -7,6 +7,7 @@ import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.HttpText;
 import io.shindigneo4j.testing.RawHttp;
 import io.shindigneo4j.testing.RawHttp.Answer;
+import io.shindigneo4j.testing.StartsServer;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
@@ -18,6 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("A server that some web pages may ask over HTTP")
+@StartsServer
 class WebPagesTest {
 
   private static final String PAGE = "https://one.example";

@@ -26,6 +26,7 @@ import io.shindigneo4j.testing.HttpText;
 import io.shindigneo4j.testing.ProtocolClient;
 import io.shindigneo4j.testing.RawHttp;
 import io.shindigneo4j.testing.RawWebSocket;
+import io.shindigneo4j.testing.StartsServer;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.Map;
@@ -38,6 +39,7 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 @DisplayName("The plug-in's meters, by JMX,")
+@StartsServer
 class ServerMetersTest {
 
   private static final String SLOW =

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.shindigneo4j.schema.migration.MigrationSet;
 import io.shindigneo4j.server.ServerSettings;
 import io.shindigneo4j.testing.GraphServer;
+import io.shindigneo4j.testing.StartsServer;
 import java.lang.reflect.Proxy;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,6 +21,7 @@ import org.neo4j.logging.NullLog;
 
 /** By hand, since only Neo4j's Enterprise edition stops a single database. */
 @DisplayName("A database that stops and starts")
+@StartsServer
 class DatabaseWatchTest {
 
   private static GraphServer server;

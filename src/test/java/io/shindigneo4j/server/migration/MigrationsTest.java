@@ -16,6 +16,7 @@ import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.ProtocolClient;
 import io.shindigneo4j.testing.RawWebSocket;
 import io.shindigneo4j.testing.RawWebSocket.HttpAnswer;
+import io.shindigneo4j.testing.StartsServer;
 import io.shindigneo4j.testing.UpgradeText;
 import java.io.IOException;
 import java.time.Duration;
@@ -36,6 +37,7 @@ import org.neo4j.graphdb.Transaction;
 import org.neo4j.graphdb.config.Setting;
 
 @DisplayName("A database with the plug-in")
+@StartsServer
 class MigrationsTest {
 
   private static final Map<Setting<?>, Object> WITHOUT_PLUGIN =

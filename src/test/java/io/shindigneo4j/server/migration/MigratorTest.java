@@ -7,6 +7,7 @@ import io.shindigneo4j.schema.migration.Migration;
 import io.shindigneo4j.schema.migration.MigrationSet;
 import io.shindigneo4j.server.ServerSettings;
 import io.shindigneo4j.testing.GraphServer;
+import io.shindigneo4j.testing.StartsServer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -25,6 +26,7 @@ import org.neo4j.graphdb.GraphDatabaseService;
 import org.neo4j.graphdb.Transaction;
 
 @DisplayName("A migration")
+@StartsServer
 class MigratorTest {
 
   private static final String CONSTRAINT =

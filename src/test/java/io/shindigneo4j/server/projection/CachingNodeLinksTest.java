@@ -10,6 +10,7 @@ import io.shindigneo4j.server.ServerSettings;
 import io.shindigneo4j.server.graph.NodeLinks;
 import io.shindigneo4j.server.graph.StoreLinks;
 import io.shindigneo4j.testing.GraphServer;
+import io.shindigneo4j.testing.StartsServer;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -24,6 +25,7 @@ import org.neo4j.kernel.internal.GraphDatabaseAPI;
 import org.neo4j.logging.NullLog;
 
 @DisplayName("The cached links of a node")
+@StartsServer
 class CachingNodeLinksTest {
 
   private static final Set<String> BOTH = Set.of("HAS_EMAIL", "HAS_URL");

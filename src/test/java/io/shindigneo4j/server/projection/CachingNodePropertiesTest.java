@@ -6,6 +6,7 @@ import io.shindigneo4j.server.ServerSettings;
 import io.shindigneo4j.server.graph.NodeIds;
 import io.shindigneo4j.server.graph.StoreProperties;
 import io.shindigneo4j.testing.GraphServer;
+import io.shindigneo4j.testing.StartsServer;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -16,6 +17,7 @@ import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.Transaction;
 
 @DisplayName("The cached properties of a node")
+@StartsServer
 class CachingNodePropertiesTest {
 
   private static GraphServer server;

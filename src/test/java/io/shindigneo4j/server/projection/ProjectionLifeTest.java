@@ -12,6 +12,7 @@ import io.shindigneo4j.server.procedure.ProcedureContext;
 import io.shindigneo4j.server.procedure.ProcedureContexts;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.LogLines;
+import io.shindigneo4j.testing.StartsServer;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
@@ -40,6 +41,7 @@ import org.neo4j.logging.Log;
 import org.neo4j.logging.NullLog;
 
 @DisplayName("The graph in memory")
+@StartsServer
 class ProjectionLifeTest {
 
   private static final RelationshipType FRIEND_OF = RelationshipType.withName("FRIEND_OF");

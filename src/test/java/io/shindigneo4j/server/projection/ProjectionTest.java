@@ -8,6 +8,7 @@ import static org.awaitility.Awaitility.await;
 import io.netty.util.concurrent.DefaultThreadFactory;
 import io.shindigneo4j.server.ServerSettings;
 import io.shindigneo4j.testing.GraphServer;
+import io.shindigneo4j.testing.StartsServer;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -33,6 +34,7 @@ import org.neo4j.kernel.internal.GraphDatabaseAPI;
 import org.neo4j.logging.NullLog;
 
 @DisplayName("The graph in memory, while many write")
+@StartsServer
 class ProjectionTest {
 
   private static final int WRITERS = 3;

@@ -16,6 +16,7 @@ import io.shindigneo4j.server.ServerSettings;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.ProtocolClient;
 import io.shindigneo4j.testing.SharedGraphServer;
+import io.shindigneo4j.testing.StartsServer;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
@@ -28,6 +29,7 @@ import org.neo4j.graphdb.config.Setting;
 
 @DisplayName("A server that stands alone")
 @ExtendWith(SharedGraphServer.class)
+@StartsServer
 class RoutingProcedureTest {
 
   private static final Duration LONG = Duration.ofMinutes(1);

@@ -18,6 +18,7 @@ import io.shindigneo4j.server.ServerSettings;
 import io.shindigneo4j.server.procedure.ProcedureRights;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.ProtocolClient;
+import io.shindigneo4j.testing.StartsServer;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.HashMap;
@@ -30,6 +31,7 @@ import org.junit.jupiter.api.Test;
 import org.neo4j.graphdb.config.Setting;
 
 @DisplayName("A server that lets clients read with Cypher and call some procedures")
+@StartsServer
 class PermissionsTest {
 
   private static final Credentials JANE = new Credentials("jane", "jane-password");

@@ -17,6 +17,7 @@ import io.shindigneo4j.protocol.Terms;
 import io.shindigneo4j.server.ServerSettings;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.ProtocolClient;
+import io.shindigneo4j.testing.StartsServer;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -30,6 +31,7 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 @DisplayName("Records in chunks")
+@StartsServer
 class RecordStreamsTest {
 
   private static final Terms ONE_CHUNK = Terms.of(AccessMode.READ, Duration.ZERO).withChunks(1);

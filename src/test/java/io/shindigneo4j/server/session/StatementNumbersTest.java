@@ -18,6 +18,7 @@ import io.shindigneo4j.server.ServerSettings;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.ProtocolClient;
 import io.shindigneo4j.testing.SharedGraphServer;
+import io.shindigneo4j.testing.StartsServer;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
@@ -32,6 +33,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 
 @DisplayName("A Cypher text that is named by its number")
 @ExtendWith(SharedGraphServer.class)
+@StartsServer
 class StatementNumbersTest {
 
   private static final Terms READ = Terms.of(AccessMode.READ, Duration.ZERO);

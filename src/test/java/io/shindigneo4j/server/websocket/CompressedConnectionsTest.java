@@ -19,6 +19,7 @@ import io.shindigneo4j.testing.ProtocolClient;
 import io.shindigneo4j.testing.RawWebSocket;
 import io.shindigneo4j.testing.RawWebSocket.Frame;
 import io.shindigneo4j.testing.SharedGraphServer;
+import io.shindigneo4j.testing.StartsServer;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
@@ -32,6 +33,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 @DisplayName("A connection with compression")
 @ExtendWith(SharedGraphServer.class)
+@StartsServer
 class CompressedConnectionsTest {
 
   private static final String LONG_TEXT = "to and fro ".repeat(20_000);

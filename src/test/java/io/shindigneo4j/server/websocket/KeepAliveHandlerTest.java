@@ -6,6 +6,7 @@ import io.shindigneo4j.server.ServerSettings;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.ProtocolClient;
 import io.shindigneo4j.testing.RawWebSocket;
+import io.shindigneo4j.testing.StartsServer;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.Map;
@@ -15,6 +16,7 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 @DisplayName("A server with a short idle timeout")
+@StartsServer
 class KeepAliveHandlerTest {
 
   private static GraphServer server;

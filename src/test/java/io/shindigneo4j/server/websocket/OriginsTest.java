@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.shindigneo4j.server.ServerSettings;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.RawWebSocket;
+import io.shindigneo4j.testing.StartsServer;
 import io.shindigneo4j.testing.UpgradeText;
 import java.io.IOException;
 import java.util.List;
@@ -17,6 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("A server that some web pages may connect to")
+@StartsServer
 class OriginsTest {
 
   private static final UpgradeText GOOD =

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.shindigneo4j.schema.migration.MigrationSet;
 import io.shindigneo4j.server.ServerSettings;
 import io.shindigneo4j.testing.GraphServer;
+import io.shindigneo4j.testing.StartsServer;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.HashMap;
@@ -19,6 +20,7 @@ import org.neo4j.graphdb.config.Setting;
 import picocli.CommandLine;
 
 @DisplayName("The command schema, in a Neo4j without the plug-in")
+@StartsServer
 class SchemaCommandTest {
 
   private static GraphServer server;
