@@ -5,7 +5,7 @@ import io.shindigneo4j.opensocial.access.Audience;
 import io.shindigneo4j.opensocial.access.Caller;
 import io.shindigneo4j.opensocial.access.GroupAction;
 import io.shindigneo4j.opensocial.access.Resource;
-import io.shindigneo4j.schema.groups.Standing;
+import io.shindigneo4j.schema.groups.GroupRole;
 
 /** Keeps nobody out: Shindig's tests read what is private by our own policy. */
 final class OpenPolicy implements AccessPolicy {
@@ -26,7 +26,7 @@ final class OpenPolicy implements AccessPolicy {
   }
 
   @Override
-  public Standing needed(GroupAction action, boolean closed, Caller caller) {
-    return Standing.NONE;
+  public GroupRole needed(GroupAction action, boolean closed, Caller caller) {
+    return GroupRole.NONE;
   }
 }

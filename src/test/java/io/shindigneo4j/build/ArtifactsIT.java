@@ -159,7 +159,7 @@ class ArtifactsIT {
     assertThat(packages(plugin, OURS + "shaded/io/"))
         .containsExactlyInAnyOrder("micrometer", "prometheus");
     assertThat(services(plugin))
-        .contains("io.shindigneo4j.procedures.people.Belongings")
+        .contains("io.shindigneo4j.procedures.people.PersonDataCleanup")
         .allMatch(name -> name.matches("(org\\.neo4j|io\\.shindig).*"));
     assertThat(plugin.classesThatMention(UNRELOCATED)).isEmpty();
     assertThat(plugin.classesThatMention(UNRELOCATED_METERS)).isEmpty();

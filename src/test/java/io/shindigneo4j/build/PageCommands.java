@@ -1,6 +1,6 @@
 package io.shindigneo4j.build;
 
-import io.shindigneo4j.build.Page.Block;
+import io.shindigneo4j.build.DocumentationPage.Block;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -13,9 +13,9 @@ import java.util.Map;
  */
 public final class PageCommands {
 
-  private final Page page;
+  private final DocumentationPage page;
 
-  private PageCommands(Page page) {
+  private PageCommands(DocumentationPage page) {
     this.page = page;
   }
 
@@ -23,7 +23,7 @@ public final class PageCommands {
    * @param page from the project's folder on, such as {@code docs/install.md}
    */
   public static PageCommands of(String page) {
-    return new PageCommands(Page.read(Path.of(page)));
+    return new PageCommands(DocumentationPage.read(Path.of(page)));
   }
 
   public String text(String name) {

@@ -4,7 +4,7 @@ import static java.util.function.Predicate.not;
 import static java.util.stream.Collectors.toSet;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.shindigneo4j.build.Page.Block;
+import io.shindigneo4j.build.DocumentationPage.Block;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -58,7 +58,7 @@ class PagesTest {
   }
 
   private static Stream<Block> commands() {
-    return Page.all().stream().flatMap(page -> page.commands().stream());
+    return DocumentationPage.all().stream().flatMap(page -> page.commands().stream());
   }
 
   @Test
@@ -94,7 +94,7 @@ class PagesTest {
   }
 
   private static List<String> found(Predicate<String> wrong) {
-    return Page.all().stream()
+    return DocumentationPage.all().stream()
         .flatMap(page -> page.prose().stream().filter(wrong).map(line -> page.file() + ": " + line))
         .toList();
   }
@@ -102,7 +102,7 @@ class PagesTest {
   @Test
   void haveNoLinkThatLeadsNowhere() {
     List<String> dead = new ArrayList<>();
-    for (Page page : Page.all()) {
+    for (DocumentationPage page : DocumentationPage.all()) {
       for (String target : matches(LINK, String.join("\n", page.prose()))) {
         if (!target.startsWith("http") && !leadsSomewhere(page, target)) {
           dead.add(page.file() + ": " + target);
@@ -112,7 +112,7 @@ class PagesTest {
     assertThat(dead).isEmpty();
   }
 
-  private static boolean leadsSomewhere(Page page, String target) {
+  private static boolean leadsSomewhere(DocumentationPage page, String target) {
     String[] parts = target.split("#", 2);
     Path file = parts[0].isEmpty() ? page.file() : page.file().resolveSibling(parts[0]).normalize();
     return Files.exists(file) && (parts.length == 1 || anchors(file).contains(parts[1]));
@@ -120,7 +120,7 @@ class PagesTest {
 
   /** Headings as GitHub makes anchors of them. */
   private static List<String> anchors(Path file) {
-    return Page.read(file).prose().stream()
+    return DocumentationPage.read(file).prose().stream()
         .filter(line -> line.startsWith("#"))
         .map(line -> line.replaceFirst("^#+ ", "").toLowerCase(Locale.ROOT))
         .map(heading -> heading.replaceAll("[^a-z0-9 _-]", "").replace(' ', '-'))
@@ -131,7 +131,7 @@ class PagesTest {
   void nameNoSettingThatDoesNotExist() {
     Set<String> settings = ProjectSettings.names();
     Set<String> variables = ProjectSettings.variables();
-    for (Page page : Page.all()) {
+    for (DocumentationPage page : DocumentationPage.all()) {
       assertThat(matches(SETTING, page.text()))
           .as(page.file().toString())
           .allMatch(name -> settings.contains(name) || METER.matcher(name).matches());
@@ -144,7 +144,7 @@ class PagesTest {
   @Test
   void nameNoClassThatDoesNotExist() throws IOException {
     Set<String> files = sourceFiles();
-    for (Page page : Page.all()) {
+    for (DocumentationPage page : DocumentationPage.all()) {
       assertThat(matches(CLASS, page.text()))
           .as(page.file().toString())
           .allMatch(name -> files.contains("io/shindigneo4j" + name.replace('.', '/') + ".java"));
@@ -153,7 +153,7 @@ class PagesTest {
 
   @Test
   void nameNoClassOrPackageInTheArchitectureThatDoesNotExist() throws IOException {
-    String page = Page.read(Path.of("docs", "architecture.md")).text();
+    String page = DocumentationPage.read(Path.of("docs", "architecture.md")).text();
     Set<String> files = sourceFiles();
     Set<String> names =
         files.stream().map(file -> file.replaceAll(".*/|\\.java$", "")).collect(toSet());

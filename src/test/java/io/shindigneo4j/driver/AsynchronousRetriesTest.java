@@ -3,7 +3,7 @@ package io.shindigneo4j.driver;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.shindigneo4j.testing.Deadlines;
+import io.shindigneo4j.testing.TestDeadlines;
 import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
@@ -21,7 +21,7 @@ class AsynchronousRetriesTest {
 
   private static final String DEADLOCK = "Neo.TransientError.Transaction.DeadlockDetected";
 
-  private static final Duration LONG = Deadlines.HANGING;
+  private static final Duration LONG = TestDeadlines.HANGING;
 
   private final AtomicInteger calls = new AtomicInteger();
   private final List<String> retried = new CopyOnWriteArrayList<>();
@@ -29,7 +29,7 @@ class AsynchronousRetriesTest {
   @Test
   void isRepeatedUntilItSucceeds() throws Exception {
     var answer = retried(failing(3, DEADLOCK), LONG);
-    assertThat(answer.get(Deadlines.HANGING_SECONDS, TimeUnit.SECONDS)).isEqualTo("done");
+    assertThat(answer.get(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS)).isEqualTo("done");
     assertThat(calls).hasValue(4);
     assertThat(retried).containsExactly(DEADLOCK, DEADLOCK, DEADLOCK);
   }
@@ -44,13 +44,13 @@ class AsynchronousRetriesTest {
   @Test
   void isRepeatedIfAnotherHasDeletedWhatItRead() throws Exception {
     var answer = retried(failing(1, "Neo.ClientError.Statement.EntityNotFound"), LONG);
-    assertThat(answer.get(Deadlines.HANGING_SECONDS, TimeUnit.SECONDS)).isEqualTo("done");
+    assertThat(answer.get(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS)).isEqualTo("done");
   }
 
   @Test
   void isRepeatedTenTimes() {
     var answer = retried(failing(1000, DEADLOCK), LONG);
-    assertThatThrownBy(() -> answer.get(Deadlines.HANGING_SECONDS, TimeUnit.SECONDS))
+    assertThatThrownBy(() -> answer.get(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS))
         .hasCauseInstanceOf(DriverException.class);
     assertThat(calls).hasValue(11);
   }
@@ -58,7 +58,7 @@ class AsynchronousRetriesTest {
   @Test
   void isNotRepeatedIfItMayHaveTakenEffect() {
     var answer = retried(failing(1, DriverException.UNAVAILABLE), LONG);
-    assertThatThrownBy(() -> answer.get(Deadlines.HANGING_SECONDS, TimeUnit.SECONDS))
+    assertThatThrownBy(() -> answer.get(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS))
         .hasCauseInstanceOf(DriverException.class);
     assertThat(calls).hasValue(1);
   }
@@ -74,7 +74,7 @@ class AsynchronousRetriesTest {
               return failing.apply(left);
             },
             LONG);
-    assertThat(answer.get(Deadlines.HANGING_SECONDS, TimeUnit.SECONDS)).isEqualTo("done");
+    assertThat(answer.get(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS)).isEqualTo("done");
     assertThat(limits).hasSize(6).first().isEqualTo(LONG);
     assertThat(limits).isSortedAccordingTo(Comparator.reverseOrder()).doesNotHaveDuplicates();
   }
@@ -88,7 +88,7 @@ class AsynchronousRetriesTest {
         retried(
             left -> CompletableFuture.supplyAsync(() -> left, slowly).thenCompose(failing),
             timeout);
-    assertThatThrownBy(() -> answer.get(Deadlines.HANGING_SECONDS, TimeUnit.SECONDS))
+    assertThatThrownBy(() -> answer.get(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS))
         .hasCauseInstanceOf(DriverException.class);
     assertThat(calls.get()).isBetween(1, 3);
   }

@@ -3,7 +3,7 @@ package io.shindigneo4j.driver;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import io.shindigneo4j.testing.Deadlines;
+import io.shindigneo4j.testing.TestDeadlines;
 import java.net.URI;
 import java.time.Duration;
 import java.util.List;
@@ -16,7 +16,7 @@ import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 /** The outcomes of calls. None is waited for longer than the deadline of tests. */
 final class CallResults {
 
-  static final Duration PATIENCE = Deadlines.HANGING;
+  static final Duration PATIENCE = TestDeadlines.HANGING;
 
   static final CallContext CONTEXT =
       new CallContext(

@@ -5,9 +5,9 @@ import static io.shindigneo4j.driver.CallResults.failure;
 import static io.shindigneo4j.driver.CallResults.value;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.shindigneo4j.testing.Deadlines;
 import io.shindigneo4j.testing.ScriptedServer;
 import io.shindigneo4j.testing.ScriptedServer.Received;
+import io.shindigneo4j.testing.TestDeadlines;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -44,7 +44,7 @@ class CallbackTest {
     CompletableFuture<String> thread = driver.run(echo("x")).thenApply(result -> threadName());
     Received request = server.take();
     request.peer().echo(request.request());
-    assertThat(thread.get(Deadlines.HANGING_SECONDS, TimeUnit.SECONDS)).isEqualTo(CALLBACK);
+    assertThat(thread.get(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS)).isEqualTo(CALLBACK);
   }
 
   @Test
@@ -52,7 +52,7 @@ class CallbackTest {
     server.silent();
     CompletableFuture<String> thread = driver.run(echo("x")).handle((r, f) -> threadName());
     server.take().peer().cut();
-    assertThat(thread.get(Deadlines.HANGING_SECONDS, TimeUnit.SECONDS)).isEqualTo(CALLBACK);
+    assertThat(thread.get(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS)).isEqualTo(CALLBACK);
   }
 
   @Test
@@ -60,7 +60,7 @@ class CallbackTest {
     server.silent();
     CompletableFuture<String> thread =
         driver.run(echo("x").within(Duration.ofMillis(100))).handle((r, f) -> threadName());
-    assertThat(thread.get(Deadlines.HANGING_SECONDS, TimeUnit.SECONDS)).isEqualTo(CALLBACK);
+    assertThat(thread.get(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS)).isEqualTo(CALLBACK);
   }
 
   @Test
@@ -69,7 +69,7 @@ class CallbackTest {
     CompletableFuture<String> thread = driver.run(echo("x")).handle((r, f) -> threadName());
     server.take();
     driver.close();
-    assertThat(thread.get(Deadlines.HANGING_SECONDS, TimeUnit.SECONDS)).isEqualTo(CALLBACK);
+    assertThat(thread.get(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS)).isEqualTo(CALLBACK);
   }
 
   private static String threadName() {
@@ -84,7 +84,7 @@ class CallbackTest {
       for (int i = 0; i < MANY; i++) {
         driver.run(echo(i)).thenRun(() -> block(blocked, end));
       }
-      assertThat(blocked.await(Deadlines.HANGING_SECONDS, TimeUnit.SECONDS)).isTrue();
+      assertThat(blocked.await(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS)).isTrue();
       assertThat(value(driver.run(echo("next")))).isEqualTo("next");
       server.silent();
       assertThat(failure(driver.run(echo("never").within(Duration.ofMillis(100)))).code())
@@ -105,7 +105,7 @@ class CallbackTest {
         server.take();
       }
       driver.close();
-      assertThat(blocked.await(Deadlines.HANGING_SECONDS, TimeUnit.SECONDS)).isTrue();
+      assertThat(blocked.await(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS)).isTrue();
     } finally {
       end.countDown();
     }
@@ -124,7 +124,7 @@ class CallbackTest {
         server.take();
       }
       server.cutAll();
-      assertThat(blocked.await(Deadlines.HANGING_SECONDS, TimeUnit.SECONDS)).isTrue();
+      assertThat(blocked.await(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS)).isTrue();
     } finally {
       end.countDown();
     }
@@ -133,7 +133,7 @@ class CallbackTest {
   private static void block(CountDownLatch blocked, CountDownLatch end) {
     blocked.countDown();
     try {
-      assertThat(end.await(Deadlines.HANGING_SECONDS, TimeUnit.SECONDS)).isTrue();
+      assertThat(end.await(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS)).isTrue();
     } catch (InterruptedException e) {
       throw new AssertionError(e);
     }
@@ -151,7 +151,7 @@ class CallbackTest {
               .thenApply(result -> result.first().orElseThrow().get("value")));
     }
     for (int i = 0; i < MANY; i++) {
-      assertThat(nested.get(i).get(Deadlines.HANGING_SECONDS, TimeUnit.SECONDS))
+      assertThat(nested.get(i).get(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS))
           .isEqualTo("inner " + i);
     }
   }
@@ -169,7 +169,10 @@ class CallbackTest {
 
   @Test
   void aCallbackMayCloseTheDriver() throws Exception {
-    driver.run(echo("x")).thenRun(driver::close).get(Deadlines.HANGING_SECONDS, TimeUnit.SECONDS);
+    driver
+        .run(echo("x"))
+        .thenRun(driver::close)
+        .get(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS);
     assertThat(failure(driver.run(echo("later"))).code()).isEqualTo(DriverException.CLOSED);
   }
 }

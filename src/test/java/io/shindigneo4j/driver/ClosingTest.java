@@ -3,7 +3,7 @@ package io.shindigneo4j.driver;
 import static io.shindigneo4j.driver.CallResults.echo;
 import static io.shindigneo4j.driver.CallResults.failure;
 import static io.shindigneo4j.driver.CallResults.value;
-import static io.shindigneo4j.testing.Deadlines.await;
+import static io.shindigneo4j.testing.TestDeadlines.await;
 import static java.util.stream.Collectors.toSet;
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,14 +1,14 @@
 package io.shindigneo4j.driver;
 
-import static io.shindigneo4j.testing.Deadlines.await;
+import static io.shindigneo4j.testing.TestDeadlines.await;
 import static java.util.concurrent.TimeUnit.SECONDS;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.shindigneo4j.driver.DriverSettings.Balancing;
-import io.shindigneo4j.testing.Deadlines;
 import io.shindigneo4j.testing.StartsServer;
 import io.shindigneo4j.testing.TestCluster;
+import io.shindigneo4j.testing.TestDeadlines;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -36,7 +36,7 @@ import org.junit.jupiter.api.Timeout;
  * is scripted, and who does not lead is read-only; all else is real.
  */
 @DisplayName("The driver in a cluster")
-@Timeout(Deadlines.TEST_SECONDS)
+@Timeout(TestDeadlines.TEST_SECONDS)
 @StartsServer
 class ClusterOnTheGraphTest {
 
@@ -164,7 +164,7 @@ class ClusterOnTheGraphTest {
       assertThat(managed).isNotDone();
       long before = written(2);
       leader(2);
-      managed.get(Deadlines.HANGING_SECONDS, SECONDS);
+      managed.get(TestDeadlines.HANGING_SECONDS, SECONDS);
       assertThat(written(2)).isEqualTo(before + 1);
     } finally {
       other.shutdownNow();
@@ -238,7 +238,7 @@ class ClusterOnTheGraphTest {
       await().until(() -> counts.containsKey(1L));
       done.set(true);
       for (Future<Object> each : all) {
-        each.get(Deadlines.HANGING_SECONDS, SECONDS);
+        each.get(TestDeadlines.HANGING_SECONDS, SECONDS);
       }
     } finally {
       done.set(true);
@@ -273,11 +273,11 @@ class ClusterOnTheGraphTest {
       }
       long wrong = 0;
       for (Future<Long> each : callers.invokeAll(work)) {
-        wrong += each.get(Deadlines.HANGING_SECONDS, SECONDS);
+        wrong += each.get(TestDeadlines.HANGING_SECONDS, SECONDS);
       }
       assertThat(wrong).isZero();
       done.set(true);
-      changes.get(Deadlines.HANGING_SECONDS, SECONDS);
+      changes.get(TestDeadlines.HANGING_SECONDS, SECONDS);
     } finally {
       done.set(true);
       callers.shutdownNow();

@@ -3,7 +3,7 @@ package io.shindigneo4j.driver;
 import static io.shindigneo4j.driver.CallResults.echo;
 import static io.shindigneo4j.driver.CallResults.failure;
 import static io.shindigneo4j.driver.CallResults.value;
-import static io.shindigneo4j.testing.Deadlines.await;
+import static io.shindigneo4j.testing.TestDeadlines.await;
 import static java.util.concurrent.TimeUnit.MILLISECONDS;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -11,9 +11,9 @@ import io.shindigneo4j.driver.DriverSettings.Balancing;
 import io.shindigneo4j.driver.DriverSettings.Routing;
 import io.shindigneo4j.protocol.Message.Request;
 import io.shindigneo4j.protocol.Message.Routes;
-import io.shindigneo4j.testing.Deadlines;
 import io.shindigneo4j.testing.ScriptedPeer;
 import io.shindigneo4j.testing.ScriptedServer;
+import io.shindigneo4j.testing.TestDeadlines;
 import io.shindigneo4j.testing.Upgrade;
 import java.net.URI;
 import java.util.ArrayList;
@@ -31,7 +31,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 @DisplayName("Several servers")
-@Timeout(Deadlines.TEST_SECONDS)
+@Timeout(TestDeadlines.TEST_SECONDS)
 class ClusterTest {
 
   private final List<ScriptedServer> servers =

@@ -1,16 +1,16 @@
 package io.shindigneo4j.driver;
 
 import static io.shindigneo4j.driver.CallResults.value;
-import static io.shindigneo4j.testing.Deadlines.await;
+import static io.shindigneo4j.testing.TestDeadlines.await;
 import static java.util.concurrent.TimeUnit.SECONDS;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.shindigneo4j.testing.Deadlines;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.ScriptedPeer;
 import io.shindigneo4j.testing.ScriptedServer;
 import io.shindigneo4j.testing.ScriptedServer.Received;
 import io.shindigneo4j.testing.SharedGraphServer;
+import io.shindigneo4j.testing.TestDeadlines;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -28,7 +28,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 
 @DisplayName("A pool of connections")
 @ExtendWith(SharedGraphServer.class)
-@Timeout(Deadlines.TEST_SECONDS)
+@Timeout(TestDeadlines.TEST_SECONDS)
 class ConnectionPoolTest {
 
   private static final int CALLERS = 200;
@@ -91,7 +91,7 @@ class ConnectionPoolTest {
         all.add(callers.submit(() -> wrong(driver, own)));
       }
       for (Future<Set<String>> each : all) {
-        assertThat(each.get(Deadlines.HANGING_SECONDS, SECONDS)).isEmpty();
+        assertThat(each.get(TestDeadlines.HANGING_SECONDS, SECONDS)).isEmpty();
       }
     } finally {
       callers.shutdownNow();
@@ -105,7 +105,7 @@ class ConnectionPoolTest {
       Result result =
           call % 2 == 0
               ? driver.execute(asked)
-              : driver.run(asked).get(Deadlines.HANGING_SECONDS, SECONDS);
+              : driver.run(asked).get(TestDeadlines.HANGING_SECONDS, SECONDS);
       if (!result.first().orElseThrow().values().equals(List.copyOf(asked.parameters().values()))) {
         wrong.add(asked + " got " + result);
       }

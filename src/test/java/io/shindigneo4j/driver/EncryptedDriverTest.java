@@ -14,11 +14,11 @@ import io.shindigneo4j.protocol.Message.Request;
 import io.shindigneo4j.protocol.MessageCodec;
 import io.shindigneo4j.protocol.Subprotocol;
 import io.shindigneo4j.testing.Certificates;
-import io.shindigneo4j.testing.Deadlines;
 import io.shindigneo4j.testing.ManualPeer;
 import io.shindigneo4j.testing.ManualServer;
 import io.shindigneo4j.testing.RawWebSocket;
 import io.shindigneo4j.testing.ScriptedPeer;
+import io.shindigneo4j.testing.TestDeadlines;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.CompletableFuture;
@@ -45,7 +45,7 @@ class EncryptedDriverTest {
       answer(server.accept());
       assertThat(
               result
-                  .get(Deadlines.HANGING_SECONDS, TimeUnit.SECONDS)
+                  .get(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS)
                   .first()
                   .orElseThrow()
                   .get("value"))
@@ -69,7 +69,7 @@ class EncryptedDriverTest {
       CompletableFuture<Throwable> read =
           CompletableFuture.supplyAsync(() -> catchThrowable(() -> server.accept().request()));
       assertThat(failure(result).code()).isEqualTo(DriverException.UNAVAILABLE);
-      assertThat(read.get(Deadlines.HANGING_SECONDS, TimeUnit.SECONDS))
+      assertThat(read.get(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS))
           .isInstanceOf(IOException.class);
     }
   }

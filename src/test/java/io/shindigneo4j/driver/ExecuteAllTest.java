@@ -1,7 +1,7 @@
 package io.shindigneo4j.driver;
 
 import static io.shindigneo4j.driver.CallResults.echo;
-import static io.shindigneo4j.testing.Deadlines.await;
+import static io.shindigneo4j.testing.TestDeadlines.await;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -9,10 +9,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.shindigneo4j.protocol.Message.Failure;
 import io.shindigneo4j.protocol.Message.Request;
 import io.shindigneo4j.protocol.Message.Work;
-import io.shindigneo4j.testing.Deadlines;
 import io.shindigneo4j.testing.ScriptedPeer;
 import io.shindigneo4j.testing.ScriptedServer;
 import io.shindigneo4j.testing.ScriptedServer.Received;
+import io.shindigneo4j.testing.TestDeadlines;
 import io.shindigneo4j.testing.Upgrade;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -32,7 +32,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 @DisplayName("Statements that are run together")
-@Timeout(Deadlines.TEST_SECONDS)
+@Timeout(TestDeadlines.TEST_SECONDS)
 class ExecuteAllTest {
 
   private final ScriptedServer server = ScriptedServer.start();
@@ -63,7 +63,7 @@ class ExecuteAllTest {
       assertThat(answers).isNotDone();
       Collections.reverse(received);
       received.forEach(each -> each.peer().echo(each.request()));
-      assertThat(values(answers.get(Deadlines.HANGING_SECONDS, TimeUnit.SECONDS)))
+      assertThat(values(answers.get(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS)))
           .containsExactly("value 0", "value 1", "value 2", "value 3", "value 4");
     }
   }
@@ -78,7 +78,7 @@ class ExecuteAllTest {
       staysUntaken();
       server.answering(ScriptedPeer::echo);
       received.forEach(each -> each.peer().echo(each.request()));
-      assertThat(values(answers.get(Deadlines.HANGING_SECONDS, TimeUnit.SECONDS)))
+      assertThat(values(answers.get(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS)))
           .hasSize(130)
           .endsWith("value 128", "value 129");
     }
@@ -204,7 +204,7 @@ class ExecuteAllTest {
 
   private void interrupt(FutureTask<List<Result>> task) {
     thread.interrupt();
-    assertThatThrownBy(() -> task.get(Deadlines.HANGING_SECONDS, TimeUnit.SECONDS))
+    assertThatThrownBy(() -> task.get(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS))
         .isInstanceOf(ExecutionException.class)
         .hasCauseInstanceOf(CancellationException.class);
   }

@@ -13,9 +13,9 @@ import io.shindigneo4j.protocol.Message.Records;
 import io.shindigneo4j.protocol.Message.Request;
 import io.shindigneo4j.protocol.Message.Success;
 import io.shindigneo4j.protocol.Summary;
-import io.shindigneo4j.testing.Deadlines;
 import io.shindigneo4j.testing.ScriptedPeer;
 import io.shindigneo4j.testing.ScriptedServer;
+import io.shindigneo4j.testing.TestDeadlines;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -29,7 +29,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 @DisplayName("If the connection is lost")
-@Timeout(Deadlines.TEST_SECONDS)
+@Timeout(TestDeadlines.TEST_SECONDS)
 class LostResponsesTest {
 
   private static final Statement READ = Statement.procedure("test.echo").with("value", "x");
@@ -116,7 +116,7 @@ class LostResponsesTest {
     Retries.real(code -> {})
         .run(
             new TransientFailureRetry(),
-            Deadlines.HANGING,
+            TestDeadlines.HANGING,
             left -> {
               work.run();
               return null;

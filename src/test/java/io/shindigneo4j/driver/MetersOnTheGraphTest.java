@@ -6,9 +6,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.micrometer.core.instrument.Timer;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.shindigneo4j.driver.metrics.MicrometerMeters;
-import io.shindigneo4j.testing.Deadlines;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.SharedGraphServer;
+import io.shindigneo4j.testing.TestDeadlines;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -48,7 +48,7 @@ class MetersOnTheGraphTest {
   void tellCallsByKindProcedureModeAndOutcome() throws Exception {
     driver.execute(Statement.cypher("RETURN 1"));
     driver.execute(Statement.cypher("CREATE (:Mark)").writing());
-    driver.run(Statement.cypher("RETURN 1")).get(Deadlines.HANGING_SECONDS, TimeUnit.SECONDS);
+    driver.run(Statement.cypher("RETURN 1")).get(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS);
     failure(driver.run(Statement.cypher("no Cypher")));
     failure(driver.run(Statement.procedure("no.procedure")));
     assertThat(calls("cypher", "none", "read", "success").count()).isEqualTo(2);

@@ -6,10 +6,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.driver.DriverSettings.Encoding;
 import io.shindigneo4j.protocol.Message.Request;
-import io.shindigneo4j.testing.Deadlines;
 import io.shindigneo4j.testing.ScriptedPeer;
 import io.shindigneo4j.testing.ScriptedServer;
 import io.shindigneo4j.testing.ScriptedServer.Received;
+import io.shindigneo4j.testing.TestDeadlines;
 import io.shindigneo4j.testing.Upgrade;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -168,7 +168,7 @@ class PipeliningTest {
         works.add(CompletableFuture.runAsync(() -> work.accept(number), threads));
       }
       CompletableFuture.allOf(works.toArray(CompletableFuture[]::new))
-          .get(Deadlines.HANGING_SECONDS, TimeUnit.SECONDS);
+          .get(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS);
     } finally {
       threads.shutdownNow();
     }

@@ -2,7 +2,7 @@ package io.shindigneo4j.driver;
 
 import static io.shindigneo4j.driver.CallResults.failure;
 import static io.shindigneo4j.driver.CallResults.value;
-import static io.shindigneo4j.testing.Deadlines.await;
+import static io.shindigneo4j.testing.TestDeadlines.await;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.protocol.ErrorCode;
@@ -14,10 +14,10 @@ import io.shindigneo4j.protocol.Message.Success;
 import io.shindigneo4j.protocol.Message.Work;
 import io.shindigneo4j.protocol.StatementLimits;
 import io.shindigneo4j.protocol.Summary;
-import io.shindigneo4j.testing.Deadlines;
 import io.shindigneo4j.testing.ScriptedPeer;
 import io.shindigneo4j.testing.ScriptedServer;
 import io.shindigneo4j.testing.ScriptedServer.Received;
+import io.shindigneo4j.testing.TestDeadlines;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
@@ -254,6 +254,6 @@ class PreparedStatementsTest {
             complete.countDown();
           }
         });
-    assertThat(complete.await(Deadlines.HANGING_SECONDS, TimeUnit.SECONDS)).isTrue();
+    assertThat(complete.await(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS)).isTrue();
   }
 }

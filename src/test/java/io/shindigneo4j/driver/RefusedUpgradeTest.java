@@ -3,13 +3,13 @@ package io.shindigneo4j.driver;
 import static io.shindigneo4j.driver.CallResults.echo;
 import static io.shindigneo4j.driver.CallResults.failure;
 import static io.shindigneo4j.driver.CallResults.value;
-import static io.shindigneo4j.testing.Deadlines.await;
+import static io.shindigneo4j.testing.TestDeadlines.await;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.shindigneo4j.testing.Deadlines;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.ScriptedServer;
 import io.shindigneo4j.testing.SharedGraphServer;
+import io.shindigneo4j.testing.TestDeadlines;
 import io.shindigneo4j.testing.Upgrade;
 import java.time.Duration;
 import org.junit.jupiter.api.AfterEach;
@@ -113,7 +113,7 @@ class RefusedUpgradeTest {
   }
 
   private void assertUnavailable(String reason) throws Exception {
-    assertUnavailable(reason, Deadlines.HANGING);
+    assertUnavailable(reason, TestDeadlines.HANGING);
   }
 
   private void assertUnavailable(String reason, Duration connectTimeout) throws Exception {
@@ -121,7 +121,7 @@ class RefusedUpgradeTest {
         server
             .driverSettings()
             .withConnectTimeout(connectTimeout)
-            .withCallTimeout(Deadlines.HANGING);
+            .withCallTimeout(TestDeadlines.HANGING);
     try (GraphDriver driver = GraphDriver.connect(settings)) {
       DriverException failure = failure(driver.run(echo("x")));
       assertThat(failure).isInstanceOf(TransientDriverException.class);

@@ -1,13 +1,13 @@
 package io.shindigneo4j.driver;
 
 import static io.shindigneo4j.driver.CallResults.echo;
-import static io.shindigneo4j.testing.Deadlines.await;
+import static io.shindigneo4j.testing.TestDeadlines.await;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.protocol.Message.Request;
-import io.shindigneo4j.testing.Deadlines;
 import io.shindigneo4j.testing.ScriptedPeer;
 import io.shindigneo4j.testing.ScriptedServer;
+import io.shindigneo4j.testing.TestDeadlines;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,7 +31,7 @@ class RepeatedDisconnectsTest {
 
   private static final int CALLERS = 12;
   private static final Duration TIMEOUT = Duration.ofSeconds(1);
-  private static final Duration GRACE = Deadlines.HANGING;
+  private static final Duration GRACE = TestDeadlines.HANGING;
 
   /** The driver's own timeout. A call without an outcome ends by the test's timeout instead. */
   private static final Duration NEVER = Duration.ofMinutes(5);
@@ -107,7 +107,7 @@ class RepeatedDisconnectsTest {
 
   private static void awaitEnd(List<CompletableFuture<Void>> callers) throws Exception {
     CompletableFuture.allOf(callers.toArray(CompletableFuture[]::new))
-        .get(Deadlines.HANGING_SECONDS, TimeUnit.SECONDS);
+        .get(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS);
   }
 
   @Test

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.shindigneo4j.protocol.ErrorCode;
-import io.shindigneo4j.testing.Deadlines;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.Link;
 import io.shindigneo4j.testing.SharedGraphServer;
+import io.shindigneo4j.testing.TestDeadlines;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -151,7 +151,7 @@ class TransactionsOnTheGraphTest {
         all.add(clients.submit(() -> increment(first, 1 - first)));
       }
       for (Future<?> each : all) {
-        each.get(Deadlines.HANGING_SECONDS, TimeUnit.SECONDS);
+        each.get(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS);
       }
     } finally {
       clients.shutdownNow();

@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
  *
  * @param body of the REST request; null for none
  * @param parameters of the RPC call, with the body among them
- * @param statuses by the order of {@link Caller}
+ * @param statuses by the order of {@link ApiCaller}
  */
 record AccessCase(
     String verb,
@@ -23,7 +23,7 @@ record AccessCase(
   /** The owner of all that the requests are about. */
   static final String PERSON = "john.doe";
 
-  int status(Caller caller) {
+  int status(ApiCaller caller) {
     return statuses.get(caller.ordinal());
   }
 

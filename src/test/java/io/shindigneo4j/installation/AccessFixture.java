@@ -42,7 +42,7 @@ final class AccessFixture {
     ids.put("closed", create("/groups/@me", Map.of("title", "closed", "closed", true)));
     letAdministrate("open");
     letAdministrate("closed");
-    Caller.THE_PERSON
+    ApiCaller.THE_PERSON
         .request(shindig.social())
         .body(Map.of("count", "1"))
         .put("/rest/appdata/@me/@self/1");
@@ -56,7 +56,8 @@ final class AccessFixture {
   }
 
   private String create(String path, Map<String, Object> body) {
-    Response answer = Caller.THE_PERSON.request(shindig.social()).body(body).post("/rest" + path);
+    Response answer =
+        ApiCaller.THE_PERSON.request(shindig.social()).body(body).post("/rest" + path);
     assertThat(answer.statusCode()).describedAs(answer.body().asString()).isEqualTo(200);
     return answer.path("entry.id");
   }

@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 final class AccessMatrix {
 
   private static final ObjectMapper JSON = new ObjectMapper();
-  private static final int CALLERS = Caller.values().length;
+  private static final int CALLERS = ApiCaller.values().length;
   private static final int CELLS = CALLERS + 5;
 
   private AccessMatrix() {}

@@ -36,7 +36,7 @@ abstract class AccessMatrixContract {
 
   @ParameterizedTest
   @EnumSource
-  void readsAreAnsweredToThoseWhoMayRead(Caller caller) {
+  void readsAreAnsweredToThoseWhoMayRead(ApiCaller caller) {
     fixture.refresh();
     List<AccessCase> reads = AccessMatrix.reads();
     for (AccessCase read : reads) {
@@ -48,13 +48,13 @@ abstract class AccessMatrixContract {
   @ParameterizedTest
   @MethodSource("writes")
   void writesAreDoneForThoseWhoMayWrite(AccessCase write) {
-    for (Caller caller : Caller.values()) {
+    for (ApiCaller caller : ApiCaller.values()) {
       inFreshFixture(write, caller, () -> assertRest(write, caller));
       inFreshFixture(write, caller, () -> assertBatch(List.of(write), caller));
     }
   }
 
-  private void inFreshFixture(AccessCase write, Caller caller, Runnable action) {
+  private void inFreshFixture(AccessCase write, ApiCaller caller, Runnable action) {
     fixture.refresh();
     if (write.status(caller) == 200) {
       fixture.changed();
@@ -62,7 +62,7 @@ abstract class AccessMatrixContract {
     action.run();
   }
 
-  private void assertRest(AccessCase row, Caller caller) {
+  private void assertRest(AccessCase row, ApiCaller caller) {
     RequestSpecification request = caller.request(shindig.social()).urlEncodingEnabled(false);
     if (row.body() != null) {
       request.body(row.body());
@@ -72,7 +72,7 @@ abstract class AccessMatrixContract {
         .isEqualTo(row.status(caller));
   }
 
-  private void assertBatch(List<AccessCase> rows, Caller caller) {
+  private void assertBatch(List<AccessCase> rows, ApiCaller caller) {
     List<Map<String, Object>> batch = rows.stream().map(row -> row.call(fixture::fill)).toList();
     JsonPath answers = caller.request(shindig.social()).body(batch).post("/rpc").jsonPath();
     for (int i = 0; i < rows.size(); i++) {

@@ -13,17 +13,17 @@ import io.shindigneo4j.opensocial.execution.OperationRunner;
 import io.shindigneo4j.protocol.ErrorCode;
 import io.shindigneo4j.schema.messages.ListCollections;
 import io.shindigneo4j.schema.messages.MessageOperations;
-import io.shindigneo4j.schema.people.Around;
 import io.shindigneo4j.schema.people.Circle;
 import io.shindigneo4j.schema.people.ListPeople;
 import io.shindigneo4j.schema.people.PeopleOperations;
+import io.shindigneo4j.schema.people.PeopleSelector;
 import io.shindigneo4j.schema.people.Viewpoint;
 import io.shindigneo4j.schema.query.ListQuery;
 import io.shindigneo4j.schema.query.Page;
 import io.shindigneo4j.schema.query.Selection;
 import io.shindigneo4j.schema.query.Sort;
-import io.shindigneo4j.testing.Deadlines;
 import io.shindigneo4j.testing.Exhaustive;
+import io.shindigneo4j.testing.TestDeadlines;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -118,12 +118,12 @@ class CalendarReleaseIT {
   void keepsTheGraphInMemoryUpToDate() throws Exception {
     try (JvmBeans beans = server.beans()) {
       String ready = METERS + "projections,state=ready";
-      await().atMost(Deadlines.PROCESS).until(() -> beans.sum(ready, "Value") == 1);
+      await().atMost(TestDeadlines.PROCESS).until(() -> beans.sum(ready, "Value") == 1);
       for (int i = 1; i <= 50; i++) {
         driver.execute(Statement.cypher(ANOTHER_FRIEND).with("id", "new" + i).writing());
         assertThat(friends()).hasSize(i).contains("name of new" + i);
       }
-      await().atMost(Deadlines.HANGING).until(() -> isReadFromMemory(beans));
+      await().atMost(TestDeadlines.HANGING).until(() -> isReadFromMemory(beans));
       assertThat(beans.sum(METERS + "projection.bytes,part=properties", "Value")).isPositive();
     }
   }
@@ -137,7 +137,7 @@ class CalendarReleaseIT {
   private static List<Object> friends() throws Exception {
     ListPeople parameters =
         new ListPeople(
-            new Around(List.of("lonely"), Circle.FRIENDS, null, Viewpoint.of("lonely")),
+            new PeopleSelector(List.of("lonely"), Circle.FRIENDS, null, Viewpoint.of("lonely")),
             null,
             new ListQuery(null, null, new Sort(null, true), new Page(0, 100)),
             new Selection(List.of("displayName"), List.of()));

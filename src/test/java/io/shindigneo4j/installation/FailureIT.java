@@ -5,8 +5,8 @@ import static org.awaitility.Awaitility.await;
 
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.driver.Statement;
-import io.shindigneo4j.testing.Deadlines;
 import io.shindigneo4j.testing.Exhaustive;
+import io.shindigneo4j.testing.TestDeadlines;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.WebSocket;
@@ -67,7 +67,7 @@ class FailureIT {
       assertThat(status(tomcat)).isEqualTo(503); // within the deadline of SocialApi
       assertThat(tomcat.log()).contains(neo4j.uri());
       neo4j.start();
-      await().atMost(Deadlines.PROCESS).until(() -> status(tomcat) == 200);
+      await().atMost(TestDeadlines.PROCESS).until(() -> status(tomcat) == 200);
       assertMetersOfBothEnds(tomcat);
     }
   }
@@ -92,7 +92,7 @@ class FailureIT {
   @Exhaustive
   void restartUnderLoad() throws Exception {
     try (StockTomcat tomcat = StockTomcat.start(neo4j.environment())) {
-      await().atMost(Deadlines.PROCESS).until(() -> status(tomcat) == 200);
+      await().atMost(TestDeadlines.PROCESS).until(() -> status(tomcat) == 200);
       AtomicBoolean enough = new AtomicBoolean();
       List<Integer> statuses;
       ExecutorService clients = Executors.newFixedThreadPool(8);
@@ -102,9 +102,9 @@ class FailureIT {
           loads.add(clients.submit(() -> load(tomcat, enough)));
         }
         neo4j.stop();
-        await().atMost(Deadlines.PROCESS).until(() -> status(tomcat) == 503);
+        await().atMost(TestDeadlines.PROCESS).until(() -> status(tomcat) == 503);
         neo4j.start();
-        await().atMost(Deadlines.PROCESS).until(() -> status(tomcat) == 200);
+        await().atMost(TestDeadlines.PROCESS).until(() -> status(tomcat) == 200);
         enough.set(true);
         statuses = new ArrayList<>();
         for (Future<List<Integer>> load : loads) {
@@ -132,7 +132,7 @@ class FailureIT {
     try (GraphDriver bystander = neo4j.driver()) {
       Statement one = Statement.cypher("RETURN 1 AS one");
       await()
-          .atMost(Deadlines.PROCESS)
+          .atMost(TestDeadlines.PROCESS)
           .ignoreExceptions()
           .until(() -> bystander.run(one).join().first().isPresent());
       List<CompletableFuture<?>> calls = new ArrayList<>();

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.equalTo;
 
 import io.restassured.response.Response;
-import io.shindigneo4j.testing.Deadlines;
+import io.shindigneo4j.testing.TestDeadlines;
 import io.shindigneo4j.testing.Tokens;
 import java.io.ByteArrayInputStream;
 import java.net.URI;
@@ -325,7 +325,7 @@ abstract class HostileRequestsContract {
   private int statusOf(String verb, String path, BodyPublisher body) throws Exception {
     HttpRequest request =
         HttpRequest.newBuilder(URI.create(shindig.address() + "social/" + path))
-            .timeout(Deadlines.HANGING)
+            .timeout(TestDeadlines.HANGING)
             .header("Content-Type", "application/json")
             .header("X-Shindig-ST", Tokens.encrypted(CALLER))
             .method(verb, body)

@@ -1,6 +1,6 @@
 package io.shindigneo4j.installation;
 
-import io.shindigneo4j.testing.Deadlines;
+import io.shindigneo4j.testing.TestDeadlines;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.HttpURLConnection;
@@ -41,8 +41,8 @@ record Http(String address, Map<String, String> headers) {
 
   private HttpURLConnection open() throws IOException {
     HttpURLConnection connection = (HttpURLConnection) URI.create(address).toURL().openConnection();
-    connection.setConnectTimeout(Deadlines.HANGING_MILLIS);
-    connection.setReadTimeout(Deadlines.HANGING_MILLIS);
+    connection.setConnectTimeout(TestDeadlines.HANGING_MILLIS);
+    connection.setReadTimeout(TestDeadlines.HANGING_MILLIS);
     headers.forEach(connection::setRequestProperty);
     return connection;
   }

@@ -3,7 +3,7 @@ package io.shindigneo4j.installation;
 import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.shindigneo4j.testing.Deadlines;
+import io.shindigneo4j.testing.TestDeadlines;
 import java.io.DataInputStream;
 import java.io.IOException;
 import java.net.Socket;
@@ -105,7 +105,7 @@ final class HttpContract {
   private Socket connect() throws IOException {
     URI address = URI.create(server.pluginHttpAddress());
     Socket socket = new Socket(address.getHost(), address.getPort());
-    socket.setSoTimeout(Deadlines.HANGING_MILLIS);
+    socket.setSoTimeout(TestDeadlines.HANGING_MILLIS);
     return socket;
   }
 

@@ -2,8 +2,8 @@ package io.shindigneo4j.installation;
 
 import static org.awaitility.Awaitility.await;
 
-import io.shindigneo4j.testing.Deadlines;
 import io.shindigneo4j.testing.FreePort;
+import io.shindigneo4j.testing.TestDeadlines;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -116,7 +116,10 @@ final class Neo4jServer implements AutoCloseable {
 
   private void awaitReady() throws IOException {
     try {
-      await().atMost(Deadlines.PROCESS).pollInterval(Duration.ofMillis(100)).until(this::isReady);
+      await()
+          .atMost(TestDeadlines.PROCESS)
+          .pollInterval(Duration.ofMillis(100))
+          .until(this::isReady);
     } catch (ConditionTimeoutException e) {
       throw new AssertionError("Neo4j was not ready: " + logText(), e);
     }
@@ -147,7 +150,7 @@ final class Neo4jServer implements AutoCloseable {
   private void setPassword() throws IOException, InterruptedException {
     ProcessBuilder admin =
         java("org.neo4j.cli.AdminTool", "dbms", "set-initial-password", PASSWORD);
-    int exitCode = ServerProcess.start(admin, log()).awaitEnd(Deadlines.PROCESS);
+    int exitCode = ServerProcess.start(admin, log()).awaitEnd(TestDeadlines.PROCESS);
     if (exitCode != 0) {
       throw new AssertionError("The password could not be set: " + logText());
     }

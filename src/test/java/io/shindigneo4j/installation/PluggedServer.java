@@ -9,8 +9,8 @@ import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.driver.Statement;
 import io.shindigneo4j.driver.TransientDriverException;
 import io.shindigneo4j.opensocial.sample.SampleData;
-import io.shindigneo4j.testing.Deadlines;
 import io.shindigneo4j.testing.FreePort;
+import io.shindigneo4j.testing.TestDeadlines;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -54,11 +54,11 @@ public final class PluggedServer implements AutoCloseable {
   private void awaitSchema() {
     DriverSettings patient =
         DriverSettings.of(uri(), credentials())
-            .withConnectTimeout(Deadlines.PROCESS)
-            .withCallTimeout(Deadlines.PROCESS);
+            .withConnectTimeout(TestDeadlines.PROCESS)
+            .withCallTimeout(TestDeadlines.PROCESS);
     try (GraphDriver driver = GraphDriver.connect(patient)) {
       await()
-          .atMost(Deadlines.PROCESS)
+          .atMost(TestDeadlines.PROCESS)
           .ignoreException(TransientDriverException.class)
           .until(() -> driver.execute(Statement.cypher("RETURN 1")).first().isPresent());
     }
@@ -128,7 +128,7 @@ public final class PluggedServer implements AutoCloseable {
   /** Loads the sample data unless there are people already. */
   static void loadSample(GraphDriver driver) {
     await()
-        .atMost(Deadlines.HANGING)
+        .atMost(TestDeadlines.HANGING)
         .ignoreException(CompletionException.class)
         .until(() -> SampleData.loadIfEmpty(driver, Instant.EPOCH).join() >= 0);
   }

@@ -3,7 +3,7 @@ package io.shindigneo4j.installation;
 import static org.awaitility.Awaitility.await;
 
 import io.shindigneo4j.build.PageCommands;
-import io.shindigneo4j.testing.Deadlines;
+import io.shindigneo4j.testing.TestDeadlines;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -38,7 +38,7 @@ final class RunCommand implements AutoCloseable {
   static RunCommand start(Path directory) throws IOException, InterruptedException {
     RunCommand command = new RunCommand(directory);
     try {
-      await().atMost(Deadlines.PROCESS).until(command::ready);
+      await().atMost(TestDeadlines.PROCESS).until(command::ready);
       return command;
     } catch (RuntimeException | AssertionError e) {
       String log = command.process.log();

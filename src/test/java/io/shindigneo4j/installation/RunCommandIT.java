@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import io.restassured.path.json.JsonPath;
-import io.shindigneo4j.testing.Deadlines;
+import io.shindigneo4j.testing.TestDeadlines;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -65,7 +65,7 @@ class RunCommandIT {
     assertThat(database).isNotEmpty();
     command.kill();
     await()
-        .atMost(Deadlines.PROCESS)
+        .atMost(TestDeadlines.PROCESS)
         .untilAsserted(() -> assertThat(database).noneMatch(ProcessHandle::isAlive));
   }
 

@@ -7,8 +7,8 @@ import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import io.shindigneo4j.build.PageCommands;
 import io.shindigneo4j.build.Shell;
-import io.shindigneo4j.testing.Deadlines;
 import io.shindigneo4j.testing.FreePort;
+import io.shindigneo4j.testing.TestDeadlines;
 import io.shindigneo4j.testing.Tokens;
 import java.io.IOException;
 import java.net.InetSocketAddress;
@@ -265,7 +265,8 @@ class SecureDefaultsIT {
   }
 
   private HttpRequest.Builder request(String path) {
-    return HttpRequest.newBuilder(URI.create(tomcat.address() + path)).timeout(Deadlines.HANGING);
+    return HttpRequest.newBuilder(URI.create(tomcat.address() + path))
+        .timeout(TestDeadlines.HANGING);
   }
 
   private int port() {

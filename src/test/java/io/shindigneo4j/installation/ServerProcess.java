@@ -1,6 +1,6 @@
 package io.shindigneo4j.installation;
 
-import io.shindigneo4j.testing.Deadlines;
+import io.shindigneo4j.testing.TestDeadlines;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -74,6 +74,6 @@ final class ServerProcess {
   }
 
   private boolean ended() throws InterruptedException {
-    return process.waitFor(Deadlines.PROCESS.toMillis(), TimeUnit.MILLISECONDS);
+    return process.waitFor(TestDeadlines.PROCESS.toMillis(), TimeUnit.MILLISECONDS);
   }
 }

@@ -5,7 +5,7 @@ import io.restassured.builder.RequestSpecBuilder;
 import io.restassured.config.HttpClientConfig;
 import io.restassured.http.ContentType;
 import io.restassured.specification.RequestSpecification;
-import io.shindigneo4j.testing.Deadlines;
+import io.shindigneo4j.testing.TestDeadlines;
 import io.shindigneo4j.testing.Tokens;
 
 /** Requests to a running Shindig as a viewer. */
@@ -40,7 +40,7 @@ final class SocialApi {
 
   private static HttpClientConfig deadline() {
     return HttpClientConfig.httpClientConfig()
-        .setParam("http.connection.timeout", Deadlines.HANGING_MILLIS)
-        .setParam("http.socket.timeout", Deadlines.HANGING_MILLIS);
+        .setParam("http.connection.timeout", TestDeadlines.HANGING_MILLIS)
+        .setParam("http.socket.timeout", TestDeadlines.HANGING_MILLIS);
   }
 }

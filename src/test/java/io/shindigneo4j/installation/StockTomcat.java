@@ -2,8 +2,8 @@ package io.shindigneo4j.installation;
 
 import static org.awaitility.Awaitility.await;
 
-import io.shindigneo4j.testing.Deadlines;
 import io.shindigneo4j.testing.FreePort;
+import io.shindigneo4j.testing.TestDeadlines;
 import io.shindigneo4j.testing.Tokens;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
@@ -46,7 +46,10 @@ final class StockTomcat implements AutoCloseable {
       throws IOException, InterruptedException {
     StockTomcat tomcat = new StockTomcat(war, environment);
     try {
-      await().atMost(Deadlines.PROCESS).pollInterval(Duration.ofMillis(100)).until(tomcat::answers);
+      await()
+          .atMost(TestDeadlines.PROCESS)
+          .pollInterval(Duration.ofMillis(100))
+          .until(tomcat::answers);
       return tomcat;
     } catch (ConditionTimeoutException | AssertionError e) {
       String log = tomcat.log();

@@ -3,7 +3,7 @@ package io.shindigneo4j.protocol;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
-import io.shindigneo4j.testing.Deadlines;
+import io.shindigneo4j.testing.TestDeadlines;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -80,7 +80,7 @@ class CoderPoolTest {
             pool.use(
                 coder -> {
                   all.countDown();
-                  assertThat(all.await(Deadlines.HANGING_SECONDS, TimeUnit.SECONDS)).isTrue();
+                  assertThat(all.await(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS)).isTrue();
                   return coder;
                 }));
     assertThat(made).hasValue(THREADS);
@@ -133,7 +133,7 @@ class CoderPoolTest {
       running.add(threads.submit(task));
     }
     for (Future<?> each : running) {
-      each.get(Deadlines.HANGING_SECONDS, TimeUnit.SECONDS);
+      each.get(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS);
     }
   }
 }

@@ -1,7 +1,7 @@
 package io.shindigneo4j.server;
 
-import static io.shindigneo4j.testing.Deadlines.await;
 import static io.shindigneo4j.testing.ProtocolClient.read;
+import static io.shindigneo4j.testing.TestDeadlines.await;
 import static java.util.concurrent.TimeUnit.SECONDS;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -18,12 +18,12 @@ import io.shindigneo4j.protocol.Message.RunCypher;
 import io.shindigneo4j.protocol.Message.Success;
 import io.shindigneo4j.protocol.MessageCodec;
 import io.shindigneo4j.protocol.Terms;
-import io.shindigneo4j.testing.Deadlines;
 import io.shindigneo4j.testing.DefectOfPredecessor;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.ProtocolClient;
 import io.shindigneo4j.testing.RawWebSocket;
 import io.shindigneo4j.testing.StartsServer;
+import io.shindigneo4j.testing.TestDeadlines;
 import io.shindigneo4j.testing.UpgradeText;
 import java.io.IOException;
 import java.time.Duration;
@@ -244,7 +244,7 @@ class LimitsTest {
       thread.shutdown();
       assertThat(client.socket().receive().closeCode()).isEqualTo(CloseCode.SLOW_WRITER);
       client.close();
-      assertThatThrownBy(() -> trickle.get(Deadlines.HANGING_SECONDS, SECONDS))
+      assertThatThrownBy(() -> trickle.get(TestDeadlines.HANGING_SECONDS, SECONDS))
           .hasCauseInstanceOf(IOException.class);
     }
   }

@@ -1,6 +1,6 @@
 package io.shindigneo4j.server;
 
-import static io.shindigneo4j.testing.Deadlines.await;
+import static io.shindigneo4j.testing.TestDeadlines.await;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 

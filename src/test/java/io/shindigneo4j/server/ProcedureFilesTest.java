@@ -1,6 +1,6 @@
 package io.shindigneo4j.server;
 
-import static io.shindigneo4j.testing.Deadlines.await;
+import static io.shindigneo4j.testing.TestDeadlines.await;
 import static java.util.concurrent.TimeUnit.SECONDS;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -11,11 +11,11 @@ import io.shindigneo4j.driver.ResultRecord;
 import io.shindigneo4j.driver.Statement;
 import io.shindigneo4j.protocol.ErrorCode;
 import io.shindigneo4j.server.procedure.ProcedureRights;
-import io.shindigneo4j.testing.Deadlines;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.LogLines;
 import io.shindigneo4j.testing.PackJars;
 import io.shindigneo4j.testing.StartsServer;
+import io.shindigneo4j.testing.TestDeadlines;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
@@ -140,7 +140,7 @@ class ProcedureFilesTest {
       PackJars.greeting(jar, "hello.changing", "2", "Two");
       await().until(() -> greeting("hello.changing").equals("Two, Ann"));
       done.set(true);
-      assertThat(last.get(Deadlines.HANGING_SECONDS, SECONDS)).isEqualTo("Two, Ann");
+      assertThat(last.get(TestDeadlines.HANGING_SECONDS, SECONDS)).isEqualTo("Two, Ann");
     } finally {
       done.set(true);
       caller.shutdownNow();

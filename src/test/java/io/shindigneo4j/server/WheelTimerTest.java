@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.netty.util.concurrent.DefaultThreadFactory;
 import io.shindigneo4j.server.session.Timer.Deadline;
-import io.shindigneo4j.testing.Deadlines;
+import io.shindigneo4j.testing.TestDeadlines;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.RejectedExecutionException;
 import org.junit.jupiter.api.AfterEach;
@@ -30,7 +30,7 @@ class WheelTimerTest {
   void callsBackAtADeadline() throws InterruptedException {
     CountDownLatch called = new CountDownLatch(1);
     wheel.schedule(called::countDown, MILLISECONDS.toNanos(20));
-    assertThat(called.await(Deadlines.HANGING_SECONDS, SECONDS)).isTrue();
+    assertThat(called.await(TestDeadlines.HANGING_SECONDS, SECONDS)).isTrue();
   }
 
   @Test
@@ -40,7 +40,7 @@ class WheelTimerTest {
     Deadline deadline = wheel.schedule(calledOff::countDown, MILLISECONDS.toNanos(50));
     wheel.schedule(later::countDown, MILLISECONDS.toNanos(150));
     deadline.cancel();
-    assertThat(later.await(Deadlines.HANGING_SECONDS, SECONDS)).isTrue();
+    assertThat(later.await(TestDeadlines.HANGING_SECONDS, SECONDS)).isTrue();
     assertThat(calledOff.getCount()).isEqualTo(1);
   }
 
@@ -62,7 +62,7 @@ class WheelTimerTest {
           awaitIgnoringInterrupts(end);
         },
         1);
-    assertThat(hanging.await(Deadlines.HANGING_SECONDS, SECONDS)).isTrue();
+    assertThat(hanging.await(TestDeadlines.HANGING_SECONDS, SECONDS)).isTrue();
     wheel.close(); // within the time of this test
     end.countDown();
   }

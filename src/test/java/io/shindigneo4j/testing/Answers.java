@@ -18,7 +18,7 @@ public final class Answers {
   /** The answer, or the failure as Shindig's handlers would see it. */
   public static <T> T get(Future<T> future) {
     try {
-      return future.get(Deadlines.HANGING_SECONDS, TimeUnit.SECONDS);
+      return future.get(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS);
     } catch (ExecutionException e) {
       if (e.getCause() instanceof RuntimeException failure) {
         throw failure;

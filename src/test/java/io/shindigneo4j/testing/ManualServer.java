@@ -24,7 +24,7 @@ public final class ManualServer implements Closeable {
   private ManualServer(ServerSocket listening, String scheme) throws IOException {
     this.listening = listening;
     this.scheme = scheme;
-    listening.setSoTimeout(Deadlines.HANGING_MILLIS);
+    listening.setSoTimeout(TestDeadlines.HANGING_MILLIS);
   }
 
   public static ManualServer start() throws IOException {
@@ -67,7 +67,7 @@ public final class ManualServer implements Closeable {
   /** Accepts the next client, and reads nothing yet. */
   public ManualPeer accept() throws IOException {
     Socket socket = listening.accept();
-    socket.setSoTimeout(Deadlines.HANGING_MILLIS);
+    socket.setSoTimeout(TestDeadlines.HANGING_MILLIS);
     socket.setTcpNoDelay(true);
     ManualPeer peer = new ManualPeer(socket);
     peers.add(peer);

@@ -69,7 +69,7 @@ public final class RawHttp implements Closeable {
   /** Uses a socket that is connected. */
   public RawHttp(Socket socket) throws IOException {
     this.socket = socket;
-    socket.setSoTimeout(Deadlines.HANGING_MILLIS);
+    socket.setSoTimeout(TestDeadlines.HANGING_MILLIS);
     socket.setTcpNoDelay(true);
     in = new DataInputStream(socket.getInputStream());
   }

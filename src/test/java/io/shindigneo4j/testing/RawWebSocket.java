@@ -66,7 +66,7 @@ public final class RawWebSocket implements Closeable {
   /** Uses a socket that is connected. */
   public RawWebSocket(Socket socket) throws IOException {
     this.socket = socket;
-    socket.setSoTimeout(Deadlines.HANGING_MILLIS);
+    socket.setSoTimeout(TestDeadlines.HANGING_MILLIS);
     socket.setTcpNoDelay(true);
     in = new DataInputStream(socket.getInputStream());
     out = socket.getOutputStream();

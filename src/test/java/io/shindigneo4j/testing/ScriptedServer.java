@@ -1,6 +1,6 @@
 package io.shindigneo4j.testing;
 
-import static io.shindigneo4j.testing.Deadlines.await;
+import static io.shindigneo4j.testing.TestDeadlines.await;
 
 import io.netty.bootstrap.ServerBootstrap;
 import io.netty.channel.Channel;
@@ -135,9 +135,9 @@ public final class ScriptedServer implements AutoCloseable {
 
   /** Takes the next request. */
   public Received take() throws InterruptedException {
-    Received next = received.poll(Deadlines.HANGING_SECONDS, TimeUnit.SECONDS);
+    Received next = received.poll(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS);
     if (next == null) {
-      throw new AssertionError("No request came within " + Deadlines.HANGING);
+      throw new AssertionError("No request came within " + TestDeadlines.HANGING);
     }
     return next;
   }
@@ -175,8 +175,8 @@ public final class ScriptedServer implements AutoCloseable {
   public DriverSettings driverSettings() {
     return DriverSettings.of(uri(), new Credentials("neo4j", "secret-of-the-test"))
         .withConnections(1)
-        .withConnectTimeout(Deadlines.HANGING)
-        .withCallTimeout(Deadlines.HANGING)
+        .withConnectTimeout(TestDeadlines.HANGING)
+        .withCallTimeout(TestDeadlines.HANGING)
         .withReconnectDelay(SHORT_DELAY);
   }
 

@@ -6,7 +6,7 @@ import io.shindigneo4j.benchmark.question.Client;
 import io.shindigneo4j.benchmark.question.Question;
 import io.shindigneo4j.benchmark.question.QuestionRequest;
 import io.shindigneo4j.benchmark.question.RequestForm;
-import io.shindigneo4j.benchmark.result.Setting;
+import io.shindigneo4j.benchmark.result.BenchmarkSetting;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -74,8 +74,8 @@ public record MeasuredTransport(String name, RequestForm form, Client client)
     return (repetitions + cycle - 1) / cycle * cycle;
   }
 
-  private Setting setting(String suite, String query, int threads) {
-    return new Setting(
+  private BenchmarkSetting setting(String suite, String query, int threads) {
+    return new BenchmarkSetting(
         suite,
         query,
         name,

@@ -1,9 +1,9 @@
 package io.shindigneo4j.benchmark.cost;
 
 import io.shindigneo4j.benchmark.question.Question;
+import io.shindigneo4j.benchmark.result.BenchmarkSetting;
 import io.shindigneo4j.benchmark.result.ResultRow;
 import io.shindigneo4j.benchmark.result.ResultsFile;
-import io.shindigneo4j.benchmark.result.Setting;
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.opensocial.configuration.QueryMode;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
@@ -14,8 +14,8 @@ import io.shindigneo4j.schema.activities.ListActivities;
 import io.shindigneo4j.schema.messages.ListCollections;
 import io.shindigneo4j.schema.messages.ListMessages;
 import io.shindigneo4j.schema.messages.MessageOperations;
-import io.shindigneo4j.schema.people.Around;
 import io.shindigneo4j.schema.people.Circle;
+import io.shindigneo4j.schema.people.PeopleSelector;
 import io.shindigneo4j.schema.people.Viewpoint;
 import io.shindigneo4j.schema.query.ListQuery;
 import io.shindigneo4j.schema.query.Page;
@@ -97,7 +97,7 @@ public final class FeedCost {
         ActivityOperations.LIST,
         new ListActivities(
             ActivityKind.ENTRY,
-            new Around(List.of(user), circle, null, Viewpoint.of(user)),
+            new PeopleSelector(List.of(user), circle, null, Viewpoint.of(user)),
             Feeds.APPLICATION,
             List.of(),
             newest(limit),
@@ -176,7 +176,7 @@ public final class FeedCost {
     long[] durations = series.durations();
     Arrays.sort(durations);
     return new ResultRow(
-        new Setting(
+        new BenchmarkSetting(
             "feed-" + series.times() + "x",
             series.question().name(),
             "websocket-" + series.mode().name().toLowerCase(Locale.ROOT),

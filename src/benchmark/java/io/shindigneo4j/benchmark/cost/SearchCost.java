@@ -95,7 +95,7 @@ public final class SearchCost {
     ResultRow row() {
       Arrays.sort(times);
       return new ResultRow(
-          new io.shindigneo4j.benchmark.result.Setting(
+          new io.shindigneo4j.benchmark.result.BenchmarkSetting(
               "search-" + people,
               question.name(),
               "websocket-" + mode.name().toLowerCase(Locale.ROOT),

@@ -2,7 +2,7 @@ package io.shindigneo4j.benchmark.environment;
 
 import io.shindigneo4j.workload.load.ActivitiesParameters;
 import io.shindigneo4j.workload.load.PersonParameters;
-import io.shindigneo4j.workload.load.Timestamps;
+import io.shindigneo4j.workload.load.WorkloadTimestamps;
 import io.shindigneo4j.workload.row.ActivitiesRow;
 import io.shindigneo4j.workload.row.ActivitiesRow.Activity;
 import io.shindigneo4j.workload.row.GroupRow;
@@ -81,7 +81,7 @@ final class SampleDocuments {
     return Map.of(
         "id", activity.id(),
         "actor", Map.of("id", owner, "objectType", "person"),
-        "published", Timestamps.text(activity.moment()),
+        "published", WorkloadTimestamps.text(activity.moment()),
         "verb", activity.verb(),
         "title", activity.title(),
         "content", activity.content(),
@@ -95,7 +95,7 @@ final class SampleDocuments {
         "id", message.id(),
         "senderId", message.sender(),
         "recipients", message.recipients(),
-        "timeSent", Timestamps.text(message.moment()),
+        "timeSent", WorkloadTimestamps.text(message.moment()),
         "title", message.title(),
         "body", message.body(),
         "status", "new",

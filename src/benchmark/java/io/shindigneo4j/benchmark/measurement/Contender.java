@@ -1,6 +1,6 @@
 package io.shindigneo4j.benchmark.measurement;
 
-import io.shindigneo4j.benchmark.result.Setting;
+import io.shindigneo4j.benchmark.result.BenchmarkSetting;
 
 /**
  * Work that is measured in turns with other work.
@@ -8,15 +8,15 @@ import io.shindigneo4j.benchmark.result.Setting;
  * @param repetitions a turn of one thread repeats the work a multiple of this number of times
  * @param calls how many calls one execution of the work makes; its time counts for each of them
  */
-public record Contender(Setting setting, int repetitions, int calls, Work work) {
+public record Contender(BenchmarkSetting setting, int repetitions, int calls, Work work) {
 
   /** Work that makes one call. */
-  public Contender(Setting setting, int repetitions, Work work) {
+  public Contender(BenchmarkSetting setting, int repetitions, Work work) {
     this(setting, repetitions, 1, work);
   }
 
   /** Work whose turns are limited by time only. */
-  public Contender(Setting setting, Work work) {
+  public Contender(BenchmarkSetting setting, Work work) {
     this(setting, 1, work);
   }
 

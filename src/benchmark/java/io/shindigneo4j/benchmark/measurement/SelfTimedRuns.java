@@ -1,7 +1,7 @@
 package io.shindigneo4j.benchmark.measurement;
 
+import io.shindigneo4j.benchmark.result.BenchmarkSetting;
 import io.shindigneo4j.benchmark.result.Measurement;
-import io.shindigneo4j.benchmark.result.Setting;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -21,10 +21,10 @@ public final class SelfTimedRuns {
 
   /** Measures the contenders. The results have the order of the map. */
   public static List<Measurement> measure(
-      Map<Setting, SelfTimed> contenders, MeasurementOptions options) {
+      Map<BenchmarkSetting, SelfTimed> contenders, MeasurementOptions options) {
     contenders.values().forEach(each -> WarmUp.run(time -> turn(each, 1, time), options));
     int fewest = options.isQuick() ? 1 : MIN_REPETITIONS;
-    Map<Setting, List<TurnResult>> rounds =
+    Map<BenchmarkSetting, List<TurnResult>> rounds =
         Rounds.of(
             List.copyOf(contenders.keySet()),
             each -> turn(contenders.get(each), fewest, options.slice()),

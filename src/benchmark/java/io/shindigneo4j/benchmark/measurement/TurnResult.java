@@ -1,9 +1,9 @@
 package io.shindigneo4j.benchmark.measurement;
 
+import io.shindigneo4j.benchmark.result.BenchmarkSetting;
 import io.shindigneo4j.benchmark.result.Interval;
 import io.shindigneo4j.benchmark.result.Measurement;
 import io.shindigneo4j.benchmark.result.ResultRow;
-import io.shindigneo4j.benchmark.result.Setting;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
@@ -31,7 +31,7 @@ public record TurnResult(Histogram nanoseconds, double seconds, Long allocated) 
   }
 
   /** Combines rounds: the medians of their medians and rates, and the percentile of all calls. */
-  public static Measurement sum(Setting setting, List<TurnResult> rounds) {
+  public static Measurement sum(BenchmarkSetting setting, List<TurnResult> rounds) {
     double[] medians = each(rounds, TurnResult::median);
     double[] rates = each(rounds, TurnResult::callsPerSecond);
     ResultRow row =

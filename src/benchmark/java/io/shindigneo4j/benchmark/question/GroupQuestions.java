@@ -2,12 +2,12 @@ package io.shindigneo4j.benchmark.question;
 
 import io.shindigneo4j.schema.graph.RecommendGroups;
 import io.shindigneo4j.schema.graph.SocialGraphOperations;
-import io.shindigneo4j.schema.groups.Bond;
 import io.shindigneo4j.schema.groups.GroupOperations;
+import io.shindigneo4j.schema.groups.GroupRole;
 import io.shindigneo4j.schema.groups.ListGroups;
 import io.shindigneo4j.schema.groups.ListMembers;
-import io.shindigneo4j.schema.groups.Needed;
-import io.shindigneo4j.schema.groups.Standing;
+import io.shindigneo4j.schema.groups.MembershipKind;
+import io.shindigneo4j.schema.groups.RequiredRole;
 import io.shindigneo4j.schema.people.Viewpoint;
 import io.shindigneo4j.schema.query.Page;
 import io.shindigneo4j.schema.query.Selection;
@@ -55,8 +55,8 @@ final class GroupQuestions {
   private static ListMembers membersOf(String group, int viewer) {
     return new ListMembers(
         group,
-        new Needed(Standing.NONE, Standing.MEMBER),
-        Bond.MEMBERSHIP,
+        new RequiredRole(GroupRole.NONE, GroupRole.MEMBER),
+        MembershipKind.MEMBERSHIP,
         Viewpoint.of(Population.id(viewer)),
         FirstPage.of(BULKY_PAGE),
         PEOPLE);
@@ -71,7 +71,8 @@ final class GroupQuestions {
         ShindigBeans.group(GROUPS),
         inGroups("person-groups")
             .map(Population::id)
-            .map(id -> new ListGroups(id, id, Bond.MEMBERSHIP, FirstPage.of(PAGE), GROUPS))
+            .map(
+                id -> new ListGroups(id, id, MembershipKind.MEMBERSHIP, FirstPage.of(PAGE), GROUPS))
             .toList());
   }
 

@@ -1,7 +1,7 @@
 package io.shindigneo4j.benchmark.question;
 
-import io.shindigneo4j.schema.people.Around;
 import io.shindigneo4j.schema.people.Circle;
+import io.shindigneo4j.schema.people.PeopleSelector;
 import io.shindigneo4j.schema.people.Viewpoint;
 import java.util.List;
 import java.util.function.IntPredicate;
@@ -34,8 +34,8 @@ record QuestionSubjects(Population population, int variety, Choosing choosing) {
     return population.friends(place) >= 12 && population.friends(place) <= 65;
   }
 
-  static Around around(List<Integer> people, Circle circle) {
+  static PeopleSelector around(List<Integer> people, Circle circle) {
     List<String> ids = people.stream().map(Population::id).toList();
-    return new Around(ids, circle, null, Viewpoint.of(ids.get(0)));
+    return new PeopleSelector(ids, circle, null, Viewpoint.of(ids.get(0)));
   }
 }

@@ -1,7 +1,7 @@
 package io.shindigneo4j.benchmark.report;
 
+import io.shindigneo4j.benchmark.result.BenchmarkSetting;
 import io.shindigneo4j.benchmark.result.Finding;
-import io.shindigneo4j.benchmark.result.Setting;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiPredicate;
@@ -27,7 +27,7 @@ record Baseline(List<Finding> suite) {
   }
 
   private Optional<Finding> bolt(Finding finding) {
-    Setting setting = finding.setting();
+    BenchmarkSetting setting = finding.setting();
     return suite.stream()
         .filter(each -> each.setting().transport().equals("bolt"))
         .filter(each -> each.setting().query().equals(setting.query()))
@@ -36,7 +36,8 @@ record Baseline(List<Finding> suite) {
         .findFirst();
   }
 
-  private Optional<Finding> first(Finding finding, BiPredicate<Setting, Setting> alike) {
+  private Optional<Finding> first(
+      Finding finding, BiPredicate<BenchmarkSetting, BenchmarkSetting> alike) {
     List<Finding> found =
         suite.stream()
             .filter(each -> sameQuery(each.setting(), finding.setting()))
@@ -45,11 +46,11 @@ record Baseline(List<Finding> suite) {
     return found.size() > 1 ? Optional.of(found.get(0)) : Optional.empty();
   }
 
-  private static boolean sameQuery(Setting one, Setting other) {
+  private static boolean sameQuery(BenchmarkSetting one, BenchmarkSetting other) {
     return QueryNames.base(one.query()).equals(QueryNames.base(other.query()));
   }
 
-  private static boolean sameTransport(Setting one, Setting other) {
+  private static boolean sameTransport(BenchmarkSetting one, BenchmarkSetting other) {
     return one.transport().equals(other.transport());
   }
 }

@@ -1,8 +1,8 @@
 package io.shindigneo4j.benchmark.report;
 
+import io.shindigneo4j.benchmark.result.BenchmarkSetting;
 import io.shindigneo4j.benchmark.result.Finding;
 import io.shindigneo4j.benchmark.result.Results;
-import io.shindigneo4j.benchmark.result.Setting;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -64,7 +64,7 @@ record FamilySection(SuiteFamily family) implements Section {
         .findFirst();
   }
 
-  private static List<Object> key(Setting setting) {
+  private static List<Object> key(BenchmarkSetting setting) {
     return List.of(setting.query(), setting.transport(), setting.format(), setting.threads());
   }
 }

@@ -1,8 +1,8 @@
 package io.shindigneo4j.benchmark.report;
 
+import io.shindigneo4j.benchmark.result.BenchmarkSetting;
 import io.shindigneo4j.benchmark.result.Finding;
 import io.shindigneo4j.benchmark.result.Ratio;
-import io.shindigneo4j.benchmark.result.Setting;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,7 +14,7 @@ final class FormatCharts {
   /** What the bars of a chart have in common. */
   private record Shared(String query, String transport, int threads) {
 
-    static Shared of(Setting setting) {
+    static Shared of(BenchmarkSetting setting) {
       return new Shared(setting.query(), setting.transport(), setting.threads());
     }
 
@@ -42,7 +42,7 @@ final class FormatCharts {
     return findings.stream().map(each -> name(each.setting())).distinct().count();
   }
 
-  private static String name(Setting setting) {
+  private static String name(BenchmarkSetting setting) {
     return setting.compression().equals("none")
         ? setting.format()
         : setting.format() + ", " + setting.compression();

@@ -1,9 +1,9 @@
 package io.shindigneo4j.benchmark.report;
 
+import io.shindigneo4j.benchmark.result.BenchmarkSetting;
 import io.shindigneo4j.benchmark.result.Finding;
 import io.shindigneo4j.benchmark.result.Ratio;
 import io.shindigneo4j.benchmark.result.Results;
-import io.shindigneo4j.benchmark.result.Setting;
 import io.shindigneo4j.benchmark.result.Verdict;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -52,7 +52,7 @@ record Reproduction(String threads, Map<String, Double> ratios) {
     return results.findings().stream()
         .map(Finding::setting)
         .filter(selector::matches)
-        .map(Setting::threads)
+        .map(BenchmarkSetting::threads)
         .collect(Collectors.toSet());
   }
 

@@ -1,7 +1,7 @@
 package io.shindigneo4j.benchmark.report;
 
+import io.shindigneo4j.benchmark.result.BenchmarkSetting;
 import io.shindigneo4j.benchmark.result.Finding;
-import io.shindigneo4j.benchmark.result.Setting;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -45,7 +45,7 @@ record Selector(List<String> columns) {
     return found;
   }
 
-  boolean matches(Setting setting) {
+  boolean matches(BenchmarkSetting setting) {
     String[] values = setting.columns().split(",", -1);
     for (int i = 0; i < columns.size(); i++) {
       if (i == QUERY ? !isQuery(values[i]) : !isOneOf(columns.get(i), values[i])) {

@@ -1,41 +1,42 @@
 package io.shindigneo4j.benchmark.report;
 
+import io.shindigneo4j.benchmark.result.BenchmarkSetting;
 import io.shindigneo4j.benchmark.result.Finding;
-import io.shindigneo4j.benchmark.result.Setting;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 
 /** Short names of settings, by the columns in which settings of one transport differ. */
-record SettingNames(List<Setting> settings) {
+record SettingNames(List<BenchmarkSetting> settings) {
 
   static SettingNames of(List<Finding> findings) {
     return new SettingNames(findings.stream().map(Finding::setting).toList());
   }
 
   /** A name without the number of threads. */
-  String series(Setting setting) {
+  String series(BenchmarkSetting setting) {
     List<String> name = new ArrayList<>(List.of(shortName(setting.transport())));
-    if (varies(setting, Setting::format)) {
+    if (varies(setting, BenchmarkSetting::format)) {
       name.add(setting.format());
     }
-    if (varies(setting, Setting::compression)) {
+    if (varies(setting, BenchmarkSetting::compression)) {
       name.add(setting.compression());
     }
-    if (!hasOneEach(setting.transport()) && varies(setting, Setting::connections)) {
+    if (!hasOneEach(setting.transport()) && varies(setting, BenchmarkSetting::connections)) {
       name.add(setting.connections() + " conn.");
     }
     return String.join(", ", name);
   }
 
-  String full(Setting setting) {
+  String full(BenchmarkSetting setting) {
     String query = QueryNames.number(setting.query()).isPresent() ? setting.query() + ", " : "";
-    String threads = varies(setting, Setting::threads) ? ", " + setting.threads() + " thr." : "";
+    String threads =
+        varies(setting, BenchmarkSetting::threads) ? ", " + setting.threads() + " thr." : "";
     return query + series(setting) + threads;
   }
 
   /** Whether settings of the same transport differ in this column. */
-  private boolean varies(Setting setting, Function<Setting, Object> column) {
+  private boolean varies(BenchmarkSetting setting, Function<BenchmarkSetting, Object> column) {
     return same(setting.transport()).stream().map(column).distinct().count() > 1;
   }
 
@@ -44,7 +45,7 @@ record SettingNames(List<Setting> settings) {
     return same(transport).stream().allMatch(each -> each.connections() == each.threads());
   }
 
-  private List<Setting> same(String transport) {
+  private List<BenchmarkSetting> same(String transport) {
     return settings.stream().filter(each -> each.transport().equals(transport)).toList();
   }
 

@@ -1,7 +1,7 @@
 package io.shindigneo4j.benchmark.report;
 
+import io.shindigneo4j.benchmark.result.BenchmarkSetting;
 import io.shindigneo4j.benchmark.result.Finding;
-import io.shindigneo4j.benchmark.result.Setting;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -49,9 +49,10 @@ final class SuiteCharts {
     String query = query(same);
     Predicate<Finding> numbered = each -> QueryNames.number(each.setting().query()).isPresent();
     List<Finding> shown = same.stream().filter(numbered).toList();
-    Function<Setting, String> name =
+    Function<BenchmarkSetting, String> name =
         each -> naming.series(each) + (threads(shown) > 1 ? ", " + each.threads() + " thr." : "");
-    ToDoubleFunction<Setting> place = each -> QueryNames.number(each.query()).orElseThrow();
+    ToDoubleFunction<BenchmarkSetting> place =
+        each -> QueryNames.number(each.query()).orElseThrow();
     return number.p99()
         ? chart(query + ": 99th percentile", number.name(), shown, name, place, true)
         : chart(query + ": calls/s", number.name(), shown, name, place, false);
@@ -70,7 +71,7 @@ final class SuiteCharts {
             "threads of the client",
             plain,
             naming::series,
-            Setting::threads,
+            BenchmarkSetting::threads,
             false);
   }
 
@@ -87,7 +88,7 @@ final class SuiteCharts {
         "connections",
         busy,
         each -> SettingNames.shortName(each.transport()),
-        Setting::connections,
+        BenchmarkSetting::connections,
         false);
   }
 
@@ -106,8 +107,8 @@ final class SuiteCharts {
       String title,
       String across,
       List<Finding> findings,
-      Function<Setting, String> name,
-      ToDoubleFunction<Setting> place,
+      Function<BenchmarkSetting, String> name,
+      ToDoubleFunction<BenchmarkSetting> place,
       boolean p99) {
     if (findings.stream().map(each -> place.applyAsDouble(each.setting())).distinct().count() < 2) {
       return "";

@@ -1,10 +1,10 @@
 package io.shindigneo4j.benchmark.report;
 
+import io.shindigneo4j.benchmark.result.BenchmarkSetting;
 import io.shindigneo4j.benchmark.result.Finding;
 import io.shindigneo4j.benchmark.result.Interval;
 import io.shindigneo4j.benchmark.result.Ratio;
 import io.shindigneo4j.benchmark.result.ResultRow;
-import io.shindigneo4j.benchmark.result.Setting;
 import java.util.List;
 import java.util.Optional;
 
@@ -37,7 +37,7 @@ final class SuiteTable {
 
   private static void add(Finding each, Optional<Finding> than, SettingNames naming, Table table) {
     ResultRow row = each.row();
-    Setting setting = each.setting();
+    BenchmarkSetting setting = each.setting();
     table.row(
         Cell.of(setting.query()),
         Cell.of(setting.transport()),

@@ -1,9 +1,9 @@
 package io.shindigneo4j.benchmark.report;
 
+import io.shindigneo4j.benchmark.result.BenchmarkSetting;
 import io.shindigneo4j.benchmark.result.Finding;
 import io.shindigneo4j.benchmark.result.Ratio;
 import io.shindigneo4j.benchmark.result.Results;
-import io.shindigneo4j.benchmark.result.Setting;
 import java.util.List;
 import java.util.Locale;
 
@@ -43,7 +43,7 @@ public final class TerminalTable {
     return String.format(Locale.ROOT, FORMAT, cells);
   }
 
-  private static String transport(Setting setting) {
+  private static String transport(BenchmarkSetting setting) {
     return setting.suite().equals(Results.QUERIES)
         ? setting.transport()
         : SettingNames.shortName(setting.transport())
@@ -53,7 +53,7 @@ public final class TerminalTable {
   }
 
   private static String times(Finding finding, String transport, List<Finding> suite) {
-    Setting setting = finding.setting();
+    BenchmarkSetting setting = finding.setting();
     return suite.stream()
         .filter(each -> each.setting().transport().equals(transport))
         .filter(each -> each.setting().query().equals(setting.query()))

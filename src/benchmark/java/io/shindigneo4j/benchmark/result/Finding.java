@@ -18,7 +18,7 @@ public record Finding(Measurement measurement, String run) {
     return measurement.row();
   }
 
-  public Setting setting() {
+  public BenchmarkSetting setting() {
     return row().setting();
   }
 }

@@ -14,7 +14,7 @@ import java.util.Map;
 final class IntervalsFile {
 
   static final String COLUMNS =
-      Setting.COLUMNS + ",median_low_us,median_high_us,ops_low,ops_high,rounds,run";
+      BenchmarkSetting.COLUMNS + ",median_low_us,median_high_us,ops_low,ops_high,rounds,run";
 
   private final KeyedCsvFile file;
   private final Map<String, String> lines;

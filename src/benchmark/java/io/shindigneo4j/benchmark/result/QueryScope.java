@@ -36,7 +36,7 @@ record QueryScope(String suite, List<String> queries, String format, int fewestT
     return queries.isEmpty() ? PAPERS_QUESTIONS : queries.size();
   }
 
-  boolean has(Setting setting) {
+  boolean has(BenchmarkSetting setting) {
     return setting.suite().equals(suite)
         && isOf(setting.query())
         && (format == null || format.equals(setting.format()))

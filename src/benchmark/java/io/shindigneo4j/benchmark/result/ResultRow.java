@@ -11,11 +11,11 @@ import java.util.Locale;
  *     server; null where they were not counted
  */
 public record ResultRow(
-    Setting setting, double median, double p99, double callsPerSecond, Long allocated) {
+    BenchmarkSetting setting, double median, double p99, double callsPerSecond, Long allocated) {
 
   /** The names of the columns. */
   public static final String COLUMNS =
-      Setting.COLUMNS + ",median_us,p99_us,ops_per_s,allocated_bytes";
+      BenchmarkSetting.COLUMNS + ",median_us,p99_us,ops_per_s,allocated_bytes";
 
   /** With commas between its columns. */
   public String line() {
@@ -32,7 +32,7 @@ public record ResultRow(
         allocated == null ? "" : allocated);
   }
 
-  static ResultRow parse(Setting setting, String figures) {
+  static ResultRow parse(BenchmarkSetting setting, String figures) {
     String[] each = figures.split(",", -1);
     return new ResultRow(
         setting,

@@ -24,7 +24,7 @@ public final class ResultsFile {
   public static List<ResultRow> read(Path file) throws IOException {
     return new KeyedCsvFile(file, ResultRow.COLUMNS)
         .read().entrySet().stream()
-            .map(each -> ResultRow.parse(Setting.parse(each.getKey()), each.getValue()))
+            .map(each -> ResultRow.parse(BenchmarkSetting.parse(each.getKey()), each.getValue()))
             .toList();
   }
 }

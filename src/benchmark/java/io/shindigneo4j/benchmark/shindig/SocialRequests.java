@@ -22,11 +22,11 @@ import io.shindigneo4j.schema.groups.ListMembers;
 import io.shindigneo4j.schema.messages.ListCollections;
 import io.shindigneo4j.schema.messages.ListMessages;
 import io.shindigneo4j.schema.messages.MessageOperations;
-import io.shindigneo4j.schema.people.Around;
 import io.shindigneo4j.schema.people.Circle;
 import io.shindigneo4j.schema.people.GetPerson;
 import io.shindigneo4j.schema.people.ListPeople;
 import io.shindigneo4j.schema.people.PeopleOperations;
+import io.shindigneo4j.schema.people.PeopleSelector;
 import io.shindigneo4j.schema.query.Selection;
 import java.util.HashMap;
 import java.util.List;
@@ -97,7 +97,7 @@ final class SocialRequests {
   }
 
   private static SocialRequest around(
-      Around around, String method, String path, ShindigReply reply) {
+      PeopleSelector around, String method, String path, ShindigReply reply) {
     return SocialRequest.of(around.viewpoint().viewer(), method, path, reply)
         .with(USER, around.users())
         .with(GROUP, around.circle() == Circle.SELF ? SELF : "@friends");

@@ -7,7 +7,7 @@ import io.shindigneo4j.benchmark.question.AnswerReader;
 import io.shindigneo4j.benchmark.question.Question;
 import io.shindigneo4j.benchmark.question.QuestionRequest;
 import io.shindigneo4j.benchmark.question.Questions;
-import io.shindigneo4j.benchmark.result.Setting;
+import io.shindigneo4j.benchmark.result.BenchmarkSetting;
 import io.shindigneo4j.installation.PluggedServer;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -38,7 +38,7 @@ final class ColdSuite implements Suite {
   @Override
   public void run(SuiteContext context) throws Exception {
     List<Question> questions = context.questions("person", "friends", "inbox", "feed", "foaf3");
-    Map<Setting, List<TurnResult>> rounds = new LinkedHashMap<>();
+    Map<BenchmarkSetting, List<TurnResult>> rounds = new LinkedHashMap<>();
     try (SuiteServers servers = new SuiteServers(context)) {
       PluggedServer server = servers.add(Map.of());
       agree(questions, server, context);
@@ -83,9 +83,9 @@ final class ColdSuite implements Suite {
   }
 
   /** Makes an unmeasured empty call first, which ensures that the transport is connected. */
-  private Map<Setting, TurnResult> ask(
+  private Map<BenchmarkSetting, TurnResult> ask(
       String name, int round, List<Question> questions, PluggedServer server) {
-    Map<Setting, TurnResult> slices = new LinkedHashMap<>();
+    Map<BenchmarkSetting, TurnResult> slices = new LinkedHashMap<>();
     try (MeasuredTransport transport = Transports.of(server, name)) {
       transport.client().ask(transport.put(Questions.EMPTY).get(0));
       for (Question question : questions) {

@@ -4,7 +4,7 @@ import io.shindigneo4j.benchmark.measurement.ClosedLoopLoad;
 import io.shindigneo4j.benchmark.measurement.Contender;
 import io.shindigneo4j.benchmark.measurement.OpenLoopLoad;
 import io.shindigneo4j.benchmark.measurement.TurnResult;
-import io.shindigneo4j.benchmark.result.Setting;
+import io.shindigneo4j.benchmark.result.BenchmarkSetting;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -42,12 +42,12 @@ final class GeneratorSuite implements Suite {
       for (int round = 0; round < context.options().rounds(); round++) {
         rounds.add(load.run(number -> 1, RATE, context.options().slice()));
       }
-      Setting setting = nothing(AT_ONCE).at(Integer.toString(RATE));
+      BenchmarkSetting setting = nothing(AT_ONCE).at(Integer.toString(RATE));
       context.runLog().add(List.of(TurnResult.sum(setting, rounds)));
     }
   }
 
-  private Setting nothing(int threads) {
-    return new Setting(name(), "nothing", "none", "none", "none", 0, threads);
+  private BenchmarkSetting nothing(int threads) {
+    return new BenchmarkSetting(name(), "nothing", "none", "none", "none", 0, threads);
   }
 }

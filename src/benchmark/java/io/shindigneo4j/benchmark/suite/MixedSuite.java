@@ -7,7 +7,7 @@ import io.shindigneo4j.benchmark.measurement.Contender;
 import io.shindigneo4j.benchmark.measurement.Work;
 import io.shindigneo4j.benchmark.question.Question;
 import io.shindigneo4j.benchmark.question.Questions;
-import io.shindigneo4j.benchmark.result.Setting;
+import io.shindigneo4j.benchmark.result.BenchmarkSetting;
 import io.shindigneo4j.benchmark.writing.Write;
 import io.shindigneo4j.benchmark.writing.WriteClient;
 import io.shindigneo4j.benchmark.writing.Writes;
@@ -80,7 +80,7 @@ final class MixedSuite implements Suite {
       int threads) {
     List<Contender> contenders = new ArrayList<>();
     for (int i = 0; i < readers.size(); i++) {
-      Setting writing = writers.get(i).setting(name(), QUERY, threads);
+      BenchmarkSetting writing = writers.get(i).setting(name(), QUERY, threads);
       contenders.add(
           new Contender(
               writing.withConnections(2 * writing.connections()),

@@ -3,7 +3,7 @@ package io.shindigneo4j.benchmark.suite;
 import io.shindigneo4j.benchmark.environment.BundledPack;
 import io.shindigneo4j.benchmark.measurement.SelfTimed;
 import io.shindigneo4j.benchmark.measurement.SelfTimedRuns;
-import io.shindigneo4j.benchmark.result.Setting;
+import io.shindigneo4j.benchmark.result.BenchmarkSetting;
 import io.shindigneo4j.driver.DriverSettings;
 import io.shindigneo4j.driver.GraphDriver;
 import java.util.LinkedHashMap;
@@ -66,7 +66,7 @@ final class TraversalSuite implements Suite {
       agree(tree, tree.populate(context.options().isQuick() ? SMALL : LARGE));
       for (Named order : orders) {
         tree.awaitCaches(order.parameter(), CACHED.parameter());
-        Map<Setting, SelfTimed> contenders = contenders(order, methods, tree);
+        Map<BenchmarkSetting, SelfTimed> contenders = contenders(order, methods, tree);
         context.runLog().add(SelfTimedRuns.measure(contenders, context.options()));
       }
     }
@@ -92,11 +92,12 @@ final class TraversalSuite implements Suite {
     }
   }
 
-  private Map<Setting, SelfTimed> contenders(Named order, List<Named> methods, TraversalTree tree) {
-    Map<Setting, SelfTimed> contenders = new LinkedHashMap<>();
+  private Map<BenchmarkSetting, SelfTimed> contenders(
+      Named order, List<Named> methods, TraversalTree tree) {
+    Map<BenchmarkSetting, SelfTimed> contenders = new LinkedHashMap<>();
     for (Named method : methods) {
       contenders.put(
-          new Setting(name(), order.name(), method.name(), "bson", "none", 1, 1),
+          new BenchmarkSetting(name(), order.name(), method.name(), "bson", "none", 1, 1),
           () -> tree.taken(order.parameter(), method.parameter()));
     }
     return contenders;

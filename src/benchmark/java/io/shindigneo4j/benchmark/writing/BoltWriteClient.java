@@ -1,7 +1,7 @@
 package io.shindigneo4j.benchmark.writing;
 
 import io.shindigneo4j.benchmark.client.BoltClient;
-import io.shindigneo4j.benchmark.result.Setting;
+import io.shindigneo4j.benchmark.result.BenchmarkSetting;
 import io.shindigneo4j.installation.PluggedServer;
 import io.shindigneo4j.opensocial.execution.CypherFiles;
 import java.util.Map;
@@ -22,8 +22,8 @@ public final class BoltWriteClient implements WriteClient {
   }
 
   @Override
-  public Setting setting(String suite, String query, int threads) {
-    return new Setting(suite, query, "bolt", "packstream", "none", threads, threads);
+  public BenchmarkSetting setting(String suite, String query, int threads) {
+    return new BenchmarkSetting(suite, query, "bolt", "packstream", "none", threads, threads);
   }
 
   @Override

@@ -1,6 +1,6 @@
 package io.shindigneo4j.benchmark.writing;
 
-import io.shindigneo4j.benchmark.result.Setting;
+import io.shindigneo4j.benchmark.result.BenchmarkSetting;
 import io.shindigneo4j.driver.DriverException;
 import io.shindigneo4j.driver.DriverSettings;
 import io.shindigneo4j.driver.GraphDriver;
@@ -21,9 +21,9 @@ public final class WebSocketWriteClient implements WriteClient {
   }
 
   @Override
-  public Setting setting(String suite, String query, int threads) {
+  public BenchmarkSetting setting(String suite, String query, int threads) {
     String transport = nativeCalls ? "websocket-native" : "websocket-cypher";
-    return new Setting(suite, query, transport, "bson", "none", connections, threads);
+    return new BenchmarkSetting(suite, query, transport, "bson", "none", connections, threads);
   }
 
   @Override

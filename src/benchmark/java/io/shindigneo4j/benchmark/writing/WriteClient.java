@@ -1,12 +1,12 @@
 package io.shindigneo4j.benchmark.writing;
 
-import io.shindigneo4j.benchmark.result.Setting;
+import io.shindigneo4j.benchmark.result.BenchmarkSetting;
 
 /** A connected client that writes. Thread-safe. */
 public interface WriteClient extends AutoCloseable {
 
   /** The setting under which results are reported. */
-  Setting setting(String suite, String query, int threads);
+  BenchmarkSetting setting(String suite, String query, int threads);
 
   /**
    * Makes one write, which may run beside others.

@@ -43,7 +43,7 @@ public final class ActivitiesParameters {
     return new JSONObject(
         Map.of(
             "id", activity.id(),
-            "published", Timestamps.text(activity.moment()),
+            "published", WorkloadTimestamps.text(activity.moment()),
             "verb", activity.verb(),
             "title", activity.title(),
             "content", activity.content(),

@@ -63,7 +63,7 @@ public final class RowParameters {
             "id", message.id(),
             "senderId", message.sender(),
             "recipients", message.recipients(),
-            "timeSent", Timestamps.text(message.moment()),
+            "timeSent", WorkloadTimestamps.text(message.moment()),
             "title", message.title(),
             "body", message.body());
     return Map.of("message", properties, "moment", message.moment());

@@ -20,7 +20,7 @@ import org.neo4j.driver.Query;
 final class BoltRequestHandler implements AutoCloseable {
 
   private final BoltSessions sessions;
-  private final IdempotencyStore idempotency;
+  private final BoltIdempotencyStore idempotency;
 
   /** By request id, while they can be cancelled or streamed. */
   private final Map<Long, RunningStatement> statements = new ConcurrentHashMap<>();
@@ -28,7 +28,7 @@ final class BoltRequestHandler implements AutoCloseable {
   /** By the id of the request that began them. */
   private final Map<Long, BoltTransaction> transactions = new ConcurrentHashMap<>();
 
-  private BoltRequestHandler(BoltSessions sessions, IdempotencyStore idempotency) {
+  private BoltRequestHandler(BoltSessions sessions, BoltIdempotencyStore idempotency) {
     this.sessions = sessions;
     this.idempotency = idempotency;
   }
@@ -41,7 +41,8 @@ final class BoltRequestHandler implements AutoCloseable {
   static BoltRequestHandler at(BoltSettings settings, BoltSessions sessions) {
     return new BoltRequestHandler(
         sessions,
-        new IdempotencyStore(sessions, BoltCredentials.of(settings.authorization()).username()));
+        new BoltIdempotencyStore(
+            sessions, BoltCredentials.of(settings.authorization()).username()));
   }
 
   /**
@@ -87,7 +88,7 @@ final class BoltRequestHandler implements AutoCloseable {
           listener,
           (open, request, statementListener) ->
               start(work, open.statement(work, query, statementListener, onEnd)));
-    } else if (IdempotencyStore.isIdempotent(work.terms())) {
+    } else if (BoltIdempotencyStore.isIdempotent(work.terms())) {
       start(work, new IdempotentWrite(work, query, idempotency, sessions, listener, onEnd));
     } else {
       start(work, new AutoCommitStatement(work, query, sessions, listener, onEnd));

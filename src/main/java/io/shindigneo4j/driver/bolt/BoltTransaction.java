@@ -21,7 +21,7 @@ import org.neo4j.driver.async.ResultCursor;
 final class BoltTransaction {
 
   private final Begin begin;
-  private final IdempotencyStore idempotency;
+  private final BoltIdempotencyStore idempotency;
   private final AsyncSession session;
   private final TransactionTerminator terminator;
   private final Runnable onEnd;
@@ -36,7 +36,7 @@ final class BoltTransaction {
    * @param onEnd called at least once, when the transaction has ended
    */
   BoltTransaction(
-      Begin begin, IdempotencyStore idempotency, BoltSessions sessions, Runnable onEnd) {
+      Begin begin, BoltIdempotencyStore idempotency, BoltSessions sessions, Runnable onEnd) {
     this.begin = begin;
     this.idempotency = idempotency;
     this.session = sessions.open(begin.terms().withChunks(1)); // statements in it may be streamed
@@ -52,7 +52,7 @@ final class BoltTransaction {
 
   private CompletionStage<Success> begun(AsyncTransaction newTransaction) {
     transaction = newTransaction;
-    return IdempotencyStore.isIdempotent(begin.terms())
+    return BoltIdempotencyStore.isIdempotent(begin.terms())
         ? idempotency.findOrCreate(newTransaction, begin.terms(), null).thenApply(this::begun)
         : CompletionStages.done(answer(List.of()));
   }

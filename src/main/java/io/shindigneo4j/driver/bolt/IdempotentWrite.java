@@ -16,7 +16,7 @@ final class IdempotentWrite implements RunningStatement {
   private final Work work;
   private final byte[] content;
   private final Query query;
-  private final IdempotencyStore idempotency;
+  private final BoltIdempotencyStore idempotency;
   private final AsyncSession session;
   private final TransactionTerminator terminator;
   private final ResponseListener listener;
@@ -30,7 +30,7 @@ final class IdempotentWrite implements RunningStatement {
   IdempotentWrite(
       Work work,
       Query query,
-      IdempotencyStore idempotency,
+      BoltIdempotencyStore idempotency,
       BoltSessions sessions,
       ResponseListener listener,
       Runnable onEnd) {

@@ -26,7 +26,7 @@ final class WebSocketConnection implements OpenConnection, ChannelListener {
   private final DriverMeters meters;
   private final BiConsumer<WebSocketConnection, IOException> onEnd;
   private final PendingRequests pending = new PendingRequests();
-  private final StatementCache statements = new StatementCache();
+  private final CachedStatements statements = new CachedStatements();
   private final KeepAlive keepAlive = new KeepAlive();
 
   /** Set once, before the first request. */

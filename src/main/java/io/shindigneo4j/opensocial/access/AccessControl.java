@@ -1,10 +1,10 @@
 package io.shindigneo4j.opensocial.access;
 
 import com.google.inject.Inject;
-import io.shindigneo4j.schema.groups.Needed;
-import io.shindigneo4j.schema.groups.Standing;
-import io.shindigneo4j.schema.people.Around;
+import io.shindigneo4j.schema.groups.GroupRole;
+import io.shindigneo4j.schema.groups.RequiredRole;
 import io.shindigneo4j.schema.people.Circle;
+import io.shindigneo4j.schema.people.PeopleSelector;
 import io.shindigneo4j.schema.people.Reach;
 import io.shindigneo4j.schema.people.Viewpoint;
 import java.util.Collection;
@@ -96,7 +96,7 @@ public final class AccessControl {
   }
 
   /** Who somebody's friends are, and who is in a group, may be open to fewer than people are. */
-  public void readingTies(Around around, SecurityToken token) {
+  public void readingTies(PeopleSelector around, SecurityToken token) {
     if (around.circle() == Circle.FRIENDS) {
       readingOf(Resource.FRIENDSHIPS, token, around.users());
     } else if (around.circle() == Circle.GROUP) {
@@ -158,20 +158,21 @@ public final class AccessControl {
   }
 
   /** What it takes to do something to a group; the graph knows how the caller stands to it. */
-  public Needed needed(GroupAction action, SecurityToken token) {
+  public RequiredRole needed(GroupAction action, SecurityToken token) {
     Caller caller = Caller.of(token);
-    return new Needed(policy.needed(action, false, caller), policy.needed(action, true, caller));
+    return new RequiredRole(
+        policy.needed(action, false, caller), policy.needed(action, true, caller));
   }
 
   /** Whether everybody who may know of an open group may see who is in it. */
   public boolean showsMembers(SecurityToken token) {
-    return needed(GroupAction.SEE_MEMBERS, token).open() == Standing.NONE;
+    return needed(GroupAction.SEE_MEMBERS, token).open() == GroupRole.NONE;
   }
 
   /** Whether members of closed groups may see who else is in them, besides. */
   public boolean showsMembersToMembers(SecurityToken token) {
-    Standing closed = needed(GroupAction.SEE_MEMBERS, token).closed();
-    return showsMembers(token) && closed != null && closed.compareTo(Standing.MEMBER) <= 0;
+    GroupRole closed = needed(GroupAction.SEE_MEMBERS, token).closed();
+    return showsMembers(token) && closed != null && closed.compareTo(GroupRole.MEMBER) <= 0;
   }
 
   /**

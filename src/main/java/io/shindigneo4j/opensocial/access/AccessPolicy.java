@@ -1,6 +1,6 @@
 package io.shindigneo4j.opensocial.access;
 
-import io.shindigneo4j.schema.groups.Standing;
+import io.shindigneo4j.schema.groups.GroupRole;
 
 /**
  * Who may do what; asked on every call. Bind another to replace the default one:
@@ -23,11 +23,10 @@ public interface AccessPolicy {
   Audience writers(Resource resource, Caller caller);
 
   /**
-   * The least standing to a group that it takes to do something to it; null where nobody may.
-   * Nobody changes a group without being signed in, and who is not bound to a closed group knows
-   * nothing of it.
+   * The lowest role that may do something to a group; null where nobody may. Nobody changes a group
+   * without being signed in, and who is not bound to a closed group knows nothing of it.
    */
-  Standing needed(GroupAction action, boolean closed, Caller caller);
+  GroupRole needed(GroupAction action, boolean closed, Caller caller);
 
   /** Whether the caller may reach things of this kind that belong to another application. */
   boolean reachesOtherApplications(Resource resource, Caller caller);

@@ -2,7 +2,7 @@ package io.shindigneo4j.opensocial.access;
 
 import com.google.inject.Inject;
 import io.shindigneo4j.opensocial.configuration.BackendSettings;
-import io.shindigneo4j.schema.groups.Standing;
+import io.shindigneo4j.schema.groups.GroupRole;
 
 /** Those signed in read, the owner writes; messages and app data are private. */
 public final class DefaultAccessPolicy implements AccessPolicy {
@@ -40,12 +40,12 @@ public final class DefaultAccessPolicy implements AccessPolicy {
   }
 
   @Override
-  public Standing needed(GroupAction action, boolean closed, Caller caller) {
+  public GroupRole needed(GroupAction action, boolean closed, Caller caller) {
     return switch (action) {
-      case SEE_MEMBERS -> closed ? Standing.MEMBER : Standing.NONE;
-      case INVITE -> closed ? Standing.ADMIN : Standing.MEMBER;
-      case UPDATE, REMOVE_MEMBER, SEE_INVITATIONS, WITHDRAW_INVITATION -> Standing.ADMIN;
-      case REMOVE_LEADER, CHANGE_ROLE, DELETE -> Standing.OWNER;
+      case SEE_MEMBERS -> closed ? GroupRole.MEMBER : GroupRole.NONE;
+      case INVITE -> closed ? GroupRole.ADMIN : GroupRole.MEMBER;
+      case UPDATE, REMOVE_MEMBER, SEE_INVITATIONS, WITHDRAW_INVITATION -> GroupRole.ADMIN;
+      case REMOVE_LEADER, CHANGE_ROLE, DELETE -> GroupRole.OWNER;
     };
   }
 

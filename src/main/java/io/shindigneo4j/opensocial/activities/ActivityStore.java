@@ -12,7 +12,7 @@ import io.shindigneo4j.schema.activities.DeleteActivities;
 import io.shindigneo4j.schema.activities.ListActivities;
 import io.shindigneo4j.schema.activities.PersonLink;
 import io.shindigneo4j.schema.activities.UpdateActivity;
-import io.shindigneo4j.schema.people.Around;
+import io.shindigneo4j.schema.people.PeopleSelector;
 import io.shindigneo4j.schema.query.ListQuery;
 import io.shindigneo4j.schema.query.Sort;
 import io.shindigneo4j.schema.request.EarlierAnswer;
@@ -92,7 +92,7 @@ final class ActivityStore<B> {
     return tools.operations().run(ActivityOperations.LIST, parameters);
   }
 
-  private Around around(ActivityRequest request) {
+  private PeopleSelector around(ActivityRequest request) {
     return RequestedPeople.around(
         request.users(), request.group(), request.token(), Resource.ACTIVITIES, tools.access());
   }

@@ -10,8 +10,8 @@ import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.schema.appdata.AppDataOperations;
 import io.shindigneo4j.schema.appdata.DeleteAppData;
 import io.shindigneo4j.schema.appdata.GetAppData;
-import io.shindigneo4j.schema.people.Around;
 import io.shindigneo4j.schema.people.Circle;
+import io.shindigneo4j.schema.people.PeopleSelector;
 import io.shindigneo4j.schema.people.Reach;
 import io.shindigneo4j.schema.people.Viewpoint;
 import java.util.List;
@@ -48,14 +48,16 @@ final class GraphAppDataService implements AppDataService {
   @Override
   public CompletableFuture<DataCollection> getPersonData(
       Set<UserId> userIds, GroupId groupId, String appId, Set<String> fields, SecurityToken token) {
-    Around around = RequestedPeople.around(userIds, groupId, token, Resource.APP_DATA, access);
+    PeopleSelector around =
+        RequestedPeople.around(userIds, groupId, token, Resource.APP_DATA, access);
     String application = application(token, appId);
     return operations
         .run(AppDataOperations.GET, new GetAppData(around, application, keys(fields)))
         .thenApply(data -> collection(AppDataAnswers.people(data), around));
   }
 
-  private static DataCollection collection(Map<String, Map<String, Object>> data, Around around) {
+  private static DataCollection collection(
+      Map<String, Map<String, Object>> data, PeopleSelector around) {
     if (data.isEmpty() && around.circle() == Circle.SELF && around.users().size() == 1) {
       throw unseen(around.users().get(0), around.viewpoint());
     }

@@ -27,7 +27,7 @@ public final class GraphHandler {
   private final Neighbourhood neighbourhood;
   private final Connections connections;
   private final Recommendations recommendations;
-  private final Avoidance avoidance;
+  private final BlockedPeople avoidance;
   private final ListRequests lists;
 
   @Inject
@@ -35,7 +35,7 @@ public final class GraphHandler {
       Neighbourhood neighbourhood,
       Connections connections,
       Recommendations recommendations,
-      Avoidance avoidance,
+      BlockedPeople avoidance,
       ListRequests lists) {
     this.neighbourhood = neighbourhood;
     this.connections = connections;

@@ -11,6 +11,6 @@ public final class GraphModule extends AbstractModule {
     bind(Neighbourhood.class).in(Singleton.class);
     bind(Connections.class).in(Singleton.class);
     bind(Recommendations.class).in(Singleton.class);
-    bind(Avoidance.class).in(Singleton.class);
+    bind(BlockedPeople.class).in(Singleton.class);
   }
 }

@@ -10,11 +10,11 @@ import io.shindigneo4j.opensocial.execution.OperationRunner;
 import io.shindigneo4j.opensocial.mapping.CollectionQuery;
 import io.shindigneo4j.opensocial.mapping.RequestedUser;
 import io.shindigneo4j.opensocial.request.Refusals;
-import io.shindigneo4j.schema.groups.Bond;
 import io.shindigneo4j.schema.groups.GetGroup;
 import io.shindigneo4j.schema.groups.GroupOperations;
 import io.shindigneo4j.schema.groups.GroupPage;
 import io.shindigneo4j.schema.groups.ListGroups;
+import io.shindigneo4j.schema.groups.MembershipKind;
 import io.shindigneo4j.schema.people.Viewpoint;
 import io.shindigneo4j.schema.query.Selection;
 import java.util.List;
@@ -48,7 +48,12 @@ final class GraphGroupService implements GroupService {
   public CompletableFuture<RestfulCollection<Group>> getGroups(
       UserId userId, CollectionOptions options, Set<String> fields, SecurityToken token) {
     String id = RequestedUser.id(userId, token);
-    return list(id, Bond.MEMBERSHIP, options, fields, access.readingOf(GROUPS, token, List.of(id)));
+    return list(
+        id,
+        MembershipKind.MEMBERSHIP,
+        options,
+        fields,
+        access.readingOf(GROUPS, token, List.of(id)));
   }
 
   /** The groups that a person is invited into; only for the person. */
@@ -56,11 +61,15 @@ final class GraphGroupService implements GroupService {
       UserId userId, CollectionOptions options, Set<String> fields, SecurityToken token) {
     String id = RequestedUser.id(userId, token);
     String viewer = access.readingOf(Resource.REQUESTS, token, List.of(id));
-    return list(id, Bond.INVITATION, options, fields, viewer);
+    return list(id, MembershipKind.INVITATION, options, fields, viewer);
   }
 
   private CompletableFuture<RestfulCollection<Group>> list(
-      String id, Bond bond, CollectionOptions options, Set<String> fields, String viewer) {
+      String id,
+      MembershipKind bond,
+      CollectionOptions options,
+      Set<String> fields,
+      String viewer) {
     Selection selection = GroupMapper.selection(fields);
     CollectionQuery query = CollectionQuery.of(options, GroupMapper::target, settings.pageLimit());
     return operations

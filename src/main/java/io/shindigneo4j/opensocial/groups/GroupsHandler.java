@@ -6,8 +6,8 @@ import io.shindigneo4j.opensocial.request.Inputs;
 import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.opensocial.request.RequestId;
 import io.shindigneo4j.opensocial.request.SupportedFields;
-import io.shindigneo4j.schema.groups.Bond;
-import io.shindigneo4j.schema.groups.Standing;
+import io.shindigneo4j.schema.groups.GroupRole;
+import io.shindigneo4j.schema.groups.MembershipKind;
 import java.util.Collection;
 import java.util.Set;
 import java.util.concurrent.Future;
@@ -31,7 +31,7 @@ public final class GroupsHandler {
 
   private final GroupService groups;
   private final GraphGroupService reading;
-  private final GroupKeeping keeping;
+  private final GroupUpdates keeping;
   private final Memberships memberships;
   private final Members members;
   private final CollectionOptionsFactory options;
@@ -41,7 +41,7 @@ public final class GroupsHandler {
   GroupsHandler(
       GroupService groups,
       GraphGroupService reading,
-      GroupKeeping keeping,
+      GroupUpdates keeping,
       Memberships memberships,
       Members members,
       CollectionOptionsFactory options,
@@ -93,7 +93,7 @@ public final class GroupsHandler {
 
   @Operation(httpMethods = "GET", path = MEMBERS)
   public Future<?> members(InputRequestItem request) {
-    return people(request, Bond.MEMBERSHIP);
+    return people(request, MembershipKind.MEMBERSHIP);
   }
 
   @Operation(httpMethods = "POST", path = MEMBERS)
@@ -129,7 +129,7 @@ public final class GroupsHandler {
   /** Who is invited into the group. */
   @Operation(httpMethods = "GET", path = INVITED)
   public Future<?> invited(InputRequestItem request) {
-    return people(request, Bond.INVITATION);
+    return people(request, MembershipKind.INVITATION);
   }
 
   @Operation(httpMethods = "POST", path = INVITED, bodyParam = "person")
@@ -169,7 +169,7 @@ public final class GroupsHandler {
     return supportedFields.of("group", request, GroupMapper.fields());
   }
 
-  private Future<?> people(InputRequestItem request, Bond bond) {
+  private Future<?> people(InputRequestItem request, MembershipKind bond) {
     Set<String> fields = request.getFields(Person.Field.DEFAULT_FIELDS);
     return members.list(group(request), bond, options(request), fields, request.getToken());
   }
@@ -182,15 +182,15 @@ public final class GroupsHandler {
     return Inputs.user(request).getUserId(request.getToken());
   }
 
-  private static Standing role(InputRequestItem request) {
+  private static GroupRole role(InputRequestItem request) {
     String role =
         request.getParameter("role") == null
             ? Inputs.body(request, "member", GroupMember.class).getRole()
             : request.getParameter("role");
     return switch (role == null ? "" : role) {
-      case "member" -> Standing.MEMBER;
-      case "admin" -> Standing.ADMIN;
-      case "owner" -> Standing.OWNER;
+      case "member" -> GroupRole.MEMBER;
+      case "admin" -> GroupRole.ADMIN;
+      case "owner" -> GroupRole.OWNER;
       default -> throw Refusals.badRequest("a role is member, admin or owner");
     };
   }

@@ -11,7 +11,7 @@ public final class GroupsModule extends AbstractModule {
   protected void configure() {
     bind(GraphGroupService.class).in(Singleton.class);
     bind(GroupService.class).to(GraphGroupService.class);
-    bind(GroupKeeping.class).in(Singleton.class);
+    bind(GroupUpdates.class).in(Singleton.class);
     bind(Memberships.class).in(Singleton.class);
     bind(Members.class).in(Singleton.class);
   }

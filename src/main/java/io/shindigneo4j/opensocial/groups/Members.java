@@ -10,11 +10,11 @@ import io.shindigneo4j.opensocial.mapping.CollectionQuery;
 import io.shindigneo4j.opensocial.people.PersonBeans;
 import io.shindigneo4j.opensocial.people.PersonMapper;
 import io.shindigneo4j.opensocial.people.ProfileView;
-import io.shindigneo4j.schema.groups.Bond;
 import io.shindigneo4j.schema.groups.GroupOperations;
 import io.shindigneo4j.schema.groups.ListMembers;
 import io.shindigneo4j.schema.groups.Member;
 import io.shindigneo4j.schema.groups.MemberPage;
+import io.shindigneo4j.schema.groups.MembershipKind;
 import io.shindigneo4j.schema.query.Selection;
 import java.time.Instant;
 import java.util.Date;
@@ -45,7 +45,11 @@ final class Members {
 
   /** Those in the group, or those invited, as far as the viewer may see them. */
   CompletableFuture<RestfulCollection<GroupMember>> list(
-      String group, Bond bond, CollectionOptions options, Set<String> fields, SecurityToken token) {
+      String group,
+      MembershipKind bond,
+      CollectionOptions options,
+      Set<String> fields,
+      SecurityToken token) {
     access.reading(Resource.GROUPS, token);
     Selection selection = PersonMapper.selection(fields);
     CollectionQuery query = CollectionQuery.of(options, view.targets(token), settings.pageLimit());
@@ -66,7 +70,7 @@ final class Members {
             });
   }
 
-  private static GroupAction action(Bond bond) {
+  private static GroupAction action(MembershipKind bond) {
     return switch (bond) {
       case MEMBERSHIP -> GroupAction.SEE_MEMBERS;
       case INVITATION -> GroupAction.SEE_INVITATIONS;

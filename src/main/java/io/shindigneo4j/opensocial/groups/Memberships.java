@@ -11,10 +11,10 @@ import io.shindigneo4j.schema.Operation;
 import io.shindigneo4j.schema.groups.ChangeRole;
 import io.shindigneo4j.schema.groups.GroupChange;
 import io.shindigneo4j.schema.groups.GroupOperations;
+import io.shindigneo4j.schema.groups.GroupRole;
 import io.shindigneo4j.schema.groups.InviteToGroup;
 import io.shindigneo4j.schema.groups.JoinGroup;
 import io.shindigneo4j.schema.groups.RemoveMember;
-import io.shindigneo4j.schema.groups.Standing;
 import io.shindigneo4j.schema.groups.UninviteFromGroup;
 import java.time.Clock;
 import java.util.concurrent.CompletableFuture;
@@ -56,7 +56,7 @@ final class Memberships {
   }
 
   CompletableFuture<Void> changeRole(
-      UserId userId, String group, String person, Standing role, SecurityToken token) {
+      UserId userId, String group, String person, GroupRole role, SecurityToken token) {
     ChangeRole parameters =
         new ChangeRole(
             group,

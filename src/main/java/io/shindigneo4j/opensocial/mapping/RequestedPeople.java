@@ -2,8 +2,8 @@ package io.shindigneo4j.opensocial.mapping;
 
 import io.shindigneo4j.opensocial.access.AccessControl;
 import io.shindigneo4j.opensocial.access.Resource;
-import io.shindigneo4j.schema.people.Around;
 import io.shindigneo4j.schema.people.Circle;
+import io.shindigneo4j.schema.people.PeopleSelector;
 import io.shindigneo4j.schema.people.Viewpoint;
 import java.util.Collection;
 import java.util.List;
@@ -29,15 +29,15 @@ public final class RequestedPeople {
    * @throws ProtocolException with status 400 for a group that does not exist, and as {@link
    *     AccessControl} has it for what the caller may not read
    */
-  public static Around around(
+  public static PeopleSelector around(
       Collection<UserId> users,
       GroupId group,
       SecurityToken token,
       Resource resource,
       AccessControl access) {
     Viewpoint viewpoint = access.reading(resource, token);
-    Around around =
-        new Around(
+    PeopleSelector around =
+        new PeopleSelector(
             ids(users, token),
             circle(group),
             group.getType() == GroupId.Type.objectId ? group.toString() : null,

@@ -24,7 +24,7 @@ final class AlbumMapper {
               Album::setMediaItemCount,
               Conversion.INTEGER)
           .texts("mediaMimeType", Album::getMediaMimeType, Album::setMediaMimeType)
-          .row("mediaType", Album::getMediaType, Album::setMediaType, MediaTypes.SEVERAL)
+          .row("mediaType", Album::getMediaType, Album::setMediaType, MediaItemTypes.SEVERAL)
           .text("ownerId", Album::getOwnerId, Album::setOwnerId)
           .text("thumbnailUrl", Album::getThumbnailUrl, Album::setThumbnailUrl)
           .build();

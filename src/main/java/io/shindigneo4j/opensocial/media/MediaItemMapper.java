@@ -32,7 +32,7 @@ final class MediaItemMapper {
           .text("title", MediaItem::getTitle, MediaItem::setTitle)
           .text("url", MediaItem::getUrl, MediaItem::setUrl)
           .inside("location", MediaItem::getLocation, MediaItem::setLocation, Addresses.TABLE)
-          .row("type", MediaItem::getType, MediaItem::setType, MediaTypes.ONE)
+          .row("type", MediaItem::getType, MediaItem::setType, MediaItemTypes.ONE)
           .build();
 
   static final FieldTable<MediaItem> FIELDS = new FieldTable<>(ITEM, MediaItemImpl::new);

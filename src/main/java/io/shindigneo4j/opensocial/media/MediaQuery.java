@@ -2,8 +2,8 @@ package io.shindigneo4j.opensocial.media;
 
 import io.shindigneo4j.opensocial.mapping.CollectionQuery;
 import io.shindigneo4j.opensocial.request.Refusals;
-import io.shindigneo4j.schema.people.Around;
 import io.shindigneo4j.schema.people.Circle;
+import io.shindigneo4j.schema.people.PeopleSelector;
 import io.shindigneo4j.schema.query.ListQuery;
 import io.shindigneo4j.schema.query.Selection;
 import org.apache.shindig.protocol.ProtocolException;
@@ -15,7 +15,7 @@ import org.apache.shindig.protocol.ProtocolException;
  * @param application null for any application
  */
 record MediaQuery(
-    Around around,
+    PeopleSelector around,
     String album,
     String application,
     CollectionQuery collection,

@@ -5,7 +5,7 @@ import io.shindigneo4j.opensocial.mapping.RequestedPeople;
 import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.opensocial.request.RequestId;
 import io.shindigneo4j.schema.media.MediaChange;
-import io.shindigneo4j.schema.people.Around;
+import io.shindigneo4j.schema.people.PeopleSelector;
 import io.shindigneo4j.schema.query.Selection;
 import io.shindigneo4j.schema.request.Receipt;
 import java.util.List;
@@ -45,7 +45,7 @@ final class MediaStore<B> {
    */
   CompletableFuture<RestfulCollection<B>> list(
       MediaRequest request, Set<String> fields, CollectionOptions options) {
-    Around around = around(request);
+    PeopleSelector around = around(request);
     String application =
         tools.access().application(kind.resource(), request.token(), request.application());
     MediaQuery query = query(request, around, application, fields, options);
@@ -55,7 +55,7 @@ final class MediaStore<B> {
   /** A page of what people have with one of these ids; other ids are skipped. */
   CompletableFuture<RestfulCollection<B>> get(
       MediaRequest request, Set<String> ids, Set<String> fields, CollectionOptions options) {
-    Around around = around(request);
+    PeopleSelector around = around(request);
     MediaQuery query = query(request, around, application(request), fields, options);
     return kind.get(query, List.copyOf(ids)).thenApply(page -> collection(query, page));
   }
@@ -66,7 +66,7 @@ final class MediaStore<B> {
         .thenApply(page -> page.getList().stream().findFirst().orElseThrow(() -> notFound(id)));
   }
 
-  private Around around(MediaRequest request) {
+  private PeopleSelector around(MediaRequest request) {
     return RequestedPeople.around(
         request.users(), request.group(), request.token(), kind.resource(), tools.access());
   }
@@ -78,7 +78,7 @@ final class MediaStore<B> {
 
   private MediaQuery query(
       MediaRequest request,
-      Around around,
+      PeopleSelector around,
       String application,
       Set<String> fields,
       CollectionOptions options) {

@@ -10,8 +10,8 @@ import io.shindigneo4j.schema.messages.MessageNames;
 import io.shindigneo4j.schema.messages.MessageOperations;
 import io.shindigneo4j.schema.messages.SendMessage;
 import io.shindigneo4j.schema.messages.SendResult;
-import io.shindigneo4j.schema.people.Around;
 import io.shindigneo4j.schema.people.Circle;
+import io.shindigneo4j.schema.people.PeopleSelector;
 import io.shindigneo4j.schema.request.EarlierAnswer;
 import io.shindigneo4j.schema.request.Receipt;
 import java.util.List;
@@ -65,8 +65,8 @@ final class MessageSender {
       SecurityToken token) {
     String sender = access.writable(userId, token);
     requireSize(message);
-    Around recipients =
-        new Around(recipients(message), Circle.SELF, null, access.recipients(token));
+    PeopleSelector recipients =
+        new PeopleSelector(recipients(message), Circle.SELF, null, access.recipients(token));
     String destination = destination(collection);
     OutgoingMessage outgoing =
         new OutgoingMessage(identifiers.next(), sender, message, clock.now(), token.getAppUrl());

@@ -3,7 +3,7 @@ package io.shindigneo4j.opensocial.messages;
 import io.shindigneo4j.opensocial.mapping.Conversion;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.messages.SendMessage;
-import io.shindigneo4j.schema.people.Around;
+import io.shindigneo4j.schema.people.PeopleSelector;
 import io.shindigneo4j.schema.request.Receipt;
 import java.time.Instant;
 import java.util.Map;
@@ -23,7 +23,7 @@ record OutgoingMessage(
    * @param destination the id of the recipients' collection
    * @param receipt null where the request has no id
    */
-  SendMessage parameters(Around recipients, String destination, Receipt receipt) {
+  SendMessage parameters(PeopleSelector recipients, String destination, Receipt receipt) {
     return new SendMessage(
         sender,
         recipients,

@@ -24,13 +24,13 @@ final class MetricsModule extends AbstractModule {
 
   @Provides
   @Singleton
-  MetricsExport export() {
-    return MetricsExport.from(SettingSources.fromEnvironment()::find);
+  BackendMetricsExport export() {
+    return BackendMetricsExport.from(SettingSources.fromEnvironment()::find);
   }
 
   @Provides
   @Singleton
-  DriverMeters meters(MetricsExport export, MeterRegistry registry) {
+  DriverMeters meters(BackendMetricsExport export, MeterRegistry registry) {
     return switch (export) {
       case JMX -> MicrometerMeters.in(registry);
       case NONE -> DriverMeters.NONE;

@@ -17,14 +17,14 @@ final class VisibleRegistry implements Provider<MeterRegistry> {
 
   private static final String DOMAIN = "io.shindigneo4j.client";
 
-  private final MetricsExport export;
+  private final BackendMetricsExport export;
   private final CleanupHandler cleanup;
 
   /** Null before it is wanted; guarded by this. */
   private MeterRegistry registry;
 
   @Inject
-  VisibleRegistry(MetricsExport export, CleanupHandler cleanup) {
+  VisibleRegistry(BackendMetricsExport export, CleanupHandler cleanup) {
     this.export = export;
     this.cleanup = cleanup;
   }
@@ -39,7 +39,7 @@ final class VisibleRegistry implements Provider<MeterRegistry> {
   }
 
   private void show() {
-    if (export == MetricsExport.JMX) {
+    if (export == BackendMetricsExport.JMX) {
       cleanup.register(MeterBeans.publish(registry, DOMAIN)::close);
     }
   }

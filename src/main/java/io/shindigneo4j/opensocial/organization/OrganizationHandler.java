@@ -17,13 +17,13 @@ public final class OrganizationHandler {
 
   private static final String MANAGER = "/{userId}/@manager/{personId}";
 
-  private final HierarchyReading reading;
-  private final HierarchyKeeping keeping;
+  private final HierarchyQueries reading;
+  private final HierarchyUpdates keeping;
   private final CollectionOptionsFactory options;
 
   @Inject
   OrganizationHandler(
-      HierarchyReading reading, HierarchyKeeping keeping, CollectionOptionsFactory options) {
+      HierarchyQueries reading, HierarchyUpdates keeping, CollectionOptionsFactory options) {
     this.reading = reading;
     this.keeping = keeping;
     this.options = options;

@@ -8,7 +8,7 @@ public final class OrganizationModule extends AbstractModule {
 
   @Override
   protected void configure() {
-    bind(HierarchyKeeping.class).in(Singleton.class);
-    bind(HierarchyReading.class).in(Singleton.class);
+    bind(HierarchyUpdates.class).in(Singleton.class);
+    bind(HierarchyQueries.class).in(Singleton.class);
   }
 }

@@ -4,8 +4,8 @@ import com.google.inject.Inject;
 import io.shindigneo4j.opensocial.access.AccessControl;
 import io.shindigneo4j.opensocial.access.Resource;
 import io.shindigneo4j.opensocial.mapping.RequestedUser;
-import io.shindigneo4j.schema.people.Around;
 import io.shindigneo4j.schema.people.Circle;
+import io.shindigneo4j.schema.people.PeopleSelector;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
@@ -40,7 +40,8 @@ final class FriendRequests {
       SecurityToken token) {
     String id = RequestedUser.id(userId, token);
     access.readingOf(Resource.REQUESTS, token, List.of(id));
-    Around around = new Around(List.of(id), circle, null, access.reading(Resource.PEOPLE, token));
+    PeopleSelector around =
+        new PeopleSelector(List.of(id), circle, null, access.reading(Resource.PEOPLE, token));
     return lists.list(around, options, fields, token);
   }
 }

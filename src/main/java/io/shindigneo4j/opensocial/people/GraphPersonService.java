@@ -9,10 +9,10 @@ import io.shindigneo4j.opensocial.mapping.RequestedPeople;
 import io.shindigneo4j.opensocial.mapping.RequestedUser;
 import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.schema.GraphNames;
-import io.shindigneo4j.schema.people.Around;
 import io.shindigneo4j.schema.people.Circle;
 import io.shindigneo4j.schema.people.GetPerson;
 import io.shindigneo4j.schema.people.PeopleOperations;
+import io.shindigneo4j.schema.people.PeopleSelector;
 import io.shindigneo4j.schema.people.Reach;
 import io.shindigneo4j.schema.people.UpdatePerson;
 import io.shindigneo4j.schema.people.Viewpoint;
@@ -64,7 +64,8 @@ final class GraphPersonService implements PersonService {
       CollectionOptions options,
       Set<String> fields,
       SecurityToken token) {
-    Around around = RequestedPeople.around(userIds, groupId, token, Resource.PEOPLE, access);
+    PeopleSelector around =
+        RequestedPeople.around(userIds, groupId, token, Resource.PEOPLE, access);
     return lists
         .list(around, options, fields, token)
         .thenApply(
@@ -76,7 +77,7 @@ final class GraphPersonService implements PersonService {
             });
   }
 
-  private static boolean asksForOne(Around around, CollectionOptions options) {
+  private static boolean asksForOne(PeopleSelector around, CollectionOptions options) {
     return around.circle() == Circle.SELF
         && around.users().size() == 1
         && options.getFilter() == null
@@ -106,7 +107,7 @@ final class GraphPersonService implements PersonService {
     CollectionOptions one = new CollectionOptions();
     one.setMax(1);
     return lists
-        .list(new Around(List.of(id), Circle.SELF, null, viewpoint), one, fields, token)
+        .list(new PeopleSelector(List.of(id), Circle.SELF, null, viewpoint), one, fields, token)
         .thenApply(
             people ->
                 people.getList().stream()

@@ -27,7 +27,7 @@ import org.apache.shindig.social.opensocial.spi.PersonService;
 public final class PeopleHandler {
 
   private final PersonService people;
-  private final PeopleReading reading;
+  private final PeopleQueries reading;
   private final Registration registration;
   private final Friendships friendships;
   private final SupportedFields supportedFields;
@@ -35,7 +35,7 @@ public final class PeopleHandler {
   @Inject
   PeopleHandler(
       PersonService people,
-      PeopleReading reading,
+      PeopleQueries reading,
       Registration registration,
       Friendships friendships,
       SupportedFields supportedFields) {

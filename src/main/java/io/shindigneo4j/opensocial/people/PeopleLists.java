@@ -5,8 +5,8 @@ import io.shindigneo4j.opensocial.access.AccessControl;
 import io.shindigneo4j.opensocial.access.Resource;
 import io.shindigneo4j.opensocial.configuration.BackendSettings;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
-import io.shindigneo4j.schema.people.Around;
 import io.shindigneo4j.schema.people.PeopleOperations;
+import io.shindigneo4j.schema.people.PeopleSelector;
 import io.shindigneo4j.schema.query.Selection;
 import java.util.List;
 import java.util.Set;
@@ -35,7 +35,7 @@ final class PeopleLists {
   }
 
   CompletableFuture<RestfulCollection<Person>> list(
-      Around around, CollectionOptions options, Set<String> fields, SecurityToken token) {
+      PeopleSelector around, CollectionOptions options, Set<String> fields, SecurityToken token) {
     Selection selection = PersonMapper.selection(fields);
     PeopleRequest request =
         PeopleRequest.of(

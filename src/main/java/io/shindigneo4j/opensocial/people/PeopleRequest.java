@@ -4,8 +4,8 @@ import io.shindigneo4j.opensocial.mapping.CollectionQuery;
 import io.shindigneo4j.opensocial.mapping.FieldTargets;
 import io.shindigneo4j.opensocial.mapping.RequestedUser;
 import io.shindigneo4j.opensocial.request.Refusals;
-import io.shindigneo4j.schema.people.Around;
 import io.shindigneo4j.schema.people.ListPeople;
+import io.shindigneo4j.schema.people.PeopleSelector;
 import io.shindigneo4j.schema.query.Comparison;
 import io.shindigneo4j.schema.query.Filter;
 import io.shindigneo4j.schema.query.Selection;
@@ -34,7 +34,7 @@ record PeopleRequest(ListPeople parameters, CollectionQuery query) {
    * @throws ProtocolException with status 400 for what makes no sense
    */
   static PeopleRequest of(
-      Around around,
+      PeopleSelector around,
       CollectionOptions options,
       Selection selection,
       FieldTargets targets,

@@ -15,11 +15,11 @@ import org.apache.shindig.social.opensocial.spi.CollectionOptionsFactory;
 @Service(name = "graph")
 public final class SearchHandler {
 
-  private final PeopleFinding finding;
+  private final PeopleFinder finding;
   private final CollectionOptionsFactory options;
 
   @Inject
-  SearchHandler(PeopleFinding finding, CollectionOptionsFactory options) {
+  SearchHandler(PeopleFinder finding, CollectionOptionsFactory options) {
     this.finding = finding;
     this.options = options;
   }

@@ -8,6 +8,6 @@ public final class SearchModule extends AbstractModule {
 
   @Override
   protected void configure() {
-    bind(PeopleFinding.class).in(Singleton.class);
+    bind(PeopleFinder.class).in(Singleton.class);
   }
 }

@@ -20,12 +20,12 @@ public final class SkillsHandler {
 
   private static final String ENDORSEMENTS = "/{userId}/{skill}/@endorsements";
 
-  private final SkillReading reading;
-  private final SkillKeeping keeping;
+  private final SkillQueries reading;
+  private final SkillUpdates keeping;
   private final CollectionOptionsFactory options;
 
   @Inject
-  SkillsHandler(SkillReading reading, SkillKeeping keeping, CollectionOptionsFactory options) {
+  SkillsHandler(SkillQueries reading, SkillUpdates keeping, CollectionOptionsFactory options) {
     this.reading = reading;
     this.keeping = keeping;
     this.options = options;
@@ -42,7 +42,7 @@ public final class SkillsHandler {
   /** Adds a skill to the viewer, or endorses that of another. */
   @Operation(httpMethods = "POST")
   public Future<?> add(InputRequestItem request) {
-    return SkillKeeping.isOwn(Inputs.user(request), request.getToken())
+    return SkillUpdates.isOwn(Inputs.user(request), request.getToken())
         ? keeping.add(Inputs.user(request), SkillNames.of(request), request.getToken())
         : endorse(request);
   }
@@ -50,7 +50,7 @@ public final class SkillsHandler {
   /** Takes a skill from the viewer, or the viewer's endorsement from another. */
   @Operation(httpMethods = "DELETE")
   public Future<?> remove(InputRequestItem request) {
-    return SkillKeeping.isOwn(Inputs.user(request), request.getToken())
+    return SkillUpdates.isOwn(Inputs.user(request), request.getToken())
         ? keeping.remove(Inputs.user(request), SkillNames.of(request), request.getToken())
         : withdraw(request);
   }

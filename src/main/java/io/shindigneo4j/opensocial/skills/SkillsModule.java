@@ -8,7 +8,7 @@ public final class SkillsModule extends AbstractModule {
 
   @Override
   protected void configure() {
-    bind(SkillKeeping.class).in(Singleton.class);
-    bind(SkillReading.class).in(Singleton.class);
+    bind(SkillUpdates.class).in(Singleton.class);
+    bind(SkillQueries.class).in(Singleton.class);
   }
 }

@@ -55,7 +55,7 @@ final class TrueCount implements Procedure<CountTrue> {
   @Override
   public ProcedureResult call(ProcedureContext context, CountTrue parameters) {
     int repetitions = Math.toIntExact(parameters.repetitions());
-    Measurement measurement = new Measurement(repetitions);
+    TimedTraversal measurement = new TimedTraversal(repetitions);
     try (TrueNodeCounter count = counts.of(context, parameters)) {
       long found = 0;
       for (int repetition = 0; repetition < repetitions; repetition++) {
@@ -66,7 +66,7 @@ final class TrueCount implements Procedure<CountTrue> {
   }
 
   private static ProcedureResult result(
-      long found, TrueNodeCounter count, int repetitions, Measurement measurement) {
+      long found, TrueNodeCounter count, int repetitions, TimedTraversal measurement) {
     return ProcedureResult.single(
         COLUMNS,
         found,

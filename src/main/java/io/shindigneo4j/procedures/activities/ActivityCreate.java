@@ -1,7 +1,7 @@
 package io.shindigneo4j.procedures.activities;
 
 import io.shindigneo4j.procedures.people.PropertyValues;
-import io.shindigneo4j.procedures.request.Receipts;
+import io.shindigneo4j.procedures.request.StoredReceipts;
 import io.shindigneo4j.procedures.timeline.Timeline;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.activities.CreateActivity;
@@ -24,7 +24,7 @@ final class ActivityCreate {
 
   private static EarlierAnswer posted(
       Transaction transaction, Node owner, CreateActivity parameters) {
-    Optional<String> earlier = Receipts.earlierAnswer(transaction, parameters.receipt());
+    Optional<String> earlier = StoredReceipts.earlierAnswer(transaction, parameters.receipt());
     if (earlier.isEmpty()) {
       post(transaction, owner, parameters);
     }

@@ -1,6 +1,6 @@
 package io.shindigneo4j.procedures.activities;
 
-import io.shindigneo4j.procedures.people.Circles;
+import io.shindigneo4j.procedures.people.SelectedPeople;
 import io.shindigneo4j.procedures.query.Candidate;
 import io.shindigneo4j.procedures.query.Listing;
 import io.shindigneo4j.procedures.query.NodeReader;
@@ -43,7 +43,7 @@ final class ActivityList {
   private static Stream<Node> people(ProcedureContext context, ListActivities parameters) {
     return StreamSupport.stream(
             Spliterators.spliteratorUnknownSize(
-                Circles.candidates(context, parameters.around()), 0),
+                SelectedPeople.candidates(context, parameters.around()), 0),
             false)
         .map(Candidate::node);
   }

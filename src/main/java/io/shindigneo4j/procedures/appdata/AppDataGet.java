@@ -1,6 +1,6 @@
 package io.shindigneo4j.procedures.appdata;
 
-import io.shindigneo4j.procedures.people.Circles;
+import io.shindigneo4j.procedures.people.SelectedPeople;
 import io.shindigneo4j.procedures.query.Listing;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.appdata.AppDataEntry;
@@ -28,7 +28,7 @@ final class AppDataGet {
     Predicate<String> keys = AppData.anyOf(new HashSet<>(parameters.keys()));
     Listing people =
         Listing.of(
-            Circles.candidates(transaction, parameters.around()),
+            SelectedPeople.candidates(transaction, parameters.around()),
             person -> person.hasProperty(GraphNames.ID),
             EVERYBODY);
     return new AppDataOfPeople(

@@ -9,7 +9,7 @@ public final class FriendshipProcedures implements ProcedurePack {
 
   @Override
   public void register(ProcedureRegistry registry) {
-    registry.register(FriendshipOperations.BEFRIEND, Befriending::call);
-    registry.register(FriendshipOperations.PART, Parting::call);
+    registry.register(FriendshipOperations.BEFRIEND, FriendAdd::call);
+    registry.register(FriendshipOperations.PART, FriendRemove::call);
   }
 }

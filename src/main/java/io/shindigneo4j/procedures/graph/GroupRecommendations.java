@@ -1,7 +1,7 @@
 package io.shindigneo4j.procedures.graph;
 
+import io.shindigneo4j.procedures.groups.GroupRoles;
 import io.shindigneo4j.procedures.groups.Groups;
-import io.shindigneo4j.procedures.groups.Standings;
 import io.shindigneo4j.procedures.people.ClosedGroups;
 import io.shindigneo4j.procedures.people.People;
 import io.shindigneo4j.procedures.query.NodeReader;
@@ -9,7 +9,7 @@ import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.graph.GroupRecommendation;
 import io.shindigneo4j.schema.graph.RecommendGroups;
 import io.shindigneo4j.schema.graph.RecommendedGroups;
-import io.shindigneo4j.schema.groups.Standing;
+import io.shindigneo4j.schema.groups.GroupRole;
 import io.shindigneo4j.server.graph.NodeIds;
 import io.shindigneo4j.server.graph.SocialGraph;
 import io.shindigneo4j.server.procedure.ProcedureContext;
@@ -68,8 +68,8 @@ final class GroupRecommendations {
   private IndexedSet bound(RelationshipType... types) {
     IndexedSet bound = new IndexedSet();
     for (int user : users) {
-      for (Relationship bond : view.node(user).getRelationships(Direction.OUTGOING, types)) {
-        int group = graph.group(NodeIds.of(bond.getEndNode()));
+      for (Relationship membership : view.node(user).getRelationships(Direction.OUTGOING, types)) {
+        int group = graph.group(NodeIds.of(membership.getEndNode()));
         if (group != SocialGraph.NONE) {
           bound.add(group);
         }
@@ -105,7 +105,7 @@ final class GroupRecommendations {
   }
 
   private boolean isKnownTo(Node person, int group) {
-    return Standings.of(person, node(group)) != Standing.NONE;
+    return GroupRoles.of(person, node(group)) != GroupRole.NONE;
   }
 
   private Object id(int group) {

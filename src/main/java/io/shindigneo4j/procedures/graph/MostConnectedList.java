@@ -1,6 +1,6 @@
 package io.shindigneo4j.procedures.graph;
 
-import io.shindigneo4j.procedures.groups.Admission;
+import io.shindigneo4j.procedures.groups.GroupAccess;
 import io.shindigneo4j.procedures.groups.Groups;
 import io.shindigneo4j.schema.graph.CentralPeople;
 import io.shindigneo4j.schema.graph.CentralPerson;
@@ -19,8 +19,8 @@ final class MostConnectedList {
   private MostConnectedList() {}
 
   static CentralPeople call(ProcedureContext context, WorkBudget budget, MostConnected parameters) {
-    Admission admission =
-        Admission.to(
+    GroupAccess admission =
+        GroupAccess.to(
             context.transaction(),
             parameters.group(),
             parameters.viewpoint().viewer(),
@@ -66,8 +66,8 @@ final class MostConnectedList {
         people.add(member);
       }
     }
-    for (Relationship bond : group.getRelationships(Direction.INCOMING, Groups.OWNER_OF)) {
-      int owner = view.graph().person(NodeIds.of(bond.getStartNode()));
+    for (Relationship membership : group.getRelationships(Direction.INCOMING, Groups.OWNER_OF)) {
+      int owner = view.graph().person(NodeIds.of(membership.getStartNode()));
       if (owner != SocialGraph.NONE && view.visible().test(owner)) {
         people.add(owner);
       }

@@ -1,7 +1,7 @@
 package io.shindigneo4j.procedures.groups;
 
 import io.shindigneo4j.procedures.people.People;
-import io.shindigneo4j.procedures.request.Receipts;
+import io.shindigneo4j.procedures.request.StoredReceipts;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.groups.CreateGroup;
 import io.shindigneo4j.schema.request.EarlierAnswer;
@@ -20,7 +20,7 @@ final class GroupCreate {
   }
 
   private static EarlierAnswer answer(Transaction transaction, Node owner, CreateGroup parameters) {
-    Optional<String> earlier = Receipts.earlierAnswer(transaction, parameters.receipt());
+    Optional<String> earlier = StoredReceipts.earlierAnswer(transaction, parameters.receipt());
     if (earlier.isEmpty()) {
       create(transaction, owner, parameters);
     }

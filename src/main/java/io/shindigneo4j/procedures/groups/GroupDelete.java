@@ -11,18 +11,15 @@ final class GroupDelete {
   private GroupDelete() {}
 
   static GroupChange call(Transaction transaction, DeleteGroup parameters) {
-    return Approach.to(
-        transaction,
-        parameters.group(),
-        parameters.actor(),
-        approach -> delete(approach, parameters));
+    return LockedGroup.to(
+        transaction, parameters.group(), parameters.actor(), locked -> delete(locked, parameters));
   }
 
-  private static Outcome delete(Approach approach, DeleteGroup parameters) {
-    if (!approach.meets(parameters.needed())) {
+  private static Outcome delete(LockedGroup locked, DeleteGroup parameters) {
+    if (!locked.meets(parameters.needed())) {
       return Outcome.FORBIDDEN;
     }
-    Groups.delete(approach.group());
+    Groups.delete(locked.group());
     return Outcome.DONE;
   }
 }

@@ -16,8 +16,8 @@ final class GroupGet {
     return Groups.find(context.transaction(), parameters.group())
         .filter(
             group ->
-                Standings.isKnown(
-                    group, Standings.of(context.transaction(), parameters.viewer(), group)))
+                GroupRoles.isKnown(
+                    group, GroupRoles.of(context.transaction(), parameters.viewer(), group)))
         .map(group -> new GroupValues(reader.values(group)));
   }
 }

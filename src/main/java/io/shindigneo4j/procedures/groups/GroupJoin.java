@@ -20,21 +20,21 @@ final class GroupJoin {
 
   static GroupChange call(Transaction transaction, JoinGroup parameters) {
     Optional<Node> person = People.locked(transaction, parameters.actor());
-    return Approach.to(
+    return LockedGroup.to(
         transaction,
         parameters.group(),
         parameters.actor(),
-        approach ->
+        locked ->
             person
-                .map(joining -> join(joining, approach.group(), parameters.now()))
+                .map(joining -> join(joining, locked.group(), parameters.now()))
                 .orElse(Outcome.UNKNOWN));
   }
 
   private static Outcome join(Node person, Node group, long now) {
-    if (Groups.bonds(person, group, MEMBER_OF).isEmpty()) {
+    if (Groups.memberships(person, group, MEMBER_OF).isEmpty()) {
       person.createRelationshipTo(group, MEMBER_OF).setProperty(GraphNames.SINCE, now);
     }
-    Groups.bonds(person, group, INVITED_TO).forEach(Relationship::delete);
+    Groups.memberships(person, group, INVITED_TO).forEach(Relationship::delete);
     return Outcome.DONE;
   }
 }

@@ -5,9 +5,9 @@ import io.shindigneo4j.procedures.people.People;
 import io.shindigneo4j.procedures.query.Candidate;
 import io.shindigneo4j.procedures.query.Listing;
 import io.shindigneo4j.procedures.query.NodeReader;
-import io.shindigneo4j.schema.groups.Bond;
 import io.shindigneo4j.schema.groups.GroupPage;
 import io.shindigneo4j.schema.groups.ListGroups;
+import io.shindigneo4j.schema.groups.MembershipKind;
 import io.shindigneo4j.server.procedure.ProcedureContext;
 import java.util.Iterator;
 import java.util.Optional;
@@ -40,8 +40,8 @@ final class GroupList {
     return new GroupPage(listing.total(), listing.nodes().stream().map(reader::item).toList());
   }
 
-  private static Iterator<Candidate> candidates(Node person, Bond bond) {
-    return person.getRelationships(Direction.OUTGOING, Groups.types(bond)).stream()
+  private static Iterator<Candidate> candidates(Node person, MembershipKind membership) {
+    return person.getRelationships(Direction.OUTGOING, Groups.types(membership)).stream()
         .map(Relationship::getEndNode)
         .distinct()
         .map(group -> new Candidate(group, 0))

@@ -19,20 +19,20 @@ final class GroupUninvite {
 
   static GroupChange call(Transaction transaction, UninviteFromGroup parameters) {
     Optional<Node> person = People.locked(transaction, parameters.person());
-    return Approach.to(
+    return LockedGroup.to(
         transaction,
         parameters.group(),
         parameters.actor(),
-        approach -> uninvite(approach, person, parameters));
+        locked -> uninvite(locked, person, parameters));
   }
 
   private static Outcome uninvite(
-      Approach approach, Optional<Node> person, UninviteFromGroup parameters) {
-    if (!parameters.person().equals(parameters.actor()) && !approach.meets(parameters.needed())) {
+      LockedGroup locked, Optional<Node> person, UninviteFromGroup parameters) {
+    if (!parameters.person().equals(parameters.actor()) && !locked.meets(parameters.needed())) {
       return Outcome.FORBIDDEN;
     }
     List<Relationship> invitations =
-        Groups.bonds(person.orElse(null), approach.group(), INVITED_TO);
+        Groups.memberships(person.orElse(null), locked.group(), INVITED_TO);
     invitations.forEach(Relationship::delete);
     return invitations.isEmpty() ? Outcome.UNKNOWN : Outcome.DONE;
   }

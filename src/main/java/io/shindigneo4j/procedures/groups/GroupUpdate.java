@@ -15,14 +15,14 @@ final class GroupUpdate {
   private GroupUpdate() {}
 
   static UpdatedGroup call(Transaction transaction, UpdateGroup parameters) {
-    Optional<Approach> approach =
-        Approach.locked(transaction, parameters.group(), parameters.actor());
-    if (approach.isEmpty()) {
+    Optional<LockedGroup> locked =
+        LockedGroup.locked(transaction, parameters.group(), parameters.actor());
+    if (locked.isEmpty()) {
       return new UpdatedGroup(Outcome.UNKNOWN, null);
-    } else if (!approach.get().meets(parameters.needed())) {
+    } else if (!locked.get().meets(parameters.needed())) {
       return new UpdatedGroup(Outcome.FORBIDDEN, null);
     }
-    Node group = approach.get().group();
+    Node group = locked.get().group();
     setProperties(group, parameters.properties());
     return new UpdatedGroup(
         Outcome.DONE, NodeReader.ofWritten(transaction, parameters.selection()).values(group));

@@ -1,7 +1,7 @@
 package io.shindigneo4j.procedures.groups;
 
 import io.shindigneo4j.schema.GraphNames;
-import io.shindigneo4j.schema.groups.Bond;
+import io.shindigneo4j.schema.groups.MembershipKind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -36,25 +36,25 @@ public final class Groups {
     return find(transaction, id);
   }
 
-  /** The relationships that make a bond. */
-  static RelationshipType[] types(Bond bond) {
-    return switch (bond) {
+  /** The relationships that make a membership. */
+  static RelationshipType[] types(MembershipKind membership) {
+    return switch (membership) {
       case MEMBERSHIP -> new RelationshipType[] {MEMBER_OF, OWNER_OF};
       case INVITATION -> new RelationshipType[] {INVITED_TO};
     };
   }
 
   /** What binds a person to a group; null stands for nobody. */
-  static List<Relationship> bonds(Node person, Node group, RelationshipType... types) {
-    List<Relationship> bonds = new ArrayList<>();
+  static List<Relationship> memberships(Node person, Node group, RelationshipType... types) {
+    List<Relationship> memberships = new ArrayList<>();
     if (person != null) {
-      for (Relationship bond : person.getRelationships(Direction.OUTGOING, types)) {
-        if (bond.getEndNode().equals(group)) {
-          bonds.add(bond);
+      for (Relationship membership : person.getRelationships(Direction.OUTGOING, types)) {
+        if (membership.getEndNode().equals(group)) {
+          memberships.add(membership);
         }
       }
     }
-    return bonds;
+    return memberships;
   }
 
   static void delete(Node group) {

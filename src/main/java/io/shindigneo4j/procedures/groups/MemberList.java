@@ -39,8 +39,8 @@ final class MemberList {
   }
 
   static MemberPage call(ProcedureContext context, ListMembers parameters) {
-    Admission admission =
-        Admission.to(
+    GroupAccess admission =
+        GroupAccess.to(
             context.transaction(),
             parameters.group(),
             parameters.viewpoint().viewer(),
@@ -51,11 +51,11 @@ final class MemberList {
   }
 
   private void collect() {
-    for (Relationship bond :
+    for (Relationship membership :
         group.getRelationships(Direction.INCOMING, Groups.types(parameters.bond()))) {
-      Node person = bond.getStartNode();
+      Node person = membership.getStartNode();
       if (person.hasLabel(People.PERSON)) {
-        Object began = bond.getProperty(GraphNames.SINCE, null);
+        Object began = membership.getProperty(GraphNames.SINCE, null);
         since.merge(person, began == null ? NEVER : ((Number) began).longValue(), Math::min);
       }
     }
@@ -85,6 +85,6 @@ final class MemberList {
   private Member member(NodeReader reader, Node person) {
     long came = since.get(person);
     return new Member(
-        reader.item(person), Standings.of(person, group), came == NEVER ? null : came);
+        reader.item(person), GroupRoles.of(person, group), came == NEVER ? null : came);
   }
 }

@@ -5,10 +5,10 @@ import static io.shindigneo4j.procedures.groups.Groups.OWNER_OF;
 
 import io.shindigneo4j.procedures.people.People;
 import io.shindigneo4j.schema.groups.GroupChange;
-import io.shindigneo4j.schema.groups.Needed;
+import io.shindigneo4j.schema.groups.GroupRole;
 import io.shindigneo4j.schema.groups.Outcome;
 import io.shindigneo4j.schema.groups.RemoveMember;
-import io.shindigneo4j.schema.groups.Standing;
+import io.shindigneo4j.schema.groups.RequiredRole;
 import java.util.Optional;
 import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.Relationship;
@@ -21,36 +21,36 @@ final class MemberRemove {
 
   static GroupChange call(Transaction transaction, RemoveMember parameters) {
     Optional<Node> person = People.locked(transaction, parameters.person());
-    return Approach.to(
+    return LockedGroup.to(
         transaction,
         parameters.group(),
         parameters.actor(),
-        approach -> remove(approach, person.orElse(null), parameters));
+        locked -> remove(locked, person.orElse(null), parameters));
   }
 
-  private static Outcome remove(Approach approach, Node person, RemoveMember parameters) {
-    Standing standing = Standings.of(person, approach.group());
+  private static Outcome remove(LockedGroup locked, Node person, RemoveMember parameters) {
+    GroupRole role = GroupRoles.of(person, locked.group());
     if (!parameters.person().equals(parameters.actor())
-        && !approach.meets(needed(standing, parameters))) {
+        && !locked.meets(needed(role, parameters))) {
       return Outcome.FORBIDDEN;
     }
-    if (standing.compareTo(Standing.MEMBER) < 0) {
+    if (role.compareTo(GroupRole.MEMBER) < 0) {
       return Outcome.UNKNOWN;
     }
-    return remove(person, approach.group());
+    return remove(person, locked.group());
   }
 
-  private static Needed needed(Standing standing, RemoveMember parameters) {
-    return standing.compareTo(Standing.ADMIN) < 0
+  private static RequiredRole needed(GroupRole role, RemoveMember parameters) {
+    return role.compareTo(GroupRole.ADMIN) < 0
         ? parameters.needed()
         : parameters.neededForLeaders();
   }
 
   private static Outcome remove(Node person, Node group) {
-    if (Standings.isLastOwner(person, group)) {
+    if (GroupRoles.isLastOwner(person, group)) {
       return Outcome.CONFLICT;
     }
-    Groups.bonds(person, group, OWNER_OF, MEMBER_OF).forEach(Relationship::delete);
+    Groups.memberships(person, group, OWNER_OF, MEMBER_OF).forEach(Relationship::delete);
     return Outcome.DONE;
   }
 }

@@ -1,7 +1,7 @@
 package io.shindigneo4j.procedures.media;
 
 import io.shindigneo4j.procedures.people.PropertyValues;
-import io.shindigneo4j.procedures.request.Receipts;
+import io.shindigneo4j.procedures.request.StoredReceipts;
 import io.shindigneo4j.schema.media.CreateAlbum;
 import io.shindigneo4j.schema.request.EarlierAnswer;
 import java.util.Optional;
@@ -19,7 +19,7 @@ final class AlbumCreate {
   }
 
   private static EarlierAnswer create(Transaction transaction, Node owner, CreateAlbum parameters) {
-    Optional<String> earlier = Receipts.earlierAnswer(transaction, parameters.receipt());
+    Optional<String> earlier = StoredReceipts.earlierAnswer(transaction, parameters.receipt());
     if (earlier.isEmpty()) {
       Node album = transaction.createNode(Albums.ALBUM);
       PropertyValues.set(album, parameters.properties());

@@ -1,13 +1,13 @@
 package io.shindigneo4j.procedures.media;
 
-import io.shindigneo4j.procedures.people.Circles;
+import io.shindigneo4j.procedures.people.SelectedPeople;
 import io.shindigneo4j.procedures.query.Candidate;
 import io.shindigneo4j.procedures.query.Listing;
 import io.shindigneo4j.procedures.query.NodeReader;
 import io.shindigneo4j.procedures.timeline.Timelines;
 import io.shindigneo4j.schema.media.AlbumPage;
 import io.shindigneo4j.schema.media.ListAlbums;
-import io.shindigneo4j.schema.people.Around;
+import io.shindigneo4j.schema.people.PeopleSelector;
 import io.shindigneo4j.server.procedure.ProcedureContext;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,9 +32,9 @@ final class AlbumList {
         listing.total(), people.size(), listing.nodes().stream().map(reader::item).toList());
   }
 
-  static List<Node> people(ProcedureContext context, Around around) {
+  static List<Node> people(ProcedureContext context, PeopleSelector around) {
     List<Node> people = new ArrayList<>();
-    Circles.candidates(context, around)
+    SelectedPeople.candidates(context, around)
         .forEachRemaining((Candidate candidate) -> people.add(candidate.node()));
     return people;
   }

@@ -1,7 +1,7 @@
 package io.shindigneo4j.procedures.media;
 
 import io.shindigneo4j.procedures.people.PropertyValues;
-import io.shindigneo4j.procedures.request.Receipts;
+import io.shindigneo4j.procedures.request.StoredReceipts;
 import io.shindigneo4j.schema.media.CreateMediaItem;
 import io.shindigneo4j.schema.request.EarlierAnswer;
 import java.util.Optional;
@@ -17,7 +17,7 @@ final class MediaItemCreate {
     return Albums.lockedOwner(transaction, parameters.owner())
         .flatMap(
             owner ->
-                Receipts.keptAnswer(transaction, parameters.receipt())
+                StoredReceipts.keptAnswer(transaction, parameters.receipt())
                     .map(EarlierAnswer::new)
                     .or(() -> create(transaction, owner, parameters)));
   }
@@ -32,7 +32,7 @@ final class MediaItemCreate {
 
   private static EarlierAnswer createIn(
       Node album, Transaction transaction, CreateMediaItem parameters) {
-    Optional<String> earlier = Receipts.earlierAnswer(transaction, parameters.receipt());
+    Optional<String> earlier = StoredReceipts.earlierAnswer(transaction, parameters.receipt());
     if (earlier.isEmpty()) {
       Node item = transaction.createNode(Albums.MEDIA_ITEM);
       PropertyValues.set(item, parameters.properties());

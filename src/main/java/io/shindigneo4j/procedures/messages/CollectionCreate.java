@@ -1,7 +1,7 @@
 package io.shindigneo4j.procedures.messages;
 
 import io.shindigneo4j.procedures.people.PropertyValues;
-import io.shindigneo4j.procedures.request.Receipts;
+import io.shindigneo4j.procedures.request.StoredReceipts;
 import io.shindigneo4j.schema.messages.CreateCollection;
 import io.shindigneo4j.schema.request.EarlierAnswer;
 import java.util.Optional;
@@ -19,7 +19,7 @@ final class CollectionCreate {
 
   private static EarlierAnswer create(
       Transaction transaction, Mailbox mailbox, CreateCollection parameters) {
-    Optional<String> earlier = Receipts.earlierAnswer(transaction, parameters.receipt());
+    Optional<String> earlier = StoredReceipts.earlierAnswer(transaction, parameters.receipt());
     if (earlier.isEmpty()) {
       PropertyValues.set(mailbox.addCollection(parameters.now()), parameters.properties());
     }

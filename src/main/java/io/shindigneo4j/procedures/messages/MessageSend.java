@@ -1,10 +1,10 @@
 package io.shindigneo4j.procedures.messages;
 
-import io.shindigneo4j.procedures.people.Circles;
 import io.shindigneo4j.procedures.people.People;
+import io.shindigneo4j.procedures.people.SelectedPeople;
 import io.shindigneo4j.procedures.query.Candidate;
 import io.shindigneo4j.procedures.query.ValueOrder;
-import io.shindigneo4j.procedures.request.Receipts;
+import io.shindigneo4j.procedures.request.StoredReceipts;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.messages.SendMessage;
 import io.shindigneo4j.schema.messages.SendResult;
@@ -56,7 +56,7 @@ final class MessageSend {
         parameters.around().users().stream().filter(id -> !recipients.containsKey(id)).toList();
     Node parent = parent();
     boolean answers = parameters.inReplyTo() == null || parent != null;
-    Optional<String> earlier = Receipts.keptAnswer(transaction, parameters.receipt());
+    Optional<String> earlier = StoredReceipts.keptAnswer(transaction, parameters.receipt());
     if (earlier.isEmpty() && unknown.isEmpty() && answers) {
       earlier = send(recipients.values(), parent);
     }
@@ -66,7 +66,7 @@ final class MessageSend {
   /** By id, in the order in which everybody takes locks. */
   private Map<Object, Node> recipients() {
     Map<Object, Node> recipients = new TreeMap<>(ValueOrder.ASCENDING);
-    Iterator<Candidate> found = Circles.candidates(transaction, parameters.around());
+    Iterator<Candidate> found = SelectedPeople.candidates(transaction, parameters.around());
     while (found.hasNext()) {
       Node person = found.next().node();
       recipients.put(person.getProperty(GraphNames.ID), person);
@@ -91,7 +91,7 @@ final class MessageSend {
 
   /** The answer to the first request with this id, if this is not the first. */
   private Optional<String> send(Iterable<Node> recipients, Node parent) {
-    Optional<String> earlier = Receipts.earlierAnswer(transaction, parameters.receipt());
+    Optional<String> earlier = StoredReceipts.earlierAnswer(transaction, parameters.receipt());
     if (earlier.isEmpty()) {
       Node message = new Delivery(transaction, parameters).deliver(sender, recipients);
       if (parent != null) {

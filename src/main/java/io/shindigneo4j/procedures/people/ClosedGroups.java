@@ -31,6 +31,6 @@ public final class ClosedGroups {
   /** Whether the person is a member or an owner. */
   static boolean isIn(Node person, Node group) {
     return person.getRelationships(Direction.OUTGOING, MEMBER_OF, OWNER_OF).stream()
-        .anyMatch(bond -> bond.getEndNode().equals(group));
+        .anyMatch(membership -> membership.getEndNode().equals(group));
   }
 }

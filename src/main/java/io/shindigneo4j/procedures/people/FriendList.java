@@ -8,7 +8,7 @@ import io.shindigneo4j.schema.people.ListPeople;
 import io.shindigneo4j.schema.people.PeoplePage;
 import io.shindigneo4j.schema.query.ListQuery;
 import io.shindigneo4j.schema.query.Page;
-import io.shindigneo4j.server.graph.Friendships;
+import io.shindigneo4j.server.graph.FriendshipArrays;
 import io.shindigneo4j.server.graph.NodeProperties;
 import io.shindigneo4j.server.graph.SocialGraph;
 import io.shindigneo4j.server.procedure.ProcedureContext;
@@ -91,7 +91,7 @@ final class FriendList {
     return friends;
   }
 
-  private static void add(Friendships friendships, IntLongHashMap since) {
+  private static void add(FriendshipArrays friendships, IntLongHashMap since) {
     for (int i = 0; i < friendships.friends().length; i++) {
       long moment = friendships.since()[i];
       since.updateValue(friendships.friends()[i], moment, known -> Math.min(known, moment));

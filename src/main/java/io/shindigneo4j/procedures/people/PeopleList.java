@@ -28,7 +28,7 @@ final class PeopleList {
   private static PeoplePage list(ProcedureContext context, ListPeople parameters) {
     Listing listing =
         Listing.of(
-            Circles.candidates(context, parameters.around()),
+            SelectedPeople.candidates(context, parameters.around()),
             friendsWith(context.transaction(), parameters.friendsWith()),
             parameters.query());
     NodeReader reader = new NodeReader(context, parameters.selection());

@@ -1,6 +1,6 @@
 package io.shindigneo4j.procedures.people;
 
-import io.shindigneo4j.procedures.request.Receipts;
+import io.shindigneo4j.procedures.request.StoredReceipts;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.people.CreatePerson;
 import io.shindigneo4j.schema.request.EarlierAnswer;
@@ -14,7 +14,7 @@ final class PersonCreate {
   private PersonCreate() {}
 
   static EarlierAnswer call(Transaction transaction, CreatePerson parameters) {
-    Optional<String> earlier = Receipts.earlierAnswer(transaction, parameters.receipt());
+    Optional<String> earlier = StoredReceipts.earlierAnswer(transaction, parameters.receipt());
     if (earlier.isEmpty()) {
       Node person = transaction.createNode(People.PERSON);
       person.setProperty(GraphNames.ID, parameters.id());

@@ -12,8 +12,8 @@ import org.neo4j.graphdb.Transaction;
 /** Deletes a person with all that belongs to the person. */
 final class PersonDelete {
 
-  private static final List<Belongings> BELONGINGS =
-      ServiceLoader.load(Belongings.class, PersonDelete.class.getClassLoader()).stream()
+  private static final List<PersonDataCleanup> CLEANUPS =
+      ServiceLoader.load(PersonDataCleanup.class, PersonDelete.class.getClassLoader()).stream()
           .map(ServiceLoader.Provider::get)
           .toList();
 
@@ -26,7 +26,7 @@ final class PersonDelete {
   }
 
   private static void delete(Transaction transaction, Node person) {
-    BELONGINGS.forEach(belongings -> belongings.delete(transaction, person));
+    CLEANUPS.forEach(cleanup -> cleanup.delete(transaction, person));
     new ProfileWriter(transaction, person).deleteDetails();
     person.getRelationships().forEach(Relationship::delete);
     person.delete();

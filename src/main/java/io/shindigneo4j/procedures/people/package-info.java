@@ -5,6 +5,6 @@
  * schema} and Neo4j's public API.
  *
  * <p>A new one is a line in {@code PeopleProcedures}, and a class with the work. What belongs to
- * people in another domain and goes with them is a {@code Belongings} there.
+ * people in another domain and goes with them is a {@code PersonDataCleanup} there.
  */
 package io.shindigneo4j.procedures.people;

@@ -2,7 +2,7 @@ package io.shindigneo4j.schema.activities;
 
 import io.shindigneo4j.schema.Description;
 import io.shindigneo4j.schema.MayBeAbsent;
-import io.shindigneo4j.schema.people.Around;
+import io.shindigneo4j.schema.people.PeopleSelector;
 import io.shindigneo4j.schema.query.ListQuery;
 import io.shindigneo4j.schema.query.Selection;
 import java.util.List;
@@ -15,7 +15,7 @@ import java.util.List;
  */
 public record ListActivities(
     @Description("of which API") ActivityKind kind,
-    @Description("whose activities") Around around,
+    @Description("whose activities") PeopleSelector around,
     @MayBeAbsent @Description("made by this or by none; absent for all") String application,
     @Description("keeps these; empty for all") List<String> ids,
     @Description("filter, order and page") ListQuery query,

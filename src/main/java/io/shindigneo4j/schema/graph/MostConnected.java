@@ -2,7 +2,7 @@ package io.shindigneo4j.schema.graph;
 
 import io.shindigneo4j.schema.Description;
 import io.shindigneo4j.schema.InvalidParameterException;
-import io.shindigneo4j.schema.groups.Needed;
+import io.shindigneo4j.schema.groups.RequiredRole;
 import io.shindigneo4j.schema.people.Viewpoint;
 import io.shindigneo4j.schema.query.Page;
 import io.shindigneo4j.schema.query.Selection;
@@ -10,7 +10,7 @@ import io.shindigneo4j.schema.query.Selection;
 /** The parameters of {@link SocialGraphOperations#MOST_CONNECTED}. */
 public record MostConnected(
     @Description("a group's id") String group,
-    @Description("the least standing that it takes") Needed needed,
+    @Description("the lowest role that may do it") RequiredRole needed,
     @Description("whether only friends in the group count") boolean inside,
     @Description("who looks, and how far") Viewpoint viewpoint,
     @Description("which part of the list") Page page,

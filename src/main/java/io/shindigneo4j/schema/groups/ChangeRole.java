@@ -7,12 +7,12 @@ import io.shindigneo4j.schema.InvalidParameterException;
 public record ChangeRole(
     @Description("a group's id") String group,
     @Description("the id of who does it") String actor,
-    @Description("the least standing that it takes") Needed needed,
+    @Description("the lowest role that may do it") RequiredRole needed,
     @Description("a person's id") String person,
-    @Description("what the person becomes: member, admin or owner") Standing role) {
+    @Description("what the person becomes: member, admin or owner") GroupRole role) {
 
   public ChangeRole {
-    if (role.compareTo(Standing.MEMBER) < 0) {
+    if (role.compareTo(GroupRole.MEMBER) < 0) {
       throw new InvalidParameterException("role must be member, admin or owner");
     }
   }

@@ -6,4 +6,4 @@ import io.shindigneo4j.schema.Description;
 public record DeleteGroup(
     @Description("a group's id") String group,
     @Description("the id of who does it") String actor,
-    @Description("the least standing that it takes") Needed needed) {}
+    @Description("the lowest role that may do it") RequiredRole needed) {}

@@ -6,6 +6,6 @@ import io.shindigneo4j.schema.Description;
 public record InviteToGroup(
     @Description("a group's id") String group,
     @Description("the id of who does it") String actor,
-    @Description("the least standing that it takes") Needed needed,
+    @Description("the lowest role that may do it") RequiredRole needed,
     @Description("who is invited") String person,
     @Description("now, in milliseconds since 1970") long now) {}

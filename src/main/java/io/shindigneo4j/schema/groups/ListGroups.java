@@ -13,6 +13,6 @@ import io.shindigneo4j.schema.query.Selection;
 public record ListGroups(
     @Description("a person's id") String user,
     @MayBeAbsent @Description("who looks; absent for somebody who is not known") String viewer,
-    @Description("how the person is bound to them") Bond bond,
+    @Description("how the person is bound to them") MembershipKind bond,
     @Description("filter, order and page") ListQuery query,
     @Description("what to read of each") Selection selection) {}

@@ -12,8 +12,8 @@ import io.shindigneo4j.schema.query.Selection;
  */
 public record ListMembers(
     @Description("a group's id") String group,
-    @Description("the least standing that it takes") Needed needed,
-    @Description("those who are in the group, or those invited") Bond bond,
+    @Description("the lowest role that may do it") RequiredRole needed,
+    @Description("those who are in the group, or those invited") MembershipKind bond,
     @Description("who looks, and how far") Viewpoint viewpoint,
     @Description("filter, order and page") ListQuery query,
     @Description("what to read of each") Selection selection) {}

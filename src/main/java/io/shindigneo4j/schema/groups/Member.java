@@ -9,4 +9,4 @@ import io.shindigneo4j.schema.query.Item;
  *
  * @param since when the person came, in milliseconds since 1970; null where the graph does not say
  */
-public record Member(@Unwrapped Item person, Standing role, @MayBeAbsent Long since) {}
+public record Member(@Unwrapped Item person, GroupRole role, @MayBeAbsent Long since) {}

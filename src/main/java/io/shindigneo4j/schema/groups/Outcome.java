@@ -7,7 +7,7 @@ public enum Outcome {
   /** There is no such group, or none that the person may know of, or no such other person in it. */
   UNKNOWN,
 
-  /** The person's standing is not enough. */
+  /** The person's role is not enough. */
   FORBIDDEN,
 
   /** It contradicts what is: a group would be without an owner, or who is invited is in it. */

@@ -6,5 +6,5 @@ import io.shindigneo4j.schema.Description;
 public record UninviteFromGroup(
     @Description("a group's id") String group,
     @Description("the id of who does it") String actor,
-    @Description("for an invitation to somebody else") Needed needed,
+    @Description("for an invitation to somebody else") RequiredRole needed,
     @Description("who is invited") String person) {}

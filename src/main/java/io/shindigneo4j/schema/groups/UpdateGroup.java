@@ -8,6 +8,6 @@ import java.util.Map;
 public record UpdateGroup(
     @Description("a group's id") String group,
     @Description("the id of who does it") String actor,
-    @Description("the least standing that it takes") Needed needed,
+    @Description("the lowest role that may do it") RequiredRole needed,
     @Description("the new values; null removes one") Map<String, Object> properties,
     @Description("what to answer of the changed group") Selection selection) {}

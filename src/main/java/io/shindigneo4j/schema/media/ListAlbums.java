@@ -2,7 +2,7 @@ package io.shindigneo4j.schema.media;
 
 import io.shindigneo4j.schema.Description;
 import io.shindigneo4j.schema.MayBeAbsent;
-import io.shindigneo4j.schema.people.Around;
+import io.shindigneo4j.schema.people.PeopleSelector;
 import io.shindigneo4j.schema.query.ListQuery;
 import io.shindigneo4j.schema.query.Selection;
 
@@ -12,7 +12,7 @@ import io.shindigneo4j.schema.query.Selection;
  * @param application only what this application made, and what none made; null for no condition
  */
 public record ListAlbums(
-    @Description("whose things") Around around,
+    @Description("whose things") PeopleSelector around,
     @MayBeAbsent @Description("made by this or by none; absent for all") String application,
     @Description("filter, order and page") ListQuery query,
     @Description("what to read of each") Selection selection) {}

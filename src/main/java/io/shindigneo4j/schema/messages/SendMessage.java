@@ -2,7 +2,7 @@ package io.shindigneo4j.schema.messages;
 
 import io.shindigneo4j.schema.Description;
 import io.shindigneo4j.schema.MayBeAbsent;
-import io.shindigneo4j.schema.people.Around;
+import io.shindigneo4j.schema.people.PeopleSelector;
 import io.shindigneo4j.schema.request.Receipt;
 import java.util.Map;
 
@@ -14,7 +14,7 @@ import java.util.Map;
  */
 public record SendMessage(
     @Description("the id of who sends it") String sender,
-    @Description("the recipients, as far as the sender may see them") Around around,
+    @Description("the recipients, as far as the sender may see them") PeopleSelector around,
     @Description("the properties of the message") Map<String, Object> message,
     @MayBeAbsent @Description("the message that it answers; absent for none") String inReplyTo,
     @Description("where it goes with who has such a collection; else the inbox") String collection,

@@ -12,7 +12,7 @@ import io.shindigneo4j.schema.query.Selection;
  * @param friendsWith keeps only friends of this person; null for no such condition
  */
 public record ListPeople(
-    @Description("whom to list") Around around,
+    @Description("whom to list") PeopleSelector around,
     @MayBeAbsent @Description("keeps friends of this person; absent for all") String friendsWith,
     @Description("filter, order and page") ListQuery query,
     @Description("what to read of each") Selection selection) {

@@ -58,10 +58,10 @@ final class NeighbourLists {
     return lists[number];
   }
 
-  Friendships friendships(int number) {
+  FriendshipArrays friendships(int number) {
     LongArrayList since = new LongArrayList();
     int[] found = read(number, since);
-    return new Friendships(found, since.toArray());
+    return new FriendshipArrays(found, since.toArray());
   }
 
   /**

@@ -33,7 +33,7 @@ public interface SocialGraph {
   int[] friends(int person);
 
   /** The same with the times of the friendships. */
-  Friendships friendships(int person);
+  FriendshipArrays friendships(int person);
 
   /** The start nodes of the {@code FRIEND_OF} relationships to a person; likewise. */
   int[] admirers(int person);

@@ -85,7 +85,7 @@ public final class StoreGraph implements SocialGraph {
   }
 
   @Override
-  public Friendships friendships(int person) {
+  public FriendshipArrays friendships(int person) {
     return friends.friendships(person);
   }
 

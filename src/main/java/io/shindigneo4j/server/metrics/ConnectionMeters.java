@@ -52,13 +52,13 @@ final class ConnectionMeters {
     return () -> http.remove(load);
   }
 
-  ConnectionMeter add(Supplier<SessionLoad> load) {
+  ServerConnectionMeter add(Supplier<SessionLoad> load) {
     Open open = new Open(load);
     webSockets.add(open);
     return open;
   }
 
-  private final class Open implements ConnectionMeter {
+  private final class Open implements ServerConnectionMeter {
 
     private final Supplier<SessionLoad> load;
 

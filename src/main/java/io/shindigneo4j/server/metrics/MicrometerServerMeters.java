@@ -139,7 +139,7 @@ final class MicrometerServerMeters implements ServerMeters {
   }
 
   @Override
-  public ConnectionMeter connected(Supplier<SessionLoad> load) {
+  public ServerConnectionMeter connected(Supplier<SessionLoad> load) {
     return connections.add(load);
   }
 

@@ -35,7 +35,7 @@ final class NoOpServerMeters implements ServerMeters {
   public void sent(int bytes) {}
 
   @Override
-  public ConnectionMeter connected(Supplier<SessionLoad> load) {
+  public ServerConnectionMeter connected(Supplier<SessionLoad> load) {
     return code -> {};
   }
 

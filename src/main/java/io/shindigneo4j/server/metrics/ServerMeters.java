@@ -57,7 +57,7 @@ public interface ServerMeters {
   void sent(int bytes);
 
   /** A client has logged in to a WebSocket. */
-  ConnectionMeter connected(Supplier<SessionLoad> load);
+  ServerConnectionMeter connected(Supplier<SessionLoad> load);
 
   /**
    * A client has logged in on a connection of HTTP.

@@ -51,7 +51,7 @@ final class ProjectionLifecycle implements SnapshotHolder.Listener {
     this.log = log;
     graphWanted = settings.graphBytes() > 0;
     graphKept = graphWanted;
-    Backoff backoff = new Backoff(settings.minimumPause(), settings.maximumPause());
+    RefillBackoff backoff = new RefillBackoff(settings.minimumPause(), settings.maximumPause());
     schedule = new RefillSchedule(threads, backoff, this::listen);
     snapshots = new SnapshotHolder(settings.graphBytes(), this);
     sequencer = new CommitSequencer(snapshots, () -> ClosedTransactions.last(transactions));

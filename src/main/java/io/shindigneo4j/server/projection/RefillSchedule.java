@@ -9,7 +9,7 @@ import java.util.concurrent.TimeUnit;
 final class RefillSchedule {
 
   private final ScheduledExecutorService threads;
-  private final Backoff backoff;
+  private final RefillBackoff backoff;
   private final Runnable refill;
   private boolean scheduled;
   private long readySince;
@@ -17,7 +17,7 @@ final class RefillSchedule {
   /**
    * @param refill begins a fill; it calls {@link #begun} first
    */
-  RefillSchedule(ScheduledExecutorService threads, Backoff backoff, Runnable refill) {
+  RefillSchedule(ScheduledExecutorService threads, RefillBackoff backoff, Runnable refill) {
     this.threads = threads;
     this.backoff = backoff;
     this.refill = refill;

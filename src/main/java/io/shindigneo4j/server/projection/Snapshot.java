@@ -1,6 +1,6 @@
 package io.shindigneo4j.server.projection;
 
-import io.shindigneo4j.server.graph.Friendships;
+import io.shindigneo4j.server.graph.FriendshipArrays;
 import io.shindigneo4j.server.graph.SocialGraph;
 import java.util.Arrays;
 import java.util.stream.IntStream;
@@ -76,15 +76,15 @@ record Snapshot(
   }
 
   @Override
-  public Friendships friendships(int person) {
+  public FriendshipArrays friendships(int person) {
     int[] all = personAdjacency.list(FRIENDS, person);
     long[] since = personAdjacency.since(person);
     if (!personAdjacency.hasUnlabelled()) {
-      return new Friendships(all, since);
+      return new FriendshipArrays(all, since);
     }
     int[] indexes =
         IntStream.range(0, all.length).filter(i -> personAdjacency.isLabelled(all[i])).toArray();
-    return new Friendships(
+    return new FriendshipArrays(
         Arrays.stream(indexes).map(index -> all[index]).toArray(),
         Arrays.stream(indexes).mapToLong(index -> since[index]).toArray());
   }

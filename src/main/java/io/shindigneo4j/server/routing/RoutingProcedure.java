@@ -32,7 +32,7 @@ public final class RoutingProcedure implements RoutingTableSource {
 
   /** A server without Bolt, of which the procedure says nothing, stands alone. */
   @Override
-  public RoutingTable read(RoutingContext context) {
+  public PublishedRoutingTable read(RoutingContext context) {
     try (InternalTransaction transaction = begin(context);
         Result result = transaction.execute(CALL, database(context))) {
       return table(result.next());
@@ -41,7 +41,7 @@ public final class RoutingProcedure implements RoutingTableSource {
         throw e;
       }
       Duration timeToLive = config.get(GraphDatabaseSettings.routing_ttl);
-      return RoutingTable.of(addresses.own().toString(), timeToLive);
+      return PublishedRoutingTable.of(addresses.own().toString(), timeToLive);
     }
   }
 
@@ -61,9 +61,9 @@ public final class RoutingProcedure implements RoutingTableSource {
     return Map.of("database", context.database().databaseName());
   }
 
-  private RoutingTable table(Map<String, Object> row) {
+  private PublishedRoutingTable table(Map<String, Object> row) {
     List<?> servers = (List<?>) row.get("servers");
-    return new RoutingTable(
+    return new PublishedRoutingTable(
         addresses(servers, "READ"),
         addresses(servers, "WRITE"),
         addresses(servers, "ROUTE"),

@@ -8,5 +8,5 @@ public interface RoutingTableSource {
    *
    * @throws RuntimeException with Neo4j's status why it cannot be said
    */
-  RoutingTable read(RoutingContext context);
+  PublishedRoutingTable read(RoutingContext context);
 }

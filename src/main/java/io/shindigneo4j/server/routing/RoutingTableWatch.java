@@ -31,13 +31,16 @@ public final class RoutingTableWatch {
 
   /** Who waits for what is not known to them. */
   private record Waiter(
-      RoutingContext context, String known, long deadline, CompletableFuture<RoutingTable> answer) {
+      RoutingContext context,
+      String known,
+      long deadline,
+      CompletableFuture<PublishedRoutingTable> answer) {
 
     Waiter atMost(long earlier) {
       return new Waiter(context, known, earlier - deadline < 0 ? earlier : deadline, answer);
     }
 
-    boolean knows(RoutingTable table) {
+    boolean knows(PublishedRoutingTable table) {
       return table.version().equals(known);
     }
 
@@ -63,7 +66,7 @@ public final class RoutingTableWatch {
    *
    * @param known the version; empty for none
    */
-  public CompletableFuture<RoutingTable> next(
+  public CompletableFuture<PublishedRoutingTable> next(
       RoutingContext context, String known, Duration patience) {
     long deadline = nanoTime.getAsLong() + patience.toNanos();
     Waiter waiter = new Waiter(context, known, deadline, new CompletableFuture<>());
@@ -72,7 +75,7 @@ public final class RoutingTableWatch {
   }
 
   private void begin(Waiter waiter) {
-    Optional<RoutingTable> table = read(waiter);
+    Optional<PublishedRoutingTable> table = read(waiter);
     if (table.isEmpty()) {
       return;
     }
@@ -84,7 +87,7 @@ public final class RoutingTableWatch {
   }
 
   /** Empty where the waiter has been told of the failure. */
-  private Optional<RoutingTable> read(Waiter waiter) {
+  private Optional<PublishedRoutingTable> read(Waiter waiter) {
     try {
       return Optional.of(source.read(waiter.context()));
     } catch (RuntimeException | Error e) { // whatever it is, somebody waits for it
@@ -145,7 +148,7 @@ public final class RoutingTableWatch {
     return List.copyOf(all);
   }
 
-  private void tell(RoutingTable table, List<Waiter> waiters) {
+  private void tell(PublishedRoutingTable table, List<Waiter> waiters) {
     long now = nanoTime.getAsLong();
     for (Waiter waiter : waiters) {
       if (!waiter.knows(table) || waiter.isDue(now)) {

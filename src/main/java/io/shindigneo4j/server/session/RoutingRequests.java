@@ -3,8 +3,8 @@ package io.shindigneo4j.server.session;
 import io.shindigneo4j.protocol.Message.Routes;
 import io.shindigneo4j.protocol.Message.Routing;
 import io.shindigneo4j.server.procedure.RequestException;
+import io.shindigneo4j.server.routing.PublishedRoutingTable;
 import io.shindigneo4j.server.routing.RoutingContext;
-import io.shindigneo4j.server.routing.RoutingTable;
 import io.shindigneo4j.server.routing.RoutingTableWatch;
 import io.shindigneo4j.server.session.Termination.Reason;
 import java.time.Duration;
@@ -22,7 +22,8 @@ final class RoutingRequests {
   private final RoutingTableWatch tables;
   private final RoutingContext context;
   private final SessionServices services;
-  private final Map<Long, CompletableFuture<RoutingTable>> waiting = new ConcurrentHashMap<>();
+  private final Map<Long, CompletableFuture<PublishedRoutingTable>> waiting =
+      new ConcurrentHashMap<>();
 
   RoutingRequests(RoutingTableWatch tables, RoutingContext context, SessionServices services) {
     this.tables = tables;
@@ -40,7 +41,7 @@ final class RoutingRequests {
 
   void submit(IncomingRequest<Routes> incoming) {
     Routes request = incoming.message();
-    CompletableFuture<RoutingTable> answer =
+    CompletableFuture<PublishedRoutingTable> answer =
         tables.next(context, request.known(), patience(request.timeout()));
     waiting.put(request.id(), answer);
     answer.whenComplete(
@@ -57,7 +58,7 @@ final class RoutingRequests {
     return asked.compareTo(longest) > 0 ? longest : asked;
   }
 
-  private byte[] encode(Routes request, RoutingTable table, Throwable failure) {
+  private byte[] encode(Routes request, PublishedRoutingTable table, Throwable failure) {
     if (failure != null) {
       return encode(request, cause(failure));
     }
@@ -72,7 +73,7 @@ final class RoutingRequests {
     return services.answers().encode(services.failures().failure(request, failure));
   }
 
-  private static Routing message(long id, RoutingTable table) {
+  private static Routing message(long id, PublishedRoutingTable table) {
     return new Routing(
         id, table.readers(), table.writers(), table.routers(), table.version(), table.timeToLive());
   }
@@ -83,7 +84,7 @@ final class RoutingRequests {
 
   /** Answers a request that the client gives up. */
   void cancel(long id) {
-    CompletableFuture<RoutingTable> answer = waiting.get(id);
+    CompletableFuture<PublishedRoutingTable> answer = waiting.get(id);
     if (answer != null) {
       answer.completeExceptionally(Termination.exception(Reason.CANCELLED));
     }

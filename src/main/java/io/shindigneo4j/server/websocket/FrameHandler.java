@@ -24,7 +24,7 @@ import io.shindigneo4j.protocol.TooLargeException;
 import io.shindigneo4j.server.connection.MessageFlowControl;
 import io.shindigneo4j.server.connection.ReadControl;
 import io.shindigneo4j.server.connection.ReadControl.Reason;
-import io.shindigneo4j.server.metrics.ConnectionMeter;
+import io.shindigneo4j.server.metrics.ServerConnectionMeter;
 import io.shindigneo4j.server.metrics.ServerMeters;
 import io.shindigneo4j.server.session.IncomingRequest;
 import io.shindigneo4j.server.session.RequestProcessor;
@@ -67,7 +67,7 @@ final class FrameHandler extends SimpleChannelInboundHandler<WebSocketFrame> {
 
   private ReadControl readControl;
 
-  private ConnectionMeter meter;
+  private ServerConnectionMeter meter;
 
   FrameHandler(
       RequestProcessor requests,

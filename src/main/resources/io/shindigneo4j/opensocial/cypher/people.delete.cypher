@@ -5,13 +5,13 @@ CALL () {
   SET locked.id = locked.id
 }
 OPTIONAL MATCH (person:Person {id: $call.id})
-// Include: belongings-activities
-// Include: belongings-appdata
-// Include: belongings-groups
-// Include: belongings-media
-// Include: belongings-messages
-// Include: belongings-requests
-// Include: belongings-skills
+// Include: cleanup-activities
+// Include: cleanup-appdata
+// Include: cleanup-groups
+// Include: cleanup-media
+// Include: cleanup-messages
+// Include: cleanup-requests
+// Include: cleanup-skills
 CALL (person) {
   MATCH (person)-[:HAS_ACCOUNT|HAS_ADDRESS|HAS_EMAIL|HAS_IM|HAS_ORGANIZATION|HAS_PHONE_NUMBER|HAS_PHOTO|HAS_URL]->(entry)
   DETACH DELETE entry

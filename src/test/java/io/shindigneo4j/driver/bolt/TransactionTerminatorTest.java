@@ -1,6 +1,6 @@
 package io.shindigneo4j.driver.bolt;
 
-import static io.shindigneo4j.testing.Deadlines.await;
+import static io.shindigneo4j.testing.TestDeadlines.await;
 
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.driver.Statement;

@@ -18,7 +18,7 @@ import io.shindigneo4j.driver.transport.Handshake;
 import io.shindigneo4j.driver.transport.Transport;
 import io.shindigneo4j.protocol.Format;
 import io.shindigneo4j.protocol.Subprotocol;
-import io.shindigneo4j.testing.Deadlines;
+import io.shindigneo4j.testing.TestDeadlines;
 import java.io.IOException;
 import java.net.URI;
 import java.time.Duration;
@@ -161,7 +161,7 @@ class ClusterMembersTest {
     now += ClusterMembers.DRAIN_TIMEOUT.toNanos();
     check(1);
     assertThat(isClosed(member)).isTrue();
-    assertThat(request.failure().get(Deadlines.HANGING_SECONDS, TimeUnit.SECONDS))
+    assertThat(request.failure().get(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS))
         .isInstanceOf(IOException.class)
         .hasMessageContaining("has left");
   }

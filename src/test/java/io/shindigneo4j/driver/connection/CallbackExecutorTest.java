@@ -1,12 +1,12 @@
 package io.shindigneo4j.driver.connection;
 
-import static io.shindigneo4j.testing.Deadlines.await;
+import static io.shindigneo4j.testing.TestDeadlines.await;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.driver.metrics.DriverMeters;
 import io.shindigneo4j.protocol.Format;
 import io.shindigneo4j.protocol.MessageCodec;
-import io.shindigneo4j.testing.Deadlines;
+import io.shindigneo4j.testing.TestDeadlines;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -51,7 +51,7 @@ class CallbackExecutorTest {
     CountDownLatch ran = new CountDownLatch(2);
     callbacks.execute(ran::countDown);
     callbacks.execute(ran::countDown);
-    assertThat(ran.await(Deadlines.HANGING_SECONDS, TimeUnit.SECONDS)).isTrue();
+    assertThat(ran.await(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS)).isTrue();
   }
 
   @Test
@@ -70,13 +70,13 @@ class CallbackExecutorTest {
     callbacks.executeShared(Collections.nCopies(MANY, () -> awaitAndCount(end, ran)));
     await().until(() -> started.get() - before == CallbackExecutor.SHARED_THREADS);
     end.countDown();
-    assertThat(ran.await(Deadlines.HANGING_SECONDS, TimeUnit.SECONDS)).isTrue();
+    assertThat(ran.await(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS)).isTrue();
     assertThat(started.get() - before).isEqualTo(CallbackExecutor.SHARED_THREADS);
   }
 
   private static void awaitAndCount(CountDownLatch end, CountDownLatch ran) {
     try {
-      assertThat(end.await(Deadlines.HANGING_SECONDS, TimeUnit.SECONDS)).isTrue();
+      assertThat(end.await(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS)).isTrue();
       ran.countDown();
     } catch (InterruptedException e) {
       throw new AssertionError(e);
@@ -93,7 +93,7 @@ class CallbackExecutorTest {
     connection.closed(1006, "");
     assertThat(lost.getCount()).isZero();
     for (RecordingRequest request : requests) {
-      assertThat(request.failure().get(Deadlines.HANGING_SECONDS, TimeUnit.SECONDS))
+      assertThat(request.failure().get(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS))
           .hasMessageContaining("1006");
     }
   }
@@ -107,7 +107,7 @@ class CallbackExecutorTest {
     int before = started.get();
     connection.closed(1006, "");
     for (RecordingRequest request : requests) {
-      assertThat(request.failure().get(Deadlines.HANGING_SECONDS, TimeUnit.SECONDS))
+      assertThat(request.failure().get(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS))
           .hasMessageContaining("1006");
     }
     assertThat(started.get() - before).isBetween(1, CallbackExecutor.SHARED_THREADS);
@@ -134,7 +134,7 @@ class CallbackExecutorTest {
     CallbackExecutor closed = new CallbackExecutor(Thread::new);
     closed.executeShared(tasks);
     closed.close();
-    assertThat(last.await(Deadlines.HANGING_SECONDS, TimeUnit.SECONDS)).isTrue();
+    assertThat(last.await(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS)).isTrue();
   }
 
   private static void waitFor(CountDownLatch latch) {

@@ -1,12 +1,12 @@
 package io.shindigneo4j.driver.transport;
 
-import static io.shindigneo4j.testing.Deadlines.await;
 import static io.shindigneo4j.testing.RawWebSocket.BINARY;
 import static io.shindigneo4j.testing.RawWebSocket.CLOSE;
 import static io.shindigneo4j.testing.RawWebSocket.CONTINUATION;
 import static io.shindigneo4j.testing.RawWebSocket.PING;
 import static io.shindigneo4j.testing.RawWebSocket.PONG;
 import static io.shindigneo4j.testing.RawWebSocket.TEXT;
+import static io.shindigneo4j.testing.TestDeadlines.await;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 

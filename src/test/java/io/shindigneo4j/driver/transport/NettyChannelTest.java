@@ -1,6 +1,6 @@
 package io.shindigneo4j.driver.transport;
 
-import static io.shindigneo4j.testing.Deadlines.await;
+import static io.shindigneo4j.testing.TestDeadlines.await;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.netty.bootstrap.Bootstrap;
@@ -16,7 +16,7 @@ import io.netty.channel.local.LocalAddress;
 import io.netty.channel.local.LocalChannel;
 import io.netty.channel.local.LocalServerChannel;
 import io.netty.handler.codec.http.websocketx.WebSocketFrame;
-import io.shindigneo4j.testing.Deadlines;
+import io.shindigneo4j.testing.TestDeadlines;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
@@ -97,7 +97,7 @@ class NettyChannelTest {
   }
 
   private void settle() throws Exception {
-    socket.eventLoop().submit(() -> {}).get(Deadlines.HANGING_SECONDS, TimeUnit.SECONDS);
+    socket.eventLoop().submit(() -> {}).get(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS);
   }
 
   private static void hold(CountDownLatch latch) {

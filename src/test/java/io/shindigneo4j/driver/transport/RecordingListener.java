@@ -1,6 +1,6 @@
 package io.shindigneo4j.driver.transport;
 
-import io.shindigneo4j.testing.Deadlines;
+import io.shindigneo4j.testing.TestDeadlines;
 import java.util.Queue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -18,7 +18,7 @@ final class RecordingListener implements ChannelListener {
 
   /** The next message. */
   byte[] take() throws InterruptedException {
-    byte[] message = messages.poll(Deadlines.HANGING_SECONDS, TimeUnit.SECONDS);
+    byte[] message = messages.poll(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS);
     if (message == null) {
       throw new AssertionError("no message came");
     }

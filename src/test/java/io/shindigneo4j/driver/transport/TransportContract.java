@@ -1,15 +1,15 @@
 package io.shindigneo4j.driver.transport;
 
-import static io.shindigneo4j.testing.Deadlines.await;
+import static io.shindigneo4j.testing.TestDeadlines.await;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import io.shindigneo4j.driver.tls.TlsSettings;
-import io.shindigneo4j.testing.Deadlines;
 import io.shindigneo4j.testing.ManualPeer;
 import io.shindigneo4j.testing.ManualServer;
 import io.shindigneo4j.testing.RawWebSocket;
 import io.shindigneo4j.testing.RawWebSocket.Frame;
+import io.shindigneo4j.testing.TestDeadlines;
 import java.io.IOException;
 import java.net.URI;
 import java.time.Duration;
@@ -25,7 +25,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Timeout;
 
 /** The transport, the server and the listener of each test. */
-@Timeout(Deadlines.TEST_SECONDS)
+@Timeout(TestDeadlines.TEST_SECONDS)
 abstract class TransportContract {
 
   static final int LIMIT = 100_000;
@@ -115,7 +115,7 @@ abstract class TransportContract {
   }
 
   static Channel get(CompletableFuture<Channel> opened) throws Exception {
-    return opened.get(Deadlines.HANGING_SECONDS, TimeUnit.SECONDS);
+    return opened.get(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS);
   }
 
   static Throwable failure(CompletableFuture<Channel> opened) {

@@ -1,6 +1,6 @@
 package io.shindigneo4j.opensocial.access;
 
-import io.shindigneo4j.schema.groups.Standing;
+import io.shindigneo4j.schema.groups.GroupRole;
 import java.util.EnumMap;
 import java.util.Map;
 
@@ -10,7 +10,7 @@ final class ChangedPolicy implements AccessPolicy {
   private final AccessPolicy standard = new DefaultAccessPolicy(false);
   private final Map<Resource, Audience> readers = new EnumMap<>(Resource.class);
   private final Map<Resource, Audience> writers = new EnumMap<>(Resource.class);
-  private final Map<GroupAction, Standing> needed = new EnumMap<>(GroupAction.class);
+  private final Map<GroupAction, GroupRole> needed = new EnumMap<>(GroupAction.class);
 
   ChangedPolicy readers(Audience audience, Resource... resources) {
     for (Resource resource : resources) {
@@ -24,7 +24,7 @@ final class ChangedPolicy implements AccessPolicy {
     return this;
   }
 
-  ChangedPolicy needed(Standing standing, GroupAction action) {
+  ChangedPolicy needed(GroupRole standing, GroupAction action) {
     needed.put(action, standing);
     return this;
   }
@@ -40,7 +40,7 @@ final class ChangedPolicy implements AccessPolicy {
   }
 
   @Override
-  public Standing needed(GroupAction action, boolean closed, Caller caller) {
+  public GroupRole needed(GroupAction action, boolean closed, Caller caller) {
     return needed.getOrDefault(action, standard.needed(action, closed, caller));
   }
 

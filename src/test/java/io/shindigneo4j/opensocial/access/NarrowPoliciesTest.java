@@ -6,7 +6,7 @@ import static io.shindigneo4j.opensocial.access.Audience.OWNER;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.restassured.path.json.JsonPath;
-import io.shindigneo4j.schema.groups.Standing;
+import io.shindigneo4j.schema.groups.GroupRole;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -98,7 +98,7 @@ class NarrowPoliciesTest extends PolicyContract {
 
   @Test
   void membersOfGroupsAreForMembersToKnow() {
-    under(new ChangedPolicy().needed(Standing.MEMBER, GroupAction.SEE_MEMBERS));
+    under(new ChangedPolicy().needed(GroupRole.MEMBER, GroupAction.SEE_MEMBERS));
     refused(403, "ann", "GET", "/graph/@me/@groupRecommendations");
     refused(403, "ann", "GET", "/graph/@group/g/@connected");
     assertThat(rest("bob", "GET", "/graph/@group/g/@connected").getInt("totalResults"))

@@ -16,11 +16,11 @@ import io.shindigneo4j.schema.activities.ListActivities;
 import io.shindigneo4j.schema.activities.PersonLink;
 import io.shindigneo4j.schema.activities.Role;
 import io.shindigneo4j.schema.activities.UpdateActivity;
-import io.shindigneo4j.schema.people.Around;
 import io.shindigneo4j.schema.people.Circle;
 import io.shindigneo4j.schema.people.CreatePerson;
 import io.shindigneo4j.schema.people.DeletePerson;
 import io.shindigneo4j.schema.people.PeopleOperations;
+import io.shindigneo4j.schema.people.PeopleSelector;
 import io.shindigneo4j.schema.people.Reach;
 import io.shindigneo4j.schema.people.Viewpoint;
 import io.shindigneo4j.schema.query.Comparison;
@@ -240,7 +240,8 @@ class ActivitiesAgreeTest {
                 : Reach.EVERYBODY);
     return new ListActivities(
         kind(),
-        new Around(users, circle, random.nextBoolean() ? graph.someGroup() : null, viewpoint),
+        new PeopleSelector(
+            users, circle, random.nextBoolean() ? graph.someGroup() : null, viewpoint),
         someApplication(),
         random.nextInt(4) == 0 ? List.of(someId(), someId(), "own1") : List.of(),
         query(),

@@ -6,8 +6,8 @@ import io.shindigneo4j.opensocial.execution.CypherFiles;
 import io.shindigneo4j.schema.activities.ActivityKind;
 import io.shindigneo4j.schema.activities.ActivityOperations;
 import io.shindigneo4j.schema.activities.ListActivities;
-import io.shindigneo4j.schema.people.Around;
 import io.shindigneo4j.schema.people.Circle;
+import io.shindigneo4j.schema.people.PeopleSelector;
 import io.shindigneo4j.schema.people.Viewpoint;
 import io.shindigneo4j.schema.query.ListQuery;
 import io.shindigneo4j.schema.query.Page;
@@ -49,7 +49,7 @@ class FeedCostTest {
       Circle circle, String user, boolean newestFirst, long first, long limit) {
     return new ListActivities(
         ActivityKind.ENTRY,
-        new Around(List.of(user), circle, null, Viewpoint.of(user)),
+        new PeopleSelector(List.of(user), circle, null, Viewpoint.of(user)),
         "app",
         List.of(),
         new ListQuery(null, null, new Sort(null, newestFirst), new Page(first, limit)),

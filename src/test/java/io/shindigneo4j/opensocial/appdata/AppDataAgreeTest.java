@@ -6,11 +6,11 @@ import io.shindigneo4j.schema.appdata.AppDataValue;
 import io.shindigneo4j.schema.appdata.DeleteAppData;
 import io.shindigneo4j.schema.appdata.GetAppData;
 import io.shindigneo4j.schema.appdata.UpdateAppData;
-import io.shindigneo4j.schema.people.Around;
 import io.shindigneo4j.schema.people.Circle;
 import io.shindigneo4j.schema.people.CreatePerson;
 import io.shindigneo4j.schema.people.DeletePerson;
 import io.shindigneo4j.schema.people.PeopleOperations;
+import io.shindigneo4j.schema.people.PeopleSelector;
 import io.shindigneo4j.schema.people.Reach;
 import io.shindigneo4j.schema.people.Viewpoint;
 import io.shindigneo4j.testing.BothModes;
@@ -104,8 +104,8 @@ class AppDataAgreeTest {
         .toList();
   }
 
-  private Around around() {
-    return new Around(
+  private PeopleSelector around() {
+    return new PeopleSelector(
         Stream.of(people.somebody(), people.somebody(), people.somebody()).distinct().toList(),
         Circle.values()[random.nextInt(Circle.values().length)],
         random.nextBoolean() ? people.someGroup() : null,

@@ -15,19 +15,19 @@ import io.shindigneo4j.schema.graph.Dismiss;
 import io.shindigneo4j.schema.graph.Restore;
 import io.shindigneo4j.schema.graph.SocialGraphOperations;
 import io.shindigneo4j.schema.graph.Unblock;
-import io.shindigneo4j.schema.groups.Bond;
 import io.shindigneo4j.schema.groups.ChangeRole;
 import io.shindigneo4j.schema.groups.CreateGroup;
 import io.shindigneo4j.schema.groups.DeleteGroup;
 import io.shindigneo4j.schema.groups.GetGroup;
 import io.shindigneo4j.schema.groups.GroupOperations;
+import io.shindigneo4j.schema.groups.GroupRole;
 import io.shindigneo4j.schema.groups.InviteToGroup;
 import io.shindigneo4j.schema.groups.JoinGroup;
 import io.shindigneo4j.schema.groups.ListGroups;
 import io.shindigneo4j.schema.groups.ListMembers;
-import io.shindigneo4j.schema.groups.Needed;
+import io.shindigneo4j.schema.groups.MembershipKind;
 import io.shindigneo4j.schema.groups.RemoveMember;
-import io.shindigneo4j.schema.groups.Standing;
+import io.shindigneo4j.schema.groups.RequiredRole;
 import io.shindigneo4j.schema.groups.UninviteFromGroup;
 import io.shindigneo4j.schema.groups.UpdateGroup;
 import io.shindigneo4j.schema.people.CreatePerson;
@@ -146,20 +146,21 @@ class BondsAgreeTest {
             bonds.person(),
             needed(),
             bonds.person(),
-            any(Standing.MEMBER, Standing.ADMIN, Standing.OWNER)));
+            any(GroupRole.MEMBER, GroupRole.ADMIN, GroupRole.OWNER)));
   }
 
   private void read() {
     agree(GroupOperations.GET, new GetGroup(bonds.group(), viewer(), selection()));
     agree(
         GroupOperations.LIST,
-        new ListGroups(bonds.person(), viewer(), any(Bond.values()), query("title"), selection()));
+        new ListGroups(
+            bonds.person(), viewer(), any(MembershipKind.values()), query("title"), selection()));
     agree(
         GroupOperations.MEMBERS,
         new ListMembers(
             bonds.group(),
             needed(),
-            any(Bond.values()),
+            any(MembershipKind.values()),
             new Viewpoint(viewer(), any(Reach.values())),
             query("displayName"),
             new Selection(List.of("id"), List.of("HAS_EMAIL"))));
@@ -174,12 +175,12 @@ class BondsAgreeTest {
         new Page(random.nextInt(2), random.nextInt(5)));
   }
 
-  private Needed needed() {
-    return new Needed(standing(), standing());
+  private RequiredRole needed() {
+    return new RequiredRole(standing(), standing());
   }
 
-  private Standing standing() {
-    return random.nextInt(8) == 0 ? null : any(Standing.values());
+  private GroupRole standing() {
+    return random.nextInt(8) == 0 ? null : any(GroupRole.values());
   }
 
   private String viewer() {

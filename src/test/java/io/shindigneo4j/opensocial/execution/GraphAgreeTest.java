@@ -15,8 +15,8 @@ import io.shindigneo4j.schema.graph.RecommendGroups;
 import io.shindigneo4j.schema.graph.Relation;
 import io.shindigneo4j.schema.graph.ShortestPaths;
 import io.shindigneo4j.schema.graph.SocialGraphOperations;
-import io.shindigneo4j.schema.groups.Needed;
-import io.shindigneo4j.schema.groups.Standing;
+import io.shindigneo4j.schema.groups.GroupRole;
+import io.shindigneo4j.schema.groups.RequiredRole;
 import io.shindigneo4j.schema.people.Reach;
 import io.shindigneo4j.schema.people.Viewpoint;
 import io.shindigneo4j.schema.query.Page;
@@ -131,8 +131,9 @@ class GraphAgreeTest {
         random.nextBoolean() ? Reach.EVERYBODY : Reach.values()[random.nextInt(3)]);
   }
 
-  private Needed needed() {
-    return new Needed(Standing.NONE, random.nextBoolean() ? Standing.MEMBER : Standing.NONE);
+  private RequiredRole needed() {
+    return new RequiredRole(
+        GroupRole.NONE, random.nextBoolean() ? GroupRole.MEMBER : GroupRole.NONE);
   }
 
   private Page page() {

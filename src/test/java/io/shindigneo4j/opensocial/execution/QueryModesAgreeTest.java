@@ -7,15 +7,15 @@ import io.shindigneo4j.driver.Result;
 import io.shindigneo4j.driver.Statement;
 import io.shindigneo4j.opensocial.configuration.QueryMode;
 import io.shindigneo4j.schema.Operation;
-import io.shindigneo4j.schema.groups.Bond;
 import io.shindigneo4j.schema.groups.GroupOperations;
 import io.shindigneo4j.schema.groups.ListGroups;
-import io.shindigneo4j.schema.people.Around;
+import io.shindigneo4j.schema.groups.MembershipKind;
 import io.shindigneo4j.schema.people.Circle;
 import io.shindigneo4j.schema.people.DetailList;
 import io.shindigneo4j.schema.people.GetPerson;
 import io.shindigneo4j.schema.people.ListPeople;
 import io.shindigneo4j.schema.people.PeopleOperations;
+import io.shindigneo4j.schema.people.PeopleSelector;
 import io.shindigneo4j.schema.people.PersonDetail;
 import io.shindigneo4j.schema.people.Reach;
 import io.shindigneo4j.schema.people.UpdatePerson;
@@ -150,7 +150,7 @@ class QueryModesAgreeTest {
       users.add(graph.somebody());
     }
     return new ListPeople(
-        new Around(
+        new PeopleSelector(
             users,
             Circle.values()[random.nextInt(Circle.values().length)],
             random.nextBoolean() ? graph.someGroup() : null,
@@ -165,7 +165,7 @@ class QueryModesAgreeTest {
     return new ListGroups(
         graph.somebody(),
         random.nextInt(5) == 0 ? null : graph.somebody(),
-        Bond.values()[random.nextInt(Bond.values().length)],
+        MembershipKind.values()[random.nextInt(MembershipKind.values().length)],
         query(title),
         new Selection(List.of("id", "title", "none"), List.of()));
   }

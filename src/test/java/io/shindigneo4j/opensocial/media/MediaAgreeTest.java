@@ -12,11 +12,11 @@ import io.shindigneo4j.schema.media.ListMediaItems;
 import io.shindigneo4j.schema.media.MediaItemOperations;
 import io.shindigneo4j.schema.media.UpdateAlbum;
 import io.shindigneo4j.schema.media.UpdateMediaItem;
-import io.shindigneo4j.schema.people.Around;
 import io.shindigneo4j.schema.people.Circle;
 import io.shindigneo4j.schema.people.CreatePerson;
 import io.shindigneo4j.schema.people.DeletePerson;
 import io.shindigneo4j.schema.people.PeopleOperations;
+import io.shindigneo4j.schema.people.PeopleSelector;
 import io.shindigneo4j.schema.people.Reach;
 import io.shindigneo4j.schema.people.Viewpoint;
 import io.shindigneo4j.schema.query.Comparison;
@@ -245,8 +245,8 @@ class MediaAgreeTest {
     return random.nextInt(4) == 0 ? "1" : null;
   }
 
-  private Around around() {
-    return new Around(
+  private PeopleSelector around() {
+    return new PeopleSelector(
         Stream.of(owner(), people.somebody(), owner()).distinct().toList(),
         Circle.values()[random.nextInt(Circle.values().length)],
         random.nextBoolean() ? people.someGroup() : null,

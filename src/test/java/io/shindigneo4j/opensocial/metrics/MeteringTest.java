@@ -81,10 +81,11 @@ class MeteringTest {
 
   @Test
   void areSetByOneKey() {
-    assertThat(MetricsExport.from(key -> Optional.empty())).isEqualTo(MetricsExport.JMX);
-    assertThat(MetricsExport.from(key -> Optional.ofNullable(Map.of(KEY, "NONE").get(key))))
-        .isEqualTo(MetricsExport.NONE);
-    assertThatThrownBy(() -> MetricsExport.from(key -> Optional.of("abacus")))
+    assertThat(BackendMetricsExport.from(key -> Optional.empty()))
+        .isEqualTo(BackendMetricsExport.JMX);
+    assertThat(BackendMetricsExport.from(key -> Optional.ofNullable(Map.of(KEY, "NONE").get(key))))
+        .isEqualTo(BackendMetricsExport.NONE);
+    assertThatThrownBy(() -> BackendMetricsExport.from(key -> Optional.of("abacus")))
         .isInstanceOf(InvalidSettingException.class)
         .hasMessageContaining(KEY)
         .hasMessageContaining("[jmx, none]");

@@ -9,7 +9,7 @@ import io.shindigneo4j.opensocial.access.Audience;
 import io.shindigneo4j.opensocial.access.Caller;
 import io.shindigneo4j.opensocial.access.GroupAction;
 import io.shindigneo4j.opensocial.access.Resource;
-import io.shindigneo4j.schema.groups.Standing;
+import io.shindigneo4j.schema.groups.GroupRole;
 import io.shindigneo4j.testing.Answers;
 import io.shindigneo4j.testing.DefectOfPredecessor;
 import io.shindigneo4j.testing.GraphServer;
@@ -92,7 +92,7 @@ class ProfilePrivacyTest extends PeopleContract {
     }
 
     @Override
-    public Standing needed(GroupAction action, boolean closed, Caller caller) {
+    public GroupRole needed(GroupAction action, boolean closed, Caller caller) {
       return null;
     }
 

@@ -1,6 +1,6 @@
 package io.shindigneo4j.procedures.graph;
 
-import io.shindigneo4j.server.graph.Friendships;
+import io.shindigneo4j.server.graph.FriendshipArrays;
 import io.shindigneo4j.server.graph.SocialGraph;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -112,8 +112,8 @@ final class ArrayGraph implements SocialGraph {
   }
 
   @Override
-  public Friendships friendships(int person) {
+  public FriendshipArrays friendships(int person) {
     int[] found = friends(person);
-    return new Friendships(found, new long[found.length]);
+    return new FriendshipArrays(found, new long[found.length]);
   }
 }

@@ -18,9 +18,9 @@ import io.shindigneo4j.schema.graph.RecommendedGroups;
 import io.shindigneo4j.schema.graph.RecommendedPeople;
 import io.shindigneo4j.schema.graph.Relation;
 import io.shindigneo4j.schema.graph.ShortestPaths;
-import io.shindigneo4j.schema.groups.Needed;
+import io.shindigneo4j.schema.groups.GroupRole;
 import io.shindigneo4j.schema.groups.Outcome;
-import io.shindigneo4j.schema.groups.Standing;
+import io.shindigneo4j.schema.groups.RequiredRole;
 import io.shindigneo4j.schema.people.PeoplePage;
 import io.shindigneo4j.schema.people.Reach;
 import io.shindigneo4j.schema.people.Viewpoint;
@@ -61,7 +61,7 @@ class SocialGraphReferenceTest {
   private static final int GRAPHS_OF_EACH = 500;
   private static final Page ALL = new Page(0, Integer.MAX_VALUE);
   private static final Selection ID = new Selection(List.of("id"), List.of());
-  private static final Needed NOTHING = new Needed(Standing.NONE, Standing.NONE);
+  private static final RequiredRole NOTHING = new RequiredRole(GroupRole.NONE, GroupRole.NONE);
 
   private Random random;
   private PlainSociety society;

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.shindigneo4j.driver.tls.Store;
-import io.shindigneo4j.testing.Deadlines;
 import io.shindigneo4j.testing.PemFiles;
+import io.shindigneo4j.testing.TestDeadlines;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
@@ -77,7 +77,7 @@ class TlsIdentityTest {
             .redirectErrorStream(true)
             .redirectOutput(ProcessBuilder.Redirect.DISCARD)
             .start();
-    assertThat(keytool.waitFor(Deadlines.HANGING_SECONDS, TimeUnit.SECONDS)).isTrue();
+    assertThat(keytool.waitFor(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS)).isTrue();
     assertThat(Files.exists(file)).isTrue();
     return new Store(file, "changeit");
   }

@@ -12,12 +12,12 @@ import io.shindigneo4j.driver.tls.TlsSettings;
 import io.shindigneo4j.protocol.Format;
 import io.shindigneo4j.server.ServerSettings;
 import io.shindigneo4j.testing.Certificates;
-import io.shindigneo4j.testing.Deadlines;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.PemFiles;
 import io.shindigneo4j.testing.ProtocolClient;
 import io.shindigneo4j.testing.RawWebSocket;
 import io.shindigneo4j.testing.StartsServer;
+import io.shindigneo4j.testing.TestDeadlines;
 import io.shindigneo4j.testing.TlsSockets;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -78,7 +78,12 @@ class ClientCertificatesTest {
     try (GraphDriver driver = GraphDriver.connect(settings)) {
       Statement one = Statement.cypher("RETURN 1 AS one");
       assertThat(
-              driver.run(one).get(Deadlines.HANGING_SECONDS, SECONDS).records().get(0).get("one"))
+              driver
+                  .run(one)
+                  .get(TestDeadlines.HANGING_SECONDS, SECONDS)
+                  .records()
+                  .get(0)
+                  .get("one"))
           .isEqualTo(1L);
     }
   }

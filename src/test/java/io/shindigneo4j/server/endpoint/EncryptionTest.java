@@ -1,6 +1,6 @@
 package io.shindigneo4j.server.endpoint;
 
-import static io.shindigneo4j.testing.Deadlines.await;
+import static io.shindigneo4j.testing.TestDeadlines.await;
 import static java.nio.charset.StandardCharsets.US_ASCII;
 import static java.util.concurrent.TimeUnit.SECONDS;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -10,13 +10,13 @@ import io.shindigneo4j.driver.tls.Store;
 import io.shindigneo4j.protocol.Format;
 import io.shindigneo4j.server.ServerSettings;
 import io.shindigneo4j.testing.Certificates;
-import io.shindigneo4j.testing.Deadlines;
 import io.shindigneo4j.testing.Exhaustive;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.PemFiles;
 import io.shindigneo4j.testing.ProtocolClient;
 import io.shindigneo4j.testing.RawWebSocket;
 import io.shindigneo4j.testing.StartsServer;
+import io.shindigneo4j.testing.TestDeadlines;
 import io.shindigneo4j.testing.TlsSockets;
 import io.shindigneo4j.testing.UpgradeText;
 import java.io.IOException;
@@ -46,7 +46,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class EncryptionTest {
 
   /** Longer than any test waits, so that a connection that ends earlier was closed at once. */
-  private static final Duration LOGIN_TIMEOUT = Deadlines.HANGING.multipliedBy(4);
+  private static final Duration LOGIN_TIMEOUT = TestDeadlines.HANGING.multipliedBy(4);
 
   @TempDir private static Path directory;
 
@@ -136,9 +136,9 @@ class EncryptionTest {
                     return null;
                   }
                 })
-            .get(Deadlines.HANGING_SECONDS, SECONDS);
-    socket.sendPing(ByteBuffer.wrap(new byte[] {7})).get(Deadlines.HANGING_SECONDS, SECONDS);
-    assertThat(pong.get(Deadlines.HANGING_SECONDS, SECONDS).get()).isEqualTo((byte) 7);
+            .get(TestDeadlines.HANGING_SECONDS, SECONDS);
+    socket.sendPing(ByteBuffer.wrap(new byte[] {7})).get(TestDeadlines.HANGING_SECONDS, SECONDS);
+    assertThat(pong.get(TestDeadlines.HANGING_SECONDS, SECONDS).get()).isEqualTo((byte) 7);
     socket.abort();
   }
 

@@ -1,15 +1,15 @@
 package io.shindigneo4j.server.http;
 
-import static io.shindigneo4j.testing.Deadlines.await;
+import static io.shindigneo4j.testing.TestDeadlines.await;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.server.ServerSettings;
-import io.shindigneo4j.testing.Deadlines;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.HttpText;
 import io.shindigneo4j.testing.RawHttp;
 import io.shindigneo4j.testing.RawHttp.Answer;
 import io.shindigneo4j.testing.StartsServer;
+import io.shindigneo4j.testing.TestDeadlines;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.HashMap;
@@ -250,7 +250,7 @@ class HttpLimitsTest {
       assertThat(http.ask(large).status()).isEqualTo(200);
       Thread sender = new Thread(() -> sendWithoutEnd(http, large));
       sender.start();
-      sender.join(Deadlines.HANGING_MILLIS);
+      sender.join(TestDeadlines.HANGING_MILLIS);
       assertThat(sender.isAlive()).as("as nothing can be sent any more").isFalse();
     }
   }

@@ -2,13 +2,13 @@ package io.shindigneo4j.server.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.shindigneo4j.testing.Deadlines;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.HttpText;
 import io.shindigneo4j.testing.ProtocolClient;
 import io.shindigneo4j.testing.RawHttp;
 import io.shindigneo4j.testing.RawHttp.Answer;
 import io.shindigneo4j.testing.SharedGraphServer;
+import io.shindigneo4j.testing.TestDeadlines;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -61,7 +61,8 @@ class HttpPipeliningTest {
           HttpText.post("/cypher?timeout=3000", HttpText.cypherBody(SLOW)),
           HttpText.post("/cypher?mode=write", signal));
       try (ProtocolClient other = ProtocolClient.of(server)) {
-        Deadlines.await().until(() -> other.value("MATCH (n:Signal) RETURN count(n)").equals(1L));
+        TestDeadlines.await()
+            .until(() -> other.value("MATCH (n:Signal) RETURN count(n)").equals(1L));
       }
       Answer first = http.receive();
       assertThat(first.status()).isEqualTo(504);
@@ -188,7 +189,7 @@ class HttpPipeliningTest {
     String running =
         "SHOW TRANSACTIONS YIELD currentQuery WHERE currentQuery CONTAINS 'count(i) AS slow'"
             + " AND NOT currentQuery CONTAINS 'SHOW' RETURN count(*)";
-    Deadlines.await().until(() -> client.value(running).equals(count));
+    TestDeadlines.await().until(() -> client.value(running).equals(count));
   }
 
   @Test

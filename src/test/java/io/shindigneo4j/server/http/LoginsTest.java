@@ -1,6 +1,6 @@
 package io.shindigneo4j.server.http;
 
-import static io.shindigneo4j.testing.Deadlines.await;
+import static io.shindigneo4j.testing.TestDeadlines.await;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.driver.Credentials;

@@ -1,6 +1,6 @@
 package io.shindigneo4j.server.migration;
 
-import static io.shindigneo4j.testing.Deadlines.await;
+import static io.shindigneo4j.testing.TestDeadlines.await;
 import static java.util.concurrent.TimeUnit.MILLISECONDS;
 import static java.util.concurrent.TimeUnit.SECONDS;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -10,13 +10,13 @@ import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.driver.Statement;
 import io.shindigneo4j.schema.migration.MigrationSet;
 import io.shindigneo4j.server.ServerSettings;
-import io.shindigneo4j.testing.Deadlines;
 import io.shindigneo4j.testing.Exhaustive;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.ProtocolClient;
 import io.shindigneo4j.testing.RawWebSocket;
 import io.shindigneo4j.testing.RawWebSocket.HttpAnswer;
 import io.shindigneo4j.testing.StartsServer;
+import io.shindigneo4j.testing.TestDeadlines;
 import io.shindigneo4j.testing.UpgradeText;
 import java.io.IOException;
 import java.time.Duration;
@@ -116,7 +116,7 @@ class MigrationsTest {
       for (Future<List<String>> seen :
           clients.invokeAll(
               Collections.<Callable<List<String>>>nCopies(32, this::constraintsOnceIn))) {
-        assertThat(seen.get(Deadlines.HANGING_SECONDS, SECONDS))
+        assertThat(seen.get(TestDeadlines.HANGING_SECONDS, SECONDS))
             .contains("person_id", "media_item_id");
       }
     } finally {
@@ -147,7 +147,7 @@ class MigrationsTest {
       Future<List<String>> waiting = clients.submit(this::constraintsOnceIn);
       await().during(500, MILLISECONDS).until(() -> !waiting.isDone());
       blocking.rollback();
-      assertThat(waiting.get(Deadlines.HANGING_SECONDS, SECONDS)).contains("request_key");
+      assertThat(waiting.get(TestDeadlines.HANGING_SECONDS, SECONDS)).contains("request_key");
     } finally {
       clients.shutdownNow();
     }

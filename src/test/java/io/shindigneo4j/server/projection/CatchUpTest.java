@@ -85,7 +85,7 @@ class CatchUpTest {
 
   @Test
   void backsOffBetweenFills() {
-    Backoff backoff = new Backoff(Duration.ofSeconds(1), Duration.ofSeconds(5));
+    RefillBackoff backoff = new RefillBackoff(Duration.ofSeconds(1), Duration.ofSeconds(5));
     assertThat(backoff.next(Duration.ZERO)).hasSeconds(1);
     assertThat(backoff.next(Duration.ofSeconds(3))).hasSeconds(2);
     assertThat(backoff.next(Duration.ZERO)).hasSeconds(4);

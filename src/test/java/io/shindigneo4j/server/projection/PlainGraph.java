@@ -1,6 +1,6 @@
 package io.shindigneo4j.server.projection;
 
-import io.shindigneo4j.server.graph.Friendships;
+import io.shindigneo4j.server.graph.FriendshipArrays;
 import io.shindigneo4j.server.graph.NodeIds;
 import io.shindigneo4j.server.graph.SocialGraph;
 import java.util.ArrayList;
@@ -91,7 +91,7 @@ record PlainGraph(Map<Long, String> people, Map<Long, String> groups) {
   }
 
   private static List<String> friends(SocialGraph graph, int person) {
-    Friendships friendships = graph.friendships(person);
+    FriendshipArrays friendships = graph.friendships(person);
     int[] friends = graph.friends(person);
     if (!Arrays.equals(friends, friendships.friends())) {
       throw new AssertionError("other friends with times than without");

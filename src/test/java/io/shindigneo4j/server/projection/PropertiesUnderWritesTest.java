@@ -13,9 +13,9 @@ import io.shindigneo4j.server.ServerSettings;
 import io.shindigneo4j.server.graph.NodeIds;
 import io.shindigneo4j.server.procedure.ProcedureContext;
 import io.shindigneo4j.server.procedure.ProcedureContexts;
-import io.shindigneo4j.testing.Deadlines;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.StartsServer;
+import io.shindigneo4j.testing.TestDeadlines;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -198,7 +198,7 @@ class PropertiesUnderWritesTest {
   private static long entryCount(
       GraphDatabaseAPI database, ProcedureContexts contexts, long person, long least) {
     long count = 0;
-    long deadline = System.nanoTime() + Deadlines.HANGING.toNanos();
+    long deadline = System.nanoTime() + TestDeadlines.HANGING.toNanos();
     int attempts = 0;
     while (count < least && attempts < ATTEMPTS && System.nanoTime() < deadline) {
       try (Transaction transaction = database.beginTx()) {

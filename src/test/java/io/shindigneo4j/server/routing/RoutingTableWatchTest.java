@@ -24,7 +24,7 @@ class RoutingTableWatchTest {
   private long scheduler;
   private int reads;
   private RuntimeException failure;
-  private RoutingTable table = table("a:1");
+  private PublishedRoutingTable table = table("a:1");
 
   private final RoutingTableWatch tables =
       new RoutingTableWatch(
@@ -42,11 +42,11 @@ class RoutingTableWatchTest {
           },
           () -> now);
 
-  private static RoutingTable table(String server) {
-    return RoutingTable.of(server, TIME_TO_LIVE);
+  private static PublishedRoutingTable table(String server) {
+    return PublishedRoutingTable.of(server, TIME_TO_LIVE);
   }
 
-  private CompletableFuture<RoutingTable> next(String known, Duration patience) {
+  private CompletableFuture<PublishedRoutingTable> next(String known, Duration patience) {
     return tables.next(ANYBODY, known, patience);
   }
 
@@ -64,8 +64,8 @@ class RoutingTableWatchTest {
 
   @Test
   void isAnsweredWithinASecondOfAChangeByOneReadForAll() {
-    CompletableFuture<RoutingTable> first = next(table.version(), LONG);
-    CompletableFuture<RoutingTable> second = next(table.version(), LONG);
+    CompletableFuture<PublishedRoutingTable> first = next(table.version(), LONG);
+    CompletableFuture<PublishedRoutingTable> second = next(table.version(), LONG);
     ring();
     assertThat(List.of(first, second)).noneMatch(CompletableFuture::isDone);
     table = table("b:1");
@@ -82,7 +82,8 @@ class RoutingTableWatchTest {
   @Test
   void getsTheSameTableWhenItsTimeIsOver() {
     long before = now;
-    CompletableFuture<RoutingTable> answer = next(table.version(), Duration.ofMillis(1_200));
+    CompletableFuture<PublishedRoutingTable> answer =
+        next(table.version(), Duration.ofMillis(1_200));
     while (!answer.isDone()) {
       ring();
     }
@@ -93,7 +94,7 @@ class RoutingTableWatchTest {
   @Test
   void getsTheSameTableWhenThatHasExpired() {
     long before = now;
-    CompletableFuture<RoutingTable> answer = next(table.version(), LONG);
+    CompletableFuture<PublishedRoutingTable> answer = next(table.version(), LONG);
     while (!answer.isDone()) {
       ring();
     }
@@ -102,7 +103,7 @@ class RoutingTableWatchTest {
 
   @Test
   void mayBeGone() {
-    CompletableFuture<RoutingTable> answer = next(table.version(), LONG);
+    CompletableFuture<PublishedRoutingTable> answer = next(table.version(), LONG);
     answer.cancel(false);
     reads = 0;
     ring();
@@ -114,7 +115,7 @@ class RoutingTableWatchTest {
 
   @Test
   void getsTheFailureToReadTheTable() {
-    CompletableFuture<RoutingTable> waiting = next(table.version(), LONG);
+    CompletableFuture<PublishedRoutingTable> waiting = next(table.version(), LONG);
     failure = new IllegalStateException("stopped");
     assertThatThrownBy(next("", LONG)::join).hasRootCause(failure);
     ring();
@@ -124,12 +125,13 @@ class RoutingTableWatchTest {
 
   @Test
   void knowsTheSameServersInAnyOrder() {
-    RoutingTable one =
-        new RoutingTable(List.of("a", "b"), List.of("c"), List.of("b", "a"), TIME_TO_LIVE);
-    RoutingTable other = new RoutingTable(List.of("b", "a"), List.of("c"), List.of("a", "b"), LONG);
+    PublishedRoutingTable one =
+        new PublishedRoutingTable(List.of("a", "b"), List.of("c"), List.of("b", "a"), TIME_TO_LIVE);
+    PublishedRoutingTable other =
+        new PublishedRoutingTable(List.of("b", "a"), List.of("c"), List.of("a", "b"), LONG);
     assertThat(one.version()).isEqualTo(other.version()).matches("[0-9a-f]{16}");
-    RoutingTable swapped =
-        new RoutingTable(List.of("c"), List.of("a", "b"), List.of("a", "b"), TIME_TO_LIVE);
+    PublishedRoutingTable swapped =
+        new PublishedRoutingTable(List.of("c"), List.of("a", "b"), List.of("a", "b"), TIME_TO_LIVE);
     assertThat(swapped.version()).isNotEqualTo(one.version());
   }
 }

@@ -9,10 +9,10 @@ import io.shindigneo4j.protocol.Message.Failure;
 import io.shindigneo4j.protocol.Message.RunCypher;
 import io.shindigneo4j.protocol.Message.Success;
 import io.shindigneo4j.protocol.Terms;
-import io.shindigneo4j.testing.Deadlines;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.ProtocolClient;
 import io.shindigneo4j.testing.SharedGraphServer;
+import io.shindigneo4j.testing.TestDeadlines;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
@@ -68,7 +68,7 @@ class BookmarksTest {
       answer.completeAsync(() -> received(waiting));
       assertThat(client.value("RETURN 1")).isEqualTo(1L);
       client.run("CREATE (:Made)");
-      assertThat(((Success) answer.get(Deadlines.HANGING_SECONDS, TimeUnit.SECONDS)).records())
+      assertThat(((Success) answer.get(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS)).records())
           .containsExactly(List.of(2L));
     }
   }

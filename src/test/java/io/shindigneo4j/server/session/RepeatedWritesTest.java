@@ -15,10 +15,10 @@ import io.shindigneo4j.protocol.Message.RunCypher;
 import io.shindigneo4j.protocol.Message.Success;
 import io.shindigneo4j.protocol.Message.Work;
 import io.shindigneo4j.protocol.Terms;
-import io.shindigneo4j.testing.Deadlines;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.ProtocolClient;
 import io.shindigneo4j.testing.SharedGraphServer;
+import io.shindigneo4j.testing.TestDeadlines;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -112,7 +112,7 @@ class RepeatedWritesTest {
         calls.add(this::writeUntilAnswered);
       }
       for (Future<Message> answer :
-          clients.invokeAll(calls, Deadlines.HANGING_SECONDS, TimeUnit.SECONDS)) {
+          clients.invokeAll(calls, TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS)) {
         assertThat(((Success) answer.get()).records()).containsExactly(List.of(7L));
       }
       assertThat(client.value(COUNT)).isEqualTo(1L);

@@ -1,7 +1,7 @@
 package io.shindigneo4j.server.session;
 
-import static io.shindigneo4j.testing.Deadlines.await;
 import static io.shindigneo4j.testing.ProtocolClient.read;
+import static io.shindigneo4j.testing.TestDeadlines.await;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.driver.Credentials;

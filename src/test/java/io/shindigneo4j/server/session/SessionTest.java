@@ -1,6 +1,6 @@
 package io.shindigneo4j.server.session;
 
-import static io.shindigneo4j.testing.Deadlines.await;
+import static io.shindigneo4j.testing.TestDeadlines.await;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -27,7 +27,7 @@ import io.shindigneo4j.server.metrics.ServerMeters;
 import io.shindigneo4j.server.procedure.ProcedureContexts;
 import io.shindigneo4j.server.procedure.ProcedureRegistry;
 import io.shindigneo4j.server.procedure.ProcedureRights;
-import io.shindigneo4j.server.routing.RoutingTable;
+import io.shindigneo4j.server.routing.PublishedRoutingTable;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.ProtocolClient;
 import io.shindigneo4j.testing.SharedGraphServer;
@@ -62,15 +62,15 @@ class SessionTest {
   /** As much as an answer may take here. */
   private static final int SIZE = 2_000;
 
-  private static final RoutingTable LARGE = servers(1_000);
+  private static final PublishedRoutingTable LARGE = servers(1_000);
 
   private final List<String> measured = new CopyOnWriteArrayList<>();
   private final List<byte[]> answers = new CopyOnWriteArrayList<>();
 
-  private static RoutingTable servers(int count) {
+  private static PublishedRoutingTable servers(int count) {
     List<String> all =
         IntStream.range(0, count).mapToObj(number -> "server" + number + ":7690").toList();
-    return new RoutingTable(all, all, all, Duration.ofMinutes(5));
+    return new PublishedRoutingTable(all, all, all, Duration.ofMinutes(5));
   }
 
   private final ByteArrayOutputStream logged = new ByteArrayOutputStream();

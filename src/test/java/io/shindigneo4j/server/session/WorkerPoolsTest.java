@@ -3,7 +3,7 @@ package io.shindigneo4j.server.session;
 import static java.util.concurrent.TimeUnit.SECONDS;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.shindigneo4j.testing.Deadlines;
+import io.shindigneo4j.testing.TestDeadlines;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.RejectedExecutionException;
 import org.junit.jupiter.api.DisplayName;
@@ -19,7 +19,7 @@ class WorkerPoolsTest {
             WorkerPoolsTest::refuse, WorkerPoolsTest::refuse, (task, nanos) -> refuse(task));
     CompletableFuture<Thread> thread = new CompletableFuture<>();
     workers.resume(() -> thread.complete(Thread.currentThread()));
-    Thread last = thread.get(Deadlines.HANGING_SECONDS, SECONDS);
+    Thread last = thread.get(TestDeadlines.HANGING_SECONDS, SECONDS);
     assertThat(last).isNotSameAs(Thread.currentThread());
     assertThat(last.isDaemon()).isTrue();
   }

@@ -22,13 +22,13 @@ import org.hibernate.Session;
 final class ShortestPath {
 
   private final Session session;
-  private final BreadthFirstSearch ahead;
-  private final BreadthFirstSearch back;
+  private final RelationalBreadthFirstSearch ahead;
+  private final RelationalBreadthFirstSearch back;
 
   private ShortestPath(Session session, Long from, Long to) {
     this.session = session;
-    ahead = new BreadthFirstSearch(session, from);
-    back = new BreadthFirstSearch(session, to);
+    ahead = new RelationalBreadthFirstSearch(session, from);
+    back = new RelationalBreadthFirstSearch(session, to);
   }
 
   static ShindigAnswer answer(Session session, OperationArguments arguments) {
@@ -48,7 +48,8 @@ final class ShortestPath {
 
   private ShindigAnswer answer(int hops) {
     while (!ahead.meets(back)) {
-      BreadthFirstSearch smaller = ahead.frontier().size() <= back.frontier().size() ? ahead : back;
+      RelationalBreadthFirstSearch smaller =
+          ahead.frontier().size() <= back.frontier().size() ? ahead : back;
       if (ahead.depth() + back.depth() == hops || smaller.frontier().isEmpty()) {
         return ShindigAnswer.EMPTY;
       }

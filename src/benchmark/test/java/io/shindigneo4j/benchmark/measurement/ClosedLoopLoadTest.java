@@ -3,8 +3,8 @@ package io.shindigneo4j.benchmark.measurement;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
+import io.shindigneo4j.benchmark.result.BenchmarkSetting;
 import io.shindigneo4j.benchmark.result.Measurement;
-import io.shindigneo4j.benchmark.result.Setting;
 import java.time.Duration;
 import java.util.List;
 import java.util.Set;
@@ -51,7 +51,7 @@ class ClosedLoopLoadTest {
 
   @Test
   void countsEachCallOfWorkThatHasSeveral() {
-    Setting setting = new Setting("s", "q", "t", "f", "none", 1, 2);
+    BenchmarkSetting setting = new BenchmarkSetting("s", "q", "t", "f", "none", 1, 2);
     AtomicInteger done = new AtomicInteger();
     Contender several = new Contender(setting, 1, 8, number -> done.incrementAndGet());
     try (ClosedLoopLoad load = new ClosedLoopLoad(2)) {
@@ -80,6 +80,6 @@ class ClosedLoopLoadTest {
   }
 
   private static Contender contender(String transport) {
-    return new Contender(new Setting("s", "q", transport, "f", "none", 1, 2), number -> 1);
+    return new Contender(new BenchmarkSetting("s", "q", transport, "f", "none", 1, 2), number -> 1);
   }
 }

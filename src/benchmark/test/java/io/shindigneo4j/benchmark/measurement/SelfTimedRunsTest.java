@@ -2,9 +2,9 @@ package io.shindigneo4j.benchmark.measurement;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.shindigneo4j.benchmark.result.BenchmarkSetting;
 import io.shindigneo4j.benchmark.result.Measurement;
 import io.shindigneo4j.benchmark.result.ResultRow;
-import io.shindigneo4j.benchmark.result.Setting;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -39,7 +39,7 @@ class SelfTimedRunsTest {
   @Test
   void takesTurnsAndKeepsItsOrder() {
     List<String> done = new ArrayList<>();
-    Map<Setting, SelfTimed> contenders = new LinkedHashMap<>();
+    Map<BenchmarkSetting, SelfTimed> contenders = new LinkedHashMap<>();
     for (String name : List.of("one", "other")) {
       contenders.put(setting(name), () -> noted(name, done));
     }
@@ -64,7 +64,7 @@ class SelfTimedRunsTest {
   }
 
   private static List<ResultRow> measured(
-      Map<Setting, SelfTimed> contenders, MeasurementOptions options) {
+      Map<BenchmarkSetting, SelfTimed> contenders, MeasurementOptions options) {
     return SelfTimedRuns.measure(contenders, options).stream().map(Measurement::row).toList();
   }
 
@@ -82,7 +82,7 @@ class SelfTimedRunsTest {
     }
   }
 
-  private static Setting setting(String transport) {
-    return new Setting("s", "q", transport, "f", "none", 1, 1);
+  private static BenchmarkSetting setting(String transport) {
+    return new BenchmarkSetting("s", "q", transport, "f", "none", 1, 1);
   }
 }

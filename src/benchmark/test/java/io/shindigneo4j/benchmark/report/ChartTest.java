@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.shindigneo4j.benchmark.result.BenchmarkSetting;
 import io.shindigneo4j.benchmark.result.Results;
-import io.shindigneo4j.benchmark.result.Setting;
 import java.io.StringReader;
 import java.util.List;
 import java.util.Map;
@@ -106,8 +106,8 @@ class ChartTest {
     assertThat(read.get("mark").isNull()).isTrue();
   }
 
-  private static Setting scaling(String transport, int threads) {
-    return new Setting("scaling", "person", transport, "bson", "none", 1, threads);
+  private static BenchmarkSetting scaling(String transport, int threads) {
+    return new BenchmarkSetting("scaling", "person", transport, "bson", "none", 1, threads);
   }
 
   private static JsonNode chart(String title, String html) throws Exception {

@@ -2,8 +2,8 @@ package io.shindigneo4j.benchmark.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.shindigneo4j.benchmark.result.BenchmarkSetting;
 import io.shindigneo4j.benchmark.result.Interval;
-import io.shindigneo4j.benchmark.result.Setting;
 import java.util.List;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.DisplayName;
@@ -108,7 +108,8 @@ class PaperFigureTest {
 
   private static void add(
       String suite, String transport, int threads, double callsPerSecond, SampleResults samples) {
-    Setting setting = new Setting(suite, "person", transport, "bson", "none", 1, threads);
+    BenchmarkSetting setting =
+        new BenchmarkSetting(suite, "person", transport, "bson", "none", 1, threads);
     samples.add(setting, 10, callsPerSecond);
   }
 

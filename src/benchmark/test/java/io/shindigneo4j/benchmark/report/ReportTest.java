@@ -3,12 +3,12 @@ package io.shindigneo4j.benchmark.report;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.shindigneo4j.benchmark.result.BenchmarkSetting;
 import io.shindigneo4j.benchmark.result.Finding;
 import io.shindigneo4j.benchmark.result.Machine;
 import io.shindigneo4j.benchmark.result.Results;
 import io.shindigneo4j.benchmark.result.RunLog;
 import io.shindigneo4j.benchmark.result.RunMetadata;
-import io.shindigneo4j.benchmark.result.Setting;
 import java.io.IOException;
 import java.io.StringReader;
 import java.nio.file.Files;
@@ -36,10 +36,12 @@ class ReportTest {
     for (int n = 1; n <= 4; n *= 2) {
       samples.one("servers", "person@" + n, "websocket-native", 100);
       samples.one("growth-" + n, "foaf2", "websocket-native", 100 * n);
-      samples.add(new Setting("scaling", "person", "bolt", "x", "none", n, n), 5, 6);
-      samples.add(new Setting("scaling", "person", "websocket-native", "x", "none", 2, n), 5, 6);
-      samples.add(new Setting("formats", "person", "bolt", "f" + n, "lz4", 1, 1), 5, 6);
-      samples.add(new Setting("generator", "nothing", "none", "none", "none", 0, n), 0.1, 1e7);
+      samples.add(new BenchmarkSetting("scaling", "person", "bolt", "x", "none", n, n), 5, 6);
+      samples.add(
+          new BenchmarkSetting("scaling", "person", "websocket-native", "x", "none", 2, n), 5, 6);
+      samples.add(new BenchmarkSetting("formats", "person", "bolt", "f" + n, "lz4", 1, 1), 5, 6);
+      samples.add(
+          new BenchmarkSetting("generator", "nothing", "none", "none", "none", 0, n), 0.1, 1e7);
     }
     Document page = parse(page(samples.results()));
     assertThat(page.getElementsByTagName("figure").getLength()).isGreaterThan(8);
@@ -125,8 +127,8 @@ class ReportTest {
   void showsWhatWasTooShortToBeMeasured() throws Exception {
     SampleResults samples = new SampleResults();
     for (int n = 1; n <= 4; n *= 2) {
-      samples.add(new Setting("open-loop", "p@" + n, "none", "f", "none", 1, 1), 0, 1e9);
-      samples.add(new Setting("formats", "p", "none", "f" + n, "none", 1, 1), 0, 1e9);
+      samples.add(new BenchmarkSetting("open-loop", "p@" + n, "none", "f", "none", 1, 1), 0, 1e9);
+      samples.add(new BenchmarkSetting("formats", "p", "none", "f" + n, "none", 1, 1), 0, 1e9);
     }
     assertThat(content(samples.results())).doesNotContain("NaN", "Infinity");
   }
@@ -134,8 +136,8 @@ class ReportTest {
   @Test
   void comparesByTheMedianWhereTheRateIsGiven() throws IOException {
     SampleResults samples = new SampleResults();
-    samples.add(new Setting("open-loop", "p@9", "bolt", "f", "none", 1, 64), 50, 9);
-    samples.add(new Setting("open-loop", "p@9", "http", "f", "none", 1, 64), 500, 9);
+    samples.add(new BenchmarkSetting("open-loop", "p@9", "bolt", "f", "none", 1, 64), 50, 9);
+    samples.add(new BenchmarkSetting("open-loop", "p@9", "http", "f", "none", 1, 64), 500, 9);
     assertThat(page(samples.results())).contains("0.10×");
   }
 
@@ -148,8 +150,8 @@ class ReportTest {
     assertThat(page(new Results(findings, Map.of()))).contains("10.0× †");
   }
 
-  private static Setting called(String transport) {
-    return new Setting("procedures", "crossreference", transport, "json", "none", 1, 1);
+  private static BenchmarkSetting called(String transport) {
+    return new BenchmarkSetting("procedures", "crossreference", transport, "json", "none", 1, 1);
   }
 
   /**

@@ -26,14 +26,15 @@ class GoalComparisonTest {
   @Test
   void leavesOutOtherSuites() {
     ResultRow ours = row("websocket-native", 1, 10, 1);
-    Setting other = new Setting("cold", "person", "bolt", "packstream", "none", 1, 1);
+    BenchmarkSetting other =
+        new BenchmarkSetting("cold", "person", "bolt", "packstream", "none", 1, 1);
     assertThat(GoalComparison.of(List.of(ours, new ResultRow(other, 60, 60, 1, null)))).isEmpty();
   }
 
   private static ResultRow row(
       String transport, int threads, double median, double callsPerSecond) {
     return new ResultRow(
-        new Setting("queries", "person", transport, "bson", "none", 1, threads),
+        new BenchmarkSetting("queries", "person", transport, "bson", "none", 1, threads),
         median,
         median,
         callsPerSecond,

@@ -75,7 +75,8 @@ class ResultsDirectoryTest {
   }
 
   private static Measurement measured(String query, double median) {
-    Setting setting = new Setting("queries", query, "bolt", "packstream", "none", 1, 1);
+    BenchmarkSetting setting =
+        new BenchmarkSetting("queries", query, "bolt", "packstream", "none", 1, 1);
     return new Measurement(
         new ResultRow(setting, median, 3 * median, 1000, 5L),
         new Interval(median - 1, median + 1),

@@ -39,7 +39,7 @@ class ResultsFileTest {
 
   private static ResultRow row(String suite, int threads, double median) {
     return new ResultRow(
-        new Setting(suite, "inbox", "bolt", "packstream", "none", threads, threads),
+        new BenchmarkSetting(suite, "inbox", "bolt", "packstream", "none", threads, threads),
         median,
         2,
         3,

@@ -134,21 +134,23 @@ class VerdictTest {
   }
 
   private void add(String suite, String query, String transport, double callsPerSecond) {
-    add(new Setting(suite, query, transport, "bson", "none", 2, 32), callsPerSecond, null);
+    add(new BenchmarkSetting(suite, query, transport, "bson", "none", 2, 32), callsPerSecond, null);
   }
 
   private void called(
       String query, String transport, String format, int threads, double callsPerSecond) {
-    Setting setting = new Setting("procedures", query, transport, format, "none", threads, threads);
+    BenchmarkSetting setting =
+        new BenchmarkSetting("procedures", query, transport, format, "none", threads, threads);
     add(setting, callsPerSecond, 100L);
   }
 
   private void traversed(String query, String transport, double callsPerSecond, Long allocated) {
-    Setting setting = new Setting("traversal", query, transport, "bson", "none", 1, 1);
+    BenchmarkSetting setting =
+        new BenchmarkSetting("traversal", query, transport, "bson", "none", 1, 1);
     add(setting, callsPerSecond, allocated);
   }
 
-  private void add(Setting setting, double callsPerSecond, Long allocated) {
+  private void add(BenchmarkSetting setting, double callsPerSecond, Long allocated) {
     findings.add(Finding.without(new ResultRow(setting, 10, 20, callsPerSecond, allocated)));
   }
 }

@@ -1,0 +1,37 @@
+package io.shindigneo4j.procedures.friendships;
+
+import static io.shindigneo4j.procedures.friendships.Pair.FRIEND_REQUEST;
+import static io.shindigneo4j.procedures.people.People.FRIEND_OF;
+
+import io.shindigneo4j.schema.friendships.Part;
+import io.shindigneo4j.schema.friendships.Tie;
+import io.shindigneo4j.schema.friendships.TieRemoval;
+import org.neo4j.graphdb.Transaction;
+
+/** Undoes what ties two people. */
+final class FriendRemove {
+
+  private FriendRemove() {}
+
+  static TieRemoval call(Transaction transaction, Part parameters) {
+    boolean undone =
+        Pair.locked(transaction, parameters.person(), parameters.other())
+            .map(pair -> undo(pair, parameters.tie()))
+            .orElse(false);
+    return new TieRemoval(undone);
+  }
+
+  private static boolean undo(Pair pair, Tie tie) {
+    return switch (tie) {
+      case FRIENDSHIP -> unfriend(pair);
+      case RECEIVED_REQUEST -> pair.reversed().untie(FRIEND_REQUEST);
+      case SENT_REQUEST -> pair.untie(FRIEND_REQUEST);
+    };
+  }
+
+  private static boolean unfriend(Pair pair) {
+    boolean there = pair.untie(FRIEND_OF);
+    boolean back = pair.reversed().untie(FRIEND_OF);
+    return there || back;
+  }
+}

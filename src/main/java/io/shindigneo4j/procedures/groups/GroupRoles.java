@@ -1,0 +1,63 @@
+package io.shindigneo4j.procedures.groups;
+
+import static io.shindigneo4j.procedures.groups.Groups.INVITED_TO;
+import static io.shindigneo4j.procedures.groups.Groups.MEMBER_OF;
+import static io.shindigneo4j.procedures.groups.Groups.OWNER_OF;
+
+import io.shindigneo4j.procedures.people.ClosedGroups;
+import io.shindigneo4j.procedures.people.People;
+import io.shindigneo4j.schema.GraphNames;
+import io.shindigneo4j.schema.groups.GroupRole;
+import java.util.Comparator;
+import java.util.stream.StreamSupport;
+import org.neo4j.graphdb.Direction;
+import org.neo4j.graphdb.Node;
+import org.neo4j.graphdb.Relationship;
+import org.neo4j.graphdb.Transaction;
+
+/** The roles that people have in groups; of several, the highest. */
+public final class GroupRoles {
+
+  private GroupRoles() {}
+
+  public static GroupRole of(Node person, Node group) {
+    return Groups.memberships(person, group, OWNER_OF, MEMBER_OF, INVITED_TO).stream()
+        .map(GroupRoles::of)
+        .max(Comparator.naturalOrder())
+        .orElse(GroupRole.NONE);
+  }
+
+  /**
+   * Of the person with that id.
+   *
+   * @param id null for somebody who is not known
+   */
+  public static GroupRole of(Transaction transaction, String id, Node group) {
+    return id == null
+        ? GroupRole.NONE
+        : People.find(transaction, id).map(person -> of(person, group)).orElse(GroupRole.NONE);
+  }
+
+  /** Who is not bound to a closed group knows nothing of it. */
+  static boolean isKnown(Node group, GroupRole role) {
+    return role != GroupRole.NONE || !ClosedGroups.isClosed(group);
+  }
+
+  static boolean isLastOwner(Node person, Node group) {
+    return of(person, group) == GroupRole.OWNER
+        && StreamSupport.stream(
+                group.getRelationships(Direction.INCOMING, OWNER_OF).spliterator(), false)
+            .allMatch(ownership -> ownership.getStartNode().equals(person));
+  }
+
+  private static GroupRole of(Relationship membership) {
+    if (membership.isType(OWNER_OF)) {
+      return GroupRole.OWNER;
+    } else if (membership.isType(INVITED_TO)) {
+      return GroupRole.INVITED;
+    }
+    return GraphNames.ADMIN.equals(membership.getProperty(GraphNames.ROLE, null))
+        ? GroupRole.ADMIN
+        : GroupRole.MEMBER;
+  }
+}

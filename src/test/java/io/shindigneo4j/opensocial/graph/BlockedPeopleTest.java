@@ -1,0 +1,73 @@
+package io.shindigneo4j.opensocial.graph;
+
+import static io.shindigneo4j.testing.Answers.assertRefused;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.shindigneo4j.testing.Tokens;
+import java.util.List;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+@DisplayName("Whom a person does not want to meet")
+class BlockedPeopleTest extends GraphContract {
+
+  private static final String BLOCKED = "/graph/@me/@blocked/";
+  private static final String DAN = "{\"id\": \"dan\"}";
+
+  @Test
+  void asksForFriendshipNoMore() {
+    assertThat(rest("ann", "POST", BLOCKED + "dan").getBoolean("changed")).isTrue();
+    assertThat(rest("ann", "PUT", BLOCKED + "dan").getBoolean("changed")).isFalse();
+    refused(403, "dan", "POST", "/people/@me/@friends", "{\"id\": \"ann\"}");
+    refused(403, "ann", "POST", "/people/@me/@friends", DAN);
+    assertRefused(403, () -> rpc("dan", "friendships.request", "{personId: 'ann'}"));
+    assertThat(rest("ann", "DELETE", BLOCKED + "dan").getBoolean("changed")).isTrue();
+    assertThat(rest("ann", "DELETE", BLOCKED + "dan").getBoolean("changed")).isFalse();
+    assertThat(rpc("dan", "friendships.request", "{personId: 'ann'}").getString("state"))
+        .isEqualTo("requested");
+  }
+
+  @Test
+  void hasAskedInVain() {
+    rpc("dan", "friendships.request", "{personId: 'ann'}");
+    rpc("ann", "graph.block", "{personId: 'dan'}");
+    assertThat(rest("ann", "GET", "/people/@me/@friendrequests").getList("list")).isEmpty();
+    refused(403, "ann", "PUT", "/people/@me/@friendrequests/dan");
+    rpc("ann", "graph.unblock", "{person: {id: 'dan'}}");
+    refused(404, "ann", "PUT", "/people/@me/@friendrequests/dan");
+  }
+
+  @Test
+  void isForThePersonToSay() {
+    for (String path : List.of("/graph/ann/@blocked", "/graph/ann/@recommendations")) {
+      for (String method : List.of("POST", "PUT", "DELETE")) {
+        refused(403, "bob", method, path + "/dan");
+        refused(403, "dan", method, path, DAN);
+        assertRefused(401, () -> calls.rest(Tokens.anonymous(), method, path + "/dan"));
+      }
+    }
+    assertThat(value("MATCH ()-[r:BLOCKS|DISMISSED]->() RETURN count(r) AS value")).isEqualTo(0L);
+  }
+
+  @Test
+  void isSomebodyElseAndThere() {
+    for (String path : List.of(BLOCKED, "/graph/@me/@recommendations/")) {
+      for (String method : List.of("POST", "DELETE")) {
+        refused(400, "ann", method, path + "ann");
+        refused(404, "ann", method, path + "nobody");
+        refused(404, "nobody", method, path + "ann");
+        refused(400, "ann", method, path, "{}");
+        refused(400, "ann", method, path + "bob,dan");
+      }
+    }
+    refused(400, "ann", "POST", "/graph/ann,bob/@blocked/dan");
+  }
+
+  @Test
+  void isDismissedByJsonRpcAsWell() {
+    assertThat(rpc("ann", "graph.dismiss", "{personId: 'dan'}").getBoolean("changed")).isTrue();
+    assertThat(value("MATCH (a)-[r:DISMISSED]->(b) RETURN [a.id, r.since, b.id] AS value"))
+        .isEqualTo(List.of("ann", NOW.toEpochMilli(), "dan"));
+    assertThat(rpc("ann", "graph.restore", "{personId: 'dan'}").getBoolean("changed")).isTrue();
+  }
+}

@@ -1,0 +1,38 @@
+package io.shindigneo4j.testing;
+
+import java.time.Duration;
+import org.awaitility.Awaitility;
+import org.awaitility.core.ConditionFactory;
+
+/**
+ * How long tests wait for what must happen. A deadline ends a test that hangs. It does not measure
+ * speed: a machine that is several times slower keeps it.
+ */
+public final class TestDeadlines {
+
+  /** For one thing to happen: an answer, a message, a condition. */
+  public static final int HANGING_SECONDS = 120;
+
+  /** For a whole test, which may wait several times. */
+  public static final int TEST_SECONDS = 600;
+
+  public static final Duration HANGING = Duration.ofSeconds(HANGING_SECONDS);
+
+  /** For sockets. */
+  public static final int HANGING_MILLIS = HANGING_SECONDS * 1_000;
+
+  /** For a process to start, to stop or to recover. */
+  public static final Duration PROCESS = Duration.ofMinutes(4);
+
+  private TestDeadlines() {}
+
+  /** Awaitility with this deadline. */
+  public static ConditionFactory await() {
+    return Awaitility.await().atMost(HANGING);
+  }
+
+  /** The same, with the reason to wait in the message. */
+  public static ConditionFactory await(String reason) {
+    return Awaitility.await(reason).atMost(HANGING);
+  }
+}
