@@ -1,5 +1,6 @@
 package io.shindigneo4j.build;
 
+import io.shindigneo4j.testing.ChildProcesses;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -39,7 +40,8 @@ public final class Shell {
       throws IOException, InterruptedException {
     ProcessBuilder builder = new ProcessBuilder("sh", "-e", "-c", commands);
     builder.directory(directory.toFile()).environment().putAll(variables);
-    Process process = builder.redirectErrorStream(true).redirectOutput(output.toFile()).start();
+    builder.redirectErrorStream(true).redirectOutput(output.toFile());
+    Process process = ChildProcesses.start(builder);
     try {
       process.getOutputStream().close();
       if (!process.waitFor(LIMIT.toMillis(), TimeUnit.MILLISECONDS)) {

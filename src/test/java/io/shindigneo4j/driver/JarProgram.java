@@ -2,6 +2,7 @@ package io.shindigneo4j.driver;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.shindigneo4j.testing.ChildProcesses;
 import io.shindigneo4j.testing.GraphServer;
 import java.io.File;
 import java.io.IOException;
@@ -42,10 +43,8 @@ final class JarProgram {
     command.add(GraphServer.CREDENTIALS.password());
     command.addAll(List.of(arguments));
     Process process =
-        new ProcessBuilder(command)
-            .redirectErrorStream(true)
-            .redirectOutput(output.toFile())
-            .start();
+        ChildProcesses.start(
+            new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(output.toFile()));
     try {
       assertThat(process.waitFor(mostSeconds, TimeUnit.SECONDS))
           .as(Files.readString(output))

@@ -3,6 +3,7 @@ package io.shindigneo4j.installation;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import io.shindigneo4j.testing.ChildProcesses;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.SharedGraphServer;
 import java.io.IOException;
@@ -59,7 +60,8 @@ class PythonClientIT {
   private static String run(String... command) throws IOException, InterruptedException {
     Path log = Files.createTempFile(logs, "python", ".log");
     Process process =
-        new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(log.toFile()).start();
+        ChildProcesses.start(
+            new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(log.toFile()));
     try {
       assertThat(process.waitFor(MAX_SECONDS, TimeUnit.SECONDS))
           .as(() -> "it ends: " + List.of(command))

@@ -1,5 +1,6 @@
 package io.shindigneo4j.installation;
 
+import io.shindigneo4j.testing.ChildProcesses;
 import io.shindigneo4j.testing.TestDeadlines;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -24,7 +25,7 @@ final class ServerProcess {
     builder
         .redirectErrorStream(true)
         .redirectOutput(ProcessBuilder.Redirect.appendTo(log.toFile()));
-    ServerProcess server = new ServerProcess(builder.start(), log);
+    ServerProcess server = new ServerProcess(ChildProcesses.start(builder), log);
     server.process.getOutputStream().close();
     return server;
   }

@@ -71,10 +71,10 @@ public final class Certificates {
   private static void run(List<String> command) {
     try {
       Process keytool =
-          new ProcessBuilder(command)
-              .redirectErrorStream(true)
-              .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-              .start();
+          ChildProcesses.start(
+              new ProcessBuilder(command)
+                  .redirectErrorStream(true)
+                  .redirectOutput(ProcessBuilder.Redirect.DISCARD));
       if (!keytool.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS) || keytool.exitValue() != 0) {
         keytool.destroyForcibly();
         throw new AssertionError("keytool failed: " + command);

@@ -13,7 +13,7 @@ import org.apache.catalina.webresources.StandardRoot;
  * The main class of a process with Tomcat. Connections stay open for any number of requests; all
  * else is Tomcat's default. It prints its port.
  */
-public final class ShindigServer {
+final class ShindigServer {
 
   private ShindigServer() {}
 

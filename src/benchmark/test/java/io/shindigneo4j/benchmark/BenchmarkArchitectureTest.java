@@ -41,6 +41,11 @@ class BenchmarkArchitectureTest {
   }
 
   @Test
+  void startProcessesThatEndWithTheirParent() {
+    noClasses().should().callMethod(ProcessBuilder.class, "start").check(CLASSES);
+  }
+
+  @Test
   void haveResultsThatDoNotKnowHowTheyWereMeasured() {
     noClasses()
         .that()

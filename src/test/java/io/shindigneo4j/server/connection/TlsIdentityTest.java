@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.shindigneo4j.driver.tls.Store;
+import io.shindigneo4j.testing.ChildProcesses;
 import io.shindigneo4j.testing.PemFiles;
 import io.shindigneo4j.testing.TestDeadlines;
 import java.nio.file.Files;
@@ -61,22 +62,22 @@ class TlsIdentityTest {
   private Store store(String name, String algorithm) throws Exception {
     Path file = directory.resolve(name + ".p12");
     Process keytool =
-        new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "keytool").toString(),
-                "-genkeypair",
-                "-alias",
-                name,
-                "-keyalg",
-                algorithm,
-                "-dname",
-                "CN=" + name,
-                "-keystore",
-                file.toString(),
-                "-storepass",
-                "changeit")
-            .redirectErrorStream(true)
-            .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-            .start();
+        ChildProcesses.start(
+            new ProcessBuilder(
+                    Path.of(System.getProperty("java.home"), "bin", "keytool").toString(),
+                    "-genkeypair",
+                    "-alias",
+                    name,
+                    "-keyalg",
+                    algorithm,
+                    "-dname",
+                    "CN=" + name,
+                    "-keystore",
+                    file.toString(),
+                    "-storepass",
+                    "changeit")
+                .redirectErrorStream(true)
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD));
     assertThat(keytool.waitFor(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS)).isTrue();
     assertThat(Files.exists(file)).isTrue();
     return new Store(file, "changeit");

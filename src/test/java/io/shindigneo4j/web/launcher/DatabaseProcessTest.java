@@ -3,6 +3,7 @@ package io.shindigneo4j.web.launcher;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.shindigneo4j.testing.ChildProcesses;
 import io.shindigneo4j.testing.StartsServer;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -24,7 +25,7 @@ class DatabaseProcessTest {
 
   @AfterEach
   void leavesNoChild() {
-    assertThat(ProcessHandle.current().children().filter(ProcessHandle::isAlive)).isEmpty();
+    assertThat(ChildProcesses.running()).isEmpty();
   }
 
   @Test

@@ -3,18 +3,16 @@ package io.shindigneo4j.web.launcher;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 
 /** The main class of child processes that imitate a database. */
 final class FakeDatabase {
   private FakeDatabase() {}
 
-  public static void main(String[] arguments) throws IOException, InterruptedException {
+  public static void main(String[] arguments) throws IOException {
     switch (arguments[0]) {
       case "serve" -> serve(Path.of(arguments[1]));
       case "refuse" -> refuse();
-      case "hang" -> sleep();
+      case "hang" -> awaitEndOfParent();
       case "ignore-end" -> ignoreEnd();
       case "die-later" -> dieLater();
       default -> throw new IllegalArgumentException(arguments[0]);
@@ -32,9 +30,9 @@ final class FakeDatabase {
     System.exit(3);
   }
 
-  private static void ignoreEnd() throws InterruptedException {
+  private static void ignoreEnd() {
     listening();
-    sleep();
+    awaitEndOfParent();
   }
 
   private static void dieLater() {
@@ -48,7 +46,7 @@ final class FakeDatabase {
     System.out.println("LISTENING ws://127.0.0.1:4711/neo4j");
   }
 
-  private static void sleep() throws InterruptedException {
-    new CountDownLatch(1).await(10, TimeUnit.MINUTES);
+  private static void awaitEndOfParent() {
+    ProcessHandle.current().parent().orElseThrow().onExit().join();
   }
 }

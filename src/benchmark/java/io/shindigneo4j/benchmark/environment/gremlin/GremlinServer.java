@@ -8,7 +8,6 @@ import io.shindigneo4j.benchmark.environment.process.MissingServerException;
 import io.shindigneo4j.installation.Directories;
 import io.shindigneo4j.testing.FreePort;
 import io.shindigneo4j.workload.network.Network;
-import java.io.File;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -89,7 +88,7 @@ public final class GremlinServer implements AutoCloseable {
   private ProcessBuilder builder() {
     return JavaProcess.builder(
             OPTIONS,
-            JavaProcess.classes() + File.pathSeparator + home().resolve("lib").resolve("*"),
+            home().resolve("lib").resolve("*").toString(),
             "org.apache.tinkerpop.gremlin.server.GremlinServer",
             GremlinConfiguration.SERVER)
         .directory(directory.toFile())

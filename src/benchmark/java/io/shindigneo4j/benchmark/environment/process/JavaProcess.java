@@ -1,9 +1,9 @@
 package io.shindigneo4j.benchmark.environment.process;
 
+import io.shindigneo4j.testing.ChildProcesses;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -20,16 +20,15 @@ public final class JavaProcess implements AutoCloseable {
 
   private final Process process;
 
-  /** Starts a process of a {@link #builder}. Its input stays a pipe. */
+  /** Starts a process of a {@link #builder}. */
   public JavaProcess(ProcessBuilder builder) throws IOException {
-    process = builder.start();
+    process = ChildProcesses.start(builder);
   }
 
   /**
    * Builds the command line.
    *
    * @param options for the JVM
-   * @param classPath must contain {@link #classes()}
    * @param program the name of a class
    */
   public static ProcessBuilder builder(
@@ -37,18 +36,9 @@ public final class JavaProcess implements AutoCloseable {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(options);
-    command.addAll(List.of("-cp", classPath, ParentWatcher.class.getName(), program));
+    command.addAll(List.of("-cp", classPath, program));
     command.addAll(List.of(arguments));
     return new ProcessBuilder(command);
-  }
-
-  /** The directory of the benchmark's classes. */
-  public static Path classes() {
-    try {
-      return Path.of(JavaProcess.class.getProtectionDomain().getCodeSource().getLocation().toURI());
-    } catch (URISyntaxException e) {
-      throw new IllegalStateException(e);
-    }
   }
 
   public boolean isAlive() {

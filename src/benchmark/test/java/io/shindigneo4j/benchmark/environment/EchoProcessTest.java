@@ -3,6 +3,7 @@ package io.shindigneo4j.benchmark.environment;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import io.shindigneo4j.testing.ChildProcesses;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
@@ -31,7 +32,7 @@ class EchoProcessTest {
   }
 
   private static long children() {
-    return ProcessHandle.current().children().count();
+    return ChildProcesses.running().count();
   }
 
   @Test

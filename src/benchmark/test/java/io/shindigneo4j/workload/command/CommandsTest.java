@@ -8,6 +8,7 @@ import io.shindigneo4j.benchmark.Benchmark;
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.driver.ResultRecord;
 import io.shindigneo4j.driver.Statement;
+import io.shindigneo4j.testing.ChildProcesses;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.workload.file.NetworkFile;
 import io.shindigneo4j.workload.load.EmbeddedGraph;
@@ -127,10 +128,10 @@ class CommandsTest {
     command.addAll(arguments);
     ProcessBuilder builder = new ProcessBuilder(command);
     builder.environment().put("SHINDIG_NEO4J_PASSWORD", GraphServer.CREDENTIALS.password());
-    return builder
-        .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-        .redirectError(ProcessBuilder.Redirect.DISCARD)
-        .start();
+    return ChildProcesses.start(
+        builder
+            .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+            .redirectError(ProcessBuilder.Redirect.DISCARD));
   }
 
   @Test
