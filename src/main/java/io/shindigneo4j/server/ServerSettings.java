@@ -15,8 +15,8 @@ import static org.neo4j.configuration.SettingValueParsers.STRING;
 import static org.neo4j.configuration.SettingValueParsers.listOf;
 import static org.neo4j.configuration.SettingValueParsers.ofEnum;
 
+import io.shindigneo4j.metrics.MetricsExport;
 import io.shindigneo4j.server.http.MetricsAccess;
-import io.shindigneo4j.server.metrics.MetricsExport;
 import io.shindigneo4j.server.procedure.ProcedureRights;
 import io.shindigneo4j.server.routing.RoutingAddresses;
 import io.shindigneo4j.server.session.AdhocCypher;

@@ -7,6 +7,7 @@ import com.google.inject.multibindings.OptionalBinder;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.shindigneo4j.driver.metrics.DriverMeters;
 import io.shindigneo4j.driver.metrics.MicrometerMeters;
+import io.shindigneo4j.metrics.MetricsExport;
 import io.shindigneo4j.opensocial.configuration.SettingSources;
 
 /**
@@ -24,13 +25,13 @@ final class MetricsModule extends AbstractModule {
 
   @Provides
   @Singleton
-  BackendMetricsExport export() {
-    return BackendMetricsExport.from(SettingSources.fromEnvironment()::find);
+  MetricsExport export() {
+    return MetricsSetting.export(SettingSources.fromEnvironment()::find);
   }
 
   @Provides
   @Singleton
-  DriverMeters meters(BackendMetricsExport export, MeterRegistry registry) {
+  DriverMeters meters(MetricsExport export, MeterRegistry registry) {
     return switch (export) {
       case JMX -> MicrometerMeters.in(registry);
       case NONE -> DriverMeters.NONE;

@@ -1,10 +1,24 @@
 package io.shindigneo4j.opensocial.metrics;
 
+import io.shindigneo4j.metrics.MetricsExport;
 import io.shindigneo4j.opensocial.configuration.Setting;
+import io.shindigneo4j.opensocial.configuration.SettingSources;
+import io.shindigneo4j.opensocial.configuration.SettingValues;
+import java.util.Optional;
+import java.util.function.Function;
 
 /** The settings of meters, each with its default as it would be written. */
 public final class MetricsSetting {
   public static final Setting METRICS = new Setting("shindig.neo4j.metrics", "jmx");
 
   private MetricsSetting() {}
+
+  /**
+   * Where meters are shown.
+   *
+   * @param find looks a key up, as {@link SettingSources#find} does
+   */
+  static MetricsExport export(Function<String, Optional<String>> find) {
+    return new SettingValues(find).constant(METRICS, MetricsExport.class);
+  }
 }

@@ -3,6 +3,7 @@ package io.shindigneo4j.opensocial.metrics;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.shindigneo4j.metrics.MeterBeans;
+import io.shindigneo4j.metrics.MetricsExport;
 import javax.inject.Inject;
 import javax.inject.Provider;
 import javax.inject.Singleton;
@@ -17,14 +18,14 @@ final class VisibleRegistry implements Provider<MeterRegistry> {
 
   private static final String DOMAIN = "io.shindigneo4j.client";
 
-  private final BackendMetricsExport export;
+  private final MetricsExport export;
   private final CleanupHandler cleanup;
 
   /** Null before it is wanted; guarded by this. */
   private MeterRegistry registry;
 
   @Inject
-  VisibleRegistry(BackendMetricsExport export, CleanupHandler cleanup) {
+  VisibleRegistry(MetricsExport export, CleanupHandler cleanup) {
     this.export = export;
     this.cleanup = cleanup;
   }
@@ -39,7 +40,7 @@ final class VisibleRegistry implements Provider<MeterRegistry> {
   }
 
   private void show() {
-    if (export == BackendMetricsExport.JMX) {
+    if (export == MetricsExport.JMX) {
       cleanup.register(MeterBeans.publish(registry, DOMAIN)::close);
     }
   }

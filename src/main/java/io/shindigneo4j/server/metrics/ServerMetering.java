@@ -3,6 +3,7 @@ package io.shindigneo4j.server.metrics;
 import io.micrometer.prometheusmetrics.PrometheusConfig;
 import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
 import io.shindigneo4j.metrics.MeterBeans;
+import io.shindigneo4j.metrics.MetricsExport;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.function.Supplier;

@@ -3,6 +3,6 @@
  * for Prometheus.
  *
  * <p>May use {@code protocol}, {@code metrics} and Micrometer. A new way to show the meters is
- * another constant of {@link io.shindigneo4j.server.metrics.MetricsExport}.
+ * another constant of {@link io.shindigneo4j.metrics.MetricsExport}.
  */
 package io.shindigneo4j.server.metrics;

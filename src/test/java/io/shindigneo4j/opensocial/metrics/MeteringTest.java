@@ -12,6 +12,7 @@ import com.google.inject.multibindings.OptionalBinder;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.shindigneo4j.driver.metrics.DriverMeters;
+import io.shindigneo4j.metrics.MetricsExport;
 import io.shindigneo4j.opensocial.configuration.InvalidSettingException;
 import java.lang.management.ManagementFactory;
 import java.util.Map;
@@ -81,11 +82,10 @@ class MeteringTest {
 
   @Test
   void areSetByOneKey() {
-    assertThat(BackendMetricsExport.from(key -> Optional.empty()))
-        .isEqualTo(BackendMetricsExport.JMX);
-    assertThat(BackendMetricsExport.from(key -> Optional.ofNullable(Map.of(KEY, "NONE").get(key))))
-        .isEqualTo(BackendMetricsExport.NONE);
-    assertThatThrownBy(() -> BackendMetricsExport.from(key -> Optional.of("abacus")))
+    assertThat(MetricsSetting.export(key -> Optional.empty())).isEqualTo(MetricsExport.JMX);
+    assertThat(MetricsSetting.export(key -> Optional.ofNullable(Map.of(KEY, "NONE").get(key))))
+        .isEqualTo(MetricsExport.NONE);
+    assertThatThrownBy(() -> MetricsSetting.export(key -> Optional.of("abacus")))
         .isInstanceOf(InvalidSettingException.class)
         .hasMessageContaining(KEY)
         .hasMessageContaining("[jmx, none]");

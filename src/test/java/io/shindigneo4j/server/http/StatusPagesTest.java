@@ -3,8 +3,8 @@ package io.shindigneo4j.server.http;
 import static io.shindigneo4j.testing.TestDeadlines.await;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.shindigneo4j.metrics.MetricsExport;
 import io.shindigneo4j.server.ServerSettings;
-import io.shindigneo4j.server.metrics.MetricsExport;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.HttpText;
 import io.shindigneo4j.testing.RawHttp;

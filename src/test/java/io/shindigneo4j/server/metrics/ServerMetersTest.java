@@ -15,6 +15,7 @@ import io.shindigneo4j.driver.Statement;
 import io.shindigneo4j.driver.Transaction;
 import io.shindigneo4j.driver.TransactionOptions;
 import io.shindigneo4j.driver.metrics.MicrometerMeters;
+import io.shindigneo4j.metrics.MetricsExport;
 import io.shindigneo4j.protocol.AccessMode;
 import io.shindigneo4j.protocol.CloseCode;
 import io.shindigneo4j.protocol.Format;

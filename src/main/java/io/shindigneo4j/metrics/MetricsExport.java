@@ -1,4 +1,4 @@
-package io.shindigneo4j.server.metrics;
+package io.shindigneo4j.metrics;
 
 import java.util.Locale;
 
