@@ -25,9 +25,6 @@ final class BsonBytes extends OutputBuffer {
 
   private static final int FIRST = 1024;
 
-  /** The most bytes in UTF-8 of a character that is one {@code char}. */
-  private static final int WIDEST = 3;
-
   /** The longest array of a virtual machine. */
   private static final int MOST = Integer.MAX_VALUE - 8;
 
@@ -118,58 +115,10 @@ final class BsonBytes extends OutputBuffer {
     write(0);
   }
 
-  /**
-   * Writes ASCII characters fast, and others from the first one on by {@link #writeWide}.
-   *
-   * @throws IllegalArgumentException for half a surrogate pair
-   */
   private void writeUtf8(String text) {
-    int length = text.length();
-    TooLargeException.check(Math.addExact(size, length), limit);
-    reserve(Math.multiplyExact(WIDEST, length));
-    byte[] target = bytes;
-    int position = size;
-    int i = 0;
-    while (i < length) {
-      char character = text.charAt(i);
-      if (character >= 0x80) {
-        break;
-      }
-      target[position++] = (byte) character;
-      i++;
-    }
-    size = position;
-    if (i < length) {
-      writeWide(text, i);
-    }
-  }
-
-  private void writeWide(String text, int from) {
-    int i = from;
-    while (i < text.length()) {
-      int codePoint = text.codePointAt(i);
-      if (codePoint < 0x80) {
-        bytes[size++] = (byte) codePoint;
-      } else if (codePoint < 0x800) {
-        bytes[size++] = (byte) (0xC0 | (codePoint >> 6));
-        bytes[size++] = continuation(codePoint);
-      } else if (codePoint < 0x10000) {
-        UnicodeText.checkWhole((char) codePoint);
-        bytes[size++] = (byte) (0xE0 | (codePoint >> 12));
-        bytes[size++] = continuation(codePoint >> 6);
-        bytes[size++] = continuation(codePoint);
-      } else {
-        bytes[size++] = (byte) (0xF0 | (codePoint >> 18));
-        bytes[size++] = continuation(codePoint >> 12);
-        bytes[size++] = continuation(codePoint >> 6);
-        bytes[size++] = continuation(codePoint);
-      }
-      i += Character.charCount(codePoint);
-    }
-  }
-
-  private static byte continuation(int bits) {
-    return (byte) (0x80 | (bits & 0x3F));
+    TooLargeException.check(Math.addExact(size, text.length()), limit);
+    reserve(Math.multiplyExact(Utf8.WIDEST, text.length()));
+    size = Utf8.write(text, bytes, size);
   }
 
   @Override
