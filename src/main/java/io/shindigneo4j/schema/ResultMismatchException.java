@@ -12,4 +12,9 @@ public final class ResultMismatchException extends IllegalStateException {
   ResultMismatchException(String message, Throwable cause) {
     super(message, cause);
   }
+
+  static ResultMismatchException of(String expected, Object value) {
+    String came = value == null ? "null" : "a " + value.getClass().getSimpleName();
+    return new ResultMismatchException("must be a " + expected + ", not " + came);
+  }
 }

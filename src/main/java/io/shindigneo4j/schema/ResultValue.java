@@ -18,4 +18,9 @@ interface ResultValue {
   default boolean isPlain() {
     return false;
   }
+
+  /** Whether every value is of this type. */
+  default boolean isAny() {
+    return false;
+  }
 }

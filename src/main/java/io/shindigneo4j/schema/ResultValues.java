@@ -2,10 +2,7 @@ package io.shindigneo4j.schema;
 
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -32,10 +29,10 @@ final class ResultValues {
    */
   static ResultValue of(Type type) {
     if (type instanceof ParameterizedType several && several.getRawType() == List.class) {
-      return new Elements(of(several.getActualTypeArguments()[0]));
+      return new ListValue(of(several.getActualTypeArguments()[0]));
     }
     if (type instanceof ParameterizedType several && several.getRawType() == Map.class) {
-      return new Entries(of(several.getActualTypeArguments()[1]));
+      return new MapValue(of(several.getActualTypeArguments()[1]));
     }
     if (type instanceof Class<?> single) {
       return of(single);
@@ -46,7 +43,9 @@ final class ResultValues {
   private static ResultValue of(Class<?> single) {
     if (single.isRecord()) {
       ResultMapping mapping = ResultMapping.of(single);
-      return single.isAnnotationPresent(Tuple.class) ? new Listed(mapping) : new Mapped(mapping);
+      return single.isAnnotationPresent(Tuple.class)
+          ? new RecordListValue(mapping)
+          : new RecordMapValue(mapping);
     }
     if (single.isEnum()) {
       return Word.of(single);
@@ -64,11 +63,6 @@ final class ResultValues {
     return new IllegalArgumentException("no result has values of type " + type.getTypeName());
   }
 
-  private static ResultMismatchException mismatch(String expected, Object value) {
-    String came = value == null ? "null" : "a " + value.getClass().getSimpleName();
-    return new ResultMismatchException("must be a " + expected + ", not " + came);
-  }
-
   /** Travels as it is. */
   private record Plain(Class<?> type) implements ResultValue {
 
@@ -80,7 +74,7 @@ final class ResultValues {
     @Override
     public Object decode(Object value) {
       if (!type.isInstance(value)) {
-        throw mismatch(type.getSimpleName(), value);
+        throw ResultMismatchException.of(type.getSimpleName(), value);
       }
       return value;
     }
@@ -88,6 +82,11 @@ final class ResultValues {
     @Override
     public boolean isPlain() {
       return true;
+    }
+
+    @Override
+    public boolean isAny() {
+      return type == Object.class;
     }
   }
 
@@ -106,7 +105,7 @@ final class ResultValues {
       } else if (value instanceof Long whole) {
         return whole.doubleValue();
       }
-      throw mismatch("Double", value);
+      throw ResultMismatchException.of("Double", value);
     }
   }
 
@@ -130,127 +129,9 @@ final class ResultValues {
     public Object decode(Object value) {
       Object constant = value instanceof String ? constants.get(value) : null;
       if (constant == null) {
-        throw mismatch("word of " + type.getSimpleName(), value);
+        throw ResultMismatchException.of("word of " + type.getSimpleName(), value);
       }
       return constant;
-    }
-  }
-
-  /** A list without nulls, or of any values. The list itself where its elements travel as is. */
-  private record Elements(ResultValue element) implements ResultValue {
-
-    @Override
-    public Object encode(Object value) {
-      List<?> list = (List<?>) value;
-      if (element.isPlain()) {
-        return list;
-      }
-      List<Object> encoded = new ArrayList<>(list.size());
-      for (Object each : list) {
-        encoded.add(element.encode(each));
-      }
-      return encoded;
-    }
-
-    @Override
-    public Object decode(Object value) {
-      if (!(value instanceof List<?> list)) {
-        throw mismatch("List", value);
-      }
-      return element.isPlain() ? checked(list) : decoded(list);
-    }
-
-    private Object checked(List<?> list) {
-      if (!isAny(element)) {
-        for (Object each : list) {
-          element.decode(each);
-        }
-      }
-      return list;
-    }
-
-    private List<Object> decoded(List<?> list) {
-      List<Object> decoded = new ArrayList<>(list.size());
-      for (Object each : list) {
-        decoded.add(element.decode(each));
-      }
-      return decoded;
-    }
-  }
-
-  private static boolean isAny(ResultValue value) {
-    return value instanceof Plain plain && plain.type() == Object.class;
-  }
-
-  /** A map by names, with values of one type. The map itself where these travel as they are. */
-  private record Entries(ResultValue element) implements ResultValue {
-
-    @Override
-    public Object encode(Object value) {
-      Map<?, ?> map = (Map<?, ?>) value;
-      if (element.isPlain()) {
-        return map;
-      }
-      Map<Object, Object> encoded = new LinkedHashMap<>();
-      map.forEach((key, each) -> encoded.put(key, element.encode(each)));
-      return encoded;
-    }
-
-    @Override
-    public Object decode(Object value) {
-      if (!(value instanceof Map<?, ?> map)) {
-        throw mismatch("Map", value);
-      }
-      return isAny(element) ? map : decoded(map);
-    }
-
-    private Map<Object, Object> decoded(Map<?, ?> map) {
-      Map<Object, Object> decoded = new LinkedHashMap<>();
-      map.forEach((key, each) -> decoded.put(key, element.decode(each)));
-      return decoded;
-    }
-  }
-
-  /** A record as a map by the names of its components. */
-  private record Mapped(ResultMapping mapping) implements ResultValue {
-
-    @Override
-    public Object encode(Object value) {
-      Object[] values = mapping.encode((Record) value);
-      Map<String, Object> map = new LinkedHashMap<>();
-      for (int i = 0; i < values.length; i++) {
-        map.put(mapping.names().get(i), values[i]);
-      }
-      return map;
-    }
-
-    @Override
-    public Object decode(Object value) {
-      if (!(value instanceof Map<?, ?> map)) {
-        throw mismatch("Map", value);
-      }
-      Object[] values = new Object[mapping.names().size()];
-      for (int i = 0; i < values.length; i++) {
-        values[i] = map.get(mapping.names().get(i));
-      }
-      return mapping.decode(values);
-    }
-  }
-
-  /** A record as the list of its components. */
-  private record Listed(ResultMapping mapping) implements ResultValue {
-
-    @Override
-    public Object encode(Object value) {
-      return Arrays.asList(mapping.encode((Record) value));
-    }
-
-    @Override
-    public Object decode(Object value) {
-      if (!(value instanceof List<?> list) || list.size() != mapping.names().size()) {
-        throw mismatch("list of " + mapping.names(), value);
-      }
-      return mapping.decode(list.toArray());
     }
   }
 }
