@@ -1,6 +1,5 @@
 package io.shindigneo4j.driver;
 
-import io.shindigneo4j.driver.connection.CallbackExecutor;
 import io.shindigneo4j.driver.connection.Connection;
 import io.shindigneo4j.driver.connection.DriverClosedException;
 import io.shindigneo4j.driver.connection.MeteredConnection;
@@ -14,8 +13,6 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Flow.Publisher;
 import java.util.concurrent.Future;
 import java.util.concurrent.RejectedExecutionException;
-import java.util.concurrent.ScheduledThreadPoolExecutor;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -28,30 +25,25 @@ final class ConnectedDriver implements GraphDriver {
   private static final RetryPolicy CONFLICTS = new ConflictRetry();
 
   private final DriverSettings settings;
-  private final ScheduledThreadPoolExecutor timer;
-  private final CallbackExecutor callbacks;
+  private final DriverThreads threads = new DriverThreads();
   private final Retries retries;
   private final AsynchronousRetries asynchronousRetries;
   private final MeteredConnection connections;
 
   ConnectedDriver(DriverSettings settings) {
     this.settings = settings;
-    this.timer = new ScheduledThreadPoolExecutor(1, task -> daemon(task, "timer"));
-    timer.setRemoveOnCancelPolicy(true);
-    timer.setExecuteExistingDelayedTasksAfterShutdownPolicy(false);
-    this.callbacks = new CallbackExecutor(task -> daemon(task, "callback"));
     this.retries = Retries.real(settings.meters()::retried);
-    this.asynchronousRetries = new AsynchronousRetries(callbacks, settings.meters()::retried);
+    this.asynchronousRetries =
+        new AsynchronousRetries(threads.callbacks(), settings.meters()::retried);
     this.connections = new MeteredConnection(open(), settings.meters());
-    long interval = settings.connection().livenessCheck().toNanos();
-    timer.scheduleWithFixedDelay(this::checkLiveness, interval, interval, TimeUnit.NANOSECONDS);
+    threads.repeat(this::checkLiveness, settings.connection().livenessCheck());
   }
 
   private Connection open() {
     try {
-      return new ConnectionOpener(settings, timer, callbacks).open();
+      return new ConnectionOpener(settings, threads.timer(), threads.callbacks()).open();
     } catch (RuntimeException e) {
-      endThreads();
+      threads.close();
       throw e;
     }
   }
@@ -63,12 +55,6 @@ final class ConnectedDriver implements GraphDriver {
     } catch (RuntimeException | Error e) {
       LOG.error("The connection to {} cannot be checked", settings.uri(), e);
     }
-  }
-
-  private static Thread daemon(Runnable task, String role) {
-    Thread thread = new Thread(task, "shindig-neo4j-driver-" + role);
-    thread.setDaemon(true);
-    return thread;
   }
 
   @Override
@@ -120,7 +106,7 @@ final class ConnectedDriver implements GraphDriver {
   public CompletableFuture<Result> run(Statement statement) {
     if (statement.requestId().isPresent()) {
       CompletableFuture<Result> result = new CompletableFuture<>();
-      callbacks.execute(() -> complete(result, statement));
+      threads.callbacks().execute(() -> complete(result, statement));
       return result;
     }
     return statement.retriesConflicts()
@@ -132,10 +118,9 @@ final class ConnectedDriver implements GraphDriver {
   private CompletableFuture<Result> runOnce(Statement statement) {
     AsynchronousCall call =
         new AsynchronousCall(
-            statement, timeout(statement), context(statement.bookmarks()), callbacks);
+            statement, timeout(statement), context(statement.bookmarks()), threads.callbacks());
     try {
-      Future<?> deadline =
-          timer.schedule(call::deadlineReached, call.timeout().toNanos(), TimeUnit.NANOSECONDS);
+      Future<?> deadline = threads.schedule(call::deadlineReached, call.timeout());
       call.result().whenComplete((result, failure) -> deadline.cancel(false));
       connections.send(call);
     } catch (RejectedExecutionException e) { // the timer has ended with the driver
@@ -168,7 +153,7 @@ final class ConnectedDriver implements GraphDriver {
 
   @Override
   public Publisher<ResultRecord> publish(Statement statement) {
-    return new ResultPublisher(() -> streamCall(statement), connections, callbacks);
+    return new ResultPublisher(() -> streamCall(statement), connections, threads.callbacks());
   }
 
   @Override
@@ -202,11 +187,6 @@ final class ConnectedDriver implements GraphDriver {
   @Override
   public void close() {
     connections.close();
-    endThreads();
-  }
-
-  private void endThreads() {
-    timer.shutdownNow();
-    callbacks.close();
+    threads.close();
   }
 }
