@@ -4,14 +4,10 @@ import io.shindigneo4j.driver.connection.Backoff;
 import java.net.URI;
 import java.time.Duration;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Deque;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
-import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.function.Consumer;
@@ -54,28 +50,19 @@ final class RoutingTableWatcher {
     void notFound(Throwable lastFailure);
   }
 
-  private final List<URI> seeds;
   private final Source source;
   private final Listener listener;
   private final Backoff backoff;
   private final SerialScheduler scheduler;
-  private final LongSupplier nanoTime;
   private final Random random;
 
   // Used by the tasks of the scheduler only.
+  private final KnownRouters routers;
   private final Deque<URI> candidates = new ArrayDeque<>();
   private CompletableFuture<RoutingTable> pending = new CompletableFuture<>();
 
   /** The number of the last request, by which late answers are known. */
   private int requestNumber;
-
-  /** Null before the first answer. */
-  private RoutingTable table;
-
-  private long expiry;
-
-  /** Whether the table is known to be wrong. */
-  private boolean stale;
 
   /** How often in a row all routers have failed. */
   private int failures;
@@ -90,12 +77,11 @@ final class RoutingTableWatcher {
       SerialScheduler scheduler,
       LongSupplier nanoTime,
       Random random) {
-    this.seeds = List.copyOf(seeds);
+    this.routers = new KnownRouters(seeds, nanoTime, random);
     this.source = source;
     this.listener = listener;
     this.backoff = backoff;
     this.scheduler = scheduler;
-    this.nanoTime = nanoTime;
     this.random = random;
   }
 
@@ -107,8 +93,7 @@ final class RoutingTableWatcher {
   void refresh() {
     scheduler.execute(
         () -> {
-          if (table != null && !stale) {
-            stale = true;
+          if (routers.tableIsWrong()) {
             search();
           }
         });
@@ -124,27 +109,9 @@ final class RoutingTableWatcher {
 
   private void search() {
     candidates.clear();
-    candidates.addAll(routers());
+    candidates.addAll(routers.inOrder());
     notifyListener(Listener::searching);
     askNext(null);
-  }
-
-  /** The routers of the table, then the seeds; the seeds first once the table has expired. */
-  private Set<URI> routers() {
-    List<URI> shuffledSeeds = shuffled(seeds);
-    if (table == null) {
-      return new LinkedHashSet<>(shuffledSeeds);
-    }
-    boolean expired = nanoTime.getAsLong() - expiry >= 0;
-    Set<URI> all = new LinkedHashSet<>(expired ? shuffledSeeds : shuffled(table.routers()));
-    all.addAll(expired ? table.routers() : shuffledSeeds);
-    return all;
-  }
-
-  private List<URI> shuffled(List<URI> addresses) {
-    List<URI> copy = new ArrayList<>(addresses);
-    Collections.shuffle(copy, random);
-    return copy;
   }
 
   private void askNext(Throwable lastFailure) {
@@ -162,11 +129,10 @@ final class RoutingTableWatcher {
   private void ask(URI router) {
     pending.cancel(false);
     int number = ++requestNumber;
-    String knownVersion = table == null || stale ? "" : table.version();
     if (stopped) {
       return;
     }
-    pending = request(router, knownVersion);
+    pending = request(router, routers.knownVersion());
     pending.whenComplete(
         (answer, failure) -> scheduler.execute(() -> answered(number, router, answer, failure)));
   }
@@ -204,9 +170,7 @@ final class RoutingTableWatcher {
       return;
     }
     failures = 0;
-    stale = false;
-    table = answer;
-    expiry = nanoTime.getAsLong() + answer.timeToLive().toNanos();
+    routers.update(answer);
     scheduleStep(PAUSE, () -> askAgain(router));
   }
 
@@ -223,13 +187,13 @@ final class RoutingTableWatcher {
   }
 
   private void askAgain(URI router) {
-    if (!table.routers().contains(router)) {
+    if (!routers.tableNames(router)) {
       search();
       return;
     }
     candidates.clear();
     candidates.add(router);
-    routers().stream().filter(other -> !other.equals(router)).forEach(candidates::add);
+    routers.inOrder().stream().filter(other -> !other.equals(router)).forEach(candidates::add);
     askNext(null);
   }
 }
