@@ -3,6 +3,7 @@ package io.shindigneo4j.architecture;
 import static com.tngtech.archunit.base.DescribedPredicate.not;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.methods;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
@@ -11,6 +12,8 @@ import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.lang.ArchRule;
+import io.shindigneo4j.opensocial.request.InputRequestItem;
+import org.apache.shindig.protocol.Operation;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
@@ -350,6 +353,20 @@ class ArchitectureTest {
             .ignoreDependency(
                 resideInAPackage("io.shindigneo4j.packs.."),
                 resideInAPackage("io.shindigneo4j.packs.writing")));
+  }
+
+  /** So that only a failed conversion of input gets status 400. */
+  @Test
+  void handlersConvertInputByInputConversion() {
+    holds(
+        methods()
+            .that()
+            .areAnnotatedWith(Operation.class)
+            .and()
+            .areDeclaredInClassesThat()
+            .resideInAPackage("io.shindigneo4j.opensocial..")
+            .should()
+            .haveRawParameterTypes(InputRequestItem.class));
   }
 
   private static void holds(ArchRule rule) {

@@ -163,7 +163,8 @@ class TransactionsOnTheGraphTest {
   private void increment(long... ids) {
     Statement add = Statement.cypher("MATCH (m:Made {id: $id}) SET m.n = m.n + 1").writing();
     Statement lock = Statement.cypher("MATCH (m:Made {id: $id}) SET m.id = m.id").writing();
-    driver.executeWrite(
+    driver.transact(
+        TransactionOptions.writing().within(TestDeadlines.HANGING),
         transaction -> {
           for (long id : ids) {
             transaction.run(lock.with("id", id));

@@ -25,7 +25,7 @@ final class ActivityBody {
     }
     return text.stripLeading().startsWith("<")
         ? documents.document(bean(request, type))
-        : Json.parse(text);
+        : Json.body(text);
   }
 
   private static Object bean(InputRequestItem request, Class<?> type) {

@@ -22,7 +22,7 @@ final class ActivityDocuments {
   }
 
   JSONObject document(Object bean) {
-    return Json.parse(beans.text(bean));
+    return Json.stored(beans.text(bean));
   }
 
   /**

@@ -131,7 +131,7 @@ final class ActivityStore<B> {
   private B bean(StoredActivity created, EarlierAnswer answer, Set<String> fields) {
     return answer.earlier() == null
         ? bean(created, fields)
-        : tools.documents().bean(Json.parse(answer.earlier()), fields, format.type());
+        : tools.documents().bean(Json.stored(answer.earlier()), fields, format.type());
   }
 
   private CreateActivity parameters(

@@ -32,17 +32,31 @@ final class Json {
   private Json() {}
 
   /**
-   * The tree, without the members that are null: Shindig's beans would have the text "null".
+   * Reads the body of a request.
    *
-   * @throws ProtocolException with status 400 for what is not an object
+   * @throws ProtocolException with status 400 if the body is not a JSON object
    */
-  static JSONObject parse(String text) {
+  static JSONObject body(String text) {
     try {
-      return withoutNulls(new JSONObject(text));
+      return object(text);
     } catch (JSONException | StackOverflowError e) {
       throw new ProtocolException(
           HttpServletResponse.SC_BAD_REQUEST, "the body is not a JSON object", e);
     }
+  }
+
+  /** Reads a document that the backend itself has written. */
+  static JSONObject stored(String text) {
+    try {
+      return object(text);
+    } catch (JSONException e) {
+      throw new IllegalStateException("a stored activity is not a JSON object", e);
+    }
+  }
+
+  /** Leaves out members that are null: Shindig's beans would have the text "null". */
+  private static JSONObject object(String text) throws JSONException {
+    return withoutNulls(new JSONObject(text));
   }
 
   private static JSONObject withoutNulls(JSONObject object) {

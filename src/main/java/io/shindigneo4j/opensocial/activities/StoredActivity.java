@@ -44,6 +44,6 @@ record StoredActivity(
         Boolean.TRUE.equals(values.get(3)),
         (String) values.get(4),
         (String) values.get(5),
-        Json.parse((String) values.get(6)));
+        Json.stored((String) values.get(6)));
   }
 }

@@ -2,6 +2,7 @@ package io.shindigneo4j.opensocial.activities;
 
 import static io.shindigneo4j.testing.Answers.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
@@ -294,5 +295,12 @@ class EntriesTest extends ActivitiesContract {
     assertThat(column("MATCH (e:ActivityEntry) RETURN e.title")).containsExactly("stays");
     assertThat(column("MATCH (s:ActivityStream) RETURN s.owner")).containsExactly("b");
     assertThat(links()).containsExactly("ACTOR b");
+  }
+
+  @Test
+  void failsInTheServerIfTheStoredDocumentIsBroken() {
+    String id = post("a", "{}").getId();
+    graph("MATCH (entry:ActivityEntry) SET entry.document = '{'");
+    assertThatThrownBy(() -> read("a", id)).isInstanceOf(IllegalStateException.class);
   }
 }
