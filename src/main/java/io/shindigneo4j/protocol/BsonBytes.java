@@ -109,7 +109,7 @@ final class BsonBytes extends OutputBuffer {
   @Override
   public void writeCString(String text) {
     if (text.indexOf('\0') >= 0) {
-      throw new IllegalArgumentException("a key cannot contain U+0000");
+      throw new UnsupportedValueException("a key cannot contain U+0000");
     }
     writeUtf8(text);
     write(0);

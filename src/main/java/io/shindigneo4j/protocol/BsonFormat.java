@@ -42,7 +42,7 @@ final class BsonFormat implements Format {
       writeMap(writer, document, 1);
       return buffer.toByteArray();
     } catch (BsonSerializationException e) {
-      throw new IllegalArgumentException(e.getMessage(), e);
+      throw new UnsupportedValueException(e);
     }
   }
 

@@ -9,7 +9,7 @@ final class Depth {
 
   static void check(int depth) {
     if (depth > Format.MAXIMUM_DEPTH) {
-      throw new IllegalArgumentException(TOO_DEEP);
+      throw new UnsupportedValueException(TOO_DEEP);
     }
   }
 

@@ -53,7 +53,7 @@ final class JsonFormat implements Format {
     try (JsonGenerator generator = FACTORY.createGenerator(bytes)) {
       writeMap(generator, document, 1);
     } catch (IOException e) { // of the content only: the stream is in memory
-      throw new IllegalArgumentException(e.getMessage(), e);
+      throw new UnsupportedValueException(e);
     }
     return bytes.toByteArray();
   }

@@ -71,7 +71,7 @@ final class TaggedValues {
         return Map.of(tag.name(), write(tag, value));
       }
     }
-    throw new IllegalArgumentException(
+    throw new UnsupportedValueException(
         "the protocol has no type for " + value.getClass().getName());
   }
 

@@ -19,14 +19,14 @@ final class UnicodeText {
 
   static String checked(String text) {
     if (!isUnicode(text)) {
-      throw new IllegalArgumentException(HALF);
+      throw new UnsupportedValueException(HALF);
     }
     return text;
   }
 
   static void checkWhole(char character) {
     if (Character.isSurrogate(character)) {
-      throw new IllegalArgumentException(HALF);
+      throw new UnsupportedValueException(HALF);
     }
   }
 
@@ -39,7 +39,7 @@ final class UnicodeText {
     if (key instanceof String text) {
       return text;
     }
-    throw new IllegalArgumentException("the keys of a map must be strings");
+    throw new UnsupportedValueException("the keys of a map must be strings");
   }
 
   static String checkedRead(String text) throws MalformedMessageException {

@@ -7,6 +7,7 @@ import io.shindigneo4j.protocol.Message.Records;
 import io.shindigneo4j.protocol.Message.Routing;
 import io.shindigneo4j.protocol.Message.Success;
 import io.shindigneo4j.protocol.TooLargeException;
+import io.shindigneo4j.protocol.UnsupportedValueException;
 import io.shindigneo4j.server.procedure.RequestException;
 import java.util.function.Supplier;
 
@@ -60,7 +61,7 @@ public final class ResponseEncoder {
       return encoding.get();
     } catch (TooLargeException e) {
       throw RequestException.resultTooLarge(e.getMessage());
-    } catch (IllegalArgumentException e) {
+    } catch (UnsupportedValueException e) {
       throw new RequestException(ErrorCode.UNSUPPORTED_VALUE, e.getMessage(), false);
     }
   }
