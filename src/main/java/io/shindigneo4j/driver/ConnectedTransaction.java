@@ -29,7 +29,7 @@ final class ConnectedTransaction implements Transaction {
   private final TransactionOptions options;
   private final SentRequest begin;
 
-  /** The server of the transaction; empty where there is only one. */
+  /** The server of the transaction; empty if there is only one. */
   private final Optional<TargetServer> target;
 
   private final boolean committedBefore;

@@ -12,7 +12,7 @@ import java.util.Map;
  * @param <R> the result: a record, an {@code Optional} of one, or a {@code List} of them
  * @param writes whether it changes the graph
  * @param description a sentence for those who call by name
- * @param resultType null where the procedure names its columns itself
+ * @param resultType null if the procedure names its columns itself
  */
 public record Operation<P extends Record, R>(
     String name,

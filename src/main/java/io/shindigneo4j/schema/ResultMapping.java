@@ -21,8 +21,8 @@ final class ResultMapping {
   /**
    * A component.
    *
-   * @param value null where the component is unwrapped
-   * @param unwrapped null where it is not
+   * @param value null if the component is unwrapped
+   * @param unwrapped null if it is not
    */
   private record Component(RecordShape.Slot slot, ResultValue value, ResultMapping unwrapped) {
 

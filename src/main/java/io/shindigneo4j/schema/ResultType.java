@@ -103,7 +103,7 @@ public final class ResultType<R> {
     return result.apply(came);
   }
 
-  /** Where the value of each component stands; null where the columns are the components. */
+  /** Where the value of each component stands; null if the columns are the components. */
   private int[] places(List<String> columns) {
     if (columns.equals(columns())) {
       return null;

@@ -50,7 +50,7 @@ final class KnownRouters {
     return news;
   }
 
-  /** Empty where the next table is wanted even if it is the same. */
+  /** Empty if the next table is wanted even if it is the same. */
   String knownVersion() {
     return table == null || stale ? "" : table.version();
   }

@@ -18,7 +18,7 @@ public abstract class PendingRequest {
   /** Set before a response can arrive; null while the request has not been sent. */
   private volatile SentRequest sent;
 
-  /** Set before the request is sent; null where there is only one server. */
+  /** Set before the request is sent; null if there is only one server. */
   private volatile TargetServer target;
 
   /** The message to send under this id. */
@@ -53,7 +53,7 @@ public abstract class PendingRequest {
     target = newTarget;
   }
 
-  /** The server it was sent to last; null where there is only one server. */
+  /** The server it was sent to last; null if there is only one server. */
   public final TargetServer target() {
     return target;
   }

@@ -64,7 +64,7 @@ public final class AccessControl {
     return viewpoint;
   }
 
-  /** As {@link #reading}, for what comes along with other things; empty where it is refused. */
+  /** As {@link #reading}, for what comes along with other things; empty if it is refused. */
   public Optional<Viewpoint> readingBeside(Resource resource, SecurityToken token) {
     try {
       return Optional.of(reading(resource, token));
@@ -77,7 +77,7 @@ public final class AccessControl {
    * Allows to look at what people have, such as whom they are tied to, without regard to
    * friendship. Where the policy does not open that to everybody, each person sees their own alone.
    *
-   * @return the viewer's id; null where nobody is signed in
+   * @return the viewer's id; null if nobody is signed in
    */
   public String readingOf(Resource resource, SecurityToken token, Collection<String> owners) {
     Viewpoint viewpoint = reading(resource, token);
@@ -141,7 +141,7 @@ public final class AccessControl {
     return caller.viewer() != null && (open || (own && caller.viewer().equals(owner)));
   }
 
-  /** The viewer's id; status 401 where nobody is signed in. */
+  /** The viewer's id; status 401 if nobody is signed in. */
   public String viewer(SecurityToken token) {
     return signedIn(Caller.of(token));
   }
@@ -192,7 +192,7 @@ public final class AccessControl {
   }
 
   /**
-   * The application that things must belong to for the caller to reach them; null where it may be
+   * The application that things must belong to for the caller to reach them; null if it may be
    * any.
    *
    * @param requested as of {@link #application}

@@ -23,7 +23,7 @@ public interface AccessPolicy {
   Audience writers(Resource resource, Caller caller);
 
   /**
-   * The lowest role that may do something to a group; null where nobody may. Nobody changes a group
+   * The lowest role that may do something to a group; null if nobody may. Nobody changes a group
    * without being signed in, and who is not bound to a closed group knows nothing of it.
    */
   GroupRole needed(GroupAction action, boolean closed, Caller caller);

@@ -6,7 +6,7 @@ import org.apache.shindig.auth.SecurityToken;
 /**
  * Who calls.
  *
- * @param viewer the person at the screen; null where nobody is signed in
+ * @param viewer the person at the screen; null if nobody is signed in
  * @param application the id of the gadget that asks on the person's behalf; may be null
  */
 public record Caller(String viewer, String application) {

@@ -16,7 +16,7 @@ final class ActivityBody {
   /**
    * The document.
    *
-   * @throws ProtocolException with status 400 where there is none, or one that is not valid
+   * @throws ProtocolException with status 400 if there is none, or one that is not valid
    */
   static JSONObject read(InputRequestItem request, Class<?> type, ActivityDocuments documents) {
     String text = request.getParameter(PARAMETER);

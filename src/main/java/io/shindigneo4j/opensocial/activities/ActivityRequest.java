@@ -20,7 +20,7 @@ record ActivityRequest(
   /**
    * The id of the one person whose activities are to be written.
    *
-   * @throws ProtocolException with status 400 where the request means more than that
+   * @throws ProtocolException with status 400 if the request means more than that
    */
   String owner() {
     if (users.size() != 1 || group.getType() != GroupId.Type.self) {

@@ -184,7 +184,7 @@ final class ActivityStore<B> {
             });
   }
 
-  /** Removes activities of the viewer. Status 404 where there is none of them. */
+  /** Removes activities of the viewer. Status 404 if there is none of them. */
   CompletableFuture<Void> delete(ActivityRequest request, Set<String> ids) {
     String owner = request.owner();
     tools.access().writing(Resource.ACTIVITIES, request.token(), owner);

@@ -66,7 +66,7 @@ record NewActivity(StoredActivity activity, Map<String, Object> properties) {
     return properties;
   }
 
-  /** The id in a document; null where it has none. */
+  /** The id in a document; null if it has none. */
   static String ownId(JSONObject document) {
     String id = document.optString(GraphNames.ID);
     if (id.length() > LONGEST_ID) {

@@ -21,7 +21,7 @@ import org.apache.shindig.auth.SecurityToken;
 import org.apache.shindig.social.opensocial.spi.UserId;
 
 /**
- * Friendships, which begin when both want them (OpenSocial Social API Server 2.5.1, Create and
+ * Friendships. One begins when both people ask for it (OpenSocial Social API Server 2.5.1, Create and
  * Delete a Person/Relationship). Safe for use by many threads.
  */
 public final class Friendships {
@@ -48,7 +48,7 @@ public final class Friendships {
     return befriend(userId, other, false, request, token).thenApply(Friendships::answer);
   }
 
-  /** Accepts a request; status 404 where there is none. */
+  /** Accepts a request; status 404 if there is none. */
   public CompletableFuture<Map<String, String>> accept(
       UserId userId, String other, SecurityToken token) {
     return befriend(userId, other, true, RequestId.NONE, token)
@@ -88,7 +88,7 @@ public final class Friendships {
     return friendship.state();
   }
 
-  /** Undoes what ties the two; status 404 where nothing does. */
+  /** Undoes what ties the two; status 404 if nothing does. */
   public CompletableFuture<Void> part(UserId userId, String other, Tie tie, SecurityToken token) {
     String id = writer(userId, other, token);
     return operations

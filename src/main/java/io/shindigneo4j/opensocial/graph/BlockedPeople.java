@@ -21,8 +21,9 @@ import org.apache.shindig.auth.SecurityToken;
 import org.apache.shindig.social.opensocial.spi.UserId;
 
 /**
- * Whom a user does not want to meet. Each answer has {@code changed}, false where it was so
- * already; status 404 where there is not one of the two. Safe for use by many threads.
+ * Blocks people and dismisses recommendations. Each answer has {@code changed}, which is false if
+ * nothing had to change; status 404 if one of the two people does not exist. Safe for use by many
+ * threads.
  */
 final class BlockedPeople {
 

@@ -2,7 +2,7 @@ package io.shindigneo4j.opensocial.graph;
 
 import org.apache.shindig.social.core.model.PersonImpl;
 
-/** A person with the number of friends that count. */
+/** A person with the number of visible friends. */
 public final class ConnectedPerson extends PersonImpl {
 
   private Long connections;

@@ -21,7 +21,7 @@ import org.apache.shindig.protocol.RestfulCollection;
 import org.apache.shindig.social.opensocial.model.Person;
 import org.apache.shindig.social.opensocial.spi.UserId;
 
-/** What is between two people. Safe for use by many threads. */
+/** Paths, mutual friends and the relationship between two people. Safe for use by many threads. */
 final class Connections {
 
   private final OperationRunner operations;
@@ -86,7 +86,7 @@ final class Connections {
     return beans.person(item, list.selection(), list.token());
   }
 
-  /** Status 404 where there is not one of the two. */
+  /** Status 404 if there is not one of the two. */
   CompletableFuture<Relationship> relation(
       UserId user, UserId other, long hops, SecurityToken token) {
     Viewpoint viewpoint = access.viewpoint(token);

@@ -4,7 +4,7 @@ import io.shindigneo4j.opensocial.xml.ElementName;
 import java.util.List;
 import org.apache.shindig.social.opensocial.model.Person;
 
-/** A way from one person to another along friendships. */
+/** A path from one person to another along friendships. */
 @ElementName("friendPath")
 public final class FriendPath {
 

@@ -7,7 +7,7 @@ import io.shindigneo4j.schema.people.Viewpoint;
 import java.util.List;
 import org.apache.shindig.auth.SecurityToken;
 
-/** Who may ask the graph. */
+/** Checks who may use the graph service. */
 final class GraphAccess {
 
   private final AccessControl access;

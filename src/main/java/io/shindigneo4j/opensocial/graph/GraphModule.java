@@ -3,7 +3,7 @@ package io.shindigneo4j.opensocial.graph;
 import com.google.inject.AbstractModule;
 import com.google.inject.Singleton;
 
-/** Serves what follows from friendships. */
+/** Binds the graph service. */
 public final class GraphModule extends AbstractModule {
 
   @Override

@@ -8,7 +8,7 @@ import java.util.function.Function;
 import org.apache.shindig.auth.SecurityToken;
 import org.apache.shindig.protocol.RestfulCollection;
 
-/** Which part of a list is wanted, what of each item, and by whom. */
+/** A request for a list: the page, the fields of each item, and the caller's token. */
 record ListRequest(CollectionQuery query, Selection selection, SecurityToken token) {
 
   Page page() {

@@ -10,7 +10,7 @@ import io.shindigneo4j.schema.query.Selection;
 import org.apache.shindig.social.opensocial.model.Person;
 import org.apache.shindig.social.opensocial.spi.CollectionOptionsFactory;
 
-/** What requests say of lists; status 400 for a filter, or an order other than the list's own. */
+/** Reads requests for lists. Status 400 for a filter, or for an order other than the list's own. */
 final class ListRequests {
 
   private final CollectionOptionsFactory options;

@@ -2,7 +2,7 @@ package io.shindigneo4j.opensocial.graph;
 
 import org.apache.shindig.social.core.model.PersonImpl;
 
-/** A person some friendships away. */
+/** A person with the distance from the user, in friendships. */
 public final class NearPerson extends PersonImpl {
 
   private Long distance;

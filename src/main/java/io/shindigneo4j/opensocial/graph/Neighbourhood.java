@@ -20,7 +20,7 @@ import java.util.concurrent.CompletableFuture;
 import org.apache.shindig.protocol.RestfulCollection;
 import org.apache.shindig.social.opensocial.spi.UserId;
 
-/** Who is around people, and who stands in the middle of a group. Safe for use by many threads. */
+/** Friends of friends, and the best connected members of a group. Safe for use by many threads. */
 final class Neighbourhood {
 
   private final OperationRunner operations;

@@ -21,7 +21,7 @@ import java.util.concurrent.CompletableFuture;
 import org.apache.shindig.protocol.RestfulCollection;
 import org.apache.shindig.social.opensocial.spi.UserId;
 
-/** Whom people may know, and which groups they may like. Safe for use by many threads. */
+/** Recommends friends and groups. Safe for use by many threads. */
 final class Recommendations {
 
   private final OperationRunner operations;

@@ -4,7 +4,7 @@ import io.shindigneo4j.opensocial.groups.SocialGroup;
 import java.util.List;
 import org.apache.shindig.social.opensocial.model.Person;
 
-/** A group that friends are in. */
+/** A group with the friends who are members of it. */
 public final class RecommendedGroup extends SocialGroup {
 
   private Long friends;

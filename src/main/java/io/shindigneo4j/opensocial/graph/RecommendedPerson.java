@@ -4,7 +4,7 @@ import java.util.List;
 import org.apache.shindig.social.core.model.PersonImpl;
 import org.apache.shindig.social.opensocial.model.Person;
 
-/** A person whom somebody may know, and why. */
+/** A recommended person, with the reasons for the recommendation. */
 public final class RecommendedPerson extends PersonImpl {
 
   private Long score;

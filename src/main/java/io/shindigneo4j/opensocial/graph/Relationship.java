@@ -2,7 +2,7 @@ package io.shindigneo4j.opensocial.graph;
 
 import io.shindigneo4j.opensocial.xml.ElementName;
 
-/** How two people stand to each other. */
+/** The distance between two people, and the numbers of their friends. */
 @ElementName("relationship")
 public final class Relationship {
 
@@ -11,7 +11,7 @@ public final class Relationship {
   private Long friends;
   private Long otherFriends;
 
-  /** How many friendships lead from the one to the other; null where no way is short enough. */
+  /** How many friendships lead from the one to the other; null if no way is short enough. */
   public Long getDistance() {
     return distance;
   }

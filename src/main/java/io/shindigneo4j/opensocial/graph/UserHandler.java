@@ -9,7 +9,7 @@ import org.apache.shindig.protocol.RestfulCollection;
 import org.apache.shindig.protocol.Service;
 import org.apache.shindig.social.opensocial.model.Person;
 
-/** The graph by the paths of 2012, for gadgets that know them. */
+/** The graph under the paths of 2012, for older gadgets. */
 @Service(name = "user")
 public final class UserHandler {
 

@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** Between the graph's group and Shindig's. */
+/** Converts groups of the graph to Shindig's and back. */
 public final class GroupMapper {
 
   private static final BeanTable<SocialGroup> GROUP =

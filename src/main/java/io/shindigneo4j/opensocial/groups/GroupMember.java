@@ -3,7 +3,7 @@ package io.shindigneo4j.opensocial.groups;
 import java.util.Date;
 import org.apache.shindig.social.core.model.PersonImpl;
 
-/** A person with what binds them to a group. */
+/** A person with their role in a group. */
 public final class GroupMember extends PersonImpl {
 
   private String role;
@@ -18,7 +18,7 @@ public final class GroupMember extends PersonImpl {
     this.role = role;
   }
 
-  /** When the person came in, or was invited; null where nobody knows. */
+  /** When the person came in, or was invited; null if nobody knows. */
   public Date getSince() {
     return since;
   }

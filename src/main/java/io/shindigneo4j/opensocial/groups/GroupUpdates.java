@@ -29,8 +29,8 @@ import org.apache.shindig.protocol.ProtocolException;
 import org.apache.shindig.social.opensocial.spi.UserId;
 
 /**
- * How groups come, change and go (OpenSocial Social API Server 2.5.1, Groups). Safe for use by many
- * threads.
+ * Creates, changes and deletes groups (OpenSocial Social API Server 2.5.1, Groups). Safe for use by
+ * many threads.
  */
 final class GroupUpdates {
 

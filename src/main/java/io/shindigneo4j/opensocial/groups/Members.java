@@ -25,7 +25,7 @@ import org.apache.shindig.auth.SecurityToken;
 import org.apache.shindig.protocol.RestfulCollection;
 import org.apache.shindig.social.opensocial.spi.CollectionOptions;
 
-/** Who is in a group, with their roles. Safe for use by many threads. */
+/** Lists the members of a group with their roles. Safe for use by many threads. */
 final class Members {
 
   private final OperationRunner operations;

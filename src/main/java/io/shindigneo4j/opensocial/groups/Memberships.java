@@ -22,8 +22,8 @@ import org.apache.shindig.auth.SecurityToken;
 import org.apache.shindig.social.opensocial.spi.UserId;
 
 /**
- * How people come into groups and out of them. Whether a role suffices is found out in the
- * transaction that changes the group. Safe for use by many threads.
+ * Joins, invites, removes and promotes members. The transaction that changes the group checks
+ * whether the caller's role suffices. Safe for use by many threads.
  */
 final class Memberships {
 

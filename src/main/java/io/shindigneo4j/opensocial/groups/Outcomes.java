@@ -4,7 +4,7 @@ import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.schema.groups.Outcome;
 import org.apache.shindig.protocol.ProtocolException;
 
-/** The HTTP statuses for the outcomes of changes of groups. */
+/** Maps outcomes of changes of groups to HTTP statuses. */
 public final class Outcomes {
 
   private Outcomes() {}

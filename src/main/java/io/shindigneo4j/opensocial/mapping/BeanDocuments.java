@@ -3,7 +3,7 @@ package io.shindigneo4j.opensocial.mapping;
 import com.google.inject.Inject;
 import org.apache.shindig.protocol.conversion.BeanJsonConverter;
 
-/** Shindig's beans as JSON texts. Safe for use by many threads. */
+/** Converts Shindig's beans to JSON and back. Safe for use by many threads. */
 public final class BeanDocuments {
 
   private final BeanJsonConverter converter;

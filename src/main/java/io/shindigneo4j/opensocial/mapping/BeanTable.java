@@ -22,7 +22,7 @@ public final class BeanTable<B> {
    * A property.
    *
    * @param has whether a bean says anything of the field that the property belongs to
-   * @param read from a bean, null where it has none
+   * @param read from a bean, null if it has none
    * @param write to a bean
    */
   private record Row<B>(Predicate<B> has, Function<B, Object> read, BiConsumer<B, Object> write) {}

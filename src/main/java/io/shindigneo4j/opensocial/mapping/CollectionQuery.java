@@ -17,8 +17,8 @@ import org.apache.shindig.social.opensocial.spi.CollectionOptions;
 import org.apache.shindig.social.opensocial.spi.PersonService;
 
 /**
- * What a list request asks for, in terms of the graph (OpenSocial Core API Server 2.5.1, collection
- * request parameters).
+ * The filter, order and page of a request for a list, in terms of the graph (OpenSocial Core API
+ * Server 2.5.1, collection request parameters).
  */
 public record CollectionQuery(ListQuery list) {
 

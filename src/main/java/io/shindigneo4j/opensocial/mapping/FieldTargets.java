@@ -3,7 +3,7 @@ package io.shindigneo4j.opensocial.mapping;
 import io.shindigneo4j.schema.query.Target;
 import java.util.Optional;
 
-/** Where the value of an OpenSocial field stands in the graph, for filters and sorting. */
+/** Finds the property in the graph that holds an OpenSocial field, for filters and sorting. */
 @FunctionalInterface
 public interface FieldTargets {
 

@@ -13,7 +13,7 @@ import org.apache.shindig.protocol.ProtocolException;
 import org.apache.shindig.social.opensocial.spi.GroupId;
 import org.apache.shindig.social.opensocial.spi.UserId;
 
-/** Whom a request means by user ids and a group id such as {@code @friends}. */
+/** Resolves the user ids and the group id of a request, such as {@code @friends}. */
 public final class RequestedPeople {
 
   private RequestedPeople() {}

@@ -5,7 +5,7 @@ import org.apache.shindig.auth.SecurityToken;
 import org.apache.shindig.protocol.ProtocolException;
 import org.apache.shindig.social.opensocial.spi.UserId;
 
-/** Whom a request means by a user id such as {@code @me}. */
+/** Resolves the user id of a request, such as {@code @me}. */
 public final class RequestedUser {
 
   private RequestedUser() {}
@@ -13,7 +13,7 @@ public final class RequestedUser {
   /**
    * The id of the person.
    *
-   * @throws ProtocolException with status 400 where the token names no such user
+   * @throws ProtocolException with status 400 if the token names no such user
    */
   public static String id(UserId user, SecurityToken token) {
     String id = user.getUserId(token);

@@ -48,13 +48,13 @@ interface MediaKind<B> {
   /** Those with these ids. */
   CompletableFuture<MediaPage> get(MediaQuery query, List<String> ids);
 
-  /** Empty where the owner, or the album that the item goes into, is unknown. */
+  /** Empty if the owner, or the album that the item goes into, is unknown. */
   CompletableFuture<Optional<EarlierAnswer>> create(MediaScope scope, NewMedia created);
 
-  /** Empty where it is unknown. */
+  /** Empty if it is unknown. */
   CompletableFuture<Optional<MediaChange>> update(
       MediaScope scope, String id, MediaUpdate<B> update);
 
-  /** Empty where it is unknown. */
+  /** Empty if it is unknown. */
   CompletableFuture<Optional<MediaChange>> delete(MediaScope scope, String id);
 }

@@ -52,7 +52,7 @@ final class MediaMetadata {
     return changed(properties);
   }
 
-  /** Adds the time of the change. Fails with status 413 where there is too much text. */
+  /** Adds the time of the change. Fails with status 413 if there is too much text. */
   Map<String, Object> changed(Map<String, Object> properties) {
     SizeLimit.check(properties.values().stream().mapToLong(MediaMetadata::characters).sum());
     properties.put(GraphNames.UPDATED, time());

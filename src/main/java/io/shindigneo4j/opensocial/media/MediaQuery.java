@@ -30,7 +30,7 @@ record MediaQuery(
    * The album that is asked for must be there, and so must the person, if only one is asked for.
    *
    * @param owners how many of these albums or people were found
-   * @throws ProtocolException with status 404 where they are not there
+   * @throws ProtocolException with status 404 if they are not there
    */
   void requireOwner(long owners) {
     if (owners > 0) {

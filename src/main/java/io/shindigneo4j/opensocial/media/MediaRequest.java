@@ -35,7 +35,7 @@ record MediaRequest(
   /**
    * The id of the one person whose albums or items are written.
    *
-   * @throws ProtocolException with status 400 where the request means more than that
+   * @throws ProtocolException with status 400 if the request means more than that
    */
   String owner() {
     if (group.getType() != GroupId.Type.self) {

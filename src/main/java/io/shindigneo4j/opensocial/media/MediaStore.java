@@ -60,7 +60,7 @@ final class MediaStore<B> {
     return kind.get(query, List.copyOf(ids)).thenApply(page -> collection(query, page));
   }
 
-  /** The one with this id; status 404 where there is none. */
+  /** The one with this id; status 404 if there is none. */
   CompletableFuture<B> find(MediaRequest request, String id, Set<String> fields) {
     return get(request, Set.of(id), fields, FIRST)
         .thenApply(page -> page.getList().stream().findFirst().orElseThrow(() -> notFound(id)));

@@ -7,6 +7,6 @@ import java.util.Map;
  * A new album or media item.
  *
  * @param now in milliseconds since 1970
- * @param receipt null where the request has no id
+ * @param receipt null if the request has no id
  */
 record NewMedia(Map<String, Object> properties, long now, Receipt receipt) {}

@@ -21,7 +21,7 @@ record OutgoingMessage(
    * The parameters of the operation that sends it.
    *
    * @param destination the id of the recipients' collection
-   * @param receipt null where the request has no id
+   * @param receipt null if the request has no id
    */
   SendMessage parameters(PeopleSelector recipients, String destination, Receipt receipt) {
     return new SendMessage(

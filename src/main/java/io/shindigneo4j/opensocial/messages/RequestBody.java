@@ -81,7 +81,7 @@ final class RequestBody {
     throw Refusals.badRequest(field + " must be a text");
   }
 
-  /** One text counts as a list of one; null where there is none. */
+  /** One text counts as a list of one; null if there is none. */
   List<String> texts(String field) {
     List<String> texts = new ArrayList<>();
     for (Object value : list(field)) {
@@ -92,7 +92,7 @@ final class RequestBody {
     return fields.get(field) == null ? null : texts;
   }
 
-  /** A text among them counts as an object with that {@code value}; null where there is none. */
+  /** A text among them counts as an object with that {@code value}; null if there is none. */
   List<RequestBody> objects(String field) {
     List<RequestBody> objects = new ArrayList<>();
     for (Object value : list(field)) {

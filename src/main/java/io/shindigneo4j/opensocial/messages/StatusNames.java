@@ -26,7 +26,7 @@ final class StatusNames {
     return text.toUpperCase(Locale.ROOT);
   }
 
-  /** By the name of the constant, not by what Shindig calls it in JSON; null where it has none. */
+  /** By the name of the constant, not by what Shindig calls it in JSON; null if it has none. */
   static Message.Status ofShindig(String text) {
     return Stream.of(Message.Status.values())
         .filter(status -> status.name().equals(text))

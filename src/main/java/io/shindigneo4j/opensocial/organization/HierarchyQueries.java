@@ -28,7 +28,7 @@ import org.apache.shindig.social.opensocial.model.Person;
 import org.apache.shindig.social.opensocial.spi.CollectionOptions;
 import org.apache.shindig.social.opensocial.spi.UserId;
 
-/** Who is above and below whom. Safe for use by many threads. */
+/** Lists managers, reports and reporting paths. Safe for use by many threads. */
 final class HierarchyQueries {
 
   private final OperationRunner operations;

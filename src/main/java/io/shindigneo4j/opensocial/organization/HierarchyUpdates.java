@@ -16,7 +16,7 @@ import java.util.concurrent.CompletableFuture;
 import org.apache.shindig.auth.SecurityToken;
 import org.apache.shindig.social.opensocial.spi.UserId;
 
-/** How people get managers. Safe for use by many threads. */
+/** Sets and removes people's managers. Safe for use by many threads. */
 final class HierarchyUpdates {
 
   private final OperationRunner operations;

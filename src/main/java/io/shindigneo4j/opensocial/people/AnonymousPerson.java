@@ -6,8 +6,8 @@ import org.apache.shindig.social.core.model.PersonImpl;
 import org.apache.shindig.social.opensocial.model.Person;
 
 /**
- * Who is not signed in (OpenSocial Social API Server 2.5.1, section on retrieving a person: user id
- * -1).
+ * The person that stands for a viewer without a login: user id -1 (OpenSocial Social API Server
+ * 2.5.1, section on retrieving a person).
  */
 final class AnonymousPerson {
 

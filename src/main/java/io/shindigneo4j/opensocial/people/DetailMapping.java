@@ -111,7 +111,7 @@ record DetailMapping<E>(
         : Optional.empty();
   }
 
-  /** The list as it is to be stored; empty where the bean says nothing of it. */
+  /** The list as it is to be stored; empty if the bean says nothing of it. */
   Optional<DetailList> read(Person person) {
     return InputConversion.of(
         () ->

@@ -15,7 +15,7 @@ import org.apache.shindig.social.opensocial.model.Person;
 import org.apache.shindig.social.opensocial.spi.CollectionOptions;
 import org.apache.shindig.social.opensocial.spi.UserId;
 
-/** Who has asked a person for friendship, and whom that person has asked. */
+/** Lists the friend requests that a person has received or sent. */
 final class FriendRequests {
 
   private final PeopleLists lists;

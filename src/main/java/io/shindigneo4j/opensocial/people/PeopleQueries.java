@@ -15,7 +15,7 @@ import org.apache.shindig.social.opensocial.spi.GroupId;
 import org.apache.shindig.social.opensocial.spi.PersonService;
 import org.apache.shindig.social.opensocial.spi.UserId;
 
-/** Answers requests that read people: with one person, or with a list. */
+/** Answers requests that read people, with one person or a list. */
 final class PeopleQueries {
 
   private final PersonService people;

@@ -17,7 +17,7 @@ import org.apache.shindig.social.opensocial.spi.PersonService;
 import org.apache.shindig.social.opensocial.spi.UserId;
 
 /**
- * What a request for people asks for, as parameters of the operation, and what its answer needs.
+ * A request for people: the parameters of its operation, and the query that its answer needs.
  */
 record PeopleRequest(ListPeople parameters, CollectionQuery query) {
 

@@ -9,7 +9,7 @@ import org.apache.shindig.social.opensocial.spi.GroupId;
 import org.apache.shindig.social.opensocial.spi.UserId;
 
 /**
- * Whom a request for people names by its path or parameters.
+ * The people that a request names in its path or parameters.
  *
  * @param defaultGroup where the request names no group
  */

@@ -9,7 +9,7 @@ import org.apache.shindig.auth.SecurityToken;
 import org.apache.shindig.social.core.model.PersonImpl;
 import org.apache.shindig.social.opensocial.model.Person;
 
-/** Makes Shindig's people of what was read, as their reader sees them. Safe for many threads. */
+/** Converts what was read into Shindig's people, as the viewer may see them. Safe for many threads. */
 public final class PersonBeans {
 
   private final ProfileView view;

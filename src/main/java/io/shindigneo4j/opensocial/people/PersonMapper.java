@@ -13,7 +13,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.apache.shindig.social.opensocial.model.Person;
 
-/** Between Shindig's person and the graph's. */
+/** Converts people of the graph to Shindig's and back. */
 public final class PersonMapper {
 
   /**

@@ -9,7 +9,7 @@ import org.apache.shindig.auth.SecurityToken;
 import org.apache.shindig.social.opensocial.model.Organization;
 import org.apache.shindig.social.opensocial.model.Person;
 
-/** A profile as its reader sees it. Safe for use by many threads. */
+/** A profile as the viewer may see it. Safe for use by many threads. */
 public final class ProfileView {
 
   private static final String SALARY = "organizations.salary";

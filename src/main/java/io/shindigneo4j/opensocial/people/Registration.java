@@ -25,7 +25,7 @@ import org.apache.shindig.social.opensocial.model.Person;
 import org.apache.shindig.social.opensocial.spi.UserId;
 
 /**
- * How people come and go (OpenSocial Social API Server 2.5.1, Create and Delete a
+ * Creates and deletes people (OpenSocial Social API Server 2.5.1, Create and Delete a
  * Person/Relationship). Safe for use by many threads.
  */
 final class Registration {
@@ -53,7 +53,7 @@ final class Registration {
     this.clock = clock;
   }
 
-  /** Makes the person with the user's id; status 409 where there is one. */
+  /** Makes the person with the user's id; status 409 if there is one. */
   CompletableFuture<Person> create(
       UserId userId, Person person, RequestId request, SecurityToken token) {
     String id = RequestedUser.id(userId, token);

@@ -3,7 +3,7 @@ package io.shindigneo4j.opensocial.request;
 import javax.servlet.http.HttpServletResponse;
 import org.apache.shindig.protocol.ProtocolException;
 
-/** Failures by which a caller learns why a request is refused. */
+/** The failures that tell a caller why a request was refused. */
 public final class Refusals {
 
   private Refusals() {}

@@ -8,7 +8,7 @@ import org.apache.shindig.protocol.RequestItem;
  * The parameter {@code requestId} of a write: up to 200 characters that the client chooses. With it
  * the client can send the write again, and it is still carried out once.
  *
- * @param text null where the client sent none
+ * @param text null if the client sent none
  */
 public record RequestId(String text) {
 

@@ -3,7 +3,7 @@ package io.shindigneo4j.opensocial.request;
 import javax.servlet.http.HttpServletResponse;
 import org.apache.shindig.protocol.ProtocolException;
 
-/** The most text that one thing may have. */
+/** The maximum length of the text of one item. */
 public final class SizeLimit {
 
   public static final int CHARACTERS = 1 << 20;

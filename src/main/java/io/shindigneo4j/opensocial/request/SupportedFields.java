@@ -7,7 +7,7 @@ import java.util.Objects;
 import org.apache.shindig.config.ContainerConfig;
 import org.apache.shindig.protocol.RequestItem;
 
-/** The fields that a container says it supports. */
+/** The fields that the container's configuration lists as supported. */
 public final class SupportedFields {
 
   private final ContainerConfig configuration;

@@ -27,7 +27,7 @@ import org.apache.shindig.protocol.RestfulCollection;
 import org.apache.shindig.social.opensocial.model.Person;
 import org.apache.shindig.social.opensocial.spi.CollectionOptions;
 
-/** Finds people by words, as far as the viewer may see them. Safe for use by many threads. */
+/** Searches for people whom the viewer may see. Safe for use by many threads. */
 final class PeopleFinder {
 
   private static final String COMPLETE = "complete";
@@ -51,7 +51,7 @@ final class PeopleFinder {
   }
 
   /**
-   * Those who have all words of a text. The page has {@code complete} besides: false where there
+   * Those who have all words of a text. The page has {@code complete} besides: false if there
    * may be more than the total, as a search looks at so many at most.
    */
   CompletableFuture<RestfulCollection<Person>> find(

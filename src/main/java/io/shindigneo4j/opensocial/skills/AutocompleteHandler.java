@@ -6,7 +6,7 @@ import java.util.concurrent.Future;
 import org.apache.shindig.protocol.Operation;
 import org.apache.shindig.protocol.Service;
 
-/** Another address of {@link SkillsHandler#complete}, which older clients have. */
+/** The address of {@link SkillsHandler#complete} that older clients use. */
 @Service(name = "autocomplete")
 public final class AutocompleteHandler {
 

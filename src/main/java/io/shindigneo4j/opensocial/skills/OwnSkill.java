@@ -4,7 +4,7 @@ import io.shindigneo4j.opensocial.xml.ElementName;
 import java.util.List;
 import org.apache.shindig.social.opensocial.model.Person;
 
-/** A skill as one person has it. */
+/** A skill of one person, with its endorsements. */
 @ElementName("skill")
 public final class OwnSkill {
 
@@ -21,7 +21,7 @@ public final class OwnSkill {
     this.name = name;
   }
 
-  /** How many endorse it; null where that is not for the viewer to know. */
+  /** How many endorse it; null if that is not for the viewer to know. */
   public Long getEndorsements() {
     return endorsements;
   }

@@ -7,7 +7,7 @@ import io.shindigneo4j.schema.skills.SkillName;
 import java.util.function.Function;
 import org.apache.shindig.protocol.RequestItem;
 
-/** The names of skills in requests; status 400 for what is none. */
+/** Reads the names of skills in requests. Status 400 for an invalid name. */
 final class SkillNames {
 
   private static final String SKILL = "skill";

@@ -33,7 +33,7 @@ import org.apache.shindig.social.opensocial.model.Person;
 import org.apache.shindig.social.opensocial.spi.CollectionOptions;
 import org.apache.shindig.social.opensocial.spi.UserId;
 
-/** Skills of people, and people by skill. Safe for use by many threads. */
+/** Lists the skills of people, and the people with a skill. Safe for use by many threads. */
 final class SkillQueries {
 
   /** How many of those who endorse a skill come along with it. */

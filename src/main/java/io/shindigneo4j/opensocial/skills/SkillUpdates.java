@@ -20,8 +20,7 @@ import org.apache.shindig.auth.SecurityToken;
 import org.apache.shindig.social.opensocial.spi.UserId;
 
 /**
- * How people get skills and endorse those of others. All of it may be done again, and changes
- * nothing then. Safe for use by many threads.
+ * Adds and removes skills and endorsements. Every call is idempotent. Safe for use by many threads.
  */
 final class SkillUpdates {
 

@@ -18,7 +18,7 @@ record XmlElement(String name, String text, Map<String, List<XmlElement>> childr
     return children.getOrDefault(child, List.of());
   }
 
-  /** The text of the first child of that name; null where there is none. */
+  /** The text of the first child of that name; null if there is none. */
   String textOf(String child) {
     return children(child).stream().findFirst().map(XmlElement::text).orElse(null);
   }

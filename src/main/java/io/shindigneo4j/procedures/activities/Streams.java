@@ -91,7 +91,7 @@ final class Streams {
     return kind.name().toLowerCase(Locale.ROOT);
   }
 
-  /** Locks a person and others in order of their ids; empty where the person is unknown. */
+  /** Locks a person and others in order of their ids; empty if the person is unknown. */
   static Optional<Node> locked(Transaction transaction, String person, Stream<String> others) {
     Stream.concat(Stream.of(person), others)
         .distinct()

@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.neo4j.graphdb.Transaction;
 
-/** Asks for friendship, or makes two people friends where the other has asked already. */
+/** Sends a friend request, or accepts the other person's request. */
 final class FriendAdd {
 
   private FriendAdd() {}

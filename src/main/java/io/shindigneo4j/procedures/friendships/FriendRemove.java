@@ -8,7 +8,7 @@ import io.shindigneo4j.schema.friendships.Tie;
 import io.shindigneo4j.schema.friendships.TieRemoval;
 import org.neo4j.graphdb.Transaction;
 
-/** Undoes what ties two people. */
+/** Ends a friendship, or withdraws or declines a friend request. */
 final class FriendRemove {
 
   private FriendRemove() {}

@@ -12,7 +12,7 @@ import java.util.function.Predicate;
 import org.neo4j.graphdb.RelationshipType;
 import org.neo4j.graphdb.Transaction;
 
-/** Keeps people apart who want it, or one of them. */
+/** Blocks people and dismisses recommendations, and undoes both. */
 final class Dismissals {
 
   private static final RelationshipType DISMISSED = RelationshipType.withName(GraphNames.DISMISSED);

@@ -14,7 +14,7 @@ import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.Relationship;
 import org.neo4j.graphdb.RelationshipType;
 
-/** People who have friends in common with others. */
+/** Recommends people who have friends in common with the user. */
 final class FriendRecommendations {
 
   private static final double BILLION = 1e9;

@@ -20,7 +20,7 @@ import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.Relationship;
 import org.neo4j.graphdb.RelationshipType;
 
-/** Groups that friends are members of. */
+/** Recommends groups that friends are members of. */
 final class GroupRecommendations {
 
   private final ProcedureContext context;

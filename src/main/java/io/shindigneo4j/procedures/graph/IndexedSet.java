@@ -19,7 +19,7 @@ final class IndexedSet {
   private int[] numbers = new int[FIRST_CAPACITY];
   private int size;
 
-  /** By number, the place and one more; null where there are too many numbers. */
+  /** By number, the place and one more; null if there are too many numbers. */
   private int[] direct;
 
   /** A number in the upper half of an entry, its place in the lower; half of it is free. */

@@ -11,7 +11,7 @@ import io.shindigneo4j.server.procedure.ProcedureContext;
 import java.util.Arrays;
 import java.util.List;
 
-/** What an answer tells of its people. For one call. */
+/** Reads the selected properties of the people in an answer. For one call. */
 final class Profiles {
 
   private static final String DISPLAY_NAME = "displayName";
@@ -50,7 +50,7 @@ final class Profiles {
     return Arrays.stream(columns).map(Arrays::asList).toList();
   }
 
-  /** For each person a list with the entries of lists; empty where none were selected. */
+  /** For each person a list with the entries of lists; empty if none were selected. */
   List<List<Detail>> detailsByPerson(List<Scored> people) {
     return reader.hasDetails()
         ? people.stream().map(found -> reader.details(node(found.number()))).toList()

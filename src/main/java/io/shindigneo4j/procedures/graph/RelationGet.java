@@ -6,7 +6,7 @@ import io.shindigneo4j.server.graph.SocialGraph;
 import io.shindigneo4j.server.procedure.ProcedureContext;
 import java.util.Optional;
 
-/** How two people stand to each other. */
+/** Finds the distance between two people, and counts their friends. */
 final class RelationGet {
 
   private RelationGet() {}

@@ -11,7 +11,7 @@ import org.neo4j.graphdb.Transaction;
 /**
  * Whether somebody may look into a group.
  *
- * @param group null where there is none that the viewer may look into
+ * @param group null if there is none that the viewer may look into
  */
 public record GroupAccess(Outcome outcome, Node group) {
 

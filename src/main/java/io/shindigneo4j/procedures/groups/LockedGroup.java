@@ -19,7 +19,7 @@ record LockedGroup(Node group, GroupRole role) {
     return new GroupChange(locked(transaction, group, actor).map(change).orElse(Outcome.UNKNOWN));
   }
 
-  /** Empty where there is no such group, or none that the actor may know of. */
+  /** Empty if there is no such group, or none that the actor may know of. */
   static Optional<LockedGroup> locked(Transaction transaction, String group, String actor) {
     return Groups.locked(transaction, group)
         .map(found -> new LockedGroup(found, GroupRoles.of(transaction, actor, found)))

@@ -16,8 +16,8 @@ import org.neo4j.graphdb.RelationshipType;
 import org.neo4j.graphdb.Transaction;
 
 /**
- * A person's collections, and the copies of messages in them. Whoever changes any of these holds
- * the write lock of the person.
+ * A person's collections, and the copies of messages in them. To change any of these, a caller must
+ * hold the write lock of the person.
  */
 final class Mailbox {
 

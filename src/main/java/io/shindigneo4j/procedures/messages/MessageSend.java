@@ -37,7 +37,7 @@ final class MessageSend {
         .flatMap(sender -> new MessageSend(transaction, parameters, sender).result());
   }
 
-  /** Empty where the sender was deleted while this waited for the locks. */
+  /** Empty if the sender was deleted while this waited for the locks. */
   private Optional<SendResult> result() {
     Map<Object, Node> recipients = recipients();
     lock(recipients);
@@ -81,7 +81,7 @@ final class MessageSend {
     parties.values().forEach(transaction::acquireWriteLock);
   }
 
-  /** The message that this one answers; null where the sender has no copy of such a message. */
+  /** The message that this one answers; null if the sender has no copy of such a message. */
   private Node parent() {
     return parameters.inReplyTo() == null
         ? null

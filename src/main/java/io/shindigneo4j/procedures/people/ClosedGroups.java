@@ -6,7 +6,7 @@ import org.neo4j.graphdb.Direction;
 import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.RelationshipType;
 
-/** Who is in a closed group is for those to know who are in it too. */
+/** Only members and owners of a closed group may see who is in it. */
 public final class ClosedGroups {
 
   private static final RelationshipType MEMBER_OF = RelationshipType.withName(GraphNames.MEMBER_OF);

@@ -73,7 +73,7 @@ public final class VisibilityFilter {
    * The rule: a viewer sees everybody, or oneself with or without one's friends; somebody who is
    * not known sees everybody or nobody.
    *
-   * @return false where everybody may be seen; nobody is added then
+   * @return false if everybody may be seen; nobody is added then
    */
   private static <P> boolean collect(
       Viewpoint viewpoint,

@@ -6,7 +6,7 @@ import io.shindigneo4j.schema.query.ListQuery;
 import java.util.function.Predicate;
 import org.neo4j.graphdb.Node;
 
-/** The conditions of a query, on nodes. */
+/** Tests nodes by the filter of a query. */
 final class NodeFilter implements Predicate<Node> {
 
   private final Filter filter;

@@ -20,7 +20,7 @@ import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.NotFoundException;
 import org.neo4j.graphdb.Transaction;
 
-/** Reads what was selected of nodes. Gives up where that is too much text for one answer. */
+/** Reads the selected properties of nodes. Fails if they are too much text for one answer. */
 public final class NodeReader {
 
   private final ProcedureContext context;
@@ -57,7 +57,7 @@ public final class NodeReader {
     return item(NodeIds.of(node));
   }
 
-  /** In the order of the selected properties; null where there is none. */
+  /** In the order of the selected properties; null if there is none. */
   public List<Object> values(long node) {
     Object[] values = context.properties().values(node, properties);
     for (int i = 0; i < values.length; i++) {

@@ -6,7 +6,7 @@ import org.neo4j.graphdb.NotFoundException;
 import org.neo4j.graphdb.Relationship;
 import org.neo4j.graphdb.RelationshipType;
 
-/** The relationship that a node has one of for as long as it is there. */
+/** Reads a relationship of which every node has exactly one. */
 public final class OnlyRelationship {
 
   private OnlyRelationship() {}

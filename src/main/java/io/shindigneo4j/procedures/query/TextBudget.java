@@ -2,7 +2,7 @@ package io.shindigneo4j.procedures.query;
 
 import io.shindigneo4j.server.procedure.RequestException;
 
-/** How much text one answer may have: so much that it can still be encoded and held. */
+/** Limits the text of one answer, so that it can be encoded in memory. */
 public final class TextBudget {
 
   private static final long MOST_CHARACTERS = 64L << 20;

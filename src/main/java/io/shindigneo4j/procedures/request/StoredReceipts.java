@@ -34,11 +34,11 @@ public final class StoredReceipts {
   private StoredReceipts() {}
 
   /**
-   * The answer that the first request with this id got; empty where this call is the first. The
+   * The answer that the first request with this id got; empty if this call is the first. The
    * call is then remembered if its transaction commits. Another call with the same id waits for
    * that.
    *
-   * @param receipt null where the caller gave no id
+   * @param receipt null if the caller gave no id
    */
   public static Optional<String> earlierAnswer(Transaction transaction, Receipt receipt) {
     if (receipt == null) {
@@ -65,7 +65,7 @@ public final class StoredReceipts {
    * Replaces the receipt's answer of a first request whose answer is known only once it is carried
    * out.
    *
-   * @param receipt null where the caller gave no id
+   * @param receipt null if the caller gave no id
    */
   public static void answer(Transaction transaction, Receipt receipt, String answer) {
     if (receipt != null) {
@@ -77,7 +77,7 @@ public final class StoredReceipts {
    * The answer that an earlier request with this id got. Remembers nothing. It is for a caller that
    * may still refuse the request, and calls {@link #earlierAnswer} once it does not.
    *
-   * @param receipt null where the caller gave no id
+   * @param receipt null if the caller gave no id
    */
   public static Optional<String> keptAnswer(Transaction transaction, Receipt receipt) {
     return Optional.ofNullable(receipt)

@@ -13,7 +13,7 @@ import org.neo4j.graphdb.Transaction;
 /** Whose skill it is, and who endorses it or no longer does; both locked for writing. */
 record Endorsement(Node owner, Node endorser) {
 
-  /** Locks in order of id; empty where one of the two is unknown. */
+  /** Locks in order of id; empty if one of the two is unknown. */
   static Optional<Endorsement> locked(Transaction transaction, String owner, String endorser) {
     Stream.of(owner, endorser)
         .sorted(ValueOrder.ASCENDING)

@@ -12,17 +12,17 @@ import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.Relationship;
 import org.neo4j.graphdb.RelationshipType;
 
-/** The items of a timeline from one of its ends on. Each is read when it is asked for. */
+/** Iterates over the items of a timeline from one end. Reads each item lazily. */
 final class Chain implements Iterator<Node> {
 
   static final RelationshipType NEWEST = RelationshipType.withName(GraphNames.NEWEST);
   static final RelationshipType OLDEST = RelationshipType.withName(GraphNames.OLDEST);
   static final RelationshipType OLDER = RelationshipType.withName(GraphNames.OLDER);
 
-  /** Of the owner; null where there is none. */
+  /** Of the owner; null if there is none. */
   private final UnaryOperator<Node> first;
 
-  /** Of an item; null where there is none. */
+  /** Of an item; null if there is none. */
   private final UnaryOperator<Node> following;
 
   /** The owner at first, then the item that was answered last. */

@@ -6,7 +6,7 @@ import io.shindigneo4j.server.procedure.ProcedureContext;
 import java.util.Iterator;
 import org.neo4j.graphdb.Node;
 
-/** A timeline as one call reads it, from memory where it is held there. */
+/** A timeline as one call reads it, from the cache if it is there. */
 final class ReadTimeline {
 
   private static final String[] NUMBERS = {GraphNames.TOTAL, GraphNames.MOMENT};
@@ -39,7 +39,7 @@ final class ReadTimeline {
     return total;
   }
 
-  /** The newest item's moment; 0 where there is none. */
+  /** The newest item's moment; 0 if there is none. */
   long moment() {
     return moment;
   }

@@ -11,7 +11,7 @@ import org.neo4j.graphdb.RelationshipType;
  * Items of one owner in order of time, as a chain. The cost of reading the newest items grows with
  * their number alone. Adding or removing an item always costs the same.
  *
- * <p>Whoever changes a timeline holds the write lock of its owner.
+ * <p>To change a timeline, a caller must hold the write lock of its owner.
  */
 public final class Timeline {
 
@@ -75,7 +75,7 @@ public final class Timeline {
     owner.setProperty(GraphNames.TOTAL, total() - 1);
   }
 
-  /** Removes the link to a neighbour, and returns the neighbour; null where there is none. */
+  /** Removes the link to a neighbour, and returns the neighbour; null if there is none. */
   private static Node unlink(Node item, Direction direction) {
     Relationship link = item.getSingleRelationship(Chain.OLDER, direction);
     if (link == null) {

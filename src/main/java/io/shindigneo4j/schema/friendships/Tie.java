@@ -1,6 +1,6 @@
 package io.shindigneo4j.schema.friendships;
 
-/** What ties a person to another. */
+/** The kinds of relationship between two people that a call can remove. */
 public enum Tie {
   FRIENDSHIP,
 

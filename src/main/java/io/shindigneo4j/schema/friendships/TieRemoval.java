@@ -3,6 +3,6 @@ package io.shindigneo4j.schema.friendships;
 /**
  * The result of {@link FriendshipOperations#PART}.
  *
- * @param undone false where there was no tie
+ * @param undone false if there was no tie
  */
 public record TieRemoval(boolean undone) {}

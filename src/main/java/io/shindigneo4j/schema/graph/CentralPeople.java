@@ -7,8 +7,8 @@ import java.util.List;
 /**
  * The result of {@link SocialGraphOperations#MOST_CONNECTED}: a page of the list.
  *
- * @param total how many the whole list has; null where not done
- * @param people null where not done
+ * @param total how many the whole list has; null if not done
+ * @param people null if not done
  */
 public record CentralPeople(
     Outcome outcome, @MayBeAbsent Long total, @MayBeAbsent List<CentralPerson> people) {

@@ -12,7 +12,7 @@ import java.util.List;
  * @param total how many the whole list has
  * @param distances of each person
  * @param values for each selected property a list with that of each person
- * @param details of each person; empty where none were selected
+ * @param details of each person; empty if none were selected
  */
 public record NearbyPeople(
     long total, List<Long> distances, List<List<Object>> values, List<List<Detail>> details) {

@@ -7,7 +7,7 @@ import java.util.List;
 /**
  * The result of {@link SocialGraphOperations#SHORTEST_PATHS}.
  *
- * @param length how many friendships each path has; null where there is none
+ * @param length how many friendships each path has; null if there is none
  * @param paths the people on each path, both ends included
  */
 public record Paths(@MayBeAbsent Long length, List<List<Item>> paths) {

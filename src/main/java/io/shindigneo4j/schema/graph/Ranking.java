@@ -1,6 +1,6 @@
 package io.shindigneo4j.schema.graph;
 
-/** By what people are recommended. */
+/** The measures by which recommended people are ranked. */
 public enum Ranking {
   /** The number of common friends. */
   COMMON_FRIENDS,

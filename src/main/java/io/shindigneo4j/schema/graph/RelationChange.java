@@ -3,6 +3,6 @@ package io.shindigneo4j.schema.graph;
 /**
  * The result of a change between two people.
  *
- * @param changed false where it was so already
+ * @param changed false if it was so already
  */
 public record RelationChange(boolean changed) {}

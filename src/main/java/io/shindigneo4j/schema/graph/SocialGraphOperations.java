@@ -62,7 +62,7 @@ public final class SocialGraphOperations {
           RecommendGroups.class,
           one(RecommendedGroups.class));
 
-  /** The people who are friends of both; empty where one of the two is unknown. By id. */
+  /** The people who are friends of both; empty if one of the two is unknown. By id. */
   public static final Operation<MutualFriends, PeoplePage> MUTUAL_FRIENDS =
       Operation.read(
           "graph.mutualFriends",
@@ -70,7 +70,7 @@ public final class SocialGraphOperations {
           MutualFriends.class,
           one(PeoplePage.class));
 
-  /** How two people stand to each other; empty where one of the two is unknown. */
+  /** How two people stand to each other; empty if one of the two is unknown. */
   public static final Operation<Relation, Optional<Proximity>> RELATION =
       Operation.read(
           "graph.relation",
@@ -86,7 +86,7 @@ public final class SocialGraphOperations {
           MostConnected.class,
           one(CentralPeople.class));
 
-  /** Keeps a person out of a user's recommendations; empty where one of the two is unknown. */
+  /** Keeps a person out of a user's recommendations; empty if one of the two is unknown. */
   public static final Operation<Dismiss, Optional<RelationChange>> DISMISS =
       Operation.write(
           "graph.dismiss",
@@ -104,7 +104,7 @@ public final class SocialGraphOperations {
 
   /**
    * Blocks a person: requests for friendship between the two go and come no more, and neither is
-   * recommended to the other. A friendship stays. Empty where one of the two is unknown.
+   * recommended to the other. A friendship stays. Empty if one of the two is unknown.
    */
   public static final Operation<Block, Optional<RelationChange>> BLOCK =
       Operation.write(

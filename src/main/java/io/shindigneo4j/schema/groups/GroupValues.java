@@ -5,6 +5,6 @@ import java.util.List;
 /**
  * What was read of a group.
  *
- * @param values of the selected properties, in their order; null where there is none
+ * @param values of the selected properties, in their order; null if there is none
  */
 public record GroupValues(List<Object> values) {}

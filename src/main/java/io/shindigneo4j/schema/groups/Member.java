@@ -7,6 +7,6 @@ import io.shindigneo4j.schema.query.Item;
 /**
  * A person who is in a group or invited into it.
  *
- * @param since when the person came, in milliseconds since 1970; null where the graph does not say
+ * @param since when the person came, in milliseconds since 1970; null if the graph does not say
  */
 public record Member(@Unwrapped Item person, GroupRole role, @MayBeAbsent Long since) {}

@@ -6,8 +6,8 @@ import java.util.List;
 /**
  * A page of the people of a group.
  *
- * @param total how many the whole list has; null where not done
- * @param people null where not done
+ * @param total how many the whole list has; null if not done
+ * @param people null if not done
  */
 public record MemberPage(
     Outcome outcome, @MayBeAbsent Long total, @MayBeAbsent List<Member> people) {

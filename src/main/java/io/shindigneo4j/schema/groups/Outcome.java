@@ -1,6 +1,6 @@
 package io.shindigneo4j.schema.groups;
 
-/** What has become of something that a person wanted to do to a group. */
+/** The outcome of a change of a group. */
 public enum Outcome {
   DONE,
 

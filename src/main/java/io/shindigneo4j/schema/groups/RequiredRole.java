@@ -4,7 +4,7 @@ import io.shindigneo4j.schema.Description;
 import io.shindigneo4j.schema.MayBeAbsent;
 
 /**
- * The lowest role that may do something to a group; null where nobody may.
+ * The lowest role that may do something to a group; null if nobody may.
  *
  * @param open in a group that is open
  * @param closed in one that is closed

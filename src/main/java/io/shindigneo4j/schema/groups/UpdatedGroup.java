@@ -6,6 +6,6 @@ import java.util.List;
 /**
  * The result of {@link GroupOperations#UPDATE}.
  *
- * @param values of the selected properties, in their order; null where not done
+ * @param values of the selected properties, in their order; null if not done
  */
 public record UpdatedGroup(Outcome outcome, @MayBeAbsent List<Object> values) {}

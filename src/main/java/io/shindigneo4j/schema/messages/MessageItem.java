@@ -5,6 +5,6 @@ import java.util.List;
 /**
  * What was read of a message and of the reader's copy of it.
  *
- * @param values of the selected properties, in their order; null where there is none
+ * @param values of the selected properties, in their order; null if there is none
  */
 public record MessageItem(List<Object> values) {}

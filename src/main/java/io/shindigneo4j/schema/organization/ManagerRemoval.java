@@ -3,6 +3,6 @@ package io.shindigneo4j.schema.organization;
 /**
  * The result of {@link OrganizationOperations#REMOVE_MANAGER}.
  *
- * @param removed false where there was no such manager
+ * @param removed false if there was no such manager
  */
 public record ManagerRemoval(boolean removed) {}

@@ -46,7 +46,7 @@ public final class OrganizationOperations {
           atMostOne(PeoplePage.class));
 
   /**
-   * The path from a person up to the first common superior, and down to the other. Empty where one
+   * The path from a person up to the first common superior, and down to the other. Empty if one
    * of the two is unknown, or the viewer may not see one of them.
    */
   public static final Operation<FindHierarchyPath, Optional<ReportingPath>> HIERARCHY_PATH =

@@ -6,6 +6,6 @@ import java.util.List;
 /**
  * The people from one person to another by way of their first common superior, both ends included.
  *
- * @param people empty where there is no such path that the viewer may see
+ * @param people empty if there is no such path that the viewer may see
  */
 public record ReportingPath(List<Item> people) {}

@@ -1,6 +1,6 @@
 package io.shindigneo4j.schema.people;
 
-/** Which people around a user; each with the natural order of its list. */
+/** Which people a {@link PeopleSelector} selects, and in which natural order. */
 public enum Circle {
   /** The users themselves, as they were named. */
   SELF,

@@ -1,6 +1,6 @@
 package io.shindigneo4j.schema.people;
 
-/** How far somebody may look; each less far than the one before it. */
+/** How much of the graph a viewer may see; each constant allows less than the one before it. */
 public enum Reach {
   EVERYBODY,
   /** Themselves and their friends. */

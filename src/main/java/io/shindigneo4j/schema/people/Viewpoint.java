@@ -5,7 +5,7 @@ import io.shindigneo4j.schema.InvalidParameterException;
 import io.shindigneo4j.schema.MayBeAbsent;
 
 /**
- * Who looks, and how far.
+ * The viewer, and how much of the graph the viewer may see.
  *
  * @param viewer a person's id; null for somebody who is not known, who sees no closed group
  */

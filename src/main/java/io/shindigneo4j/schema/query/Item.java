@@ -5,7 +5,7 @@ import java.util.List;
 /**
  * What was read of a node, as a {@link Selection} asks for it.
  *
- * @param values of the selected properties, in their order; null where there is none
+ * @param values of the selected properties, in their order; null if there is none
  * @param details the entries of the selected lists, in their order
  */
 public record Item(List<Object> values, List<Detail> details) {}

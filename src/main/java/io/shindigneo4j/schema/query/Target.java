@@ -5,9 +5,9 @@ import io.shindigneo4j.schema.InvalidParameterException;
 import io.shindigneo4j.schema.MayBeAbsent;
 
 /**
- * Where a value stands.
+ * The property that a filter or an order compares.
  *
- * @param detail the relationship type that leads to the entries with the value; null where the item
+ * @param detail the relationship type that leads to the entries with the value; null if the item
  *     itself has it
  */
 public record Target(

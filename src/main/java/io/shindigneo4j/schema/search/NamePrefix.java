@@ -4,7 +4,7 @@ import io.shindigneo4j.schema.Description;
 import io.shindigneo4j.schema.InvalidParameterException;
 import java.util.List;
 
-/** What the words of a name begin with. */
+/** The prefixes that words of a name must begin with. */
 public record NamePrefix(
     @Description("each of which a word of a name begins with") List<String> words,
     @Description("what they make in the words of Lucene's query parser") String text) {

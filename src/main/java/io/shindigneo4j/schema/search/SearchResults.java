@@ -7,6 +7,6 @@ import java.util.List;
  * A page of the people whom a search has found.
  *
  * @param total how many people match
- * @param complete false where a lookup reached its limit, so that there may be more
+ * @param complete false if a lookup reached its limit, so that there may be more
  */
 public record SearchResults(long total, boolean complete, List<Item> people) {}

@@ -5,7 +5,7 @@ import io.shindigneo4j.schema.InvalidParameterException;
 import java.util.List;
 
 /**
- * What people are searched for.
+ * The parsed text of a search for people.
  *
  * @param words each of which a person must have, whole or as the beginning of another
  * @param most how many things one lookup finds at most, and how many members of groups

@@ -3,6 +3,6 @@ package io.shindigneo4j.schema.skills;
 /**
  * The result of {@link SkillOperations#WITHDRAW}.
  *
- * @param withdrawn false where there was no endorsement
+ * @param withdrawn false if there was no endorsement
  */
 public record EndorsementWithdrawal(boolean withdrawn) {}

@@ -65,7 +65,7 @@ public final class SkillOperations {
           one(SkillHolderPage.class));
 
   /**
-   * Who endorses a person's skill; naturally the oldest endorsement first. Empty where there is no
+   * Who endorses a person's skill; naturally the oldest endorsement first. Empty if there is no
    * such skill, or the viewer may not see the person.
    */
   public static final Operation<ListEndorsers, Optional<PeoplePage>> ENDORSERS =

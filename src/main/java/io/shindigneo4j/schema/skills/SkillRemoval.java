@@ -3,6 +3,6 @@ package io.shindigneo4j.schema.skills;
 /**
  * The result of {@link SkillOperations#REMOVE}.
  *
- * @param removed false where the person had no such skill
+ * @param removed false if the person had no such skill
  */
 public record SkillRemoval(boolean removed) {}

@@ -25,7 +25,7 @@ import java.util.regex.Pattern;
 /**
  * The contents of the files for encryption at one time.
  *
- * @param clientTrust empty where clients need no certificates
+ * @param clientTrust empty if clients need no certificates
  */
 record TlsIdentity(String certificate, String privateKey, Optional<String> clientTrust) {
 

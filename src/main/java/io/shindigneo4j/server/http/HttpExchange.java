@@ -28,7 +28,7 @@ final class HttpExchange implements ResponseSender {
 
   private boolean last;
 
-  /** The only method of the path; null where that is not known. */
+  /** The only method of the path; null if that is not known. */
   private HttpMethod allowed;
 
   /**

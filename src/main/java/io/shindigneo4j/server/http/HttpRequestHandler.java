@@ -31,7 +31,7 @@ final class HttpRequestHandler extends SimpleChannelInboundHandler<HttpObject>
   /** Of which the end has not come yet; null between requests. */
   private HttpExchange current;
 
-  /** Whose body is being read; null where what comes belongs to none. */
+  /** Whose body is being read; null if what comes belongs to none. */
   private WorkRequestReader input;
 
   /** The last request has come; what follows is ignored. */

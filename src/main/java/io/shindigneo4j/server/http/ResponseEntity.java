@@ -9,7 +9,7 @@ import java.util.Map;
 /**
  * The content of a response.
  *
- * @param type of the body; empty where there is none
+ * @param type of the body; empty if there is none
  * @param headers besides those that every answer has
  */
 @SuppressWarnings("ArrayRecordComponent") // no answer is compared with another

@@ -45,7 +45,7 @@ public final class ServerMetering implements AutoCloseable {
         beans::close);
   }
 
-  /** All meters as text for Prometheus; empty where nothing is measured. */
+  /** All meters as text for Prometheus; empty if nothing is measured. */
   public Optional<Supplier<String>> page() {
     return page;
   }

@@ -86,7 +86,7 @@ public final class RoutingTableWatch {
     }
   }
 
-  /** Empty where the waiter has been told of the failure. */
+  /** Empty if the waiter has been told of the failure. */
   private Optional<PublishedRoutingTable> read(Waiter waiter) {
     try {
       return Optional.of(source.read(waiter.context()));

@@ -70,7 +70,7 @@ final class ExecutionState {
     return false;
   }
 
-  /** Adds credits; true where the work was paused and must now be resumed. */
+  /** Adds credits; true if the work was paused and must now be resumed. */
   synchronized boolean grant(int chunks) {
     credits = (int) Math.min(Integer.MAX_VALUE, (long) credits + chunks);
     boolean resumes = phase == Phase.PAUSED;

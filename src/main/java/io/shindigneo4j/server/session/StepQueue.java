@@ -18,7 +18,7 @@ final class StepQueue {
   /** A step runs; at first it is that which begins the transaction. */
   private boolean busy = true;
 
-  /** Takes a step; true where no other runs, so that the caller must start this one. */
+  /** Takes a step; true if no other runs, so that the caller must start this one. */
   synchronized boolean addOrStart(Step step) {
     if (busy) {
       waiting.add(step);
@@ -35,7 +35,7 @@ final class StepQueue {
     return Optional.ofNullable(step);
   }
 
-  /** Lets the caller do something between two steps; false where a step runs. */
+  /** Lets the caller do something between two steps; false if a step runs. */
   synchronized boolean tryAcquire() {
     boolean free = !busy;
     busy = true;
