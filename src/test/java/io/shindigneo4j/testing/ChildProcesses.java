@@ -17,6 +17,7 @@ public final class ChildProcesses {
 
   /** Starts a process as the builder says. The caller ends it when it is no longer needed. */
   public static Process start(ProcessBuilder builder) throws IOException {
+    startReaper();
     Process process = builder.start();
     try {
       tellReaper(process.pid());
@@ -35,10 +36,13 @@ public final class ChildProcesses {
         .filter(ProcessHandle::isAlive);
   }
 
-  private static synchronized void tellReaper(long child) throws IOException {
+  private static synchronized void startReaper() throws IOException {
     if (reaper == null) {
       reaper = ChildReaper.start();
     }
+  }
+
+  private static synchronized void tellReaper(long child) throws IOException {
     Writer children = reaper.outputWriter();
     children.write(child + System.lineSeparator());
     children.flush();

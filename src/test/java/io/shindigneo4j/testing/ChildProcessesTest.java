@@ -58,12 +58,17 @@ class ChildProcessesTest {
         .redirectError(ProcessBuilder.Redirect.INHERIT);
   }
 
-  /** A process that starts a shell, which starts a process and prints the ids of both. */
+  /**
+   * A process that starts a shell, which starts a process and prints the ids of both. Passes on the
+   * ids once the shell is registered.
+   */
   static final class Parent {
 
     public static void main(String[] arguments) throws IOException, InterruptedException {
       ProcessBuilder child = new ProcessBuilder("sh", "-c", "sleep 600 & echo $$ $!; wait");
-      ChildProcesses.start(child.redirectOutput(ProcessBuilder.Redirect.INHERIT)).waitFor();
+      Process shell = ChildProcesses.start(child);
+      System.out.println(shell.inputReader().readLine());
+      shell.waitFor();
     }
   }
 }

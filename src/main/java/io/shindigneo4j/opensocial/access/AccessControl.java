@@ -192,8 +192,7 @@ public final class AccessControl {
   }
 
   /**
-   * The application that things must belong to for the caller to reach them; null if it may be
-   * any.
+   * The application that things must belong to for the caller to reach them; null if it may be any.
    *
    * @param requested as of {@link #application}
    */

@@ -21,8 +21,8 @@ import org.apache.shindig.auth.SecurityToken;
 import org.apache.shindig.social.opensocial.spi.UserId;
 
 /**
- * Friendships. One begins when both people ask for it (OpenSocial Social API Server 2.5.1, Create and
- * Delete a Person/Relationship). Safe for use by many threads.
+ * Friendships. One begins when both people ask for it (OpenSocial Social API Server 2.5.1, Create
+ * and Delete a Person/Relationship). Safe for use by many threads.
  */
 public final class Friendships {
 

@@ -16,9 +16,7 @@ import org.apache.shindig.social.opensocial.spi.CollectionOptions;
 import org.apache.shindig.social.opensocial.spi.PersonService;
 import org.apache.shindig.social.opensocial.spi.UserId;
 
-/**
- * A request for people: the parameters of its operation, and the query that its answer needs.
- */
+/** A request for people: the parameters of its operation, and the query that its answer needs. */
 record PeopleRequest(ListPeople parameters, CollectionQuery query) {
 
   /**

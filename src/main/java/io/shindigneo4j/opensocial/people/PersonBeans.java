@@ -9,7 +9,9 @@ import org.apache.shindig.auth.SecurityToken;
 import org.apache.shindig.social.core.model.PersonImpl;
 import org.apache.shindig.social.opensocial.model.Person;
 
-/** Converts what was read into Shindig's people, as the viewer may see them. Safe for many threads. */
+/**
+ * Converts what was read into Shindig's people, as the viewer may see them. Safe for many threads.
+ */
 public final class PersonBeans {
 
   private final ProfileView view;

@@ -19,8 +19,8 @@ public final class Receipts {
   }
 
   /**
-   * The receipt of a write; null if the request has no id. The same id is another request where
-   * it comes from another person or application, or for another operation.
+   * The receipt of a write; null if the request has no id. The same id is another request where it
+   * comes from another person or application, or for another operation.
    *
    * @param answer kept, and given to each later request with the same id
    */

@@ -51,8 +51,8 @@ final class PeopleFinder {
   }
 
   /**
-   * Those who have all words of a text. The page has {@code complete} besides: false if there
-   * may be more than the total, as a search looks at so many at most.
+   * Those who have all words of a text. The page has {@code complete} besides: false if there may
+   * be more than the total, as a search looks at so many at most.
    */
   CompletableFuture<RestfulCollection<Person>> find(
       String text, CollectionOptions options, Set<String> fields, SecurityToken token) {

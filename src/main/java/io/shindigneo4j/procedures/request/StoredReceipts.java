@@ -34,9 +34,8 @@ public final class StoredReceipts {
   private StoredReceipts() {}
 
   /**
-   * The answer that the first request with this id got; empty if this call is the first. The
-   * call is then remembered if its transaction commits. Another call with the same id waits for
-   * that.
+   * The answer that the first request with this id got; empty if this call is the first. The call
+   * is then remembered if its transaction commits. Another call with the same id waits for that.
    *
    * @param receipt null if the caller gave no id
    */

@@ -11,8 +11,8 @@ public final class FriendshipOperations {
 
   /**
    * Asks for friendship, or makes two people friends of each other where the other has asked
-   * already; empty if one of the two is unknown. A request that is sent again changes nothing
-   * and gets the state that the first one got. The receipt keeps that state as its answer.
+   * already; empty if one of the two is unknown. A request that is sent again changes nothing and
+   * gets the state that the first one got. The receipt keeps that state as its answer.
    */
   public static final Operation<Befriend, Optional<Friendship>> BEFRIEND =
       Operation.write(

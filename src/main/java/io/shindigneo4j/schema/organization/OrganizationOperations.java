@@ -46,8 +46,8 @@ public final class OrganizationOperations {
           atMostOne(PeoplePage.class));
 
   /**
-   * The path from a person up to the first common superior, and down to the other. Empty if one
-   * of the two is unknown, or the viewer may not see one of them.
+   * The path from a person up to the first common superior, and down to the other. Empty if one of
+   * the two is unknown, or the viewer may not see one of them.
    */
   public static final Operation<FindHierarchyPath, Optional<ReportingPath>> HIERARCHY_PATH =
       Operation.read(

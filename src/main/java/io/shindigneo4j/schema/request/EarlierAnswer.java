@@ -5,8 +5,8 @@ import io.shindigneo4j.schema.MayBeAbsent;
 /**
  * The result of an operation that creates something.
  *
- * @param earlier the answer to the first request with this id; null if this one was the first,
- *     or had none
+ * @param earlier the answer to the first request with this id; null if this one was the first, or
+ *     had none
  */
 public record EarlierAnswer(@MayBeAbsent String earlier) {
 
