@@ -79,7 +79,7 @@ class DeadlineTest {
   @Test
   void anAnswerAfterTheDeadlineIsDropped() throws Exception {
     try (GraphDriver driver = GraphDriver.connect(server.driverSettings())) {
-      CompletableFuture<Result> late = driver.run(echo("late").within(SHORT));
+      CompletableFuture<Result> late = driver.run(echo("late").within(Duration.ofSeconds(1)));
       Received request = server.take();
       assertTimesOut(late);
       await().until(() -> server.cancelled().contains(request.request().id()));

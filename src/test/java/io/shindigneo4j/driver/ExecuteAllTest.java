@@ -161,7 +161,7 @@ class ExecuteAllTest {
     try (GraphDriver driver = GraphDriver.connect(server.driverSettings())) {
       CompletableFuture<List<Result>> answers =
           CompletableFuture.supplyAsync(() -> driver.executeAll(List.of(echo("patient"), late)));
-      await().pollDelay(Duration.ofMillis(200)).until(() -> true);
+      await().pollDelay(Duration.ofSeconds(1)).until(() -> true);
       server.releaseUpgrades();
       Received patient = server.take();
       assertThat(patient.work().parameters()).containsEntry("value", "patient");

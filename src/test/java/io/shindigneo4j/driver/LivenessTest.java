@@ -22,6 +22,7 @@ class LivenessTest {
 
   private final ScriptedServer server = ScriptedServer.start();
   private GraphDriver driver;
+  private int attempts;
 
   @BeforeEach
   void connect() throws Exception {
@@ -70,20 +71,32 @@ class LivenessTest {
   }
 
   @Test
-  void anIdleConnectionToAHealthyServerIsKept() {
-    await().until(() -> server.link().pings() >= 5);
-    assertThat(server.attempts()).hasSize(1);
+  void anIdleConnectionToAHealthyServerIsKept() throws Exception {
+    checkSeldom();
+    int before = server.link().pings();
+    await().until(() -> server.link().pings() >= before + 2);
+    assertThat(server.attempts()).hasSize(attempts);
   }
 
   @Test
   void aSlowAnswerOfAHealthyServerIsWaitedFor() throws Exception {
+    checkSeldom();
     server.silent();
     CompletableFuture<Result> slow = driver.run(echo("slow"));
     Received request = server.take();
     int before = server.link().pings();
-    await().until(() -> server.link().pings() >= before + 5);
+    await().until(() -> server.link().pings() >= before + 2);
     request.peer().echo(request.request());
     assertThat(value(slow)).isEqualTo("slow");
-    assertThat(server.attempts()).hasSize(1);
+    assertThat(server.attempts()).hasSize(attempts);
+  }
+
+  /** So that a slow machine has time for a pong. */
+  private void checkSeldom() throws Exception {
+    driver.close();
+    driver = GraphDriver.connect(server.driverSettings().withLivenessCheck(CHECK.multipliedBy(5)));
+    value(driver.run(echo("connected")));
+    server.take();
+    attempts = server.attempts().size();
   }
 }

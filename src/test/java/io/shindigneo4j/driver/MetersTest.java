@@ -103,7 +103,7 @@ class MetersTest {
   void countWhatIsInFlightUntilItIsGivenUp() throws Exception {
     server.silent();
     CompletableFuture<Result> cancelled = driver.run(echo("x"));
-    CompletableFuture<Result> late = driver.run(echo("y").within(Duration.ofMillis(200)));
+    CompletableFuture<Result> late = driver.run(echo("y").within(Duration.ofSeconds(1)));
     server.take();
     server.take();
     assertThat(inFlight()).isEqualTo(2);

@@ -184,7 +184,7 @@ abstract class OpeningContract extends TransportContract {
 
   @Test
   void aTransportThatIsClosedEndsAttemptsToConnect() throws Exception {
-    CompletableFuture<Channel> opened = open(server.uri(), Duration.ofSeconds(3));
+    CompletableFuture<Channel> opened = open(server.uri(), Duration.ofHours(1));
     server.accept().request();
     transport.close();
     failure(opened);

@@ -11,6 +11,8 @@ import io.shindigneo4j.schema.ResultType;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.SharedGraphServer;
 import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,35 +22,43 @@ import org.junit.jupiter.params.provider.MethodSource;
 @ExtendWith(SharedGraphServer.class)
 class OperationResultsTest {
 
-  @ParameterizedTest
-  @MethodSource("io.shindigneo4j.opensocial.execution.Operations#typed")
-  void natively(Operation<?, ?> operation, GraphServer server) {
-    String name = operation.name();
-    assertFits(operation, server, Statement.procedure(name).with(CypherSamples.call(name)));
+  private static GraphDriver driver;
+
+  @BeforeAll
+  static void connect(GraphServer server) {
+    driver = server.driver();
+  }
+
+  @AfterAll
+  static void close() {
+    driver.close();
   }
 
   @ParameterizedTest
   @MethodSource("io.shindigneo4j.opensocial.execution.Operations#typed")
-  void byCypher(Operation<?, ?> operation, GraphServer server) {
+  void natively(Operation<?, ?> operation) {
+    String name = operation.name();
+    assertFits(operation, Statement.procedure(name).with(CypherSamples.call(name)));
+  }
+
+  @ParameterizedTest
+  @MethodSource("io.shindigneo4j.opensocial.execution.Operations#typed")
+  void byCypher(Operation<?, ?> operation) {
     String name = operation.name();
     assertFits(
         operation,
-        server,
         Statement.cypher(CypherFiles.text(name))
             .with(CypherFiles.parameters(CypherSamples.call(name))));
   }
 
   /** Its columns are the record's, and all that came is in the record. */
-  private static void assertFits(
-      Operation<?, ?> operation, GraphServer server, Statement statement) {
-    try (GraphDriver driver = server.driver()) {
-      driver.run(Statement.cypher(CypherSamples.GRAPH).writing()).join();
-      Result came = driver.run(statement.writing()).join();
-      List<List<Object>> rows = came.records().stream().map(ResultRecord::values).toList();
-      assertThat(came.columns()).isEqualTo(operation.resultType().columns());
-      assertThat(rows).isNotEmpty();
-      assertThat(again(operation.resultType(), came.columns(), rows)).isEqualTo(rows);
-    }
+  private static void assertFits(Operation<?, ?> operation, Statement statement) {
+    driver.run(Statement.cypher(CypherSamples.GRAPH).writing()).join();
+    Result came = driver.run(statement.writing()).join();
+    List<List<Object>> rows = came.records().stream().map(ResultRecord::values).toList();
+    assertThat(came.columns()).isEqualTo(operation.resultType().columns());
+    assertThat(rows).isNotEmpty();
+    assertThat(again(operation.resultType(), came.columns(), rows)).isEqualTo(rows);
   }
 
   private static <R> List<List<Object>> again(

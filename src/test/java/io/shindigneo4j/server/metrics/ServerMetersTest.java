@@ -213,6 +213,7 @@ class ServerMetersTest {
       assertThat(beans.gauge("connections,state=login")).isZero();
       http.send(HttpText.cypher(SLOW));
       await().until(() -> beans.gauge("in.flight") == 1);
+      http.reset();
     }
     assertThat(beans.count("requests,kind=call,procedure=test.nothing,mode=read,outcome=success"))
         .isPositive();

@@ -42,10 +42,10 @@ class PhasesTest {
   @Test
   void ofWork() throws IOException {
     Phases read = phases(ProtocolClient.read(1, LONG));
-    assertThat(read.execute()).isGreaterThan(Duration.ofMillis(1));
+    assertThat(read.execute()).isPositive();
     assertThat(read.queue()).isPositive();
     Phases write = phases(ProtocolClient.write(2, "CREATE (:Mark) WITH * " + LONG));
-    assertThat(write.execute()).isGreaterThan(Duration.ofMillis(1));
+    assertThat(write.execute()).isPositive();
     assertThat(write.encode()).isPositive();
   }
 
