@@ -3,7 +3,7 @@ package io.shindigneo4j.driver;
 import java.net.URI;
 
 /**
- * What a call takes from its driver or its transaction.
+ * The defaults of a call, from its driver or its transaction.
  *
  * @param uri the address of the driver, for failures where there is only one server
  */

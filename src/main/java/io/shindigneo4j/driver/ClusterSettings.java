@@ -9,7 +9,7 @@ import java.util.Objects;
 import java.util.stream.Stream;
 
 /**
- * Which servers take statements. Immutable.
+ * The choice of servers for statements. Immutable.
  *
  * @param servers those besides the driver's address, with the same scheme and database, each as
  *     host and port: {@code db2.example.org:7690}. By Bolt there are none

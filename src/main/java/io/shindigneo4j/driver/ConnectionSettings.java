@@ -6,7 +6,7 @@ import java.time.Duration;
 import java.util.Objects;
 
 /**
- * How connections are made and watched. Immutable.
+ * The settings of connections. Immutable.
  *
  * @param count how many connections each server gets; a statement goes to the least busy. By Bolt,
  *     each running statement has a connection of its own, of 100 at most

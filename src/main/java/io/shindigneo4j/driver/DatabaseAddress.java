@@ -4,7 +4,7 @@ import java.net.URI;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** What the address of a database may look like. */
+/** The form of a database's address. */
 final class DatabaseAddress {
 
   private static final Set<String> WEB_SOCKET_SCHEMES = Set.of("ws", "wss");

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * How a driver reaches its servers. Immutable; each {@code with} method returns a changed copy.
+ * The settings of a driver. Immutable; each {@code with} method returns a changed copy.
  *
  * @param uri such as {@code ws://localhost:7690/neo4j}, or {@code wss} for an encrypted connection;
  *     by Bolt {@code bolt} or, for a cluster, {@code neo4j}, with {@code +s} or {@code +ssc} for

@@ -7,7 +7,7 @@ import io.shindigneo4j.protocol.Subprotocol;
 import java.util.Objects;
 
 /**
- * How messages are encoded. Not used by Bolt. Immutable.
+ * The encoding of messages. Not used by Bolt. Immutable.
  *
  * @param encoding the format of values
  * @param compression of the driver's messages; the server uses the same for its own

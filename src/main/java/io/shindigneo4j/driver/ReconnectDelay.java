@@ -4,9 +4,9 @@ import io.shindigneo4j.driver.connection.Backoff;
 import java.time.Duration;
 
 /**
- * How long to wait before the next attempt to connect. The delay doubles with each failure, and up
- * to half of it is taken away at random, so that many clients do not come back at once. While no
- * server has a routing table, the driver waits as long between its questions.
+ * The delay before the next attempt to connect. The delay doubles with each failure, and up to half
+ * of it is taken away at random, so that many clients do not come back at once. While no server has
+ * a routing table, the driver waits as long between its questions.
  *
  * @param first the delay after the first failure
  * @param maximum the longest delay

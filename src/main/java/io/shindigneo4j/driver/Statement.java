@@ -9,8 +9,8 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * What to run: a Cypher text or a native procedure, with parameters. It reads, unless made to
- * write. Immutable; each method returns a changed copy.
+ * A Cypher text or a native procedure, with parameters. It reads, unless made to write. Immutable;
+ * each method returns a changed copy.
  *
  * <p>Parameters are null, booleans, numbers, strings, byte arrays, lists and maps of these, {@code
  * java.time} values, or {@link io.shindigneo4j.protocol.GraphValue}s.
@@ -34,7 +34,7 @@ public record Statement(
     Optional<String> trace,
     boolean retriesConflicts) {
 
-  /** What the subject is. */
+  /** The kind of the subject. */
   public enum Kind {
     CYPHER,
     PROCEDURE

@@ -2,7 +2,7 @@ package io.shindigneo4j.metrics;
 
 import java.util.Locale;
 
-/** Where meters are shown. */
+/** The places where meters are shown. */
 public enum MetricsExport {
   JMX,
   /** Nothing is measured. */

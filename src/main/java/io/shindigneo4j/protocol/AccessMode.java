@@ -1,6 +1,6 @@
 package io.shindigneo4j.protocol;
 
-/** Whether a request may change the graph. */
+/** The right of a request to change the graph, or to read alone. */
 public enum AccessMode {
   /** The request only reads; an attempt to write fails and is rolled back. */
   READ("read"),

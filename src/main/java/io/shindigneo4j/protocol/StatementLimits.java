@@ -1,6 +1,6 @@
 package io.shindigneo4j.protocol;
 
-/** How many Cypher texts a server keeps prepared for one connection. */
+/** The number of Cypher texts that a server keeps prepared for one connection. */
 public final class StatementLimits {
 
   /** A text is kept under a number from zero to below this. */

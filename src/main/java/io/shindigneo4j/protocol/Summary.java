@@ -4,7 +4,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What a successful request has changed, and how long it took.
+ * The changes that a successful request made, and the time it took.
  *
  * @param counters the changes, by Neo4j's names such as {@code nodesCreated}; only those above zero
  * @param bookmark of the write, for statements that must see it

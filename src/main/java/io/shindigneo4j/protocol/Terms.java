@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
- * How the server is to execute a request. Immutable; each {@code with} method returns a changed
- * copy.
+ * The terms by which the server executes a request. Immutable; each {@code with} method returns a
+ * changed copy.
  *
  * @param timeout how long the request may take; zero for the server's own limit
  * @param transaction the id of the {@link Message.Begin} of its transaction; empty for a

@@ -47,7 +47,7 @@ public final class GraphNames {
   /** On a group: whether only its members see who is in it. */
   public static final String CLOSED = "closed";
 
-  /** What came in by a request with an id. */
+  /** The receipt of a request with an id. */
   public static final String REQUEST = "Request";
 
   /** From the owner of a timeline to its newest item. */
@@ -71,7 +71,7 @@ public final class GraphNames {
   /** On an item: when it was last changed, as an ISO 8601 text. */
   public static final String UPDATED = "updated";
 
-  /** What one application keeps for one person. */
+  /** The app data of one application for one person. */
   public static final String APP_DATA = "AppData";
 
   /** A value of {@link #APP_DATA}. */
@@ -118,7 +118,7 @@ public final class GraphNames {
 
   public static final String HAS_MEDIA_KIND = "HAS_MEDIA_KIND";
 
-  /** What a person posts by one application, of one kind; the owner of a timeline. */
+  /** A person's posts of one kind by one application; the owner of a timeline. */
   public static final String ACTIVITY_STREAM = "ActivityStream";
 
   /** Person to stream. */
@@ -136,7 +136,7 @@ public final class GraphNames {
   /** On an activity: when it was published, as an ISO 8601 text. */
   public static final String PUBLISHED = "published";
 
-  /** What people can do, by one name for all. */
+  /** A skill, by one name for all people. */
   public static final String SKILL = "Skill";
 
   /** A skill as one person has it. */

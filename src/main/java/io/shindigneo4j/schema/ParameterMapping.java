@@ -49,14 +49,14 @@ final class ParameterMapping {
     return value;
   }
 
-  /** What the constants of an enum are called. */
+  /** The names of an enum's constants. */
   static List<String> words(Class<?> type) {
     return Stream.of(type.getEnumConstants())
         .map(constant -> wireName((Enum<?>) constant))
         .toList();
   }
 
-  /** What a constant of an enum is called. */
+  /** The name of an enum's constant. */
   static String wireName(Enum<?> constant) {
     return constant.name().toLowerCase(Locale.ROOT);
   }

@@ -3,7 +3,7 @@ package io.shindigneo4j.schema;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Which values of the protocol a parameter may have. */
+/** The values of the protocol that a parameter may have. */
 public sealed interface ParameterType {
 
   /** In words, such as {@code list of string}. */

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * What reflection finds out about a record type, looked up once.
+ * A record type's constructor and components, found by reflection once.
  *
  * @param constructor takes the values of all components as an {@code Object[]}
  */
@@ -26,7 +26,7 @@ record RecordShape(Class<?> type, List<Slot> slots, MethodHandle constructor) {
         }
       };
 
-  /** What reflection finds out about a component. */
+  /** A component's name, type and accessor. */
   record Slot(
       String name, Type type, boolean mayBeAbsent, boolean unwrapped, MethodHandle accessor) {
 

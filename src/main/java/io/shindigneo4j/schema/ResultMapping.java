@@ -113,7 +113,7 @@ final class ResultMapping {
     return created(arguments);
   }
 
-  /** What a record refuses is a mismatch too, not a fault of who asked. */
+  /** Values that a record's constructor refuses are a mismatch too, not a fault of the client. */
   private Record created(Object[] arguments) {
     try {
       return shape.create(arguments);

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * What an operation answers: records of one type, and how many there are. The columns are the
+ * The result of an operation: records of one type, and how many there are. The columns are the
  * components of the record, in their order. A component is a string, a {@code boolean}, a {@code
  * long}, a {@code double}, an enum (by its name in lower case), a record, a list of these or a map
  * of these by names, or an object of any type. It is not null, unless it {@link MayBeAbsent}.
@@ -103,7 +103,7 @@ public final class ResultType<R> {
     return result.apply(came);
   }
 
-  /** Where the value of each component stands; null if the columns are the components. */
+  /** The column of each component; null if the columns are the components. */
   private int[] places(List<String> columns) {
     if (columns.equals(columns())) {
       return null;

@@ -1,9 +1,9 @@
 package io.shindigneo4j.schema;
 
-/** How the values of one type travel in a result. */
+/** The encoding of one type's values in a result. */
 interface ResultValue {
 
-  /** What travels for a value; the value itself where it travels as it is. */
+  /** Encodes a value; most values stay as they are. */
   Object encode(Object value);
 
   /**

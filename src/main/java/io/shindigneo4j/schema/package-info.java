@@ -1,5 +1,5 @@
 /**
- * What both ends of the wire must agree on beyond the protocol: names in the graph, and each
+ * The agreement of both ends of the wire beyond the protocol: names in the graph, and each
  * operation's name and parameters.
  *
  * <p>May use nothing but the JDK.

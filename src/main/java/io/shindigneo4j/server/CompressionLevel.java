@@ -1,6 +1,6 @@
 package io.shindigneo4j.server;
 
-/** What deflate is to save. */
+/** The effort of deflate. */
 public enum CompressionLevel {
   /** Time. */
   FAST,

@@ -9,11 +9,11 @@ import org.neo4j.kernel.extension.context.ExtensionContext;
 import org.neo4j.kernel.lifecycle.Lifecycle;
 import org.neo4j.logging.internal.LogService;
 
-/** Where Neo4j finds the plug-in, through {@code META-INF/services}. */
+/** Makes the plug-in; Neo4j finds it through {@code META-INF/services}. */
 public final class PluginExtensionFactory
     extends ExtensionFactory<PluginExtensionFactory.Dependencies> {
 
-  /** What Neo4j injects. */
+  /** The services that Neo4j injects. */
   public interface Dependencies {
 
     DatabaseManagementService databaseManagementService();

@@ -35,7 +35,7 @@ record PluginSettings(Config config) {
         config.get(ServerSettings.projection_memory), config.get(ServerSettings.properties_memory));
   }
 
-  /** How the log names the way of speaking. */
+  /** The name of the protocol in the log. */
   String schemes() {
     return config.get(ServerSettings.tls_enabled) ? "wss, https" : "ws, http";
   }

@@ -280,7 +280,7 @@ public final class ServerSettings implements SettingsDeclaration {
           .addConstraint(min(Duration.ofMillis(1)))
           .build();
 
-  /** Below Neo4j's folder of plug-ins, of which it looks at the files directly in it alone. */
+  /** A folder below Neo4j's folder of plug-ins. Neo4j itself does not look into subfolders. */
   private static Setting<Path> folder(String name, String defaultName) {
     return SettingImpl.newBuilder(PREFIX + name, PATH, Path.of(defaultName))
         .setDependency(GraphDatabaseSettings.plugin_dir)

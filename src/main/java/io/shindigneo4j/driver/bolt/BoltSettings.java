@@ -5,7 +5,7 @@ import java.time.Duration;
 import java.util.regex.Pattern;
 
 /**
- * How to connect to a server by Bolt.
+ * The settings of a connection by Bolt.
  *
  * @param uri its path is the name of the database
  * @param authorization the value of an HTTP Authorization header, Basic or Bearer

@@ -160,7 +160,7 @@ final class BoltTransaction {
         request.id(), ErrorCode.UNKNOWN_TRANSACTION, "it never was, or has ended", false);
   }
 
-  /** Ends the transaction, because nobody waits for it or for a statement in it. */
+  /** Terminates the transaction. */
   void cancel() {
     terminating = true;
     terminator.terminate();

@@ -9,6 +9,6 @@ interface RunningStatement {
   /** Allows so many more chunks to be sent. */
   default void requestChunks(int chunks) {}
 
-  /** Ends the statement, because nobody waits for the response. */
+  /** Cancels the statement. */
   void cancel();
 }

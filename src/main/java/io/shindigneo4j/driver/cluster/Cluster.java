@@ -25,7 +25,7 @@ import java.util.function.Supplier;
  */
 final class Cluster implements Connection, ConnectionListener, RoutingTableWatcher.Listener {
 
-  /** How much longer than it was asked to wait a router may take. */
+  /** The time that a router may take beyond the wait it was asked for. */
   private static final Duration MARGIN = Duration.ofSeconds(10);
 
   private final CallbackExecutor callbacks;

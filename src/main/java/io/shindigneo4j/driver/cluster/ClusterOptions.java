@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /**
- * Which servers to connect to.
+ * The servers to connect to.
  *
  * @param addresses of at least one server
  * @param routed whether the servers are asked for a routing table

@@ -4,7 +4,7 @@ import io.shindigneo4j.driver.connection.Health;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Which servers read and which write. Immutable. */
+/** The servers that read and those that write. Immutable. */
 record ServerRoles(List<ClusterMember> readers, List<ClusterMember> writers) {
 
   ServerRoles {

@@ -7,7 +7,7 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * How the connections to a server are made, which are all alike.
+ * The options of every connection to a server.
  *
  * @param count how many connections each server gets
  * @param connectTimeout how long one attempt to connect may take

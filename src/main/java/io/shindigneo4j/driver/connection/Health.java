@@ -1,6 +1,6 @@
 package io.shindigneo4j.driver.connection;
 
-/** Whether a connection or a server is likely to answer; the best comes first. */
+/** The likelihood that a connection or a server answers; the best comes first. */
 public enum Health {
   /** It has answered since it was connected. */
   HEALTHY,

@@ -58,7 +58,7 @@ public abstract class PendingRequest {
     return target;
   }
 
-  /** Whether it has an outcome, so that nobody waits for one any more. */
+  /** Whether it has an outcome. */
   public abstract boolean isDone();
 
   final boolean isAbandoned() {
@@ -105,7 +105,7 @@ public abstract class PendingRequest {
     meter.ended(RequestMeter.CANCELLED);
   }
 
-  /** Says that nobody waits for the response any more, and ends the request in the server. */
+  /** Abandons the response, and cancels the request in the server. */
   public final void giveUp() {
     abandoned = true;
     SentRequest known = sent;

@@ -26,7 +26,7 @@ public final class AccessControl {
     this.policy = policy;
   }
 
-  /** How far the caller may look; what is further is left out of every list and count. */
+  /** The part of the graph that the caller may see; every list and count leaves out the rest. */
   public Viewpoint reading(Resource resource, SecurityToken token) {
     Caller caller = Caller.of(token);
     Audience readers = policy.readers(resource, caller);
@@ -40,7 +40,7 @@ public final class AccessControl {
     return new Viewpoint(viewer, reach(readers));
   }
 
-  /** How far the caller may look at people by what they have of these kinds. */
+  /** The part of the graph in which the caller may see these kinds of resources. */
   public Viewpoint readingPeopleBy(SecurityToken token, Resource... resources) {
     Viewpoint narrowest = reading(Resource.PEOPLE, token);
     for (Resource resource : resources) {
@@ -157,7 +157,7 @@ public final class AccessControl {
     return new Viewpoint(viewer, reach(writers));
   }
 
-  /** What it takes to do something to a group; the graph knows how the caller stands to it. */
+  /** The role in a group that an action needs; the graph knows the caller's role. */
   public RequiredRole needed(GroupAction action, SecurityToken token) {
     Caller caller = Caller.of(token);
     return new RequiredRole(

@@ -3,7 +3,7 @@ package io.shindigneo4j.opensocial.access;
 import io.shindigneo4j.schema.groups.GroupRole;
 
 /**
- * Who may do what; asked on every call. Bind another to replace the default one:
+ * Decides who may do what; asked on every call. Bind another to replace the default one:
  *
  * <pre>{@code OptionalBinder.newOptionalBinder(binder(), AccessPolicy.class).setBinding().to(...)}
  * </pre>

@@ -4,7 +4,7 @@ import java.util.Optional;
 import org.apache.shindig.auth.SecurityToken;
 
 /**
- * Who calls.
+ * The caller of a service.
  *
  * @param viewer the person at the screen; null if nobody is signed in
  * @param application the id of the gadget that asks on the person's behalf; may be null

@@ -1,6 +1,6 @@
 package io.shindigneo4j.opensocial.access;
 
-/** What somebody may want to do to a group. */
+/** An action on a group. */
 public enum GroupAction {
   SEE_MEMBERS,
   SEE_INVITATIONS,

@@ -1,6 +1,6 @@
 package io.shindigneo4j.opensocial.access;
 
-/** What the policy tells apart. */
+/** A kind of thing that the policy protects. */
 public enum Resource {
   PEOPLE,
   /** What people earn, as their profiles say. */

@@ -24,7 +24,7 @@ interface ActivityFormat<B> extends FieldTargets {
   /** Sets the author, whatever the document says. */
   void sign(JSONObject document, String author);
 
-  /** What filters and sorts compare, as properties. */
+  /** The properties that filters and sorts compare. */
   Map<String, Object> comparable(JSONObject document);
 
   /** The people whom a document names. */

@@ -24,7 +24,7 @@ final class GraphActivityService implements ActivityService {
     this.documents = tools.documents();
   }
 
-  /** What the handler calls, which asks for more than Shindig's interface has. */
+  /** Called by the handler, which asks for more than Shindig's interface has. */
   ActivityStore<Activity> store() {
     return store;
   }

@@ -26,7 +26,7 @@ final class GraphActivityStreamService implements ActivityStreamService {
     this.documents = tools.documents();
   }
 
-  /** What the handler calls, which asks for more than Shindig's interface has. */
+  /** Called by the handler, which asks for more than Shindig's interface has. */
   ActivityStore<ActivityEntry> store() {
     return store;
   }

@@ -113,7 +113,7 @@ final class Json {
     return true;
   }
 
-  /** What stands at the path, null for nothing. */
+  /** The value at the path; null for none. */
   static Object at(JSONObject object, String path) {
     int dot = path.indexOf('.');
     if (dot < 0) {

@@ -27,8 +27,8 @@ import org.apache.shindig.social.opensocial.spi.GroupId;
 import org.apache.shindig.social.opensocial.spi.UserId;
 
 /**
- * What applications keep for people (OpenSocial Social API Server 2.5.1, AppData). Safe for use by
- * many threads.
+ * App data: what applications keep for people (OpenSocial Social API Server 2.5.1, AppData). Safe
+ * for use by many threads.
  */
 final class GraphAppDataService implements AppDataService {
 

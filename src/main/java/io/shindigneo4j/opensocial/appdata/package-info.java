@@ -1,5 +1,5 @@
 /**
- * What applications keep for people: Shindig's service and its REST and RPC methods.
+ * App data: Shindig's service and its REST and RPC methods.
  *
  * <p>May use {@code opensocial.access}, {@code opensocial.execution}, {@code opensocial.mapping},
  * {@code opensocial.request}, {@code schema} and Shindig.

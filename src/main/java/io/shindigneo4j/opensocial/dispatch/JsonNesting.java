@@ -1,6 +1,6 @@
 package io.shindigneo4j.opensocial.dispatch;
 
-/** How deeply a JSON text nests; the parser that Shindig uses goes as deep as its stack allows. */
+/** The depth of a JSON text; the parser that Shindig uses goes as deep as its stack allows. */
 public final class JsonNesting {
 
   private static final int DEEPEST = 100;

@@ -1,5 +1,5 @@
 /**
- * How an operation is carried out: as the native procedure or the Cypher file of its name. Services
+ * The execution of operations: as the native procedure or the Cypher file of its name. Services
  * cannot tell which.
  *
  * <p>May use {@code driver}, {@code schema}, and Shindig's exception for failures.

@@ -24,7 +24,7 @@ public final class GroupMapper {
 
   private GroupMapper() {}
 
-  /** What to read for these fields; the id in any case, and everything where none is named. */
+  /** The selection for these fields: always the id, and everything where none is named. */
   public static Selection selection(Set<String> fields) {
     boolean all = fields == null || fields.isEmpty() || fields.contains("@all");
     Stream<String> properties = GROUP.keys().stream().filter(key -> all || fields.contains(key));

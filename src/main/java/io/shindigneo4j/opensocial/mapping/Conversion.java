@@ -11,7 +11,7 @@ import org.apache.shindig.protocol.ProtocolException;
 import org.apache.shindig.protocol.model.Enum.EnumKey;
 
 /**
- * How a value of a bean becomes a property and back. Never sees null.
+ * Converts a value of a bean to a property and back. Never sees null.
  *
  * @param <V> the type of the bean's value
  */

@@ -31,7 +31,7 @@ final class AlbumMapper {
 
   static final FieldTable<Album> FIELDS = new FieldTable<>(ALBUM, AlbumImpl::new);
 
-  /** What the server sets, whatever the client sends. */
+  /** The fields that the server sets, whatever the client sends. */
   private static final Set<String> KEPT =
       Set.of("id", "mediaItemCount", "mediaMimeType", "mediaType", "ownerId", "thumbnailUrl");
 

@@ -23,7 +23,7 @@ record FieldTable<B>(BeanTable<B> table, Supplier<B> constructor) {
   private static final Map<String, String> MAIN_PROPERTIES =
       Map.of("location", "location.formatted");
 
-  /** What to read for these fields; the id in any case, and everything where none is named. */
+  /** The selection for these fields: always the id, and everything where none is named. */
   Selection selection(Set<String> fields) {
     boolean all = fields == null || fields.isEmpty() || fields.contains("@all");
     Stream<String> properties =

@@ -22,7 +22,7 @@ final class GraphAlbumService implements AlbumService {
     this.store = new MediaStore<>(new AlbumKind(tools.operations()), tools);
   }
 
-  /** What the handler calls, which asks for more than Shindig's interface has. */
+  /** Called by the handler, which asks for more than Shindig's interface has. */
   MediaStore<Album> store() {
     return store;
   }

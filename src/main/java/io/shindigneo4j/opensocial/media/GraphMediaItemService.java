@@ -22,7 +22,7 @@ final class GraphMediaItemService implements MediaItemService {
     this.store = new MediaStore<>(new MediaItemKind(tools.operations()), tools);
   }
 
-  /** What the handler calls, which asks for more than Shindig's interface has. */
+  /** Called by the handler, which asks for more than Shindig's interface has. */
   MediaStore<MediaItem> store() {
     return store;
   }

@@ -9,7 +9,7 @@ import org.apache.shindig.social.opensocial.service.SocialRequestItem;
 import org.apache.shindig.social.opensocial.spi.CollectionOptionsFactory;
 
 /**
- * What a client asks of albums or of media items, by REST and by RPC.
+ * The calls for albums or for media items, by REST and by RPC.
  *
  * @param <B> Shindig's bean
  */

@@ -37,7 +37,7 @@ final class MediaItemMapper {
 
   static final FieldTable<MediaItem> FIELDS = new FieldTable<>(ITEM, MediaItemImpl::new);
 
-  /** What the server sets, whatever the client sends. */
+  /** The fields that the server sets, whatever the client sends. */
   private static final Set<String> KEPT = Set.of("id", "albumId", "created", "lastUpdated");
 
   private MediaItemMapper() {}

@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 
 /**
- * What differs between albums and media items: their beans, and the operations that read and write
- * them.
+ * The differences between albums and media items: their beans, and the operations that read and
+ * write them.
  *
  * @param <B> Shindig's bean
  */
@@ -19,7 +19,7 @@ interface MediaKind<B> {
   /** For access control. */
   Resource resource();
 
-  /** What error messages call it. */
+  /** Its name in error messages. */
   String noun();
 
   Class<B> type();

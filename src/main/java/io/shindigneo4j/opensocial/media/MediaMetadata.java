@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.apache.shindig.auth.SecurityToken;
 
-/** What the server adds to albums and media items: ids, times, applications. */
+/** The values that the server adds to albums and media items: ids, times, applications. */
 final class MediaMetadata {
 
   private static final String NO_APPLICATION = "";

@@ -9,7 +9,7 @@ import io.shindigneo4j.schema.query.Selection;
 import org.apache.shindig.protocol.ProtocolException;
 
 /**
- * What a request reads.
+ * The albums or media items that a request reads.
  *
  * @param album null for any album, and for albums
  * @param application null for any application

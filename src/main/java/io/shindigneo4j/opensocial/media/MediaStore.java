@@ -71,7 +71,7 @@ final class MediaStore<B> {
         request.users(), request.group(), request.token(), kind.resource(), tools.access());
   }
 
-  /** That must have made what is reached by its id; null for any. */
+  /** The application that must have made an item that is reached by its id; null for any. */
   private String application(MediaRequest request) {
     return tools.access().onlyApplication(kind.resource(), request.token(), request.application());
   }

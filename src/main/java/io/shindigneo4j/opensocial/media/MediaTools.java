@@ -7,7 +7,7 @@ import io.shindigneo4j.opensocial.execution.OperationRunner;
 import io.shindigneo4j.opensocial.mapping.BeanDocuments;
 import io.shindigneo4j.opensocial.request.Receipts;
 
-/** What the services of albums and of media items work with. */
+/** The collaborators of the services of albums and of media items. */
 record MediaTools(
     OperationRunner operations,
     BackendSettings settings,

@@ -41,7 +41,7 @@ final class CollectionMapper {
 
   private CollectionMapper() {}
 
-  /** What to read for these fields; the id in any case, and everything where none is named. */
+  /** The selection for these fields: always the id, and everything where none is named. */
   static Selection selection(Set<String> fields) {
     boolean all = fields == null || fields.isEmpty() || fields.contains("@all");
     Stream<String> keys = COLLECTION.keys().stream().filter(key -> all || fields.contains(key));

@@ -3,7 +3,7 @@ package io.shindigneo4j.opensocial.messages;
 import java.util.stream.Stream;
 import org.apache.shindig.social.opensocial.model.Message;
 
-/** What clients call the type of a message. */
+/** The names of the types of a message. */
 final class MessageTypes {
 
   private MessageTypes() {}

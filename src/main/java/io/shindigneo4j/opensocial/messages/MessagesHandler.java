@@ -135,7 +135,7 @@ public final class MessagesHandler {
     return update(item);
   }
 
-  /** What Shindig called {@link #update}. */
+  /** Shindig's name for {@link #update}. */
   @Operation(httpMethods = {})
   public Future<?> modify(InputRequestItem item) {
     return update(item);

@@ -11,12 +11,12 @@ import org.json.JSONException;
 import org.json.JSONObject;
 
 /**
- * What a client sent as JSON or XML: fields, whose values are texts, lists and maps of such, or
+ * The body of a request, as JSON or XML: fields, whose values are texts, lists and maps of such, or
  * null. Read without a bean, since Shindig's takes no READ for a status.
  */
 final class RequestBody {
 
-  /** What Shindig writes lists of texts and of addresses with, in XML. */
+  /** The elements in which Shindig writes lists of texts and of addresses, in XML. */
   private static final List<String> ELEMENTS = List.of("string", "url");
 
   private final Map<String, Object> fields;

@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.stream.Stream;
 import org.apache.shindig.social.opensocial.model.Message;
 
-/** What clients call a status: the names of {@link MessageStatus}, in any case. */
+/** The names of a status: the names of {@link MessageStatus}, in any case. */
 final class StatusNames {
 
   private StatusNames() {}

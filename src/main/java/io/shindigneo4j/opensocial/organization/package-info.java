@@ -1,5 +1,5 @@
 /**
- * Who reports to whom, beyond Shindig's services.
+ * The hierarchy: who reports to whom, beyond Shindig's services.
  *
  * <p>May use {@code opensocial.access}, {@code opensocial.configuration}, {@code
  * opensocial.execution}, {@code opensocial.mapping}, {@code opensocial.people}, {@code

@@ -97,7 +97,7 @@ record DetailMapping<E>(
     return PersonDetail.ofRelationshipType(type).map(ALL::get);
   }
 
-  /** Where the values of a field such as {@code emails} or {@code emails.type} stand. */
+  /** The property path of a field such as {@code emails} or {@code emails.type}. */
   static Optional<Target> target(String field) {
     String[] parts = field.split("\\.", 2);
     return PersonDetail.ofField(parts[0])

@@ -7,8 +7,8 @@ import org.apache.shindig.protocol.model.EnumImpl;
 import org.apache.shindig.social.opensocial.model.LookingFor;
 
 /**
- * What a person is looking for: a list of keys, each followed by a blank and the words for it where
- * it has any of its own.
+ * Converts what a person is looking for: a list of keys, each followed by a blank and the words for
+ * it where it has any of its own.
  */
 final class LookingForConversion {
 

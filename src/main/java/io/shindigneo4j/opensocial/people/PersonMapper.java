@@ -31,7 +31,7 @@ public final class PersonMapper {
 
   private PersonMapper() {}
 
-  /** What to read for these fields; the id in any case, and everything where none is named. */
+  /** The selection for these fields: always the id, and everything where none is named. */
   public static Selection selection(Set<String> fields) {
     boolean all = fields == null || fields.isEmpty() || fields.contains("@all");
     Stream<String> properties =
@@ -47,7 +47,7 @@ public final class PersonMapper {
         Stream.concat(Stream.of(GraphNames.ID), properties).distinct().toList(), details);
   }
 
-  /** Where the value of a field stands, for filters and sorting. */
+  /** The property path of a field, for filters and sorting. */
   public static Optional<Target> target(String field) {
     String property = MAIN_PROPERTIES.getOrDefault(field, field);
     return PersonTables.PERSON.keys().contains(property)

@@ -1,5 +1,5 @@
 /**
- * What requests have in common: their parameters, the fields of a container, refusals, and request
+ * The common parts of requests: their parameters, the fields of a container, refusals, and request
  * ids, by which clients can send a write again.
  *
  * <p>May use {@code opensocial.identity}, {@code schema} and Shindig. Whatever converts input does

@@ -23,7 +23,7 @@ final class SkillNames {
     return checked(SkillName::of, Inputs.text(request, SKILL));
   }
 
-  /** What keys are to begin with; nothing where the request does not say. */
+  /** The prefix of the keys; empty where the request has none. */
   static String fragment(RequestItem request) {
     return checked(SkillName::keyPrefix, request.getParameter(FRAGMENT, ""));
   }

@@ -5,7 +5,7 @@ import io.shindigneo4j.schema.InvalidParameterException;
 import io.shindigneo4j.schema.MayBeAbsent;
 import java.util.stream.LongStream;
 
-/** How much to generate. The same amounts and seed give the same data. */
+/** The amounts of data to generate. The same amounts and seed give the same data. */
 record Amounts(
     @MayBeAbsent @Description("how many cards; 10,000 if absent") Long cards,
     @MayBeAbsent @Description("how many phones; 10,000 if absent") Long phones,

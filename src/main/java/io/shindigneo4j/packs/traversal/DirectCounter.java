@@ -5,7 +5,7 @@ import io.shindigneo4j.server.graph.NodeReads;
 import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.Transaction;
 
-/** Counts by node ids. A node takes no memory but its place in the frontier. */
+/** Counts by node ids. A node takes memory only in the frontier. */
 final class DirectCounter implements TrueNodeCounter {
 
   private final Transaction transaction;

@@ -46,7 +46,9 @@ final class KindCaches implements PackLife {
     return usable ? Optional.of(found.memory()) : Optional.empty();
   }
 
-  /** Registers again, as the listener may have gone with an earlier database of that name. */
+  /**
+   * Registers the listener again, because an earlier database of that name may have taken it away.
+   */
   private Known begin(String database, long era, Known earlier) {
     if (earlier != null) {
       silence(database, earlier);

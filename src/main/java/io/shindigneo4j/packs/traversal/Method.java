@@ -1,7 +1,7 @@
 package io.shindigneo4j.packs.traversal;
 
 /**
- * How the tree is traversed: FRAMEWORK with Neo4j's traversal framework, DIRECT by node ids,
+ * The way to traverse the tree: FRAMEWORK with Neo4j's traversal framework, DIRECT by node ids,
  * DIRECT_CACHED likewise with labels and properties cached between calls.
  */
 enum Method {

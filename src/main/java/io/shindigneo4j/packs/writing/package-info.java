@@ -1,5 +1,5 @@
 /**
- * How packs write more than one transaction can hold.
+ * Writes of packs that are larger than one transaction can hold.
  *
  * <p>May use {@code server.procedure}, {@code server.graph} and Neo4j's public API.
  */

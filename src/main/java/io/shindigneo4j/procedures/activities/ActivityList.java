@@ -15,7 +15,7 @@ import java.util.stream.StreamSupport;
 import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.Transaction;
 
-/** What people around other people have posted. */
+/** The activities of people around other people. */
 final class ActivityList {
 
   private ActivityList() {}

@@ -17,7 +17,9 @@ import org.neo4j.graphdb.Relationship;
 import org.neo4j.graphdb.RelationshipType;
 import org.neo4j.graphdb.Transaction;
 
-/** What one application keeps for one person. Whoever changes it holds the person's write lock. */
+/**
+ * The app data of one application for one person. Whoever changes it holds the person's write lock.
+ */
 final class AppData {
 
   private static final Label APP_DATA = Label.label(GraphNames.APP_DATA);
@@ -39,7 +41,7 @@ final class AppData {
         .map(AppData::new);
   }
 
-  /** What all applications keep for a person. */
+  /** The app data of all applications for a person. */
   static List<AppData> all(Node person) {
     return ends(person, HAS_APP_DATA).map(AppData::new).toList();
   }

@@ -7,7 +7,9 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** Which of some friends are among others, and examples of these: the first by id. For one call. */
+/**
+ * Counts which of some friends are among others, with the first by id as examples. For one call.
+ */
 final class FriendsInCommon {
 
   private final WorkBudget budget;

@@ -126,7 +126,7 @@ final class IndexedSet {
     }
   }
 
-  /** Where the number is, or else a free one. */
+  /** The slot of the number, or else a free one. */
   private int slot(int number) {
     int last = table.length - 1;
     int slot = (number * SPREAD) >>> Integer.numberOfLeadingZeros(last);

@@ -38,7 +38,7 @@ public final class GroupRoles {
         : People.find(transaction, id).map(person -> of(person, group)).orElse(GroupRole.NONE);
   }
 
-  /** Who is not bound to a closed group knows nothing of it. */
+  /** Somebody without a role in a closed group knows nothing of it. */
   static boolean isKnown(Node group, GroupRole role) {
     return role != GroupRole.NONE || !ClosedGroups.isClosed(group);
   }

@@ -44,7 +44,7 @@ public final class Groups {
     };
   }
 
-  /** What binds a person to a group; null stands for nobody. */
+  /** A person's relationship to a group; null for none. */
   static List<Relationship> memberships(Node person, Node group, RelationshipType... types) {
     List<Relationship> memberships = new ArrayList<>();
     if (person != null) {

@@ -23,7 +23,7 @@ import org.neo4j.graphdb.Transaction;
  */
 public final class GroupsCleanup implements PersonDataCleanup {
 
-  /** How good a claim to a group is; the first in order is the best. */
+  /** The strength of a claim to a group; the first in order is the strongest. */
   private record Claim(boolean admin, long since, Object id) implements Comparable<Claim> {
 
     private static final Comparator<Claim> ORDER =

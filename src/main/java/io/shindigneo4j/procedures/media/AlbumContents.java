@@ -19,8 +19,8 @@ import org.neo4j.graphdb.RelationshipType;
 import org.neo4j.graphdb.Transaction;
 
 /**
- * What an album says about its items: how many there are, of which types, and a thumbnail. Each
- * write of an item updates the album, so that a reader of the album reads no items.
+ * The summary that an album has of its items: how many there are, of which types, and a thumbnail.
+ * Each write of an item updates the album, so that a reader of the album reads no items.
  */
 final class AlbumContents {
 

@@ -4,7 +4,7 @@ import io.shindigneo4j.schema.GraphNames;
 import java.util.function.Predicate;
 import org.neo4j.graphdb.Node;
 
-/** Which application made an album or a media item. */
+/** The application that made an album or a media item. */
 final class Applications {
 
   private static final String NONE = "";

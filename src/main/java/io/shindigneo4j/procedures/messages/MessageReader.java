@@ -21,7 +21,7 @@ import org.neo4j.graphdb.NotFoundException;
  */
 final class MessageReader {
 
-  /** What a copy has of its own. */
+  /** The properties that a copy has of its own. */
   private static final String[] OWN = {
     MessageNames.STATUS, GraphNames.UPDATED, MessageNames.REPLIES, GraphNames.ID
   };

@@ -15,7 +15,7 @@ import org.neo4j.graphdb.RelationshipType;
 import org.neo4j.graphdb.Result;
 import org.neo4j.graphdb.Transaction;
 
-/** Who reports to whom. Ends even where a graph from elsewhere has circles. */
+/** The hierarchy: who reports to whom. Ends even where a graph from elsewhere has circles. */
 final class Hierarchy {
 
   static final RelationshipType REPORTS_TO = RelationshipType.withName(GraphNames.REPORTS_TO);

@@ -39,7 +39,7 @@ final class ManagerSet {
     return ManagerOutcome.DONE;
   }
 
-  /** Who has this manager already has had them since then. */
+  /** Keeps the relationship to this manager, if there is one, with its time. */
   private static void replace(Node person, Node manager, long now) {
     boolean has = false;
     for (Relationship report : person.getRelationships(Direction.OUTGOING, Hierarchy.REPORTS_TO)) {

@@ -15,7 +15,7 @@ import org.neo4j.graphdb.Direction;
 import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.Relationship;
 
-/** Who reports to a person directly. */
+/** The people who report to a person directly. */
 final class ReportList {
 
   private ReportList() {}

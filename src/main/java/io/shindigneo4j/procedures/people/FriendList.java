@@ -116,7 +116,7 @@ final class FriendList {
     private final long node;
     private final long since;
 
-    /** Read only where times are equal; null until then, and where there is none. */
+    /** Read lazily, to order friendships of equal times. */
     private Object id;
 
     Friend(long node, long since) {

@@ -13,7 +13,7 @@ final class SortedNode {
   /** Null where the node has no such value. */
   private final Object key;
 
-  /** Read only when keys are equal; null until then, and where the node has none. */
+  /** Read lazily, to order nodes of equal keys. */
   private Object id;
 
   private SortedNode(Node node, Object key) {

@@ -44,7 +44,7 @@ public final class TextOrder {
     }
   }
 
-  /** How many characters two begin with in common, and not more than so many. */
+  /** The length of the common prefix of two texts, up to a limit. */
   private static int shared(String one, String other, int most) {
     int end = Math.min(most, Math.min(one.length(), other.length()));
     int shared = 0;

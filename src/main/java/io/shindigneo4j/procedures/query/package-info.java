@@ -1,5 +1,5 @@
 /**
- * What every list has in common, natively: filter, order, page, and the choice of properties.
+ * The query of a list, natively: filter, order, page, and the choice of properties.
  *
  * <p>May use {@code schema}, {@code server.procedure} and Neo4j's public API.
  */

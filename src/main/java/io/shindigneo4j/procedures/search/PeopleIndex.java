@@ -20,7 +20,7 @@ final class PeopleIndex {
 
   private PeopleIndex() {}
 
-  /** What a text of Lucene's query parser finds, so much at most. */
+  /** The hits of a query in Lucene's syntax, up to a limit. */
   static List<Node> find(Transaction transaction, String text, long most) {
     Map<String, Object> parameters =
         Map.of("index", SearchOperations.INDEX, "text", text, "most", most);

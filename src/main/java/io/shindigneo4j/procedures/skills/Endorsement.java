@@ -23,7 +23,7 @@ record Endorsement(Node owner, Node endorser) {
             one -> People.find(transaction, endorser).map(other -> new Endorsement(one, other)));
   }
 
-  /** What the endorser has said of one skill; one relationship at most. */
+  /** The endorser's endorsement of one skill; one relationship at most. */
   List<Relationship> endorsements(Node own) {
     return own.getRelationships(Direction.INCOMING, Skills.ENDORSES).stream()
         .filter(endorsement -> endorsement.getStartNode().equals(endorser))

@@ -9,7 +9,7 @@ import io.shindigneo4j.server.procedure.ProcedureContext;
 import java.util.Optional;
 import org.neo4j.graphdb.Node;
 
-/** Who endorses a person's skill. */
+/** The people who endorse a person's skill. */
 final class EndorserList {
 
   private EndorserList() {}

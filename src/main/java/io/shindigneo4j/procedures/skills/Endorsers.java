@@ -13,7 +13,7 @@ import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.Relationship;
 import org.neo4j.graphdb.Transaction;
 
-/** Who endorses skills, as far as a viewer may see them. */
+/** The people who endorse skills, as far as a viewer may see them. */
 final class Endorsers {
 
   private final Predicate<Node> visible;

@@ -53,7 +53,7 @@ final class Skills {
     }
   }
 
-  /** Which skill a person's skill is. */
+  /** The skill node to which a person's skill belongs. */
   static Node skill(Node own) {
     return OnlyRelationship.of(own, IS_SKILL, Direction.OUTGOING).getEndNode();
   }

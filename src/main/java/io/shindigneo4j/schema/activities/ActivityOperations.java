@@ -7,7 +7,7 @@ import io.shindigneo4j.schema.Operation;
 import io.shindigneo4j.schema.request.EarlierAnswer;
 import java.util.Optional;
 
-/** What can be done with activities. */
+/** The operations on activities. */
 public final class ActivityOperations {
 
   /**

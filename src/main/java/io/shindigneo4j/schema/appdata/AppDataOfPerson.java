@@ -3,7 +3,7 @@ package io.shindigneo4j.schema.appdata;
 import java.util.List;
 
 /**
- * What an application keeps for a person.
+ * The app data of one application for one person.
  *
  * @param id the person's
  * @param values by key

@@ -6,7 +6,7 @@ import static io.shindigneo4j.schema.ResultType.one;
 import io.shindigneo4j.schema.Operation;
 import java.util.Optional;
 
-/** What can be done with what an application keeps for people: values under keys. */
+/** The operations on app data: an application's values for a person, each under a key. */
 public final class AppDataOperations {
 
   /** The values of people. */

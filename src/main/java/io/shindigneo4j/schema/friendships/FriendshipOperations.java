@@ -6,7 +6,7 @@ import static io.shindigneo4j.schema.ResultType.one;
 import io.shindigneo4j.schema.Operation;
 import java.util.Optional;
 
-/** What can be done with friendships. */
+/** The operations on friendships. */
 public final class FriendshipOperations {
 
   /**

@@ -2,7 +2,7 @@ package io.shindigneo4j.schema.friendships;
 
 import java.util.Locale;
 
-/** What a person is to another after {@link FriendshipOperations#BEFRIEND}. */
+/** The relation of a person to another after {@link FriendshipOperations#BEFRIEND}. */
 public enum FriendshipState {
   NONE,
 

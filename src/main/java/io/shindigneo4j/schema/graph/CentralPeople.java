@@ -13,7 +13,7 @@ import java.util.List;
 public record CentralPeople(
     Outcome outcome, @MayBeAbsent Long total, @MayBeAbsent List<CentralPerson> people) {
 
-  /** What stands in place of a list that the viewer may not see. */
+  /** Stands in place of a list that the viewer may not see. */
   public static CentralPeople refused(Outcome outcome) {
     return new CentralPeople(outcome, null, null);
   }

@@ -2,7 +2,7 @@ package io.shindigneo4j.schema.graph;
 
 import io.shindigneo4j.schema.InvalidParameterException;
 
-/** How much may be asked for. */
+/** The limits of a question to the social graph. */
 public final class GraphLimits {
 
   /** Friendships from a user to another. */

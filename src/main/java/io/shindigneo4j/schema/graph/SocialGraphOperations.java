@@ -8,8 +8,8 @@ import io.shindigneo4j.schema.people.PeoplePage;
 import java.util.Optional;
 
 /**
- * What can be asked of the social graph. A friend is somebody to whom {@code FRIEND_OF} leads from
- * a person, oneself never; each counts once. Unknown users are skipped, unless it says otherwise.
+ * The questions to the social graph. A friend is somebody to whom {@code FRIEND_OF} leads from a
+ * person, oneself never; each counts once. Unknown users are skipped, unless it says otherwise.
  * People whom the viewer may not see are neither answered nor counted. Texts are in order of their
  * code points.
  */
@@ -70,7 +70,7 @@ public final class SocialGraphOperations {
           MutualFriends.class,
           one(PeoplePage.class));
 
-  /** How two people stand to each other; empty if one of the two is unknown. */
+  /** The relationship of two people; empty if one of the two is unknown. */
   public static final Operation<Relation, Optional<Proximity>> RELATION =
       Operation.read(
           "graph.relation",

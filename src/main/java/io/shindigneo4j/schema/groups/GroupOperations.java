@@ -7,7 +7,7 @@ import io.shindigneo4j.schema.Operation;
 import io.shindigneo4j.schema.request.EarlierAnswer;
 import java.util.Optional;
 
-/** What can be done with groups. */
+/** The operations on groups. */
 public final class GroupOperations {
 
   /**

@@ -3,7 +3,7 @@ package io.shindigneo4j.schema.groups;
 import java.util.List;
 
 /**
- * What was read of a group.
+ * A group as it was read.
  *
  * @param values of the selected properties, in their order; null if there is none
  */

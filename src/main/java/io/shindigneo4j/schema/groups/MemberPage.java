@@ -12,7 +12,7 @@ import java.util.List;
 public record MemberPage(
     Outcome outcome, @MayBeAbsent Long total, @MayBeAbsent List<Member> people) {
 
-  /** What stands in place of a list that the viewer may not see. */
+  /** Stands in place of a list that the viewer may not see. */
   public static MemberPage refused(Outcome outcome) {
     return new MemberPage(outcome, null, null);
   }

@@ -7,7 +7,7 @@ import io.shindigneo4j.schema.Operation;
 import io.shindigneo4j.schema.request.EarlierAnswer;
 import java.util.Optional;
 
-/** What can be done with albums. */
+/** The operations on albums. */
 public final class AlbumOperations {
 
   /** The albums of people, by default the newest first. */

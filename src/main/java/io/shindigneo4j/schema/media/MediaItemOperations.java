@@ -7,7 +7,7 @@ import io.shindigneo4j.schema.Operation;
 import io.shindigneo4j.schema.request.EarlierAnswer;
 import java.util.Optional;
 
-/** What can be done with media items. Each write updates what the albums say of their items. */
+/** The operations on media items. Each write updates what the albums say of their items. */
 public final class MediaItemOperations {
 
   /** The items of people, or of one album, by default the newest first. */

@@ -3,7 +3,7 @@ package io.shindigneo4j.schema.messages;
 import java.util.List;
 
 /**
- * What was read of a message and of the reader's copy of it.
+ * A message, with the reader's copy of it.
  *
  * @param values of the selected properties, in their order; null if there is none
  */

@@ -54,7 +54,7 @@ public final class MessageNames {
    */
   public static final String REPLIES = "replies";
 
-  /** How many replies a copy knows of. */
+  /** The number of replies that a copy knows of. */
   public static final int MOST_REPLIES = 100;
 
   /** The id of the message that a message answers, if the reader has a copy of it. */

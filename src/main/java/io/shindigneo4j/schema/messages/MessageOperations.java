@@ -6,7 +6,7 @@ import io.shindigneo4j.schema.Operation;
 import io.shindigneo4j.schema.request.EarlierAnswer;
 import java.util.Optional;
 
-/** What can be done with messages. The result of each operation is empty for an unknown person. */
+/** The operations on messages. The result of each operation is empty for an unknown person. */
 public final class MessageOperations {
 
   /**

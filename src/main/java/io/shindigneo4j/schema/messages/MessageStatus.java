@@ -1,6 +1,6 @@
 package io.shindigneo4j.schema.messages;
 
-/** What has become of a copy of a message; OpenSocial Social Data 2.5.1, Message. */
+/** The status of a copy of a message; OpenSocial Social Data 2.5.1, Message. */
 public enum MessageStatus {
   /** Counts as unread. */
   NEW,

@@ -1,6 +1,6 @@
 package io.shindigneo4j.schema.messages;
 
-/** What became of an update of a message. */
+/** The outcome of an update of a message. */
 public enum MessageUpdateOutcome {
   DONE,
   /** There is no collection to move the copy to; nothing was changed. */

@@ -38,7 +38,7 @@ public final class MigrationSet {
     return migrations.size();
   }
 
-  /** What a graph of that version has yet to get. */
+  /** The migrations that a graph of that version lacks. */
   public List<Migration> after(int version) {
     return migrations.subList(version, newest());
   }

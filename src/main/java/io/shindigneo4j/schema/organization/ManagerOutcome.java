@@ -1,6 +1,6 @@
 package io.shindigneo4j.schema.organization;
 
-/** What has become of {@link OrganizationOperations#SET_MANAGER}. */
+/** The outcome of {@link OrganizationOperations#SET_MANAGER}. */
 public enum ManagerOutcome {
   DONE,
 

@@ -7,7 +7,7 @@ import io.shindigneo4j.schema.Operation;
 import io.shindigneo4j.schema.people.PeoplePage;
 import java.util.Optional;
 
-/** What can be done with the hierarchy. */
+/** The operations on the hierarchy. */
 public final class OrganizationOperations {
 
   /** Gives a person a manager, in place of the one there was. */

@@ -1,13 +1,13 @@
 package io.shindigneo4j.schema.people;
 
-/** Which people a {@link PeopleSelector} selects, and in which natural order. */
+/** The people that a {@link PeopleSelector} selects, and their natural order. */
 public enum Circle {
   /** The users themselves, as they were named. */
   SELF,
   /** Their friends, the oldest friendship first. */
   FRIENDS,
 
-  /** Who has asked them for friendship, the earliest request first. */
+  /** The people who asked them for friendship, the earliest request first. */
   REQUESTING,
 
   /** Whom they have asked for friendship, the earliest request first. */

@@ -8,7 +8,7 @@ import io.shindigneo4j.schema.query.Item;
 import io.shindigneo4j.schema.request.EarlierAnswer;
 import java.util.Optional;
 
-/** What can be done with people. */
+/** The operations on people. */
 public final class PeopleOperations {
 
   /** One person; empty for an unknown id. */

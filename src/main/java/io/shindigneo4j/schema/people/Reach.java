@@ -1,6 +1,8 @@
 package io.shindigneo4j.schema.people;
 
-/** How much of the graph a viewer may see; each constant allows less than the one before it. */
+/**
+ * The part of the graph that a viewer may see; each constant allows less than the one before it.
+ */
 public enum Reach {
   EVERYBODY,
   /** Themselves and their friends. */

@@ -1,8 +1,8 @@
 package io.shindigneo4j.schema.query;
 
 /**
- * How a filter compares; OpenSocial Core API Server 2.5.1, {@code filterOp}. Upper and lower case
- * differ.
+ * The comparison that a filter makes; OpenSocial Core API Server 2.5.1, {@code filterOp}. Upper and
+ * lower case differ.
  */
 public enum Comparison {
   CONTAINS,

@@ -5,7 +5,7 @@ import io.shindigneo4j.schema.InvalidParameterException;
 import io.shindigneo4j.schema.MayBeAbsent;
 
 /**
- * Which part of a list, and in what order.
+ * A part of a list, and its order.
  *
  * @param filter null for no condition
  * @param updatedSince keeps the items whose {@code updated} is this moment or later, an ISO 8601

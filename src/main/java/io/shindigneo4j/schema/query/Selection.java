@@ -4,7 +4,7 @@ import io.shindigneo4j.schema.Description;
 import io.shindigneo4j.schema.InvalidParameterException;
 import java.util.List;
 
-/** What to read of each node; the answer is an {@link Item}. */
+/** The choice of what to read of each node; the answer is an {@link Item}. */
 public record Selection(
     @Description("property keys of the item itself") List<String> properties,
     @Description("relationship types that lead to entries of lists") List<String> details) {

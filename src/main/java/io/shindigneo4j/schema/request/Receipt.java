@@ -3,7 +3,7 @@ package io.shindigneo4j.schema.request;
 import io.shindigneo4j.schema.Description;
 
 /**
- * What is kept of a write with a request id. The same request, sent again, gets the first one's
+ * The record of a write with a request id. The same request, sent again, gets the first one's
  * answer and changes nothing.
  */
 public record Receipt(
@@ -15,7 +15,7 @@ public record Receipt(
   /** For how long a request is remembered, in milliseconds. */
   public static final long LIFETIME = 24 * 60 * 60 * 1000L;
 
-  /** What the keys of all requests of a person begin with. */
+  /** The prefix of the keys of a person's requests. */
   public static String keysOf(String person) {
     return person + "\n";
   }

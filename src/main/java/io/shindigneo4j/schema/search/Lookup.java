@@ -6,9 +6,9 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * What is looked up in the index for one word. What is found has a rank, the better the smaller: 0
- * for a whole word of a name, 1 for the beginning of one, 2 for a title, 3 for an interest or tag,
- * 4 for an organisation, 5 for a group.
+ * A search of the index for one word. Each hit has a rank, the better the smaller: 0 for a whole
+ * word of a name, 1 for the beginning of one, 2 for a title, 3 for an interest or tag, 4 for an
+ * organisation, 5 for a group.
  *
  * @param person the rank of people who are found, {@value #NONE} where none are meant
  */

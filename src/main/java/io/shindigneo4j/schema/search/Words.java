@@ -17,7 +17,7 @@ final class Words {
   static final int MOST = 6;
   private static final int LONGEST_TEXT = 100;
 
-  /** What belongs to the character before it, such as a vowel sign or a soft hyphen. */
+  /** A character that belongs to the one before it, such as a vowel sign or a soft hyphen. */
   private static final String ADDED = "[\\p{M}\\p{Cf}&&[^\u200B]]";
 
   /** Of those alone each character is a word. */

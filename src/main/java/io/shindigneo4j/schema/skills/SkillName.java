@@ -8,8 +8,7 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 
 /**
- * What a skill is called. Names that differ by upper and lower case or by blanks alone are one
- * skill.
+ * The name of a skill. Names that differ by upper and lower case or by blanks alone are one skill.
  *
  * @param name as its first owner wrote it, of 1 to {@value #LONGEST} characters
  * @param key what keeps it apart from others: the name in lower case

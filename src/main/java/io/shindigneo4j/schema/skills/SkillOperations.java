@@ -7,7 +7,7 @@ import io.shindigneo4j.schema.Operation;
 import io.shindigneo4j.schema.people.PeoplePage;
 import java.util.Optional;
 
-/** What can be done with skills. */
+/** The operations on skills. */
 public final class SkillOperations {
 
   /** How many skills a person may have. */

@@ -1,6 +1,6 @@
 package io.shindigneo4j.schema.skills;
 
-/** What has become of a change of somebody's skills. */
+/** The outcome of a change of somebody's skills. */
 public enum SkillOutcome {
   DONE,
 

@@ -3,7 +3,7 @@ package io.shindigneo4j.server.connection;
 import io.netty.channel.Channel;
 import org.neo4j.internal.kernel.api.connectioninfo.ClientConnectionInfo;
 
-/** How Neo4j's query log and {@code SHOW TRANSACTIONS} name a connection. */
+/** A connection, as Neo4j's query log and {@code SHOW TRANSACTIONS} name it. */
 public final class ChannelConnectionInfo extends ClientConnectionInfo {
 
   private final String protocol;

@@ -3,7 +3,7 @@ package io.shindigneo4j.server.connection;
 import java.time.Duration;
 
 /**
- * What a connection may take of the server, besides what its requests do.
+ * The limits of a connection, besides those of its requests.
  *
  * @param beforeLogin how many connections may exist on which nobody has logged in
  * @param loginTimeout how long a connection may exist without a login

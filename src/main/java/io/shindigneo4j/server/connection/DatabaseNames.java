@@ -2,7 +2,7 @@ package io.shindigneo4j.server.connection;
 
 import java.util.regex.Pattern;
 
-/** What Neo4j takes as the name of a database. */
+/** The rules of Neo4j for the name of a database. */
 public final class DatabaseNames {
 
   private static final Pattern NAME = Pattern.compile("[A-Za-z][A-Za-z0-9.-]{0,62}");

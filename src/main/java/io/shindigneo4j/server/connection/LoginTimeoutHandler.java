@@ -7,8 +7,8 @@ import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Closes a connection on which nobody logs in in time. The login removes it, as does the end of the
- * connection; either frees the place in the admission limit.
+ * Closes a connection without a login in time. The login removes this handler, as does the end of
+ * the connection; either frees the place in the admission limit.
  */
 public final class LoginTimeoutHandler extends ChannelInboundHandlerAdapter {
 

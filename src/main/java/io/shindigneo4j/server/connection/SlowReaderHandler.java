@@ -13,7 +13,7 @@ public final class SlowReaderHandler extends IdleStateHandler {
   /** Something waited to be sent when this last looked; of the event loop, as is the other. */
   private boolean waiting;
 
-  /** How much of what waited first had been sent then. */
+  /** The bytes of the first message that had been sent then. */
   private long sent;
 
   public SlowReaderHandler(Duration timeout) {

@@ -1,5 +1,5 @@
 /**
- * What WebSocket and HTTP have in common: encryption, limits of connections, logins, refusals, and
+ * The common parts of WebSocket and HTTP: encryption, limits of connections, logins, refusals, and
  * when a connection is read from.
  *
  * <p>May use {@code server.session}, the refusals of {@code server.migration}, {@code

@@ -1,6 +1,6 @@
 package io.shindigneo4j.server.cypher;
 
-/** What a caller is told, beginning with a code of {@code protocol.ErrorCode}. */
+/** A failure whose message begins with a code of {@code protocol.ErrorCode}. */
 final class CallException extends RuntimeException {
 
   private static final long serialVersionUID = 1L;

@@ -12,7 +12,9 @@ import org.neo4j.procedure.Mode;
 import org.neo4j.procedure.Name;
 import org.neo4j.procedure.Procedure;
 
-/** What Cypher calls. Neo4j makes one for each call, and fills in the fields. */
+/**
+ * The procedures that Cypher calls. Neo4j makes an instance for each call and injects the fields.
+ */
 public final class NativeProcedures {
 
   @Context public NativeCalls calls;
@@ -40,8 +42,8 @@ public final class NativeProcedures {
   }
 
   /**
-   * Of {@code shindig.write} in all but its name: of the modes that Neo4j has for procedures, it is
-   * the one that lets one do what its caller may do, be it to read or to write.
+   * Calls a procedure of either mode. Neo4j's mode {@code WRITE} is the one in which a procedure
+   * may do all that its caller may do; {@code shindig.write} has it too.
    */
   @Procedure(name = "shindig.call", mode = Mode.WRITE)
   @Description("Calls a native procedure, of whichever mode: a row for each of its records.")
@@ -51,7 +53,7 @@ public final class NativeProcedures {
     return call(mode(), name, parameters);
   }
 
-  /** What the caller may do, by the user's rights and those of the request. */
+  /** The caller's permissions, by the user's rights and those of the request. */
   private AccessMode mode() {
     return security.mode().allowsWrites() ? AccessMode.WRITE : AccessMode.READ;
   }

@@ -15,7 +15,10 @@ import org.neo4j.kernel.database.PrivilegeDatabaseReference;
 import org.neo4j.kernel.impl.api.security.RestrictedAccessMode;
 import org.neo4j.storageengine.api.TransactionIdStore;
 
-/** What Neo4j's calendar releases have and 5.26, which the plug-in is built with, has not. */
+/**
+ * The methods that Neo4j's calendar releases have and 5.26, which the plug-in is built with, has
+ * not.
+ */
 final class CalendarRelease {
 
   /** An enumeration with {@code READ}; in 5.26 it stands in {@code AccessMode}. */
@@ -129,7 +132,7 @@ final class CalendarRelease {
     }
   }
 
-  /** What {@link ReadOnlyMode} is in 5.26, whose superclass is made in another way here. */
+  /** The equivalent of {@link ReadOnlyMode}, whose superclass has another constructor here. */
   static AccessMode readOnly(AccessMode user) {
     return (AccessMode)
         Proxy.newProxyInstance(

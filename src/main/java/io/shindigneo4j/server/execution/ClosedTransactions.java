@@ -2,7 +2,7 @@ package io.shindigneo4j.server.execution;
 
 import org.neo4j.storageengine.api.TransactionIdStore;
 
-/** How far the store has got, in whatever release of Neo4j. */
+/** The last closed transaction of the store, in any release of Neo4j. */
 public final class ClosedTransactions {
 
   private static final boolean CALENDAR_RELEASE = CalendarRelease.isPresent();

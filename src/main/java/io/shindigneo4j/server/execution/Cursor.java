@@ -17,7 +17,7 @@ public interface Cursor extends AutoCloseable {
    */
   boolean fill(RecordChunk chunk);
 
-  /** What was changed, once there are no more records. */
+  /** The changes made, once there are no more records. */
   Map<String, Long> counters();
 
   @Override

@@ -17,7 +17,7 @@ import org.neo4j.graphdb.Path;
 import org.neo4j.graphdb.Relationship;
 import org.neo4j.graphdb.spatial.Point;
 
-/** What Neo4j returns, as values of the protocol. */
+/** Converts what Neo4j returns to values of the protocol. */
 final class ProtocolValues {
 
   private ProtocolValues() {}

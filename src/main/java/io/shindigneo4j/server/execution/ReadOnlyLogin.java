@@ -24,7 +24,7 @@ public final class ReadOnlyLogin extends LoginContext {
     return readOnly(user.authorize(lookup, database, log));
   }
 
-  /** What Neo4j's calendar releases call instead; 5.26 does not know it. */
+  /** Called by Neo4j's calendar releases instead; 5.26 does not know it. */
   public SecurityContext authorize(
       IdLookup lookup, PrivilegeDatabaseReference database, AbstractSecurityLog log, long number) {
     return readOnly(CalendarRelease.authorize(user, lookup, database, log, number));

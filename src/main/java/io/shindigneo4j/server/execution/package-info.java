@@ -1,6 +1,6 @@
 /**
- * How work is done inside a transaction: Cypher texts and native procedures become records, values
- * of the protocol become those of Neo4j and back, and failures become what a client may know.
+ * Work inside a transaction: Cypher texts and native procedures become records, values of the
+ * protocol become those of Neo4j and back, and failures become what a client may know.
  *
  * <p>May use {@code protocol}, {@code server.procedure} and Neo4j; knows neither connections nor
  * threads.

@@ -66,7 +66,7 @@ final class AcceptHeader {
     return new AcceptHeader(ranges);
   }
 
-  /** How much a type is wanted; 0 for not at all. */
+  /** The quality of a type; 0 for not acceptable. */
   double quality(String mediaType) {
     Range best = null;
     for (Range range : ranges) {

@@ -17,7 +17,7 @@ import java.util.concurrent.TimeUnit;
 final class HttpRequestHandler extends SimpleChannelInboundHandler<HttpObject>
     implements RequestRouter.Callbacks {
 
-  /** How long a client that has closed its output is waited for. */
+  /** The time that answers have after the client has closed its output. */
   private static final long HALF_CLOSED_SECONDS = 10;
 
   private final HttpServices services;

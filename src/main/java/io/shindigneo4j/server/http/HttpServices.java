@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.concurrent.Executor;
 
 /**
- * What the handlers of all connections share.
+ * The services that the handlers of all connections share.
  *
  * @param decoders where large bodies are decoded; not with the requests
  */

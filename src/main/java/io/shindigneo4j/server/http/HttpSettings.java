@@ -3,7 +3,7 @@ package io.shindigneo4j.server.http;
 import java.time.Duration;
 
 /**
- * What HTTP has of its own.
+ * The settings of HTTP alone.
  *
  * @param defaultDatabase for requests that name none
  * @param loginLifetime for how long a login counts on its connection

@@ -13,7 +13,7 @@ final class MediaTypes {
   private static final AsciiString JSON = AsciiString.cached("application/json");
   private static final AsciiString BSON = AsciiString.cached("application/bson");
 
-  /** What JSON may be followed by. */
+  /** The parameters that JSON's type may have. */
   private static final String UTF_8 = "charset=utf-8";
 
   private static final String IDENTITY = "identity";
@@ -86,7 +86,7 @@ final class MediaTypes {
     return otherQuality > quality ? other : body;
   }
 
-  /** In which format a request is refused: that of its answer, or JSON where there is none. */
+  /** The format of a refusal: that of the answer, or JSON where there is none. */
   static Format ofRefusal(HttpHeaders headers) {
     try {
       return ofAnswer(headers, ofBody(headers));

@@ -2,7 +2,7 @@ package io.shindigneo4j.server.http;
 
 import java.util.Locale;
 
-/** Who may read the meters over HTTP. */
+/** The clients that may read the meters over HTTP. */
 public enum MetricsAccess {
   /** Every user of Neo4j. */
   LOGIN,

@@ -48,7 +48,7 @@ final class OpenApiPaths {
     anyCall = (Map<?, ?>) ((Map<?, ?>) paths.get(ANY_CALL)).get(METHOD);
   }
 
-  /** What the call and the schema of its parameters are known by in the description. */
+  /** The name of the call and of its parameters' schema in the description. */
   static String id(ProcedureDescription procedure) {
     return "call." + procedure.name();
   }

@@ -7,7 +7,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
- * What is looked up for pages, on any thread.
+ * The contents of pages, looked up on any thread.
  *
  * @param meters as text for Prometheus; empty if nothing is measured
  * @param procedures those that the user of a name may call, as there are now

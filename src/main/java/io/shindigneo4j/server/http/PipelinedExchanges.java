@@ -97,8 +97,8 @@ final class PipelinedExchanges {
   }
 
   /**
-   * Sends the answers whose turn it is. May be called again by what it does: the channel tells that
-   * it is full in the middle of an answer, where no other one must begin.
+   * Sends the answers whose turn it is. May be called again while it runs: the channel may report
+   * that it is full in the middle of an answer, where no other one must begin.
    */
   void drain() {
     if (writing) {

@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
 /** Checks that apply to every request. */
 final class RequestValidation {
 
-  /** What a proxy adds to a request that it passes on. */
+  /** The headers that a proxy adds to a request. */
   private static final String FORWARDED_FOR = "x-forwarded-for";
 
   private static final String FORWARDED = "forwarded";

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What a request says about the form of its response.
+ * The form of response that a request asks for.
  *
  * @param format of the body, but for pages that have one format only
  * @param origin of the web page that asks, where it is an allowed one

@@ -28,8 +28,7 @@ record WorkRequest(
 
   /**
    * @param maximumSize of the body, in bytes
-   * @throws RequestRejectedException for one that nobody will be let in with, or whose body would
-   *     not be taken
+   * @throws RequestRejectedException where its credentials or its body are unacceptable
    */
   static WorkRequest of(
       HttpRequest request,

@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/** What is in memory of databases, as gauges. */
+/** Gauges of what the projections hold in memory. */
 final class ProjectionGauges {
 
   private static final String PREFIX = MicrometerServerMeters.PREFIX + "projection";

@@ -4,7 +4,7 @@ import java.util.EnumMap;
 import java.util.Map;
 
 /**
- * What is in memory of databases.
+ * The sizes of what the projections hold in memory.
  *
  * @param states how many databases there are in each state of their graph
  * @param graphBytes of memory, about, as are those of the next three

@@ -31,7 +31,7 @@ public interface ServerMeters {
   /** A message was no request, but could be answered. */
   void malformed();
 
-  /** Where the time of what has succeeded went, in nanoseconds. */
+  /** The phases of a successful request, in nanoseconds. */
   void phases(Request request, long queue, long execute, long encode);
 
   /**
@@ -41,10 +41,10 @@ public interface ServerMeters {
    */
   void started(boolean atOnce);
 
-  /** Of a transaction that may write. */
+  /** Counts the end of a transaction that may write. */
   void committed();
 
-  /** Of a transaction that may write. */
+  /** Counts the end of a transaction that may write. */
   void rolledBack();
 
   /** Bytes of a message have come, as they travelled. */
@@ -76,13 +76,13 @@ public interface ServerMeters {
    */
   void refused(String status);
 
-  /** What can be counted at any time is registered once. */
+  /** Registers a gauge, once. */
   void gauge(Level level, IntSupplier value);
 
-  /** What is in memory of databases is registered once. */
+  /** Registers the gauges of the projections, once. */
   void projections(Supplier<ProjectionLoad> load);
 
-  /** What goes up and down. */
+  /** The values that go up and down. */
   enum Level {
     CONNECTIONS_BEFORE_LOGIN,
     QUEUED_REQUESTS,

@@ -1,7 +1,7 @@
 package io.shindigneo4j.server.metrics;
 
 /**
- * What a connection has under way.
+ * The requests and transactions that a connection has under way.
  *
  * @param requests that are not answered yet
  * @param streams how many of these come in chunks

@@ -1,6 +1,5 @@
 /**
- * What the plug-in tells of itself, and how it becomes meters that can be seen by JMX and as text
- * for Prometheus.
+ * The plug-in's meters, shown by JMX and as text for Prometheus.
  *
  * <p>May use {@code protocol}, {@code metrics} and Micrometer. A new way to show the meters is
  * another constant of {@link io.shindigneo4j.metrics.MetricsExport}.

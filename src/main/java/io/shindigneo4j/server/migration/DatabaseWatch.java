@@ -21,9 +21,9 @@ public final class DatabaseWatch extends DatabaseEventListenerAdapter {
   private final Consumer<GraphDatabaseService> whenReady;
 
   /**
-   * @param name of the database whose migrations wait for nobody
-   * @param threads where to wait until it is available
-   * @param whenReady told each time that it is as the procedures need it
+   * @param name of the database to migrate
+   * @param threads run the waiting until it is available
+   * @param whenReady called each time its migrations are done
    */
   public DatabaseWatch(
       DatabaseManagementService databases,
@@ -38,7 +38,7 @@ public final class DatabaseWatch extends DatabaseEventListenerAdapter {
     this.whenReady = whenReady;
   }
 
-  /** Of the one that has started already, and of each that starts until the stop. */
+  /** Migrates the database if it has started already, and each time it starts until the stop. */
   public void start() {
     databases.registerDatabaseEventListener(this);
     threads.execute(this::migrate);

@@ -26,7 +26,7 @@ public final class Migrations {
   /** Databases that have had all migrations and have not stopped since. */
   private final Set<String> migrated = ConcurrentHashMap.newKeySet();
 
-  /** What is wrong by the last report: the same is not told at each login. */
+  /** The last problem that was reported, so that it is not repeated at each login. */
   private final Map<String, String> reported = new ConcurrentHashMap<>();
 
   /**

@@ -4,7 +4,7 @@ import com.google.inject.AbstractModule;
 import org.neo4j.dbms.api.DatabaseManagementService;
 import org.neo4j.logging.Log;
 
-/** What packs can have injected. */
+/** Binds what packs can have injected. */
 final class ServerModule extends AbstractModule {
 
   private final DatabaseManagementService databases;

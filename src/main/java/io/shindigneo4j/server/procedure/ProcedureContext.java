@@ -5,7 +5,7 @@ import io.shindigneo4j.server.graph.NodeProperties;
 import io.shindigneo4j.server.graph.SocialGraph;
 import org.neo4j.graphdb.Transaction;
 
-/** What a procedure works with. Confined to the transaction's thread. */
+/** A procedure's access to its transaction. Confined to the transaction's thread. */
 public interface ProcedureContext {
 
   /** Nothing may be cached. Less than any other era. */

@@ -12,7 +12,7 @@ import java.util.List;
  */
 public record ProcedureResult(List<String> columns, Iterable<List<Object>> records) {
 
-  /** What an operation answers. */
+  /** The result of an operation. */
   public static <R> ProcedureResult of(ResultType<R> type, R result) {
     return new ProcedureResult(type.columns(), type.toRows(result));
   }

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.regex.Pattern;
 
 /**
- * Which users may call which native procedures, such as {@code *:people.*,groups.get; alice:*}. An
+ * The native procedures that each user may call, such as {@code *:people.*,groups.get; alice:*}. An
  * entry has a user and the names of procedures; a star at the end of a name matches any ending. The
  * entry of the user {@code *} applies to all who have none; it may omit the user. Immutable.
  */

@@ -1,6 +1,5 @@
 /**
- * What native graph code plugs into: procedures with descriptions, and the registry that calls them
- * by name.
+ * Native procedures: their interface, their descriptions, and the registry that calls them by name.
  *
  * <p>May use {@code protocol}, {@code schema}, {@code server.graph} and Neo4j's public API; of
  * Neo4j's internal API only what names the database and the user of a transaction.

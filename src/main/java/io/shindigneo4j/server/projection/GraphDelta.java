@@ -5,8 +5,8 @@ import java.util.List;
 import org.eclipse.collections.impl.list.mutable.primitive.LongArrayList;
 
 /**
- * What a commit changed in the graph. The removals happened before the additions. A relationship
- * whose time has changed is both removed and added. Not changed after it is handed over.
+ * A commit's changes of the graph. The removals happened before the additions. A relationship whose
+ * time has changed is both removed and added. Not changed after it is handed over.
  */
 final class GraphDelta {
 

@@ -4,7 +4,7 @@ import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 
 /**
- * What a fill may use.
+ * The memory that a fill may use.
  *
  * @param maxBytes the most bytes of memory
  * @param cancelled whether the fill must stop

@@ -7,8 +7,8 @@ import org.neo4j.storageengine.api.txstate.ReadableTransactionState;
 import org.neo4j.storageengine.api.txstate.RelationshipState;
 
 /**
- * What is cached of the nodes of one database: their properties, the links between them, and which
- * person has which id. Filled by reads, invalidated by commits. Thread-safe.
+ * The caches of one database's nodes: their properties, the links between them, and which person
+ * has which id. Filled by reads, invalidated by commits. Thread-safe.
  */
 final class ProjectionCaches {
 

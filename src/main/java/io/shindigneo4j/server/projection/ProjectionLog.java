@@ -4,7 +4,7 @@ import java.time.Duration;
 import org.neo4j.logging.Log;
 
 /**
- * What the log says about the projection of one database.
+ * The log of the projection of one database.
  *
  * @param maxGraphBytes the limit that a graph may exceed
  */

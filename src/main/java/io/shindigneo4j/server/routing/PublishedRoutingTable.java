@@ -8,7 +8,7 @@ import java.util.HexFormat;
 import java.util.List;
 
 /**
- * Which servers a database has, each as host and port of a WebSocket endpoint, in order of their
+ * The servers of a database, each as host and port of a WebSocket endpoint, in order of their
  * names. Immutable.
  *
  * @param readers where to read

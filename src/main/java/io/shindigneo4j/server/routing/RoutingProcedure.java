@@ -30,7 +30,7 @@ public final class RoutingProcedure implements RoutingTableSource {
     this.addresses = addresses;
   }
 
-  /** A server without Bolt, of which the procedure says nothing, stands alone. */
+  /** Answers this server alone if it has no Bolt, because the procedure then has no rows. */
   @Override
   public PublishedRoutingTable read(RoutingContext context) {
     try (InternalTransaction transaction = begin(context);

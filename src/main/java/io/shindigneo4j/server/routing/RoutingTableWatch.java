@@ -29,7 +29,7 @@ public final class RoutingTableWatch {
   /** None is empty, and for each an alarm is set or is being seen to. Guarded by this. */
   private final Map<GraphDatabaseAPI, List<Waiter>> waiting = new HashMap<>();
 
-  /** Who waits for what is not known to them. */
+  /** The clients that wait for a newer table than theirs. */
   private record Waiter(
       RoutingContext context,
       String known,

@@ -1,5 +1,5 @@
 /**
- * Which servers a database has, as Neo4j knows them by Bolt and our clients by WebSocket.
+ * The servers of a database, as Neo4j knows them by Bolt and our clients by WebSocket.
  *
  * <p>May use {@code server.execution} and Neo4j; knows nothing of sockets and sessions.
  *

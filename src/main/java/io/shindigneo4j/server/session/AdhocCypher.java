@@ -5,7 +5,7 @@ import io.shindigneo4j.protocol.ErrorCode;
 import io.shindigneo4j.server.procedure.RequestException;
 import java.util.Locale;
 
-/** Which Cypher texts the server takes from clients. */
+/** The Cypher texts that the server takes from clients. */
 public enum AdhocCypher {
   ALLOWED,
   /** In read mode, and in transactions in read mode. */

@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.Map;
 import org.neo4j.kernel.api.security.AuthToken;
 
-/** What a client shows to log in. */
+/** The credential by which a client logs in. */
 public sealed interface Credential {
 
   /** As Neo4j takes it. */
@@ -26,7 +26,7 @@ public sealed interface Credential {
     }
   }
 
-  /** What another has issued, as those providers of identities know that Neo4j may have. */
+  /** A token of an identity provider that Neo4j is configured with. */
   record Bearer(String text) implements Credential {
 
     private static final String SCHEME = "bearer";

@@ -3,8 +3,8 @@ package io.shindigneo4j.server.session;
 import java.util.function.Supplier;
 
 /**
- * How far a piece of work has got, and how many more chunks of records its client has asked for.
- * Safe for use by many threads.
+ * The progress of a piece of work, and the chunks of records that its client still asks for. Safe
+ * for use by many threads.
  */
 final class ExecutionState {
 

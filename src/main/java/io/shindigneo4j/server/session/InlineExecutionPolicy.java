@@ -27,7 +27,7 @@ final class InlineExecutionPolicy {
   /** So many short runs make up for one that was neither short nor slow. */
   private static final int PENALTY = 4;
 
-  /** How many runs were short lately; negative after slow ones. */
+  /** Counts short runs up and slow ones down. */
   private static final class Runs {
     private volatile int credit;
   }

@@ -7,7 +7,7 @@ import io.shindigneo4j.protocol.Message.Work;
 import io.shindigneo4j.server.procedure.ProcedureRights;
 import io.shindigneo4j.server.procedure.RequestException;
 
-/** What the server's settings let clients do, besides Neo4j's own privileges. */
+/** The permissions by the server's settings, besides Neo4j's own privileges. */
 public record Permissions(AdhocCypher cypher, ProcedureRights procedures) {
 
   /**

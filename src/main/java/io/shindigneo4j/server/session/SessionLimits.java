@@ -3,7 +3,7 @@ package io.shindigneo4j.server.session;
 import java.time.Duration;
 
 /**
- * What the requests of a client may cost.
+ * The limits of a client's requests.
  *
  * @param timeout the longest that a request or a transaction may take, whatever it asks for
  * @param records the most records of one answer that is not sent in chunks

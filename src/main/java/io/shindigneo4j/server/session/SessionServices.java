@@ -5,7 +5,7 @@ import io.shindigneo4j.server.execution.FailureReporter;
 import io.shindigneo4j.server.execution.WorkExecutor;
 import io.shindigneo4j.server.metrics.ServerMeters;
 
-/** What the requests of one connection run with. */
+/** The services that the requests of one connection use. */
 record SessionServices(
     TransactionFactory transactions,
     WorkExecutor executor,

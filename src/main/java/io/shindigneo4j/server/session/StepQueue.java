@@ -4,18 +4,16 @@ import java.util.ArrayDeque;
 import java.util.Optional;
 import java.util.Queue;
 
-/**
- * The steps of an explicit transaction, of which one runs at a time. Safe for use by many threads.
- */
+/** The steps of an explicit transaction. One runs at a time. Safe for use by many threads. */
 final class StepQueue {
 
-  /** A request of the transaction, and what it does there. */
+  /** A request of the transaction. */
   record Step(IncomingRequest<?> request, Runnable action) {}
 
   // All guarded by this.
   private final Queue<Step> waiting = new ArrayDeque<>();
 
-  /** A step runs; at first it is that which begins the transaction. */
+  /** Whether a step runs. The first one begins the transaction. */
   private boolean busy = true;
 
   /** Takes a step; true if no other runs, so that the caller must start this one. */

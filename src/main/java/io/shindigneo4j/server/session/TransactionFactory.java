@@ -60,7 +60,7 @@ final class TransactionFactory {
     terms.trace().ifPresent(trace -> transaction.setMetaData(Map.of("traceparent", trace)));
   }
 
-  /** How long the request may take from now on. */
+  /** The time that is left for the request. */
   long nanosLeft(Terms terms, long received) {
     Duration asked = terms.timeout();
     Duration timeout = asked.isZero() || asked.compareTo(longest) > 0 ? longest : asked;

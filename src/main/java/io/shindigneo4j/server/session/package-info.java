@@ -1,6 +1,6 @@
 /**
- * What an authenticated client can do: requests become transactions of its user, and their outcome
- * a response.
+ * Sessions of authenticated clients: requests become transactions of the user, and their outcome a
+ * response.
  *
  * <p>May use {@code protocol}, {@code server.execution}, {@code server.procedure}, {@code
  * server.migration}, {@code server.routing} and Neo4j; knows nothing of sockets.

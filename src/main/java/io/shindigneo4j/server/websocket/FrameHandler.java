@@ -40,7 +40,7 @@ final class FrameHandler extends SimpleChannelInboundHandler<WebSocketFrame> {
 
   private static final int LARGE = 16 * 1024;
 
-  /** What RFC 6455 has for an end without a close frame. */
+  /** The close code of RFC 6455 for an end without a close frame. */
   private static final int LOST = 1006;
 
   /** And for a close frame without a code. */

@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * Which tokens are issued and accepted.
+ * The settings of the tokens that are issued and accepted.
  *
  * @param key empty only for insecure tokens
  */
