@@ -127,7 +127,8 @@ public final class HandlerCalls {
       bind(OperationRunner.class).toInstance(new OperationRunner(driver, mode));
       bind(BackendSettings.class)
           .toInstance(
-              new BackendSettings(server.driverSettings(), mode, PAGE_LIMIT, false, 1 << 22));
+              new BackendSettings(
+                  server.driverSettings(), mode, PAGE_LIMIT, false, 1 << 22, 1 << 20));
       bind(AccessControl.class).toInstance(access);
       bind(Clock.class).toInstance(clock);
       bind(HandlerExecutionListener.class).to(HandlerExecutionListener.NoOpHandler.class);
@@ -141,7 +142,7 @@ public final class HandlerCalls {
         return new JsonContainerConfig(
             new JSONObject(
                 "{default: {'gadgets.container': ['default'], 'gadgets.features':"
-                    + " {opensocial: {supportedFields: {person: ['id', 'name'],"
+                    + " {opensocial: {supportedFields: {person: ['id', 'inTheContainer', {name: ['familyName']}],"
                     + " activity: ['id', 'body'], activityEntry: ['id', 'verb']}}}}}"),
             Expressions.forTesting());
       } catch (Exception e) {

@@ -5,6 +5,7 @@ import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.opensocial.request.RequestId;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Future;
 import org.apache.shindig.social.opensocial.spi.CollectionOptions;
@@ -56,13 +57,23 @@ final class ActivityCalls<B> {
     JSONObject document = ActivityBody.read(request, type, documents);
     Set<String> ids = ids(request);
     String own = NewActivity.ownId(document);
-    if (own != null) {
+    if (own != null && ids.isEmpty()) {
       ids.add(own);
     }
     if (ids.size() != 1) {
       throw Refusals.badRequest("exactly one activity is changed at a time");
     }
-    return store.update(activities(request), ids.iterator().next(), document);
+    String id = ids.iterator().next();
+    return own == null || own.equals(id)
+        ? store.update(activities(request), id, document)
+        : store.find(activities(request), id).thenApply(ActivityCalls::contradicted);
+  }
+
+  /** An activity in the request has another id than the address. */
+  private static Object contradicted(Optional<?> addressed) {
+    throw addressed.isPresent()
+        ? Refusals.badRequest("the activity has another id than the address")
+        : ActivityStore.notFound("activity");
   }
 
   /** The ids stand in the address, or one in an activity that is sent along. */

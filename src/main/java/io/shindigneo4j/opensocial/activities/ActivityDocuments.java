@@ -2,9 +2,9 @@ package io.shindigneo4j.opensocial.activities;
 
 import com.google.inject.Inject;
 import io.shindigneo4j.opensocial.mapping.BeanDocuments;
+import io.shindigneo4j.opensocial.request.JsonSyntax;
 import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.schema.GraphNames;
-import java.io.IOException;
 import java.util.HashSet;
 import java.util.Set;
 import javax.servlet.http.HttpServletResponse;
@@ -36,8 +36,8 @@ final class ActivityDocuments {
       throw Refusals.badRequest("a number of the activity is too large");
     }
     try {
-      Json.requireStrict(beans.text(beans.bean(document.toString(), type)));
-    } catch (IOException | RuntimeException e) {
+      JsonSyntax.checked(beans.text(beans.bean(document.toString(), type)));
+    } catch (RuntimeException e) {
       throw new ProtocolException(
           HttpServletResponse.SC_BAD_REQUEST, "a field of the activity has the wrong type", e);
     }

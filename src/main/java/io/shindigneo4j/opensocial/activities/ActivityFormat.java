@@ -24,8 +24,12 @@ interface ActivityFormat<B> extends FieldTargets {
   /** Sets the author, whatever the document says. */
   void sign(JSONObject document, String author);
 
-  /** The properties that filters and sorts compare. */
-  Map<String, Object> comparable(JSONObject document);
+  /**
+   * The properties that filters and sorts compare.
+   *
+   * @param published the time of a document that has none
+   */
+  Map<String, Object> comparable(JSONObject document, String published);
 
   /** The people whom a document names. */
   List<PersonLink> links(JSONObject document);

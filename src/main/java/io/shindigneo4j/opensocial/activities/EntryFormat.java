@@ -1,5 +1,6 @@
 package io.shindigneo4j.opensocial.activities;
 
+import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.activities.ActivityKind;
 import io.shindigneo4j.schema.activities.PersonLink;
@@ -65,6 +66,7 @@ final class EntryFormat implements ActivityFormat<ActivityEntry> {
   /** The author becomes the actor. An actor with another id is replaced as a whole. */
   @Override
   public void sign(JSONObject document, String author) {
+    requireObject(document, ACTOR);
     JSONObject actor = document.optJSONObject(ACTOR);
     Object claimed = actor == null ? null : actor.opt(GraphNames.ID);
     if (actor == null || (claimed != null && !author.equals(claimed.toString()))) {
@@ -75,8 +77,15 @@ final class EntryFormat implements ActivityFormat<ActivityEntry> {
     Json.put(document, ACTOR, actor);
   }
 
+  private static void requireObject(JSONObject document, String field) {
+    Object value = document.opt(field);
+    if (value != null && !(value instanceof JSONObject)) {
+      throw Refusals.badRequest(field + " must be an object");
+    }
+  }
+
   @Override
-  public Map<String, Object> comparable(JSONObject document) {
+  public Map<String, Object> comparable(JSONObject document, String published) {
     Map<String, Object> properties = new LinkedHashMap<>();
     for (String path : TEXTS) {
       String text = Json.textAt(document, path);
@@ -109,6 +118,8 @@ final class EntryFormat implements ActivityFormat<ActivityEntry> {
     if (activity.stamped()) {
       Json.put(document, GraphNames.PUBLISHED, activity.published());
       Json.put(document, GraphNames.UPDATED, activity.updated());
+    } else if (!document.has(GraphNames.PUBLISHED)) {
+      Json.put(document, GraphNames.PUBLISHED, activity.published());
     }
   }
 }

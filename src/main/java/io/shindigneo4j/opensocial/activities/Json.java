@@ -1,10 +1,6 @@
 package io.shindigneo4j.opensocial.activities;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonToken;
-import com.fasterxml.jackson.core.StreamReadConstraints;
-import java.io.IOException;
+import io.shindigneo4j.opensocial.request.JsonSyntax;
 import java.util.Iterator;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -17,18 +13,6 @@ import org.json.JSONObject;
 /** Documents as trees of JSON. A path is names with dots between them. */
 final class Json {
 
-  /** Does not keep names, which clients choose. */
-  private static final JsonFactory STRICT =
-      JsonFactory.builder()
-          .disable(JsonFactory.Feature.CANONICALIZE_FIELD_NAMES)
-          .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
-          .streamReadConstraints(
-              StreamReadConstraints.builder()
-                  .maxStringLength(Integer.MAX_VALUE)
-                  .maxNameLength(Integer.MAX_VALUE)
-                  .build())
-          .build();
-
   private Json() {}
 
   /**
@@ -38,8 +22,8 @@ final class Json {
    */
   static JSONObject body(String text) {
     try {
-      return object(text);
-    } catch (JSONException | StackOverflowError e) {
+      return object(JsonSyntax.checked(text));
+    } catch (JSONException | IllegalArgumentException e) {
       throw new ProtocolException(
           HttpServletResponse.SC_BAD_REQUEST, "the body is not a JSON object", e);
     }
@@ -77,20 +61,6 @@ final class Json {
       for (int i = 0; i < array.length(); i++) {
         removeNullsWithin(array.opt(i));
       }
-    }
-  }
-
-  /**
-   * Fails for a text that strict readers of JSON refuse: one with a bare NaN, for instance.
-   *
-   * @throws IOException with what is wrong
-   */
-  static void requireStrict(String text) throws IOException {
-    try (JsonParser parser = STRICT.createParser(text)) {
-      JsonToken token;
-      do {
-        token = parser.nextToken();
-      } while (token != null);
     }
   }
 

@@ -1,5 +1,8 @@
 package io.shindigneo4j.opensocial.appdata;
 
+import com.google.inject.Inject;
+import io.shindigneo4j.opensocial.configuration.BackendSettings;
+import io.shindigneo4j.opensocial.configuration.SettingKey;
 import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.schema.appdata.AppDataLimits;
 import io.shindigneo4j.schema.appdata.AppDataValue;
@@ -18,10 +21,21 @@ import org.apache.shindig.social.opensocial.service.AppDataHandler;
  */
 final class AppDataUpdates {
 
-  /** OpenSocial asks for room for 10 KB at least. */
-  static final AppDataLimits LIMITS = new AppDataLimits(1000, 64 * 1024);
+  private static final int MOST_KEYS = 1000;
 
-  private AppDataUpdates() {}
+  private final AppDataLimits limits;
+
+  @Inject
+  AppDataUpdates(BackendSettings settings) {
+    this(settings.appDataLimit());
+  }
+
+  /**
+   * @param limit the most bytes for one person
+   */
+  AppDataUpdates(int limit) {
+    this.limits = new AppDataLimits(MOST_KEYS, limit);
+  }
 
   /**
    * The operation's parameters.
@@ -30,7 +44,7 @@ final class AppDataUpdates {
    * @throws ProtocolException with status 400 for keys or values that are not valid, 413 for more
    *     than the limits allow
    */
-  static UpdateAppData of(
+  UpdateAppData update(
       String user, String application, List<String> fields, Map<String, Object> values) {
     Set<String> changed = new HashSet<>(fields);
     List<AppDataValue> added = new ArrayList<>();
@@ -43,10 +57,10 @@ final class AppDataUpdates {
         added.add(value);
       }
     }
-    if (added.size() > LIMITS.keys() || size > LIMITS.size()) {
+    if (added.size() > limits.keys() || size > limits.size()) {
       throw tooLarge();
     }
-    return new UpdateAppData(user, application, added, absent(fields, values.keySet()), LIMITS);
+    return new UpdateAppData(user, application, added, absent(fields, values.keySet()), limits);
   }
 
   private static List<String> absent(List<String> fields, Set<String> keys) {
@@ -59,9 +73,9 @@ final class AppDataUpdates {
     }
   }
 
-  static ProtocolException tooLarge() {
+  ProtocolException tooLarge() {
     return Refusals.tooLarge(
-        "an application keeps up to %d keys and %d characters for a person"
-            .formatted(LIMITS.keys(), LIMITS.size()));
+        "an application keeps up to %d keys and %d bytes for a person; %s says how many"
+            .formatted(limits.keys(), limits.size(), SettingKey.APP_DATA_LIMIT.key()));
   }
 }

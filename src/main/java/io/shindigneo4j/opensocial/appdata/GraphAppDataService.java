@@ -37,11 +37,13 @@ final class GraphAppDataService implements AppDataService {
 
   private final OperationRunner operations;
   private final AccessControl access;
+  private final AppDataUpdates updates;
 
   @Inject
-  GraphAppDataService(OperationRunner operations, AccessControl access) {
+  GraphAppDataService(OperationRunner operations, AccessControl access, AppDataUpdates updates) {
     this.operations = operations;
     this.access = access;
+    this.updates = updates;
   }
 
   /** People whom the viewer may not see are left out; but the only one asked for is refused. */
@@ -83,11 +85,11 @@ final class GraphAppDataService implements AppDataService {
     String id = writable(userId, groupId, token);
     String application = application(token, appId);
     return operations
-        .run(AppDataOperations.UPDATE, AppDataUpdates.of(id, application, keys(fields), values))
+        .run(AppDataOperations.UPDATE, updates.update(id, application, keys(fields), values))
         .thenAccept(
             change -> {
               if (!known(change, id).stored()) {
-                throw AppDataUpdates.tooLarge();
+                throw updates.tooLarge();
               }
             });
   }

@@ -26,13 +26,15 @@ import java.util.stream.Stream;
  * @param pageLimit the most items of one page, whatever is asked for
  * @param anonymousRead whether who is not signed in may read people
  * @param requestLimit the most bytes of a request's body
+ * @param appDataLimit the most bytes that an application keeps for a person
  */
 public record BackendSettings(
     DriverSettings driver,
     QueryMode queries,
     int pageLimit,
     boolean anonymousRead,
-    int requestLimit) {
+    int requestLimit,
+    int appDataLimit) {
 
   /**
    * Reads all settings.
@@ -48,7 +50,8 @@ public record BackendSettings(
         queries(values, driver),
         values.get(SettingKey.PAGE_LIMIT, BackendSettings::positive),
         values.get(SettingKey.ANONYMOUS_READ, BackendSettings::flag),
-        values.get(SettingKey.REQUEST_LIMIT, BackendSettings::positive));
+        values.get(SettingKey.REQUEST_LIMIT, BackendSettings::positive),
+        values.get(SettingKey.APP_DATA_LIMIT, BackendSettings::positive));
   }
 
   private static QueryMode queries(SettingValues values, DriverSettings driver) {

@@ -25,6 +25,8 @@ public final class SettingKey {
   public static final Setting PAGE_LIMIT = new Setting("shindig.neo4j.page-limit", "1000");
   public static final Setting ANONYMOUS_READ = new Setting("shindig.neo4j.anonymous-read", "false");
   public static final Setting REQUEST_LIMIT = new Setting("shindig.neo4j.request-limit", "4194304");
+  public static final Setting APP_DATA_LIMIT =
+      new Setting("shindig.neo4j.app-data-limit", "1048576");
 
   private SettingKey() {}
 }

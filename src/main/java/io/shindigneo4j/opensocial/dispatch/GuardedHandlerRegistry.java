@@ -2,17 +2,11 @@ package io.shindigneo4j.opensocial.dispatch;
 
 import com.google.inject.Inject;
 import com.google.inject.Injector;
-import io.shindigneo4j.opensocial.request.InputConversion;
-import java.io.IOException;
-import java.io.Reader;
-import java.io.StringReader;
-import java.io.UncheckedIOException;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Future;
 import java.util.function.Supplier;
 import javax.servlet.http.HttpServletResponse;
-import org.apache.commons.io.IOUtils;
 import org.apache.shindig.protocol.DefaultHandlerRegistry;
 import org.apache.shindig.protocol.HandlerExecutionListener;
 import org.apache.shindig.protocol.HandlerRegistry;
@@ -65,28 +59,7 @@ public final class GuardedHandlerRegistry implements HandlerRegistry {
             () ->
                 registry
                     .getRestHandler(path, method)
-                    .execute(parameters, checked(body), token, new InputConverter(converter)));
-  }
-
-  /** XML has limits of its own. */
-  private static Reader checked(Reader body) {
-    if (body == null) {
-      return null;
-    }
-    try {
-      String text = IOUtils.toString(body);
-      return new StringReader(isJson(text) ? shallow(text) : text);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
-  private static String shallow(String json) {
-    return InputConversion.of(() -> JsonNesting.checked(json));
-  }
-
-  private static boolean isJson(String text) {
-    return !text.stripLeading().startsWith("<");
+                    .execute(parameters, body, token, new InputConverter(converter)));
   }
 
   private static Future<?> guarded(Supplier<Future<?>> call) {

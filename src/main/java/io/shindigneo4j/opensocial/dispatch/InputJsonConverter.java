@@ -2,6 +2,7 @@ package io.shindigneo4j.opensocial.dispatch;
 
 import com.google.inject.Injector;
 import io.shindigneo4j.opensocial.request.InputConversion;
+import io.shindigneo4j.opensocial.request.JsonSyntax;
 import java.lang.reflect.Type;
 import org.apache.shindig.protocol.conversion.BeanJsonConverter;
 
@@ -14,13 +15,13 @@ final class InputJsonConverter extends BeanJsonConverter {
 
   @Override
   public <T> T convertToObject(String text, Class<T> type) {
-    return InputConversion.of(() -> super.convertToObject(text, type));
+    return InputConversion.of(() -> super.convertToObject(JsonSyntax.checked(text), type));
   }
 
   @Override
   @SuppressWarnings("TypeParameterUnusedInFormals") // Shindig declares it so
   public <T> T convertToObject(String text, Type type) {
-    return InputConversion.of(() -> super.<T>convertToObject(text, type));
+    return InputConversion.of(() -> super.<T>convertToObject(JsonSyntax.checked(text), type));
   }
 
   @Override

@@ -26,16 +26,25 @@ final class Connections {
 
   private final OperationRunner operations;
   private final GraphAccess access;
+  private final PeopleExistence existence;
   private final PersonBeans beans;
 
   @Inject
-  Connections(OperationRunner operations, GraphAccess access, PersonBeans beans) {
+  Connections(
+      OperationRunner operations,
+      GraphAccess access,
+      PeopleExistence existence,
+      PersonBeans beans) {
     this.operations = operations;
     this.access = access;
+    this.existence = existence;
     this.beans = beans;
   }
 
-  /** The shortest ways from the user to the other; none where the two are not connected. */
+  /**
+   * The shortest ways from the user to the other; none where the two are not connected. Status 404
+   * if there is not one of the two.
+   */
   CompletableFuture<RestfulCollection<FriendPath>> paths(
       UserId user, UserId other, long hops, long most, ListRequest list) {
     Viewpoint viewpoint = access.viewpoint(list.token());
@@ -50,7 +59,11 @@ final class Connections {
     return operations
         .run(SocialGraphOperations.SHORTEST_PATHS, parameters)
         .thenApply(found -> paths(found, list))
-        .thenApply(paths -> new RestfulCollection<>(paths, 0, paths.size(), (int) most));
+        .thenApply(paths -> new RestfulCollection<>(paths, 0, paths.size(), (int) most))
+        .thenCompose(
+            paths ->
+                existence.requireAll(
+                    List.of(parameters.from(), parameters.to()), viewpoint, paths));
   }
 
   private List<FriendPath> paths(Paths found, ListRequest list) {
@@ -66,6 +79,7 @@ final class Connections {
     return bean;
   }
 
+  /** Status 404 if there is not one of the two. */
   CompletableFuture<RestfulCollection<Person>> mutualFriends(
       UserId user, UserId other, ListRequest list) {
     Viewpoint viewpoint = access.viewpoint(list.token());
@@ -78,8 +92,11 @@ final class Connections {
             list.selection());
     return operations
         .run(SocialGraphOperations.MUTUAL_FRIENDS, parameters)
-        .thenApply(
-            page -> list.collection(page.total(), page.people(), item -> person(item, list)));
+        .thenApply(page -> list.collection(page.total(), page.people(), item -> person(item, list)))
+        .thenCompose(
+            people ->
+                existence.requireAll(
+                    List.of(parameters.user(), parameters.other()), viewpoint, people));
   }
 
   private Person person(Item item, ListRequest list) {

@@ -16,6 +16,7 @@ import io.shindigneo4j.schema.graph.NearbyPerson;
 import io.shindigneo4j.schema.graph.SocialGraphOperations;
 import io.shindigneo4j.schema.people.Viewpoint;
 import java.util.Collection;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import org.apache.shindig.protocol.RestfulCollection;
 import org.apache.shindig.social.opensocial.spi.UserId;
@@ -26,6 +27,7 @@ final class Neighbourhood {
   private final OperationRunner operations;
   private final AccessControl access;
   private final GraphAccess graphAccess;
+  private final PeopleExistence existence;
   private final PersonBeans beans;
 
   @Inject
@@ -33,28 +35,26 @@ final class Neighbourhood {
       OperationRunner operations,
       AccessControl access,
       GraphAccess graphAccess,
+      PeopleExistence existence,
       PersonBeans beans) {
     this.operations = operations;
     this.access = access;
     this.graphAccess = graphAccess;
+    this.existence = existence;
     this.beans = beans;
   }
 
+  /** Status 404 if there is none of the users. */
   CompletableFuture<RestfulCollection<NearPerson>> friendsOfFriends(
       Collection<UserId> users, long depth, boolean strangersOnly, ListRequest list) {
     Viewpoint viewpoint = graphAccess.viewpoint(list.token());
+    List<String> ids = RequestedPeople.ids(users, list.token());
     FriendsOfFriends parameters =
-        new FriendsOfFriends(
-            RequestedPeople.ids(users, list.token()),
-            depth,
-            strangersOnly,
-            viewpoint,
-            list.page(),
-            list.selection());
+        new FriendsOfFriends(ids, depth, strangersOnly, viewpoint, list.page(), list.selection());
     return operations
         .run(SocialGraphOperations.FRIENDS_OF_FRIENDS, parameters)
-        .thenApply(
-            page -> list.collection(page.total(), page.people(), found -> near(found, list)));
+        .thenApply(page -> list.collection(page.total(), page.people(), found -> near(found, list)))
+        .thenCompose(people -> existence.requireAny(ids, viewpoint, people));
   }
 
   private NearPerson near(NearbyPerson found, ListRequest list) {

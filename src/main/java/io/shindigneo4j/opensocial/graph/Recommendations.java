@@ -27,6 +27,7 @@ final class Recommendations {
   private final OperationRunner operations;
   private final AccessControl access;
   private final GraphAccess graphAccess;
+  private final PeopleExistence existence;
   private final PersonBeans beans;
 
   @Inject
@@ -34,13 +35,16 @@ final class Recommendations {
       OperationRunner operations,
       AccessControl access,
       GraphAccess graphAccess,
+      PeopleExistence existence,
       PersonBeans beans) {
     this.operations = operations;
     this.access = access;
     this.graphAccess = graphAccess;
+    this.existence = existence;
     this.beans = beans;
   }
 
+  /** Status 404 if there is none of the users. */
   CompletableFuture<RestfulCollection<RecommendedPerson>> people(
       Collection<UserId> users,
       long minimumCommon,
@@ -48,19 +52,15 @@ final class Recommendations {
       long examples,
       ListRequest list) {
     List<String> ids = RequestedPeople.ids(users, list.token());
+    Viewpoint viewpoint = graphAccess.viewpointOn(ids, list.token());
     RecommendFriends parameters =
         new RecommendFriends(
-            ids,
-            minimumCommon,
-            ranking,
-            examples,
-            graphAccess.viewpointOn(ids, list.token()),
-            list.page(),
-            list.selection());
+            ids, minimumCommon, ranking, examples, viewpoint, list.page(), list.selection());
     return operations
         .run(SocialGraphOperations.RECOMMEND_FRIENDS, parameters)
         .thenApply(
-            page -> list.collection(page.total(), page.people(), found -> person(found, list)));
+            page -> list.collection(page.total(), page.people(), found -> person(found, list)))
+        .thenCompose(people -> existence.requireAny(ids, viewpoint, people));
   }
 
   private RecommendedPerson person(FriendRecommendation found, ListRequest list) {
@@ -72,6 +72,7 @@ final class Recommendations {
     return person;
   }
 
+  /** Status 404 if there is none of the users. */
   CompletableFuture<RestfulCollection<RecommendedGroup>> groups(
       Collection<UserId> users, long minimumFriends, long examples, ListRequest list) {
     List<String> ids = RequestedPeople.ids(users, list.token());
@@ -86,7 +87,8 @@ final class Recommendations {
     return operations
         .run(SocialGraphOperations.RECOMMEND_GROUPS, parameters)
         .thenApply(
-            page -> list.collection(page.total(), page.groups(), found -> group(found, list)));
+            page -> list.collection(page.total(), page.groups(), found -> group(found, list)))
+        .thenCompose(groups -> existence.requireAny(ids, viewpoint, groups));
   }
 
   private static RecommendedGroup group(GroupRecommendation found, ListRequest list) {

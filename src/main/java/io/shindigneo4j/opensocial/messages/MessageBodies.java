@@ -9,10 +9,12 @@ import org.apache.shindig.social.opensocial.model.Url;
 /** Reads the messages and collections that clients send, without the fields of the server. */
 final class MessageBodies {
 
+  private static final String COLLECTION = "messageCollection";
+
   private MessageBodies() {}
 
   static SocialMessage message(String text) {
-    RequestBody body = RequestBody.of(text);
+    RequestBody body = RequestBody.of(text, "message");
     SocialMessage message = new SocialMessage();
     message.setId(body.text("id"));
     message.setBody(body.text("body"));
@@ -20,12 +22,17 @@ final class MessageBodies {
     message.setCollectionIds(body.texts("collectionIds"));
     message.setInReplyTo(body.text("inReplyTo"));
     message.setRecipients(body.texts("recipients"));
-    message.setStatusText(body.text("status"));
+    message.setStatusText(status(body.text("status")));
     message.setTitle(body.text("title"));
     message.setTitleId(body.text("titleId"));
     message.setTypeText(type(body.text("type")));
     message.setUrls(urls(body));
     return message;
+  }
+
+  private static String status(String text) {
+    StatusNames.parse(text);
+    return text;
   }
 
   private static String type(String text) {
@@ -36,7 +43,7 @@ final class MessageBodies {
   static MessageCollection collection(String text) {
     String trimmed = text == null ? "" : text.strip();
     return trimmed.startsWith("{") || trimmed.startsWith("<")
-        ? collection(RequestBody.of(trimmed))
+        ? collection(RequestBody.of(trimmed, COLLECTION))
         : named(withoutQuotes(trimmed));
   }
 
@@ -56,7 +63,7 @@ final class MessageBodies {
 
   private static String withoutQuotes(String text) {
     return text.length() > 1 && text.startsWith("\"") && text.endsWith("\"")
-        ? RequestBody.of("{\"name\":" + text + "}").text("name")
+        ? RequestBody.of("{\"name\":" + text + "}", COLLECTION).text("name")
         : text;
   }
 

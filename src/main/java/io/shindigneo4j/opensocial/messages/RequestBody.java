@@ -1,5 +1,6 @@
 package io.shindigneo4j.opensocial.messages;
 
+import io.shindigneo4j.opensocial.request.JsonSyntax;
 import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.opensocial.xml.PlainXml;
 import java.util.ArrayList;
@@ -28,19 +29,22 @@ final class RequestBody {
   /**
    * Reads a body.
    *
+   * @param name of the root in XML
    * @throws org.apache.shindig.protocol.ProtocolException with status 400 for what is neither
    */
-  static RequestBody of(String text) {
+  static RequestBody of(String text, String name) {
     String trimmed = text == null ? "" : text.strip();
     try {
-      return new RequestBody(fields(json(trimmed)));
-    } catch (JSONException | IllegalArgumentException | StackOverflowError e) {
-      throw Refusals.badRequest("the body is neither JSON nor XML");
+      return new RequestBody(fields(json(trimmed, name)));
+    } catch (JSONException | IllegalArgumentException e) {
+      throw Refusals.badRequest("the body is neither JSON nor the XML of a " + name);
     }
   }
 
-  private static JSONObject json(String text) throws JSONException {
-    return text.startsWith("<") ? PlainXml.read(text) : new JSONObject(text);
+  private static JSONObject json(String text, String name) throws JSONException {
+    return text.startsWith("<")
+        ? PlainXml.read(text, name)
+        : new JSONObject(JsonSyntax.checked(text));
   }
 
   private static Map<String, Object> fields(JSONObject object) throws JSONException {
@@ -92,7 +96,7 @@ final class RequestBody {
     return fields.get(field) == null ? null : texts;
   }
 
-  /** A text among them counts as an object with that {@code value}; null if there is none. */
+  /** Null if there is none. */
   List<RequestBody> objects(String field) {
     List<RequestBody> objects = new ArrayList<>();
     for (Object value : list(field)) {
@@ -121,8 +125,9 @@ final class RequestBody {
 
   @SuppressWarnings("unchecked") // the keys of all maps are texts
   private static RequestBody object(String field, Object value) {
-    return value instanceof Map
-        ? new RequestBody((Map<String, Object>) value)
-        : new RequestBody(Map.of("value", String.valueOf(text(field, value))));
+    if (value instanceof Map) {
+      return new RequestBody((Map<String, Object>) value);
+    }
+    throw Refusals.badRequest(field + " must be a list of objects");
   }
 }

@@ -9,7 +9,10 @@ import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.opensocial.request.RequestId;
 import io.shindigneo4j.opensocial.request.SupportedFields;
 import io.shindigneo4j.schema.friendships.Tie;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Future;
 import java.util.stream.Stream;
 import org.apache.shindig.protocol.Operation;
@@ -122,9 +125,14 @@ public final class PeopleHandler {
     return friendships.part(target.user(), Inputs.person(request), tie, request.getToken());
   }
 
+  /** The fields that a profile can hold, and others that the container's configuration lists. */
   @Operation(httpMethods = "GET", path = "/@supportedFields")
   public List<?> supportedFields(InputRequestItem request) {
-    return supportedFields.of("person", request);
+    Set<Object> fields = new LinkedHashSet<>(PersonMapper.fields());
+    for (Object configured : supportedFields.of("person", request)) {
+      fields.addAll(configured instanceof Map<?, ?> parts ? parts.keySet() : Set.of(configured));
+    }
+    return List.copyOf(fields);
   }
 
   private static ProtocolException notPossible(PeopleTarget target) {

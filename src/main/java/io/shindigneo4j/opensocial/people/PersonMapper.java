@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.apache.shindig.social.opensocial.model.Person;
 
@@ -30,6 +31,14 @@ public final class PersonMapper {
           "smoker", "smoker.value");
 
   private PersonMapper() {}
+
+  /** The fields that a profile can hold, as clients name them. */
+  static Set<String> fields() {
+    Set<String> fields = new TreeSet<>();
+    PersonTables.PERSON.keys().forEach(key -> fields.add(key.replaceFirst("\\..*", "")));
+    DetailMapping.all().forEach(mapping -> fields.add(mapping.detail().field()));
+    return fields;
+  }
 
   /** The selection for these fields: always the id, and everything where none is named. */
   public static Selection selection(Set<String> fields) {

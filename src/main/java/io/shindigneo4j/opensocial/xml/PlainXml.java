@@ -12,11 +12,15 @@ public final class PlainXml {
    * Makes JSON of a document: an element's own text, or the elements in it by their names, several
    * of one name as a list.
    *
-   * @throws IllegalArgumentException for what is not XML, has a document type, or nests too deeply
+   * @param name of the root
+   * @throws IllegalArgumentException for what is not XML, has another root or a document type, or
+   *     nests too deeply
    */
-  public static JSONObject read(String text) {
+  public static JSONObject read(String text, String name) {
+    XmlElement root = XmlDocuments.read(text);
+    root.requireName(name);
     try {
-      return ElementConversion.plainObject(XmlDocuments.read(text));
+      return ElementConversion.plainObject(root);
     } catch (JSONException e) {
       throw new IllegalArgumentException(e);
     }

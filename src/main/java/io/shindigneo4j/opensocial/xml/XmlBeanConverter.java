@@ -1,6 +1,7 @@
 package io.shindigneo4j.opensocial.xml;
 
 import com.google.inject.Inject;
+import java.util.Map;
 import org.apache.shindig.protocol.conversion.BeanJsonConverter;
 import org.apache.shindig.protocol.conversion.BeanXStreamConverter;
 import org.apache.shindig.protocol.conversion.xstream.XStreamConfiguration;
@@ -17,13 +18,17 @@ public final class XmlBeanConverter extends BeanXStreamConverter {
   }
 
   /**
-   * The bean in a document, whatever the name of its root.
+   * The bean in a document. The root has the name of its type; that of a map may have any.
    *
    * @throws RuntimeException for a document that is not one of that type
    */
   @Override
   public <T> T convertToObject(String xml, Class<T> type) {
-    Object json = ElementConversion.object(XmlDocuments.read(xml), type);
+    XmlElement root = XmlDocuments.read(xml);
+    if (type != Map.class) {
+      root.requireName(type.getSimpleName());
+    }
+    Object json = ElementConversion.object(root, type);
     return type.cast(converter.convertToObject(json, type));
   }
 }

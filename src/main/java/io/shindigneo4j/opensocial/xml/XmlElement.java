@@ -10,6 +10,17 @@ import java.util.Map;
  */
 record XmlElement(String name, String text, Map<String, List<XmlElement>> children) {
 
+  /**
+   * Checks the name, upper and lower case alike.
+   *
+   * @throws IllegalArgumentException for another one
+   */
+  void requireName(String expected) {
+    if (!name.equalsIgnoreCase(expected)) {
+      throw new IllegalArgumentException("the root of the XML is not " + expected);
+    }
+  }
+
   boolean isLeaf() {
     return children.isEmpty();
   }

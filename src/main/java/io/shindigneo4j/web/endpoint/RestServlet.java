@@ -23,6 +23,11 @@ public final class RestServlet extends DataServiceServlet {
   @Override
   protected void service(HttpServletRequest request, HttpServletResponse response)
       throws ServletException, IOException {
+    String path = request.getPathInfo();
+    if (path == null || path.equals("/")) {
+      response.sendError(HttpServletResponse.SC_NOT_FOUND, "The address names no service");
+      return;
+    }
     HttpServletRequest effective;
     try {
       HttpUtil.isJSONP(request); // throws for a callback that is not a name

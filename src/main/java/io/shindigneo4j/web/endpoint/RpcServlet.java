@@ -2,7 +2,7 @@ package io.shindigneo4j.web.endpoint;
 
 import io.shindigneo4j.opensocial.configuration.BackendSettings;
 import io.shindigneo4j.opensocial.dispatch.BodyTooLargeException;
-import io.shindigneo4j.opensocial.dispatch.JsonNesting;
+import io.shindigneo4j.opensocial.request.JsonSyntax;
 import java.io.IOException;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -45,7 +45,12 @@ public final class RpcServlet extends JsonRpcServlet {
       if (bounded.isTooLarge()) {
         throw new BodyTooLargeException();
       }
+      if (bounded.getMethod().equals("GET")) {
+        QueryCall.check(bounded);
+      }
       super.service(bounded, response);
+    } catch (IllegalArgumentException e) {
+      sendError(response, new ResponseItem(HttpServletResponse.SC_BAD_REQUEST, e.getMessage()));
     } catch (BodyTooLargeException e) {
       sendError(
           response,
@@ -57,7 +62,7 @@ public final class RpcServlet extends JsonRpcServlet {
   protected String getPostContent(HttpServletRequest request, Map<String, FormDataItem> form)
       throws ContentTypes.InvalidContentTypeException, IOException {
     String content = super.getPostContent(request, form);
-    return content == null ? null : JsonNesting.checked(content);
+    return content == null ? null : JsonSyntax.checked(content);
   }
 
   @Override

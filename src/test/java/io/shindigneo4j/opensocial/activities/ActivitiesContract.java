@@ -67,7 +67,8 @@ abstract class ActivitiesContract {
   @BeforeEach
   void connect(GraphServer server) {
     driver = link.sharedDriver(server);
-    settings = new BackendSettings(server.driverSettings(), mode, PAGE_LIMIT, false, 1 << 22);
+    settings =
+        new BackendSettings(server.driverSettings(), mode, PAGE_LIMIT, false, 1 << 22, 1 << 20);
     streams = new GraphActivityStreamService(tools(Policies.standard(), NOW));
     activities = new GraphActivityService(tools(Policies.standard(), NOW));
   }

@@ -64,9 +64,11 @@ class ActivityHandlersTest extends ActivitiesContract {
     assertThat(calls.rest(A, "PUT", own, body).getString("title")).isEqualTo("V");
     assertThat(calls.rest(A, "GET", one + "?fields=title").getString("title")).isEqualTo("V");
     assertThat(calls.rest(A, "GET", one).getString("url")).isNull();
+    assertRefused(400, () -> calls.rest(A, "PUT", one, "{\"id\": \"other\"}"));
     calls.rest(A, "DELETE", one);
     assertRefused(404, () -> calls.rest(A, "GET", one));
     assertRefused(404, () -> calls.rest(A, "PUT", one, "{}"));
+    assertRefused(404, () -> calls.rest(A, "PUT", one, "{\"id\": \"other\"}"));
     assertRefused(404, () -> calls.rest(A, "DELETE", one));
   }
 
@@ -117,6 +119,25 @@ class ActivityHandlersTest extends ActivitiesContract {
         .isEqualTo(2);
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{\"actor\": []}",
+        "{\"actor\": [{\"id\": \"a\"}]}",
+        "{\"actor\": \"a\"}",
+        "{\"actor\": 1}",
+        "{\"object\": []}",
+        "{\"target\": [{\"id\": \"a\"}]}",
+        "{\"generator\": \"x\"}",
+        "{\"provider\": true}",
+        "{\"icon\": \"x\"}"
+      })
+  void areRefusedWhereAnObjectIsNone(String body) {
+    String own = "/activitystreams/a/@self";
+    assertRefused(400, () -> calls.rest(A, "POST", own, body));
+    assertThat(calls.rest(A, "GET", own).getInt("totalResults")).isZero();
+  }
+
   @Test
   void areReadFromXml() {
     BeanConverter xml = xml();
@@ -160,7 +181,7 @@ class ActivityHandlersTest extends ActivitiesContract {
         400,
         () -> calls.rest(A, "POST", own, "<entry><id>1</id><content>x</content></entry>", atom()));
     assertRefused(400, () -> calls.rest(A, "PUT", own, "{\"title\": \"no id\"}"));
-    assertRefused(400, () -> calls.rest(A, "PUT", own + "/@app/1", "{\"id\": \"2\"}"));
+    assertRefused(404, () -> calls.rest(A, "PUT", own + "/@app/1", "{\"id\": \"2\"}"));
     assertRefused(400, () -> calls.rest(A, "PUT", own + "/@app/1,2", "{}"));
     assertRefused(400, () -> calls.rest(A, "POST", own + "/@app/1", "{}"));
     assertRefused(400, () -> calls.rest(A, "DELETE", own));

@@ -118,6 +118,12 @@ class EntriesTest extends ActivitiesContract {
   }
 
   @Test
+  void thatBringsAnIdButNoTimeHasTheServers() {
+    assertThat(post("a", "{\"id\": \"own\"}").getPublished()).isEqualTo(NOW_TEXT);
+    assertThat(read("a", "own").getPublished()).isEqualTo(NOW_TEXT);
+  }
+
+  @Test
   void keepsWhatAnActorSaysOfThemselves() {
     ActivityEntry posted = post("a", "{\"actor\": {\"displayName\": \"Ann\"}}");
     assertThat(posted.getActor().getId()).isEqualTo("a");

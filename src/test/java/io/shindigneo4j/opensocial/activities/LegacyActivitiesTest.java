@@ -121,6 +121,14 @@ class LegacyActivitiesTest extends ActivitiesContract {
   }
 
   @Test
+  void thatBringsAnIdButNoTimeHasTheServers() {
+    Activity own = titled("T");
+    own.setId("own");
+    create("a", own);
+    assertThat(onlyOne("a").getPostedTime()).isEqualTo(NOW.toEpochMilli());
+  }
+
+  @Test
   void isFoundByItsIdWithTheFieldsAskedFor() {
     create("a", full());
     String id = onlyOne("a").getId();

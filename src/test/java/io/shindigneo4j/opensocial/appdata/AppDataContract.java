@@ -31,6 +31,9 @@ abstract class AppDataContract {
 
   static final SecurityToken A = Tokens.viewer("a");
 
+  /** The most bytes that an application keeps for a person here. */
+  static final int LIMIT = 64 * 1024;
+
   @Parameter(0)
   QueryMode mode;
 
@@ -55,7 +58,8 @@ abstract class AppDataContract {
   }
 
   GraphAppDataService service(AccessControl access) {
-    return new GraphAppDataService(new OperationRunner(driver, mode), access);
+    return new GraphAppDataService(
+        new OperationRunner(driver, mode), access, new AppDataUpdates(LIMIT));
   }
 
   void graph(String cypher) {

@@ -102,12 +102,13 @@ class AppDataValuesTest extends AppDataContract {
   @Test
   void areLimitedInSize() {
     put(A, Map.of("kept", "k"));
-    assertRefused(413, () -> put(A, Map.of("x", "y".repeat(64 * 1024))));
+    assertRefused(413, () -> put(A, Map.of("x", "y".repeat(LIMIT))));
     put(A, Map.of("half", "y".repeat(40_000)));
     assertRefused(413, () -> put(A, Map.of("other", "y".repeat(40_000))));
     assertThat(own(A)).containsOnlyKeys("kept", "half");
     put(A, Map.of("half", "z".repeat(60_000)));
     assertThat(own(A, "half")).isEqualTo(Map.of("half", "z".repeat(60_000)));
+    assertRefused(413, () -> put(A, Map.of("half", "\u00E9".repeat(40_000))));
   }
 
   @Test

@@ -53,7 +53,8 @@ class BackendSettingsTest {
           Map.entry("shindig.neo4j.call-timeout", "PT2M"),
           Map.entry("shindig.neo4j.page-limit", "7"),
           Map.entry("shindig.neo4j.anonymous-read", "true"),
-          Map.entry("shindig.neo4j.request-limit", "8"));
+          Map.entry("shindig.neo4j.request-limit", "8"),
+          Map.entry("shindig.neo4j.app-data-limit", "9"));
 
   @Test
   void haveDefaults() {
@@ -67,7 +68,7 @@ class BackendSettingsTest {
             .withConnectTimeout(Duration.ofSeconds(5))
             .withCallTimeout(Duration.ofSeconds(10));
     assertThat(settings(Map.of()))
-        .isEqualTo(new BackendSettings(driver, QueryMode.NATIVE, 1000, false, 1 << 22));
+        .isEqualTo(new BackendSettings(driver, QueryMode.NATIVE, 1000, false, 1 << 22, 1 << 20));
   }
 
   @Test
@@ -94,6 +95,7 @@ class BackendSettingsTest {
     assertThat(settings.pageLimit()).isEqualTo(7);
     assertThat(settings.anonymousRead()).isTrue();
     assertThat(settings.requestLimit()).isEqualTo(8);
+    assertThat(settings.appDataLimit()).isEqualTo(9);
   }
 
   private static List<Setting> settings() {
@@ -154,6 +156,7 @@ class BackendSettingsTest {
     "shindig.neo4j.page-limit,0",
     "shindig.neo4j.anonymous-read,yes",
     "shindig.neo4j.request-limit,0",
+    "shindig.neo4j.app-data-limit,0",
     "shindig.neo4j.page-limit,-5",
     "shindig.neo4j.page-limit,99999999999",
   })

@@ -33,7 +33,8 @@ class ConnectionsTest extends GraphContract {
   void isNoPathThatIsTooLongOrNotThere() {
     assertThat(rest("ann", "GET", "/graph/@me/@path/fay?hops=2").getList("list")).isEmpty();
     assertThat(rest("ann", "GET", "/graph/@me/@path/gus").getInt("totalResults")).isZero();
-    assertThat(rest("ann", "GET", "/graph/@me/@path/nobody").getInt("totalResults")).isZero();
+    refused(404, "ann", "GET", "/graph/@me/@path/nobody");
+    refused(404, "ann", "GET", "/graph/nobody/@path/ann");
   }
 
   @Test
@@ -50,7 +51,8 @@ class ConnectionsTest extends GraphContract {
     JsonPath page = rest("ann", "GET", "/graph/@me/@mutual/dan?count=1&startIndex=1");
     assertThat(page.getList("list.id")).containsExactly("cid");
     assertThat(page.getInt("totalResults")).isEqualTo(2);
-    assertThat(rest("ann", "GET", "/graph/@me/@mutual/nobody").getInt("totalResults")).isZero();
+    assertThat(rest("ann", "GET", "/graph/@me/@mutual/gus").getInt("totalResults")).isZero();
+    refused(404, "ann", "GET", "/graph/@me/@mutual/nobody");
   }
 
   @Test

@@ -64,9 +64,11 @@ class NeighbourhoodTest extends GraphContract {
   }
 
   @Test
-  void isEmptyAroundWhoIsAloneOrUnknown() {
+  void isEmptyAroundSomebodyAloneAndRefusedAroundNobody() {
     assertThat(rest("gus", "GET", OF_ANN).getInt("totalResults")).isZero();
-    assertThat(rest("ann", "GET", "/graph/nobody/@friendsOfFriends").getList("list")).isEmpty();
+    assertThat(rest("ann", "GET", "/graph/gus,nobody/@friendsOfFriends").getInt("totalResults"))
+        .isZero();
+    refused(404, "ann", "GET", "/graph/nobody/@friendsOfFriends");
   }
 
   @Test

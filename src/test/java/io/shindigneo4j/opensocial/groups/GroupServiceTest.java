@@ -56,7 +56,7 @@ class GroupServiceTest {
     service =
         new GraphGroupService(
             new OperationRunner(driver, mode),
-            new BackendSettings(server.driverSettings(), mode, PAGE_LIMIT, false, 1 << 22),
+            new BackendSettings(server.driverSettings(), mode, PAGE_LIMIT, false, 1 << 22, 1 << 20),
             Policies.standard());
     graph(
         """

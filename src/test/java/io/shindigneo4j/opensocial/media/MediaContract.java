@@ -74,7 +74,7 @@ abstract class MediaContract {
   void serve(GraphServer server, AccessControl access) {
     OperationRunner operations = new OperationRunner(driver, mode);
     BackendSettings settings =
-        new BackendSettings(server.driverSettings(), mode, PAGE_LIMIT, false, 1 << 22);
+        new BackendSettings(server.driverSettings(), mode, PAGE_LIMIT, false, 1 << 22, 1 << 20);
     Clock clock = Clock.fixed(NOW, ZoneOffset.UTC);
     TimeOrderedIdentifiers identifiers = new TimeOrderedIdentifiers();
     MediaTools tools =

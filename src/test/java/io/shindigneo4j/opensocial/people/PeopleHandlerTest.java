@@ -162,8 +162,11 @@ class PeopleHandlerTest extends HandlerContract {
   }
 
   @Test
-  void supportedFieldsAreTheContainers() {
-    assertThat(rest("a", "GET", "/people/@supportedFields").getList(""))
-        .containsExactly("id", "name");
+  void supportedFieldsAreThoseOfAProfileAndTheContainers() {
+    assertThat(rest("a", "GET", "/people/@supportedFields").<String>getList(""))
+        .contains("aboutMe", "addresses", "birthday", "emails", "gender", "id", "name")
+        .contains("organizations", "phoneNumbers", "tags", "inTheContainer")
+        .doesNotHaveDuplicates()
+        .noneMatch(field -> field.contains("."));
   }
 }

@@ -26,14 +26,14 @@ class LargeDocumentsTest {
 
   @Test
   void ofOneName() throws JSONException {
-    JSONObject json = PlainXml.read(document(i -> "<a>" + i + "</a>"));
+    JSONObject json = PlainXml.read(document(i -> "<a>" + i + "</a>"), "d");
     assertThat(json.getJSONArray("a").length()).isEqualTo(ELEMENTS);
     assertThat(json.getJSONArray("a").get(7)).isEqualTo("7");
   }
 
   @Test
   void ofNamesOfTheirOwn() throws JSONException {
-    JSONObject json = PlainXml.read(document(i -> "<a" + i + "/>"));
+    JSONObject json = PlainXml.read(document(i -> "<a" + i + "/>"), "d");
     assertThat(json.length()).isEqualTo(ELEMENTS);
     assertThat(json.get("a7")).isEqualTo("");
   }

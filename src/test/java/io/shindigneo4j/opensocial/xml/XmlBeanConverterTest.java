@@ -132,7 +132,9 @@ class XmlBeanConverterTest {
         "<!DOCTYPE p [<!ENTITY a 'aaaa'>]><person><aboutMe>&a;</aboutMe></person>",
         "<person><aboutMe>&undefined;</aboutMe></person>",
         "<person><aboutMe>\u0001</aboutMe></person>",
-        "<person/><person/>"
+        "<person/><person/>",
+        "<nosuch/>",
+        "<nosuch><person><nickname>a</nickname></person></nosuch>"
       })
   void isRefusedWhereItIsNotWellFormed(String xml) {
     assertThatIllegalArgumentException()
@@ -151,9 +153,12 @@ class XmlBeanConverterTest {
   @ValueSource(
       strings = {"java.util.PriorityQueue", "java.lang.ProcessBuilder", "file", "tree-map"})
   void namesNoClass(String element) {
-    Person person =
-        converter.convertToObject("<" + element + " class='java.io.File'/>", Person.class);
-    assertThat(person.getId()).isNull();
+    assertThatIllegalArgumentException()
+        .isThrownBy(
+            () ->
+                converter.convertToObject("<" + element + " class='java.io.File'/>", Person.class));
+    assertThat(converter.convertToObject("<person class='java.io.File'/>", Person.class))
+        .isInstanceOf(Person.class);
   }
 
   @Test

@@ -52,6 +52,13 @@ class RestServletTest {
     assertThat(send("GET", "?st=" + encode(token)).body()).contains("john.doe");
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"/social/rest", "/social/rest/", "/rest/"})
+  void hasNothingWithoutAService(String path) throws Exception {
+    Answer answer = Answer.to("GET", server.address() + path, null);
+    assertThat(answer.status()).isEqualTo(404);
+  }
+
   @Test
   void takesAnonymousReadersToTheService() throws Exception {
     Answer answer = send("GET", "");

@@ -99,6 +99,43 @@ class RpcServletTest {
     assertThat(get("callback=show&request=" + encode(calls)).status()).isIn(400, 405);
   }
 
+  /** Each would take all the memory, or all of the stack. */
+  @Test
+  void limitsWhatAQueryMayStandFor() throws Exception {
+    String deep = "[".repeat(101);
+    for (String query :
+        new String[] {
+          "method=probe.get&a(999999999).b=1",
+          "method=probe.get&a(99999)=1&a(99999).b=2",
+          "method=probe.get&" + "a.".repeat(101) + "b=1",
+          "method=probe.get&a=" + encode(deep),
+          "method=probe.get&a=" + encode("/*\"*/" + deep),
+          "callback=show&request=" + encode("/*\"*/[[{'method': 'probe.get'}]]"),
+          "callback=show&request=" + encode(deep)
+        }) {
+      assertThat(get(query).status()).as(query).isEqualTo(400);
+    }
+    assertThat(get("method=probe.get&a(3).b=1&c.d.e=(1,2)").status()).isEqualTo(200);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "/*\"*/[[{'method': 'probe.get'}]]",
+        "/*\"*/{'method': 'probe.get'}",
+        "#\n{'method': 'probe.get'}",
+        "{'method': 'probe.get'} // again",
+        "{'method': 'probe.get'} {'method': 'probe.get'}",
+        "{'method'='probe.get'}",
+        "{'method': probe.get}"
+      })
+  void readsJsonAlone(String body) throws Exception {
+    Answer answer = post(body);
+    assertThat(answer.status()).isEqualTo(400);
+    assertThat(answer.body()).doesNotContain("Exception");
+    assertThat(Probe.reached()).isEmpty();
+  }
+
   @Test
   void writesByPost() throws Exception {
     assertThat(post("{'method': 'probe.create', 'id': 'one'}").body()).contains("john.doe");

@@ -1,0 +1,55 @@
+package io.shindigneo4j.opensocial.request;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.json.JsonReadFeature;
+import java.io.IOException;
+
+/**
+ * Checks JSON before Shindig's parser sees it: that one skips comments, takes what is no JSON, and
+ * goes as deep as its stack allows.
+ */
+public final class JsonSyntax {
+
+  private static final int DEEPEST = 100;
+
+  /** Does not keep names, which clients choose. */
+  private static final JsonFactory FACTORY =
+      JsonFactory.builder()
+          .enable(JsonReadFeature.ALLOW_SINGLE_QUOTES)
+          .enable(JsonReadFeature.ALLOW_UNQUOTED_FIELD_NAMES)
+          .disable(JsonFactory.Feature.CANONICALIZE_FIELD_NAMES)
+          .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
+          .streamReadConstraints(
+              StreamReadConstraints.builder()
+                  .maxNestingDepth(DEEPEST)
+                  .maxStringLength(Integer.MAX_VALUE)
+                  .maxNameLength(Integer.MAX_VALUE)
+                  .build())
+          .build();
+
+  private JsonSyntax() {}
+
+  /**
+   * Lets a text pass that is one value by RFC 8259, and nests 100 deep at most. Single quotes, and
+   * names without quotes, pass too, as older gadgets send them.
+   *
+   * @throws IllegalArgumentException for any other
+   */
+  public static String checked(String text) {
+    try (JsonParser parser = FACTORY.createParser(text)) {
+      if (parser.nextToken() == null) {
+        throw new IllegalArgumentException("there is no JSON");
+      }
+      parser.skipChildren();
+      if (parser.nextToken() != null) {
+        throw new IllegalArgumentException("there is more than one JSON value");
+      }
+      return text;
+    } catch (IOException e) {
+      throw new IllegalArgumentException(
+          "the JSON is not valid, or nests deeper than " + DEEPEST, e);
+    }
+  }
+}

@@ -1,0 +1,44 @@
+package io.shindigneo4j.web.endpoint;
+
+import io.shindigneo4j.opensocial.request.JsonSyntax;
+import java.util.Collections;
+import java.util.regex.Pattern;
+import javax.servlet.http.HttpServletRequest;
+import org.apache.shindig.common.servlet.HttpUtil;
+
+/**
+ * The limits of a JSON-RPC call in the query of a GET. Shindig makes objects of names with dots,
+ * arrays of names such as {@code list(2)}, and reads each value as JSON.
+ */
+final class QueryCall {
+
+  private static final int DEEPEST = 100;
+  private static final Pattern LARGE_INDEX = Pattern.compile("\\(\\d{4,}\\)");
+
+  private QueryCall() {}
+
+  /**
+   * Checks a request.
+   *
+   * @throws IllegalArgumentException for one that is beyond the limits
+   */
+  static void check(HttpServletRequest request) {
+    if (HttpUtil.isJSONP(request) && request.getParameter("request") != null) {
+      JsonSyntax.checked(request.getParameter("request"));
+      return;
+    }
+    for (String name : Collections.list(request.getParameterNames())) {
+      if (count(name, ".") > DEEPEST || LARGE_INDEX.matcher(name).find()) {
+        throw new IllegalArgumentException(
+            "a parameter nests too deeply, or has too large an index");
+      }
+      if (count(request.getParameter(name), "[{(") > DEEPEST) {
+        throw new IllegalArgumentException("a parameter has more than " + DEEPEST + " brackets");
+      }
+    }
+  }
+
+  private static long count(String text, String characters) {
+    return text.chars().filter(c -> characters.indexOf(c) >= 0).count();
+  }
+}
