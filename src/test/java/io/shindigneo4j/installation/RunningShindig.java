@@ -1,5 +1,6 @@
 package io.shindigneo4j.installation;
 
+import io.shindigneo4j.testing.TestDeadlines;
 import java.util.HashMap;
 import java.util.Map;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
@@ -33,6 +34,7 @@ final class RunningShindig implements BeforeAllCallback {
   private StockTomcat startTomcat() {
     Map<String, String> environment = new HashMap<>(neo4j.server().environment());
     environment.put("SHINDIG_NEO4J_QUERIES", queries);
+    environment.put("SHINDIG_NEO4J_CALL_TIMEOUT", TestDeadlines.HANGING.toString());
     try {
       return StockTomcat.start(environment);
     } catch (Exception e) {

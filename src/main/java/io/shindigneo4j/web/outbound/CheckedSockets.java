@@ -3,49 +3,43 @@ package io.shindigneo4j.web.outbound;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.Socket;
-import org.apache.http.conn.HttpInetSocketAddress;
-import org.apache.http.conn.scheme.SchemeSocketFactory;
-import org.apache.http.params.HttpParams;
+import org.apache.http.HttpHost;
+import org.apache.http.conn.socket.ConnectionSocketFactory;
+import org.apache.http.protocol.HttpContext;
 
 /**
  * Checks the resolved address right before it connects to it, for each redirect again. Neither DNS
  * nor a redirect can lead to an internal address.
- *
- * <p>Shindig's HTTP client uses this interface, although newer versions of the client replace it.
  */
-@SuppressWarnings("deprecation")
-class CheckedSockets implements SchemeSocketFactory {
-  private final SchemeSocketFactory sockets;
+class CheckedSockets implements ConnectionSocketFactory {
+  private final ConnectionSocketFactory sockets;
   private final OutboundPolicy policy;
 
-  CheckedSockets(SchemeSocketFactory sockets, OutboundPolicy policy) {
+  CheckedSockets(ConnectionSocketFactory sockets, OutboundPolicy policy) {
     this.sockets = sockets;
     this.policy = policy;
   }
 
   @Override
-  public final Socket createSocket(HttpParams parameters) throws IOException {
-    return sockets.createSocket(parameters);
+  public final Socket createSocket(HttpContext context) throws IOException {
+    return sockets.createSocket(context);
   }
 
   @Override
   public final Socket connectSocket(
-      Socket socket, InetSocketAddress remote, InetSocketAddress local, HttpParams parameters)
+      int timeout,
+      Socket socket,
+      HttpHost host,
+      InetSocketAddress remote,
+      InetSocketAddress local,
+      HttpContext context)
       throws IOException {
-    policy.check(host(remote), remote.getPort(), remote.getAddress());
-    return sockets.connectSocket(socket, remote, local, parameters);
+    policy.check(name(host), remote.getPort(), remote.getAddress());
+    return sockets.connectSocket(timeout, socket, host, remote, local, context);
   }
 
-  @Override
-  public final boolean isSecure(Socket socket) {
-    return sockets.isSecure(socket);
-  }
-
-  private static String host(InetSocketAddress remote) {
-    String host =
-        remote instanceof HttpInetSocketAddress named
-            ? named.getHttpHost().getHostName()
-            : remote.getAddress().getHostAddress();
-    return host.contains(":") && !host.startsWith("[") ? "[" + host + "]" : host;
+  private static String name(HttpHost host) {
+    String name = host.getHostName();
+    return name.contains(":") && !name.startsWith("[") ? "[" + name + "]" : name;
   }
 }

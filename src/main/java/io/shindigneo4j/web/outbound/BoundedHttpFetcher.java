@@ -1,0 +1,156 @@
+package io.shindigneo4j.web.outbound;
+
+import com.google.common.base.Throwables;
+import java.io.IOException;
+import java.net.URI;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledFuture;
+import java.util.concurrent.TimeUnit;
+import javax.servlet.http.HttpServletResponse;
+import org.apache.http.client.config.RequestConfig;
+import org.apache.http.client.methods.CloseableHttpResponse;
+import org.apache.http.client.methods.Configurable;
+import org.apache.http.client.methods.HttpRequestBase;
+import org.apache.http.client.methods.RequestBuilder;
+import org.apache.http.conn.ConnectionPoolTimeoutException;
+import org.apache.http.entity.ByteArrayEntity;
+import org.apache.http.impl.client.CloseableHttpClient;
+import org.apache.shindig.gadgets.GadgetException;
+import org.apache.shindig.gadgets.http.HttpFetcher;
+import org.apache.shindig.gadgets.http.HttpRequest;
+import org.apache.shindig.gadgets.http.HttpResponse;
+import org.apache.shindig.gadgets.http.HttpResponseBuilder;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Fetches for gadgets, within limits of bytes, time and connections. Answers 403 for what the
+ * {@link OutboundPolicy} refuses, 502 for a response beyond the limits, 503 where all connections
+ * are taken, and 504 where no response comes in time.
+ */
+final class BoundedHttpFetcher implements HttpFetcher, AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(BoundedHttpFetcher.class);
+  private static final Set<String> SCHEMES = Set.of("http", "https");
+  private static final Set<String> METHODS = Set.of("GET", "HEAD", "POST", "PUT", "DELETE");
+
+  private final CloseableHttpClient client;
+  private final OutboundLimits limits;
+  private final ScheduledExecutorService watch =
+      Executors.newSingleThreadScheduledExecutor(BoundedHttpFetcher::thread);
+
+  /**
+   * @param proxy host and port; empty for none
+   */
+  BoundedHttpFetcher(String proxy, OutboundPolicy policy, OutboundLimits limits) {
+    this.client = OutboundClient.create(proxy, policy, limits);
+    this.limits = limits;
+  }
+
+  private static Thread thread(Runnable work) {
+    Thread thread = new Thread(work, "shindig-neo4j-fetch-deadlines");
+    thread.setDaemon(true);
+    return thread;
+  }
+
+  @Override
+  public HttpResponse fetch(HttpRequest request) throws GadgetException {
+    HttpRequestBase outbound = outbound(request);
+    ScheduledFuture<?> deadline =
+        watch.schedule(outbound::abort, limits.time().toMillis(), TimeUnit.MILLISECONDS);
+    try (CloseableHttpResponse response = client.execute(outbound)) {
+      return BoundedResponse.read(response, limits, deadline::isDone);
+    } catch (IOException e) {
+      outbound.abort();
+      return failed(request, e);
+    } finally {
+      deadline.cancel(false);
+    }
+  }
+
+  private HttpRequestBase outbound(HttpRequest request) throws GadgetException {
+    RequestBuilder builder = RequestBuilder.create(method(request)).setUri(uri(request));
+    for (Map.Entry<String, List<String>> header : request.getHeaders().entrySet()) {
+      if (limits.headers().contains(header.getKey().toLowerCase(Locale.ROOT))) {
+        header.getValue().forEach(value -> builder.addHeader(header.getKey(), value));
+      }
+    }
+    builder.setHeader(LoopMark.HEADER, LoopMark.VALUE);
+    if (request.getPostBodyLength() > 0) {
+      builder.setEntity(new ByteArrayEntity(body(request)));
+    }
+    HttpRequestBase outbound = (HttpRequestBase) builder.build();
+    outbound.setConfig(
+        RequestConfig.copy(((Configurable) client).getConfig())
+            .setRedirectsEnabled(request.getFollowRedirects())
+            .build());
+    return outbound;
+  }
+
+  private static byte[] body(HttpRequest request) throws GadgetException {
+    try {
+      return request.getPostBody().readAllBytes();
+    } catch (IOException e) {
+      throw badRequest("the body of the request cannot be read");
+    }
+  }
+
+  private static String method(HttpRequest request) throws GadgetException {
+    if (!METHODS.contains(request.getMethod())) {
+      throw badRequest("the method of the request must be one of " + METHODS);
+    }
+    return request.getMethod();
+  }
+
+  private static URI uri(HttpRequest request) throws GadgetException {
+    try {
+      URI uri = URI.create(request.getUri().toString());
+      if (uri.getHost() != null
+          && SCHEMES.contains(String.valueOf(uri.getScheme()).toLowerCase(Locale.ROOT))) {
+        return uri;
+      }
+    } catch (IllegalArgumentException e) {
+      // as one without a host
+    }
+    throw badRequest("the address of the request must begin with http or https, and name a host");
+  }
+
+  private static GadgetException badRequest(String message) {
+    return new GadgetException(
+        GadgetException.Code.INVALID_PARAMETER, message, HttpServletResponse.SC_BAD_REQUEST);
+  }
+
+  private static HttpResponse failed(HttpRequest request, IOException failure) {
+    Throwable cause = Throwables.getRootCause(failure);
+    if (cause instanceof RefusedAddressException) {
+      LOG.warn("Refused to fetch {}: {}", request.getUri(), cause.getMessage());
+      return status(HttpServletResponse.SC_FORBIDDEN);
+    }
+    LOG.info("Could not fetch {}: {}", request.getUri(), cause.toString());
+    if (cause instanceof ResponseTooLargeException) {
+      return status(HttpServletResponse.SC_BAD_GATEWAY);
+    }
+    return status(
+        failure instanceof ConnectionPoolTimeoutException
+            ? HttpServletResponse.SC_SERVICE_UNAVAILABLE
+            : HttpServletResponse.SC_GATEWAY_TIMEOUT);
+  }
+
+  private static HttpResponse status(int status) {
+    return new HttpResponseBuilder().setHttpStatusCode(status).create();
+  }
+
+  @Override
+  public void close() {
+    watch.shutdownNow();
+    try {
+      client.close();
+    } catch (IOException e) {
+      LOG.warn("The HTTP client could not be closed", e);
+    }
+  }
+}
