@@ -1,11 +1,12 @@
 package io.shindigneo4j.web;
 
 import com.google.inject.AbstractModule;
+import io.shindigneo4j.web.gadget.GadgetModule;
 import io.shindigneo4j.web.outbound.OutboundModule;
 import io.shindigneo4j.web.token.GadgetTokensModule;
 import io.shindigneo4j.web.token.TokenModule;
 
-/** Secures what Shindig leaves open by default: security tokens and outbound requests. */
+/** Secures what Shindig leaves open by default: security tokens, outbound requests and gadgets. */
 public final class SecurityModule extends AbstractModule {
 
   @Override
@@ -13,5 +14,6 @@ public final class SecurityModule extends AbstractModule {
     install(new TokenModule());
     install(new GadgetTokensModule());
     install(new OutboundModule());
+    install(new GadgetModule());
   }
 }

@@ -5,6 +5,7 @@ import io.shindigneo4j.opensocial.configuration.SettingConstants;
 import io.shindigneo4j.opensocial.configuration.SettingKey;
 import io.shindigneo4j.opensocial.metrics.MetricsSetting;
 import io.shindigneo4j.server.ServerSettings;
+import io.shindigneo4j.web.endpoint.EndpointSetting;
 import io.shindigneo4j.web.outbound.OutboundSetting;
 import io.shindigneo4j.web.token.TokenSetting;
 import java.lang.reflect.Field;
@@ -24,7 +25,12 @@ final class ProjectSettings {
   static final List<String> OF_RUN_COMMAND = List.of("shindig.port", "shindig.neo4j.data");
 
   static final List<Setting> OF_SHINDIG =
-      Stream.of(SettingKey.class, MetricsSetting.class, TokenSetting.class, OutboundSetting.class)
+      Stream.of(
+              SettingKey.class,
+              MetricsSetting.class,
+              TokenSetting.class,
+              OutboundSetting.class,
+              EndpointSetting.class)
           .flatMap(concern -> SettingConstants.of(concern).stream())
           .toList();
 

@@ -1,9 +1,12 @@
 package io.shindigneo4j.installation;
 
+import com.sun.management.ThreadMXBean;
 import com.sun.tools.attach.VirtualMachine;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.LongStream;
 import javax.management.MBeanServerConnection;
 import javax.management.ObjectName;
 import javax.management.remote.JMXConnector;
@@ -46,6 +49,16 @@ final class JvmBeans implements AutoCloseable {
       sum += ((Number) beans.getAttribute(name, attribute)).doubleValue();
     }
     return sum;
+  }
+
+  /** The bytes that the threads of the process have allocated so far. */
+  long allocatedBytes() throws IOException {
+    ThreadMXBean threads =
+        ManagementFactory.newPlatformMXBeanProxy(
+            beans, ManagementFactory.THREAD_MXBEAN_NAME, ThreadMXBean.class);
+    return LongStream.of(threads.getThreadAllocatedBytes(threads.getAllThreadIds()))
+        .filter(bytes -> bytes > 0)
+        .sum();
   }
 
   @Override

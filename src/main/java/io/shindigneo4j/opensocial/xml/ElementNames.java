@@ -25,7 +25,8 @@ final class ElementNames extends MapperWrapper {
         : name(type).orElseGet(() -> super.serializedClass(type));
   }
 
-  private static Optional<String> name(Class<?> type) {
+  /** The name of a type that has another one than its class. */
+  static Optional<String> name(Class<?> type) {
     return Optional.ofNullable(type.getAnnotation(ElementName.class))
         .map(ElementName::value)
         .or(() -> nameOfSupertype(type));

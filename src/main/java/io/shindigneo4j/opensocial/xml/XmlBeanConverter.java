@@ -26,7 +26,7 @@ public final class XmlBeanConverter extends BeanXStreamConverter {
   public <T> T convertToObject(String xml, Class<T> type) {
     XmlElement root = XmlDocuments.read(xml);
     if (type != Map.class) {
-      root.requireName(type.getSimpleName());
+      root.requireName(ElementNames.name(type).orElse(type.getSimpleName()));
     }
     Object json = ElementConversion.object(root, type);
     return type.cast(converter.convertToObject(json, type));

@@ -2,6 +2,7 @@ package io.shindigneo4j.web.launcher;
 
 import io.shindigneo4j.opensocial.configuration.Setting;
 import io.shindigneo4j.opensocial.configuration.SettingSources;
+import io.shindigneo4j.web.endpoint.EndpointSetting;
 import io.shindigneo4j.web.outbound.OutboundSetting;
 import io.shindigneo4j.web.token.TokenKeyFile;
 import io.shindigneo4j.web.token.TokenSetting;
@@ -32,6 +33,15 @@ final class LocalDefaults {
   static void publishHost(SettingSources sources, int port) {
     if (!isSet(sources, OutboundSetting.INTERNAL_HOSTS)) {
       System.setProperty(OutboundSetting.INTERNAL_HOSTS.key(), "localhost:" + port);
+    }
+  }
+
+  /** Answers by the names of this machine alone. */
+  static void publishNames(SettingSources sources) {
+    if (!isSet(sources, EndpointSetting.HOSTS)) {
+      System.setProperty(
+          EndpointSetting.HOSTS.key(),
+          "localhost, 127.0.0.1, [::1], gadgets.localhost, *.gadgets.localhost");
     }
   }
 

@@ -20,6 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class LocalDefaultsTest {
   private static final String KEY_FILE = "shindig.neo4j.token-key-file";
   private static final String HOSTS = "shindig.neo4j.internal-hosts";
+  private static final String NAMES = "shindig.neo4j.hosts";
   private static final String CONTAINER = "shindig.neo4j.container-application";
 
   @TempDir Path directory;
@@ -29,6 +30,7 @@ class LocalDefaultsTest {
     System.clearProperty(KEY_FILE);
     System.clearProperty(HOSTS);
     System.clearProperty(CONTAINER);
+    System.clearProperty(NAMES);
   }
 
   @Test
@@ -66,6 +68,14 @@ class LocalDefaultsTest {
     LocalDefaults.publishHost(
         sources(Map.of("SHINDIG_NEO4J_INTERNAL_HOSTS", "intranet.example")), 8081);
     assertThat(System.getProperty(HOSTS)).isNull();
+  }
+
+  @Test
+  void acceptTheNamesOfThisMachine() {
+    LocalDefaults.publishNames(sources(Map.of("SHINDIG_NEO4J_HOSTS", "social.example")));
+    assertThat(System.getProperty(NAMES)).isNull();
+    LocalDefaults.publishNames(sources(Map.of()));
+    assertThat(System.getProperty(NAMES)).contains("localhost").contains("127.0.0.1");
   }
 
   @Test

@@ -1,0 +1,53 @@
+package io.shindigneo4j.web.endpoint;
+
+import io.shindigneo4j.opensocial.configuration.InvalidSettingException;
+import io.shindigneo4j.opensocial.configuration.SettingValues;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * The names by which this server may be called, so that a page whose name stands for its address
+ * cannot read from it.
+ *
+ * @param names in lower case, without ports; one that begins with {@code *.} stands for all names
+ *     below it; empty for any
+ */
+record AcceptedHosts(Set<String> names) {
+  private static final Pattern NAME = Pattern.compile("(\\*\\.)?[a-z0-9._-]+|\\[[0-9a-f:.]+]");
+
+  /**
+   * @throws InvalidSettingException if the text is no list of names
+   */
+  static AcceptedHosts from(Function<String, Optional<String>> find) {
+    return new SettingValues(find).get(EndpointSetting.HOSTS, AcceptedHosts::parse);
+  }
+
+  private static AcceptedHosts parse(String text) {
+    return new AcceptedHosts(
+        Stream.of(text.toLowerCase(Locale.ROOT).split(",", -1))
+            .map(String::strip)
+            .filter(name -> !name.isEmpty())
+            .map(AcceptedHosts::checked)
+            .collect(Collectors.toUnmodifiableSet()));
+  }
+
+  private static String checked(String name) {
+    if (!NAME.matcher(name).matches()) {
+      throw new IllegalArgumentException("'" + name + "' is not the name of a host");
+    }
+    return name;
+  }
+
+  boolean contain(String name) {
+    String lower = name.toLowerCase(Locale.ROOT);
+    return names.isEmpty()
+        || names.contains(lower)
+        || names.stream()
+            .anyMatch(each -> each.startsWith("*.") && lower.endsWith(each.substring(1)));
+  }
+}

@@ -1,0 +1,98 @@
+package io.shindigneo4j.web.endpoint;
+
+import com.google.common.base.Throwables;
+import io.shindigneo4j.opensocial.configuration.BackendSettings;
+import io.shindigneo4j.opensocial.configuration.SettingSources;
+import io.shindigneo4j.opensocial.dispatch.BodyTooLargeException;
+import io.shindigneo4j.web.outbound.LoopMark;
+import java.io.IOException;
+import java.util.Collections;
+import java.util.regex.Pattern;
+import javax.servlet.FilterChain;
+import javax.servlet.FilterConfig;
+import javax.servlet.ServletException;
+import javax.servlet.ServletRequest;
+import javax.servlet.ServletResponse;
+import javax.servlet.http.HttpServletRequest;
+import javax.servlet.http.HttpServletResponse;
+import org.apache.shindig.common.servlet.InjectedFilter;
+
+/**
+ * Checks each request before anything else sees it: the name of the host, our own fetches, and the
+ * bytes of the body.
+ */
+public final class RequestFilter extends InjectedFilter {
+  static final String CONTENT_TYPE_OPTIONS = "X-Content-Type-Options";
+
+  private static final int MISDIRECTED_REQUEST = 421;
+  private static final int LOOP_DETECTED = 508;
+
+  /** What we may fetch from ourselves: the gadgets beside Shindig, as files. */
+  private static final Pattern FILE =
+      Pattern.compile(
+          "/(?!gadgets/(proxy|js|api)/|social/|rest/|rpc/).*\\.(xml|css|png|gif|jpe?g|ico)");
+
+  private AcceptedHosts hosts;
+  private int limit;
+
+  @Override
+  public void init(FilterConfig configuration) throws ServletException {
+    super.init(configuration);
+    hosts = SettingSources.read(AcceptedHosts::from);
+    limit = injector.getInstance(BackendSettings.class).requestLimit();
+  }
+
+  @Override
+  public void doFilter(ServletRequest request, ServletResponse response, FilterChain chain)
+      throws IOException, ServletException {
+    doFilter((HttpServletRequest) request, (HttpServletResponse) response, chain);
+  }
+
+  private void doFilter(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
+      throws IOException, ServletException {
+    response.setHeader(CONTENT_TYPE_OPTIONS, "nosniff");
+    BoundedRequest bounded = new BoundedRequest(request, limit);
+    if (!hosts.contain(request.getServerName())) {
+      response.sendError(MISDIRECTED_REQUEST, "This server has another name");
+    } else if (isOwn(request) && !isFile(request)) {
+      response.sendError(LOOP_DETECTED, "Shindig does not fetch from itself");
+    } else if (bounded.isTooLarge()) {
+      tooLarge(response);
+    } else {
+      proceed(bounded, response, chain);
+    }
+  }
+
+  private static boolean isOwn(HttpServletRequest request) {
+    return Collections.list(request.getHeaders(LoopMark.HEADER)).stream()
+        .anyMatch(value -> value.contains(LoopMark.VALUE));
+  }
+
+  private static boolean isFile(HttpServletRequest request) {
+    return request.getMethod().equals("GET")
+        && request.getPathInfo() == null
+        && FILE.matcher(request.getServletPath()).matches();
+  }
+
+  private static void proceed(
+      BoundedRequest request, HttpServletResponse response, FilterChain chain)
+      throws IOException, ServletException {
+    try {
+      chain.doFilter(request, response);
+    } catch (IOException | ServletException | RuntimeException e) {
+      if (!(Throwables.getRootCause(e) instanceof BodyTooLargeException)
+          || response.isCommitted()) {
+        throw e;
+      }
+      tooLarge(response);
+    }
+  }
+
+  private static void tooLarge(HttpServletResponse response) throws IOException {
+    response.setHeader("Connection", "close");
+    response.sendError(HttpServletResponse.SC_REQUEST_ENTITY_TOO_LARGE, "The body is too large");
+  }
+
+  @Override
+  public void destroy() {}
+}

@@ -1,0 +1,21 @@
+package io.shindigneo4j.web.gadget;
+
+import com.google.common.base.Strings;
+import org.apache.shindig.auth.AnonymousSecurityToken;
+import org.apache.shindig.auth.SecurityToken;
+
+/** Who may have this server fetch from other sites: a viewer who is signed in, by a gadget. */
+final class GadgetCalls {
+
+  static final String REFUSAL = "This needs the security token of a gadget and a viewer";
+
+  private GadgetCalls() {}
+
+  static boolean mayFetch(SecurityToken token) {
+    return token != null
+        && !token.isAnonymous()
+        && !Strings.isNullOrEmpty(token.getViewerId())
+        && !token.getViewerId().equals(AnonymousSecurityToken.ANONYMOUS_ID)
+        && !Strings.isNullOrEmpty(token.getAppId());
+  }
+}

@@ -1,0 +1,19 @@
+package io.shindigneo4j.web.gadget;
+
+import com.google.inject.AbstractModule;
+import org.apache.shindig.gadgets.FeedProcessor;
+import org.apache.shindig.gadgets.GadgetSpecFactory;
+import org.apache.shindig.gadgets.render.ServiceFetcher;
+import org.apache.shindig.gadgets.servlet.HttpRequestHandler;
+
+/** Replaces parts of Shindig's gadget side. */
+public final class GadgetModule extends AbstractModule {
+
+  @Override
+  protected void configure() {
+    bind(FeedProcessor.class).to(RomeFeedProcessor.class);
+    bind(GadgetSpecFactory.class).to(UrlSpecFactory.class);
+    bind(HttpRequestHandler.class).to(SignedInHttpHandler.class);
+    bind(ServiceFetcher.class).to(LocalServices.class);
+  }
+}

@@ -1,0 +1,51 @@
+package io.shindigneo4j.web.gadget;
+
+import com.google.inject.Inject;
+import com.google.inject.name.Named;
+import java.util.concurrent.ExecutorService;
+import javax.servlet.http.HttpServletResponse;
+import org.apache.shindig.common.cache.CacheProvider;
+import org.apache.shindig.common.xml.XmlException;
+import org.apache.shindig.gadgets.DefaultGadgetSpecFactory;
+import org.apache.shindig.gadgets.GadgetContext;
+import org.apache.shindig.gadgets.GadgetException;
+import org.apache.shindig.gadgets.http.RequestPipeline;
+import org.apache.shindig.gadgets.spec.GadgetSpec;
+
+/** Gadgets by their addresses alone. Shindig also takes one from the request itself. */
+final class UrlSpecFactory extends DefaultGadgetSpecFactory {
+
+  private static final String SPECIFICATION = "rawxml";
+
+  @Inject
+  UrlSpecFactory(
+      ExecutorService executor,
+      RequestPipeline pipeline,
+      CacheProvider caches,
+      @Named("shindig.cache.xml.refreshInterval") long refresh) {
+    super(executor, pipeline, caches, refresh);
+  }
+
+  @Override
+  public GadgetSpec getGadgetSpec(GadgetContext context) throws GadgetException {
+    if (context.getParameter(SPECIFICATION) != null) {
+      throw new GadgetException(
+          GadgetException.Code.INVALID_PARAMETER,
+          SPECIFICATION + " is not supported",
+          HttpServletResponse.SC_BAD_REQUEST);
+    }
+    return super.getGadgetSpec(context);
+  }
+
+  @Override
+  protected GadgetSpec parse(String content, Query query) throws GadgetException {
+    try {
+      return super.parse(content, query);
+    } catch (XmlException e) {
+      throw new GadgetException(
+          GadgetException.Code.MALFORMED_XML_DOCUMENT,
+          "The gadget is not valid XML, or has a document type",
+          HttpServletResponse.SC_BAD_REQUEST);
+    }
+  }
+}

@@ -1,0 +1,205 @@
+package io.shindigneo4j.installation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import io.shindigneo4j.testing.FreePort;
+import io.shindigneo4j.testing.TestDeadlines;
+import io.shindigneo4j.testing.Tokens;
+import java.io.BufferedReader;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.OutputStream;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestInstance.Lifecycle;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The rows of {@code attacks.txt}. The database is down. */
+@DisplayName("The WAR in Tomcat, attacked by a stranger,")
+@TestInstance(Lifecycle.PER_CLASS)
+@Timeout(TestDeadlines.TEST_SECONDS)
+class AttacksIT {
+  private static final String GADGET =
+      "<Module><ModulePrefs title='g'/><Content><![CDATA[hello]]></Content></Module>";
+  private static final String LAUGHS =
+      "<!DOCTYPE Module [<!ENTITY a '"
+          + "ha".repeat(1_000)
+          + "'><!ENTITY b '"
+          + "&a;".repeat(1_000)
+          + "'><!ENTITY c '"
+          + "&b;".repeat(1_000)
+          + "'>]><Module><ModulePrefs title='g'/><Content>&c;</Content></Module>";
+
+  private final ExecutorService threads = Executors.newCachedThreadPool();
+  private HttpServer outside;
+  private StockTomcat tomcat;
+  private JvmBeans beans;
+  private Map<String, String> values;
+
+  @BeforeAll
+  void start() throws Exception {
+    outside = HttpServer.create(new InetSocketAddress("127.0.0.1", 0), 0);
+    outside.setExecutor(threads);
+    outside.createContext("/", AttacksIT::answer);
+    outside.start();
+    int port = outside.getAddress().getPort();
+    values =
+        Map.of(
+            "inside",
+            "http://127.0.0.1:" + port,
+            "outside",
+            "http://localhost:" + port,
+            "token",
+            Tokens.encrypted("jane", "jane", "http://app.example.org/gadget.xml"),
+            "nobody",
+            Tokens.encrypted("-1"));
+    tomcat =
+        StockTomcat.start(
+            Map.of(
+                "SHINDIG_NEO4J_URI",
+                "ws://127.0.0.1:" + FreePort.find() + "/neo4j",
+                "SHINDIG_NEO4J_CALL_TIMEOUT",
+                "PT1S",
+                "SHINDIG_NEO4J_HOSTS",
+                "127.0.0.1, *.gadgets.localhost",
+                "SHINDIG_NEO4J_INTERNAL_HOSTS",
+                "localhost:" + port));
+    beans = tomcat.beans();
+  }
+
+  @AfterAll
+  void stop() throws Exception {
+    if (tomcat != null) {
+      beans.close();
+      tomcat.close();
+    }
+    outside.stop(0);
+    threads.shutdownNow();
+  }
+
+  static List<Attack> attacks() {
+    return Attack.all();
+  }
+
+  @ParameterizedTest
+  @MethodSource("attacks")
+  @DisplayName("answers")
+  void answers(Attack attack) throws Exception {
+    long allocated = beans.allocatedBytes();
+    long begin = System.nanoTime();
+    List<String> answer = send(attack);
+    Duration time = Duration.ofNanos(System.nanoTime() - begin);
+    assertThat(status(answer)).as("%s", answer).isIn(attack.statuses());
+    assertThat(String.join("\n", answer))
+        .doesNotContain("\tat ", "Exception", "org.apache.", "java.lang.", "Apache Tomcat");
+    assertThat(answer).anyMatch("X-Content-Type-Options: nosniff"::equalsIgnoreCase);
+    assertThat(time).isLessThan(Duration.ofSeconds(attack.seconds()).multipliedBy(10));
+    assertThat((beans.allocatedBytes() - allocated) >> 20)
+        .as("MiB allocated")
+        .isLessThanOrEqualTo(attack.megabytes());
+  }
+
+  @Test
+  @DisplayName("is neither out of memory nor of stack")
+  void survives() throws Exception {
+    for (Attack attack : attacks()) {
+      send(attack);
+    }
+    assertThat(tomcat.log())
+        .doesNotContain("OutOfMemoryError", "StackOverflowError")
+        .hasSizeLessThan(1 << 20);
+  }
+
+  private List<String> send(Attack attack) throws IOException {
+    URI address = URI.create(tomcat.address());
+    try (Socket socket = new Socket(address.getHost(), address.getPort())) {
+      socket.setSoTimeout(TestDeadlines.HANGING_MILLIS);
+      byte[] request = attack.bytes(address.getAuthority(), values);
+      threads.execute(() -> write(socket, request));
+      return read(socket);
+    }
+  }
+
+  /** The server may end the connection before it has read everything. */
+  private static void write(Socket socket, byte[] request) {
+    try {
+      socket.getOutputStream().write(request);
+    } catch (IOException e) {
+      // the answer tells why
+    }
+  }
+
+  /** The lines that came before the connection ended. */
+  private static List<String> read(Socket socket) throws IOException {
+    List<String> lines = new ArrayList<>();
+    BufferedReader reader =
+        new BufferedReader(new InputStreamReader(socket.getInputStream(), StandardCharsets.UTF_8));
+    try {
+      for (String line = reader.readLine(); line != null; line = reader.readLine()) {
+        lines.add(line);
+      }
+    } catch (IOException e) {
+      if (lines.isEmpty()) {
+        throw e;
+      }
+    }
+    return lines;
+  }
+
+  private static int status(List<String> answer) {
+    return Integer.parseInt(answer.get(0).split(" ", 3)[1]);
+  }
+
+  private static void answer(HttpExchange exchange) throws IOException {
+    try (exchange;
+        OutputStream body = exchange.getResponseBody()) {
+      switch (exchange.getRequestURI().getPath()) {
+        case "/gadget.xml" -> send(exchange, body, GADGET.getBytes(StandardCharsets.UTF_8));
+        case "/doctype.xml" ->
+            send(exchange, body, ("<!DOCTYPE Module>" + GADGET).getBytes(StandardCharsets.UTF_8));
+        case "/laughs.xml" -> send(exchange, body, LAUGHS.getBytes(StandardCharsets.UTF_8));
+        case "/announced" -> exchange.sendResponseHeaders(200, 2_000_000_000L);
+        case "/bomb" -> {
+          exchange.getResponseHeaders().add("Content-Encoding", "gzip");
+          send(exchange, body, bomb());
+        }
+        default -> send(exchange, body, "page".getBytes(StandardCharsets.UTF_8));
+      }
+    }
+  }
+
+  private static void send(HttpExchange exchange, OutputStream body, byte[] bytes)
+      throws IOException {
+    exchange.sendResponseHeaders(200, bytes.length);
+    body.write(bytes);
+  }
+
+  private static byte[] bomb() throws IOException {
+    ByteArrayOutputStream target = new ByteArrayOutputStream();
+    try (GZIPOutputStream gzip = new GZIPOutputStream(target)) {
+      for (int i = 0; i < 500; i++) {
+        gzip.write(new byte[1 << 20]);
+      }
+    }
+    return target.toByteArray();
+  }
+}
