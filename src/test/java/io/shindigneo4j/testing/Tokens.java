@@ -1,5 +1,7 @@
 package io.shindigneo4j.testing;
 
+import io.shindigneo4j.web.token.TokenCrypter;
+import io.shindigneo4j.web.token.TokenKey;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
@@ -7,7 +9,6 @@ import java.util.Map;
 import org.apache.shindig.auth.AnonymousSecurityToken;
 import org.apache.shindig.auth.BasicSecurityToken;
 import org.apache.shindig.auth.SecurityToken;
-import org.apache.shindig.common.crypto.BasicBlobCrypter;
 import org.apache.shindig.common.crypto.BlobCrypterException;
 
 /** Who asks. */
@@ -67,7 +68,7 @@ public final class Tokens {
   /** By the names that Shindig's codec gives to the fields. */
   public static String encrypted(String key, Map<String, String> fields) {
     try {
-      return "default:" + new BasicBlobCrypter(key).wrap(fields);
+      return "default:" + new TokenCrypter(new TokenKey(key), "default").wrap(fields);
     } catch (BlobCrypterException e) {
       throw new AssertionError(e);
     }

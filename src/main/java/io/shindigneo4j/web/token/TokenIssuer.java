@@ -1,5 +1,6 @@
 package io.shindigneo4j.web.token;
 
+import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
 import org.apache.shindig.auth.AbstractSecurityToken.Keys;
@@ -29,7 +30,12 @@ public final class TokenIssuer {
     try {
       return switch (settings.type()) {
         case SECURE ->
-            new EncryptedTokens(config, settings.key().orElseThrow()).encodeToken(secure(request));
+            new EncryptedTokens(
+                    config,
+                    settings.key().orElseThrow(),
+                    settings.renewal(),
+                    InstantSource.system())
+                .encodeToken(secure(request));
         case INSECURE -> insecure(config).encodeToken(plain(request));
       };
     } catch (SecurityTokenException e) {

@@ -5,6 +5,7 @@ import com.google.inject.Provides;
 import com.google.inject.Singleton;
 import com.google.inject.name.Named;
 import io.shindigneo4j.opensocial.configuration.SettingSources;
+import java.time.InstantSource;
 import org.apache.shindig.auth.AnonymousAuthenticationHandler;
 import org.apache.shindig.auth.BasicSecurityTokenCodec;
 import org.apache.shindig.auth.SecurityTokenCodec;
@@ -29,7 +30,8 @@ public final class TokenModule extends AbstractModule {
     return switch (settings.type()) {
       case SECURE -> {
         ContainerAgreement.check(config);
-        yield new EncryptedTokens(config, settings.key().orElseThrow());
+        yield new EncryptedTokens(
+            config, settings.key().orElseThrow(), settings.renewal(), InstantSource.system());
       }
       case INSECURE -> {
         LOG.warn(

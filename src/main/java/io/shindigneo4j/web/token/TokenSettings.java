@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -14,8 +15,9 @@ import java.util.function.Function;
  * The settings of the tokens that are issued and accepted.
  *
  * @param key empty only for insecure tokens
+ * @param renewal how long after the first token others may renew it
  */
-public record TokenSettings(TokenType type, Optional<TokenKey> key) {
+public record TokenSettings(TokenType type, Optional<TokenKey> key, Duration renewal) {
 
   /**
    * Reads the settings, and the key from its file.
@@ -24,10 +26,19 @@ public record TokenSettings(TokenType type, Optional<TokenKey> key) {
    */
   public static TokenSettings from(Function<String, Optional<String>> find) {
     SettingValues values = new SettingValues(find);
+    Duration renewal = values.get(TokenSetting.RENEWAL, TokenSettings::renewal);
     return switch (values.constant(TokenSetting.TYPE, TokenType.class)) {
-      case SECURE -> new TokenSettings(TokenType.SECURE, Optional.of(key(values)));
-      case INSECURE -> new TokenSettings(TokenType.INSECURE, Optional.empty());
+      case SECURE -> new TokenSettings(TokenType.SECURE, Optional.of(key(values)), renewal);
+      case INSECURE -> new TokenSettings(TokenType.INSECURE, Optional.empty(), renewal);
     };
+  }
+
+  private static Duration renewal(String text) {
+    Duration renewal = Duration.parse(text);
+    if (renewal.isNegative()) {
+      throw new IllegalArgumentException("it must not be negative");
+    }
+    return renewal;
   }
 
   private static TokenKey key(SettingValues values) {

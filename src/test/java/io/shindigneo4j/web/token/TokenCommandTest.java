@@ -7,6 +7,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -106,7 +107,9 @@ class TokenCommandTest {
   private SecurityToken decrypted() throws SecurityTokenException, ContainerConfigException {
     Map<String, String> parameters =
         Map.of(SecurityTokenCodec.SECURITY_TOKEN_NAME, output.toString().strip());
-    return new EncryptedTokens(container(), new TokenKey(Tokens.KEY)).createToken(parameters);
+    return new EncryptedTokens(
+            container(), new TokenKey(Tokens.KEY), Duration.ofHours(1), InstantSource.system())
+        .createToken(parameters);
   }
 
   private static ContainerConfig container() throws ContainerConfigException {

@@ -186,13 +186,17 @@ class TokenModuleTest {
     SecurityTokenCodec codec =
         start(binder -> binder.bind(ContainerConfig.class).toInstance(config))
             .getInstance(SecurityTokenCodec.class);
-    String token = Tokens.encrypted("john.doe").replace("default:", "late:");
+    String token =
+        "late:"
+            + new TokenCrypter(new TokenKey(Tokens.KEY), "late")
+                .wrap(Map.of("v", "john.doe", "x", "9999999999"));
     assertRefused(codec, token);
     config
         .newTransaction()
         .addContainer(Map.of(ContainerConfig.CONTAINER_KEY, List.of("late")))
         .commit();
     assertThat(parse(codec, token).getContainer()).isEqualTo("late");
+    assertRefused(codec, token.replace("late:", "default:"));
   }
 
   private static SecurityTokenCodec secure(Map<String, Object> container) throws Exception {

@@ -8,6 +8,7 @@ import io.shindigneo4j.testing.Tokens;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.DisplayName;
@@ -83,7 +84,8 @@ class TokenSettingsTest {
   @ValueSource(strings = {"insecure", "INSECURE"})
   void areInsecureWhenAskedForByName(String type) {
     TokenSettings settings = settings(Map.of(TYPE, type));
-    assertThat(settings).isEqualTo(new TokenSettings(TokenType.INSECURE, Optional.empty()));
+    assertThat(settings)
+        .isEqualTo(new TokenSettings(TokenType.INSECURE, Optional.empty(), Duration.ofHours(12)));
   }
 
   @ParameterizedTest
