@@ -169,6 +169,9 @@ class SecureDefaultsIT {
     HttpResponse<String> page = proxied("http://localhost:" + port() + "/page");
     assertThat(page.statusCode()).isEqualTo(200);
     assertThat(page.body()).isEqualTo("/page");
+    assertThat(page.headers().firstValue("Content-Disposition").orElseThrow())
+        .startsWith("attachment");
+    assertThat(page.headers().firstValue("X-Content-Type-Options")).hasValue("nosniff");
     int neighbour = URI.create(tomcat.address()).getPort();
     assertThat(proxied("http://localhost:" + neighbour + "/").statusCode()).isEqualTo(403);
   }
@@ -191,7 +194,7 @@ class SecureDefaultsIT {
   }
 
   @Test
-  @DisplayName("fetches nothing internal for makeRequest, concat and metadata either")
+  @DisplayName("fetches nothing internal for makeRequest and metadata either")
   void otherWays() throws Exception {
     String secret = "http://127.0.0.1:" + port() + "/secret";
     String gadget = "http://localhost:" + port() + "/gadget";
@@ -200,8 +203,7 @@ class SecureDefaultsIT {
     assertThat(get(fetch).statusCode()).isEqualTo(401);
     String token = Tokens.encrypted("jane", "jane", gadget);
     assertThat(get(fetch + "&st=" + encode(token)).body()).contains("\"rc\":403");
-    assertThat(get("gadgets/concat?type=js&1=" + encode(secret + "2")).body())
-        .contains("Error 403");
+    assertThat(get("gadgets/concat?type=js&1=" + encode(secret + "2")).statusCode()).isEqualTo(404);
     String metadata = "{'context':{},'gadgets':[{'url':'" + secret + "3'}]}";
     assertThat(get("gadgets/metadata?callback=show&req=" + encode(metadata)).body())
         .contains("HTTP error 403");
@@ -259,7 +261,8 @@ class SecureDefaultsIT {
   }
 
   private HttpResponse<String> proxied(String url) throws IOException, InterruptedException {
-    return get("gadgets/proxy?container=default&url=" + encode(url));
+    String token = Tokens.encrypted("jane", "jane", "http://app.example.org/gadget.xml");
+    return get("gadgets/proxy?container=default&st=" + encode(token) + "&url=" + encode(url));
   }
 
   private HttpResponse<String> get(String path) throws IOException, InterruptedException {

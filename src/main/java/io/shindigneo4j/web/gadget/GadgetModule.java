@@ -1,8 +1,10 @@
 package io.shindigneo4j.web.gadget;
 
 import com.google.inject.AbstractModule;
+import com.google.inject.multibindings.MapBinder;
 import org.apache.shindig.gadgets.FeedProcessor;
 import org.apache.shindig.gadgets.GadgetSpecFactory;
+import org.apache.shindig.gadgets.config.ConfigContributor;
 import org.apache.shindig.gadgets.render.ServiceFetcher;
 import org.apache.shindig.gadgets.servlet.HttpRequestHandler;
 
@@ -15,5 +17,8 @@ public final class GadgetModule extends AbstractModule {
     bind(GadgetSpecFactory.class).to(UrlSpecFactory.class);
     bind(HttpRequestHandler.class).to(SignedInHttpHandler.class);
     bind(ServiceFetcher.class).to(LocalServices.class);
+    MapBinder.newMapBinder(binder(), String.class, ConfigContributor.class)
+        .addBinding(ProxyTokens.FEATURE)
+        .to(ProxyTokens.class);
   }
 }

@@ -1,0 +1,92 @@
+package io.shindigneo4j.web.gadget;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import io.restassured.path.json.JsonPath;
+import org.apache.shindig.gadgets.GadgetException;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@DisplayName("A feed")
+class RomeFeedProcessorTest {
+  private static final String ATOM =
+      """
+      <feed xmlns="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/">
+        <title>News</title><subtitle>of today</subtitle><link href="http://news.example/"/>
+        <author><name>Ann</name></author><updated>2026-01-02T03:04:05Z</updated>
+        <entry>
+          <title>First</title><link href="http://news.example/1"/>
+          <updated>2026-01-02T03:04:05Z</updated><content>All of it</content>
+          <media:content url="http://news.example/1.png" type="image/png" width="3" height="4"/>
+          <media:thumbnail url="http://news.example/1s.png"/>
+        </entry>
+        <entry><title>Second</title><link href="http://news.example/2"/></entry>
+      </feed>
+      """;
+
+  private static final String RSS =
+      """
+      <rss version="2.0"><channel>
+        <title>Old news</title><link>http://old.example/</link><description>d</description>
+        <image><url>http://old.example/i.png</url><title>i</title><link>http://old.example/</link></image>
+        <item><title>One</title><description>Some of it</description></item>
+      </channel></rss>
+      """;
+
+  private static JsonPath json(String xml, boolean summaries, int most) throws GadgetException {
+    return JsonPath.from(
+        new RomeFeedProcessor().process("http://feed/", xml, summaries, most).toString());
+  }
+
+  @Test
+  void ofAtomIsJson() throws GadgetException {
+    JsonPath feed = json(ATOM, true, 10);
+    assertThat(feed.getString("Title")).isEqualTo("News");
+    assertThat(feed.getString("Description")).isEqualTo("of today");
+    assertThat(feed.getString("URL")).isEqualTo("http://feed/");
+    assertThat(feed.getString("Link")).isEqualTo("http://news.example/");
+    assertThat(feed.getString("Author")).isEqualTo("Ann");
+    assertThat(feed.getList("Entry.Title")).containsExactly("First", "Second");
+    assertThat(feed.getString("Entry[0].Link")).isEqualTo("http://news.example/1");
+    assertThat(feed.getString("Entry[0].Summary")).isEqualTo("All of it");
+    assertThat(feed.getLong("Entry[0].Date")).isEqualTo(1_767_323_045_000L);
+    assertThat(feed.getLong("Entry[1].Date")).isZero();
+    assertThat(feed.getString("Entry[0].Media.Contents[0].URL"))
+        .isEqualTo("http://news.example/1.png");
+    assertThat(feed.getInt("Entry[0].Media.Contents[0].Width")).isEqualTo(3);
+    assertThat(feed.getString("Entry[0].Media.Thumbnail.URL"))
+        .isEqualTo("http://news.example/1s.png");
+  }
+
+  @Test
+  void ofRssIsJson() throws GadgetException {
+    JsonPath feed = json(RSS, true, 10);
+    assertThat(feed.getString("Title")).isEqualTo("Old news");
+    assertThat(feed.getString("Image.Url")).isEqualTo("http://old.example/i.png");
+    assertThat(feed.getString("Entry[0].Summary")).isEqualTo("Some of it");
+    assertThat(feed.getString("Entry[0].Media")).isNull();
+  }
+
+  @Test
+  void hasNoMoreEntriesThanAskedForAndSummariesIfAskedFor() throws GadgetException {
+    JsonPath feed = json(ATOM, false, 1);
+    assertThat(feed.getList("Entry.Title")).containsExactly("First");
+    assertThat(feed.getString("Entry[0].Summary")).isNull();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "no feed",
+        "<feed/>",
+        "<!DOCTYPE rss [<!ENTITY a 'b'>]><rss version='2.0'><channel><title>&a;</title></channel></rss>",
+        "<!DOCTYPE rss SYSTEM 'file:///etc/passwd'><rss version='2.0'><channel/></rss>"
+      })
+  void isRefusedWhereItIsNone(String xml) {
+    assertThatExceptionOfType(GadgetException.class).isThrownBy(() -> json(xml, true, 10));
+  }
+}
