@@ -51,6 +51,6 @@ record AcceptanceGraph(GraphServer server, GraphDriver driver) {
 
   BackendSettings settings() {
     QueryMode mode = QueryMode.valueOf(System.getProperty(MODE).toUpperCase(Locale.ROOT));
-    return new BackendSettings(server.driverSettings(), mode, 1000, true, 1 << 22, 1 << 20);
+    return new BackendSettings(server.driverSettings(), mode, 1000, true, 1 << 22, 1 << 20, false);
   }
 }

@@ -23,5 +23,8 @@ public final class CloseCode {
   /** A message whose next fragment takes too long. */
   public static final int SLOW_WRITER = 4002;
 
+  /** The user was dropped or suspended, or has a new password. */
+  public static final int LOGIN_ENDED = 4003;
+
   private CloseCode() {}
 }

@@ -75,6 +75,7 @@ record PluginSettings(Config config) {
     return new ConnectionLimits(
         config.get(ServerSettings.maximum_connections_before_login),
         config.get(ServerSettings.login_timeout),
+        config.get(ServerSettings.login_check_interval),
         config.get(ServerSettings.idle_timeout),
         config.get(ServerSettings.message_timeout),
         Math.toIntExact(config.get(ServerSettings.maximum_message_size)),

@@ -260,9 +260,16 @@ public final class ServerSettings implements SettingsDeclaration {
           .build();
 
   @Description(
+      "How often the account of each WebSocket's user is looked at; the connection ends when it has changed.")
+  public static final Setting<Duration> login_check_interval =
+      SettingImpl.newBuilder(PREFIX + "login_check_interval", DURATION, Duration.ofSeconds(20))
+          .addConstraint(min(Duration.ofMillis(1)))
+          .build();
+
+  @Description(
       "How long a login counts on a connection of HTTP; then the password is looked at again.")
   public static final Setting<Duration> http_login_lifetime =
-      SettingImpl.newBuilder(PREFIX + "http_login_lifetime", DURATION, Duration.ofMinutes(2))
+      SettingImpl.newBuilder(PREFIX + "http_login_lifetime", DURATION, Duration.ofMinutes(1))
           .addConstraint(min(Duration.ofMillis(1)))
           .build();
 

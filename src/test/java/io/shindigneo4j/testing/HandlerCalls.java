@@ -128,7 +128,7 @@ public final class HandlerCalls {
       bind(BackendSettings.class)
           .toInstance(
               new BackendSettings(
-                  server.driverSettings(), mode, PAGE_LIMIT, false, 1 << 22, 1 << 20));
+                  server.driverSettings(), mode, PAGE_LIMIT, false, 1 << 22, 1 << 20, true));
       bind(AccessControl.class).toInstance(access);
       bind(Clock.class).toInstance(clock);
       bind(HandlerExecutionListener.class).to(HandlerExecutionListener.NoOpHandler.class);

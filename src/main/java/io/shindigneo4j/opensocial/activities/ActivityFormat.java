@@ -3,6 +3,7 @@ package io.shindigneo4j.opensocial.activities;
 import io.shindigneo4j.opensocial.mapping.FieldTargets;
 import io.shindigneo4j.schema.activities.ActivityKind;
 import io.shindigneo4j.schema.activities.PersonLink;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import org.json.JSONObject;
@@ -24,12 +25,11 @@ interface ActivityFormat<B> extends FieldTargets {
   /** Sets the author, whatever the document says. */
   void sign(JSONObject document, String author);
 
-  /**
-   * The properties that filters and sorts compare.
-   *
-   * @param published the time of a document that has none
-   */
-  Map<String, Object> comparable(JSONObject document, String published);
+  /** Gives a document without a time this one. */
+  void date(JSONObject document, Instant now);
+
+  /** The properties that filters and sorts compare. */
+  Map<String, Object> comparable(JSONObject document);
 
   /** The people whom a document names. */
   List<PersonLink> links(JSONObject document);

@@ -112,6 +112,7 @@ final class ActivityStore<B> {
     String author = tools.access().writing(Resource.ACTIVITIES, request.token(), owner);
     String application = request.token().getAppId();
     format.sign(document, author);
+    date(document);
     tools.documents().check(document, format.type());
     NewActivity created =
         NewActivity.of(
@@ -126,6 +127,12 @@ final class ActivityStore<B> {
         .run(ActivityOperations.CREATE, parameters)
         .thenApply(answer -> answer.orElseThrow(() -> notFound("person")))
         .thenApply(answer -> bean(created.activity(), answer, request.fields()));
+  }
+
+  private void date(JSONObject document) {
+    if (tools.settings().activityTimes()) {
+      format.date(document, tools.clock().instant());
+    }
   }
 
   private B bean(StoredActivity created, EarlierAnswer answer, Set<String> fields) {
@@ -162,6 +169,7 @@ final class ActivityStore<B> {
     String owner = request.owner();
     String author = tools.access().writing(Resource.ACTIVITIES, request.token(), owner);
     format.sign(document, author);
+    date(document);
     tools.documents().check(document, format.type());
     UpdateActivity parameters =
         new UpdateActivity(

@@ -1,11 +1,13 @@
 package io.shindigneo4j.opensocial.activities;
 
+import io.shindigneo4j.opensocial.mapping.Conversion;
 import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.activities.ActivityKind;
 import io.shindigneo4j.schema.activities.PersonLink;
 import io.shindigneo4j.schema.activities.Role;
 import io.shindigneo4j.schema.query.Target;
+import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -77,6 +79,13 @@ final class EntryFormat implements ActivityFormat<ActivityEntry> {
     Json.put(document, ACTOR, actor);
   }
 
+  @Override
+  public void date(JSONObject document, Instant now) {
+    if (!document.has(GraphNames.PUBLISHED)) {
+      Json.put(document, GraphNames.PUBLISHED, Conversion.text(now));
+    }
+  }
+
   private static void requireObject(JSONObject document, String field) {
     Object value = document.opt(field);
     if (value != null && !(value instanceof JSONObject)) {
@@ -85,7 +94,7 @@ final class EntryFormat implements ActivityFormat<ActivityEntry> {
   }
 
   @Override
-  public Map<String, Object> comparable(JSONObject document, String published) {
+  public Map<String, Object> comparable(JSONObject document) {
     Map<String, Object> properties = new LinkedHashMap<>();
     for (String path : TEXTS) {
       String text = Json.textAt(document, path);
@@ -118,8 +127,6 @@ final class EntryFormat implements ActivityFormat<ActivityEntry> {
     if (activity.stamped()) {
       Json.put(document, GraphNames.PUBLISHED, activity.published());
       Json.put(document, GraphNames.UPDATED, activity.updated());
-    } else if (!document.has(GraphNames.PUBLISHED)) {
-      Json.put(document, GraphNames.PUBLISHED, activity.published());
     }
   }
 }

@@ -76,7 +76,14 @@ final class LegacyFormat implements ActivityFormat<Activity> {
   }
 
   @Override
-  public Map<String, Object> comparable(JSONObject document, String published) {
+  public void date(JSONObject document, Instant now) {
+    if (!document.has(POSTED_TIME)) {
+      Json.put(document, POSTED_TIME, now.toEpochMilli());
+    }
+  }
+
+  @Override
+  public Map<String, Object> comparable(JSONObject document) {
     Map<String, Object> properties = new LinkedHashMap<>();
     for (String field : TEXTS) {
       String text = Json.textAt(document, field);
@@ -84,9 +91,9 @@ final class LegacyFormat implements ActivityFormat<Activity> {
         properties.put(field, text);
       }
     }
-    properties.put(
-        POSTED_TIME,
-        document.has(POSTED_TIME) ? document.optLong(POSTED_TIME) : milliseconds(published));
+    if (document.has(POSTED_TIME)) {
+      properties.put(POSTED_TIME, document.optLong(POSTED_TIME));
+    }
     if (document.has(PRIORITY)) {
       properties.put(PRIORITY, document.optDouble(PRIORITY));
     }
@@ -108,14 +115,8 @@ final class LegacyFormat implements ActivityFormat<Activity> {
       Json.put(document, APP_ID, activity.application());
     }
     if (activity.stamped()) {
-      Json.put(document, POSTED_TIME, milliseconds(activity.published()));
+      Json.put(document, POSTED_TIME, Instant.parse(activity.published()).toEpochMilli());
       Json.put(document, GraphNames.UPDATED, activity.updated());
-    } else if (!document.has(POSTED_TIME)) {
-      Json.put(document, POSTED_TIME, milliseconds(activity.published()));
     }
-  }
-
-  private static long milliseconds(String time) {
-    return Instant.parse(time).toEpochMilli();
   }
 }

@@ -59,7 +59,7 @@ record NewActivity(StoredActivity activity, Map<String, Object> properties) {
       JSONObject document, ActivityFormat<?> format, String published, String updated) {
     String text = document.toString();
     SizeLimit.check(text.length());
-    Map<String, Object> properties = new HashMap<>(format.comparable(document, published));
+    Map<String, Object> properties = new HashMap<>(format.comparable(document));
     properties.put(StoredActivity.DOCUMENT, text);
     properties.put(GraphNames.PUBLISHED, published);
     properties.put(GraphNames.UPDATED, updated);

@@ -27,6 +27,7 @@ import java.util.stream.Stream;
  * @param anonymousRead whether who is not signed in may read people
  * @param requestLimit the most bytes of a request's body
  * @param appDataLimit the most bytes that an application keeps for a person
+ * @param activityTimes whether an activity that brings an id and no time gets one
  */
 public record BackendSettings(
     DriverSettings driver,
@@ -34,7 +35,8 @@ public record BackendSettings(
     int pageLimit,
     boolean anonymousRead,
     int requestLimit,
-    int appDataLimit) {
+    int appDataLimit,
+    boolean activityTimes) {
 
   /**
    * Reads all settings.
@@ -51,7 +53,8 @@ public record BackendSettings(
         values.get(SettingKey.PAGE_LIMIT, BackendSettings::positive),
         values.get(SettingKey.ANONYMOUS_READ, BackendSettings::flag),
         values.get(SettingKey.REQUEST_LIMIT, BackendSettings::positive),
-        values.get(SettingKey.APP_DATA_LIMIT, BackendSettings::positive));
+        values.get(SettingKey.APP_DATA_LIMIT, BackendSettings::positive),
+        values.get(SettingKey.ACTIVITY_TIMES, BackendSettings::flag));
   }
 
   private static QueryMode queries(SettingValues values, DriverSettings driver) {

@@ -27,6 +27,7 @@ public final class SettingKey {
   public static final Setting REQUEST_LIMIT = new Setting("shindig.neo4j.request-limit", "4194304");
   public static final Setting APP_DATA_LIMIT =
       new Setting("shindig.neo4j.app-data-limit", "1048576");
+  public static final Setting ACTIVITY_TIMES = new Setting("shindig.neo4j.activity-times", "true");
 
   private SettingKey() {}
 }

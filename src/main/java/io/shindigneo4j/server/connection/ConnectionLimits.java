@@ -7,6 +7,7 @@ import java.time.Duration;
  *
  * @param beforeLogin how many connections may exist on which nobody has logged in
  * @param loginTimeout how long a connection may exist without a login
+ * @param loginCheckInterval how often the account of a WebSocket's user is looked at
  * @param idleTimeout how long nothing may be exchanged before a WebSocket's client is pinged, and
  *     how long it may then stay silent; after which a connection of HTTP is closed; and how long a
  *     client may leave unread what is sent
@@ -17,6 +18,7 @@ import java.time.Duration;
 public record ConnectionLimits(
     int beforeLogin,
     Duration loginTimeout,
+    Duration loginCheckInterval,
     Duration idleTimeout,
     Duration messageTimeout,
     int messageSize,

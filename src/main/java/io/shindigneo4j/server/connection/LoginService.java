@@ -64,7 +64,8 @@ public final class LoginService {
           authenticator
               .login(credential, client)
               .orElseThrow(RequestRejectedException::unauthorized);
-      awaitSchema(new LoginResult(database(name), user), outcome);
+      String account = authenticator.account(user);
+      awaitSchema(new LoginResult(database(name, user), user, account), outcome);
     } catch (RequestRejectedException refusal) {
       outcome.completeExceptionally(refusal);
     } catch (RuntimeException | Error e) { // the client must not wait for an answer in vain
@@ -73,9 +74,16 @@ public final class LoginService {
     }
   }
 
-  private GraphDatabaseAPI database(String name) throws RequestRejectedException {
+  /** Whether the user's account is as it was at the login. */
+  public boolean isValid(LoginResult login) {
+    return authenticator.account(login.user()).equals(login.account());
+  }
+
+  /** There is no telling a database that the user may not use from one that is not there. */
+  private GraphDatabaseAPI database(String name, LoginContext user)
+      throws RequestRejectedException {
     return databases
-        .find(name)
+        .find(name, user)
         .orElseThrow(
             () ->
                 new RequestRejectedException(

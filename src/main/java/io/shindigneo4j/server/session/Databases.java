@@ -5,6 +5,10 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.neo4j.dbms.api.DatabaseManagementService;
 import org.neo4j.dbms.api.DatabaseNotFoundException;
+import org.neo4j.graphdb.Transaction;
+import org.neo4j.graphdb.security.AuthorizationViolationException;
+import org.neo4j.internal.kernel.api.security.LoginContext;
+import org.neo4j.kernel.api.KernelTransaction;
 import org.neo4j.kernel.internal.GraphDatabaseAPI;
 
 /** Finds a database by name, and says when its schema is what the procedures need. */
@@ -34,6 +38,24 @@ public final class Databases {
       return Optional.of(database);
     } catch (DatabaseNotFoundException e) {
       return Optional.empty();
+    }
+  }
+
+  /**
+   * The database of a name, if there is one that the user may use.
+   *
+   * @throws IllegalStateException for a database that is not available now
+   */
+  public Optional<GraphDatabaseAPI> find(String name, LoginContext user) {
+    return find(name).filter(database -> mayUse(database, user));
+  }
+
+  private static boolean mayUse(GraphDatabaseAPI database, LoginContext user) {
+    try (Transaction transaction =
+        database.beginTransaction(KernelTransaction.Type.IMPLICIT, user)) {
+      return true;
+    } catch (AuthorizationViolationException e) {
+      return false;
     }
   }
 

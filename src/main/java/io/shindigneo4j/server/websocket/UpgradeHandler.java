@@ -70,10 +70,22 @@ final class UpgradeHandler extends SimpleChannelInboundHandler<FullHttpRequest> 
             upgrade.credential(),
             upgrade.database(),
             new ChannelConnectionInfo(context.channel(), PROTOCOL))
-        .thenApply(login -> frames(login, upgrade))
+        .thenApply(login -> handlers(login, upgrade))
         .whenCompleteAsync(
-            (frames, failure) -> decide(context, request, upgrade, frames, failure),
+            (handlers, failure) -> decide(context, request, upgrade, handlers, failure),
             context.executor());
+  }
+
+  /** What a connection gets with its login. */
+  private record Handlers(AccountHandler account, FrameHandler frames) {}
+
+  private Handlers handlers(LoginResult login, UpgradeRequest upgrade) {
+    return new Handlers(
+        new AccountHandler(
+            () -> protocol.logins().isValid(login),
+            protocol.decoders(),
+            limits().loginCheckInterval()),
+        frames(login, upgrade));
   }
 
   private FrameHandler frames(LoginResult login, UpgradeRequest upgrade) {
@@ -89,10 +101,10 @@ final class UpgradeHandler extends SimpleChannelInboundHandler<FullHttpRequest> 
       ChannelHandlerContext context,
       FullHttpRequest request,
       UpgradeRequest upgrade,
-      FrameHandler frames,
+      Handlers handlers,
       Throwable failure) {
     if (failure == null) {
-      upgrade(context, request, upgrade, frames);
+      upgrade(context, request, upgrade, handlers);
     } else {
       refuse(context, RequestRejectedException.of(failure));
     }
@@ -102,7 +114,7 @@ final class UpgradeHandler extends SimpleChannelInboundHandler<FullHttpRequest> 
       ChannelHandlerContext context,
       FullHttpRequest request,
       UpgradeRequest upgrade,
-      FrameHandler frames) {
+      Handlers handlers) {
     if (!context.channel().isActive()) {
       return; // it was closed while the password was checked
     }
@@ -111,7 +123,7 @@ final class UpgradeHandler extends SimpleChannelInboundHandler<FullHttpRequest> 
       handshaker(upgrade)
           .handshake(context.channel(), request)
           .addListener(ChannelFutureListener.CLOSE_ON_FAILURE);
-      configure(context.pipeline(), frames);
+      configure(context.pipeline(), handlers);
       context.channel().config().setAutoRead(true);
     } catch (WebSocketHandshakeException e) { // such as a missing key
       refuse(
@@ -129,12 +141,13 @@ final class UpgradeHandler extends SimpleChannelInboundHandler<FullHttpRequest> 
     }
   }
 
-  private void configure(ChannelPipeline pipeline, FrameHandler frames) {
+  private void configure(ChannelPipeline pipeline, Handlers handlers) {
     pipeline.remove(LoginTimeoutHandler.class);
     pipeline.addFirst(
         new KeepAliveHandler(limits().idleTimeout()),
-        new SlowReaderHandler(limits().idleTimeout()));
-    frames.configure(pipeline);
+        new SlowReaderHandler(limits().idleTimeout()),
+        handlers.account());
+    handlers.frames().configure(pipeline);
     pipeline.remove(this);
   }
 

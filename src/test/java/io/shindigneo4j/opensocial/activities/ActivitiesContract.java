@@ -68,7 +68,8 @@ abstract class ActivitiesContract {
   void connect(GraphServer server) {
     driver = link.sharedDriver(server);
     settings =
-        new BackendSettings(server.driverSettings(), mode, PAGE_LIMIT, false, 1 << 22, 1 << 20);
+        new BackendSettings(
+            server.driverSettings(), mode, PAGE_LIMIT, false, 1 << 22, 1 << 20, true);
     streams = new GraphActivityStreamService(tools(Policies.standard(), NOW));
     activities = new GraphActivityService(tools(Policies.standard(), NOW));
   }

@@ -54,7 +54,8 @@ class BackendSettingsTest {
           Map.entry("shindig.neo4j.page-limit", "7"),
           Map.entry("shindig.neo4j.anonymous-read", "true"),
           Map.entry("shindig.neo4j.request-limit", "8"),
-          Map.entry("shindig.neo4j.app-data-limit", "9"));
+          Map.entry("shindig.neo4j.app-data-limit", "9"),
+          Map.entry("shindig.neo4j.activity-times", "false"));
 
   @Test
   void haveDefaults() {
@@ -68,7 +69,8 @@ class BackendSettingsTest {
             .withConnectTimeout(Duration.ofSeconds(5))
             .withCallTimeout(Duration.ofSeconds(10));
     assertThat(settings(Map.of()))
-        .isEqualTo(new BackendSettings(driver, QueryMode.NATIVE, 1000, false, 1 << 22, 1 << 20));
+        .isEqualTo(
+            new BackendSettings(driver, QueryMode.NATIVE, 1000, false, 1 << 22, 1 << 20, true));
   }
 
   @Test
@@ -96,6 +98,7 @@ class BackendSettingsTest {
     assertThat(settings.anonymousRead()).isTrue();
     assertThat(settings.requestLimit()).isEqualTo(8);
     assertThat(settings.appDataLimit()).isEqualTo(9);
+    assertThat(settings.activityTimes()).isFalse();
   }
 
   private static List<Setting> settings() {

@@ -56,7 +56,8 @@ class GroupServiceTest {
     service =
         new GraphGroupService(
             new OperationRunner(driver, mode),
-            new BackendSettings(server.driverSettings(), mode, PAGE_LIMIT, false, 1 << 22, 1 << 20),
+            new BackendSettings(
+                server.driverSettings(), mode, PAGE_LIMIT, false, 1 << 22, 1 << 20, true),
             Policies.standard());
     graph(
         """

@@ -74,7 +74,8 @@ abstract class MediaContract {
   void serve(GraphServer server, AccessControl access) {
     OperationRunner operations = new OperationRunner(driver, mode);
     BackendSettings settings =
-        new BackendSettings(server.driverSettings(), mode, PAGE_LIMIT, false, 1 << 22, 1 << 20);
+        new BackendSettings(
+            server.driverSettings(), mode, PAGE_LIMIT, false, 1 << 22, 1 << 20, true);
     Clock clock = Clock.fixed(NOW, ZoneOffset.UTC);
     TimeOrderedIdentifiers identifiers = new TimeOrderedIdentifiers();
     MediaTools tools =

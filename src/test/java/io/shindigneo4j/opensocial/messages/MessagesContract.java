@@ -78,7 +78,8 @@ abstract class MessagesContract {
 
   void build(GraphServer server, AccessControl access, Instant now) {
     BackendSettings settings =
-        new BackendSettings(server.driverSettings(), mode, PAGE_LIMIT, false, 1 << 22, 1 << 20);
+        new BackendSettings(
+            server.driverSettings(), mode, PAGE_LIMIT, false, 1 << 22, 1 << 20, true);
     Clock clock = Clock.fixed(now, ZoneOffset.UTC);
     Identifiers identifiers = new TimeOrderedIdentifiers();
     Receipts receipts = new Receipts(identifiers, clock);

@@ -57,7 +57,8 @@ abstract class PeopleContract {
   PersonService service(GraphServer server, AccessControl access) {
     OperationRunner operations = new OperationRunner(driver, mode);
     BackendSettings settings =
-        new BackendSettings(server.driverSettings(), mode, PAGE_LIMIT, false, 1 << 22, 1 << 20);
+        new BackendSettings(
+            server.driverSettings(), mode, PAGE_LIMIT, false, 1 << 22, 1 << 20, true);
     return new GraphPersonService(
         operations,
         new PeopleLists(operations, settings, access),

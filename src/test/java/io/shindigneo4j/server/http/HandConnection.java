@@ -57,7 +57,8 @@ final class HandConnection {
 
   static HttpServices services(LoginService logins) {
     ConnectionLimits limits =
-        new ConnectionLimits(1, Duration.ZERO, Duration.ZERO, Duration.ZERO, 1 << 20, 1);
+        new ConnectionLimits(
+            1, Duration.ZERO, Duration.ZERO, Duration.ZERO, Duration.ZERO, 1 << 20, 1);
     HttpSettings settings = new HttpSettings("neo4j", Duration.ZERO, MetricsAccess.LOGIN, 10);
     return new HttpServices(
         logins, null, null, limits, Set.of(), settings, null, ServerMeters.NONE);

@@ -80,7 +80,13 @@ class UpgradeHandlerTest {
             Optional.empty(),
             Set.of(),
             new ConnectionLimits(
-                1, Duration.ofMinutes(1), Duration.ofMinutes(1), Duration.ofMinutes(1), 1024, 10),
+                1,
+                Duration.ofMinutes(1),
+                Duration.ofMinutes(1),
+                Duration.ofMinutes(1),
+                Duration.ofMinutes(1),
+                1024,
+                10),
             Subprotocol.supported());
     LoginService admission =
         new LoginService(
