@@ -176,6 +176,12 @@ class AttacksIT {
         case "/gadget.xml" -> send(exchange, body, GADGET.getBytes(StandardCharsets.UTF_8));
         case "/doctype.xml" ->
             send(exchange, body, ("<!DOCTYPE Module>" + GADGET).getBytes(StandardCharsets.UTF_8));
+        case "/attributes.xml" -> send(exchange, body, attributes());
+        case "/deep.xml" ->
+            send(
+                exchange,
+                body,
+                GADGET.replace("hello", "<b></i>".repeat(20_000)).getBytes(StandardCharsets.UTF_8));
         case "/laughs.xml" -> send(exchange, body, LAUGHS.getBytes(StandardCharsets.UTF_8));
         case "/announced" -> exchange.sendResponseHeaders(200, 2_000_000_000L);
         case "/bomb" -> {
@@ -191,6 +197,14 @@ class AttacksIT {
       throws IOException {
     exchange.sendResponseHeaders(200, bytes.length);
     body.write(bytes);
+  }
+
+  private static byte[] attributes() {
+    StringBuilder html = new StringBuilder("<b");
+    for (int i = 0; i < 30_000; i++) {
+      html.append(" a").append(i);
+    }
+    return GADGET.replace("hello", html.append('>')).getBytes(StandardCharsets.UTF_8);
   }
 
   private static byte[] bomb() throws IOException {

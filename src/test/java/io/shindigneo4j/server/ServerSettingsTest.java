@@ -46,7 +46,8 @@ class ServerSettingsTest {
     assertThat(config.get(ServerSettings.tls_enabled)).isFalse();
     assertThat(config.get(ServerSettings.allowed_origins)).isEmpty();
     assertThat(config.get(ServerSettings.adhoc_cypher)).isEqualTo(AdhocCypher.ALLOWED);
-    assertThat(config.get(ServerSettings.http_login_lifetime)).isEqualTo(Duration.ofMinutes(2));
+    assertThat(config.get(ServerSettings.login_check_interval)).isEqualTo(Duration.ofSeconds(20));
+    assertThat(config.get(ServerSettings.http_login_lifetime)).isEqualTo(Duration.ofMinutes(1));
     assertThat(config.get(ServerSettings.http_metrics_access)).isEqualTo(MetricsAccess.LOGIN);
     assertThat(config.get(ServerSettings.procedures)).hasToString("*");
     assertThat(config.get(ServerSettings.maximum_connections_before_login)).isEqualTo(1_000);
@@ -96,6 +97,7 @@ class ServerSettingsTest {
                     entry(PREFIX + "packs_directory", "/srv/packs"),
                     entry(PREFIX + "stored_cypher_directory", "/srv/cypher"),
                     entry(PREFIX + "procedures_reload", "true"),
+                    entry(PREFIX + "login_check_interval", "14s"),
                     entry(PREFIX + "http_login_lifetime", "15s"),
                     entry(PREFIX + "http_metrics_access", "loopback")))
             .build();
@@ -136,6 +138,7 @@ class ServerSettingsTest {
     assertThat(config.get(ServerSettings.stored_cypher_directory))
         .isEqualTo(Path.of("/srv/cypher"));
     assertThat(config.get(ServerSettings.procedures_reload)).isTrue();
+    assertThat(config.get(ServerSettings.login_check_interval)).isEqualTo(Duration.ofSeconds(14));
     assertThat(config.get(ServerSettings.http_login_lifetime)).isEqualTo(Duration.ofSeconds(15));
     assertThat(config.get(ServerSettings.http_metrics_access)).isEqualTo(MetricsAccess.LOOPBACK);
   }
@@ -173,6 +176,7 @@ class ServerSettingsTest {
     "maximum_fragments, 0",
     "message_timeout, 0s",
     "procedures_reload, perhaps",
+    "login_check_interval, 0s",
     "http_login_lifetime, 0s",
     "http_metrics_access, everybody"
   })

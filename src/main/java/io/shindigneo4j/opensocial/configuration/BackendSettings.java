@@ -11,7 +11,6 @@ import io.shindigneo4j.driver.tls.Store;
 import io.shindigneo4j.driver.tls.TlsSettings;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -50,10 +49,10 @@ public record BackendSettings(
     return new BackendSettings(
         driver,
         queries(values, driver),
-        values.get(SettingKey.PAGE_LIMIT, BackendSettings::positive),
+        values.positive(SettingKey.PAGE_LIMIT),
         values.get(SettingKey.ANONYMOUS_READ, BackendSettings::flag),
-        values.get(SettingKey.REQUEST_LIMIT, BackendSettings::positive),
-        values.get(SettingKey.APP_DATA_LIMIT, BackendSettings::positive),
+        values.positive(SettingKey.REQUEST_LIMIT),
+        values.positive(SettingKey.APP_DATA_LIMIT),
         values.get(SettingKey.ACTIVITY_TIMES, BackendSettings::flag));
   }
 
@@ -86,8 +85,8 @@ public record BackendSettings(
         .withTls(tls)
         .withEncoding(values.constant(SettingKey.ENCODING, Encoding.class))
         .withCompression(values.constant(SettingKey.COMPRESSION, Compression.class))
-        .withConnectTimeout(values.get(SettingKey.CONNECT_TIMEOUT, BackendSettings::duration))
-        .withCallTimeout(values.get(SettingKey.CALL_TIMEOUT, BackendSettings::duration));
+        .withConnectTimeout(values.duration(SettingKey.CONNECT_TIMEOUT))
+        .withCallTimeout(values.duration(SettingKey.CALL_TIMEOUT));
   }
 
   private static DriverSettings withServers(DriverSettings settings, SettingValues values) {
@@ -117,9 +116,9 @@ public record BackendSettings(
   }
 
   private static int connections(String text) {
-    int count = positive(text);
-    if (count > DriverSettings.MOST_CONNECTIONS) {
-      throw new IllegalArgumentException("it must be at most " + DriverSettings.MOST_CONNECTIONS);
+    int count = Integer.parseInt(text);
+    if (count <= 0 || count > DriverSettings.MOST_CONNECTIONS) {
+      throw new IllegalArgumentException("it must be from 1 to " + DriverSettings.MOST_CONNECTIONS);
     }
     return count;
   }
@@ -145,27 +144,11 @@ public record BackendSettings(
     return text;
   }
 
-  private static Duration duration(String text) {
-    Duration duration = Duration.parse(text);
-    if (duration.isNegative() || duration.isZero()) {
-      throw new IllegalArgumentException("it must be longer than nothing");
-    }
-    return duration;
-  }
-
   private static boolean flag(String text) {
     return switch (text.toLowerCase(Locale.ROOT)) {
       case "true" -> true;
       case "false" -> false;
       default -> throw new IllegalArgumentException("it must be true or false");
     };
-  }
-
-  private static int positive(String text) {
-    int number = Integer.parseInt(text);
-    if (number <= 0) {
-      throw new IllegalArgumentException("it must be positive");
-    }
-    return number;
   }
 }

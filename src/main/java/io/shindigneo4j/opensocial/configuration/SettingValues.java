@@ -1,9 +1,13 @@
 package io.shindigneo4j.opensocial.configuration;
 
+import java.time.Duration;
 import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -30,6 +34,56 @@ public record SettingValues(Function<String, Optional<String>> find) {
     } catch (RuntimeException e) { // parsers have several ways to refuse
       throw new InvalidSettingException(setting.key() + " is not valid: " + e.getMessage(), e);
     }
+  }
+
+  /** A whole number from 1 on. */
+  public int positive(Setting setting) {
+    return get(setting, SettingValues::positive);
+  }
+
+  private static int positive(String text) {
+    int number = Integer.parseInt(text);
+    if (number <= 0) {
+      throw new IllegalArgumentException("it must be positive");
+    }
+    return number;
+  }
+
+  /** A time that is longer than nothing, in ISO 8601. */
+  public Duration duration(Setting setting) {
+    return get(setting, SettingValues::duration);
+  }
+
+  private static Duration duration(String text) {
+    Duration duration = Duration.parse(text);
+    if (duration.isNegative() || duration.isZero()) {
+      throw new IllegalArgumentException("it must be longer than nothing");
+    }
+    return duration;
+  }
+
+  /**
+   * Names with commas between them, in lower case.
+   *
+   * @param form of each name
+   * @param what a name is, for the message
+   */
+  public Set<String> names(Setting setting, Pattern form, String what) {
+    return get(
+        setting,
+        text ->
+            Stream.of(text.toLowerCase(Locale.ROOT).split(",", -1))
+                .map(String::strip)
+                .filter(name -> !name.isEmpty())
+                .map(name -> checked(name, form, what))
+                .collect(Collectors.toUnmodifiableSet()));
+  }
+
+  private static String checked(String name, Pattern form, String what) {
+    if (!form.matcher(name).matches()) {
+      throw new IllegalArgumentException("'" + name + "' is not " + what);
+    }
+    return name;
   }
 
   /** The constant of this name in any case, with hyphens. */

@@ -7,8 +7,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * The names by which this server may be called, so that a page whose name stands for its address
@@ -24,23 +22,8 @@ record AcceptedHosts(Set<String> names) {
    * @throws InvalidSettingException if the text is no list of names
    */
   static AcceptedHosts from(Function<String, Optional<String>> find) {
-    return new SettingValues(find).get(EndpointSetting.HOSTS, AcceptedHosts::parse);
-  }
-
-  private static AcceptedHosts parse(String text) {
     return new AcceptedHosts(
-        Stream.of(text.toLowerCase(Locale.ROOT).split(",", -1))
-            .map(String::strip)
-            .filter(name -> !name.isEmpty())
-            .map(AcceptedHosts::checked)
-            .collect(Collectors.toUnmodifiableSet()));
-  }
-
-  private static String checked(String name) {
-    if (!NAME.matcher(name).matches()) {
-      throw new IllegalArgumentException("'" + name + "' is not the name of a host");
-    }
-    return name;
+        new SettingValues(find).names(EndpointSetting.HOSTS, NAME, "the name of a host"));
   }
 
   boolean contain(String name) {

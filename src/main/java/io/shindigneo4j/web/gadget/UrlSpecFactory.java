@@ -1,5 +1,6 @@
 package io.shindigneo4j.web.gadget;
 
+import com.google.common.base.Strings;
 import com.google.inject.Inject;
 import com.google.inject.name.Named;
 import java.util.concurrent.ExecutorService;
@@ -11,6 +12,7 @@ import org.apache.shindig.gadgets.GadgetContext;
 import org.apache.shindig.gadgets.GadgetException;
 import org.apache.shindig.gadgets.http.RequestPipeline;
 import org.apache.shindig.gadgets.spec.GadgetSpec;
+import org.apache.shindig.gadgets.spec.View;
 
 /** Gadgets by their addresses alone. Shindig also takes one from the request itself. */
 final class UrlSpecFactory extends DefaultGadgetSpecFactory {
@@ -40,12 +42,19 @@ final class UrlSpecFactory extends DefaultGadgetSpecFactory {
   @Override
   protected GadgetSpec parse(String content, Query query) throws GadgetException {
     try {
-      return super.parse(content, query);
+      return checked(super.parse(content, query));
     } catch (XmlException e) {
       throw new GadgetException(
           GadgetException.Code.MALFORMED_XML_DOCUMENT,
           "The gadget is not valid XML, or has a document type",
           HttpServletResponse.SC_BAD_REQUEST);
     }
+  }
+
+  private static GadgetSpec checked(GadgetSpec gadget) throws GadgetException {
+    for (View view : gadget.getViews().values()) {
+      BoundedHtmlParser.check(Strings.nullToEmpty(view.getContent()));
+    }
+    return gadget;
   }
 }

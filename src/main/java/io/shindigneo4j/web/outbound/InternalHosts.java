@@ -7,8 +7,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * The hosts that requests may go to although their addresses are not public, by the names in the
@@ -24,7 +22,9 @@ record InternalHosts(Set<String> hosts) {
    * @throws InvalidSettingException if the text is no list of hosts
    */
   static InternalHosts from(Function<String, Optional<String>> find) {
-    return new SettingValues(find).get(OutboundSetting.INTERNAL_HOSTS, InternalHosts::parse);
+    return new InternalHosts(
+        new SettingValues(find)
+            .names(OutboundSetting.INTERNAL_HOSTS, HOST, "a host or a host:port"));
   }
 
   /**
@@ -33,21 +33,5 @@ record InternalHosts(Set<String> hosts) {
   boolean contain(String host, int port) {
     String name = host.toLowerCase(Locale.ROOT);
     return hosts.contains(name) || hosts.contains(name + ":" + port);
-  }
-
-  private static InternalHosts parse(String text) {
-    return new InternalHosts(
-        Stream.of(text.toLowerCase(Locale.ROOT).split(","))
-            .map(String::strip)
-            .filter(host -> !host.isEmpty())
-            .map(InternalHosts::checked)
-            .collect(Collectors.toUnmodifiableSet()));
-  }
-
-  private static String checked(String host) {
-    if (!HOST.matcher(host).matches()) {
-      throw new IllegalArgumentException("'" + host + "' is neither a host nor a host:port");
-    }
-    return host;
   }
 }

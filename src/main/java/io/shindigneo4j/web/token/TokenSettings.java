@@ -26,19 +26,11 @@ public record TokenSettings(TokenType type, Optional<TokenKey> key, Duration ren
    */
   public static TokenSettings from(Function<String, Optional<String>> find) {
     SettingValues values = new SettingValues(find);
-    Duration renewal = values.get(TokenSetting.RENEWAL, TokenSettings::renewal);
+    Duration renewal = values.duration(TokenSetting.RENEWAL);
     return switch (values.constant(TokenSetting.TYPE, TokenType.class)) {
       case SECURE -> new TokenSettings(TokenType.SECURE, Optional.of(key(values)), renewal);
       case INSECURE -> new TokenSettings(TokenType.INSECURE, Optional.empty(), renewal);
     };
-  }
-
-  private static Duration renewal(String text) {
-    Duration renewal = Duration.parse(text);
-    if (renewal.isNegative()) {
-      throw new IllegalArgumentException("it must not be negative");
-    }
-    return renewal;
   }
 
   private static TokenKey key(SettingValues values) {

@@ -1,0 +1,67 @@
+package io.shindigneo4j.web.gadget;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@DisplayName("HTML")
+class HtmlLimitsTest {
+
+  private static String attributes(String separator) {
+    return IntStream.range(0, 2_000).mapToObj(i -> "a" + i).collect(Collectors.joining(separator));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {" ", "/", "\n", "=''", "<"})
+  void isRefusedWithManyAttributes(String separator) {
+    assertThat(HtmlLimits.hold("<p>x</p><b " + attributes(separator) + ">")).isFalse();
+    assertThat(HtmlLimits.hold("<b " + attributes(separator))).isFalse();
+    assertThat(HtmlLimits.hold("<!-- --><SCRIPT></SCRIPT><b " + attributes(separator))).isFalse();
+  }
+
+  @Test
+  void isRefusedWithManyTagsAndOfManyCharacters() {
+    assertThat(HtmlLimits.hold("<b></b>".repeat(50_001))).isFalse();
+    assertThat(HtmlLimits.hold("<b></b>".repeat(50_000))).isTrue();
+    assertThat(HtmlLimits.hold("x".repeat((1 << 20) + 1))).isFalse();
+  }
+
+  @Test
+  void isRefusedWhereItNestsTooDeeply() {
+    assertThat(HtmlLimits.hold("<b><i>".repeat(251))).isFalse();
+    assertThat(HtmlLimits.hold("<b></i>".repeat(501))).isFalse();
+    assertThat(HtmlLimits.hold("</b>".repeat(1_000) + "<b>".repeat(501))).isFalse();
+    assertThat(HtmlLimits.hold("<b><i>".repeat(250) + "</i></b>".repeat(250))).isTrue();
+    assertThat(HtmlLimits.hold("<p>x<br><img src=''/><li>".repeat(5_000))).isTrue();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "<",
+        "a < b",
+        "<p class='a b c'>text</p>",
+        "<!-- never ends",
+        "<script>never ends",
+        "</p",
+        "<p title='never ends"
+      })
+  void isTakenOtherwise(String html) {
+    assertThat(HtmlLimits.hold(html)).isTrue();
+  }
+
+  @Test
+  void isTakenWithScriptsCommentsAndPicturesInIt() {
+    String script = "for (i = 0; i <n; i++) { f( i ); } ".repeat(2_000);
+    assertThat(HtmlLimits.hold("<script>" + script + "</script><p>x</p>")).isTrue();
+    assertThat(HtmlLimits.hold("<!-- <b " + attributes(" ") + " -->")).isTrue();
+    assertThat(HtmlLimits.hold("<img src='data:image/png;base64," + "a/".repeat(20_000) + "'>"))
+        .isTrue();
+  }
+}
