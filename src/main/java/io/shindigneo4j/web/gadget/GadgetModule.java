@@ -8,13 +8,17 @@ import org.apache.shindig.gadgets.config.ConfigContributor;
 import org.apache.shindig.gadgets.parse.nekohtml.NekoSimplifiedHtmlParser;
 import org.apache.shindig.gadgets.render.ServiceFetcher;
 import org.apache.shindig.gadgets.servlet.HttpRequestHandler;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** Replaces parts of Shindig's gadget side. */
 public final class GadgetModule extends AbstractModule {
+  private static final String ROME = "com.rometools.rome.io.SyndFeedInput";
+  private static final Logger LOG = LoggerFactory.getLogger(GadgetModule.class);
 
   @Override
   protected void configure() {
-    bind(FeedProcessor.class).to(RomeFeedProcessor.class);
+    bindFeeds();
     bind(GadgetSpecFactory.class).to(UrlSpecFactory.class);
     bind(NekoSimplifiedHtmlParser.class).to(BoundedHtmlParser.class);
     bind(HttpRequestHandler.class).to(SignedInHttpHandler.class);
@@ -22,5 +26,15 @@ public final class GadgetModule extends AbstractModule {
     MapBinder.newMapBinder(binder(), String.class, ConfigContributor.class)
         .addBinding(ProxyTokens.FEATURE)
         .to(ProxyTokens.class);
+  }
+
+  /** ROME is in our WAR; a Shindig that has our classes alone may lack it. */
+  private void bindFeeds() {
+    try {
+      Class.forName(ROME, false, GadgetModule.class.getClassLoader());
+      bind(FeedProcessor.class).to(RomeFeedProcessor.class);
+    } catch (ClassNotFoundException e) {
+      LOG.warn("Feeds are read without limits: there is no ROME 2 (rome, rome-modules, jdom2)");
+    }
   }
 }
