@@ -55,6 +55,9 @@ public final class TyrusTransport implements Transport {
 
   private final TlsContext tls;
 
+  /** Each ends an attempt that has no outcome yet. */
+  private final Set<Runnable> ends = ConcurrentHashMap.newKeySet();
+
   /** The channels that are open. */
   private final Set<Channel> channels = ConcurrentHashMap.newKeySet();
 
@@ -77,15 +80,22 @@ public final class TyrusTransport implements Transport {
   @Override
   public CompletableFuture<Channel> open(Handshake handshake, ChannelListener listener) {
     CompletableFuture<Channel> opened = new CompletableFuture<>();
+    Runnable end = () -> opened.completeExceptionally(closed());
+    ends.add(end);
+    opened.whenComplete((channel, failure) -> ends.remove(end));
     try {
       startTimeout(handshake, opened);
       openers.execute(() -> connect(handshake, listener, opened));
     } catch (RejectedExecutionException e) {
-      opened.completeExceptionally(new IOException("the transport is closed", e));
+      opened.completeExceptionally(closed());
     } catch (OutOfMemoryError e) { // the JVM's answer when the system refuses a thread
       opened.completeExceptionally(new IOException("no thread to connect on", e));
     }
     return opened;
+  }
+
+  private static IOException closed() {
+    return new IOException("the transport is closed");
   }
 
   private void startTimeout(Handshake handshake, CompletableFuture<Channel> opened) {
@@ -173,6 +183,7 @@ public final class TyrusTransport implements Transport {
   public void close() {
     openers.shutdown(); // Tyrus leaves a socket behind when it is interrupted
     timer.shutdown(); // it ends with the last attempt
+    ends.forEach(Runnable::run);
     channels.forEach(Channel::close);
   }
 }
