@@ -1,13 +1,15 @@
 package io.shindigneo4j.web.endpoint;
 
 import com.google.common.base.Throwables;
-import io.shindigneo4j.opensocial.configuration.BackendSettings;
+import io.shindigneo4j.opensocial.configuration.SettingKey;
 import io.shindigneo4j.opensocial.configuration.SettingSources;
+import io.shindigneo4j.opensocial.configuration.SettingValues;
 import io.shindigneo4j.opensocial.dispatch.BodyTooLargeException;
 import io.shindigneo4j.web.outbound.LoopMark;
 import java.io.IOException;
 import java.util.Collections;
 import java.util.regex.Pattern;
+import javax.servlet.Filter;
 import javax.servlet.FilterChain;
 import javax.servlet.FilterConfig;
 import javax.servlet.ServletException;
@@ -15,13 +17,12 @@ import javax.servlet.ServletRequest;
 import javax.servlet.ServletResponse;
 import javax.servlet.http.HttpServletRequest;
 import javax.servlet.http.HttpServletResponse;
-import org.apache.shindig.common.servlet.InjectedFilter;
 
 /**
  * Checks each request before anything else sees it: the name of the host, our own fetches, and the
  * bytes of the body.
  */
-public final class RequestFilter extends InjectedFilter {
+public final class RequestFilter implements Filter {
   static final String CONTENT_TYPE_OPTIONS = "X-Content-Type-Options";
 
   private static final int MISDIRECTED_REQUEST = 421;
@@ -36,10 +37,9 @@ public final class RequestFilter extends InjectedFilter {
   private int limit;
 
   @Override
-  public void init(FilterConfig configuration) throws ServletException {
-    super.init(configuration);
+  public void init(FilterConfig configuration) {
     hosts = SettingSources.read(AcceptedHosts::from);
-    limit = injector.getInstance(BackendSettings.class).requestLimit();
+    limit = SettingSources.read(find -> new SettingValues(find).positive(SettingKey.REQUEST_LIMIT));
   }
 
   @Override
