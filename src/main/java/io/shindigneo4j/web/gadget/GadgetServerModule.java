@@ -6,6 +6,8 @@ import com.google.inject.Singleton;
 import com.google.inject.multibindings.Multibinder;
 import com.google.inject.name.Named;
 import com.google.inject.name.Names;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Executor;
@@ -16,6 +18,7 @@ import org.apache.shindig.common.servlet.BasicAuthority;
 import org.apache.shindig.common.util.GenericDigestUtils;
 import org.apache.shindig.gadgets.DefaultGuiceModule;
 import org.apache.shindig.gadgets.config.DefaultConfigContributorModule;
+import org.apache.shindig.gadgets.encoding.EncodingDetector.FallbackEncodingDetector;
 import org.apache.shindig.gadgets.http.AbstractHttpCache;
 import org.apache.shindig.gadgets.http.HttpResponse;
 import org.apache.shindig.gadgets.js.JsServingPipelineModule;
@@ -41,7 +44,8 @@ import org.apache.shindig.gadgets.variables.SubstituterModule;
 /**
  * Shindig's gadget side; stands in {@code guice-modules} where {@link DefaultGuiceModule} stood.
  * Leaves out what needs libraries that nobody maintains: Caja, NekoHTML, Sanselan, an old Closure
- * compiler. So nothing is cajoled, sanitized or compiled, and images come as they are.
+ * compiler. So nothing is cajoled, sanitized or compiled, and images come as they are; ICU would
+ * guess encodings, which Shindig does not ask for by default.
  */
 public final class GadgetServerModule extends DefaultGuiceModule {
 
@@ -56,6 +60,7 @@ public final class GadgetServerModule extends DefaultGuiceModule {
     bindConstant().annotatedWith(Names.named("shindig.jsload.require-onload-with-jsload")).to(true);
     installParts();
     bind(GadgetsHandlerService.class).to(UncajoledGadgetsService.class);
+    bind(FallbackEncodingDetector.class).toInstance(new Latin1());
     bindRewriters();
     requestStaticInjection(
         HttpResponse.class,
@@ -113,5 +118,16 @@ public final class GadgetServerModule extends DefaultGuiceModule {
   @RewriterRegistry(rewriteFlow = RewriteFlow.REQUEST_PIPELINE)
   ResponseRewriterRegistry fetched(GadgetHtmlParser parser) {
     return new DefaultResponseRewriterRegistry(List.of(), parser);
+  }
+
+  /**
+   * What is not UTF-8, and does not say what it is. Shindig's default is the same without a look.
+   */
+  private static final class Latin1 extends FallbackEncodingDetector {
+
+    @Override
+    public Charset detectEncoding(byte[] text) {
+      return StandardCharsets.ISO_8859_1;
+    }
   }
 }

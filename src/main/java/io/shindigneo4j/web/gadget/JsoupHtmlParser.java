@@ -20,9 +20,17 @@ final class JsoupHtmlParser extends GadgetHtmlParser {
     super(documents);
   }
 
+  /**
+   * @throws IllegalArgumentException for HTML beyond the limits. Shindig would take its cause for a
+   *     page without content, and answer 500 with all of the HTML; of this, it answers the cause.
+   */
   @Override
-  protected Document parseDomImpl(String html) throws GadgetException {
-    return DomBuilder.document(documentFactory, HtmlTree.document(html));
+  protected Document parseDomImpl(String html) {
+    try {
+      return DomBuilder.document(documentFactory, HtmlTree.document(html));
+    } catch (GadgetException e) {
+      throw new IllegalArgumentException(e);
+    }
   }
 
   @Override

@@ -1,8 +1,8 @@
 package io.shindigneo4j.web.gadget;
 
-import javax.servlet.http.HttpServletResponse;
 import org.apache.shindig.gadgets.Gadget;
 import org.apache.shindig.gadgets.http.HttpRequest;
+import org.apache.shindig.gadgets.http.HttpResponse;
 import org.apache.shindig.gadgets.http.HttpResponseBuilder;
 import org.apache.shindig.gadgets.rewrite.GadgetRewriter;
 import org.apache.shindig.gadgets.rewrite.MutableContent;
@@ -14,22 +14,22 @@ import org.apache.shindig.gadgets.rewrite.RewritingException;
  * not get a page that only looks as if it were.
  */
 final class SanitizingRefusal implements GadgetRewriter, ResponseRewriter {
+  private static final String REFUSAL = "Nothing is sanitized or cajoled here";
 
   @Override
   public void rewrite(Gadget gadget, MutableContent content) throws RewritingException {
-    refuseIf(gadget.sanitizeOutput() || gadget.requiresCaja());
+    if (gadget.sanitizeOutput() || gadget.requiresCaja()) {
+      throw new RewritingException(REFUSAL, HttpResponse.SC_NOT_IMPLEMENTED);
+    }
   }
 
   @Override
-  public void rewrite(HttpRequest request, HttpResponseBuilder response, Gadget gadget)
-      throws RewritingException {
-    refuseIf(request.isSanitizationRequested());
-  }
-
-  private static void refuseIf(boolean asked) throws RewritingException {
-    if (asked) {
-      throw new RewritingException(
-          "Nothing is sanitized or cajoled here", HttpServletResponse.SC_NOT_IMPLEMENTED);
+  public void rewrite(HttpRequest request, HttpResponseBuilder response, Gadget gadget) {
+    if (request.isSanitizationRequested()) {
+      response
+          .clearAllHeaders()
+          .setHttpStatusCode(HttpResponse.SC_NOT_IMPLEMENTED)
+          .setResponseString(REFUSAL);
     }
   }
 }

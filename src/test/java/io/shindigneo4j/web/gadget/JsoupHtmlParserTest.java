@@ -181,6 +181,7 @@ class JsoupHtmlParserTest {
 
   private void assertRefused(String html) {
     assertThatThrownBy(() -> parser.parseDom(html))
+        .cause()
         .isInstanceOf(GadgetException.class)
         .extracting(e -> ((GadgetException) e).getHttpStatusCode())
         .isEqualTo(400);
