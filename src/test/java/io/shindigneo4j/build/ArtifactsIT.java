@@ -77,7 +77,7 @@ class ArtifactsIT {
             "WEB-INF/lib/HdrHistogram-2.2.2.jar",
             "WEB-INF/lib/netty-transport-native-epoll-4.1.137.Final-linux-x86_64.jar",
             "WEB-INF/lib/netty-transport-native-epoll-4.1.137.Final-linux-aarch_64.jar",
-            "containers/commoncontainer/index.html",
+            "container/index.html",
             "sampledata/canonicaldb.json");
     assertThat(packages(war(), WAR_CLASSES + OURS))
         .containsExactlyInAnyOrder("protocol", "metrics", "schema", "driver", "opensocial", "web");

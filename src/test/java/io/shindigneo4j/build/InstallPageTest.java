@@ -11,6 +11,7 @@ import io.shindigneo4j.opensocial.configuration.SettingSources;
 import io.shindigneo4j.server.ServerSettings;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.StartsServer;
+import io.shindigneo4j.web.origin.Origins;
 import io.shindigneo4j.web.token.TokenSettings;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -151,6 +152,13 @@ class InstallPageTest {
     return BackendSettings.from(
             key -> shindig.find(key).map(value -> value.replace(":7690/", ":" + port + "/")))
         .driver();
+  }
+
+  @Test
+  void giveGadgetsAHostOfTheirOwn() throws Exception {
+    Origins origins = Origins.from(environment("gadget-host")::find);
+    assertThat(origins.isOfGadgets("a.gadgets.example.net")).isTrue();
+    assertThat(origins.containers()).containsExactly("https://social.example.org");
   }
 
   @Test
