@@ -94,6 +94,7 @@ public final class Launcher {
     System.setProperty(LauncherSettings.PORT, Integer.toString(port));
     LocalDefaults.publishHost(SettingSources.fromEnvironment(), port);
     LocalDefaults.publishNames(SettingSources.fromEnvironment());
+    LocalDefaults.publishRates(SettingSources.fromEnvironment());
     server.start();
     announce("http://localhost:" + port + "/");
   }

@@ -3,11 +3,13 @@ package io.shindigneo4j.web.launcher;
 import io.shindigneo4j.opensocial.configuration.Setting;
 import io.shindigneo4j.opensocial.configuration.SettingSources;
 import io.shindigneo4j.web.endpoint.EndpointSetting;
+import io.shindigneo4j.web.limit.LimitSetting;
 import io.shindigneo4j.web.outbound.OutboundSetting;
 import io.shindigneo4j.web.token.TokenKeyFile;
 import io.shindigneo4j.web.token.TokenSetting;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 
 /** Sets system properties for a Shindig on the loopback address, unless the user has set them. */
 final class LocalDefaults {
@@ -49,6 +51,15 @@ final class LocalDefaults {
   static void publishContainer(SettingSources sources) {
     if (!isSet(sources, TokenSetting.CONTAINER_APPLICATION)) {
       System.setProperty(TokenSetting.CONTAINER_APPLICATION.key(), SampleScripts.APPLICATION);
+    }
+  }
+
+  /** Lets everybody on this machine, who all have one address, ask as much as they like. */
+  static void publishRates(SettingSources sources) {
+    for (Setting rate : List.of(LimitSetting.ADDRESS_RATE, LimitSetting.VIEWER_RATE)) {
+      if (!isSet(sources, rate)) {
+        System.setProperty(rate.key(), "0");
+      }
     }
   }
 

@@ -22,6 +22,8 @@ class LocalDefaultsTest {
   private static final String HOSTS = "shindig.neo4j.internal-hosts";
   private static final String NAMES = "shindig.neo4j.hosts";
   private static final String CONTAINER = "shindig.neo4j.container-application";
+  private static final String ADDRESS_RATE = "shindig.neo4j.address-rate";
+  private static final String VIEWER_RATE = "shindig.neo4j.viewer-rate";
 
   @TempDir Path directory;
 
@@ -31,6 +33,8 @@ class LocalDefaultsTest {
     System.clearProperty(HOSTS);
     System.clearProperty(CONTAINER);
     System.clearProperty(NAMES);
+    System.clearProperty(ADDRESS_RATE);
+    System.clearProperty(VIEWER_RATE);
   }
 
   @Test
@@ -84,6 +88,15 @@ class LocalDefaultsTest {
     assertThat(System.getProperty(CONTAINER)).isNull();
     LocalDefaults.publishContainer(sources(Map.of()));
     assertThat(System.getProperty(CONTAINER)).isEqualTo(SampleScripts.APPLICATION);
+  }
+
+  @Test
+  void switchOffTheLimitsInTimeThatTheUserHasNotSet() {
+    LocalDefaults.publishRates(sources(Map.of("SHINDIG_NEO4J_ADDRESS_RATE", "3")));
+    assertThat(System.getProperty(ADDRESS_RATE)).isNull();
+    assertThat(System.getProperty(VIEWER_RATE)).isEqualTo("0");
+    LocalDefaults.publishRates(sources(Map.of()));
+    assertThat(System.getProperty(ADDRESS_RATE)).isEqualTo("0");
   }
 
   private static SettingSources sources(Map<String, String> environment) {
