@@ -65,7 +65,9 @@ class RateLimitIT {
 
   @AfterAll
   void stop() throws Exception {
-    tomcat.close();
+    if (tomcat != null) {
+      tomcat.close();
+    }
   }
 
   @ParameterizedTest

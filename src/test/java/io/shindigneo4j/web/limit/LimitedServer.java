@@ -24,7 +24,8 @@ import org.apache.tomcat.util.descriptor.web.FilterMap;
 /**
  * Tomcat with the two filters at a clock of their own, behind what it takes for a proxy: the header
  * X-Forwarded-For says the client's address, Viewer who has a checked token, and Plain-Viewer who
- * has one that anybody can write. It answers with how much it has read.
+ * has one that anybody can write, and Calls how many there are in a batch. It answers with how much
+ * it has read.
  */
 final class LimitedServer implements AutoCloseable {
   private static final List<String> OF_TOMCAT = List.of("catalina.home", "catalina.base");
@@ -108,6 +109,10 @@ final class LimitedServer implements AutoCloseable {
     @Override
     protected void service(HttpServletRequest request, HttpServletResponse response)
         throws IOException {
+      if (RequestQuotas.take(request, request.getIntHeader("Calls") - 1).isPresent()) {
+        response.sendError(TooManyRequests.STATUS);
+        return;
+      }
       response.getWriter().print(request.getInputStream().readAllBytes().length);
     }
   }

@@ -134,6 +134,15 @@ class RateLimitFilterTest {
   }
 
   @Test
+  void thatTurnOutToBeMoreTakeFromAllLimitsOrFromNone() throws Exception {
+    String[] jane = {"Viewer", "jane", "Calls", "3"};
+    assertThat(send(BodyPublishers.noBody(), jane).statusCode()).isEqualTo(200);
+    assertThat(send(BodyPublishers.noBody(), jane).statusCode()).isEqualTo(429);
+    assertThat(passing("Viewer", "jane")).isEqualTo(1);
+    assertThat(passing()).isEqualTo(14);
+  }
+
+  @Test
   void thatAreRefusedCostNothing() throws Exception {
     assertThat(passing()).isEqualTo(20);
     for (int i = 0; i < 50; i++) {
