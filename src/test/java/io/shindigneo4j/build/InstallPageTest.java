@@ -169,6 +169,17 @@ class InstallPageTest {
   }
 
   @Test
+  void haveTomcatTakeTheAddressesOfClientsFromAProxy() throws Exception {
+    Path context = folder.resolve("TOMCAT/conf/context.xml");
+    Files.writeString(context, "<Context>\n</Context>\n");
+    run("addresses-behind-a-proxy");
+    assertThat(context)
+        .hasContent(
+            "<Context>\n"
+                + "<Valve className=\"org.apache.catalina.valves.RemoteIpValve\" /></Context>\n");
+  }
+
+  @Test
   void replaceClassesOfShindigByOurs() throws Exception {
     String webXml = Files.readString(Path.of("webapp/WEB-INF/web.xml"));
     List<MatchResult> rows =

@@ -93,6 +93,7 @@ public final class Launcher {
     System.setProperty("shindig.host", "localhost");
     System.setProperty(LauncherSettings.PORT, Integer.toString(port));
     LocalDefaults.publishHosts(SettingSources.fromEnvironment(), port);
+    LocalDefaults.publishRates(SettingSources.fromEnvironment());
     server.start();
     announce("http://localhost:" + port + "/");
   }

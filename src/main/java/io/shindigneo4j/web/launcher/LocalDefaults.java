@@ -3,6 +3,7 @@ package io.shindigneo4j.web.launcher;
 import io.shindigneo4j.opensocial.configuration.Setting;
 import io.shindigneo4j.opensocial.configuration.SettingSources;
 import io.shindigneo4j.web.endpoint.EndpointSetting;
+import io.shindigneo4j.web.limit.LimitSetting;
 import io.shindigneo4j.web.origin.OriginSetting;
 import io.shindigneo4j.web.outbound.OutboundSetting;
 import io.shindigneo4j.web.token.TokenKeyFile;
@@ -43,6 +44,12 @@ final class LocalDefaults {
   /** Lets the container page get tokens for its gadgets. */
   static void publishContainer(SettingSources sources) {
     publish(sources, TokenSetting.CONTAINER_APPLICATION, SampleSession.APPLICATION);
+  }
+
+  /** Lets everybody on this machine, who all have one address, ask as much as they like. */
+  static void publishRates(SettingSources sources) {
+    publish(sources, LimitSetting.ADDRESS_RATE, "0");
+    publish(sources, LimitSetting.VIEWER_RATE, "0");
   }
 
   private static void publish(SettingSources sources, Setting setting, String value) {

@@ -25,6 +25,8 @@ class LocalDefaultsTest {
   private static final String CONTAINERS = "shindig.neo4j.container-origins";
   private static final List<String> HOST_KEYS = List.of(HOSTS, NAMES, GADGETS, CONTAINERS);
   private static final String CONTAINER = "shindig.neo4j.container-application";
+  private static final String ADDRESS_RATE = "shindig.neo4j.address-rate";
+  private static final String VIEWER_RATE = "shindig.neo4j.viewer-rate";
 
   @TempDir Path directory;
 
@@ -33,6 +35,8 @@ class LocalDefaultsTest {
     System.clearProperty(KEY_FILE);
     System.clearProperty(CONTAINER);
     HOST_KEYS.forEach(System::clearProperty);
+    System.clearProperty(ADDRESS_RATE);
+    System.clearProperty(VIEWER_RATE);
   }
 
   @Test
@@ -89,6 +93,15 @@ class LocalDefaultsTest {
     assertThat(System.getProperty(CONTAINER)).isNull();
     LocalDefaults.publishContainer(sources(Map.of()));
     assertThat(System.getProperty(CONTAINER)).isEqualTo(SampleSession.APPLICATION);
+  }
+
+  @Test
+  void switchOffTheLimitsInTimeThatTheUserHasNotSet() {
+    LocalDefaults.publishRates(sources(Map.of("SHINDIG_NEO4J_ADDRESS_RATE", "3")));
+    assertThat(System.getProperty(ADDRESS_RATE)).isNull();
+    assertThat(System.getProperty(VIEWER_RATE)).isEqualTo("0");
+    LocalDefaults.publishRates(sources(Map.of()));
+    assertThat(System.getProperty(ADDRESS_RATE)).isEqualTo("0");
   }
 
   private static SettingSources sources(Map<String, String> environment) {
