@@ -2,6 +2,7 @@ package io.shindigneo4j.web;
 
 import com.google.inject.AbstractModule;
 import io.shindigneo4j.web.gadget.GadgetModule;
+import io.shindigneo4j.web.origin.OriginModule;
 import io.shindigneo4j.web.outbound.OutboundModule;
 import io.shindigneo4j.web.token.GadgetTokensModule;
 import io.shindigneo4j.web.token.TokenModule;
@@ -13,6 +14,7 @@ public final class SecurityModule extends AbstractModule {
   protected void configure() {
     install(new TokenModule());
     install(new GadgetTokensModule());
+    install(new OriginModule());
     install(new OutboundModule());
     install(new GadgetModule());
   }

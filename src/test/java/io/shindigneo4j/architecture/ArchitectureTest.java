@@ -186,6 +186,33 @@ class ArchitectureTest {
   }
 
   @Test
+  void onlyTheLimitsInTimeLinkBucket4jAndCaffeine() {
+    holds(
+        noClasses()
+            .that()
+            .resideOutsideOfPackage("io.shindigneo4j.web.limit..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage("io.github.bucket4j..", "com.github.benmanes.caffeine.."));
+  }
+
+  /** An existing Shindig need not have the libraries where it has no limits. */
+  @Test
+  void whatTheServletsLinkOfTheLimitsNeedsNoLibrary() {
+    holds(
+        noClasses()
+            .that()
+            .haveSimpleName("RequestQuotas")
+            .or()
+            .haveSimpleName("Quota")
+            .or()
+            .haveSimpleName("TooManyRequests")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage("io.github.bucket4j..", "com.github.benmanes.caffeine.."));
+  }
+
+  @Test
   void onlyTheTwoEndsOfAConnectionLinkNetty() {
     holds(
         noClasses()

@@ -92,9 +92,11 @@ class ArtifactsIT {
             "WEB-INF/lib/netty-codec-http-4.1.137.Final.jar",
             "WEB-INF/lib/micrometer-core-1.17.2.jar",
             "WEB-INF/lib/HdrHistogram-2.2.2.jar",
+            "WEB-INF/lib/bucket4j_jdk17-core-8.19.0.jar",
+            "WEB-INF/lib/caffeine-3.3.1.jar",
             "WEB-INF/lib/netty-transport-native-epoll-4.1.137.Final-linux-x86_64.jar",
             "WEB-INF/lib/netty-transport-native-epoll-4.1.137.Final-linux-aarch_64.jar",
-            "containers/commoncontainer/index.html",
+            "container/index.html",
             "sampledata/canonicaldb.json");
     assertThat(packages(war(), WAR_CLASSES + OURS))
         .containsExactlyInAnyOrder("protocol", "metrics", "schema", "driver", "opensocial", "web");

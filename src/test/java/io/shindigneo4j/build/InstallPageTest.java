@@ -11,6 +11,7 @@ import io.shindigneo4j.opensocial.configuration.SettingSources;
 import io.shindigneo4j.server.ServerSettings;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.StartsServer;
+import io.shindigneo4j.web.origin.Origins;
 import io.shindigneo4j.web.token.TokenSettings;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -154,10 +155,28 @@ class InstallPageTest {
   }
 
   @Test
+  void giveGadgetsAHostOfTheirOwn() throws Exception {
+    Origins origins = Origins.from(environment("gadget-host")::find);
+    assertThat(origins.isOfGadgets("a.gadgets.example.net")).isTrue();
+    assertThat(origins.containers()).containsExactly("https://social.example.org");
+  }
+
+  @Test
   void takeTheAddressOfAManagedNeo4j() throws Exception {
     SettingSources shindig = environment("bolt-environment");
     assertThat(BackendSettings.from(shindig::find).driver().uri())
         .hasToString("neo4j+s://abcd1234.databases.neo4j.io/neo4j");
+  }
+
+  @Test
+  void haveTomcatTakeTheAddressesOfClientsFromAProxy() throws Exception {
+    Path context = folder.resolve("TOMCAT/conf/context.xml");
+    Files.writeString(context, "<Context>\n</Context>\n");
+    run("addresses-behind-a-proxy");
+    assertThat(context)
+        .hasContent(
+            "<Context>\n"
+                + "<Valve className=\"org.apache.catalina.valves.RemoteIpValve\" /></Context>\n");
   }
 
   @Test

@@ -8,6 +8,7 @@ import io.micrometer.core.instrument.Tag;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.shindigneo4j.driver.metrics.MicrometerMeters;
 import io.shindigneo4j.driver.metrics.RequestKind;
+import io.shindigneo4j.opensocial.metrics.MicrometerRequestMeters;
 import io.shindigneo4j.protocol.Phases;
 import io.shindigneo4j.server.metrics.AllServerMeters;
 import java.io.IOException;
@@ -38,6 +39,7 @@ class ObservabilityPageTest {
   void everyMeterIsOnThePageAndNoOther() throws IOException {
     MeterRegistry registry = new SimpleMeterRegistry();
     tellEverything(MicrometerMeters.in(registry));
+    new MicrometerRequestMeters(registry).refused("address");
     AllServerMeters.in(registry);
     assertThat(rows()).isEqualTo(meters(registry));
   }

@@ -6,6 +6,8 @@ import io.shindigneo4j.opensocial.configuration.SettingKey;
 import io.shindigneo4j.opensocial.metrics.MetricsSetting;
 import io.shindigneo4j.server.ServerSettings;
 import io.shindigneo4j.web.endpoint.EndpointSetting;
+import io.shindigneo4j.web.limit.LimitSetting;
+import io.shindigneo4j.web.origin.OriginSetting;
 import io.shindigneo4j.web.outbound.OutboundSetting;
 import io.shindigneo4j.web.token.TokenSetting;
 import java.lang.reflect.Field;
@@ -30,7 +32,9 @@ final class ProjectSettings {
               MetricsSetting.class,
               TokenSetting.class,
               OutboundSetting.class,
-              EndpointSetting.class)
+              EndpointSetting.class,
+              LimitSetting.class,
+              OriginSetting.class)
           .flatMap(concern -> SettingConstants.of(concern).stream())
           .toList();
 

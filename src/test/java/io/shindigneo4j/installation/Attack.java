@@ -60,7 +60,7 @@ record Attack(
 
   /** The bytes of the request, with the values of the names in braces. */
   byte[] bytes(String host, Map<String, String> values) {
-    byte[] content = expanded(filled(body, values, false)).getBytes(StandardCharsets.UTF_8);
+    byte[] content = content(expanded(filled(body, values, false)));
     List<String> lines = new ArrayList<>();
     lines.add(method + " " + encoded(expanded(filled(target, values, true))) + " HTTP/1.1");
     if (headers.stream().noneMatch(header -> header.startsWith("Host:"))) {
@@ -68,7 +68,7 @@ record Attack(
     }
     lines.add("Connection: close");
     headers.forEach(header -> lines.add(filled(header, values, false)));
-    if (content.length > 0) {
+    if (content.length > 0 && !isChunked()) {
       lines.add("Content-Length: " + content.length);
     }
     byte[] head = (String.join("\r\n", lines) + "\r\n\r\n").getBytes(StandardCharsets.UTF_8);
@@ -76,6 +76,17 @@ record Attack(
     System.arraycopy(head, 0, all, 0, head.length);
     System.arraycopy(content, 0, all, head.length, content.length);
     return all;
+  }
+
+  private byte[] content(String text) {
+    String content =
+        isChunked() ? Integer.toHexString(text.length()) + "\r\n" + text + "\r\n0\r\n\r\n" : text;
+    return content.getBytes(StandardCharsets.UTF_8);
+  }
+
+  /** Only with ASCII, whose characters are bytes. */
+  private boolean isChunked() {
+    return headers.contains("Transfer-Encoding: chunked");
   }
 
   private static String filled(String text, Map<String, String> values, boolean encode) {

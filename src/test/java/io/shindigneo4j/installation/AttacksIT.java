@@ -80,7 +80,11 @@ class AttacksIT {
                 "SHINDIG_NEO4J_CALL_TIMEOUT",
                 "PT1S",
                 "SHINDIG_NEO4J_HOSTS",
-                "127.0.0.1, *.gadgets.localhost",
+                "127.0.0.1, gadgets.localhost.example",
+                "SHINDIG_NEO4J_GADGET_HOST",
+                "*.gadgets.localhost",
+                "SHINDIG_NEO4J_CONTAINER_ORIGINS",
+                "http://127.0.0.1",
                 "SHINDIG_NEO4J_INTERNAL_HOSTS",
                 "localhost:" + port));
     beans = tomcat.beans();

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -19,11 +20,12 @@ final class RunCommand implements AutoCloseable {
 
   private final ServerProcess process;
 
-  private RunCommand(Path directory) throws IOException {
+  private RunCommand(Path directory, Map<String, String> environment) throws IOException {
     ProcessBuilder builder = new ProcessBuilder(PROJECT.resolve(command()).toString());
     builder.environment().keySet().removeIf(name -> name.startsWith("SHINDIG_"));
     builder.environment().put("SHINDIG_PORT", "0");
     builder.environment().put("SHINDIG_NEO4J_DATA", directory.resolve("data").toString());
+    builder.environment().putAll(environment);
     process = ServerProcess.start(builder, Files.createTempFile(directory, "run", ".log"));
   }
 
@@ -36,7 +38,12 @@ final class RunCommand implements AutoCloseable {
    * Starts the command, with the data of earlier starts. Returns when it prints that it is ready.
    */
   static RunCommand start(Path directory) throws IOException, InterruptedException {
-    RunCommand command = new RunCommand(directory);
+    return start(directory, Map.of());
+  }
+
+  static RunCommand start(Path directory, Map<String, String> environment)
+      throws IOException, InterruptedException {
+    RunCommand command = new RunCommand(directory, environment);
     try {
       await().atMost(TestDeadlines.PROCESS).until(command::ready);
       return command;

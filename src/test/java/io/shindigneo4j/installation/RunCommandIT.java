@@ -43,14 +43,14 @@ class RunCommandIT {
     }
   }
 
-  /** Shows its own gadgets, and hides the rest of the machine. */
+  /** Shows its own gadgets on hosts of their own, and hides the rest of the machine. */
   private static void assertGadgets(String address) throws IOException {
-    String gadget = address + "gadgets/ifr?url=";
-    Http.Answer own = Http.at(gadget + address + "gadgets/SocialHelloWorld.xml").get();
-    assertThat(own.status()).isEqualTo(200);
-    assertThat(own.body()).contains("Social Hello World", "\"people.get\"");
-    assertThat(Http.at(gadget + address.replace("localhost", "127.0.0.1")).get().status())
-        .isEqualTo(403);
+    String gadget = address + "gadgets/ifr?url=" + address + "gadgets/SocialHelloWorld.xml";
+    assertThat(Http.at(gadget).get().status()).isEqualTo(404);
+    String other = address.replace("localhost", "other.gadgets.localhost");
+    assertThat(Http.at(gadget.replaceFirst(address, other)).get().status()).isEqualTo(400);
+    Http.Answer inside = Http.at(other + "gadgets/ifr?url=http://127.0.0.1:1/").get();
+    assertThat(inside.status()).isEqualTo(403);
   }
 
   private static void assertStopsWithTheDatabase(RunCommand command) throws InterruptedException {

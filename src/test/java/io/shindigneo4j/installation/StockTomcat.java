@@ -19,6 +19,12 @@ import org.awaitility.core.ConditionTimeoutException;
  * the key of {@link Tokens} unless told otherwise.
  */
 final class StockTomcat implements AutoCloseable {
+  /** What an operator does before the start. */
+  interface Preparation {
+
+    void prepare(Path folder) throws IOException, InterruptedException;
+  }
+
   private static final Path INSTALLATION = Path.of(System.getProperty("tomcat.home"));
 
   private static final String QUICK_START = "-XX:TieredStopAtLevel=1";
@@ -27,9 +33,11 @@ final class StockTomcat implements AutoCloseable {
   private final int port = FreePort.find();
   private final ServerProcess process;
 
-  private StockTomcat(Path war, Map<String, String> environment) throws IOException {
+  private StockTomcat(Path war, Map<String, String> environment, Preparation preparation)
+      throws IOException, InterruptedException {
     Directories.copyFiles(INSTALLATION.resolve("conf"), base.resolve("conf"));
     choosePorts(base.resolve("conf").resolve("server.xml"));
+    preparation.prepare(base);
     install(war);
     Files.createDirectories(base.resolve("temp"));
     Path log = Files.createDirectories(base.resolve("logs")).resolve("console.log");
@@ -44,7 +52,17 @@ final class StockTomcat implements AutoCloseable {
 
   static StockTomcat start(Path war, Map<String, String> environment)
       throws IOException, InterruptedException {
-    StockTomcat tomcat = new StockTomcat(war, environment);
+    return started(new StockTomcat(war, environment, folder -> {}));
+  }
+
+  /** Starts Tomcat with our WAR, after something has been done in its folder. */
+  static StockTomcat startPrepared(Map<String, String> environment, Preparation preparation)
+      throws IOException, InterruptedException {
+    Path war = Path.of(System.getProperty("war.file"));
+    return started(new StockTomcat(war, environment, preparation));
+  }
+
+  private static StockTomcat started(StockTomcat tomcat) throws IOException, InterruptedException {
     try {
       await()
           .atMost(TestDeadlines.PROCESS)

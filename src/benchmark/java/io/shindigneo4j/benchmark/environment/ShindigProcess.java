@@ -83,6 +83,8 @@ public final class ShindigProcess implements AutoCloseable {
             war.toString(),
             changed.toString());
     builder.environment().put("SHINDIG_NEO4J_TOKEN_KEY", Tokens.KEY);
+    builder.environment().put("SHINDIG_NEO4J_ADDRESS_RATE", "0"); // all load comes from one
+    builder.environment().put("SHINDIG_NEO4J_VIEWER_RATE", "0");
     builder.environment().putAll(environment);
     return builder.redirectError(log().toFile());
   }

@@ -3,7 +3,7 @@ package io.shindigneo4j.opensocial.metrics;
 import com.google.inject.Module;
 import io.shindigneo4j.driver.metrics.DriverMeters;
 
-/** Binds the meters of the driver, by what is on the class path. */
+/** Binds the meters of the driver and of requests, by what is on the class path. */
 public final class Metering {
 
   private static final String MICROMETER = "io.micrometer.core.instrument.MeterRegistry";
@@ -19,7 +19,10 @@ public final class Metering {
       Class.forName(MICROMETER, false, loader);
       return new MetricsModule();
     } catch (ClassNotFoundException e) {
-      return binder -> binder.bind(DriverMeters.class).toInstance(DriverMeters.NONE);
+      return binder -> {
+        binder.bind(DriverMeters.class).toInstance(DriverMeters.NONE);
+        binder.bind(RequestMeters.class).toInstance(RequestMeters.NONE);
+      };
     }
   }
 }

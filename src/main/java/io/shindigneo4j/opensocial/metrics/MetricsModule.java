@@ -37,4 +37,13 @@ final class MetricsModule extends AbstractModule {
       case NONE -> DriverMeters.NONE;
     };
   }
+
+  @Provides
+  @Singleton
+  RequestMeters requestMeters(MetricsExport export, MeterRegistry registry) {
+    return switch (export) {
+      case JMX -> new MicrometerRequestMeters(registry);
+      case NONE -> RequestMeters.NONE;
+    };
+  }
 }

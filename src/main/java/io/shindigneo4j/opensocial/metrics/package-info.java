@@ -1,5 +1,5 @@
 /**
- * Meters of the driver that Shindig uses, seen by JMX unless told otherwise.
+ * Meters of the driver that Shindig uses and of requests, seen by JMX unless told otherwise.
  *
  * <p>May use {@code driver}, {@code metrics}, Micrometer and Shindig's configuration. An existing
  * Shindig need not have Micrometer, hence {@link io.shindigneo4j.opensocial.metrics.Metering},

@@ -5,6 +5,7 @@ import io.shindigneo4j.opensocial.configuration.SettingKey;
 import io.shindigneo4j.opensocial.configuration.SettingSources;
 import io.shindigneo4j.opensocial.configuration.SettingValues;
 import io.shindigneo4j.opensocial.dispatch.BodyTooLargeException;
+import io.shindigneo4j.web.origin.Origins;
 import io.shindigneo4j.web.outbound.LoopMark;
 import java.io.IOException;
 import java.util.Collections;
@@ -34,11 +35,13 @@ public final class RequestFilter implements Filter {
           "/(?!gadgets/(proxy|js|api)/|social/|rest/|rpc/).*\\.(xml|css|png|gif|jpe?g|ico)");
 
   private AcceptedHosts hosts;
+  private Origins origins;
   private int limit;
 
   @Override
   public void init(FilterConfig configuration) {
     hosts = SettingSources.read(AcceptedHosts::from);
+    origins = SettingSources.read(Origins::from);
     limit = SettingSources.read(find -> new SettingValues(find).positive(SettingKey.REQUEST_LIMIT));
   }
 
@@ -52,7 +55,7 @@ public final class RequestFilter implements Filter {
       throws IOException, ServletException {
     response.setHeader(CONTENT_TYPE_OPTIONS, "nosniff");
     BoundedRequest bounded = new BoundedRequest(request, limit);
-    if (!hosts.contain(request.getServerName())) {
+    if (!isAccepted(request.getServerName())) {
       response.sendError(MISDIRECTED_REQUEST, "This server has another name");
     } else if (isOwn(request) && !isFile(request)) {
       response.sendError(LOOP_DETECTED, "Shindig does not fetch from itself");
@@ -61,6 +64,10 @@ public final class RequestFilter implements Filter {
     } else {
       proceed(bounded, response, chain);
     }
+  }
+
+  private boolean isAccepted(String host) {
+    return hosts.contain(host) || origins.isOfGadgets(host);
   }
 
   private static boolean isOwn(HttpServletRequest request) {

@@ -3,8 +3,11 @@ package io.shindigneo4j.web.endpoint;
 import io.shindigneo4j.opensocial.configuration.BackendSettings;
 import io.shindigneo4j.opensocial.dispatch.BodyTooLargeException;
 import io.shindigneo4j.opensocial.request.JsonSyntax;
+import io.shindigneo4j.web.limit.RequestQuotas;
+import io.shindigneo4j.web.limit.TooManyRequests;
 import java.io.IOException;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javax.servlet.ServletConfig;
@@ -96,7 +99,12 @@ public final class RpcServlet extends JsonRpcServlet {
           new ResponseItem(
               HttpServletResponse.SC_BAD_REQUEST, "A batch has at most " + MAX_CALLS + " calls"));
     } else if (mayRun(request, calls(batch))) {
-      super.dispatchBatch(batch, form, request, response, token, callback);
+      Optional<TooManyRequests> refusal = RequestQuotas.take(request, batch.length() - 1);
+      if (refusal.isEmpty()) {
+        super.dispatchBatch(batch, form, request, response, token, callback);
+      } else {
+        refuse(refusal.get(), response);
+      }
     } else {
       refuse(response);
     }
@@ -120,5 +128,10 @@ public final class RpcServlet extends JsonRpcServlet {
         response,
         new ResponseItem(
             HttpServletResponse.SC_METHOD_NOT_ALLOWED, "What may write must come by POST"));
+  }
+
+  private void refuse(TooManyRequests refusal, HttpServletResponse response) throws IOException {
+    refusal.announce(response);
+    sendError(response, new ResponseItem(TooManyRequests.STATUS, TooManyRequests.MESSAGE));
   }
 }

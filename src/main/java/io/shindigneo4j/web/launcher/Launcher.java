@@ -92,8 +92,8 @@ public final class Launcher {
     console.say("Starting Shindig");
     System.setProperty("shindig.host", "localhost");
     System.setProperty(LauncherSettings.PORT, Integer.toString(port));
-    LocalDefaults.publishHost(SettingSources.fromEnvironment(), port);
-    LocalDefaults.publishNames(SettingSources.fromEnvironment());
+    LocalDefaults.publishHosts(SettingSources.fromEnvironment(), port);
+    LocalDefaults.publishRates(SettingSources.fromEnvironment());
     server.start();
     announce("http://localhost:" + port + "/");
   }

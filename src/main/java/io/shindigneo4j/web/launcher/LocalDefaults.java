@@ -3,6 +3,8 @@ package io.shindigneo4j.web.launcher;
 import io.shindigneo4j.opensocial.configuration.Setting;
 import io.shindigneo4j.opensocial.configuration.SettingSources;
 import io.shindigneo4j.web.endpoint.EndpointSetting;
+import io.shindigneo4j.web.limit.LimitSetting;
+import io.shindigneo4j.web.origin.OriginSetting;
 import io.shindigneo4j.web.outbound.OutboundSetting;
 import io.shindigneo4j.web.token.TokenKeyFile;
 import io.shindigneo4j.web.token.TokenSetting;
@@ -29,26 +31,30 @@ final class LocalDefaults {
     System.setProperty(TokenSetting.KEY_FILE.key(), file.toString());
   }
 
-  /** Lets gadgets send requests to the server itself, and to nothing else on this machine. */
-  static void publishHost(SettingSources sources, int port) {
-    if (!isSet(sources, OutboundSetting.INTERNAL_HOSTS)) {
-      System.setProperty(OutboundSetting.INTERNAL_HOSTS.key(), "localhost:" + port);
-    }
+  /** Sets what depends on the port. */
+  static void publishHosts(SettingSources sources, int port) {
+    String own = "localhost:" + port;
+    publish(sources, OutboundSetting.INTERNAL_HOSTS, own);
+    publish(sources, EndpointSetting.HOSTS, "localhost, 127.0.0.1, [::1]");
+    publish(sources, OriginSetting.GADGET_HOST, "*.gadgets." + own);
+    publish(
+        sources, OriginSetting.CONTAINER_ORIGINS, "http://" + own + ", http://127.0.0.1:" + port);
   }
 
-  /** Answers by the names of this machine alone. */
-  static void publishNames(SettingSources sources) {
-    if (!isSet(sources, EndpointSetting.HOSTS)) {
-      System.setProperty(
-          EndpointSetting.HOSTS.key(),
-          "localhost, 127.0.0.1, [::1], gadgets.localhost, *.gadgets.localhost");
-    }
-  }
-
-  /** Lets the sample containers get tokens for their gadgets. */
+  /** Lets the container page get tokens for its gadgets. */
   static void publishContainer(SettingSources sources) {
-    if (!isSet(sources, TokenSetting.CONTAINER_APPLICATION)) {
-      System.setProperty(TokenSetting.CONTAINER_APPLICATION.key(), SampleScripts.APPLICATION);
+    publish(sources, TokenSetting.CONTAINER_APPLICATION, SampleSession.APPLICATION);
+  }
+
+  /** Lets everybody on this machine, who all have one address, ask as much as they like. */
+  static void publishRates(SettingSources sources) {
+    publish(sources, LimitSetting.ADDRESS_RATE, "0");
+    publish(sources, LimitSetting.VIEWER_RATE, "0");
+  }
+
+  private static void publish(SettingSources sources, Setting setting, String value) {
+    if (!isSet(sources, setting)) {
+      System.setProperty(setting.key(), value);
     }
   }
 

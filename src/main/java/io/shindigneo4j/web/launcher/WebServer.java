@@ -43,9 +43,9 @@ final class WebServer implements AutoCloseable {
     }
   }
 
-  /** Lets the pages of Shindig's sample containers act as a sample person. */
+  /** Lets the container page act as a sample person. */
   void showSamples(TokenIssuer tokens) {
-    SampleScripts.addTo(context, tokens);
+    SampleSession.addTo(context, tokens);
   }
 
   void start() {

@@ -52,6 +52,7 @@ class MeteringTest {
   void canBeSwitchedOff() throws Exception {
     System.setProperty(KEY, "none");
     assertThat(injector().getInstance(DriverMeters.class)).isSameAs(DriverMeters.NONE);
+    assertThat(injector().getInstance(RequestMeters.class)).isSameAs(RequestMeters.NONE);
     assertThat(beans()).isEmpty();
   }
 
@@ -69,15 +70,23 @@ class MeteringTest {
               }
             });
     injector.getInstance(DriverMeters.class).sent(7);
+    injector.getInstance(RequestMeters.class).refused("address");
     assertThat(own.get("shindig.neo4j.client.bytes.sent").counter().count()).isEqualTo(7);
+    assertThat(
+            own.get("shindig.neo4j.client.requests.refused")
+                .tag("limit", "address")
+                .counter()
+                .count())
+        .isEqualTo(1);
     assertThat(beans()).isEmpty();
   }
 
   @Test
   void areNoneWhereThereIsNoMicrometer() {
     Module module = Metering.module(ClassLoader.getPlatformClassLoader());
-    assertThat(Guice.createInjector(module).getInstance(DriverMeters.class))
-        .isSameAs(DriverMeters.NONE);
+    Injector injector = Guice.createInjector(module);
+    assertThat(injector.getInstance(DriverMeters.class)).isSameAs(DriverMeters.NONE);
+    assertThat(injector.getInstance(RequestMeters.class)).isSameAs(RequestMeters.NONE);
   }
 
   @Test

@@ -21,16 +21,22 @@ class LocalDefaultsTest {
   private static final String KEY_FILE = "shindig.neo4j.token-key-file";
   private static final String HOSTS = "shindig.neo4j.internal-hosts";
   private static final String NAMES = "shindig.neo4j.hosts";
+  private static final String GADGETS = "shindig.neo4j.gadget-host";
+  private static final String CONTAINERS = "shindig.neo4j.container-origins";
+  private static final List<String> HOST_KEYS = List.of(HOSTS, NAMES, GADGETS, CONTAINERS);
   private static final String CONTAINER = "shindig.neo4j.container-application";
+  private static final String ADDRESS_RATE = "shindig.neo4j.address-rate";
+  private static final String VIEWER_RATE = "shindig.neo4j.viewer-rate";
 
   @TempDir Path directory;
 
   @AfterEach
   void forget() {
     System.clearProperty(KEY_FILE);
-    System.clearProperty(HOSTS);
     System.clearProperty(CONTAINER);
-    System.clearProperty(NAMES);
+    HOST_KEYS.forEach(System::clearProperty);
+    System.clearProperty(ADDRESS_RATE);
+    System.clearProperty(VIEWER_RATE);
   }
 
   @Test
@@ -58,32 +64,44 @@ class LocalDefaultsTest {
   }
 
   @Test
-  void allowTheServerItselfAsInternalHost() {
-    LocalDefaults.publishHost(sources(Map.of()), 8081);
+  void keepGadgetsApartFromTheContainer() {
+    LocalDefaults.publishHosts(sources(Map.of()), 8081);
     assertThat(System.getProperty(HOSTS)).isEqualTo("localhost:8081");
+    assertThat(System.getProperty(NAMES)).isEqualTo("localhost, 127.0.0.1, [::1]");
+    assertThat(System.getProperty(GADGETS)).isEqualTo("*.gadgets.localhost:8081");
+    assertThat(System.getProperty(CONTAINERS)).contains("http://localhost:8081");
   }
 
   @Test
-  void leaveTheInternalHostsOfTheUser() {
-    LocalDefaults.publishHost(
-        sources(Map.of("SHINDIG_NEO4J_INTERNAL_HOSTS", "intranet.example")), 8081);
-    assertThat(System.getProperty(HOSTS)).isNull();
+  void leaveTheHostsOfTheUser() {
+    LocalDefaults.publishHosts(
+        sources(
+            Map.of(
+                "SHINDIG_NEO4J_INTERNAL_HOSTS", "intranet.example",
+                "SHINDIG_NEO4J_HOSTS", "social.example",
+                "SHINDIG_NEO4J_GADGET_HOST", "gadgets.example",
+                "SHINDIG_NEO4J_CONTAINER_ORIGINS", "https://social.example")),
+        8081);
+    for (String key : HOST_KEYS) {
+      assertThat(System.getProperty(key)).isNull();
+    }
   }
 
   @Test
-  void acceptTheNamesOfThisMachine() {
-    LocalDefaults.publishNames(sources(Map.of("SHINDIG_NEO4J_HOSTS", "social.example")));
-    assertThat(System.getProperty(NAMES)).isNull();
-    LocalDefaults.publishNames(sources(Map.of()));
-    assertThat(System.getProperty(NAMES)).contains("localhost").contains("127.0.0.1");
-  }
-
-  @Test
-  void setTheApplicationOfTheSampleContainers() {
+  void setTheApplicationOfTheContainerPage() {
     LocalDefaults.publishContainer(sources(Map.of("SHINDIG_NEO4J_CONTAINER_APPLICATION", "mine")));
     assertThat(System.getProperty(CONTAINER)).isNull();
     LocalDefaults.publishContainer(sources(Map.of()));
-    assertThat(System.getProperty(CONTAINER)).isEqualTo(SampleScripts.APPLICATION);
+    assertThat(System.getProperty(CONTAINER)).isEqualTo(SampleSession.APPLICATION);
+  }
+
+  @Test
+  void switchOffTheLimitsInTimeThatTheUserHasNotSet() {
+    LocalDefaults.publishRates(sources(Map.of("SHINDIG_NEO4J_ADDRESS_RATE", "3")));
+    assertThat(System.getProperty(ADDRESS_RATE)).isNull();
+    assertThat(System.getProperty(VIEWER_RATE)).isEqualTo("0");
+    LocalDefaults.publishRates(sources(Map.of()));
+    assertThat(System.getProperty(ADDRESS_RATE)).isEqualTo("0");
   }
 
   private static SettingSources sources(Map<String, String> environment) {

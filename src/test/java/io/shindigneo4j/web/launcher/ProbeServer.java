@@ -27,11 +27,27 @@ public final class ProbeServer implements AutoCloseable {
         </context-param>
         <listener><listener-class>io.shindigneo4j.web.ShindigListener</listener-class></listener>
         <filter>
+          <filter-name>addressLimit</filter-name>
+          <filter-class>io.shindigneo4j.web.limit.AddressLimitFilter</filter-class>
+        </filter>
+        <filter>
           <filter-name>authentication</filter-name>
           <filter-class>org.apache.shindig.auth.AuthenticationServletFilter</filter-class>
         </filter>
+        <filter>
+          <filter-name>viewerLimit</filter-name>
+          <filter-class>io.shindigneo4j.web.limit.ViewerLimitFilter</filter-class>
+        </filter>
+        <filter-mapping>
+          <filter-name>addressLimit</filter-name>
+          <url-pattern>/*</url-pattern>
+        </filter-mapping>
         <filter-mapping>
           <filter-name>authentication</filter-name>
+          <url-pattern>/*</url-pattern>
+        </filter-mapping>
+        <filter-mapping>
+          <filter-name>viewerLimit</filter-name>
           <url-pattern>/*</url-pattern>
         </filter-mapping>
         <servlet>

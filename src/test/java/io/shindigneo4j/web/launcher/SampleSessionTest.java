@@ -7,7 +7,6 @@ import io.shindigneo4j.web.token.TokenIssuer;
 import io.shindigneo4j.web.token.TokenKey;
 import io.shindigneo4j.web.token.TokenSettings;
 import io.shindigneo4j.web.token.TokenType;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
@@ -18,12 +17,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-@DisplayName("The scripts of the sample containers")
+@DisplayName("The session of the container page")
 @Timeout(300)
-class SampleScriptsTest {
-  private static final String PATH = "containers/commoncontainer/assembler.js";
-  private static final String PLAIN = "token('john.doe:john.doe:appid:cont:url:0:default')";
-
+class SampleSessionTest {
   @TempDir Path base;
   @TempDir Path webapp;
   private WebServer server;
@@ -31,9 +27,6 @@ class SampleScriptsTest {
 
   @BeforeEach
   void start() throws Exception {
-    Path script = webapp.resolve(PATH);
-    Files.createDirectories(script.getParent());
-    Files.writeString(script, PLAIN);
     server = new WebServer(base, webapp, 0);
     TokenKey key = new TokenKey(Tokens.KEY);
     server.showSamples(
@@ -51,19 +44,23 @@ class SampleScriptsTest {
   }
 
   @Test
-  void haveATokenForTheirOwnPages() throws Exception {
-    assertThat(script("same-origin")).matches("token\\('default:[A-Za-z0-9_-]{60,}'\\)");
+  void hasATokenForItsOwnPage() throws Exception {
+    assertThat(session("same-origin").body())
+        .matches("\\{\"viewer\":\"john.doe\",\"token\":\"default:[A-Za-z0-9_-]{60,}\"}");
   }
 
   @Test
-  void haveNoTokenForOtherPages() throws Exception {
-    assertThat(script("cross-site")).isEqualTo(PLAIN);
-    assertThat(script("same-site")).isEqualTo(PLAIN);
-    assertThat(script()).isEqualTo(PLAIN);
+  void hasNothingForOtherPages() throws Exception {
+    for (String[] site : new String[][] {{"cross-site"}, {"same-site"}, {"none"}, {}}) {
+      Answer answer = session(site);
+      assertThat(answer.status()).isEqualTo(403);
+      assertThat(answer.body()).doesNotContain("default:");
+    }
   }
 
-  private String script(String... site) throws Exception {
+  private Answer session(String... site) throws Exception {
     String[] headers = site.length == 0 ? site : new String[] {"Sec-Fetch-Site", site[0]};
-    return Answer.to("GET", "http://127.0.0.1:" + port + "/" + PATH, null, headers).body();
+    String address = "http://127.0.0.1:" + port + SampleSession.PATH;
+    return Answer.to("GET", address, null, headers);
   }
 }

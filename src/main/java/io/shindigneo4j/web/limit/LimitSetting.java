@@ -1,0 +1,13 @@
+package io.shindigneo4j.web.limit;
+
+import io.shindigneo4j.opensocial.configuration.Setting;
+
+/** The settings of limits in time, each with its default as it would be written. */
+public final class LimitSetting {
+  public static final Setting ADDRESS_RATE = new Setting("shindig.neo4j.address-rate", "200");
+  public static final Setting ADDRESS_BURST = new Setting("shindig.neo4j.address-burst", "2000");
+  public static final Setting VIEWER_RATE = new Setting("shindig.neo4j.viewer-rate", "100");
+  public static final Setting VIEWER_BURST = new Setting("shindig.neo4j.viewer-burst", "1000");
+
+  private LimitSetting() {}
+}

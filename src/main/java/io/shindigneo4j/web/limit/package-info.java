@@ -1,0 +1,10 @@
+/**
+ * How much each client may ask for in a time: token buckets, one for each address and one for each
+ * viewer.
+ *
+ * <p>May use {@code opensocial.configuration}, {@code opensocial.metrics}, Shindig's token,
+ * Bucket4j and Caffeine. A limit for something else than addresses and viewers is another {@code
+ * RateLimitFilter}. What is found to cost more after the filters takes from {@link
+ * io.shindigneo4j.web.limit.RequestQuotas}, which needs neither library.
+ */
+package io.shindigneo4j.web.limit;

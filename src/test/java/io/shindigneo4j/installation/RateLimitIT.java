@@ -1,0 +1,164 @@
+package io.shindigneo4j.installation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.shindigneo4j.build.PageCommands;
+import io.shindigneo4j.testing.FreePort;
+import io.shindigneo4j.testing.TestDeadlines;
+import io.shindigneo4j.testing.Tokens;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.util.Collections;
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestInstance.Lifecycle;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * Small limits, and clients whose addresses a proxy tells. The database is down. Each second lets
+ * one more request pass: a test asks until it is refused, and has its own clients.
+ */
+@DisplayName("The WAR in Tomcat, asked too often,")
+@TestInstance(Lifecycle.PER_CLASS)
+@Timeout(TestDeadlines.TEST_SECONDS)
+class RateLimitIT {
+  private static final int ADDRESS_BURST = 200;
+  private static final int VIEWER_BURST = 110;
+  private static final int MOST_TRIES = 3_000;
+  private static final String REST = "social/rest/people/@supportedFields";
+
+  private final HttpClient client = HttpClient.newHttpClient();
+  private StockTomcat tomcat;
+
+  @BeforeAll
+  void start() throws Exception {
+    tomcat =
+        StockTomcat.startPrepared(
+            Map.of(
+                "SHINDIG_NEO4J_URI",
+                "ws://127.0.0.1:" + FreePort.find() + "/neo4j",
+                "SHINDIG_NEO4J_CALL_TIMEOUT",
+                "PT1S",
+                "SHINDIG_NEO4J_ADDRESS_RATE",
+                "1",
+                "SHINDIG_NEO4J_ADDRESS_BURST",
+                Integer.toString(ADDRESS_BURST),
+                "SHINDIG_NEO4J_VIEWER_RATE",
+                "1",
+                "SHINDIG_NEO4J_VIEWER_BURST",
+                Integer.toString(VIEWER_BURST)),
+            folder ->
+                PageCommands.of("docs/install.md")
+                    .run("addresses-behind-a-proxy", folder, Map.of("TOMCAT", folder.toString())));
+  }
+
+  @AfterAll
+  void stop() throws Exception {
+    if (tomcat != null) {
+      tomcat.close();
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        REST,
+        "social/rpc?method=system.listMethods",
+        "gadgets/ifr?url=nothing",
+        "gadgets/js/core.js",
+        "gadgets/metadata?req=%7B%7D",
+        "gadgets/makeRequest?url=http://example.invalid/",
+        "gadgets/proxy?url=http://example.invalid/"
+      })
+  @DisplayName("refuses an address")
+  void refusesAnAddress(String path) throws Exception {
+    String address = "192.0.2." + Math.floorMod(path.hashCode(), 250);
+    HttpResponse<String> refused = askUntilRefused(path, address, "");
+    assertThat(seconds(refused)).isEqualTo(1);
+    assertThat(refused.body()).isEqualTo("429 Too many requests\n");
+    assertThat(refused.headers().firstValue("X-Content-Type-Options")).hasValue("nosniff");
+    assertThat(ask("containers/commoncontainer/assembler.js", address, "").statusCode())
+        .isEqualTo(200);
+    assertThat(ask("", address, "").statusCode()).isEqualTo(200);
+    assertThat(ask(REST, "198.51.100.1", "").statusCode()).isEqualTo(200);
+  }
+
+  @Test
+  @DisplayName("refuses a viewer at every address, and nobody else")
+  void refusesAViewer() throws Exception {
+    askUntilRefused(REST, "203.0.113.1", "jane");
+    assertThat(ask(REST, "203.0.113.1", "john").statusCode()).isEqualTo(200);
+    assertThat(ask(REST, "203.0.113.1", "").statusCode()).isEqualTo(200);
+    askUntilRefused(REST, "203.0.113.2", "jane");
+    assertThat(ask(REST, "203.0.113.2", "john").statusCode()).isEqualTo(200);
+  }
+
+  @Test
+  @DisplayName("refuses a batch as a whole, in the form of JSON-RPC")
+  void refusesABatch() throws Exception {
+    String calls = Collections.nCopies(100, "{\"method\":\"system.listMethods\"}").toString();
+    assertThat(batch(calls).statusCode()).isEqualTo(200);
+    HttpResponse<String> refused = batch(calls);
+    assertThat(refused.statusCode()).isEqualTo(429);
+    assertThat(refused.body()).contains("\"code\":429");
+    assertThat(seconds(refused)).isBetween(1L, 90L);
+  }
+
+  @Test
+  @DisplayName("counts those whom it refuses")
+  void countsRefusals() throws Exception {
+    askUntilRefused(REST, "203.0.113.4", "");
+    try (JvmBeans beans = tomcat.beans()) {
+      assertThat(beans.meters("io.shindigneo4j.client"))
+          .contains("shindig.neo4j.client.requests.refused");
+    }
+  }
+
+  private HttpResponse<String> batch(String calls) throws IOException, InterruptedException {
+    HttpRequest request =
+        request("social/rpc", "203.0.113.3", "george")
+            .header("Content-Type", "application/json")
+            .POST(BodyPublishers.ofString(calls))
+            .build();
+    return client.send(request, BodyHandlers.ofString());
+  }
+
+  private HttpResponse<String> askUntilRefused(String path, String address, String viewer)
+      throws IOException, InterruptedException {
+    for (int i = 0; i < MOST_TRIES; i++) {
+      HttpResponse<String> answer = ask(path, address, viewer);
+      if (answer.statusCode() == 429) {
+        return answer;
+      }
+    }
+    throw new AssertionError("Nothing was refused");
+  }
+
+  private HttpResponse<String> ask(String path, String address, String viewer)
+      throws IOException, InterruptedException {
+    return client.send(request(path, address, viewer).build(), BodyHandlers.ofString());
+  }
+
+  private HttpRequest.Builder request(String path, String address, String viewer) {
+    HttpRequest.Builder request =
+        HttpRequest.newBuilder(URI.create(tomcat.address() + path))
+            .timeout(TestDeadlines.HANGING)
+            .header("X-Forwarded-For", address);
+    return viewer.isEmpty() ? request : request.header("X-Shindig-ST", Tokens.encrypted(viewer));
+  }
+
+  private static long seconds(HttpResponse<String> refused) {
+    return refused.headers().firstValueAsLong("Retry-After").orElseThrow();
+  }
+}
