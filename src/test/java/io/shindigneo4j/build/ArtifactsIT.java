@@ -27,7 +27,7 @@ class ArtifactsIT {
   /** All libraries of the WAR, without their versions. */
   private static final String LIBRARIES =
       """
-      HdrHistogram aopalliance bson commons-codec commons-fileupload commons-io commons-lang3
+      HdrHistogram aopalliance bson bucket4j_jdk17-core caffeine commons-codec commons-fileupload commons-io commons-lang3
       failureaccess grizzly-framework grizzly-http grizzly-http-server guava guice httpclient
       httpcore jackson-core jakarta.inject-api jakarta.websocket-api jakarta.websocket-client-api
       java-uuid-generator javax.inject jcl-over-slf4j jdom2 joda-time json jsoup juel-impl lz4-java

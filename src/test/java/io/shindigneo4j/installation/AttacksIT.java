@@ -186,7 +186,6 @@ class AttacksIT {
                 exchange,
                 body,
                 GADGET.replace("hello", "<b></i>".repeat(20_000)).getBytes(StandardCharsets.UTF_8));
-        case "/bold.xml" -> send(exchange, body, bold());
         case "/laughs.xml" -> send(exchange, body, LAUGHS.getBytes(StandardCharsets.UTF_8));
         case "/announced" -> exchange.sendResponseHeaders(200, 2_000_000_000L);
         case "/bomb" -> {
@@ -210,16 +209,6 @@ class AttacksIT {
       html.append(" a").append(i);
     }
     return GADGET.replace("hello", html.append('>')).getBytes(StandardCharsets.UTF_8);
-  }
-
-  /** Elements that browsers open again in each of many others. */
-  private static byte[] bold() {
-    StringBuilder html = new StringBuilder("<div>");
-    for (int i = 0; i < 12; i++) {
-      html.append("<b id=").append(i).append(" a".repeat(200)).append('>');
-    }
-    html.append("</div>").append("<p>x".repeat(40_000));
-    return GADGET.replace("hello", html).getBytes(StandardCharsets.UTF_8);
   }
 
   private static byte[] bomb() throws IOException {

@@ -14,6 +14,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.apache.shindig.common.servlet.GuiceServletContextListener.CleanupHandler;
 import org.apache.shindig.common.uri.Uri;
 import org.apache.shindig.gadgets.AuthType;
@@ -55,6 +57,8 @@ class GadgetServerModuleTest {
           "http://g.example/plain.xml",
           gadget(
               "", "<p onclick=\"a('b')\">__MSG_hello__</p><script>if (1 && 2) c('&lt;');</script>"),
+          "http://g.example/bold.xml",
+          gadget("", "<div>" + bold() + "</div>" + "<p>x".repeat(40_000)),
           "http://g.example/caja.xml",
           gadget("<Require feature='caja'/>", "x"),
           "http://g.example/templates.xml",
@@ -68,6 +72,13 @@ class GadgetServerModuleTest {
                   + "</os:Repeat></table><os:Html code='&lt;em&gt;raw&lt;/em&gt;'/></script>"));
 
   private Injector injector;
+
+  /** Elements that browsers open again in each of many others. */
+  private static String bold() {
+    return IntStream.range(0, 12)
+        .mapToObj(i -> "<b id=" + i + " a".repeat(200) + ">")
+        .collect(Collectors.joining());
+  }
 
   private static String gadget(String features, String content) {
     return "<Module><ModulePrefs title='g'><Locale messages='http://g.example/messages.xml'/>"
@@ -146,6 +157,13 @@ class GadgetServerModuleTest {
     RenderingResults results = shown("plain", parameter);
     assertThat(results.getHttpStatusCode()).isEqualTo(501);
     assertThat(results.getErrorMessage()).contains("Nothing is sanitized");
+  }
+
+  @Test
+  void isRefusedWhereItsElementsMultiply() {
+    RenderingResults results = shown("bold");
+    assertThat(results.getHttpStatusCode()).isEqualTo(400);
+    assertThat(results.getErrorMessage()).hasSizeLessThan(200);
   }
 
   @ParameterizedTest
