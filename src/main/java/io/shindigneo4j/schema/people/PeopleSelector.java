@@ -1,7 +1,6 @@
 package io.shindigneo4j.schema.people;
 
 import io.shindigneo4j.schema.Description;
-import io.shindigneo4j.schema.InvalidParameterException;
 import io.shindigneo4j.schema.MayBeAbsent;
 import java.util.List;
 
@@ -14,11 +13,4 @@ public record PeopleSelector(
     @Description("ids of people") List<String> users,
     @Description("which people around these") Circle circle,
     @MayBeAbsent @Description("the id of the group where the circle is one") String group,
-    @Description("who looks, and how far") Viewpoint viewpoint) {
-
-  public PeopleSelector {
-    InvalidParameterException.ifNull(users, "users");
-    InvalidParameterException.ifNull(circle, "circle");
-    InvalidParameterException.ifNull(viewpoint, "viewpoint");
-  }
-}
+    @Description("who looks, and how far") Viewpoint viewpoint) {}
