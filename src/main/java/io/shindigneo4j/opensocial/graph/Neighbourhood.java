@@ -71,7 +71,7 @@ final class Neighbourhood {
     MostConnected parameters =
         new MostConnected(
             group,
-            access.needed(GroupAction.SEE_MEMBERS, list.token()),
+            access.requiredRole(GroupAction.SEE_MEMBERS, list.token()),
             inside,
             graphAccess.viewpoint(list.token()),
             list.page(),

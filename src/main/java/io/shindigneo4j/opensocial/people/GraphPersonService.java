@@ -9,9 +9,9 @@ import io.shindigneo4j.opensocial.mapping.RequestedPeople;
 import io.shindigneo4j.opensocial.mapping.RequestedUser;
 import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.schema.GraphNames;
-import io.shindigneo4j.schema.people.Circle;
 import io.shindigneo4j.schema.people.GetPerson;
 import io.shindigneo4j.schema.people.PeopleOperations;
+import io.shindigneo4j.schema.people.PeopleRelation;
 import io.shindigneo4j.schema.people.PeopleSelector;
 import io.shindigneo4j.schema.people.Reach;
 import io.shindigneo4j.schema.people.UpdatePerson;
@@ -78,7 +78,7 @@ final class GraphPersonService implements PersonService {
   }
 
   private static boolean asksForOne(PeopleSelector around, CollectionOptions options) {
-    return around.circle() == Circle.SELF
+    return around.circle() == PeopleRelation.SELF
         && around.users().size() == 1
         && options.getFilter() == null
         && options.getUpdatedSince() == null;
@@ -107,7 +107,11 @@ final class GraphPersonService implements PersonService {
     CollectionOptions one = new CollectionOptions();
     one.setMax(1);
     return lists
-        .list(new PeopleSelector(List.of(id), Circle.SELF, null, viewpoint), one, fields, token)
+        .list(
+            new PeopleSelector(List.of(id), PeopleRelation.SELF, null, viewpoint),
+            one,
+            fields,
+            token)
         .thenApply(
             people ->
                 people.getList().stream()
