@@ -101,7 +101,7 @@ final class GraphPersonService implements PersonService {
         .thenApply(found -> onlyPerson(found, id, selection, token));
   }
 
-  /** Whom the viewer may not see is as unknown as who is not there. */
+  /** A person whom the viewer may not see is answered as one who does not exist. */
   private CompletableFuture<Person> withinReach(
       String id, Set<String> fields, Viewpoint viewpoint, SecurityToken token) {
     CollectionOptions one = new CollectionOptions();
