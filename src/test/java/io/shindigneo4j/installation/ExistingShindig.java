@@ -26,7 +26,8 @@ final class ExistingShindig {
   private static final Pattern OURS =
       Pattern.compile(
           "WEB-INF/classes/(io/|META-INF/|shindig\\.properties|containers/).*"
-              + "|WEB-INF/lib/(bson|jackson|java-uuid|netty|tyrus|grizzly|jakarta.websocket|picocli|micrometer|HdrHistogram).*");
+              + "|WEB-INF/lib/(bson|jackson|java-uuid|netty|tyrus|grizzly|jakarta.websocket|picocli"
+              + "|micrometer|HdrHistogram).*");
 
   private static final String CONTAINER = "WEB-INF/classes/containers/default/container.js";
 
