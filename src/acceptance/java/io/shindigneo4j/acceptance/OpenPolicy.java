@@ -26,7 +26,7 @@ final class OpenPolicy implements AccessPolicy {
   }
 
   @Override
-  public GroupRole needed(GroupAction action, boolean closed, Caller caller) {
+  public GroupRole requiredRole(GroupAction action, boolean closed, Caller caller) {
     return GroupRole.NONE;
   }
 }

@@ -135,13 +135,14 @@ public final class Benchmark implements Callable<Integer> {
     check(transports, transportNames(), "transport");
     check(suites, Suites.all().stream().map(Suite::name).toList(), "suite");
     atLeastOne(threads, "--threads");
-    atLeastOne(pace().rounds(), "--rounds");
+    atLeastOne(measurementOptions().rounds(), "--rounds");
     RunLog runLog = new RunLog(this::say);
     String run = Instant.now().truncatedTo(ChronoUnit.SECONDS).toString();
     try (BenchmarkEnvironment environment =
         new BenchmarkEnvironment(population, mariaDb(), this::say)) {
       SuiteFilter filter = new SuiteFilter(queries, usual(), threads);
-      SuiteContext context = new SuiteContext(environment, population, pace(), filter, runLog);
+      SuiteContext context =
+          new SuiteContext(environment, population, measurementOptions(), filter, runLog);
       List<Suite> wanted = Suites.all().stream().filter(this::isWanted).toList();
       for (Suite suite : wanted) {
         say(title(suite, wanted));
@@ -229,9 +230,9 @@ public final class Benchmark implements Callable<Integer> {
     }
   }
 
-  private MeasurementOptions pace() {
-    MeasurementOptions pace = quick ? MeasurementOptions.QUICK : MeasurementOptions.FULL;
-    return rounds == null ? pace : pace.withRounds(rounds);
+  private MeasurementOptions measurementOptions() {
+    MeasurementOptions options = quick ? MeasurementOptions.QUICK : MeasurementOptions.FULL;
+    return rounds == null ? options : options.withRounds(rounds);
   }
 
   private static String line(GoalComparison comparison) {
@@ -250,8 +251,8 @@ public final class Benchmark implements Callable<Integer> {
   private RunMetadata metadata(RunLog runLog) {
     return new RunMetadata(
         people,
-        pace().rounds(),
-        pace().slice().toMillis(),
+        measurementOptions().rounds(),
+        measurementOptions().slice().toMillis(),
         Machine.here(),
         Versions.here(),
         new TreeMap<>(runLog.sizes()),

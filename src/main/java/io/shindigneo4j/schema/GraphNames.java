@@ -21,10 +21,10 @@ public final class GraphNames {
   /** From the person who asks for friendship to the one who is asked. */
   public static final String FRIEND_REQUEST = "FRIEND_REQUEST";
 
-  /** From who wants no recommendation of a person to that person. */
+  /** From a person to one who is not to be recommended to them. */
   public static final String DISMISSED = "DISMISSED";
 
-  /** From who wants nothing to do with a person to that person. */
+  /** From a person to one whom they block. */
   public static final String BLOCKS = "BLOCKS";
 
   /** On MEMBER_OF: {@link #ADMIN}, or nothing for a plain member. */
@@ -154,7 +154,7 @@ public final class GraphNames {
   /** Person to the one who manages them; one at most. */
   public static final String REPORTS_TO = "REPORTS_TO";
 
-  /** The only node with it is locked by who changes who reports to whom. */
+  /** Label of the single node that writes of the hierarchy lock. */
   public static final String HIERARCHY = "Hierarchy";
 
   /** On a thing that has one: its name as people read it. */

@@ -10,7 +10,8 @@ public final class InvalidParameterException extends IllegalArgumentException {
   }
 
   /**
-   * For the compact constructor of a record of parameters.
+   * For a compact constructor that uses the component, or asks for it under a condition only. The
+   * conversion to and from a map checks the others.
    *
    * @throws InvalidParameterException for null
    */

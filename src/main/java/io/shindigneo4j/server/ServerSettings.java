@@ -160,7 +160,7 @@ public final class ServerSettings implements SettingsDeclaration {
 
   @Description(
       "Most memory for the friendships and memberships of a database, while they are read as well;"
-          + " a graph that takes more stays in the store, and 0 leaves each there.")
+          + " a graph that takes more stays in the store, and 0 disables the graph in memory.")
   public static final Setting<Long> projection_memory =
       SettingImpl.newBuilder(
               PREFIX + "projection_memory",
@@ -169,7 +169,8 @@ public final class ServerSettings implements SettingsDeclaration {
           .build();
 
   @Description(
-      "Most memory for what is read of the nodes of a database: properties, the entries of profiles, and the order of timelines. What is not asked for goes, and with 0 nothing is kept.")
+      "Most memory for what is read of the nodes of a database: properties, the entries of profiles,"
+          + " and the order of timelines. Unused entries are evicted; 0 disables the cache.")
   public static final Setting<Long> properties_memory =
       SettingImpl.newBuilder(
               PREFIX + "properties_memory",
@@ -274,14 +275,17 @@ public final class ServerSettings implements SettingsDeclaration {
           .build();
 
   @Description(
-      "Who may read `GET /metrics`: each user by a `login`, or whoever is on the server's own machine as well (`loopback`).")
+      "Who may read `GET /metrics`: each user by a `login`, or whoever is on the server's own machine"
+          + " as well (`loopback`).")
   public static final Setting<MetricsAccess> http_metrics_access =
       SettingImpl.newBuilder(
               PREFIX + "http_metrics_access", ofEnum(MetricsAccess.class), MetricsAccess.LOGIN)
           .build();
 
   @Description(
-      "Longest time without traffic before a client is pinged, and from the ping to the end of its connection, which of HTTP ends without a ping; and for which it may read nothing of what is sent.")
+      "Longest time without traffic. Then a WebSocket is pinged, and closed after the same time again"
+          + " without traffic; an HTTP connection is closed at once. Also the longest time that a"
+          + " client may leave data unread.")
   public static final Setting<Duration> idle_timeout =
       SettingImpl.newBuilder(PREFIX + "idle_timeout", DURATION, Duration.ofMinutes(1))
           .addConstraint(min(Duration.ofMillis(1)))

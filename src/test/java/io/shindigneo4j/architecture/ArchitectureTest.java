@@ -17,7 +17,7 @@ import org.apache.shindig.protocol.Operation;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
-@DisplayName("The house: packages, and the arrows between them")
+@DisplayName("Packages, and the arrows between them")
 class ArchitectureTest {
 
   private static final JavaClasses CLASSES =

@@ -12,6 +12,7 @@ import io.shindigneo4j.protocol.GraphValue.TimeSpan;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.Link;
 import io.shindigneo4j.testing.SharedGraphServer;
+import io.shindigneo4j.testing.TestDeadlines;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.time.LocalDate;
@@ -278,7 +279,7 @@ class TransportsAgreeTest {
       caller.start();
       await().until(() -> running() == 1);
       caller.interrupt();
-      caller.join(10_000);
+      caller.join(TestDeadlines.HANGING_MILLIS);
       assertThat(thrown).hasOnlyElementsOfType(CancellationException.class).hasSize(1);
       await().until(() -> running() == 0);
       Statement count = Statement.cypher("MATCH (m:Made) RETURN count(m) AS n");

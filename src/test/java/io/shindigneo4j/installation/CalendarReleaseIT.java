@@ -13,9 +13,9 @@ import io.shindigneo4j.opensocial.execution.OperationRunner;
 import io.shindigneo4j.protocol.ErrorCode;
 import io.shindigneo4j.schema.messages.ListCollections;
 import io.shindigneo4j.schema.messages.MessageOperations;
-import io.shindigneo4j.schema.people.Circle;
 import io.shindigneo4j.schema.people.ListPeople;
 import io.shindigneo4j.schema.people.PeopleOperations;
+import io.shindigneo4j.schema.people.PeopleRelation;
 import io.shindigneo4j.schema.people.PeopleSelector;
 import io.shindigneo4j.schema.people.Viewpoint;
 import io.shindigneo4j.schema.query.ListQuery;
@@ -137,7 +137,8 @@ class CalendarReleaseIT {
   private static List<Object> friends() throws Exception {
     ListPeople parameters =
         new ListPeople(
-            new PeopleSelector(List.of("lonely"), Circle.FRIENDS, null, Viewpoint.of("lonely")),
+            new PeopleSelector(
+                List.of("lonely"), PeopleRelation.FRIENDS, null, Viewpoint.of("lonely")),
             null,
             new ListQuery(null, null, new Sort(null, true), new Page(0, 100)),
             new Selection(List.of("displayName"), List.of()));

@@ -30,7 +30,8 @@ final class ExistingShindig {
       Pattern.compile(
           "WEB-INF/classes/(io/|META-INF/|shindig\\.properties|containers/|features/"
               + "|com/google/caja/|org/cyberneko/).*"
-              + "|WEB-INF/lib/(jsoup|rome|jdom2|bson|jackson|java-uuid|netty|tyrus|grizzly|jakarta.websocket|picocli|micrometer|HdrHistogram).*");
+              + "|WEB-INF/lib/(jsoup|rome|jdom2|bson|jackson|java-uuid|netty|tyrus|grizzly"
+              + "|jakarta.websocket|picocli|micrometer|HdrHistogram).*");
 
   private static final Path OLD_LIBRARIES =
       Path.of(System.getProperty("existing.shindig")).resolve(LIB);

@@ -1,9 +1,9 @@
 package io.shindigneo4j.opensocial;
 
 import static io.shindigneo4j.testing.Answers.assertRefused;
+import static io.shindigneo4j.testing.TestDeadlines.await;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.awaitility.Awaitility.await;
 
 import com.google.inject.Guice;
 import com.google.inject.Injector;
@@ -16,7 +16,6 @@ import io.shindigneo4j.testing.FreePort;
 import io.shindigneo4j.testing.Tokens;
 import io.shindigneo4j.web.LayeredPropertiesModule;
 import java.io.IOException;
-import java.time.Duration;
 import java.util.Locale;
 import java.util.Set;
 import net.oauth.OAuthProblemException;
@@ -71,7 +70,7 @@ class SocialGraphModuleTest {
   void stopsWithoutLeavingThreads() {
     assertThat(driverThreads()).isNotZero();
     injector.getInstance(CleanupHandler.class).cleanup();
-    await().atMost(Duration.ofSeconds(10)).until(() -> driverThreads() == 0);
+    await().until(() -> driverThreads() == 0);
   }
 
   @Test

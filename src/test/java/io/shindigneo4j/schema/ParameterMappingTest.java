@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import io.shindigneo4j.schema.groups.GroupOperations;
+import io.shindigneo4j.schema.people.GetPerson;
 import io.shindigneo4j.schema.people.PeopleOperations;
 import io.shindigneo4j.schema.query.Comparison;
 import io.shindigneo4j.schema.query.Page;
+import io.shindigneo4j.schema.query.Selection;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -77,6 +79,14 @@ class ParameterMappingTest {
     assertThatExceptionOfType(InvalidParameterException.class)
         .isThrownBy(() -> OTHERS.toMap(others))
         .withMessage("any must be there");
+  }
+
+  @Test
+  void whatMustBeThereWithinAnotherIsNotSentAsNullEither() {
+    assertThatExceptionOfType(InvalidParameterException.class)
+        .isThrownBy(
+            () -> PeopleOperations.GET.toMap(new GetPerson("a", new Selection(null, List.of()))))
+        .withMessage("properties must be there");
   }
 
   @Test
@@ -175,7 +185,7 @@ class ParameterMappingTest {
     parameters.put(outer, lacking);
     assertThatExceptionOfType(InvalidParameterException.class)
         .isThrownBy(() -> PeopleOperations.LIST.fromMap(parameters))
-        .withMessageContaining(name);
+        .withMessage(name + " must be there");
   }
 
   @ParameterizedTest
@@ -234,7 +244,7 @@ class ParameterMappingTest {
     lacking.put(name, null);
     assertThatExceptionOfType(InvalidParameterException.class)
         .isThrownBy(() -> operation.fromMap(lacking))
-        .withMessageContaining(name);
+        .withMessage(name + " must be there");
   }
 
   private static void assertInvalid(Map<String, Object> map, String message) {

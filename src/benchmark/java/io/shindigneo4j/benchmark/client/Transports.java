@@ -173,8 +173,8 @@ public final class Transports implements AutoCloseable {
       open.add(webSocket(server.driverSettings().withEncoding(encoding), true));
     }
     for (Format format : List.of(Format.BSON, Format.JSON)) {
-      Client face = new PluginHttpClient(server.pluginHttpAddress(), user, format);
-      open.add(new MeasuredTransport(PLUGIN_HTTP, RequestForm.NATIVE, face));
+      Client client = new PluginHttpClient(server.pluginHttpAddress(), user, format);
+      open.add(new MeasuredTransport(PLUGIN_HTTP, RequestForm.NATIVE, client));
     }
     open.add(
         new MeasuredTransport(

@@ -14,7 +14,7 @@ import io.shindigneo4j.schema.activities.ListActivities;
 import io.shindigneo4j.schema.messages.ListCollections;
 import io.shindigneo4j.schema.messages.ListMessages;
 import io.shindigneo4j.schema.messages.MessageOperations;
-import io.shindigneo4j.schema.people.Circle;
+import io.shindigneo4j.schema.people.PeopleRelation;
 import io.shindigneo4j.schema.people.PeopleSelector;
 import io.shindigneo4j.schema.people.Viewpoint;
 import io.shindigneo4j.schema.query.ListQuery;
@@ -73,9 +73,9 @@ public final class FeedCost {
 
   private static final List<Question<?>> QUESTIONS =
       List.of(
-          activities("own-activities", Circle.SELF, Feeds.friend(1), 10),
-          activities("feed", Circle.FRIENDS, Feeds.READER, 100),
-          activities("feed-count", Circle.FRIENDS, Feeds.READER, 0),
+          activities("own-activities", PeopleRelation.SELF, Feeds.friend(1), 10),
+          activities("feed", PeopleRelation.FRIENDS, Feeds.READER, 100),
+          activities("feed-count", PeopleRelation.FRIENDS, Feeds.READER, 0),
           new Question<>(
               "inbox",
               MessageOperations.LIST,
@@ -91,7 +91,8 @@ public final class FeedCost {
 
   private FeedCost() {}
 
-  private static Question<?> activities(String name, Circle circle, String user, long limit) {
+  private static Question<?> activities(
+      String name, PeopleRelation circle, String user, long limit) {
     return new Question<>(
         name,
         ActivityOperations.LIST,

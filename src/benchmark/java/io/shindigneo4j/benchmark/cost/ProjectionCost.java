@@ -5,9 +5,9 @@ import static org.awaitility.Awaitility.await;
 import io.netty.util.concurrent.DefaultThreadFactory;
 import io.shindigneo4j.benchmark.question.Population;
 import io.shindigneo4j.protocol.AccessMode;
-import io.shindigneo4j.schema.people.Circle;
 import io.shindigneo4j.schema.people.ListPeople;
 import io.shindigneo4j.schema.people.PeopleOperations;
+import io.shindigneo4j.schema.people.PeopleRelation;
 import io.shindigneo4j.schema.people.PeopleSelector;
 import io.shindigneo4j.schema.people.Viewpoint;
 import io.shindigneo4j.schema.query.ListQuery;
@@ -214,7 +214,7 @@ public final class ProjectionCost {
     List<String> users = tens.get(random.nextInt(tens.size()));
     ListPeople parameters =
         new ListPeople(
-            new PeopleSelector(users, Circle.FRIENDS, null, Viewpoint.of(users.get(0))),
+            new PeopleSelector(users, PeopleRelation.FRIENDS, null, Viewpoint.of(users.get(0))),
             null,
             new ListQuery(null, null, new Sort(null, true), new Page(0, 120)),
             new Selection(Population.PROPERTIES, List.of()));

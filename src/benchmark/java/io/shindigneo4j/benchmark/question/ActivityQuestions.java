@@ -3,7 +3,7 @@ package io.shindigneo4j.benchmark.question;
 import io.shindigneo4j.schema.activities.ActivityKind;
 import io.shindigneo4j.schema.activities.ActivityOperations;
 import io.shindigneo4j.schema.activities.ListActivities;
-import io.shindigneo4j.schema.people.Circle;
+import io.shindigneo4j.schema.people.PeopleRelation;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -53,7 +53,7 @@ final class ActivityQuestions {
   private static ListActivities activities(List<Integer> people, List<String> ids, int limit) {
     return new ListActivities(
         ActivityKind.ENTRY,
-        QuestionSubjects.around(people, Circle.SELF),
+        QuestionSubjects.around(people, PeopleRelation.SELF),
         APPLICATION,
         ids,
         FirstPage.of(limit),
@@ -115,7 +115,7 @@ final class ActivityQuestions {
   private static ListActivities feedOf(int place) {
     return new ListActivities(
         ActivityKind.ENTRY,
-        QuestionSubjects.around(List.of(place), Circle.FRIENDS),
+        QuestionSubjects.around(List.of(place), PeopleRelation.FRIENDS),
         APPLICATION,
         List.of(),
         FirstPage.of(FEED),

@@ -1,9 +1,9 @@
 package io.shindigneo4j.benchmark.question;
 
-import io.shindigneo4j.schema.people.Circle;
 import io.shindigneo4j.schema.people.GetPerson;
 import io.shindigneo4j.schema.people.ListPeople;
 import io.shindigneo4j.schema.people.PeopleOperations;
+import io.shindigneo4j.schema.people.PeopleRelation;
 import io.shindigneo4j.schema.query.Selection;
 import java.util.List;
 
@@ -68,7 +68,7 @@ final class PeopleQuestions {
 
   private static ListPeople friendsOf(List<Integer> people, int limit) {
     return new ListPeople(
-        QuestionSubjects.around(people, Circle.FRIENDS), null, FirstPage.of(limit), PEOPLE);
+        QuestionSubjects.around(people, PeopleRelation.FRIENDS), null, FirstPage.of(limit), PEOPLE);
   }
 
   Question tenPeople() {
@@ -80,7 +80,7 @@ final class PeopleQuestions {
         ShindigBeans.person(PROFILE),
         subjects
             .several("people-10", TEN, place -> true)
-            .map(people -> QuestionSubjects.around(people, Circle.SELF))
+            .map(people -> QuestionSubjects.around(people, PeopleRelation.SELF))
             .map(around -> new ListPeople(around, null, FirstPage.of(TEN), PROFILE))
             .toList());
   }

@@ -1,6 +1,6 @@
 package io.shindigneo4j.benchmark.question;
 
-import io.shindigneo4j.schema.people.Circle;
+import io.shindigneo4j.schema.people.PeopleRelation;
 import io.shindigneo4j.schema.people.PeopleSelector;
 import io.shindigneo4j.schema.people.Viewpoint;
 import java.util.List;
@@ -34,7 +34,7 @@ record QuestionSubjects(Population population, int variety, Choosing choosing) {
     return population.friends(place) >= 12 && population.friends(place) <= 65;
   }
 
-  static PeopleSelector around(List<Integer> people, Circle circle) {
+  static PeopleSelector around(List<Integer> people, PeopleRelation circle) {
     List<String> ids = people.stream().map(Population::id).toList();
     return new PeopleSelector(ids, circle, null, Viewpoint.of(ids.get(0)));
   }

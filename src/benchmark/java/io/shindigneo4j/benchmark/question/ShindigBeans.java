@@ -8,6 +8,8 @@ import io.shindigneo4j.opensocial.groups.GroupMapper;
 import io.shindigneo4j.opensocial.groups.GroupMember;
 import io.shindigneo4j.opensocial.groups.SocialGroup;
 import io.shindigneo4j.opensocial.people.PersonMapper;
+import io.shindigneo4j.schema.query.Detail;
+import io.shindigneo4j.schema.query.Item;
 import io.shindigneo4j.schema.query.Selection;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -33,14 +35,25 @@ final class ShindigBeans {
   }
 
   private static <P extends Person> P filled(P person, FieldValues item, Selection selection) {
-    List<?> details = (List<?>) item.get("details");
-    PersonMapper.fill(person, selection, values(item), details == null ? List.of() : details);
+    PersonMapper.fill(person, selection, new Item(values(item), details(item)));
     return person;
   }
 
+  private static List<Detail> details(FieldValues item) {
+    List<?> details = (List<?>) item.get("details");
+    return details == null ? List.of() : details.stream().map(ShindigBeans::detail).toList();
+  }
+
+  @SuppressWarnings("unchecked") // the shape of a detail
+  private static Detail detail(Object detail) {
+    List<?> entry = (List<?>) detail;
+    return new Detail((String) entry.get(0), (Map<String, Object>) entry.get(1));
+  }
+
   /** The values as a list. An embedded database returns arrays. */
-  private static List<?> values(FieldValues item) {
-    List<?> values = (List<?>) item.get("values");
+  @SuppressWarnings("unchecked") // the shape of an item
+  private static List<Object> values(FieldValues item) {
+    List<Object> values = (List<Object>) item.get("values");
     for (Object value : values) {
       if (value instanceof Object[]) {
         return values.stream().map(ShindigBeans::list).toList();
@@ -70,7 +83,7 @@ final class ShindigBeans {
   static Function<FieldValues, NearPerson> near(Selection selection) {
     return item -> {
       NearPerson person = new NearPerson();
-      PersonMapper.fill(person, selection, values(item), List.of());
+      PersonMapper.fill(person, selection, new Item(values(item), List.of()));
       person.setDistance((Long) item.get("distance"));
       return person;
     };

@@ -22,10 +22,10 @@ import io.shindigneo4j.schema.groups.ListMembers;
 import io.shindigneo4j.schema.messages.ListCollections;
 import io.shindigneo4j.schema.messages.ListMessages;
 import io.shindigneo4j.schema.messages.MessageOperations;
-import io.shindigneo4j.schema.people.Circle;
 import io.shindigneo4j.schema.people.GetPerson;
 import io.shindigneo4j.schema.people.ListPeople;
 import io.shindigneo4j.schema.people.PeopleOperations;
+import io.shindigneo4j.schema.people.PeopleRelation;
 import io.shindigneo4j.schema.people.PeopleSelector;
 import io.shindigneo4j.schema.query.Selection;
 import java.util.HashMap;
@@ -100,7 +100,7 @@ final class SocialRequests {
       PeopleSelector around, String method, String path, ShindigReply reply) {
     return SocialRequest.of(around.viewpoint().viewer(), method, path, reply)
         .with(USER, around.users())
-        .with(GROUP, around.circle() == Circle.SELF ? SELF : "@friends");
+        .with(GROUP, around.circle() == PeopleRelation.SELF ? SELF : "@friends");
   }
 
   /** The requested fields. Names and lists of a person are requested as a whole. */

@@ -15,8 +15,8 @@ import io.shindigneo4j.schema.friendships.Befriend;
 import io.shindigneo4j.schema.friendships.FriendshipOperations;
 import io.shindigneo4j.schema.messages.MessageOperations;
 import io.shindigneo4j.schema.messages.SendMessage;
-import io.shindigneo4j.schema.people.Circle;
 import io.shindigneo4j.schema.people.PeopleOperations;
+import io.shindigneo4j.schema.people.PeopleRelation;
 import io.shindigneo4j.schema.people.PeopleSelector;
 import io.shindigneo4j.schema.people.UpdatePerson;
 import io.shindigneo4j.schema.people.Viewpoint;
@@ -100,7 +100,7 @@ public final class Writes {
     String sender = author(number);
     return new SendMessage(
         sender,
-        new PeopleSelector(recipients, Circle.SELF, null, Viewpoint.of(sender)),
+        new PeopleSelector(recipients, PeopleRelation.SELF, null, Viewpoint.of(sender)),
         Map.of(
             "id",
             id(),

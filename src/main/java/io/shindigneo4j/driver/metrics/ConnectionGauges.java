@@ -38,7 +38,7 @@ final class ConnectionGauges {
     Gauge.builder(
             MicrometerMeters.PREFIX + "connections",
             () -> all.stream().filter(connection -> connection.state == state).count())
-        .description("Connections by what they are at: waiting for the next attempt, say")
+        .description("Connections by state: waiting for the next attempt, say")
         .tag("state", tag)
         .register(registry);
   }

@@ -3,7 +3,7 @@ package io.shindigneo4j.opensocial.access;
 import com.google.inject.Inject;
 import io.shindigneo4j.schema.groups.GroupRole;
 import io.shindigneo4j.schema.groups.RequiredRole;
-import io.shindigneo4j.schema.people.Circle;
+import io.shindigneo4j.schema.people.PeopleRelation;
 import io.shindigneo4j.schema.people.PeopleSelector;
 import io.shindigneo4j.schema.people.Reach;
 import io.shindigneo4j.schema.people.Viewpoint;
@@ -97,9 +97,9 @@ public final class AccessControl {
 
   /** Who somebody's friends are, and who is in a group, may be open to fewer than people are. */
   public void readingTies(PeopleSelector around, SecurityToken token) {
-    if (around.circle() == Circle.FRIENDS) {
+    if (around.circle() == PeopleRelation.FRIENDS) {
       readingOf(Resource.FRIENDSHIPS, token, around.users());
-    } else if (around.circle() == Circle.GROUP) {
+    } else if (around.circle() == PeopleRelation.GROUP) {
       readingOf(Resource.GROUPS, token, around.users());
     }
   }
@@ -158,20 +158,20 @@ public final class AccessControl {
   }
 
   /** The role in a group that an action needs; the graph knows the caller's role. */
-  public RequiredRole needed(GroupAction action, SecurityToken token) {
+  public RequiredRole requiredRole(GroupAction action, SecurityToken token) {
     Caller caller = Caller.of(token);
     return new RequiredRole(
-        policy.needed(action, false, caller), policy.needed(action, true, caller));
+        policy.requiredRole(action, false, caller), policy.requiredRole(action, true, caller));
   }
 
   /** Whether everybody who may know of an open group may see who is in it. */
   public boolean showsMembers(SecurityToken token) {
-    return needed(GroupAction.SEE_MEMBERS, token).open() == GroupRole.NONE;
+    return requiredRole(GroupAction.SEE_MEMBERS, token).open() == GroupRole.NONE;
   }
 
   /** Whether members of closed groups may see who else is in them, besides. */
   public boolean showsMembersToMembers(SecurityToken token) {
-    GroupRole closed = needed(GroupAction.SEE_MEMBERS, token).closed();
+    GroupRole closed = requiredRole(GroupAction.SEE_MEMBERS, token).closed();
     return showsMembers(token) && closed != null && closed.compareTo(GroupRole.MEMBER) <= 0;
   }
 

@@ -26,7 +26,7 @@ public interface AccessPolicy {
    * The lowest role that may do something to a group; null if nobody may. Nobody changes a group
    * without being signed in, and who is not bound to a closed group knows nothing of it.
    */
-  GroupRole needed(GroupAction action, boolean closed, Caller caller);
+  GroupRole requiredRole(GroupAction action, boolean closed, Caller caller);
 
   /** Whether the caller may reach things of this kind that belong to another application. */
   boolean reachesOtherApplications(Resource resource, Caller caller);

@@ -40,7 +40,7 @@ public final class DefaultAccessPolicy implements AccessPolicy {
   }
 
   @Override
-  public GroupRole needed(GroupAction action, boolean closed, Caller caller) {
+  public GroupRole requiredRole(GroupAction action, boolean closed, Caller caller) {
     return switch (action) {
       case SEE_MEMBERS -> closed ? GroupRole.MEMBER : GroupRole.NONE;
       case INVITE -> closed ? GroupRole.ADMIN : GroupRole.MEMBER;

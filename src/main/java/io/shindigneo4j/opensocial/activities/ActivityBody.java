@@ -30,8 +30,8 @@ final class ActivityBody {
 
   private static Object bean(InputRequestItem request, Class<?> type) {
     try {
-      return type.cast(request.getTypedParameter(PARAMETER, type));
-    } catch (RuntimeException e) {
+      return request.getTypedParameter(PARAMETER, type);
+    } catch (ProtocolException e) { // the converter has refused it
       throw badRequest("the body is not an activity in XML", e);
     }
   }

@@ -2,8 +2,10 @@ package io.shindigneo4j.opensocial.activities;
 
 import com.google.inject.Inject;
 import io.shindigneo4j.opensocial.mapping.BeanDocuments;
+import io.shindigneo4j.opensocial.request.InputConversion;
 import io.shindigneo4j.opensocial.request.JsonSyntax;
 import io.shindigneo4j.opensocial.request.Refusals;
+import io.shindigneo4j.opensocial.request.UnreadableInputException;
 import io.shindigneo4j.schema.GraphNames;
 import java.util.HashSet;
 import java.util.Set;
@@ -36,8 +38,9 @@ final class ActivityDocuments {
       throw Refusals.badRequest("a number of the activity is too large");
     }
     try {
-      JsonSyntax.checked(beans.text(beans.bean(document.toString(), type)));
-    } catch (RuntimeException e) {
+      InputConversion.of(
+          () -> JsonSyntax.checked(beans.text(beans.bean(document.toString(), type))));
+    } catch (UnreadableInputException e) {
       throw new ProtocolException(
           HttpServletResponse.SC_BAD_REQUEST, "a field of the activity has the wrong type", e);
     }

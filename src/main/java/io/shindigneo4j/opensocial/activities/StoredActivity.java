@@ -35,7 +35,7 @@ record StoredActivity(
               DOCUMENT),
           List.of());
 
-  /** Of the values of {@link #SELECTION}. */
+  /** The activity with these values of {@link #SELECTION}. */
   static StoredActivity of(List<?> values) {
     return new StoredActivity(
         (String) values.get(0),

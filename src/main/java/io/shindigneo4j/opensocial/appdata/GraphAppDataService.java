@@ -10,7 +10,7 @@ import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.schema.appdata.AppDataOperations;
 import io.shindigneo4j.schema.appdata.DeleteAppData;
 import io.shindigneo4j.schema.appdata.GetAppData;
-import io.shindigneo4j.schema.people.Circle;
+import io.shindigneo4j.schema.people.PeopleRelation;
 import io.shindigneo4j.schema.people.PeopleSelector;
 import io.shindigneo4j.schema.people.Reach;
 import io.shindigneo4j.schema.people.Viewpoint;
@@ -60,7 +60,7 @@ final class GraphAppDataService implements AppDataService {
 
   private static DataCollection collection(
       Map<String, Map<String, Object>> data, PeopleSelector around) {
-    if (data.isEmpty() && around.circle() == Circle.SELF && around.users().size() == 1) {
+    if (data.isEmpty() && around.circle() == PeopleRelation.SELF && around.users().size() == 1) {
       throw unseen(around.users().get(0), around.viewpoint());
     }
     return new DataCollection(data);

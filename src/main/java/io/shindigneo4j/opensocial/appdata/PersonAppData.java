@@ -6,7 +6,7 @@ import io.shindigneo4j.opensocial.access.Resource;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
 import io.shindigneo4j.schema.appdata.AppDataOperations;
 import io.shindigneo4j.schema.appdata.GetAppData;
-import io.shindigneo4j.schema.people.Circle;
+import io.shindigneo4j.schema.people.PeopleRelation;
 import io.shindigneo4j.schema.people.PeopleSelector;
 import io.shindigneo4j.schema.people.Viewpoint;
 import java.util.List;
@@ -41,7 +41,7 @@ public final class PersonAppData {
       return CompletableFuture.completedFuture(null);
     }
     List<String> ids = people.stream().map(Person::getId).toList();
-    PeopleSelector around = new PeopleSelector(ids, Circle.SELF, null, viewpoint.get());
+    PeopleSelector around = new PeopleSelector(ids, PeopleRelation.SELF, null, viewpoint.get());
     return operations
         .run(AppDataOperations.GET, new GetAppData(around, token.getAppId(), requested.keys()))
         .thenAccept(data -> fill(people, AppDataAnswers.people(data)));

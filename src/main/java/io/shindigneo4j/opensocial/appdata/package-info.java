@@ -1,8 +1,9 @@
 /**
  * App data: Shindig's service and its REST and RPC methods.
  *
- * <p>May use {@code opensocial.access}, {@code opensocial.execution}, {@code opensocial.mapping},
- * {@code opensocial.request}, {@code schema} and Shindig.
+ * <p>May use {@code opensocial.access}, {@code opensocial.configuration}, {@code
+ * opensocial.execution}, {@code opensocial.mapping}, {@code opensocial.request}, {@code schema} and
+ * Shindig.
  *
  * <p>A new kind of value is a case in {@code JsonValues}.
  */

@@ -12,8 +12,8 @@ import io.shindigneo4j.schema.friendships.Befriend;
 import io.shindigneo4j.schema.friendships.Friendship;
 import io.shindigneo4j.schema.friendships.FriendshipOperations;
 import io.shindigneo4j.schema.friendships.FriendshipState;
-import io.shindigneo4j.schema.friendships.Part;
-import io.shindigneo4j.schema.friendships.Tie;
+import io.shindigneo4j.schema.friendships.RelationshipKind;
+import io.shindigneo4j.schema.friendships.RemoveRelationship;
 import java.time.Clock;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
@@ -88,11 +88,12 @@ public final class Friendships {
     return friendship.state();
   }
 
-  /** Undoes what ties the two; status 404 if nothing does. */
-  public CompletableFuture<Void> part(UserId userId, String other, Tie tie, SecurityToken token) {
+  /** Removes a relationship between the two; status 404 if there is none. */
+  public CompletableFuture<Void> remove(
+      UserId userId, String other, RelationshipKind kind, SecurityToken token) {
     String id = writer(userId, other, token);
     return operations
-        .run(FriendshipOperations.PART, new Part(id, other, tie))
+        .run(FriendshipOperations.PART, new RemoveRelationship(id, other, kind))
         .thenAccept(
             removal -> {
               if (!removal.undone()) {

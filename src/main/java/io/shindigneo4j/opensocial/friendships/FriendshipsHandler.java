@@ -4,7 +4,7 @@ import com.google.inject.Inject;
 import io.shindigneo4j.opensocial.request.InputRequestItem;
 import io.shindigneo4j.opensocial.request.Inputs;
 import io.shindigneo4j.opensocial.request.RequestId;
-import io.shindigneo4j.schema.friendships.Tie;
+import io.shindigneo4j.schema.friendships.RelationshipKind;
 import java.util.concurrent.Future;
 import org.apache.shindig.protocol.Operation;
 import org.apache.shindig.protocol.Service;
@@ -42,24 +42,25 @@ public final class FriendshipsHandler {
       httpMethods = {},
       bodyParam = "person")
   public Future<?> deny(InputRequestItem request) {
-    return part(request, Tie.RECEIVED_REQUEST);
+    return remove(request, RelationshipKind.RECEIVED_REQUEST);
   }
 
   @Operation(
       httpMethods = {},
       bodyParam = "person")
   public Future<?> withdraw(InputRequestItem request) {
-    return part(request, Tie.SENT_REQUEST);
+    return remove(request, RelationshipKind.SENT_REQUEST);
   }
 
   @Operation(
       httpMethods = {},
       bodyParam = "person")
   public Future<?> delete(InputRequestItem request) {
-    return part(request, Tie.FRIENDSHIP);
+    return remove(request, RelationshipKind.FRIENDSHIP);
   }
 
-  private Future<?> part(InputRequestItem request, Tie tie) {
-    return friendships.part(Inputs.user(request), Inputs.person(request), tie, request.getToken());
+  private Future<?> remove(InputRequestItem request, RelationshipKind kind) {
+    return friendships.remove(
+        Inputs.user(request), Inputs.person(request), kind, request.getToken());
   }
 }

@@ -64,14 +64,14 @@ final class Neighbourhood {
     return person;
   }
 
-  /** Of those who may see who is in the group. */
+  /** The people of a group by the number of their friends; for those who may see who is in it. */
   CompletableFuture<RestfulCollection<ConnectedPerson>> mostConnected(
       String group, boolean inside, ListRequest list) {
     access.readingEverybodysTies(Resource.GROUPS, list.token());
     MostConnected parameters =
         new MostConnected(
             group,
-            access.needed(GroupAction.SEE_MEMBERS, list.token()),
+            access.requiredRole(GroupAction.SEE_MEMBERS, list.token()),
             inside,
             graphAccess.viewpoint(list.token()),
             list.page(),

@@ -3,9 +3,9 @@ package io.shindigneo4j.opensocial.graph;
 import com.google.inject.Inject;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
 import io.shindigneo4j.opensocial.request.Refusals;
-import io.shindigneo4j.schema.people.Circle;
 import io.shindigneo4j.schema.people.ListPeople;
 import io.shindigneo4j.schema.people.PeopleOperations;
+import io.shindigneo4j.schema.people.PeopleRelation;
 import io.shindigneo4j.schema.people.PeopleSelector;
 import io.shindigneo4j.schema.people.Viewpoint;
 import io.shindigneo4j.schema.query.ListQuery;
@@ -51,7 +51,7 @@ final class PeopleExistence {
     if (list.getTotalResults() > 0) {
       return CompletableFuture.completedFuture(list);
     }
-    PeopleSelector themselves = new PeopleSelector(people, Circle.SELF, null, viewpoint);
+    PeopleSelector themselves = new PeopleSelector(people, PeopleRelation.SELF, null, viewpoint);
     return operations
         .run(PeopleOperations.LIST, new ListPeople(themselves, null, COUNT, NOTHING))
         .thenApply(

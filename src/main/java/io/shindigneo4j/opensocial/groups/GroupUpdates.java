@@ -89,7 +89,7 @@ final class GroupUpdates {
     Selection selection = GroupMapper.selection(Set.of());
     UpdateGroup parameters =
         new UpdateGroup(
-            groupId, actor, access.needed(GroupAction.UPDATE, token), properties, selection);
+            groupId, actor, access.requiredRole(GroupAction.UPDATE, token), properties, selection);
     return operations
         .run(GroupOperations.UPDATE, parameters)
         .thenApply(updated -> group(updated, selection));
@@ -117,7 +117,7 @@ final class GroupUpdates {
     return operations
         .run(
             GroupOperations.DELETE,
-            new DeleteGroup(groupId, actor, access.needed(GroupAction.DELETE, token)))
+            new DeleteGroup(groupId, actor, access.requiredRole(GroupAction.DELETE, token)))
         .thenAccept(change -> Outcomes.requireDone(change.outcome()));
   }
 

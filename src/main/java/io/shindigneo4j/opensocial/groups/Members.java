@@ -56,7 +56,7 @@ final class Members {
     ListMembers parameters =
         new ListMembers(
             group,
-            access.needed(action(bond), token),
+            access.requiredRole(action(bond), token),
             bond,
             access.reading(Resource.PEOPLE, token),
             query.list(),

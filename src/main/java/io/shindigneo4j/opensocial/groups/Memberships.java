@@ -49,8 +49,8 @@ final class Memberships {
         new RemoveMember(
             group,
             actor(userId, token),
-            access.needed(GroupAction.REMOVE_MEMBER, token),
-            access.needed(GroupAction.REMOVE_LEADER, token),
+            access.requiredRole(GroupAction.REMOVE_MEMBER, token),
+            access.requiredRole(GroupAction.REMOVE_LEADER, token),
             person);
     return run(GroupOperations.REMOVE, parameters);
   }
@@ -61,7 +61,7 @@ final class Memberships {
         new ChangeRole(
             group,
             actor(userId, token),
-            access.needed(GroupAction.CHANGE_ROLE, token),
+            access.requiredRole(GroupAction.CHANGE_ROLE, token),
             person,
             role);
     return run(GroupOperations.CHANGE_ROLE, parameters);
@@ -72,7 +72,7 @@ final class Memberships {
         new InviteToGroup(
             group,
             actor(userId, token),
-            access.needed(GroupAction.INVITE, token),
+            access.requiredRole(GroupAction.INVITE, token),
             person,
             clock.millis());
     return run(GroupOperations.INVITE, parameters);
@@ -85,7 +85,7 @@ final class Memberships {
         new UninviteFromGroup(
             group,
             actor(userId, token),
-            access.needed(GroupAction.WITHDRAW_INVITATION, token),
+            access.requiredRole(GroupAction.WITHDRAW_INVITATION, token),
             person);
     return run(GroupOperations.UNINVITE, parameters);
   }

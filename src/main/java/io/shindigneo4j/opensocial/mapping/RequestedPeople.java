@@ -2,7 +2,7 @@ package io.shindigneo4j.opensocial.mapping;
 
 import io.shindigneo4j.opensocial.access.AccessControl;
 import io.shindigneo4j.opensocial.access.Resource;
-import io.shindigneo4j.schema.people.Circle;
+import io.shindigneo4j.schema.people.PeopleRelation;
 import io.shindigneo4j.schema.people.PeopleSelector;
 import io.shindigneo4j.schema.people.Viewpoint;
 import java.util.Collection;
@@ -46,12 +46,12 @@ public final class RequestedPeople {
     return around;
   }
 
-  private static Circle circle(GroupId group) {
+  private static PeopleRelation circle(GroupId group) {
     return switch (group.getType()) {
-      case self -> Circle.SELF;
-      case friends -> Circle.FRIENDS;
-      case all -> Circle.ALL;
-      case objectId -> Circle.GROUP;
+      case self -> PeopleRelation.SELF;
+      case friends -> PeopleRelation.FRIENDS;
+      case all -> PeopleRelation.ALL;
+      case objectId -> PeopleRelation.GROUP;
       case custom ->
           throw new ProtocolException(
               HttpServletResponse.SC_BAD_REQUEST, "there is no group " + group);

@@ -2,7 +2,7 @@ package io.shindigneo4j.opensocial.media;
 
 import io.shindigneo4j.opensocial.mapping.CollectionQuery;
 import io.shindigneo4j.opensocial.request.Refusals;
-import io.shindigneo4j.schema.people.Circle;
+import io.shindigneo4j.schema.people.PeopleRelation;
 import io.shindigneo4j.schema.people.PeopleSelector;
 import io.shindigneo4j.schema.query.ListQuery;
 import io.shindigneo4j.schema.query.Selection;
@@ -39,7 +39,7 @@ record MediaQuery(
     if (album != null) {
       throw Refusals.notFound("album", album);
     }
-    if (around.circle() == Circle.SELF && around.users().size() == 1) {
+    if (around.circle() == PeopleRelation.SELF && around.users().size() == 1) {
       throw Refusals.notFound("person", around.users().get(0));
     }
   }

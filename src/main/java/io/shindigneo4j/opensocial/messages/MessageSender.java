@@ -10,7 +10,7 @@ import io.shindigneo4j.schema.messages.MessageNames;
 import io.shindigneo4j.schema.messages.MessageOperations;
 import io.shindigneo4j.schema.messages.SendMessage;
 import io.shindigneo4j.schema.messages.SendResult;
-import io.shindigneo4j.schema.people.Circle;
+import io.shindigneo4j.schema.people.PeopleRelation;
 import io.shindigneo4j.schema.people.PeopleSelector;
 import io.shindigneo4j.schema.request.EarlierAnswer;
 import io.shindigneo4j.schema.request.Receipt;
@@ -66,7 +66,8 @@ final class MessageSender {
     String sender = access.writable(userId, token);
     requireSize(message);
     PeopleSelector recipients =
-        new PeopleSelector(recipients(message), Circle.SELF, null, access.recipients(token));
+        new PeopleSelector(
+            recipients(message), PeopleRelation.SELF, null, access.recipients(token));
     String destination = destination(collection);
     OutgoingMessage outgoing =
         new OutgoingMessage(identifiers.next(), sender, message, clock.now(), token.getAppUrl());

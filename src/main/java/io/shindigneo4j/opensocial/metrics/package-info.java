@@ -1,9 +1,10 @@
 /**
  * Meters of the driver that Shindig uses and of requests, seen by JMX unless told otherwise.
  *
- * <p>May use {@code driver}, {@code metrics}, Micrometer and Shindig's configuration. An existing
- * Shindig need not have Micrometer, hence {@link io.shindigneo4j.opensocial.metrics.Metering},
- * which alone is linked from elsewhere. Another way to show the meters is another registry: see
- * {@link io.shindigneo4j.opensocial.metrics.MetricsModule}.
+ * <p>May use {@code driver.metrics}, {@code metrics}, {@code opensocial.configuration}, Micrometer
+ * and Shindig. An existing Shindig need not have Micrometer, hence {@link
+ * io.shindigneo4j.opensocial.metrics.Metering}, which alone is linked from elsewhere. Another way
+ * to show the meters is another registry: see {@link
+ * io.shindigneo4j.opensocial.metrics.MetricsModule}.
  */
 package io.shindigneo4j.opensocial.metrics;

@@ -4,7 +4,7 @@ import com.google.inject.Inject;
 import io.shindigneo4j.opensocial.access.AccessControl;
 import io.shindigneo4j.opensocial.access.Resource;
 import io.shindigneo4j.opensocial.mapping.RequestedUser;
-import io.shindigneo4j.schema.people.Circle;
+import io.shindigneo4j.schema.people.PeopleRelation;
 import io.shindigneo4j.schema.people.PeopleSelector;
 import java.util.List;
 import java.util.Set;
@@ -30,11 +30,11 @@ final class FriendRequests {
   /**
    * The people on the other end of the requests; only for the person.
    *
-   * @param circle {@link Circle#REQUESTING} or {@link Circle#REQUESTED}
+   * @param circle {@link PeopleRelation#REQUESTING} or {@link PeopleRelation#REQUESTED}
    */
   CompletableFuture<RestfulCollection<Person>> list(
       UserId userId,
-      Circle circle,
+      PeopleRelation circle,
       CollectionOptions options,
       Set<String> fields,
       SecurityToken token) {

@@ -9,9 +9,9 @@ import io.shindigneo4j.opensocial.mapping.RequestedPeople;
 import io.shindigneo4j.opensocial.mapping.RequestedUser;
 import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.schema.GraphNames;
-import io.shindigneo4j.schema.people.Circle;
 import io.shindigneo4j.schema.people.GetPerson;
 import io.shindigneo4j.schema.people.PeopleOperations;
+import io.shindigneo4j.schema.people.PeopleRelation;
 import io.shindigneo4j.schema.people.PeopleSelector;
 import io.shindigneo4j.schema.people.Reach;
 import io.shindigneo4j.schema.people.UpdatePerson;
@@ -78,7 +78,7 @@ final class GraphPersonService implements PersonService {
   }
 
   private static boolean asksForOne(PeopleSelector around, CollectionOptions options) {
-    return around.circle() == Circle.SELF
+    return around.circle() == PeopleRelation.SELF
         && around.users().size() == 1
         && options.getFilter() == null
         && options.getUpdatedSince() == null;
@@ -101,13 +101,17 @@ final class GraphPersonService implements PersonService {
         .thenApply(found -> onlyPerson(found, id, selection, token));
   }
 
-  /** Whom the viewer may not see is as unknown as who is not there. */
+  /** A person whom the viewer may not see is answered as one who does not exist. */
   private CompletableFuture<Person> withinReach(
       String id, Set<String> fields, Viewpoint viewpoint, SecurityToken token) {
     CollectionOptions one = new CollectionOptions();
     one.setMax(1);
     return lists
-        .list(new PeopleSelector(List.of(id), Circle.SELF, null, viewpoint), one, fields, token)
+        .list(
+            new PeopleSelector(List.of(id), PeopleRelation.SELF, null, viewpoint),
+            one,
+            fields,
+            token)
         .thenApply(
             people ->
                 people.getList().stream()

@@ -8,7 +8,7 @@ import io.shindigneo4j.opensocial.request.Inputs;
 import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.opensocial.request.RequestId;
 import io.shindigneo4j.opensocial.request.SupportedFields;
-import io.shindigneo4j.schema.friendships.Tie;
+import io.shindigneo4j.schema.friendships.RelationshipKind;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -98,7 +98,10 @@ public final class PeopleHandler {
     };
   }
 
-  /** Deletes the user in {@code @self}; undoes what ties the user to a person in the others. */
+  /**
+   * Deletes the user in {@code @self}; removes the relationship of the user to a person in the
+   * others.
+   */
   @Operation(httpMethods = "DELETE", bodyParam = "person")
   public Future<?> delete(InputRequestItem request) {
     PeopleTarget target =
@@ -106,9 +109,9 @@ public final class PeopleHandler {
             request, PeopleTarget.isSelf(request) ? PeopleTarget.SELF : PeopleTarget.FRIENDS);
     return switch (target.group()) {
       case PeopleTarget.SELF -> deletePerson(target);
-      case PeopleTarget.FRIENDS -> part(target, Tie.FRIENDSHIP);
-      case PeopleTarget.RECEIVED_REQUESTS -> part(target, Tie.RECEIVED_REQUEST);
-      case PeopleTarget.SENT_REQUESTS -> part(target, Tie.SENT_REQUEST);
+      case PeopleTarget.FRIENDS -> remove(target, RelationshipKind.FRIENDSHIP);
+      case PeopleTarget.RECEIVED_REQUESTS -> remove(target, RelationshipKind.RECEIVED_REQUEST);
+      case PeopleTarget.SENT_REQUESTS -> remove(target, RelationshipKind.SENT_REQUEST);
       default -> throw notPossible(target);
     };
   }
@@ -120,9 +123,9 @@ public final class PeopleHandler {
     return registration.delete(target.user(), target.request().getToken());
   }
 
-  private Future<?> part(PeopleTarget target, Tie tie) {
+  private Future<?> remove(PeopleTarget target, RelationshipKind kind) {
     InputRequestItem request = target.request();
-    return friendships.part(target.user(), Inputs.person(request), tie, request.getToken());
+    return friendships.remove(target.user(), Inputs.person(request), kind, request.getToken());
   }
 
   /** The fields that a profile can hold, and others that the container's configuration lists. */

@@ -3,7 +3,7 @@ package io.shindigneo4j.opensocial.people;
 import com.google.common.util.concurrent.Futures;
 import com.google.inject.Inject;
 import io.shindigneo4j.opensocial.request.Refusals;
-import io.shindigneo4j.schema.people.Circle;
+import io.shindigneo4j.schema.people.PeopleRelation;
 import java.util.LinkedHashSet;
 import java.util.Set;
 import java.util.concurrent.Future;
@@ -31,14 +31,14 @@ final class PeopleQueries {
 
   Future<?> get(PeopleTarget target) {
     return switch (target.group()) {
-      case PeopleTarget.RECEIVED_REQUESTS -> requests(target, Circle.REQUESTING);
-      case PeopleTarget.SENT_REQUESTS -> requests(target, Circle.REQUESTED);
+      case PeopleTarget.RECEIVED_REQUESTS -> requests(target, PeopleRelation.REQUESTING);
+      case PeopleTarget.SENT_REQUESTS -> requests(target, PeopleRelation.REQUESTED);
       default ->
           target.request().getListParameter("personId").isEmpty() ? around(target) : named(target);
     };
   }
 
-  private Future<?> requests(PeopleTarget target, Circle circle) {
+  private Future<?> requests(PeopleTarget target, PeopleRelation circle) {
     return requests.list(
         target.user(), circle, options(target), fields(target), target.request().getToken());
   }

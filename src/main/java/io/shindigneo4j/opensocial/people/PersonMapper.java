@@ -78,17 +78,6 @@ public final class PersonMapper {
     }
   }
 
-  /** As {@link #fill(Person, Selection, Item)}, of values as they travel. */
-  @SuppressWarnings("unchecked") // the shape of an item
-  public static void fill(Person person, Selection selection, List<?> values, List<?> details) {
-    List<Detail> entries =
-        details.stream()
-            .map(detail -> (List<Object>) detail)
-            .map(entry -> new Detail((String) entry.get(0), (Map<String, Object>) entry.get(1)))
-            .toList();
-    fill(person, selection, new Item((List<Object>) values, entries));
-  }
-
   /**
    * The properties of all fields that the bean has. A field of several properties is replaced
    * whole: null removes those that the bean has not.

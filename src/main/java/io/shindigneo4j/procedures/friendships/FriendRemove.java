@@ -3,9 +3,9 @@ package io.shindigneo4j.procedures.friendships;
 import static io.shindigneo4j.procedures.friendships.Pair.FRIEND_REQUEST;
 import static io.shindigneo4j.procedures.people.People.FRIEND_OF;
 
-import io.shindigneo4j.schema.friendships.Part;
-import io.shindigneo4j.schema.friendships.Tie;
-import io.shindigneo4j.schema.friendships.TieRemoval;
+import io.shindigneo4j.schema.friendships.RelationshipKind;
+import io.shindigneo4j.schema.friendships.RelationshipRemoval;
+import io.shindigneo4j.schema.friendships.RemoveRelationship;
 import org.neo4j.graphdb.Transaction;
 
 /** Ends a friendship, or withdraws or declines a friend request. */
@@ -13,16 +13,16 @@ final class FriendRemove {
 
   private FriendRemove() {}
 
-  static TieRemoval call(Transaction transaction, Part parameters) {
+  static RelationshipRemoval call(Transaction transaction, RemoveRelationship parameters) {
     boolean undone =
         Pair.locked(transaction, parameters.person(), parameters.other())
             .map(pair -> undo(pair, parameters.tie()))
             .orElse(false);
-    return new TieRemoval(undone);
+    return new RelationshipRemoval(undone);
   }
 
-  private static boolean undo(Pair pair, Tie tie) {
-    return switch (tie) {
+  private static boolean undo(Pair pair, RelationshipKind kind) {
+    return switch (kind) {
       case FRIENDSHIP -> unfriend(pair);
       case RECEIVED_REQUEST -> pair.reversed().untie(FRIEND_REQUEST);
       case SENT_REQUEST -> pair.untie(FRIEND_REQUEST);

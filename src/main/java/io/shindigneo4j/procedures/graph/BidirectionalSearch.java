@@ -24,7 +24,7 @@ final class BidirectionalSearch {
             IndexedSet.bounded(graph.people()), graph::friends, allowed, budget, from);
     backwards =
         new BreadthFirstSearch(
-            IndexedSet.bounded(graph.people()), graph::admirers, allowed, budget, to);
+            IndexedSet.bounded(graph.people()), graph::incomingFriends, allowed, budget, to);
     found = allowed.test(from) && allowed.test(to) && (from == to || search(mostHops));
   }
 

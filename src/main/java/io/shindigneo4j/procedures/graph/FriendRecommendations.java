@@ -52,7 +52,7 @@ final class FriendRecommendations {
     Tally common = new Tally(view.budget(), view.graph().people());
     for (int place = 0; place < friends.size(); place++) {
       int friend = friends.number(place);
-      common.add(place + 1, view.graph().admirers(friend), weight(friend));
+      common.add(place + 1, view.graph().incomingFriends(friend), weight(friend));
     }
     IndexedSet leftOut = leftOut();
     BestFirst best = new BestFirst(parameters.page(), profiles::id);
@@ -90,7 +90,7 @@ final class FriendRecommendations {
     for (int user : users) {
       leftOut.add(user);
       view.addAll(leftOut, view.graph().friends(user));
-      view.addAll(leftOut, view.graph().admirers(user));
+      view.addAll(leftOut, view.graph().incomingFriends(user));
       Node node = view.node(user);
       addTied(leftOut, node, Direction.BOTH, IN_BOTH_DIRECTIONS);
       addTied(leftOut, node, Direction.OUTGOING, DISMISSED);

@@ -19,19 +19,19 @@ final class MostConnectedList {
   private MostConnectedList() {}
 
   static CentralPeople call(ProcedureContext context, WorkBudget budget, MostConnected parameters) {
-    GroupAccess admission =
+    GroupAccess access =
         GroupAccess.to(
             context.transaction(),
             parameters.group(),
             parameters.viewpoint().viewer(),
             parameters.needed());
-    if (!admission.isGranted()) {
-      return CentralPeople.refused(admission.outcome());
+    if (!access.isGranted()) {
+      return CentralPeople.refused(access.outcome());
     }
     Profiles profiles = new Profiles(context, parameters.selection());
-    BestFirst best = ranked(context, budget, parameters, admission.group(), profiles);
+    BestFirst best = ranked(context, budget, parameters, access.group(), profiles);
     return new CentralPeople(
-        admission.outcome(),
+        access.outcome(),
         best.total(),
         best.page().stream().map(found -> item(profiles, found)).toList());
   }

@@ -68,16 +68,16 @@ final class PathsInOrder {
     int done = 0;
     for (int level = last - 1; level > 0; level--) {
       for (int end = leading.size(); done < end; done++) {
-        addAdmirers(leading.number(done), level);
+        addIncomingFriends(leading.number(done), level);
       }
     }
   }
 
-  private void addAdmirers(int person, int level) {
-    for (int admirer : graph.admirers(person)) {
+  private void addIncomingFriends(int person, int level) {
+    for (int friend : graph.incomingFriends(person)) {
       budget.spend();
-      if (forwards.level(admirer) == level) {
-        leading.add(admirer);
+      if (forwards.level(friend) == level) {
+        leading.add(friend);
       }
     }
   }

@@ -18,8 +18,8 @@ import org.neo4j.graphdb.Relationship;
 import org.neo4j.graphdb.Transaction;
 
 /**
- * Passes each group that only the deleted person owns to the admin of longest standing, or else to
- * the member of longest standing. Deletes a group that has neither.
+ * Passes each group that only the deleted person owns to the admin with the longest membership, or
+ * else to the member with the longest. Deletes a group that has neither.
  */
 public final class GroupsCleanup implements PersonDataCleanup {
 

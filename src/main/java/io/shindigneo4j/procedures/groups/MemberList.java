@@ -39,15 +39,15 @@ final class MemberList {
   }
 
   static MemberPage call(ProcedureContext context, ListMembers parameters) {
-    GroupAccess admission =
+    GroupAccess access =
         GroupAccess.to(
             context.transaction(),
             parameters.group(),
             parameters.viewpoint().viewer(),
             parameters.needed());
-    return admission.isGranted()
-        ? new MemberList(context, parameters, admission.group()).page()
-        : MemberPage.refused(admission.outcome());
+    return access.isGranted()
+        ? new MemberList(context, parameters, access.group()).page()
+        : MemberPage.refused(access.outcome());
   }
 
   private void collect() {

@@ -2,7 +2,8 @@
  * The native operations on messages and their collections.
  *
  * <p>May use {@code procedures.people}, {@code procedures.query}, {@code procedures.request},
- * {@code procedures.timeline}, {@code server.procedure}, {@code schema} and Neo4j's public API.
+ * {@code procedures.timeline}, {@code server.graph}, {@code server.procedure}, {@code schema} and
+ * Neo4j's public API.
  *
  * <p>A new one is a line in {@code MessageProcedures}, and a class with the work.
  */

@@ -3,9 +3,9 @@ package io.shindigneo4j.procedures.people;
 import io.shindigneo4j.procedures.query.NodeReader;
 import io.shindigneo4j.procedures.query.ValueOrder;
 import io.shindigneo4j.schema.GraphNames;
-import io.shindigneo4j.schema.people.Circle;
 import io.shindigneo4j.schema.people.ListPeople;
 import io.shindigneo4j.schema.people.PeoplePage;
+import io.shindigneo4j.schema.people.PeopleRelation;
 import io.shindigneo4j.schema.query.ListQuery;
 import io.shindigneo4j.schema.query.Page;
 import io.shindigneo4j.server.graph.FriendshipArrays;
@@ -38,7 +38,7 @@ final class FriendList {
 
   static boolean suits(ListPeople parameters) {
     ListQuery query = parameters.query();
-    return parameters.around().circle() == Circle.FRIENDS
+    return parameters.around().circle() == PeopleRelation.FRIENDS
         && query.filter() == null
         && query.updatedSince() == null
         && query.sort().target() == null;
@@ -103,7 +103,7 @@ final class FriendList {
       return person -> true;
     }
     int person = People.number(context, parameters.friendsWith());
-    return person == SocialGraph.NONE ? other -> false : among(graph.admirers(person));
+    return person == SocialGraph.NONE ? other -> false : among(graph.incomingFriends(person));
   }
 
   private static IntPredicate among(int[] people) {

@@ -13,7 +13,7 @@ public final class TextOrder {
 
   private static final int CHARACTERS = Long.BYTES / Character.BYTES;
 
-  /** Of what is no text. */
+  /** The number of what is no text. */
   private static final long LAST = -1;
 
   private TextOrder() {}

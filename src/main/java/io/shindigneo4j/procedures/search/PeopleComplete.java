@@ -23,7 +23,7 @@ import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.Relationship;
 import org.neo4j.graphdb.Transaction;
 
-/** SearchMatches people by what their names begin with: the viewer's friends, then others. */
+/** Finds people whose names begin with some words: the viewer's friends, then others. */
 final class PeopleComplete {
 
   private static final String[] NAMES = NamePrefix.properties().toArray(String[]::new);

@@ -8,7 +8,7 @@ import io.shindigneo4j.schema.search.Lookup;
 import io.shindigneo4j.schema.search.SearchResults;
 import io.shindigneo4j.server.procedure.ProcedureContext;
 
-/** SearchMatches people by words. */
+/** Finds people by words. */
 final class PeopleSearch {
 
   private PeopleSearch() {}

@@ -19,10 +19,10 @@ final class Chain implements Iterator<Node> {
   static final RelationshipType OLDEST = RelationshipType.withName(GraphNames.OLDEST);
   static final RelationshipType OLDER = RelationshipType.withName(GraphNames.OLDER);
 
-  /** Of the owner; null if there is none. */
+  /** The owner's first item; null if there is none. */
   private final UnaryOperator<Node> first;
 
-  /** Of an item; null if there is none. */
+  /** The item after another; null if there is none. */
   private final UnaryOperator<Node> following;
 
   /** The owner at first, then the item that was answered last. */

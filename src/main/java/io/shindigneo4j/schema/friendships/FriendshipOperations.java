@@ -21,13 +21,13 @@ public final class FriendshipOperations {
           Befriend.class,
           atMostOne(Friendship.class));
 
-  /** Undoes a tie. */
-  public static final Operation<Part, TieRemoval> PART =
+  /** Removes a relationship. */
+  public static final Operation<RemoveRelationship, RelationshipRemoval> PART =
       Operation.write(
           "friendships.part",
           "Undoes a tie between two people.",
-          Part.class,
-          one(TieRemoval.class));
+          RemoveRelationship.class,
+          one(RelationshipRemoval.class));
 
   private FriendshipOperations() {}
 }

@@ -1,7 +1,6 @@
 package io.shindigneo4j.schema.graph;
 
 import io.shindigneo4j.schema.Description;
-import io.shindigneo4j.schema.InvalidParameterException;
 import io.shindigneo4j.schema.people.Viewpoint;
 import io.shindigneo4j.schema.query.Page;
 import io.shindigneo4j.schema.query.Selection;
@@ -21,10 +20,6 @@ public record FriendsOfFriends(
     @Description("what to read of each") Selection selection) {
 
   public FriendsOfFriends {
-    InvalidParameterException.ifNull(users, "users");
-    InvalidParameterException.ifNull(viewpoint, "viewpoint");
-    InvalidParameterException.ifNull(page, "page");
-    InvalidParameterException.ifNull(selection, "selection");
     GraphLimits.check("depth", depth, 1, GraphLimits.MOST_HOPS);
   }
 }

@@ -30,7 +30,6 @@ public final class GraphLimits {
 
   static void checkTwoPeople(String person, String other) {
     InvalidParameterException.ifNull(person, "person");
-    InvalidParameterException.ifNull(other, "other");
     if (person.equals(other)) {
       throw new InvalidParameterException("person and other must be two people");
     }

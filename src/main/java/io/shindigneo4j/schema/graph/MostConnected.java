@@ -1,7 +1,6 @@
 package io.shindigneo4j.schema.graph;
 
 import io.shindigneo4j.schema.Description;
-import io.shindigneo4j.schema.InvalidParameterException;
 import io.shindigneo4j.schema.groups.RequiredRole;
 import io.shindigneo4j.schema.people.Viewpoint;
 import io.shindigneo4j.schema.query.Page;
@@ -14,13 +13,4 @@ public record MostConnected(
     @Description("whether only friends in the group count") boolean inside,
     @Description("who looks, and how far") Viewpoint viewpoint,
     @Description("which part of the list") Page page,
-    @Description("what to read of each") Selection selection) {
-
-  public MostConnected {
-    InvalidParameterException.ifNull(group, "group");
-    InvalidParameterException.ifNull(needed, "needed");
-    InvalidParameterException.ifNull(viewpoint, "viewpoint");
-    InvalidParameterException.ifNull(page, "page");
-    InvalidParameterException.ifNull(selection, "selection");
-  }
-}
+    @Description("what to read of each") Selection selection) {}

@@ -1,7 +1,6 @@
 package io.shindigneo4j.schema.graph;
 
 import io.shindigneo4j.schema.Description;
-import io.shindigneo4j.schema.InvalidParameterException;
 import io.shindigneo4j.schema.people.Viewpoint;
 import io.shindigneo4j.schema.query.Page;
 import io.shindigneo4j.schema.query.Selection;
@@ -12,13 +11,4 @@ public record MutualFriends(
     @Description("the other person's id") String other,
     @Description("who looks, and how far") Viewpoint viewpoint,
     @Description("which part of the list") Page page,
-    @Description("what to read of each") Selection selection) {
-
-  public MutualFriends {
-    InvalidParameterException.ifNull(user, "user");
-    InvalidParameterException.ifNull(other, "other");
-    InvalidParameterException.ifNull(viewpoint, "viewpoint");
-    InvalidParameterException.ifNull(page, "page");
-    InvalidParameterException.ifNull(selection, "selection");
-  }
-}
+    @Description("what to read of each") Selection selection) {}

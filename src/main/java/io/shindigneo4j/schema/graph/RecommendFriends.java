@@ -1,7 +1,6 @@
 package io.shindigneo4j.schema.graph;
 
 import io.shindigneo4j.schema.Description;
-import io.shindigneo4j.schema.InvalidParameterException;
 import io.shindigneo4j.schema.people.Viewpoint;
 import io.shindigneo4j.schema.query.Page;
 import io.shindigneo4j.schema.query.Selection;
@@ -22,11 +21,6 @@ public record RecommendFriends(
     @Description("what to read of each") Selection selection) {
 
   public RecommendFriends {
-    InvalidParameterException.ifNull(users, "users");
-    InvalidParameterException.ifNull(ranking, "ranking");
-    InvalidParameterException.ifNull(viewpoint, "viewpoint");
-    InvalidParameterException.ifNull(page, "page");
-    InvalidParameterException.ifNull(selection, "selection");
     GraphLimits.checkOneOrMore("minimumCommon", minimumCommon);
     GraphLimits.check("examples", examples, 0, GraphLimits.MOST_EXAMPLES);
   }

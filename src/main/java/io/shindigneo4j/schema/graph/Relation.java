@@ -1,7 +1,6 @@
 package io.shindigneo4j.schema.graph;
 
 import io.shindigneo4j.schema.Description;
-import io.shindigneo4j.schema.InvalidParameterException;
 import io.shindigneo4j.schema.people.Viewpoint;
 
 /**
@@ -16,9 +15,6 @@ public record Relation(
     @Description("who looks, and how far") Viewpoint viewpoint) {
 
   public Relation {
-    InvalidParameterException.ifNull(user, "user");
-    InvalidParameterException.ifNull(other, "other");
-    InvalidParameterException.ifNull(viewpoint, "viewpoint");
     GraphLimits.check("hops", hops, 1, GraphLimits.MOST_HOPS);
   }
 }

@@ -1,7 +1,6 @@
 package io.shindigneo4j.schema.graph;
 
 import io.shindigneo4j.schema.Description;
-import io.shindigneo4j.schema.InvalidParameterException;
 import io.shindigneo4j.schema.people.Viewpoint;
 import io.shindigneo4j.schema.query.Selection;
 
@@ -20,10 +19,6 @@ public record ShortestPaths(
     @Description("what to read of each") Selection selection) {
 
   public ShortestPaths {
-    InvalidParameterException.ifNull(from, "from");
-    InvalidParameterException.ifNull(to, "to");
-    InvalidParameterException.ifNull(viewpoint, "viewpoint");
-    InvalidParameterException.ifNull(selection, "selection");
     GraphLimits.check("hops", hops, 1, GraphLimits.MOST_HOPS);
     GraphLimits.check("paths", paths, 1, GraphLimits.MOST_PATHS);
   }

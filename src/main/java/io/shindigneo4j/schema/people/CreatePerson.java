@@ -1,7 +1,6 @@
 package io.shindigneo4j.schema.people;
 
 import io.shindigneo4j.schema.Description;
-import io.shindigneo4j.schema.InvalidParameterException;
 import io.shindigneo4j.schema.MayBeAbsent;
 import io.shindigneo4j.schema.request.Receipt;
 import java.util.List;
@@ -12,11 +11,4 @@ public record CreatePerson(
     @Description("the person's id") String id,
     @Description("the profile, without its id") Map<String, Object> properties,
     @Description("the lists of the profile") List<DetailList> details,
-    @MayBeAbsent @Description("absent where the caller gave no request id") Receipt receipt) {
-
-  public CreatePerson {
-    InvalidParameterException.ifNull(id, "id");
-    InvalidParameterException.ifNull(properties, "properties");
-    InvalidParameterException.ifNull(details, "details");
-  }
-}
+    @MayBeAbsent @Description("absent where the caller gave no request id") Receipt receipt) {}

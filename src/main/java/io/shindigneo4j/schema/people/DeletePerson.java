@@ -1,12 +1,6 @@
 package io.shindigneo4j.schema.people;
 
 import io.shindigneo4j.schema.Description;
-import io.shindigneo4j.schema.InvalidParameterException;
 
 /** The parameters of {@link PeopleOperations#DELETE}. */
-public record DeletePerson(@Description("the person's id") String id) {
-
-  public DeletePerson {
-    InvalidParameterException.ifNull(id, "id");
-  }
-}
+public record DeletePerson(@Description("the person's id") String id) {}

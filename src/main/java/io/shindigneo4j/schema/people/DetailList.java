@@ -20,7 +20,6 @@ public record DetailList(
     @MayBeAbsent @Description("replaces entries of this type; absent for all") String only) {
 
   public DetailList {
-    InvalidParameterException.ifNull(entries, "entries");
     PersonDetail detail =
         PersonDetail.ofRelationshipType(type)
             .orElseThrow(() -> new InvalidParameterException("no list has type " + type));

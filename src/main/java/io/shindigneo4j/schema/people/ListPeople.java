@@ -1,7 +1,6 @@
 package io.shindigneo4j.schema.people;
 
 import io.shindigneo4j.schema.Description;
-import io.shindigneo4j.schema.InvalidParameterException;
 import io.shindigneo4j.schema.MayBeAbsent;
 import io.shindigneo4j.schema.query.ListQuery;
 import io.shindigneo4j.schema.query.Selection;
@@ -15,11 +14,4 @@ public record ListPeople(
     @Description("whom to list") PeopleSelector around,
     @MayBeAbsent @Description("keeps friends of this person; absent for all") String friendsWith,
     @Description("filter, order and page") ListQuery query,
-    @Description("what to read of each") Selection selection) {
-
-  public ListPeople {
-    InvalidParameterException.ifNull(around, "around");
-    InvalidParameterException.ifNull(query, "query");
-    InvalidParameterException.ifNull(selection, "selection");
-  }
-}
+    @Description("what to read of each") Selection selection) {}

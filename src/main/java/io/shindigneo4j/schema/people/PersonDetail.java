@@ -43,7 +43,7 @@ public enum PersonDetail {
     return relationshipType;
   }
 
-  /** Of the entry. */
+  /** The label of an entry. */
   public String label() {
     return label;
   }

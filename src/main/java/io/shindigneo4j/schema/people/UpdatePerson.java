@@ -1,7 +1,6 @@
 package io.shindigneo4j.schema.people;
 
 import io.shindigneo4j.schema.Description;
-import io.shindigneo4j.schema.InvalidParameterException;
 import io.shindigneo4j.schema.query.Selection;
 import java.util.List;
 import java.util.Map;
@@ -11,12 +10,4 @@ public record UpdatePerson(
     @Description("the person's id") String id,
     @Description("the new values; null removes one") Map<String, Object> properties,
     @Description("the lists of the profile that are replaced whole") List<DetailList> details,
-    @Description("what to answer of the changed person") Selection selection) {
-
-  public UpdatePerson {
-    InvalidParameterException.ifNull(id, "id");
-    InvalidParameterException.ifNull(properties, "properties");
-    InvalidParameterException.ifNull(details, "details");
-    InvalidParameterException.ifNull(selection, "selection");
-  }
-}
+    @Description("what to answer of the changed person") Selection selection) {}

@@ -1,7 +1,6 @@
 package io.shindigneo4j.schema.people;
 
 import io.shindigneo4j.schema.Description;
-import io.shindigneo4j.schema.InvalidParameterException;
 import io.shindigneo4j.schema.MayBeAbsent;
 
 /**
@@ -12,10 +11,6 @@ import io.shindigneo4j.schema.MayBeAbsent;
 public record Viewpoint(
     @MayBeAbsent @Description("a person's id; absent for somebody who is not known") String viewer,
     @Description("how far this viewer sees") Reach reach) {
-
-  public Viewpoint {
-    InvalidParameterException.ifNull(reach, "reach");
-  }
 
   /** Sees everybody, and the closed groups that this person belongs to. */
   public static Viewpoint of(String viewer) {

@@ -13,8 +13,6 @@ public record Filter(
     @MayBeAbsent @Description("what to compare with; absent for present") String value) {
 
   public Filter {
-    InvalidParameterException.ifNull(target, "target");
-    InvalidParameterException.ifNull(comparison, "comparison");
     if (comparison != Comparison.PRESENT) {
       InvalidParameterException.ifNull(value, "value");
     }

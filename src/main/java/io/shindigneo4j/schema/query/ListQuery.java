@@ -1,7 +1,6 @@
 package io.shindigneo4j.schema.query;
 
 import io.shindigneo4j.schema.Description;
-import io.shindigneo4j.schema.InvalidParameterException;
 import io.shindigneo4j.schema.MayBeAbsent;
 
 /**
@@ -15,10 +14,4 @@ public record ListQuery(
     @MayBeAbsent @Description("what to keep; absent for all") Filter filter,
     @MayBeAbsent @Description("keeps what was updated since; absent for all") String updatedSince,
     @Description("the order") Sort sort,
-    @Description("which part of the list") Page page) {
-
-  public ListQuery {
-    InvalidParameterException.ifNull(sort, "sort");
-    InvalidParameterException.ifNull(page, "page");
-  }
-}
+    @Description("which part of the list") Page page) {}

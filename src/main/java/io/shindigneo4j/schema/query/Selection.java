@@ -1,16 +1,9 @@
 package io.shindigneo4j.schema.query;
 
 import io.shindigneo4j.schema.Description;
-import io.shindigneo4j.schema.InvalidParameterException;
 import java.util.List;
 
 /** The choice of what to read of each node; the answer is an {@link Item}. */
 public record Selection(
     @Description("property keys of the item itself") List<String> properties,
-    @Description("relationship types that lead to entries of lists") List<String> details) {
-
-  public Selection {
-    InvalidParameterException.ifNull(properties, "properties");
-    InvalidParameterException.ifNull(details, "details");
-  }
-}
+    @Description("relationship types that lead to entries of lists") List<String> details) {}

@@ -1,7 +1,6 @@
 package io.shindigneo4j.schema.query;
 
 import io.shindigneo4j.schema.Description;
-import io.shindigneo4j.schema.InvalidParameterException;
 import io.shindigneo4j.schema.MayBeAbsent;
 
 /**
@@ -13,10 +12,6 @@ import io.shindigneo4j.schema.MayBeAbsent;
 public record Target(
     @MayBeAbsent @Description("a relationship type; absent where the item has it") String detail,
     @Description("the property key") String property) {
-
-  public Target {
-    InvalidParameterException.ifNull(property, "property");
-  }
 
   /** A property of the item itself. */
   public static Target property(String property) {

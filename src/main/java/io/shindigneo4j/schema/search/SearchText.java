@@ -16,10 +16,10 @@ public record SearchText(
     @Description("how many things one lookup finds at most") long most,
     @Description("what these words and groups make") List<Lookup> lookups) {
 
-  /** For one word, which finds whom it finds at once. */
+  /** The limit of a lookup for a single word. */
   static final long MOST_OF_ONE = 1_000;
 
-  /** For several, as whom one finds may have to be found by the others. */
+  /** The limit with several words: it is higher, since only people found by all words count. */
   static final long MOST_OF_SEVERAL = 10_000;
 
   public SearchText {

@@ -20,7 +20,7 @@ final class Words {
   /** A character that belongs to the one before it, such as a vowel sign or a soft hyphen. */
   private static final String ADDED = "[\\p{M}\\p{Cf}&&[^\u200B]]";
 
-  /** Of those alone each character is a word. */
+  /** The only characters that are words by themselves. */
   private static final String IDEOGRAPH = "[\\p{IsHan}\\p{IsHiragana}]";
 
   private static final String KATAKANA = "[\\p{IsKatakana}\u30FC\uFF70]";

@@ -8,9 +8,9 @@ import java.time.Duration;
  * @param beforeLogin how many connections may exist on which nobody has logged in
  * @param loginTimeout how long a connection may exist without a login
  * @param loginCheckInterval how often the account of a WebSocket's user is looked at
- * @param idleTimeout how long nothing may be exchanged before a WebSocket's client is pinged, and
- *     how long it may then stay silent; after which a connection of HTTP is closed; and how long a
- *     client may leave unread what is sent
+ * @param idleTimeout longest time without traffic. Then a WebSocket is pinged, and closed after the
+ *     same time again without traffic; an HTTP connection is closed at once. Also the longest time
+ *     that a client may leave data unread
  * @param messageTimeout in which a message that has begun must end or go on
  * @param messageSize of a request or an answer, in bytes
  * @param fragments of one message

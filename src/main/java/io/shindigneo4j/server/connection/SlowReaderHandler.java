@@ -20,7 +20,7 @@ public final class SlowReaderHandler extends IdleStateHandler {
     super(0, timeout.toMillis(), 0, TimeUnit.MILLISECONDS);
   }
 
-  /** The event is not the first where nothing was sent to its end since the last one. */
+  /** {@code isFirst} stays false while no message has been sent completely. */
   @Override
   protected void channelIdle(ChannelHandlerContext context, IdleStateEvent event) {
     ChannelOutboundBuffer buffer = context.channel().unsafe().outboundBuffer();

@@ -11,8 +11,8 @@ import org.neo4j.exceptions.KernelException;
 import org.neo4j.kernel.api.procedure.GlobalProcedures;
 
 /**
- * Makes the native procedures known to Neo4j. To be done before Neo4j looks through the jars in its
- * folder of plug-ins, as it fills in what is known by then.
+ * Makes the native procedures known to Neo4j. Call before Neo4j scans its plug-ins, into which it
+ * injects only components registered by then.
  */
 public final class CypherRegistration {
 

@@ -39,7 +39,7 @@ public final class Endpoint {
   private static final int LOGIN_THREADS = 2;
   private static final int DECODER_THREADS = 2;
 
-  /** As many as may be connected without a login, unless that is set. */
+  /** Logins that wait for a thread: the default number of connections before login. */
   private static final int WAITING_LOGINS = 1_000;
 
   private static final long STOP_SECONDS = 5;
@@ -64,8 +64,8 @@ public final class Endpoint {
           new DefaultThreadFactory("shindig-neo4j-login", true));
 
   /**
-   * Decode messages, and look up what pages tell. Of each connection one message waits at most, and
-   * no more pages than it may have requests under way; ended by stop.
+   * Threads that decode messages and look up status pages. Each connection queues at most one
+   * message, and as many pages as it may have requests in flight. Ended by stop.
    */
   private final ExecutorService decoders =
       new ThreadPoolExecutor(
@@ -95,12 +95,12 @@ public final class Endpoint {
     this.settings = settings;
     this.meters = meters;
     this.log = log;
-    LoginService admission =
+    LoginService loginService =
         new LoginService(authenticator, databases, logins, settings.limits().loginPatience(), log);
-    this.webSocket = new WebSocketProtocol(admission, sessions, decoders, settings, meters);
+    this.webSocket = new WebSocketProtocol(loginService, sessions, decoders, settings, meters);
     this.http =
         new HttpProtocol(
-            admission,
+            loginService,
             sessions,
             decoders,
             settings,

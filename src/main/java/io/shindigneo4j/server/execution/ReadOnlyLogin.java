@@ -6,8 +6,8 @@ import org.neo4j.internal.kernel.api.security.SecurityContext;
 import org.neo4j.kernel.database.PrivilegeDatabaseReference;
 
 /**
- * A user who may do what they may, except to write. Not committing is not enough to change nothing:
- * {@code CALL ... IN TRANSACTIONS} commits by itself.
+ * A login with the user's own rights, without writing. Not committing is not enough to change
+ * nothing: {@code CALL ... IN TRANSACTIONS} commits by itself.
  */
 public final class ReadOnlyLogin extends LoginContext {
 

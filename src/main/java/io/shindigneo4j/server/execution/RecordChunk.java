@@ -19,7 +19,7 @@ public final class RecordChunk {
     this.single = single;
   }
 
-  /** One of many. */
+  /** A chunk after which others may come. */
   public static RecordChunk of(long mostBytes) {
     return new RecordChunk(Long.MAX_VALUE, mostBytes, false);
   }

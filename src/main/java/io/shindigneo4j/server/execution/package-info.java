@@ -2,8 +2,8 @@
  * Work inside a transaction: Cypher texts and native procedures become records, values of the
  * protocol become those of Neo4j and back, and failures become what a client may know.
  *
- * <p>May use {@code protocol}, {@code server.procedure} and Neo4j; knows neither connections nor
- * threads.
+ * <p>May use {@code protocol}, {@code schema}, {@code server.procedure}, {@code server.migration}
+ * and Neo4j; knows neither connections nor threads.
  *
  * <p>Another kind of work is another {@link io.shindigneo4j.server.execution.Cursor}, opened by
  * {@link io.shindigneo4j.server.execution.WorkExecutor}.

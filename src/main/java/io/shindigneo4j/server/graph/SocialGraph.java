@@ -36,7 +36,7 @@ public interface SocialGraph {
   FriendshipArrays friendships(int person);
 
   /** The start nodes of the {@code FRIEND_OF} relationships to a person; likewise. */
-  int[] admirers(int person);
+  int[] incomingFriends(int person);
 
   /** The groups that a person is a member of; likewise. */
   int[] memberships(int person);

@@ -20,7 +20,7 @@ public final class StoreGraph implements SocialGraph {
   private final NodeNumbers people;
   private final NodeNumbers groups;
   private final NeighbourLists friends;
-  private final NeighbourLists admirers;
+  private final NeighbourLists incomingFriends;
   private final NeighbourLists memberships;
   private final NeighbourLists members;
 
@@ -33,7 +33,7 @@ public final class StoreGraph implements SocialGraph {
     groups = new NodeNumbers(node -> has(node, Label.label(GraphNames.GROUP)), writable);
     friends =
         new NeighbourLists(transaction, people, people, FRIEND_OF, Direction.OUTGOING, writable);
-    admirers =
+    incomingFriends =
         new NeighbourLists(transaction, people, people, FRIEND_OF, Direction.INCOMING, writable);
     memberships =
         new NeighbourLists(transaction, people, groups, MEMBER_OF, Direction.OUTGOING, writable);
@@ -90,8 +90,8 @@ public final class StoreGraph implements SocialGraph {
   }
 
   @Override
-  public int[] admirers(int person) {
-    return admirers.of(person);
+  public int[] incomingFriends(int person) {
+    return incomingFriends.of(person);
   }
 
   @Override

@@ -84,7 +84,7 @@ final class HttpExchange implements ResponseSender {
     readControl.close();
   }
 
-  /** Ends the connection, too: what comes behind a request that is not taken is not read. */
+  /** Answers the rejection, then closes: later requests are not read. */
   void refuse(RequestRejectedException refusal) {
     last = true;
     answer(told(refusal));

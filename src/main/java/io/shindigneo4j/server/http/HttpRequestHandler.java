@@ -28,10 +28,10 @@ final class HttpRequestHandler extends SimpleChannelInboundHandler<HttpObject>
   private HttpAuthenticator authenticator;
   private RequestRouter router;
 
-  /** Of which the end has not come yet; null between requests. */
+  /** The request being received; null between requests. */
   private HttpExchange current;
 
-  /** Whose body is being read; null if what comes belongs to none. */
+  /** The reader of the body being received; null if the body is discarded. */
   private WorkRequestReader input;
 
   /** The last request has come; what follows is ignored. */

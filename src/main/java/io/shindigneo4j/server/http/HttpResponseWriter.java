@@ -14,7 +14,7 @@ import io.netty.util.AsciiString;
 /** Makes the responses that Netty sends. */
 final class HttpResponseWriter {
 
-  /** Of what says by Upgrade what else is spoken (RFC 9110, section 7.8). */
+  /** The Connection header of a response that has Upgrade (RFC 9110, section 7.8). */
   private static final AsciiString CLOSE_AND_UPGRADE = AsciiString.cached("close, upgrade");
 
   private HttpResponseWriter() {}

@@ -25,7 +25,7 @@ final class OpenApiPaths {
 
   private static final Map<String, Object> MODE = Map.of(REFERENCE, "#/components/parameters/mode");
 
-  /** Of what is refused in any other mode. */
+  /** The mode parameter of a writing procedure. */
   private static final Map<String, Object> WRITE_MODE =
       Map.of(
           "name",
@@ -66,7 +66,9 @@ final class OpenApiPaths {
     return Map.of(METHOD, operation);
   }
 
-  /** All but the name of the procedure, which alone is no reference. */
+  /**
+   * The parameters of a call, without the procedure's name: the only one that is no {@code $ref}.
+   */
   private List<Object> terms(AccessMode mode) {
     List<?> terms = (List<?>) anyCall.get(PARAMETERS);
     return terms.stream()

@@ -57,7 +57,7 @@ final class PipelinedExchanges {
     return exchange;
   }
 
-  /** The client sends the body of the last one when it is told to, which must wait for its turn. */
+  /** Sends {@code 100 Continue} for the last request when its turn comes. */
   void sendContinue() {
     continuePending = true;
     send(ContinueEvent.PENDING);

@@ -19,7 +19,7 @@ final class RequestValidation {
 
   private static final String FORWARDED = "forwarded";
 
-  /** No name that a stranger could have given this machine, for a browser on it to use. */
+  /** Loopback host names only, against DNS rebinding. */
   private static final Pattern LOCAL = Pattern.compile("(localhost|127\\.[0-9.]+|\\[::1])(:\\d+)?");
 
   private RequestValidation() {}
@@ -48,7 +48,7 @@ final class RequestValidation {
     }
   }
 
-  /** Of those that have none: it would not be read. */
+  /** Rejects a body on a request that takes none. */
   static void requireNoBody(HttpRequest request) throws RequestRejectedException {
     if (HttpUtil.isTransferEncodingChunked(request) || HttpUtil.getContentLength(request, 0L) > 0) {
       throw new RequestRejectedException(

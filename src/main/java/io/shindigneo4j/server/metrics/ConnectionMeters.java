@@ -12,9 +12,9 @@ import java.util.stream.Stream;
 /** Gauges of the connections that have logged in. Safe for use by many threads. */
 final class ConnectionMeters {
 
-  /** Clients may close with any. */
+  /** Those of RFC 6455 that occur, and ours. Clients may close with any. */
   private static final Set<Integer> KNOWN_CODES =
-      Set.of(1000, 1001, 1002, 1003, 1005, 1006, 1007, 1009, 4001, 4002);
+      Set.of(1000, 1001, 1002, 1003, 1005, 1006, 1007, 1009, 4001, 4002, 4003);
 
   private final MeterRegistry registry;
   private final Set<Open> webSockets = ConcurrentHashMap.newKeySet();
@@ -31,7 +31,7 @@ final class ConnectionMeters {
 
   static Gauge.Builder<Supplier<Number>> gauge(Supplier<Number> value) {
     return Gauge.builder(MicrometerServerMeters.PREFIX + "connections", value)
-        .description("Connections by what they are at");
+        .description("Connections by state");
   }
 
   private void sum(String name, String description, ToIntFunction<SessionLoad> part) {
@@ -46,7 +46,7 @@ final class ConnectionMeters {
     return Stream.concat(webSockets.stream().map(open -> open.load), http.stream());
   }
 
-  /** One of HTTP, until that runs which is returned. */
+  /** Adds an HTTP connection; run the result when it ends. */
   Runnable addHttp(Supplier<SessionLoad> load) {
     http.add(load);
     return () -> http.remove(load);

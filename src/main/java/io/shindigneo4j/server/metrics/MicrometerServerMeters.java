@@ -20,7 +20,7 @@ final class MicrometerServerMeters implements ServerMeters {
 
   static final String PREFIX = "shindig.neo4j.server.";
 
-  /** Of all that have been there, as they come and go with their files. */
+  /** The most procedure names kept as tags: procedures come and go with their files. */
   private static final int MOST_PROCEDURES = 10_000;
 
   private final MeterRegistry registry;

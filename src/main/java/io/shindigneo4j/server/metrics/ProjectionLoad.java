@@ -37,7 +37,7 @@ public record ProjectionLoad(
 
   public static final ProjectionLoad NONE = new ProjectionLoad(Map.of(), 0, 0, 0, 0, 0, 0, 0, 0, 0);
 
-  /** Of the databases of both. */
+  /** The sum of both. */
   public ProjectionLoad plus(ProjectionLoad other) {
     Map<State, Integer> all = new EnumMap<>(State.class);
     all.putAll(states);

@@ -38,7 +38,7 @@ final class RequestKinds {
     return terms.chunks() > 0 ? "cypher-stream" : "cypher";
   }
 
-  /** Empty for what calls none. */
+  /** The procedure; empty if the request calls none. */
   static String procedure(Request request) {
     return request instanceof CallProcedure call ? call.procedure() : "";
   }

@@ -41,16 +41,16 @@ public interface ServerMeters {
    */
   void started(boolean atOnce);
 
-  /** Counts the end of a transaction that may write. */
+  /** Counts a commit of a transaction that may write. */
   void committed();
 
-  /** Counts the end of a transaction that may write. */
+  /** Counts a rollback of a transaction that may write. */
   void rolledBack();
 
   /** Bytes of a message have come, as they travelled. */
   void received(int bytes);
 
-  /** A message has been made a document of so many bytes. */
+  /** A message has so many bytes without compression. */
   void inflated(int bytes);
 
   /** Bytes of a message are to be sent, as they travel. */

@@ -11,7 +11,7 @@ public record SessionLoad(int requests, int streams, int transactions) {
 
   public static final SessionLoad NONE = new SessionLoad(0, 0, 0);
 
-  /** Of both. */
+  /** The sum of both. */
   public SessionLoad plus(SessionLoad other) {
     return new SessionLoad(
         requests + other.requests, streams + other.streams, transactions + other.transactions);

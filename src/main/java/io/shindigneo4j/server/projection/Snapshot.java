@@ -18,7 +18,7 @@ record Snapshot(
   /** The lists of a person. */
   static final int FRIENDS = 0;
 
-  static final int ADMIRERS = 1;
+  static final int INCOMING_FRIENDS = 1;
   static final int MEMBERSHIPS = 2;
 
   /** The list of a group. */
@@ -90,8 +90,8 @@ record Snapshot(
   }
 
   @Override
-  public int[] admirers(int person) {
-    return personAdjacency.onlyLabelled(personAdjacency.list(ADMIRERS, person));
+  public int[] incomingFriends(int person) {
+    return personAdjacency.onlyLabelled(personAdjacency.list(INCOMING_FRIENDS, person));
   }
 
   @Override

@@ -38,7 +38,8 @@ final class SnapshotBuilder {
     if (delta.isEmpty()) {
       return;
     }
-    friendships += change(delta.friendships, people, Snapshot.FRIENDS, people, Snapshot.ADMIRERS);
+    friendships +=
+        change(delta.friendships, people, Snapshot.FRIENDS, people, Snapshot.INCOMING_FRIENDS);
     memberships +=
         change(delta.memberships, people, Snapshot.MEMBERSHIPS, groups, Snapshot.MEMBERS);
     label(people, delta.people, delta.deletedNodes);

@@ -108,7 +108,7 @@ final class StoreScan {
       SnapshotBuilder.label(people, commit.people, commit.deletedNodes);
       SnapshotBuilder.label(groups, commit.groups, commit.deletedNodes);
     }
-    friendships.fill(Snapshot.FRIENDS, true, Snapshot.ADMIRERS);
+    friendships.fill(Snapshot.FRIENDS, true, Snapshot.INCOMING_FRIENDS);
     budget.require(bytes());
     memberships.fill(Snapshot.MEMBERSHIPS, false, Snapshot.MEMBERS);
     people.releaseAll();

@@ -26,7 +26,10 @@ public final class RoutingTableWatch {
   private final Scheduler scheduler;
   private final LongSupplier nanoTime;
 
-  /** None is empty, and for each an alarm is set or is being seen to. Guarded by this. */
+  /**
+   * Clients by database; no list is empty, and each has a check that is scheduled or runs. Guarded
+   * by this.
+   */
   private final Map<GraphDatabaseAPI, List<Waiter>> waiting = new HashMap<>();
 
   /** The clients that wait for a newer table than theirs. */
@@ -61,8 +64,8 @@ public final class RoutingTableWatch {
   }
 
   /**
-   * Completes when the servers are others than those known, when these are no longer to be relied
-   * on, or after a time; whoever cancels it is forgotten.
+   * Completes when the table changes, when its time to live ends, or at the timeout; a client that
+   * cancels it is forgotten.
    *
    * @param known the version; empty for none
    */

@@ -12,7 +12,7 @@ public record Permissions(AdhocCypher cypher, ProcedureRights procedures) {
 
   /**
    * @param transaction the mode of the transaction that the work is done in
-   * @throws RequestException where the user may not have it done
+   * @throws RequestException if the user lacks the permission
    */
   void require(String user, Work work, AccessMode transaction) {
     if (work instanceof RunCypher) {

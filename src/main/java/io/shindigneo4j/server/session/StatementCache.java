@@ -17,7 +17,7 @@ final class StatementCache {
 
   private final Map<Long, String> texts = new ConcurrentHashMap<>();
 
-  /** Of all texts; guarded by this. */
+  /** The length of all texts together; guarded by this. */
   private int characters;
 
   /**

@@ -57,7 +57,10 @@ final class AccountHandler extends ChannelInboundHandlerAdapter {
     context.executor().execute(() -> decide(context, goesOn));
   }
 
-  /** What cannot be looked at now, such as while the system database starts again, is later. */
+  /**
+   * Also true if the account cannot be read now, as while the system database starts again; the
+   * next check decides.
+   */
   private boolean isUnchanged() {
     try {
       return unchanged.getAsBoolean();

@@ -59,7 +59,7 @@ final class FrameHandler extends SimpleChannelInboundHandler<WebSocketFrame> {
    */
   private boolean closing;
 
-  /** With which the connection is closed, once that is known. */
+  /** The close code, 1006 until it is known. */
   private int closeCode = LOST;
 
   /** All made when the handler is added. */

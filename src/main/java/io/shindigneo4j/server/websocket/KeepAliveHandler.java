@@ -30,7 +30,10 @@ final class KeepAliveHandler extends IdleStateHandler {
     super.channelRead(context, message);
   }
 
-  /** The event is not the first when not even a part of an answer has left since the last one. */
+  /**
+   * An event that is not the first comes only if not even a part of an answer has left since the
+   * last one.
+   */
   @Override
   protected void channelIdle(ChannelHandlerContext context, IdleStateEvent event) {
     Channel channel = context.channel();

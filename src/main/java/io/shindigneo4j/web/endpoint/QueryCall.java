@@ -18,11 +18,15 @@ final class QueryCall {
   private QueryCall() {}
 
   /**
-   * Checks a request.
+   * Checks a request; one that is no GET has no such call.
    *
-   * @throws IllegalArgumentException for one that is beyond the limits
+   * @throws IllegalArgumentException for one that is beyond the limits, and for a callback that is
+   *     not a name
    */
   static void check(HttpServletRequest request) {
+    if (!request.getMethod().equals("GET")) {
+      return;
+    }
     if (HttpUtil.isJSONP(request) && request.getParameter("request") != null) {
       JsonSyntax.checked(request.getParameter("request"));
       return;

@@ -22,10 +22,13 @@ import org.apache.shindig.protocol.multipart.FormDataItem;
 import org.json.JSONArray;
 import org.json.JSONException;
 import org.json.JSONObject;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** Shindig's JSON-RPC servlet. A GET, with or without a callback, can only read. */
 public final class RpcServlet extends JsonRpcServlet {
   private static final long serialVersionUID = 1L;
+  private static final Logger LOG = LoggerFactory.getLogger(RpcServlet.class);
 
   /** The calls of a batch run in parallel, and delay other requests. */
   private static final int MAX_CALLS = 100;
@@ -43,22 +46,27 @@ public final class RpcServlet extends JsonRpcServlet {
   @Override
   protected void service(HttpServletRequest request, HttpServletResponse response)
       throws IOException {
-    BoundedRequest bounded = new BoundedRequest(request, requestLimit);
     try {
-      if (bounded.isTooLarge()) {
-        throw new BodyTooLargeException();
-      }
-      if (bounded.getMethod().equals("GET")) {
-        QueryCall.check(bounded);
-      }
-      super.service(bounded, response);
-    } catch (IllegalArgumentException e) {
-      sendError(response, new ResponseItem(HttpServletResponse.SC_BAD_REQUEST, e.getMessage()));
+      serveBounded(new BoundedRequest(request, requestLimit), response);
     } catch (BodyTooLargeException e) {
       sendError(
           response,
           new ResponseItem(HttpServletResponse.SC_REQUEST_ENTITY_TOO_LARGE, e.getMessage()));
     }
+  }
+
+  private void serveBounded(BoundedRequest request, HttpServletResponse response)
+      throws IOException {
+    if (request.isTooLarge()) {
+      throw new BodyTooLargeException();
+    }
+    try {
+      QueryCall.check(request);
+    } catch (IllegalArgumentException e) {
+      sendError(response, new ResponseItem(HttpServletResponse.SC_BAD_REQUEST, e.getMessage()));
+      return;
+    }
+    super.service(request, response);
   }
 
   @Override
@@ -78,7 +86,7 @@ public final class RpcServlet extends JsonRpcServlet {
       String callback)
       throws JSONException, IOException {
     if (mayRun(request, Stream.of(call))) {
-      super.dispatch(call, form, request, response, token, callback);
+      answer(response, () -> super.dispatch(call, form, request, response, token, callback));
     } else {
       refuse(response);
     }
@@ -101,12 +109,36 @@ public final class RpcServlet extends JsonRpcServlet {
     } else if (mayRun(request, calls(batch))) {
       Optional<TooManyRequests> refusal = RequestQuotas.take(request, batch.length() - 1);
       if (refusal.isEmpty()) {
-        super.dispatchBatch(batch, form, request, response, token, callback);
+        answer(
+            response, () -> super.dispatchBatch(batch, form, request, response, token, callback));
       } else {
         refuse(refusal.get(), response);
       }
     } else {
       refuse(response);
+    }
+  }
+
+  /** Runs calls and writes their answers. */
+  private interface Dispatch {
+    void run() throws JSONException, IOException;
+  }
+
+  /**
+   * Shindig takes an {@link IllegalArgumentException} for a malformed request. But here the request
+   * has been read, and the fault is the server's.
+   */
+  private void answer(HttpServletResponse response, Dispatch dispatch)
+      throws JSONException, IOException {
+    try {
+      dispatch.run();
+    } catch (IllegalArgumentException e) {
+      LOG.error("Answering 500", e);
+      response.resetBuffer();
+      sendError(
+          response,
+          new ResponseItem(
+              HttpServletResponse.SC_INTERNAL_SERVER_ERROR, "the server's log has details"));
     }
   }
 

@@ -2,6 +2,8 @@
  * The servlets of OpenSocial's REST and RPC. They extend Shindig's, and refuse requests that must
  * not reach a handler.
  *
- * <p>May use Shindig and {@code web.limit}. Access to data is decided in {@code opensocial.access}.
+ * <p>May use {@code opensocial.configuration}, {@code opensocial.dispatch}, {@code
+ * opensocial.request}, {@code web.limit}, {@code web.origin}, {@code web.outbound} and Shindig.
+ * Access to data is decided in {@code opensocial.access}.
  */
 package io.shindigneo4j.web.endpoint;

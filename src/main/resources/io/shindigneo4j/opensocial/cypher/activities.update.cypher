@@ -1,4 +1,5 @@
-// Replaces an activity, but for its id, its application and its place, and its time of publication where the server keeps it; answers values of it, null for an unknown one.
+// Replaces an activity, but for its id, its application and its place, and its time of publication where the server
+// keeps it; answers values of it, null for an unknown one.
 // Sample: {"kind": "entry", "owner": "john.doe", "application": "app", "id": "f", "properties": {"title": "T", "document": "{}"}, "links": [{"role": "actor", "person": "john.doe"}], "selection": {"properties": ["id", "document"], "details": []}}
 // Include: locked-people
 CALL () {

@@ -1,4 +1,5 @@
-// Asks for friendship, or makes two people friends of each other where the other has asked already; answers what they are then.
+// Asks for friendship, or makes two people friends of each other where the other has asked already; answers what they
+// are then.
 // Sample: {"person": "jane.doe", "other": "john.doe", "onlyIfAsked": false, "now": 0, "receipt": null}
 // Include: locked-pair
 // Include: receipt

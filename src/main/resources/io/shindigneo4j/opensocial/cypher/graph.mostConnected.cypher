@@ -1,11 +1,11 @@
 // The people of a group by the number of their friends: how many in all, and one page of them, those with most first.
 // Sample: {"group": "g0", "needed": {"open": "none", "closed": "member"}, "inside": false, "viewpoint": {"viewer": "john.doe", "reach": "everybody"}, "page": {"first": 0, "limit": 20}, "selection": {"properties": ["id", "displayName"], "details": ["HAS_EMAIL"]}}
 WITH $call.viewpoint.viewer AS actor
-// Include: known-group
-// Include: least
+// Include: group-role
+// Include: required-role
 WITH group, CASE
   WHEN group IS NULL THEN 'unknown'
-  WHEN standing >= least THEN 'done'
+  WHEN actorRole >= requiredRole THEN 'done'
   ELSE 'forbidden'
 END AS outcome
 CALL (group, outcome) {

@@ -1,4 +1,5 @@
-// People who have friends in common with the users: how many in all, and one page of them, those with the best score first.
+// People who have friends in common with the users: how many in all, and one page of them, those with the best score
+// first.
 // Sample: {"users": ["john.doe"], "minimumCommon": 1, "ranking": "adamic_adar", "examples": 3, "viewpoint": {"viewer": "john.doe", "reach": "everybody"}, "page": {"first": 0, "limit": 20}, "selection": {"properties": ["id", "displayName"], "details": ["HAS_EMAIL"]}}
 // Include: friends-of-users
 CALL () {

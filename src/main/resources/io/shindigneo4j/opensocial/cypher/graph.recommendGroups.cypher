@@ -1,4 +1,5 @@
-// The groups that friends of the users are members of: how many in all, and one page of them, those with most friends first.
+// The groups that friends of the users are members of: how many in all, and one page of them, those with most friends
+// first.
 // Sample: {"users": ["john.doe"], "minimumFriends": 1, "examples": 3, "viewpoint": {"viewer": "john.doe", "reach": "everybody"}, "page": {"first": 0, "limit": 20}, "selection": {"properties": ["id", "title"], "details": []}}
 // Include: friends-of-users
 CALL () {

@@ -1,4 +1,5 @@
-// How two people stand to each other, as far as the viewer may see: the length of the shortest way, and the numbers of their friends, in common and each.
+// How two people stand to each other, as far as the viewer may see: the length of the shortest way, and the numbers of
+// their friends, in common and each.
 // Sample: {"user": "john.doe", "other": "jane.doe", "hops": 10, "viewpoint": {"viewer": "john.doe", "reach": "everybody"}}
 MATCH (user:Person {id: $call.user}), (other:Person {id: $call.other})
 // Include: seen-people

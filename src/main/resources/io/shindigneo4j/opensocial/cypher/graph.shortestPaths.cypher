@@ -1,4 +1,5 @@
-// The shortest paths from a person to another through people whom the viewer may see: how long they are, and the first by the ids on the way.
+// The shortest paths from a person to another through people whom the viewer may see: how long they are, and the first
+// by the ids on the way.
 // Sample: {"from": "john.doe", "to": "jane.doe", "hops": 10, "paths": 1, "viewpoint": {"viewer": "john.doe", "reach": "everybody"}, "selection": {"properties": ["id", "displayName"], "details": ["HAS_EMAIL"]}}
 MATCH (from:Person {id: $call.from}), (to:Person {id: $call.to})
 // Include: seen-people

@@ -1,11 +1,11 @@
 // Deletes a group; what bound people to it goes with it.
 // Sample: {"group": "g0", "actor": "john.doe", "needed": {"open": "owner", "closed": "owner"}}
 WITH $call.actor AS actor
-// Include: approached
-// Include: least
+// Include: locked-group-role
+// Include: required-role
 WITH group, CASE
   WHEN group IS NULL THEN 'unknown'
-  WHEN standing >= least THEN 'done'
+  WHEN actorRole >= requiredRole THEN 'done'
   ELSE 'forbidden'
 END AS outcome
 CALL (group, outcome) {

@@ -6,7 +6,7 @@ CALL () {
 }
 OPTIONAL MATCH (person:Person {id: $call.actor})
 WITH person, $call.actor AS actor
-// Include: approached
+// Include: locked-group-role
 WITH person, group, CASE WHEN group IS NULL OR person IS NULL THEN 'unknown' ELSE 'done' END AS outcome
 CALL (person, group, outcome) {
   UNWIND CASE outcome WHEN 'done' THEN [0] ELSE [] END AS join

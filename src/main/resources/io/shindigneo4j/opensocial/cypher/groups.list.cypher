@@ -1,4 +1,5 @@
-// The groups that a person is bound to, as far as the viewer may know of them, which for closed groups of others takes to be in them: how many match in all, and one page of them.
+// The groups that a person is bound to, as far as the viewer may know of them, which for closed groups of others takes
+// to be in them: how many match in all, and one page of them.
 // Sample: {"user": "john.doe", "viewer": "jane.doe", "bond": "membership", "query": {"filter": {"target": {"detail": null, "property": "title"}, "comparison": "starts_with", "value": "Group"}, "updatedSince": null, "sort": {"target": {"detail": null, "property": "title"}, "ascending": false}, "page": {"first": 0, "limit": 20}}, "selection": {"properties": ["id", "title"], "details": []}}
 MATCH (user:Person {id: $call.user})
 WITH COLLECT {

@@ -1,11 +1,11 @@
 // The people of a group, or those who are invited into it: how many match in all, and one page of them.
 // Sample: {"group": "g0", "needed": {"open": "none", "closed": "member"}, "bond": "membership", "viewpoint": {"viewer": "jane.doe", "reach": "everybody"}, "query": {"filter": null, "updatedSince": null, "sort": {"target": null, "ascending": true}, "page": {"first": 0, "limit": 20}}, "selection": {"properties": ["id"], "details": ["HAS_EMAIL"]}}
 WITH $call.viewpoint.viewer AS actor
-// Include: known-group
-// Include: least
+// Include: group-role
+// Include: required-role
 WITH group, CASE
   WHEN group IS NULL THEN 'unknown'
-  WHEN standing >= least THEN 'done'
+  WHEN actorRole >= requiredRole THEN 'done'
   ELSE 'forbidden'
 END AS outcome
 CALL (group, outcome) {

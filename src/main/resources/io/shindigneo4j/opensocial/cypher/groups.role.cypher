@@ -1,14 +1,14 @@
 // Makes a member an admin, an owner, or a plain member again; the last owner stays owner.
 // Sample: {"group": "g0", "actor": "john.doe", "needed": {"open": "owner", "closed": "owner"}, "person": "john.doe", "role": "admin"}
 // Include: locked-person
-// Include: approached
-// Include: persons-standing
-// Include: least
+// Include: locked-group-role
+// Include: role-of-person
+// Include: required-role
 WITH person, group, CASE
   WHEN group IS NULL THEN 'unknown'
-  WHEN least IS NULL OR standing < least THEN 'forbidden'
-  WHEN rank < 2 THEN 'unknown'
-  WHEN $call.role <> 'owner' AND rank = 4
+  WHEN requiredRole IS NULL OR actorRole < requiredRole THEN 'forbidden'
+  WHEN personRole < 2 THEN 'unknown'
+  WHEN $call.role <> 'owner' AND personRole = 4
     AND NOT EXISTS { (other)-[:OWNER_OF]->(group) WHERE other <> person } THEN 'conflict'
   ELSE 'done'
 END AS outcome

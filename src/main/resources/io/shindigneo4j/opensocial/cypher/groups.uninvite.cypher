@@ -1,11 +1,11 @@
 // Declines an invitation, or takes it back.
 // Sample: {"group": "g0", "actor": "john.doe", "needed": {"open": "admin", "closed": "admin"}, "person": "jane.doe"}
 // Include: locked-person
-// Include: approached
-// Include: least
+// Include: locked-group-role
+// Include: required-role
 WITH person, group, CASE
   WHEN group IS NULL THEN 'unknown'
-  WHEN $call.person <> $call.actor AND (least IS NULL OR standing < least) THEN 'forbidden'
+  WHEN $call.person <> $call.actor AND (requiredRole IS NULL OR actorRole < requiredRole) THEN 'forbidden'
   WHEN EXISTS { (person)-[:INVITED_TO]->(group) } THEN 'done'
   ELSE 'unknown'
 END AS outcome

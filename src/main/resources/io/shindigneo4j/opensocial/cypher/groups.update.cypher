@@ -1,11 +1,11 @@
 // Changes a group: null removes a property, those not named stay.
 // Sample: {"group": "g0", "actor": "john.doe", "needed": {"open": "admin", "closed": "admin"}, "properties": {"title": "Better", "description": null}, "selection": {"properties": ["id", "title"], "details": []}}
 WITH $call.actor AS actor
-// Include: approached
-// Include: least
+// Include: locked-group-role
+// Include: required-role
 WITH group, CASE
   WHEN group IS NULL THEN 'unknown'
-  WHEN standing >= least THEN 'done'
+  WHEN actorRole >= requiredRole THEN 'done'
   ELSE 'forbidden'
 END AS outcome
 CALL (group, outcome) {

@@ -1,4 +1,5 @@
-// The media items of people, or of one of their albums: how many match in all, how many people or albums were found, and one page.
+// The media items of people, or of one of their albums: how many match in all, how many people or albums were found,
+// and one page.
 // Sample: {"around": {"users": ["john.doe"], "circle": "self", "group": null, "viewpoint": {"viewer": "john.doe", "reach": "everybody"}}, "album": null, "application": "1", "query": {"filter": null, "updatedSince": null, "sort": {"target": null, "ascending": true}, "page": {"first": 0, "limit": 20}}, "selection": {"properties": ["id", "title"], "details": []}}
 // Include: around
 WITH collect(person) AS people

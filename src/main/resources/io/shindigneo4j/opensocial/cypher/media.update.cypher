@@ -1,4 +1,5 @@
-// Changes a media item, or moves it to another album of its owner, as the newest there; what the albums tell of their items stays true.
+// Changes a media item, or moves it to another album of its owner, as the newest there; what the albums tell of their
+// items stays true.
 // Sample: {"owner": "john.doe", "album": "holiday", "id": "beach", "application": null, "target": "holiday", "properties": {"title": "Beach"}, "now": 1}
 MATCH (person:Person {id: $call.owner})
 SET person.id = person.id

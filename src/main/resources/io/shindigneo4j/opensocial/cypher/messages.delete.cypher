@@ -1,4 +1,5 @@
-// Removes copies of messages from a person's collection, and each message of which no copy is left; none where one of them is not there.
+// Removes copies of messages from a person's collection, and each message of which no copy is left; none where one of
+// them is not there.
 // Sample: {"user": "john.doe", "collection": "@inbox", "ids": ["m1"], "updated": "2026-01-01T00:00:00.000Z"}
 MATCH (person:Person {id: $call.user})
 SET person.id = person.id

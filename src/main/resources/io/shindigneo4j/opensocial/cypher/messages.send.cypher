@@ -1,4 +1,5 @@
-// Sends a message to all of its recipients, or to none where one of them or the message that it answers is not there for the sender.
+// Sends a message to all of its recipients, or to none where one of them or the message that it answers is not there
+// for the sender.
 // Sample: {"sender": "john.doe", "around": {"users": ["jane.doe", "john.doe"], "circle": "self", "group": null, "viewpoint": {"viewer": "john.doe", "reach": "everybody"}}, "message": {"id": "m2", "title": "Hello", "recipients": ["jane.doe", "john.doe"], "senderId": "john.doe"}, "inReplyTo": null, "collection": "@inbox", "updated": "2026-01-01T00:00:00.000Z", "now": 1767225600000, "receipt": null}
 // Include: around
 WITH collect(person) AS recipients

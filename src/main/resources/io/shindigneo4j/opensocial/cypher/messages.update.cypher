@@ -1,4 +1,5 @@
-// Changes the status of a person's copy of a message, or moves it to another collection of theirs. No record where there is no such copy.
+// Changes the status of a person's copy of a message, or moves it to another collection of theirs. No record where
+// there is no such copy.
 // Sample: {"user": "john.doe", "collection": "@inbox", "id": "m1", "status": "read", "target": "@outbox", "updated": "2026-01-01T00:00:00.000Z", "now": 1767225600000}
 MATCH (person:Person {id: $call.user})
 SET person.id = person.id

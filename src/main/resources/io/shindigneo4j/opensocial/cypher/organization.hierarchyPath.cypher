@@ -1,4 +1,5 @@
-// The way from a person up to the first superior whom the two have in common, and down to the other; empty where there is none that the viewer may see as a whole.
+// The way from a person up to the first superior whom the two have in common, and down to the other; empty where there
+// is none that the viewer may see as a whole.
 // Sample: {"person": "john.doe", "target": "jane.doe", "viewpoint": {"viewer": "john.doe", "reach": "everybody"}, "selection": {"properties": ["id"], "details": []}}
 MATCH (person:Person {id: $call.person})
 WITH person

@@ -1,4 +1,5 @@
-// A person's manager, the manager's manager and so on, as far as the viewer may see them: how many there are in all, and one page of them.
+// A person's manager, the manager's manager and so on, as far as the viewer may see them: how many there are in all,
+// and one page of them.
 // Sample: {"person": "john.doe", "viewpoint": {"viewer": "john.doe", "reach": "everybody"}, "directAlone": false, "page": {"first": 0, "limit": 20}, "selection": {"properties": ["id"], "details": []}}
 MATCH (person:Person {id: $call.person})
 WITH person

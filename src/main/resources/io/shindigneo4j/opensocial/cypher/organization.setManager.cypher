@@ -1,4 +1,5 @@
-// Gives a person a manager, in place of the one there was, unless the manager reports to the person. Of two changes one comes after the other: both lock the hierarchy.
+// Gives a person a manager, in place of the one there was, unless the manager reports to the person. Of two changes one
+// comes after the other: both lock the hierarchy.
 // Sample: {"person": "john.doe", "manager": "jane.doe", "now": 0}
 CALL () {
   UNWIND CASE WHEN $call.person < $call.manager THEN [$call.person, $call.manager] ELSE [$call.manager, $call.person] END AS id

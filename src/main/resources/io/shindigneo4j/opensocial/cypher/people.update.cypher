@@ -1,4 +1,5 @@
-// Changes a profile: null removes a property, a list that is named is replaced whole, or its entries of one type only. Answers as people.get does.
+// Changes a profile: null removes a property, a list that is named is replaced whole, or its entries of one type only.
+// Answers as people.get does.
 // Sample: {"id": "john.doe", "properties": {"status": "busy", "pets": null}, "details": [{"type": "HAS_EMAIL", "label": "Email", "entries": [{"value": "john@example.org"}], "only": null}, {"type": "HAS_PHOTO", "label": "Photo", "entries": [{"value": "j.png", "type": "thumbnail"}], "only": "thumbnail"}], "selection": {"properties": ["status"], "details": ["HAS_EMAIL"]}}
 MATCH (person:Person {id: $call.id})
 SET person += $call.properties

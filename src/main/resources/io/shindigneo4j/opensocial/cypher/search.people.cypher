@@ -1,4 +1,5 @@
-// People who have all words of a text in their names, titles, interests, organisations or groups: how many match in all, whether none is missing, and one page of them.
+// People who have all words of a text in their names, titles, interests, organisations or groups: how many match in
+// all, whether none is missing, and one page of them.
 // Sample: {"text": {"words": ["jo"], "groups": true, "most": 1000, "lookups": [{"word": 0, "text": "displayName:jo nickname:jo name.formatted:jo name.givenName:jo name.additionalName:jo name.familyName:jo", "person": 0, "organization": -1, "group": -1}, {"word": 0, "text": "displayName:jo* nickname:jo* name.formatted:jo* name.givenName:jo* name.additionalName:jo* name.familyName:jo*", "person": 1, "organization": -1, "group": -1}, {"word": 0, "text": "title:jo*", "person": -1, "organization": 2, "group": 5}, {"word": 0, "text": "interests:jo* tags:jo* name:jo*", "person": 3, "organization": 4, "group": -1}]}, "viewpoint": {"viewer": "john.doe", "reach": "everybody"}, "query": {"filter": null, "updatedSince": null, "sort": {"target": null, "ascending": true}, "page": {"first": 0, "limit": 20}}, "selection": {"properties": ["id"], "details": ["HAS_EMAIL"]}}
 CALL () {
   UNWIND $call.text.lookups AS lookup

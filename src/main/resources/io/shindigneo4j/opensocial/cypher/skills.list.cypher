@@ -1,4 +1,5 @@
-// The skills of a person, the most endorsed first, with how many endorse each and who was first: how many skills there are in all, and one page of them.
+// The skills of a person, the most endorsed first, with how many endorse each and who was first: how many skills there
+// are in all, and one page of them.
 // Sample: {"owner": "john.doe", "key": null, "viewpoint": {"viewer": "john.doe", "reach": "everybody"}, "page": {"first": 0, "limit": 20}, "endorsers": 3, "selection": {"properties": ["id", "displayName"], "details": []}}
 MATCH (person:Person {id: $call.owner})
 WITH person

@@ -24,8 +24,8 @@ final class ChangedPolicy implements AccessPolicy {
     return this;
   }
 
-  ChangedPolicy needed(GroupRole standing, GroupAction action) {
-    needed.put(action, standing);
+  ChangedPolicy requiring(GroupRole role, GroupAction action) {
+    needed.put(action, role);
     return this;
   }
 
@@ -40,8 +40,8 @@ final class ChangedPolicy implements AccessPolicy {
   }
 
   @Override
-  public GroupRole needed(GroupAction action, boolean closed, Caller caller) {
-    return needed.getOrDefault(action, standard.needed(action, closed, caller));
+  public GroupRole requiredRole(GroupAction action, boolean closed, Caller caller) {
+    return needed.getOrDefault(action, standard.requiredRole(action, closed, caller));
   }
 
   @Override

@@ -98,7 +98,7 @@ class NarrowPoliciesTest extends PolicyContract {
 
   @Test
   void membersOfGroupsAreForMembersToKnow() {
-    under(new ChangedPolicy().needed(GroupRole.MEMBER, GroupAction.SEE_MEMBERS));
+    under(new ChangedPolicy().requiring(GroupRole.MEMBER, GroupAction.SEE_MEMBERS));
     refused(403, "ann", "GET", "/graph/@me/@groupRecommendations");
     refused(403, "ann", "GET", "/graph/@group/g/@connected");
     assertThat(rest("bob", "GET", "/graph/@group/g/@connected").getInt("totalResults"))

@@ -16,10 +16,10 @@ import io.shindigneo4j.schema.activities.ListActivities;
 import io.shindigneo4j.schema.activities.PersonLink;
 import io.shindigneo4j.schema.activities.Role;
 import io.shindigneo4j.schema.activities.UpdateActivity;
-import io.shindigneo4j.schema.people.Circle;
 import io.shindigneo4j.schema.people.CreatePerson;
 import io.shindigneo4j.schema.people.DeletePerson;
 import io.shindigneo4j.schema.people.PeopleOperations;
+import io.shindigneo4j.schema.people.PeopleRelation;
 import io.shindigneo4j.schema.people.PeopleSelector;
 import io.shindigneo4j.schema.people.Reach;
 import io.shindigneo4j.schema.people.Viewpoint;
@@ -67,7 +67,8 @@ class ActivitiesAgreeTest {
       MATCH (n) WHERE n:ActivityStream OR n:Activity OR n:ActivityEntry OR n:Request
       RETURN labels(n) AS labels, n {.*} AS properties, COLLECT {
         MATCH (n)-[link]-(m)
-        WITH type(link) AS type, startNode(link) = n AS out, labels(m) + [coalesce(m.owner, ''), m.id, m.kind, m.application] AS other
+        WITH type(link) AS type, startNode(link) = n AS out,
+          labels(m) + [coalesce(m.owner, ''), m.id, m.kind, m.application] AS other
         ORDER BY type, out, toString(other[1]), toString(other[2])
         RETURN [type, out, other]
       } AS links
@@ -231,7 +232,7 @@ class ActivitiesAgreeTest {
     for (int i = 0; i < random.nextInt(4); i++) {
       users.add(graph.somebody());
     }
-    Circle circle = Circle.values()[random.nextInt(Circle.values().length)];
+    PeopleRelation circle = PeopleRelation.values()[random.nextInt(PeopleRelation.values().length)];
     Viewpoint viewpoint =
         new Viewpoint(
             random.nextInt(5) == 0 ? null : graph.somebody(),

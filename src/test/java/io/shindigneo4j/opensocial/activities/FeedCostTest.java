@@ -6,7 +6,7 @@ import io.shindigneo4j.opensocial.execution.CypherFiles;
 import io.shindigneo4j.schema.activities.ActivityKind;
 import io.shindigneo4j.schema.activities.ActivityOperations;
 import io.shindigneo4j.schema.activities.ListActivities;
-import io.shindigneo4j.schema.people.Circle;
+import io.shindigneo4j.schema.people.PeopleRelation;
 import io.shindigneo4j.schema.people.PeopleSelector;
 import io.shindigneo4j.schema.people.Viewpoint;
 import io.shindigneo4j.schema.query.ListQuery;
@@ -38,15 +38,15 @@ class FeedCostTest {
 
   private static final Map<String, ListActivities> PAGES =
       Map.of(
-          "newest 10 of a person", list(Circle.SELF, Feeds.friend(3), true, 0, 10),
-          "newest 100 of friends", list(Circle.FRIENDS, Feeds.READER, true, 0, 100),
-          "newest 20 of friends", list(Circle.FRIENDS, Feeds.READER, true, 0, 20),
-          "a later page of friends", list(Circle.FRIENDS, Feeds.READER, true, 100, 50),
-          "oldest 20 of friends", list(Circle.FRIENDS, Feeds.READER, false, 0, 20),
-          "how many of friends", list(Circle.FRIENDS, Feeds.READER, true, 0, 0));
+          "newest 10 of a person", list(PeopleRelation.SELF, Feeds.friend(3), true, 0, 10),
+          "newest 100 of friends", list(PeopleRelation.FRIENDS, Feeds.READER, true, 0, 100),
+          "newest 20 of friends", list(PeopleRelation.FRIENDS, Feeds.READER, true, 0, 20),
+          "a later page of friends", list(PeopleRelation.FRIENDS, Feeds.READER, true, 100, 50),
+          "oldest 20 of friends", list(PeopleRelation.FRIENDS, Feeds.READER, false, 0, 20),
+          "how many of friends", list(PeopleRelation.FRIENDS, Feeds.READER, true, 0, 0));
 
   private static ListActivities list(
-      Circle circle, String user, boolean newestFirst, long first, long limit) {
+      PeopleRelation circle, String user, boolean newestFirst, long first, long limit) {
     return new ListActivities(
         ActivityKind.ENTRY,
         new PeopleSelector(List.of(user), circle, null, Viewpoint.of(user)),

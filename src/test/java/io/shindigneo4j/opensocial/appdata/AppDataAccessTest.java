@@ -139,7 +139,7 @@ class AppDataAccessTest extends AppDataContract {
     }
 
     @Override
-    public GroupRole needed(GroupAction action, boolean closed, Caller caller) {
+    public GroupRole requiredRole(GroupAction action, boolean closed, Caller caller) {
       return null;
     }
 

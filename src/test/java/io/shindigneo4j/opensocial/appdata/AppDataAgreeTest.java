@@ -6,10 +6,10 @@ import io.shindigneo4j.schema.appdata.AppDataValue;
 import io.shindigneo4j.schema.appdata.DeleteAppData;
 import io.shindigneo4j.schema.appdata.GetAppData;
 import io.shindigneo4j.schema.appdata.UpdateAppData;
-import io.shindigneo4j.schema.people.Circle;
 import io.shindigneo4j.schema.people.CreatePerson;
 import io.shindigneo4j.schema.people.DeletePerson;
 import io.shindigneo4j.schema.people.PeopleOperations;
+import io.shindigneo4j.schema.people.PeopleRelation;
 import io.shindigneo4j.schema.people.PeopleSelector;
 import io.shindigneo4j.schema.people.Reach;
 import io.shindigneo4j.schema.people.Viewpoint;
@@ -107,7 +107,7 @@ class AppDataAgreeTest {
   private PeopleSelector around() {
     return new PeopleSelector(
         Stream.of(people.somebody(), people.somebody(), people.somebody()).distinct().toList(),
-        Circle.values()[random.nextInt(Circle.values().length)],
+        PeopleRelation.values()[random.nextInt(PeopleRelation.values().length)],
         random.nextBoolean() ? people.someGroup() : null,
         new Viewpoint(people.somebody(), Reach.values()[random.nextInt(Reach.values().length)]));
   }

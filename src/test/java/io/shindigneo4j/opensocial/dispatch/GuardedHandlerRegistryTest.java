@@ -8,6 +8,7 @@ import com.thoughtworks.xstream.converters.ConversionException;
 import io.shindigneo4j.opensocial.request.InputConversion;
 import io.shindigneo4j.opensocial.request.InputRequestItem;
 import io.shindigneo4j.testing.LogLines;
+import io.shindigneo4j.testing.TestDeadlines;
 import java.io.IOException;
 import java.io.StringReader;
 import java.util.HashMap;
@@ -204,7 +205,8 @@ class GuardedHandlerRegistryTest {
   @Test
   void answersPass() throws Exception {
     answer = () -> "fine";
-    assertThat(rest("/things/a", "GET").get(1, TimeUnit.SECONDS)).isEqualTo("fine");
+    assertThat(rest("/things/a", "GET").get(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS))
+        .isEqualTo("fine");
     answer = () -> CompletableFuture.completedFuture("later");
     assertThat(rpc("{method: things.get}").get()).isEqualTo("later");
   }
@@ -216,7 +218,9 @@ class GuardedHandlerRegistryTest {
 
   private static int status(Future<?> answer) {
     ExecutionException failure =
-        catchThrowableOfType(ExecutionException.class, () -> answer.get(5, TimeUnit.SECONDS));
+        catchThrowableOfType(
+            ExecutionException.class,
+            () -> answer.get(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS));
     assertThat(failure.getCause()).isInstanceOf(ProtocolException.class);
     ProtocolException refused = (ProtocolException) failure.getCause();
     assertThat(refused.getMessage()).doesNotContain("secret");

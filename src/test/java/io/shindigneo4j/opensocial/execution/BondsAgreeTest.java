@@ -8,8 +8,8 @@ import io.shindigneo4j.opensocial.configuration.QueryMode;
 import io.shindigneo4j.schema.Operation;
 import io.shindigneo4j.schema.friendships.Befriend;
 import io.shindigneo4j.schema.friendships.FriendshipOperations;
-import io.shindigneo4j.schema.friendships.Part;
-import io.shindigneo4j.schema.friendships.Tie;
+import io.shindigneo4j.schema.friendships.RelationshipKind;
+import io.shindigneo4j.schema.friendships.RemoveRelationship;
 import io.shindigneo4j.schema.graph.Block;
 import io.shindigneo4j.schema.graph.Dismiss;
 import io.shindigneo4j.schema.graph.Restore;
@@ -95,7 +95,9 @@ class BondsAgreeTest {
     agree(
         FriendshipOperations.BEFRIEND,
         new Befriend(person, other, random.nextBoolean(), 9, receipt()));
-    agree(FriendshipOperations.PART, new Part(person, other, any(Tie.values())));
+    agree(
+        FriendshipOperations.PART,
+        new RemoveRelationship(person, other, any(RelationshipKind.values())));
     agree(SocialGraphOperations.DISMISS, new Dismiss(person, other, 9));
     agree(SocialGraphOperations.RESTORE, new Restore(person, other));
     agree(SocialGraphOperations.BLOCK, new Block(person, other, 9));
@@ -176,10 +178,10 @@ class BondsAgreeTest {
   }
 
   private RequiredRole needed() {
-    return new RequiredRole(standing(), standing());
+    return new RequiredRole(role(), role());
   }
 
-  private GroupRole standing() {
+  private GroupRole role() {
     return random.nextInt(8) == 0 ? null : any(GroupRole.values());
   }
 

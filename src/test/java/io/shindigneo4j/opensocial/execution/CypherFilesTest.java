@@ -10,7 +10,6 @@ import io.shindigneo4j.testing.Exhaustive;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.Link;
 import io.shindigneo4j.testing.SharedGraphServer;
-import java.util.List;
 import java.util.Map;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
@@ -26,15 +25,29 @@ import org.junit.jupiter.params.provider.MethodSource;
 class CypherFilesTest {
 
   private static final String COMMENT = "// ";
+
+  /** One sentence or more, on one line or more. */
+  private static final String DESCRIPTION = "(?s)// .{20,}\\.\n";
+
   private static final Pattern PARAMETER = Pattern.compile("\\$[a-zA-Z]+");
   private static final Pattern LISTS = Pattern.compile("HAS_[A-Z_]+(\\|HAS_[A-Z_]+)+");
 
   @ParameterizedTest
   @MethodSource("io.shindigneo4j.opensocial.execution.CypherResources#all")
   void saysWhatItAnswersAndHasASample(String name) {
-    List<String> lines = CypherFiles.text(name).lines().toList();
-    assertThat(lines.get(0)).as("the description").matches(COMMENT + "(?!Sample:).{20,}\\.");
-    assertThat(lines.get(1)).as("the sample").startsWith(CypherSamples.PREFIX);
+    String comment = comment(name);
+    assertThat(comment.indexOf(CypherSamples.PREFIX)).as("the sample").isPositive();
+    assertThat(comment.substring(0, comment.indexOf(CypherSamples.PREFIX)))
+        .as("the description")
+        .matches(DESCRIPTION);
+  }
+
+  /** The lines of the comment at the begin of a file. */
+  private static String comment(String name) {
+    return CypherFiles.text(name)
+        .lines()
+        .takeWhile(line -> line.startsWith(COMMENT))
+        .collect(Collectors.joining("\n", "", "\n"));
   }
 
   /** {@link OperationResultsTest} runs those of operations in {@code mvn verify}. */
@@ -71,8 +84,7 @@ class CypherFilesTest {
   @MethodSource("io.shindigneo4j.opensocial.execution.CypherResources#fragments")
   void fragmentsSayWhatTheyAreAndAreIncluded(String name) {
     String text = CypherFiles.text(name);
-    assertThat(text.lines().findFirst())
-        .hasValueSatisfying(line -> assertThat(line).matches("// .{20,}\\."));
+    assertThat(comment(name)).matches(DESCRIPTION);
     assertThat(CypherResources.all().map(CypherFiles::text))
         .anyMatch(file -> file.contains(text.strip()));
   }

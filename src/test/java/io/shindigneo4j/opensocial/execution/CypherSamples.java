@@ -56,7 +56,12 @@ final class CypherSamples {
 
   /** The sample's parameters. */
   static Map<String, Object> call(String name) {
-    String line = CypherFiles.text(name).lines().skip(1).findFirst().orElseThrow();
+    String line =
+        CypherFiles.text(name)
+            .lines()
+            .filter(each -> each.startsWith(PREFIX))
+            .findFirst()
+            .orElseThrow();
     return parse(line.substring(PREFIX.length()));
   }
 

@@ -10,11 +10,11 @@ import io.shindigneo4j.schema.Operation;
 import io.shindigneo4j.schema.groups.GroupOperations;
 import io.shindigneo4j.schema.groups.ListGroups;
 import io.shindigneo4j.schema.groups.MembershipKind;
-import io.shindigneo4j.schema.people.Circle;
 import io.shindigneo4j.schema.people.DetailList;
 import io.shindigneo4j.schema.people.GetPerson;
 import io.shindigneo4j.schema.people.ListPeople;
 import io.shindigneo4j.schema.people.PeopleOperations;
+import io.shindigneo4j.schema.people.PeopleRelation;
 import io.shindigneo4j.schema.people.PeopleSelector;
 import io.shindigneo4j.schema.people.PersonDetail;
 import io.shindigneo4j.schema.people.Reach;
@@ -152,7 +152,7 @@ class QueryModesAgreeTest {
     return new ListPeople(
         new PeopleSelector(
             users,
-            Circle.values()[random.nextInt(Circle.values().length)],
+            PeopleRelation.values()[random.nextInt(PeopleRelation.values().length)],
             random.nextBoolean() ? graph.someGroup() : null,
             viewpoint()),
         random.nextInt(4) == 0 ? graph.somebody() : null,

@@ -12,10 +12,10 @@ import io.shindigneo4j.schema.media.ListMediaItems;
 import io.shindigneo4j.schema.media.MediaItemOperations;
 import io.shindigneo4j.schema.media.UpdateAlbum;
 import io.shindigneo4j.schema.media.UpdateMediaItem;
-import io.shindigneo4j.schema.people.Circle;
 import io.shindigneo4j.schema.people.CreatePerson;
 import io.shindigneo4j.schema.people.DeletePerson;
 import io.shindigneo4j.schema.people.PeopleOperations;
+import io.shindigneo4j.schema.people.PeopleRelation;
 import io.shindigneo4j.schema.people.PeopleSelector;
 import io.shindigneo4j.schema.people.Reach;
 import io.shindigneo4j.schema.people.Viewpoint;
@@ -248,7 +248,7 @@ class MediaAgreeTest {
   private PeopleSelector around() {
     return new PeopleSelector(
         Stream.of(owner(), people.somebody(), owner()).distinct().toList(),
-        Circle.values()[random.nextInt(Circle.values().length)],
+        PeopleRelation.values()[random.nextInt(PeopleRelation.values().length)],
         random.nextBoolean() ? people.someGroup() : null,
         new Viewpoint(owner(), Reach.values()[random.nextInt(Reach.values().length)]));
   }

@@ -134,7 +134,7 @@ class MessageSendTest extends MessagesContract {
     }
 
     @Override
-    public GroupRole needed(GroupAction action, boolean closed, Caller caller) {
+    public GroupRole requiredRole(GroupAction action, boolean closed, Caller caller) {
       return null;
     }
 

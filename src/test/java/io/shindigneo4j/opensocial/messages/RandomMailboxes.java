@@ -13,10 +13,10 @@ import io.shindigneo4j.schema.messages.OpenMailbox;
 import io.shindigneo4j.schema.messages.SendMessage;
 import io.shindigneo4j.schema.messages.UpdateCollection;
 import io.shindigneo4j.schema.messages.UpdateMessage;
-import io.shindigneo4j.schema.people.Circle;
 import io.shindigneo4j.schema.people.CreatePerson;
 import io.shindigneo4j.schema.people.DeletePerson;
 import io.shindigneo4j.schema.people.PeopleOperations;
+import io.shindigneo4j.schema.people.PeopleRelation;
 import io.shindigneo4j.schema.people.PeopleSelector;
 import io.shindigneo4j.schema.people.Reach;
 import io.shindigneo4j.schema.people.Viewpoint;
@@ -154,7 +154,7 @@ final class RandomMailboxes {
     Viewpoint viewpoint = new Viewpoint(sender, any(List.of(Reach.values())));
     return new SendMessage(
         sender,
-        new PeopleSelector(recipients, Circle.SELF, null, viewpoint),
+        new PeopleSelector(recipients, PeopleRelation.SELF, null, viewpoint),
         message,
         random.nextInt(3) == 0 ? message() : null,
         random.nextInt(3) == 0 ? "privateMessage" : "@inbox",

@@ -3,9 +3,9 @@ package io.shindigneo4j.opensocial.people;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.opensocial.execution.CypherFiles;
-import io.shindigneo4j.schema.people.Circle;
 import io.shindigneo4j.schema.people.ListPeople;
 import io.shindigneo4j.schema.people.PeopleOperations;
+import io.shindigneo4j.schema.people.PeopleRelation;
 import io.shindigneo4j.schema.people.PeopleSelector;
 import io.shindigneo4j.schema.people.Viewpoint;
 import io.shindigneo4j.schema.query.Comparison;
@@ -85,7 +85,7 @@ class PeopleSearchCostTest {
   private static ListPeople search(String fields) {
     Target name = Target.property("displayName");
     return new ListPeople(
-        new PeopleSelector(List.of("a"), Circle.FRIENDS, null, Viewpoint.of("a")),
+        new PeopleSelector(List.of("a"), PeopleRelation.FRIENDS, null, Viewpoint.of("a")),
         null,
         new ListQuery(
             new Filter(name, Comparison.CONTAINS, "Friend"),

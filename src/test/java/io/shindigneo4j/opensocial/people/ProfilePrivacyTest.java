@@ -92,7 +92,7 @@ class ProfilePrivacyTest extends PeopleContract {
     }
 
     @Override
-    public GroupRole needed(GroupAction action, boolean closed, Caller caller) {
+    public GroupRole requiredRole(GroupAction action, boolean closed, Caller caller) {
       return null;
     }
 

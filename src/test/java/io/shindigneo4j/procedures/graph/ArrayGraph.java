@@ -16,7 +16,7 @@ final class ArrayGraph implements SocialGraph {
   private final Map<Long, Integer> persons = new HashMap<>();
   private final Map<Long, Integer> groupNumbers = new HashMap<>();
   private final Map<Integer, int[]> friends = new HashMap<>();
-  private final Map<Integer, int[]> admirers = new HashMap<>();
+  private final Map<Integer, int[]> incomingFriends = new HashMap<>();
   private final Map<Integer, int[]> memberships = new HashMap<>();
   private final Map<Integer, int[]> members = new HashMap<>();
 
@@ -41,7 +41,7 @@ final class ArrayGraph implements SocialGraph {
 
   void befriend(int from, int to) {
     append(friends, from, to);
-    append(admirers, to, from);
+    append(incomingFriends, to, from);
   }
 
   void befriendEachOther(int one, int other) {
@@ -97,8 +97,8 @@ final class ArrayGraph implements SocialGraph {
   }
 
   @Override
-  public int[] admirers(int person) {
-    return admirers.getOrDefault(person, new int[0]);
+  public int[] incomingFriends(int person) {
+    return incomingFriends.getOrDefault(person, new int[0]);
   }
 
   @Override

@@ -58,8 +58,8 @@ class StoreGraphTest {
   @Test
   void hasTheStartNodesOfFriendships() {
     SocialGraph graph = graph(false);
-    assertThat(people(graph, graph.admirers(person(graph, "b")))).containsExactly("a", "a");
-    assertThat(people(graph, graph.admirers(person(graph, "c")))).containsExactly("a");
+    assertThat(people(graph, graph.incomingFriends(person(graph, "b")))).containsExactly("a", "a");
+    assertThat(people(graph, graph.incomingFriends(person(graph, "c")))).containsExactly("a");
   }
 
   @Test

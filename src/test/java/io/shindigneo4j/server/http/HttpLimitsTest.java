@@ -28,7 +28,9 @@ class HttpLimitsTest {
 
   private static final int MESSAGE = 4096;
   private static final int IN_FLIGHT = 3;
-  private static final Duration IDLE = Duration.ofSeconds(3);
+
+  /** Twelve times as long as the busy connection is idle at a time. */
+  private static final Duration IDLE = Duration.ofSeconds(6);
 
   private static final String SLOW =
       "UNWIND range(1, 10000000000) AS i WITH i WHERE i < 0 RETURN count(i) AS slow";
@@ -134,9 +136,9 @@ class HttpLimitsTest {
     try (RawHttp http = new RawHttp(server.port());
         RawHttp other = new RawHttp(server.port())) {
       assertThat(other.ask(number(1)).value()).isEqualTo(1L);
-      http.send(timed(3_000));
+      http.send(timed(5_000));
       await().until(HttpLimitsTest::oneRuns);
-      http.send(timed(3_000));
+      http.send(timed(5_000));
       Answer busy = await().until(() -> other.ask(timed(50)), answer -> answer.status() == 503);
       assertThat(busy.code()).isEqualTo("server.busy");
       assertThat(busy.headers()).containsEntry("retry-after", "1");
@@ -225,9 +227,9 @@ class HttpLimitsTest {
     try (RawHttp idle = new RawHttp(server.port());
         RawHttp busy = new RawHttp(server.port())) {
       assertThat(idle.ask(number(1)).value()).isEqualTo(1L);
-      for (long i = 0; i < 8; i++) {
+      for (long i = 0; i < 15; i++) {
         assertThat(busy.ask(number(i)).value()).isEqualTo(i);
-        Thread.sleep(IDLE.toMillis() / 6);
+        Thread.sleep(IDLE.toMillis() / 12);
       }
       assertThat(idle.ends()).isTrue();
       assertThat(busy.ask(number(5)).value()).isEqualTo(5L);

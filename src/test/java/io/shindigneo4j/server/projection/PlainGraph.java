@@ -40,7 +40,7 @@ record PlainGraph(Map<Long, String> people, Map<Long, String> groups) {
     if (node.hasLabel(PERSON)) {
       people.put(
           NodeIds.of(node),
-          "friends %s, admirers %s, memberships %s"
+          "friends %s, incoming friends %s, memberships %s"
               .formatted(
                   edges(node, "FRIEND_OF", Direction.OUTGOING, PERSON, true),
                   edges(node, "FRIEND_OF", Direction.INCOMING, PERSON, false),
@@ -74,10 +74,10 @@ record PlainGraph(Map<Long, String> people, Map<Long, String> groups) {
       if (node >= 0 && graph.person(node) == person) {
         plain.people.put(
             node,
-            "friends %s, admirers %s, memberships %s"
+            "friends %s, incoming friends %s, memberships %s"
                 .formatted(
                     friends(graph, person),
-                    nodes(graph.admirers(person), graph::personNode),
+                    nodes(graph.incomingFriends(person), graph::personNode),
                     nodes(graph.memberships(person), graph::groupNode)));
       }
     }

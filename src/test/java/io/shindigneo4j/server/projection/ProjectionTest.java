@@ -165,7 +165,7 @@ class ProjectionTest {
     seen.incrementAndGet();
     for (int person = 0; person < graph.people(); person++) {
       if (graph.personAdjacency().node(person) >= 0) {
-        if (!Arrays.equals(graph.friends(person), graph.admirers(person))) {
+        if (!Arrays.equals(graph.friends(person), graph.incomingFriends(person))) {
           throw new AssertionError("a friendship in one direction");
         }
       }

@@ -71,7 +71,7 @@ class ScannedEdgesTest {
       }
     }
     scanned.replay(commits, commit -> commit.friendships);
-    scanned.fill(Snapshot.FRIENDS, true, Snapshot.ADMIRERS);
+    scanned.fill(Snapshot.FRIENDS, true, Snapshot.INCOMING_FRIENDS);
     Adjacency adjacency = people.build();
     List<String> found = new ArrayList<>();
     for (int number = 0; number < adjacency.bound(); number++) {
@@ -87,17 +87,17 @@ class ScannedEdgesTest {
       }
     }
     found.sort(null);
-    assertThat(admirers(adjacency))
+    assertThat(incomingFriends(adjacency))
         .isEqualTo(found.stream().map(ScannedEdgesTest::ends).sorted().toList());
     return found;
   }
 
-  private static List<String> admirers(Adjacency adjacency) {
+  private static List<String> incomingFriends(Adjacency adjacency) {
     return IntStream.range(0, adjacency.bound())
         .boxed()
         .flatMap(
             number ->
-                Arrays.stream(adjacency.list(Snapshot.ADMIRERS, number))
+                Arrays.stream(adjacency.list(Snapshot.INCOMING_FRIENDS, number))
                     .mapToObj(other -> adjacency.node(other) + "-" + adjacency.node(number)))
         .sorted()
         .toList();

@@ -139,7 +139,7 @@ class SnapshotBuilderTest {
           .people()
           .put(
               person,
-              "friends %s, admirers %s, memberships %s"
+              "friends %s, incoming friends %s, memberships %s"
                   .formatted(
                       sorted(friendships, people, person, true, true),
                       sorted(friendships, people, person, false, false),
@@ -181,7 +181,7 @@ class SnapshotBuilderTest {
     }
     apply(delta);
     int one = snapshot.person(1);
-    assertThat(snapshot.friends(one)).hasSize(2).isSameAs(snapshot.admirers(one));
+    assertThat(snapshot.friends(one)).hasSize(2).isSameAs(snapshot.incomingFriends(one));
   }
 
   @Test

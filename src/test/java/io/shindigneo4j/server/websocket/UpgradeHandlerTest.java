@@ -88,7 +88,7 @@ class UpgradeHandlerTest {
                 1024,
                 10),
             Subprotocol.supported());
-    LoginService admission =
+    LoginService service =
         new LoginService(
             new Authenticator(broken()),
             null,
@@ -96,7 +96,7 @@ class UpgradeHandlerTest {
             Duration.ofMinutes(1),
             NullLog.getInstance());
     WebSocketProtocol protocol =
-        new WebSocketProtocol(admission, null, logins, settings, ServerMeters.NONE);
+        new WebSocketProtocol(service, null, logins, settings, ServerMeters.NONE);
     EmbeddedChannel channel = new EmbeddedChannel(new HttpRequestDecoder());
     protocol.configure(channel.pipeline());
     return channel;

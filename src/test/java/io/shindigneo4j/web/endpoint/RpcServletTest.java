@@ -1,7 +1,9 @@
 package io.shindigneo4j.web.endpoint;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.InstanceOfAssertFactories.STRING;
 
+import io.shindigneo4j.testing.LogLines;
 import io.shindigneo4j.testing.Tokens;
 import io.shindigneo4j.web.launcher.Answer;
 import io.shindigneo4j.web.launcher.Probe;
@@ -97,6 +99,37 @@ class RpcServletTest {
   @ValueSource(strings = {"[null]", "[1]", "{}", "[", "nothing"})
   void answersAMalformedCallWithAClientError(String calls) throws Exception {
     assertThat(get("callback=show&request=" + encode(calls)).status()).isIn(400, 405);
+  }
+
+  /** While it runs, and while its answer is written. */
+  @ParameterizedTest
+  @ValueSource(strings = {"probe.failing", "probe.failingLate"})
+  void anIllegalArgumentInAHandlerIsAFaultOfTheServerAndInTheLog(String method) throws Exception {
+    String call = "{'method': '" + method + "'}";
+    for (String calls : new String[] {call, "[" + call + "]"}) {
+      try (LogLines log = new LogLines()) {
+        assertThat(post(calls).body())
+            .contains("\"code\":500", "the server's log has details")
+            .doesNotContain("a fault of a handler");
+        assertThat(log.lines().stream().filter(line -> line.contains("Answering 500")))
+            .singleElement(STRING)
+            .contains("a fault of a handler", Probe.class.getName());
+      }
+    }
+  }
+
+  @Test
+  void answersAnEncodingThatIsNoneWithAClientError() throws Exception {
+    Answer answer =
+        Answer.to(
+            "POST",
+            server.address() + "/social/rpc",
+            "{'method': 'probe.get'}",
+            "X-Shindig-ST",
+            Tokens.encrypted("john.doe"),
+            "Content-Type",
+            "application/json;charset=nonsense");
+    assertThat(answer.status()).isEqualTo(400);
   }
 
   /** Each would take all the memory, or all of the stack. */

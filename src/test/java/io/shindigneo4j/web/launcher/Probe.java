@@ -3,6 +3,7 @@ package io.shindigneo4j.web.launcher;
 import com.google.inject.AbstractModule;
 import com.google.inject.multibindings.Multibinder;
 import com.google.inject.name.Names;
+import java.util.AbstractList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -54,6 +55,28 @@ public final class Probe {
       name = "rpcOnly")
   public Map<String, String> onlyByRpc(RequestItem request) {
     return note("rpcOnly", request);
+  }
+
+  /** Fails while it runs. */
+  @Operation(httpMethods = "GET", path = "/failing")
+  public Object failing(RequestItem request) {
+    throw new IllegalArgumentException("a fault of a handler");
+  }
+
+  /** Fails while Shindig writes the answer. */
+  @Operation(httpMethods = "GET", path = "/failingLate")
+  public Object failingLate(RequestItem request) {
+    return new AbstractList<Object>() {
+      @Override
+      public Object get(int index) {
+        throw new IllegalArgumentException("a fault of a handler");
+      }
+
+      @Override
+      public int size() {
+        return 1;
+      }
+    };
   }
 
   private static Map<String, String> note(String operation, RequestItem request) {

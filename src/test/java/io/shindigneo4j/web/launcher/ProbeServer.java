@@ -18,7 +18,7 @@ public final class ProbeServer implements AutoCloseable {
           <param-name>guice-modules</param-name>
           <param-value>
             io.shindigneo4j.web.LayeredPropertiesModule:
-            org.apache.shindig.social.core.config.SocialApiGuiceModule:
+            io.shindigneo4j.opensocial.SocialApiModule:
             io.shindigneo4j.opensocial.SocialGraphModule:
             io.shindigneo4j.web.token.TokenModule:
             io.shindigneo4j.web.outbound.OutboundModule:

@@ -23,8 +23,8 @@ public record RelationalClient(RelationalDatabase database) implements Client {
   private static final Map<String, BiFunction<Session, OperationArguments, ShindigAnswer>> ANSWERS =
       Map.ofEntries(
           Map.entry(EmptyProcedures.NAME, RelationalClient::empty),
-          Map.entry(PeopleOperations.GET.name(), PeopleQueries::person),
-          Map.entry(PeopleOperations.LIST.name(), PeopleQueries::people),
+          Map.entry(PeopleOperations.GET.name(), RelationalPeopleQueries::person),
+          Map.entry(PeopleOperations.LIST.name(), RelationalPeopleQueries::people),
           Map.entry(GroupOperations.MEMBERS.name(), GroupQueries::members),
           Map.entry(GroupOperations.LIST.name(), GroupQueries::groups),
           Map.entry(MessageOperations.LIST.name(), MessageQueries::messages),

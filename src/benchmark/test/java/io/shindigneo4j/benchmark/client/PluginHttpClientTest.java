@@ -60,10 +60,10 @@ class PluginHttpClientTest {
     server.database("neo4j").executeTransactionally(CHAIN);
     List<Question> questions = NeighbourhoodQuestions.of(List.of("person0", "person3"));
     try (MeasuredTransport ours = Transports.webSocket(server.driverSettings(), true);
-        MeasuredTransport face = transport(format(format))) {
-      assertThat(face.client().format()).isEqualTo(format);
+        MeasuredTransport http = transport(format(format))) {
+      assertThat(http.client().format()).isEqualTo(format);
       for (Question question : questions) {
-        assertThat(AnswerAgreement.check(question, List.of(ours, face)))
+        assertThat(AnswerAgreement.check(question, List.of(ours, http)))
             .as(question.name())
             .isPositive();
       }
@@ -74,15 +74,15 @@ class PluginHttpClientTest {
   void isAnsweredTogetherWithOthersAsAlone() {
     server.database("neo4j").executeTransactionally(CHAIN);
     try (MeasuredTransport ours = Transports.webSocket(server.driverSettings(), true);
-        MeasuredTransport face = transport(Format.JSON)) {
+        MeasuredTransport http = transport(Format.JSON)) {
       assertThat(ours.client().pipelines()).isTrue();
       for (Question question :
           NeighbourhoodQuestions.of(List.of("person0", "person1", "person3"))) {
         List<QuestionRequest> request = ours.put(question);
         List<Long> alone =
-            request.stream().map(each -> AnswerReader.read(face.client().ask(each))).toList();
+            request.stream().map(each -> AnswerReader.read(http.client().ask(each))).toList();
         assertThat(read(ours.client().askAll(request))).isEqualTo(alone);
-        assertThat(read(face.client().askAll(request))).isEqualTo(alone);
+        assertThat(read(http.client().askAll(request))).isEqualTo(alone);
       }
     }
   }
@@ -94,9 +94,9 @@ class PluginHttpClientTest {
   @Test
   void tellsWhatWasRefused() {
     Question unknown = CrossReferenceQuestions.about(List.of()).get(0);
-    try (MeasuredTransport face = transport(Format.JSON)) {
+    try (MeasuredTransport http = transport(Format.JSON)) {
       assertThatIllegalStateException()
-          .isThrownBy(() -> face.client().ask(face.put(unknown).get(0)))
+          .isThrownBy(() -> http.client().ask(http.put(unknown).get(0)))
           .withMessageContaining("answered 404")
           .withMessageContaining("procedure.unknown");
     }

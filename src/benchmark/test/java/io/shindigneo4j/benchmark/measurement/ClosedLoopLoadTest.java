@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import io.shindigneo4j.benchmark.result.BenchmarkSetting;
 import io.shindigneo4j.benchmark.result.Measurement;
+import io.shindigneo4j.testing.TestDeadlines;
 import java.time.Duration;
 import java.util.List;
 import java.util.Set;
@@ -15,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 @DisplayName("A load")
-@Timeout(30)
+@Timeout(TestDeadlines.HANGING_SECONDS)
 class ClosedLoopLoadTest {
 
   private static final Duration SHORT = Duration.ofMillis(20);

@@ -2,6 +2,7 @@ package io.shindigneo4j.benchmark.measurement;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.shindigneo4j.testing.TestDeadlines;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.DisplayName;
@@ -9,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 @DisplayName("Calls at a fixed rate")
-@Timeout(30)
+@Timeout(TestDeadlines.HANGING_SECONDS)
 class OpenLoopLoadTest {
 
   private static final Duration TIME = Duration.ofMillis(500);

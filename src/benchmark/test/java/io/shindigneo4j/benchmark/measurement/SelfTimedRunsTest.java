@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.shindigneo4j.benchmark.result.BenchmarkSetting;
 import io.shindigneo4j.benchmark.result.Measurement;
 import io.shindigneo4j.benchmark.result.ResultRow;
+import io.shindigneo4j.testing.TestDeadlines;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -16,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 @DisplayName("What is timed by somebody else")
-@Timeout(30)
+@Timeout(TestDeadlines.HANGING_SECONDS)
 class SelfTimedRunsTest {
 
   private static final Duration SHORT = Duration.ofMillis(20);

@@ -11,9 +11,9 @@ import io.shindigneo4j.benchmark.question.RequestForm;
 import io.shindigneo4j.schema.activities.ActivityKind;
 import io.shindigneo4j.schema.activities.ActivityOperations;
 import io.shindigneo4j.schema.activities.ListActivities;
-import io.shindigneo4j.schema.people.Circle;
 import io.shindigneo4j.schema.people.ListPeople;
 import io.shindigneo4j.schema.people.PeopleOperations;
+import io.shindigneo4j.schema.people.PeopleRelation;
 import io.shindigneo4j.schema.people.PeopleSelector;
 import io.shindigneo4j.schema.people.Viewpoint;
 import io.shindigneo4j.schema.query.ListQuery;
@@ -39,7 +39,7 @@ class SocialRequestsTest {
   private static Map<String, Object> friends() {
     return PeopleOperations.LIST.toMap(
         new ListPeople(
-            new PeopleSelector(List.of("john", "jane"), Circle.FRIENDS, null, JOHN),
+            new PeopleSelector(List.of("john", "jane"), PeopleRelation.FRIENDS, null, JOHN),
             null,
             FIRST_20,
             new Selection(
@@ -81,7 +81,7 @@ class SocialRequestsTest {
     ListActivities one =
         new ListActivities(
             ActivityKind.ENTRY,
-            new PeopleSelector(List.of("john"), Circle.SELF, null, JOHN),
+            new PeopleSelector(List.of("john"), PeopleRelation.SELF, null, JOHN),
             "app",
             List.of("a1"),
             FIRST_20,

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
+import io.shindigneo4j.testing.TestDeadlines;
 import io.shindigneo4j.workload.SmallNetwork;
 import io.shindigneo4j.workload.network.Network;
 import io.shindigneo4j.workload.network.Preset;
@@ -52,7 +53,7 @@ class NetworkFileTest {
 
   /** A million people would take minutes and much memory. */
   @Test
-  @Timeout(30)
+  @Timeout(TestDeadlines.HANGING_SECONDS)
   void isWrittenAsTheRowsAreMadeAndIsThereWhenAllAre() throws IOException {
     NetworkFile file = file("large.jsonl", ANN);
     Network large = new Network(Preset.P1000000.shape(), 1);
@@ -100,7 +101,8 @@ class NetworkFileTest {
             + " group g before",
         "{\"activities\":{\"owner\":\"ann\",\"activities\":[]}}                    | ann has no"
             + " activities",
-        "{\"message\":{\"id\":\"m\",\"sender\":\"ann\",\"recipients\":[\"ann\",\"ann\"],\"moment\":1,\"title\":\"\",\"body\":\"\"}}"
+        "{\"message\":{\"id\":\"m\",\"sender\":\"ann\",\"recipients\":[\"ann\",\"ann\"],"
+            + "\"moment\":1,\"title\":\"\",\"body\":\"\"}}"
             + " | ann is there twice",
         "{\"message\":{\"id\":\"m\",\"sender\":\"ann\",\"recipients\":[],\"moment\":1,\"title\":\"\",\"body\":\"\"}}"
             + " | no recipients",
@@ -108,12 +110,14 @@ class NetworkFileTest {
             + " | Duplicate",
         "{\"group\":{\"id\":\" \",\"title\":\"\",\"description\":\"\",\"owner\":\"ann\"}} | an id"
             + " is empty",
-        "{\"message\":{\"id\":\"m\",\"sender\":\"ann\",\"recipients\":[null],\"moment\":1,\"title\":\"\",\"body\":\"\"}}"
+        "{\"message\":{\"id\":\"m\",\"sender\":\"ann\",\"recipients\":[null],"
+            + "\"moment\":1,\"title\":\"\",\"body\":\"\"}}"
             + " | recipients",
         "{\"activities\":{\"owner\":\"ann\",\"activities\":[null]}}                | activities",
         "{\"album\":{\"id\":\"a\",\"owner\":\"ann\",\"moment\":1,\"title\":\"\",\"description\":\"\",\"items\":[null]}}"
             + " | items",
-        "{\"album\":{\"id\":\"a\",\"owner\":\"ann\",\"moment\":1,\"title\":\"\",\"description\":\"\",\"items\":[{\"id\":\"\",\"title\":\"\",\"url\":\"\",\"mimeType\":\"\"}]}}"
+        "{\"album\":{\"id\":\"a\",\"owner\":\"ann\",\"moment\":1,\"title\":\"\",\"description\":\"\","
+            + "\"items\":[{\"id\":\"\",\"title\":\"\",\"url\":\"\",\"mimeType\":\"\"}]}}"
             + " | an id is empty",
         "{\"group\":                                                               | Unexpected"
             + " end",
@@ -178,7 +182,8 @@ class NetworkFileTest {
   @Test
   void hasAlbumsOfDifferentMomentsForEachOwner() throws IOException {
     String album =
-        "{\"album\":{\"id\":\"%s\",\"owner\":\"ann\",\"moment\":%d,\"title\":\"\",\"description\":\"\",\"items\":[]}}\n";
+        "{\"album\":{\"id\":\"%s\",\"owner\":\"ann\",\"moment\":%d,"
+            + "\"title\":\"\",\"description\":\"\",\"items\":[]}}\n";
     assertGood(ANN + album.formatted("a", 2) + album.formatted("b", 1));
     assertBad(
         ANN + album.formatted("a", 2) + album.formatted("b", 2),

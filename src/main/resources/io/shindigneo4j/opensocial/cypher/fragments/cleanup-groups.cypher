@@ -1,4 +1,5 @@
-// The groups that only the person owns: each passes to the one who has been an admin for longest, or else a member; one without anybody goes with the person.
+// The groups that only the person owns: each passes to the one who has been an admin for longest, or else a member; one
+// without anybody goes with the person.
 CALL (person) {
   MATCH (person)-[:OWNER_OF]->(owned:Group)
   WITH DISTINCT owned

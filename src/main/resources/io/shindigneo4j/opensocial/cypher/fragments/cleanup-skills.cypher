@@ -1,4 +1,5 @@
-// The skills of a person with their endorsements, and those skills that nobody else has; locked in order of key, so that two who go at the same time do not block.
+// The skills of a person with their endorsements, and those skills that nobody else has; locked in order of key, so
+// that two who go at the same time do not block.
 CALL (person) {
   MATCH (person)-[:HAS_SKILL]->(own)-[:IS_SKILL]->(skill)
   WITH own, skill

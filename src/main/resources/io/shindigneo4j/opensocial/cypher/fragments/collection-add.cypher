@@ -1,4 +1,5 @@
-// Puts a copy of a message into a collection as the newest: from rows of copy and collection, whose owner's lock is held.
+// Puts a copy of a message into a collection as the newest: from rows of copy and collection, whose owner's lock is
+// held.
 CALL (copy, collection) {
   WITH copy AS item, collection AS timeline
   // Include: timeline-add

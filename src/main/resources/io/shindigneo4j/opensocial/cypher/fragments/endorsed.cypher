@@ -1,4 +1,5 @@
-// Adds endorsements to a person's skill, own: how many the viewer may see, which is read from the node where that is all.
+// Adds endorsements to a person's skill, own: how many the viewer may see, which is read from the node where that is
+// all.
 WITH *, CASE $call.viewpoint.reach
   WHEN 'everybody' THEN COUNT { (own)<-[:ENDORSES]-() }
   ELSE COUNT {

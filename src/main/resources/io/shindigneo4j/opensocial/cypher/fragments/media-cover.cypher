@@ -1,4 +1,5 @@
-// Finds the thumbnail of album anew where item, which has changed or gone, may make a difference: that of the newest item with one, else the owner's choice.
+// Finds the thumbnail of album anew where item, which has changed or gone, may make a difference: that of the newest
+// item with one, else the owner's choice.
 CALL (album, item) {
   UNWIND CASE WHEN item.thumbnailUrl IS NOT NULL OR album.coverItem = item.id THEN [album] ELSE [] END AS covered
   WITH covered, head(COLLECT {

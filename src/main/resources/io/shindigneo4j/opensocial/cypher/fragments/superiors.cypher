@@ -1,4 +1,5 @@
-// Adds superiors to a subordinate: the manager, the manager's manager and so on; ends even where a graph from elsewhere has circles.
+// Adds superiors to a subordinate: the manager, the manager's manager and so on; ends even where a graph from elsewhere
+// has circles.
 CALL (subordinate) {
   MATCH path = ANY SHORTEST (subordinate) ((:Person)-[:REPORTS_TO]->(:Person))+ (superior)
   WHERE superior <> subordinate

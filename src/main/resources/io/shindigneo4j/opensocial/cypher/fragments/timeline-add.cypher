@@ -1,4 +1,5 @@
-// Adds item to timeline as its newest, at $call.now or, where the newest is not older than that, a millisecond after it.
+// Adds item to timeline as its newest, at $call.now or, where the newest is not older than that, a millisecond after
+// it.
 CALL (timeline, item) {
   OPTIONAL MATCH (timeline)-[newest:NEWEST]->(before)
   FOREACH (older IN CASE WHEN before IS NULL THEN [] ELSE [before] END | CREATE (item)-[:OLDER]->(older))

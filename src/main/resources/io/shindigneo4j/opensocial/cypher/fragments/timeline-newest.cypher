@@ -1,4 +1,5 @@
-// The page of items of timelines, the newest first: from the list owners, rows of item. No more is read of a timeline than can be on the page.
+// The page of items of timelines, the newest first: from the list owners, rows of item. No more is read of a timeline
+// than can be on the page.
 CALL (owners) {
   WITH [owner IN owners WHERE owner.total > 0] AS present, toInteger($call.query.page.first + $call.query.page.limit) AS length
   WITH present, length, CASE WHEN size(present) > 1 THEN 1.0 * length / (1 + size(present)) END AS each

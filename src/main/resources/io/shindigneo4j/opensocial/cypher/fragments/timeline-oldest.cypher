@@ -1,4 +1,5 @@
-// The page of items of timelines with both ends, the oldest first: from the list owners, rows of item. No more is read of a timeline than can be on the page.
+// The page of items of timelines with both ends, the oldest first: from the list owners, rows of item. No more is read
+// of a timeline than can be on the page.
 CALL (owners) {
   UNWIND owners AS owner
   MATCH (owner)-[:OLDEST]->(first)

@@ -1,4 +1,5 @@
-// The page that a query asks for out of the list timelines, naturally the newest first: adds total, the number of all that match, and items.
+// The page that a query asks for out of the list timelines, naturally the newest first: adds total, the number of all
+// that match, and items.
 WITH *, $call.query.sort.target IS NULL AND $call.query.sort.ascending
   AND $call.query.filter IS NULL AND $call.query.updatedSince IS NULL AS natural
 WITH *, COLLECT {

@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 import org.hibernate.Session;
 
 /** People. */
-final class PeopleQueries {
+final class RelationalPeopleQueries {
 
   private static final String PEOPLE = "from PersonEntity where id in :users";
 
@@ -33,7 +33,7 @@ final class PeopleQueries {
       where friendship.person.id in :users
       """;
 
-  private PeopleQueries() {}
+  private RelationalPeopleQueries() {}
 
   static ShindigAnswer person(Session session, OperationArguments arguments) {
     List<String> id = List.of(arguments.text("id"));

@@ -1,7 +1,7 @@
 package io.shindigneo4j.schema.friendships;
 
 /** The kinds of relationship between two people that a call can remove. */
-public enum Tie {
+public enum RelationshipKind {
   FRIENDSHIP,
 
   /** The other has asked the person for friendship. */

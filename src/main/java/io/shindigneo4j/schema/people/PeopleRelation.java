@@ -1,7 +1,7 @@
 package io.shindigneo4j.schema.people;
 
 /** The people that a {@link PeopleSelector} selects, and their natural order. */
-public enum Circle {
+public enum PeopleRelation {
   /** The users themselves, as they were named. */
   SELF,
   /** Their friends, the oldest friendship first. */
