@@ -22,6 +22,24 @@ class ArtifactsIT {
   /** All but the official driver, which is under the Apache License, with what it connects by. */
   private static final String NEO4J = "org/neo4j/(?!driver/|bolt/connection/)";
 
+  private static final String LIB = "WEB-INF/lib/";
+
+  /** All libraries of the WAR, without their versions. */
+  private static final String LIBRARIES =
+      """
+      HdrHistogram aopalliance bson bucket4j_jdk17-core caffeine commons-codec commons-fileupload commons-io commons-lang3
+      failureaccess grizzly-framework grizzly-http grizzly-http-server guava guice httpclient
+      httpcore jackson-core jakarta.inject-api jakarta.websocket-api jakarta.websocket-client-api
+      java-uuid-generator javax.inject jcl-over-slf4j jdom2 joda-time json jsoup juel-impl lz4-java
+      micrometer-commons micrometer-core micrometer-observation neo4j-bolt-connection
+      neo4j-bolt-connection-netty neo4j-bolt-connection-pooled neo4j-bolt-connection-routed
+      neo4j-java-driver netty-buffer netty-codec netty-codec-http netty-common netty-handler
+      netty-resolver netty-transport netty-transport-classes-epoll netty-transport-native-epoll
+      netty-transport-native-unix-common oauth oauth-provider picocli reactive-streams reactor-core
+      rome rome-modules rome-utils shindig-common shindig-extras shindig-features shindig-gadgets
+      shindig-social-api slf4j-api slf4j-jdk14 tyrus-client tyrus-container-grizzly-client
+      tyrus-core tyrus-spi xmlpull xstream""";
+
   private static final String SERVICES = "META-INF/services/";
 
   private static final List<String> PACKS = List.of("crossreference", "traversal");
@@ -69,8 +87,7 @@ class ArtifactsIT {
             "WEB-INF/web.xml",
             WAR_CLASSES + "shindig.properties",
             WAR_CLASSES + "com/google/common/base/Objects.class",
-            "WEB-INF/lib/caja-r5054.jar",
-            "WEB-INF/lib/htmlparser-r4209.jar",
+            WAR_CLASSES + "features/without-caja.txt",
             "WEB-INF/lib/shindig-social-api-2.5.2.jar",
             "WEB-INF/lib/netty-codec-http-4.1.137.Final.jar",
             "WEB-INF/lib/micrometer-core-1.17.2.jar",
@@ -83,6 +100,40 @@ class ArtifactsIT {
             "sampledata/canonicaldb.json");
     assertThat(packages(war(), WAR_CLASSES + OURS))
         .containsExactlyInAnyOrder("protocol", "metrics", "schema", "driver", "opensocial", "web");
+  }
+
+  /** With what is behind each: docs/security.md, "What ships". */
+  @Test
+  void theWarHasNoLibraryThatIsNotListedHere() throws IOException {
+    assertThat(
+            war()
+                .names()
+                .filter(name -> name.startsWith(LIB))
+                .map(name -> name.substring(LIB.length()).replaceFirst("-\\d.*", "")))
+        .as("a new one needs a reason, and a line in docs/security.md if it is old")
+        .containsOnly(LIBRARIES.split("\\s+"));
+  }
+
+  /** Caja's script is our own; its classes and NekoHTML's are names that Shindig mentions. */
+  @Test
+  void theWarHasOfOldLibrariesOnlyWhatStandsInForThem() throws IOException {
+    assertThat(
+            war()
+                .names()
+                .filter(name -> name.startsWith(WAR_CLASSES))
+                .map(name -> name.substring(WAR_CLASSES.length()))
+                .filter(name -> name.matches("(com|org)/.*")))
+        .containsExactlyInAnyOrder(
+            "com/google/caja/lexer/TokenConsumer.class",
+            "com/google/caja/lexer/escaping/Escaping.class",
+            "com/google/caja/plugin/html-sanitizer-minified.js",
+            "com/google/caja/render/BufferingRenderer.class",
+            "com/google/caja/reporting/MessageContext.class",
+            "com/google/caja/util/Maps.class",
+            "com/google/caja/util/Sets.class",
+            "com/google/common/base/Objects.class",
+            "org/cyberneko/html/HTMLElements$Element.class",
+            "org/cyberneko/html/HTMLElements.class");
   }
 
   @Test

@@ -4,9 +4,11 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collections;
+import java.util.List;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.zip.ZipEntry;
@@ -15,8 +17,9 @@ import java.util.zip.ZipOutputStream;
 
 /**
  * A Shindig that somebody has already: our WAR without anything of ours, with Shindig's own
- * listener, properties and features. There is no WAR of Shindig 2.5.2 to take instead. Its web.xml
- * has the changes that docs/install.md tells.
+ * listener, properties, features and OAuth, and with the libraries that our WAR leaves out. There
+ * is no WAR of Shindig 2.5.2 to take instead. Its web.xml has the changes that docs/install.md
+ * tells.
  */
 final class ExistingShindig {
   private static final String WEB_XML = "WEB-INF/web.xml";
@@ -25,9 +28,21 @@ final class ExistingShindig {
   /** Our classes and settings, and the libraries of the driver. */
   private static final Pattern OURS =
       Pattern.compile(
-          "WEB-INF/classes/(io/|META-INF/|shindig\\.properties|containers/).*"
-              + "|WEB-INF/lib/(bson|jackson|java-uuid|netty|tyrus|grizzly|jakarta.websocket|picocli"
+          "WEB-INF/classes/(io/|META-INF/|shindig\\.properties|containers/|features/"
+              + "|com/google/caja/|org/cyberneko/).*"
+              + "|WEB-INF/lib/(jsoup|rome|jdom2|bson|jackson|java-uuid|netty|tyrus|grizzly|jakarta.websocket|picocli"
               + "|micrometer|HdrHistogram).*");
+
+  private static final Path OLD_LIBRARIES =
+      Path.of(System.getProperty("existing.shindig")).resolve(LIB);
+
+  private static final String OAUTH =
+      """
+      org.apache.shindig.gadgets.oauth.OAuthModule:
+      org.apache.shindig.gadgets.oauth2.OAuth2Module:
+      org.apache.shindig.gadgets.oauth2.OAuth2MessageModule:
+      org.apache.shindig.gadgets.oauth2.handler.OAuth2HandlerModule:
+      org.apache.shindig.gadgets.oauth2.persistence.sample.OAuth2PersistenceModule""";
 
   private static final String CONTAINER = "WEB-INF/classes/containers/default/container.js";
 
@@ -51,10 +66,33 @@ final class ExistingShindig {
           copy(ours, entry, war);
         }
       }
-      for (Path jar : jars) {
-        war.putNextEntry(new ZipEntry(LIB + jar.getFileName()));
-        Files.copy(jar, war);
+      try (DirectoryStream<Path> old = Files.newDirectoryStream(OLD_LIBRARIES)) {
+        add(war, old);
       }
+      add(war, List.of(jars));
+    }
+  }
+
+  private static void add(ZipOutputStream war, Iterable<Path> jars) throws IOException {
+    for (Path jar : jars) {
+      war.putNextEntry(new ZipEntry(LIB + jar.getFileName()));
+      Files.copy(jar, war);
+    }
+  }
+
+  /** A jar of our WAR, as a file of this folder. */
+  static Path ofOurs(String name, Path folder) throws IOException {
+    try (ZipFile ours = new ZipFile(System.getProperty("war.file"))) {
+      ZipEntry jar =
+          ours.stream()
+              .filter(entry -> entry.getName().startsWith(LIB + name + "-"))
+              .findFirst()
+              .orElseThrow();
+      Path copy = folder.resolve(jar.getName().substring(LIB.length()));
+      try (InputStream content = ours.getInputStream(jar)) {
+        Files.copy(content, copy);
+      }
+      return copy;
     }
   }
 
@@ -78,6 +116,7 @@ final class ExistingShindig {
             .replace(
                 "io.shindigneo4j.web.LocalFeaturesModule",
                 "org.apache.shindig.extras.ShindigExtrasGuiceModule")
+            .replace("io.shindigneo4j.web.gadget.ClosedOAuthRequestsModule", OAUTH)
             .replace(
                 "io.shindigneo4j.web.ShindigListener",
                 "org.apache.shindig.common.servlet.GuiceServletContextListener");

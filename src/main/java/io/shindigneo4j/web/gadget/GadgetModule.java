@@ -5,7 +5,6 @@ import com.google.inject.multibindings.MapBinder;
 import org.apache.shindig.gadgets.FeedProcessor;
 import org.apache.shindig.gadgets.GadgetSpecFactory;
 import org.apache.shindig.gadgets.config.ConfigContributor;
-import org.apache.shindig.gadgets.parse.nekohtml.NekoSimplifiedHtmlParser;
 import org.apache.shindig.gadgets.render.ServiceFetcher;
 import org.apache.shindig.gadgets.servlet.HttpRequestHandler;
 import org.slf4j.Logger;
@@ -20,7 +19,6 @@ public final class GadgetModule extends AbstractModule {
   protected void configure() {
     bindFeeds();
     bind(GadgetSpecFactory.class).to(UrlSpecFactory.class);
-    bind(NekoSimplifiedHtmlParser.class).to(BoundedHtmlParser.class);
     bind(HttpRequestHandler.class).to(SignedInHttpHandler.class);
     bind(ServiceFetcher.class).to(LocalServices.class);
     MapBinder.newMapBinder(binder(), String.class, ConfigContributor.class)

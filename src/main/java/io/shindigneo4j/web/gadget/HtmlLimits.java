@@ -4,10 +4,13 @@ import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import javax.servlet.http.HttpServletResponse;
+import org.apache.shindig.gadgets.GadgetException;
 
 /**
- * The limits of HTML that is parsed. The parser takes the square of the number of attributes of an
- * element, and of the depth of elements.
+ * The limits of HTML, checked before it is parsed: in one pass, without memory for what it finds.
+ * The parser takes time for each attribute of an element that came before, and for each open
+ * element; what works on the tree calls itself for each level.
  */
 final class HtmlLimits {
   private static final int LONGEST = 1 << 20;
@@ -35,6 +38,20 @@ final class HtmlLimits {
 
   private HtmlLimits(String html) {
     this.html = html;
+  }
+
+  /** Fails with status 400 for HTML that is beyond the limits. */
+  static void check(String html) throws GadgetException {
+    if (!hold(html)) {
+      throw exceeded();
+    }
+  }
+
+  static GadgetException exceeded() {
+    return new GadgetException(
+        GadgetException.Code.HTML_PARSE_ERROR,
+        "The HTML is too large or too deep, or has too many tags or attributes",
+        HttpServletResponse.SC_BAD_REQUEST);
   }
 
   /** Whether a text is within the limits. */
@@ -71,6 +88,8 @@ final class HtmlLimits {
     }
     if (RAW.contains(name)) {
       skipTo("</" + name);
+    } else if (name.indexOf(':') > 0 && html.startsWith("/", position - 1)) {
+      end(name);
     }
     return true;
   }
@@ -85,10 +104,14 @@ final class HtmlLimits {
 
   private String name() {
     int start = position;
-    while (position < html.length() && Character.isLetterOrDigit(html.charAt(position))) {
+    while (position < html.length() && isOfName(html.charAt(position))) {
       position++;
     }
     return html.substring(start, position).toLowerCase(Locale.ROOT);
+  }
+
+  private static boolean isOfName(char c) {
+    return Character.isLetterOrDigit(c) || c == ':';
   }
 
   /** Goes to the end of a tag, and counts what separates its attributes, outside of quotes. */

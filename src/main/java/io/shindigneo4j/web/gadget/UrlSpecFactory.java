@@ -53,7 +53,7 @@ final class UrlSpecFactory extends DefaultGadgetSpecFactory {
 
   private static GadgetSpec checked(GadgetSpec gadget) throws GadgetException {
     for (View view : gadget.getViews().values()) {
-      BoundedHtmlParser.check(Strings.nullToEmpty(view.getContent()));
+      HtmlLimits.check(Strings.nullToEmpty(view.getContent()));
     }
     return gadget;
   }

@@ -58,8 +58,8 @@ class SettingSourcesTest {
   void ourFileOnTheClassPathIsAboveShindigs() {
     Properties merged = SettingSources.fromEnvironment().merged();
     assertThat(merged)
-        .containsEntry("shindig.closure.compile.level", "none")
-        .containsEntry("shindig.features.default", "res://features/features.txt");
+        .containsEntry("shindig.features.default", "res://features/without-caja.txt")
+        .containsEntry("shindig.containers.default", "res://containers/default/container.js");
   }
 
   private static SettingSources sources(

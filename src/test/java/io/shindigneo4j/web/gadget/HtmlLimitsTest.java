@@ -38,6 +38,8 @@ class HtmlLimitsTest {
     assertThat(HtmlLimits.hold("</b>".repeat(1_000) + "<b>".repeat(501))).isFalse();
     assertThat(HtmlLimits.hold("<b><i>".repeat(250) + "</i></b>".repeat(250))).isTrue();
     assertThat(HtmlLimits.hold("<p>x<br><img src=''/><li>".repeat(5_000))).isTrue();
+    assertThat(HtmlLimits.hold("<os:Name person='a'/>".repeat(5_000))).isTrue();
+    assertThat(HtmlLimits.hold("<os:Name a='/'>".repeat(501))).isFalse();
   }
 
   @ParameterizedTest

@@ -1,0 +1,108 @@
+package io.shindigneo4j.web.gadget;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.apache.shindig.gadgets.GadgetException;
+import org.apache.shindig.gadgets.parse.SocialDataTags;
+import org.jsoup.nodes.Document;
+import org.jsoup.nodes.Element;
+import org.jsoup.nodes.Node;
+import org.jsoup.parser.ParseSettings;
+import org.jsoup.parser.Parser;
+import org.jsoup.parser.StreamParser;
+import org.jsoup.parser.Tag;
+import org.jsoup.parser.TagSet;
+
+/**
+ * HTML within {@link HtmlLimits} as a tree of jsoup, with the {@link CharacterReferences} of its
+ * text. The algorithm of browsers opens elements again that were closed in the wrong order, so a
+ * tree can be larger than its HTML: reading ends where it is too large.
+ */
+final class HtmlTree {
+  private static final int DEEPEST = 512;
+  private static final int LARGEST = 600_000;
+
+  /** An element takes as much memory as this many attributes. */
+  private static final int WEIGHT_OF_ELEMENT = 4;
+
+  private static final Pattern TEMPLATE =
+      Pattern.compile(
+          "<(" + SocialDataTags.OSML_DATA_TAG + "|" + SocialDataTags.OSML_TEMPLATE_TAG + ")\\b");
+
+  private static final List<String> NAMESPACES = List.of(Parser.NamespaceXml, Parser.NamespaceHtml);
+  private static final Set<String> VOID =
+      Set.of(
+          "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param",
+          "source", "track", "wbr");
+  private static final Set<String> RAW = Set.of("script", "style");
+
+  private HtmlTree() {}
+
+  /**
+   * @throws GadgetException with status 400 for HTML beyond the limits
+   */
+  static Document document(String html) throws GadgetException {
+    HtmlLimits.check(html);
+    try (StreamParser parser = new StreamParser(asBrowsers())) {
+      parser.parse(CharacterReferences.keep(html), "");
+      return read(parser).document();
+    }
+  }
+
+  /**
+   * What is in a body, or a template. Templates are XML, in which some authors write void elements
+   * and scripts as in HTML.
+   *
+   * @throws GadgetException with status 400 for HTML beyond the limits
+   */
+  static List<Node> fragment(String html) throws GadgetException {
+    HtmlLimits.check(html);
+    boolean template = TEMPLATE.matcher(html).lookingAt();
+    try (StreamParser parser = new StreamParser(template ? asXml() : asBrowsers())) {
+      parser.parseFragment(
+          CharacterReferences.keep(html), template ? null : new Element("body"), "");
+      return read(parser).completeFragment();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static StreamParser read(StreamParser parser) throws GadgetException {
+    int size = 0;
+    for (Iterator<Element> elements = parser.iterator(); elements.hasNext(); ) {
+      size += WEIGHT_OF_ELEMENT + elements.next().attributesSize();
+      if (size > LARGEST) {
+        throw HtmlLimits.exceeded();
+      }
+    }
+    return parser;
+  }
+
+  /** Elements of OpenSocial may be closed as in XML. */
+  private static Parser asBrowsers() {
+    TagSet tags = TagSet.Html();
+    tags.onNewTag(
+        tag -> {
+          if (tag.name().indexOf(':') > 0) {
+            tag.set(Tag.SelfClose);
+          }
+        });
+    return Parser.htmlParser()
+        .settings(ParseSettings.preserveCase)
+        .tagSet(tags)
+        .setMaxDepth(DEEPEST);
+  }
+
+  private static Parser asXml() {
+    TagSet tags = new TagSet();
+    for (String namespace : NAMESPACES) {
+      VOID.forEach(name -> tags.add(new Tag(name, namespace).set(Tag.Void)));
+      RAW.forEach(name -> tags.add(new Tag(name, namespace).set(Tag.Data)));
+    }
+    return Parser.xmlParser().tagSet(tags).setMaxDepth(DEEPEST);
+  }
+}

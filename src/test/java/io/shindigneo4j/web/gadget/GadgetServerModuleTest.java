@@ -1,0 +1,201 @@
+package io.shindigneo4j.web.gadget;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.inject.AbstractModule;
+import com.google.inject.Guice;
+import com.google.inject.Injector;
+import com.google.inject.Module;
+import com.google.inject.util.Modules;
+import io.shindigneo4j.testing.FreePort;
+import io.shindigneo4j.testing.Tokens;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.apache.shindig.common.servlet.GuiceServletContextListener.CleanupHandler;
+import org.apache.shindig.common.uri.Uri;
+import org.apache.shindig.gadgets.AuthType;
+import org.apache.shindig.gadgets.GadgetContext;
+import org.apache.shindig.gadgets.GadgetException;
+import org.apache.shindig.gadgets.features.FeatureRegistryProvider;
+import org.apache.shindig.gadgets.http.HttpFetcher;
+import org.apache.shindig.gadgets.http.HttpRequest;
+import org.apache.shindig.gadgets.http.HttpResponse;
+import org.apache.shindig.gadgets.http.RequestPipeline;
+import org.apache.shindig.gadgets.oauth.OAuthArguments;
+import org.apache.shindig.gadgets.render.Renderer;
+import org.apache.shindig.gadgets.render.RenderingResults;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestInstance.Lifecycle;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** With the modules of web.xml, but what it fetches is in this class. */
+@DisplayName("A gadget")
+@TestInstance(Lifecycle.PER_CLASS)
+class GadgetServerModuleTest {
+  private static final Map<String, String> SETTINGS =
+      Map.of("shindig.neo4j.token-key", Tokens.KEY, "shindig.neo4j.call-timeout", "PT1S");
+  private static final String URI = "shindig.neo4j.uri";
+
+  private static final String MESSAGES =
+      "<messagebundle><msg name='hello'>Hello &amp;amp; <b>welcome<br/></b></msg></messagebundle>";
+
+  private static final Map<String, String> FILES =
+      Map.of(
+          "http://g.example/messages.xml",
+          MESSAGES,
+          "http://g.example/plain.xml",
+          gadget(
+              "", "<p onclick=\"a('b')\">__MSG_hello__</p><script>if (1 && 2) c('&lt;');</script>"),
+          "http://g.example/bold.xml",
+          gadget("", "<div>" + bold() + "</div>" + "<p>x".repeat(40_000)),
+          "http://g.example/caja.xml",
+          gadget("<Require feature='caja'/>", "x"),
+          "http://g.example/templates.xml",
+          gadget(
+              "<Require feature='opensocial-templates'/><Require feature='opensocial-data'/>",
+              "<script type='text/os-data' xmlns:osx='http://ns.opensocial.org/2009/extensions'>"
+                  + "<osx:Variable key='names' value='Jane <i>'/></script>"
+                  + "<script type='text/os-template' require='names'"
+                  + " xmlns:os='http://ns.opensocial.org/2008/markup'><table>"
+                  + "<os:Repeat expression='${names}'><tr><td class='n'>${Cur}<br></td></tr>"
+                  + "</os:Repeat></table><os:Html code='&lt;em&gt;raw&lt;/em&gt;'/></script>"));
+
+  private Injector injector;
+
+  /** Elements that browsers open again in each of many others. */
+  private static String bold() {
+    return IntStream.range(0, 12)
+        .mapToObj(i -> "<b id=" + i + " a".repeat(200) + ">")
+        .collect(Collectors.joining());
+  }
+
+  private static String gadget(String features, String content) {
+    return "<Module><ModulePrefs title='g'><Locale messages='http://g.example/messages.xml'/>"
+        + features
+        + "</ModulePrefs><Content><![CDATA["
+        + content
+        + "]]></Content></Module>";
+  }
+
+  @BeforeAll
+  void start() throws Exception {
+    SETTINGS.forEach(System::setProperty);
+    System.setProperty(URI, "ws://127.0.0.1:" + FreePort.find() + "/neo4j");
+    injector =
+        Guice.createInjector(
+            Modules.override(modules())
+                .with(
+                    new AbstractModule() {
+                      @Override
+                      protected void configure() {
+                        bind(HttpFetcher.class).toInstance(GadgetServerModuleTest::fetched);
+                      }
+                    }));
+  }
+
+  private static List<Module> modules() throws Exception {
+    String webXml = Files.readString(Path.of("webapp/WEB-INF/web.xml"));
+    String names = webXml.split("<param-value>")[1].split("</param-value>")[0];
+    List<Module> modules = new ArrayList<>();
+    for (String name : names.split(":")) {
+      modules.add((Module) Class.forName(name.strip()).getDeclaredConstructor().newInstance());
+    }
+    return modules;
+  }
+
+  private static HttpResponse fetched(HttpRequest request) {
+    String content = FILES.get(request.getUri().toString());
+    return content == null ? HttpResponse.notFound() : new HttpResponse(content);
+  }
+
+  @AfterAll
+  void stop() {
+    SETTINGS.keySet().forEach(System::clearProperty);
+    System.clearProperty(URI);
+    if (injector != null) {
+      injector.getInstance(CleanupHandler.class).cleanup();
+    }
+  }
+
+  @Test
+  void isShownWithItsMessagesAndItsScripts() {
+    assertThat(shown("plain").getContent())
+        .contains("<p onclick=\"a(&#39;b&#39;)\">Hello &amp; <b>welcome<br></b></p>")
+        .contains("<script>if (1 && 2) c('&lt;');</script>");
+  }
+
+  @Test
+  void isShownWithWhatItsTemplatesMakeOfItsData() {
+    assertThat(shown("templates").getContent())
+        .contains("<table><tr><td class=\"n\">Jane &lt;i&gt;<br></td></tr></table>")
+        .contains("<em>raw</em>")
+        .doesNotContain("os-template\"", "<os:Repeat");
+  }
+
+  @Test
+  void isNotShownWhereItNeedsCaja() throws GadgetException {
+    assertThat(shown("caja").getErrorMessage()).contains("caja");
+    assertThat(injector.getInstance(FeatureRegistryProvider.class).get(null).getAllFeatureNames())
+        .contains("core", "minimessage", "tabs")
+        .doesNotContain("caja");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"sanitize", "caja"})
+  void isNotShownWhereItMustBeMadeSafe(String parameter) {
+    RenderingResults results = shown("plain", parameter);
+    assertThat(results.getHttpStatusCode()).isEqualTo(501);
+    assertThat(results.getErrorMessage()).contains("Nothing is sanitized");
+  }
+
+  @Test
+  void isRefusedWhereItsElementsMultiply() {
+    RenderingResults results = shown("bold");
+    assertThat(results.getHttpStatusCode()).isEqualTo(400);
+    assertThat(results.getErrorMessage()).hasSizeLessThan(200);
+  }
+
+  @ParameterizedTest
+  @EnumSource(
+      value = AuthType.class,
+      names = {"SIGNED", "OAUTH", "OAUTH2"})
+  void fetchesNothingSignedOrByOAuth(AuthType type) throws Exception {
+    OAuthArguments arguments = new OAuthArguments();
+    HttpRequest request =
+        new HttpRequest(Uri.parse("http://g.example/plain.xml"))
+            .setAuthType(type)
+            .setOAuthArguments(arguments)
+            .setSecurityToken(Tokens.viewer("jane"));
+    HttpResponse answer = injector.getInstance(RequestPipeline.class).execute(request);
+    assertThat(answer.getHttpStatusCode()).isEqualTo(501);
+  }
+
+  private RenderingResults shown(String gadget, String... parameters) {
+    return injector.getInstance(Renderer.class).render(context(gadget, List.of(parameters)));
+  }
+
+  private static GadgetContext context(String gadget, List<String> parameters) {
+    return new GadgetContext() {
+      @Override
+      public Uri getUrl() {
+        return Uri.parse("http://g.example/" + gadget + ".xml");
+      }
+
+      @Override
+      public String getParameter(String name) {
+        return parameters.contains(name) ? "1" : null;
+      }
+    };
+  }
+}
