@@ -64,6 +64,12 @@ class AttacksIT {
     int port = outside.getAddress().getPort();
     values =
         Map.of(
+            "gadgets",
+            "{\"url\":\"http://a.example/\"},".repeat(101),
+            "ids",
+            "\"http://a.example/\",".repeat(101),
+            "commas",
+            ",x".repeat(101),
             "inside",
             "http://127.0.0.1:" + port,
             "outside",

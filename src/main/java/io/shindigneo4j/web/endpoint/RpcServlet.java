@@ -101,11 +101,12 @@ public final class RpcServlet extends JsonRpcServlet {
       SecurityToken token,
       String callback)
       throws JSONException, IOException {
-    if (batch.length() > MAX_CALLS) {
+    if (batch.length() > MAX_CALLS || calls(batch).mapToInt(GadgetCount::of).sum() > MAX_CALLS) {
       sendError(
           response,
           new ResponseItem(
-              HttpServletResponse.SC_BAD_REQUEST, "A batch has at most " + MAX_CALLS + " calls"));
+              HttpServletResponse.SC_BAD_REQUEST,
+              "A batch has at most " + MAX_CALLS + " calls and as many gadgets"));
     } else if (mayRun(request, calls(batch))) {
       Optional<TooManyRequests> refusal = RequestQuotas.take(request, batch.length() - 1);
       if (refusal.isEmpty()) {

@@ -51,10 +51,10 @@ public final class GadgetServerModule extends DefaultGuiceModule {
 
   @Override
   protected void configure() {
-    bind(ExecutorService.class).to(ShindigExecutorService.class);
+    bind(ExecutorService.class).to(GadgetThreads.class);
     bind(Executor.class)
         .annotatedWith(Names.named("shindig.concat.executor"))
-        .to(ShindigExecutorService.class);
+        .to(GadgetThreads.class);
     bind(Authority.class).to(BasicAuthority.class);
     bindConstant().annotatedWith(Names.named("shindig.jsload.ttl-secs")).to(60 * 60);
     bindConstant().annotatedWith(Names.named("shindig.jsload.require-onload-with-jsload")).to(true);

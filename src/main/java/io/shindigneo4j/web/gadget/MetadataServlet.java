@@ -1,105 +1,76 @@
 package io.shindigneo4j.web.gadget;
 
 import io.shindigneo4j.opensocial.request.JsonSyntax;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.Charset;
+import java.nio.charset.IllegalCharsetNameException;
 import java.nio.charset.StandardCharsets;
-import javax.servlet.ReadListener;
-import javax.servlet.ServletInputStream;
+import java.nio.charset.UnsupportedCharsetException;
+import javax.servlet.ServletException;
 import javax.servlet.http.HttpServletRequest;
-import javax.servlet.http.HttpServletRequestWrapper;
 import javax.servlet.http.HttpServletResponse;
 import org.apache.shindig.gadgets.servlet.RpcServlet;
+import org.json.JSONArray;
+import org.json.JSONException;
+import org.json.JSONObject;
 
-/**
- * Shindig's older service of metadata about gadgets, for JSON that {@link JsonSyntax} lets pass.
- */
+/** Shindig's {@code /gadgets/metadata}, for valid JSON and few gadgets alone. */
 public final class MetadataServlet extends RpcServlet {
   private static final long serialVersionUID = 1L;
+  private static final String QUERY = "req";
+
+  /** A thread fetches each. */
+  private static final int MOST_GADGETS = 100;
 
   @Override
-  protected void doGet(HttpServletRequest request, HttpServletResponse response)
-      throws IOException {
-    String json = request.getParameter("req");
-    if (json == null || passes(json, response)) {
-      super.doGet(request, response);
-    }
-  }
-
-  @Override
-  protected void doPost(HttpServletRequest request, HttpServletResponse response)
-      throws IOException {
-    byte[] body = request.getInputStream().readAllBytes();
-    if (passes(new String(body, charset(request)), response)) {
-      super.doPost(new ReadRequest(request, body), response);
-    }
-  }
-
-  /** Shindig itself refuses one that does not exist. */
-  private static Charset charset(HttpServletRequest request) {
+  protected void service(HttpServletRequest request, HttpServletResponse response)
+      throws ServletException, IOException {
     try {
-      return Charset.forName(request.getCharacterEncoding());
-    } catch (IllegalArgumentException e) {
-      return StandardCharsets.UTF_8;
-    }
-  }
-
-  private static boolean passes(String json, HttpServletResponse response) throws IOException {
-    try {
-      JsonSyntax.checked(json);
-      return true;
-    } catch (IllegalArgumentException e) {
+      super.service(checked(request), response);
+    } catch (MalformedRequestException e) {
       response.sendError(HttpServletResponse.SC_BAD_REQUEST, e.getMessage());
-      return false;
     }
   }
 
-  /** One whose body was read. */
-  private static final class ReadRequest extends HttpServletRequestWrapper {
-    private final byte[] body;
-
-    ReadRequest(HttpServletRequest request, byte[] body) {
-      super(request);
-      this.body = body;
+  private static HttpServletRequest checked(HttpServletRequest request)
+      throws IOException, MalformedRequestException {
+    if (request.getMethod().equals("POST")) {
+      byte[] body = request.getInputStream().readAllBytes();
+      check(new String(body, charset(request)));
+      return new ReadRequest(request, body);
     }
+    if (request.getParameter(QUERY) != null) {
+      check(request.getParameter(QUERY));
+    }
+    return request;
+  }
 
-    @Override
-    public ServletInputStream getInputStream() {
-      return new ReadBody(new ByteArrayInputStream(body));
+  private static Charset charset(HttpServletRequest request) throws MalformedRequestException {
+    String name = request.getCharacterEncoding();
+    try {
+      return name == null ? StandardCharsets.UTF_8 : Charset.forName(name);
+    } catch (IllegalCharsetNameException | UnsupportedCharsetException e) {
+      throw new MalformedRequestException("The charset is unknown");
     }
   }
 
-  private static final class ReadBody extends ServletInputStream {
-    private final ByteArrayInputStream body;
-
-    ReadBody(ByteArrayInputStream body) {
-      this.body = body;
+  private static void check(String json) throws MalformedRequestException {
+    JSONArray gadgets;
+    try {
+      gadgets = new JSONObject(JsonSyntax.checked(json)).optJSONArray("gadgets");
+    } catch (IllegalArgumentException | JSONException e) {
+      throw new MalformedRequestException("The request is not valid JSON");
     }
-
-    @Override
-    public int read() {
-      return body.read();
+    if (gadgets != null && gadgets.length() > MOST_GADGETS) {
+      throw new MalformedRequestException("A request has at most " + MOST_GADGETS + " gadgets");
     }
+  }
 
-    @Override
-    public int read(byte[] target, int offset, int length) {
-      return body.read(target, offset, length);
-    }
+  private static final class MalformedRequestException extends Exception {
+    private static final long serialVersionUID = 1L;
 
-    @Override
-    public boolean isFinished() {
-      return body.available() == 0;
-    }
-
-    @Override
-    public boolean isReady() {
-      return true;
-    }
-
-    @Override
-    public void setReadListener(ReadListener listener) {
-      throw new UnsupportedOperationException("there is nothing to wait for");
+    MalformedRequestException(String message) {
+      super(message);
     }
   }
 }

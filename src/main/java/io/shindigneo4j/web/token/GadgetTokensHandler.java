@@ -16,11 +16,16 @@ import org.apache.shindig.protocol.Service;
 import org.apache.shindig.protocol.conversion.BeanFilter;
 
 /**
- * Shindig's {@code gadgets} service. An application gets tokens for itself only, the container's
- * own pages get tokens for any gadget. Otherwise applications could read each other's data.
+ * Shindig's {@code gadgets} service, for few gadgets at a time. An application gets tokens for
+ * itself only, the container's own pages get tokens for any gadget. Otherwise applications could
+ * read each other's data.
  */
 @Service(name = "gadgets")
 public class GadgetTokensHandler extends GadgetsHandler {
+
+  /** A thread serves each. */
+  private static final int MOST_GADGETS = 100;
+
   private final String container;
 
   @Inject
@@ -30,6 +35,22 @@ public class GadgetTokensHandler extends GadgetsHandler {
     container =
         SettingSources.read(
             find -> new SettingValues(find).verbatim(TokenSetting.CONTAINER_APPLICATION).strip());
+  }
+
+  @Override
+  @Operation(
+      httpMethods = {"POST", "GET"},
+      path = "metadata")
+  public Map<String, BaseResponse> metadata(BaseRequestItem request) {
+    return super.metadata(few(request));
+  }
+
+  @Override
+  @Operation(
+      httpMethods = {"POST", "GET"},
+      path = "proxy")
+  public Map<String, BaseResponse> proxy(BaseRequestItem request) {
+    return super.proxy(few(request));
   }
 
   /**
@@ -50,7 +71,15 @@ public class GadgetTokensHandler extends GadgetsHandler {
       throw new ProtocolException(
           HttpServletResponse.SC_FORBIDDEN, "An application gets tokens for itself alone");
     }
-    return super.token(request);
+    return super.token(few(request));
+  }
+
+  private static BaseRequestItem few(BaseRequestItem request) {
+    if (request.getListParameter("ids").size() > MOST_GADGETS) {
+      throw new ProtocolException(
+          HttpServletResponse.SC_BAD_REQUEST, "A call has at most " + MOST_GADGETS + " gadgets");
+    }
+    return request;
   }
 
   /** Whether a gadget is the application, in any position on the page. */

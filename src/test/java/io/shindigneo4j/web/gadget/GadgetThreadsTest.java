@@ -1,0 +1,47 @@
+package io.shindigneo4j.web.gadget;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.shindigneo4j.testing.TestDeadlines;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
+import org.apache.shindig.common.servlet.GuiceServletContextListener.CleanupHandler;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+@DisplayName("The threads for gadgets")
+@Timeout(TestDeadlines.HANGING_SECONDS)
+class GadgetThreadsTest {
+
+  @Test
+  void leaveTheWorkToTheCallerWhereAllAreBusy() throws Exception {
+    GadgetThreads threads = new GadgetThreads(new CleanupHandler());
+    CountDownLatch end = new CountDownLatch(1);
+    try {
+      for (int i = 0; i < 64; i++) {
+        threads.execute(() -> awaitQuietly(end));
+      }
+      AtomicReference<Thread> worker = new AtomicReference<>();
+      Future<?> more = threads.submit(() -> worker.set(Thread.currentThread()));
+      more.get(1, TimeUnit.MILLISECONDS); // done already
+      assertThat(worker.get()).isSameAs(Thread.currentThread());
+      assertThat(threads.getPoolSize()).isEqualTo(64);
+    } finally {
+      end.countDown();
+      threads.cleanup();
+      assertThat(threads.awaitTermination(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS))
+          .isTrue();
+    }
+  }
+
+  private static void awaitQuietly(CountDownLatch end) {
+    try {
+      end.await();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}
