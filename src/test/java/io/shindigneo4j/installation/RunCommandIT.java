@@ -6,6 +6,8 @@ import static org.awaitility.Awaitility.await;
 import io.restassured.path.json.JsonPath;
 import io.shindigneo4j.testing.TestDeadlines;
 import java.io.IOException;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -45,12 +47,19 @@ class RunCommandIT {
 
   /** Shows its own gadgets on hosts of their own, and hides the rest of the machine. */
   private static void assertGadgets(String address) throws IOException {
-    String gadget = address + "gadgets/ifr?url=" + address + "gadgets/SocialHelloWorld.xml";
-    assertThat(Http.at(gadget).get().status()).isEqualTo(404);
-    String other = address.replace("localhost", "other.gadgets.localhost");
-    assertThat(Http.at(gadget.replaceFirst(address, other)).get().status()).isEqualTo(400);
-    Http.Answer inside = Http.at(other + "gadgets/ifr?url=http://127.0.0.1:1/").get();
-    assertThat(inside.status()).isEqualTo(403);
+    String gadget = address + "gadgets/SocialHelloWorld.xml";
+    assertThat(Http.at(address + "gadgets/ifr?url=" + gadget).get().status()).isEqualTo(404);
+    assertThat(metadata(address, gadget))
+        .contains("Social Hello World")
+        .containsPattern("//[a-z0-9]{32}\\.gadgets\\.localhost:[0-9]+/gadgets/ifr");
+    assertThat(metadata(address, gadget.replace("localhost", "127.0.0.1")))
+        .contains("HTTP error 403");
+  }
+
+  private static String metadata(String address, String gadget) throws IOException {
+    String request = "{\"context\":{},\"gadgets\":[{\"url\":\"" + gadget + "\"}]}";
+    String query = URLEncoder.encode(request, StandardCharsets.UTF_8);
+    return Http.at(address + "gadgets/metadata?callback=show&req=" + query).get().body();
   }
 
   private static void assertStopsWithTheDatabase(RunCommand command) throws InterruptedException {
