@@ -68,8 +68,6 @@ class AttacksIT {
             "{\"url\":\"http://a.example/\"},".repeat(101),
             "ids",
             "\"http://a.example/\",".repeat(101),
-            "commas",
-            ",x".repeat(101),
             "inside",
             "http://127.0.0.1:" + port,
             "outside",
