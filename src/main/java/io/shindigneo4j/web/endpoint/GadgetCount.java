@@ -4,7 +4,7 @@ import com.google.common.base.CharMatcher;
 import org.json.JSONArray;
 import org.json.JSONObject;
 
-/** How many gadgets a call of JSON-RPC is about; Shindig starts a thread for each. */
+/** How many gadgets a call of JSON-RPC is about. Each may need a fetch. */
 final class GadgetCount {
   private static final String SERVICE = "gadgets.";
   private static final CharMatcher COMMA = CharMatcher.is(',');

@@ -85,10 +85,15 @@ public final class RpcServlet extends JsonRpcServlet {
       SecurityToken token,
       String callback)
       throws JSONException, IOException {
-    if (mayRun(request, Stream.of(call))) {
+    if (!mayRun(request, Stream.of(call))) {
+      refuse(response);
+      return;
+    }
+    Optional<TooManyRequests> refusal = RequestQuotas.take(request, GadgetCount.of(call) - 1);
+    if (refusal.isEmpty()) {
       answer(response, () -> super.dispatch(call, form, request, response, token, callback));
     } else {
-      refuse(response);
+      refuse(refusal.get(), response);
     }
   }
 
@@ -108,7 +113,8 @@ public final class RpcServlet extends JsonRpcServlet {
               HttpServletResponse.SC_BAD_REQUEST,
               "A batch has at most " + MAX_CALLS + " calls and as many gadgets"));
     } else if (mayRun(request, calls(batch))) {
-      Optional<TooManyRequests> refusal = RequestQuotas.take(request, batch.length() - 1);
+      int tokens = Math.max(batch.length(), calls(batch).mapToInt(GadgetCount::of).sum());
+      Optional<TooManyRequests> refusal = RequestQuotas.take(request, tokens - 1);
       if (refusal.isEmpty()) {
         answer(
             response, () -> super.dispatchBatch(batch, form, request, response, token, callback));

@@ -5,8 +5,10 @@ import com.google.inject.multibindings.MapBinder;
 import org.apache.shindig.gadgets.FeedProcessor;
 import org.apache.shindig.gadgets.GadgetSpecFactory;
 import org.apache.shindig.gadgets.config.ConfigContributor;
+import org.apache.shindig.gadgets.preload.PreloaderService;
 import org.apache.shindig.gadgets.render.ServiceFetcher;
 import org.apache.shindig.gadgets.servlet.HttpRequestHandler;
+import org.apache.shindig.gadgets.variables.VariableSubstituter;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -20,6 +22,8 @@ public final class GadgetModule extends AbstractModule {
     bindFeeds();
     bind(GadgetSpecFactory.class).to(UrlSpecFactory.class);
     bind(HttpRequestHandler.class).to(SignedInHttpHandler.class);
+    bind(PreloaderService.class).to(NoPreloads.class);
+    bind(VariableSubstituter.class).to(BoundedSubstituter.class);
     bind(ServiceFetcher.class).to(LocalServices.class);
     MapBinder.newMapBinder(binder(), String.class, ConfigContributor.class)
         .addBinding(ProxyTokens.FEATURE)

@@ -30,11 +30,9 @@ import org.apache.shindig.gadgets.render.RenderingGadgetRewriter;
 import org.apache.shindig.gadgets.rewrite.AbsolutePathReferenceRewriter;
 import org.apache.shindig.gadgets.rewrite.DefaultResponseRewriterRegistry;
 import org.apache.shindig.gadgets.rewrite.GadgetRewriter;
-import org.apache.shindig.gadgets.rewrite.PipelineDataGadgetRewriter;
 import org.apache.shindig.gadgets.rewrite.ResponseRewriterList.RewriteFlow;
 import org.apache.shindig.gadgets.rewrite.ResponseRewriterRegistry;
 import org.apache.shindig.gadgets.rewrite.RewriterRegistry;
-import org.apache.shindig.gadgets.rewrite.TemplateRewriter;
 import org.apache.shindig.gadgets.servlet.GadgetsHandlerService;
 import org.apache.shindig.gadgets.templates.TemplateModule;
 import org.apache.shindig.gadgets.uri.ProxyUriBase;
@@ -83,14 +81,12 @@ public final class GadgetServerModule extends DefaultGuiceModule {
     install(new JsServingPipelineModule());
   }
 
-  /** In this order they work on a gadget's page. */
+  /** In this order they work on a gadget's page. Templates are the browser's work. */
   private void bindRewriters() {
     Multibinder<GadgetRewriter> rewriters =
         Multibinder.newSetBinder(
             binder(), GadgetRewriter.class, Names.named("shindig.rewriters.gadget.set"));
     rewriters.addBinding().to(SanitizingRefusal.class);
-    rewriters.addBinding().to(PipelineDataGadgetRewriter.class);
-    rewriters.addBinding().to(TemplateRewriter.class);
     rewriters.addBinding().to(AbsolutePathReferenceRewriter.class);
     rewriters.addBinding().to(RenderingGadgetRewriter.class);
     rewriters.addBinding().to(OpenSocialI18NGadgetRewriter.class);

@@ -11,12 +11,12 @@ import org.apache.shindig.gadgets.DefaultGuiceModule.ShindigExecutorService;
  */
 @Singleton
 final class GadgetThreads extends ShindigExecutorService {
-  private static final int MOST = 64;
+  private static final int MAX_THREADS = 64;
 
   @Inject
   GadgetThreads(CleanupHandler cleanup) {
     super(cleanup);
-    setMaximumPoolSize(MOST);
+    setMaximumPoolSize(MAX_THREADS);
     setRejectedExecutionHandler(new CallerRunsPolicy());
   }
 }

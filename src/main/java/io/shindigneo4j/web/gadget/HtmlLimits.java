@@ -118,11 +118,12 @@ final class HtmlLimits {
   private int attributes() {
     int separators = 0;
     char quote = 0;
+    char previous = 0;
     for (; position < html.length(); position++) {
       char c = html.charAt(position);
       if (quote != 0) {
         quote = c == quote ? 0 : quote;
-      } else if (c == '"' || c == '\'') {
+      } else if ((c == '"' || c == '\'') && previous == '=') {
         quote = c;
         separators++;
       } else if (c == '>') {
@@ -130,6 +131,7 @@ final class HtmlLimits {
       } else if (Character.isWhitespace(c) || c == '/' || c == '<') {
         separators++;
       }
+      previous = Character.isWhitespace(c) ? previous : c;
     }
     return separators;
   }

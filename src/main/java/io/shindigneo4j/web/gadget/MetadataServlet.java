@@ -1,11 +1,14 @@
 package io.shindigneo4j.web.gadget;
 
 import io.shindigneo4j.opensocial.request.JsonSyntax;
+import io.shindigneo4j.web.limit.RequestQuotas;
+import io.shindigneo4j.web.limit.TooManyRequests;
 import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.charset.IllegalCharsetNameException;
 import java.nio.charset.StandardCharsets;
 import java.nio.charset.UnsupportedCharsetException;
+import java.util.Optional;
 import javax.servlet.ServletException;
 import javax.servlet.http.HttpServletRequest;
 import javax.servlet.http.HttpServletResponse;
@@ -19,30 +22,41 @@ public final class MetadataServlet extends RpcServlet {
   private static final long serialVersionUID = 1L;
   private static final String QUERY = "req";
 
-  /** A thread fetches each. */
-  private static final int MOST_GADGETS = 100;
+  private static final int MAX_GADGETS = 100;
 
   @Override
   protected void service(HttpServletRequest request, HttpServletResponse response)
       throws ServletException, IOException {
     try {
-      super.service(checked(request), response);
+      Call call = call(request);
+      Optional<TooManyRequests> refusal = RequestQuotas.take(request, call.gadgets() - 1);
+      if (refusal.isEmpty()) {
+        super.service(call.request(), response);
+      } else {
+        refusal.get().announce(response);
+        response.sendError(TooManyRequests.STATUS, TooManyRequests.MESSAGE);
+      }
     } catch (MalformedRequestException e) {
       response.sendError(HttpServletResponse.SC_BAD_REQUEST, e.getMessage());
     }
   }
 
-  private static HttpServletRequest checked(HttpServletRequest request)
+  /**
+   * A request that has been checked.
+   *
+   * @param gadgets how many it is about
+   */
+  private record Call(HttpServletRequest request, int gadgets) {}
+
+  private static Call call(HttpServletRequest request)
       throws IOException, MalformedRequestException {
     if (request.getMethod().equals("POST")) {
       byte[] body = request.getInputStream().readAllBytes();
-      check(new String(body, charset(request)));
-      return new ReadRequest(request, body);
+      int gadgets = gadgets(new String(body, charset(request)));
+      return new Call(new ReadRequest(request, body), gadgets);
     }
-    if (request.getParameter(QUERY) != null) {
-      check(request.getParameter(QUERY));
-    }
-    return request;
+    String query = request.getParameter(QUERY);
+    return new Call(request, query == null ? 0 : gadgets(query));
   }
 
   private static Charset charset(HttpServletRequest request) throws MalformedRequestException {
@@ -54,16 +68,18 @@ public final class MetadataServlet extends RpcServlet {
     }
   }
 
-  private static void check(String json) throws MalformedRequestException {
+  private static int gadgets(String json) throws MalformedRequestException {
     JSONArray gadgets;
     try {
       gadgets = new JSONObject(JsonSyntax.checked(json)).optJSONArray("gadgets");
     } catch (IllegalArgumentException | JSONException e) {
       throw new MalformedRequestException("The request is not valid JSON");
     }
-    if (gadgets != null && gadgets.length() > MOST_GADGETS) {
-      throw new MalformedRequestException("A request has at most " + MOST_GADGETS + " gadgets");
+    int count = gadgets == null ? 0 : gadgets.length();
+    if (count > MAX_GADGETS) {
+      throw new MalformedRequestException("A request has at most " + MAX_GADGETS + " gadgets");
     }
+    return count;
   }
 
   private static final class MalformedRequestException extends Exception {

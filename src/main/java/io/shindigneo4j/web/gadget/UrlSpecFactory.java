@@ -4,6 +4,7 @@ import com.google.common.base.Strings;
 import com.google.inject.Inject;
 import com.google.inject.name.Named;
 import java.util.concurrent.ExecutorService;
+import java.util.regex.Pattern;
 import javax.servlet.http.HttpServletResponse;
 import org.apache.shindig.common.cache.CacheProvider;
 import org.apache.shindig.common.xml.XmlException;
@@ -18,6 +19,11 @@ import org.apache.shindig.gadgets.spec.View;
 final class UrlSpecFactory extends DefaultGadgetSpecFactory {
 
   private static final String SPECIFICATION = "rawxml";
+  private static final int MAX_LENGTH = 1 << 20;
+  private static final int MAX_PLACEHOLDERS = 2_000;
+
+  /** Where a preference, a message or the like is put in. */
+  private static final Pattern PLACEHOLDER = Pattern.compile("__(UP|MSG|MODULE|BIDI)_");
 
   @Inject
   UrlSpecFactory(
@@ -41,6 +47,14 @@ final class UrlSpecFactory extends DefaultGadgetSpecFactory {
 
   @Override
   protected GadgetSpec parse(String content, Query query) throws GadgetException {
+    if (content.length() > MAX_LENGTH
+        || PLACEHOLDER.matcher(content).results().limit(MAX_PLACEHOLDERS + 1L).count()
+            > MAX_PLACEHOLDERS) {
+      throw new GadgetException(
+          GadgetException.Code.MALFORMED_XML_DOCUMENT,
+          "The gadget is too large, or has too many placeholders",
+          HttpServletResponse.SC_BAD_REQUEST);
+    }
     try {
       return checked(super.parse(content, query));
     } catch (XmlException e) {

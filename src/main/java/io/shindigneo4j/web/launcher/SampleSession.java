@@ -22,7 +22,7 @@ final class SampleSession extends HttpServlet {
   static final String APPLICATION = "container";
 
   private static final TokenRequest TOKEN =
-      new TokenRequest(PERSON, PERSON, APPLICATION, Duration.ofDays(1));
+      new TokenRequest(PERSON, PERSON, APPLICATION, Duration.ofHours(1));
 
   private final transient TokenIssuer tokens;
 

@@ -10,13 +10,11 @@ import java.util.regex.Pattern;
 import org.apache.shindig.config.ContainerConfigException;
 import org.apache.shindig.config.JsonContainerConfig;
 import org.apache.shindig.expressions.Expressions;
-import org.apache.shindig.gadgets.HashLockedDomainService;
 import org.apache.shindig.gadgets.uri.DefaultIframeUriManager;
 
 /** The containers of {@code container.js}, with the hosts of the settings. */
 @Singleton
 final class OriginContainerConfig extends JsonContainerConfig {
-  private static final String LOCKING_REQUIRED = "gadgets.uri.iframe.lockedDomainRequired";
   private static final String PARENTS = "gadgets.parent";
 
   private final Map<String, Object> settings;
@@ -39,11 +37,8 @@ final class OriginContainerConfig extends JsonContainerConfig {
     origins
         .gadgets()
         .ifPresent(
-            gadgets -> {
-              settings.put(LOCKING_REQUIRED, gadgets.locked());
-              settings.put(HashLockedDomainService.LOCKED_DOMAIN_SUFFIX_KEY, gadgets.authority());
-              settings.put(DefaultIframeUriManager.UNLOCKED_DOMAIN_KEY, gadgets.authority());
-            });
+            gadgets ->
+                settings.put(DefaultIframeUriManager.UNLOCKED_DOMAIN_KEY, gadgets.authority()));
     if (!origins.containers().isEmpty()) {
       settings.put(PARENTS, parents(origins));
     }

@@ -37,11 +37,20 @@ public final class OriginFilter implements Filter {
     Resource resource = Resource.at(path(request));
     response.setHeader(ContentSecurityPolicy.HEADER, policy.of(resource));
     response.setHeader("Referrer-Policy", "strict-origin"); // addresses may have tokens
+    if (resource == Resource.CONTAINER) {
+      response.setHeader("Cross-Origin-Opener-Policy", "same-origin");
+    }
     if (isServed(resource, request.getServerName())) {
-      chain.doFilter(request, response);
+      chain.doFilter(request, adapted(resource, response));
     } else {
       response.sendError(HttpServletResponse.SC_NOT_FOUND, "This is not on this host");
     }
+  }
+
+  private HttpServletResponse adapted(Resource resource, HttpServletResponse response) {
+    return resource == Resource.GADGET
+        ? new GadgetResponse(response, policy.of(Resource.DATA))
+        : response;
   }
 
   private boolean isServed(Resource resource, String host) {

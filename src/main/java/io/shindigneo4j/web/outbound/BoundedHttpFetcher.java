@@ -140,8 +140,9 @@ final class BoundedHttpFetcher implements HttpFetcher, AutoCloseable {
             : HttpServletResponse.SC_GATEWAY_TIMEOUT);
   }
 
+  /** Not kept: others may have more luck. */
   private static HttpResponse status(int status) {
-    return new HttpResponseBuilder().setHttpStatusCode(status).create();
+    return new HttpResponseBuilder().setHttpStatusCode(status).setStrictNoCache().create();
   }
 
   @Override

@@ -22,9 +22,7 @@ import org.apache.shindig.protocol.conversion.BeanFilter;
  */
 @Service(name = "gadgets")
 public class GadgetTokensHandler extends GadgetsHandler {
-
-  /** A thread serves each. */
-  private static final int MOST_GADGETS = 100;
+  private static final int MAX_GADGETS = 100;
 
   private final String container;
 
@@ -42,7 +40,7 @@ public class GadgetTokensHandler extends GadgetsHandler {
       httpMethods = {"POST", "GET"},
       path = "metadata")
   public Map<String, BaseResponse> metadata(BaseRequestItem request) {
-    return super.metadata(few(request));
+    return super.metadata(checked(request));
   }
 
   @Override
@@ -50,7 +48,7 @@ public class GadgetTokensHandler extends GadgetsHandler {
       httpMethods = {"POST", "GET"},
       path = "proxy")
   public Map<String, BaseResponse> proxy(BaseRequestItem request) {
-    return super.proxy(few(request));
+    return super.proxy(checked(request));
   }
 
   /**
@@ -71,13 +69,13 @@ public class GadgetTokensHandler extends GadgetsHandler {
       throw new ProtocolException(
           HttpServletResponse.SC_FORBIDDEN, "An application gets tokens for itself alone");
     }
-    return super.token(few(request));
+    return super.token(checked(request));
   }
 
-  private static BaseRequestItem few(BaseRequestItem request) {
-    if (request.getListParameter("ids").size() > MOST_GADGETS) {
+  private static BaseRequestItem checked(BaseRequestItem request) {
+    if (request.getListParameter("ids").size() > MAX_GADGETS) {
       throw new ProtocolException(
-          HttpServletResponse.SC_BAD_REQUEST, "A call has at most " + MOST_GADGETS + " gadgets");
+          HttpServletResponse.SC_BAD_REQUEST, "A call has at most " + MAX_GADGETS + " gadgets");
     }
     return request;
   }

@@ -21,6 +21,7 @@ class HtmlLimitsTest {
   void isRefusedWithManyAttributes(String separator) {
     assertThat(HtmlLimits.hold("<p>x</p><b " + attributes(separator) + ">")).isFalse();
     assertThat(HtmlLimits.hold("<b " + attributes(separator))).isFalse();
+    assertThat(HtmlLimits.hold("<a b=c\"><b " + attributes(separator) + ">")).isFalse();
     assertThat(HtmlLimits.hold("<!-- --><SCRIPT></SCRIPT><b " + attributes(separator))).isFalse();
   }
 
