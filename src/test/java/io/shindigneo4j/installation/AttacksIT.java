@@ -2,6 +2,8 @@ package io.shindigneo4j.installation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.common.hash.Hashing;
+import com.google.common.io.BaseEncoding;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import io.shindigneo4j.testing.FreePort;
@@ -18,10 +20,12 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -49,6 +53,32 @@ class AttacksIT {
           + "&b;".repeat(1_000)
           + "'>]><Module><ModulePrefs title='g'/><Content>&c;</Content></Module>";
 
+  private static final String REPEAT =
+      "<os:Repeat expression=\"${osx:parseJson('[1" + ",1".repeat(59) + "]')}\">";
+  private static final String REPEATS =
+      "<Module><ModulePrefs title='g'><Require feature='opensocial-templates'>"
+          + "<Param name='process-on-server'>true</Param></Require></ModulePrefs>"
+          + "<Content><![CDATA[<script type='text/os-template'"
+          + " xmlns:os='http://ns.opensocial.org/2008/markup'>"
+          + REPEAT.repeat(4)
+          + "<b>hello</b>"
+          + "</os:Repeat>".repeat(4)
+          + "</script>]]></Content></Module>";
+
+  /** The gadgets whose hosts the rows name. */
+  private static final List<String> GADGETS =
+      List.of(
+          "gadget",
+          "doctype",
+          "attributes",
+          "deep",
+          "placeholders",
+          "preference",
+          "large",
+          "repeat",
+          "preloads");
+
+  private final AtomicInteger counted = new AtomicInteger();
   private final ExecutorService threads = Executors.newCachedThreadPool();
   private HttpServer outside;
   private StockTomcat tomcat;
@@ -59,23 +89,10 @@ class AttacksIT {
   void start() throws Exception {
     outside = HttpServer.create(new InetSocketAddress("127.0.0.1", 0), 0);
     outside.setExecutor(threads);
-    outside.createContext("/", AttacksIT::answer);
+    outside.createContext("/", this::answer);
     outside.start();
     int port = outside.getAddress().getPort();
-    values =
-        Map.of(
-            "gadgets",
-            "{\"url\":\"http://a.example/\"},".repeat(101),
-            "ids",
-            "\"http://a.example/\",".repeat(101),
-            "inside",
-            "http://127.0.0.1:" + port,
-            "outside",
-            "http://localhost:" + port,
-            "token",
-            Tokens.encrypted("jane", "jane", "http://app.example.org/gadget.xml"),
-            "nobody",
-            Tokens.encrypted("-1"));
+    values = values(port);
     tomcat =
         StockTomcat.start(
             Map.of(
@@ -92,6 +109,26 @@ class AttacksIT {
                 "SHINDIG_NEO4J_INTERNAL_HOSTS",
                 "localhost:" + port));
     beans = tomcat.beans();
+  }
+
+  private static Map<String, String> values(int port) {
+    String server = "http://localhost:" + port;
+    Map<String, String> values = new HashMap<>();
+    values.put("gadgets", "{\"url\":\"http://a.example/\"},".repeat(101));
+    values.put("ids", "\"http://a.example/\",".repeat(101));
+    values.put("inside", "http://127.0.0.1:" + port);
+    values.put("outside", server);
+    values.put("token", Tokens.encrypted("jane", "jane", "http://app.example.org/gadget.xml"));
+    values.put("nobody", Tokens.encrypted("-1"));
+    GADGETS.forEach(name -> values.put(name + "Host", host(server + "/" + name + ".xml")));
+    return values;
+  }
+
+  /** The gadget's own host. */
+  private static String host(String gadget) {
+    byte[] hash = Hashing.sha256().hashString(gadget, StandardCharsets.UTF_8).asBytes();
+    return BaseEncoding.base32().lowerCase().omitPadding().encode(hash, 0, 20)
+        + ".gadgets.localhost";
   }
 
   @AfterAll
@@ -137,6 +174,19 @@ class AttacksIT {
         .hasSizeLessThan(1 << 20);
   }
 
+  @Test
+  @DisplayName("fetches nothing that a gadget asks for before a viewer does")
+  void fetchesNothing() throws Exception {
+    Attack preloads =
+        attacks().stream()
+            .filter(attack -> attack.target().contains("/preloads.xml"))
+            .findFirst()
+            .orElseThrow();
+    List<String> answer = send(preloads);
+    assertThat(status(answer)).as("%s", answer).isEqualTo(200);
+    assertThat(counted).hasValue(0);
+  }
+
   private List<String> send(Attack attack) throws IOException {
     URI address = URI.create(tomcat.address());
     try (Socket socket = new Socket(address.getHost(), address.getPort())) {
@@ -174,23 +224,36 @@ class AttacksIT {
   }
 
   private static int status(List<String> answer) {
+    assertThat(answer).withFailMessage("there was no answer").isNotEmpty();
     return Integer.parseInt(answer.get(0).split(" ", 3)[1]);
   }
 
-  private static void answer(HttpExchange exchange) throws IOException {
+  private void answer(HttpExchange exchange) throws IOException {
     try (exchange;
         OutputStream body = exchange.getResponseBody()) {
       switch (exchange.getRequestURI().getPath()) {
-        case "/gadget.xml" -> send(exchange, body, GADGET.getBytes(StandardCharsets.UTF_8));
+        case "/gadget.xml" -> send(exchange, body, gadget("hello"));
         case "/doctype.xml" ->
             send(exchange, body, ("<!DOCTYPE Module>" + GADGET).getBytes(StandardCharsets.UTF_8));
         case "/attributes.xml" -> send(exchange, body, attributes());
-        case "/deep.xml" ->
+        case "/deep.xml" -> send(exchange, body, gadget("<b></i>".repeat(20_000)));
+        case "/laughs.xml" -> send(exchange, body, LAUGHS.getBytes(StandardCharsets.UTF_8));
+        case "/placeholders.xml" -> send(exchange, body, gadget("__UP_x__".repeat(2_001)));
+        case "/preference.xml" ->
             send(
                 exchange,
                 body,
-                GADGET.replace("hello", "<b></i>".repeat(20_000)).getBytes(StandardCharsets.UTF_8));
-        case "/laughs.xml" -> send(exchange, body, LAUGHS.getBytes(StandardCharsets.UTF_8));
+                ("<Module><ModulePrefs title='g'/><UserPref name='x'/>"
+                        + "<Content>__UP_x__</Content></Module>")
+                    .getBytes(StandardCharsets.UTF_8));
+        case "/large.xml" -> send(exchange, body, gadget("a".repeat(1_100_000)));
+        case "/repeat.xml" -> send(exchange, body, REPEATS.getBytes(StandardCharsets.UTF_8));
+        case "/preloads.xml" ->
+            send(exchange, body, preloads(exchange.getLocalAddress().getPort()));
+        case "/counted" -> {
+          counted.incrementAndGet();
+          send(exchange, body, "{}".getBytes(StandardCharsets.UTF_8));
+        }
         case "/announced" -> exchange.sendResponseHeaders(200, 2_000_000_000L);
         case "/bomb" -> {
           exchange.getResponseHeaders().add("Content-Encoding", "gzip");
@@ -207,12 +270,27 @@ class AttacksIT {
     body.write(bytes);
   }
 
+  private static byte[] gadget(String content) {
+    return GADGET.replace("hello", content).getBytes(StandardCharsets.UTF_8);
+  }
+
+  private static byte[] preloads(int port) {
+    String href = "http://localhost:" + port + "/counted";
+    return ("<Module><ModulePrefs title='g'><Require feature='opensocial-data'/>"
+            + ("<Preload href='" + href + "'/>").repeat(100)
+            + "</ModulePrefs><Content><![CDATA[<script type='text/os-data'"
+            + " xmlns:os='http://ns.opensocial.org/2008/markup'><os:HttpRequest key='a' href='"
+            + href
+            + "' method='POST' params='a=b'/></script>hello]]></Content></Module>")
+        .getBytes(StandardCharsets.UTF_8);
+  }
+
   private static byte[] attributes() {
     StringBuilder html = new StringBuilder("<b");
     for (int i = 0; i < 30_000; i++) {
       html.append(" a").append(i);
     }
-    return GADGET.replace("hello", html.append('>')).getBytes(StandardCharsets.UTF_8);
+    return gadget(html.append('>').toString());
   }
 
   private static byte[] bomb() throws IOException {
