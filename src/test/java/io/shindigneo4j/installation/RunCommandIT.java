@@ -57,7 +57,8 @@ class RunCommandIT {
   }
 
   private static String metadata(String address, String gadget) throws IOException {
-    String request = "{\"context\":{},\"gadgets\":[{\"url\":\"" + gadget + "\"}]}";
+    String request =
+        "{\"context\":{\"container\":\"default\"},\"gadgets\":[{\"url\":\"" + gadget + "\"}]}";
     String query = URLEncoder.encode(request, StandardCharsets.UTF_8);
     return Http.at(address + "gadgets/metadata?callback=show&req=" + query).get().body();
   }
