@@ -77,6 +77,16 @@ class GadgetsInBrowserIT {
   }
 
   @Test
+  @DisplayName("show what the browser makes of their templates and data")
+  void templates() {
+    try (Page page = chromium.page()) {
+      FrameLocator gadget = show(page, container, "templates.xml");
+      expect(gadget.locator("li").first()).hasText("Jane Doe");
+      expect(gadget.locator("li")).hasCount(3);
+    }
+  }
+
+  @Test
   @DisplayName("get neither at the container nor at each other")
   void hostile() {
     try (Page page = chromium.page()) {
