@@ -14,7 +14,9 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Base64;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ExecutorService;
@@ -91,7 +93,10 @@ class FailureIT {
   @DisplayName("a restart of Neo4j under load ends in 200 again; until then each call gets 503")
   @Exhaustive
   void restartUnderLoad() throws Exception {
-    try (StockTomcat tomcat = StockTomcat.start(neo4j.environment())) {
+    Map<String, String> environment = new HashMap<>(neo4j.environment());
+    environment.put("SHINDIG_NEO4J_ADDRESS_RATE", "0");
+    environment.put("SHINDIG_NEO4J_VIEWER_RATE", "0");
+    try (StockTomcat tomcat = StockTomcat.start(environment)) {
       await().atMost(TestDeadlines.PROCESS).until(() -> status(tomcat) == 200);
       AtomicBoolean enough = new AtomicBoolean();
       List<Integer> statuses;
