@@ -2,19 +2,31 @@ package io.shindigneo4j.installation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
 import io.shindigneo4j.build.PageCommands;
 import io.shindigneo4j.testing.FreePort;
 import io.shindigneo4j.testing.TestDeadlines;
 import io.shindigneo4j.testing.Tokens;
 import java.io.IOException;
+import java.net.InetSocketAddress;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Collections;
+import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
@@ -35,14 +47,31 @@ import org.junit.jupiter.params.provider.ValueSource;
 class RateLimitIT {
   private static final int ADDRESS_BURST = 200;
   private static final int VIEWER_BURST = 110;
-  private static final int MOST_TRIES = 3_000;
+  private static final int MAX_TRIES = 3_000;
   private static final String REST = "social/rest/people/@supportedFields";
 
+  private static final int CONNECTIONS = 12;
+
+  /** The default. */
+  private static final int CONNECTIONS_PER_CLIENT = 8;
+
+  private static final byte[] GADGET =
+      "<Module><ModulePrefs title='g'/><Content>hello</Content></Module>"
+          .getBytes(StandardCharsets.UTF_8);
+
   private final HttpClient client = HttpClient.newHttpClient();
+  private final ExecutorService threads = Executors.newCachedThreadPool();
+  private final AtomicInteger waiting = new AtomicInteger();
+  private final CountDownLatch end = new CountDownLatch(1);
+  private HttpServer site;
   private StockTomcat tomcat;
 
   @BeforeAll
   void start() throws Exception {
+    site = HttpServer.create(new InetSocketAddress("127.0.0.1", 0), 0);
+    site.setExecutor(threads);
+    site.createContext("/", this::answer);
+    site.start();
     tomcat =
         StockTomcat.startPrepared(
             Map.of(
@@ -57,7 +86,15 @@ class RateLimitIT {
                 "SHINDIG_NEO4J_VIEWER_RATE",
                 "1",
                 "SHINDIG_NEO4J_VIEWER_BURST",
-                Integer.toString(VIEWER_BURST)),
+                Integer.toString(VIEWER_BURST),
+                "SHINDIG_NEO4J_INTERNAL_HOSTS",
+                "localhost",
+                "SHINDIG_NEO4J_FETCH_TIMEOUT",
+                "PT" + TestDeadlines.HANGING_SECONDS + "S",
+                "SHINDIG_NEO4J_FETCH_CONNECTIONS",
+                Integer.toString(CONNECTIONS),
+                "SHINDIG_NEO4J_FETCH_CONNECTIONS_PER_HOST",
+                Integer.toString(CONNECTIONS)),
             folder ->
                 PageCommands.of("docs/install.md")
                     .run("addresses-behind-a-proxy", folder, Map.of("TOMCAT", folder.toString())));
@@ -67,6 +104,60 @@ class RateLimitIT {
   void stop() throws Exception {
     if (tomcat != null) {
       tomcat.close();
+    }
+    end.countDown();
+    site.stop(0);
+    threads.shutdownNow();
+  }
+
+  /** Gadgets, of which those named slow come at the end. */
+  private void answer(HttpExchange exchange) throws IOException {
+    try (exchange) {
+      if (exchange.getRequestURI().getPath().startsWith("/slow")) {
+        waiting.incrementAndGet();
+        end.await();
+      }
+      exchange.sendResponseHeaders(200, GADGET.length);
+      exchange.getResponseBody().write(GADGET);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  @Test
+  @DisplayName("lets no address hold the fetches of others by slow servers")
+  void sharesFetches() throws Exception {
+    List<CompletableFuture<Integer>> slow = new ArrayList<>();
+    for (int i = 0; i < CONNECTIONS; i++) {
+      String gadget = gadget("slow" + i);
+      slow.add(CompletableFuture.supplyAsync(() -> status(gadget, "192.0.2.251"), threads));
+    }
+    TestDeadlines.await().until(() -> waiting.get() == CONNECTIONS_PER_CLIENT);
+    TestDeadlines.await()
+        .until(
+            () ->
+                slow.stream().filter(CompletableFuture::isDone).count()
+                    == CONNECTIONS - CONNECTIONS_PER_CLIENT);
+    assertThat(status(gadget("quick"), "192.0.2.252")).isEqualTo(200);
+    end.countDown();
+    List<Integer> statuses = new ArrayList<>();
+    for (CompletableFuture<Integer> each : slow) {
+      statuses.add(each.get(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS));
+    }
+    assertThat(waiting).hasValue(CONNECTIONS_PER_CLIENT);
+    assertThat(statuses).contains(200, 503);
+    assertThat(Collections.frequency(statuses, 200)).isEqualTo(CONNECTIONS_PER_CLIENT);
+  }
+
+  private String gadget(String name) {
+    return "gadgets/ifr?url=http://localhost:" + site.getAddress().getPort() + "/" + name;
+  }
+
+  private int status(String path, String address) {
+    try {
+      return ask(path, address, "").statusCode();
+    } catch (IOException | InterruptedException e) {
+      throw new AssertionError(e);
     }
   }
 
@@ -135,7 +226,7 @@ class RateLimitIT {
 
   private HttpResponse<String> askUntilRefused(String path, String address, String viewer)
       throws IOException, InterruptedException {
-    for (int i = 0; i < MOST_TRIES; i++) {
+    for (int i = 0; i < MAX_TRIES; i++) {
       HttpResponse<String> answer = ask(path, address, viewer);
       if (answer.statusCode() == 429) {
         return answer;

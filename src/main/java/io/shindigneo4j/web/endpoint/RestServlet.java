@@ -1,14 +1,12 @@
 package io.shindigneo4j.web.endpoint;
 
-import com.google.common.base.Strings;
 import io.shindigneo4j.opensocial.configuration.BackendSettings;
+import io.shindigneo4j.web.client.SignedInViewer;
 import java.io.IOException;
 import java.util.Set;
 import javax.servlet.ServletException;
 import javax.servlet.http.HttpServletRequest;
 import javax.servlet.http.HttpServletResponse;
-import org.apache.shindig.auth.AnonymousSecurityToken;
-import org.apache.shindig.auth.SecurityToken;
 import org.apache.shindig.common.servlet.HttpUtil;
 import org.apache.shindig.protocol.DataServiceServlet;
 
@@ -36,7 +34,7 @@ public final class RestServlet extends DataServiceServlet {
       response.sendError(HttpServletResponse.SC_BAD_REQUEST, e.getMessage());
       return;
     }
-    if (READING.contains(effective.getMethod()) || isSomebody(getSecurityToken(request))) {
+    if (READING.contains(effective.getMethod()) || SignedInViewer.of(getSecurityToken(request)).isPresent()) {
       serveBounded(effective, response);
     } else {
       response.sendError(HttpServletResponse.SC_UNAUTHORIZED, "Writing needs a security token");
@@ -52,12 +50,5 @@ public final class RestServlet extends DataServiceServlet {
     } else {
       super.service(bounded, response);
     }
-  }
-
-  private static boolean isSomebody(SecurityToken token) {
-    return token != null
-        && !token.isAnonymous()
-        && !Strings.isNullOrEmpty(token.getViewerId())
-        && !token.getViewerId().equals(AnonymousSecurityToken.ANONYMOUS_ID);
   }
 }

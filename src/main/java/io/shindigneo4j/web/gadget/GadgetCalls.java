@@ -1,7 +1,7 @@
 package io.shindigneo4j.web.gadget;
 
 import com.google.common.base.Strings;
-import org.apache.shindig.auth.AnonymousSecurityToken;
+import io.shindigneo4j.web.client.SignedInViewer;
 import org.apache.shindig.auth.SecurityToken;
 
 /** Who may have this server fetch from other sites: a viewer who is signed in, by a gadget. */
@@ -12,10 +12,6 @@ final class GadgetCalls {
   private GadgetCalls() {}
 
   static boolean mayFetch(SecurityToken token) {
-    return token != null
-        && !token.isAnonymous()
-        && !Strings.isNullOrEmpty(token.getViewerId())
-        && !token.getViewerId().equals(AnonymousSecurityToken.ANONYMOUS_ID)
-        && !Strings.isNullOrEmpty(token.getAppId());
+    return SignedInViewer.of(token).isPresent() && !Strings.isNullOrEmpty(token.getAppId());
   }
 }

@@ -2,6 +2,7 @@ package io.shindigneo4j.web.gadget;
 
 import com.google.inject.Inject;
 import com.google.inject.Singleton;
+import io.shindigneo4j.web.client.CurrentClient;
 import org.apache.shindig.common.servlet.GuiceServletContextListener.CleanupHandler;
 import org.apache.shindig.gadgets.DefaultGuiceModule.ShindigExecutorService;
 
@@ -18,5 +19,11 @@ final class GadgetThreads extends ShindigExecutorService {
     super(cleanup);
     setMaximumPoolSize(MAX_THREADS);
     setRejectedExecutionHandler(new CallerRunsPolicy());
+  }
+
+  /** Works for the client of the caller. */
+  @Override
+  public void execute(Runnable work) {
+    super.execute(CurrentClient.carriedBy(work));
   }
 }

@@ -1,6 +1,7 @@
 package io.shindigneo4j.web.limit;
 
 import io.github.bucket4j.TimeMeter;
+import io.shindigneo4j.web.client.ClientAddress;
 import java.util.Optional;
 import javax.servlet.http.HttpServletRequest;
 

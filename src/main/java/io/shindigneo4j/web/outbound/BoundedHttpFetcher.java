@@ -1,8 +1,11 @@
 package io.shindigneo4j.web.outbound;
 
 import com.google.common.base.Throwables;
+import io.shindigneo4j.web.client.Client;
+import io.shindigneo4j.web.client.CurrentClient;
 import java.io.IOException;
 import java.net.URI;
+import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -31,7 +34,7 @@ import org.slf4j.LoggerFactory;
 /**
  * Fetches for gadgets, within limits of bytes, time and connections. Answers 403 for what the
  * {@link OutboundPolicy} refuses, 502 for a response beyond the limits, 503 where all connections
- * are taken, and 504 where no response comes in time.
+ * are taken or the client has its share of them, and 504 where no response comes in time.
  */
 final class BoundedHttpFetcher implements HttpFetcher, AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(BoundedHttpFetcher.class);
@@ -40,6 +43,7 @@ final class BoundedHttpFetcher implements HttpFetcher, AutoCloseable {
 
   private final CloseableHttpClient client;
   private final OutboundLimits limits;
+  private final ClientQuota quota;
   private final ScheduledExecutorService watch =
       Executors.newSingleThreadScheduledExecutor(BoundedHttpFetcher::thread);
 
@@ -49,6 +53,9 @@ final class BoundedHttpFetcher implements HttpFetcher, AutoCloseable {
   BoundedHttpFetcher(String proxy, OutboundPolicy policy, OutboundLimits limits) {
     this.client = OutboundClient.create(proxy, policy, limits);
     this.limits = limits;
+    this.quota =
+        new ClientQuota(
+            limits.connectionsPerClient(), Duration.ofMillis(OutboundClient.MAX_WAIT_MILLIS));
   }
 
   private static Thread thread(Runnable work) {
@@ -60,6 +67,19 @@ final class BoundedHttpFetcher implements HttpFetcher, AutoCloseable {
   @Override
   public HttpResponse fetch(HttpRequest request) throws GadgetException {
     HttpRequestBase outbound = outbound(request);
+    Client caller = CurrentClient.get();
+    if (!quota.acquire(caller)) {
+      LOG.info("Did not fetch {}: too many fetches of one client", request.getUri());
+      return status(HttpServletResponse.SC_SERVICE_UNAVAILABLE);
+    }
+    try {
+      return fetch(request, outbound);
+    } finally {
+      quota.release(caller);
+    }
+  }
+
+  private HttpResponse fetch(HttpRequest request, HttpRequestBase outbound) {
     ScheduledFuture<?> deadline =
         watch.schedule(outbound::abort, limits.time().toMillis(), TimeUnit.MILLISECONDS);
     try (CloseableHttpResponse response = client.execute(outbound)) {

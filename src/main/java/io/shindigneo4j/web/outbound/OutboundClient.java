@@ -21,12 +21,14 @@ import org.apache.http.protocol.HttpContext;
 
 /** Makes the HTTP client of outbound requests. */
 final class OutboundClient {
+  /** How long a request waits until it gets a connection. */
+  static final int MAX_WAIT_MILLIS = 1_000;
+
   private static final int CONNECT_MILLIS = 5_000;
-  private static final int WAIT_FOR_CONNECTION_MILLIS = 1_000;
   private static final int IDLE_SECONDS = 10;
-  private static final int MOST_REDIRECTS = 5;
-  private static final int MOST_HEADERS = 100;
-  private static final int LONGEST_LINE = 16_384;
+  private static final int MAX_REDIRECTS = 5;
+  private static final int MAX_HEADERS = 100;
+  private static final int MAX_LINE = 16_384;
 
   private OutboundClient() {}
 
@@ -69,8 +71,8 @@ final class OutboundClient {
         ConnectionConfig.custom()
             .setMessageConstraints(
                 MessageConstraints.custom()
-                    .setMaxHeaderCount(MOST_HEADERS)
-                    .setMaxLineLength(LONGEST_LINE)
+                    .setMaxHeaderCount(MAX_HEADERS)
+                    .setMaxLineLength(MAX_LINE)
                     .build())
             .build());
     return connections;
@@ -80,9 +82,9 @@ final class OutboundClient {
     int time = (int) limits.time().toMillis();
     return RequestConfig.custom()
         .setConnectTimeout(Math.min(CONNECT_MILLIS, time))
-        .setConnectionRequestTimeout(WAIT_FOR_CONNECTION_MILLIS)
+        .setConnectionRequestTimeout(MAX_WAIT_MILLIS)
         .setSocketTimeout(time)
-        .setMaxRedirects(MOST_REDIRECTS)
+        .setMaxRedirects(MAX_REDIRECTS)
         .setCookieSpec(CookieSpecs.IGNORE_COOKIES)
         .build();
   }

@@ -15,6 +15,7 @@ import java.util.regex.Pattern;
  * @param time of one request with all its redirects
  * @param connections the most at a time
  * @param connectionsPerHost the most to one host at a time
+ * @param connectionsPerClient the most for one client at a time
  * @param headers those that a request may have, in lower case
  * @param cacheBytes the most of all responses in the cache
  */
@@ -23,6 +24,7 @@ record OutboundLimits(
     Duration time,
     int connections,
     int connectionsPerHost,
+    int connectionsPerClient,
     Set<String> headers,
     long cacheBytes) {
   private static final Pattern HEADER = Pattern.compile("[a-z0-9-]+");
@@ -37,6 +39,7 @@ record OutboundLimits(
         values.duration(OutboundSetting.TIMEOUT),
         values.positive(OutboundSetting.CONNECTIONS),
         values.positive(OutboundSetting.CONNECTIONS_PER_HOST),
+        values.positive(OutboundSetting.CONNECTIONS_PER_CLIENT),
         values.names(OutboundSetting.HEADERS, HEADER, "the name of a header"),
         values.positive(OutboundSetting.CACHE));
   }

@@ -10,6 +10,8 @@ public final class OutboundSetting {
   public static final Setting CONNECTIONS = new Setting("shindig.neo4j.fetch-connections", "32");
   public static final Setting CONNECTIONS_PER_HOST =
       new Setting("shindig.neo4j.fetch-connections-per-host", "4");
+  public static final Setting CONNECTIONS_PER_CLIENT =
+      new Setting("shindig.neo4j.fetch-connections-per-client", "8");
   public static final Setting HEADERS =
       new Setting(
           "shindig.neo4j.fetch-headers",

@@ -1,6 +1,7 @@
 package io.shindigneo4j.web.token;
 
 import com.google.common.base.Strings;
+import io.shindigneo4j.web.client.SignedInViewer;
 import java.util.Map;
 import org.apache.shindig.auth.AnonymousSecurityToken;
 import org.apache.shindig.auth.SecurityToken;
@@ -26,12 +27,8 @@ final class CheckedTokens implements SecurityTokenCodec {
     if (token.isAnonymous() && !anonymousAllowed) {
       throw new SecurityTokenException("The token is empty");
     }
-    return isNobody(token.getViewerId()) ? anonymous(token) : token;
-  }
-
-  /** Shindig sends tokens without a viewer to the host that the client names. */
-  private static boolean isNobody(String viewer) {
-    return Strings.isNullOrEmpty(viewer) || viewer.equals(AnonymousSecurityToken.ANONYMOUS_ID);
+    // Shindig sends tokens without a viewer to the host that the client names.
+    return SignedInViewer.isSomebody(token.getViewerId()) ? token : anonymous(token);
   }
 
   private static SecurityToken anonymous(SecurityToken token) {

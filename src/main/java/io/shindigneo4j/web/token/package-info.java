@@ -1,7 +1,7 @@
 /**
  * Security tokens: issuing and accepting them, and their key.
  *
- * <p>May use {@code opensocial.configuration}, Shindig and picocli. Add a setting to {@link
+ * <p>May use {@code opensocial.configuration}, {@code web.client}, Shindig and picocli. Add a setting to {@link
  * io.shindigneo4j.web.token.TokenSetting} and {@link io.shindigneo4j.web.token.TokenSettings}, a
  * binding into {@link io.shindigneo4j.web.token.TokenModule}.
  */

@@ -3,6 +3,9 @@ package io.shindigneo4j.web.gadget;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.testing.TestDeadlines;
+import io.shindigneo4j.web.client.Client;
+import io.shindigneo4j.web.client.CurrentClient;
+import io.shindigneo4j.web.client.TestClients;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
@@ -34,6 +37,23 @@ class GadgetThreadsTest {
       threads.cleanup();
       assertThat(threads.awaitTermination(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS))
           .isTrue();
+    }
+  }
+
+  @Test
+  void workForTheClientOfTheCaller() throws Exception {
+    GadgetThreads threads = new GadgetThreads(new CleanupHandler());
+    try {
+      TestClients.enter("jane");
+      Future<Client> client = threads.submit(CurrentClient::get);
+      TestClients.leave();
+      Future<Client> nobody = threads.submit(CurrentClient::get);
+      assertThat(client.get(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS))
+          .isEqualTo(TestClients.viewer("jane"));
+      assertThat(nobody.get(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS))
+          .isEqualTo(Client.SHINDIG);
+    } finally {
+      threads.cleanup();
     }
   }
 

@@ -37,6 +37,11 @@ class WebXmlTest {
   }
 
   @Test
+  void ofClientsAreWhereThoseOfAddressesAre() {
+    assertThat(behind("client")).containsExactlyInAnyOrderElementsOf(behind("addressLimit"));
+  }
+
+  @Test
   void ofViewersAreWhereverTokensAreChecked() {
     assertThat(behind("viewerLimit"))
         .isNotEmpty()
@@ -51,7 +56,8 @@ class WebXmlTest {
                 .filter(mapping -> texts(mapping, "url-pattern").findAny().isEmpty())
                 .flatMap(mapping -> texts(mapping, "filter-name")))
         .startsWith("addressLimit")
-        .containsSubsequence("authentication", "viewerLimit");
+        .containsSubsequence("authentication", "viewerLimit")
+        .containsSubsequence("authentication", "client");
   }
 
   private List<String> behind(String filter) {

@@ -8,6 +8,7 @@ import com.google.common.util.concurrent.Uninterruptibles;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import io.shindigneo4j.testing.TestDeadlines;
+import io.shindigneo4j.web.client.TestClients;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -225,16 +226,65 @@ class BoundedHttpFetcherTest {
     }
   }
 
-  private static CompletableFuture<HttpResponse> begun(
-      BoundedHttpFetcher fetcher, HttpRequest request) {
+  @Test
+  void letsNoClientTakeTheConnectionsOfOthers() throws Exception {
+    try (BoundedHttpFetcher fetcher = fetcher(localhost(), TestDeadlines.HANGING, 8, 2)) {
+      HttpRequest slow = request("http://localhost:" + port() + "/wait");
+      HttpRequest quick = request("http://localhost:" + port() + "/page");
+      List<CompletableFuture<HttpResponse>> taken =
+          List.of(begun("jane", fetcher, slow), begun("jane", fetcher, slow));
+      await().until(() -> reached.size() == 2);
+      assertThat(result(begun("jane", fetcher, quick)).getHttpStatusCode()).isEqualTo(503);
+      assertThat(result(begun("john", fetcher, quick)).getHttpStatusCode()).isEqualTo(200);
+      assertThat(fetcher.fetch(quick).getHttpStatusCode()).isEqualTo(200);
+      end.countDown();
+      for (CompletableFuture<HttpResponse> each : taken) {
+        assertThat(result(each).getHttpStatusCode()).isEqualTo(200);
+      }
+      assertThat(result(begun("jane", fetcher, quick)).getHttpStatusCode()).isEqualTo(200);
+    }
+  }
+
+  @Test
+  void givesBackTheShareOfAClientWhoseFetchFails() throws Exception {
+    try (BoundedHttpFetcher fetcher = fetcher(localhost(), TestDeadlines.HANGING, 8, 1)) {
+      for (String address : List.of("http://127.0.0.1/", "http://localhost:" + port() + "/bomb")) {
+        assertThat(result(begun("jane", fetcher, request(address))).getHttpStatusCode())
+            .isIn(403, 502);
+      }
+      HttpRequest quick = request("http://localhost:" + port() + "/page");
+      assertThat(result(begun("jane", fetcher, quick)).getHttpStatusCode()).isEqualTo(200);
+    }
+  }
+
+  private static HttpResponse result(CompletableFuture<HttpResponse> fetch) throws Exception {
+    return fetch.get(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS);
+  }
+
+  private CompletableFuture<HttpResponse> begun(
+      String viewer, BoundedHttpFetcher fetcher, HttpRequest request) {
     return CompletableFuture.supplyAsync(
         () -> {
+          TestClients.enter(viewer);
           try {
-            return fetcher.fetch(request);
-          } catch (GadgetException e) {
-            throw new AssertionError(e);
+            return fetched(fetcher, request);
+          } finally {
+            TestClients.leave();
           }
-        });
+        },
+        threads);
+  }
+
+  private CompletableFuture<HttpResponse> begun(BoundedHttpFetcher fetcher, HttpRequest request) {
+    return CompletableFuture.supplyAsync(() -> fetched(fetcher, request), threads);
+  }
+
+  private static HttpResponse fetched(BoundedHttpFetcher fetcher, HttpRequest request) {
+    try {
+      return fetcher.fetch(request);
+    } catch (GadgetException e) {
+      throw new AssertionError(e);
+    }
   }
 
   @Test
@@ -282,10 +332,15 @@ class BoundedHttpFetcherTest {
   }
 
   private static BoundedHttpFetcher fetcher(OutboundPolicy policy) {
+    return fetcher(policy, Duration.ofSeconds(3), 2, 8);
+  }
+
+  private static BoundedHttpFetcher fetcher(
+      OutboundPolicy policy, Duration time, int perHost, int perClient) {
     return new BoundedHttpFetcher(
         "",
         policy,
-        new OutboundLimits(LIMIT, Duration.ofSeconds(3), 8, 2, Set.of("accept"), 1 << 20));
+        new OutboundLimits(LIMIT, time, 8, perHost, perClient, Set.of("accept"), 1 << 20));
   }
 
   private int port() {

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 class WeightedHttpCacheTest {
   private final WeightedHttpCache cache =
       new WeightedHttpCache(
-          new OutboundLimits(1 << 20, Duration.ofSeconds(1), 1, 1, Set.of(), 10 << 20));
+          new OutboundLimits(1 << 20, Duration.ofSeconds(1), 1, 1, 1, Set.of(), 10 << 20));
 
   private static HttpResponse response(int length) {
     return new HttpResponseBuilder().setResponse(new byte[length]).create();

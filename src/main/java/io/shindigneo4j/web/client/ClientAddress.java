@@ -1,4 +1,4 @@
-package io.shindigneo4j.web.limit;
+package io.shindigneo4j.web.client;
 
 import com.google.common.net.HostAndPort;
 import com.google.common.net.InetAddresses;
@@ -8,7 +8,7 @@ import java.net.UnknownHostException;
 import java.util.Arrays;
 
 /** Addresses of clients as limits count them. */
-final class ClientAddress {
+public final class ClientAddress {
   /** Of an IPv6 address: whoever has one address has all that share these. */
   private static final int NETWORK_BYTES = 8;
 
@@ -20,7 +20,7 @@ final class ClientAddress {
    * @param text an address as a container or its proxy wrote it: with a zone or a port, or anything
    *     else, which is taken as it is
    */
-  static String counted(String text) {
+  public static String counted(String text) {
     try {
       String host = HostAndPort.fromString(text).getHost().replaceFirst("%.*", "");
       InetAddress address = InetAddresses.forString(host);

@@ -1,4 +1,4 @@
-package io.shindigneo4j.web.limit;
+package io.shindigneo4j.web.client;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

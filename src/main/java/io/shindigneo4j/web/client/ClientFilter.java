@@ -1,0 +1,34 @@
+package io.shindigneo4j.web.client;
+
+import java.io.IOException;
+import javax.servlet.Filter;
+import javax.servlet.FilterChain;
+import javax.servlet.FilterConfig;
+import javax.servlet.ServletException;
+import javax.servlet.ServletRequest;
+import javax.servlet.ServletResponse;
+import javax.servlet.http.HttpServletRequest;
+
+/**
+ * Makes the client of a request the {@link CurrentClient} of its thread. It comes after the filter
+ * that checks tokens.
+ */
+public final class ClientFilter implements Filter {
+
+  @Override
+  public void init(FilterConfig configuration) {}
+
+  @Override
+  public void doFilter(ServletRequest request, ServletResponse response, FilterChain chain)
+      throws IOException, ServletException {
+    CurrentClient.set(Client.of((HttpServletRequest) request));
+    try {
+      chain.doFilter(request, response);
+    } finally {
+      CurrentClient.set(null);
+    }
+  }
+
+  @Override
+  public void destroy() {}
+}

@@ -1,0 +1,21 @@
+package io.shindigneo4j.web.client;
+
+/** Clients as the filter would find them. */
+public final class TestClients {
+
+  private TestClients() {}
+
+  public static Client viewer(String name) {
+    return new Client(Client.Kind.VIEWER, name);
+  }
+
+  /** Makes a viewer the client of this thread. */
+  public static void enter(String viewer) {
+    CurrentClient.set(viewer(viewer));
+  }
+
+  /** Leaves this thread without a client. */
+  public static void leave() {
+    CurrentClient.set(null);
+  }
+}

@@ -1,0 +1,84 @@
+package io.shindigneo4j.web.outbound;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.shindigneo4j.testing.TestDeadlines;
+import io.shindigneo4j.web.client.Client;
+import io.shindigneo4j.web.client.TestClients;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+@DisplayName("The fetches of a client")
+@Timeout(TestDeadlines.HANGING_SECONDS)
+class ClientQuotaTest {
+  private static final Client JANE = TestClients.viewer("jane");
+  private static final Client JOHN = TestClients.viewer("john");
+
+  @Test
+  void areSoManyAtATimeWhateverOthersDo() {
+    ClientQuota quota = new ClientQuota(2, Duration.ofMillis(1));
+    assertThat(quota.acquire(JANE)).isTrue();
+    assertThat(quota.acquire(JANE)).isTrue();
+    assertThat(quota.acquire(JANE)).isFalse();
+    assertThat(quota.acquire(JOHN)).isTrue();
+    quota.release(JANE);
+    assertThat(quota.acquire(JANE)).isTrue();
+  }
+
+  @Test
+  void waitForTheirPlace() throws Exception {
+    ClientQuota quota = new ClientQuota(1, TestDeadlines.HANGING);
+    assertThat(quota.acquire(JANE)).isTrue();
+    CompletableFuture<Boolean> waiting =
+        CompletableFuture.supplyAsync(() -> quota.acquire(JANE));
+    quota.release(JANE);
+    assertThat(waiting.get(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS)).isTrue();
+    quota.release(JANE);
+    assertThat(quota.clients()).isZero();
+  }
+
+  @Test
+  void leaveNothingBehind() throws Exception {
+    ClientQuota quota = new ClientQuota(2, Duration.ofMillis(1));
+    AtomicInteger most = new AtomicInteger();
+    AtomicInteger now = new AtomicInteger();
+    ExecutorService threads = Executors.newFixedThreadPool(8);
+    for (int i = 0; i < 20_000; i++) {
+      Client client = i % 3 == 0 ? JANE : TestClients.viewer("viewer " + i);
+      threads.execute(() -> work(quota, client, now, most));
+    }
+    threads.shutdown();
+    assertThat(threads.awaitTermination(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS)).isTrue();
+    assertThat(quota.clients()).isZero();
+    assertThat(most.get()).isBetween(1, 2);
+  }
+
+  private static void work(ClientQuota quota, Client client, AtomicInteger now, AtomicInteger most) {
+    if (quota.acquire(client)) {
+      if (client.equals(JANE)) {
+        most.accumulateAndGet(now.incrementAndGet(), Math::max);
+        Thread.onSpinWait();
+        now.decrementAndGet();
+      }
+      quota.release(client);
+    }
+  }
+
+  @Test
+  void areGivenUpByAThreadThatIsInterrupted() {
+    ClientQuota quota = new ClientQuota(1, TestDeadlines.HANGING);
+    assertThat(quota.acquire(JANE)).isTrue();
+    Thread.currentThread().interrupt();
+    assertThat(quota.acquire(JANE)).isFalse();
+    assertThat(Thread.interrupted()).isTrue();
+    quota.release(JANE);
+    assertThat(quota.clients()).isZero();
+  }
+}
