@@ -1,6 +1,7 @@
 package io.shindigneo4j.web;
 
 import com.google.inject.AbstractModule;
+import io.shindigneo4j.web.cache.CacheModule;
 import io.shindigneo4j.web.gadget.GadgetModule;
 import io.shindigneo4j.web.origin.OriginModule;
 import io.shindigneo4j.web.outbound.OutboundModule;
@@ -16,6 +17,7 @@ public final class SecurityModule extends AbstractModule {
     install(new GadgetTokensModule());
     install(new OriginModule());
     install(new OutboundModule());
+    install(new CacheModule());
     install(new GadgetModule());
   }
 }

@@ -186,14 +186,25 @@ class ArchitectureTest {
   }
 
   @Test
-  void onlyTheLimitsInTimeLinkBucket4jAndCaffeine() {
+  void onlyTheLimitsInTimeLinkBucket4j() {
     holds(
         noClasses()
             .that()
             .resideOutsideOfPackage("io.shindigneo4j.web.limit..")
             .should()
             .dependOnClassesThat()
-            .resideInAnyPackage("io.github.bucket4j..", "com.github.benmanes.caffeine.."));
+            .resideInAPackage("io.github.bucket4j.."));
+  }
+
+  @Test
+  void onlyTheLimitsInTimeAndTheCachesLinkCaffeine() {
+    holds(
+        noClasses()
+            .that()
+            .resideOutsideOfPackages("io.shindigneo4j.web.limit..", "io.shindigneo4j.web.cache..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage("com.github.benmanes.caffeine.."));
   }
 
   /** An existing Shindig need not have the libraries where it has no limits. */
@@ -207,6 +218,10 @@ class ArchitectureTest {
             .haveSimpleName("Quota")
             .or()
             .haveSimpleName("TooManyRequests")
+            .or()
+            .haveSimpleName("BoundedRequest")
+            .or()
+            .haveSimpleName("BatchLimit")
             .should()
             .dependOnClassesThat()
             .resideInAnyPackage("io.github.bucket4j..", "com.github.benmanes.caffeine.."));

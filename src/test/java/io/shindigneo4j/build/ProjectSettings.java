@@ -5,6 +5,7 @@ import io.shindigneo4j.opensocial.configuration.SettingConstants;
 import io.shindigneo4j.opensocial.configuration.SettingKey;
 import io.shindigneo4j.opensocial.metrics.MetricsSetting;
 import io.shindigneo4j.server.ServerSettings;
+import io.shindigneo4j.web.cache.CacheSetting;
 import io.shindigneo4j.web.endpoint.EndpointSetting;
 import io.shindigneo4j.web.limit.LimitSetting;
 import io.shindigneo4j.web.origin.OriginSetting;
@@ -34,6 +35,7 @@ final class ProjectSettings {
               OutboundSetting.class,
               EndpointSetting.class,
               LimitSetting.class,
+              CacheSetting.class,
               OriginSetting.class)
           .flatMap(concern -> SettingConstants.of(concern).stream())
           .toList();

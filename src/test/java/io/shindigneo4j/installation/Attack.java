@@ -42,6 +42,11 @@ record Attack(
     }
   }
 
+  /** A request outside of the table. */
+  static Attack get(String target, String header) {
+    return new Attack(List.of(), 0, 0, "GET", target, List.of(header), "");
+  }
+
   private static Attack row(String line) {
     List<String> cells = Stream.of(line.split("\\|", -1)).map(String::strip).toList();
     if (cells.size() != CELLS) {

@@ -26,6 +26,8 @@ import java.util.Map;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -44,14 +46,19 @@ import org.junit.jupiter.params.provider.MethodSource;
 class AttacksIT {
   private static final String GADGET =
       "<Module><ModulePrefs title='g'/><Content><![CDATA[hello]]></Content></Module>";
+
+  /** As many and as large entities as the parser lets pass by itself. */
   private static final String LAUGHS =
       "<!DOCTYPE Module [<!ENTITY a '"
           + "ha".repeat(1_000)
           + "'><!ENTITY b '"
           + "&a;".repeat(1_000)
           + "'><!ENTITY c '"
-          + "&b;".repeat(1_000)
+          + "&b;".repeat(20)
           + "'>]><Module><ModulePrefs title='g'/><Content>&c;</Content></Module>";
+
+  /** Gadgets of a megabyte and its tree each. */
+  private static final int KEPT = 40;
 
   private static final String REPEAT =
       "<os:Repeat expression=\"${osx:parseJson('[1" + ",1".repeat(59) + "]')}\">";
@@ -74,7 +81,18 @@ class AttacksIT {
           "deep",
           "placeholders",
           "preference",
+          "laughs",
           "large",
+          "markup",
+          "views",
+          "features",
+          "copies",
+          "nested",
+          "levels",
+          "messages",
+          "expression",
+          "script",
+          "preferred",
           "repeat",
           "preloads");
 
@@ -106,6 +124,10 @@ class AttacksIT {
                 "*.gadgets.localhost",
                 "SHINDIG_NEO4J_CONTAINER_ORIGINS",
                 "http://127.0.0.1",
+                "SHINDIG_NEO4J_FETCH_CACHE",
+                "1048576",
+                "SHINDIG_NEO4J_GADGET_CACHE",
+                "8388608",
                 "SHINDIG_NEO4J_INTERNAL_HOSTS",
                 "localhost:" + port));
     beans = tomcat.beans();
@@ -120,6 +142,7 @@ class AttacksIT {
     values.put("outside", server);
     values.put("token", Tokens.encrypted("jane", "jane", "http://app.example.org/gadget.xml"));
     values.put("nobody", Tokens.encrypted("-1"));
+    values.put("rawHost", host("http://localhost/raw.xml"));
     GADGETS.forEach(name -> values.put(name + "Host", host(server + "/" + name + ".xml")));
     return values;
   }
@@ -157,6 +180,12 @@ class AttacksIT {
     assertThat(String.join("\n", answer))
         .doesNotContain("\tat ", "Exception", "org.apache.", "java.lang.", "Apache Tomcat");
     assertThat(answer).anyMatch("X-Content-Type-Options: nosniff"::equalsIgnoreCase);
+    if (status(answer) >= 400) {
+      assertThat(answer.get(answer.size() - 1)).as("the reason").isNotBlank();
+    }
+    if (attack.target().startsWith("/gadgets/ifr") && status(answer) >= 400) {
+      assertThat(answer).anyMatch(line -> line.startsWith("Content-Type: text/plain"));
+    }
     assertThat(time).isLessThan(Duration.ofSeconds(attack.seconds()).multipliedBy(10));
     assertThat((beans.allocatedBytes() - allocated) >> 20)
         .as("MiB allocated")
@@ -172,6 +201,18 @@ class AttacksIT {
     assertThat(tomcat.log())
         .doesNotContain("OutOfMemoryError", "StackOverflowError")
         .hasSizeLessThan(1 << 20);
+  }
+
+  @Test
+  @DisplayName("keeps no more of large gadgets than its caches may")
+  void keepsLittle() throws Exception {
+    long before = beans.bytesInUse();
+    for (int i = 0; i < KEPT; i++) {
+      String gadget = values.get("outside") + "/kept.xml?" + i;
+      Attack request = Attack.get("/gadgets/ifr?url=" + gadget, "Host: " + host(gadget));
+      assertThat(status(send(request))).isEqualTo(200);
+    }
+    assertThat((beans.bytesInUse() - before) >> 20).as("MiB").isLessThan(KEPT);
   }
 
   @Test
@@ -246,7 +287,50 @@ class AttacksIT {
                 ("<Module><ModulePrefs title='g'/><UserPref name='x'/>"
                         + "<Content>__UP_x__</Content></Module>")
                     .getBytes(StandardCharsets.UTF_8));
-        case "/large.xml" -> send(exchange, body, gadget("a".repeat(1_100_000)));
+        case "/large.xml" ->
+            send(exchange, body, preferences(" a='" + "a".repeat(1_100_000) + "'", ""));
+        case "/markup.xml" -> send(exchange, body, preferences("", "<a/>".repeat(200_000)));
+        case "/views.xml" ->
+            send(exchange, body, views(names(1_000), "<![CDATA[" + "a".repeat(900_000) + "]]>"));
+        case "/features.xml" ->
+            send(
+                exchange,
+                body,
+                preferences(
+                    "",
+                    "<Require feature='"
+                        + "a".repeat(900_000)
+                        + "' views='"
+                        + names(1_000)
+                        + "'/>"));
+        case "/copies.xml" -> send(exchange, body, views(names(100), "__UP_x__".repeat(1_000)));
+        case "/nested.xml" ->
+            send(
+                exchange,
+                body,
+                preferences(
+                    "",
+                    "<Locale>"
+                        + "<msg name='a'>".repeat(90)
+                        + "a".repeat(900_000)
+                        + "</msg>".repeat(90)
+                        + "</Locale>"));
+        case "/levels.xml" ->
+            send(exchange, body, views("a", "<a>".repeat(9_000) + "</a>".repeat(9_000)));
+        case "/messages.xml" ->
+            send(exchange, body, preferences("", "<Locale messages='/messages'/>"));
+        case "/messages" ->
+            send(
+                exchange,
+                body,
+                ("<a>" + "a".repeat(300_000) + "</a>").getBytes(StandardCharsets.UTF_8));
+        case "/expression.xml" -> send(exchange, body, expression("-".repeat(10_000)));
+        case "/script.xml" -> send(exchange, body, page("javascript:alert(1)"));
+        case "/preferred.xml" -> send(exchange, body, page("__UP_x__"));
+        case "/kept.xml" ->
+            send(exchange, body, preferences("", "<a/>".repeat(100) + "a".repeat(900_000)));
+        case "/deep.json" ->
+            send(exchange, body, "[".repeat(1_000_000).getBytes(StandardCharsets.UTF_8));
         case "/repeat.xml" -> send(exchange, body, REPEATS.getBytes(StandardCharsets.UTF_8));
         case "/preloads.xml" ->
             send(exchange, body, preloads(exchange.getLocalAddress().getPort()));
@@ -272,6 +356,43 @@ class AttacksIT {
 
   private static byte[] gadget(String content) {
     return GADGET.replace("hello", content).getBytes(StandardCharsets.UTF_8);
+  }
+
+  private static byte[] expression(String operators) {
+    return ("<Module><ModulePrefs title='g'/><Content href='http://localhost/'"
+            + " xmlns:os='http://ns.opensocial.org/2008/markup'><os:HttpRequest key='a' href='${"
+            + operators
+            + "a}'/></Content></Module>")
+        .getBytes(StandardCharsets.UTF_8);
+  }
+
+  /** A gadget that is a page of another site. */
+  private static byte[] page(String address) {
+    return ("<Module><ModulePrefs title='g'/><UserPref name='x'/><Content type='url' href='"
+            + address
+            + "'/></Module>")
+        .getBytes(StandardCharsets.UTF_8);
+  }
+
+  /** A gadget with these preferences. */
+  private static byte[] preferences(String attributes, String elements) {
+    return GADGET
+        .replace(" title='g'/>", " title='g'" + attributes + ">" + elements + "</ModulePrefs>")
+        .getBytes(StandardCharsets.UTF_8);
+  }
+
+  /** A gadget with the same content in several views. */
+  private static byte[] views(String names, String content) {
+    return ("<Module><ModulePrefs title='g'/><UserPref name='x'/><Content view='default,"
+            + names
+            + "'>"
+            + content
+            + "</Content></Module>")
+        .getBytes(StandardCharsets.UTF_8);
+  }
+
+  private static String names(int count) {
+    return IntStream.range(0, count).mapToObj(i -> "v" + i).collect(Collectors.joining(","));
   }
 
   private static byte[] preloads(int port) {

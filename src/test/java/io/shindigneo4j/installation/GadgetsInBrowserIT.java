@@ -116,6 +116,20 @@ class GadgetsInBrowserIT {
   }
 
   @Test
+  @DisplayName("sanitize HTML, of which nothing runs and nothing hostile remains")
+  void sanitize() {
+    try (Page page = chromium.page()) {
+      assertThat(results(show(page, container, "sanitize.xml")))
+          .containsEntry("ran", List.of())
+          .containsEntry("remains", List.of())
+          .containsEntry("problems", List.of())
+          .containsEntry("base", true)
+          .containsEntry("kept", true)
+          .containsEntry("addresses", "<a>a</a>");
+    }
+  }
+
+  @Test
   @DisplayName("are shown by no other page, which gets no token either")
   void framed() {
     try (Page page = chromium.page()) {

@@ -26,7 +26,6 @@ public record Client(Kind kind, String name) {
         SignedInViewer.checked(AuthInfoUtil.getSecurityTokenFromRequest(request));
     return viewer
         .map(name -> new Client(Kind.VIEWER, name))
-        .orElseGet(
-            () -> new Client(Kind.ADDRESS, ClientAddress.counted(request.getRemoteAddr())));
+        .orElseGet(() -> new Client(Kind.ADDRESS, ClientAddress.counted(request.getRemoteAddr())));
   }
 }

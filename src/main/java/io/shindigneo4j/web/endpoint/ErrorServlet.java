@@ -14,7 +14,7 @@ import javax.servlet.http.HttpServletResponse;
  */
 public final class ErrorServlet extends HttpServlet {
   private static final long serialVersionUID = 1L;
-  private static final int LONGEST = 1_000;
+  private static final int MAX_LENGTH = 1_000;
 
   /** Shindig's messages name the exceptions behind them. */
   private static final Pattern CLASS_NAME = Pattern.compile("[a-z0-9]+(\\.[a-z0-9]+)+\\.[A-Z]\\w*");
@@ -33,7 +33,7 @@ public final class ErrorServlet extends HttpServlet {
     }
     return Optional.ofNullable(request.getAttribute(RequestDispatcher.ERROR_MESSAGE))
         .map(Object::toString)
-        .map(message -> message.substring(0, Math.min(LONGEST, message.length())))
+        .map(message -> message.substring(0, Math.min(MAX_LENGTH, message.length())))
         .filter(message -> !message.isBlank() && !CLASS_NAME.matcher(message).find())
         .orElse("Error");
   }

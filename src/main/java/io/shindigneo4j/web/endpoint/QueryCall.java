@@ -12,7 +12,7 @@ import org.apache.shindig.common.servlet.HttpUtil;
  */
 final class QueryCall {
 
-  private static final int DEEPEST = 100;
+  private static final int MAX_DEPTH = 100;
   private static final Pattern LARGE_INDEX = Pattern.compile("\\(\\d{4,}\\)");
 
   private QueryCall() {}
@@ -32,12 +32,12 @@ final class QueryCall {
       return;
     }
     for (String name : Collections.list(request.getParameterNames())) {
-      if (count(name, ".") > DEEPEST || LARGE_INDEX.matcher(name).find()) {
+      if (count(name, ".") > MAX_DEPTH || LARGE_INDEX.matcher(name).find()) {
         throw new IllegalArgumentException(
             "a parameter nests too deeply, or has too large an index");
       }
-      if (count(request.getParameter(name), "[{(") > DEEPEST) {
-        throw new IllegalArgumentException("a parameter has more than " + DEEPEST + " brackets");
+      if (count(request.getParameter(name), "[{(") > MAX_DEPTH) {
+        throw new IllegalArgumentException("a parameter has more than " + MAX_DEPTH + " brackets");
       }
     }
   }

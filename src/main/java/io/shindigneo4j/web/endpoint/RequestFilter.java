@@ -5,6 +5,7 @@ import io.shindigneo4j.opensocial.configuration.SettingKey;
 import io.shindigneo4j.opensocial.configuration.SettingSources;
 import io.shindigneo4j.opensocial.configuration.SettingValues;
 import io.shindigneo4j.opensocial.dispatch.BodyTooLargeException;
+import io.shindigneo4j.web.limit.BoundedRequest;
 import io.shindigneo4j.web.origin.Origins;
 import io.shindigneo4j.web.outbound.LoopMark;
 import java.io.IOException;
@@ -54,7 +55,7 @@ public final class RequestFilter implements Filter {
   private void doFilter(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
       throws IOException, ServletException {
     response.setHeader(CONTENT_TYPE_OPTIONS, "nosniff");
-    BoundedRequest bounded = new BoundedRequest(request, limit);
+    BoundedRequest bounded = BoundedRequest.of(request, limit);
     if (!isAccepted(request.getServerName())) {
       response.sendError(MISDIRECTED_REQUEST, "This server has another name");
     } else if (isOwn(request) && !isFile(request)) {

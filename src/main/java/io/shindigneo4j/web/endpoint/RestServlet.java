@@ -2,6 +2,7 @@ package io.shindigneo4j.web.endpoint;
 
 import io.shindigneo4j.opensocial.configuration.BackendSettings;
 import io.shindigneo4j.web.client.SignedInViewer;
+import io.shindigneo4j.web.limit.BoundedRequest;
 import java.io.IOException;
 import java.util.Set;
 import javax.servlet.ServletException;
@@ -34,17 +35,19 @@ public final class RestServlet extends DataServiceServlet {
       response.sendError(HttpServletResponse.SC_BAD_REQUEST, e.getMessage());
       return;
     }
-    if (READING.contains(effective.getMethod()) || SignedInViewer.of(getSecurityToken(request)).isPresent()) {
+    if (READING.contains(effective.getMethod())
+        || SignedInViewer.of(getSecurityToken(request)).isPresent()) {
       serveBounded(effective, response);
     } else {
       response.sendError(HttpServletResponse.SC_UNAUTHORIZED, "Writing needs a security token");
     }
   }
 
+  /** The filter has set the bound already, unless a web.xml lacks it. */
   private void serveBounded(HttpServletRequest request, HttpServletResponse response)
       throws ServletException, IOException {
     int limit = injector.getInstance(BackendSettings.class).requestLimit();
-    BoundedRequest bounded = new BoundedRequest(request, limit);
+    BoundedRequest bounded = BoundedRequest.of(request, limit);
     if (bounded.isTooLarge()) {
       response.sendError(HttpServletResponse.SC_REQUEST_ENTITY_TOO_LARGE);
     } else {

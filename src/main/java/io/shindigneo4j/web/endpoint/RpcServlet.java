@@ -3,6 +3,8 @@ package io.shindigneo4j.web.endpoint;
 import io.shindigneo4j.opensocial.configuration.BackendSettings;
 import io.shindigneo4j.opensocial.dispatch.BodyTooLargeException;
 import io.shindigneo4j.opensocial.request.JsonSyntax;
+import io.shindigneo4j.web.limit.BatchLimit;
+import io.shindigneo4j.web.limit.BoundedRequest;
 import io.shindigneo4j.web.limit.RequestQuotas;
 import io.shindigneo4j.web.limit.TooManyRequests;
 import java.io.IOException;
@@ -30,9 +32,6 @@ public final class RpcServlet extends JsonRpcServlet {
   private static final long serialVersionUID = 1L;
   private static final Logger LOG = LoggerFactory.getLogger(RpcServlet.class);
 
-  /** The calls of a batch run in parallel, and delay other requests. */
-  private static final int MAX_CALLS = 100;
-
   private transient ReadMethods reading;
   private transient int requestLimit;
 
@@ -47,7 +46,7 @@ public final class RpcServlet extends JsonRpcServlet {
   protected void service(HttpServletRequest request, HttpServletResponse response)
       throws IOException {
     try {
-      serveBounded(new BoundedRequest(request, requestLimit), response);
+      serveBounded(BoundedRequest.of(request, requestLimit), response);
     } catch (BodyTooLargeException e) {
       sendError(
           response,
@@ -55,6 +54,7 @@ public final class RpcServlet extends JsonRpcServlet {
     }
   }
 
+  /** The filter has set the bound already, unless a web.xml lacks it. */
   private void serveBounded(BoundedRequest request, HttpServletResponse response)
       throws IOException {
     if (request.isTooLarge()) {
@@ -106,12 +106,13 @@ public final class RpcServlet extends JsonRpcServlet {
       SecurityToken token,
       String callback)
       throws JSONException, IOException {
-    if (batch.length() > MAX_CALLS || calls(batch).mapToInt(GadgetCount::of).sum() > MAX_CALLS) {
+    if (batch.length() > BatchLimit.MAX
+        || calls(batch).mapToInt(GadgetCount::of).sum() > BatchLimit.MAX) {
       sendError(
           response,
           new ResponseItem(
               HttpServletResponse.SC_BAD_REQUEST,
-              "A batch has at most " + MAX_CALLS + " calls and as many gadgets"));
+              "A batch has at most " + BatchLimit.MAX + " calls and as many gadgets"));
     } else if (mayRun(request, calls(batch))) {
       int tokens = Math.max(batch.length(), calls(batch).mapToInt(GadgetCount::of).sum());
       Optional<TooManyRequests> refusal = RequestQuotas.take(request, tokens - 1);

@@ -12,8 +12,8 @@ import org.apache.shindig.gadgets.variables.Substitutions;
 import org.apache.shindig.gadgets.variables.VariableSubstituter;
 
 /**
- * Puts preferences and messages into gadgets, if each is short. {@link UrlSpecFactory} limits how
- * often a gadget has them.
+ * Puts preferences and messages into gadgets, if each is short. {@link ViewCopies} limits how often
+ * a gadget has them.
  */
 final class BoundedSubstituter extends VariableSubstituter {
   private static final int MAX_LENGTH = 10_000;

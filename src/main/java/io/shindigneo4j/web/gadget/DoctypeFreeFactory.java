@@ -5,12 +5,17 @@ import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
 
 /**
- * The JDK's parser, which refuses document types and with them all entities. Shindig finds it
- * through {@code META-INF/services} of the WAR, for gadgets, message bundles and templates.
+ * The JDK's parser, which refuses document types, and with them all entities, and trees that are
+ * too deep. Shindig finds it through {@code META-INF/services} of the WAR, for gadgets, message
+ * bundles and templates.
  */
 public final class DoctypeFreeFactory extends DocumentBuilderFactory {
 
   private static final String NO_DOCTYPE = "http://apache.org/xml/features/disallow-doctype-decl";
+  private static final String DEPTH = "http://www.oracle.com/xml/jaxp/properties/maxElementDepth";
+
+  /** What works on the tree calls itself for each level. */
+  private static final int MAX_DEPTH = 100;
 
   private final DocumentBuilderFactory factory = DocumentBuilderFactory.newDefaultInstance();
 
@@ -18,6 +23,7 @@ public final class DoctypeFreeFactory extends DocumentBuilderFactory {
    * @throws IllegalStateException if the JDK's parser cannot refuse document types
    */
   public DoctypeFreeFactory() {
+    factory.setAttribute(DEPTH, MAX_DEPTH);
     try {
       factory.setFeature(NO_DOCTYPE, true);
     } catch (ParserConfigurationException e) {

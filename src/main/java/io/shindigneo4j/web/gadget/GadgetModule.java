@@ -4,6 +4,7 @@ import com.google.inject.AbstractModule;
 import com.google.inject.multibindings.MapBinder;
 import org.apache.shindig.gadgets.FeedProcessor;
 import org.apache.shindig.gadgets.GadgetSpecFactory;
+import org.apache.shindig.gadgets.MessageBundleFactory;
 import org.apache.shindig.gadgets.config.ConfigContributor;
 import org.apache.shindig.gadgets.preload.PreloaderService;
 import org.apache.shindig.gadgets.render.ServiceFetcher;
@@ -21,6 +22,7 @@ public final class GadgetModule extends AbstractModule {
   protected void configure() {
     bindFeeds();
     bind(GadgetSpecFactory.class).to(UrlSpecFactory.class);
+    bind(MessageBundleFactory.class).to(BoundedMessages.class);
     bind(HttpRequestHandler.class).to(SignedInHttpHandler.class);
     bind(PreloaderService.class).to(NoPreloads.class);
     bind(VariableSubstituter.class).to(BoundedSubstituter.class);

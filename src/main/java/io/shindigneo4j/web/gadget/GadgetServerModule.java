@@ -14,7 +14,6 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import org.apache.shindig.common.crypto.BasicBlobCrypter;
 import org.apache.shindig.common.servlet.Authority;
-import org.apache.shindig.common.servlet.BasicAuthority;
 import org.apache.shindig.common.util.GenericDigestUtils;
 import org.apache.shindig.gadgets.DefaultGuiceModule;
 import org.apache.shindig.gadgets.config.DefaultConfigContributorModule;
@@ -53,7 +52,7 @@ public final class GadgetServerModule extends DefaultGuiceModule {
     bind(Executor.class)
         .annotatedWith(Names.named("shindig.concat.executor"))
         .to(GadgetThreads.class);
-    bind(Authority.class).to(BasicAuthority.class);
+    bind(Authority.class).to(RequestAuthority.class);
     bindConstant().annotatedWith(Names.named("shindig.jsload.ttl-secs")).to(60 * 60);
     bindConstant().annotatedWith(Names.named("shindig.jsload.require-onload-with-jsload")).to(true);
     installParts();

@@ -2,7 +2,7 @@ package io.shindigneo4j.web.gadget;
 
 import com.google.inject.Inject;
 import com.google.inject.Singleton;
-import io.shindigneo4j.web.client.CurrentClient;
+import io.shindigneo4j.web.client.CurrentRequest;
 import org.apache.shindig.common.servlet.GuiceServletContextListener.CleanupHandler;
 import org.apache.shindig.gadgets.DefaultGuiceModule.ShindigExecutorService;
 
@@ -21,9 +21,9 @@ final class GadgetThreads extends ShindigExecutorService {
     setRejectedExecutionHandler(new CallerRunsPolicy());
   }
 
-  /** Works for the client of the caller. */
+  /** Works for the request of the caller. */
   @Override
   public void execute(Runnable work) {
-    super.execute(CurrentClient.carriedBy(work));
+    super.execute(CurrentRequest.carriedBy(work));
   }
 }

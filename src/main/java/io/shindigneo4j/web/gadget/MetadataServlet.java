@@ -1,17 +1,24 @@
 package io.shindigneo4j.web.gadget;
 
+import com.google.inject.Inject;
+import com.google.inject.name.Named;
 import io.shindigneo4j.opensocial.request.JsonSyntax;
+import io.shindigneo4j.web.limit.BatchLimit;
 import io.shindigneo4j.web.limit.RequestQuotas;
 import io.shindigneo4j.web.limit.TooManyRequests;
+import io.shindigneo4j.web.origin.ContainerNames;
 import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.charset.IllegalCharsetNameException;
 import java.nio.charset.StandardCharsets;
 import java.nio.charset.UnsupportedCharsetException;
 import java.util.Optional;
+import java.util.Set;
 import javax.servlet.ServletException;
 import javax.servlet.http.HttpServletRequest;
 import javax.servlet.http.HttpServletResponse;
+import org.apache.shindig.common.servlet.HttpUtil;
+import org.apache.shindig.config.ContainerConfig;
 import org.apache.shindig.gadgets.servlet.RpcServlet;
 import org.json.JSONArray;
 import org.json.JSONException;
@@ -21,8 +28,23 @@ import org.json.JSONObject;
 public final class MetadataServlet extends RpcServlet {
   private static final long serialVersionUID = 1L;
   private static final String QUERY = "req";
+  private static final Set<String> READING = Set.of("GET", "HEAD");
+  private static final String CALLBACK = "callback";
 
-  private static final int MAX_GADGETS = 100;
+  private transient ContainerConfig containers;
+  private boolean callbacks;
+
+  @Inject
+  void setContainers(ContainerConfig configuration) {
+    containers = configuration;
+  }
+
+  @Inject
+  @Override
+  public void setJSONPAllowed(@Named("shindig.allowJSONP") Boolean allowed) {
+    super.setJSONPAllowed(allowed);
+    callbacks = allowed;
+  }
 
   @Override
   protected void service(HttpServletRequest request, HttpServletResponse response)
@@ -48,15 +70,31 @@ public final class MetadataServlet extends RpcServlet {
    */
   private record Call(HttpServletRequest request, int gadgets) {}
 
-  private static Call call(HttpServletRequest request)
-      throws IOException, MalformedRequestException {
+  private Call call(HttpServletRequest request) throws IOException, MalformedRequestException {
     if (request.getMethod().equals("POST")) {
       byte[] body = request.getInputStream().readAllBytes();
       int gadgets = gadgets(new String(body, charset(request)));
       return new Call(new ReadRequest(request, body), gadgets);
     }
+    return READING.contains(request.getMethod())
+        ? new Call(request, gadgets(query(request)))
+        : new Call(request, 0);
+  }
+
+  private String query(HttpServletRequest request) throws MalformedRequestException {
+    if (callbacks && request.getParameter(CALLBACK) == null) {
+      throw new MalformedRequestException("The parameter " + CALLBACK + " is missing");
+    }
+    try {
+      HttpUtil.isJSONP(request); // throws for a callback that is not a name
+    } catch (IllegalArgumentException e) {
+      throw new MalformedRequestException(e.getMessage());
+    }
     String query = request.getParameter(QUERY);
-    return new Call(request, query == null ? 0 : gadgets(query));
+    if (query == null) {
+      throw new MalformedRequestException("The parameter " + QUERY + " is missing");
+    }
+    return query;
   }
 
   private static Charset charset(HttpServletRequest request) throws MalformedRequestException {
@@ -68,16 +106,21 @@ public final class MetadataServlet extends RpcServlet {
     }
   }
 
-  private static int gadgets(String json) throws MalformedRequestException {
-    JSONArray gadgets;
+  private int gadgets(String json) throws MalformedRequestException {
+    JSONObject request;
     try {
-      gadgets = new JSONObject(JsonSyntax.checked(json)).optJSONArray("gadgets");
+      request = new JSONObject(JsonSyntax.checked(json));
     } catch (IllegalArgumentException | JSONException e) {
       throw new MalformedRequestException("The request is not valid JSON");
     }
+    JSONObject context = request.optJSONObject("context");
+    if (context != null && !ContainerNames.isKnown(containers, context.optString("container"))) {
+      throw new MalformedRequestException(ContainerNames.REFUSAL);
+    }
+    JSONArray gadgets = request.optJSONArray("gadgets");
     int count = gadgets == null ? 0 : gadgets.length();
-    if (count > MAX_GADGETS) {
-      throw new MalformedRequestException("A request has at most " + MAX_GADGETS + " gadgets");
+    if (count > BatchLimit.MAX) {
+      throw new MalformedRequestException("A request has at most " + BatchLimit.MAX + " gadgets");
     }
     return count;
   }

@@ -2,8 +2,11 @@ package io.shindigneo4j.web.gadget;
 
 import com.google.inject.Inject;
 import com.google.inject.Provider;
+import io.shindigneo4j.opensocial.request.JsonSyntax;
 import javax.servlet.http.HttpServletResponse;
 import org.apache.shindig.gadgets.FeedProcessor;
+import org.apache.shindig.gadgets.GadgetException;
+import org.apache.shindig.gadgets.http.HttpResponse;
 import org.apache.shindig.gadgets.http.RequestPipeline;
 import org.apache.shindig.gadgets.process.Processor;
 import org.apache.shindig.gadgets.rewrite.ResponseRewriterList.RewriteFlow;
@@ -18,6 +21,7 @@ import org.apache.shindig.protocol.Service;
 /** Shindig's {@code http} service, for {@link GadgetCalls} alone, and by JSON-RPC alone. */
 @Service(name = "http")
 public class SignedInHttpHandler extends HttpRequestHandler {
+  private static final String JSON = "json";
 
   @Inject
   SignedInHttpHandler(
@@ -56,6 +60,20 @@ public class SignedInHttpHandler extends HttpRequestHandler {
   @Operation(httpMethods = "POST", path = "/head")
   public HttpApiResponse head(BaseRequestItem request) {
     return super.head(checked(request));
+  }
+
+  /** Checks JSON before Shindig's parser sees it, which calls itself for each level. */
+  @Override
+  protected Object transformBody(HttpApiRequest request, HttpResponse response)
+      throws GadgetException {
+    if (JSON.equalsIgnoreCase(request.getFormat())) {
+      try {
+        JsonSyntax.checked(response.getResponseAsString());
+      } catch (IllegalArgumentException e) {
+        throw new ProtocolException(HttpServletResponse.SC_NOT_ACCEPTABLE, e.getMessage(), e);
+      }
+    }
+    return super.transformBody(request, response);
   }
 
   private static BaseRequestItem checked(BaseRequestItem request) {

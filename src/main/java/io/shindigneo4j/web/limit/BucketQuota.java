@@ -11,6 +11,8 @@ import java.util.Optional;
 final class BucketQuota implements Quota {
   private final Bucket bucket;
   private final int burst;
+
+  /** With what it owes. */
   private int taken;
 
   BucketQuota(Bucket bucket, int burst) {
@@ -20,17 +22,17 @@ final class BucketQuota implements Quota {
 
   @Override
   public Optional<TooManyRequests> take(int tokens) {
-    int there = Math.min(tokens, burst - taken);
-    if (there > 0) {
-      ConsumptionProbe probe = bucket.tryConsumeAndReturnRemaining(there);
+    int available = Math.max(0, Math.min(tokens, burst - taken));
+    if (available > 0) {
+      ConsumptionProbe probe = bucket.tryConsumeAndReturnRemaining(available);
       if (!probe.isConsumed()) {
         return Optional.of(TooManyRequests.forNanos(probe.getNanosToWaitForRefill()));
       }
-      taken += there;
     }
-    if (tokens > there) {
-      bucket.consumeIgnoringRateLimits(tokens - there);
+    if (tokens > available) {
+      bucket.consumeIgnoringRateLimits(tokens - available);
     }
+    taken += tokens;
     return Optional.empty();
   }
 
@@ -38,6 +40,7 @@ final class BucketQuota implements Quota {
   public void giveBack(int tokens) {
     if (tokens > 0) {
       bucket.addTokens(tokens);
+      taken = Math.max(0, taken - tokens);
     }
   }
 }

@@ -15,10 +15,12 @@ final class RequestBody {
 
   private final HttpServletRequest request;
   private final long expected;
+  private final boolean counted;
 
-  private RequestBody(HttpServletRequest request, long expected) {
+  private RequestBody(HttpServletRequest request, long expected, boolean counted) {
     this.request = request;
     this.expected = expected;
+    this.counted = counted;
   }
 
   /**
@@ -26,10 +28,10 @@ final class RequestBody {
    */
   static RequestBody of(HttpServletRequest request, int limit) {
     if (!isOfUnknownLength(request)) {
-      return new RequestBody(request, Math.max(0, request.getContentLengthLong()));
+      return new RequestBody(request, Math.max(0, request.getContentLengthLong()), false);
     }
     // The container itself reads a form, and nobody learns how large it was.
-    return new RequestBody(isForm(request) ? request : new CountedRequest(request), limit);
+    return new RequestBody(BoundedRequest.of(request, limit), limit, !isForm(request));
   }
 
   private static boolean isOfUnknownLength(HttpServletRequest request) {
@@ -60,8 +62,8 @@ final class RequestBody {
 
   /** Those that turned out not to be needed. */
   int unneeded() {
-    return request instanceof CountedRequest counted
-        ? Math.max(0, cost() - cost(counted.bytes()))
+    return counted && request instanceof BoundedRequest read
+        ? Math.max(0, cost() - cost(read.bytes()))
         : 0;
   }
 

@@ -2,7 +2,7 @@ package io.shindigneo4j.web.outbound;
 
 import com.google.common.base.Throwables;
 import io.shindigneo4j.web.client.Client;
-import io.shindigneo4j.web.client.CurrentClient;
+import io.shindigneo4j.web.client.CurrentRequest;
 import java.io.IOException;
 import java.net.URI;
 import java.time.Duration;
@@ -67,7 +67,7 @@ final class BoundedHttpFetcher implements HttpFetcher, AutoCloseable {
   @Override
   public HttpResponse fetch(HttpRequest request) throws GadgetException {
     HttpRequestBase outbound = outbound(request);
-    Client caller = CurrentClient.get();
+    Client caller = CurrentRequest.client();
     if (!quota.acquire(caller)) {
       LOG.info("Did not fetch {}: too many fetches of one client", request.getUri());
       return status(HttpServletResponse.SC_SERVICE_UNAVAILABLE);

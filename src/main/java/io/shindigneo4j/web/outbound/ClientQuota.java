@@ -59,13 +59,13 @@ final class ClientQuota {
     return clients
         .compute(
             client,
-            (same, places) ->
-                places == null ? new Places(new Semaphore(limit), 1) : places.with(1))
+            (same, places) -> places == null ? new Places(new Semaphore(limit), 1) : places.with(1))
         .free();
   }
 
   private void leave(Client client) {
-    clients.computeIfPresent(client, (same, places) -> places.users() == 1 ? null : places.with(-1));
+    clients.computeIfPresent(
+        client, (same, places) -> places.users() == 1 ? null : places.with(-1));
   }
 
   /** How many clients it keeps. */

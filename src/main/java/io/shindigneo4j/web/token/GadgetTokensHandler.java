@@ -3,9 +3,12 @@ package io.shindigneo4j.web.token;
 import com.google.inject.Inject;
 import io.shindigneo4j.opensocial.configuration.SettingSources;
 import io.shindigneo4j.opensocial.configuration.SettingValues;
+import io.shindigneo4j.web.limit.BatchLimit;
+import io.shindigneo4j.web.origin.ContainerNames;
 import java.util.Map;
 import java.util.concurrent.ExecutorService;
 import javax.servlet.http.HttpServletResponse;
+import org.apache.shindig.config.ContainerConfig;
 import org.apache.shindig.gadgets.servlet.GadgetsHandler;
 import org.apache.shindig.gadgets.servlet.GadgetsHandlerApi.BaseResponse;
 import org.apache.shindig.gadgets.servlet.GadgetsHandlerService;
@@ -22,14 +25,17 @@ import org.apache.shindig.protocol.conversion.BeanFilter;
  */
 @Service(name = "gadgets")
 public class GadgetTokensHandler extends GadgetsHandler {
-  private static final int MAX_GADGETS = 100;
-
   private final String container;
+  private final ContainerConfig containers;
 
   @Inject
   GadgetTokensHandler(
-      ExecutorService executor, GadgetsHandlerService service, BeanFilter beanFilter) {
+      ExecutorService executor,
+      GadgetsHandlerService service,
+      BeanFilter beanFilter,
+      ContainerConfig containers) {
     super(executor, service, beanFilter);
+    this.containers = containers;
     container =
         SettingSources.read(
             find -> new SettingValues(find).verbatim(TokenSetting.CONTAINER_APPLICATION).strip());
@@ -72,10 +78,21 @@ public class GadgetTokensHandler extends GadgetsHandler {
     return super.token(checked(request));
   }
 
-  private static BaseRequestItem checked(BaseRequestItem request) {
-    if (request.getListParameter("ids").size() > MAX_GADGETS) {
+  @Override
+  @Operation(
+      httpMethods = {"POST", "GET"},
+      path = "js")
+  public BaseResponse js(BaseRequestItem request) {
+    return super.js(checked(request));
+  }
+
+  private BaseRequestItem checked(BaseRequestItem request) {
+    if (!ContainerNames.isKnown(containers, request.getParameter("container"))) {
+      throw new ProtocolException(HttpServletResponse.SC_BAD_REQUEST, ContainerNames.REFUSAL);
+    }
+    if (request.getListParameter("ids").size() > BatchLimit.MAX) {
       throw new ProtocolException(
-          HttpServletResponse.SC_BAD_REQUEST, "A call has at most " + MAX_GADGETS + " gadgets");
+          HttpServletResponse.SC_BAD_REQUEST, "A call has at most " + BatchLimit.MAX + " gadgets");
     }
     return request;
   }

@@ -26,7 +26,7 @@ public final class TokenCrypter implements BlobCrypter {
   private static final String PURPOSE = "shindig-neo4j security tokens 1";
   private static final int NONCE_BYTES = 12;
   private static final int TAG_BITS = 128;
-  private static final int LONGEST = 16_384;
+  private static final int MAX_LENGTH = 16_384;
 
   private final SecureRandom random = new SecureRandom();
   private final SecretKeySpec key;
@@ -60,7 +60,7 @@ public final class TokenCrypter implements BlobCrypter {
   public Map<String, String> unwrap(String token) throws BlobCrypterException {
     try {
       byte[] bytes = Base64.getUrlDecoder().decode(token);
-      if (token.length() > LONGEST || bytes.length < NONCE_BYTES) {
+      if (token.length() > MAX_LENGTH || bytes.length < NONCE_BYTES) {
         throw new IllegalArgumentException("it has the wrong length");
       }
       return fields(crypt(Cipher.DECRYPT_MODE, bytes, bytes, NONCE_BYTES));

@@ -12,8 +12,22 @@
   var ATTRIBUTES = ',abbr,align,alt,border,class,color,colspan,dir,face,height,id,lang,rowspan,size,title,valign,width,';
   var ADDRESSES = ',cite,href,src,';
 
+  // A form has its inputs as properties, by their names: a name such as firstChild hides what is meant.
+  function unhidden(prototype, name) {
+    var property = Object.getOwnPropertyDescriptor(prototype, name);
+    return Function.prototype.call.bind(property.get || property.value);
+  }
+
+  var bodyOf = unhidden(Document.prototype, 'body');
+  var firstChild = unhidden(Node.prototype, 'firstChild');
+  var nextSibling = unhidden(Node.prototype, 'nextSibling');
+  var nodeName = unhidden(Node.prototype, 'nodeName');
+  var nodeType = unhidden(Node.prototype, 'nodeType');
+  var insertBefore = unhidden(Node.prototype, 'insertBefore');
+  var removeChild = unhidden(Node.prototype, 'removeChild');
+
   function among(list, name) {
-    return list.indexOf(',' + name + ',') >= 0;
+    return name.indexOf(',') < 0 && list.indexOf(',' + name + ',') >= 0;
   }
 
   function cleanAttributes(element, addressPolicy, tokenPolicy) {
@@ -39,30 +53,30 @@
   }
 
   function clean(parent, addressPolicy, tokenPolicy) {
-    for (var node = parent.firstChild, next; node; node = next) {
-      next = node.nextSibling;
-      if (node.nodeType === 3) {
+    for (var node = firstChild(parent), next; node; node = next) {
+      next = nextSibling(node);
+      if (nodeType(node) === 3) {
         continue;
       }
-      var name = node.nodeName.toUpperCase();
-      if (node.nodeType !== 1 || among(DROPPED, name)) {
-        parent.removeChild(node);
+      var name = nodeName(node).toUpperCase();
+      if (nodeType(node) !== 1 || among(DROPPED, name)) {
+        removeChild(parent, node);
       } else {
         clean(node, addressPolicy, tokenPolicy);
         if (among(ELEMENTS, name)) {
           cleanAttributes(node, addressPolicy, tokenPolicy);
         } else {
-          while (node.firstChild) {
-            parent.insertBefore(node.firstChild, node);
+          while (firstChild(node)) {
+            insertBefore(parent, firstChild(node), node);
           }
-          parent.removeChild(node);
+          removeChild(parent, node);
         }
       }
     }
   }
 
   window['html_sanitize'] = function(html, addressPolicy, tokenPolicy) {
-    var body = new DOMParser().parseFromString('<body>' + html, 'text/html').body;
+    var body = bodyOf(new DOMParser().parseFromString('<body>' + html, 'text/html'));
     clean(body, addressPolicy, tokenPolicy);
     return body.innerHTML;
   };

@@ -11,11 +11,11 @@ public final class TestClients {
 
   /** Makes a viewer the client of this thread. */
   public static void enter(String viewer) {
-    CurrentClient.set(viewer(viewer));
+    CurrentRequest.set(new RequestContext(viewer(viewer), "https", viewer + ".example", 443));
   }
 
   /** Leaves this thread without a client. */
   public static void leave() {
-    CurrentClient.set(null);
+    CurrentRequest.set(null);
   }
 }

@@ -29,6 +29,13 @@ class DoctypeFreeFactoryTest {
   }
 
   @Test
+  void isNotDeep() throws Exception {
+    assertThat(parsed("<a>".repeat(100) + "</a>".repeat(100))).isNotNull();
+    assertThatExceptionOfType(SAXException.class)
+        .isThrownBy(() -> parsed("<a>".repeat(101) + "</a>".repeat(101)));
+  }
+
+  @Test
   void hasNoDocumentTypeWhateverIsSwitchedOff() throws ParserConfigurationException {
     factory.setFeature(DOCTYPE, false);
     assertThat(factory.getFeature(DOCTYPE)).isTrue();

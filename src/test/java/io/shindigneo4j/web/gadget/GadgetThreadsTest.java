@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.testing.TestDeadlines;
 import io.shindigneo4j.web.client.Client;
-import io.shindigneo4j.web.client.CurrentClient;
+import io.shindigneo4j.web.client.CurrentRequest;
 import io.shindigneo4j.web.client.TestClients;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Future;
@@ -45,14 +45,38 @@ class GadgetThreadsTest {
     GadgetThreads threads = new GadgetThreads(new CleanupHandler());
     try {
       TestClients.enter("jane");
-      Future<Client> client = threads.submit(CurrentClient::get);
+      Future<Client> client = threads.submit(CurrentRequest::client);
       TestClients.leave();
-      Future<Client> nobody = threads.submit(CurrentClient::get);
+      Future<Client> nobody = threads.submit(CurrentRequest::client);
       assertThat(client.get(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS))
           .isEqualTo(TestClients.viewer("jane"));
       assertThat(nobody.get(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS))
           .isEqualTo(Client.SHINDIG);
     } finally {
+      threads.cleanup();
+    }
+  }
+
+  /** Whatever request came last, which Shindig keeps as system properties. */
+  @Test
+  void knowTheAddressByWhichTheCallerCallsTheServer() throws Exception {
+    GadgetThreads threads = new GadgetThreads(new CleanupHandler());
+    RequestAuthority authority = new RequestAuthority("", "");
+    System.setProperty("host", "stranger.example");
+    try {
+      TestClients.enter("jane");
+      Future<String> origin = threads.submit(authority::getOrigin);
+      Future<String> configured = threads.submit(new RequestAuthority("a.b", "1")::getOrigin);
+      TestClients.leave();
+      Future<String> nobody = threads.submit(authority::getOrigin);
+      assertThat(origin.get(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS))
+          .isEqualTo("https://jane.example:443");
+      assertThat(configured.get(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS))
+          .isEqualTo("https://a.b:1");
+      assertThat(nobody.get(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS))
+          .isEqualTo("http://localhost:8080");
+    } finally {
+      System.clearProperty("host");
       threads.cleanup();
     }
   }

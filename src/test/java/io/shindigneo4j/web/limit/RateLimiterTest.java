@@ -101,6 +101,16 @@ class RateLimiterTest {
   }
 
   @Test
+  void countsWhatWasGivenBackAsNotTaken() {
+    Quota quota = limiter.quota("a");
+    assertThat(passing("a", 1)).isEqualTo(1);
+    assertThat(quota.take(4)).isEmpty();
+    quota.giveBack(4);
+    assertThat(quota.take(5)).isPresent(); // of four
+    assertThat(passing("a", 100)).isEqualTo(4);
+  }
+
+  @Test
   void isForgottenWhenTheClientHasBeenSilentForLong() {
     assertThat(passing("a", 5)).isEqualTo(5);
     assertThat(limiter.clients()).isEqualTo(1);

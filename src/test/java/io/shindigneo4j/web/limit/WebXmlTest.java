@@ -38,7 +38,7 @@ class WebXmlTest {
 
   @Test
   void ofClientsAreWhereThoseOfAddressesAre() {
-    assertThat(behind("client")).containsExactlyInAnyOrderElementsOf(behind("addressLimit"));
+    assertThat(behind("context")).containsExactlyInAnyOrderElementsOf(behind("addressLimit"));
   }
 
   @Test
@@ -57,7 +57,7 @@ class WebXmlTest {
                 .flatMap(mapping -> texts(mapping, "filter-name")))
         .startsWith("addressLimit")
         .containsSubsequence("authentication", "viewerLimit")
-        .containsSubsequence("authentication", "client");
+        .containsSubsequence("authentication", "context");
   }
 
   private List<String> behind(String filter) {

@@ -36,8 +36,7 @@ class ClientQuotaTest {
   void waitForTheirPlace() throws Exception {
     ClientQuota quota = new ClientQuota(1, TestDeadlines.HANGING);
     assertThat(quota.acquire(JANE)).isTrue();
-    CompletableFuture<Boolean> waiting =
-        CompletableFuture.supplyAsync(() -> quota.acquire(JANE));
+    CompletableFuture<Boolean> waiting = CompletableFuture.supplyAsync(() -> quota.acquire(JANE));
     quota.release(JANE);
     assertThat(waiting.get(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS)).isTrue();
     quota.release(JANE);
@@ -60,7 +59,8 @@ class ClientQuotaTest {
     assertThat(most.get()).isBetween(1, 2);
   }
 
-  private static void work(ClientQuota quota, Client client, AtomicInteger now, AtomicInteger most) {
+  private static void work(
+      ClientQuota quota, Client client, AtomicInteger now, AtomicInteger most) {
     if (quota.acquire(client)) {
       if (client.equals(JANE)) {
         most.accumulateAndGet(now.incrementAndGet(), Math::max);

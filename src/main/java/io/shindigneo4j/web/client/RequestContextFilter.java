@@ -10,10 +10,10 @@ import javax.servlet.ServletResponse;
 import javax.servlet.http.HttpServletRequest;
 
 /**
- * Makes the client of a request the {@link CurrentClient} of its thread. It comes after the filter
- * that checks tokens.
+ * Makes a request the {@link CurrentRequest} of its thread. It comes after the filter that checks
+ * tokens.
  */
-public final class ClientFilter implements Filter {
+public final class RequestContextFilter implements Filter {
 
   @Override
   public void init(FilterConfig configuration) {}
@@ -21,11 +21,11 @@ public final class ClientFilter implements Filter {
   @Override
   public void doFilter(ServletRequest request, ServletResponse response, FilterChain chain)
       throws IOException, ServletException {
-    CurrentClient.set(Client.of((HttpServletRequest) request));
+    CurrentRequest.set(RequestContext.of((HttpServletRequest) request));
     try {
       chain.doFilter(request, response);
     } finally {
-      CurrentClient.set(null);
+      CurrentRequest.set(null);
     }
   }
 

@@ -1,19 +1,23 @@
-package io.shindigneo4j.web.endpoint;
+package io.shindigneo4j.web.limit;
 
 import io.shindigneo4j.opensocial.dispatch.BodyTooLargeException;
 import java.io.IOException;
 import javax.servlet.ReadListener;
 import javax.servlet.ServletInputStream;
 
-/** A stream that fails after a number of bytes. */
+/** A stream that counts the bytes that are read from it, and fails after a number of them. */
 final class BoundedInputStream extends ServletInputStream {
-
   private final ServletInputStream stream;
-  private long left;
+  private final long limit;
+  private long bytes;
 
   BoundedInputStream(ServletInputStream stream, long limit) {
     this.stream = stream;
-    this.left = limit;
+    this.limit = limit;
+  }
+
+  long bytes() {
+    return bytes;
   }
 
   @Override
@@ -24,15 +28,15 @@ final class BoundedInputStream extends ServletInputStream {
   }
 
   @Override
-  public int read(byte[] bytes, int offset, int length) throws IOException {
-    int read = stream.read(bytes, offset, length);
+  public int read(byte[] target, int offset, int length) throws IOException {
+    int read = stream.read(target, offset, length);
     count(Math.max(read, 0));
     return read;
   }
 
   private void count(int read) throws BodyTooLargeException {
-    left -= read;
-    if (left < 0) {
+    bytes += read;
+    if (bytes > limit) {
       throw new BodyTooLargeException();
     }
   }

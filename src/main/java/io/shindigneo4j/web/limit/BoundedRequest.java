@@ -9,12 +9,28 @@ import javax.servlet.ServletInputStream;
 import javax.servlet.http.HttpServletRequest;
 import javax.servlet.http.HttpServletRequestWrapper;
 
-/** A request that counts what is read of its body. One thread at a time. */
-final class CountedRequest extends HttpServletRequestWrapper {
-  private CountedInputStream stream;
+/**
+ * A request that counts what is read of its body, which fails with {@link
+ * io.shindigneo4j.opensocial.dispatch.BodyTooLargeException} beyond a number of bytes. One thread
+ * at a time.
+ */
+public final class BoundedRequest extends HttpServletRequestWrapper {
+  private final long limit;
+  private BoundedInputStream stream;
 
-  CountedRequest(HttpServletRequest request) {
+  private BoundedRequest(HttpServletRequest request, long limit) {
     super(request);
+    this.limit = limit;
+  }
+
+  /** The request itself if it has a bound. */
+  public static BoundedRequest of(HttpServletRequest request, long limit) {
+    return request instanceof BoundedRequest bounded ? bounded : new BoundedRequest(request, limit);
+  }
+
+  /** Whether the Content-Length is too large. */
+  public boolean isTooLarge() {
+    return getContentLengthLong() > limit;
   }
 
   /** How many have been read. */
@@ -25,7 +41,7 @@ final class CountedRequest extends HttpServletRequestWrapper {
   @Override
   public ServletInputStream getInputStream() throws IOException {
     if (stream == null) {
-      stream = new CountedInputStream(super.getInputStream());
+      stream = new BoundedInputStream(super.getInputStream(), limit);
     }
     return stream;
   }
