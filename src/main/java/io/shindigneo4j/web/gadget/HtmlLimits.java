@@ -13,10 +13,10 @@ import org.apache.shindig.gadgets.GadgetException;
  * element; what works on the tree calls itself for each level.
  */
 final class HtmlLimits {
-  private static final int LONGEST = 1 << 20;
-  private static final int MOST_ATTRIBUTES = 1_000;
-  private static final int MOST_TAGS = 50_000;
-  private static final int DEEPEST = 500;
+  private static final int MAX_LENGTH = 1 << 20;
+  private static final int MAX_ATTRIBUTES = 1_000;
+  private static final int MAX_TAGS = 50_000;
+  private static final int MAX_DEPTH = 500;
 
   /** Elements without an end, and those whose end may be left out. */
   private static final Set<String> WITHOUT_END =
@@ -56,7 +56,7 @@ final class HtmlLimits {
 
   /** Whether a text is within the limits. */
   static boolean hold(String html) {
-    return html.length() <= LONGEST && new HtmlLimits(html).hold();
+    return html.length() <= MAX_LENGTH && new HtmlLimits(html).hold();
   }
 
   private boolean hold() {
@@ -83,7 +83,7 @@ final class HtmlLimits {
       depth++;
       open.merge(name, 1, Integer::sum);
     }
-    if (tags > MOST_TAGS || depth > DEEPEST || attributes() > MOST_ATTRIBUTES) {
+    if (tags > MAX_TAGS || depth > MAX_DEPTH || attributes() > MAX_ATTRIBUTES) {
       return false;
     }
     if (RAW.contains(name)) {

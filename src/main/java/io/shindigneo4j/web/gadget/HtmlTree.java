@@ -23,8 +23,8 @@ import org.jsoup.parser.TagSet;
  * tree can be larger than its HTML: reading ends where it is too large.
  */
 final class HtmlTree {
-  private static final int DEEPEST = 512;
-  private static final int LARGEST = 600_000;
+  private static final int MAX_DEPTH = 512;
+  private static final int MAX_SIZE = 600_000;
 
   /** An element takes as much memory as this many attributes. */
   private static final int WEIGHT_OF_ELEMENT = 4;
@@ -75,7 +75,7 @@ final class HtmlTree {
     int size = 0;
     for (Iterator<Element> elements = parser.iterator(); elements.hasNext(); ) {
       size += WEIGHT_OF_ELEMENT + elements.next().attributesSize();
-      if (size > LARGEST) {
+      if (size > MAX_SIZE) {
         throw HtmlLimits.exceeded();
       }
     }
@@ -94,7 +94,7 @@ final class HtmlTree {
     return Parser.htmlParser()
         .settings(ParseSettings.preserveCase)
         .tagSet(tags)
-        .setMaxDepth(DEEPEST);
+        .setMaxDepth(MAX_DEPTH);
   }
 
   private static Parser asXml() {
@@ -103,6 +103,6 @@ final class HtmlTree {
       VOID.forEach(name -> tags.add(new Tag(name, namespace).set(Tag.Void)));
       RAW.forEach(name -> tags.add(new Tag(name, namespace).set(Tag.Data)));
     }
-    return Parser.xmlParser().tagSet(tags).setMaxDepth(DEEPEST);
+    return Parser.xmlParser().tagSet(tags).setMaxDepth(MAX_DEPTH);
   }
 }
