@@ -12,6 +12,7 @@ import org.apache.shindig.gadgets.GadgetContext;
 import org.apache.shindig.gadgets.GadgetException;
 import org.apache.shindig.gadgets.http.RequestPipeline;
 import org.apache.shindig.gadgets.spec.GadgetSpec;
+import org.apache.shindig.gadgets.spec.SpecParserException;
 import org.apache.shindig.gadgets.spec.View;
 
 /**
@@ -44,11 +45,21 @@ final class UrlSpecFactory extends DefaultGadgetSpecFactory {
   @Override
   protected GadgetSpec parse(String content, Query query) throws GadgetException {
     GadgetXml xml = GadgetXml.parse(content, GadgetXml.MAX_CHARACTERS);
-    GadgetSpec gadget = new GadgetSpec(query.getSpecUri(), xml.root(), content);
+    GadgetSpec gadget = gadget(query, xml, content);
     for (View view : gadget.getViews().values()) {
       HtmlLimits.check(Strings.nullToEmpty(view.getContent()));
     }
     GadgetWeight.note(gadget, xml.characters(), xml.markup());
     return gadget;
+  }
+
+  /** A gadget that is not as it should be is the fault of its author. */
+  private static GadgetSpec gadget(Query query, GadgetXml xml, String content)
+      throws GadgetException {
+    try {
+      return new GadgetSpec(query.getSpecUri(), xml.root(), content);
+    } catch (SpecParserException e) {
+      throw new GadgetException(e.getCode(), e.getMessage(), HttpServletResponse.SC_BAD_REQUEST);
+    }
   }
 }
