@@ -11,6 +11,7 @@ import io.shindigneo4j.server.migration.Migrations;
 import io.shindigneo4j.server.procedure.ProcedurePack;
 import io.shindigneo4j.server.procedure.ProcedureRegistry;
 import io.shindigneo4j.server.projection.Projections;
+import io.shindigneo4j.server.routing.DatabaseRoles;
 import io.shindigneo4j.server.routing.RoutingProcedure;
 import io.shindigneo4j.server.routing.RoutingTableSource;
 import io.shindigneo4j.server.session.Authenticator;
@@ -99,7 +100,11 @@ final class Plugin extends LifecycleAdapter {
 
   private Projections projections() {
     return new Projections(
-        databases, settings.projection(), PluginThreads.named("shindig-neo4j-projection"), log);
+        databases,
+        settings.projection(),
+        PluginThreads.named("shindig-neo4j-projection"),
+        new DatabaseRoles(databases, config)::isFollower,
+        log);
   }
 
   @Override
@@ -172,8 +177,14 @@ final class Plugin extends LifecycleAdapter {
             servers(),
             log),
         metering.meters(),
-        new PageContents(metering.page(), registry::descriptions),
+        pages(),
         log);
+  }
+
+  private PageContents pages() {
+    String name = config.get(GraphDatabaseSettings.initial_default_database);
+    return new PageContents(
+        metering.page(), registry::descriptions, () -> projections.graphState(name));
   }
 
   private ProcedureRegistry registry() {

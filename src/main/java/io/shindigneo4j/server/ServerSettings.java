@@ -159,8 +159,9 @@ public final class ServerSettings implements SettingsDeclaration {
           .build();
 
   @Description(
-      "Most memory for the friendships and memberships of a database, while they are read as well;"
-          + " a graph that takes more stays in the store, and 0 disables the graph in memory.")
+      "Most memory for the friendships and memberships of a database. An eighth of it is for reading"
+          + " them; a graph that takes more than the rest stays in the store until it is smaller, and"
+          + " 0 disables the graph in memory.")
   public static final Setting<Long> projection_memory =
       SettingImpl.newBuilder(
               PREFIX + "projection_memory",

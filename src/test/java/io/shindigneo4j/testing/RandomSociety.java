@@ -13,7 +13,8 @@ import java.util.random.RandomGenerator;
 /**
  * People who are tied by chance, few or many times, in one direction or both, some twice and some
  * to themselves; with requests, blocks, dismissals, and groups of which some are closed. At times
- * there are people as only a graph from elsewhere has them, whose ids are no texts.
+ * there are nodes as only a graph from elsewhere has them: people whose ids are no texts, and
+ * robots, who are no people, between people.
  */
 public final class RandomSociety {
 
@@ -31,6 +32,7 @@ public final class RandomSociety {
   private final List<Object> groups = new ArrayList<>();
   private final List<Object> ties = new ArrayList<>();
   private final List<Object> oddities = new ArrayList<>();
+  private final List<Object> robots = new ArrayList<>();
 
   public RandomSociety(RandomGenerator random) {
     this.random = random;
@@ -50,6 +52,9 @@ public final class RandomSociety {
     }
     if (random.nextInt(3) == 0) {
       addOddities();
+    }
+    for (int i = random.nextInt(5); i > 0; i--) {
+      robots.add(Map.of("id", "robot" + i, "from", somebody(), "to", somebody(), "group", group()));
     }
   }
 
@@ -116,6 +121,7 @@ public final class RandomSociety {
     parameters.put("groups", groups);
     parameters.put("ties", ties);
     parameters.put("oddities", oddities);
+    parameters.put("robots", robots);
     driver
         .run(
             Statement.cypher(
@@ -131,6 +137,15 @@ public final class RandomSociety {
                       UNWIND $ties AS row
                       MATCH (from:Person {id: row.from}), (to:Person|Group {id: row.to})
                       CREATE (from)-[:$(row.type)]->(to)
+                    }
+                    CALL () {
+                      UNWIND $robots AS row
+                      MATCH (from:Person {id: row.from}), (to:Person {id: row.to})
+                      CREATE (from)-[:FRIEND_OF]->(robot:Robot {id: row.id})-[:FRIEND_OF]->(to),
+                        (to)-[:FRIEND_OF]->(robot)-[:FRIEND_REQUEST]->(from)
+                      WITH robot, row
+                      MATCH (group:Group {id: row.group})
+                      CREATE (robot)-[:MEMBER_OF]->(group), (robot)-[:FRIEND_OF]->(group)
                     }
                     UNWIND $oddities AS row
                     MATCH (friend:Person {id: row.friend}), (other:Person {id: row.other})

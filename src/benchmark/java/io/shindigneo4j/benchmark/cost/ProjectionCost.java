@@ -97,6 +97,7 @@ public final class ProjectionCost {
             server.service(),
             ProjectionSettings.of(1L << 30, 1L << 30),
             new DefaultThreadFactory("projection", true),
+            any -> false,
             NullLog.getInstance());
     projections.start();
     ProcedureContexts memory = projections.contexts((GraphDatabaseAPI) database);

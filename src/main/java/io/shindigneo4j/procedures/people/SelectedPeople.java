@@ -55,7 +55,7 @@ public final class SelectedPeople {
   private Stream<Candidate> all(PeopleSelector around) {
     switch (around.circle()) {
       case SELF -> addSelves(around.users());
-      case FRIENDS -> addFriends(around.users());
+      case FRIENDS -> addTied(around.users(), People.FRIEND_OF, Direction.OUTGOING);
       case REQUESTED -> addTied(around.users(), FRIEND_REQUEST, Direction.OUTGOING);
       case REQUESTING -> addTied(around.users(), FRIEND_REQUEST, Direction.INCOMING);
       case GROUP -> addMembers(around);
@@ -78,12 +78,6 @@ public final class SelectedPeople {
     }
   }
 
-  /** None but people, as in the graph that procedures are given. */
-  private void addFriends(List<String> users) {
-    addTied(users, People.FRIEND_OF, Direction.OUTGOING);
-    ranks.keySet().removeIf(friend -> !friend.hasLabel(People.PERSON));
-  }
-
   private void addTied(List<String> users, RelationshipType type, Direction direction) {
     for (String user : users) {
       people
@@ -92,7 +86,7 @@ public final class SelectedPeople {
               person ->
                   person
                       .getRelationships(direction, type)
-                      .forEach(tie -> add(tie.getOtherNode(person), since(tie))));
+                      .forEach(tie -> addPerson(tie.getOtherNode(person), since(tie))));
     }
   }
 
@@ -104,7 +98,7 @@ public final class SelectedPeople {
         && ClosedGroups.tellsMembers(group, known(around.viewpoint().viewer()))) {
       group
           .getRelationships(Direction.INCOMING, MEMBER_OF)
-          .forEach(membership -> add(membership.getStartNode(), since(membership)));
+          .forEach(membership -> addPerson(membership.getStartNode(), since(membership)));
     }
   }
 
@@ -114,6 +108,13 @@ public final class SelectedPeople {
 
   private Optional<Node> known(String id) {
     return Optional.ofNullable(id).flatMap(people);
+  }
+
+  /** None but people, as in the graph that procedures are given. */
+  private void addPerson(Node node, long rank) {
+    if (node.hasLabel(People.PERSON)) {
+      add(node, rank);
+    }
   }
 
   private void add(Node person, long rank) {

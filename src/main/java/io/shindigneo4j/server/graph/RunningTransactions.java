@@ -1,6 +1,7 @@
 package io.shindigneo4j.server.graph;
 
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.neo4j.graphdb.GraphDatabaseService;
 import org.neo4j.kernel.api.KernelTransactionHandle;
 import org.neo4j.kernel.impl.api.KernelTransactions;
@@ -26,6 +27,14 @@ public final class RunningTransactions {
             .getDependencyResolver()
             .resolveDependency(KernelTransactions.class)
             .executingTransactions());
+  }
+
+  /** Only those that are being committed now. */
+  public static RunningTransactions committing(GraphDatabaseService database) {
+    return new RunningTransactions(
+        of(database).running.stream()
+            .filter(KernelTransactionHandle::isCommitting)
+            .collect(Collectors.toUnmodifiableSet()));
   }
 
   /** Whether each has ended: its changes are visible, or rolled back. */

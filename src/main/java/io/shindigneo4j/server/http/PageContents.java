@@ -1,5 +1,6 @@
 package io.shindigneo4j.server.http;
 
+import io.shindigneo4j.server.metrics.ProjectionLoad;
 import io.shindigneo4j.server.procedure.ProcedureDescription;
 import java.util.List;
 import java.util.Optional;
@@ -11,6 +12,9 @@ import java.util.function.Supplier;
  *
  * @param meters as text for Prometheus; empty if nothing is measured
  * @param procedures those that the user of a name may call, as there are now
+ * @param graph what is in memory of the graph of the default database
  */
 public record PageContents(
-    Optional<Supplier<String>> meters, Function<String, List<ProcedureDescription>> procedures) {}
+    Optional<Supplier<String>> meters,
+    Function<String, List<ProcedureDescription>> procedures,
+    Supplier<ProjectionLoad.State> graph) {}

@@ -9,6 +9,7 @@ import io.netty.util.AsciiString;
 import io.shindigneo4j.protocol.ErrorCode;
 import io.shindigneo4j.protocol.Message.Failure;
 import io.shindigneo4j.server.connection.RequestRejectedException;
+import java.util.Locale;
 import java.util.concurrent.Executor;
 import java.util.function.Supplier;
 import org.neo4j.logging.Log;
@@ -22,7 +23,7 @@ final class StatusPages {
   private static final AsciiString METERS =
       AsciiString.cached("text/plain; version=0.0.4; charset=utf-8");
 
-  private static final byte[] READY = "{\"status\":\"ready\"}".getBytes(UTF_8);
+  private static final String READY = "{\"status\":\"ready\",\"graph\":\"%s\"}";
   private static final byte[] NOT_READY = "{\"status\":\"not-ready\"}".getBytes(UTF_8);
 
   private final OpenApiDocument description = new OpenApiDocument();
@@ -64,11 +65,17 @@ final class StatusPages {
     health.check().thenAccept(ready -> exchange.answer(health(ready)));
   }
 
-  private static ResponseEntity health(boolean ready) {
+  private ResponseEntity health(boolean ready) {
     return uncached(
         ready
-            ? ResponseEntity.of(HttpResponseStatus.OK, JSON, READY)
+            ? ResponseEntity.of(HttpResponseStatus.OK, JSON, ready())
             : ResponseEntity.of(HttpResponseStatus.SERVICE_UNAVAILABLE, JSON, NOT_READY));
+  }
+
+  /** A graph that is not in memory is slower, but no reason to send no requests. */
+  private byte[] ready() {
+    String graph = contents.graph().get().name().toLowerCase(Locale.ROOT);
+    return READY.formatted(graph).getBytes(UTF_8);
   }
 
   /**

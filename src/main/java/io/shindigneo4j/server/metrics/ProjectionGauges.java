@@ -30,6 +30,9 @@ final class ProjectionGauges {
           .description("Databases by what is in memory of their graph")
           .register(registry);
     }
+    fills("ready", ProjectionLoad::fills);
+    fills("full", ProjectionLoad::oversizes);
+    fills("failed", ProjectionLoad::failedFills);
     bytes("graph", ProjectionLoad::graphBytes);
     bytes("properties", ProjectionLoad::propertyBytes);
     register(".people", ProjectionLoad::people, "People in memory");
@@ -49,6 +52,13 @@ final class ProjectionGauges {
         ".fallbacks",
         ProjectionLoad::fallbacks,
         "Calls whose graph was not in memory, or not as new as the store");
+  }
+
+  private void fills(String outcome, Function<ProjectionLoad, Number> value) {
+    gauge(".fills", value)
+        .tag("outcome", outcome)
+        .description("How often graphs were read into memory, by what came of it")
+        .register(registry);
   }
 
   private void bytes(String part, Function<ProjectionLoad, Number> value) {

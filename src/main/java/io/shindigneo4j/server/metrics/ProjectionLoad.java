@@ -13,6 +13,9 @@ import java.util.Map;
  * @param propertyBytes what is kept of properties
  * @param fillMillis how long the last fill took, of the database where that is longest
  * @param fallbacks how often the graph was asked for and had to be read from the store
+ * @param fills how often the graph was read into memory
+ * @param oversizes how often it turned out to be too large for that
+ * @param failedFills how often that failed otherwise
  */
 public record ProjectionLoad(
     Map<State, Integer> states,
@@ -24,7 +27,10 @@ public record ProjectionLoad(
     long friendships,
     long memberships,
     long fillMillis,
-    long fallbacks) {
+    long fallbacks,
+    long fills,
+    long oversizes,
+    long failedFills) {
 
   /** Of a graph; see the page on observability. */
   public enum State {
@@ -32,10 +38,12 @@ public record ProjectionLoad(
     READY,
     BEHIND,
     OFF,
-    FULL
+    FULL,
+    FOLLOWER
   }
 
-  public static final ProjectionLoad NONE = new ProjectionLoad(Map.of(), 0, 0, 0, 0, 0, 0, 0, 0, 0);
+  public static final ProjectionLoad NONE =
+      new ProjectionLoad(Map.of(), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
 
   /** The sum of both. */
   public ProjectionLoad plus(ProjectionLoad other) {
@@ -52,7 +60,10 @@ public record ProjectionLoad(
         friendships + other.friendships,
         memberships + other.memberships,
         Math.max(fillMillis, other.fillMillis),
-        fallbacks + other.fallbacks);
+        fallbacks + other.fallbacks,
+        fills + other.fills,
+        oversizes + other.oversizes,
+        failedFills + other.failedFills);
   }
 
   double bytesOfPerson() {

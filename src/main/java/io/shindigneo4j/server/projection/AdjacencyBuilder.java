@@ -35,6 +35,16 @@ final class AdjacencyBuilder {
     chunkBytes = before.bytes() - listBytes - before.numbers().bytes() - before.chunks().bytes();
   }
 
+  /** All numbers are less than this. */
+  int bound() {
+    return bound;
+  }
+
+  /** As {@link Adjacency#list}. */
+  int[] list(int list, int number) {
+    return chunks.get(number >>> AdjacencyChunk.BITS).lists[list][slot(number)];
+  }
+
   /** {@link SocialGraph#NONE} for a node without a number. */
   int number(long node) {
     return numbers.number(node);
@@ -123,9 +133,9 @@ final class AdjacencyBuilder {
     return chunk.since[slot] == null ? new long[0] : chunk.since[slot];
   }
 
-  /** Sets a list that is still empty. */
-  void fill(int list, int number, int[] neighbours, long[] since) {
-    put(own(number), slot(number), list, neighbours, since);
+  /** Sets a list without times, which is still empty. */
+  void fill(int list, int number, int[] neighbours) {
+    put(own(number), slot(number), list, neighbours, null);
   }
 
   private void put(AdjacencyChunk chunk, int slot, int list, int[] neighbours, long[] since) {
@@ -168,16 +178,15 @@ final class AdjacencyBuilder {
     }
   }
 
-  /** An estimate of the memory, without the tables, which {@link #build} adds. */
+  /** An estimate of the memory of what {@link #build} would make now. */
   long bytes() {
-    return chunkBytes + listBytes;
+    return chunkBytes + listBytes + chunks.bytes() + numbers.bytes();
   }
 
   /** The builder must not be used after this. */
   Adjacency build() {
-    PagedArray<AdjacencyChunk> parts = chunks.build();
-    NodeNumberTable table = numbers.build();
-    long all = bytes() + parts.bytes() + table.bytes();
-    return new Adjacency(layout, parts, table, bound, labelled, all, listBytes);
+    long bytes = bytes();
+    return new Adjacency(
+        layout, chunks.build(), numbers.build(), bound, labelled, bytes, listBytes);
   }
 }

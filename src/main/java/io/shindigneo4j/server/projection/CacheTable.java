@@ -41,9 +41,13 @@ final class CacheTable {
     return nodes.get();
   }
 
-  /** The ids of all nodes with a slot are lower. */
-  long slots() {
-    return (long) pages.length() << BITS;
+  /** The first slot from one on whose page is used, or that of the next page; 0 after the last. */
+  long nextUsed(long from) {
+    long page = from >>> BITS;
+    if (page >= pages.length()) {
+      return 0;
+    }
+    return page(from) == null ? (page + 1) << BITS : from;
   }
 
   /** Null if the slot is empty. */

@@ -3,7 +3,9 @@ package io.shindigneo4j.server.projection;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
+import java.util.function.Supplier;
 
 /**
  * Tells whether the projection has caught up with the store. It has not while a commit is on its
@@ -20,25 +22,35 @@ final class CatchUp {
 
   private final CommitSequencer sequencer;
   private final LongSupplier closed;
+  private final Supplier<BooleanSupplier> committing;
   private final LongSupplier clock;
   private final long commitTimeout;
 
   /** The id at which a wait timed out. Nobody waits again until a later commit was applied. */
   private volatile long timedOutAt = NONE;
 
-  // Both guarded by this.
+  // All guarded by this.
   private long stuckAt = NONE;
   private long stuckSince;
 
+  /** Whether the transactions have ended that were committing after the timeout. */
+  private BooleanSupplier earlier;
+
   /**
    * @param closed the id up to which all commits are visible in the store
+   * @param committing looks up which transactions are committing, and gives whether they have ended
    * @param clock in nanoseconds
    * @param commitTimeout how long a visible commit may take to be applied
    */
   CatchUp(
-      CommitSequencer sequencer, LongSupplier closed, LongSupplier clock, Duration commitTimeout) {
+      CommitSequencer sequencer,
+      LongSupplier closed,
+      Supplier<BooleanSupplier> committing,
+      LongSupplier clock,
+      Duration commitTimeout) {
     this.sequencer = sequencer;
     this.closed = closed;
+    this.committing = committing;
     this.clock = clock;
     this.commitTimeout = commitTimeout.toNanos();
   }
@@ -66,17 +78,34 @@ final class CatchUp {
     return false;
   }
 
-  /** Whether a visible commit has not been applied within the timeout. */
+  /**
+   * Whether a visible commit will never be applied. It has not been within the timeout, and all
+   * transactions that were committing then have ended: the commit is none of theirs. A slow commit
+   * is no gap, however long it takes.
+   */
   boolean hasGap() {
     return sequencer.applied() < closed.getAsLong()
-        && isStuck(sequencer.applied(), clock.getAsLong());
+        && isStuck(sequencer.applied(), clock.getAsLong())
+        && sequencer.hasPassedOnAll()
+        && sequencer.applied() == stuckAt();
   }
 
   private synchronized boolean isStuck(long applied, long now) {
     if (applied != stuckAt) {
       stuckAt = applied;
       stuckSince = now;
+      earlier = null;
     }
-    return now - stuckSince >= commitTimeout;
+    if (now - stuckSince < commitTimeout) {
+      return false;
+    }
+    if (earlier == null) {
+      earlier = committing.get();
+    }
+    return earlier.getAsBoolean();
+  }
+
+  private synchronized long stuckAt() {
+    return stuckAt;
   }
 }

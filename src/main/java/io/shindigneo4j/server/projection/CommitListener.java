@@ -28,6 +28,9 @@ final class CommitListener implements InternalTransactionEventListener<CommitLis
 
     /** The same for a commit whose changes are not known. */
     void committedUnknown(long id);
+
+    /** One of the other calls has failed, so that nothing is known of a commit. */
+    void failed(Throwable reason);
   }
 
   /**
@@ -57,21 +60,25 @@ final class CommitListener implements InternalTransactionEventListener<CommitLis
   public Pending beforeCommit(
       TransactionData data, KernelTransaction transaction, GraphDatabaseService database) {
     try {
-      return pending(((TxStateHolder) transaction).txState(), transaction, database);
+      return pending(((TxStateHolder) transaction).txState(), transaction);
     } catch (RuntimeException | Error e) {
-      log.warn("The changes of a transaction cannot be read", e);
+      ignoringFailure(() -> log.warn("The changes of a transaction cannot be read", e));
       return UNKNOWN;
     }
   }
 
-  private static Pending pending(
-      ReadableTransactionState state,
-      KernelTransaction transaction,
-      GraphDatabaseService database) {
+  /** What fails here is noticed later: the projection lacks a commit that the store has. */
+  private static void ignoringFailure(Runnable action) {
+    try {
+      action.run();
+    } catch (RuntimeException | Error e) {
+      // such as no memory for the message
+    }
+  }
+
+  private static Pending pending(ReadableTransactionState state, KernelTransaction transaction) {
     GraphDelta delta =
-        state.isMultiChunk()
-            ? GraphDelta.UNKNOWN
-            : new GraphDeltaReader(state, TokenIds.of(transaction.tokenRead()), database).read();
+        state.isMultiChunk() ? GraphDelta.UNKNOWN : new GraphDeltaReader(state, transaction).read();
     return new Pending(delta, state, state.getDataRevision());
   }
 
@@ -90,9 +97,17 @@ final class CommitListener implements InternalTransactionEventListener<CommitLis
     throw new UnsupportedOperationException();
   }
 
+  /** Never throws: the commit is durable, and its caller must learn so. */
   @Override
   public void afterCommit(TransactionData data, Pending pending, GraphDatabaseService database) {
-    long id = data.getTransactionId();
+    try {
+      report(data.getTransactionId(), pending);
+    } catch (RuntimeException | Error e) {
+      ignoringFailure(() -> handler.failed(e));
+    }
+  }
+
+  private void report(long id, Pending pending) {
     if (id <= KernelTransaction.READ_ONLY_ID) { // its changes cancelled each other out
       return;
     }

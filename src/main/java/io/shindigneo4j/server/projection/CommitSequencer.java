@@ -123,6 +123,19 @@ final class CommitSequencer {
     return applied;
   }
 
+  /** Whether what was added before this call is not on its way any more. It does not wait. */
+  boolean hasPassedOnAll() {
+    drain();
+    if (!lock.tryLock()) {
+      return false;
+    }
+    try {
+      return incoming.isEmpty();
+    } finally {
+      lock.unlock();
+    }
+  }
+
   /** Runs an action while no commit is passed on. */
   void runExclusively(Runnable action) {
     lock.lock();

@@ -1,15 +1,11 @@
 package io.shindigneo4j.server.projection;
 
-import io.shindigneo4j.schema.GraphNames;
-import io.shindigneo4j.server.graph.NodeIds;
 import io.shindigneo4j.server.graph.Timestamps;
 import org.eclipse.collections.api.LongIterable;
 import org.eclipse.collections.api.set.primitive.LongSet;
 import org.eclipse.collections.impl.list.mutable.primitive.LongArrayList;
 import org.neo4j.collection.diffset.LongDiffSets;
-import org.neo4j.graphdb.GraphDatabaseService;
-import org.neo4j.graphdb.Relationship;
-import org.neo4j.graphdb.Transaction;
+import org.neo4j.kernel.api.KernelTransaction;
 import org.neo4j.storageengine.api.txstate.ReadableTransactionState;
 import org.neo4j.storageengine.api.txstate.RelationshipState;
 import org.neo4j.values.storable.Value;
@@ -23,16 +19,13 @@ final class GraphDeltaReader {
 
   private final ReadableTransactionState state;
   private final TokenIds tokens;
-  private final GraphDatabaseService database;
+  private final KernelTransaction transaction;
   private final GraphDelta delta = new GraphDelta();
 
-  /**
-   * @param database reads the store as it is before the commit
-   */
-  GraphDeltaReader(ReadableTransactionState state, TokenIds tokens, GraphDatabaseService database) {
+  GraphDeltaReader(ReadableTransactionState state, KernelTransaction transaction) {
     this.state = state;
-    this.tokens = tokens;
-    this.database = database;
+    this.transaction = transaction;
+    this.tokens = TokenIds.of(transaction.tokenRead());
   }
 
   GraphDelta read() {
@@ -90,13 +83,8 @@ final class GraphDeltaReader {
     if (ids.isEmpty()) {
       return;
     }
-    try (Transaction before = database.beginTx()) {
-      ids.forEach(
-          id -> {
-            Relationship removed = NodeIds.relationship(before, id);
-            long since = withSince ? Timestamps.of(removed.getProperty(GraphNames.SINCE, null)) : 0;
-            edges.removed.add(new Edge(id, NodeIds.start(removed), NodeIds.end(removed), since));
-          });
+    try (StoredEdges store = new StoredEdges(transaction, tokens.since())) {
+      ids.forEach(id -> edges.removed.add(store.read(id, withSince)));
     }
   }
 

@@ -14,7 +14,8 @@ import java.util.function.Supplier;
  */
 class NodeCache<K extends CacheEntry> {
 
-  private static final int MAX_ROUNDS = 3;
+  /** The most slots that one call looks at: it may be on a thread that reads sockets. */
+  private static final int MAX_STEPS = 1024;
 
   /** In the slot of a node that cannot be cached, so that it is not tried each time. */
   private static final Object NOT_CACHEABLE = new Object();
@@ -70,7 +71,7 @@ class NodeCache<K extends CacheEntry> {
       return whole;
     } finally {
       current.replace(node, mark, read, maxBytes / 2);
-      evict(current);
+      makeRoom(current, node, read);
     }
   }
 
@@ -84,21 +85,27 @@ class NodeCache<K extends CacheEntry> {
     table = new CacheTable();
   }
 
+  /** If the other entries leave no room, the new one goes again. */
+  private void makeRoom(CacheTable current, long node, Object read) {
+    if (current.bytes() > maxBytes && evicting.tryLock()) {
+      try {
+        evict(current);
+      } finally {
+        evicting.unlock();
+      }
+    }
+    if (current.bytes() > maxBytes && read instanceof CacheEntry) {
+      current.replace(node, read, null, maxBytes / 2);
+    }
+  }
+
   /** Evicts entries that were not referenced since the hand last passed them. */
   private void evict(CacheTable current) {
-    if (current.bytes() <= maxBytes || !evicting.tryLock()) {
-      return;
-    }
-    try {
-      long maximum = MAX_ROUNDS * current.slots();
-      for (long i = 0; i < maximum && current.bytes() > maxBytes; i++) {
-        hand = hand + 1 < current.slots() ? hand + 1 : 0;
-        if (current.get(hand) instanceof CacheEntry entry && !entry.clearReferenced()) {
-          current.replace(hand, entry, null, maxBytes);
-        }
+    for (int i = 0; i < MAX_STEPS && current.bytes() > maxBytes; i++) {
+      hand = current.nextUsed(hand + 1);
+      if (current.get(hand) instanceof CacheEntry entry && !entry.clearReferenced()) {
+        current.replace(hand, entry, null, maxBytes / 2);
       }
-    } finally {
-      evicting.unlock();
     }
   }
 }

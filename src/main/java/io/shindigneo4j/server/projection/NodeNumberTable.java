@@ -91,7 +91,11 @@ final class NodeNumberTable {
   }
 
   long bytes() {
-    return buckets.bytes() + (long) buckets.size() * BUCKET_BYTES + (long) size * NODE_BYTES;
+    return buckets.bytes() + bytes(buckets.size(), size);
+  }
+
+  private static long bytes(int buckets, int size) {
+    return (long) buckets * BUCKET_BYTES + (long) size * NODE_BYTES;
   }
 
   /** {@link SocialGraph#NONE} for a node without a number. */
@@ -117,6 +121,11 @@ final class NodeNumberTable {
     private Builder(NodeNumberTable table) {
       buckets = table.buckets.toBuilder();
       size = table.size;
+    }
+
+    /** As {@link NodeNumberTable#bytes}. */
+    long bytes() {
+      return buckets.bytes() + NodeNumberTable.bytes(buckets.size(), size);
     }
 
     int number(long node) {

@@ -32,6 +32,10 @@ final class PagedArray<T> {
 
   /** The memory of the array without its elements. */
   long bytes() {
+    return bytes(pages);
+  }
+
+  private static long bytes(Object[][] pages) {
     return (long) pages.length * PAGE * REFERENCE_BYTES;
   }
 
@@ -57,6 +61,11 @@ final class PagedArray<T> {
 
     int size() {
       return size;
+    }
+
+    /** As {@link PagedArray#bytes}. */
+    long bytes() {
+      return PagedArray.bytes(pages);
     }
 
     @SuppressWarnings("unchecked") // as above

@@ -1,11 +1,11 @@
 package io.shindigneo4j.server.projection;
 
-import io.shindigneo4j.server.execution.ClosedTransactions;
 import io.shindigneo4j.server.metrics.ProjectionLoad;
 import io.shindigneo4j.server.procedure.ProcedureContext;
 import java.util.Map;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.function.Predicate;
 import org.neo4j.dbms.api.DatabaseManagementService;
 import org.neo4j.kernel.internal.GraphDatabaseAPI;
 import org.neo4j.logging.Log;
@@ -31,11 +31,13 @@ final class Projection implements CommitListener.Handler {
    *
    * @param service where the database is
    * @param threads run the fills
+   * @param follower whether another server makes the commits of a database
    */
   Projection(
       DatabaseManagementService service,
       GraphDatabaseAPI database,
       ScheduledExecutorService threads,
+      Predicate<GraphDatabaseAPI> follower,
       ProjectionSettings settings,
       Log log) {
     this.database = database;
@@ -51,15 +53,11 @@ final class Projection implements CommitListener.Handler {
             settings,
             threads,
             new ListenerRegistration(service, name, new CommitListener(this, log)),
+            () -> follower.test(database),
             caches,
             new ProjectionLog(log, name, settings.graphBytes()));
     sequencer = lifecycle.sequencer();
-    catchUp =
-        new CatchUp(
-            sequencer,
-            () -> ClosedTransactions.last(transactions),
-            System::nanoTime,
-            settings.commitTimeout());
+    catchUp = lifecycle.catchUp();
   }
 
   boolean isOf(GraphDatabaseAPI other) {
@@ -127,6 +125,7 @@ final class Projection implements CommitListener.Handler {
   public void committed(long id, GraphDelta delta, ReadableTransactionState changed) {
     caches.invalidate(changed);
     sequencer.add(id, delta);
+    lifecycle.heardCommit();
     checkForGap();
   }
 
@@ -134,6 +133,12 @@ final class Projection implements CommitListener.Handler {
   public void committedUnknown(long id) {
     caches.invalidateAll();
     sequencer.add(id, GraphDelta.UNKNOWN);
+    lifecycle.heardCommit();
+  }
+
+  @Override
+  public void failed(Throwable reason) {
+    lifecycle.fallBehind(reason.toString());
   }
 
   ProjectionState graphState() {
@@ -143,6 +148,7 @@ final class Projection implements CommitListener.Handler {
   ProjectionLoad load() {
     Snapshot newest = lifecycle.snapshot();
     Snapshot graph = newest == null ? Snapshot.EMPTY : newest;
+    FillCounts fills = lifecycle.fills();
     return new ProjectionLoad(
         countedState(),
         graph.bytes(),
@@ -153,7 +159,10 @@ final class Projection implements CommitListener.Handler {
         graph.friendships(),
         graph.memberships(),
         lifecycle.fillTime().toMillis(),
-        storeReads.sum());
+        storeReads.sum(),
+        fills.readyCount(),
+        fills.tooLargeCount(),
+        fills.failedCount());
   }
 
   private Map<ProjectionLoad.State, Integer> countedState() {

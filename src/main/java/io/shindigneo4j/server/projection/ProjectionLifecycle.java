@@ -1,9 +1,11 @@
 package io.shindigneo4j.server.projection;
 
 import io.shindigneo4j.server.execution.ClosedTransactions;
+import io.shindigneo4j.server.graph.RunningTransactions;
 import java.time.Duration;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ScheduledExecutorService;
+import java.util.function.BooleanSupplier;
 import org.neo4j.kernel.internal.GraphDatabaseAPI;
 import org.neo4j.storageengine.api.TransactionIdStore;
 
@@ -17,26 +19,38 @@ final class ProjectionLifecycle implements SnapshotHolder.Listener {
   private static final Duration SETTLING = Duration.ofMillis(100);
 
   private final ListenerRegistration listener;
+  private final BooleanSupplier follower;
   private final ProjectionCaches caches;
   private final ProjectionLog log;
   private final SnapshotHolder snapshots;
   private final CommitSequencer sequencer;
+  private final CatchUp catchUp;
   private final SnapshotFill fill;
-  private final boolean graphWanted;
+  private final FillCounts fills = new FillCounts();
+
+  /** Of a graph that is read if it can be: null; otherwise OFF. */
+  private final ProjectionState wanted;
 
   /** FILLING, READY, BEHIND or ENDED, of the caches as well. Written under the lock of this. */
   private volatile ProjectionState state = ProjectionState.BEHIND;
 
-  /** Whether the graph is wanted and has not been too large. */
-  private volatile boolean graphKept;
+  /** Why the graph is not read: OFF, FULL, FOLLOWER or null. Written under the lock of this. */
+  private volatile ProjectionState obstacle;
 
   private volatile Duration fillTime = Duration.ZERO;
 
-  /** Guarded by this. */
-  private final RefillSchedule schedule;
+  /** Fills after commits were missing. Guarded by this, as are the next two. */
+  private final RefillSchedule refills;
+
+  /** Tries again where there is an obstacle. */
+  private final RefillSchedule retries;
+
+  /** Whether the log has told that the graph is too large, since it was in memory. */
+  private boolean toldTooLarge;
 
   /**
    * @param threads run the fills
+   * @param follower whether the commits of this database are made by another server
    */
   ProjectionLifecycle(
       GraphDatabaseAPI database,
@@ -44,22 +58,43 @@ final class ProjectionLifecycle implements SnapshotHolder.Listener {
       ProjectionSettings settings,
       ScheduledExecutorService threads,
       ListenerRegistration listener,
+      BooleanSupplier follower,
       ProjectionCaches caches,
       ProjectionLog log) {
     this.listener = listener;
+    this.follower = follower;
     this.caches = caches;
     this.log = log;
-    graphWanted = settings.graphBytes() > 0;
-    graphKept = graphWanted;
-    RefillBackoff backoff = new RefillBackoff(settings.minimumPause(), settings.maximumPause());
-    schedule = new RefillSchedule(threads, backoff, this::listen);
+    wanted = settings.graphBytes() > 0 ? null : ProjectionState.OFF;
+    obstacle = wanted;
+    refills = new RefillSchedule(threads, backoff(settings), this::refill);
+    retries = new RefillSchedule(threads, backoff(settings), this::retry);
     snapshots = new SnapshotHolder(settings.graphBytes(), this);
     sequencer = new CommitSequencer(snapshots, () -> ClosedTransactions.last(transactions));
-    fill = new SnapshotFill(database, transactions, sequencer, snapshots, settings);
+    catchUp =
+        new CatchUp(
+            sequencer,
+            () -> ClosedTransactions.last(transactions),
+            () -> RunningTransactions.committing(database)::haveEnded,
+            System::nanoTime,
+            settings.commitTimeout());
+    fill = new SnapshotFill(database, transactions, sequencer, snapshots, catchUp, settings);
+  }
+
+  private static RefillBackoff backoff(ProjectionSettings settings) {
+    return new RefillBackoff(settings.minimumPause(), settings.maximumPause());
   }
 
   CommitSequencer sequencer() {
     return sequencer;
+  }
+
+  CatchUp catchUp() {
+    return catchUp;
+  }
+
+  FillCounts fills() {
+    return fills;
   }
 
   /** Null if the graph is not in memory. It may lag behind the store. */
@@ -75,8 +110,9 @@ final class ProjectionLifecycle implements SnapshotHolder.Listener {
     return state == ProjectionState.ENDED;
   }
 
+  /** Whether the graph is in memory, or will be soon. */
   boolean isGraphKept() {
-    return graphKept;
+    return obstacle == null;
   }
 
   Duration fillTime() {
@@ -85,14 +121,12 @@ final class ProjectionLifecycle implements SnapshotHolder.Listener {
 
   /** The state of the graph. */
   ProjectionState graphState() {
-    if (hasEnded() || graphKept) {
-      return state;
-    }
-    return graphWanted ? ProjectionState.FULL : ProjectionState.OFF;
+    ProjectionState reason = obstacle;
+    return hasEnded() || reason == null ? state : reason;
   }
 
   synchronized void start() {
-    schedule.now();
+    refills.now();
   }
 
   /** A commit will never come: the graph must be read again. */
@@ -102,44 +136,119 @@ final class ProjectionLifecycle implements SnapshotHolder.Listener {
   }
 
   @Override
-  public void lost(RuntimeException reason) {
-    refillLater(reason.getMessage());
+  public void lost(Throwable reason) {
+    refillLater(reason.toString());
   }
 
   private synchronized void refillLater(String reason) {
     if (state == ProjectionState.READY) {
-      schedule.afterReady();
+      state = ProjectionState.BEHIND;
+      refills.afterReady();
     } else if (state == ProjectionState.FILLING) {
-      schedule.afterFailure();
+      state = ProjectionState.BEHIND;
+      refills.afterFailure();
     } else {
       return;
     }
     log.refill(reason);
-    state = ProjectionState.BEHIND;
   }
 
   @Override
   public synchronized void tooLarge() {
-    if (graphKept && !hasEnded()) {
-      graphKept = false;
+    if (!isGraphKept() || hasEnded()) {
+      return;
+    }
+    obstacle = ProjectionState.FULL;
+    fills.tooLarge();
+    if (!toldTooLarge) {
+      toldTooLarge = true;
       log.tooLarge();
+    }
+    if (isReady()) {
+      retries.afterReady();
+    } else {
+      retries.afterFailure();
     }
   }
 
+  /** A commit was made here: this server does not follow another one. */
+  void heardCommit() {
+    if (obstacle == ProjectionState.FOLLOWER) {
+      leads();
+    }
+  }
+
+  private synchronized void leads() {
+    if (obstacle == ProjectionState.FOLLOWER) {
+      obstacle = wanted;
+      refills.run(this::listen, Duration.ZERO);
+    }
+  }
+
+  private void refill() {
+    change(refills::begun);
+    attempt();
+  }
+
+  private void retry() {
+    change(retries::begun);
+    attempt();
+  }
+
+  private synchronized void change(Runnable schedule) {
+    schedule.run();
+  }
+
+  /** Looks first whether the graph can be held here, as to read it takes time. */
+  private void attempt() {
+    try {
+      if (state == ProjectionState.BEHIND && follower.getAsBoolean()) {
+        follow();
+      } else if (isFull() && !fill.mayFit()) {
+        change(retries::afterFailure);
+      } else {
+        listen();
+      }
+    } catch (RuntimeException | Error e) {
+      failed(e);
+      change(retries::afterFailure);
+    }
+  }
+
+  /** The caches are in use, but there is no graph. */
+  private boolean isFull() {
+    return isReady() && obstacle == ProjectionState.FULL;
+  }
+
+  private synchronized void follow() {
+    if (state != ProjectionState.BEHIND) {
+      return;
+    }
+    if (obstacle != ProjectionState.FOLLOWER) {
+      obstacle = ProjectionState.FOLLOWER;
+      log.follower();
+      listener.registerLast(); // to hear when that changes
+    }
+    retries.afterFailure();
+  }
+
   private synchronized void listen() {
-    schedule.begun();
-    if (state == ProjectionState.BEHIND) {
+    if (state == ProjectionState.BEHIND || isFull()) {
+      obstacle = wanted;
       listener.registerLast();
       state = ProjectionState.FILLING;
-      schedule.run(this::fill, SETTLING);
+      refills.run(this::fill, SETTLING);
     }
   }
 
   private void fill() {
     long began = System.nanoTime();
     try {
+      if (isGraphKept() && !fill.mayFit()) {
+        tooLarge();
+      }
       sequencer.runExclusively(this::beginFill);
-      if (graphKept) {
+      if (isGraphKept()) {
         fill.run(this::becomeReady);
         filled(Duration.ofNanos(System.nanoTime() - began));
       } else {
@@ -149,12 +258,18 @@ final class ProjectionLifecycle implements SnapshotHolder.Listener {
       tooLarge();
       sequencer.runExclusively(this::becomeReadyWithoutGraph);
     } catch (CancellationException e) {
+      fills.failed();
       fallBehind(e.getMessage());
     } catch (RuntimeException | Error e) {
-      if (!hasEnded()) {
-        log.failed(e);
-      }
+      failed(e);
       fallBehind(e.toString());
+    }
+  }
+
+  private void failed(Throwable failure) {
+    if (!hasEnded()) {
+      fills.failed();
+      log.failed(failure);
     }
   }
 
@@ -173,14 +288,17 @@ final class ProjectionLifecycle implements SnapshotHolder.Listener {
   private synchronized void becomeReady() {
     if (state == ProjectionState.FILLING) {
       state = ProjectionState.READY;
-      schedule.ready();
+      refills.ready();
+      retries.ready();
     }
   }
 
-  private void filled(Duration took) {
+  private synchronized void filled(Duration took) {
     Snapshot filled = snapshots.snapshot();
     if (filled != null) {
       fillTime = took;
+      fills.ready();
+      toldTooLarge = false;
       log.filled(filled, took);
     }
   }

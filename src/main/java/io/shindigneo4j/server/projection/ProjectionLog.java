@@ -30,8 +30,15 @@ record ProjectionLog(Log log, String database, long maxGraphBytes) {
 
   void tooLarge() {
     log.warn(
-        "The graph of %s stays in the store: it would take more than %d KiB of memory",
+        "The graph of %s stays in the store until it is smaller: it would take more than %d KiB of"
+            + " memory, which server.shindig.neo4j.projection_memory allows",
         database, maxGraphBytes / KIBIBYTE);
+  }
+
+  void follower() {
+    log.info(
+        "The graph of %s stays in the store: another server of the cluster leads the database",
+        database);
   }
 
   void failed(Throwable failure) {

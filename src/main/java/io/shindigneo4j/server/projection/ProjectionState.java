@@ -2,8 +2,8 @@ package io.shindigneo4j.server.projection;
 
 /**
  * The state of a projection. It begins BEHIND, a fill makes it FILLING and then READY. It falls
- * back to BEHIND when commits are missing, and is filled again after a pause. OFF, FULL and ENDED
- * are final.
+ * back to BEHIND when commits are missing. From BEHIND, FULL and FOLLOWER it is tried again after a
+ * pause. OFF and ENDED are final.
  */
 enum ProjectionState {
   /** The graph is being read. Nobody sees it yet. */
@@ -16,6 +16,8 @@ enum ProjectionState {
   OFF,
   /** The graph would take too much memory. */
   FULL,
+  /** Another server of the cluster makes the commits, which cannot be followed here. */
+  FOLLOWER,
   /** The database has stopped. */
   ENDED
 }

@@ -7,6 +7,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
 import org.neo4j.dbms.api.DatabaseManagementService;
 import org.neo4j.dbms.api.DatabaseNotFoundException;
 import org.neo4j.graphdb.event.DatabaseEventContext;
@@ -27,6 +28,7 @@ public final class Projections extends DatabaseEventListenerAdapter {
   private final DatabaseManagementService service;
   private final ProjectionSettings settings;
   private final ThreadFactory threads;
+  private final Predicate<GraphDatabaseAPI> follower;
   private final Log log;
 
   /** The database that is filled without a first use. Written under the lock. */
@@ -42,15 +44,18 @@ public final class Projections extends DatabaseEventListenerAdapter {
    * Creates the set without any projection.
    *
    * @param threads creates the thread of the fills
+   * @param follower whether another server of a cluster makes the commits of a database
    */
   public Projections(
       DatabaseManagementService service,
       ProjectionSettings settings,
       ThreadFactory threads,
+      Predicate<GraphDatabaseAPI> follower,
       Log log) {
     this.service = service;
     this.settings = settings;
     this.threads = threads;
+    this.follower = follower;
     this.log = log;
   }
 
@@ -122,10 +127,18 @@ public final class Projections extends DatabaseEventListenerAdapter {
     if (known != null) {
       known.end();
     }
-    Projection begun = new Projection(service, database, executor, settings, log);
+    Projection begun = new Projection(service, database, executor, follower, settings, log);
     projections.put(database.databaseName(), begun);
     begun.start();
     return begun;
+  }
+
+  /** The state of the graph of a database, which need not exist. */
+  public ProjectionLoad.State graphState(String name) {
+    Projection known = projections.get(name);
+    return known == null
+        ? ProjectionLoad.State.OFF
+        : known.load().states().keySet().stream().findAny().orElse(ProjectionLoad.State.OFF);
   }
 
   /** The sum over all databases. */

@@ -1,101 +1,153 @@
 package io.shindigneo4j.server.projection;
 
+import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Function;
-import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
-import org.eclipse.collections.impl.list.mutable.primitive.LongArrayList;
 import org.eclipse.collections.impl.map.mutable.primitive.LongObjectHashMap;
-import org.eclipse.collections.impl.set.mutable.primitive.LongHashSet;
 
 /**
- * The relationships of one type that a fill has read, while others changed them. Confined to one
- * thread.
+ * The relationships of one type, read in batches in the order of their ids while others change
+ * them. Confined to one thread.
  *
- * <p>The scan may have seen the concurrent commits or not. Replaying these in order, by the ids of
- * the relationships, leads to the same result.
+ * <p>The lists have those up to an id, the watermark, as they are after the last commit that was
+ * applied here. What commits have changed beyond it waits: when the scan gets there, it may see
+ * that or not, and replaying it by the ids of the relationships leads to the same result.
  */
 final class ScannedEdges {
 
-  /** Includes what sorting takes. */
-  private static final int BYTES_EACH = 48;
+  /** An estimate of the memory of a relationship in a batch, with what merging takes. */
+  static final int BYTES_EACH = 256;
+
+  private static final long BEFORE_ALL = -1;
+
+  /** Stands for a relationship that a commit has deleted. */
+  private static final Edge DELETED = new Edge(-1, -1, -1, 0);
 
   private final AdjacencyBuilder from;
+  private final int forwards;
   private final AdjacencyBuilder to;
-  private final LongArrayList ids = new LongArrayList();
-  private final IntArrayList starts = new IntArrayList();
-  private final IntArrayList ends = new IntArrayList();
-  private final LongArrayList since = new LongArrayList();
+  private final int backwards;
 
-  ScannedEdges(AdjacencyBuilder from, AdjacencyBuilder to) {
+  /** Whether the lists at the end nodes are kept, too. */
+  private boolean bothDirections;
+
+  private final LongObjectHashMap<Edge> batch = new LongObjectHashMap<>();
+
+  /** By their ids, all beyond the watermark. */
+  private final LongObjectHashMap<Edge> changedAhead = new LongObjectHashMap<>();
+
+  private long watermark = BEFORE_ALL;
+  private long lastRead = BEFORE_ALL;
+  private long placed;
+
+  /**
+   * @param forwards the list of a start node
+   * @param backwards the list of an end node, which stays empty until {@link #keepBothDirections}
+   */
+  ScannedEdges(AdjacencyBuilder from, int forwards, AdjacencyBuilder to, int backwards) {
     this.from = from;
+    this.forwards = forwards;
     this.to = to;
+    this.backwards = backwards;
   }
 
+  void keepBothDirections() {
+    bothDirections = true;
+  }
+
+  /**
+   * The scan has come to a relationship.
+   *
+   * @throws IllegalStateException if its id is not greater than the last one
+   */
+  void reached(long id) {
+    if (id <= lastRead) {
+      throw new IllegalStateException("relationships are not read in the order of their ids");
+    }
+    lastRead = id;
+  }
+
+  /** Adds the relationship that was reached last. */
   void add(Edge edge) {
-    ids.add(edge.id());
-    starts.add(from.getOrAssign(edge.from()));
-    ends.add(to.getOrAssign(edge.to()));
-    since.add(edge.since());
+    batch.put(edge.id(), edge);
   }
 
-  int size() {
-    return ids.size();
+  int batchSize() {
+    return batch.size();
   }
 
-  /** An estimate of the memory. */
-  long bytes() {
-    return (long) size() * BYTES_EACH;
+  /** An estimate of the memory of what is not in the lists. */
+  long waitingBytes() {
+    return (long) BYTES_EACH * changedAhead.size();
   }
 
-  /** Applies commits again that the scan may have seen in part. */
-  void replay(List<GraphDelta> commits, Function<GraphDelta, GraphDelta.Edges> kind) {
-    LongHashSet touched = new LongHashSet();
-    for (GraphDelta commit : commits) {
-      kind.apply(commit).removed.forEach(edge -> touched.add(edge.id()));
-      kind.apply(commit).added.forEach(edge -> touched.add(edge.id()));
+  /** How many there are in the lists. */
+  long size() {
+    return placed;
+  }
+
+  /** Applies a commit, which no batch that was placed has seen. */
+  void apply(GraphDelta.Edges commit) {
+    List<NeighbourChange> changes = new ArrayList<>();
+    commit.removed.forEach(edge -> apply(edge, false, changes));
+    commit.added.forEach(edge -> apply(edge, true, changes));
+    change(changes);
+  }
+
+  private void apply(Edge edge, boolean added, List<NeighbourChange> changes) {
+    if (edge.id() > watermark) {
+      changedAhead.put(edge.id(), added ? edge : DELETED);
+    } else {
+      changes.add(change(edge, added));
     }
-    LongObjectHashMap<Edge> last = new LongObjectHashMap<>();
-    for (GraphDelta commit : commits) {
-      kind.apply(commit).removed.forEach(edge -> last.remove(edge.id()));
-      kind.apply(commit).added.forEach(edge -> last.put(edge.id(), edge));
-    }
-    removeAll(touched);
-    last.forEachValue(this::add);
   }
 
-  private void removeAll(LongHashSet touched) {
-    if (touched.isEmpty()) {
-      return;
+  private NeighbourChange change(Edge edge, boolean added) {
+    placed += added ? 1 : -1;
+    return new NeighbourChange(
+        number(from, edge.from(), added), number(to, edge.to(), added), edge.since(), added);
+  }
+
+  private static int number(AdjacencyBuilder builder, long node, boolean added) {
+    return added ? builder.getOrAssign(node) : builder.require(node);
+  }
+
+  private void change(List<NeighbourChange> changes) {
+    if (bothDirections) {
+      List<NeighbourChange> reversed = new ArrayList<>(changes.size());
+      changes.forEach(change -> reversed.add(change.reversed()));
+      to.change(backwards, reversed);
     }
-    int size = 0;
-    for (int i = 0; i < ids.size(); i++) {
-      if (!touched.contains(ids.get(i))) {
-        move(i, size++);
+    from.change(forwards, changes);
+  }
+
+  /** Puts the batch into the lists. All commits that it may have seen in part were applied. */
+  void place() {
+    moveWatermark(lastRead);
+  }
+
+  /** The same for the last batch. */
+  void placeLast() {
+    moveWatermark(Long.MAX_VALUE);
+  }
+
+  private void moveWatermark(long id) {
+    for (long changed : changedAhead.keySet().toArray()) {
+      if (changed <= id) {
+        replay(changed, changedAhead.remove(changed));
       }
     }
-    truncate(size);
+    List<NeighbourChange> changes = new ArrayList<>(batch.size());
+    batch.forEachValue(edge -> changes.add(change(edge, true)));
+    batch.clear();
+    change(changes);
+    watermark = id;
   }
 
-  private void move(int index, int newIndex) {
-    ids.set(newIndex, ids.get(index));
-    starts.set(newIndex, starts.get(index));
-    ends.set(newIndex, ends.get(index));
-    since.set(newIndex, since.get(index));
-  }
-
-  private void truncate(int newSize) {
-    while (ids.size() > newSize) {
-      int last = ids.size() - 1;
-      ids.removeAtIndex(last);
-      starts.removeAtIndex(last);
-      ends.removeAtIndex(last);
-      since.removeAtIndex(last);
+  private void replay(long id, Edge last) {
+    if (last.equals(DELETED)) {
+      batch.remove(id);
+    } else {
+      batch.put(id, last);
     }
-  }
-
-  /** Writes the lists at both ends of the relationships. */
-  void fill(int forwards, boolean withSince, int backwards) {
-    new EdgeSort(starts, ends, withSince ? since : null).fill(from, forwards);
-    new EdgeSort(ends, starts, null).fill(to, backwards);
   }
 }

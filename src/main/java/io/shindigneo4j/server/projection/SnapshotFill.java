@@ -14,10 +14,14 @@ final class SnapshotFill {
 
   private static final long POLL_NANOS = TimeUnit.MILLISECONDS.toNanos(1);
 
+  /** A commit may take its time, as where a listener of another plug-in is slow. */
+  private static final long LONGEST_COMMIT_NANOS = TimeUnit.MINUTES.toNanos(1);
+
   private final GraphDatabaseAPI database;
   private final TransactionIdStore transactions;
   private final CommitSequencer sequencer;
   private final SnapshotHolder snapshots;
+  private final CatchUp catchUp;
   private final ProjectionSettings settings;
 
   SnapshotFill(
@@ -25,11 +29,13 @@ final class SnapshotFill {
       TransactionIdStore transactions,
       CommitSequencer sequencer,
       SnapshotHolder snapshots,
+      CatchUp catchUp,
       ProjectionSettings settings) {
     this.database = database;
     this.transactions = transactions;
     this.sequencer = sequencer;
     this.snapshots = snapshots;
+    this.catchUp = catchUp;
     this.settings = settings;
   }
 
@@ -47,6 +53,11 @@ final class SnapshotFill {
     snapshots.startBuffering();
   }
 
+  /** Whether the graph may fit into its memory, as far as can be told without reading it. */
+  boolean mayFit() {
+    return GraphSizeEstimate.bytes(database) <= MemoryBudget.graphBytes(settings.graphBytes());
+  }
+
   /**
    * Reads the whole graph and publishes it.
    *
@@ -56,10 +67,10 @@ final class SnapshotFill {
    */
   void run(Runnable whenDone) {
     StoreScan scan =
-        new StoreScan(new MemoryBudget(settings.graphBytes(), () -> !snapshots.isBuffering()));
-    scan.read(database);
-    awaitApplied(transactions.getLastCommittedTransactionId());
-    Snapshot filled = scan.after(drainCommits());
+        new StoreScan(
+            new MemoryBudget(settings.graphBytes(), () -> !snapshots.isBuffering()),
+            this::nextCommits);
+    Snapshot filled = scan.read(database);
     sequencer.runExclusively(
         () -> {
           requireBuffering();
@@ -68,12 +79,17 @@ final class SnapshotFill {
         });
   }
 
+  private List<GraphDelta> nextCommits() {
+    awaitApplied(transactions.getLastCommittedTransactionId());
+    return drainCommits();
+  }
+
   /** Waits for all commits that the scan may have seen in part. */
   private void awaitApplied(long last) {
-    long deadline = System.nanoTime() + settings.commitTimeout().toNanos();
+    long deadline = System.nanoTime() + LONGEST_COMMIT_NANOS;
     while (sequencer.applied() < last) {
       requireBuffering();
-      if (System.nanoTime() - deadline > 0) {
+      if (catchUp.hasGap() || System.nanoTime() - deadline > 0) {
         throw new CancellationException("commits were made elsewhere");
       }
       LockSupport.parkNanos(POLL_NANOS);

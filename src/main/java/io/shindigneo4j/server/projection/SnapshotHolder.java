@@ -13,12 +13,13 @@ final class SnapshotHolder implements CommitSequencer.Receiver {
   /** Is told when there is neither a snapshot nor a fill any more. */
   interface Listener {
 
-    void lost(RuntimeException reason);
+    void lost(Throwable reason);
 
     void tooLarge();
   }
 
-  private final long maxBytes;
+  private final long maxGraphBytes;
+  private final long maxBufferedBytes;
   private final Listener listener;
 
   /** Null if there is none. */
@@ -31,8 +32,12 @@ final class SnapshotHolder implements CommitSequencer.Receiver {
 
   private long bufferedBytes;
 
+  /**
+   * @param maxBytes the most memory for the graph, and for what a fill takes beside it
+   */
   SnapshotHolder(long maxBytes, Listener listener) {
-    this.maxBytes = maxBytes;
+    this.maxGraphBytes = MemoryBudget.graphBytes(maxBytes);
+    this.maxBufferedBytes = MemoryBudget.waitingBytes(maxBytes);
     this.listener = listener;
   }
 
@@ -98,13 +103,14 @@ final class SnapshotHolder implements CommitSequencer.Receiver {
     orClear(() -> requireForCommits(bufferedBytes + bytes));
   }
 
+  /** Whatever happens, as too little memory for a copy, a commit is never failed by it. */
   private void orClear(Runnable action) {
     try {
       action.run();
     } catch (GraphTooLargeException e) {
       clear();
       listener.tooLarge();
-    } catch (RuntimeException e) {
+    } catch (RuntimeException | Error e) {
       clear();
       listener.lost(e);
     }
@@ -137,7 +143,7 @@ final class SnapshotHolder implements CommitSequencer.Receiver {
 
   /** Not a {@link GraphTooLargeException}: another fill may have fewer commits to buffer. */
   private void requireForCommits(long bytes) {
-    if (bytes > maxBytes) {
+    if (bytes > maxBufferedBytes) {
       throw new InconsistentGraphException("too many commits during the fill");
     }
   }
@@ -147,7 +153,7 @@ final class SnapshotHolder implements CommitSequencer.Receiver {
     SnapshotBuilder builder = new SnapshotBuilder(before, numbers);
     commits.forEach(builder::apply);
     Snapshot next = builder.build();
-    if (next.bytes() > maxBytes) {
+    if (next.bytes() > maxGraphBytes) {
       throw new GraphTooLargeException();
     }
     return next;

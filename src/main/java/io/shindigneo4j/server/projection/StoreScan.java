@@ -5,6 +5,7 @@ import io.shindigneo4j.server.graph.NodeIds;
 import io.shindigneo4j.server.graph.Timestamps;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 import org.neo4j.graphdb.GraphDatabaseService;
 import org.neo4j.graphdb.Label;
 import org.neo4j.graphdb.Node;
@@ -15,8 +16,9 @@ import org.neo4j.graphdb.ResourceIterator;
 import org.neo4j.graphdb.Transaction;
 
 /**
- * Reads the whole graph while others write. Together with the commits since it began, the result
- * becomes the snapshot after the last of them. Confined to one thread.
+ * Reads the whole graph while others write. Relationships come in batches, each followed by the
+ * commits since the batch before. So there is never more in memory than what will be kept and one
+ * batch. Confined to one thread.
  */
 final class StoreScan {
 
@@ -28,13 +30,21 @@ final class StoreScan {
       new AdjacencyBuilder(Snapshot.EMPTY.personAdjacency(), free.people());
   private final AdjacencyBuilder groups =
       new AdjacencyBuilder(Snapshot.EMPTY.groupAdjacency(), free.groups());
-  private final ScannedEdges friendships = new ScannedEdges(people, people);
-  private final ScannedEdges memberships = new ScannedEdges(people, groups);
+  private final ScannedEdges friendships =
+      new ScannedEdges(people, Snapshot.FRIENDS, people, Snapshot.INCOMING_FRIENDS);
+  private final ScannedEdges memberships =
+      new ScannedEdges(people, Snapshot.MEMBERSHIPS, groups, Snapshot.MEMBERS);
   private final MemoryBudget budget;
+  private final Supplier<List<GraphDelta>> commits;
   private int count;
 
-  StoreScan(MemoryBudget budget) {
+  /**
+   * @param commits those since the last call or since the fill began, including all that the scan
+   *     may have seen in part
+   */
+  StoreScan(MemoryBudget budget, Supplier<List<GraphDelta>> commits) {
     this.budget = budget;
+    this.commits = commits;
   }
 
   SnapshotBuilder.FreeNumbers free() {
@@ -44,15 +54,21 @@ final class StoreScan {
   /**
    * Reads the nodes and relationships.
    *
+   * @return the snapshot after the last of the commits
    * @throws GraphTooLargeException if they exceed the budget
    */
-  void read(GraphDatabaseService database) {
+  Snapshot read(GraphDatabaseService database) {
+    memberships.keepBothDirections();
     try (Transaction transaction = database.beginTx(NO_TIMEOUT, TimeUnit.SECONDS)) {
       readNodes(transaction, GraphNames.PERSON, people);
       readNodes(transaction, GraphNames.GROUP, groups);
+      applyCommits(); // which makes the labels exact
       readEdges(transaction, GraphNames.FRIEND_OF, friendships, true);
+      new IncomingLists(people, budget.batchSize(), this::check).fill();
+      friendships.keepBothDirections();
       readEdges(transaction, GraphNames.MEMBER_OF, memberships, false);
     }
+    return build();
   }
 
   private void readNodes(Transaction transaction, String label, AdjacencyBuilder builder) {
@@ -71,12 +87,21 @@ final class StoreScan {
       while (found.hasNext()) {
         readEdge(found.next(), type, edges, withSince);
         check();
+        if (edges.batchSize() >= budget.batchSize()) {
+          applyCommits();
+          edges.place();
+          require();
+        }
       }
     }
+    applyCommits();
+    edges.placeLast();
+    require();
   }
 
   private static void readEdge(
       Relationship edge, RelationshipType type, ScannedEdges edges, boolean withSince) {
+    edges.reached(NodeIds.of(edge));
     try {
       if (edge.isType(type)) {
         long since = withSince ? Timestamps.of(edge.getProperty(GraphNames.SINCE, null)) : 0;
@@ -87,35 +112,29 @@ final class StoreScan {
     }
   }
 
-  private void check() {
-    if (++count % CHECK_EVERY == 0) {
-      budget.require(bytes());
-    }
-  }
-
-  private long bytes() {
-    return people.bytes() + groups.bytes() + friendships.bytes() + memberships.bytes();
-  }
-
-  /**
-   * Makes the snapshot after the last of these commits. They include all that the scan may have
-   * seen in part.
-   */
-  Snapshot after(List<GraphDelta> commits) {
-    friendships.replay(commits, commit -> commit.friendships);
-    memberships.replay(commits, commit -> commit.memberships);
-    for (GraphDelta commit : commits) {
+  private void applyCommits() {
+    for (GraphDelta commit : commits.get()) {
       SnapshotBuilder.label(people, commit.people, commit.deletedNodes);
       SnapshotBuilder.label(groups, commit.groups, commit.deletedNodes);
+      friendships.apply(commit.friendships);
+      memberships.apply(commit.memberships);
     }
-    friendships.fill(Snapshot.FRIENDS, true, Snapshot.INCOMING_FRIENDS);
-    budget.require(bytes());
-    memberships.fill(Snapshot.MEMBERSHIPS, false, Snapshot.MEMBERS);
+    budget.requireWaiting(friendships.waitingBytes() + memberships.waitingBytes());
+  }
+
+  private void check() {
+    if (++count % CHECK_EVERY == 0) {
+      require();
+    }
+  }
+
+  private void require() {
+    budget.require(people.bytes() + groups.bytes());
+  }
+
+  private Snapshot build() {
     people.releaseAll();
     groups.releaseAll();
-    Snapshot all =
-        new Snapshot(people.build(), groups.build(), friendships.size(), memberships.size());
-    budget.require(all.bytes());
-    return all;
+    return new Snapshot(people.build(), groups.build(), friendships.size(), memberships.size());
   }
 }

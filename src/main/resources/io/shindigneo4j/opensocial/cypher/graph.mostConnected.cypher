@@ -19,7 +19,7 @@ CALL (group, outcome) {
 CALL (people) {
   UNWIND people AS member
   WITH member, people, COUNT {
-    MATCH (member)-[:FRIEND_OF]->(person)
+    MATCH (member)-[:FRIEND_OF]->(person:Person)
     WHERE person <> member
       AND (NOT $call.inside OR person IN people)
       AND

@@ -4,14 +4,14 @@ CALL () {
   MATCH (person:Person {id: $call.user})
   WHERE
     // Include: visible-person
-  MATCH (person)-[:FRIEND_OF]->(friend)
+  MATCH (person)-[:FRIEND_OF]->(friend:Person)
   WHERE friend <> person
   WITH collect(friend) AS friends
   MATCH (person:Person {id: $call.other})
   WHERE
     // Include: visible-person
   WITH person AS other, friends
-  MATCH (other)-[:FRIEND_OF]->(person)
+  MATCH (other)-[:FRIEND_OF]->(person:Person)
   WHERE person <> other AND person IN friends
   WITH DISTINCT person
   WHERE

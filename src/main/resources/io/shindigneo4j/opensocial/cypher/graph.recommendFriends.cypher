@@ -13,13 +13,13 @@ CALL (friends, leftOut) {
   CALL (friends) {
     UNWIND friends AS friend
     WITH friend, CASE $call.ranking WHEN 'adamic_adar' THEN COUNT {
-      MATCH (friend)-[:FRIEND_OF]->(person)
+      MATCH (friend)-[:FRIEND_OF]->(person:Person)
       WHERE person <> friend AND
         // Include: visible-person
       RETURN DISTINCT person
     } ELSE 0 END AS degree
     WITH friend, toInteger(round(1e9 / log(CASE WHEN degree < 2 THEN 2 ELSE degree END))) AS weight
-    MATCH (person)-[:FRIEND_OF]->(friend)
+    MATCH (person:Person)-[:FRIEND_OF]->(friend)
     WITH DISTINCT friend, weight, person
     RETURN person, count(*) AS common, sum(weight) AS weight
   }

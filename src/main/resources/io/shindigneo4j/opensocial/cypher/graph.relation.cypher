@@ -14,18 +14,18 @@ CALL (user, other, seen) {
   UNION ALL
     UNWIND CASE WHEN user = other THEN [] ELSE [0] END AS apart
     MATCH path = shortestPath((user)-[:FRIEND_OF*..10]->(other))
-    WHERE all(person IN nodes(path) WHERE $call.viewpoint.reach = 'everybody' OR person IN seen)
+    WHERE all(person IN nodes(path) WHERE person:Person AND ($call.viewpoint.reach = 'everybody' OR person IN seen))
     RETURN length(path) AS length
   }
   RETURN min(CASE WHEN length <= $call.hops THEN length END) AS distance
 }
 CALL (user, seen) {
-  MATCH (user)-[:FRIEND_OF]->(person)
+  MATCH (user)-[:FRIEND_OF]->(person:Person)
   WHERE person <> user AND ($call.viewpoint.reach = 'everybody' OR person IN seen)
   RETURN collect(DISTINCT person) AS friends
 }
 CALL (other, seen) {
-  MATCH (other)-[:FRIEND_OF]->(person)
+  MATCH (other)-[:FRIEND_OF]->(person:Person)
   WHERE person <> other AND ($call.viewpoint.reach = 'everybody' OR person IN seen)
   RETURN collect(DISTINCT person) AS others
 }

@@ -11,7 +11,7 @@ CALL (from, to, seen) {
 UNION ALL
   UNWIND CASE WHEN from = to THEN [] ELSE [0] END AS apart
   MATCH path = allShortestPaths((from)-[:FRIEND_OF*..10]->(to))
-  WHERE all(person IN nodes(path) WHERE $call.viewpoint.reach = 'everybody' OR person IN seen)
+  WHERE all(person IN nodes(path) WHERE person:Person AND ($call.viewpoint.reach = 'everybody' OR person IN seen))
   RETURN DISTINCT nodes(path) AS people
 }
 WITH people

@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.driver.Result;
+import io.shindigneo4j.driver.Statement;
+import io.shindigneo4j.driver.Transaction;
+import io.shindigneo4j.driver.TransactionOptions;
 import io.shindigneo4j.opensocial.configuration.QueryMode;
 import io.shindigneo4j.schema.Operation;
 import io.shindigneo4j.schema.graph.FriendsOfFriends;
@@ -32,7 +35,7 @@ import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-@DisplayName("Native, Cypher and Cypher by Bolt answer the same of random social graphs")
+@DisplayName("Native from memory, from the store, Cypher and Cypher by Bolt agree on random graphs")
 @ExtendWith(SharedGraphServer.class)
 class GraphAgreeTest {
 
@@ -149,11 +152,24 @@ class GraphAgreeTest {
 
   private <P extends Record> void agree(Operation<P, ?> operation, P parameters) {
     Result expected = run(driver, QueryMode.NATIVE, operation, parameters);
-    for (Map.Entry<String, GraphDriver> by : Map.of("cypher", driver, "bolt", bolt).entrySet()) {
-      Result actual = run(by.getValue(), QueryMode.CYPHER, operation, parameters);
-      assertThat(List.of(actual.columns(), actual.records()))
-          .describedAs("%s of %s %s", by.getKey(), operation.name(), parameters)
-          .isEqualTo(List.of(expected.columns(), expected.records()));
+    Map<String, Result> answers =
+        Map.of(
+            "store", runFromStore(operation, parameters),
+            "cypher", run(driver, QueryMode.CYPHER, operation, parameters),
+            "bolt", run(bolt, QueryMode.CYPHER, operation, parameters));
+    answers.forEach(
+        (by, actual) ->
+            assertThat(List.of(actual.columns(), actual.records()))
+                .describedAs("%s of %s %s", by, operation.name(), parameters)
+                .isEqualTo(List.of(expected.columns(), expected.records())));
+  }
+
+  /** In a transaction that has written, which never reads the memory. It is rolled back. */
+  private <P extends Record> Result runFromStore(Operation<P, ?> operation, P parameters) {
+    try (Transaction transaction = driver.begin(TransactionOptions.writing())) {
+      transaction.run(Statement.cypher("CREATE (:Unrelated)").writing());
+      return transaction.run(
+          Statement.procedure(operation.name()).with(operation.toMap(parameters)));
     }
   }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.shindigneo4j.server.connection.RequestRejectedException;
+import io.shindigneo4j.server.metrics.ProjectionLoad;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -43,7 +44,8 @@ class BrokenPagesTest {
   }
 
   private static StatusPages pages(Supplier<String> meters) {
-    PageContents contents = new PageContents(Optional.of(meters), user -> List.of());
+    PageContents contents =
+        new PageContents(Optional.of(meters), user -> List.of(), () -> ProjectionLoad.State.READY);
     return new StatusPages(null, contents, Runnable::run, NullLog.getInstance());
   }
 }

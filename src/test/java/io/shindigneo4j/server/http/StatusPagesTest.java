@@ -54,7 +54,7 @@ class StatusPagesTest {
     try (RawHttp http = new RawHttp(server.port())) {
       Answer answer = http.ask(HttpText.get("/health"));
       assertThat(answer.status()).isEqualTo(200);
-      assertThat(answer.text()).isEqualTo("{\"status\":\"ready\"}");
+      assertThat(answer.text()).startsWith("{\"status\":\"ready\",\"graph\":\"");
       assertThat(answer.headers())
           .containsEntry("content-type", "application/json")
           .containsEntry("cache-control", "no-store");
@@ -119,10 +119,18 @@ class StatusPagesTest {
   @Test
   @Order(Order.DEFAULT + 2)
   void isMissingWhereNothingIsMeasured() throws IOException {
-    server.restart(Map.of(ServerSettings.metrics, MetricsExport.NONE));
+    await()
+        .until(() -> RawHttp.ask(server, HttpText.get("/health")).text().equals(health("ready")));
+    server.restart(
+        Map.of(ServerSettings.metrics, MetricsExport.NONE, ServerSettings.projection_memory, 1L));
     await().until(() -> RawHttp.ask(server, HttpText.get("/health")).status() == 200);
     await().until(() -> RawHttp.ask(server, METERS_OF_USER).status() == 404);
+    await().until(() -> RawHttp.ask(server, HttpText.get("/health")).text().equals(health("full")));
     assertThat(RawHttp.ask(server, HttpText.cypher("RETURN 1")).value()).isEqualTo(1L);
+  }
+
+  private static String health(String graph) {
+    return "{\"status\":\"ready\",\"graph\":\"%s\"}".formatted(graph);
   }
 
   @Test

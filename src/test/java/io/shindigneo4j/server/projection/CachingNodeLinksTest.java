@@ -37,6 +37,7 @@ class CachingNodeLinksTest {
           server.service(),
           ProjectionSettings.of(0, 1 << 20),
           new DefaultThreadFactory("test-projection", true),
+          any -> false,
           NullLog.getInstance());
 
   private Projection projection;

@@ -32,8 +32,14 @@ class CatchUpTest {
 
   private long closed;
   private long now;
+  private boolean committing;
   private final CatchUp catchUp =
-      new CatchUp(sequencer, () -> closed, () -> now += 1000, Duration.ofSeconds(1));
+      new CatchUp(
+          sequencer,
+          () -> closed,
+          () -> () -> !committing,
+          () -> now += 1000,
+          Duration.ofSeconds(1));
 
   @Test
   void hasCaughtUpWhenAllVisibleCommitsAreApplied() {
@@ -71,6 +77,22 @@ class CatchUpTest {
     assertThat(catchUp.hasGap()).isTrue();
     sequencer.add(1, new GraphDelta());
     assertThat(catchUp.hasGap()).isFalse();
+  }
+
+  @Test
+  void hasNoGapWhileATransactionIsStillCommitting() {
+    closed = 1;
+    committing = true;
+    assertThat(catchUp.hasGap()).isFalse();
+    now += 100_000_000_000L;
+    assertThat(catchUp.hasGap()).isFalse();
+    committing = false;
+    sequencer.add(1, new GraphDelta());
+    assertThat(catchUp.hasGap()).isFalse();
+    closed = 2; // a commit of nobody here
+    assertThat(catchUp.hasGap()).isFalse();
+    now += 100_000_000_000L;
+    assertThat(catchUp.hasGap()).isTrue();
   }
 
   @Test

@@ -95,7 +95,11 @@ class ProjectionLifeTest {
             Duration.ofMillis(500));
     Projections projections =
         new Projections(
-            server.service(), settings, new DefaultThreadFactory("test-projection", true), log);
+            server.service(),
+            settings,
+            new DefaultThreadFactory("test-projection", true),
+            any -> false,
+            log);
     projections.start();
     return projections;
   }

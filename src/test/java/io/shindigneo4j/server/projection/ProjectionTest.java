@@ -78,6 +78,7 @@ class ProjectionTest {
             server.service(),
             ProjectionSettings.of(1 << 30, 1 << 26),
             new DefaultThreadFactory("test-projection", true),
+            any -> false,
             NullLog.getInstance());
     projections.start();
     return projections;

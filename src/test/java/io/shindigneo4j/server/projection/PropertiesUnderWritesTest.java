@@ -93,6 +93,7 @@ class PropertiesUnderWritesTest {
             server.service(),
             ProjectionSettings.of(0, bytes),
             new DefaultThreadFactory("test-projection", true),
+            any -> false,
             NullLog.getInstance());
     projections.start();
     ExecutorService threads = Executors.newCachedThreadPool();

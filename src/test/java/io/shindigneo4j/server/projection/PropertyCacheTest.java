@@ -103,6 +103,23 @@ class PropertyCacheTest {
     assertThat(cache.bytes()).isGreaterThan(MEBIBYTE / 2);
   }
 
+  /** A call may be on a thread that reads sockets, and there may be fifty million ids. */
+  @Test
+  void looksAtFewSlotsInACall() {
+    int nodes = 0;
+    for (; cache.nodes() == nodes; nodes++) {
+      name(nodes, "x".repeat(100));
+    }
+    assertThat(nodes).as("all of them were just read").isGreaterThan(2_000);
+    assertThat(cache.nodes()).as("no entry was evicted for the last one").isEqualTo(nodes - 1);
+    assertThat(cache.bytes()).isLessThanOrEqualTo(MEBIBYTE);
+    int calls = 0;
+    for (reads.set(0); reads.get() == calls; calls++) {
+      name(-1 + nodes, "x".repeat(100));
+    }
+    assertThat(calls).as("until the hand has passed all once").isBetween(2, 1 + nodes / 500);
+  }
+
   @Test
   void keepsNodesThatAreReadOften() {
     for (int node = 1; node < 20_000; node++) {

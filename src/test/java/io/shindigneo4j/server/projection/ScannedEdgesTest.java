@@ -1,6 +1,7 @@
 package io.shindigneo4j.server.projection;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -10,15 +11,21 @@ import java.util.Random;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-@DisplayName("A scan while others write")
+@DisplayName("A scan in batches while others write")
 class ScannedEdgesTest {
 
-  private static final int IDS = 40;
+  private static final int IDS = 60;
   private static final int NODES = 6;
   private static final int COMMITS = 60;
+
+  private final List<GraphDelta> commits = new ArrayList<>();
+
+  /** After each commit, from none on. */
+  private final List<Map<Long, Edge>> states = new ArrayList<>();
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10})
@@ -26,8 +33,7 @@ class ScannedEdgesTest {
     Random random = new Random(seed);
     Map<Long, Edge> edges = new TreeMap<>();
     change(edges, random, IDS, new GraphDelta());
-    List<Map<Long, Edge>> states = new ArrayList<>(List.of(Map.copyOf(edges)));
-    List<GraphDelta> commits = new ArrayList<>();
+    states.add(Map.copyOf(edges));
     for (int i = 0; i < COMMITS; i++) {
       GraphDelta delta = new GraphDelta();
       change(edges, random, 1 + random.nextInt(3), delta);
@@ -35,7 +41,9 @@ class ScannedEdgesTest {
       states.add(Map.copyOf(edges));
     }
     for (int scan = 0; scan < 20; scan++) {
-      assertThat(seen(states, commits, random)).isEqualTo(plain(edges));
+      for (boolean derived : new boolean[] {true, false}) {
+        assertThat(seen(random, derived)).isEqualTo(plain(edges));
+      }
     }
   }
 
@@ -57,22 +65,56 @@ class ScannedEdgesTest {
     }
   }
 
-  /** Reads each edge as it was after a random commit. */
-  private static List<String> seen(
-      List<Map<Long, Edge>> states, List<GraphDelta> commits, Random random) {
+  /**
+   * Reads batches of random sizes. Each edge of a batch is as it was at a random moment since the
+   * batch before, and is missed if an index did not have it at a random moment since the begin.
+   *
+   * @param derived whether the incoming friends come from the friends in the end
+   */
+  private List<String> seen(Random random, boolean derived) {
     AdjacencyBuilder people =
         new AdjacencyBuilder(
             Snapshot.EMPTY.personAdjacency(), SnapshotBuilder.FreeNumbers.none().people());
-    ScannedEdges scanned = new ScannedEdges(people, people);
-    for (long id = 0; id < IDS; id++) {
-      Edge edge = states.get(random.nextInt(states.size())).get(id);
-      if (edge != null) {
-        scanned.add(edge);
-      }
+    ScannedEdges scanned =
+        new ScannedEdges(people, Snapshot.FRIENDS, people, Snapshot.INCOMING_FRIENDS);
+    if (!derived) {
+      scanned.keepBothDirections();
     }
-    scanned.replay(commits, commit -> commit.friendships);
-    scanned.fill(Snapshot.FRIENDS, true, Snapshot.INCOMING_FRIENDS);
-    Adjacency adjacency = people.build();
+    int applied = 0;
+    for (long id = 0; id < IDS; ) {
+      int next = Math.min(COMMITS, applied + random.nextInt(15));
+      for (long end = Math.min(IDS, id + 1 + random.nextInt(20)); id < end; id++) {
+        int known = random.nextInt(next + 1);
+        Edge edge = states.get(applied + random.nextInt(next - applied + 1)).get(id);
+        if (states.get(known).containsKey(id)) {
+          scanned.reached(id);
+          if (edge != null) {
+            scanned.add(edge);
+          }
+        }
+      }
+      apply(scanned, applied, next);
+      applied = next;
+      scanned.place();
+    }
+    int half = (applied + COMMITS) / 2;
+    apply(scanned, applied, half);
+    scanned.placeLast();
+    if (derived) {
+      new IncomingLists(people, 1 + random.nextInt(9), () -> {}).fill();
+      scanned.keepBothDirections();
+    }
+    apply(scanned, half, COMMITS);
+    assertThat(scanned.size()).isEqualTo(states.get(COMMITS).size());
+    assertThat(scanned.waitingBytes()).isZero();
+    return friendships(people.build());
+  }
+
+  private void apply(ScannedEdges scanned, int first, int end) {
+    commits.subList(first, end).forEach(commit -> scanned.apply(commit.friendships));
+  }
+
+  private static List<String> friendships(Adjacency adjacency) {
     List<String> found = new ArrayList<>();
     for (int number = 0; number < adjacency.bound(); number++) {
       int[] friends = adjacency.list(Snapshot.FRIENDS, number);
@@ -112,5 +154,12 @@ class ScannedEdgesTest {
         .map(edge -> edge.from() + "-" + edge.to() + "-" + edge.since())
         .sorted()
         .toList();
+  }
+
+  @Test
+  void refusesRelationshipsThatAreNotInTheOrderOfTheirIds() {
+    ScannedEdges scanned = new ScannedEdges(null, Snapshot.FRIENDS, null, Snapshot.FRIENDS);
+    scanned.reached(2);
+    assertThatIllegalStateException().isThrownBy(() -> scanned.reached(1));
   }
 }

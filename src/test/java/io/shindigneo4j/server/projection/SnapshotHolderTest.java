@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import java.lang.ref.WeakReference;
+import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -25,7 +26,7 @@ class SnapshotHolderTest {
   private final class Recorder implements SnapshotHolder.Listener {
 
     @Override
-    public void lost(RuntimeException reason) {
+    public void lost(Throwable reason) {
       events.add("lost");
     }
 
@@ -81,6 +82,29 @@ class SnapshotHolderTest {
     assertThat(first.orTimeout(60, SECONDS).join().friendships()).isEqualTo(COMMITS);
   }
 
+  /** Stands for a commit to somebody with so many friends that no copy of them fits any more. */
+  private static final class TooMuchForTheHeap extends AbstractList<GraphDelta> {
+
+    @Override
+    public GraphDelta get(int index) {
+      throw new OutOfMemoryError("scripted");
+    }
+
+    @Override
+    public int size() {
+      return 1;
+    }
+  }
+
+  @Test
+  void isEmptyAfterAnErrorThatTheCommitNeverHears() {
+    publish();
+    snapshots.receive(new TooMuchForTheHeap());
+    assertThat(events).containsExactly("lost");
+    assertThat(snapshots.snapshot()).isNull();
+    assertThat(snapshots.isReceiving()).isFalse();
+  }
+
   /** Each change copies some chunks and shares the others. */
   @Test
   void keepsNoChunkThatWasReplaced() {
@@ -102,7 +126,7 @@ class SnapshotHolderTest {
 
   @Test
   void givesTheFillUpWhenItMustBufferTooManyCommits() {
-    SnapshotHolder small = new SnapshotHolder(10 * new GraphDelta().bytes(), new Recorder());
+    SnapshotHolder small = new SnapshotHolder(16 * 10 * new GraphDelta().bytes(), new Recorder());
     small.startBuffering();
     for (int i = 0; i < 20; i++) {
       small.receive(List.of(friendship(i, i, i + 1)));

@@ -9,11 +9,11 @@ UNION ALL
   RETURN person, coalesce(friendship.since, 0) AS rank
 UNION ALL
   UNWIND CASE WHEN $call.around.circle = 'requested' THEN $call.around.users ELSE [] END AS user
-  MATCH (:Person {id: user})-[request:FRIEND_REQUEST]->(person)
+  MATCH (:Person {id: user})-[request:FRIEND_REQUEST]->(person:Person)
   RETURN person, coalesce(request.since, 0) AS rank
 UNION ALL
   UNWIND CASE WHEN $call.around.circle = 'requesting' THEN $call.around.users ELSE [] END AS user
-  MATCH (:Person {id: user})<-[request:FRIEND_REQUEST]-(person)
+  MATCH (:Person {id: user})<-[request:FRIEND_REQUEST]-(person:Person)
   RETURN person, coalesce(request.since, 0) AS rank
 UNION ALL
   UNWIND CASE WHEN $call.around.circle = 'group' THEN $call.around.users ELSE [] END AS user
@@ -21,7 +21,7 @@ UNION ALL
   WITH DISTINCT group
   WHERE coalesce(group.closed, false) = false
     OR EXISTS { (:Person {id: $call.around.viewpoint.viewer})-[:MEMBER_OF|OWNER_OF]->(group) }
-  MATCH (group)<-[membership:MEMBER_OF]-(person)
+  MATCH (group)<-[membership:MEMBER_OF]-(person:Person)
   RETURN person, coalesce(membership.since, 0) AS rank
 UNION ALL
   UNWIND CASE WHEN $call.around.circle = 'all' THEN [0] ELSE [] END AS rank

@@ -4,7 +4,7 @@ WITH *, COLLECT {
   WHERE $call.viewpoint.reach <> 'everybody'
   RETURN person
 UNION
-  MATCH (:Person {id: $call.viewpoint.viewer})-[:FRIEND_OF]->(person)
+  MATCH (:Person {id: $call.viewpoint.viewer})-[:FRIEND_OF]->(person:Person)
   WHERE $call.viewpoint.reach = 'friends'
   RETURN person
 } AS seen

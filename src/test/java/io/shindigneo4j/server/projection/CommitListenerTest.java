@@ -1,0 +1,64 @@
+package io.shindigneo4j.server.projection;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.lang.reflect.Proxy;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.neo4j.graphdb.event.TransactionData;
+import org.neo4j.logging.NullLog;
+import org.neo4j.storageengine.api.txstate.ReadableTransactionState;
+
+@DisplayName("The listener of commits")
+class CommitListenerTest {
+
+  private static final CommitListener.Pending UNKNOWN =
+      new CommitListener.Pending(GraphDelta.UNKNOWN, null, 0);
+
+  private final List<String> events = new ArrayList<>();
+
+  private final class Failing implements CommitListener.Handler {
+
+    @Override
+    public void committed(long id, GraphDelta delta, ReadableTransactionState state) {
+      throw new AssertionError("not called");
+    }
+
+    @Override
+    public void committedUnknown(long id) {
+      events.add("committed " + id);
+      throw new OutOfMemoryError("scripted");
+    }
+
+    @Override
+    public void failed(Throwable reason) {
+      events.add("failed " + reason.getMessage());
+      throw new IllegalStateException("scripted, too");
+    }
+  }
+
+  private static TransactionData transaction(long id) {
+    return (TransactionData)
+        Proxy.newProxyInstance(
+            TransactionData.class.getClassLoader(),
+            new Class<?>[] {TransactionData.class},
+            (proxy, method, arguments) -> id);
+  }
+
+  @Test
+  void neverFailsACommitWhateverHappens() {
+    new CommitListener(new Failing(), NullLog.getInstance())
+        .afterCommit(transaction(7), UNKNOWN, null);
+    assertThat(events).containsExactly("committed 7", "failed scripted");
+  }
+
+  /** As it has no state there, reading it fails. */
+  @Test
+  void neverFailsATransactionThatItCannotRead() {
+    CommitListener listener = new CommitListener(new Failing(), NullLog.getInstance());
+    assertThat(listener.beforeCommit(null, (org.neo4j.kernel.api.KernelTransaction) null, null))
+        .isEqualTo(UNKNOWN);
+  }
+}
