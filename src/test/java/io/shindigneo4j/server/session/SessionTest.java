@@ -23,6 +23,7 @@ import io.shindigneo4j.protocol.MessageCodec;
 import io.shindigneo4j.protocol.Subprotocol;
 import io.shindigneo4j.protocol.Terms;
 import io.shindigneo4j.server.FaultyProcedures;
+import io.shindigneo4j.server.execution.CypherLimits;
 import io.shindigneo4j.server.metrics.ServerMeters;
 import io.shindigneo4j.server.procedure.ProcedureContexts;
 import io.shindigneo4j.server.procedure.ProcedureRegistry;
@@ -83,8 +84,17 @@ class SessionTest {
             procedures,
             database -> ProcedureContexts.STORE,
             new Permissions(AdhocCypher.ALLOWED, ProcedureRights.parse("*")),
-            new SessionLimits(Duration.ofMinutes(1), 100, 100_000, 10, 10, Duration.ofMinutes(1)),
-            new WorkerPools(Runnable::run, Runnable::run, never),
+            new SessionLimits(
+                Duration.ofMinutes(1),
+                100,
+                100_000,
+                10,
+                10,
+                10,
+                10,
+                new CypherLimits(1_000, 100),
+                Duration.ofMinutes(1)),
+            new WorkerPools(Runnable::run, Runnable::run, Runnable::run, Runnable::run, never),
             never,
             meters(),
             context -> LARGE,
