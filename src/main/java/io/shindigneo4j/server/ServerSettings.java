@@ -223,7 +223,7 @@ public final class ServerSettings implements SettingsDeclaration {
 
   @Description("Longest Cypher text of a client, in characters.")
   public static final Setting<Integer> maximum_cypher_length =
-      SettingImpl.newBuilder(PREFIX + "maximum_cypher_length", INT, 256 * 1024)
+      SettingImpl.newBuilder(PREFIX + "maximum_cypher_length", INT, 1024 * 1024)
           .addConstraint(min(1))
           .build();
 

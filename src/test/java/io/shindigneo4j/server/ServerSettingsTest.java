@@ -39,7 +39,7 @@ class ServerSettingsTest {
     assertThat(config.get(ServerSettings.maximum_transactions_of_user))
         .isPositive()
         .isLessThan(config.get(ServerSettings.maximum_transactions_in_all));
-    assertThat(config.get(ServerSettings.maximum_cypher_length)).isEqualTo(262_144);
+    assertThat(config.get(ServerSettings.maximum_cypher_length)).isEqualTo(1_048_576);
     assertThat(config.get(ServerSettings.maximum_cypher_nesting)).isEqualTo(1_000);
     assertThat(config.get(ServerSettings.queue_size)).isEqualTo(10_000);
     assertThat(config.get(ServerSettings.maximum_requests_in_flight)).isEqualTo(1_000);
@@ -123,7 +123,7 @@ class ServerSettingsTest {
     assertThat(config.get(ServerSettings.maximum_transactions_of_user))
         .isPositive()
         .isLessThan(config.get(ServerSettings.maximum_transactions_in_all));
-    assertThat(config.get(ServerSettings.maximum_cypher_length)).isEqualTo(262_144);
+    assertThat(config.get(ServerSettings.maximum_cypher_length)).isEqualTo(1_048_576);
     assertThat(config.get(ServerSettings.maximum_cypher_nesting)).isEqualTo(1_000);
     assertThat(config.get(ServerSettings.queue_size)).isEqualTo(4);
     assertThat(config.get(ServerSettings.maximum_requests_in_flight)).isEqualTo(5);

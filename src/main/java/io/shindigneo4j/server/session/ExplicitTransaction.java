@@ -176,14 +176,14 @@ final class ExplicitTransaction implements WorkTransaction {
     try {
       step.action().run();
     } catch (RuntimeException | Error e) { // a failure of a request must not end a worker
-      fail(step.request(), e);
+      answerFailure(step.request(), e);
     }
     if (!step.isWork()) {
       next();
     }
   }
 
-  private void fail(IncomingRequest<?> request, Throwable cause) {
+  private void answerFailure(IncomingRequest<?> request, Throwable cause) {
     rollBackOrLog();
     Optional<Reason> reason = termination.reason();
     if (reason.filter(Reason.CLIENT_GONE::equals).isPresent()) {
@@ -219,7 +219,7 @@ final class ExplicitTransaction implements WorkTransaction {
   void end(Reason reason) {
     termination.end(reason);
     if (leaveQueue()) {
-      fail(begin, Termination.exception(reason));
+      answerFailure(begin, Termination.exception(reason));
       next();
       return;
     }

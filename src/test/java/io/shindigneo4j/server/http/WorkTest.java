@@ -163,7 +163,7 @@ class WorkTest {
     String path = "/cypher?mode=write&requestId=" + "x".repeat(1_025);
     Answer answer = ask(HttpText.post(path, HttpText.cypherBody("CREATE (n:Order)")));
     assertThat(answer.status()).isEqualTo(400);
-    assertThat(answer.code()).isEqualTo("request.malformed");
+    assertThat(answer.code()).isEqualTo("http.malformed");
   }
 
   @Test

@@ -60,7 +60,7 @@ class CypherLimitsTest {
 
   @Test
   void asItIsTooLong() throws IOException {
-    String text = "RETURN '" + "x".repeat(300_000) + "'";
+    String text = "RETURN '" + "x".repeat(1_050_000) + "'";
     Failure failure = client.failure(AccessMode.READ, text, Map.of());
     assertThat(failure.code()).isEqualTo(ErrorCode.CYPHER_TOO_LONG);
     assertThat(failure.retryable()).isFalse();
