@@ -25,8 +25,7 @@ final class CompensatingThreadPool extends ThreadPoolExecutor {
    * @param queue the most tasks that have no thread yet
    */
   CompensatingThreadPool(int parallelism, int mostCompensated, int queue, ThreadFactory threads) {
-    super(
-        parallelism, parallelism, 0, TimeUnit.SECONDS, new ArrayBlockingQueue<>(queue), threads);
+    super(parallelism, parallelism, 0, TimeUnit.SECONDS, new ArrayBlockingQueue<>(queue), threads);
     this.parallelism = parallelism;
     this.mostCompensated = mostCompensated;
   }

@@ -51,8 +51,7 @@ public final class ServerSettings implements SettingsDeclaration {
    * than a few hundred threads.
    */
   private static final int TRANSACTIONS =
-      (int)
-          Math.max(8, Math.min(200, Runtime.getRuntime().maxMemory() * 7 / 10 / (4 * MEBIBYTE)));
+      (int) Math.max(8, Math.min(200, Runtime.getRuntime().maxMemory() * 7 / 10 / (4 * MEBIBYTE)));
 
   @Description("Whether the plug-in opens its endpoint.")
   public static final Setting<Boolean> enabled =

@@ -106,8 +106,7 @@ class DeadlineTest {
           CompletableFuture.supplyAsync(() -> driver.begin(TransactionOptions.writing()));
       Received begin = server.take();
       begin.peer().send(Success.of(begin.request().id(), Summary.none()));
-      try (Transaction transaction =
-          begun.get(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS)) {
+      try (Transaction transaction = begun.get(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS)) {
         assertThatThrownBy(() -> transaction.run(echo("x").within(SHORT)))
             .isInstanceOf(TransientDriverException.class);
         await().until(() -> server.cancelled().contains(begin.request().id()));

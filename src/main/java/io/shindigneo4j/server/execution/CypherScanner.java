@@ -1,6 +1,8 @@
 package io.shindigneo4j.server.execution;
 
-/** Splits a Cypher text into words and symbols; skips spaces, comments, strings and quoted names. */
+/**
+ * Splits a Cypher text into words and symbols; skips spaces, comments, strings and quoted names.
+ */
 final class CypherScanner {
 
   private final String text;

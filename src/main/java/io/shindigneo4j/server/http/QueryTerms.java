@@ -50,8 +50,7 @@ final class QueryTerms {
         trace);
   }
 
-  private static Optional<String> requestId(RequestTarget target)
-      throws RequestRejectedException {
+  private static Optional<String> requestId(RequestTarget target) throws RequestRejectedException {
     Optional<String> id = target.single(REQUEST_ID);
     if (id.isPresent() && !Terms.isRequestId(id.get())) {
       throw malformed("requestId must have at most " + Terms.LONGEST_REQUEST_ID + " characters");

@@ -61,7 +61,9 @@ final class ExecutionState {
     return leaves;
   }
 
-  /** Starts the time that the thread has to end the work, unless it has begun or the work is over. */
+  /**
+   * Starts the time that the thread has to end the work, unless it has begun or the work is over.
+   */
   synchronized void startGracePeriod(Supplier<Timer.Deadline> start) {
     if (gracePeriod == null && !isOver()) {
       gracePeriod = start.get();

@@ -203,8 +203,7 @@ final class Session implements RequestProcessor {
     try {
       services
           .planner()
-          .whenPlanned(
-              request, work.terms().mode(), execution::isQueued, task, execution::run);
+          .whenPlanned(request, work.terms().mode(), execution::isQueued, task, execution::run);
     } catch (RejectedExecutionException e) {
       refusal.run();
     }

@@ -96,7 +96,6 @@ public final class SessionFactory {
     SchemaState schema = database.getDependencyResolver().resolveDependency(SchemaState.class);
     return planned.compute(
         database.databaseName(),
-        (name, known) ->
-            known != null && known.isOf(schema) ? known : new PlannedTexts(schema));
+        (name, known) -> known != null && known.isOf(schema) ? known : new PlannedTexts(schema));
   }
 }

@@ -43,9 +43,7 @@ record SessionServices(
 
   /** Nobody knows what other code does next time; a text that is not planned takes long. */
   private boolean isPredictable(Work work) {
-    return work instanceof RunCypher run
-        ? planned.contains(run.text())
-        : executor.isBuiltIn(work);
+    return work instanceof RunCypher run ? planned.contains(run.text()) : executor.isBuiltIn(work);
   }
 
   /** Counts the end of a transaction that may write. */

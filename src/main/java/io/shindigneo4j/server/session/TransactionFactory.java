@@ -65,7 +65,8 @@ final class TransactionFactory {
    */
   void plan(RunCypher run, long received) {
     Terms terms = run.terms().after(List.of());
-    try (InternalTransaction transaction = begin(KernelTransaction.Type.IMPLICIT, terms, received)) {
+    try (InternalTransaction transaction =
+        begin(KernelTransaction.Type.IMPLICIT, terms, received)) {
       CypherPlan.make(transaction, run);
     }
   }

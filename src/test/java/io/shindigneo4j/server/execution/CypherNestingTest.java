@@ -96,7 +96,9 @@ class CypherNestingTest {
       List<Path> texts = files.filter(file -> file.toString().endsWith(".cypher")).toList();
       assertThat(texts).isNotEmpty();
       for (Path text : texts) {
-        assertThat(CypherNesting.exceeds(Files.readString(text), 500)).as(text.toString()).isFalse();
+        assertThat(CypherNesting.exceeds(Files.readString(text), 500))
+            .as(text.toString())
+            .isFalse();
       }
     }
   }

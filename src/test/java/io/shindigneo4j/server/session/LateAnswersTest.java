@@ -80,8 +80,7 @@ class LateAnswersTest {
   @Test
   void changesNothingOnceItIsAnswered() throws IOException {
     Message answer =
-        client.ask(
-            new CallProcedure(1, AccessMode.WRITE, LIMIT, "test.stubborn-write", Map.of()));
+        client.ask(new CallProcedure(1, AccessMode.WRITE, LIMIT, "test.stubborn-write", Map.of()));
     assertThat(code(answer)).isEqualTo(ErrorCode.TIMED_OUT);
     StubbornGate.open();
     await().until(() -> StubbornGate.waiting() == 0);

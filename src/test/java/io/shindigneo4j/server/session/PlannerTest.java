@@ -162,7 +162,9 @@ class PlannerTest {
     assertAnswered(1);
     assertThat(((Failure) answers.get(0)).code())
         .isEqualTo("Neo.ClientError.Statement.SyntaxError");
-    assertThat(((Failure) answers.get(0)).message()).contains("RETRUN").doesNotContain("EXPLAIN RETRUN");
+    assertThat(((Failure) answers.get(0)).message())
+        .contains("RETRUN")
+        .doesNotContain("EXPLAIN RETRUN");
     submit(read(2, "RETRUN 1"));
     assertThat(planning).as("nobody knows it").hasSize(1);
   }
