@@ -12,7 +12,9 @@ import io.shindigneo4j.server.procedure.RequestException;
 public record CypherLimits(int length, int nesting) {
 
   /**
-   * @throws RequestException for a text beyond them
+   * Refuses a text beyond them.
+   *
+   * @throws RequestException if the text is too long or nested too deeply
    */
   public void require(String text) {
     if (text.length() > length) {
