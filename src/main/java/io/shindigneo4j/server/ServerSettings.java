@@ -230,7 +230,7 @@ public final class ServerSettings implements SettingsDeclaration {
       "How many brackets, operators and clauses of a client's Cypher text may enclose or follow one"
           + " another; a comma ends a chain of operators.")
   public static final Setting<Integer> maximum_cypher_nesting =
-      SettingImpl.newBuilder(PREFIX + "maximum_cypher_nesting", INT, 1_000)
+      SettingImpl.newBuilder(PREFIX + "maximum_cypher_nesting", INT, 500)
           .addConstraint(min(1))
           .build();
 

@@ -40,7 +40,7 @@ class ServerSettingsTest {
         .isPositive()
         .isLessThan(config.get(ServerSettings.maximum_transactions_in_all));
     assertThat(config.get(ServerSettings.maximum_cypher_length)).isEqualTo(1_048_576);
-    assertThat(config.get(ServerSettings.maximum_cypher_nesting)).isEqualTo(1_000);
+    assertThat(config.get(ServerSettings.maximum_cypher_nesting)).isEqualTo(500);
     assertThat(config.get(ServerSettings.queue_size)).isEqualTo(10_000);
     assertThat(config.get(ServerSettings.maximum_requests_in_flight)).isEqualTo(1_000);
     assertThat(config.get(ServerSettings.maximum_message_size)).isEqualTo(64L * 1024 * 1024);
@@ -124,7 +124,7 @@ class ServerSettingsTest {
         .isPositive()
         .isLessThan(config.get(ServerSettings.maximum_transactions_in_all));
     assertThat(config.get(ServerSettings.maximum_cypher_length)).isEqualTo(1_048_576);
-    assertThat(config.get(ServerSettings.maximum_cypher_nesting)).isEqualTo(1_000);
+    assertThat(config.get(ServerSettings.maximum_cypher_nesting)).isEqualTo(500);
     assertThat(config.get(ServerSettings.queue_size)).isEqualTo(4);
     assertThat(config.get(ServerSettings.maximum_requests_in_flight)).isEqualTo(5);
     assertThat(config.get(ServerSettings.maximum_message_size)).isEqualTo(6 * 1024);
