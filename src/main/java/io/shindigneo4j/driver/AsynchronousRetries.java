@@ -46,8 +46,10 @@ final class AsynchronousRetries {
     private final Function<Duration, CompletableFuture<T>> attempt;
     private final CompletableFuture<T> result = new CompletableFuture<>();
 
-    /** Used by one attempt at a time. */
+    // Both used by one attempt at a time. The second is null before the first failure.
     private int failures;
+
+    private DriverException before;
 
     Run(RetryPolicy policy, long deadline, Function<Duration, CompletableFuture<T>> attempt) {
       this.policy = policy;
@@ -69,6 +71,7 @@ final class AsynchronousRetries {
       Throwable failure = thrown instanceof CompletionException ? thrown.getCause() : thrown;
       if (failure instanceof DriverException known) {
         failures++;
+        remember(known);
         policy
             .delay(known, failures, RandomGenerator.getDefault())
             .filter(delay -> left().compareTo(delay) > 0)
@@ -77,6 +80,14 @@ final class AsynchronousRetries {
       } else {
         result.completeExceptionally(failure);
       }
+    }
+
+    /** Each failure has those before as suppressed exceptions. */
+    private void remember(DriverException failure) {
+      if (before != null && before != failure) {
+        failure.addSuppressed(before);
+      }
+      before = failure;
     }
 
     private Duration left() {
@@ -97,7 +108,16 @@ final class AsynchronousRetries {
         result.completeExceptionally(failure);
       } else {
         listener.accept(failure.code());
+        attemptOrFail(left);
+      }
+    }
+
+    /** The future must complete whatever happens here. */
+    private void attemptOrFail(Duration left) {
+      try {
         attempt(left);
+      } catch (RuntimeException | OutOfMemoryError e) {
+        result.completeExceptionally(e);
       }
     }
   }

@@ -104,15 +104,12 @@ final class ConnectedDriver implements GraphDriver {
 
   @Override
   public CompletableFuture<Result> run(Statement statement) {
-    if (statement.requestId().isPresent()) {
-      CompletableFuture<Result> result = new CompletableFuture<>();
-      threads.callbacks().execute(() -> complete(result, statement));
-      return result;
-    }
-    return statement.retriesConflicts()
-        ? asynchronousRetries.run(
-            CONFLICTS, timeout(statement), left -> runOnce(statement.within(left)))
-        : runOnce(statement);
+    return retryPolicy(statement)
+        .map(
+            policy ->
+                asynchronousRetries.run(
+                    policy, timeout(statement), left -> runOnce(statement.within(left))))
+        .orElseGet(() -> runOnce(statement));
   }
 
   private CompletableFuture<Result> runOnce(Statement statement) {
@@ -127,15 +124,6 @@ final class ConnectedDriver implements GraphDriver {
       call.failed(RequestFailure.DISCONNECTED, new DriverClosedException());
     }
     return call.result();
-  }
-
-  /** Called on a thread that may wait between attempts. */
-  private void complete(CompletableFuture<Result> result, Statement statement) {
-    try {
-      result.complete(execute(statement));
-    } catch (RuntimeException | OutOfMemoryError e) {
-      result.completeExceptionally(e);
-    }
   }
 
   @Override

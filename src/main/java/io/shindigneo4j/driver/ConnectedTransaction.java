@@ -143,8 +143,8 @@ final class ConnectedTransaction implements Transaction {
     }
     try {
       return work.get();
-    } catch (RuntimeException e) { // which has ended it in the server
-      rollback();
+    } catch (RuntimeException e) { // which may have ended it in the server
+      cancel();
       throw e;
     }
   }
@@ -189,6 +189,14 @@ final class ConnectedTransaction implements Transaction {
       call(RequestKind.ROLLBACK, id -> new Rollback(id, begin.id()), false);
     } catch (DriverException e) {
       // it has ended with its connection, or by a failure inside
+    }
+  }
+
+  /** Does not wait for the server: the caller may have waited for the whole timeout already. */
+  private void cancel() {
+    if (open) {
+      ended();
+      begin.cancelTransaction();
     }
   }
 

@@ -66,8 +66,7 @@ public interface GraphDriver extends AutoCloseable {
    * may block, and may wait for another statement: each callback that blocks occupies a thread of
    * the driver and delays no other. Only statements that fail with a lost connection share four
    * threads, where a callback that blocks delays others until their timeouts at most. Cancelling
-   * the future ends the statement in the server. A write with a request id may be in flight for the
-   * second time; cancelling its future only gives up the result.
+   * the future ends the statement in the server.
    */
   CompletableFuture<Result> run(Statement statement);
 

@@ -36,7 +36,7 @@ public final class ErrorCode {
   /** No transaction of that id is open on the connection: it never was, or has ended. */
   public static final String UNKNOWN_TRANSACTION = "transaction.unknown";
 
-  /** More transactions open on the connection than the server allows. */
+  /** More open transactions and streams, of the connection, user or all, than allowed. */
   public static final String TOO_MANY_TRANSACTIONS = "transaction.too-many-open";
 
   /** No text was given under that number on the connection; with its text it can be run. */
@@ -53,6 +53,12 @@ public final class ErrorCode {
 
   /** The server takes no Cypher of clients, or none that may write. */
   public static final String FORBIDDEN_CYPHER = "cypher.forbidden";
+
+  /** A Cypher text is longer than the server allows. */
+  public static final String CYPHER_TOO_LONG = "cypher.too-long";
+
+  /** A Cypher text is nested more deeply than the server allows. */
+  public static final String CYPHER_TOO_NESTED = "cypher.too-nested";
 
   /** A request in read mode tried to write. */
   public static final String READ_ONLY = "request.read-only";

@@ -28,10 +28,22 @@ public record Terms(
     List<String> bookmarks,
     Optional<String> trace) {
 
+  /** The most characters of a request id, in UTF-16: it is the key of an index. */
+  public static final int LONGEST_REQUEST_ID = 1_024;
+
   public Terms {
     Objects.requireNonNull(mode, "mode");
     Objects.requireNonNull(timeout, "timeout");
     bookmarks = List.copyOf(bookmarks);
+    if (requestId.isPresent() && !isRequestId(requestId.get())) {
+      throw new IllegalArgumentException(
+          "a request id has at most " + LONGEST_REQUEST_ID + " characters");
+    }
+  }
+
+  /** Whether a text is short enough to be a request id. */
+  public static boolean isRequestId(String text) {
+    return text.length() <= LONGEST_REQUEST_ID;
   }
 
   /** In a transaction of its own, with all records in one message. */

@@ -3,6 +3,7 @@ package io.shindigneo4j.protocol;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 
 /** Converts {@link Terms} into fields and back; defaults are omitted. */
@@ -47,9 +48,18 @@ final class TermsFields {
             ? OptionalLong.of(fields.integer(TRANSACTION))
             : OptionalLong.empty(),
         fields.has(CHUNKS) ? fields.count(CHUNKS) : 0,
-        fields.optionalText(REQUEST_ID),
+        requestId(fields),
         fields.has(BOOKMARKS) ? fields.texts(BOOKMARKS) : List.of(),
         fields.optionalText(TRACE));
+  }
+
+  private static Optional<String> requestId(Fields fields) throws MalformedMessageException {
+    Optional<String> id = fields.optionalText(REQUEST_ID);
+    if (id.isPresent() && !Terms.isRequestId(id.get())) {
+      throw new MalformedMessageException(
+          "requestId must have at most " + Terms.LONGEST_REQUEST_ID + " characters");
+    }
+    return id;
   }
 
   private static Duration timeout(Fields fields) throws MalformedMessageException {

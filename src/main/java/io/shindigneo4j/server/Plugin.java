@@ -116,6 +116,7 @@ final class Plugin extends LifecycleAdapter {
     if (!config.get(ServerSettings.enabled)) {
       return;
     }
+    LoginMemory.reserve(config, log);
     listening = new CompletableFuture<>();
     metering = ServerMetering.of(config.get(ServerSettings.metrics), registry::has);
     InetSocketAddress bound = open();

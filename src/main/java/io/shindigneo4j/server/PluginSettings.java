@@ -3,6 +3,7 @@ package io.shindigneo4j.server;
 import io.shindigneo4j.server.connection.ConnectionLimits;
 import io.shindigneo4j.server.connection.EndpointSettings;
 import io.shindigneo4j.server.connection.TlsFiles;
+import io.shindigneo4j.server.execution.CypherLimits;
 import io.shindigneo4j.server.http.HttpSettings;
 import io.shindigneo4j.server.projection.ProjectionSettings;
 import io.shindigneo4j.server.routing.WebSocketAddresses;
@@ -94,6 +95,11 @@ record PluginSettings(Config config) {
         config.get(ServerSettings.maximum_message_size),
         config.get(ServerSettings.maximum_requests_in_flight),
         config.get(ServerSettings.maximum_open_transactions),
+        config.get(ServerSettings.maximum_transactions_of_user),
+        config.get(ServerSettings.maximum_transactions_in_all),
+        new CypherLimits(
+            config.get(ServerSettings.maximum_cypher_length),
+            config.get(ServerSettings.maximum_cypher_nesting)),
         config.get(ServerSettings.stream_timeout));
   }
 

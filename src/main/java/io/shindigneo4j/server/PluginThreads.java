@@ -5,11 +5,13 @@ import io.shindigneo4j.server.metrics.ServerMeters;
 import io.shindigneo4j.server.metrics.ServerMeters.Level;
 import io.shindigneo4j.server.session.Timer;
 import io.shindigneo4j.server.session.WorkerPools;
-import java.util.concurrent.ArrayBlockingQueue;
+import java.util.List;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import java.util.function.ToIntFunction;
 import org.neo4j.configuration.Config;
 
 /** The threads that run requests, and the timer of their deadlines. */
@@ -18,14 +20,29 @@ final class PluginThreads {
   private static final long STOP_SECONDS = 5;
   private static final long IDLE_SECONDS = 10;
 
-  private final ThreadPoolExecutor workers;
-  private final ThreadPoolExecutor transactions;
+  /** How often threads that wait are compensated. */
+  private static final long COMPENSATION_NANOS = TimeUnit.MILLISECONDS.toNanos(10);
+
+  /** One planner for so many threads that run requests, but no text alone holds up all others. */
+  private static final int WORKERS_PER_PLANNER = 4;
+
+  private static final int FEWEST_PLANNERS = 2;
+
+  private final CompensatingThreadPool readers;
+  private final CompensatingThreadPool writers;
+  private final CompensatingThreadPool planners;
+  private final List<CompensatingThreadPool> workers;
+  private final ThreadPoolExecutor transactions = transactions();
   private final WheelTimer timer;
 
   PluginThreads(Config config) {
-    workers = workers(config);
-    transactions = transactions(config);
+    int threads = config.get(ServerSettings.worker_threads);
+    readers = workers(config, threads, "reader");
+    writers = workers(config, threads, "writer");
+    planners = workers(config, Math.max(FEWEST_PLANNERS, threads / WORKERS_PER_PLANNER), "planner");
+    workers = List.of(readers, writers, planners);
     timer = new WheelTimer(named("shindig-neo4j-deadline"));
+    compensateLater();
   }
 
   /** Makes daemon threads. */
@@ -33,30 +50,48 @@ final class PluginThreads {
     return new DefaultThreadFactory(name, true);
   }
 
-  private static ThreadPoolExecutor workers(Config config) {
-    int threads = config.get(ServerSettings.worker_threads);
-    return new ThreadPoolExecutor(
+  private static CompensatingThreadPool workers(Config config, int threads, String role) {
+    return new CompensatingThreadPool(
         threads,
-        threads,
-        0,
-        TimeUnit.SECONDS,
-        new ArrayBlockingQueue<>(config.get(ServerSettings.queue_size)),
-        named("shindig-neo4j-worker"));
+        config.get(ServerSettings.maximum_waiting_requests),
+        config.get(ServerSettings.queue_size),
+        named("shindig-neo4j-" + role));
   }
 
-  /** Starts threads as they are needed; idle ones end. */
-  private static ThreadPoolExecutor transactions(Config config) {
+  /**
+   * Starts threads as they are needed; idle ones end. There are no more than open transactions and
+   * streams, which are limited.
+   */
+  private static ThreadPoolExecutor transactions() {
     return new ThreadPoolExecutor(
         0,
-        config.get(ServerSettings.transaction_threads),
+        Integer.MAX_VALUE,
         IDLE_SECONDS,
         TimeUnit.SECONDS,
         new SynchronousQueue<>(),
         named("shindig-neo4j-transaction"));
   }
 
+  private void compensateLater() {
+    try {
+      timer.schedule(this::compensate, COMPENSATION_NANOS);
+    } catch (RejectedExecutionException e) {
+      // the server stops
+    }
+  }
+
+  private void compensate() {
+    try {
+      workers.forEach(CompensatingThreadPool::compensate);
+    } catch (OutOfMemoryError e) {
+      // the system refuses a thread: another time, then
+    } finally {
+      compensateLater();
+    }
+  }
+
   WorkerPools pools() {
-    return new WorkerPools(workers, transactions, timer);
+    return new WorkerPools(readers, writers, planners, transactions, timer);
   }
 
   Timer timer() {
@@ -64,21 +99,32 @@ final class PluginThreads {
   }
 
   void measure(ServerMeters meters) {
-    meters.gauge(Level.QUEUED_REQUESTS, workers.getQueue()::size);
-    meters.gauge(Level.ACTIVE_WORKERS, workers::getActiveCount);
+    meters.gauge(Level.QUEUED_REQUESTS, () -> sum(pool -> pool.getQueue().size()));
+    meters.gauge(Level.ACTIVE_WORKERS, () -> sum(ThreadPoolExecutor::getActiveCount));
     meters.gauge(Level.ACTIVE_TRANSACTION_THREADS, transactions::getActiveCount);
   }
 
-  /** Interrupts what runs, and takes nothing more. */
+  private int sum(ToIntFunction<ThreadPoolExecutor> value) {
+    return workers.stream().mapToInt(value).sum();
+  }
+
+  /**
+   * Takes nothing more. Interrupts nothing: an interrupt closes the file that a thread is writing
+   * to, such as that of an index. What runs has been terminated with its connection.
+   */
   void stop() {
-    workers.shutdownNow();
-    transactions.shutdownNow();
+    workers.forEach(ThreadPoolExecutor::shutdown);
+    transactions.shutdown();
     timer.close();
   }
 
   /** False where requests still run after some seconds. */
   boolean awaitEnd() throws InterruptedException {
-    return workers.awaitTermination(STOP_SECONDS, TimeUnit.SECONDS)
-        && transactions.awaitTermination(STOP_SECONDS, TimeUnit.SECONDS);
+    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(STOP_SECONDS);
+    boolean ended = transactions.awaitTermination(STOP_SECONDS, TimeUnit.SECONDS);
+    for (ThreadPoolExecutor pool : workers) {
+      ended &= pool.awaitTermination(end - System.nanoTime(), TimeUnit.NANOSECONDS);
+    }
+    return ended;
   }
 }

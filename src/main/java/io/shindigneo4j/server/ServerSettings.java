@@ -46,6 +46,13 @@ public final class ServerSettings implements SettingsDeclaration {
   private static final long PARTS_OF_THE_HEAP = 8;
   private static final long MEBIBYTE = 1024 * 1024;
 
+  /**
+   * As many as take half of Neo4j's memory for transactions, which is 70 % of the heap, but no more
+   * than a few hundred threads.
+   */
+  private static final int TRANSACTIONS =
+      (int) Math.max(8, Math.min(200, Runtime.getRuntime().maxMemory() * 7 / 10 / (4 * MEBIBYTE)));
+
   @Description("Whether the plug-in opens its endpoint.")
   public static final Setting<Boolean> enabled =
       SettingImpl.newBuilder(PREFIX + "enabled", BOOL, true).build();
@@ -179,7 +186,9 @@ public final class ServerSettings implements SettingsDeclaration {
               Runtime.getRuntime().maxMemory() / PARTS_OF_THE_HEAP)
           .build();
 
-  @Description("Threads that run requests.")
+  @Description(
+      "Threads that run requests that only read, and as many for those that write. A quarter of it,"
+          + " at least two, plans new Cypher texts.")
   public static final Setting<Integer> worker_threads =
       SettingImpl.newBuilder(
               PREFIX + "worker_threads",
@@ -190,9 +199,39 @@ public final class ServerSettings implements SettingsDeclaration {
           .addConstraint(min(1))
           .build();
 
-  @Description("Most threads for transactions and streams that go on, besides those for requests.")
-  public static final Setting<Integer> transaction_threads =
-      SettingImpl.newBuilder(PREFIX + "transaction_threads", INT, 200)
+  @Description(
+      "Requests that wait for a lock, say, without keeping a thread from others; each has a thread"
+          + " besides those of worker_threads.")
+  public static final Setting<Integer> maximum_waiting_requests =
+      SettingImpl.newBuilder(PREFIX + "maximum_waiting_requests", INT, 200)
+          .addConstraint(min(0))
+          .build();
+
+  @Description(
+      "Open transactions and streams of all users together; one more is refused. Each takes 2 MiB"
+          + " of Neo4j's memory for transactions and may have a thread.")
+  public static final Setting<Integer> maximum_transactions_in_all =
+      SettingImpl.newBuilder(PREFIX + "maximum_transactions_in_all", INT, TRANSACTIONS)
+          .addConstraint(min(1))
+          .build();
+
+  @Description("Open transactions and streams of one user; one more is refused.")
+  public static final Setting<Integer> maximum_transactions_of_user =
+      SettingImpl.newBuilder(PREFIX + "maximum_transactions_of_user", INT, TRANSACTIONS * 3 / 4)
+          .addConstraint(min(1))
+          .build();
+
+  @Description("Longest Cypher text of a client, in characters.")
+  public static final Setting<Integer> maximum_cypher_length =
+      SettingImpl.newBuilder(PREFIX + "maximum_cypher_length", INT, 1024 * 1024)
+          .addConstraint(min(1))
+          .build();
+
+  @Description(
+      "How many brackets, operators and clauses of a client's Cypher text may enclose or follow one"
+          + " another; a comma ends a chain of operators.")
+  public static final Setting<Integer> maximum_cypher_nesting =
+      SettingImpl.newBuilder(PREFIX + "maximum_cypher_nesting", INT, 500)
           .addConstraint(min(1))
           .build();
 

@@ -56,6 +56,14 @@ class AsynchronousRetriesTest {
   }
 
   @Test
+  void failsWithTheFailuresBeforeAsSuppressedOnes() {
+    var answer = retried(failing(1000, DEADLOCK), LONG);
+    assertThatThrownBy(() -> answer.get(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS))
+        .cause()
+        .satisfies(failure -> assertThat(failure.getSuppressed()).hasSize(1));
+  }
+
+  @Test
   void isNotRepeatedIfItMayHaveTakenEffect() {
     var answer = retried(failing(1, DriverException.UNAVAILABLE), LONG);
     assertThatThrownBy(() -> answer.get(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS))

@@ -5,12 +5,18 @@ import static io.shindigneo4j.driver.CallResults.failure;
 import static io.shindigneo4j.driver.CallResults.value;
 import static io.shindigneo4j.testing.TestDeadlines.await;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.shindigneo4j.protocol.Message.Success;
+import io.shindigneo4j.protocol.Message.Work;
+import io.shindigneo4j.protocol.Summary;
 import io.shindigneo4j.testing.ScriptedServer;
 import io.shindigneo4j.testing.ScriptedServer.Received;
+import io.shindigneo4j.testing.TestDeadlines;
 import io.shindigneo4j.testing.Upgrade;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -91,6 +97,43 @@ class DeadlineTest {
       assertTimesOut(late);
     }
     assertThat(server.attempts()).hasSize(1);
+  }
+
+  @Test
+  void aTransactionWhoseWorkTimedOutIsCancelledWithoutAnotherWait() throws Exception {
+    try (GraphDriver driver = GraphDriver.connect(server.driverSettings())) {
+      CompletableFuture<Transaction> begun =
+          CompletableFuture.supplyAsync(() -> driver.begin(TransactionOptions.writing()));
+      Received begin = server.take();
+      begin.peer().send(Success.of(begin.request().id(), Summary.none()));
+      try (Transaction transaction = begun.get(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS)) {
+        assertThatThrownBy(() -> transaction.run(echo("x").within(SHORT)))
+            .isInstanceOf(TransientDriverException.class);
+        await().until(() -> server.cancelled().contains(begin.request().id()));
+        assertThat(server.take().request()).as("the work").isInstanceOf(Work.class);
+      }
+      assertThat(server.untaken()).as("no rollback that nobody answers").isZero();
+    }
+  }
+
+  @Test
+  void aCallWithARequestIdOccupiesNoThreadWhileItWaits() throws Exception {
+    int calls = 50;
+    try (GraphDriver driver = GraphDriver.connect(server.driverSettings())) {
+      for (int i = 0; i < calls; i++) {
+        driver.run(echo("x").writing().withRequestId("id" + i));
+      }
+      for (int i = 0; i < calls; i++) {
+        server.take();
+      }
+      assertThat(callbackThreads()).as("one is the reserve").isLessThan(calls / 2);
+    }
+  }
+
+  private static long callbackThreads() {
+    return Thread.getAllStackTraces().keySet().stream()
+        .filter(thread -> thread.getName().equals("shindig-neo4j-driver-callback"))
+        .count();
   }
 
   private static void assertTimesOut(CompletableFuture<Result> call) throws Exception {

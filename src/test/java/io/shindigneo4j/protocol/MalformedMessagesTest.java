@@ -240,4 +240,17 @@ class MalformedMessagesTest {
   private static MessageCodec codec(String format) {
     return new MessageCodec(Format.named(format).orElseThrow());
   }
+
+  @Test
+  void whenARequestIdIsTooLong() {
+    String template =
+        "{\"type\":\"cypher\",\"id\":1,\"mode\":\"write\",\"timeout\":0,\"text\":\"\","
+            + "\"parameters\":{},\"requestId\":\"%s\"}";
+    assertMessage(template.formatted("x".repeat(1_024)));
+    assertMalformed("json", template.formatted("x".repeat(1_025)).getBytes(UTF_8));
+  }
+
+  private static void assertMessage(String document) {
+    assertThatCode(() -> codec("json").decode(document.getBytes(UTF_8))).doesNotThrowAnyException();
+  }
 }

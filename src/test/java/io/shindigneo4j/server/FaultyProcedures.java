@@ -31,6 +31,8 @@ public final class FaultyProcedures implements ProcedurePack {
     registry.registerUntyped(read("test.sneaky-write"), this::write);
     registry.registerUntyped(read("test.endless"), this::endless);
     registry.registerUntyped(read("test.spin"), this::spin);
+    registry.registerUntyped(read("test.stubborn"), this::stubborn);
+    registry.registerUntyped(write("test.stubborn-write"), this::stubbornWrite);
     registry.registerUntyped(read("test.nothing"), this::nothing);
     registry.registerUntyped(read("test.odd-value"), this::oddValue);
   }
@@ -121,6 +123,18 @@ public final class FaultyProcedures implements ProcedurePack {
     while (transaction.findNode(Label.label("Nobody"), "id", "nobody") == null) {
       Thread.onSpinWait();
     }
+    return ProcedureResult.empty(List.of());
+  }
+
+  /** Notices nothing before the gate opens. */
+  private ProcedureResult stubborn(Transaction transaction, NoParameters none) {
+    StubbornGate.await();
+    return ProcedureResult.empty(List.of());
+  }
+
+  private ProcedureResult stubbornWrite(Transaction transaction, NoParameters none) {
+    transaction.createNode(Label.label("Stubborn"));
+    StubbornGate.await();
     return ProcedureResult.empty(List.of());
   }
 

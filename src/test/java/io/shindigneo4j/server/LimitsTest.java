@@ -1,6 +1,7 @@
 package io.shindigneo4j.server;
 
 import static io.shindigneo4j.testing.ProtocolClient.read;
+import static io.shindigneo4j.testing.ProtocolClient.write;
 import static io.shindigneo4j.testing.TestDeadlines.await;
 import static java.util.concurrent.TimeUnit.SECONDS;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -149,7 +150,7 @@ class LimitsTest {
   void doesNotBeginAWriteThatHasWaitedForItsTimeout() throws IOException {
     try (ProtocolClient client = ProtocolClient.of(server);
         ProtocolClient other = ProtocolClient.of(server)) {
-      client.send(read(1, SLOW));
+      client.send(write(1, SLOW));
       awaitRunning();
       String write = "CREATE (:Late)";
       Message late =

@@ -9,11 +9,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.shindigneo4j.driver.DriverSettings;
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.driver.Statement;
+import io.shindigneo4j.protocol.AccessMode;
 import io.shindigneo4j.protocol.CloseCode;
+import io.shindigneo4j.protocol.Message.CallProcedure;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.ProtocolClient;
 import io.shindigneo4j.testing.RawWebSocket;
 import io.shindigneo4j.testing.StartsServer;
+import io.shindigneo4j.testing.TestDeadlines;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.net.ConnectException;
@@ -21,6 +24,7 @@ import java.net.ServerSocket;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -69,6 +73,36 @@ class PluginTest {
     assertThatExceptionOfType(ConnectException.class).isThrownBy(() -> new RawWebSocket(port));
     await()
         .untilAsserted(() -> assertThat(before).as("only those of before").containsAll(threads()));
+  }
+
+  /** An interrupt would close the file of an index that the thread is writing to. */
+  @Test
+  void interruptsNoRequestWhenItStops() throws Exception {
+    Set<Thread> before = threads();
+    GraphServer server = GraphServer.start(Map.of());
+    Thread stopping = new Thread(server::close);
+    StubbornGate.close();
+    try (ProtocolClient client = ProtocolClient.of(server)) {
+      client.send(
+          new CallProcedure(1, AccessMode.WRITE, Duration.ZERO, "test.stubborn-write", Map.of()));
+      await().until(() -> StubbornGate.waiting() == 1);
+      Thread deadlines = deadlines(before);
+      stopping.start();
+      await("the end of the threads for requests").until(() -> !deadlines.isAlive());
+      assertThat(StubbornGate.interrupts()).isZero();
+    } finally {
+      StubbornGate.open();
+      stopping.join(TestDeadlines.HANGING_MILLIS);
+    }
+    await().until(() -> StubbornGate.waiting() == 0);
+  }
+
+  /** Ends after the threads for requests have been told to. */
+  private static Thread deadlines(Set<Thread> before) {
+    return threads().stream()
+        .filter(thread -> !before.contains(thread) && thread.getName().contains("-deadline"))
+        .findAny()
+        .orElseThrow();
   }
 
   @Test

@@ -34,6 +34,13 @@ class ServerSettingsTest {
     assertThat(config.get(ServerSettings.projection_memory)).isPositive();
     assertThat(config.get(ServerSettings.properties_memory)).isPositive();
     assertThat(config.get(ServerSettings.worker_threads)).isGreaterThanOrEqualTo(4);
+    assertThat(config.get(ServerSettings.maximum_waiting_requests)).isEqualTo(200);
+    assertThat(config.get(ServerSettings.maximum_transactions_in_all)).isBetween(8, 200);
+    assertThat(config.get(ServerSettings.maximum_transactions_of_user))
+        .isPositive()
+        .isLessThan(config.get(ServerSettings.maximum_transactions_in_all));
+    assertThat(config.get(ServerSettings.maximum_cypher_length)).isEqualTo(1_048_576);
+    assertThat(config.get(ServerSettings.maximum_cypher_nesting)).isEqualTo(500);
     assertThat(config.get(ServerSettings.queue_size)).isEqualTo(10_000);
     assertThat(config.get(ServerSettings.maximum_requests_in_flight)).isEqualTo(1_000);
     assertThat(config.get(ServerSettings.maximum_message_size)).isEqualTo(64L * 1024 * 1024);
@@ -111,6 +118,13 @@ class ServerSettingsTest {
     assertThat(config.get(ServerSettings.projection_memory)).isZero();
     assertThat(config.get(ServerSettings.properties_memory)).isEqualTo(2 * 1024 * 1024);
     assertThat(config.get(ServerSettings.worker_threads)).isEqualTo(3);
+    assertThat(config.get(ServerSettings.maximum_waiting_requests)).isEqualTo(200);
+    assertThat(config.get(ServerSettings.maximum_transactions_in_all)).isBetween(8, 200);
+    assertThat(config.get(ServerSettings.maximum_transactions_of_user))
+        .isPositive()
+        .isLessThan(config.get(ServerSettings.maximum_transactions_in_all));
+    assertThat(config.get(ServerSettings.maximum_cypher_length)).isEqualTo(1_048_576);
+    assertThat(config.get(ServerSettings.maximum_cypher_nesting)).isEqualTo(500);
     assertThat(config.get(ServerSettings.queue_size)).isEqualTo(4);
     assertThat(config.get(ServerSettings.maximum_requests_in_flight)).isEqualTo(5);
     assertThat(config.get(ServerSettings.maximum_message_size)).isEqualTo(6 * 1024);

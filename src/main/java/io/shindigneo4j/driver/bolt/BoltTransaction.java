@@ -160,9 +160,11 @@ final class BoltTransaction {
         request.id(), ErrorCode.UNKNOWN_TRANSACTION, "it never was, or has ended", false);
   }
 
-  /** Terminates the transaction. */
-  void cancel() {
-    terminating = true;
-    terminator.terminate();
+  /** Terminates the transaction, once. */
+  synchronized void cancel() {
+    if (!terminating) {
+      terminating = true;
+      terminator.terminate();
+    }
   }
 }

@@ -19,6 +19,11 @@ public record SentRequest(OpenConnection connection, long id) {
     }
   }
 
+  /** Tells the server to end the transaction that the request has begun. */
+  public void cancelTransaction() {
+    connection.sendOneWay(new Cancel(id));
+  }
+
   /** Ends the connection because a response violates the protocol. */
   public IOException protocolViolated(Exception cause) {
     return connection.protocolViolated(cause);

@@ -26,4 +26,9 @@ public final class WorkExecutor {
     }
     throw new IllegalStateException("no execution for " + work.getClass());
   }
+
+  /** Whether work is a call of a procedure that comes with the plug-in itself. */
+  public boolean isBuiltIn(Work work) {
+    return work instanceof CallProcedure call && procedures.isBuiltIn(call.procedure());
+  }
 }

@@ -45,9 +45,17 @@ final class QueryTerms {
         timeout(target),
         OptionalLong.empty(),
         0,
-        target.single(REQUEST_ID),
+        requestId(target),
         target.all(BOOKMARK),
         trace);
+  }
+
+  private static Optional<String> requestId(RequestTarget target) throws RequestRejectedException {
+    Optional<String> id = target.single(REQUEST_ID);
+    if (id.isPresent() && !Terms.isRequestId(id.get())) {
+      throw malformed("requestId must have at most " + Terms.LONGEST_REQUEST_ID + " characters");
+    }
+    return id;
   }
 
   private static AccessMode mode(RequestTarget target) throws RequestRejectedException {

@@ -27,6 +27,8 @@ final class StatusMapping {
       case ErrorCode.UNKNOWN_PROCEDURE -> HttpResponseStatus.NOT_FOUND;
       case ErrorCode.REPEATED -> HttpResponseStatus.CONFLICT;
       case ErrorCode.REUSED_REQUEST_ID,
+          ErrorCode.CYPHER_TOO_LONG,
+          ErrorCode.CYPHER_TOO_NESTED,
           ErrorCode.RESULT_TOO_LARGE,
           ErrorCode.TOO_MUCH_WORK,
           ErrorCode.UNSUPPORTED_VALUE ->

@@ -62,9 +62,25 @@ public final class Migrations {
     }
   }
 
-  /** Its version is looked at each time: a newer plug-in on another server may have raised it. */
+  /**
+   * Its version is looked at each time: a newer plug-in on another server may have raised it. While
+   * there is no memory for that, the last look counts, so that those who take it lock nobody out.
+   */
   private boolean isReady(GraphDatabaseService database) throws MigrationException {
-    int version = migrator.version(database);
+    try {
+      return isReady(database, migrator.version(database));
+    } catch (MigrationException e) {
+      if (migrated.contains(database.databaseName()) && MemoryFailures.areCauseOf(e)) {
+        return true;
+      }
+      throw e;
+    }
+  }
+
+  private boolean isReady(GraphDatabaseService database, int version) {
+    if (version == migrator.newest()) {
+      migrated.add(database.databaseName());
+    }
     boolean emptied = version == 0 && migrated.contains(database.databaseName());
     return version == migrator.newest() || emptied; // by a user, which leaves the constraints
   }

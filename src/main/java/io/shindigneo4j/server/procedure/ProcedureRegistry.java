@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import org.neo4j.graphdb.Transaction;
 
@@ -27,8 +28,7 @@ public final class ProcedureRegistry {
   private final long workLimit;
   private final ProcedureRights rights;
 
-  /** Guarded by this. */
-  private final Map<String, RegisteredProcedure> builtIn = new TreeMap<>();
+  private final Map<String, RegisteredProcedure> builtIn = new ConcurrentHashMap<>();
 
   /** All procedures by name. Immutable; replaced under the lock of this. */
   private volatile Map<String, RegisteredProcedure> procedures = Map.of();
@@ -103,7 +103,7 @@ public final class ProcedureRegistry {
   }
 
   /** Whether a built-in procedure has that name. */
-  public synchronized boolean isBuiltIn(String name) {
+  public boolean isBuiltIn(String name) {
     return builtIn.containsKey(name);
   }
 

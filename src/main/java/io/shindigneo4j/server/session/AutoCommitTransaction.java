@@ -12,16 +12,23 @@ final class AutoCommitTransaction implements WorkTransaction {
 
   private final SessionServices services;
   private final IncomingRequest<? extends Work> request;
+  private final Runnable whenReleased;
   private final Termination termination = new Termination();
 
   /** Null before it begins, and after it has ended. */
   private InternalTransaction transaction;
 
   private boolean committed;
+  private boolean released;
 
-  AutoCommitTransaction(SessionServices services, IncomingRequest<? extends Work> request) {
+  /**
+   * @param whenReleased called once, when the transaction has ended or will not begin
+   */
+  AutoCommitTransaction(
+      SessionServices services, IncomingRequest<? extends Work> request, Runnable whenReleased) {
     this.services = services;
     this.request = request;
+    this.whenReleased = whenReleased;
   }
 
   @Override
@@ -64,13 +71,20 @@ final class AutoCommitTransaction implements WorkTransaction {
       transaction = null;
       services.measureEnd(mode(), committed);
       termination.finished();
-      ending.close();
+      try {
+        ending.close();
+      } finally {
+        release();
+      }
     }
   }
 
   @Override
   public void release() {
-    // the transaction has ended with its work
+    if (!released) {
+      released = true;
+      whenReleased.run();
+    }
   }
 
   @Override

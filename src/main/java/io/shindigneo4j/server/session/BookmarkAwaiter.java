@@ -23,6 +23,9 @@ final class BookmarkAwaiter implements Runnable {
   private final SessionServices services;
   private final Runnable task;
 
+  /**
+   * @param task returns soon, as it may run on the thread of the timer
+   */
   BookmarkAwaiter(Terms terms, long received, SessionServices services, Runnable task) {
     this.terms = terms;
     this.received = received;
@@ -34,7 +37,7 @@ final class BookmarkAwaiter implements Runnable {
   @Override
   public void run() {
     if (mustWait()) {
-      services.timer().schedule(() -> services.workers().resume(this), PAUSE);
+      services.timer().schedule(this, PAUSE);
     } else {
       task.run();
     }

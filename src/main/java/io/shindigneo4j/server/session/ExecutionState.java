@@ -14,6 +14,10 @@ final class ExecutionState {
     RUNNING,
     /** Waits until the client asks for more records. */
     PAUSED,
+    /** Its thread is about to answer; nobody else may. */
+    ANSWERING,
+    /** Answered by somebody else before its thread was free. */
+    GIVEN_UP,
     DONE
   }
 
@@ -22,6 +26,7 @@ final class ExecutionState {
   private int credits;
   private Timer.Deadline deadline;
   private Timer.Deadline creditDeadline;
+  private Timer.Deadline gracePeriod;
 
   ExecutionState(int credits) {
     this.credits = credits;
@@ -43,6 +48,10 @@ final class ExecutionState {
     return starts;
   }
 
+  synchronized boolean isQueued() {
+    return phase == Phase.QUEUED;
+  }
+
   /** Ends work that is still queued; false for any other. */
   synchronized boolean leaveQueue() {
     boolean leaves = phase == Phase.QUEUED;
@@ -50,6 +59,37 @@ final class ExecutionState {
       phase = Phase.DONE;
     }
     return leaves;
+  }
+
+  /**
+   * Starts the time that the thread has to end the work, unless it has begun or the work is over.
+   */
+  synchronized void startGracePeriod(Supplier<Timer.Deadline> start) {
+    if (gracePeriod == null && !isOver()) {
+      gracePeriod = start.get();
+    }
+  }
+
+  /** Gives up work whose thread is not free; false if it has been or is being answered. */
+  synchronized boolean giveUp() {
+    boolean givesUp = phase == Phase.QUEUED || phase == Phase.RUNNING;
+    if (givesUp) {
+      phase = Phase.GIVEN_UP;
+    }
+    return givesUp;
+  }
+
+  /** Lets the thread answer; false if the work has been given up. */
+  synchronized boolean beginAnswer() {
+    if (phase == Phase.RUNNING) {
+      phase = Phase.ANSWERING;
+    }
+    return phase == Phase.ANSWERING;
+  }
+
+  /** A part of the answer has been sent, and others follow. */
+  synchronized void continueRunning() {
+    phase = Phase.RUNNING;
   }
 
   /**
@@ -85,9 +125,24 @@ final class ExecutionState {
     return phase == Phase.DONE;
   }
 
-  /** Ends the work and its deadline. */
+  synchronized boolean isGivenUp() {
+    return phase == Phase.GIVEN_UP;
+  }
+
+  private boolean isOver() {
+    return phase == Phase.DONE || phase == Phase.GIVEN_UP;
+  }
+
+  /** Ends the work and its deadlines. Work that was given up stays so. */
   synchronized void finish() {
-    phase = Phase.DONE;
+    if (phase != Phase.GIVEN_UP) {
+      phase = Phase.DONE;
+    }
+    cancel(deadline);
+    cancel(gracePeriod);
+  }
+
+  private static void cancel(Timer.Deadline deadline) {
     if (deadline != null) {
       deadline.cancel();
     }

@@ -3,11 +3,13 @@ package io.shindigneo4j.server.session;
 import io.shindigneo4j.protocol.AccessMode;
 import io.shindigneo4j.protocol.ErrorCode;
 import io.shindigneo4j.protocol.Message.Begin;
+import io.shindigneo4j.protocol.Message.Failure;
 import io.shindigneo4j.protocol.Message.Work;
 import io.shindigneo4j.server.procedure.RequestException;
 import io.shindigneo4j.server.session.StepQueue.Step;
 import io.shindigneo4j.server.session.Termination.Reason;
 import java.util.Optional;
+import java.util.concurrent.RejectedExecutionException;
 import org.neo4j.kernel.api.KernelTransaction;
 import org.neo4j.kernel.impl.coreapi.InternalTransaction;
 
@@ -28,7 +30,12 @@ final class ExplicitTransaction implements WorkTransaction {
   // All guarded by this.
   private boolean ended;
   private WorkExecution current;
+
+  /** Null before it has been started. */
   private Timer.Deadline deadline;
+
+  /** Whether it waits for its first thread. */
+  private boolean queued = true;
 
   // All of the thread that runs the step.
   /** Null before the transaction begins. */
@@ -47,17 +54,36 @@ final class ExplicitTransaction implements WorkTransaction {
     this.answers = new TransactionAnswers(services, mode());
   }
 
-  /** Runs the first step on the thread of the caller. */
-  void begin() {
-    startDeadline();
-    run(new Step(begin, this::beginNow));
-  }
-
-  private void startDeadline() {
+  /** Starts the time that the transaction may take; it may not have a thread yet. */
+  void startDeadline() {
     long left = services.transactions().nanosLeft(begin.message().terms(), begin.received());
     synchronized (this) {
-      deadline = services.timer().schedule(() -> end(Reason.TIMED_OUT), left);
+      if (!ended) {
+        deadline = services.timer().schedule(() -> end(Reason.TIMED_OUT), left);
+      }
     }
+  }
+
+  /** Runs the first step on the thread of the caller. */
+  void begin() {
+    if (leaveQueue()) {
+      run(Step.of(begin, this::beginNow));
+    }
+  }
+
+  /** There is no thread for it, nor a place in the queue. */
+  void refuse(Failure failure) {
+    if (leaveQueue()) {
+      close();
+      answers.fail(begin, failure);
+      next();
+    }
+  }
+
+  private synchronized boolean leaveQueue() {
+    boolean leaves = queued;
+    queued = false;
+    return leaves;
   }
 
   private void beginNow() {
@@ -72,18 +98,11 @@ final class ExplicitTransaction implements WorkTransaction {
 
   /** Adds work; the execution calls {@link #release} when it is done. */
   void add(IncomingRequest<? extends Work> work, WorkExecution execution) {
-    add(new Step(work, () -> execute(execution)));
-  }
-
-  private void execute(WorkExecution execution) {
-    synchronized (this) {
-      current = execution;
-    }
-    execution.run();
+    add(Step.of(work, execution));
   }
 
   void commit(IncomingRequest<?> request) {
-    add(new Step(request, () -> commitNow(request)));
+    add(Step.of(request, () -> commitNow(request)));
   }
 
   private void commitNow(IncomingRequest<?> request) {
@@ -97,7 +116,7 @@ final class ExplicitTransaction implements WorkTransaction {
   }
 
   void rollBack(IncomingRequest<?> request) {
-    add(new Step(request, () -> rollBackNow(request)));
+    add(Step.of(request, () -> rollBackNow(request)));
   }
 
   private void rollBackNow(IncomingRequest<?> request) {
@@ -108,7 +127,7 @@ final class ExplicitTransaction implements WorkTransaction {
   /** Adds work that cannot begin, and so ends the transaction in its turn. */
   void fail(IncomingRequest<?> request, RequestException reason) {
     add(
-        new Step(
+        Step.of(
             request,
             () -> {
               throw reason;
@@ -116,19 +135,39 @@ final class ExplicitTransaction implements WorkTransaction {
   }
 
   private void add(Step step) {
-    if (steps.addOrStart(step)) {
+    if (!step.isWork() && termination.reason().isPresent()) { // its thread may not be free for long
+      answers.fail(step.request(), TransactionAnswers.unknown(step.request().message()));
+    } else if (steps.addOrStart(step)) {
       start(step);
     }
   }
 
+  /** Plans a new text on the threads for that; if there is no room, on that of the transaction. */
   private void start(Step step) {
-    services.workers().resume(() -> run(step));
+    Runnable resume = () -> services.workers().resume(() -> run(step));
+    if (!step.isWork()) {
+      resume.run();
+      return;
+    }
+    synchronized (this) {
+      current = step.work().get();
+    }
+    try {
+      services
+          .planner()
+          .whenPlanned(step.request(), mode(), this::isWanted, resume, () -> run(step));
+    } catch (RejectedExecutionException e) {
+      resume.run();
+    }
+  }
+
+  private boolean isWanted() {
+    return termination.reason().isEmpty();
   }
 
   /** Work may go on after its step, while it waits for the client. */
   private void run(Step step) {
-    boolean work = step.request().message() instanceof Work;
-    if (!work && hasEnded()) {
+    if (!step.isWork() && hasEnded()) {
       answers.fail(step.request(), TransactionAnswers.unknown(step.request().message()));
       next();
       return;
@@ -137,15 +176,15 @@ final class ExplicitTransaction implements WorkTransaction {
     try {
       step.action().run();
     } catch (RuntimeException | Error e) { // a failure of a request must not end a worker
-      fail(step.request(), e);
+      answerFailure(step.request(), e);
     }
-    if (!work) {
+    if (!step.isWork()) {
       next();
     }
   }
 
-  private void fail(IncomingRequest<?> request, Throwable cause) {
-    rollBack();
+  private void answerFailure(IncomingRequest<?> request, Throwable cause) {
+    rollBackOrLog();
     Optional<Reason> reason = termination.reason();
     if (reason.filter(Reason.CLIENT_GONE::equals).isPresent()) {
       answers.drop(request);
@@ -179,6 +218,11 @@ final class ExplicitTransaction implements WorkTransaction {
   /** Ends the transaction for a reason, whether or not work runs in it. */
   void end(Reason reason) {
     termination.end(reason);
+    if (leaveQueue()) {
+      answerFailure(begin, Termination.exception(reason));
+      next();
+      return;
+    }
     WorkExecution running;
     synchronized (this) {
       running = current;
@@ -196,9 +240,18 @@ final class ExplicitTransaction implements WorkTransaction {
           .workers()
           .resume(
               () -> {
-                rollBack();
+                rollBackOrLog();
                 next();
               });
+    }
+  }
+
+  /** What comes next must not be lost, whatever happens here. */
+  private void rollBackOrLog() {
+    try {
+      close();
+    } catch (RuntimeException | Error e) {
+      services.failures().log(begin.message(), e);
     }
   }
 
@@ -234,7 +287,9 @@ final class ExplicitTransaction implements WorkTransaction {
         return;
       }
       ended = true;
-      deadline.cancel();
+      if (deadline != null) {
+        deadline.cancel();
+      }
     }
     termination.finished();
     try {

@@ -1,11 +1,13 @@
 package io.shindigneo4j.server.session;
 
 import io.shindigneo4j.protocol.AccessMode;
+import io.shindigneo4j.protocol.Message.RunCypher;
 import io.shindigneo4j.protocol.Message.Work;
 import io.shindigneo4j.protocol.Terms;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
 
 /**
  * Decides which work runs inline, on the thread that has read the request: work that only reads,
@@ -19,6 +21,12 @@ final class InlineExecutionPolicy {
   /** From here on it counts as slow for a long time. */
   private static final long SLOW = TimeUnit.MILLISECONDS.toNanos(5);
 
+  /**
+   * How long a plan is not planned anew after it was used on a worker. Less than the shortest time
+   * after which Neo4j compares a plan with the statistics again.
+   */
+  private static final long PLAN_LIFETIME = TimeUnit.SECONDS.toNanos(9);
+
   private static final int ENOUGH = 16;
   private static final int DISTRUST = -1_000;
   private static final int MOST_SUBJECTS = 1_000;
@@ -30,26 +38,47 @@ final class InlineExecutionPolicy {
   /** Counts short runs up and slow ones down. */
   private static final class Runs {
     private volatile int credit;
+
+    /** When the plan of a text may be planned anew, by the clock. */
+    private volatile long replanned;
+
+    Runs(long begin) {
+      replanned = begin;
+    }
   }
 
+  private final LongSupplier clock;
   private final Map<String, Runs> bySubject = new ConcurrentHashMap<>();
+
+  /**
+   * @param clock as {@link System#nanoTime}
+   */
+  InlineExecutionPolicy(LongSupplier clock) {
+    this.clock = clock;
+  }
 
   boolean mayRunInline(Work work) {
     if (!qualifies(work)) {
       return false;
     }
     Runs runs = bySubject.get(work.subject());
-    return runs != null && runs.credit >= ENOUGH;
+    return runs != null && runs.credit >= ENOUGH && !mayBePlanned(work, runs);
+  }
+
+  private boolean mayBePlanned(Work work, Runs runs) {
+    return work instanceof RunCypher && clock.getAsLong() - runs.replanned >= 0;
   }
 
   void record(Work work, long nanos) {
     if (!qualifies(work)) {
       return;
     }
+    long begin = clock.getAsLong() - nanos;
     Runs runs = bySubject.get(work.subject());
     if (runs == null) {
-      runs = add(work.subject());
+      runs = add(work.subject(), begin);
     }
+    recordPlan(runs, begin);
     int before = runs.credit;
     if (nanos >= SLOW) {
       runs.credit = DISTRUST;
@@ -60,12 +89,19 @@ final class InlineExecutionPolicy {
     }
   }
 
+  /** A run that began when its text could be planned anew was on a worker. */
+  private static void recordPlan(Runs runs, long begin) {
+    if (begin - runs.replanned >= 0) {
+      runs.replanned = begin + PLAN_LIFETIME;
+    }
+  }
+
   /** Clients choose the subjects: there must not be more and more of them. */
-  private Runs add(String subject) {
+  private Runs add(String subject, long begin) {
     if (bySubject.size() >= MOST_SUBJECTS) {
       bySubject.clear();
     }
-    return bySubject.computeIfAbsent(subject, key -> new Runs());
+    return bySubject.computeIfAbsent(subject, key -> new Runs(begin));
   }
 
   private static boolean qualifies(Work work) {

@@ -10,6 +10,7 @@ import io.shindigneo4j.protocol.Message.Routes;
 import io.shindigneo4j.protocol.Message.RunCypher;
 import io.shindigneo4j.protocol.Message.RunStatement;
 import io.shindigneo4j.protocol.Message.Work;
+import io.shindigneo4j.protocol.Terms;
 import io.shindigneo4j.server.metrics.SessionLoad;
 import io.shindigneo4j.server.procedure.RequestException;
 import io.shindigneo4j.server.session.Termination.Reason;
@@ -77,15 +78,15 @@ final class Session implements RequestProcessor {
     try {
       resolved = statements.resolve(request.message());
     } catch (RequestException e) {
-      fail(request, e);
+      fail(request, request.message().terms(), e);
       return;
     }
     begin(request, () -> run(request.with(resolved)));
   }
 
-  /** Ends the transaction that the statement belongs to, as other work that fails does. */
-  private void fail(IncomingRequest<RunStatement> request, RequestException reason) {
-    OptionalLong transaction = request.message().terms().transaction();
+  /** Ends the transaction that the work belongs to, as other work that fails does. */
+  private void fail(IncomingRequest<?> request, Terms terms, RequestException reason) {
+    OptionalLong transaction = terms.transaction();
     if (transaction.isPresent()) {
       inTransaction(transaction.getAsLong(), request, open -> open.fail(request, reason));
     } else {
@@ -148,12 +149,18 @@ final class Session implements RequestProcessor {
   }
 
   private void run(IncomingRequest<? extends Work> request) {
-    OptionalLong id = request.message().terms().transaction();
-    if (id.isEmpty()) {
+    Terms terms = request.message().terms();
+    try {
+      requireCypherLimits(request.message());
+    } catch (RequestException e) {
+      fail(request, terms, e);
+      return;
+    }
+    if (terms.transaction().isEmpty()) {
       runAlone(request);
       return;
     }
-    ExplicitTransaction transaction = transactions.get(id.getAsLong());
+    ExplicitTransaction transaction = transactions.get(terms.transaction().getAsLong());
     if (transaction == null) {
       refusals.refuse(request, TransactionAnswers.unknown(request.message()));
     } else {
@@ -161,17 +168,44 @@ final class Session implements RequestProcessor {
     }
   }
 
+  /** A text that has been planned is within the limits. */
+  private void requireCypherLimits(Work work) {
+    if (work instanceof RunCypher run && !services.planned().contains(run.text())) {
+      services.limits().cypher().require(run.text());
+    }
+  }
+
   private void runAlone(IncomingRequest<? extends Work> request) {
-    Work work = request.message();
-    WorkExecution execution = execution(request, new AutoCommitTransaction(services, request));
-    BookmarkAwaiter awaiter =
-        new BookmarkAwaiter(work.terms(), request.received(), services, execution::run);
-    boolean inline = services.inlining().mayRunInline(work) && !awaiter.mustWait();
+    boolean inChunks = WorkExecution.isInChunks(request.message());
+    if (inChunks && !services.tryAcquireTransaction()) {
+      refusals.tooManyTransactions(request);
+      return;
+    }
+    Runnable whenReleased = inChunks ? services::releaseTransaction : () -> {};
+    WorkExecution execution =
+        execution(request, new AutoCommitTransaction(services, request, whenReleased));
+    Terms terms = request.message().terms();
+    Runnable start = () -> start(request, execution);
+    BookmarkAwaiter awaiter = new BookmarkAwaiter(terms, request.received(), services, start);
+    boolean inline = services.mayRunInline(request.message()) && !awaiter.mustWait();
     services.meters().started(inline);
     if (inline) {
       execution.run();
-    } else if (!submit(awaiter)) {
-      execution.refuse(RequestRefusals.busy(work));
+    } else {
+      awaiter.run();
+    }
+  }
+
+  private void start(IncomingRequest<? extends Work> request, WorkExecution execution) {
+    Work work = request.message();
+    Runnable refusal = () -> execution.refuse(RequestRefusals.busy(work));
+    Runnable task = () -> submit(Lane.of(work), execution::run, refusal);
+    try {
+      services
+          .planner()
+          .whenPlanned(request, work.terms().mode(), execution::isQueued, task, execution::run);
+    } catch (RejectedExecutionException e) {
+      refusal.run();
     }
   }
 
@@ -186,25 +220,29 @@ final class Session implements RequestProcessor {
 
   private void beginTransaction(IncomingRequest<Begin> request) {
     Begin begin = request.message();
-    Runnable whenEnded = () -> transactions.remove(begin.id());
-    ExplicitTransaction transaction = new ExplicitTransaction(request, services, whenEnded);
-    transactions.put(begin.id(), transaction);
-    if (!submit(
-        new BookmarkAwaiter(begin.terms(), request.received(), services, transaction::begin))) {
-      transactions.remove(begin.id());
-      refusals.refuse(request, RequestRefusals.busy(begin));
+    if (!services.tryAcquireTransaction()) {
+      refusals.tooManyTransactions(request);
+      return;
     }
+    ExplicitTransaction transaction =
+        new ExplicitTransaction(request, services, () -> transactionEnded(begin.id()));
+    transactions.put(begin.id(), transaction);
+    transaction.startDeadline();
+    Runnable refusal = () -> transaction.refuse(RequestRefusals.busy(begin));
+    Runnable start = () -> submit(Lane.of(begin), transaction::begin, refusal);
+    new BookmarkAwaiter(begin.terms(), request.received(), services, start).run();
   }
 
-  /**
-   * @return whether there was a place in the queue
-   */
-  private boolean submit(Runnable task) {
+  private void transactionEnded(long id) {
+    transactions.remove(id);
+    services.releaseTransaction();
+  }
+
+  private void submit(Lane lane, Runnable task, Runnable refusal) {
     try {
-      services.workers().submit(task);
-      return true;
+      services.workers().submit(lane, task);
     } catch (RejectedExecutionException e) {
-      return false;
+      refusal.run();
     }
   }
 

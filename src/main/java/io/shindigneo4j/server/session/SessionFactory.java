@@ -8,8 +8,11 @@ import io.shindigneo4j.server.procedure.ProcedureRegistry;
 import io.shindigneo4j.server.routing.RoutingContext;
 import io.shindigneo4j.server.routing.RoutingTableSource;
 import io.shindigneo4j.server.routing.RoutingTableWatch;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import org.neo4j.internal.kernel.api.security.LoginContext;
+import org.neo4j.internal.schema.SchemaState;
 import org.neo4j.kernel.internal.GraphDatabaseAPI;
 import org.neo4j.logging.Log;
 
@@ -21,8 +24,13 @@ public final class SessionFactory {
   private final SessionLimits limits;
   private final WorkerPools workers;
   private final Timer timer;
-  private final InlineExecutionPolicy inlining = new InlineExecutionPolicy();
+  private final InlineExecutionPolicy inlining = new InlineExecutionPolicy(System::nanoTime);
+  private final TransactionQuota quota;
   private final Permissions permissions;
+
+  /** By the names of databases. */
+  private final Map<String, PlannedTexts> planned = new ConcurrentHashMap<>();
+
   private final FailureReporter failures;
   private final IdempotencyCleanup cleanup;
   private final ServerMeters meters;
@@ -45,6 +53,7 @@ public final class SessionFactory {
     this.contexts = contexts;
     this.permissions = permissions;
     this.limits = limits;
+    this.quota = new TransactionQuota(limits.transactionsOfUser(), limits.transactionsInAll());
     this.workers = workers;
     this.timer = timer;
     this.meters = meters;
@@ -75,8 +84,18 @@ public final class SessionFactory {
             inlining,
             permissions,
             limits,
+            quota,
+            plannedTexts(database),
             meters);
     return new Session(
         services, new RoutingRequests(routes, new RoutingContext(database, user), services));
+  }
+
+  /** Those of a database that has been restarted are dropped. */
+  private PlannedTexts plannedTexts(GraphDatabaseAPI database) {
+    SchemaState schema = database.getDependencyResolver().resolveDependency(SchemaState.class);
+    return planned.compute(
+        database.databaseName(),
+        (name, known) -> known != null && known.isOf(schema) ? known : new PlannedTexts(schema));
   }
 }

@@ -1,5 +1,6 @@
 package io.shindigneo4j.server.session;
 
+import io.shindigneo4j.server.execution.CypherLimits;
 import java.time.Duration;
 
 /**
@@ -10,6 +11,9 @@ import java.time.Duration;
  * @param bytes the most that these may take, about
  * @param requestsInFlight the most requests and open transactions of one connection
  * @param openTransactions the most of these that may be transactions
+ * @param transactionsOfUser the most open transactions and streams of one user
+ * @param transactionsInAll the most of all users together
+ * @param cypher of texts that clients send
  * @param patience how long a client may leave a stream of records without asking for more
  */
 public record SessionLimits(
@@ -18,4 +22,7 @@ public record SessionLimits(
     long bytes,
     int requestsInFlight,
     int openTransactions,
+    int transactionsOfUser,
+    int transactionsInAll,
+    CypherLimits cypher,
     Duration patience) {}

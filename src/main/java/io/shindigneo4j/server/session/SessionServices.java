@@ -1,6 +1,8 @@
 package io.shindigneo4j.server.session;
 
 import io.shindigneo4j.protocol.AccessMode;
+import io.shindigneo4j.protocol.Message.RunCypher;
+import io.shindigneo4j.protocol.Message.Work;
 import io.shindigneo4j.server.execution.FailureReporter;
 import io.shindigneo4j.server.execution.WorkExecutor;
 import io.shindigneo4j.server.metrics.ServerMeters;
@@ -17,7 +19,32 @@ record SessionServices(
     InlineExecutionPolicy inlining,
     Permissions permissions,
     SessionLimits limits,
+    TransactionQuota quota,
+    PlannedTexts planned,
     ServerMeters meters) {
+
+  Planner planner() {
+    return new Planner(this);
+  }
+
+  /** False if the user, or all users together, have too many open transactions and streams. */
+  boolean tryAcquireTransaction() {
+    return quota.tryAcquire(transactions.username());
+  }
+
+  void releaseTransaction() {
+    quota.release(transactions.username());
+  }
+
+  /** Whether work may run on the thread that has read the request, which many clients share. */
+  boolean mayRunInline(Work work) {
+    return isPredictable(work) && inlining.mayRunInline(work);
+  }
+
+  /** Nobody knows what other code does next time; a text that is not planned takes long. */
+  private boolean isPredictable(Work work) {
+    return work instanceof RunCypher run ? planned.contains(run.text()) : executor.isBuiltIn(work);
+  }
 
   /** Counts the end of a transaction that may write. */
   void measureEnd(AccessMode mode, boolean committed) {

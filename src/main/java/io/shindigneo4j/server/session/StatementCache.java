@@ -54,19 +54,19 @@ final class StatementCache {
     if (text.equals(before)) {
       return before;
     }
-    int resumeThreads = characters - (before == null ? 0 : before.length());
-    requireRoom(text, resumeThreads);
-    characters = resumeThreads + text.length();
+    int others = characters - (before == null ? 0 : before.length());
+    requireRoom(text, others);
+    characters = others + text.length();
     texts.put(number, text);
     return text;
   }
 
-  private static void requireRoom(String text, int resumeThreads) {
+  private static void requireRoom(String text, int others) {
     if (text.length() > StatementLimits.LONGEST_TEXT) {
       throw refusal(
           ErrorCode.STATEMENT_TOO_LONG,
           "a text of more than " + StatementLimits.LONGEST_TEXT + " characters");
-    } else if (resumeThreads + text.length() > StatementLimits.CHARACTERS) {
+    } else if (others + text.length() > StatementLimits.CHARACTERS) {
       throw refusal(
           ErrorCode.TOO_MANY_STATEMENTS,
           "texts of more than " + StatementLimits.CHARACTERS + " characters");

@@ -7,8 +7,25 @@ import java.util.Queue;
 /** The steps of an explicit transaction. One runs at a time. Safe for use by many threads. */
 final class StepQueue {
 
-  /** A request of the transaction. */
-  record Step(IncomingRequest<?> request, Runnable action) {}
+  /**
+   * A request of the transaction.
+   *
+   * @param work goes on after the action, until it releases the transaction; empty for others
+   */
+  record Step(IncomingRequest<?> request, Runnable action, Optional<WorkExecution> work) {
+
+    static Step of(IncomingRequest<?> request, WorkExecution work) {
+      return new Step(request, work::run, Optional.of(work));
+    }
+
+    static Step of(IncomingRequest<?> request, Runnable action) {
+      return new Step(request, action, Optional.empty());
+    }
+
+    boolean isWork() {
+      return work.isPresent();
+    }
+  }
 
   // All guarded by this.
   private final Queue<Step> waiting = new ArrayDeque<>();

@@ -1,10 +1,13 @@
 package io.shindigneo4j.server.session;
 
 import io.shindigneo4j.protocol.AccessMode;
+import io.shindigneo4j.protocol.Message.RunCypher;
 import io.shindigneo4j.protocol.Terms;
+import io.shindigneo4j.server.execution.CypherPlan;
 import io.shindigneo4j.server.execution.ReadOnlyLogin;
 import io.shindigneo4j.server.procedure.RequestException;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.neo4j.internal.kernel.api.security.LoginContext;
@@ -53,6 +56,19 @@ final class TransactionFactory {
         database.beginTransaction(type, login, user.connectionInfo(), left, TimeUnit.NANOSECONDS);
     trace(transaction, terms);
     return transaction;
+  }
+
+  /**
+   * Plans a Cypher text without running it; Neo4j keeps the plan.
+   *
+   * @param received when the request came, by {@link System#nanoTime}
+   */
+  void plan(RunCypher run, long received) {
+    Terms terms = run.terms().after(List.of());
+    try (InternalTransaction transaction =
+        begin(KernelTransaction.Type.IMPLICIT, terms, received)) {
+      CypherPlan.make(transaction, run);
+    }
   }
 
   /** For Neo4j's query log, from here on. */

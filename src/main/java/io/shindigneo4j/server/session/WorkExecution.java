@@ -13,6 +13,7 @@ import io.shindigneo4j.server.session.Termination.Reason;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import org.neo4j.kernel.impl.coreapi.InternalTransaction;
 
 /**
@@ -24,6 +25,9 @@ final class WorkExecution {
   /** The size of one message with records among several, in bytes. */
   private static final long CHUNK = 128 * 1024;
 
+  /** How long a thread has to notice that its work was ended, before the client is answered. */
+  private static final long GRACE = TimeUnit.MILLISECONDS.toNanos(100);
+
   private final IncomingRequest<? extends Work> request;
   private final Work work;
   private final WorkTransaction scope;
@@ -31,7 +35,6 @@ final class WorkExecution {
   private final Runnable whenDone;
   private final ExecutionState state;
 
-  /** Work with a request id is answered at once, as its answer is stored. */
   private final boolean inChunks;
 
   // All of the thread that runs the step.
@@ -58,7 +61,7 @@ final class WorkExecution {
     this.services = services;
     this.whenDone = whenDone;
     this.state = new ExecutionState(work.terms().chunks());
-    this.inChunks = work.terms().chunks() > 0 && work.terms().requestId().isEmpty();
+    this.inChunks = isInChunks(work);
     this.clock = new ExecutionClock(request.received());
   }
 
@@ -69,17 +72,43 @@ final class WorkExecution {
     }
   }
 
+  /** Work with a request id is answered at once, as its answer is stored. */
+  static boolean isInChunks(Work work) {
+    return work.terms().chunks() > 0 && work.terms().requestId().isEmpty();
+  }
+
   boolean isInChunks() {
     return inChunks;
+  }
+
+  /** Whether it waits for its first thread. */
+  boolean isQueued() {
+    return state.isQueued();
   }
 
   /** Ends the work for a reason, at its deadline or before. */
   void end(Reason reason) {
     scope.termination().end(reason);
     if (leaveQueue()) {
-      fail(Termination.exception(reason));
+      answerFailure(Termination.exception(reason));
     } else {
       grant(0);
+      state.startGracePeriod(() -> services.timer().schedule(this::giveUp, GRACE));
+    }
+  }
+
+  /** Answers for a thread that does not notice the end, such as one that plans a text. */
+  private void giveUp() {
+    Reason reason = scope.termination().reason().orElseThrow();
+    if (state.giveUp()) {
+      Failure failure = services.failures().failure(work, Termination.exception(reason));
+      finish();
+      if (reason == Reason.CLIENT_GONE) {
+        ended(ServerMeters.CLIENT_GONE);
+      } else {
+        ended(failure.code());
+        request.sender().fail(failure, services.answers().encode(failure));
+      }
     }
   }
 
@@ -104,6 +133,7 @@ final class WorkExecution {
   /** Runs the first step on the thread of the caller. */
   void run() {
     if (!state.start()) {
+      releaseIfGivenUp();
       return;
     }
     clock.start();
@@ -111,6 +141,13 @@ final class WorkExecution {
       open();
     } catch (RuntimeException | Error e) { // a failure of work must not end a worker
       failUnlessOver(e);
+    }
+  }
+
+  /** Lets its transaction go on. */
+  private void releaseIfGivenUp() {
+    if (state.isGivenUp()) {
+      scope.release();
     }
   }
 
@@ -123,6 +160,7 @@ final class WorkExecution {
     Optional<Success> earlier = services.idempotency().findAnswer(transaction, work);
     if (earlier.isPresent()) {
       scope.rollBack();
+      beginAnswer();
       done(services.answers().encode(earlier.get()));
       return;
     }
@@ -176,7 +214,16 @@ final class WorkExecution {
     Records records = new Records(work.id(), unsentColumns, chunk.records());
     byte[] payload = clock.encode(() -> services.answers().encode(records));
     unsentColumns = List.of();
+    beginAnswer();
     request.sender().send(payload);
+    state.continueRunning();
+  }
+
+  /** From here on nobody else answers. */
+  private void beginAnswer() {
+    if (!state.beginAnswer()) {
+      throw Termination.exception(scope.termination().reason().orElseThrow());
+    }
   }
 
   /** Encodes before it commits, so that a failure to encode leaves no effect. */
@@ -186,6 +233,7 @@ final class WorkExecution {
     Phases phases = clock.phases();
     Success success = success(last, phases, Optional.empty());
     answer = clock.encode(() -> services.answers().encode(success));
+    beginAnswer();
     services.idempotency().storeAnswer(transaction, work, success);
     Optional<String> bookmark = scope.complete();
     services.meters().phases(work, clock.queued(), clock.executed(), clock.encoded());
@@ -211,7 +259,16 @@ final class WorkExecution {
 
   private void fail(Throwable cause) {
     closeCursor();
-    scope.rollBack();
+    rollBack();
+    if (state.beginAnswer()) {
+      answerFailure(cause);
+    } else { // given up
+      recordRun();
+      scope.release();
+    }
+  }
+
+  private void answerFailure(Throwable cause) {
     Optional<Reason> reason = scope.termination().reason();
     if (reason.filter(Reason.CLIENT_GONE::equals).isPresent()) {
       finish();
@@ -221,6 +278,15 @@ final class WorkExecution {
     }
     Throwable told = reason.<Throwable>map(Termination::exception).orElse(cause);
     done(services.failures().failure(work, told));
+  }
+
+  /** The client must be answered whatever happens here. */
+  private void rollBack() {
+    try {
+      scope.rollBack();
+    } catch (RuntimeException | Error e) {
+      services.failures().log(work, e);
+    }
   }
 
   private void closeCursor() {
@@ -244,14 +310,18 @@ final class WorkExecution {
 
   private void done(String outcome, Runnable sending) {
     finish();
-    if (cursor != null) { // the work has run
-      services.inlining().record(work, clock.sinceStart());
-    }
+    recordRun();
     ended(outcome);
     try {
       sending.run();
     } finally {
       scope.release();
+    }
+  }
+
+  private void recordRun() {
+    if (cursor != null) { // the work has run
+      services.inlining().record(work, clock.sinceStart());
     }
   }
 

@@ -159,6 +159,14 @@ class WorkTest {
   }
 
   @Test
+  void isRefusedWithARequestIdThatIsTooLong() throws IOException {
+    String path = "/cypher?mode=write&requestId=" + "x".repeat(1_025);
+    Answer answer = ask(HttpText.post(path, HttpText.cypherBody("CREATE (n:Order)")));
+    assertThat(answer.status()).isEqualTo(400);
+    assertThat(answer.code()).isEqualTo("http.malformed");
+  }
+
+  @Test
   void endsAtItsTimeout() throws IOException {
     Answer answer =
         ask(

@@ -26,7 +26,9 @@ class IdempotencyCleanupTest {
 
   private final IdempotencyCleanup cleanup =
       new IdempotencyCleanup(
-          timer, new WorkerPools(Runnable::run, Runnable::run, timer), NullLog.getInstance());
+          timer,
+          new WorkerPools(Runnable::run, Runnable::run, Runnable::run, Runnable::run, timer),
+          NullLog.getInstance());
 
   @Test
   void inEachDatabaseAgainAndAgainButNotInTheSystemDatabase() {

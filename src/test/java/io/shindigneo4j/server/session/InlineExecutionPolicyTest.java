@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.protocol.AccessMode;
 import io.shindigneo4j.protocol.Message.CallProcedure;
+import io.shindigneo4j.protocol.Message.RunCypher;
 import io.shindigneo4j.protocol.Message.Work;
 import java.time.Duration;
 import java.util.Map;
@@ -18,7 +19,8 @@ class InlineExecutionPolicyTest {
   private static final long LONG = TimeUnit.MICROSECONDS.toNanos(500);
   private static final long SLOW = TimeUnit.MILLISECONDS.toNanos(5);
 
-  private final InlineExecutionPolicy inlining = new InlineExecutionPolicy();
+  private long now = TimeUnit.DAYS.toNanos(-1);
+  private final InlineExecutionPolicy inlining = new InlineExecutionPolicy(() -> now);
   private final Work work = call(AccessMode.READ, "short");
 
   private static Work call(AccessMode mode, String procedure) {
@@ -88,5 +90,32 @@ class InlineExecutionPolicyTest {
       inlining.record(writing, SHORT);
     }
     assertThat(inlining.mayRunInline(writing)).isFalse();
+  }
+
+  @Test
+  void notWhereNeo4jMayPlanItsTextAnewBeforeAWorkerHasRunIt() {
+    Work text =
+        new RunCypher(1, AccessMode.READ, Duration.ofSeconds(1), "RETURN 1 AS one", Map.of());
+    for (int i = 0; i < 16; i++) {
+      inlining.record(text, SHORT);
+    }
+    assertThat(inlining.mayRunInline(text)).isTrue();
+    now += TimeUnit.SECONDS.toNanos(9);
+    assertThat(inlining.mayRunInline(text)).isFalse();
+    now += SHORT;
+    inlining.record(text, SHORT);
+    assertThat(inlining.mayRunInline(text)).isTrue();
+    now += TimeUnit.SECONDS.toNanos(9) - 2 * SHORT;
+    assertThat(inlining.mayRunInline(text)).isTrue();
+    inlining.record(text, SHORT);
+    now += 2 * SHORT;
+    assertThat(inlining.mayRunInline(text)).as("whatever ran inline").isFalse();
+  }
+
+  @Test
+  void ofAProcedureWheneverItRan() {
+    record(16, SHORT);
+    now += TimeUnit.DAYS.toNanos(1);
+    assertThat(inlining.mayRunInline(work)).isTrue();
   }
 }

@@ -96,6 +96,14 @@ class RepeatedWritesTest {
   }
 
   @Test
+  void mayHaveAnIdOfTheGreatestLength() throws IOException {
+    String longest = "\uFFFD".repeat(Terms.LONGEST_REQUEST_ID);
+    assertThat(client.ask(write(1, longest, 5))).isInstanceOf(Success.class);
+    assertThat(client.ask(write(2, longest, 5))).isInstanceOf(Success.class);
+    assertThat(client.value(COUNT)).isEqualTo(1L);
+  }
+
+  @Test
   void thatFailedMayBeTriedAgain() throws IOException {
     Work failing = new RunCypher(1, terms("a"), "CREATE (n:Made) RETURN 1 / $x", Map.of("x", 0L));
     assertThat(code(client.ask(failing))).contains("Arithmetic");

@@ -23,8 +23,16 @@ import io.shindigneo4j.protocol.MessageCodec;
 import io.shindigneo4j.protocol.Subprotocol;
 import io.shindigneo4j.protocol.Terms;
 import io.shindigneo4j.server.FaultyProcedures;
+import io.shindigneo4j.server.execution.CypherLimits;
 import io.shindigneo4j.server.metrics.ServerMeters;
+import io.shindigneo4j.schema.NoParameters;
+import io.shindigneo4j.schema.Operation;
+import io.shindigneo4j.server.procedure.CodeReference;
 import io.shindigneo4j.server.procedure.ProcedureContexts;
+import io.shindigneo4j.server.procedure.Procedure;
+import io.shindigneo4j.server.procedure.ProcedureContext;
+import io.shindigneo4j.server.procedure.ProcedureResult;
+import io.shindigneo4j.server.procedure.RegisteredProcedure;
 import io.shindigneo4j.server.procedure.ProcedureRegistry;
 import io.shindigneo4j.server.procedure.ProcedureRights;
 import io.shindigneo4j.server.routing.PublishedRoutingTable;
@@ -76,6 +84,9 @@ class SessionTest {
   private final ByteArrayOutputStream logged = new ByteArrayOutputStream();
   private final ProcedureRegistry procedures = new ProcedureRegistry();
 
+  /** How many tasks that read have not run inline. */
+  private int onWorkers;
+
   private RequestProcessor open(GraphServer server) {
     Timer never = (task, nanos) -> () -> {};
     SessionFactory sessions =
@@ -83,8 +94,17 @@ class SessionTest {
             procedures,
             database -> ProcedureContexts.STORE,
             new Permissions(AdhocCypher.ALLOWED, ProcedureRights.parse("*")),
-            new SessionLimits(Duration.ofMinutes(1), 100, 100_000, 10, 10, Duration.ofMinutes(1)),
-            new WorkerPools(Runnable::run, Runnable::run, never),
+            new SessionLimits(
+                Duration.ofMinutes(1),
+                100,
+                100_000,
+                10,
+                10,
+                10,
+                10,
+                new CypherLimits(1_000, 100),
+                Duration.ofMinutes(1)),
+            new WorkerPools(this::onWorker, Runnable::run, Runnable::run, Runnable::run, never),
             never,
             meters(),
             context -> LARGE,
@@ -93,6 +113,11 @@ class SessionTest {
         (GraphDatabaseAPI) server.database("neo4j"),
         LoginContext.AUTH_DISABLED,
         new ResponseEncoder(CODEC, SIZE));
+  }
+
+  private void onWorker(Runnable task) {
+    onWorkers++;
+    task.run();
   }
 
   /** Of each event its name, and of ends mode and outcome. */
@@ -207,6 +232,40 @@ class SessionTest {
     assertThat(failure.code()).isEqualTo(ErrorCode.INVALID_PARAMETER);
     assertThat(failure.message()).isEqualTo("value is none of those");
     assertThat(logged.toString(UTF_8)).isEmpty();
+  }
+
+  /** It may sleep the next time, and the thread that reads requests has many clients. */
+  @Test
+  void runsNoProcedureOfAPackInline(GraphServer server) {
+    int runs = 3_000;
+    procedures.replaceOthers(List.of(ofAPack()));
+    try (RequestProcessor session = open(server)) {
+      for (int i = 0; i < runs; i++) {
+        submit(session, call("pack.nothing", Map.of()));
+      }
+    }
+    assertThat(onWorkers).isEqualTo(runs);
+  }
+
+  private static RegisteredProcedure ofAPack() {
+    Procedure<NoParameters> nothing =
+        new Procedure<>() {
+          @Override
+          public Operation<NoParameters, ?> operation() {
+            return Operation.read("pack.nothing", "Does nothing.", NoParameters.class);
+          }
+
+          @Override
+          public String version() {
+            return "1";
+          }
+
+          @Override
+          public ProcedureResult call(ProcedureContext context, NoParameters parameters) {
+            return ProcedureResult.empty(List.of());
+          }
+        };
+    return RegisteredProcedure.of(nothing, "test.jar", CodeReference.PERMANENT);
   }
 
   /** One of each type of request; those that are not answered are left out. */

@@ -2,26 +2,65 @@ package io.shindigneo4j.server.session;
 
 import static java.util.concurrent.TimeUnit.SECONDS;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.shindigneo4j.testing.TestDeadlines;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 @DisplayName("The threads that work on requests")
 class WorkerPoolsTest {
 
+  private static final Timer AT_ONCE =
+      (task, nanos) -> {
+        task.run();
+        return () -> {};
+      };
+
+  private static WorkerPools pools(Executor all, Timer timer) {
+    return new WorkerPools(all, all, all, all, timer);
+  }
+
   @Test
   void doWhatMustEndOnAThreadOfItsOwnOnceAllElseHasEnded() throws Exception {
-    WorkerPools workers =
-        new WorkerPools(
-            WorkerPoolsTest::refuse, WorkerPoolsTest::refuse, (task, nanos) -> refuse(task));
+    WorkerPools workers = pools(WorkerPoolsTest::refuse, (task, nanos) -> refuse(task));
     CompletableFuture<Thread> thread = new CompletableFuture<>();
     workers.resume(() -> thread.complete(Thread.currentThread()));
     Thread last = thread.get(TestDeadlines.HANGING_SECONDS, SECONDS);
     assertThat(last).isNotSameAs(Thread.currentThread());
     assertThat(last.isDaemon()).isTrue();
+  }
+
+  @Test
+  void doWhatMustEndOnceTheSystemGivesAThreadAgain() {
+    AtomicInteger refusals = new AtomicInteger(3);
+    Executor scarce =
+        task -> {
+          if (refusals.getAndDecrement() > 0) {
+            throw new OutOfMemoryError("unable to create native thread");
+          }
+          task.run();
+        };
+    AtomicInteger runs = new AtomicInteger();
+    pools(scarce, AT_ONCE).resume(runs::incrementAndGet);
+    assertThat(runs).hasValue(1);
+  }
+
+  @Test
+  void refuseWhatIsNewIfTheSystemGivesNoThread() {
+    Executor none =
+        task -> {
+          throw new OutOfMemoryError("unable to create native thread");
+        };
+    WorkerPools workers = pools(none, AT_ONCE);
+    for (Lane lane : Lane.values()) {
+      assertThatThrownBy(() -> workers.submit(lane, () -> {}))
+          .isInstanceOf(RejectedExecutionException.class);
+    }
   }
 
   private static Timer.Deadline refuse(Runnable task) {

@@ -1,0 +1,69 @@
+package io.shindigneo4j.server;
+
+import java.util.Set;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Threads behind a bounded queue. A thread that waits, such as for a lock in the database, is
+ * compensated by another one, so that it does not hold up the tasks that could run.
+ */
+final class CompensatingThreadPool extends ThreadPoolExecutor {
+
+  private final int parallelism;
+  private final int mostCompensated;
+
+  /** The threads that run a task. */
+  private final Set<Thread> busy = ConcurrentHashMap.newKeySet();
+
+  /**
+   * @param parallelism how many threads there are for tasks that do not wait
+   * @param mostCompensated how many threads may be added for those that wait
+   * @param queue the most tasks that have no thread yet
+   */
+  CompensatingThreadPool(int parallelism, int mostCompensated, int queue, ThreadFactory threads) {
+    super(parallelism, parallelism, 0, TimeUnit.SECONDS, new ArrayBlockingQueue<>(queue), threads);
+    this.parallelism = parallelism;
+    this.mostCompensated = mostCompensated;
+  }
+
+  @Override
+  protected void beforeExecute(Thread thread, Runnable task) {
+    busy.add(thread);
+  }
+
+  @Override
+  protected void afterExecute(Runnable task, Throwable failure) {
+    busy.remove(Thread.currentThread());
+  }
+
+  /**
+   * Adapts the number of threads to those that wait now. Called from time to time, by one thread.
+   */
+  void compensate() {
+    if (!getQueue().isEmpty() || getCorePoolSize() > parallelism) {
+      long waiting = busy.stream().filter(CompensatingThreadPool::isWaiting).count();
+      resize(parallelism + (int) Math.min(waiting, mostCompensated));
+    }
+  }
+
+  private static boolean isWaiting(Thread thread) {
+    return switch (thread.getState()) {
+      case WAITING, TIMED_WAITING, BLOCKED -> true;
+      case NEW, RUNNABLE, TERMINATED -> false;
+    };
+  }
+
+  private void resize(int threads) {
+    if (threads > getMaximumPoolSize()) {
+      setMaximumPoolSize(threads);
+      setCorePoolSize(threads);
+    } else if (threads < getCorePoolSize()) {
+      setCorePoolSize(threads);
+      setMaximumPoolSize(threads);
+    }
+  }
+}

@@ -1,0 +1,74 @@
+package io.shindigneo4j.server.session;
+
+import io.shindigneo4j.protocol.AccessMode;
+import io.shindigneo4j.protocol.Message.RunCypher;
+import io.shindigneo4j.server.procedure.RequestException;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.function.BooleanSupplier;
+
+/**
+ * Has new Cypher texts planned before they run, on a few threads that do nothing else: a text that
+ * takes long to plan holds up other new ones only. Thread-safe.
+ */
+final class Planner {
+
+  private final SessionServices services;
+
+  Planner(SessionServices services) {
+    this.services = services;
+  }
+
+  /**
+   * Runs the task of a request once its text is planned: at once, or on a thread for planning.
+   *
+   * @param transaction the mode of the transaction
+   * @param wanted whether the request has not been ended meanwhile
+   * @param task returns soon
+   * @param instead what to run if the text cannot be planned; stays on the thread for planning, as
+   *     it tries again
+   * @throws RejectedExecutionException if too many texts wait
+   */
+  void whenPlanned(
+      IncomingRequest<?> request,
+      AccessMode transaction,
+      BooleanSupplier wanted,
+      Runnable task,
+      Runnable instead) {
+    if (request.message() instanceof RunCypher run && isNew(run, transaction)) {
+      services
+          .workers()
+          .submit(
+              Lane.PLAN,
+              () -> {
+                boolean planned = wanted.getAsBoolean() && plan(run, request.received());
+                (planned ? task : instead).run();
+              });
+    } else {
+      task.run();
+    }
+  }
+
+  /** What is not allowed fails before it is planned. */
+  private boolean isNew(RunCypher run, AccessMode transaction) {
+    return !services.planned().contains(run.text()) && isAllowed(run, transaction);
+  }
+
+  private boolean isAllowed(RunCypher run, AccessMode transaction) {
+    try {
+      services.permissions().require(services.transactions().username(), run, transaction);
+      return true;
+    } catch (RequestException e) {
+      return false;
+    }
+  }
+
+  private boolean plan(RunCypher run, long received) {
+    try {
+      services.transactions().plan(run, received);
+      services.planned().add(run.text());
+      return true;
+    } catch (RuntimeException | Error e) { // the client learns of it when the text runs
+      return false;
+    }
+  }
+}

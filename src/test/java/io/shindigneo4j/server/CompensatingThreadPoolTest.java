@@ -1,0 +1,96 @@
+package io.shindigneo4j.server;
+
+import static io.shindigneo4j.testing.TestDeadlines.await;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+@DisplayName("A pool of threads")
+class CompensatingThreadPoolTest {
+
+  private static final int MOST = 3;
+
+  private final CompensatingThreadPool pool =
+      new CompensatingThreadPool(1, MOST, 100, PluginThreads.named("test-pool"));
+
+  private final CountDownLatch lock = new CountDownLatch(1);
+
+  @AfterEach
+  void stop() {
+    lock.countDown();
+    pool.shutdownNow();
+  }
+
+  private void waitForLock() {
+    try {
+      lock.await();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  @Test
+  void runsWhatCouldRunThoughItsThreadsWait() {
+    pool.execute(this::waitForLock);
+    pool.execute(this::waitForLock);
+    CountDownLatch ran = new CountDownLatch(1);
+    pool.execute(ran::countDown);
+    await()
+        .until(
+            () -> {
+              pool.compensate();
+              return ran.getCount() == 0;
+            });
+  }
+
+  @Test
+  void hasNoMoreThreadsThanAllowed() {
+    for (int i = 0; i < 10 * MOST; i++) {
+      pool.execute(this::waitForLock);
+    }
+    await()
+        .until(
+            () -> {
+              pool.compensate();
+              return pool.getPoolSize() == 1 + MOST;
+            });
+    pool.compensate();
+    assertThat(pool.getCorePoolSize()).isEqualTo(1 + MOST);
+    assertThat(pool.getMaximumPoolSize()).isEqualTo(1 + MOST);
+  }
+
+  @Test
+  void isAsSmallAsBeforeWhenNothingWaitsAnyMore() {
+    runsWhatCouldRunThoughItsThreadsWait();
+    assertThat(pool.getCorePoolSize()).isGreaterThan(1);
+    lock.countDown();
+    await()
+        .until(
+            () -> {
+              pool.compensate();
+              return pool.getCorePoolSize() == 1 && pool.getPoolSize() <= 1;
+            });
+  }
+
+  @Test
+  void hasNoOtherThreadForOneThatWorks() {
+    AtomicBoolean began = new AtomicBoolean();
+    pool.execute(
+        () -> {
+          began.set(true);
+          while (lock.getCount() > 0) {
+            Thread.onSpinWait();
+          }
+        });
+    await().untilTrue(began);
+    pool.execute(this::waitForLock);
+    for (int i = 0; i < 1_000; i++) {
+      pool.compensate();
+      assertThat(pool.getCorePoolSize()).isEqualTo(1);
+    }
+  }
+}

@@ -1,0 +1,217 @@
+package io.shindigneo4j.server.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.shindigneo4j.protocol.AccessMode;
+import io.shindigneo4j.protocol.ErrorCode;
+import io.shindigneo4j.protocol.Format;
+import io.shindigneo4j.protocol.Message;
+import io.shindigneo4j.protocol.Message.Begin;
+import io.shindigneo4j.protocol.Message.Cancel;
+import io.shindigneo4j.protocol.Message.Commit;
+import io.shindigneo4j.protocol.Message.Failure;
+import io.shindigneo4j.protocol.Message.Request;
+import io.shindigneo4j.protocol.Message.RunCypher;
+import io.shindigneo4j.protocol.Message.Success;
+import io.shindigneo4j.protocol.MessageCodec;
+import io.shindigneo4j.protocol.Subprotocol;
+import io.shindigneo4j.protocol.Terms;
+import io.shindigneo4j.server.execution.CypherLimits;
+import io.shindigneo4j.server.metrics.ServerMeters;
+import io.shindigneo4j.server.procedure.ProcedureContexts;
+import io.shindigneo4j.server.procedure.ProcedureRegistry;
+import io.shindigneo4j.server.procedure.ProcedureRights;
+import io.shindigneo4j.testing.GraphServer;
+import io.shindigneo4j.testing.SharedGraphServer;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Queue;
+import java.util.UUID;
+import java.util.concurrent.Executor;
+import java.util.concurrent.RejectedExecutionException;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.neo4j.internal.kernel.api.security.LoginContext;
+import org.neo4j.kernel.internal.GraphDatabaseAPI;
+import org.neo4j.logging.NullLog;
+
+/** On the real graph; the thread for planning is busy until the test lets it go on. */
+@DisplayName("A new Cypher text")
+@ExtendWith(SharedGraphServer.class)
+class PlannerTest {
+
+  private static final MessageCodec CODEC = new Subprotocol(Format.JSON).codec();
+
+  private final Queue<Runnable> planning = new ArrayDeque<>();
+  private final List<Message> answers = new ArrayList<>();
+
+  /** One that no test has planned. */
+  private final String text = "RETURN '" + UUID.randomUUID() + "' AS text";
+
+  private AdhocCypher cypher = AdhocCypher.ALLOWED;
+  private Executor planner = planning::add;
+  private GraphServer server;
+  private RequestProcessor session;
+
+  @BeforeEach
+  void open(GraphServer shared) {
+    server = shared;
+    session = open();
+  }
+
+  @AfterEach
+  void close() {
+    session.close();
+  }
+
+  private RequestProcessor open() {
+    Timer never = (task, nanos) -> () -> {};
+    Executor here = Runnable::run;
+    Duration limit = Duration.ofMinutes(1);
+    SessionFactory sessions =
+        new SessionFactory(
+            new ProcedureRegistry(),
+            database -> ProcedureContexts.STORE,
+            new Permissions(cypher, ProcedureRights.parse("*")),
+            new SessionLimits(
+                limit, 100, 100_000, 10, 10, 10, 10, new CypherLimits(1_000, 100), limit),
+            new WorkerPools(here, here, task -> planner.execute(task), here, never),
+            never,
+            ServerMeters.NONE,
+            context -> null,
+            NullLog.getInstance());
+    return sessions.open(
+        (GraphDatabaseAPI) server.database("neo4j"),
+        LoginContext.AUTH_DISABLED,
+        new ResponseEncoder(CODEC, 100_000));
+  }
+
+  private void submit(Request request) {
+    session.submit(new IncomingRequest<>(request, System.nanoTime(), this::receive));
+  }
+
+  private void receive(byte[] answer) {
+    try {
+      answers.add(CODEC.decode(answer));
+    } catch (Exception e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private static RunCypher read(long id, String text) {
+    return new RunCypher(id, AccessMode.READ, Duration.ZERO, text, Map.of());
+  }
+
+  private void assertAnswered(long... ids) {
+    assertThat(answers).extracting(Message::id).containsExactly(boxed(ids));
+  }
+
+  private static Long[] boxed(long... ids) {
+    return Arrays.stream(ids).boxed().toArray(Long[]::new);
+  }
+
+  @Test
+  void isPlannedOnceByThreadsThatDoNothingElse() {
+    submit(read(1, text));
+    assertAnswered();
+    planning.remove().run();
+    assertAnswered(1);
+    submit(read(2, text));
+    assertAnswered(1, 2);
+    assertThat(answers).allMatch(Success.class::isInstance);
+  }
+
+  @Test
+  void holdsUpNoOther() {
+    submit(read(1, text));
+    planning.remove().run();
+    submit(read(2, text + " /* other */"));
+    submit(read(3, text));
+    assertAnswered(1, 3);
+  }
+
+  @Test
+  void isPlannedAgainWhenTheSchemaHasChanged() {
+    submit(read(1, text));
+    planning.remove().run();
+    server
+        .database("neo4j")
+        .executeTransactionally("CREATE INDEX planner_test FOR (n:PlannerTest) ON (n.id)");
+    try {
+      submit(read(2, text));
+      assertAnswered(1);
+      planning.remove().run();
+      assertAnswered(1, 2);
+    } finally {
+      server.database("neo4j").executeTransactionally("DROP INDEX planner_test");
+    }
+  }
+
+  @Test
+  void thatIsWrongFailsWithoutLeavingTheseThreads() {
+    submit(read(1, "RETRUN 1"));
+    assertAnswered();
+    planning.remove().run();
+    assertAnswered(1);
+    assertThat(((Failure) answers.get(0)).code())
+        .isEqualTo("Neo.ClientError.Statement.SyntaxError");
+    assertThat(((Failure) answers.get(0)).message())
+        .contains("RETRUN")
+        .doesNotContain("EXPLAIN RETRUN");
+    submit(read(2, "RETRUN 1"));
+    assertThat(planning).as("nobody knows it").hasSize(1);
+  }
+
+  @Test
+  void isRefusedIfTooManyWait() {
+    planner =
+        task -> {
+          throw new RejectedExecutionException();
+        };
+    submit(read(1, text));
+    assertThat(((Failure) answers.get(0)).code()).isEqualTo(ErrorCode.BUSY);
+    submit(new Begin(2, Terms.of(AccessMode.READ, Duration.ZERO)));
+    Terms inside = Terms.of(AccessMode.READ, Duration.ZERO).inTransaction(2);
+    submit(new RunCypher(3, inside, text, Map.of()));
+    assertThat(answers.get(2)).as("but not in a transaction").isInstanceOf(Success.class);
+  }
+
+  @Test
+  void isNotPlannedOnceItsClientHasGivenUp() {
+    submit(read(1, text));
+    submit(new Cancel(1));
+    assertThat(((Failure) answers.get(0)).code()).isEqualTo(ErrorCode.CANCELLED);
+    planning.remove().run();
+    submit(read(2, text));
+    assertThat(planning).hasSize(1);
+    assertAnswered(1);
+  }
+
+  @Test
+  void isNotPlannedIfItIsForbidden() {
+    cypher = AdhocCypher.FORBIDDEN;
+    session = open();
+    submit(read(1, text));
+    assertThat(((Failure) answers.get(0)).code()).isEqualTo(ErrorCode.FORBIDDEN_CYPHER);
+    assertThat(planning).isEmpty();
+  }
+
+  @Test
+  void inATransactionKeepsItsPlaceInTheOrder() {
+    submit(new Begin(1, Terms.of(AccessMode.WRITE, Duration.ZERO)));
+    Terms inside = Terms.of(AccessMode.READ, Duration.ZERO).inTransaction(1);
+    submit(new RunCypher(2, inside, text, Map.of()));
+    submit(new Commit(3, 1));
+    assertAnswered(1);
+    planning.remove().run();
+    assertAnswered(1, 2, 3);
+    assertThat(answers).allMatch(Success.class::isInstance);
+  }
+}
