@@ -1,6 +1,7 @@
 package io.shindigneo4j.server.session;
 
 import io.shindigneo4j.server.execution.FailureReporter;
+import io.shindigneo4j.server.execution.TransactionCommitter;
 import io.shindigneo4j.server.execution.WorkExecutor;
 import io.shindigneo4j.server.metrics.ServerMeters;
 import io.shindigneo4j.server.procedure.ProcedureContexts;
@@ -24,6 +25,7 @@ public final class SessionFactory {
   private final InlineExecutionPolicy inlining = new InlineExecutionPolicy();
   private final Permissions permissions;
   private final FailureReporter failures;
+  private final TransactionCommitter committer;
   private final IdempotencyCleanup cleanup;
   private final ServerMeters meters;
   private final RoutingTableWatch routes;
@@ -49,6 +51,7 @@ public final class SessionFactory {
     this.timer = timer;
     this.meters = meters;
     this.failures = new FailureReporter(log);
+    this.committer = new TransactionCommitter(log);
     this.cleanup = new IdempotencyCleanup(timer, workers, log);
     cleanup.begin();
     this.routes =
@@ -66,6 +69,7 @@ public final class SessionFactory {
     SessionServices services =
         new SessionServices(
             transactions,
+            committer,
             new WorkExecutor(procedures, contexts.apply(database)),
             new IdempotencyStore(transactions.username()),
             answers,

@@ -11,6 +11,7 @@ import org.neo4j.internal.kernel.api.security.LoginContext;
 import org.neo4j.kernel.api.KernelTransaction;
 import org.neo4j.kernel.impl.coreapi.InternalTransaction;
 import org.neo4j.kernel.internal.GraphDatabaseAPI;
+import org.neo4j.monitoring.DatabaseHealth;
 
 /** Begins transactions in a database as one user. Safe for use by many threads. */
 final class TransactionFactory {
@@ -20,6 +21,7 @@ final class TransactionFactory {
   private final LoginContext readOnlyUser;
   private final Duration longest;
   private final Bookmarks bookmarks;
+  private final DatabaseHealth health;
 
   TransactionFactory(GraphDatabaseAPI database, LoginContext user, Duration longest) {
     this.database = database;
@@ -27,6 +29,7 @@ final class TransactionFactory {
     this.readOnlyUser = new ReadOnlyLogin(user);
     this.longest = longest;
     this.bookmarks = new Bookmarks(database);
+    this.health = Databases.health(database);
   }
 
   Bookmarks bookmarks() {
@@ -47,12 +50,27 @@ final class TransactionFactory {
     if (left <= 0) {
       throw RequestException.timedOut();
     }
+    requireRunning();
     bookmarks.require(terms.bookmarks());
     LoginContext login = terms.mode() == AccessMode.READ ? readOnlyUser : user;
     InternalTransaction transaction =
         database.beginTransaction(type, login, user.connectionInfo(), left, TimeUnit.NANOSECONDS);
     trace(transaction, terms);
     return transaction;
+  }
+
+  /**
+   * @throws RequestException if the database has stopped
+   */
+  void requireRunning() {
+    if (hasStopped()) {
+      throw RequestException.databaseNotReady();
+    }
+  }
+
+  /** Whether a fault has stopped the database, until Neo4j starts it again. */
+  boolean hasStopped() {
+    return !health.hasNoPanic();
   }
 
   /** For Neo4j's query log, from here on. */

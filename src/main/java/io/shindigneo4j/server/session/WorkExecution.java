@@ -123,7 +123,8 @@ final class WorkExecution {
     Optional<Success> earlier = services.idempotency().findAnswer(transaction, work);
     if (earlier.isPresent()) {
       scope.rollBack();
-      done(services.answers().encode(earlier.get()));
+      String bookmark = services.transactions().bookmarks().last();
+      done(services.answers().encode(earlier.get().with(bookmark)));
       return;
     }
     cursor = services.executor().open(transaction, work);
@@ -219,8 +220,7 @@ final class WorkExecution {
       scope.release();
       return;
     }
-    Throwable told = reason.<Throwable>map(Termination::exception).orElse(cause);
-    done(services.failures().failure(work, told));
+    done(services.failure(work, scope.termination().toldOf(cause)));
   }
 
   private void closeCursor() {
