@@ -11,6 +11,7 @@ import org.apache.shindig.auth.AnonymousSecurityToken;
 import org.apache.shindig.auth.SecurityToken;
 import org.apache.shindig.common.servlet.HttpUtil;
 import org.apache.shindig.protocol.DataServiceServlet;
+import org.apache.shindig.protocol.ResponseItem;
 
 /**
  * Shindig's REST servlet. Only a POST may override its method, and only a viewer with a token may
@@ -52,6 +53,13 @@ public final class RestServlet extends DataServiceServlet {
     } else {
       super.service(bounded, response);
     }
+  }
+
+  /** Who gets 503 is told when to come again. */
+  @Override
+  protected void sendError(HttpServletResponse response, ResponseItem answer) throws IOException {
+    RetryLater.announce(response, answer.getErrorCode());
+    super.sendError(response, answer);
   }
 
   private static boolean isSomebody(SecurityToken token) {
