@@ -17,10 +17,11 @@ public final class StoredReceipts {
 
   private static final String KEEP =
       """
-      WITH randomUUID() AS attempt
       MERGE (request:Request {key: $key})
-      ON CREATE SET request.at = $at, request.attempt = attempt, request.answer = $answer
-      RETURN CASE WHEN request.attempt <> attempt THEN request.answer END AS earlier
+      ON CREATE SET request.at = $at, request.answer = $answer, request.isNew = true
+      WITH request, request.isNew AS isNew
+      REMOVE request.isNew
+      RETURN CASE WHEN isNew IS NULL THEN request.answer END AS earlier
       """;
 
   private static final Label REQUEST = Label.label("Request");

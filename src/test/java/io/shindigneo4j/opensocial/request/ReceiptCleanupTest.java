@@ -14,7 +14,7 @@ class ReceiptCleanupTest extends HandlerContract {
 
   private static final String OLD =
       "UNWIND range(1, 3) AS i"
-          + " CREATE (:Request {key: 'nobody\\n' + i, at: 0, attempt: '', answer: ''})";
+          + " CREATE (:Request {key: 'nobody\\n' + i, at: 0, answer: ''})";
 
   /** Every write would wait for whoever deletes them. */
   @Test

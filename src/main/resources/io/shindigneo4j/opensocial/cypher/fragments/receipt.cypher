@@ -1,8 +1,9 @@
 // Remembers the request, where it has an id: adds earlier, the first one's answer, null where this is the first.
 CALL () {
   UNWIND CASE WHEN $call.receipt IS NULL THEN [] ELSE [$call.receipt] END AS receipt
-  WITH receipt, randomUUID() AS attempt
   MERGE (request:Request {key: receipt.key})
-  ON CREATE SET request.at = receipt.at, request.attempt = attempt, request.answer = receipt.answer
-  RETURN head(collect(CASE WHEN request.attempt <> attempt THEN request.answer END)) AS earlier
+  ON CREATE SET request.at = receipt.at, request.answer = receipt.answer, request.isNew = true
+  WITH request, request.isNew AS isNew
+  REMOVE request.isNew
+  RETURN head(collect(CASE WHEN isNew IS NULL THEN request.answer END)) AS earlier
 }
