@@ -23,13 +23,17 @@ class Failure(Exception):
 
 
 class Client:
-    """One connection. Requests are sent without waiting; each answer is looked for by its id."""
+    """One connection. Requests are sent without waiting; each answer is looked for by its id.
+
+    Once the server is going away, new requests belong on another connection.
+    """
 
     def __init__(self, address, user, password, encoding="bson", compression=None, timeout=30):
         self.encoding = encoding
         self.compression = compression
         self.ids = itertools.count(1)
         self.received = defaultdict(deque)
+        self.going_away = False
         name = ".".join(filter(None, ["shindig-neo4j.v1", encoding, compression]))
         credentials = base64.b64encode(f"{user}:{password}".encode()).decode()
         self.socket = websocket.create_connection(
@@ -62,7 +66,10 @@ class Client:
             payload = self.socket.recv()
             payload = payload.encode() if isinstance(payload, str) else payload
             message = self.decode(self.unpack(payload))
-            self.received[message["id"]].append(message)
+            if message["type"] == "goaway":
+                self.going_away = True
+            else:
+                self.received[message["id"]].append(message)
         message = self.received[id].popleft()
         if message["type"] == "failure":
             raise Failure(message)

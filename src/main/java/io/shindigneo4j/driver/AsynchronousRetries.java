@@ -59,7 +59,12 @@ final class AsynchronousRetries {
 
     void attempt(Duration left) {
       CompletableFuture<T> running = attempt.apply(left);
-      result.whenComplete((value, failure) -> running.cancel(false));
+      result.whenComplete(
+          (value, failure) -> {
+            if (failure != null) { // perhaps cancelled by the application
+              running.cancel(false);
+            }
+          });
       running.whenComplete(this::ended);
     }
 

@@ -2,6 +2,7 @@ package io.shindigneo4j.driver;
 
 import io.shindigneo4j.driver.connection.DriverClosedException;
 import io.shindigneo4j.driver.connection.PendingRequest;
+import io.shindigneo4j.driver.connection.ProtocolViolationException;
 import io.shindigneo4j.driver.connection.RequestFailure;
 import io.shindigneo4j.driver.connection.TargetServer;
 import io.shindigneo4j.driver.transport.UpgradeRefusedException;
@@ -61,6 +62,7 @@ abstract class Call extends PendingRequest {
       case UNAUTHORIZED -> unauthorized(cause);
       case NO_LEADER ->
           describe(DriverException.NO_LEADER, "the database has no leader now").transiently(cause);
+      case NOT_SENT -> notSent(cause);
       case DISCONNECTED -> disconnection(cause);
     };
   }
@@ -68,6 +70,12 @@ abstract class Call extends PendingRequest {
   private DriverException unauthorized(Throwable cause) {
     String message = "the server does not accept the credentials";
     return describe(DriverException.UNAUTHORIZED, message).permanently(cause);
+  }
+
+  private DriverException notSent(Throwable cause) {
+    return cause instanceof DriverClosedException
+        ? disconnection(cause)
+        : describe(DriverException.UNAVAILABLE, cause.getMessage()).lost(cause);
   }
 
   final DriverException disconnection(Throwable cause) {
@@ -80,7 +88,10 @@ abstract class Call extends PendingRequest {
     if (sent() != null && isUnrepeatable()) {
       return describe(DriverException.OUTCOME_UNKNOWN, cause.getMessage()).permanently(cause);
     }
-    return describe(DriverException.UNAVAILABLE, cause.getMessage()).transiently(cause);
+    FailureDescription unavailable = describe(DriverException.UNAVAILABLE, cause.getMessage());
+    return sent() == null || cause instanceof ProtocolViolationException
+        ? unavailable.transiently(cause)
+        : unavailable.lost(cause);
   }
 
   /** The exception for a failure that the server has sent. */
@@ -90,12 +101,31 @@ abstract class Call extends PendingRequest {
       target.refusedToWrite();
     }
     bookmarks().failed(failure.code());
-    FailureDescription description = describe(failure.code(), failure.message());
-    return failure.retryable() ? description.transiently(null) : description.permanently(null);
+    FailureDescription description = describe(code(failure), failure.message());
+    return isRetryable(failure) ? description.transiently(null) : description.permanently(null);
   }
 
+  /** The driver knows of repeatable statements of which the server does not. */
+  private boolean isRetryable(Failure failure) {
+    return failure.code().equals(ErrorCode.OUTCOME_UNKNOWN)
+        ? !isUnrepeatable()
+        : failure.retryable();
+  }
+
+  /** One code for an unknown outcome, whoever has found it. */
+  private static String code(Failure failure) {
+    return failure.code().equals(ErrorCode.OUTCOME_UNKNOWN)
+        ? DriverException.OUTCOME_UNKNOWN
+        : failure.code();
+  }
+
+  /** Gives the call up: what has not been sent by now is not sent any more. */
   final DriverException timedOut(Duration timeout) {
-    return describe(DriverException.TIMED_OUT, "no answer within " + timeout).transiently(null);
+    giveUp();
+    String message = "no answer within " + timeout;
+    return sent() != null && isUnrepeatable()
+        ? describe(DriverException.OUTCOME_UNKNOWN, message).permanently(null)
+        : describe(DriverException.TIMED_OUT, message).transiently(null);
   }
 
   private FailureDescription describe(String code, String message) {
@@ -121,7 +151,6 @@ abstract class Call extends PendingRequest {
       long spent = System.nanoTime() - start;
       return future.get(timeout.toNanos() - spent, TimeUnit.NANOSECONDS);
     } catch (TimeoutException e) {
-      giveUp();
       DriverException late = timedOut(timeout);
       fail(late);
       throw late;

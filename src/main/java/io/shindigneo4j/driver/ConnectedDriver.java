@@ -7,7 +7,6 @@ import io.shindigneo4j.driver.connection.RequestFailure;
 import java.time.Duration;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Flow.Publisher;
@@ -59,21 +58,19 @@ final class ConnectedDriver implements GraphDriver {
 
   @Override
   public Result execute(Statement statement) {
-    return retryPolicy(statement)
-        .map(
-            policy ->
-                retries.run(
-                    policy, timeout(statement), left -> executeOnce(statement.within(left))))
-        .orElseGet(() -> executeOnce(statement));
+    return retries.run(
+        retryPolicy(statement), timeout(statement), left -> executeOnce(within(statement, left)));
   }
 
-  /** Empty for a statement that must not be sent twice. */
-  private static Optional<RetryPolicy> retryPolicy(Statement statement) {
-    if (statement.requestId().isPresent()) {
-      return Optional.of(
-          statement.retriesConflicts() ? TRANSIENT_FAILURES.or(CONFLICTS) : TRANSIENT_FAILURES);
-    }
-    return statement.retriesConflicts() ? Optional.of(CONFLICTS) : Optional.empty();
+  /** The same statement for the first attempt, as a copy costs time. */
+  private Statement within(Statement statement, Duration left) {
+    return left.equals(timeout(statement)) ? statement : statement.within(left);
+  }
+
+  private static RetryPolicy retryPolicy(Statement statement) {
+    RetryPolicy policy =
+        statement.requestId().isPresent() ? TRANSIENT_FAILURES : new LostConnectionRetry();
+    return statement.retriesConflicts() ? policy.or(CONFLICTS) : policy;
   }
 
   private Result executeOnce(Statement statement) {
@@ -104,12 +101,8 @@ final class ConnectedDriver implements GraphDriver {
 
   @Override
   public CompletableFuture<Result> run(Statement statement) {
-    return retryPolicy(statement)
-        .map(
-            policy ->
-                asynchronousRetries.run(
-                    policy, timeout(statement), left -> runOnce(statement.within(left))))
-        .orElseGet(() -> runOnce(statement));
+    return asynchronousRetries.run(
+        retryPolicy(statement), timeout(statement), left -> runOnce(within(statement, left)));
   }
 
   private CompletableFuture<Result> runOnce(Statement statement) {
@@ -129,7 +122,7 @@ final class ConnectedDriver implements GraphDriver {
   @Override
   public ResultStream stream(Statement statement) {
     StreamCall call = streamCall(statement);
-    ResultStream stream = new ResultStream(call);
+    ResultStream stream = new ResultStream(call, () -> {});
     connections.send(call);
     return stream;
   }

@@ -34,6 +34,7 @@ final class ConnectedTransaction implements Transaction {
 
   private final boolean committedBefore;
   private boolean open = true;
+  private boolean streamClosedEarly;
 
   private ConnectedTransaction(
       DriverMeters meters,
@@ -123,8 +124,13 @@ final class ConnectedTransaction implements Transaction {
     return guarded(
         () -> {
           send(call);
-          return new ResultStream(call);
+          return new ResultStream(call, this::streamClosedEarly);
         });
+  }
+
+  private void streamClosedEarly() {
+    streamClosedEarly |= open;
+    rollback();
   }
 
   /** The begin and the commit see to the driver's bookmarks. */
@@ -139,7 +145,10 @@ final class ConnectedTransaction implements Transaction {
 
   private <T> T guarded(Supplier<T> work) {
     if (!open) {
-      throw new IllegalStateException("the transaction has ended");
+      throw new IllegalStateException(
+          streamClosedEarly
+              ? "a stream was closed before its end, which has rolled the transaction back"
+              : "the transaction has ended");
     }
     try {
       return work.get();

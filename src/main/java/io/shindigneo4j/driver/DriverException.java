@@ -19,8 +19,9 @@ public abstract sealed class DriverException extends RuntimeException
   public static final String UNAVAILABLE = "driver.unavailable";
 
   /**
-   * The connection was lost while a write without a request id was in flight. Whether it took
-   * effect is not known.
+   * Whether a write took effect is not known: the connection was lost, or the timeout was over,
+   * while it was in flight; or its commit has failed halfway in the server. Permanent, except for
+   * what is safe to repeat.
    */
   public static final String OUTCOME_UNKNOWN = "driver.outcome-unknown";
 
@@ -30,7 +31,7 @@ public abstract sealed class DriverException extends RuntimeException
   /** The server cannot write to the database; another one of the cluster can. */
   public static final String NOT_LEADER = ErrorCode.NOT_LEADER;
 
-  /** No answer came within the statement's timeout. Whether a write took effect is not known. */
+  /** No answer came within the timeout. The statement took no effect, or is safe to repeat. */
   public static final String TIMED_OUT = "driver.timed-out";
 
   /**

@@ -8,7 +8,12 @@ record FailureDescription(String code, String message, String subject, URI serve
   private static final int LONGEST_SUBJECT = 80;
 
   TransientDriverException transiently(Throwable cause) {
-    return new TransientDriverException(this, cause);
+    return new TransientDriverException(this, cause, false);
+  }
+
+  /** Of a request that is safe to repeat and has lost its connection. */
+  TransientDriverException lost(Throwable cause) {
+    return new TransientDriverException(this, cause, true);
   }
 
   PermanentDriverException permanently(Throwable cause) {

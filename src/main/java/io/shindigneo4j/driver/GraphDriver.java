@@ -29,7 +29,8 @@ public interface GraphDriver extends AutoCloseable {
 
   /**
    * Runs a statement in a transaction of its own and waits for its records, at most until the
-   * statement's timeout. This is the fastest way to run a statement.
+   * statement's timeout. This is the fastest way to run a statement. What reads, or is {@link
+   * Statement#asRepeatable repeatable}, is sent again if its connection is lost.
    *
    * @throws TransientDriverException if the same statement may succeed later
    * @throws PermanentDriverException if it will not
@@ -66,7 +67,7 @@ public interface GraphDriver extends AutoCloseable {
    * may block, and may wait for another statement: each callback that blocks occupies a thread of
    * the driver and delays no other. Only statements that fail with a lost connection share four
    * threads, where a callback that blocks delays others until their timeouts at most. Cancelling
-   * the future ends the statement in the server.
+   * the future ends the statement in the server. Statements are sent again as by {@link #execute}.
    */
   CompletableFuture<Result> run(Statement statement);
 

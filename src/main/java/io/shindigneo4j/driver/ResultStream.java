@@ -15,6 +15,10 @@ import java.util.concurrent.TimeUnit;
 public final class ResultStream implements Iterator<ResultRecord>, AutoCloseable {
 
   private final StreamCall call;
+
+  /** Called once if the stream is closed before its end. */
+  private final Runnable onEarlyClose;
+
   private final Semaphore arrived = new Semaphore(0);
 
   private List<String> columns = List.of();
@@ -25,8 +29,9 @@ public final class ResultStream implements Iterator<ResultRecord>, AutoCloseable
 
   private boolean failed;
 
-  ResultStream(StreamCall call) {
+  ResultStream(StreamCall call, Runnable onEarlyClose) {
     this.call = call;
+    this.onEarlyClose = onEarlyClose;
     call.listen(arrived::release);
     arrived.release(); // for chunks that arrived before the listener was set
   }
@@ -75,12 +80,12 @@ public final class ResultStream implements Iterator<ResultRecord>, AutoCloseable
     }
     try {
       if (!arrived.tryAcquire(call.timeout().toNanos(), TimeUnit.NANOSECONDS)) {
-        DriverException late = call.timedOut();
-        close();
-        throw late;
+        failed = true;
+        throw call.timedOut();
       }
     } catch (InterruptedException e) {
-      close();
+      failed = true;
+      call.cancel();
       Thread.currentThread().interrupt();
       throw new CancellationException("interrupted");
     }
@@ -109,7 +114,11 @@ public final class ResultStream implements Iterator<ResultRecord>, AutoCloseable
   /** Ends the statement in the server, unless it has ended already. */
   @Override
   public void close() {
-    failed = failed || summary == null;
+    boolean early = !failed && summary == null;
+    failed = failed || early;
     call.cancel();
+    if (early) {
+      onEarlyClose.run();
+    }
   }
 }

@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 
-/** Decides whether and when a failed attempt is repeated. Safe for use by many threads. */
+/** Decides whether and when a failed attempt is repeated. */
 interface RetryPolicy {
 
   /**

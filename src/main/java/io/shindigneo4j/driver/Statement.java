@@ -22,6 +22,7 @@ import java.util.Optional;
  *     BookmarkManager}
  * @param trace the W3C trace context of the caller, its {@code traceparent}
  * @param retriesConflicts see {@link #retryingConflicts}
+ * @param repeatable see {@link #asRepeatable}
  */
 public record Statement(
     Kind kind,
@@ -32,7 +33,8 @@ public record Statement(
     Optional<String> requestId,
     List<String> bookmarks,
     Optional<String> trace,
-    boolean retriesConflicts) {
+    boolean retriesConflicts,
+    boolean repeatable) {
 
   /** The kind of the subject. */
   public enum Kind {
@@ -66,6 +68,7 @@ public record Statement(
         Optional.empty(),
         List.of(),
         Optional.empty(),
+        false,
         false);
   }
 
@@ -86,12 +89,22 @@ public record Statement(
         requestId,
         bookmarks,
         trace,
-        retriesConflicts);
+        retriesConflicts,
+        repeatable);
   }
 
   public Statement writing() {
     return new Statement(
-        kind, subject, parameters, true, timeout, requestId, bookmarks, trace, retriesConflicts);
+        kind,
+        subject,
+        parameters,
+        true,
+        timeout,
+        requestId,
+        bookmarks,
+        trace,
+        retriesConflicts,
+        repeatable);
   }
 
   public Statement within(Duration newTimeout) {
@@ -104,7 +117,8 @@ public record Statement(
         requestId,
         bookmarks,
         trace,
-        retriesConflicts);
+        retriesConflicts,
+        repeatable);
   }
 
   /**
@@ -121,7 +135,8 @@ public record Statement(
         Optional.of(newRequestId),
         bookmarks,
         trace,
-        retriesConflicts);
+        retriesConflicts,
+        repeatable);
   }
 
   /** Makes it see the writes that have these bookmarks. */
@@ -135,7 +150,8 @@ public record Statement(
         requestId,
         newBookmarks,
         trace,
-        retriesConflicts);
+        retriesConflicts,
+        repeatable);
   }
 
   /** With the caller's trace context, for Neo4j's query log. */
@@ -149,7 +165,8 @@ public record Statement(
         requestId,
         bookmarks,
         Optional.of(newTrace),
-        retriesConflicts);
+        retriesConflicts,
+        repeatable);
   }
 
   /**
@@ -160,6 +177,29 @@ public record Statement(
    */
   public Statement retryingConflicts() {
     return new Statement(
-        kind, subject, parameters, writes, timeout, requestId, bookmarks, trace, true);
+        kind, subject, parameters, writes, timeout, requestId, bookmarks, trace, true, repeatable);
+  }
+
+  /** Whether it may be sent again if nobody knows whether it took effect. */
+  boolean isIdempotent() {
+    return !writes || repeatable || requestId.isPresent();
+  }
+
+  /**
+   * Says that it may take effect twice without harm, such as a write that remembers itself in the
+   * graph. The driver then sends it again if the connection is lost before the response.
+   */
+  public Statement asRepeatable() {
+    return new Statement(
+        kind,
+        subject,
+        parameters,
+        writes,
+        timeout,
+        requestId,
+        bookmarks,
+        trace,
+        retriesConflicts,
+        true);
   }
 }

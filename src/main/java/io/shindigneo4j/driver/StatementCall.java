@@ -94,7 +94,7 @@ abstract class StatementCall extends Call {
   /** In an open transaction nothing takes effect before the commit. */
   @Override
   final boolean isUnrepeatable() {
-    return statement.writes() && statement.requestId().isEmpty() && transaction.isEmpty();
+    return statement.writes() && !statement.isIdempotent() && transaction.isEmpty();
   }
 
   final DriverException timedOut() {

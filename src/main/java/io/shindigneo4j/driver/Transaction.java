@@ -16,7 +16,8 @@ public interface Transaction extends AutoCloseable {
 
   /**
    * As {@link GraphDriver#stream}. The next statement of the transaction waits until the stream has
-   * been read. Closing the stream before its end rolls the transaction back.
+   * been read. Closing the stream before its end rolls the transaction back: it can then neither be
+   * used nor committed, and {@link GraphDriver#transact} does not repeat its work.
    */
   ResultStream stream(Statement statement);
 

@@ -5,7 +5,19 @@ public final class TransientDriverException extends DriverException {
 
   private static final long serialVersionUID = 1L;
 
-  TransientDriverException(FailureDescription description, Throwable cause) {
+  private final boolean lost;
+
+  /**
+   * A failure that may pass.
+   *
+   * @param lost whether the request is safe to repeat and has lost its connection
+   */
+  TransientDriverException(FailureDescription description, Throwable cause, boolean lost) {
     super(description, cause);
+    this.lost = lost;
+  }
+
+  boolean isLost() {
+    return lost;
   }
 }

@@ -24,7 +24,7 @@ final class TransientFailureRetry implements RetryPolicy {
         || failure.code().equals(ErrorCode.UNKNOWN_TRANSACTION);
   }
 
-  private static Duration delay(int failures, RandomGenerator random) {
+  static Duration delay(int failures, RandomGenerator random) {
     long doubled = FIRST_MILLIS << Math.min(failures - 1, MOST_DOUBLINGS);
     long nanos = Math.min(doubled, LONGEST_MILLIS) * NANOS_PER_MILLI;
     return Duration.ofNanos((long) (nanos * random.nextDouble(0.5, 1.5)));

@@ -64,9 +64,15 @@ public final class SocialGraphModule extends AbstractModule {
   /** Connects in the background; closed with the servlet context. */
   @Provides
   @Singleton
-  GraphDriver driver(BackendSettings settings, DriverMeters meters, CleanupHandler cleanup) {
+  GraphDriver driver(
+      BackendSettings settings, DriverMeters meters, Clock clock, CleanupHandler cleanup) {
     GraphDriver driver = GraphDriver.connect(withBookmarks(settings.driver()).withMeters(meters));
     cleanup.register(driver::close);
+    if (settings.driver().isBolt()) {
+      ReceiptCleanup receipts = new ReceiptCleanup(driver, clock);
+      cleanup.register(receipts::close);
+      receipts.begin();
+    }
     return driver;
   }
 

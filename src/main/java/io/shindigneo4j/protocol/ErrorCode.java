@@ -27,6 +27,12 @@ public final class ErrorCode {
   /** The same write is done by another at the same time; its answer can be had afterwards. */
   public static final String REPEATED = "request.repeated";
 
+  /**
+   * The commit of a write has failed halfway: the write may have taken effect, or may take effect
+   * when the database starts again.
+   */
+  public static final String OUTCOME_UNKNOWN = "request.outcome-unknown";
+
   /** A bookmark is not one of this database. */
   public static final String UNKNOWN_BOOKMARK = "request.unknown-bookmark";
 
@@ -86,6 +92,9 @@ public final class ErrorCode {
 
   /** The server cannot write to the database, as another one of its cluster can. */
   public static final String NOT_LEADER = "server.not-leader";
+
+  /** The database cannot be used now, such as after a fault that has stopped it. */
+  public static final String DATABASE_NOT_READY = "database.not-ready";
 
   /** An unexpected fault; the server's log has the details. */
   public static final String INTERNAL = "server.internal";

@@ -17,7 +17,12 @@ public record Head(String type, long id) {
     return isSuccess() || type.equals("failure") || type.equals("routing");
   }
 
-  /** Whether only servers send it. */
+  /** Whether it says that the server is about to stop; it answers no request. */
+  public boolean isGoAway() {
+    return type.equals("goaway");
+  }
+
+  /** Whether it is a part of a response. */
   public boolean isResponse() {
     return isLast() || type.equals("records");
   }

@@ -124,6 +124,11 @@ public sealed interface Message {
   record Success(long id, List<String> columns, List<List<Object>> records, Summary summary)
       implements Response {
 
+    /** The same with a bookmark. */
+    public Success with(String bookmark) {
+      return new Success(id, columns, records, summary.with(bookmark));
+    }
+
     /** The response to a request that has no records. */
     public static Success of(long id, Summary summary) {
       return new Success(id, List.of(), List.of(), summary);
@@ -149,7 +154,22 @@ public sealed interface Message {
       implements Response {}
 
   /**
-   * The end of a response: the request has failed and had no effect.
+   * The server is about to stop. It answers the requests that are in flight, and those that come in
+   * open transactions; the client sends others elsewhere.
+   *
+   * @param id zero, as it answers no request
+   * @param timeout when the server closes the connection, whatever is in flight by then
+   */
+  record GoAway(long id, Duration timeout) implements Response {
+
+    public GoAway(Duration timeout) {
+      this(0, timeout);
+    }
+  }
+
+  /**
+   * The end of a response: the request has failed. It had no effect, unless the code is {@link
+   * ErrorCode#OUTCOME_UNKNOWN}.
    *
    * @param retryable whether the same request may succeed when it is sent again
    */

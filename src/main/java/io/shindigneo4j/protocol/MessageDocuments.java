@@ -6,6 +6,7 @@ import io.shindigneo4j.protocol.Message.Cancel;
 import io.shindigneo4j.protocol.Message.Commit;
 import io.shindigneo4j.protocol.Message.Credit;
 import io.shindigneo4j.protocol.Message.Failure;
+import io.shindigneo4j.protocol.Message.GoAway;
 import io.shindigneo4j.protocol.Message.Records;
 import io.shindigneo4j.protocol.Message.Rollback;
 import io.shindigneo4j.protocol.Message.Routes;
@@ -13,6 +14,7 @@ import io.shindigneo4j.protocol.Message.Routing;
 import io.shindigneo4j.protocol.Message.RunCypher;
 import io.shindigneo4j.protocol.Message.RunStatement;
 import io.shindigneo4j.protocol.Message.Success;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,6 +23,7 @@ import java.util.Map;
 final class MessageDocuments {
 
   private static final String CYPHER = "cypher";
+  private static final String GO_AWAY = "goaway";
 
   private static final String TYPE = "type";
   private static final String ID = "id";
@@ -28,6 +31,7 @@ final class MessageDocuments {
   private static final String TEXT = "text";
   private static final String STATEMENT = "statement";
   private static final String TRANSACTION = "transaction";
+  private static final String TIMEOUT = "timeout";
   private static final String COLUMNS = "columns";
   private static final String RECORDS = "records";
 
@@ -129,6 +133,8 @@ final class MessageDocuments {
       return RoutingFields.put(document(RoutingFields.REQUEST, routes), routes);
     } else if (message instanceof Routing routing) {
       return RoutingFields.put(document(RoutingFields.RESPONSE, routing), routing);
+    } else if (message instanceof GoAway goAway) {
+      return with(document(GO_AWAY, goAway), TIMEOUT, goAway.timeout().toMillis());
     }
     throw new IllegalArgumentException(
         "a message without an encoding: " + message.getClass().getName());
@@ -162,6 +168,7 @@ final class MessageDocuments {
       case "cancel" -> new Cancel(id);
       case RoutingFields.REQUEST -> RoutingFields.routes(id, fields);
       case RoutingFields.RESPONSE -> RoutingFields.routing(id, fields);
+      case GO_AWAY -> new GoAway(id, Duration.ofMillis(fields.count(TIMEOUT)));
       case "credit" -> new Credit(id, fields.count("chunks"));
       case "records" -> new Records(id, columns(fields), fields.records(RECORDS));
       case "success" ->

@@ -15,6 +15,11 @@ public record Summary(Map<String, Long> counters, Phases phases, Optional<String
     counters = Map.copyOf(counters);
   }
 
+  /** The same with a bookmark. */
+  public Summary with(String newBookmark) {
+    return new Summary(counters, phases, Optional.of(newBookmark));
+  }
+
   /** The summary of a request that has changed nothing. */
   public static Summary none() {
     return new Summary(Map.of(), Phases.NONE, Optional.empty());

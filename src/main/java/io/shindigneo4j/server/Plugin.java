@@ -203,6 +203,9 @@ final class Plugin extends LifecycleAdapter {
 
   @Override
   public void stop() throws InterruptedException {
+    if (endpoint != null) {
+      endpoint.drain(config.get(ServerSettings.drain_timeout)); // while everything still works
+    }
     projections.stop();
     if (endpoint != null) {
       endpoint.stop();

@@ -331,6 +331,13 @@ public final class ServerSettings implements SettingsDeclaration {
           .addConstraint(min(Duration.ofMillis(1)))
           .build();
 
+  @Description(
+      "Longest time that a server which stops waits for the requests in flight; 0s for not at all.")
+  public static final Setting<Duration> drain_timeout =
+      SettingImpl.newBuilder(PREFIX + "drain_timeout", DURATION, Duration.ofSeconds(10))
+          .addConstraint(min(Duration.ZERO))
+          .build();
+
   /** A folder below Neo4j's folder of plug-ins. Neo4j itself does not look into subfolders. */
   private static Setting<Path> folder(String name, String defaultName) {
     return SettingImpl.newBuilder(PREFIX + name, PATH, Path.of(defaultName))

@@ -50,7 +50,8 @@ class CallbackTest {
   @Test
   void theCallbackOfALostConnectionRunsOnACallbackThread() throws Exception {
     server.silent();
-    CompletableFuture<String> thread = driver.run(echo("x")).handle((r, f) -> threadName());
+    CompletableFuture<String> thread =
+        driver.run(echo("x").writing()).handle((r, f) -> threadName());
     server.take().peer().cut();
     assertThat(thread.get(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS)).isEqualTo(CALLBACK);
   }
@@ -119,7 +120,7 @@ class CallbackTest {
     try {
       for (int i = 0; i < MANY; i++) {
         driver
-            .run(echo(i).within(Duration.ofSeconds(2)))
+            .run(echo(i).writing().within(Duration.ofSeconds(2)))
             .whenComplete((result, failure) -> block(blocked, end));
         server.take();
       }

@@ -121,7 +121,7 @@ class ClosingTest {
     try (GraphDriver driver =
         GraphDriver.connect(server.driverSettings().withReconnectDelay(none))) {
       for (int i = 0; i < 100; i++) {
-        failure(driver.run(echo("x")));
+        failure(driver.run(echo("x").writing()));
       }
       await().until(() -> server.connections() <= 1);
     }

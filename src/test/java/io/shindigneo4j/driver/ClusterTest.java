@@ -188,7 +188,7 @@ class ClusterTest {
               () -> {
                 List<String> named = new ArrayList<>();
                 for (int i = 0; i < 30; i++) {
-                  named.add(failure(driver.run(echo("x"))).server().toString());
+                  named.add(failure(driver.run(echo("x").writing())).server().toString());
                 }
                 return named.containsAll(servers.stream().map(ScriptedServer::uri).toList());
               });

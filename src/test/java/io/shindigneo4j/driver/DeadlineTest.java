@@ -2,11 +2,13 @@ package io.shindigneo4j.driver;
 
 import static io.shindigneo4j.driver.CallResults.echo;
 import static io.shindigneo4j.driver.CallResults.failure;
+import static io.shindigneo4j.driver.CallResults.thrown;
 import static io.shindigneo4j.driver.CallResults.value;
 import static io.shindigneo4j.testing.TestDeadlines.await;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.shindigneo4j.protocol.Message.Begin;
 import io.shindigneo4j.protocol.Message.Success;
 import io.shindigneo4j.protocol.Message.Work;
 import io.shindigneo4j.protocol.Summary;
@@ -79,6 +81,42 @@ class DeadlineTest {
       assertThat(server.take().work().parameters()).containsEntry("value", "kept");
       assertThat(server.untaken()).isZero();
       assertThat(kept).isNotDone();
+    }
+  }
+
+  @Test
+  void aWriteThatHasBeenSentHasAnUnknownOutcome() throws Exception {
+    Statement write = echo("x").writing().within(Duration.ofSeconds(2));
+    try (GraphDriver driver = GraphDriver.connect(server.driverSettings())) {
+      CompletableFuture<Result> call = driver.run(write);
+      server.take();
+      assertUnknown(failure(call));
+      assertUnknown(thrown(() -> driver.execute(write)));
+      TransactionOptions options = TransactionOptions.writing().within(Duration.ofSeconds(2));
+      server.answering(
+          (peer, request) -> {
+            if (request instanceof Begin) {
+              peer.send(Success.of(request.id(), Summary.none()));
+            }
+          });
+      assertUnknown(thrown(() -> driver.transact(options, transaction -> "nothing to do")));
+    }
+  }
+
+  private static void assertUnknown(DriverException failure) {
+    assertThat(failure).isInstanceOf(PermanentDriverException.class);
+    assertThat(failure.code()).isEqualTo(DriverException.OUTCOME_UNKNOWN);
+  }
+
+  @Test
+  void aWriteThatIsSafeToRepeatOrWasNotSentTimesOut() throws Exception {
+    try (GraphDriver driver = GraphDriver.connect(server.driverSettings())) {
+      assertTimesOut(driver.run(echo("x").withRequestId("a").writing().within(SHORT)));
+      assertTimesOut(driver.run(echo("x").asRepeatable().writing().within(SHORT)));
+    }
+    server.upgrading(new Upgrade.Ignore());
+    try (GraphDriver driver = GraphDriver.connect(server.driverSettings())) {
+      assertTimesOut(driver.run(echo("x").writing().within(SHORT)));
     }
   }
 

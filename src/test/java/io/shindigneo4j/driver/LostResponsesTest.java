@@ -92,11 +92,27 @@ class LostResponsesTest {
   }
 
   @Test
-  void aReadIsTransient() throws Exception {
+  void aReadIsSentAgain() {
     lose(Step.WORK);
+    assertThat(driver.execute(READ).records()).hasSize(1);
+    losses.set(0);
+    assertThat(driver.run(READ).join().records()).hasSize(1);
+    assertThat(losses).hasValue(2);
+  }
+
+  @Test
+  void aReadIsTransientIfItIsLostAgainAndAgain() throws Exception {
+    server.answering((peer, request) -> peer.cut());
     DriverException lost = failure(driver.run(READ));
     assertThat(lost).isInstanceOf(TransientDriverException.class);
     assertThat(lost.code()).isEqualTo(DriverException.UNAVAILABLE);
+  }
+
+  @Test
+  void aRepeatableWriteIsSentAgain() {
+    lose(Step.WORK);
+    assertThat(driver.run(WRITE.asRepeatable()).join().records()).hasSize(1);
+    assertThat(losses).hasValue(2);
   }
 
   @Test

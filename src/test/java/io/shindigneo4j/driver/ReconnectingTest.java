@@ -31,9 +31,9 @@ class ReconnectingTest {
   void aLostConnectionFailsPendingCallsAtOnce() throws Exception {
     server.silent();
     try (GraphDriver driver = GraphDriver.connect(server.driverSettings())) {
-      CompletableFuture<Result> pending = driver.run(echo("x"));
+      CompletableFuture<Result> pending = driver.run(echo("x").writing());
       server.take().peer().cut();
-      assertUnavailable(pending);
+      assertUnknown(pending);
     }
   }
 
@@ -41,7 +41,7 @@ class ReconnectingTest {
   void theServersCloseCodeAndReasonAreTold() throws Exception {
     server.answering((peer, request) -> peer.close(1001, "going home"));
     try (GraphDriver driver = GraphDriver.connect(server.driverSettings())) {
-      assertThat(failure(driver.run(echo("x")))).hasMessageContaining("1001: going home");
+      assertThat(failure(driver.run(echo("x").writing()))).hasMessageContaining("1001: going home");
     }
   }
 
@@ -131,17 +131,17 @@ class ReconnectingTest {
   void theCallThatComesAfterALossIsNotAnsweredByTheOldConnection() throws Exception {
     server.silent();
     try (GraphDriver driver = GraphDriver.connect(server.driverSettings())) {
-      CompletableFuture<Result> lost = driver.run(echo("lost"));
+      CompletableFuture<Result> lost = driver.run(echo("lost").writing());
       Received old = server.take();
       server.cutAll();
-      assertUnavailable(lost);
+      assertUnknown(lost);
       server.answering(
           (peer, request) -> {
             old.peer().echo(request);
             peer.echo(request);
           });
       awaitEcho(driver);
-      assertUnavailable(lost);
+      assertUnknown(lost);
     }
   }
 
@@ -149,10 +149,21 @@ class ReconnectingTest {
     await().ignoreExceptions().until(() -> value(driver.run(echo("hello"))).equals("hello"));
   }
 
+  private void assertUnknown(CompletableFuture<Result> call) throws Exception {
+    DriverException failure = failure(call);
+    assertThat(failure).isInstanceOf(PermanentDriverException.class);
+    assertThat(failure.code()).isEqualTo(DriverException.OUTCOME_UNKNOWN);
+    assertTellsCallAndServer(failure);
+  }
+
   private void assertUnavailable(CompletableFuture<Result> call) throws Exception {
     DriverException failure = failure(call);
     assertThat(failure).isInstanceOf(TransientDriverException.class);
     assertThat(failure.code()).isEqualTo(DriverException.UNAVAILABLE);
+    assertTellsCallAndServer(failure);
+  }
+
+  private void assertTellsCallAndServer(DriverException failure) {
     assertThat(failure.subject()).isEqualTo("test.echo");
     assertThat(failure.server()).hasToString(server.uri());
     assertThat(failure).hasMessageContaining("test.echo at " + server.uri());

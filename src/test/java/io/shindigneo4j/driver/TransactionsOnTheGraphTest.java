@@ -115,9 +115,28 @@ class TransactionsOnTheGraphTest {
       try (ResultStream stream = transaction.stream(numbers)) {
         assertThat(stream.next().get("i")).isEqualTo(1L);
       }
-      assertThatThrownBy(transaction::commit).isInstanceOf(DriverException.class);
+      assertThatThrownBy(transaction::commit)
+          .isInstanceOf(IllegalStateException.class)
+          .hasMessageContaining("stream");
     }
     assertThat(count()).isZero();
+  }
+
+  @Test
+  void isNotRepeatedAfterAStreamThatIsClosedBeforeItsEnd() {
+    Statement numbers = Statement.cypher("UNWIND range(1, 300000) AS i RETURN i, 'text' AS t");
+    AtomicInteger attempts = new AtomicInteger();
+    assertThatThrownBy(
+            () ->
+                driver.executeWrite(
+                    transaction -> {
+                      attempts.incrementAndGet();
+                      try (ResultStream stream = transaction.stream(numbers)) {
+                        return stream.next();
+                      }
+                    }))
+        .isInstanceOf(IllegalStateException.class);
+    assertThat(attempts).hasValue(1);
   }
 
   @Test

@@ -1,15 +1,18 @@
 package io.shindigneo4j.installation;
 
+import static io.shindigneo4j.testing.TestDeadlines.await;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import io.shindigneo4j.server.ServerSettings;
 import io.shindigneo4j.testing.ChildProcesses;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.SharedGraphServer;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
+import java.time.Duration;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
@@ -57,15 +60,41 @@ class PythonClientIT {
             "passed bson plain", "passed bson deflate", "passed json plain", "passed json deflate");
   }
 
+  @Test
+  void losesNoCallWhenTheServerStops() throws Exception {
+    GraphServer own = GraphServer.start(Map.of(ServerSettings.drain_timeout, Duration.ofHours(1)));
+    String script = SOURCES.resolve("check_drain.py").toString();
+    Path log = Files.createTempFile(logs, "python", ".log");
+    Process client =
+        start(
+            log,
+            PYTHON,
+            "-B",
+            script,
+            own.uri().toString(),
+            "neo4j",
+            GraphServer.CREDENTIALS.password());
+    try {
+      await().until(() -> Files.readString(log).contains("ready") || !client.isAlive());
+    } finally {
+      own.close();
+    }
+    assertThat(ended(client, log).lines()).containsExactly("ready", "passed");
+  }
+
   private static String run(String... command) throws IOException, InterruptedException {
     Path log = Files.createTempFile(logs, "python", ".log");
-    Process process =
-        ChildProcesses.start(
-            new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(log.toFile()));
+    return ended(start(log, command), log);
+  }
+
+  private static Process start(Path log, String... command) throws IOException {
+    return ChildProcesses.start(
+        new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(log.toFile()));
+  }
+
+  private static String ended(Process process, Path log) throws IOException, InterruptedException {
     try {
-      assertThat(process.waitFor(MAX_SECONDS, TimeUnit.SECONDS))
-          .as(() -> "it ends: " + List.of(command))
-          .isTrue();
+      assertThat(process.waitFor(MAX_SECONDS, TimeUnit.SECONDS)).as("it ends").isTrue();
       assertThat(process.exitValue()).as(Files.readString(log)).isZero();
       return Files.readString(log);
     } finally {

@@ -11,6 +11,7 @@ import io.shindigneo4j.protocol.Message.Cancel;
 import io.shindigneo4j.protocol.Message.Commit;
 import io.shindigneo4j.protocol.Message.Credit;
 import io.shindigneo4j.protocol.Message.Failure;
+import io.shindigneo4j.protocol.Message.GoAway;
 import io.shindigneo4j.protocol.Message.Records;
 import io.shindigneo4j.protocol.Message.Rollback;
 import io.shindigneo4j.protocol.Message.Routes;
@@ -88,6 +89,7 @@ final class GoldenMessages {
             List.of("db1.example.org:7690", "db2.example.org:7690", "db3.example.org:7690"),
             "2cf24dba5fb0a30e",
             Duration.ofMinutes(5)));
+    messages.put("goaway", new GoAway(Duration.ofSeconds(10)));
     messages.put("values", parameters(3, values()));
     messages.put(
         "graph", success(4, JOHN, FRIENDS, new Path(List.of(JOHN, JANE), List.of(FRIENDS))));

@@ -11,6 +11,7 @@ import io.shindigneo4j.protocol.Message.Cancel;
 import io.shindigneo4j.protocol.Message.Commit;
 import io.shindigneo4j.protocol.Message.Credit;
 import io.shindigneo4j.protocol.Message.Failure;
+import io.shindigneo4j.protocol.Message.GoAway;
 import io.shindigneo4j.protocol.Message.Records;
 import io.shindigneo4j.protocol.Message.Rollback;
 import io.shindigneo4j.protocol.Message.Routes;
@@ -61,7 +62,7 @@ final class RandomMessages {
   }
 
   Message next() {
-    return switch (random.nextInt(13)) {
+    return switch (random.nextInt(14)) {
       case 0 -> new RunCypher(random.nextLong(), terms(), text(), map(this::value));
       case 1 -> new CallProcedure(random.nextLong(), terms(), text(), map(this::value));
       case 2 -> new Begin(random.nextLong(), terms());
@@ -74,6 +75,7 @@ final class RandomMessages {
       case 9 -> statement();
       case 10 -> new Routes(random.nextLong(), positiveMillis(), text());
       case 11 -> routing();
+      case 12 -> new GoAway(random.nextLong(), positiveMillis());
       default -> new Failure(random.nextLong(), text(), text(), random.nextBoolean());
     };
   }

@@ -50,6 +50,7 @@ class ServerSettingsTest {
     assertThat(config.get(ServerSettings.request_timeout)).isEqualTo(Duration.ofMinutes(2));
     assertThat(config.get(ServerSettings.login_timeout)).isEqualTo(Duration.ofSeconds(30));
     assertThat(config.get(ServerSettings.idle_timeout)).isEqualTo(Duration.ofMinutes(1));
+    assertThat(config.get(ServerSettings.drain_timeout)).isEqualTo(Duration.ofSeconds(10));
     assertThat(config.get(ServerSettings.tls_enabled)).isFalse();
     assertThat(config.get(ServerSettings.allowed_origins)).isEmpty();
     assertThat(config.get(ServerSettings.adhoc_cypher)).isEqualTo(AdhocCypher.ALLOWED);
@@ -90,6 +91,7 @@ class ServerSettingsTest {
                     entry(PREFIX + "request_timeout", "8s"),
                     entry(PREFIX + "login_timeout", "9ms"),
                     entry(PREFIX + "idle_timeout", "10s"),
+                    entry(PREFIX + "drain_timeout", "0s"),
                     entry(PREFIX + "tls_enabled", "true"),
                     entry(PREFIX + "tls_certificate", "/etc/a.crt"),
                     entry(PREFIX + "tls_private_key", "certificates/a.key"),
@@ -135,6 +137,7 @@ class ServerSettingsTest {
     assertThat(config.get(ServerSettings.request_timeout)).isEqualTo(Duration.ofSeconds(8));
     assertThat(config.get(ServerSettings.login_timeout)).isEqualTo(Duration.ofMillis(9));
     assertThat(config.get(ServerSettings.idle_timeout)).isEqualTo(Duration.ofSeconds(10));
+    assertThat(config.get(ServerSettings.drain_timeout)).isZero();
     assertThat(config.get(ServerSettings.tls_enabled)).isTrue();
     assertThat(config.get(ServerSettings.tls_certificate)).isEqualTo(Path.of("/etc/a.crt"));
     assertThat(config.get(ServerSettings.tls_private_key))
@@ -182,6 +185,7 @@ class ServerSettingsTest {
     "request_timeout, soon",
     "login_timeout, 0s",
     "idle_timeout, 0s",
+    "drain_timeout, -1s",
     "tls_enabled, perhaps",
     "adhoc_cypher, sometimes",
     "procedures, alice:*;alice:*",

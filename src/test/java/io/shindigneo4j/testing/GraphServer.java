@@ -98,6 +98,7 @@ public final class GraphServer implements AutoCloseable {
         .setConfig(GraphDatabaseSettings.pagecache_memory, 64L * 1024 * 1024)
         .setConfig(GraphDatabaseSettings.cypher_min_replan_interval, PLANS_STAY)
         .setConfig(ServerSettings.listen_address, new SocketAddress("127.0.0.1", 0))
+        .setConfig(ServerSettings.drain_timeout, Duration.ZERO) // tests leave requests behind
         .setConfig(GraphDatabaseSettings.query_cache_size, PLANS)
         .setConfig(settings)
         .setUserLogProvider(logs)

@@ -3,6 +3,7 @@ package io.shindigneo4j.driver.bolt;
 import io.shindigneo4j.protocol.AccessMode;
 import io.shindigneo4j.protocol.Message.Success;
 import io.shindigneo4j.protocol.Message.Work;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import org.neo4j.driver.Query;
 import org.neo4j.driver.async.AsyncSession;
@@ -33,11 +34,19 @@ final class AutoCommitStatement implements RunningStatement {
   public void start() {
     CompletionStages.start(() -> session.runAsync(query, terminator.config()))
         .thenCompose(this::read)
+        .exceptionallyCompose(this::failed)
         .whenComplete(this::done);
   }
 
   private CompletionStage<Success> read(ResultCursor cursor) {
     return flow.read(new RecordReader(work.id(), cursor, work.terms().chunks(), listener));
+  }
+
+  /** A write may have failed in its commit. */
+  private CompletionStage<Success> failed(Throwable failure) {
+    return work.terms().mode() == AccessMode.WRITE
+        ? BoltFailures.ofCommit(failure)
+        : CompletableFuture.failedFuture(failure);
   }
 
   private void done(Success success, Throwable failure) {
@@ -50,7 +59,7 @@ final class AutoCommitStatement implements RunningStatement {
   private Success withBookmark(Success success) {
     return success == null || work.terms().mode() == AccessMode.READ
         ? success
-        : BoltSummaries.withBookmark(success, BoltSessions.bookmark(session));
+        : success.with(BoltSessions.bookmark(session));
   }
 
   @Override

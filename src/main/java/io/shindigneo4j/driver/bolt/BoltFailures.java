@@ -8,7 +8,9 @@ import java.net.UnknownHostException;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.concurrent.CompletionStage;
 import java.util.concurrent.TimeoutException;
 import org.neo4j.driver.exceptions.AuthenticationException;
 import org.neo4j.driver.exceptions.DiscoveryException;
@@ -56,6 +58,11 @@ final class BoltFailures {
   /** In the message of a refused write, whose code the official driver drops when it routes. */
   private static final String NO_WRITES = "no longer accepts writes";
 
+  private static final String DATABASE_ERRORS = "Neo.DatabaseError.";
+
+  /** The message of a database that a fault has stopped, whose code says nothing of it. */
+  private static final String STOPPED = "The database has encountered a critical error";
+
   private BoltFailures() {}
 
   static void report(long id, Throwable thrown, ResponseListener listener) {
@@ -66,6 +73,20 @@ final class BoltFailures {
     } else {
       listener.received(failure(id, cause), true);
     }
+  }
+
+  /**
+   * What to report for a commit that has failed. Neo4j does not tell whether a fault of the
+   * database came before the commit was durable or after it.
+   */
+  static <T> CompletionStage<T> ofCommit(Throwable thrown) {
+    Throwable cause = thrown instanceof CompletionException ? thrown.getCause() : thrown;
+    return CompletableFuture.failedFuture(
+        cause instanceof Neo4jException failure
+                && failure.code().startsWith(DATABASE_ERRORS)
+                && !hasStopped(failure)
+            ? new RequestRefusedException(ErrorCode.OUTCOME_UNKNOWN, failure.getMessage())
+            : cause);
   }
 
   private static Optional<RequestFailure> requestFailure(Throwable cause) {
@@ -121,7 +142,14 @@ final class BoltFailures {
     return new Failure(id, ErrorCode.INTERNAL, String.valueOf(cause.getMessage()), false);
   }
 
+  private static boolean hasStopped(Neo4jException failure) {
+    return String.valueOf(failure.getMessage()).startsWith(STOPPED);
+  }
+
   private static Failure failure(long id, Neo4jException failure) {
+    if (hasStopped(failure)) {
+      return new Failure(id, ErrorCode.DATABASE_NOT_READY, failure.getMessage(), true);
+    }
     Known known =
         KNOWN.getOrDefault(
             failure.code(), new Known(failure.code(), failure instanceof RetryableException));

@@ -1,6 +1,5 @@
 package io.shindigneo4j.driver.bolt;
 
-import io.shindigneo4j.protocol.Message.Success;
 import io.shindigneo4j.protocol.Phases;
 import io.shindigneo4j.protocol.Summary;
 import java.time.Duration;
@@ -33,15 +32,6 @@ final class BoltSummaries {
 
   static Summary of(ResultSummary summary) {
     return new Summary(counters(summary.counters()), phases(summary), Optional.empty());
-  }
-
-  static Success withBookmark(Success success, String bookmark) {
-    Summary summary = success.summary();
-    return new Success(
-        success.id(),
-        success.columns(),
-        success.records(),
-        new Summary(summary.counters(), summary.phases(), Optional.of(bookmark)));
   }
 
   private static Map<String, Long> counters(SummaryCounters counted) {

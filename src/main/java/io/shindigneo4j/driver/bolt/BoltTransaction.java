@@ -53,12 +53,19 @@ final class BoltTransaction {
   private CompletionStage<Success> begun(AsyncTransaction newTransaction) {
     transaction = newTransaction;
     return BoltIdempotencyStore.isIdempotent(begin.terms())
-        ? idempotency.findOrCreate(newTransaction, begin.terms(), null).thenApply(this::begun)
+        ? idempotency.findOrCreate(newTransaction, begin.terms(), null).thenCompose(this::begun)
         : CompletionStages.done(answer(List.of()));
   }
 
-  private Success begun(IdempotencyRecord record) {
-    return answer(record.isNew() ? List.of() : List.of(List.of(true)));
+  private CompletionStage<Success> begun(IdempotencyRecord record) {
+    return record.isNew() ? CompletionStages.done(answer(List.of())) : committedBefore();
+  }
+
+  /** Nothing is left to do: committing what has read the record gives a bookmark that has it. */
+  private CompletionStage<Success> committedBefore() {
+    return transaction
+        .commitAsync()
+        .thenApply(nothing -> answer(List.of(List.of(true))).with(BoltSessions.bookmark(session)));
   }
 
   private Success answer(List<List<Object>> committed) {
@@ -121,6 +128,7 @@ final class BoltTransaction {
       return;
     }
     CompletionStages.start(() -> transaction.commitAsync())
+        .exceptionallyCompose(BoltFailures::ofCommit)
         .thenApply(nothing -> committed(request))
         .whenComplete((success, failure) -> end(request, success, failure, listener));
   }

@@ -57,9 +57,7 @@ final class IdempotentWrite implements RunningStatement {
         .thenCompose(
             record -> {
               Optional<Success> earlier = record.earlier(work.id(), content);
-              return earlier.isPresent()
-                  ? transaction.rollbackAsync().thenApply(nothing -> earlier.get())
-                  : write(transaction);
+              return earlier.isPresent() ? commit(transaction, earlier.get()) : write(transaction);
             });
   }
 
@@ -78,7 +76,8 @@ final class IdempotentWrite implements RunningStatement {
   private CompletionStage<Success> commit(AsyncTransaction transaction, Success success) {
     return transaction
         .commitAsync()
-        .thenApply(nothing -> BoltSummaries.withBookmark(success, BoltSessions.bookmark(session)));
+        .exceptionallyCompose(BoltFailures::ofCommit)
+        .thenApply(nothing -> success.with(BoltSessions.bookmark(session)));
   }
 
   /** Closing the session rolls back a transaction that is still open. */

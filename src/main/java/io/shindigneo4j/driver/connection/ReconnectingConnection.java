@@ -7,7 +7,10 @@ import io.shindigneo4j.driver.transport.Handshake;
 import io.shindigneo4j.driver.transport.Transport;
 import io.shindigneo4j.protocol.MessageCodec;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
@@ -15,7 +18,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** Keeps one connection to a server open: when it is lost, opens another. */
-final class ReconnectingConnection implements Connection {
+final class ReconnectingConnection implements Connection, WebSocketConnection.Owner {
 
   private static final Logger LOG = LoggerFactory.getLogger(ReconnectingConnection.class);
 
@@ -47,6 +50,10 @@ final class ReconnectingConnection implements Connection {
 
   // Guarded by this.
   private final RequestQueue waiting = new RequestQueue();
+
+  /** Connections to a server that is about to stop, with requests in flight. */
+  private final Set<WebSocketConnection> retiring = new HashSet<>();
+
   private final BackoffState backoff;
   private final ConnectionMeter meter;
 
@@ -73,8 +80,7 @@ final class ReconnectingConnection implements Connection {
   /** Makes an attempt to connect, unless closed. */
   void connect() {
     WebSocketConnection attempt =
-        new WebSocketConnection(
-            codec, handshake.maximumMessageSize(), callbacks, meters, this::reconnectLater);
+        new WebSocketConnection(codec, handshake.maximumMessageSize(), callbacks, meters, this);
     synchronized (this) {
       if (state == State.CLOSED) {
         return;
@@ -121,6 +127,8 @@ final class ReconnectingConnection implements Connection {
     requests.forEach(opened::send);
     if (opened.hasEnded()) {
       closedAtOnce(opened);
+    } else if (opened.isGoingAway()) {
+      goingAway(opened, new IOException("the server stops"));
     }
   }
 
@@ -134,6 +142,30 @@ final class ReconnectingConnection implements Connection {
   private void failed(Throwable failure) {
     Throwable cause = failure instanceof CompletionException ? failure.getCause() : failure;
     reconnectLater(null, cause);
+  }
+
+  /** Finds another connection; the old one ends with its requests. */
+  @Override
+  public void goingAway(WebSocketConnection leaving, IOException cause) {
+    synchronized (this) {
+      if (state == State.OPEN && connection == leaving) {
+        retiring.add(leaving);
+      }
+    }
+    reconnectLater(leaving, cause);
+  }
+
+  @Override
+  public void ended(WebSocketConnection ended, IOException cause) {
+    synchronized (this) {
+      retiring.remove(ended);
+    }
+    reconnectLater(ended, cause);
+  }
+
+  @Override
+  public void notSent(PendingRequest request, Throwable cause) {
+    listener.notSent(request, cause);
   }
 
   /**
@@ -172,14 +204,15 @@ final class ReconnectingConnection implements Connection {
 
   @Override
   public void checkLiveness() {
-    WebSocketConnection open = current();
-    if (open != null) {
-      open.checkLiveness();
-    }
+    all().forEach(WebSocketConnection::checkLiveness);
   }
 
-  private synchronized WebSocketConnection current() {
-    return connection;
+  private synchronized List<WebSocketConnection> all() {
+    List<WebSocketConnection> all = new ArrayList<>(retiring);
+    if (connection != null) {
+      all.add(connection);
+    }
+    return all;
   }
 
   /** How expensive it is to send a request here: the connection with the lowest cost gets it. */
@@ -236,19 +269,18 @@ final class ReconnectingConnection implements Connection {
 
   /** Fails all pending requests with this cause. */
   void close(IOException cause) {
-    WebSocketConnection open;
+    List<WebSocketConnection> open;
     List<PendingRequest> requests;
     synchronized (this) {
       state = State.CLOSED;
       meter.closed();
       backoff.failed(cause, false);
-      open = connection;
+      open = all();
       connection = null;
+      retiring.clear();
       requests = waiting.takeAll();
     }
     listener.notSent(requests, cause);
-    if (open != null) {
-      open.fail(cause);
-    }
+    open.forEach(connection -> connection.fail(cause));
   }
 }

@@ -11,7 +11,6 @@ import io.shindigneo4j.protocol.Message.Request;
 import io.shindigneo4j.protocol.MessageCodec;
 import io.shindigneo4j.protocol.TooLargeException;
 import java.io.IOException;
-import java.util.function.BiConsumer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -24,9 +23,10 @@ final class WebSocketConnection implements OpenConnection, ChannelListener {
   private final int maximumMessageSize;
   private final CallbackExecutor callbacks;
   private final DriverMeters meters;
-  private final BiConsumer<WebSocketConnection, IOException> onEnd;
+  private final Owner owner;
   private final PendingRequests pending = new PendingRequests();
   private final CachedStatements statements = new CachedStatements();
+  private final OpenTransactions transactions = new OpenTransactions();
   private final KeepAlive keepAlive = new KeepAlive();
 
   /** Set once, before the first request. */
@@ -43,19 +43,36 @@ final class WebSocketConnection implements OpenConnection, ChannelListener {
   private volatile boolean ponged;
 
   /**
-   * @param onEnd called once, when the connection has ended for whatever reason
+   * The server is about to stop: nothing new is sent, and the connection ends with its requests.
    */
+  private volatile boolean goingAway;
+
+  /** Has the connection, and gets another one when it ends. */
+  interface Owner {
+
+    /** The connection has ended, for whatever reason. Called once. */
+    void ended(WebSocketConnection connection, IOException cause);
+
+    /** The server is about to stop. Called at most once, before the end. */
+    default void goingAway(WebSocketConnection connection, IOException cause) {}
+
+    /** A request has not been sent, since the server is about to stop. */
+    default void notSent(PendingRequest request, Throwable cause) {
+      request.failed(RequestFailure.DISCONNECTED, cause);
+    }
+  }
+
   WebSocketConnection(
       MessageCodec codec,
       int maximumMessageSize,
       CallbackExecutor callbacks,
       DriverMeters meters,
-      BiConsumer<WebSocketConnection, IOException> onEnd) {
+      Owner owner) {
     this.codec = codec;
     this.maximumMessageSize = maximumMessageSize;
     this.callbacks = callbacks;
     this.meters = meters;
-    this.onEnd = onEnd;
+    this.owner = owner;
   }
 
   void attach(Channel openChannel) {
@@ -67,6 +84,10 @@ final class WebSocketConnection implements OpenConnection, ChannelListener {
 
   boolean hasEnded() {
     return end != null;
+  }
+
+  boolean isGoingAway() {
+    return goingAway;
   }
 
   /** Whether the server has answered a request. */
@@ -93,20 +114,31 @@ final class WebSocketConnection implements OpenConnection, ChannelListener {
       return;
     }
     long id = pending.nextId();
+    Request message = request.message(id);
     byte[] payload;
     try {
-      payload = codec.encode(statements.shorten(request.message(id)), maximumMessageSize);
+      payload = codec.encode(statements.shorten(message), maximumMessageSize);
     } catch (IllegalArgumentException | TooLargeException e) {
       statements.unanswered(id);
       request.failed(RequestFailure.UNSUPPORTED_VALUE, e);
       return;
     }
     if (end != null) {
-      request.failed(RequestFailure.DISCONNECTED, end);
+      request.failed(RequestFailure.NOT_SENT, end);
       return;
     }
     pending.add(id, request);
+    transactions.sending(message);
+    if (goingAway && !OpenTransactions.continues(message)) {
+      forget(id);
+      owner.notSent(request, stopping());
+      return;
+    }
     request.sending(new SentRequest(this, id));
+    if (request.isUnwanted()) { // who has given it up may have seen it as not sent
+      forget(id);
+      return;
+    }
     transmit(payload);
     settle(id, request);
   }
@@ -116,7 +148,7 @@ final class WebSocketConnection implements OpenConnection, ChannelListener {
     if (end != null && pending.remove(id)) {
       request.failed(RequestFailure.DISCONNECTED, end);
     } else if (request.isAbandoned()) {
-      pending.remove(id);
+      forget(id);
       sendOneWay(new Cancel(id));
     } else if (request.isDone()) { // perhaps by its timeout
       request.giveUp();
@@ -133,7 +165,10 @@ final class WebSocketConnection implements OpenConnection, ChannelListener {
   @Override
   public boolean forget(long id) {
     statements.unanswered(id);
-    return pending.remove(id);
+    transactions.failed(id);
+    boolean removed = pending.remove(id);
+    closeIfDone();
+    return removed;
   }
 
   private void transmit(byte[] payload) {
@@ -171,13 +206,17 @@ final class WebSocketConnection implements OpenConnection, ChannelListener {
       meters.inflated(document.length);
       dispatch(codec.head(document), document);
     } catch (TooLargeException e) {
-      fail(new IOException("a message of " + e.getMessage(), e));
+      fail(new ProtocolViolationException("a message of " + e.getMessage(), e));
     } catch (MalformedMessageException | IOException e) {
       fail(violation(e));
     }
   }
 
   private void dispatch(Head head, byte[] document) throws IOException {
+    if (head.isGoAway()) {
+      goAway();
+      return;
+    }
     if (!head.isResponse()) {
       throw new IOException("the server sent a request");
     }
@@ -186,6 +225,28 @@ final class WebSocketConnection implements OpenConnection, ChannelListener {
     PendingRequest request = pending.receiver(head.id(), head.isLast());
     if (request != null) { // otherwise it was given up
       request.received(() -> decode(document), head.isLast());
+    }
+    if (head.isLast() && !head.isSuccess()) {
+      transactions.failed(head.id());
+    }
+    closeIfDone();
+  }
+
+  private void goAway() {
+    if (!goingAway) {
+      goingAway = true;
+      owner.goingAway(this, stopping());
+      closeIfDone();
+    }
+  }
+
+  private static IOException stopping() {
+    return new IOException("the server is about to stop");
+  }
+
+  private void closeIfDone() {
+    if (goingAway && pending.size() == 0 && transactions.isEmpty()) {
+      fail(stopping());
     }
   }
 
@@ -208,7 +269,8 @@ final class WebSocketConnection implements OpenConnection, ChannelListener {
 
   private static IOException violation(Exception cause) {
     LOG.error("The server's message is not of the agreed protocol: {}", cause.getMessage());
-    return new IOException("the server's message is not of the agreed protocol", cause);
+    return new ProtocolViolationException(
+        "the server's message is not of the agreed protocol", cause);
   }
 
   @Override
@@ -228,7 +290,7 @@ final class WebSocketConnection implements OpenConnection, ChannelListener {
       end = cause;
     }
     try {
-      onEnd.accept(this, cause); // first, so that no failure below leaves a dead connection in use
+      owner.ended(this, cause); // first, so that no failure below leaves a dead connection in use
     } finally {
       callbacks.failAll(pending.removeAll(), cause);
     }

@@ -30,11 +30,23 @@ final class FailureTranslation {
   private static final Set<String> OUT_OF_REACH =
       Set.of(DriverException.UNAUTHORIZED, DriverException.CLOSED);
 
-  private FailureTranslation() {}
+  private final OutageLog outages;
 
-  static <T> CompletableFuture<T> translated(CompletableFuture<T> answer) {
-    return answer.exceptionallyCompose(
-        failure -> CompletableFuture.failedFuture(translate(unwrapped(failure))));
+  FailureTranslation(OutageLog outages) {
+    this.outages = outages;
+  }
+
+  <T> CompletableFuture<T> translated(CompletableFuture<T> answer) {
+    return answer
+        .whenComplete((result, failure) -> noteSuccess(failure))
+        .exceptionallyCompose(
+            failure -> CompletableFuture.failedFuture(translate(unwrapped(failure))));
+  }
+
+  private void noteSuccess(Throwable failure) {
+    if (failure == null) {
+      outages.succeeded();
+    }
   }
 
   private static Throwable unwrapped(Throwable failure) {
@@ -43,16 +55,30 @@ final class FailureTranslation {
         : failure;
   }
 
-  private static Throwable translate(Throwable failure) {
+  private Throwable translate(Throwable failure) {
     if (!(failure instanceof DriverException known)) {
       return failure;
     }
     ProtocolException translated = translate(known);
-    LOG.warn("Answering {}: {}", translated.getCode(), known.getMessage());
+    log(translated.getCode(), known);
     return translated;
   }
 
+  private void log(int status, DriverException failure) {
+    if (status == HttpServletResponse.SC_SERVICE_UNAVAILABLE) {
+      outages.failed(failure);
+    } else {
+      LOG.warn("Answering {}: {}", status, failure.getMessage());
+    }
+  }
+
   private static ProtocolException translate(DriverException failure) {
+    if (failure.code().equals(DriverException.OUTCOME_UNKNOWN)) {
+      return exception(
+          HttpServletResponse.SC_SERVICE_UNAVAILABLE,
+          "it is not known whether this has taken effect",
+          failure);
+    }
     if (failure instanceof TransientDriverException || OUT_OF_REACH.contains(failure.code())) {
       return exception(
           HttpServletResponse.SC_SERVICE_UNAVAILABLE, "the social graph is not available", failure);

@@ -6,6 +6,7 @@ import io.shindigneo4j.driver.ResultRecord;
 import io.shindigneo4j.driver.Statement;
 import io.shindigneo4j.opensocial.configuration.QueryMode;
 import io.shindigneo4j.schema.Operation;
+import io.shindigneo4j.schema.request.Repeatable;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
@@ -15,6 +16,8 @@ public final class OperationRunner {
 
   private final GraphDriver driver;
   private final QueryMode mode;
+  private final FailureTranslation failures =
+      new FailureTranslation(new OutageLog(System::nanoTime));
 
   public OperationRunner(GraphDriver driver, QueryMode mode) {
     this.driver = driver;
@@ -39,8 +42,13 @@ public final class OperationRunner {
   public <P extends Record> CompletableFuture<Result> runUntyped(
       Operation<P, ?> operation, P parameters) {
     Statement statement = statement(operation, operation.toMap(parameters)).retryingConflicts();
-    return FailureTranslation.translated(
-        driver.run(operation.writes() ? statement.writing() : statement));
+    if (operation.writes()) {
+      statement = statement.writing();
+    }
+    if (parameters instanceof Repeatable write && write.receipt() != null) {
+      statement = statement.asRepeatable();
+    }
+    return failures.translated(driver.run(statement));
   }
 
   private Statement statement(Operation<?, ?> operation, Map<String, Object> call) {

@@ -1,7 +1,6 @@
 package io.shindigneo4j.opensocial.request;
 
 import com.google.inject.Inject;
-import io.shindigneo4j.opensocial.identity.Identifiers;
 import io.shindigneo4j.schema.request.Receipt;
 import java.time.Clock;
 import org.apache.shindig.auth.SecurityToken;
@@ -9,12 +8,10 @@ import org.apache.shindig.auth.SecurityToken;
 /** Makes receipts of writes. Safe for use by many threads. */
 public final class Receipts {
 
-  private final Identifiers identifiers;
   private final Clock clock;
 
   @Inject
-  public Receipts(Identifiers identifiers, Clock clock) {
-    this.identifiers = identifiers;
+  public Receipts(Clock clock) {
     this.clock = clock;
   }
 
@@ -31,6 +28,6 @@ public final class Receipts {
     String key =
         Receipt.keysOf(token.getViewerId())
             + String.join("\n", operation, String.valueOf(token.getAppId()), id.text());
-    return new Receipt(key, identifiers.next(), answer, clock.millis());
+    return new Receipt(key, answer, clock.millis());
   }
 }

@@ -17,15 +17,11 @@ public final class StoredReceipts {
 
   private static final String KEEP =
       """
-      CALL () {
-        MATCH (old:Request)
-        WHERE old.at < $at - $lifetime
-        WITH old LIMIT 2
-        DELETE old
-      }
       MERGE (request:Request {key: $key})
-      ON CREATE SET request.at = $at, request.attempt = $attempt, request.answer = $answer
-      RETURN CASE WHEN request.attempt <> $attempt THEN request.answer END AS earlier
+      ON CREATE SET request.at = $at, request.answer = $answer, request.isNew = true
+      WITH request, request.isNew AS isNew
+      REMOVE request.isNew
+      RETURN CASE WHEN isNew IS NULL THEN request.answer END AS earlier
       """;
 
   private static final Label REQUEST = Label.label("Request");
@@ -44,17 +40,7 @@ public final class StoredReceipts {
       return Optional.empty();
     }
     Map<String, Object> parameters =
-        Map.of(
-            KEY,
-            receipt.key(),
-            "attempt",
-            receipt.attempt(),
-            "answer",
-            receipt.answer(),
-            "at",
-            receipt.at(),
-            "lifetime",
-            Receipt.LIFETIME);
+        Map.of(KEY, receipt.key(), "answer", receipt.answer(), "at", receipt.at());
     try (Result result = transaction.execute(KEEP, parameters)) {
       return Optional.ofNullable((String) result.next().get("earlier"));
     }

@@ -3,6 +3,7 @@ package io.shindigneo4j.schema.activities;
 import io.shindigneo4j.schema.Description;
 import io.shindigneo4j.schema.MayBeAbsent;
 import io.shindigneo4j.schema.request.Receipt;
+import io.shindigneo4j.schema.request.Repeatable;
 import java.util.List;
 import java.util.Map;
 
@@ -18,4 +19,5 @@ public record CreateActivity(
     @Description("all but owner, application and moment") Map<String, Object> properties,
     @Description("the people that it names") List<PersonLink> links,
     @Description("now, in milliseconds since 1970") long now,
-    @MayBeAbsent @Description("absent where the caller gave no request id") Receipt receipt) {}
+    @MayBeAbsent @Description("absent where the caller gave no request id") Receipt receipt)
+    implements Repeatable {}

@@ -4,6 +4,7 @@ import io.shindigneo4j.schema.Description;
 import io.shindigneo4j.schema.InvalidParameterException;
 import io.shindigneo4j.schema.MayBeAbsent;
 import io.shindigneo4j.schema.request.Receipt;
+import io.shindigneo4j.schema.request.Repeatable;
 
 /**
  * The parameters of {@link FriendshipOperations#BEFRIEND}.
@@ -15,7 +16,8 @@ public record Befriend(
     @Description("the other person's id") String other,
     @Description("whether to do so only where the other has asked") boolean onlyIfAsked,
     @Description("now, in milliseconds since 1970") long now,
-    @MayBeAbsent @Description("absent where the caller gave no request id") Receipt receipt) {
+    @MayBeAbsent @Description("absent where the caller gave no request id") Receipt receipt)
+    implements Repeatable {
 
   public Befriend {
     if (person.equals(other)) {

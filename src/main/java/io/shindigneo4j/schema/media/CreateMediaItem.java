@@ -3,6 +3,7 @@ package io.shindigneo4j.schema.media;
 import io.shindigneo4j.schema.Description;
 import io.shindigneo4j.schema.MayBeAbsent;
 import io.shindigneo4j.schema.request.Receipt;
+import io.shindigneo4j.schema.request.Repeatable;
 import java.util.Map;
 
 /**
@@ -17,4 +18,5 @@ public record CreateMediaItem(
     @MayBeAbsent @Description("as of the album; absent for any") String application,
     @Description("with its id and application") Map<String, Object> properties,
     @Description("now, in milliseconds since 1970") long now,
-    @MayBeAbsent @Description("absent where the caller gave no request id") Receipt receipt) {}
+    @MayBeAbsent @Description("absent where the caller gave no request id") Receipt receipt)
+    implements Repeatable {}

@@ -4,6 +4,7 @@ import io.shindigneo4j.schema.Description;
 import io.shindigneo4j.schema.MayBeAbsent;
 import io.shindigneo4j.schema.people.PeopleSelector;
 import io.shindigneo4j.schema.request.Receipt;
+import io.shindigneo4j.schema.request.Repeatable;
 import java.util.Map;
 
 /**
@@ -20,4 +21,5 @@ public record SendMessage(
     @Description("where it goes with who has such a collection; else the inbox") String collection,
     @Description("now, as an ISO 8601 text") String updated,
     @Description("now, in milliseconds since 1970") long now,
-    @MayBeAbsent @Description("absent where the caller gave no request id") Receipt receipt) {}
+    @MayBeAbsent @Description("absent where the caller gave no request id") Receipt receipt)
+    implements Repeatable {}

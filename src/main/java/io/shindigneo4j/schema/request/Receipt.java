@@ -8,7 +8,6 @@ import io.shindigneo4j.schema.Description;
  */
 public record Receipt(
     @Description("the request id, with all that keeps it apart from the ids of others") String key,
-    @Description("unique to this call") String attempt,
     @Description("what the caller is told if this call is the first") String answer,
     @Description("now, in milliseconds since 1970") long at) {
 

@@ -36,6 +36,16 @@ public final class LoginTimeoutHandler extends ChannelInboundHandlerAdapter {
     }
   }
 
+  /** Who has not logged in has nothing in flight. */
+  @Override
+  public void userEventTriggered(ChannelHandlerContext context, Object event) {
+    if (event instanceof DrainEvent) {
+      context.close();
+    } else {
+      context.fireUserEventTriggered(event);
+    }
+  }
+
   @Override
   public void handlerRemoved(ChannelHandlerContext context) {
     admission.release();

@@ -12,6 +12,7 @@ import io.netty.util.concurrent.DefaultThreadFactory;
 import io.netty.util.concurrent.GlobalEventExecutor;
 import io.shindigneo4j.protocol.CloseCode;
 import io.shindigneo4j.server.connection.ApplicationProtocol;
+import io.shindigneo4j.server.connection.DrainEvent;
 import io.shindigneo4j.server.connection.Encryption;
 import io.shindigneo4j.server.connection.EndpointSettings;
 import io.shindigneo4j.server.connection.LoginService;
@@ -25,6 +26,7 @@ import io.shindigneo4j.server.session.SessionFactory;
 import io.shindigneo4j.server.websocket.WebSocketProtocol;
 import java.io.IOException;
 import java.net.InetSocketAddress;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.ExecutorService;
@@ -155,11 +157,22 @@ public final class Endpoint {
         TimeUnit.SECONDS);
   }
 
-  /** Tells the clients, closes their connections and ends the threads. */
-  public void stop() {
-    if (listener != null) {
-      listener.close().awaitUninterruptibly(STOP_SECONDS, TimeUnit.SECONDS);
+  /**
+   * Accepts no more connections, and waits until the clients have the answers to what is in flight.
+   *
+   * @param timeout the longest wait; zero for none
+   */
+  public void drain(Duration timeout) {
+    listener.close().awaitUninterruptibly(STOP_SECONDS, TimeUnit.SECONDS);
+    if (!timeout.isZero()) {
+      DrainEvent event = new DrainEvent(timeout);
+      connections.forEach(connection -> connection.pipeline().fireUserEventTriggered(event));
+      connections.newCloseFuture().awaitUninterruptibly(timeout.toMillis(), TimeUnit.MILLISECONDS);
     }
+  }
+
+  /** Closes the connections that are left, and ends the threads. */
+  public void stop() {
     connections
         .writeAndFlush(new CloseWebSocketFrame(CloseCode.GOING_AWAY, "the server is stopping"))
         .awaitUninterruptibly(1, TimeUnit.SECONDS);

@@ -17,6 +17,8 @@ import org.neo4j.logging.Log;
  */
 public final class FailureReporter {
 
+  private static final String DATABASE_ERRORS = "Neo.DatabaseError.";
+
   private final Log log;
 
   public FailureReporter(Log log) {
@@ -25,6 +27,9 @@ public final class FailureReporter {
 
   public Failure failure(Message request, Throwable cause) {
     for (Throwable reason = cause; reason != null; reason = reason.getCause()) {
+      if (reason instanceof OutcomeUnknownException unknown) {
+        return failure(request, unknown);
+      }
       if (reason instanceof RequestException refused) {
         return failure(request, refused);
       }
@@ -45,6 +50,17 @@ public final class FailureReporter {
   /** Logs a fault. */
   public void log(Message request, Throwable cause) {
     log.error("A request has failed: " + request.getClass().getSimpleName(), cause);
+  }
+
+  /** Whether a failure is a fault of the server or of the database. */
+  public static boolean isFault(Failure failure) {
+    return failure.code().equals(ErrorCode.INTERNAL) || failure.code().startsWith(DATABASE_ERRORS);
+  }
+
+  private Failure failure(Message request, OutcomeUnknownException unknown) {
+    log.error("A commit has failed halfway", unknown.getCause());
+    return new Failure(
+        request.id(), ErrorCode.OUTCOME_UNKNOWN, unknown.getMessage(), unknown.repeatable());
   }
 
   private static Failure failure(Message request, RequestException refused) {

@@ -7,6 +7,7 @@ import io.netty.handler.codec.http.HttpContent;
 import io.netty.handler.codec.http.HttpObject;
 import io.netty.handler.codec.http.HttpRequest;
 import io.netty.handler.codec.http.LastHttpContent;
+import io.shindigneo4j.server.connection.DrainEvent;
 import io.shindigneo4j.server.connection.ReadControl;
 import io.shindigneo4j.server.connection.ReadControl.Reason;
 import io.shindigneo4j.server.connection.RequestRejectedException;
@@ -136,6 +137,8 @@ final class HttpRequestHandler extends SimpleChannelInboundHandler<HttpObject>
     } else if (event == ChannelInputShutdownEvent.INSTANCE) {
       context.executor().schedule(() -> context.close(), HALF_CLOSED_SECONDS, TimeUnit.SECONDS);
       exchanges.inputEnded();
+    } else if (event instanceof DrainEvent) {
+      exchanges.goAway();
     }
     context.fireUserEventTriggered(event);
   }

@@ -33,6 +33,9 @@ final class PipelinedExchanges {
   /** The client sends nothing more. */
   private boolean inputEnded;
 
+  /** The server is about to stop: the connection ends with the open requests. */
+  private boolean goingAway;
+
   /** Nothing more is sent. */
   private boolean over;
 
@@ -96,6 +99,14 @@ final class PipelinedExchanges {
     }
   }
 
+  /** To end the connection with the requests that are open, as the server is about to stop. */
+  void goAway() {
+    goingAway = true;
+    if (open.isEmpty()) {
+      channel.close();
+    }
+  }
+
   /**
    * Sends the answers whose turn it is. May be called again while it runs: the channel may report
    * that it is full in the middle of an answer, where no other one must begin.
@@ -131,6 +142,9 @@ final class PipelinedExchanges {
   }
 
   private void write(HttpExchange exchange) {
+    if (goingAway && open.isEmpty()) {
+      exchange.closeAfterAnswer();
+    }
     exchange.release();
     meters.answered(exchange.answer().status().code());
     meters.sent(exchange.answer().body().length);

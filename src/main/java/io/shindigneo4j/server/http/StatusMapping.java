@@ -33,10 +33,14 @@ final class StatusMapping {
           ErrorCode.TOO_MUCH_WORK,
           ErrorCode.UNSUPPORTED_VALUE ->
           HttpResponseStatus.UNPROCESSABLE_ENTITY;
-      case ErrorCode.BUSY, ErrorCode.NOT_LEADER, ErrorCode.BOOKMARK_UNREACHABLE ->
+      case ErrorCode.BUSY,
+          ErrorCode.NOT_LEADER,
+          ErrorCode.BOOKMARK_UNREACHABLE,
+          ErrorCode.DATABASE_NOT_READY ->
           HttpResponseStatus.SERVICE_UNAVAILABLE;
       case ErrorCode.TIMED_OUT -> HttpResponseStatus.GATEWAY_TIMEOUT;
-      case ErrorCode.INTERNAL -> HttpResponseStatus.INTERNAL_SERVER_ERROR;
+      case ErrorCode.INTERNAL, ErrorCode.OUTCOME_UNKNOWN ->
+          HttpResponseStatus.INTERNAL_SERVER_ERROR;
       default -> code.startsWith(NEO4J) ? ofNeo4j(code) : ofProcedure(retryable);
     };
   }

@@ -41,6 +41,11 @@ public final class RequestException extends RuntimeException {
     return new RequestException(ErrorCode.TIMED_OUT, "it took too long", true);
   }
 
+  public static RequestException databaseNotReady() {
+    return new RequestException(
+        ErrorCode.DATABASE_NOT_READY, "a fault has stopped the database", true);
+  }
+
   public String code() {
     return code;
   }

@@ -52,7 +52,7 @@ final class AutoCommitTransaction implements WorkTransaction {
   public Optional<String> complete() {
     boolean writes = mode() == AccessMode.WRITE;
     if (writes) {
-      transaction.commit();
+      services.commit(transaction, request.message().terms());
     }
     committed = true;
     rollBack(); // closes it

@@ -93,7 +93,9 @@ final class ExplicitTransaction implements WorkTransaction {
             .begin(KernelTransaction.Type.EXPLICIT, begin.message().terms(), begin.received());
     termination.started(transaction);
     boolean repeated = services.idempotency().wasCommitted(transaction, begin.message().terms());
-    answers.begun(begin, stepStarted, repeated);
+    Optional<String> bookmark =
+        repeated ? Optional.of(services.transactions().bookmarks().last()) : Optional.empty();
+    answers.begun(begin, stepStarted, bookmark);
   }
 
   /** Adds work; the execution calls {@link #release} when it is done. */
@@ -108,7 +110,7 @@ final class ExplicitTransaction implements WorkTransaction {
   private void commitNow(IncomingRequest<?> request) {
     termination.check();
     if (mode() == AccessMode.WRITE) {
-      transaction.commit();
+      services.commit(transaction, begin.message().terms());
     }
     committed = true;
     close();
@@ -190,8 +192,7 @@ final class ExplicitTransaction implements WorkTransaction {
       answers.drop(request);
       return;
     }
-    Throwable told = reason.<Throwable>map(Termination::exception).orElse(cause);
-    answers.fail(request, services.failures().failure(request.message(), told));
+    answers.fail(request, services.failure(request.message(), termination.toldOf(cause)));
   }
 
   /** Goes on with the next step, after the answer to the last one. */

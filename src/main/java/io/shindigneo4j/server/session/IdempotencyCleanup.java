@@ -1,20 +1,27 @@
 package io.shindigneo4j.server.session;
 
+import io.shindigneo4j.server.migration.NotWritableFailures;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.neo4j.graphdb.GraphDatabaseService;
 import org.neo4j.logging.Log;
 
-/** Deletes stored writes that are too old to be sent again. */
+/**
+ * Deletes stored writes and OpenSocial's receipts that are too old to be sent again: in batches, in
+ * transactions of their own, so that no write waits for another one's cleanup. Of the servers of a
+ * database, the leader does it.
+ */
 final class IdempotencyCleanup {
 
   private static final Duration MEMORY = Duration.ofDays(1);
   private static final Duration PAUSE = Duration.ofHours(1);
-
-  private static final String FORGET =
-      "MATCH (w:ShindigWrite) WHERE w.at < $before CALL (w) { DELETE w } IN TRANSACTIONS";
+  private static final List<String> FORGET =
+      List.of(
+          "MATCH (w:ShindigWrite) WHERE w.at < $before CALL (w) { DELETE w } IN TRANSACTIONS",
+          "MATCH (r:Request) WHERE r.at < $before CALL (r) { DELETE r } IN TRANSACTIONS");
 
   private final Timer timer;
   private final WorkerPools workers;
@@ -49,10 +56,13 @@ final class IdempotencyCleanup {
    * @param now in milliseconds since 1970
    */
   void forget(GraphDatabaseService database, long now) {
+    Map<String, Object> parameters = Map.of("before", now - MEMORY.toMillis());
     try {
-      database.executeTransactionally(FORGET, Map.of("before", now - MEMORY.toMillis()));
+      FORGET.forEach(text -> database.executeTransactionally(text, parameters));
     } catch (RuntimeException e) { // another time, then
-      log.warn("Old writes could not be forgotten in " + database.databaseName(), e);
+      if (!NotWritableFailures.isCauseOf(e)) { // the leader does it
+        log.warn("Old writes could not be forgotten in " + database.databaseName(), e);
+      }
     }
   }
 }

@@ -8,6 +8,9 @@ public interface RequestProcessor extends AutoCloseable {
   /** Takes a request and returns; the answer may come later. */
   void submit(IncomingRequest<?> request);
 
+  /** The server is about to stop: answers at once what only waits for news of the servers. */
+  void drain();
+
   /** The requests and transactions that are under way. */
   SessionLoad load();
 

@@ -3,6 +3,7 @@ package io.shindigneo4j.server.session;
 import io.shindigneo4j.protocol.AnswerCodec;
 import io.shindigneo4j.protocol.ErrorCode;
 import io.shindigneo4j.protocol.Message.Failure;
+import io.shindigneo4j.protocol.Message.GoAway;
 import io.shindigneo4j.protocol.Message.Records;
 import io.shindigneo4j.protocol.Message.Routing;
 import io.shindigneo4j.protocol.Message.Success;
@@ -44,6 +45,10 @@ public final class ResponseEncoder {
    */
   byte[] encode(Routing routing) {
     return encoded(() -> codec.encode(routing, maximumSize));
+  }
+
+  public byte[] encode(GoAway message) {
+    return codec.encode(message, maximumSize);
   }
 
   public byte[] encode(Failure failure) {

@@ -1,5 +1,6 @@
 package io.shindigneo4j.server.session;
 
+import io.shindigneo4j.protocol.ErrorCode;
 import io.shindigneo4j.protocol.Message.Routes;
 import io.shindigneo4j.protocol.Message.Routing;
 import io.shindigneo4j.server.procedure.RequestException;
@@ -80,6 +81,17 @@ final class RoutingRequests {
 
   private static Throwable cause(Throwable failure) {
     return failure instanceof CompletionException ? failure.getCause() : failure;
+  }
+
+  /** Sends those who wait to another server, as this one is about to stop. */
+  void drain() {
+    waiting
+        .values()
+        .forEach(
+            answer ->
+                answer.completeExceptionally(
+                    new RequestException(
+                        ErrorCode.DATABASE_NOT_READY, "the server is about to stop", true)));
   }
 
   /** Answers a request that the client gives up. */

@@ -247,6 +247,11 @@ final class Session implements RequestProcessor {
   }
 
   @Override
+  public void drain() {
+    routing.drain();
+  }
+
+  @Override
   public SessionLoad load() {
     long streams = executions.values().stream().filter(WorkExecution::isInChunks).count();
     return new SessionLoad(executions.size(), (int) streams, transactions.size());

@@ -1,6 +1,7 @@
 package io.shindigneo4j.server.session;
 
 import io.shindigneo4j.server.execution.FailureReporter;
+import io.shindigneo4j.server.execution.TransactionCommitter;
 import io.shindigneo4j.server.execution.WorkExecutor;
 import io.shindigneo4j.server.metrics.ServerMeters;
 import io.shindigneo4j.server.procedure.ProcedureContexts;
@@ -32,6 +33,7 @@ public final class SessionFactory {
   private final Map<String, PlannedTexts> planned = new ConcurrentHashMap<>();
 
   private final FailureReporter failures;
+  private final TransactionCommitter committer;
   private final IdempotencyCleanup cleanup;
   private final ServerMeters meters;
   private final RoutingTableWatch routes;
@@ -58,6 +60,7 @@ public final class SessionFactory {
     this.timer = timer;
     this.meters = meters;
     this.failures = new FailureReporter(log);
+    this.committer = new TransactionCommitter(log);
     this.cleanup = new IdempotencyCleanup(timer, workers, log);
     cleanup.begin();
     this.routes =
@@ -75,6 +78,7 @@ public final class SessionFactory {
     SessionServices services =
         new SessionServices(
             transactions,
+            committer,
             new WorkExecutor(procedures, contexts.apply(database)),
             new IdempotencyStore(transactions.username()),
             answers,

@@ -1,15 +1,22 @@
 package io.shindigneo4j.server.session;
 
 import io.shindigneo4j.protocol.AccessMode;
+import io.shindigneo4j.protocol.Message;
+import io.shindigneo4j.protocol.Message.Failure;
 import io.shindigneo4j.protocol.Message.RunCypher;
 import io.shindigneo4j.protocol.Message.Work;
+import io.shindigneo4j.protocol.Terms;
 import io.shindigneo4j.server.execution.FailureReporter;
+import io.shindigneo4j.server.execution.TransactionCommitter;
 import io.shindigneo4j.server.execution.WorkExecutor;
 import io.shindigneo4j.server.metrics.ServerMeters;
+import io.shindigneo4j.server.procedure.RequestException;
+import org.neo4j.kernel.impl.coreapi.InternalTransaction;
 
 /** The services that the requests of one connection use. */
 record SessionServices(
     TransactionFactory transactions,
+    TransactionCommitter committer,
     WorkExecutor executor,
     IdempotencyStore idempotency,
     ResponseEncoder answers,
@@ -44,6 +51,28 @@ record SessionServices(
   /** Nobody knows what other code does next time; a text that is not planned takes long. */
   private boolean isPredictable(Work work) {
     return work instanceof RunCypher run ? planned.contains(run.text()) : executor.isBuiltIn(work);
+  }
+
+  /**
+   * Commits a transaction.
+   *
+   * @throws RequestException if the database has stopped before
+   * @throws RuntimeException as {@link TransactionCommitter#commit} says
+   */
+  void commit(InternalTransaction transaction, Terms terms) {
+    transactions.requireRunning();
+    committer.commit(transaction, terms.requestId().isPresent());
+  }
+
+  /**
+   * What the client is told of a failure. A fault in a database that has stopped is not the fault
+   * of the request.
+   */
+  Failure failure(Message request, Throwable cause) {
+    Failure failure = failures.failure(request, cause);
+    return FailureReporter.isFault(failure) && transactions.hasStopped()
+        ? failures.failure(request, RequestException.databaseNotReady())
+        : failure;
   }
 
   /** Counts the end of a transaction that may write. */

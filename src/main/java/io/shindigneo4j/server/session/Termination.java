@@ -1,6 +1,7 @@
 package io.shindigneo4j.server.session;
 
 import io.shindigneo4j.protocol.ErrorCode;
+import io.shindigneo4j.server.execution.OutcomeUnknownException;
 import io.shindigneo4j.server.procedure.RequestException;
 import java.util.Optional;
 import org.neo4j.graphdb.Transaction;
@@ -58,6 +59,16 @@ final class Termination {
     if (reason != null) {
       throw exception(reason);
     }
+  }
+
+  /**
+   * What to tell of a failure: why the work was ended, if it was. But nothing hides that the
+   * outcome of a commit is not known.
+   */
+  Throwable toldOf(Throwable failure) {
+    return failure instanceof OutcomeUnknownException
+        ? failure
+        : reason().<Throwable>map(Termination::exception).orElse(failure);
   }
 
   static RequestException exception(Reason reason) {

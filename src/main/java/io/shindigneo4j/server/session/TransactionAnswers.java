@@ -38,11 +38,11 @@ final class TransactionAnswers {
    * Answers the request that begins the transaction.
    *
    * @param started when its step started, by {@link System#nanoTime}
-   * @param repeated whether the same transaction was committed before
+   * @param committed the bookmark of the same transaction, if it was committed before
    */
-  void begun(IncomingRequest<?> request, long started, boolean repeated) {
-    Summary summary = summary(request, started, Optional.empty());
-    List<List<Object>> records = repeated ? List.of(List.of(true)) : List.of();
+  void begun(IncomingRequest<?> request, long started, Optional<String> committed) {
+    Summary summary = summary(request, started, committed);
+    List<List<Object>> records = committed.isPresent() ? List.of(List.of(true)) : List.of();
     send(request, new Success(request.id(), List.of("committed"), records, summary));
   }
 

@@ -14,6 +14,7 @@ import org.neo4j.internal.kernel.api.security.LoginContext;
 import org.neo4j.kernel.api.KernelTransaction;
 import org.neo4j.kernel.impl.coreapi.InternalTransaction;
 import org.neo4j.kernel.internal.GraphDatabaseAPI;
+import org.neo4j.monitoring.DatabaseHealth;
 
 /** Begins transactions in a database as one user. Safe for use by many threads. */
 final class TransactionFactory {
@@ -23,6 +24,7 @@ final class TransactionFactory {
   private final LoginContext readOnlyUser;
   private final Duration longest;
   private final Bookmarks bookmarks;
+  private final DatabaseHealth health;
 
   TransactionFactory(GraphDatabaseAPI database, LoginContext user, Duration longest) {
     this.database = database;
@@ -30,6 +32,7 @@ final class TransactionFactory {
     this.readOnlyUser = new ReadOnlyLogin(user);
     this.longest = longest;
     this.bookmarks = new Bookmarks(database);
+    this.health = Databases.health(database);
   }
 
   Bookmarks bookmarks() {
@@ -50,6 +53,7 @@ final class TransactionFactory {
     if (left <= 0) {
       throw RequestException.timedOut();
     }
+    requireRunning();
     bookmarks.require(terms.bookmarks());
     LoginContext login = terms.mode() == AccessMode.READ ? readOnlyUser : user;
     InternalTransaction transaction =
@@ -69,6 +73,20 @@ final class TransactionFactory {
         begin(KernelTransaction.Type.IMPLICIT, terms, received)) {
       CypherPlan.make(transaction, run);
     }
+  }
+
+  /**
+   * @throws RequestException if the database has stopped
+   */
+  void requireRunning() {
+    if (hasStopped()) {
+      throw RequestException.databaseNotReady();
+    }
+  }
+
+  /** Whether a fault has stopped the database, until Neo4j starts it again. */
+  boolean hasStopped() {
+    return !health.hasNoPanic();
   }
 
   /** For Neo4j's query log, from here on. */

@@ -161,7 +161,8 @@ final class WorkExecution {
     if (earlier.isPresent()) {
       scope.rollBack();
       beginAnswer();
-      done(services.answers().encode(earlier.get()));
+      String bookmark = services.transactions().bookmarks().last();
+      done(services.answers().encode(earlier.get().with(bookmark)));
       return;
     }
     cursor = services.executor().open(transaction, work);
@@ -276,8 +277,7 @@ final class WorkExecution {
       scope.release();
       return;
     }
-    Throwable told = reason.<Throwable>map(Termination::exception).orElse(cause);
-    done(services.failures().failure(work, told));
+    done(services.failure(work, scope.termination().toldOf(cause)));
   }
 
   /** The client must be answered whatever happens here. */

@@ -18,6 +18,7 @@ import io.shindigneo4j.protocol.ErrorCode;
 import io.shindigneo4j.protocol.MalformedMessageException;
 import io.shindigneo4j.protocol.Message;
 import io.shindigneo4j.protocol.Message.Failure;
+import io.shindigneo4j.protocol.Message.GoAway;
 import io.shindigneo4j.protocol.Message.Request;
 import io.shindigneo4j.protocol.MessageCodec;
 import io.shindigneo4j.protocol.TooLargeException;
@@ -85,9 +86,14 @@ final class FrameHandler extends SimpleChannelInboundHandler<WebSocketFrame> {
   }
 
   void configure(ChannelPipeline pipeline) {
+    pipeline.addLast(new DrainHandler(requests, this::frame));
     pipeline.addLast(new MessageAggregator(maximumMessageSize));
     pipeline.addLast(new MessageFlowControl());
     pipeline.addLast(this);
+  }
+
+  private WebSocketFrame frame(GoAway message) {
+    return FrameSender.frame(answers.encode(message), codec.binary());
   }
 
   @Override

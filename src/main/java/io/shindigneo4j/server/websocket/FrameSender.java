@@ -47,12 +47,12 @@ final class FrameSender implements ResponseSender {
 
   private void write() {
     for (byte[] next = waiting.poll(); next != null; next = waiting.poll()) {
-      channel.write(frame(next), channel.voidPromise());
+      channel.write(frame(next, binary), channel.voidPromise());
     }
     channel.flush();
   }
 
-  private WebSocketFrame frame(byte[] payload) {
+  static WebSocketFrame frame(byte[] payload, boolean binary) {
     ByteBuf content = Unpooled.wrappedBuffer(payload);
     return binary ? new BinaryWebSocketFrame(content) : new TextWebSocketFrame(content);
   }

@@ -10,6 +10,7 @@ import javax.servlet.http.HttpServletRequest;
 import javax.servlet.http.HttpServletResponse;
 import org.apache.shindig.common.servlet.HttpUtil;
 import org.apache.shindig.protocol.DataServiceServlet;
+import org.apache.shindig.protocol.ResponseItem;
 
 /**
  * Shindig's REST servlet. Only a POST may override its method, and only a viewer with a token may
@@ -53,5 +54,12 @@ public final class RestServlet extends DataServiceServlet {
     } else {
       super.service(bounded, response);
     }
+  }
+
+  /** Who gets 503 is told when to come again. */
+  @Override
+  protected void sendError(HttpServletResponse response, ResponseItem answer) throws IOException {
+    RetryLater.announce(response, answer.getErrorCode());
+    super.sendError(response, answer);
   }
 }

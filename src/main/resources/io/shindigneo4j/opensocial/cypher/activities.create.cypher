@@ -1,6 +1,6 @@
 // Posts an activity, the newest of its stream; answers what the first request with this id was told, null where this is
 // the first.
-// Sample: {"kind": "entry", "owner": "john.doe", "application": "app", "properties": {"id": "e", "title": "T", "document": "{}"}, "links": [{"role": "actor", "person": "john.doe"}], "now": 1, "receipt": {"key": "k", "attempt": "a", "answer": "{}", "at": 1}}
+// Sample: {"kind": "entry", "owner": "john.doe", "application": "app", "properties": {"id": "e", "title": "T", "document": "{}"}, "links": [{"role": "actor", "person": "john.doe"}], "now": 1, "receipt": {"key": "k", "answer": "{}", "at": 1}}
 MATCH (owner:Person {id: $call.owner})
 // Include: locked-people
 // Include: receipt

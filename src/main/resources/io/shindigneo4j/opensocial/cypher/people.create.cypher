@@ -1,5 +1,5 @@
 // Makes a person; the constraint on ids refuses one who is there.
-// Sample: {"id": "new.doe", "properties": {"displayName": "New", "tags": ["a"]}, "details": [{"type": "HAS_EMAIL", "label": "Email", "entries": [{"value": "new@example.org"}], "only": null}], "receipt": {"key": "k", "attempt": "1", "answer": "{}", "at": 0}}
+// Sample: {"id": "new.doe", "properties": {"displayName": "New", "tags": ["a"]}, "details": [{"type": "HAS_EMAIL", "label": "Email", "entries": [{"value": "new@example.org"}], "only": null}], "receipt": {"key": "k", "answer": "{}", "at": 0}}
 // Include: receipt
 CALL (earlier) {
   UNWIND CASE WHEN earlier IS NULL THEN [$call.id] ELSE [] END AS id

@@ -174,9 +174,7 @@ class ActivitiesAgreeTest {
         properties,
         links(),
         random.nextInt(20),
-        random.nextInt(3) == 0
-            ? new Receipt("k" + random.nextInt(5), "attempt" + number, "answer" + number, 1)
-            : null);
+        random.nextInt(3) == 0 ? new Receipt("k" + random.nextInt(5), "answer" + number, 1) : null);
   }
 
   private UpdateActivity update() {

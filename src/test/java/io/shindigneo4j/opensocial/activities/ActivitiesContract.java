@@ -82,7 +82,7 @@ abstract class ActivitiesContract {
         settings,
         access,
         identifiers,
-        new Receipts(identifiers, clock),
+        new Receipts(clock),
         clock,
         new ActivityDocuments(new BeanDocuments(new BeanJsonConverter(INJECTOR))));
   }

@@ -190,7 +190,7 @@ class BondsAgreeTest {
   }
 
   private Receipt receipt() {
-    return random.nextBoolean() ? null : new Receipt("key", "first", "answer", 9);
+    return random.nextBoolean() ? null : new Receipt("key", "answer", 9);
   }
 
   private static Selection selection() {
@@ -213,20 +213,8 @@ class BondsAgreeTest {
       QueryMode mode, Operation<P, ?> operation, P parameters) {
     bonds.reset(driver);
     Object first = answer(mode, operation, parameters);
-    Object second = answer(mode, operation, again(operation, parameters));
+    Object second = answer(mode, operation, parameters);
     return List.of(first, second, RandomBonds.contents(driver));
-  }
-
-  /** The same request, sent again. */
-  @SuppressWarnings("unchecked") // the parameters as they travel
-  private static <P extends Record> P again(Operation<P, ?> operation, P parameters) {
-    Map<String, Object> map = new HashMap<>(operation.toMap(parameters));
-    if (map.get("receipt") instanceof Map<?, ?> receipt) {
-      Map<String, Object> other = new HashMap<>((Map<String, Object>) receipt);
-      other.put("attempt", "second");
-      map.put("receipt", other);
-    }
-    return operation.fromMap(map);
   }
 
   private <P extends Record> Object answer(

@@ -105,7 +105,7 @@ class FailureTranslationTest {
   }
 
   private final Lines log = new Lines();
-  private final Logger logger = Logger.getLogger(FailureTranslation.class.getName());
+  private final Logger logger = Logger.getLogger(FailureTranslation.class.getPackageName());
 
   @BeforeEach
   void listen() {
@@ -136,6 +136,11 @@ class FailureTranslationTest {
   @ValueSource(strings = {DriverException.UNAUTHORIZED, DriverException.CLOSED})
   void whatTheCallerCannotHelpIsUnavailable(String code) {
     assertTranslated(DriverFailures.permanentOne(code), 503);
+  }
+
+  @Test
+  void anUnknownOutcomeIsToBeTriedAgainWithTheRequestId() {
+    assertTranslated(DriverFailures.permanentOne(DriverException.OUTCOME_UNKNOWN), 503);
   }
 
   @ParameterizedTest
@@ -187,8 +192,8 @@ class FailureTranslationTest {
       assertThat(log.lines)
           .singleElement()
           .asString()
-          .contains(
-              "WARNING", String.valueOf(status), cause.code(), DriverFailures.SERVER.toString());
+          .contains("WARNING", cause.code(), DriverFailures.SERVER.toString())
+          .contains(status == 503 ? "not available" : String.valueOf(status));
     }
   }
 

@@ -218,7 +218,7 @@ class MediaAgreeTest {
 
   private Receipt receipt() {
     return random.nextInt(4) == 0
-        ? new Receipt("r" + random.nextInt(4), "attempt" + made++, "answer" + made, 1)
+        ? new Receipt("r" + random.nextInt(4), "answer" + made++, 1)
         : null;
   }
 

@@ -84,7 +84,7 @@ abstract class MediaContract {
             settings,
             access,
             new MediaMetadata(identifiers, clock, access),
-            new Receipts(identifiers, clock),
+            new Receipts(clock),
             new BeanDocuments(new BeanJsonConverter(Guice.createInjector())));
     albums = new GraphAlbumService(tools);
     items = new GraphMediaItemService(tools);

@@ -82,7 +82,7 @@ abstract class MessagesContract {
             server.driverSettings(), mode, PAGE_LIMIT, false, 1 << 22, 1 << 20, true);
     Clock clock = Clock.fixed(now, ZoneOffset.UTC);
     Identifiers identifiers = new TimeOrderedIdentifiers();
-    Receipts receipts = new Receipts(identifiers, clock);
+    Receipts receipts = new Receipts(clock);
     MillisecondClock milliseconds = new MillisecondClock(clock);
     MailboxAccess mailboxes = new MailboxAccess(access);
     BeanDocuments documents = new BeanDocuments(new BeanJsonConverter(Guice.createInjector()));

@@ -208,7 +208,7 @@ final class RandomMailboxes {
   private Receipt receipt() {
     return random.nextInt(3) > 0
         ? null
-        : new Receipt("key" + random.nextInt(4), "attempt" + count, "answer" + count, count);
+        : new Receipt("key" + random.nextInt(4), "answer" + count, count);
   }
 
   private List<String> messages(int least) {

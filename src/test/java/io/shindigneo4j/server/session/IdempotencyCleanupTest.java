@@ -36,9 +36,9 @@ class IdempotencyCleanupTest {
     cleanup.add(database("system"));
     cleanup.add(database("neo4j"));
     rounds.remove().run();
-    assertThat(asked).containsExactly("neo4j");
+    assertThat(asked).containsOnly("neo4j").hasSize(2);
     rounds.remove().run();
-    assertThat(asked).containsExactly("neo4j", "neo4j");
+    assertThat(asked).containsOnly("neo4j").hasSize(4);
   }
 
   /** One that says no more than that it was asked. */

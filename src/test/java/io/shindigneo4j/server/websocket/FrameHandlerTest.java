@@ -61,6 +61,9 @@ class FrameHandlerTest {
     }
 
     @Override
+    public void drain() {}
+
+    @Override
     public SessionLoad load() {
       return SessionLoad.NONE;
     }

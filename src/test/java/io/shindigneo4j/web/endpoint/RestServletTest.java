@@ -60,6 +60,14 @@ class RestServletTest {
   }
 
   @Test
+  void saysWhenToComeAgainIfTheDatabaseIsOutOfReach() throws Exception {
+    Answer answer = send("GET", "/unavailable");
+    assertThat(answer.status()).isEqualTo(503);
+    assertThat(answer.response().headers().firstValue("Retry-After")).hasValue("1");
+    assertThat(send("GET", "").response().headers().firstValue("Retry-After")).isEmpty();
+  }
+
+  @Test
   void takesAnonymousReadersToTheService() throws Exception {
     Answer answer = send("GET", "");
     assertThat(answer.status()).isEqualTo(200);

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.apache.shindig.protocol.Operation;
+import org.apache.shindig.protocol.ProtocolException;
 import org.apache.shindig.protocol.RequestItem;
 import org.apache.shindig.protocol.Service;
 
@@ -77,6 +78,12 @@ public final class Probe {
         return 1;
       }
     };
+  }
+
+  /** Fails as it does when the database is out of reach. */
+  @Operation(httpMethods = "GET", path = "/unavailable")
+  public Object unavailable(RequestItem request) {
+    throw new ProtocolException(503, "not available");
   }
 
   private static Map<String, String> note(String operation, RequestItem request) {

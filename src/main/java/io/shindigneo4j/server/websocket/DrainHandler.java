@@ -1,0 +1,75 @@
+package io.shindigneo4j.server.websocket;
+
+import io.netty.channel.ChannelFutureListener;
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelInboundHandlerAdapter;
+import io.netty.handler.codec.http.websocketx.CloseWebSocketFrame;
+import io.netty.handler.codec.http.websocketx.PingWebSocketFrame;
+import io.netty.handler.codec.http.websocketx.PongWebSocketFrame;
+import io.netty.handler.codec.http.websocketx.WebSocketFrame;
+import io.shindigneo4j.protocol.CloseCode;
+import io.shindigneo4j.protocol.Message.GoAway;
+import io.shindigneo4j.server.connection.DrainEvent;
+import io.shindigneo4j.server.metrics.SessionLoad;
+import io.shindigneo4j.server.session.RequestProcessor;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
+
+/**
+ * Tells the client that the server is about to stop, and closes the connection when nothing has
+ * been in flight for a second: requests may be on their way. A client that knows the message closes
+ * it earlier. Of the event loop.
+ */
+final class DrainHandler extends ChannelInboundHandlerAdapter {
+
+  private static final long QUIET = TimeUnit.SECONDS.toNanos(1);
+  private static final long CHECK_MILLIS = 50;
+
+  private final RequestProcessor requests;
+  private final Function<GoAway, WebSocketFrame> frames;
+
+  /** When a request came or was in flight, by {@link System#nanoTime}. */
+  private long lastActivity;
+
+  DrainHandler(RequestProcessor requests, Function<GoAway, WebSocketFrame> frames) {
+    this.requests = requests;
+    this.frames = frames;
+  }
+
+  @Override
+  public void channelRead(ChannelHandlerContext context, Object message) {
+    if (!(message instanceof PingWebSocketFrame || message instanceof PongWebSocketFrame)) {
+      lastActivity = System.nanoTime();
+    }
+    context.fireChannelRead(message);
+  }
+
+  @Override
+  public void userEventTriggered(ChannelHandlerContext context, Object event) {
+    if (event instanceof DrainEvent drain) {
+      context.writeAndFlush(frames.apply(new GoAway(drain.timeout())));
+      requests.drain();
+      lastActivity = System.nanoTime();
+      closeWhenQuiet(context);
+    }
+    context.fireUserEventTriggered(event);
+  }
+
+  private void closeWhenQuiet(ChannelHandlerContext context) {
+    long now = System.nanoTime();
+    if (!requests.load().equals(SessionLoad.NONE)) {
+      lastActivity = now;
+    }
+    if (!context.channel().isActive()) {
+      return;
+    } else if (now - lastActivity < QUIET) {
+      context
+          .executor()
+          .schedule(() -> closeWhenQuiet(context), CHECK_MILLIS, TimeUnit.MILLISECONDS);
+    } else {
+      context
+          .writeAndFlush(new CloseWebSocketFrame(CloseCode.GOING_AWAY, "the server is stopping"))
+          .addListener(ChannelFutureListener.CLOSE);
+    }
+  }
+}

@@ -1,0 +1,93 @@
+package io.shindigneo4j.driver;
+
+import static io.shindigneo4j.driver.CallResults.echo;
+import static io.shindigneo4j.driver.CallResults.value;
+import static io.shindigneo4j.testing.TestDeadlines.await;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.shindigneo4j.protocol.Message.Begin;
+import io.shindigneo4j.protocol.Message.Commit;
+import io.shindigneo4j.protocol.Message.GoAway;
+import io.shindigneo4j.protocol.Message.Success;
+import io.shindigneo4j.protocol.Summary;
+import io.shindigneo4j.testing.ScriptedServer;
+import io.shindigneo4j.testing.ScriptedServer.Received;
+import io.shindigneo4j.testing.TestDeadlines;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+@DisplayName("A connection to a server that is about to stop")
+@Timeout(TestDeadlines.TEST_SECONDS)
+class GoingAwayTest {
+
+  private static final GoAway GO_AWAY = new GoAway(Duration.ofSeconds(10));
+
+  private final ScriptedServer server = ScriptedServer.start().silent();
+  private GraphDriver driver;
+
+  @BeforeEach
+  void connect() {
+    driver = GraphDriver.connect(server.driverSettings());
+  }
+
+  @AfterEach
+  void close() {
+    driver.close();
+    server.close();
+  }
+
+  @Test
+  void staysForWhatIsInFlightAndEndsThen() throws Exception {
+    CompletableFuture<Result> inFlight = driver.run(echo("in flight").writing());
+    Received first = server.take();
+    first.peer().send(GO_AWAY);
+    await().until(() -> server.attempts().size() == 2);
+    CompletableFuture<Result> later = driver.run(echo("later").writing());
+    Received second = server.take();
+    assertThat(second.peer()).as("the other connection").isNotSameAs(first.peer());
+    assertThat(first.peer().isOpen()).isTrue();
+    first.peer().echo(first.request());
+    second.peer().echo(second.request());
+    assertThat(value(inFlight)).isEqualTo("in flight");
+    assertThat(value(later)).isEqualTo("later");
+    await().until(() -> !first.peer().isOpen());
+    assertThat(second.peer().isOpen()).isTrue();
+  }
+
+  @Test
+  void staysForAnOpenTransaction() throws Exception {
+    server.answering(
+        (peer, request) -> {
+          if (request instanceof Begin) {
+            peer.send(Success.of(request.id(), Summary.none()));
+            peer.send(GO_AWAY);
+          } else if (request instanceof Commit) {
+            peer.send(Success.of(request.id(), Summary.none()));
+          } else {
+            peer.echo(request);
+          }
+        });
+    try (Transaction transaction = driver.begin(TransactionOptions.writing())) {
+      await().until(() -> server.attempts().size() == 2);
+      assertThat(transaction.run(echo("inside")).records()).hasSize(1);
+      assertThat(server.take().peer().isOpen()).isTrue();
+      transaction.commit();
+    }
+    await().until(() -> server.connections() == 1);
+  }
+
+  @Test
+  void isClosedWithTheDriver() throws Exception {
+    CompletableFuture<Result> inFlight = driver.run(echo("in flight"));
+    server.take().peer().send(GO_AWAY);
+    await().until(() -> server.attempts().size() == 2);
+    driver.close();
+    assertThat(CallResults.failure(inFlight).code()).isEqualTo(DriverException.CLOSED);
+    await().until(() -> server.connections() == 0);
+  }
+}

@@ -1,0 +1,129 @@
+package io.shindigneo4j.server.endpoint;
+
+import static io.shindigneo4j.testing.TestDeadlines.await;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.shindigneo4j.driver.GraphDriver;
+import io.shindigneo4j.driver.Result;
+import io.shindigneo4j.driver.Statement;
+import io.shindigneo4j.protocol.AccessMode;
+import io.shindigneo4j.protocol.CloseCode;
+import io.shindigneo4j.protocol.Message.Begin;
+import io.shindigneo4j.protocol.Message.Commit;
+import io.shindigneo4j.protocol.Message.GoAway;
+import io.shindigneo4j.protocol.Message.RunCypher;
+import io.shindigneo4j.protocol.Message.Success;
+import io.shindigneo4j.protocol.Terms;
+import io.shindigneo4j.server.ServerSettings;
+import io.shindigneo4j.testing.GraphServer;
+import io.shindigneo4j.testing.HttpText;
+import io.shindigneo4j.testing.ProtocolClient;
+import io.shindigneo4j.testing.RawHttp;
+import io.shindigneo4j.testing.RawWebSocket;
+import io.shindigneo4j.testing.RawWebSocket.Frame;
+import io.shindigneo4j.testing.StartsServer;
+import io.shindigneo4j.testing.TestDeadlines;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.time.Duration;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+@DisplayName("A server that stops")
+@StartsServer
+@Timeout(TestDeadlines.TEST_SECONDS)
+class DrainTest {
+
+  private static final Duration LONG = Duration.ofHours(1);
+  private static final String ADD = "MATCH (m:Made) SET m.n = m.n + 1 RETURN m.n AS n";
+
+  private GraphServer server;
+  private CompletableFuture<Void> stopped = CompletableFuture.completedFuture(null);
+
+  private void start(Duration timeout) {
+    server = GraphServer.start(Map.of(ServerSettings.drain_timeout, timeout));
+    server.database("neo4j").executeTransactionally("CREATE (:Made {n: 0})");
+  }
+
+  private void beginToStop() {
+    stopped = CompletableFuture.runAsync(server::close);
+  }
+
+  @AfterEach
+  void awaitStop() throws Exception {
+    stopped.get(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS);
+  }
+
+  /** Begins a transaction that others wait for. */
+  private static void lock(ProtocolClient client) throws IOException {
+    client.ask(new Begin(1, Terms.of(AccessMode.WRITE, Duration.ZERO)));
+    Terms inside = Terms.of(AccessMode.WRITE, Duration.ZERO).inTransaction(1);
+    assertThat(client.ask(new RunCypher(2, inside, ADD, Map.of()))).isInstanceOf(Success.class);
+  }
+
+  private void awaitRunning(int writes) {
+    String running =
+        "SHOW TRANSACTIONS YIELD currentQuery WHERE currentQuery STARTS WITH 'MATCH (m:Made)'"
+            + " RETURN count(*) AS n";
+    await()
+        .until(
+            () ->
+                server
+                    .database("neo4j")
+                    .executeTransactionally(
+                        running, Map.of(), result -> result.next().get("n").equals((long) writes)));
+  }
+
+  @Test
+  void answersWhatIsInFlightAndWhatIsOnItsWay() throws Exception {
+    start(LONG);
+    try (ProtocolClient client = ProtocolClient.of(server);
+        RawHttp http = new RawHttp(server.port());
+        GraphDriver driver = server.driver()) {
+      lock(client);
+      CompletableFuture<Result> write = driver.run(Statement.cypher(ADD).writing());
+      http.send(HttpText.post("/cypher?mode=write", HttpText.cypherBody(ADD)));
+      awaitRunning(2);
+      beginToStop();
+      assertThat(client.receive()).isEqualTo(new GoAway(LONG));
+      assertThat(client.value("RETURN 1")).isEqualTo(1L);
+      assertThat(client.ask(new Commit(3, 1))).isInstanceOf(Success.class);
+      assertThat(write.get(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS).records()).hasSize(1);
+      assertThat(http.receive().headers()).containsEntry("connection", "close");
+      assertClosed(client.socket().receive());
+    }
+  }
+
+  private static void assertClosed(Frame frame) {
+    assertThat(frame.opcode()).isEqualTo(RawWebSocket.CLOSE);
+    assertThat(ByteBuffer.wrap(frame.payload()).getShort()).isEqualTo((short) CloseCode.GOING_AWAY);
+  }
+
+  @Test
+  void doesNotWaitForClientsWithNothingInFlight() throws Exception {
+    start(LONG);
+    try (GraphDriver driver = server.driver();
+        RawHttp http = new RawHttp(server.port());
+        RawWebSocket silent = new RawWebSocket(server.port())) {
+      driver.execute(Statement.cypher("RETURN 1"));
+      assertThat(http.ask(HttpText.cypher("RETURN 1")).status()).isEqualTo(200);
+      beginToStop();
+      awaitStop();
+    }
+  }
+
+  @Test
+  void waitsForAnOpenTransactionNoLongerThanItsTimeout() throws Exception {
+    start(Duration.ofMillis(200));
+    try (ProtocolClient client = ProtocolClient.of(server)) {
+      lock(client);
+      beginToStop();
+      awaitStop();
+    }
+  }
+}
