@@ -94,7 +94,9 @@ abstract class Call extends PendingRequest {
     return failure.retryable() ? description.transiently(null) : description.permanently(null);
   }
 
+  /** The failure of a call that was not answered in time; its connection is suspected then. */
   final DriverException timedOut(Duration timeout) {
+    verifyConnection();
     return describe(DriverException.TIMED_OUT, "no answer within " + timeout).transiently(null);
   }
 
