@@ -12,6 +12,7 @@ final class AutoCommitTransaction implements WorkTransaction {
 
   private final SessionServices services;
   private final IncomingRequest<? extends Work> request;
+  private final Runnable whenReleased;
   private final Termination termination = new Termination();
 
   /** Null before it begins, and after it has ended. */
@@ -19,9 +20,14 @@ final class AutoCommitTransaction implements WorkTransaction {
 
   private boolean committed;
 
-  AutoCommitTransaction(SessionServices services, IncomingRequest<? extends Work> request) {
+  /**
+   * @param whenReleased called when the work has been answered
+   */
+  AutoCommitTransaction(
+      SessionServices services, IncomingRequest<? extends Work> request, Runnable whenReleased) {
     this.services = services;
     this.request = request;
+    this.whenReleased = whenReleased;
   }
 
   @Override
@@ -70,7 +76,7 @@ final class AutoCommitTransaction implements WorkTransaction {
 
   @Override
   public void release() {
-    // the transaction has ended with its work
+    whenReleased.run();
   }
 
   @Override

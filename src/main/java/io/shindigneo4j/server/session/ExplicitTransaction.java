@@ -30,6 +30,9 @@ final class ExplicitTransaction implements WorkTransaction {
   private WorkExecution current;
   private Timer.Deadline deadline;
 
+  /** The last work that had to wait until the client reads; null for none. */
+  private HeldStep held;
+
   // All of the thread that runs the step.
   /** Null before the transaction begins. */
   private InternalTransaction transaction;
@@ -121,8 +124,24 @@ final class ExplicitTransaction implements WorkTransaction {
     }
   }
 
+  /** Work waits while the client does not read; what ends the transaction does not wait. */
   private void start(Step step) {
-    services.workers().resume(() -> run(step));
+    Runnable start = () -> services.workers().resume(() -> run(step));
+    if (step.request().message() instanceof Work) {
+      startWhenRead(new HeldStep(step.request().sender().unread(), start));
+    } else {
+      start.run();
+    }
+  }
+
+  private void startWhenRead(HeldStep step) {
+    synchronized (this) {
+      held = step;
+    }
+    step.startWhenRead();
+    if (termination.reason().isPresent()) {
+      step.startNow();
+    }
   }
 
   /** Work may go on after its step, while it waits for the client. */
@@ -180,8 +199,13 @@ final class ExplicitTransaction implements WorkTransaction {
   void end(Reason reason) {
     termination.end(reason);
     WorkExecution running;
+    HeldStep waiting;
     synchronized (this) {
       running = current;
+      waiting = held;
+    }
+    if (waiting != null) {
+      waiting.startNow();
     }
     if (running != null) {
       running.end(reason);

@@ -38,6 +38,9 @@ final class Session implements RequestProcessor {
 
   private final StatementCache statements = new StatementCache();
 
+  /** Of work outside of explicit transactions. */
+  private final WorkAdmission admission = new WorkAdmission();
+
   /** Written by close, read by those who submit. */
   private volatile boolean closed;
 
@@ -162,16 +165,41 @@ final class Session implements RequestProcessor {
   }
 
   private void runAlone(IncomingRequest<? extends Work> request) {
+    WorkAdmission.Place place = admission.place(request);
+    WorkExecution execution =
+        execution(request, new AutoCommitTransaction(services, request, place::leave));
+    place.begin(atOnce -> begin(request, place, execution, atOnce), () -> startPatience(execution));
+  }
+
+  private Timer.Deadline startPatience(WorkExecution execution) {
+    long nanos = services.limits().patience().toNanos();
+    return services.timer().schedule(() -> execution.end(Reason.SLOW_READER), nanos);
+  }
+
+  private void begin(
+      IncomingRequest<? extends Work> request,
+      WorkAdmission.Place place,
+      WorkExecution execution,
+      boolean atOnce) {
     Work work = request.message();
-    WorkExecution execution = execution(request, new AutoCommitTransaction(services, request));
     BookmarkAwaiter awaiter =
-        new BookmarkAwaiter(work.terms(), request.received(), services, execution::run);
-    boolean inline = services.inlining().mayRunInline(work) && !awaiter.mustWait();
-    services.meters().started(inline);
-    if (inline) {
+        new BookmarkAwaiter(
+            work.terms(), request.received(), services, () -> run(place, execution));
+    if (atOnce && services.inlining().mayRunInline(work) && !awaiter.mustWait()) {
+      services.meters().started(true);
       execution.run();
     } else if (!submit(awaiter)) {
       execution.refuse(RequestRefusals.busy(work));
+    }
+  }
+
+  private void run(WorkAdmission.Place place, WorkExecution execution) {
+    if (!place.waitsAgain()) {
+      services.meters().started(false);
+      execution.run();
+      if (execution.isInChunks()) {
+        place.leave(); // what is left of it waits for its client
+      }
     }
   }
 

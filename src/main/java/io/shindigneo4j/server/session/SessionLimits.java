@@ -10,7 +10,8 @@ import java.time.Duration;
  * @param bytes the most that these may take, about
  * @param requestsInFlight the most requests and open transactions of one connection
  * @param openTransactions the most of these that may be transactions
- * @param patience how long a client may leave a stream of records without asking for more
+ * @param patience how long a client may leave a stream of records without asking for more, or
+ *     answers unread while work waits for that
  */
 public record SessionLimits(
     Duration timeout,

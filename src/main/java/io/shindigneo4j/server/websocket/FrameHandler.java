@@ -13,6 +13,7 @@ import io.netty.handler.codec.http.websocketx.PingWebSocketFrame;
 import io.netty.handler.codec.http.websocketx.PongWebSocketFrame;
 import io.netty.handler.codec.http.websocketx.TextWebSocketFrame;
 import io.netty.handler.codec.http.websocketx.WebSocketFrame;
+import io.netty.handler.stream.ChunkedWriteHandler;
 import io.shindigneo4j.protocol.CloseCode;
 import io.shindigneo4j.protocol.ErrorCode;
 import io.shindigneo4j.protocol.MalformedMessageException;
@@ -22,6 +23,8 @@ import io.shindigneo4j.protocol.Message.Request;
 import io.shindigneo4j.protocol.MessageCodec;
 import io.shindigneo4j.protocol.TooLargeException;
 import io.shindigneo4j.server.connection.MessageFlowControl;
+import io.shindigneo4j.server.connection.OutboundMemory;
+import io.shindigneo4j.server.connection.OutboundQueue;
 import io.shindigneo4j.server.connection.ReadControl;
 import io.shindigneo4j.server.connection.ReadControl.Reason;
 import io.shindigneo4j.server.metrics.ServerConnectionMeter;
@@ -50,6 +53,7 @@ final class FrameHandler extends SimpleChannelInboundHandler<WebSocketFrame> {
   private final MessageCodec codec;
   private final ResponseEncoder answers;
   private final Executor decoders;
+  private final OutboundMemory memory;
   private final ServerMeters meters;
   private final int maximumMessageSize;
 
@@ -65,6 +69,8 @@ final class FrameHandler extends SimpleChannelInboundHandler<WebSocketFrame> {
   /** All made when the handler is added. */
   private FrameSender sender;
 
+  private OutboundQueue unread;
+
   private ReadControl readControl;
 
   private ServerConnectionMeter meter;
@@ -74,17 +80,20 @@ final class FrameHandler extends SimpleChannelInboundHandler<WebSocketFrame> {
       MessageCodec codec,
       ResponseEncoder answers,
       Executor decoders,
+      OutboundMemory memory,
       ServerMeters meters,
       int maximumMessageSize) {
     this.requests = requests;
     this.codec = codec;
     this.answers = answers;
     this.decoders = decoders;
+    this.memory = memory;
     this.meters = meters;
     this.maximumMessageSize = maximumMessageSize;
   }
 
   void configure(ChannelPipeline pipeline) {
+    pipeline.addLast(new ChunkedWriteHandler());
     pipeline.addLast(new MessageAggregator(maximumMessageSize));
     pipeline.addLast(new MessageFlowControl());
     pipeline.addLast(this);
@@ -92,14 +101,15 @@ final class FrameHandler extends SimpleChannelInboundHandler<WebSocketFrame> {
 
   @Override
   public void handlerAdded(ChannelHandlerContext context) {
-    sender = new FrameSender(context.channel(), codec.binary(), meters);
+    unread = new OutboundQueue(context.channel(), memory);
+    sender = new FrameSender(context.channel(), codec.binary(), meters, unread);
     readControl = new ReadControl(context.channel());
     meter = meters.connected(requests::load);
   }
 
   @Override
   public void handlerRemoved(ChannelHandlerContext context) {
-    meter.closed(closeCode);
+    meter.closed(unread.isEvicted() ? CloseCode.SLOW_READER : closeCode);
   }
 
   @Override
