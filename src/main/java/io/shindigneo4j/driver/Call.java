@@ -119,9 +119,13 @@ abstract class Call extends PendingRequest {
         : failure.code();
   }
 
-  /** Gives the call up: what has not been sent by now is not sent any more. */
+  /**
+   * Gives the call up: what has not been sent by now is not sent any more. Its connection is
+   * suspected.
+   */
   final DriverException timedOut(Duration timeout) {
     giveUp();
+    verifyConnection();
     String message = "no answer within " + timeout;
     return sent() != null && isUnrepeatable()
         ? describe(DriverException.OUTCOME_UNKNOWN, message).permanently(null)

@@ -18,7 +18,7 @@ public record ReconnectDelay(Duration first, Duration maximum, Duration unauthor
   private static final Duration UNAUTHORIZED = Duration.ofSeconds(30);
 
   public static final ReconnectDelay DEFAULT =
-      new ReconnectDelay(Duration.ofMillis(100), Duration.ofSeconds(5));
+      new ReconnectDelay(Duration.ofMillis(100), Duration.ofSeconds(1));
 
   public ReconnectDelay {
     Timeouts.require("the maximum", maximum);

@@ -26,5 +26,8 @@ public final class CloseCode {
   /** The user was dropped or suspended, or has a new password. */
   public static final int LOGIN_ENDED = 4003;
 
+  /** Answers that are left unread while others need the memory. No frame can tell it then. */
+  public static final int SLOW_READER = 4004;
+
   private CloseCode() {}
 }

@@ -80,7 +80,9 @@ record PluginSettings(Config config) {
         config.get(ServerSettings.idle_timeout),
         config.get(ServerSettings.message_timeout),
         Math.toIntExact(config.get(ServerSettings.maximum_message_size)),
-        config.get(ServerSettings.maximum_fragments));
+        config.get(ServerSettings.maximum_fragments),
+        config.get(GraphDatabaseSettings.auth_max_failed_attempts),
+        config.get(ServerSettings.answers_memory));
   }
 
   Permissions permissions() {

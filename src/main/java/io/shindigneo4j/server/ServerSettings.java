@@ -16,6 +16,7 @@ import static org.neo4j.configuration.SettingValueParsers.listOf;
 import static org.neo4j.configuration.SettingValueParsers.ofEnum;
 
 import io.shindigneo4j.metrics.MetricsExport;
+import io.shindigneo4j.server.connection.OutboundMemory;
 import io.shindigneo4j.server.http.MetricsAccess;
 import io.shindigneo4j.server.procedure.ProcedureRights;
 import io.shindigneo4j.server.routing.RoutingAddresses;
@@ -187,6 +188,15 @@ public final class ServerSettings implements SettingsDeclaration {
           .build();
 
   @Description(
+      "Most memory for answers that clients have not read yet. A connection that has a sixteenth of it"
+          + " gets no more work done; when it is used up, the connection ends whose client has read"
+          + " nothing for longest.")
+  public static final Setting<Long> answers_memory =
+      SettingImpl.newBuilder(PREFIX + "answers_memory", BYTES, OutboundMemory.defaultSize())
+          .addConstraint(min(MEBIBYTE))
+          .build();
+
+  @Description(
       "Threads that run requests that only read, and as many for those that write. A quarter of it,"
           + " at least two, plans new Cypher texts.")
   public static final Setting<Integer> worker_threads =
@@ -288,7 +298,8 @@ public final class ServerSettings implements SettingsDeclaration {
           .build();
 
   @Description(
-      "Longest time that a client may leave records unread before it loses the rest of them.")
+      "Longest time that a client may leave answers unread, or ask for no more records, before it"
+          + " loses the work that waits for that.")
   public static final Setting<Duration> stream_timeout =
       SettingImpl.newBuilder(PREFIX + "stream_timeout", DURATION, Duration.ofMinutes(1))
           .addConstraint(min(Duration.ofMillis(1)))
@@ -308,7 +319,8 @@ public final class ServerSettings implements SettingsDeclaration {
           .build();
 
   @Description(
-      "How long a login counts on a connection of HTTP; then the password is looked at again.")
+      "How long a login counts on a connection of HTTP; then the account is looked at again, and the"
+          + " password where that has changed.")
   public static final Setting<Duration> http_login_lifetime =
       SettingImpl.newBuilder(PREFIX + "http_login_lifetime", DURATION, Duration.ofMinutes(1))
           .addConstraint(min(Duration.ofMillis(1)))

@@ -1,5 +1,6 @@
 package io.shindigneo4j.driver;
 
+import static io.shindigneo4j.driver.CallResults.failure;
 import static io.shindigneo4j.driver.CallResults.value;
 import static io.shindigneo4j.testing.TestDeadlines.await;
 import static java.util.concurrent.TimeUnit.SECONDS;
@@ -11,6 +12,7 @@ import io.shindigneo4j.testing.ScriptedServer;
 import io.shindigneo4j.testing.ScriptedServer.Received;
 import io.shindigneo4j.testing.SharedGraphServer;
 import io.shindigneo4j.testing.TestDeadlines;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -77,6 +79,30 @@ class ConnectionPoolTest {
         assertThat(value(driver.run(echo("v" + i)))).isEqualTo("v" + i);
       }
       assertThat(server.attempts()).hasSize(4);
+    }
+  }
+
+  @Test
+  void givesNothingToOneThatHasNotAnsweredInTimeBeforeItAnswersAPing() throws Exception {
+    try (ScriptedServer server = ScriptedServer.start().silent();
+        GraphDriver driver = connect(server, 2)) {
+      CompletableFuture<Result> late = driver.run(echo("late").within(Duration.ofMillis(200)));
+      ScriptedPeer stuck = server.take().peer();
+      stuck.reading(false);
+      assertThat(failure(late).code()).isEqualTo(DriverException.TIMED_OUT);
+      server.answering(ScriptedPeer::echo);
+      for (int i = 0; i < 20; i++) {
+        assertThat(value(driver.run(echo("v" + i)))).isEqualTo("v" + i);
+        assertThat(server.take().peer()).isNotSameAs(stuck);
+      }
+      stuck.reading(true);
+      await()
+          .until(
+              () -> {
+                value(driver.run(echo("again")));
+                return server.take().peer() == stuck;
+              });
+      assertThat(server.attempts()).hasSize(2);
     }
   }
 

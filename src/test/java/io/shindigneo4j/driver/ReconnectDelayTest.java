@@ -20,6 +20,11 @@ class ReconnectDelayTest {
   }
 
   @Test
+  void isASecondAtMostIfNotSaidSoThatAnOutageEndsSoon() {
+    assertThat(ReconnectDelay.DEFAULT.maximum()).isEqualTo(Duration.ofSeconds(1));
+  }
+
+  @Test
   void theMaximumIsADay() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new ReconnectDelay(Duration.ofDays(1), Duration.ofDays(2)));

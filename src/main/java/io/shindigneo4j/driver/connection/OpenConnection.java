@@ -16,6 +16,9 @@ public interface OpenConnection extends Connection {
    */
   boolean forget(long id);
 
+  /** Pings the server; until the answer, new requests go to other connections if there are any. */
+  void verify();
+
   /** Ends the connection because a response violates the protocol. */
   IOException protocolViolated(Exception cause);
 }

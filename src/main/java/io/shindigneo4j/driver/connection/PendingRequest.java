@@ -99,6 +99,14 @@ public abstract class PendingRequest {
     return sent;
   }
 
+  /** Has its connection prove that it works: the request has not been answered in time. */
+  protected final void verifyConnection() {
+    SentRequest known = sent;
+    if (known != null) {
+      known.connection().verify();
+    }
+  }
+
   /** Gives it up and counts it as cancelled. */
   public final void cancel() {
     giveUp();

@@ -36,6 +36,9 @@ final class ReconnectingConnection implements Connection, WebSocketConnection.Ow
   /** More than any open connection has in flight. */
   private static final long CONNECTING_COST = Integer.MAX_VALUE;
 
+  /** More than any connection that is being made. */
+  private static final long SUSPECTED_COST = 2 * CONNECTING_COST;
+
   private final Transport transport;
   private final Handshake handshake;
   private final MessageCodec codec;
@@ -218,7 +221,7 @@ final class ReconnectingConnection implements Connection, WebSocketConnection.Ow
   /** How expensive it is to send a request here: the connection with the lowest cost gets it. */
   synchronized long cost() {
     return switch (state) {
-      case OPEN -> connection.inFlight();
+      case OPEN -> connection.inFlight() + (connection.isSuspected() ? SUSPECTED_COST : 0);
       case CONNECTING -> CONNECTING_COST + waiting.size();
       case WAITING, CLOSED -> Long.MAX_VALUE;
     };

@@ -42,6 +42,9 @@ final class WebSocketConnection implements OpenConnection, ChannelListener {
   private volatile boolean answered;
   private volatile boolean ponged;
 
+  /** A request was not answered in time, and no pong has come since. */
+  private volatile boolean suspected;
+
   /**
    * The server is about to stop: nothing new is sent, and the connection ends with its requests.
    */
@@ -95,9 +98,13 @@ final class WebSocketConnection implements OpenConnection, ChannelListener {
     return answered;
   }
 
-  /** Whether the server has answered a request or a ping. */
+  /** Whether the server has answered a request or a ping, and has no ping to answer now. */
   boolean isProven() {
-    return answered || ponged;
+    return (answered || ponged) && !suspected;
+  }
+
+  boolean isSuspected() {
+    return suspected;
   }
 
   void ping() {
@@ -180,6 +187,15 @@ final class WebSocketConnection implements OpenConnection, ChannelListener {
     }
   }
 
+  /** Pings on another thread, as some libraries block. */
+  @Override
+  public void verify() {
+    if (!suspected) {
+      suspected = true;
+      callbacks.execute(channel::ping);
+    }
+  }
+
   /** Pings a silent server, and closes the connection if it stays silent. */
   @Override
   public void checkLiveness() {
@@ -193,6 +209,7 @@ final class WebSocketConnection implements OpenConnection, ChannelListener {
   @Override
   public void ponged() {
     ponged = true;
+    suspected = false;
     keepAlive.received();
   }
 

@@ -6,13 +6,19 @@ import io.shindigneo4j.driver.ResultRecord;
 import io.shindigneo4j.driver.Statement;
 import io.shindigneo4j.opensocial.configuration.QueryMode;
 import io.shindigneo4j.schema.Operation;
+import io.shindigneo4j.schema.query.ListPage;
+import io.shindigneo4j.schema.query.ListParameters;
 import io.shindigneo4j.schema.request.Repeatable;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 
 /** Carries out operations. Safe for use by many threads. */
 public final class OperationRunner {
+
+  /** How often a page is read at most. */
+  private static final int MOST_READS = 4;
 
   private final GraphDriver driver;
   private final QueryMode mode;
@@ -27,11 +33,30 @@ public final class OperationRunner {
   /**
    * The result is the same, whatever the mode. The future completes within the driver's call
    * timeout, exceptionally with a {@link org.apache.shindig.protocol.ProtocolException}. The driver
-   * repeats what the database has rolled back because of another transaction.
+   * repeats what the database has rolled back because of another transaction. A page that has too
+   * few items, as others change the list at this moment, is read again.
    */
   public <P extends Record, R> CompletableFuture<R> run(Operation<P, R> operation, P parameters) {
-    return runUntyped(operation, parameters)
-        .thenApply(result -> operation.toResult(result.columns(), rows(result)));
+    return run(operation, parameters, MOST_READS);
+  }
+
+  private <P extends Record, R> CompletableFuture<R> run(
+      Operation<P, R> operation, P parameters, int reads) {
+    CompletableFuture<R> answer =
+        runUntyped(operation, parameters)
+            .thenApply(result -> operation.toResult(result.columns(), rows(result)));
+    return reads == 1 || !(parameters instanceof ListParameters list)
+        ? answer
+        : answer.thenCompose(
+            result ->
+                isShort(result, list)
+                    ? run(operation, parameters, reads - 1)
+                    : CompletableFuture.completedFuture(result));
+  }
+
+  private static boolean isShort(Object result, ListParameters asked) {
+    Object page = result instanceof Optional<?> optional ? optional.orElse(null) : result;
+    return page instanceof ListPage list && list.isShort(asked.query().page());
   }
 
   private static List<List<Object>> rows(Result result) {

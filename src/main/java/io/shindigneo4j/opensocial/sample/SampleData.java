@@ -25,7 +25,7 @@ public final class SampleData {
   private static final String LOAD = "sample/load";
 
   /** Loading is one large statement. A server that has just started is slow to plan it. */
-  private static final Duration LOAD_TIMEOUT = Duration.ofSeconds(60);
+  private static final Duration LOAD_TIMEOUT = Duration.ofMinutes(10);
 
   private SampleData() {}
 

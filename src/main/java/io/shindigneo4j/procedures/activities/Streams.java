@@ -1,13 +1,18 @@
 package io.shindigneo4j.procedures.activities;
 
 import io.shindigneo4j.procedures.people.People;
+import io.shindigneo4j.procedures.query.ValueOrder;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.activities.ActivityKind;
 import io.shindigneo4j.server.graph.NodeIds;
 import io.shindigneo4j.server.procedure.ProcedureContext;
+import java.util.HashMap;
 import java.util.Locale;
+import java.util.Map;
+import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.neo4j.graphdb.Direction;
 import org.neo4j.graphdb.Label;
@@ -93,11 +98,11 @@ final class Streams {
 
   /** Locks a person and others in order of their ids; empty if the person is unknown. */
   static Optional<Node> locked(Transaction transaction, String person, Stream<String> others) {
-    Stream.concat(Stream.of(person), others)
-        .distinct()
-        .sorted()
-        .flatMap(id -> People.find(transaction, id).stream())
-        .forEach(transaction::acquireWriteLock);
-    return People.find(transaction, person);
+    NavigableSet<String> ids = new TreeSet<>(ValueOrder.ASCENDING);
+    ids.add(person);
+    others.forEach(ids::add);
+    Map<String, Optional<Node>> locked = new HashMap<>();
+    ids.forEach(id -> locked.put(id, People.locked(transaction, id)));
+    return locked.get(person);
   }
 }

@@ -3,9 +3,9 @@ package io.shindigneo4j.procedures.media;
 import io.shindigneo4j.procedures.people.PropertyValues;
 import io.shindigneo4j.schema.media.MediaChange;
 import io.shindigneo4j.schema.media.UpdateMediaItem;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
-import org.neo4j.graphdb.Direction;
 import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.Transaction;
 
@@ -42,18 +42,24 @@ final class MediaItemUpdate {
     Node album = Albums.albumOf(item);
     new AlbumContents(album).uncount(item);
     PropertyValues.set(item, parameters.properties());
+    Node kept = item;
     if (!album.equals(target)) {
-      move(transaction, item, target, parameters.now());
-      new AlbumContents(album).refreshCover(item);
+      kept = moved(transaction, item, target, parameters.now());
+      new AlbumContents(album).refreshCover(kept);
     }
-    new AlbumContents(target).count(transaction, item);
-    new AlbumContents(target).refreshCover(item);
+    new AlbumContents(target).count(transaction, kept);
+    new AlbumContents(target).refreshCover(kept);
   }
 
-  private static void move(Transaction transaction, Node item, Node target, long now) {
+  /** The item in its new place: another node, so that no reader of the album goes on there. */
+  private static Node moved(Transaction transaction, Node item, Node target, long now) {
+    Map<String, Object> properties = item.getAllProperties();
     ApplicationTimelines.ofItems(Albums.albumOf(item)).remove(item);
-    item.getSingleRelationship(Albums.HAS_MEDIA_ITEM, Direction.INCOMING).delete();
-    target.createRelationshipTo(item, Albums.HAS_MEDIA_ITEM);
-    ApplicationTimelines.ofItems(target).add(transaction, item, now);
+    Albums.delete(item);
+    Node moved = transaction.createNode(Albums.MEDIA_ITEM);
+    properties.forEach(moved::setProperty);
+    target.createRelationshipTo(moved, Albums.HAS_MEDIA_ITEM);
+    ApplicationTimelines.ofItems(target).add(transaction, moved, now);
+    return moved;
   }
 }

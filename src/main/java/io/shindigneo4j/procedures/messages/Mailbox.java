@@ -111,6 +111,20 @@ final class Mailbox {
     return copy;
   }
 
+  /**
+   * Deletes a copy that is in no collection, and makes an equal one. Takes the lock of the message,
+   * as those do who delete its last copy.
+   */
+  Node replace(Node copy) {
+    Node message = Copies.message(copy);
+    transaction.acquireWriteLock(message);
+    Node equal = transaction.createNode(COPY);
+    copy.getAllProperties().forEach(equal::setProperty);
+    equal.createRelationshipTo(message, Copies.COPY_OF);
+    Copies.delete(copy);
+    return equal;
+  }
+
   /** Adds a reply to the copies of the message that it answers. Each copy keeps the last ones. */
   void addReply(String message, String reply) {
     copies(message).forEach(copy -> copy.setProperty(MessageNames.REPLIES, with(copy, reply)));

@@ -57,10 +57,12 @@ final class MessageUpdate {
     }
   }
 
+  /** What arrives is another node, so that nobody who reads the source goes on in the target. */
   private void move(Folder target) {
     folder().remove(copy, parameters.updated());
-    target.add(copy, parameters.now(), parameters.updated());
-    copy.setProperty(GraphNames.UPDATED, parameters.updated());
+    Node moved = mailbox.replace(copy);
+    target.add(moved, parameters.now(), parameters.updated());
+    moved.setProperty(GraphNames.UPDATED, parameters.updated());
   }
 
   private Folder folder() {

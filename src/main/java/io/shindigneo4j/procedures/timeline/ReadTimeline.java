@@ -14,13 +14,18 @@ final class ReadTimeline {
   private final ProcedureContext context;
   private final Node owner;
   private final boolean hasBothEnds;
+  private final boolean strict;
   private final long total;
   private final long moment;
 
-  ReadTimeline(ProcedureContext context, Node owner, boolean hasBothEnds) {
+  /**
+   * @param strict whether to fail where there are fewer items than the total
+   */
+  ReadTimeline(ProcedureContext context, Node owner, boolean hasBothEnds, boolean strict) {
     this.context = context;
     this.owner = owner;
     this.hasBothEnds = hasBothEnds;
+    this.strict = strict;
     Object[] numbers = context.properties().values(NodeIds.of(owner), NUMBERS);
     this.total = number(numbers[0]);
     this.moment = number(numbers[1]);
@@ -46,11 +51,15 @@ final class ReadTimeline {
 
   /** The items, the newest first; each is read when it is asked for. */
   Iterator<Node> items() {
-    return Chain.fromNewest(context, owner);
+    return counted(Chain.fromNewest(context, owner));
   }
 
   /** The items, the oldest first; of a timeline with both ends only. */
   Iterator<Node> itemsFromOldest() {
-    return Chain.fromOldest(owner);
+    return counted(Chain.fromOldest(owner));
+  }
+
+  private Iterator<Node> counted(Chain items) {
+    return strict ? new CountedItems(items, total) : items;
   }
 }

@@ -1,6 +1,7 @@
 package io.shindigneo4j.schema.activities;
 
 import io.shindigneo4j.schema.query.Item;
+import io.shindigneo4j.schema.query.ListPage;
 import java.util.List;
 
 /**
@@ -8,4 +9,10 @@ import java.util.List;
  *
  * @param total how many the whole list has
  */
-public record ActivityPage(long total, List<Item> activities) {}
+public record ActivityPage(long total, List<Item> activities) implements ListPage {
+
+  @Override
+  public int size() {
+    return activities.size();
+  }
+}

@@ -3,6 +3,7 @@ package io.shindigneo4j.schema.activities;
 import io.shindigneo4j.schema.Description;
 import io.shindigneo4j.schema.MayBeAbsent;
 import io.shindigneo4j.schema.people.PeopleSelector;
+import io.shindigneo4j.schema.query.ListParameters;
 import io.shindigneo4j.schema.query.ListQuery;
 import io.shindigneo4j.schema.query.Selection;
 import java.util.List;
@@ -19,4 +20,5 @@ public record ListActivities(
     @MayBeAbsent @Description("made by this or by none; absent for all") String application,
     @Description("keeps these; empty for all") List<String> ids,
     @Description("filter, order and page") ListQuery query,
-    @Description("what to read of each") Selection selection) {}
+    @Description("what to read of each") Selection selection)
+    implements ListParameters {}

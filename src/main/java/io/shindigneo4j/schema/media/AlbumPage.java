@@ -1,6 +1,7 @@
 package io.shindigneo4j.schema.media;
 
 import io.shindigneo4j.schema.query.Item;
+import io.shindigneo4j.schema.query.ListPage;
 import java.util.List;
 
 /**
@@ -9,4 +10,10 @@ import java.util.List;
  * @param total how many albums match
  * @param owners how many people were found
  */
-public record AlbumPage(long total, long owners, List<Item> albums) {}
+public record AlbumPage(long total, long owners, List<Item> albums) implements ListPage {
+
+  @Override
+  public int size() {
+    return albums.size();
+  }
+}

@@ -3,6 +3,7 @@ package io.shindigneo4j.schema.media;
 import io.shindigneo4j.schema.Description;
 import io.shindigneo4j.schema.MayBeAbsent;
 import io.shindigneo4j.schema.people.PeopleSelector;
+import io.shindigneo4j.schema.query.ListParameters;
 import io.shindigneo4j.schema.query.ListQuery;
 import io.shindigneo4j.schema.query.Selection;
 
@@ -15,4 +16,5 @@ public record ListAlbums(
     @Description("whose things") PeopleSelector around,
     @MayBeAbsent @Description("made by this or by none; absent for all") String application,
     @Description("filter, order and page") ListQuery query,
-    @Description("what to read of each") Selection selection) {}
+    @Description("what to read of each") Selection selection)
+    implements ListParameters {}

@@ -3,6 +3,7 @@ package io.shindigneo4j.schema.media;
 import io.shindigneo4j.schema.Description;
 import io.shindigneo4j.schema.MayBeAbsent;
 import io.shindigneo4j.schema.people.PeopleSelector;
+import io.shindigneo4j.schema.query.ListParameters;
 import io.shindigneo4j.schema.query.ListQuery;
 import io.shindigneo4j.schema.query.Selection;
 
@@ -17,4 +18,5 @@ public record ListMediaItems(
     @MayBeAbsent @Description("an album's id; absent for all of these people") String album,
     @MayBeAbsent @Description("made by this or by none; absent for all") String application,
     @Description("filter, order and page") ListQuery query,
-    @Description("what to read of each") Selection selection) {}
+    @Description("what to read of each") Selection selection)
+    implements ListParameters {}

@@ -1,6 +1,7 @@
 package io.shindigneo4j.schema.messages;
 
 import io.shindigneo4j.schema.Description;
+import io.shindigneo4j.schema.query.ListParameters;
 import io.shindigneo4j.schema.query.ListQuery;
 import io.shindigneo4j.schema.query.Selection;
 import java.util.List;
@@ -18,4 +19,5 @@ public record ListMessages(
     @Description("a collection's id") String collection,
     @Description("only these messages; empty for all") List<String> ids,
     @Description("its targets are properties of the copy or of the message") ListQuery query,
-    @Description("properties of message and copy, and what is found around") Selection selection) {}
+    @Description("properties of message and copy, and what is found around") Selection selection)
+    implements ListParameters {}

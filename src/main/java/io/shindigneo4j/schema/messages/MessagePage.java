@@ -1,5 +1,6 @@
 package io.shindigneo4j.schema.messages;
 
+import io.shindigneo4j.schema.query.ListPage;
 import java.util.List;
 
 /**
@@ -7,4 +8,10 @@ import java.util.List;
  *
  * @param total how many messages match
  */
-public record MessagePage(long total, List<MessageItem> messages) {}
+public record MessagePage(long total, List<MessageItem> messages) implements ListPage {
+
+  @Override
+  public int size() {
+    return messages.size();
+  }
+}

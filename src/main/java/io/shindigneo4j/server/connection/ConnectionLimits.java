@@ -14,6 +14,8 @@ import java.time.Duration;
  * @param messageTimeout in which a message that has begun must end or go on
  * @param messageSize of a request or an answer, in bytes
  * @param fragments of one message
+ * @param failedLogins after how many in a row Neo4j refuses a user; 0 for never
+ * @param unreadBytes of answers that clients have not read, of all connections
  */
 public record ConnectionLimits(
     int beforeLogin,
@@ -22,7 +24,9 @@ public record ConnectionLimits(
     Duration idleTimeout,
     Duration messageTimeout,
     int messageSize,
-    int fragments) {
+    int fragments,
+    int failedLogins,
+    long unreadBytes) {
 
   /** How long a login waits for the schema, so that it is refused before it is cut off. */
   public Duration loginPatience() {

@@ -8,7 +8,6 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
-import org.neo4j.internal.kernel.api.connectioninfo.ClientConnectionInfo;
 import org.neo4j.internal.kernel.api.security.LoginContext;
 import org.neo4j.kernel.internal.GraphDatabaseAPI;
 import org.neo4j.logging.Log;
@@ -20,50 +19,55 @@ public final class LoginService {
   private final Databases databases;
   private final Executor threads;
   private final Duration patience;
+  private final ThrottledAuthenticator passwords;
   private final Log log;
 
   /**
    * @param threads where passwords are checked, which takes long; not those of requests, so that
    *     strangers cannot hold these up
    * @param patience how long a login waits for the schema of its database
+   * @param failed what may not be tried again at once
    */
   public LoginService(
       Authenticator authenticator,
       Databases databases,
       Executor threads,
       Duration patience,
+      FailedLogins failed,
       Log log) {
     this.authenticator = authenticator;
     this.databases = databases;
     this.threads = threads;
     this.patience = patience;
+    this.passwords = new ThrottledAuthenticator(authenticator, failed);
     this.log = log;
   }
 
   /** Logs a user in; fails with a {@link RequestRejectedException} alone. */
   public CompletableFuture<LoginResult> login(
-      Credential credential, String database, ClientConnectionInfo client) {
+      Credential credential, String database, ChannelConnectionInfo client) {
     CompletableFuture<LoginResult> outcome = new CompletableFuture<>();
+    submit(() -> admit(credential, database, client, outcome), outcome);
+    return outcome;
+  }
+
+  private void submit(Runnable task, CompletableFuture<?> outcome) {
     try {
-      threads.execute(() -> admit(credential, database, client, outcome));
+      threads.execute(task);
     } catch (RejectedExecutionException e) {
       outcome.completeExceptionally(
           new RequestRejectedException(
               RequestRejectedException.Kind.TOO_MANY_LOGINS, "too many logins at a time"));
     }
-    return outcome;
   }
 
   private void admit(
       Credential credential,
       String name,
-      ClientConnectionInfo client,
+      ChannelConnectionInfo client,
       CompletableFuture<LoginResult> outcome) {
     try {
-      LoginContext user =
-          authenticator
-              .login(credential, client)
-              .orElseThrow(RequestRejectedException::unauthorized);
+      LoginContext user = passwords.login(credential, client);
       String account = authenticator.account(user);
       awaitSchema(new LoginResult(database(name, user), user, account), outcome);
     } catch (RequestRejectedException refusal) {
@@ -77,6 +81,24 @@ public final class LoginService {
   /** Whether the user's account is as it was at the login. */
   public boolean isValid(LoginResult login) {
     return authenticator.account(login.user()).equals(login.account());
+  }
+
+  /**
+   * Whether a login is still good without its password: the account is one of Neo4j's own, and as
+   * it was. Also true if the account cannot be read now.
+   */
+  public CompletableFuture<Boolean> renew(LoginResult login) {
+    CompletableFuture<Boolean> outcome = new CompletableFuture<>();
+    submit(() -> outcome.complete(isRenewable(login)), outcome);
+    return outcome;
+  }
+
+  private boolean isRenewable(LoginResult login) {
+    try {
+      return !login.account().equals(Authenticator.NO_ACCOUNT) && isValid(login);
+    } catch (RuntimeException e) { // such as while the system database starts again
+      return true;
+    }
   }
 
   /** There is no telling a database that the user may not use from one that is not there. */

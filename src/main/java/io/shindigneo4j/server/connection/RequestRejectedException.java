@@ -23,6 +23,7 @@ public final class RequestRejectedException extends Exception {
     UNSUPPORTED_TYPE("http.unsupported-type", HttpResponseStatus.UNSUPPORTED_MEDIA_TYPE),
     UNKNOWN_EXPECTATION("http.unknown-expectation", HttpResponseStatus.EXPECTATION_FAILED),
     NO_UPGRADE("http.no-upgrade", HttpResponseStatus.UPGRADE_REQUIRED),
+    TOO_MANY_FAILED_LOGINS("http.too-many-failed-logins", HttpResponseStatus.TOO_MANY_REQUESTS),
     TOO_MANY_LOGINS("http.too-many-logins", HttpResponseStatus.SERVICE_UNAVAILABLE),
     UNKNOWN_DATABASE("database.unknown", HttpResponseStatus.NOT_FOUND),
     NEWER_SCHEMA("database.newer-schema", HttpResponseStatus.CONFLICT),
@@ -48,7 +49,8 @@ public final class RequestRejectedException extends Exception {
 
     /** Whether the same request may be taken when it is sent again. */
     public boolean retryable() {
-      return status.equals(HttpResponseStatus.SERVICE_UNAVAILABLE);
+      return status.equals(HttpResponseStatus.SERVICE_UNAVAILABLE)
+          || status.equals(HttpResponseStatus.TOO_MANY_REQUESTS);
     }
   }
 
@@ -62,6 +64,12 @@ public final class RequestRejectedException extends Exception {
   /** Uses the same words for every reason, so that they tell nothing about users. */
   public static RequestRejectedException unauthorized() {
     return new RequestRejectedException(Kind.UNAUTHORIZED, "valid credentials are needed");
+  }
+
+  /** For every user alike, whether there is one or not. */
+  static RequestRejectedException tooManyFailures() {
+    return new RequestRejectedException(
+        Kind.TOO_MANY_FAILED_LOGINS, "too many failed logins: try again later");
   }
 
   static RequestRejectedException unavailable() {

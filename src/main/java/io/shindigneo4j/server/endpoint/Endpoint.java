@@ -15,11 +15,14 @@ import io.shindigneo4j.server.connection.ApplicationProtocol;
 import io.shindigneo4j.server.connection.DrainEvent;
 import io.shindigneo4j.server.connection.Encryption;
 import io.shindigneo4j.server.connection.EndpointSettings;
+import io.shindigneo4j.server.connection.FailedLogins;
 import io.shindigneo4j.server.connection.LoginService;
+import io.shindigneo4j.server.connection.OutboundMemory;
 import io.shindigneo4j.server.http.HttpProtocol;
 import io.shindigneo4j.server.http.HttpSettings;
 import io.shindigneo4j.server.http.PageContents;
 import io.shindigneo4j.server.metrics.ServerMeters;
+import io.shindigneo4j.server.metrics.ServerMeters.Level;
 import io.shindigneo4j.server.session.Authenticator;
 import io.shindigneo4j.server.session.Databases;
 import io.shindigneo4j.server.session.SessionFactory;
@@ -98,8 +101,17 @@ public final class Endpoint {
     this.meters = meters;
     this.log = log;
     LoginService loginService =
-        new LoginService(authenticator, databases, logins, settings.limits().loginPatience(), log);
-    this.webSocket = new WebSocketProtocol(loginService, sessions, decoders, settings, meters);
+        new LoginService(
+            authenticator,
+            databases,
+            logins,
+            settings.limits().loginPatience(),
+            new FailedLogins(settings.limits().failedLogins(), System::nanoTime),
+            log);
+    OutboundMemory memory = new OutboundMemory(settings.limits().unreadBytes(), log);
+    meters.gauge(Level.UNREAD_BYTES, () -> (int) Math.min(memory.used(), Integer.MAX_VALUE));
+    this.webSocket =
+        new WebSocketProtocol(loginService, sessions, decoders, settings, memory, meters);
     this.http =
         new HttpProtocol(
             loginService,
@@ -108,6 +120,7 @@ public final class Endpoint {
             settings,
             httpSettings,
             databases,
+            memory,
             meters,
             contents,
             log);

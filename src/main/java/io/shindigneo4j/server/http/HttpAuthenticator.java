@@ -13,6 +13,7 @@ import io.shindigneo4j.server.session.Credential;
 import java.net.SocketAddress;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
@@ -68,33 +69,52 @@ final class HttpAuthenticator {
   }
 
   /**
-   * Runs an action for a user: at once where the login is cached, otherwise after the login.
+   * Runs an action for a user: at once where the login is cached, otherwise after the login. An
+   * older login in the cache needs no password if the account has not changed.
    *
    * @throws RequestRejectedException where the client shows nothing to log in by, or the action
    *     refuses at once
    */
   void authenticate(LoginKey key, Action action, Consumer<RequestRejectedException> otherwise)
       throws RequestRejectedException {
-    Optional<UserSessions> known = logins.find(key, System.nanoTime());
-    if (known.isPresent()) {
+    Optional<UserSessions> known = logins.find(key);
+    if (known.isPresent() && logins.isFresh(known.get(), System.nanoTime())) {
       action.with(known.get());
       return;
     }
     Credential credential = key.credential();
-    ChannelConnectionInfo client = new ChannelConnectionInfo(context.channel(), PROTOCOL);
     readControl.pause(Reason.LOGIN);
-    services
-        .logins()
-        .login(credential, key.database(), client)
-        .thenApply(this::open)
+    renew(known)
+        .thenCompose(
+            renewed ->
+                renewed
+                    .map(CompletableFuture::completedFuture)
+                    .orElseGet(() -> login(credential, key.database())))
         .whenCompleteAsync(
             (sessions, failure) -> decide(key, sessions, failure, action, otherwise),
             context.executor());
   }
 
+  private CompletableFuture<Optional<UserSessions>> renew(Optional<UserSessions> known) {
+    return known
+        .map(
+            sessions ->
+                services
+                    .logins()
+                    .renew(sessions.login())
+                    .thenApply(good -> good ? known : Optional.<UserSessions>empty()))
+        .orElseGet(() -> CompletableFuture.completedFuture(Optional.empty()))
+        .thenApply(good -> good.map(sessions -> sessions.renewed(System.nanoTime())));
+  }
+
+  private CompletableFuture<UserSessions> login(Credential credential, String database) {
+    ChannelConnectionInfo client = new ChannelConnectionInfo(context.channel(), PROTOCOL);
+    return services.logins().login(credential, database, client).thenApply(this::open);
+  }
+
   private UserSessions open(LoginResult login) {
     return new UserSessions(
-        login.user().subject().executingUser(),
+        login,
         services.sessions().open(login.database(), login.user(), services.answers(Format.JSON)),
         services.sessions().open(login.database(), login.user(), services.answers(Format.BSON)),
         System.nanoTime());

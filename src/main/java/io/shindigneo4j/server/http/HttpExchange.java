@@ -5,11 +5,12 @@ import io.netty.handler.codec.http.HttpMethod;
 import io.netty.handler.codec.http.HttpResponseStatus;
 import io.shindigneo4j.protocol.Message.Failure;
 import io.shindigneo4j.server.connection.CoalescingTask;
+import io.shindigneo4j.server.connection.OutboundQueue;
 import io.shindigneo4j.server.connection.ReadControl;
 import io.shindigneo4j.server.connection.RequestRejectedException;
 import io.shindigneo4j.server.session.ResponseEncoder;
 import io.shindigneo4j.server.session.ResponseSender;
-import java.util.concurrent.atomic.AtomicLong;
+import io.shindigneo4j.server.session.UnreadAnswers;
 
 /**
  * One request and its answer, which may be ready before its turn to be sent. Any thread may answer,
@@ -21,7 +22,7 @@ final class HttpExchange implements ResponseSender {
   private final ResponseEncoder encoder;
   private final ReadControl readControl;
   private final CoalescingTask drain;
-  private final AtomicLong bytesHeld;
+  private final OutboundQueue unread;
 
   /** Null while it is not known. */
   private volatile ResponseEntity answer;
@@ -35,19 +36,19 @@ final class HttpExchange implements ResponseSender {
    * @param encoder of failures, in the format of the style
    * @param readControl of the connection
    * @param drain asked as soon as there is an answer
-   * @param bytesHeld of all answers that are not sent yet
+   * @param unread of the connection
    */
   HttpExchange(
       ResponsePreferences preferences,
       ResponseEncoder encoder,
       ReadControl readControl,
       CoalescingTask drain,
-      AtomicLong bytesHeld) {
+      OutboundQueue unread) {
     this.preferences = preferences;
     this.encoder = encoder;
     this.readControl = readControl;
     this.drain = drain;
-    this.bytesHeld = bytesHeld;
+    this.unread = unread;
     this.last = !preferences.keepAlive();
   }
 
@@ -61,6 +62,11 @@ final class HttpExchange implements ResponseSender {
   }
 
   @Override
+  public UnreadAnswers unread() {
+    return unread;
+  }
+
+  @Override
   public void fail(Failure failure, byte[] payload) {
     answer(StatusMapping.of(failure.code(), failure.retryable()), payload);
   }
@@ -70,7 +76,7 @@ final class HttpExchange implements ResponseSender {
   }
 
   void answer(ResponseEntity newAnswer) {
-    bytesHeld.addAndGet(newAnswer.body().length);
+    unread.add(newAnswer.body().length);
     answer = newAnswer;
     drain.schedule();
   }
@@ -102,11 +108,6 @@ final class HttpExchange implements ResponseSender {
   /** Null while it is not known. */
   ResponseEntity answer() {
     return answer;
-  }
-
-  /** The answer has been sent. */
-  void release() {
-    bytesHeld.addAndGet(-answer.body().length);
   }
 
   /** Names the allowed method in the answer to a request with another one. */

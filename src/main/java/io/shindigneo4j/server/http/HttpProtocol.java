@@ -2,10 +2,12 @@ package io.shindigneo4j.server.http;
 
 import io.netty.channel.ChannelOption;
 import io.netty.channel.ChannelPipeline;
+import io.netty.handler.stream.ChunkedWriteHandler;
 import io.shindigneo4j.server.connection.ApplicationProtocol;
 import io.shindigneo4j.server.connection.EndpointSettings;
 import io.shindigneo4j.server.connection.LoginService;
 import io.shindigneo4j.server.connection.MessageFlowControl;
+import io.shindigneo4j.server.connection.OutboundMemory;
 import io.shindigneo4j.server.metrics.ServerMeters;
 import io.shindigneo4j.server.session.Databases;
 import io.shindigneo4j.server.session.SessionFactory;
@@ -19,6 +21,7 @@ public final class HttpProtocol implements ApplicationProtocol {
 
   /**
    * @param decoders where large bodies are decoded, and what takes time is looked up
+   * @param memory for answers that clients have not read
    * @param meters what is told of the requests
    */
   public HttpProtocol(
@@ -28,6 +31,7 @@ public final class HttpProtocol implements ApplicationProtocol {
       EndpointSettings endpoint,
       HttpSettings settings,
       Databases databases,
+      OutboundMemory memory,
       ServerMeters meters,
       PageContents contents,
       Log log) {
@@ -43,6 +47,7 @@ public final class HttpProtocol implements ApplicationProtocol {
             endpoint.allowedOrigins(),
             settings,
             new StatusPages(health, contents, decoders, log),
+            memory,
             meters);
   }
 
@@ -50,6 +55,7 @@ public final class HttpProtocol implements ApplicationProtocol {
   @Override
   public void configure(ChannelPipeline pipeline) {
     pipeline.channel().config().setOption(ChannelOption.ALLOW_HALF_CLOSURE, true);
+    pipeline.addLast(new ChunkedWriteHandler());
     pipeline.addLast(new MessageFlowControl());
     pipeline.addLast(new HttpRequestHandler(services));
   }

@@ -2,14 +2,19 @@ package io.shindigneo4j.server.http;
 
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.Unpooled;
+import io.netty.channel.Channel;
+import io.netty.channel.ChannelFuture;
 import io.netty.handler.codec.http.DefaultFullHttpResponse;
+import io.netty.handler.codec.http.DefaultHttpResponse;
 import io.netty.handler.codec.http.FullHttpResponse;
+import io.netty.handler.codec.http.HttpChunkedInput;
 import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpHeaderValues;
 import io.netty.handler.codec.http.HttpHeaders;
 import io.netty.handler.codec.http.HttpResponseStatus;
 import io.netty.handler.codec.http.HttpVersion;
 import io.netty.util.AsciiString;
+import io.shindigneo4j.server.connection.Pieces;
 
 /** Makes the responses that Netty sends. */
 final class HttpResponseWriter {
@@ -18,6 +23,17 @@ final class HttpResponseWriter {
   private static final AsciiString CLOSE_AND_UPGRADE = AsciiString.cached("close, upgrade");
 
   private HttpResponseWriter() {}
+
+  /** Writes the response of an exchange that has its answer, a large one in pieces. */
+  static ChannelFuture write(Channel channel, HttpExchange exchange) {
+    FullHttpResponse response = response(exchange);
+    if (response.content().readableBytes() <= Pieces.SIZE) {
+      return channel.write(response);
+    }
+    channel.write(
+        new DefaultHttpResponse(response.protocolVersion(), response.status(), response.headers()));
+    return channel.write(new HttpChunkedInput(new Pieces(response.content())));
+  }
 
   /** The response of an exchange that has its answer. */
   static FullHttpResponse response(HttpExchange exchange) {

@@ -25,25 +25,29 @@ final class LoginCache {
   private final Set<UserSessions> open = ConcurrentHashMap.newKeySet();
 
   /**
-   * @param lifetime after which the password is asked for again
+   * @param lifetime after which the account is looked at again
    */
   LoginCache(Duration lifetime) {
     this.lifetime = lifetime;
   }
 
+  Optional<UserSessions> find(LoginKey key) {
+    return Optional.ofNullable(known.get(key));
+  }
+
   /**
    * @param now by {@link System#nanoTime}
    */
-  Optional<UserSessions> find(LoginKey key, long now) {
-    UserSessions sessions = known.get(key);
-    return sessions != null && now - sessions.since() < lifetime.toNanos()
-        ? Optional.of(sessions)
-        : Optional.empty();
+  boolean isFresh(UserSessions sessions, long now) {
+    return now - sessions.since() < lifetime.toNanos();
   }
 
   void add(LoginKey key, UserSessions sessions) {
-    known.remove(key); // to be the newest one
+    UserSessions before = known.remove(key); // to be the newest one
     known.put(key, sessions);
+    if (before != null && before.json() == sessions.json()) { // renewed
+      open.remove(before);
+    }
     if (known.size() > MOST) {
       removeOldest();
     }

@@ -3,12 +3,12 @@ package io.shindigneo4j.server.http;
 import io.netty.channel.Channel;
 import io.shindigneo4j.server.connection.CoalescingTask;
 import io.shindigneo4j.server.connection.ContinueEvent;
+import io.shindigneo4j.server.connection.OutboundQueue;
 import io.shindigneo4j.server.connection.ReadControl;
 import io.shindigneo4j.server.connection.ReadControl.Reason;
 import io.shindigneo4j.server.metrics.ServerMeters;
 import java.util.ArrayDeque;
 import java.util.Queue;
-import java.util.concurrent.atomic.AtomicLong;
 
 /**
  * The open requests of a connection (HTTP pipelining). Their answers are sent in the order of the
@@ -21,7 +21,7 @@ final class PipelinedExchanges {
   private final HttpServices services;
   private final ServerMeters meters;
   private final Queue<HttpExchange> open = new ArrayDeque<>();
-  private final AtomicLong bytesHeld = new AtomicLong();
+  private final OutboundQueue unread;
   private final CoalescingTask drain;
 
   /** The last request is still being read, and must be read to its end. */
@@ -47,6 +47,7 @@ final class PipelinedExchanges {
     this.readControl = readControl;
     this.services = services;
     this.meters = services.meters();
+    this.unread = new OutboundQueue(channel, services.memory());
     this.drain = new CoalescingTask(channel.eventLoop(), this::drain);
   }
 
@@ -54,7 +55,7 @@ final class PipelinedExchanges {
   HttpExchange begin(ResponsePreferences preferences) {
     HttpExchange exchange =
         new HttpExchange(
-            preferences, services.answers(preferences.format()), readControl, drain, bytesHeld);
+            preferences, services.answers(preferences.format()), readControl, drain, unread);
     open.add(exchange);
     reading = true;
     return exchange;
@@ -146,12 +147,19 @@ final class PipelinedExchanges {
       exchange.closeAfterAnswer();
     }
     exchange.release();
+    int bytes = exchange.answer().body().length;
     meters.answered(exchange.answer().status().code());
-    meters.sent(exchange.answer().body().length);
-    channel.write(HttpResponseWriter.response(exchange), channel.voidPromise());
+    meters.sent(bytes);
+    unread.takeTurn(bytes);
+    HttpResponseWriter.write(channel, exchange).addListener(written -> sent(bytes));
     if (exchange.isLast()) {
       end();
     }
+  }
+
+  private void sent(int bytes) {
+    unread.sent(bytes);
+    drain();
   }
 
   private void end() {
@@ -161,9 +169,7 @@ final class PipelinedExchanges {
   }
 
   private void holdIfFull() {
-    boolean full =
-        open.size() >= services.settings().requestsInFlight()
-            || bytesHeld.get() > services.limits().messageSize();
+    boolean full = open.size() >= services.settings().requestsInFlight() || !unread.hasRoom(0);
     readControl.set(Reason.FULL, full && !reading);
   }
 }

@@ -21,6 +21,7 @@ record ResponseEntity(
 
   private static final String REALM = "Basic realm=\"neo4j\"";
   private static final String SOON = "1";
+  private static final String LATER = "60";
 
   static ResponseEntity of(HttpResponseStatus status, AsciiString type, byte[] body) {
     return new ResponseEntity(status, type, body, headers(status));
@@ -31,6 +32,7 @@ record ResponseEntity(
     return switch (status.code()) {
       case 401 -> Map.of(HttpHeaderNames.WWW_AUTHENTICATE, REALM);
       case 426 -> Map.of(HttpHeaderNames.UPGRADE, "websocket");
+      case 429 -> Map.of(HttpHeaderNames.RETRY_AFTER, LATER);
       case 503 -> Map.of(HttpHeaderNames.RETRY_AFTER, SOON);
       default -> Map.of();
     };

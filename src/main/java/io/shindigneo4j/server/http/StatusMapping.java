@@ -25,6 +25,7 @@ final class StatusMapping {
       case ErrorCode.FORBIDDEN_CYPHER, ErrorCode.FORBIDDEN_PROCEDURE, ErrorCode.READ_ONLY ->
           HttpResponseStatus.FORBIDDEN;
       case ErrorCode.UNKNOWN_PROCEDURE -> HttpResponseStatus.NOT_FOUND;
+      case ErrorCode.SLOW_READER -> HttpResponseStatus.REQUEST_TIMEOUT;
       case ErrorCode.REPEATED -> HttpResponseStatus.CONFLICT;
       case ErrorCode.REUSED_REQUEST_ID,
           ErrorCode.CYPHER_TOO_LONG,

@@ -14,7 +14,7 @@ final class ConnectionMeters {
 
   /** Those of RFC 6455 that occur, and ours. Clients may close with any. */
   private static final Set<Integer> KNOWN_CODES =
-      Set.of(1000, 1001, 1002, 1003, 1005, 1006, 1007, 1009, 4001, 4002, 4003);
+      Set.of(1000, 1001, 1002, 1003, 1005, 1006, 1007, 1009, 4001, 4002, 4003, 4004);
 
   private final MeterRegistry registry;
   private final Set<Open> webSockets = ConcurrentHashMap.newKeySet();

@@ -186,6 +186,9 @@ final class MicrometerServerMeters implements ServerMeters {
                   .description("Requests that wait for a worker");
           case ACTIVE_WORKERS -> threads(number).tag("pool", "worker");
           case ACTIVE_TRANSACTION_THREADS -> threads(number).tag("pool", "transaction");
+          case UNREAD_BYTES ->
+              Gauge.builder(PREFIX + "bytes.unread", number)
+                  .description("Messages that clients have not read, as they travel");
         };
     gauge.register(registry);
   }

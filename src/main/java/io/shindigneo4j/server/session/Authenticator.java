@@ -21,6 +21,9 @@ import org.neo4j.values.storable.Values;
 /** Has Neo4j check who a client is. Takes time on purpose, as hashing passwords does. */
 public final class Authenticator {
 
+  /** The account of a user whom Neo4j itself does not know. */
+  public static final String NO_ACCOUNT = "none";
+
   private static final String SYSTEM_DATABASE = "system";
   private static final Label USER = Label.label("User");
   private static final RelationshipType HAS_AUTH = RelationshipType.withName("HAS_AUTH");
@@ -36,10 +39,18 @@ public final class Authenticator {
    * credentials that Neo4j does not know the kind of.
    */
   public Optional<LoginContext> login(Credential credential, ClientConnectionInfo connection) {
+    return attempt(credential, connection)
+        .filter(
+            context -> context.subject().getAuthenticationResult() == AuthenticationResult.SUCCESS);
+  }
+
+  /**
+   * An attempt to log in, which knows its result. Empty for credentials that Neo4j does not know
+   * the kind of.
+   */
+  public Optional<LoginContext> attempt(Credential credential, ClientConnectionInfo connection) {
     try {
-      LoginContext context = manager().login(credential.token(), connection);
-      AuthenticationResult outcome = context.subject().getAuthenticationResult();
-      return outcome == AuthenticationResult.SUCCESS ? Optional.of(context) : Optional.empty();
+      return Optional.of(manager().login(credential.token(), connection));
     } catch (InvalidAuthTokenException e) {
       return Optional.empty();
     }
@@ -47,12 +58,12 @@ public final class Authenticator {
 
   /**
    * What the account of a user is like now. It is another text when the user has been dropped or
-   * suspended, or has another password; always the same one for users of other providers.
+   * suspended, or has another password; always {@link #NO_ACCOUNT} for users of other providers.
    */
   public String account(LoginContext user) {
     try (Transaction transaction = system().beginTx()) {
       Node account = transaction.findNode(USER, "name", user.subject().executingUser());
-      return account == null ? "none" : text(account);
+      return account == null ? NO_ACCOUNT : text(account);
     }
   }
 

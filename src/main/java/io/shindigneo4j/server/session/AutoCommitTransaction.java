@@ -12,6 +12,7 @@ final class AutoCommitTransaction implements WorkTransaction {
 
   private final SessionServices services;
   private final IncomingRequest<? extends Work> request;
+  private final Runnable whenEnded;
   private final Runnable whenReleased;
   private final Termination termination = new Termination();
 
@@ -19,15 +20,20 @@ final class AutoCommitTransaction implements WorkTransaction {
   private InternalTransaction transaction;
 
   private boolean committed;
-  private boolean released;
+  private boolean ended;
 
   /**
-   * @param whenReleased called once, when the transaction has ended or will not begin
+   * @param whenEnded called once, when the transaction has ended or will not begin
+   * @param whenReleased called when the work has been answered
    */
   AutoCommitTransaction(
-      SessionServices services, IncomingRequest<? extends Work> request, Runnable whenReleased) {
+      SessionServices services,
+      IncomingRequest<? extends Work> request,
+      Runnable whenEnded,
+      Runnable whenReleased) {
     this.services = services;
     this.request = request;
+    this.whenEnded = whenEnded;
     this.whenReleased = whenReleased;
   }
 
@@ -74,16 +80,21 @@ final class AutoCommitTransaction implements WorkTransaction {
       try {
         ending.close();
       } finally {
-        release();
+        end();
       }
     }
   }
 
   @Override
   public void release() {
-    if (!released) {
-      released = true;
-      whenReleased.run();
+    end();
+    whenReleased.run();
+  }
+
+  private void end() {
+    if (!ended) {
+      ended = true;
+      whenEnded.run();
     }
   }
 

@@ -104,10 +104,19 @@ final class ExecutionState {
       credits--;
       return true;
     }
+    pause(termination, creditTimeout);
+    return false;
+  }
+
+  /**
+   * Pauses the work until more is asked for or its client has read enough.
+   *
+   * @throws io.shindigneo4j.server.procedure.RequestException where the work was ended meanwhile
+   */
+  synchronized void pause(Termination termination, Supplier<Timer.Deadline> timeout) {
     termination.check(); // nobody looks at it while the work is paused
     phase = Phase.PAUSED;
-    creditDeadline = creditTimeout.get();
-    return false;
+    creditDeadline = timeout.get();
   }
 
   /** Adds credits; true if the work was paused and must now be resumed. */

@@ -37,6 +37,9 @@ final class ExplicitTransaction implements WorkTransaction {
   /** Whether it waits for its first thread. */
   private boolean queued = true;
 
+  /** The last work that had to wait until the client reads; null for none. */
+  private HeldStep held;
+
   // All of the thread that runs the step.
   /** Null before the transaction begins. */
   private InternalTransaction transaction;
@@ -144,16 +147,31 @@ final class ExplicitTransaction implements WorkTransaction {
     }
   }
 
-  /** Plans a new text on the threads for that; if there is no room, on that of the transaction. */
+  /** Work waits while the client does not read; what ends the transaction does not wait. */
   private void start(Step step) {
-    Runnable resume = () -> services.workers().resume(() -> run(step));
-    if (!step.isWork()) {
-      resume.run();
-      return;
+    if (step.isWork()) {
+      synchronized (this) {
+        current = step.work().get();
+      }
+      startWhenRead(new HeldStep(step.request().sender().unread(), () -> plan(step)));
+    } else {
+      resume(step);
     }
+  }
+
+  private void startWhenRead(HeldStep step) {
     synchronized (this) {
-      current = step.work().get();
+      held = step;
     }
+    step.startWhenRead();
+    if (termination.reason().isPresent()) {
+      step.startNow();
+    }
+  }
+
+  /** Plans a new text on the threads for that; if there is no room, on that of the transaction. */
+  private void plan(Step step) {
+    Runnable resume = () -> resume(step);
     try {
       services
           .planner()
@@ -165,6 +183,10 @@ final class ExplicitTransaction implements WorkTransaction {
 
   private boolean isWanted() {
     return termination.reason().isEmpty();
+  }
+
+  private void resume(Step step) {
+    services.workers().resume(() -> run(step));
   }
 
   /** Work may go on after its step, while it waits for the client. */
@@ -225,8 +247,13 @@ final class ExplicitTransaction implements WorkTransaction {
       return;
     }
     WorkExecution running;
+    HeldStep waiting;
     synchronized (this) {
       running = current;
+      waiting = held;
+    }
+    if (waiting != null) {
+      waiting.startNow();
     }
     if (running != null) {
       running.end(reason);

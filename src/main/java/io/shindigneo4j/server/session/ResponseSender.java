@@ -16,4 +16,9 @@ public interface ResponseSender {
   default void fail(Failure failure, byte[] payload) {
     send(payload);
   }
+
+  /** What the client has not read yet. */
+  default UnreadAnswers unread() {
+    return UnreadAnswers.NONE;
+  }
 }

@@ -39,6 +39,9 @@ final class Session implements RequestProcessor {
 
   private final StatementCache statements = new StatementCache();
 
+  /** Of work outside of explicit transactions. */
+  private final WorkAdmission admission = new WorkAdmission();
+
   /** Written by close, read by those who submit. */
   private volatile boolean closed;
 
@@ -181,31 +184,59 @@ final class Session implements RequestProcessor {
       refusals.tooManyTransactions(request);
       return;
     }
-    Runnable whenReleased = inChunks ? services::releaseTransaction : () -> {};
+    Runnable whenEnded = inChunks ? services::releaseTransaction : () -> {};
+    WorkAdmission.Place place = admission.place(request);
     WorkExecution execution =
-        execution(request, new AutoCommitTransaction(services, request, whenReleased));
-    Terms terms = request.message().terms();
-    Runnable start = () -> start(request, execution);
-    BookmarkAwaiter awaiter = new BookmarkAwaiter(terms, request.received(), services, start);
-    boolean inline = services.mayRunInline(request.message()) && !awaiter.mustWait();
-    services.meters().started(inline);
-    if (inline) {
+        execution(request, new AutoCommitTransaction(services, request, whenEnded, place::leave));
+    place.begin(atOnce -> begin(request, place, execution, atOnce), () -> startPatience(execution));
+  }
+
+  private Timer.Deadline startPatience(WorkExecution execution) {
+    long nanos = services.limits().patience().toNanos();
+    return services.timer().schedule(() -> execution.end(Reason.SLOW_READER), nanos);
+  }
+
+  private void begin(
+      IncomingRequest<? extends Work> request,
+      WorkAdmission.Place place,
+      WorkExecution execution,
+      boolean atOnce) {
+    Work work = request.message();
+    Runnable start = () -> start(request, place, execution);
+    BookmarkAwaiter awaiter =
+        new BookmarkAwaiter(work.terms(), request.received(), services, start);
+    if (atOnce && services.mayRunInline(work) && !awaiter.mustWait()) {
+      services.meters().started(true);
       execution.run();
     } else {
       awaiter.run();
     }
   }
 
-  private void start(IncomingRequest<? extends Work> request, WorkExecution execution) {
+  private void start(
+      IncomingRequest<? extends Work> request,
+      WorkAdmission.Place place,
+      WorkExecution execution) {
     Work work = request.message();
+    Runnable run = () -> run(place, execution);
     Runnable refusal = () -> execution.refuse(RequestRefusals.busy(work));
-    Runnable task = () -> submit(Lane.of(work), execution::run, refusal);
+    Runnable task = () -> submit(Lane.of(work), run, refusal);
     try {
       services
           .planner()
-          .whenPlanned(request, work.terms().mode(), execution::isQueued, task, execution::run);
+          .whenPlanned(request, work.terms().mode(), execution::isQueued, task, run);
     } catch (RejectedExecutionException e) {
       refusal.run();
+    }
+  }
+
+  private void run(WorkAdmission.Place place, WorkExecution execution) {
+    if (!place.waitsAgain()) {
+      services.meters().started(false);
+      execution.run();
+      if (execution.isInChunks()) {
+        place.leave(); // what is left of it waits for its client
+      }
     }
   }
 

@@ -14,7 +14,8 @@ import java.time.Duration;
  * @param transactionsOfUser the most open transactions and streams of one user
  * @param transactionsInAll the most of all users together
  * @param cypher of texts that clients send
- * @param patience how long a client may leave a stream of records without asking for more
+ * @param patience how long a client may leave a stream of records without asking for more, or
+ *     answers unread while work waits for that
  */
 public record SessionLimits(
     Duration timeout,

@@ -76,7 +76,7 @@ final class Termination {
       case CANCELLED -> new RequestException(ErrorCode.CANCELLED, "given up by the client", false);
       case TIMED_OUT -> RequestException.timedOut();
       case SLOW_READER ->
-          new RequestException(ErrorCode.SLOW_READER, "no more records were asked for", false);
+          new RequestException(ErrorCode.SLOW_READER, "the answers are not read", false);
       case CLIENT_GONE ->
           new RequestException(ErrorCode.CANCELLED, "the connection has ended", false);
     };

@@ -191,7 +191,8 @@ final class WorkExecution {
   }
 
   private void sendChunks() {
-    while (state.takeCreditOrPause(scope.termination(), this::startCreditTimeout)) {
+    while (hasRoomOrPauses()
+        && state.takeCreditOrPause(scope.termination(), this::startCreditTimeout)) {
       RecordChunk chunk = RecordChunk.of(CHUNK);
       if (!fill(chunk)) {
         succeed(chunk);
@@ -199,6 +200,17 @@ final class WorkExecution {
       }
       send(chunk);
     }
+  }
+
+  /** A client may ask for records that it then does not read. */
+  private boolean hasRoomOrPauses() {
+    UnreadAnswers unread = request.sender().unread();
+    if (unread.hasRoom(0) || unread.areSent()) {
+      return true;
+    }
+    state.pause(scope.termination(), this::startCreditTimeout);
+    unread.onSent(() -> grant(0));
+    return false;
   }
 
   private Timer.Deadline startCreditTimeout() {

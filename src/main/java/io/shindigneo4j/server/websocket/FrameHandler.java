@@ -13,6 +13,7 @@ import io.netty.handler.codec.http.websocketx.PingWebSocketFrame;
 import io.netty.handler.codec.http.websocketx.PongWebSocketFrame;
 import io.netty.handler.codec.http.websocketx.TextWebSocketFrame;
 import io.netty.handler.codec.http.websocketx.WebSocketFrame;
+import io.netty.handler.stream.ChunkedWriteHandler;
 import io.shindigneo4j.protocol.CloseCode;
 import io.shindigneo4j.protocol.ErrorCode;
 import io.shindigneo4j.protocol.MalformedMessageException;
@@ -23,6 +24,8 @@ import io.shindigneo4j.protocol.Message.Request;
 import io.shindigneo4j.protocol.MessageCodec;
 import io.shindigneo4j.protocol.TooLargeException;
 import io.shindigneo4j.server.connection.MessageFlowControl;
+import io.shindigneo4j.server.connection.OutboundMemory;
+import io.shindigneo4j.server.connection.OutboundQueue;
 import io.shindigneo4j.server.connection.ReadControl;
 import io.shindigneo4j.server.connection.ReadControl.Reason;
 import io.shindigneo4j.server.metrics.ServerConnectionMeter;
@@ -51,6 +54,7 @@ final class FrameHandler extends SimpleChannelInboundHandler<WebSocketFrame> {
   private final MessageCodec codec;
   private final ResponseEncoder answers;
   private final Executor decoders;
+  private final OutboundMemory memory;
   private final ServerMeters meters;
   private final int maximumMessageSize;
 
@@ -66,6 +70,8 @@ final class FrameHandler extends SimpleChannelInboundHandler<WebSocketFrame> {
   /** All made when the handler is added. */
   private FrameSender sender;
 
+  private OutboundQueue unread;
+
   private ReadControl readControl;
 
   private ServerConnectionMeter meter;
@@ -75,18 +81,21 @@ final class FrameHandler extends SimpleChannelInboundHandler<WebSocketFrame> {
       MessageCodec codec,
       ResponseEncoder answers,
       Executor decoders,
+      OutboundMemory memory,
       ServerMeters meters,
       int maximumMessageSize) {
     this.requests = requests;
     this.codec = codec;
     this.answers = answers;
     this.decoders = decoders;
+    this.memory = memory;
     this.meters = meters;
     this.maximumMessageSize = maximumMessageSize;
   }
 
   void configure(ChannelPipeline pipeline) {
     pipeline.addLast(new DrainHandler(requests, this::frame));
+    pipeline.addLast(new ChunkedWriteHandler());
     pipeline.addLast(new MessageAggregator(maximumMessageSize));
     pipeline.addLast(new MessageFlowControl());
     pipeline.addLast(this);
@@ -98,14 +107,15 @@ final class FrameHandler extends SimpleChannelInboundHandler<WebSocketFrame> {
 
   @Override
   public void handlerAdded(ChannelHandlerContext context) {
-    sender = new FrameSender(context.channel(), codec.binary(), meters);
+    unread = new OutboundQueue(context.channel(), memory);
+    sender = new FrameSender(context.channel(), codec.binary(), meters, unread);
     readControl = new ReadControl(context.channel());
     meter = meters.connected(requests::load);
   }
 
   @Override
   public void handlerRemoved(ChannelHandlerContext context) {
-    meter.closed(closeCode);
+    meter.closed(unread.isEvicted() ? CloseCode.SLOW_READER : closeCode);
   }
 
   @Override

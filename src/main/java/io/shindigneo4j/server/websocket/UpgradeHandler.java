@@ -94,7 +94,13 @@ final class UpgradeHandler extends SimpleChannelInboundHandler<FullHttpRequest> 
     ResponseEncoder answers = new ResponseEncoder(codec, maximumSize);
     RequestProcessor requests = protocol.sessions().open(login.database(), login.user(), answers);
     return new FrameHandler(
-        requests, codec, answers, protocol.decoders(), protocol.meters(), maximumSize);
+        requests,
+        codec,
+        answers,
+        protocol.decoders(),
+        protocol.memory(),
+        protocol.meters(),
+        maximumSize);
   }
 
   private void decide(

@@ -5,6 +5,7 @@ import io.netty.handler.codec.http.HttpObjectAggregator;
 import io.shindigneo4j.server.connection.ApplicationProtocol;
 import io.shindigneo4j.server.connection.EndpointSettings;
 import io.shindigneo4j.server.connection.LoginService;
+import io.shindigneo4j.server.connection.OutboundMemory;
 import io.shindigneo4j.server.metrics.ServerMeters;
 import io.shindigneo4j.server.session.SessionFactory;
 import java.util.concurrent.Executor;
@@ -14,12 +15,14 @@ import java.util.concurrent.Executor;
  *
  * @param decoders where large messages are decoded; not with the requests, so that a connection is
  *     not left unread while these take long
+ * @param memory for answers that clients have not read
  */
 public record WebSocketProtocol(
     LoginService logins,
     SessionFactory sessions,
     Executor decoders,
     EndpointSettings settings,
+    OutboundMemory memory,
     ServerMeters meters)
     implements ApplicationProtocol {
 

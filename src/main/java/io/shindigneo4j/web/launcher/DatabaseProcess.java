@@ -39,16 +39,32 @@ final class DatabaseProcess implements AutoCloseable {
     }
   }
 
-  /** The WebSocket address, once the database answers there. */
-  String awaitAddress() throws InterruptedException {
+  /**
+   * The WebSocket address, once the database answers there. Waits while the process works, which
+   * its processor time tells.
+   *
+   * @param console told from time to time that the database is still starting
+   */
+  String awaitAddress(Console console) throws InterruptedException {
     try {
-      return address
-          .get(deadlines.ready().toMillis(), TimeUnit.MILLISECONDS)
-          .orElseThrow(this::ended);
-    } catch (TimeoutException e) {
-      throw new LaunchException("The database was not ready after " + seconds(deadlines.ready()));
+      StartProgress progress =
+          new StartProgress(
+              () -> process.info().totalCpuDuration(), deadlines, console, System::nanoTime);
+      while (!isKnown(deadlines.progress())) {
+        progress.check();
+      }
+      return address.get().orElseThrow(this::ended);
     } catch (ExecutionException e) {
       throw new LaunchException("The database could not be read", e.getCause());
+    }
+  }
+
+  private boolean isKnown(Duration patience) throws InterruptedException, ExecutionException {
+    try {
+      address.get(patience.toMillis(), TimeUnit.MILLISECONDS);
+      return true;
+    } catch (TimeoutException e) {
+      return false;
     }
   }
 
@@ -120,9 +136,5 @@ final class DatabaseProcess implements AutoCloseable {
     thread.setDaemon(true);
     thread.start();
     return thread;
-  }
-
-  private static String seconds(Duration duration) {
-    return duration.toSeconds() + " s";
   }
 }

@@ -84,7 +84,7 @@ public final class Launcher {
         parts.add(
             DatabaseProcess.start(
                 DatabaseCommand.of(layout.neo4jHome(), settings.data()), Deadlines.STANDARD));
-    DatabaseSettings.publish(database.awaitAddress(), settings.data());
+    DatabaseSettings.publish(database.awaitAddress(console), settings.data());
     return database;
   }
 

@@ -9,21 +9,31 @@ WHERE $call.application IS NULL OR coalesce(item.application, '') IN ['', $call.
 MATCH (person)-[:HAS_ALBUM]->(target:Album {id: $call.target})
 WHERE target = album OR $call.application IS NULL OR coalesce(target.application, '') IN ['', $call.application]
 // Include: media-uncount
+SET item += $call.properties
+WITH album, target, item
 CALL (album, target, item) {
-  SET item += $call.properties
+  WITH album, target, item
+  WHERE album = target
+  RETURN item AS kept
+UNION ALL
   WITH album, target, item
   WHERE album <> target
-  MATCH (album)-[has:HAS_MEDIA_ITEM]->(item)
   MATCH (album)-[:HAS_MEDIA_TIMELINE]->(timeline:MediaTimeline {application: coalesce(item.application, '')})
   // Include: timeline-remove
-  DELETE has
-  CREATE (target)-[:HAS_MEDIA_ITEM]->(item)
-  MERGE (target)-[:HAS_MEDIA_TIMELINE]->(added:MediaTimeline {application: coalesce(item.application, '')})
-  WITH album, item, added AS timeline
-  // Include: timeline-add
-  // Include: media-cover
+  // What arrives is another node, so that nobody who reads the album goes on in the target.
+  WITH album, target, item, properties(item) AS values
+  DETACH DELETE item
+  CREATE (target)-[:HAS_MEDIA_ITEM]->(moved:MediaItem)
+  SET moved = values
+  MERGE (target)-[:HAS_MEDIA_TIMELINE]->(added:MediaTimeline {application: coalesce(moved.application, '')})
+  CALL (album, moved, added) {
+    WITH album, moved AS item, added AS timeline
+    // Include: timeline-add
+    // Include: media-cover
+  }
+  RETURN moved AS kept
 }
-WITH target AS album, item
+WITH target AS album, kept AS item
 // Include: media-count
 // Include: media-cover
 RETURN $call.id AS id

@@ -30,8 +30,15 @@ CALL (copy, source, target, outcome) {
   UNWIND CASE WHEN outcome = 'done' AND target IS NOT NULL THEN [target] ELSE [] END AS next
   WITH copy, source AS collection, next
   // Include: collection-remove
-  SET copy.updated = $call.updated
-  WITH copy, next AS collection
-  // Include: collection-add
+  // What arrives is another node, so that nobody who reads the source goes on in the target.
+  MATCH (copy)-[:COPY_OF]->(message)
+  SET message.id = message.id
+  CREATE (moved:MessageCopy)-[:COPY_OF]->(message)
+  SET moved = properties(copy), moved.updated = $call.updated
+  DETACH DELETE copy
+  CALL (moved, next) {
+    WITH moved AS copy, next AS collection
+    // Include: collection-add
+  }
 }
 RETURN outcome

@@ -1,21 +1,31 @@
 package io.shindigneo4j.opensocial.activities;
 
+import static io.shindigneo4j.testing.TestDeadlines.await;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.opensocial.request.RequestId;
 import io.shindigneo4j.testing.Answers;
+import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.ListOptions;
+import io.shindigneo4j.testing.TestDeadlines;
 import io.shindigneo4j.testing.Tokens;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import org.apache.shindig.protocol.ProtocolException;
 import org.apache.shindig.social.opensocial.model.ActivityEntry;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.neo4j.graphdb.GraphDatabaseService;
+import org.neo4j.graphdb.Label;
+import org.neo4j.graphdb.Node;
+import org.neo4j.graphdb.Transaction;
+import org.neo4j.kernel.impl.coreapi.InternalTransaction;
 
 @DisplayName("Activities that are written at the same time")
 class ConcurrentActivitiesTest extends ActivitiesContract {
@@ -72,6 +82,69 @@ class ConcurrentActivitiesTest extends ActivitiesContract {
     answers.forEach(Answers::get);
     assertThat(column("MATCH ()-[l:OBJECT]->(:Person) RETURN count(l)"))
         .containsExactly((long) POSTS);
+  }
+
+  /** As code points, the smile comes last; in UTF-16, it comes first. */
+  @Test
+  void lockThoseWhomTheyNameInTheOrderThatAllWritesHave(GraphServer server) {
+    people("😀", "～");
+    GraphDatabaseService database = server.database("neo4j");
+    CompletableFuture<ActivityEntry> posted;
+    try (Transaction holder = locking(database, "～")) {
+      posted = posted("😀", "{\"object\": {\"id\": \"～\"}}", RequestId.NONE);
+      awaitWaiting(database, 1, holder);
+      locking(database, "😀").close();
+    }
+    Answers.get(posted);
+  }
+
+  @Test
+  void lockWhoWasMadeAnewWhileTheyWaited(GraphServer server) throws Exception {
+    people("a", "b");
+    GraphDatabaseService database = server.database("neo4j");
+    CompletableFuture<ActivityEntry> posted;
+    CompletableFuture<Void> other;
+    try (Transaction holder = locking(database, "b")) {
+      try (Transaction change = locking(database, "a")) {
+        posted = posted("a", "{\"object\": {\"id\": \"b\"}}", RequestId.NONE);
+        awaitWaiting(database, 1, change);
+        person(change, "a").delete();
+        change.createNode(Label.label("Person")).setProperty("id", "a");
+        change.commit();
+      }
+      awaitWaiting(database, 1, holder);
+      other =
+          CompletableFuture.runAsync(
+              () ->
+                  database.executeTransactionally("MATCH (p:Person {id: 'a'}) SET p.id = p.id"));
+      await().until(() -> waiting(database, "") == 2);
+    }
+    Answers.get(posted);
+    other.get(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS);
+  }
+
+  private static Transaction locking(GraphDatabaseService database, String person) {
+    Transaction transaction = database.beginTx();
+    transaction.acquireWriteLock(person(transaction, person));
+    return transaction;
+  }
+
+  private static Node person(Transaction transaction, String id) {
+    return transaction.findNode(Label.label("Person"), "id", id);
+  }
+
+  private static void awaitWaiting(GraphDatabaseService database, long count, Transaction holder) {
+    long number = ((InternalTransaction) holder).kernelTransaction().getTransactionSequenceNumber();
+    await().until(() -> waiting(database, "neo4j-transaction-" + number) == count);
+  }
+
+  /** How many transactions wait for a lock of that one. */
+  private static long waiting(GraphDatabaseService database, String holder) {
+    return database.executeTransactionally(
+        "SHOW TRANSACTIONS YIELD status WHERE status STARTS WITH 'Blocked' AND status CONTAINS $holder"
+            + " RETURN count(*) AS n",
+        Map.of("holder", holder),
+        rows -> (Long) rows.next().get("n"));
   }
 
   @Test

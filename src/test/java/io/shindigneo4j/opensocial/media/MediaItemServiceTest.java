@@ -3,6 +3,7 @@ package io.shindigneo4j.opensocial.media;
 import static io.shindigneo4j.testing.Answers.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.shindigneo4j.driver.Statement;
 import io.shindigneo4j.opensocial.request.RequestId;
 import io.shindigneo4j.testing.Answers;
 import io.shindigneo4j.testing.DefectOfPredecessor;
@@ -225,6 +226,27 @@ class MediaItemServiceTest extends MediaContract {
     assertRefused(404, () -> itemOf(album, one));
     assertAlbum(album, 1, "[video]", "[video/ogg]", "t2");
     assertAlbum(other, 2, "[image, video]", "[image/png, video/ogg]", "t1");
+  }
+
+  @Test
+  void becomeOtherNodesWhenTheyMoveSoThatNoReaderOfTheAlbumGoesOnInTheOther() {
+    String id = newItem(album, item("1", null, null, null));
+    Object before = node(id);
+    MediaItem move = new MediaItemImpl();
+    move.setAlbumId(other);
+    updateItem(album, id, move);
+    assertThat(node(id)).isNotEqualTo(before);
+  }
+
+  private Object node(String id) {
+    return driver
+        .run(
+            Statement.cypher("MATCH (i:MediaItem {id: $id}) RETURN elementId(i) AS node")
+                .with("id", id))
+        .join()
+        .first()
+        .orElseThrow()
+        .get("node");
   }
 
   @Test

@@ -2,11 +2,15 @@ package io.shindigneo4j.opensocial.messages;
 
 import static io.shindigneo4j.testing.Answers.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.shindigneo4j.procedures.timeline.Timeline;
 import io.shindigneo4j.testing.Answers;
 import io.shindigneo4j.testing.DefectOfPredecessor;
+import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.ListOptions;
 import io.shindigneo4j.testing.Tokens;
+import java.util.Iterator;
 import java.util.List;
 import org.apache.shindig.social.opensocial.model.Message;
 import org.junit.jupiter.api.DisplayName;
@@ -14,6 +18,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.neo4j.graphdb.Node;
+import org.neo4j.graphdb.NotFoundException;
+import org.neo4j.graphdb.Transaction;
 
 @DisplayName("Changing a message")
 class MessageUpdateTest extends MessagesContract {
@@ -50,6 +57,30 @@ class MessageUpdateTest extends MessagesContract {
     assertThat(get("b", "@inbox", id).getStatusText()).isEqualTo("FLAGGED");
     mark("b", "@inbox", id, "READ");
     assertThat(get("b", "@inbox", id).getStatus()).isNull();
+  }
+
+  @Test
+  void leadsNoReaderOfItsCollectionIntoTheOneThatItGoesTo(GraphServer server) {
+    String kept = create("b", "Kept");
+    move("b", "@inbox", send("a", "kept", "b"), kept);
+    send("a", "left", "b");
+    String id = send("a", "moved", "b");
+    try (Transaction reader = server.database("neo4j").beginTx()) {
+      Iterator<Node> items = new Timeline(inbox(reader)).items();
+      assertThat(items.next().getProperty("id")).isEqualTo(id);
+      move("b", "@inbox", id, kept);
+      assertThatThrownBy(items::hasNext)
+          .as("a failure after which the list is read again")
+          .isInstanceOf(NotFoundException.class);
+    }
+    assertThat(titles(list("b", kept, ListOptions.none()))).containsExactly("moved", "kept");
+  }
+
+  private static Node inbox(Transaction transaction) {
+    return transaction
+        .execute("MATCH (:Person {id: 'b'})-[:HAS_COLLECTION]->(c {id: '@inbox'}) RETURN c")
+        .<Node>columnAs("c")
+        .next();
   }
 
   @ParameterizedTest

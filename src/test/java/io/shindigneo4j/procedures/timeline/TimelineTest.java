@@ -7,6 +7,9 @@ import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.query.ListQuery;
 import io.shindigneo4j.schema.query.Page;
 import io.shindigneo4j.schema.query.Sort;
+import io.shindigneo4j.server.graph.NodeLinks;
+import io.shindigneo4j.server.graph.NodeProperties;
+import io.shindigneo4j.server.graph.SocialGraph;
 import io.shindigneo4j.server.procedure.ProcedureContext;
 import io.shindigneo4j.server.procedure.ProcedureContexts;
 import io.shindigneo4j.testing.GraphServer;
@@ -18,9 +21,11 @@ import java.util.Comparator;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
@@ -146,6 +151,90 @@ class TimelineTest {
         });
   }
 
+  @Test
+  void isReadAgainWhereALinkIsMissedThatACommitReplaces() {
+    run(
+        transaction -> {
+          Node owner = transaction.createNode();
+          add(transaction, owner, "a", 1);
+          add(transaction, owner, "b", 2);
+          Timelines timelines =
+              Timelines.of(new MissingLink(ProcedureContexts.ofWriter(transaction)), List.of(owner));
+          Sort sort = new Sort(null, true);
+          Listing listing = timelines.list(new ListQuery(null, null, sort, new Page(0, 10)));
+          assertThat(names(listing.nodes().iterator())).containsExactly("b", "a");
+        });
+  }
+
+  @Test
+  void isReadAsFarAsItGoesWhereItsTotalIsWrong() {
+    run(
+        transaction -> {
+          Node owner = transaction.createNode();
+          add(transaction, owner, "a", 1);
+          owner.setProperty(GraphNames.TOTAL, 5L);
+          Timelines timelines =
+              Timelines.of(ProcedureContexts.ofWriter(transaction), List.of(owner));
+          Sort sort = new Sort(null, true);
+          Listing listing = timelines.list(new ListQuery(null, null, sort, new Page(0, 10)));
+          assertThat(names(listing.nodes().iterator())).containsExactly("a");
+        });
+  }
+
+  /** A context that does not find the first link that it is asked for. */
+  private record MissingLink(ProcedureContext real, AtomicInteger asked)
+      implements ProcedureContext, NodeLinks {
+
+    MissingLink(ProcedureContext real) {
+      this(real, new AtomicInteger());
+    }
+
+    @Override
+    public long only(long node, String type) {
+      return asked.getAndIncrement() == 0 ? NONE : real.links().only(node, type);
+    }
+
+    @Override
+    public List<Link> of(long node, Set<String> types) {
+      return real.links().of(node, types);
+    }
+
+    @Override
+    public NodeLinks links() {
+      return this;
+    }
+
+    @Override
+    public Transaction transaction() {
+      return real.transaction();
+    }
+
+    @Override
+    public String database() {
+      return real.database();
+    }
+
+    @Override
+    public String user() {
+      return real.user();
+    }
+
+    @Override
+    public long person(String id) {
+      return real.person(id);
+    }
+
+    @Override
+    public SocialGraph graph() {
+      return real.graph();
+    }
+
+    @Override
+    public NodeProperties properties() {
+      return real.properties();
+    }
+  }
+
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
   void mayBeEmptiedBeforeItsTurnComes(boolean newestFirst) {
@@ -259,7 +348,8 @@ class TimelineTest {
         .items()
         .forEachRemaining(item -> found.add((Long) item.getProperty(GraphNames.MOMENT)));
     assertThat(found).isEqualTo(moments);
-    ReadTimeline read = new ReadTimeline(ProcedureContexts.ofWriter(transaction), owner, true);
+    ReadTimeline read =
+        new ReadTimeline(ProcedureContexts.ofWriter(transaction), owner, true, true);
     assertThat(read.moment()).isEqualTo(moments.isEmpty() ? 0 : moments.get(0));
     assertThat(read.total()).isEqualTo(names.size());
     assertThat(names(read.items())).isEqualTo(names);

@@ -17,7 +17,6 @@ final class Codes {
           ErrorCode.DUPLICATE_ID,
           ErrorCode.TOO_MANY_REQUESTS,
           ErrorCode.CANCELLED,
-          ErrorCode.SLOW_READER,
           ErrorCode.UNKNOWN_TRANSACTION,
           ErrorCode.TOO_MANY_TRANSACTIONS,
           ErrorCode.UNKNOWN_STATEMENT,

@@ -8,11 +8,13 @@ import io.netty.handler.codec.http.HttpResponseEncoder;
 import io.shindigneo4j.protocol.Format;
 import io.shindigneo4j.server.connection.ConnectionLimits;
 import io.shindigneo4j.server.connection.LoginService;
+import io.shindigneo4j.server.connection.OutboundMemory;
 import io.shindigneo4j.server.connection.ReadControl;
 import io.shindigneo4j.server.metrics.ServerMeters;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.Set;
+import org.neo4j.logging.NullLog;
 
 /** A connection without a network, of which the test itself begins and ends the requests. */
 final class HandConnection {
@@ -58,9 +60,17 @@ final class HandConnection {
   static HttpServices services(LoginService logins) {
     ConnectionLimits limits =
         new ConnectionLimits(
-            1, Duration.ZERO, Duration.ZERO, Duration.ZERO, Duration.ZERO, 1 << 20, 1);
+            1, Duration.ZERO, Duration.ZERO, Duration.ZERO, Duration.ZERO, 1 << 20, 1, 3, 1 << 26);
     HttpSettings settings = new HttpSettings("neo4j", Duration.ZERO, MetricsAccess.LOGIN, 10);
     return new HttpServices(
-        logins, null, null, limits, Set.of(), settings, null, ServerMeters.NONE);
+        logins,
+        null,
+        null,
+        limits,
+        Set.of(),
+        settings,
+        null,
+        new OutboundMemory(limits.unreadBytes(), NullLog.getInstance()),
+        ServerMeters.NONE);
   }
 }

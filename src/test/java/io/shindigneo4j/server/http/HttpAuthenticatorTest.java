@@ -65,6 +65,7 @@ class HttpAuthenticatorTest {
           throw new RejectedExecutionException("no thread");
         },
         Duration.ZERO,
+        null,
         NullLog.getInstance());
   }
 }

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -16,6 +17,8 @@ import org.junit.jupiter.api.Test;
 
 @DisplayName("docs/http.md says what the code does")
 class HttpPageTest {
+
+  private static final Set<Integer> RETRYABLE = Set.of(429, 503);
 
   private static final Path PAGE =
       Path.of(System.getProperty("build.directory")).resolveSibling("docs/http.md");
@@ -36,7 +39,7 @@ class HttpPageTest {
   @Test
   void whatIsRetryableIsAnsweredWithAStatusOfTheKind() {
     assertThat(Codes.ofRefusals())
-        .allMatch(code -> code.retryable() == (code.status() == 503), "retryable");
+        .allMatch(code -> code.retryable() == RETRYABLE.contains(code.status()), "retryable");
     assertThat(Codes.ofNeo4j().stream().map(Code::status)).containsExactly(409, 403, 400, 503, 500);
   }
 

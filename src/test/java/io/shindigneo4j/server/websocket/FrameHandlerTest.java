@@ -15,6 +15,7 @@ import io.shindigneo4j.protocol.Format;
 import io.shindigneo4j.protocol.MalformedMessageException;
 import io.shindigneo4j.protocol.Message.Failure;
 import io.shindigneo4j.protocol.MessageCodec;
+import io.shindigneo4j.server.connection.OutboundMemory;
 import io.shindigneo4j.server.metrics.ServerMeters;
 import io.shindigneo4j.server.metrics.SessionLoad;
 import io.shindigneo4j.server.session.IncomingRequest;
@@ -26,6 +27,7 @@ import java.util.Queue;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.neo4j.logging.NullLog;
 
 /** With workers that work when the test says so. */
 @DisplayName("A frame")
@@ -43,7 +45,8 @@ class FrameHandlerTest {
   void configure() {
     ResponseEncoder answers = new ResponseEncoder(CODEC, LIMIT);
     channel.pipeline().addLast(new CountedReads());
-    new FrameHandler(new Taken(), CODEC, answers, work::add, ServerMeters.NONE, LIMIT)
+    OutboundMemory memory = new OutboundMemory(1 << 26, NullLog.getInstance());
+    new FrameHandler(new Taken(), CODEC, answers, work::add, memory, ServerMeters.NONE, LIMIT)
         .configure(channel.pipeline());
   }
 

@@ -10,6 +10,7 @@ import io.netty.handler.codec.http.HttpRequestDecoder;
 import io.shindigneo4j.protocol.Subprotocol;
 import io.shindigneo4j.server.connection.ConnectionLimits;
 import io.shindigneo4j.server.connection.EndpointSettings;
+import io.shindigneo4j.server.connection.FailedLogins;
 import io.shindigneo4j.server.connection.LoginService;
 import io.shindigneo4j.server.metrics.ServerMeters;
 import io.shindigneo4j.server.session.Authenticator;
@@ -86,7 +87,9 @@ class UpgradeHandlerTest {
                 Duration.ofMinutes(1),
                 Duration.ofMinutes(1),
                 1024,
-                10),
+                10,
+                3,
+                1 << 26),
             Subprotocol.supported());
     LoginService service =
         new LoginService(
@@ -94,9 +97,10 @@ class UpgradeHandlerTest {
             null,
             logins,
             Duration.ofMinutes(1),
+            new FailedLogins(3, System::nanoTime),
             NullLog.getInstance());
     WebSocketProtocol protocol =
-        new WebSocketProtocol(service, null, logins, settings, ServerMeters.NONE);
+        new WebSocketProtocol(service, null, logins, settings, null, ServerMeters.NONE);
     EmbeddedChannel channel = new EmbeddedChannel(new HttpRequestDecoder());
     protocol.configure(channel.pipeline());
     return channel;

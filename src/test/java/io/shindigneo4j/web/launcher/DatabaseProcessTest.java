@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.shindigneo4j.testing.ChildProcesses;
 import io.shindigneo4j.testing.StartsServer;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -19,7 +21,10 @@ import org.junit.jupiter.api.io.TempDir;
 class DatabaseProcessTest {
   private static final Duration LONG = Duration.ofMinutes(2);
   private static final Duration SHORT = Duration.ofMillis(500);
-  private static final Deadlines PATIENT = new Deadlines(LONG, LONG);
+  private static final Deadlines PATIENT = new Deadlines(LONG, LONG, SHORT, LONG);
+
+  private final ByteArrayOutputStream output = new ByteArrayOutputStream();
+  private final Console console = new Console(new PrintStream(output), System.err);
 
   @TempDir Path directory;
 
@@ -31,14 +36,14 @@ class DatabaseProcessTest {
   @Test
   void givesTheAddressThatTheDatabaseListensOn() throws InterruptedException {
     try (DatabaseProcess database = start(PATIENT, "serve", stopped().toString())) {
-      assertThat(database.awaitAddress()).isEqualTo("ws://127.0.0.1:4711/neo4j");
+      assertThat(database.awaitAddress(console)).isEqualTo("ws://127.0.0.1:4711/neo4j");
     }
   }
 
   @Test
   void closingLetsTheDatabaseStopCleanly() throws InterruptedException {
     try (DatabaseProcess database = start(PATIENT, "serve", stopped().toString())) {
-      database.awaitAddress();
+      database.awaitAddress(console);
     }
     assertThat(stopped()).hasContent("cleanly");
   }
@@ -46,7 +51,7 @@ class DatabaseProcessTest {
   @Test
   void aDatabaseThatCannotStartSaysWhy() {
     try (DatabaseProcess database = start(PATIENT, "refuse")) {
-      assertThatThrownBy(database::awaitAddress)
+      assertThatThrownBy(() -> database.awaitAddress(console))
           .isInstanceOf(LaunchException.class)
           .hasMessageContaining("in use by another process");
     }
@@ -54,24 +59,40 @@ class DatabaseProcessTest {
 
   @Test
   void aDatabaseThatIsNeverReadyIsGivenUp() {
-    try (DatabaseProcess database = start(new Deadlines(SHORT, SHORT), "hang")) {
-      assertThatThrownBy(database::awaitAddress)
+    try (DatabaseProcess database = start(new Deadlines(SHORT, LONG, SHORT, SHORT), "hang")) {
+      assertThatThrownBy(() -> database.awaitAddress(console))
           .isInstanceOf(LaunchException.class)
           .hasMessageContaining("not ready");
     }
   }
 
   @Test
+  void aDatabaseThatDoesNothingIsGivenUpLongBeforeItsTime() {
+    try (DatabaseProcess database = start(new Deadlines(LONG, SHORT, SHORT, SHORT), "hang")) {
+      assertThatThrownBy(() -> database.awaitAddress(console)).hasMessageContaining("not ready");
+    }
+  }
+
+  @Test
+  void aDatabaseThatWorksForLongIsWaitedForAndTheUserIsTold() throws InterruptedException {
+    Deadlines impatient = new Deadlines(LONG, Duration.ofSeconds(20), SHORT, SHORT);
+    try (DatabaseProcess database = start(impatient, "work")) {
+      assertThat(database.awaitAddress(console)).isEqualTo("ws://127.0.0.1:4711/neo4j");
+    }
+    assertThat(output.toString()).contains("Neo4j is still starting (");
+  }
+
+  @Test
   void aDatabaseThatDoesNotStopIsKilled() throws InterruptedException {
-    try (DatabaseProcess database = start(new Deadlines(LONG, SHORT), "ignore-end")) {
-      database.awaitAddress();
+    try (DatabaseProcess database = start(new Deadlines(LONG, LONG, SHORT, SHORT), "ignore-end")) {
+      database.awaitAddress(console);
     }
   }
 
   @Test
   void aDatabaseThatDiesIsNoticed() throws InterruptedException {
     try (DatabaseProcess database = start(PATIENT, "die-later")) {
-      database.awaitAddress();
+      database.awaitAddress(console);
       assertThat(database.awaitEnd()).hasMessageContaining("Out of memory");
     }
   }

@@ -13,6 +13,7 @@ final class FakeDatabase {
       case "serve" -> serve(Path.of(arguments[1]));
       case "refuse" -> refuse();
       case "hang" -> awaitEndOfParent();
+      case "work" -> work();
       case "ignore-end" -> ignoreEnd();
       case "die-later" -> dieLater();
       default -> throw new IllegalArgumentException(arguments[0]);
@@ -28,6 +29,16 @@ final class FakeDatabase {
   private static void refuse() {
     System.err.println("The data is in use by another process");
     System.exit(3);
+  }
+
+  /** Keeps a processor busy for longer than the launcher waits between two looks. */
+  private static void work() throws IOException {
+    long end = System.nanoTime() + 3_000_000_000L;
+    while (System.nanoTime() < end) {
+      Thread.onSpinWait();
+    }
+    listening();
+    System.in.transferTo(System.out);
   }
 
   private static void ignoreEnd() {

@@ -1,0 +1,7 @@
+package io.shindigneo4j.schema.query;
+
+/** The parameters of a list. */
+public interface ListParameters {
+
+  ListQuery query();
+}

@@ -1,0 +1,83 @@
+package io.shindigneo4j.opensocial.execution;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.shindigneo4j.driver.GraphDriver;
+import io.shindigneo4j.opensocial.configuration.QueryMode;
+import io.shindigneo4j.protocol.Message.Success;
+import io.shindigneo4j.protocol.Summary;
+import io.shindigneo4j.schema.messages.ListMessages;
+import io.shindigneo4j.schema.messages.MessageOperations;
+import io.shindigneo4j.schema.messages.MessagePage;
+import io.shindigneo4j.schema.query.ListQuery;
+import io.shindigneo4j.schema.query.Page;
+import io.shindigneo4j.schema.query.Selection;
+import io.shindigneo4j.schema.query.Sort;
+import io.shindigneo4j.testing.Answers;
+import io.shindigneo4j.testing.ScriptedServer;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+@DisplayName("A page of a list")
+class OperationRunnerTest {
+
+  private static final Map<String, Object> MESSAGE = Map.of("values", List.of("m"));
+
+  /** How many answers have been given. */
+  private final AtomicInteger answers = new AtomicInteger();
+
+  @Test
+  void isReadAgainWhereItHasTooFewItems() {
+    assertThat(page(2, 1, 2).messages()).hasSize(2);
+    assertThat(answers).hasValue(2);
+  }
+
+  @Test
+  void isTakenAsItIsWhereItStaysTooShort() {
+    assertThat(page(2, 1, 1, 0, 1, 2).messages()).hasSize(1);
+    assertThat(answers).hasValue(4);
+  }
+
+  @Test
+  void isReadOnceWhereItIsTheLast() {
+    assertThat(page(12, 2).messages()).hasSize(2);
+    assertThat(answers).hasValue(1);
+  }
+
+  /** The page from the tenth item on of a list, whose items are there one answer after another. */
+  private MessagePage page(int total, int... items) {
+    long first = total > 10 ? 10 : 0;
+    ListMessages call =
+        new ListMessages(
+            "john.doe",
+            "@inbox",
+            List.of(),
+            new ListQuery(null, null, new Sort(null, true), new Page(first, 5)),
+            new Selection(List.of("id"), List.of()));
+    try (ScriptedServer server =
+            ScriptedServer.start()
+                .answering(
+                    (peer, request) ->
+                        peer.send(
+                            new Success(
+                                request.id(),
+                                List.of("total", "messages"),
+                                List.of(
+                                    List.of(
+                                        (long) total,
+                                        messages(items[answers.getAndIncrement()]))),
+                                Summary.none())));
+        GraphDriver driver = GraphDriver.connect(server.driverSettings())) {
+      OperationRunner operations = new OperationRunner(driver, QueryMode.CYPHER);
+      return Answers.get(operations.run(MessageOperations.LIST, call)).orElseThrow();
+    }
+  }
+
+  private static List<Object> messages(int count) {
+    return List.copyOf(Collections.nCopies(count, MESSAGE));
+  }
+}
