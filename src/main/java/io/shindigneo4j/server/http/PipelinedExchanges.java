@@ -3,6 +3,7 @@ package io.shindigneo4j.server.http;
 import io.netty.channel.Channel;
 import io.shindigneo4j.server.connection.CoalescingTask;
 import io.shindigneo4j.server.connection.ContinueEvent;
+import io.shindigneo4j.server.connection.LingeringClose;
 import io.shindigneo4j.server.connection.ReadControl;
 import io.shindigneo4j.server.connection.ReadControl.Reason;
 import io.shindigneo4j.server.metrics.ServerMeters;
