@@ -1,11 +1,15 @@
 package io.shindigneo4j.testing;
 
+import static java.nio.file.StandardOpenOption.CREATE;
+import static java.nio.file.StandardOpenOption.WRITE;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.shindigneo4j.protocol.Format;
 import io.shindigneo4j.protocol.MalformedMessageException;
 import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -46,22 +50,23 @@ public final class Autobahn {
     Optional<String> python = python();
     assumeTrue(python.isPresent(), "python2.7 is not on this machine");
     Autobahn suite = new Autobahn(python.get(), directory);
-    if (!Files.exists(PACKAGES)) {
-      Path unfinished = PACKAGES.resolveSibling("autobahn-" + ProcessHandle.current().pid());
-      String requirements = SOURCES.resolve("autobahn.txt").toString();
-      suite.finish(
-          suite.start(
-              "-m",
-              "pip",
-              "install",
-              "--no-deps",
-              "--target",
-              unfinished.toString(),
-              "-r",
-              requirements));
-      Files.move(unfinished, PACKAGES);
+    Files.createDirectories(PACKAGES);
+    Path lock = PACKAGES.resolve("lock");
+    try (FileChannel file = FileChannel.open(lock, CREATE, WRITE);
+        FileLock held = file.lock()) { // test classes run in several processes
+      Path complete = PACKAGES.resolve("complete");
+      if (held.isValid() && !Files.exists(complete)) {
+        suite.installPackages();
+        Files.createFile(complete);
+      }
     }
     return suite;
+  }
+
+  private void installPackages() throws IOException, InterruptedException {
+    String requirements = SOURCES.resolve("autobahn.txt").toString();
+    String target = PACKAGES.toString();
+    finish(start("-m", "pip", "install", "--no-deps", "--target", target, "-r", requirements));
   }
 
   private static Optional<String> python() throws IOException {
