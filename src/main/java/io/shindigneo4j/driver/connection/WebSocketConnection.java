@@ -3,6 +3,7 @@ package io.shindigneo4j.driver.connection;
 import io.shindigneo4j.driver.metrics.DriverMeters;
 import io.shindigneo4j.driver.transport.Channel;
 import io.shindigneo4j.driver.transport.ChannelListener;
+import io.shindigneo4j.protocol.CloseCode;
 import io.shindigneo4j.protocol.Head;
 import io.shindigneo4j.protocol.MalformedMessageException;
 import io.shindigneo4j.protocol.Message;
@@ -37,6 +38,9 @@ final class WebSocketConnection implements OpenConnection, ChannelListener {
    * pending}.
    */
   private volatile IOException end;
+
+  /** The close code of the end; written before {@code end}. */
+  private volatile int closeCode;
 
   // Written by the thread that reads the socket.
   private volatile boolean answered;
@@ -207,25 +211,34 @@ final class WebSocketConnection implements OpenConnection, ChannelListener {
   }
 
   @Override
+  public void active() {
+    keepAlive.received();
+  }
+
+  @Override
   public void ponged() {
     ponged = true;
     suspected = false;
-    keepAlive.received();
   }
 
   /** Finds the request that a message belongs to, and leaves the decoding to its waiter. */
   @Override
-  public void received(byte[] payload) {
-    keepAlive.received();
+  public void received(byte[] payload, boolean binary) {
     meters.received(payload.length);
+    if (binary != codec.binary()) {
+      fail(violation(new IOException("the wrong type of frame")), CloseCode.WRONG_FRAME_TYPE);
+      return;
+    }
     try {
       byte[] document = codec.unpack(payload, maximumMessageSize);
       meters.inflated(document.length);
       dispatch(codec.head(document), document);
     } catch (TooLargeException e) {
-      fail(new ProtocolViolationException("a message of " + e.getMessage(), e));
+      ProtocolViolationException violation =
+          new ProtocolViolationException("a message of " + e.getMessage(), e);
+      fail(violation, CloseCode.TOO_LARGE);
     } catch (MalformedMessageException | IOException e) {
-      fail(violation(e));
+      fail(violation(e), CloseCode.MALFORMED);
     }
   }
 
@@ -280,7 +293,7 @@ final class WebSocketConnection implements OpenConnection, ChannelListener {
   @Override
   public IOException protocolViolated(Exception cause) {
     IOException reason = violation(cause);
-    fail(reason);
+    fail(reason, CloseCode.MALFORMED);
     return reason;
   }
 
@@ -292,18 +305,19 @@ final class WebSocketConnection implements OpenConnection, ChannelListener {
 
   @Override
   public void closed(int code, String reason) {
-    end(new IOException("connection closed with code " + code + suffix(reason)));
+    end(new IOException("connection closed with code " + code + suffix(reason)), code);
   }
 
   private static String suffix(String reason) {
     return reason == null || reason.isEmpty() ? "" : ": " + reason;
   }
 
-  private void end(IOException cause) {
+  private void end(IOException cause, int code) {
     synchronized (this) {
       if (end != null) {
         return;
       }
+      closeCode = code;
       end = cause;
     }
     try {
@@ -314,14 +328,18 @@ final class WebSocketConnection implements OpenConnection, ChannelListener {
   }
 
   void fail(IOException cause) {
-    end(cause);
+    fail(cause, CloseCode.NORMAL);
+  }
+
+  private void fail(IOException cause, int code) {
+    end(cause, code);
     closeChannel();
   }
 
   private void closeChannel() {
     Channel open = channel;
     if (open != null) {
-      open.close();
+      open.close(closeCode, "");
     }
   }
 

@@ -3,6 +3,9 @@ package io.shindigneo4j.driver.transport;
 /** An open WebSocket connection. Safe for use by many threads. */
 public interface Channel {
 
+  /** The close code of a connection that has done its work. */
+  int NORMAL = 1000;
+
   /** The offered subprotocol that the server has chosen. */
   String subprotocol();
 
@@ -16,6 +19,15 @@ public interface Channel {
   /** Pings the server without blocking; the listener is told of the pong. */
   void ping();
 
-  /** Closes normally, without waiting for the server; the listener is told. */
-  void close();
+  /** Closes normally. */
+  default void close() {
+    close(NORMAL, "");
+  }
+
+  /**
+   * Closes without waiting for the server; the listener is told.
+   *
+   * @param code of RFC 6455, section 7.4
+   */
+  void close(int code, String reason);
 }

@@ -33,13 +33,19 @@ public record Handshake(
   }
 
   /**
-   * Checks the subprotocol of the response.
-   *
-   * @param chosen by the server; null or empty if it chose none
+   * Checks headers of a response that accepts the upgrade, each with all its values: there must be
+   * one accepted key, one subprotocol that was offered, and no extension.
    */
-  void requireOffered(String chosen) throws IOException {
-    if (chosen == null || !subprotocols.contains(chosen)) {
+  void requireAcceptance(List<String> keys, List<String> chosen, List<String> extensions)
+      throws IOException {
+    if (keys.size() != 1) {
+      throw new IOException("the server does not speak WebSocket: it accepts no key");
+    }
+    if (chosen.size() != 1 || !subprotocols.contains(chosen.get(0))) {
       throw new IOException("the server speaks another protocol");
+    }
+    if (!extensions.isEmpty()) {
+      throw new IOException("the server uses an extension that was not offered");
     }
   }
 

@@ -87,6 +87,8 @@ final class NettyAttempt {
       return;
     }
     NettyChannel channel = new NettyChannel(pipeline.channel(), subprotocol, listener);
+    pipeline.addFirst(new NettyActivity(listener));
+    pipeline.addLast(new NettyFragments());
     pipeline.addLast(new WebSocketFrameAggregator(handshake.maximumMessageSize()));
     pipeline.addLast(new NettyFrames(channel, listener, handshake.maximumMessageSize()));
     onOpen.accept(channel);

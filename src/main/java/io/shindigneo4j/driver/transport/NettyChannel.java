@@ -109,13 +109,9 @@ final class NettyChannel implements Channel {
     }
   }
 
-  @Override
-  public void close() {
-    close(WebSocketCloseStatus.NORMAL_CLOSURE.code(), "");
-  }
-
   /** Sends a close frame after the frames in the queue. */
-  void close(int code, String reason) {
+  @Override
+  public void close(int code, String reason) {
     if (socket.eventLoop().inEventLoop()) {
       closeOnce(code, reason);
     } else {

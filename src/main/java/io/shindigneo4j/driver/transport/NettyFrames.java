@@ -1,6 +1,9 @@
 package io.shindigneo4j.driver.transport;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import io.netty.buffer.ByteBufUtil;
+import io.netty.buffer.Unpooled;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.SimpleChannelInboundHandler;
 import io.netty.handler.codec.TooLongFrameException;
@@ -40,8 +43,18 @@ final class NettyFrames extends SimpleChannelInboundHandler<WebSocketFrame> {
       answerPing(context, frame);
     } else if (frame instanceof PongWebSocketFrame) {
       listener.ponged();
-    } else if (frame instanceof BinaryWebSocketFrame || frame instanceof TextWebSocketFrame) {
-      listener.received(ByteBufUtil.getBytes(frame.content()));
+    } else if (frame instanceof BinaryWebSocketFrame) {
+      listener.received(ByteBufUtil.getBytes(frame.content()), true);
+    } else if (frame instanceof TextWebSocketFrame) {
+      receiveText(ByteBufUtil.getBytes(frame.content()));
+    }
+  }
+
+  private void receiveText(byte[] text) {
+    if (ByteBufUtil.isText(Unpooled.wrappedBuffer(text), UTF_8)) {
+      listener.received(text, false);
+    } else {
+      channel.close(WebSocketCloseStatus.INVALID_PAYLOAD_DATA.code(), "text that is not UTF-8");
     }
   }
 

@@ -7,6 +7,7 @@ import io.netty.handler.codec.DecoderException;
 import io.netty.handler.codec.http.DefaultFullHttpResponse;
 import io.netty.handler.codec.http.EmptyHttpHeaders;
 import io.netty.handler.codec.http.HttpHeaderNames;
+import io.netty.handler.codec.http.HttpHeaders;
 import io.netty.handler.codec.http.HttpObject;
 import io.netty.handler.codec.http.HttpResponse;
 import io.netty.handler.codec.http.HttpResponseStatus;
@@ -52,13 +53,21 @@ final class NettyUpgrade extends SimpleChannelInboundHandler<HttpObject> {
   private void examine(HttpResponse answer) throws IOException {
     HttpResponseStatus status = answer.status();
     if (status.equals(HttpResponseStatus.SWITCHING_PROTOCOLS)) {
-      attempt
-          .handshake()
-          .requireOffered(answer.headers().get(HttpHeaderNames.SEC_WEBSOCKET_PROTOCOL));
+      requireAcceptance(answer.headers());
       accepted = answer;
     } else if (status.codeClass() != HttpStatusClass.INFORMATIONAL) {
       throw new UpgradeRefusedException(status.code());
     }
+  }
+
+  /** At once: Netty waits for a body where the key is missing, as in a draft of WebSocket. */
+  private void requireAcceptance(HttpHeaders headers) throws IOException {
+    attempt
+        .handshake()
+        .requireAcceptance(
+            headers.getAll(HttpHeaderNames.SEC_WEBSOCKET_ACCEPT),
+            headers.getAll(HttpHeaderNames.SEC_WEBSOCKET_PROTOCOL),
+            headers.getAll(HttpHeaderNames.SEC_WEBSOCKET_EXTENSIONS));
   }
 
   private void upgrade(ChannelHandlerContext context) throws IOException {

@@ -1,5 +1,7 @@
 package io.shindigneo4j.driver.transport;
 
+import jakarta.websocket.CloseReason;
+import jakarta.websocket.CloseReason.CloseCodes;
 import jakarta.websocket.RemoteEndpoint;
 import jakarta.websocket.SendResult;
 import jakarta.websocket.Session;
@@ -61,9 +63,9 @@ final class TyrusChannel implements Channel {
   }
 
   @Override
-  public void close() {
+  public void close(int code, String reason) {
     try {
-      session.close();
+      session.close(new CloseReason(CloseCodes.getCloseCode(code), reason));
     } catch (IOException | RuntimeException e) {
       LOG.debug("The connection was not closed in order", e);
     }

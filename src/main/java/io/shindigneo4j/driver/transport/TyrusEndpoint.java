@@ -1,14 +1,13 @@
 package io.shindigneo4j.driver.transport;
 
 import jakarta.websocket.CloseReason;
-import jakarta.websocket.CloseReason.CloseCodes;
 import jakarta.websocket.Endpoint;
 import jakarta.websocket.EndpointConfig;
 import jakarta.websocket.PongMessage;
 import jakarta.websocket.Session;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 
@@ -25,6 +24,8 @@ final class TyrusEndpoint extends Endpoint {
   /** Set once, when the connection opens. */
   private volatile TyrusChannel channel;
 
+  private volatile boolean switching;
+
   TyrusEndpoint(
       Handshake handshake,
       ChannelListener listener,
@@ -39,40 +40,49 @@ final class TyrusEndpoint extends Endpoint {
   @Override
   public void onOpen(Session session, EndpointConfig configuration) {
     session.setMaxIdleTimeout(0);
-    session.addMessageHandler(byte[].class, payload -> receive(session, payload));
+    session.addMessageHandler(byte[].class, payload -> listener.received(payload, true));
     session.addMessageHandler(
-        String.class, text -> receive(session, text.getBytes(StandardCharsets.UTF_8)));
+        String.class, text -> listener.received(text.getBytes(StandardCharsets.UTF_8), false));
     session.addMessageHandler(PongMessage.class, pong -> listener.ponged());
     channel = new TyrusChannel(session);
     channels.add(channel);
-    if (!open()) {
+    if (!opened.complete(channel)) { // the caller waits no more
       channel.close();
     }
   }
 
-  /** Whether the subprotocol is right and the caller still waits. */
-  private boolean open() {
+  int maximumMessageSize() {
+    return handshake.maximumMessageSize();
+  }
+
+  /**
+   * The server has accepted the upgrade, with these values of headers.
+   *
+   * @throws IOException after which the attempt has failed
+   */
+  void switching(List<String> keys, List<String> subprotocols, List<String> extensions)
+      throws IOException {
+    switching = true;
     try {
-      handshake.requireOffered(channel.subprotocol());
-      return opened.complete(channel);
+      handshake.requireAcceptance(keys, subprotocols, extensions);
     } catch (IOException e) {
       opened.completeExceptionally(e);
-      return false;
+      throw e;
     }
   }
 
-  /** Checks the size, since Tyrus limits only messages of several frames. */
-  private void receive(Session session, byte[] payload) {
-    if (payload.length <= handshake.maximumMessageSize()) {
-      listener.received(payload);
-      return;
-    }
-    try {
-      String reason = "a message of " + payload.length + " bytes";
-      session.close(new CloseReason(CloseCodes.TOO_BIG, reason));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+  /** Whether the status was the one of an upgrade. */
+  boolean isSwitching() {
+    return switching;
+  }
+
+  /** Bytes have arrived. */
+  void active() {
+    listener.active();
+  }
+
+  void close(CloseReason reason) {
+    channel.close(reason.getCloseCode().getCode(), reason.getReasonPhrase());
   }
 
   /** Does nothing more for an open connection: Tyrus closes it, with a reason. */

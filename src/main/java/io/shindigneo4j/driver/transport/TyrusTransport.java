@@ -113,17 +113,19 @@ public final class TyrusTransport implements Transport {
       Handshake handshake, ChannelListener listener, CompletableFuture<Channel> opened) {
     TyrusEndpoint endpoint = new TyrusEndpoint(handshake, listener, opened, channels);
     try {
-      client(handshake).connectToServer(endpoint, configuration(handshake), handshake.uri());
+      client(handshake, endpoint)
+          .connectToServer(endpoint, configuration(handshake), handshake.uri());
     } catch (DeploymentException e) {
-      opened.completeExceptionally(cause(e));
+      opened.completeExceptionally(cause(e, endpoint));
     } catch (IOException | RuntimeException e) {
       opened.completeExceptionally(e);
     }
   }
 
-  private ClientManager client(Handshake handshake) {
-    ClientManager client = ClientManager.createClient();
+  private ClientManager client(Handshake handshake, TyrusEndpoint endpoint) {
+    ClientManager client = ClientManager.createClient(TyrusContainer.class.getName());
     Map<String, Object> properties = client.getProperties();
+    properties.put(TyrusContainer.ENDPOINT, endpoint);
     properties.put(
         ClientProperties.HANDSHAKE_TIMEOUT, (int) handshake.timeout().toMillis() + LATER_MILLIS);
     properties.put(
@@ -170,9 +172,9 @@ public final class TyrusTransport implements Transport {
         .build();
   }
 
-  private static Exception cause(DeploymentException failure) {
+  private static Exception cause(DeploymentException failure, TyrusEndpoint endpoint) {
     for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
-      if (cause instanceof HandshakeException refused) {
+      if (cause instanceof HandshakeException refused && !endpoint.isSwitching()) {
         return new UpgradeRefusedException(refused.getHttpStatusCode());
       }
     }

@@ -22,6 +22,7 @@ public final class RequestRejectedException extends Exception {
     TOO_LARGE("http.too-large", HttpResponseStatus.REQUEST_ENTITY_TOO_LARGE),
     UNSUPPORTED_TYPE("http.unsupported-type", HttpResponseStatus.UNSUPPORTED_MEDIA_TYPE),
     UNKNOWN_EXPECTATION("http.unknown-expectation", HttpResponseStatus.EXPECTATION_FAILED),
+    UNKNOWN_VERSION("http.unknown-version", HttpResponseStatus.HTTP_VERSION_NOT_SUPPORTED),
     NO_UPGRADE("http.no-upgrade", HttpResponseStatus.UPGRADE_REQUIRED),
     TOO_MANY_FAILED_LOGINS("http.too-many-failed-logins", HttpResponseStatus.TOO_MANY_REQUESTS),
     TOO_MANY_LOGINS("http.too-many-logins", HttpResponseStatus.SERVICE_UNAVAILABLE),

@@ -3,8 +3,9 @@ package io.shindigneo4j.server.endpoint;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
 import io.netty.handler.codec.http.HttpHeaderNames;
-import io.netty.handler.codec.http.HttpMessage;
+import io.netty.handler.codec.http.HttpRequest;
 import io.shindigneo4j.server.connection.ApplicationProtocol;
+import io.shindigneo4j.server.connection.RequestHead;
 import io.shindigneo4j.server.connection.RequestStalledEvent;
 
 /** Selects the protocol of a connection by its first request. */
@@ -31,9 +32,12 @@ final class ProtocolSelector extends ChannelInboundHandlerAdapter {
     context.pipeline().remove(this);
   }
 
-  /** A request to upgrade to HTTP/2 by the same header is ignored. */
+  /**
+   * A request to upgrade to HTTP/2 by the same header is ignored; so is any in an older version.
+   */
   private static boolean asksForWebSocket(Object message) {
-    return message instanceof HttpMessage request
+    return message instanceof HttpRequest request
+        && RequestHead.isCurrent(request)
         && request.headers().containsValue(HttpHeaderNames.UPGRADE, WEBSOCKET, true);
   }
 

@@ -4,6 +4,7 @@ import io.netty.buffer.ByteBuf;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.handler.codec.http.HttpMessage;
 import io.netty.handler.codec.http.HttpRequestDecoder;
+import io.netty.handler.codec.http.HttpVersion;
 import io.netty.handler.codec.http.LastHttpContent;
 import io.netty.util.ByteProcessor;
 import io.shindigneo4j.server.connection.ContinueEvent;
@@ -11,6 +12,7 @@ import io.shindigneo4j.server.connection.RequestStalledEvent;
 import io.shindigneo4j.server.connection.StallDetector;
 import java.time.Duration;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /**
  * Decodes HTTP requests within tight limits, and reports one that stalls by the event {@link
@@ -22,6 +24,12 @@ final class RequestDecoder extends HttpRequestDecoder {
   private static final int LONGEST_REQUEST_LINE = 4 * 1024;
   private static final int LONGEST_HEADERS = 8 * 1024;
   private static final int CHUNK = 8 * 1024;
+
+  /** RFC 9112, section 2.3. */
+  private static final Pattern VERSION = Pattern.compile("HTTP/\\d\\.\\d");
+
+  private static final String MAJOR = "HTTP/1.";
+  private static final String OLD = HttpVersion.HTTP_1_0.text();
 
   private final StallDetector stall;
 
@@ -48,6 +56,22 @@ final class RequestDecoder extends HttpRequestDecoder {
     } else {
       super.userEventTriggered(context, event);
     }
+  }
+
+  /** Netty takes the names of other protocols, too. */
+  @Override
+  protected HttpMessage createMessage(String[] line) throws Exception {
+    if (!VERSION.matcher(line[2]).matches()) {
+      throw new IllegalArgumentException("no version of HTTP");
+    }
+    return super.createMessage(new String[] {line[0], line[1], known(line[2])});
+  }
+
+  /** A newer minor version is taken for the newest one that is known (RFC 9110, section 2.5). */
+  private static String known(String version) {
+    return version.startsWith(MAJOR) && !version.equals(OLD)
+        ? HttpVersion.HTTP_1_1.text()
+        : version;
   }
 
   /** As newer versions of Netty do by themselves; Neo4j brings one or the other. */

@@ -1,7 +1,6 @@
 package io.shindigneo4j.server.http;
 
 import io.netty.handler.codec.http.HttpHeaderNames;
-import io.netty.handler.codec.http.HttpMethod;
 import io.netty.handler.codec.http.HttpResponseStatus;
 import io.shindigneo4j.protocol.Message.Failure;
 import io.shindigneo4j.server.connection.CoalescingTask;
@@ -29,8 +28,8 @@ final class HttpExchange implements ResponseSender {
 
   private boolean last;
 
-  /** The only method of the path; null if that is not known. */
-  private HttpMethod allowed;
+  /** The methods of the path; null if they are not known. */
+  private String allowed;
 
   /**
    * @param encoder of failures, in the format of the style
@@ -102,7 +101,7 @@ final class HttpExchange implements ResponseSender {
     ResponseEntity plain =
         ResponseEntity.of(
             kind.status(), MediaTypes.of(preferences.format()), encoder.encode(failure));
-    return allowed == null ? plain : plain.with(HttpHeaderNames.ALLOW, allowed.asciiName());
+    return allowed == null ? plain : plain.with(HttpHeaderNames.ALLOW, allowed);
   }
 
   /** Null while it is not known. */
@@ -110,9 +109,9 @@ final class HttpExchange implements ResponseSender {
     return answer;
   }
 
-  /** Names the allowed method in the answer to a request with another one. */
-  void allow(HttpMethod method) {
-    allowed = method;
+  /** Names the allowed methods in the answer to a request with another one. */
+  void allow(String methods) {
+    allowed = methods;
   }
 
   /** Closes the connection after the answer. */

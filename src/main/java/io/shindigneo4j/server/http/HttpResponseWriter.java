@@ -14,6 +14,7 @@ import io.netty.handler.codec.http.HttpHeaders;
 import io.netty.handler.codec.http.HttpResponseStatus;
 import io.netty.handler.codec.http.HttpVersion;
 import io.netty.util.AsciiString;
+import io.shindigneo4j.server.connection.DateHeader;
 import io.shindigneo4j.server.connection.Pieces;
 
 /** Makes the responses that Netty sends. */
@@ -50,6 +51,7 @@ final class HttpResponseWriter {
       headers.setInt(HttpHeaderNames.CONTENT_LENGTH, answer.body().length);
     }
     answer.headers().forEach(headers::set);
+    DateHeader.set(headers);
     exchange.preferences().origin().ifPresent(origin -> allow(headers, origin));
     connection(headers, exchange);
     return response;

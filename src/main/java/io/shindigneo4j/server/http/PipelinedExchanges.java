@@ -3,6 +3,7 @@ package io.shindigneo4j.server.http;
 import io.netty.channel.Channel;
 import io.shindigneo4j.server.connection.CoalescingTask;
 import io.shindigneo4j.server.connection.ContinueEvent;
+import io.shindigneo4j.server.connection.LingeringClose;
 import io.shindigneo4j.server.connection.OutboundQueue;
 import io.shindigneo4j.server.connection.ReadControl;
 import io.shindigneo4j.server.connection.ReadControl.Reason;
@@ -146,7 +147,6 @@ final class PipelinedExchanges {
     if (goingAway && open.isEmpty()) {
       exchange.closeAfterAnswer();
     }
-    exchange.release();
     int bytes = exchange.answer().body().length;
     meters.answered(exchange.answer().status().code());
     meters.sent(bytes);

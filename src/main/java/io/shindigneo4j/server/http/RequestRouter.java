@@ -4,6 +4,7 @@ import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpRequest;
 import io.shindigneo4j.server.connection.OriginCheck;
 import io.shindigneo4j.server.connection.ReadControl;
+import io.shindigneo4j.server.connection.RequestHead;
 import io.shindigneo4j.server.connection.RequestRejectedException;
 
 /** Routes a request by its head. Of the event loop. */
@@ -42,8 +43,7 @@ final class RequestRouter {
    * @throws RequestRejectedException where the request is not taken
    */
   void receive(HttpRequest request, HttpExchange exchange) throws RequestRejectedException {
-    RequestValidation.requireHost(request);
-    RequestValidation.requireKnownCoding(request);
+    RequestHead.require(request);
     OriginCheck.require(request.headers(), services.allowedOrigins());
     if (CorsPreflight.isPreflight(request)) {
       beginPage(request, exchange);
@@ -70,8 +70,8 @@ final class RequestRouter {
 
   private static void requireMethod(HttpRequest request, Route route, HttpExchange exchange)
       throws RequestRejectedException {
-    if (!request.method().equals(route.method())) {
-      exchange.allow(route.method());
+    if (!route.allows(request.method())) {
+      exchange.allow(route.allowed());
       throw new RequestRejectedException(
           RequestRejectedException.Kind.WRONG_METHOD, "the method is " + route.method());
     }

@@ -2,12 +2,11 @@ package io.shindigneo4j.server.http;
 
 import io.netty.handler.codec.http.QueryStringDecoder;
 import io.shindigneo4j.server.connection.RequestRejectedException;
+import io.shindigneo4j.server.connection.TargetUri;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * The target of a request (RFC 9112, section 3.2).
@@ -18,16 +17,14 @@ record RequestTarget(String path, Map<String, List<String>> parameters) {
 
   private static final int MOST_PARAMETERS = 100;
 
-  /** A scheme and an authority, as RFC 3986 has them. */
-  private static final Pattern HOST = Pattern.compile("[A-Za-z][A-Za-z0-9+.-]*://[^/?#]+");
-
   /**
    * @param uri a path with a query or without one; behind a scheme and a host where it was meant
    *     for a proxy
    * @throws RequestRejectedException for what is none
    */
   static RequestTarget of(String uri) throws RequestRejectedException {
-    String local = uri.startsWith("/") ? uri : withoutHost(uri);
+    String local = TargetUri.of(uri).local();
+    requireSlash(local);
     if (local.indexOf('?') < 0 && local.indexOf('%') < 0) {
       return new RequestTarget(local, Map.of());
     }
@@ -51,13 +48,11 @@ record RequestTarget(String path, Map<String, List<String>> parameters) {
     }
   }
 
-  private static String withoutHost(String uri) throws RequestRejectedException {
-    Matcher host = HOST.matcher(uri);
-    if (!host.lookingAt() || !uri.startsWith("/", host.end())) {
+  private static void requireSlash(String local) throws RequestRejectedException {
+    if (!local.startsWith("/")) {
       throw new RequestRejectedException(
           RequestRejectedException.Kind.UNKNOWN_PATH, "a path begins with a slash");
     }
-    return uri.substring(host.end());
   }
 
   /**

@@ -55,8 +55,21 @@ enum Route {
     return CALL.path + procedure;
   }
 
-  /** The only one that is allowed. */
   HttpMethod method() {
     return method;
+  }
+
+  /** What can be read can be asked for its head alone (RFC 9110, section 9.3.2). */
+  boolean allows(HttpMethod asked) {
+    return asked.equals(method) || (asked.equals(HttpMethod.HEAD) && isRead());
+  }
+
+  private boolean isRead() {
+    return method.equals(HttpMethod.GET);
+  }
+
+  /** The value of the header Allow. */
+  String allowed() {
+    return isRead() ? HttpMethod.GET + ", " + HttpMethod.HEAD : method.name();
   }
 }

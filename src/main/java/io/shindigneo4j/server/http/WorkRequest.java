@@ -5,9 +5,9 @@ import io.netty.handler.codec.http.HttpHeaderValues;
 import io.netty.handler.codec.http.HttpHeaders;
 import io.netty.handler.codec.http.HttpRequest;
 import io.netty.handler.codec.http.HttpUtil;
-import io.netty.handler.codec.http.HttpVersion;
 import io.shindigneo4j.protocol.Format;
 import io.shindigneo4j.protocol.Terms;
+import io.shindigneo4j.server.connection.RequestHead;
 import io.shindigneo4j.server.connection.RequestRejectedException;
 import java.util.Optional;
 
@@ -60,7 +60,7 @@ record WorkRequest(
   /** The older version knows nothing of the kind. */
   private static boolean waits(HttpRequest request) throws RequestRejectedException {
     String expected = request.headers().get(HttpHeaderNames.EXPECT);
-    if (expected == null || !request.protocolVersion().equals(HttpVersion.HTTP_1_1)) {
+    if (expected == null || !RequestHead.isCurrent(request)) {
       return false;
     }
     if (!HttpHeaderValues.CONTINUE.contentEqualsIgnoreCase(expected)) {

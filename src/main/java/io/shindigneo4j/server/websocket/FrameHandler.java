@@ -1,7 +1,9 @@
 package io.shindigneo4j.server.websocket;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import io.netty.buffer.ByteBufUtil;
-import io.netty.channel.ChannelFutureListener;
+import io.netty.buffer.Unpooled;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelPipeline;
 import io.netty.channel.SimpleChannelInboundHandler;
@@ -23,6 +25,7 @@ import io.shindigneo4j.protocol.Message.GoAway;
 import io.shindigneo4j.protocol.Message.Request;
 import io.shindigneo4j.protocol.MessageCodec;
 import io.shindigneo4j.protocol.TooLargeException;
+import io.shindigneo4j.server.connection.LingeringClose;
 import io.shindigneo4j.server.connection.MessageFlowControl;
 import io.shindigneo4j.server.connection.OutboundMemory;
 import io.shindigneo4j.server.connection.OutboundQueue;
@@ -33,6 +36,7 @@ import io.shindigneo4j.server.metrics.ServerMeters;
 import io.shindigneo4j.server.session.IncomingRequest;
 import io.shindigneo4j.server.session.RequestProcessor;
 import io.shindigneo4j.server.session.ResponseEncoder;
+import io.shindigneo4j.server.session.ResponseSender;
 import java.util.concurrent.Executor;
 
 /**
@@ -40,7 +44,7 @@ import java.util.concurrent.Executor;
  * or may be once they are inflated, are decoded on a thread for that, one at a time: the connection
  * is not read from meanwhile.
  */
-final class FrameHandler extends SimpleChannelInboundHandler<WebSocketFrame> {
+class FrameHandler extends SimpleChannelInboundHandler<WebSocketFrame> {
 
   private static final int LARGE = 16 * 1024;
 
@@ -132,7 +136,7 @@ final class FrameHandler extends SimpleChannelInboundHandler<WebSocketFrame> {
     }
   }
 
-  private void receive(ChannelHandlerContext context, WebSocketFrame frame) {
+  void receive(ChannelHandlerContext context, WebSocketFrame frame) {
     if (frame instanceof BinaryWebSocketFrame != codec.binary()) {
       close(context, CloseCode.WRONG_FRAME_TYPE, "the format has the other type of frame");
       return;
@@ -159,10 +163,14 @@ final class FrameHandler extends SimpleChannelInboundHandler<WebSocketFrame> {
   }
 
   private void decode(ChannelHandlerContext context, byte[] payload, long received) {
+    if (!codec.binary() && !ByteBufUtil.isText(Unpooled.wrappedBuffer(payload), UTF_8)) {
+      close(context, CloseCode.MALFORMED, "text that is not UTF-8");
+      return;
+    }
     try {
       byte[] document = codec.unpack(payload, maximumMessageSize);
       meters.inflated(document.length);
-      request(codec.decode(document), received);
+      take(document, received, sender);
     } catch (MalformedMessageException e) {
       refuse(context, e);
     } catch (TooLargeException e) {
@@ -170,11 +178,14 @@ final class FrameHandler extends SimpleChannelInboundHandler<WebSocketFrame> {
     }
   }
 
-  private void request(Message message, long received) {
+  /** Takes the document of a message. */
+  void take(byte[] document, long received, ResponseSender answer)
+      throws MalformedMessageException {
+    Message message = codec.decode(document);
     if (message instanceof Request request) {
-      requests.submit(new IncomingRequest<>(request, received, sender));
+      requests.submit(new IncomingRequest<>(request, received, answer));
     } else {
-      sender.send(malformed(message.id(), "only requests are taken"));
+      answer.send(malformed(message.id(), "only requests are taken"));
     }
   }
 
@@ -232,6 +243,8 @@ final class FrameHandler extends SimpleChannelInboundHandler<WebSocketFrame> {
   private void close(ChannelHandlerContext context, CloseWebSocketFrame frame) {
     closing = true;
     closeCode = frame.statusCode() < 0 ? NO_CODE : frame.statusCode();
-    context.writeAndFlush(frame).addListener(ChannelFutureListener.CLOSE);
+    sender.flush(); // what is answered comes before the close
+    context.write(frame);
+    LingeringClose.close(context.channel(), false);
   }
 }

@@ -13,14 +13,11 @@ import io.netty.handler.codec.http.HttpHeaderValues;
 import io.netty.handler.codec.http.HttpHeaders;
 import io.netty.handler.codec.http.HttpResponseStatus;
 import io.netty.handler.codec.http.HttpVersion;
-import io.netty.handler.codec.http.websocketx.WebSocketDecoderConfig;
-import io.netty.handler.codec.http.websocketx.WebSocketFrameDecoder;
 import io.netty.handler.codec.http.websocketx.WebSocketHandshakeException;
-import io.netty.handler.codec.http.websocketx.WebSocketServerHandshaker;
-import io.netty.handler.codec.http.websocketx.WebSocketServerHandshaker13;
 import io.shindigneo4j.protocol.MessageCodec;
 import io.shindigneo4j.server.connection.ChannelConnectionInfo;
 import io.shindigneo4j.server.connection.ConnectionLimits;
+import io.shindigneo4j.server.connection.DateHeader;
 import io.shindigneo4j.server.connection.LoginResult;
 import io.shindigneo4j.server.connection.LoginTimeoutHandler;
 import io.shindigneo4j.server.connection.RequestRejectedException;
@@ -31,9 +28,6 @@ import java.nio.charset.StandardCharsets;
 
 /** Checks the upgrade request and the login, then hands the connection to a session. */
 final class UpgradeHandler extends SimpleChannelInboundHandler<FullHttpRequest> {
-
-  /** Of WebSocket. */
-  private static final String VERSION = "13";
 
   private static final String PROTOCOL = "shindig-neo4j";
 
@@ -125,25 +119,15 @@ final class UpgradeHandler extends SimpleChannelInboundHandler<FullHttpRequest> 
       return; // it was closed while the password was checked
     }
     try {
-      requireVersion(request);
-      handshaker(upgrade)
+      new Handshaker(upgrade, limits())
           .handshake(context.channel(), request)
           .addListener(ChannelFutureListener.CLOSE_ON_FAILURE);
       configure(context.pipeline(), handlers);
       context.channel().config().setAutoRead(true);
-    } catch (WebSocketHandshakeException e) { // such as a missing key
+    } catch (WebSocketHandshakeException e) {
       refuse(
           context,
           new RequestRejectedException(RequestRejectedException.Kind.MALFORMED, e.getMessage()));
-    } catch (RequestRejectedException refusal) {
-      refuse(context, refusal);
-    }
-  }
-
-  private static void requireVersion(FullHttpRequest request) throws RequestRejectedException {
-    if (!VERSION.equals(request.headers().get(HttpHeaderNames.SEC_WEBSOCKET_VERSION))) {
-      throw new RequestRejectedException(
-          RequestRejectedException.Kind.NO_UPGRADE, "the version of WebSocket must be " + VERSION);
     }
   }
 
@@ -155,21 +139,6 @@ final class UpgradeHandler extends SimpleChannelInboundHandler<FullHttpRequest> 
         handlers.account());
     handlers.frames().configure(pipeline);
     pipeline.remove(this);
-  }
-
-  private WebSocketServerHandshaker handshaker(UpgradeRequest upgrade) {
-    WebSocketDecoderConfig frames =
-        WebSocketDecoderConfig.newBuilder()
-            .maxFramePayloadLength(limits().messageSize())
-            .allowExtensions(false)
-            .build();
-    return new WebSocketServerHandshaker13(
-        "/" + upgrade.database(), upgrade.subprotocol().name(), frames) {
-      @Override
-      protected WebSocketFrameDecoder newWebsocketDecoder() {
-        return new FrameDecoder(limits(), frames);
-      }
-    };
   }
 
   private ConnectionLimits limits() {
@@ -187,6 +156,7 @@ final class UpgradeHandler extends SimpleChannelInboundHandler<FullHttpRequest> 
     response.headers().set(HttpHeaderNames.CONTENT_TYPE, HttpHeaderValues.TEXT_PLAIN);
     response.headers().set(HttpHeaderNames.CONTENT_LENGTH, response.content().readableBytes());
     response.headers().set(HttpHeaderNames.CONNECTION, HttpHeaderValues.CLOSE);
+    DateHeader.set(response.headers());
     if (status.equals(HttpResponseStatus.UNAUTHORIZED)) {
       response.headers().set(HttpHeaderNames.WWW_AUTHENTICATE, "Basic realm=\"neo4j\"");
     } else if (status.equals(HttpResponseStatus.UPGRADE_REQUIRED)) {
@@ -199,7 +169,7 @@ final class UpgradeHandler extends SimpleChannelInboundHandler<FullHttpRequest> 
   private static void tellOfUpgrade(HttpHeaders headers) {
     headers.set(HttpHeaderNames.UPGRADE, HttpHeaderValues.WEBSOCKET);
     headers.set(HttpHeaderNames.CONNECTION, "close, upgrade");
-    headers.set(HttpHeaderNames.SEC_WEBSOCKET_VERSION, VERSION);
+    headers.set(HttpHeaderNames.SEC_WEBSOCKET_VERSION, UpgradeHeaders.VERSION);
   }
 
   @Override

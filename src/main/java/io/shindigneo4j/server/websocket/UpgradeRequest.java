@@ -8,7 +8,9 @@ import io.shindigneo4j.server.connection.AuthorizationHeader;
 import io.shindigneo4j.server.connection.DatabaseNames;
 import io.shindigneo4j.server.connection.EndpointSettings;
 import io.shindigneo4j.server.connection.OriginCheck;
+import io.shindigneo4j.server.connection.RequestHead;
 import io.shindigneo4j.server.connection.RequestRejectedException;
+import io.shindigneo4j.server.connection.TargetUri;
 import io.shindigneo4j.server.session.Credential;
 import java.util.Arrays;
 import java.util.List;
@@ -28,6 +30,7 @@ record UpgradeRequest(String database, Credential credential, Subprotocol subpro
   static UpgradeRequest of(FullHttpRequest request, EndpointSettings settings)
       throws RequestRejectedException {
     requireUpgrade(request);
+    UpgradeHeaders.require(request.headers());
     OriginCheck.require(request.headers(), settings.allowedOrigins());
     Credential credential =
         AuthorizationHeader.credential(request.headers().get(HttpHeaderNames.AUTHORIZATION));
@@ -40,6 +43,7 @@ record UpgradeRequest(String database, Credential credential, Subprotocol subpro
       throw new RequestRejectedException(
           RequestRejectedException.Kind.MALFORMED, "not an HTTP request");
     }
+    RequestHead.require(request);
     if (!request.method().equals(HttpMethod.GET)
         || !request.headers().containsValue(HttpHeaderNames.UPGRADE, "websocket", true)) {
       throw new RequestRejectedException(
@@ -47,7 +51,8 @@ record UpgradeRequest(String database, Credential credential, Subprotocol subpro
     }
   }
 
-  private static String database(String path) throws RequestRejectedException {
+  private static String database(String uri) throws RequestRejectedException {
+    String path = TargetUri.of(uri).local();
     if (!path.startsWith("/") || !DatabaseNames.isValid(path.substring(1))) {
       throw new RequestRejectedException(
           RequestRejectedException.Kind.UNKNOWN_DATABASE, "the path names no database");

@@ -60,7 +60,8 @@ class CancelledRequestTest {
   void isNotOneThatIsAnsweredWhileItIsBeingSent() throws Exception {
     onSend =
         () ->
-            connection.received(codec.encode(new Success(1, List.of(), List.of(), Summary.none())));
+            connection.received(
+                codec.encode(new Success(1, List.of(), List.of(), Summary.none())), true);
     connection.send(request);
     assertThat(request.isDone()).isTrue();
     assertThat(sent).hasSize(1);
@@ -86,6 +87,6 @@ class CancelledRequestTest {
     public void ping() {}
 
     @Override
-    public void close() {}
+    public void close(int code, String reason) {}
   }
 }

@@ -17,5 +17,5 @@ public final class SilentChannel implements Channel {
   public void ping() {}
 
   @Override
-  public void close() {}
+  public void close(int code, String reason) {}
 }

@@ -12,10 +12,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.testing.ManualPeer;
 import io.shindigneo4j.testing.RawWebSocket.Frame;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.net.SocketException;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -47,6 +49,21 @@ abstract class FramesContract extends TransportContract {
     assertThat(frame.payload()).isEqualTo(text);
     pair.peer().sendFrame(TEXT, text);
     assertThat(heard.take()).isEqualTo(text);
+    pair.peer().sendFrame(BINARY, text);
+    assertThat(heard.take()).isEqualTo(text);
+    assertThat(heard.types).containsExactly(false, true);
+  }
+
+  @Test
+  void theListenerIsToldOfEachPartOfAMessage() throws Exception {
+    ManualPeer peer = connect().peer();
+    peer.send(ManualPeer.header(0x80 | BINARY, 3));
+    for (int i = 1; i <= 3; i++) {
+      int before = heard.activity.get();
+      peer.send(new byte[] {(byte) i});
+      await().until(() -> heard.activity.get() > before);
+    }
+    assertThat(heard.take()).containsExactly(1, 2, 3);
   }
 
   @Test
@@ -97,6 +114,95 @@ abstract class FramesContract extends TransportContract {
     assertThat(closeCode(peer)).isEqualTo(1009);
     assertClosed(1009);
     assertThat(heard.messages).isEmpty();
+  }
+
+  @Test
+  void aFrameThatSaysItIsHugeClosesTheConnectionAtOnce() throws Exception {
+    for (long length : new long[] {Long.MAX_VALUE, 1L << 32, LIMIT + 1}) {
+      ManualPeer peer = connect().peer();
+      peer.send(ManualPeer.header(0x80 | BINARY, length));
+      assertThat(closeCode(peer)).isEqualTo(1009);
+    }
+    await().until(() -> heard.closes.size() == 3);
+    assertThat(heard.closes).containsOnly(1009);
+  }
+
+  @Test
+  void aMaskedFrameClosesTheConnection() throws Exception {
+    ManualPeer peer = connect().peer();
+    peer.send(new byte[] {(byte) (0x80 | BINARY), (byte) 0x81, 0, 0, 0, 0, 1});
+    assertThat(closeCode(peer)).isEqualTo(1002);
+    assertClosed(1002);
+    assertThat(heard.messages).isEmpty();
+  }
+
+  @Test
+  void manyEmptyFragmentsCloseTheConnection() throws Exception {
+    ManualPeer peer = connect().peer();
+    peer.sendFragment(BINARY, new byte[0]);
+    ByteArrayOutputStream fragments = new ByteArrayOutputStream();
+    for (int i = 0; i < 2_000; i++) {
+      fragments.writeBytes(ManualPeer.header(CONTINUATION, 0));
+    }
+    peer.send(fragments.toByteArray());
+    assertThat(closeCode(peer)).isEqualTo(1008);
+    assertClosed(1008);
+    assertThat(heard.messages).isEmpty();
+  }
+
+  @Test
+  void manyFragmentsThatCarrySomethingAreOneMessage() throws Exception {
+    ManualPeer peer = connect().peer();
+    ByteArrayOutputStream fragments = new ByteArrayOutputStream();
+    fragments.writeBytes(ManualPeer.header(BINARY, 0));
+    byte[] part = new byte[64];
+    for (int i = 0; i < 1_500; i++) {
+      fragments.writeBytes(ManualPeer.header(CONTINUATION, part.length));
+      fragments.writeBytes(part);
+    }
+    fragments.writeBytes(ManualPeer.header(0x80 | CONTINUATION, 0));
+    peer.send(fragments.toByteArray());
+    assertThat(heard.take()).hasSize(1_500 * part.length);
+  }
+
+  @Test
+  void textThatIsNotUtf8ClosesTheConnection() throws Exception {
+    ManualPeer peer = connect().peer();
+    peer.sendFrame(TEXT, new byte[] {'"', (byte) 0xC0, (byte) 0xAF, '"'});
+    assertThat(closeCode(peer)).isEqualTo(1007);
+    assertClosed(1007);
+    assertThat(heard.messages).isEmpty();
+  }
+
+  @Test
+  void aCharacterMayBeginInOneFragmentAndEndInTheNext() throws Exception {
+    ManualPeer peer = connect().peer();
+    byte[] text = "\ud83d\ude00".getBytes(UTF_8);
+    peer.sendFragment(TEXT, Arrays.copyOf(text, 3));
+    peer.sendFrame(CONTINUATION, new byte[] {text[3]});
+    assertThat(heard.take()).isEqualTo(text);
+  }
+
+  @Test
+  void aCloseHasTheCodeThatItWasAskedFor() throws Exception {
+    Pair pair = connect();
+    pair.channel().close(1003, "of no use");
+    assertThat(closeCode(pair.peer())).isEqualTo(1003);
+    assertClosed(1003);
+  }
+
+  @Test
+  void pingingAServerThatDoesNotReadDoesNotBlock() throws Exception {
+    Pair pair = connect();
+    for (int i = 0; i < 400; i++) {
+      pair.channel().send(bytes(100_000), true);
+    }
+    pair.channel().ping(); // would block for ever
+    assertThat(heard.closes).isEmpty();
+    for (int i = 0; i < 400; i++) {
+      assertThat(pair.peer().receive().opcode()).isEqualTo(BINARY);
+    }
+    assertThat(pair.peer().receive().opcode()).isEqualTo(PING);
   }
 
   @Test

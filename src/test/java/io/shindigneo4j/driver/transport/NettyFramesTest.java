@@ -5,24 +5,13 @@ import static io.shindigneo4j.testing.TestDeadlines.await;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.driver.tls.TlsSettings;
-import io.shindigneo4j.testing.ManualPeer;
 import org.junit.jupiter.api.Test;
 
 class NettyFramesTest extends FramesContract {
 
-  private static final int FINAL = 0x80;
-
   @Override
   Transport transport(TlsSettings tls) {
     return new NettyTransport(tls);
-  }
-
-  @Test
-  void theHeaderOfTooLargeAFrameClosesTheConnection() throws Exception {
-    ManualPeer peer = connect().peer();
-    peer.send(ManualPeer.header(FINAL | BINARY, Long.MAX_VALUE));
-    assertThat(closeCode(peer)).isEqualTo(1009);
-    assertClosed(1009);
   }
 
   @Test

@@ -12,6 +12,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 final class RecordingListener implements ChannelListener {
 
   final BlockingQueue<byte[]> messages = new LinkedBlockingQueue<>();
+  final Queue<Boolean> types = new ConcurrentLinkedQueue<>();
+  final AtomicInteger activity = new AtomicInteger();
   final AtomicInteger pongs = new AtomicInteger();
   final Queue<Integer> closes = new ConcurrentLinkedQueue<>();
   final Queue<String> reasons = new ConcurrentLinkedQueue<>();
@@ -26,7 +28,13 @@ final class RecordingListener implements ChannelListener {
   }
 
   @Override
-  public void received(byte[] payload) {
+  public void active() {
+    activity.incrementAndGet();
+  }
+
+  @Override
+  public void received(byte[] payload, boolean binary) {
+    types.add(binary);
     messages.add(payload);
   }
 
@@ -45,7 +53,10 @@ final class RecordingListener implements ChannelListener {
   record Failing(RecordingListener heard) implements ChannelListener {
 
     @Override
-    public void received(byte[] payload) {
+    public void active() {}
+
+    @Override
+    public void received(byte[] payload, boolean binary) {
       throw new IllegalStateException("of the test");
     }
 

@@ -81,16 +81,16 @@ class OpenApiDocumentTest {
 
   @Test
   void hasTheStatusesOfPages() {
-    List<String> ofAny = List.of("200", "400", "403", "405", "408", "413", "503");
+    List<String> ofAny = List.of("200", "400", "403", "405", "408", "413", "503", "505");
     assertThat(statuses("/health")).containsExactlyInAnyOrderElementsOf(ofAny);
     assertThat(statuses("/openapi.json"))
         .containsAll(ofAny)
         .contains("401", "429", "500")
-        .hasSize(10);
+        .hasSize(11);
     assertThat(statuses("/metrics"))
         .containsAll(ofAny)
         .contains("401", "404", "429", "500")
-        .hasSize(11);
+        .hasSize(12);
   }
 
   private Set<String> statuses(String path) {

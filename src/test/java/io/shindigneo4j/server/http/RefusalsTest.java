@@ -54,9 +54,9 @@ class RefusalsTest {
     "GET, /cypher, POST",
     "PUT, /call/people.get, POST",
     "OPTIONS, /cypher, POST",
-    "POST, /health, GET",
-    "DELETE, /metrics, GET",
-    "TRACE, /openapi.json, GET"
+    "POST, /health, 'GET, HEAD'",
+    "DELETE, /metrics, 'GET, HEAD'",
+    "TRACE, /openapi.json, 'GET, HEAD'"
   })
   void whereThePathHasAnotherMethod(String method, String path, String allowed) throws IOException {
     Answer answer = ask(good.requestLine(method + " " + path + " HTTP/1.1"));
@@ -67,8 +67,8 @@ class RefusalsTest {
   @Test
   void withoutABodyWhereItAsksForTheHeadAlone() throws IOException {
     try (RawHttp http = new RawHttp(server.port())) {
-      http.send(HttpText.get("/health").requestLine("HEAD /health HTTP/1.1"));
-      assertThat(http.head()).startsWith("HTTP/1.1 405 ").containsIgnoringCase("allow: GET");
+      http.send(HttpText.get("/cypher").requestLine("HEAD /cypher HTTP/1.1"));
+      assertThat(http.head()).startsWith("HTTP/1.1 405 ").containsIgnoringCase("allow: POST");
       assertThat(http.ends()).isTrue();
     }
   }
@@ -159,6 +159,49 @@ class RefusalsTest {
   void whereItNamesNoHostOrTwo() throws IOException {
     assertRefused(ask(good.without("Host")), 400, "http.malformed");
     assertRefused(ask(good.with("host", "other")), 400, "http.malformed");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "two names",
+        "a/b",
+        "user@host",
+        "a:b",
+        "a:1:2",
+        "a:123456",
+        "[::1",
+        "[1::2::3]",
+        "[a.example]",
+        "%zz",
+        "h\u00e4user",
+        "a,b c"
+      })
+  void whereItsHostIsNone(String host) throws IOException {
+    assertRefused(ask(good.with("Host", host)), 400, "http.malformed");
+    if (!host.contains("/") && !host.contains(" ")) {
+      String line = "POST http://" + host + "/cypher HTTP/1.1";
+      assertRefused(ask(good.requestLine(line)), 400, "http.malformed");
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"HTTP/2.0", "HTTP/3.1", "HTTP/9.9", "HTTP/0.9"})
+  void whereItIsOfAnotherVersion(String version) throws IOException {
+    Answer answer = ask(good.requestLine("POST /cypher " + version));
+    assertRefused(answer, 505, "http.unknown-version");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"http/1.1", "HTTP/1.10", "HTTP/1", "RTSP/1.0", "HTTP/x.y"})
+  void whereItIsOfNoVersion(String version) throws IOException {
+    assertRefused(ask(good.requestLine("POST /cypher " + version)), 400, "http.malformed");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"content-type, application/json", "authorization, Basic bmVvNGo6eA=="})
+  void whereWhatCanOnlyComeOnceComesTwice(String name, String value) throws IOException {
+    assertRefused(ask(good.with(name, value)), 400, "http.malformed");
   }
 
   @Test

@@ -110,6 +110,10 @@ class StatusPagesTest {
     assertThat(RawHttp.ask(server, METERS.with("Host", "evil.example")).status())
         .as("a name for this machine that a web page could have")
         .isEqualTo(401);
+    HttpText absolute = METERS.requestLine("GET http://evil.example/metrics HTTP/1.1");
+    assertThat(RawHttp.ask(server, absolute).status())
+        .as("which the target of the request names before the header Host does")
+        .isEqualTo(401);
     assertThat(RawHttp.ask(server, METERS.with("X-Forwarded-For", "8.8.8.8")).status())
         .as("passed on by a proxy")
         .isEqualTo(401);

@@ -142,9 +142,92 @@ class UpgradeTest {
     assertThat(answer(good.with("Sec-WebSocket-Version", "8")).status()).isEqualTo(426);
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "none",
+        "dGhlIHNhbXBsZSBub25jZQ",
+        "dGhlIHNhbXBsZSBub25jZSE=",
+        "dGhlIHNhbXBsZSBub25!ZQ==",
+        "dGhlIHNhbXBsZSBub25jZQ==, dGhlIHNhbXBsZSBub25jZQ=="
+      })
+  void withAKeyThatIsNot16Bytes(String key) throws IOException {
+    assertThat(answer(good.with("Sec-WebSocket-Key", key)).status()).isEqualTo(400);
+  }
+
   @Test
-  void withoutAKey() throws IOException {
+  void withoutAKeyOrWithTwo() throws IOException {
     assertThat(answer(good.without("Sec-WebSocket-Key")).status()).isEqualTo(400);
+    UpgradeText two = good.with("sec-websocket-key", "dGhlIHNhbXBsZSBub25jZQ==");
+    assertThat(answer(two).status()).isEqualTo(400);
+    assertThat(answer(good.with("sec-websocket-version", "13")).status()).isEqualTo(400);
+  }
+
+  @Test
+  void thatDoesNotNameTheUpgradeInConnection() throws IOException {
+    assertThat(answer(good.with("Connection", "keep-alive")).status()).isEqualTo(400);
+    assertThat(answer(good.without("Connection")).status()).isEqualTo(400);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"HTTP/2.0, 505", "HTTP/9.9, 505", "HTTP/0.9, 505", "HTTP/1.0, 426"})
+  void inAnotherVersionOfHttp(String version, int status) throws IOException {
+    assertThat(answer(good.requestLine("GET /neo4j " + version)).status()).isEqualTo(status);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"HTTP/1.11", "http/1.1", "ICY/1.1", "HTTP/1", "HTTP/one.one"})
+  void inWhatIsNoVersionOfHttp(String version) throws IOException {
+    assertThat(answer(good.requestLine("GET /neo4j " + version)).status()).isEqualTo(400);
+  }
+
+  @Test
+  void unlessItsVersionIsANewerMinorOne() throws IOException {
+    assertThat(answer(good.requestLine("GET /neo4j HTTP/1.2")).status()).isEqualTo(101);
+  }
+
+  @Test
+  void withoutAHostOrWithTwoOrWithWhatIsNone() throws IOException {
+    assertThat(answer(good.without("Host")).status()).isEqualTo(400);
+    assertThat(answer(good.with("host", "localhost")).status()).isEqualTo(400);
+    assertThat(answer(good.with("Host", "two names")).status()).isEqualTo(400);
+  }
+
+  @Test
+  void withTwoLogins() throws IOException {
+    assertThat(answer(good.with("authorization", "Basic bmVvNGo6eA==")).status()).isEqualTo(400);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"http://localhost:7690", "ws://localhost", "HTTPS://[::1]:7690"})
+  void unlessItsTargetHasAHost(String host) throws IOException {
+    String line = "GET " + host + "/neo4j HTTP/1.1";
+    assertThat(answer(good.requestLine(line)).status()).isEqualTo(101);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"h2c, websocket", "websocket, h2c", "WebSocket", ",websocket"})
+  void unlessItsUpgradeNamesWebSocketAmongOthers(String upgrade) throws IOException {
+    HttpAnswer answer = answer(good.with("Upgrade", upgrade).with("Connection", "x, upgrade"));
+    assertThat(answer.status()).isEqualTo(101);
+    assertThat(answer.headers()).anyMatch("upgrade: websocket"::equalsIgnoreCase);
+  }
+
+  @Test
+  void unlessItsSubprotocolsComeInSeveralHeaders() throws IOException {
+    UpgradeText two =
+        good.with("Sec-WebSocket-Protocol", "shindig-neo4j.v9.bson")
+            .with("sec-websocket-protocol", "shindig-neo4j.v1.json");
+    HttpAnswer answer = answer(two);
+    assertThat(answer.status()).isEqualTo(101);
+    assertThat(answer.headers())
+        .anyMatch("sec-websocket-protocol: shindig-neo4j.v1.json"::equalsIgnoreCase);
+  }
+
+  @Test
+  void atATimeThatItIsTold() throws IOException {
+    assertThat(answer(good.without("Authorization")).hasHeader("date: ")).isTrue();
   }
 
   @Test

@@ -1,4 +1,4 @@
-package io.shindigneo4j.server.http;
+package io.shindigneo4j.server.connection;
 
 import io.netty.buffer.Unpooled;
 import io.netty.channel.Channel;
@@ -9,11 +9,11 @@ import io.netty.handler.ssl.SslHandler;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Closes a connection so that the client can still read the last answer: sends it, shuts down the
- * output, and waits shortly for the end of the input. A plain close while data arrives would make
- * the operating system reset the connection and discard the answer.
+ * Closes a connection so that the client can still read the last of what was sent: flushes it,
+ * shuts down the output, and waits shortly for the end of the input. A plain close while data
+ * arrives would make the operating system reset the connection and discard the answer.
  */
-final class LingeringClose {
+public final class LingeringClose {
 
   private static final long SECONDS = 2;
 
@@ -24,7 +24,7 @@ final class LingeringClose {
    *
    * @param inputEnded whether the client sends nothing more
    */
-  static void close(Channel channel, boolean inputEnded) {
+  public static void close(Channel channel, boolean inputEnded) {
     ChannelFuture sent = channel.writeAndFlush(Unpooled.EMPTY_BUFFER);
     if (!inputEnded && channel instanceof DuplexChannel duplex) {
       sent.addListener(ChannelFutureListener.CLOSE_ON_FAILURE)
