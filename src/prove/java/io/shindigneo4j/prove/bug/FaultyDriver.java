@@ -13,9 +13,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Flow.Publisher;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
-import java.util.concurrent.Flow.Publisher;
 
 /** A driver with a bug, which shows in one of a few calls. */
 final class FaultyDriver implements GraphDriver {
@@ -85,8 +85,7 @@ final class FaultyDriver implements GraphDriver {
     return switch (bug) {
       case ACKNOWLEDGED_BEFORE_COMMIT -> shows() ? rolledBack(work) : commit(options, work);
       case LOST_RECEIPT -> commit(options, twice(options, work));
-      case HALF_COMMIT ->
-          shows() ? commit(options, half(work)) : commit(options, work);
+      case HALF_COMMIT -> shows() ? commit(options, half(work)) : commit(options, work);
       case LOST_UPDATE -> commit(options, work.compose(UnlockedTransaction::new));
       case TOLD_AS_FAILED -> {
         T told = commit(options, work);

@@ -43,7 +43,8 @@ public final class BankChecker {
         .map(
             event ->
                 new Anomaly(
-                    Kind.TOTAL, "%s read %s, not %d".formatted(event.client(), event.answer(), sum)))
+                    Kind.TOTAL,
+                    "%s read %s, not %d".formatted(event.client(), event.answer(), sum)))
         .toList();
   }
 

@@ -15,8 +15,7 @@ public record DeployedDatabase(Deployment deployment) implements Database {
     LinkProxy link = form.isBolt() ? deployment.boltLink() : deployment.link();
     DriverSettings settings =
         form.isBolt() ? deployment.boltSettings(link) : deployment.settings(link);
-    GraphDriver driver =
-        GraphDriver.connect(form.applyTo(settings).withCallTimeout(CALL_TIMEOUT));
+    GraphDriver driver = GraphDriver.connect(form.applyTo(settings).withCallTimeout(CALL_TIMEOUT));
     return new LinkedDriver(SeededBug.in(driver), link);
   }
 

@@ -90,8 +90,7 @@ public final class Deployment implements Target, AutoCloseable {
             "db.tx_log.rotation.size", "1m",
             "db.tx_log.preallocate", "false",
             "db.tx_log.rotation.retention_policy", "2 files");
-    return started(
-        new Deployment(new PluggedServer(withStablePlans(settings), OPTIONS), disk));
+    return started(new Deployment(new PluggedServer(withStablePlans(settings), OPTIONS), disk));
   }
 
   private static Map<String, String> withStablePlans(Map<String, String> settings) {
@@ -143,8 +142,7 @@ public final class Deployment implements Target, AutoCloseable {
 
   /** By a link to Bolt. */
   public DriverSettings boltSettings(LinkProxy link) {
-    return DriverSettings.of(
-        "bolt://127.0.0.1:" + link.port() + "/neo4j", server.credentials());
+    return DriverSettings.of("bolt://127.0.0.1:" + link.port() + "/neo4j", server.credentials());
   }
 
   /** A driver that no fault of a link reaches, to look at the graph. */

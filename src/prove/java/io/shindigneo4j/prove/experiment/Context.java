@@ -53,8 +53,7 @@ public final class Context implements AutoCloseable {
 
   /** Keeps a history, by the name of its experiment and its seed. */
   void keep(String experiment, History<?> history) throws IOException {
-    history.write(
-        output.resolve("histories").resolve(experiment + "-" + history.seed() + ".tsv"));
+    history.write(output.resolve("histories").resolve(experiment + "-" + history.seed() + ".tsv"));
   }
 
   @Override

@@ -71,8 +71,7 @@ interface CutWriter extends AutoCloseable {
       this.deployment = deployment;
       this.repeatable = repeatable;
       link = deployment.link();
-      driver =
-          SeededBug.in(GraphDriver.connect(deployment.settings(link).withConnections(1)));
+      driver = SeededBug.in(GraphDriver.connect(deployment.settings(link).withConnections(1)));
     }
 
     @Override
@@ -82,8 +81,7 @@ interface CutWriter extends AutoCloseable {
 
     @Override
     public Reply write(String person, String token) {
-      Statement mark =
-          Statement.cypher(MARK).with("person", person).with("token", token).writing();
+      Statement mark = Statement.cypher(MARK).with("person", person).with("token", token).writing();
       Statement sent = repeatable ? mark.withRequestId(token) : mark;
       return DriverReplies.of(() -> "columns " + driver.execute(sent).columns(), repeatable);
     }

@@ -31,12 +31,10 @@ final class CutsExperiment implements Experiment {
   private static final int MOST_BYTES = 250;
   private static final String PART = "mark";
 
-  private static final Statement PERSON =
-      Statement.cypher("CREATE (:Person {id: $id})").writing();
+  private static final Statement PERSON = Statement.cypher("CREATE (:Person {id: $id})").writing();
 
   private static final Statement MARKS =
-      Statement.cypher(
-          "MATCH (:Person {id: $id})-[:HAS_MARK]->(mark) RETURN mark.token AS token");
+      Statement.cypher("MATCH (:Person {id: $id})-[:HAS_MARK]->(mark) RETURN mark.token AS token");
 
   @Override
   public String name() {
@@ -83,8 +81,7 @@ final class CutsExperiment implements Experiment {
     }
   }
 
-  private static void write(
-      CutWriter writer, String person, History<String> history, int writes) {
+  private static void write(CutWriter writer, String person, History<String> history, int writes) {
     Random random = new Random(history.seed());
     for (int i = 0; i < writes; i++) {
       String token = person + "-" + i;

@@ -80,8 +80,7 @@ final class Histories<A> {
     List<FaultKind> planned = faults.of(history.seed(), random);
     Nemesis nemesis = new Nemesis(deployment, random, history::addFault);
     try {
-      List<Anomaly> found =
-          clients.at(deployment).run(history, () -> nemesis.inflict(planned));
+      List<Anomaly> found = clients.at(deployment).run(history, () -> nemesis.inflict(planned));
       found.forEach(
           anomaly -> {
             anomalies.add(inHistory(anomaly, history));

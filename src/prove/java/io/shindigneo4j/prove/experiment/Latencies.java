@@ -15,7 +15,10 @@ record Latencies(double median, double p99, double longest) {
 
   static Latencies of(Collection<? extends Event<?>> events) {
     double[] sorted =
-        events.stream().mapToDouble(event -> (event.end() - event.begin()) / NANOS).sorted().toArray();
+        events.stream()
+            .mapToDouble(event -> (event.end() - event.begin()) / NANOS)
+            .sorted()
+            .toArray();
     return sorted.length == 0
         ? new Latencies(0, 0, 0)
         : new Latencies(

@@ -71,8 +71,7 @@ final class LinksExperiment implements Experiment {
     }
   }
 
-  private ResultRow row(
-      History<String> history, BadLink bad, List<Anomaly> anomalies, long start) {
+  private ResultRow row(History<String> history, BadLink bad, List<Anomaly> anomalies, long start) {
     List<Event<String>> events = history.events();
     return new ResultRow(
         name(),

@@ -32,8 +32,7 @@ final class MemoryExperiment implements Experiment {
         new Histories<>(
             name(),
             seed -> context.plain(),
-            deployment ->
-                new AgreementRun(new DeployedDatabase(deployment), WRITERS, comparisons),
+            deployment -> new AgreementRun(new DeployedDatabase(deployment), WRITERS, comparisons),
             (seed, random) -> List.of(FaultKind.CUT, FaultKind.KILL));
     return List.of(histories.run(context, context.options().histories(1, 10)));
   }

@@ -1,5 +1,6 @@
 package io.shindigneo4j.prove.experiment;
 
+import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.prove.checker.Anomaly;
 import io.shindigneo4j.prove.checker.Anomaly.Kind;
 import io.shindigneo4j.prove.environment.Deployment;
@@ -11,7 +12,6 @@ import io.shindigneo4j.prove.result.ResultRow;
 import io.shindigneo4j.prove.result.Tally;
 import io.shindigneo4j.prove.workload.Crowd;
 import io.shindigneo4j.prove.workload.MixedCalls;
-import io.shindigneo4j.driver.GraphDriver;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -65,8 +65,7 @@ final class SoakExperiment implements Experiment {
       for (int i = 0; i < CLIENTS; i++) {
         clients.add(calls.client(i));
       }
-      new Crowd(0, Integer.MAX_VALUE)
-          .run(clients, () -> sample(resources, duration, samples));
+      new Crowd(0, Integer.MAX_VALUE).run(clients, () -> sample(resources, duration, samples));
     } finally {
       deployment.end(link);
     }
@@ -115,10 +114,6 @@ final class SoakExperiment implements Experiment {
 
   private static String describe(Slope slope) {
     return String.format(
-        Locale.ROOT,
-        "%.0f to %.0f (%+.1f %%)",
-        slope.first(),
-        slope.last(),
-        slope.growth() * 100);
+        Locale.ROOT, "%.0f to %.0f (%+.1f %%)", slope.first(), slope.last(), slope.growth() * 100);
   }
 }

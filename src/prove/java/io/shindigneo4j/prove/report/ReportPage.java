@@ -43,16 +43,14 @@ public final class ReportPage {
     }
   }
 
-  private static String each(
-      List<ResultRow> rows, Function<ResultRow, String> part) {
+  private static String each(List<ResultRow> rows, Function<ResultRow, String> part) {
     return rows.stream().map(part).collect(Collectors.joining());
   }
 
   private static String row(ResultRow row, Map<String, String> questions) {
     String verdict = row.verdict().name().toLowerCase(Locale.ROOT);
     return "<tr><td>%s</td><td>%s</td><td class=\"%s\">%s</td>"
-            .formatted(
-                escape(row.experiment()), escape(row.variant()), verdict, verdict)
+            .formatted(escape(row.experiment()), escape(row.variant()), verdict, verdict)
         + cells(
             row.histories(),
             row.firstSeed(),
@@ -63,8 +61,7 @@ public final class ReportPage {
             row.anomalies().size(),
             row.seconds())
         + "<td>%s</td><td>%s</td></tr>\n"
-            .formatted(
-                escape(row.figures()), escape(questions.getOrDefault(row.experiment(), "")));
+            .formatted(escape(row.figures()), escape(questions.getOrDefault(row.experiment(), "")));
   }
 
   private static String cells(long... numbers) {

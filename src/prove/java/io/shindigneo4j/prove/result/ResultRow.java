@@ -27,8 +27,7 @@ public record ResultRow(
 
   /** An experiment that cannot be done here. */
   public static ResultRow skipped(String experiment, String reason) {
-    return new ResultRow(
-        experiment, "", Verdict.SKIPPED, 0, 0, Tally.NONE, List.of(), 0, reason);
+    return new ResultRow(experiment, "", Verdict.SKIPPED, 0, 0, Tally.NONE, List.of(), 0, reason);
   }
 
   /** A line for the terminal. */
@@ -44,6 +43,7 @@ public record ResultRow(
                 tally.unknown(),
                 anomalies.size(),
                 seconds);
-    return "%-7s %s: %s%s".formatted(verdict, name, counts, figures.isEmpty() ? "" : "; " + figures);
+    return "%-7s %s: %s%s"
+        .formatted(verdict, name, counts, figures.isEmpty() ? "" : "; " + figures);
   }
 }

@@ -74,13 +74,10 @@ final class CellWriter implements Crowd.Client {
       case 1 -> statements.of(ActivityOperations.CREATE, parameters.activity());
       case 2 -> statements.of(AppDataOperations.UPDATE, parameters.value());
       case 3 -> statements.of(PeopleOperations.UPDATE, profile(person));
-      case 4 ->
-          statements.of(GroupOperations.JOIN, new JoinGroup(cell.group(), person, now));
+      case 4 -> statements.of(GroupOperations.JOIN, new JoinGroup(cell.group(), person, now));
       case 5 ->
           statements.of(
-              GroupOperations.REMOVE,
-              new RemoveMember(
-                  cell.group(), person, ADMIN, ADMIN, person));
+              GroupOperations.REMOVE, new RemoveMember(cell.group(), person, ADMIN, ADMIN, person));
       case 6 ->
           statements.of(
               FriendshipOperations.PART,

@@ -1,9 +1,9 @@
 package io.shindigneo4j.prove.workload;
 
 import io.shindigneo4j.driver.DriverException;
+import io.shindigneo4j.protocol.ErrorCode;
 import io.shindigneo4j.prove.history.Outcome;
 import io.shindigneo4j.prove.history.Reply;
-import io.shindigneo4j.protocol.ErrorCode;
 import java.util.Set;
 import java.util.function.Supplier;
 

@@ -67,8 +67,10 @@ final class OperationClient implements SocialClient {
 
   private String answer(SocialWrite write, OperationParameters parameters) {
     return switch (write.kind()) {
-      case MESSAGE -> run(write, MessageOperations.SEND, parameters.message(), OperationClient::sent);
-      case ACTIVITY -> run(write, ActivityOperations.CREATE, parameters.activity(), OperationClient::told);
+      case MESSAGE ->
+          run(write, MessageOperations.SEND, parameters.message(), OperationClient::sent);
+      case ACTIVITY ->
+          run(write, ActivityOperations.CREATE, parameters.activity(), OperationClient::told);
       case FRIENDSHIP ->
           run(write, FriendshipOperations.BEFRIEND, parameters.tie(), OperationClient::tie);
       case APP_DATA ->
@@ -143,7 +145,9 @@ final class OperationClient implements SocialClient {
     TransactionOptions options = TransactionOptions.writing();
     return driver()
         .transact(
-            write.repetition() == Repetition.DRIVER ? options.withRequestId(write.token()) : options,
+            write.repetition() == Repetition.DRIVER
+                ? options.withRequestId(write.token())
+                : options,
             transaction -> mark(transaction, write));
   }
 

@@ -35,8 +35,7 @@ record Question<P extends Record>(Operation<P, ?> operation, P parameters) {
 
   private static final Selection TITLES = new Selection(List.of("id", "title"), List.of());
   private static final Page FIRST = new Page(0, 30);
-  private static final ListQuery NATURAL =
-      new ListQuery(null, null, new Sort(null, true), FIRST);
+  private static final ListQuery NATURAL = new ListQuery(null, null, new Sort(null, true), FIRST);
 
   static Question<?> any(Random random, Cell cell) {
     String person = cell.people().get(random.nextInt(cell.people().size()));
@@ -61,8 +60,7 @@ record Question<P extends Record>(Operation<P, ?> operation, P parameters) {
       default ->
           new Question<>(
               SocialGraphOperations.FRIENDS_OF_FRIENDS,
-              new FriendsOfFriends(
-                  List.of(person), 2, true, Viewpoint.of(person), FIRST, PROFILE));
+              new FriendsOfFriends(List.of(person), 2, true, Viewpoint.of(person), FIRST, PROFILE));
     };
   }
 
@@ -71,8 +69,7 @@ record Question<P extends Record>(Operation<P, ?> operation, P parameters) {
   }
 
   private static Question<ListPeople> people(PeopleSelector around) {
-    return new Question<>(
-        PeopleOperations.LIST, new ListPeople(around, null, NATURAL, PROFILE));
+    return new Question<>(PeopleOperations.LIST, new ListPeople(around, null, NATURAL, PROFILE));
   }
 
   Statement by(OperationStatements statements) {

@@ -73,10 +73,8 @@ final class RestClient implements SocialClient {
               Map.of("title", write.token(), "body", write.body(), "recipients", write.others()));
       case ACTIVITY ->
           post(write, "activitystreams/@me/@self", Map.of("title", write.token(), "verb", "post"));
-      case FRIENDSHIP ->
-          post(write, "people/@me/@friends", Map.of("id", write.others().get(0)));
-      case APP_DATA ->
-          post(write, "appdata/@me/@self/1", Map.of(write.token(), write.token()));
+      case FRIENDSHIP -> post(write, "people/@me/@friends", Map.of("id", write.others().get(0)));
+      case APP_DATA -> post(write, "appdata/@me/@self/1", Map.of(write.token(), write.token()));
       case GROUP -> post(write, "groups/@me", Map.of("title", write.token()));
       case READ -> builder(write, "appdata/@me/@self/1?fields=" + write.token()).GET().build();
       case MARKS, SURROUNDING, REMOVAL -> throw new IllegalArgumentException(write.toString());
@@ -98,8 +96,7 @@ final class RestClient implements SocialClient {
     return HttpRequest.newBuilder(URI.create(address + "social/rest/" + path))
         .timeout(LIMIT)
         .header("Content-Type", "application/json")
-        .header(
-            "X-Shindig-ST", tokens.computeIfAbsent(write.person(), id -> Tokens.encrypted(id)));
+        .header("X-Shindig-ST", tokens.computeIfAbsent(write.person(), id -> Tokens.encrypted(id)));
   }
 
   /** A status of the server's says nothing about the outcome. */
@@ -115,8 +112,7 @@ final class RestClient implements SocialClient {
 
   private static String answer(SocialWrite write, JsonNode body) {
     return switch (write.kind()) {
-      case READ ->
-          body.path("entry").path(write.person()).path(write.token()).asText("no value");
+      case READ -> body.path("entry").path(write.person()).path(write.token()).asText("no value");
       case MESSAGE, ACTIVITY, GROUP -> body.path("entry").path("title").asText("no title");
       default -> write.token();
     };

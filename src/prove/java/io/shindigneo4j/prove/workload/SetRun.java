@@ -33,8 +33,7 @@ public record SetRun(Database database, List<DriverForm> forms, Crowd crowd)
   private static final AppDataLimits LIMITS = new AppDataLimits(100_000, 1 << 24);
   private static final int READS_IN_TEN = 3;
 
-  private static final Statement CREATE =
-      Statement.cypher("CREATE (:Person {id: $id})").writing();
+  private static final Statement CREATE = Statement.cypher("CREATE (:Person {id: $id})").writing();
 
   private static final Statement CONTENT =
       Statement.cypher(

@@ -47,8 +47,7 @@ public record SocialRun(
 
   private List<SocialClient> clients() {
     List<SocialClient> clients = new ArrayList<>();
-    forms.forEach(
-        form -> clients.add(new OperationClient(form.name(), database.open(form), form)));
+    forms.forEach(form -> clients.add(new OperationClient(form.name(), database.open(form), form)));
     shindig.ifPresent(address -> clients.add(new RestClient("REST", address)));
     return clients;
   }
@@ -94,9 +93,7 @@ public record SocialRun(
   private static List<Write> writes(List<Event<SocialWrite>> events) {
     return events.stream()
         .filter(event -> event.action().isChecked())
-        .map(
-            event ->
-                new Write(event.action().token(), event.outcome(), event.action().parts()))
+        .map(event -> new Write(event.action().token(), event.outcome(), event.action().parts()))
         .toList();
   }
 
@@ -110,7 +107,7 @@ public record SocialRun(
     Set<String> leaving =
         events.stream()
             .filter(event -> event.action().kind() == SocialWrite.Kind.SURROUNDING)
-            .map(event -> event.action().person() + ">" + event.action().others().get(0))
+            .map(event -> event.action().person() + "~" + event.action().others().get(0))
             .collect(Collectors.toSet());
     return SocialContent.of(observer, society.everybody()).stream()
         .filter(part -> !unchecked.contains(part.token()) && !leaving.contains(part.token()))

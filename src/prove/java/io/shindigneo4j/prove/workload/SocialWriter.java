@@ -101,7 +101,7 @@ final class SocialWriter implements Crowd.Client {
   }
 
   private Event<SocialWrite> ask(String person, String other) throws InterruptedException {
-    return perform(Kind.FRIENDSHIP, person + ">" + other, List.of(person, other));
+    return perform(Kind.FRIENDSHIP, person + "~" + other, List.of(person, other));
   }
 
   private void remove() throws InterruptedException {

@@ -2,4 +2,4 @@
 // Sample: {"people": ["john.doe"]}
 UNWIND $people AS id
 MATCH (:Person {id: id})-[:FRIEND_OF|FRIEND_REQUEST]->(other)
-RETURN id + '>' + other.id AS token, 'tie' AS part
+RETURN id + '~' + other.id AS token, 'tie' AS part

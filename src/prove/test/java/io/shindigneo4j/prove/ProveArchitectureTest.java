@@ -1,8 +1,8 @@
 package io.shindigneo4j.prove;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
-import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
@@ -34,26 +34,46 @@ class ProveArchitectureTest {
   void haveArrowsThatPointOneWay() {
     layeredArchitecture()
         .consideringOnlyDependenciesInLayers()
-        .layer("command").definedBy("io.shindigneo4j.prove")
-        .layer("experiment").definedBy("io.shindigneo4j.prove.experiment")
-        .layer("report").definedBy("io.shindigneo4j.prove.report")
-        .layer("result").definedBy("io.shindigneo4j.prove.result")
-        .layer("environment").definedBy("io.shindigneo4j.prove.environment")
-        .layer("workload").definedBy("io.shindigneo4j.prove.workload")
-        .layer("nemesis").definedBy("io.shindigneo4j.prove.nemesis")
-        .layer("bug").definedBy("io.shindigneo4j.prove.bug")
-        .layer("checker").definedBy("io.shindigneo4j.prove.checker")
-        .layer("history").definedBy("io.shindigneo4j.prove.history")
-        .whereLayer("command").mayNotBeAccessedByAnyLayer()
-        .whereLayer("experiment").mayOnlyBeAccessedByLayers("command")
-        .whereLayer("report").mayOnlyAccessLayers("result", "checker")
-        .whereLayer("result").mayOnlyAccessLayers("checker", "history")
-        .whereLayer("environment").mayOnlyAccessLayers("nemesis", "workload", "bug")
-        .whereLayer("workload").mayOnlyAccessLayers("checker", "history")
-        .whereLayer("nemesis").mayNotAccessAnyLayer()
-        .whereLayer("bug").mayNotAccessAnyLayer()
-        .whereLayer("checker").mayOnlyAccessLayers("history")
-        .whereLayer("history").mayNotAccessAnyLayer()
+        .layer("command")
+        .definedBy("io.shindigneo4j.prove")
+        .layer("experiment")
+        .definedBy("io.shindigneo4j.prove.experiment")
+        .layer("report")
+        .definedBy("io.shindigneo4j.prove.report")
+        .layer("result")
+        .definedBy("io.shindigneo4j.prove.result")
+        .layer("environment")
+        .definedBy("io.shindigneo4j.prove.environment")
+        .layer("workload")
+        .definedBy("io.shindigneo4j.prove.workload")
+        .layer("nemesis")
+        .definedBy("io.shindigneo4j.prove.nemesis")
+        .layer("bug")
+        .definedBy("io.shindigneo4j.prove.bug")
+        .layer("checker")
+        .definedBy("io.shindigneo4j.prove.checker")
+        .layer("history")
+        .definedBy("io.shindigneo4j.prove.history")
+        .whereLayer("command")
+        .mayNotBeAccessedByAnyLayer()
+        .whereLayer("experiment")
+        .mayOnlyBeAccessedByLayers("command")
+        .whereLayer("report")
+        .mayOnlyAccessLayers("result", "checker")
+        .whereLayer("result")
+        .mayOnlyAccessLayers("checker", "history")
+        .whereLayer("environment")
+        .mayOnlyAccessLayers("nemesis", "workload", "bug")
+        .whereLayer("workload")
+        .mayOnlyAccessLayers("checker", "history")
+        .whereLayer("nemesis")
+        .mayNotAccessAnyLayer()
+        .whereLayer("bug")
+        .mayNotAccessAnyLayer()
+        .whereLayer("checker")
+        .mayOnlyAccessLayers("history")
+        .whereLayer("history")
+        .mayNotAccessAnyLayer()
         .check(CLASSES);
   }
 
