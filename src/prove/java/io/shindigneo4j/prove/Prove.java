@@ -22,6 +22,7 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -37,8 +38,12 @@ import picocli.CommandLine.Spec;
     description = "Kills, stops and cuts servers, and checks that nothing is lost.")
 public final class Prove implements Callable<Integer> {
 
-  /** The driver tells each lost connection. Without a reference, the logger would be forgotten. */
-  private static final Logger QUIET = Logger.getLogger("io.shindigneo4j");
+  /**
+   * They tell each lost connection. Without these references, the JDK would collect them and forget
+   * their levels.
+   */
+  private static final List<Logger> QUIET =
+      Stream.of("io.shindigneo4j", "org.neo4j.driver", "io.netty").map(Logger::getLogger).toList();
 
   private static final int MOST_SEED = 1_000_000;
 
@@ -68,7 +73,7 @@ public final class Prove implements Callable<Integer> {
   /** The exit code is 1 if something was not as promised. */
   @Override
   public Integer call() throws Exception {
-    QUIET.setLevel(Level.SEVERE);
+    QUIET.forEach(logger -> logger.setLevel(Level.SEVERE));
     check();
     long firstSeed = seed == null ? ThreadLocalRandom.current().nextInt(1, MOST_SEED) : seed;
     say("the first seed is " + firstSeed);

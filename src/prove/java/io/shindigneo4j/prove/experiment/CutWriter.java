@@ -1,6 +1,7 @@
 package io.shindigneo4j.prove.experiment;
 
 import io.shindigneo4j.driver.Credentials;
+import io.shindigneo4j.driver.DriverException;
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.driver.Statement;
 import io.shindigneo4j.prove.bug.SeededBug;
@@ -56,10 +57,13 @@ interface CutWriter extends AutoCloseable {
 
   Reply write(String person, String token);
 
+  /** Whether there is a connection, so that the next write is sent. */
+  boolean isConnected();
+
   @Override
   void close();
 
-  /** By our driver. It waits for a connection, so that each write is sent. */
+  /** By our driver. */
   final class Ours implements CutWriter {
 
     private final Deployment deployment;
@@ -84,6 +88,15 @@ interface CutWriter extends AutoCloseable {
       Statement mark = Statement.cypher(MARK).with("person", person).with("token", token).writing();
       Statement sent = repeatable ? mark.withRequestId(token) : mark;
       return DriverReplies.of(() -> "columns " + driver.execute(sent).columns(), repeatable);
+    }
+
+    @Override
+    public boolean isConnected() {
+      try {
+        return driver.execute(Statement.cypher("RETURN 1")).first().isPresent();
+      } catch (DriverException e) {
+        return false;
+      }
     }
 
     @Override
@@ -130,6 +143,15 @@ interface CutWriter extends AutoCloseable {
       } catch (Neo4jException e) {
         boolean lost = e instanceof RetryableException;
         return new Reply(lost ? Outcome.UNKNOWN : Outcome.FAILURE, e.toString());
+      }
+    }
+
+    @Override
+    public boolean isConnected() {
+      try (Session session = driver.session()) {
+        return session.run("RETURN 1").consume() != null;
+      } catch (Neo4jException e) {
+        return false;
       }
     }
 

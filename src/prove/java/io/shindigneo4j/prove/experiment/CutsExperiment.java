@@ -29,6 +29,7 @@ import java.util.concurrent.TimeUnit;
 final class CutsExperiment implements Experiment {
 
   private static final int MOST_BYTES = 250;
+  private static final int MOST_ATTEMPTS = 500;
   private static final String PART = "mark";
 
   private static final Statement PERSON = Statement.cypher("CREATE (:Person {id: $id})").writing();
@@ -58,7 +59,7 @@ final class CutsExperiment implements Experiment {
   }
 
   private ResultRow run(Context context, Deployment deployment, CutWriter.Way way)
-      throws IOException {
+      throws IOException, InterruptedException {
     long start = System.nanoTime();
     History<String> history = new History<>(context.options().seed());
     String person = "cut-" + way + "-" + history.seed() + "-" + start;
@@ -81,14 +82,23 @@ final class CutsExperiment implements Experiment {
     }
   }
 
-  private static void write(CutWriter writer, String person, History<String> history, int writes) {
+  private static void write(CutWriter writer, String person, History<String> history, int writes)
+      throws InterruptedException {
     Random random = new Random(history.seed());
     for (int i = 0; i < writes; i++) {
       String token = person + "-" + i;
+      awaitConnection(writer);
       writer.link().cutAfter(Direction.TO_CLIENT, random.nextInt(MOST_BYTES));
       history.record("writer", token, () -> writer.write(person, token));
     }
     writer.link().heal();
+  }
+
+  private static void awaitConnection(CutWriter writer) throws InterruptedException {
+    writer.link().heal();
+    for (int attempt = 0; attempt < MOST_ATTEMPTS && !writer.isConnected(); attempt++) {
+      Thread.sleep(20);
+    }
   }
 
   private static List<Anomaly> anomalies(

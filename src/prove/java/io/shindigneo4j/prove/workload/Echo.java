@@ -22,6 +22,7 @@ public record Echo(GraphDriver driver, Duration timeout, int padding) {
 
   private static final Statement ECHO = Statement.cypher("RETURN $token AS token, $padding AS p");
   private static final double TOLERANCE = 1.1;
+  private static final long AFTER_FAILURE_MILLIS = 20;
 
   /** A client that calls until so many calls were made by all clients together. */
   public Crowd.Client client(String name, History<String> history, AtomicInteger left) {
@@ -29,7 +30,11 @@ public record Echo(GraphDriver driver, Duration timeout, int padding) {
       int number = left.getAndDecrement();
       if (number > 0) {
         String token = history.seed() + "." + number;
-        history.record(name, token, () -> DriverReplies.of(() -> answer(token), false));
+        Event<String> event =
+            history.record(name, token, () -> DriverReplies.of(() -> answer(token), false));
+        if (!event.is(Outcome.SUCCESS)) {
+          Thread.sleep(AFTER_FAILURE_MILLIS);
+        }
       }
     };
   }

@@ -113,7 +113,8 @@ final class RestClient implements SocialClient {
   private static String answer(SocialWrite write, JsonNode body) {
     return switch (write.kind()) {
       case READ -> body.path("entry").path(write.person()).path(write.token()).asText("no value");
-      case MESSAGE, ACTIVITY, GROUP -> body.path("entry").path("title").asText("no title");
+      case ACTIVITY, GROUP -> body.path("entry").path("title").asText("no title");
+      case MESSAGE -> body.path("entry").path("id").isTextual() ? write.token() : "no id";
       default -> write.token();
     };
   }
