@@ -28,7 +28,7 @@ import java.util.concurrent.TimeUnit;
  */
 final class CutsExperiment implements Experiment {
 
-  private static final int MOST_BYTES = 250;
+  private static final int MOST_BYTES = 400;
   private static final int MOST_ATTEMPTS = 500;
   private static final String PART = "mark";
 
