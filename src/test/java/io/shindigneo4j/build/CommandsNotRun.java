@@ -8,6 +8,7 @@ final class CommandsNotRun {
   private static final String BUILD = "The tests are a part of the build that it starts.";
   private static final String HOURS = "It takes minutes to hours; BenchmarkIT runs a short form.";
   private static final String MEASUREMENT = "It measures for minutes, on a machine left alone.";
+  private static final String PROOF = "It takes minutes to hours; ProveIT runs a short form.";
   private static final String INSTALLED =
       "It belongs to a distribution, of which the tests have the libraries alone.";
 
@@ -30,6 +31,12 @@ final class CommandsNotRun {
           Map.entry("measure-memory", MEASUREMENT),
           Map.entry("measure-feeds", MEASUREMENT),
           Map.entry("measure-search", MEASUREMENT),
+          Map.entry("prove", PROOF),
+          Map.entry("prove-quick", PROOF),
+          Map.entry("prove-all", PROOF),
+          Map.entry("prove-one", PROOF),
+          Map.entry("prove-again", PROOF),
+          Map.entry("prove-bug", PROOF),
           Map.entry("restart-neo4j", INSTALLED),
           Map.entry("start-tomcat", INSTALLED));
 

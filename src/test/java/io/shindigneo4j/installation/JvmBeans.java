@@ -15,7 +15,7 @@ import javax.management.remote.JMXConnectorFactory;
 import javax.management.remote.JMXServiceURL;
 
 /** The MBeans of another process, as an operator on the same machine sees them. */
-final class JvmBeans implements AutoCloseable {
+public final class JvmBeans implements AutoCloseable {
 
   private final JMXConnector connector;
   private final MBeanServerConnection beans;
@@ -62,8 +62,8 @@ final class JvmBeans implements AutoCloseable {
         .sum();
   }
 
-  /** What is left of the heap when nothing can be collected. */
-  long bytesInUse() throws IOException {
+  /** The bytes of the heap that are in use after a collection, which this starts. */
+  public long usedHeap() throws IOException {
     MemoryMXBean memory =
         ManagementFactory.newPlatformMXBeanProxy(
             beans, ManagementFactory.MEMORY_MXBEAN_NAME, MemoryMXBean.class);

@@ -83,6 +83,19 @@ final class Neo4jServer implements AutoCloseable {
     process.kill();
   }
 
+  /** See {@link ServerProcess#pause}. */
+  void pause() throws IOException, InterruptedException {
+    process.pause();
+  }
+
+  void resume() throws IOException, InterruptedException {
+    process.resume();
+  }
+
+  long processId() {
+    return process.id();
+  }
+
   JvmBeans beans() throws Exception {
     return JvmBeans.of(process.id());
   }

@@ -8,7 +8,9 @@ import io.shindigneo4j.driver.DriverSettings.Routing;
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.driver.Statement;
 import io.shindigneo4j.driver.TransientDriverException;
+import io.shindigneo4j.driver.tls.TlsSettings;
 import io.shindigneo4j.opensocial.sample.SampleData;
+import io.shindigneo4j.testing.Certificates;
 import io.shindigneo4j.testing.FreePort;
 import io.shindigneo4j.testing.TestDeadlines;
 import java.io.IOException;
@@ -22,25 +24,32 @@ import java.util.concurrent.CompletionException;
 /** A full Neo4j server whose plug-in listens on a port that outlives restarts. */
 public final class PluggedServer implements AutoCloseable {
   private static final String LISTEN_ADDRESS = "server.shindig.neo4j.listen_address";
+  private static final String TLS_ENABLED = "server.shindig.neo4j.tls_enabled";
 
-  private final String endpoint = "127.0.0.1:" + FreePort.find();
+  private final int port = FreePort.find();
+  private final String endpoint = "127.0.0.1:" + port;
+  private final boolean encrypted;
   private final Neo4jServer server;
 
   PluggedServer() throws IOException {
+    encrypted = false;
     server = new Neo4jServer(Map.of(LISTEN_ADDRESS, endpoint));
   }
 
   PluggedServer(Neo4jRelease release) throws IOException {
+    encrypted = false;
     server = new Neo4jServer(release, Map.of(LISTEN_ADDRESS, endpoint), List.of("-Xmx768m"));
   }
 
   /**
-   * @param settings further settings of Neo4j
+   * @param settings further settings of Neo4j; if they switch encryption on, drivers trust {@link
+   *     Certificates#SERVER}
    * @param options of its JVM
    */
   public PluggedServer(Map<String, String> settings, List<String> options) throws IOException {
     Map<String, String> all = new HashMap<>(settings);
     all.put(LISTEN_ADDRESS, endpoint);
+    encrypted = Boolean.parseBoolean(all.get(TLS_ENABLED));
     server = new Neo4jServer(Neo4jRelease.ofTheBuild(), all, options);
   }
 
@@ -53,7 +62,7 @@ public final class PluggedServer implements AutoCloseable {
   /** The plug-in refuses logins until the schema is ready. */
   private void awaitSchema() {
     DriverSettings patient =
-        DriverSettings.of(uri(), credentials())
+        driverSettings()
             .withConnectTimeout(TestDeadlines.PROCESS)
             .withCallTimeout(TestDeadlines.PROCESS);
     try (GraphDriver driver = GraphDriver.connect(patient)) {
@@ -69,13 +78,46 @@ public final class PluggedServer implements AutoCloseable {
     server.stop();
   }
 
-  JvmBeans beans() throws Exception {
+  /** Ends the process without a shutdown, as a power failure does. It can be started again. */
+  public void kill() throws InterruptedException {
+    server.kill();
+  }
+
+  /** Stops the process, which keeps its connections, until {@link #resume}. */
+  public void pause() throws IOException, InterruptedException {
+    server.pause();
+  }
+
+  public void resume() throws IOException, InterruptedException {
+    server.resume();
+  }
+
+  public long processId() {
+    return server.processId();
+  }
+
+  public JvmBeans beans() throws Exception {
     return server.beans();
   }
 
   /** The address of the plug-in for drivers. */
   public String uri() {
-    return "ws://" + endpoint + "/neo4j";
+    return uri(port);
+  }
+
+  /** The same by another port, such as that of a proxy. */
+  public String uri(int otherPort) {
+    return (encrypted ? "wss" : "ws") + "://127.0.0.1:" + otherPort + "/neo4j";
+  }
+
+  /** Whether drivers encrypt their connections. */
+  public boolean isEncrypted() {
+    return encrypted;
+  }
+
+  /** The port of the plug-in. */
+  public int port() {
+    return port;
   }
 
   /** The address of the plug-in for HTTP, without a slash at the end. */
@@ -101,7 +143,7 @@ public final class PluggedServer implements AutoCloseable {
   }
 
   /** What the server wrote for its operators. */
-  String logText() throws IOException {
+  public String logText() throws IOException {
     return server.logText();
   }
 
@@ -111,12 +153,20 @@ public final class PluggedServer implements AutoCloseable {
 
   /** The default settings. */
   public DriverSettings driverSettings() {
-    return DriverSettings.of(uri(), credentials());
+    return driverSettings(port);
+  }
+
+  /** The same by another port, such as that of a proxy. */
+  public DriverSettings driverSettings(int otherPort) {
+    DriverSettings settings = DriverSettings.of(uri(otherPort), credentials());
+    return encrypted
+        ? settings.withTls(TlsSettings.DEFAULT.withTrust(Certificates.SERVER))
+        : settings;
   }
 
   /** A driver that asks the server for its routing table. */
   GraphDriver routedDriver() {
-    return GraphDriver.connect(DriverSettings.of(uri(), credentials()).withRouting(Routing.TABLE));
+    return GraphDriver.connect(driverSettings().withRouting(Routing.TABLE));
   }
 
   void loadSample() {

@@ -61,6 +61,22 @@ final class ServerProcess {
     ended();
   }
 
+  /** Stops it until {@link #resume}, as a machine that swaps or migrates does. Linux only. */
+  void pause() throws IOException, InterruptedException {
+    signal("STOP");
+  }
+
+  void resume() throws IOException, InterruptedException {
+    signal("CONT");
+  }
+
+  private void signal(String name) throws IOException, InterruptedException {
+    ProcessBuilder kill = new ProcessBuilder("kill", "-" + name, String.valueOf(id()));
+    if (ChildProcesses.start(kill).waitFor() != 0) {
+      throw new IOException("no signal reaches the process " + id());
+    }
+  }
+
   /**
    * Waits for a process that ends by itself, and returns its exit code.
    *

@@ -18,7 +18,7 @@ import org.awaitility.core.ConditionTimeoutException;
  * Tomcat 9 as it is distributed, in its own process, with a WAR as its root application, and with
  * the key of {@link Tokens} unless told otherwise.
  */
-final class StockTomcat implements AutoCloseable {
+public final class StockTomcat implements AutoCloseable {
   /** What an operator does before the start. */
   interface Preparation {
 
@@ -45,7 +45,7 @@ final class StockTomcat implements AutoCloseable {
   }
 
   /** Starts Tomcat with our WAR. Returns when the application has started. */
-  static StockTomcat start(Map<String, String> environment)
+  public static StockTomcat start(Map<String, String> environment)
       throws IOException, InterruptedException {
     return start(Path.of(System.getProperty("war.file")), environment);
   }
@@ -76,12 +76,12 @@ final class StockTomcat implements AutoCloseable {
     }
   }
 
-  String address() {
+  public String address() {
     return "http://127.0.0.1:" + port + "/";
   }
 
   /** The console, and the log of what applications throw. */
-  String log() throws IOException {
+  public String log() throws IOException {
     StringBuilder log = new StringBuilder(process.log());
     try (DirectoryStream<Path> logs =
         Files.newDirectoryStream(base.resolve("logs"), "localhost.*")) {
@@ -97,12 +97,12 @@ final class StockTomcat implements AutoCloseable {
     return base;
   }
 
-  JvmBeans beans() throws Exception {
+  public JvmBeans beans() throws Exception {
     return JvmBeans.of(process.id());
   }
 
   /** Stops Tomcat as an operator does. The log can be read until the close. */
-  void stop() throws InterruptedException {
+  public void stop() throws InterruptedException {
     process.stop();
   }
 

@@ -1,0 +1,54 @@
+package io.shindigneo4j.prove.bug;
+
+import io.shindigneo4j.driver.GraphDriver;
+import java.util.Optional;
+
+/**
+ * A bug that a driver has on purpose, so that a checker can show that it finds such bugs. The
+ * system property {@code prove.bug} switches one on; the product knows nothing of it.
+ */
+public enum SeededBug {
+  /** A write is acknowledged, and rolled back. */
+  ACKNOWLEDGED_BEFORE_COMMIT,
+  /** A write that is sent again is done again. */
+  LOST_RECEIPT,
+  /** The second part of a transaction is missing. */
+  HALF_COMMIT,
+  /** A write that took effect is told as failed. */
+  TOLD_AS_FAILED,
+  /** A reader gets the answer to an earlier question of somebody else. */
+  SWAPPED_REPLY,
+  /** A read misses what was committed since the first one. */
+  MISSED_DELTA,
+  /** A transaction changes what it has read without a lock. */
+  LOST_UPDATE,
+  /** A value is set whatever it was before. */
+  WRONG_COMPARISON,
+  /** The last recipient of a message does not get it. */
+  LOST_RECIPIENT,
+  /** App data goes to the person of an earlier call. */
+  WRONG_PERSON,
+  /** A new activity is not counted. */
+  WRONG_TOTAL,
+  /** A new group has no owner. */
+  GROUP_WITHOUT_OWNER,
+  /** Only one of two friends has the other. */
+  ONE_SIDED_FRIENDSHIP,
+  /** Something of a deleted person stays. */
+  ORPHAN,
+  /** A call does not keep its timeout. */
+  LATE_ANSWER;
+
+  /** The system property with the name of a bug. */
+  public static final String PROPERTY = "prove.bug";
+
+  /** The bug that is switched on. */
+  static Optional<SeededBug> active() {
+    return Optional.ofNullable(System.getProperty(PROPERTY)).map(SeededBug::valueOf);
+  }
+
+  /** The driver, with the bug that is switched on. */
+  public static GraphDriver in(GraphDriver driver) {
+    return active().<GraphDriver>map(bug -> new FaultyDriver(driver, bug)).orElse(driver);
+  }
+}

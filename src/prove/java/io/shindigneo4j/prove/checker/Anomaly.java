@@ -1,0 +1,42 @@
+package io.shindigneo4j.prove.checker;
+
+/** A broken promise, with the calls or nodes that show it. */
+public record Anomaly(Kind kind, String description) {
+
+  /** The kinds of broken promises. */
+  public enum Kind {
+    /** An acknowledged write is missing. */
+    LOST,
+    /** A write took effect more than once. */
+    DOUBLED,
+    /** A part of a write is missing. */
+    HALF,
+    /** An answer or a write reached somebody else. */
+    CROSSED,
+    /** A write that was told as failed took effect. */
+    TOLD_AS_FAILED,
+    /** A read misses what was acknowledged before it began. */
+    STALE,
+    /** Amounts do not add up. */
+    TOTAL,
+    /** No order of the calls explains their answers. */
+    NOT_LINEARIZABLE,
+    /** The graph is not as docs/data-model.md says. */
+    INVARIANT,
+    /** Two ways of asking the same have different answers. */
+    DIFFERENT,
+    /** A call took longer than its timeout allows. */
+    LATE,
+    /** A call failed that must not fail. */
+    REFUSED,
+    /** A resource grows without end. */
+    GROWTH,
+    /** The checker gave up. */
+    UNDECIDED
+  }
+
+  @Override
+  public String toString() {
+    return kind + ": " + description;
+  }
+}

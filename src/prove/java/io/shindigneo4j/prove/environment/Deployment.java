@@ -1,0 +1,225 @@
+package io.shindigneo4j.prove.environment;
+
+import io.shindigneo4j.driver.DriverException;
+import io.shindigneo4j.driver.DriverSettings;
+import io.shindigneo4j.driver.GraphDriver;
+import io.shindigneo4j.driver.Statement;
+import io.shindigneo4j.installation.PluggedServer;
+import io.shindigneo4j.installation.StockTomcat;
+import io.shindigneo4j.prove.nemesis.LinkProxy;
+import io.shindigneo4j.prove.nemesis.SmallDisk;
+import io.shindigneo4j.prove.nemesis.Target;
+import io.shindigneo4j.testing.Certificates;
+import io.shindigneo4j.testing.PemFiles;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
+
+/**
+ * A full Neo4j server with the plug-in and, once somebody asks for it, the WAR in a Tomcat. All
+ * clients reach them through links of their own, which can be cut.
+ */
+public final class Deployment implements Target, AutoCloseable {
+
+  private static final List<String> OPTIONS =
+      List.of("-Xmx768m", "-XX:TieredStopAtLevel=1", "-XX:ReservedCodeCacheSize=256m");
+
+  private static final Duration PATIENCE = Duration.ofMinutes(2);
+  private static final Duration SILENCE_NOTICED = Duration.ofSeconds(2);
+
+  private final PluggedServer server;
+
+  /** Null for a server on the machine's own disk. */
+  private final SmallDisk disk;
+
+  private final List<LinkProxy> links = new CopyOnWriteArrayList<>();
+
+  /** Null before the first use, like the next. */
+  private StockTomcat tomcat;
+
+  private LinkProxy tomcatLink;
+
+  private Deployment(PluggedServer server, SmallDisk disk) {
+    this.server = server;
+    this.disk = disk;
+  }
+
+  /** With connections that are not encrypted. */
+  public static Deployment plain() throws IOException, InterruptedException {
+    return plain(Map.of(), OPTIONS);
+  }
+
+  /**
+   * @param settings further settings of Neo4j
+   * @param options of its JVM
+   */
+  public static Deployment plain(Map<String, String> settings, List<String> options)
+      throws IOException, InterruptedException {
+    return started(new Deployment(new PluggedServer(withStablePlans(settings), options), null));
+  }
+
+  /** With encrypted connections. */
+  public static Deployment encrypted() throws Exception {
+    Path folder = Files.createTempDirectory("proof-certificates");
+    Path certificate = folder.resolve("certificate.pem");
+    Path key = folder.resolve("key.pem");
+    PemFiles.writeCertificate(Certificates.SERVER, certificate);
+    PemFiles.writeKey(Certificates.SERVER, key);
+    for (Path file : List.of(folder, certificate, key)) {
+      file.toFile().deleteOnExit(); // the last one first
+    }
+    return plain(
+        Map.of(
+            "server.shindig.neo4j.tls_enabled", "true",
+            "server.shindig.neo4j.tls_certificate", certificate.toString(),
+            "server.shindig.neo4j.tls_private_key", key.toString()),
+        OPTIONS);
+  }
+
+  /** With its data on a disk that can be filled, which it closes. */
+  public static Deployment on(SmallDisk disk) throws IOException, InterruptedException {
+    Map<String, String> settings =
+        Map.of(
+            "server.directories.data", disk.folder().resolve("data").toString(),
+            "db.tx_log.rotation.size", "1m",
+            "db.tx_log.preallocate", "false",
+            "db.tx_log.rotation.retention_policy", "2 files");
+    return started(new Deployment(new PluggedServer(withStablePlans(settings), OPTIONS), disk));
+  }
+
+  private static Map<String, String> withStablePlans(Map<String, String> settings) {
+    Map<String, String> all = new HashMap<>(settings);
+    all.put("dbms.cypher.min_replan_interval", "1h");
+    return all;
+  }
+
+  private static Deployment started(Deployment prepared) throws IOException, InterruptedException {
+    try {
+      prepared.server.start();
+      return prepared;
+    } catch (IOException | InterruptedException | RuntimeException | Error e) {
+      prepared.close();
+      throw e;
+    }
+  }
+
+  public PluggedServer server() {
+    return server;
+  }
+
+  /** A new link to the plug-in, for faults. */
+  public LinkProxy link() {
+    return link(server.port());
+  }
+
+  /** A new link to Bolt. */
+  public LinkProxy boltLink() {
+    return link(URI.create(server.boltAddress()).getPort());
+  }
+
+  private LinkProxy link(int port) {
+    LinkProxy link = new LinkProxy(port);
+    links.add(link);
+    return link;
+  }
+
+  /** Closes a link, which faults no longer befall. */
+  public void end(LinkProxy link) {
+    links.remove(link);
+    link.close();
+  }
+
+  /** By a link to the plug-in; silence is noticed within seconds. */
+  public DriverSettings settings(LinkProxy link) {
+    return server.driverSettings(link.port()).withLivenessCheck(SILENCE_NOTICED);
+  }
+
+  /** By a link to Bolt. */
+  public DriverSettings boltSettings(LinkProxy link) {
+    return DriverSettings.of("bolt://127.0.0.1:" + link.port() + "/neo4j", server.credentials());
+  }
+
+  /** A driver that no fault of a link reaches, to look at the graph. */
+  public GraphDriver observer() {
+    return GraphDriver.connect(server.driverSettings().withCallTimeout(PATIENCE));
+  }
+
+  /** The address of Shindig. Its link to Neo4j is one of those that faults befall. */
+  public synchronized String shindig() throws IOException, InterruptedException {
+    if (tomcat == null) {
+      tomcatLink = link();
+      tomcat = startTomcat();
+    }
+    return tomcat.address();
+  }
+
+  public StockTomcat tomcat() {
+    return tomcat;
+  }
+
+  private StockTomcat startTomcat() throws IOException, InterruptedException {
+    Map<String, String> environment = new HashMap<>(server.environment());
+    environment.put("SHINDIG_NEO4J_URI", server.uri(tomcatLink.port()));
+    if (server.isEncrypted()) {
+      environment.put("SHINDIG_NEO4J_TRUST_STORE", Certificates.SERVER.file().toString());
+      environment.put("SHINDIG_NEO4J_TRUST_STORE_PASSWORD", Certificates.SERVER.password());
+    }
+    environment.put("SHINDIG_NEO4J_ADDRESS_RATE", "0"); // all calls come from one
+    environment.put("SHINDIG_NEO4J_VIEWER_RATE", "0");
+    return StockTomcat.start(environment);
+  }
+
+  @Override
+  public void killAndStart(long millisDown) throws IOException, InterruptedException {
+    server.kill();
+    Thread.sleep(millisDown);
+    server.start();
+  }
+
+  @Override
+  public void pause() throws IOException, InterruptedException {
+    server.pause();
+  }
+
+  @Override
+  public void resume() throws IOException, InterruptedException {
+    server.resume();
+  }
+
+  @Override
+  public List<LinkProxy> links() {
+    return List.copyOf(links);
+  }
+
+  @Override
+  public SmallDisk disk() {
+    return disk;
+  }
+
+  @Override
+  public void repair() throws IOException, InterruptedException {
+    try (GraphDriver driver = GraphDriver.connect(server.driverSettings())) {
+      driver.execute(Statement.cypher("CREATE (n:ProveRepair) DELETE n").writing());
+    } catch (DriverException e) {
+      killAndStart(0); // an operator restarts a database that has given up
+    }
+  }
+
+  @Override
+  public void close() throws IOException, InterruptedException {
+    links.forEach(LinkProxy::close);
+    if (tomcat != null) {
+      tomcat.close();
+    }
+    server.close();
+    if (disk != null) {
+      disk.close();
+    }
+  }
+}

@@ -1,0 +1,58 @@
+package io.shindigneo4j.prove.experiment;
+
+import io.shindigneo4j.prove.environment.DeployedDatabase;
+import io.shindigneo4j.prove.environment.Deployment;
+import io.shindigneo4j.prove.result.ResultRow;
+import io.shindigneo4j.prove.workload.Crowd;
+import io.shindigneo4j.prove.workload.DriverForm;
+import io.shindigneo4j.prove.workload.SocialRun;
+import io.shindigneo4j.prove.workload.SocialWrite;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+
+/** Writers of the whole social API under random faults; the invariants after each history. */
+final class SocialExperiment implements Experiment {
+
+  /** One history of so many has encrypted connections. */
+  private static final int ENCRYPTED_IN_ONE_OF = 4;
+
+  private static final Crowd CROWD = new Crowd(30, 1_500);
+
+  private static final List<DriverForm> FORMS =
+      List.of(
+          DriverForm.NATIVE_BSON,
+          DriverForm.CYPHER_JSON,
+          DriverForm.NATIVE_JSON_TYRUS,
+          DriverForm.CYPHER_BSON_DEFLATE,
+          DriverForm.NATIVE_BSON_LZ4);
+
+  @Override
+  public String name() {
+    return "histories";
+  }
+
+  @Override
+  public String passesWhen() {
+    return "0 acknowledged lost, 0 doubled, 0 half, 0 crossed, all totals right, every unknown"
+        + " outcome told as such; groups have owners, friendships are mutual, nobody who has gone"
+        + " leaves anything";
+  }
+
+  @Override
+  public List<ResultRow> run(Context context) throws Exception {
+    Histories<SocialWrite> histories =
+        new Histories<>(
+            name(), seed -> place(context, seed), SocialExperiment::clients, FaultPlan::of);
+    return List.of(histories.run(context, context.options().histories(4, 1_000)));
+  }
+
+  private static Deployment place(Context context, long seed) throws Exception {
+    return Math.floorMod(seed, ENCRYPTED_IN_ONE_OF) == 0 ? context.encrypted() : context.plain();
+  }
+
+  private static SocialRun clients(Deployment deployment) throws IOException, InterruptedException {
+    return new SocialRun(
+        new DeployedDatabase(deployment), FORMS, Optional.of(deployment.shindig()), CROWD);
+  }
+}

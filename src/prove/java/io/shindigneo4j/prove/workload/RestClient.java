@@ -1,0 +1,126 @@
+package io.shindigneo4j.prove.workload;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.shindigneo4j.prove.history.Outcome;
+import io.shindigneo4j.prove.history.Reply;
+import io.shindigneo4j.prove.workload.SocialWrite.Kind;
+import io.shindigneo4j.prove.workload.SocialWrite.Repetition;
+import io.shindigneo4j.testing.Tokens;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.time.Duration;
+import java.util.EnumSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** Calls Shindig's REST as the person who does it. */
+final class RestClient implements SocialClient {
+
+  private static final ObjectMapper JSON = new ObjectMapper();
+  private static final Duration LIMIT = Duration.ofSeconds(60);
+
+  private final String name;
+  private final String address;
+  private final HttpClient http =
+      HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).connectTimeout(LIMIT).build();
+  private final Map<String, String> tokens = new ConcurrentHashMap<>();
+
+  /**
+   * @param address of Shindig, with a slash at the end
+   */
+  RestClient(String name, String address) {
+    this.name = name;
+    this.address = address;
+  }
+
+  @Override
+  public String name() {
+    return name;
+  }
+
+  @Override
+  public Set<Kind> kinds() {
+    return EnumSet.of(
+        Kind.MESSAGE, Kind.ACTIVITY, Kind.FRIENDSHIP, Kind.APP_DATA, Kind.GROUP, Kind.READ);
+  }
+
+  @Override
+  public Reply perform(SocialWrite write, int attempt) {
+    try {
+      return reply(write, http.send(request(write), BodyHandlers.ofString()));
+    } catch (IOException e) {
+      return new Reply(Outcome.UNKNOWN, e.toString());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return new Reply(Outcome.UNKNOWN, e.toString());
+    }
+  }
+
+  private HttpRequest request(SocialWrite write) {
+    return switch (write.kind()) {
+      case MESSAGE ->
+          post(
+              write,
+              "messages/@me/@outbox",
+              Map.of("title", write.token(), "body", write.body(), "recipients", write.others()));
+      case ACTIVITY ->
+          post(write, "activitystreams/@me/@self", Map.of("title", write.token(), "verb", "post"));
+      case FRIENDSHIP -> post(write, "people/@me/@friends", Map.of("id", write.others().get(0)));
+      case APP_DATA -> post(write, "appdata/@me/@self/1", Map.of(write.token(), write.token()));
+      case GROUP -> post(write, "groups/@me", Map.of("title", write.token()));
+      case READ -> builder(write, "appdata/@me/@self/1?fields=" + write.token()).GET().build();
+      case MARKS, SURROUNDING, REMOVAL -> throw new IllegalArgumentException(write.toString());
+    };
+  }
+
+  private HttpRequest post(SocialWrite write, String path, Map<String, Object> body) {
+    String query = write.repetition() == Repetition.NONE ? "" : "?requestId=" + write.token();
+    try {
+      return builder(write, path + query)
+          .POST(BodyPublishers.ofString(JSON.writeValueAsString(body)))
+          .build();
+    } catch (JsonProcessingException e) {
+      throw new IllegalArgumentException(e);
+    }
+  }
+
+  private HttpRequest.Builder builder(SocialWrite write, String path) {
+    return HttpRequest.newBuilder(URI.create(address + "social/rest/" + path))
+        .timeout(LIMIT)
+        .header("Content-Type", "application/json")
+        .header("X-Shindig-ST", tokens.computeIfAbsent(write.person(), id -> Tokens.encrypted(id)));
+  }
+
+  /** A status of the server's says nothing about the outcome. */
+  private static Reply reply(SocialWrite write, HttpResponse<String> response)
+      throws JsonProcessingException {
+    int status = response.statusCode();
+    if (status == 200) {
+      return Reply.success(answer(write, JSON.readTree(response.body())));
+    }
+    return new Reply(
+        status >= 500 ? Outcome.UNKNOWN : Outcome.FAILURE, status + " " + response.body());
+  }
+
+  private static String answer(SocialWrite write, JsonNode body) {
+    return switch (write.kind()) {
+      case READ -> body.path("entry").path(write.person()).path(write.token()).asText("no value");
+      case ACTIVITY, GROUP -> body.path("entry").path("title").asText("no title");
+      case MESSAGE -> body.path("entry").path("id").isTextual() ? write.token() : "no id";
+      default -> write.token();
+    };
+  }
+
+  @Override
+  public void close() {
+    // its connections end with it
+  }
+}

@@ -1,0 +1,3 @@
+// Leaves something that belonged to a person.
+// Sample: {"person": "john.doe"}
+CREATE (:AppData {application: 'of ' + $person})

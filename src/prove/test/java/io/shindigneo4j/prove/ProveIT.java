@@ -1,0 +1,66 @@
+package io.shindigneo4j.prove;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.shindigneo4j.testing.Exhaustive;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
+
+@DisplayName("The proof, in a short form")
+@Timeout(value = 20, unit = TimeUnit.MINUTES)
+@Exhaustive
+class ProveIT {
+
+  private final StringWriter said = new StringWriter();
+
+  private int run(String... arguments) {
+    PrintWriter everything = new PrintWriter(said);
+    return new CommandLine(new Prove()).setOut(everything).setErr(everything).execute(arguments);
+  }
+
+  /** The second history has a kill. */
+  @Test
+  void findsNothingLostByKillsAndCuts(@TempDir Path output) throws Exception {
+    int exitCode =
+        run(
+            "histories",
+            "bank",
+            "sets",
+            "registers",
+            "--quick",
+            "--seed=2",
+            "--histories=2",
+            "--output=" + output);
+    assertThat(exitCode).as(said.toString()).isZero();
+    List<String> lines = Files.readAllLines(output.resolve("results.csv"));
+    assertThat(lines.get(0)).startsWith("experiment,variant,verdict,first_seed,histories,calls,");
+    assertThat(lines.subList(1, lines.size()))
+        .hasSize(4)
+        .allMatch(line -> line.contains(",PASSED,2,2,"));
+    assertThat(Files.readString(output.resolve("report.html")))
+        .contains("<td>histories</td>", "<td>bank</td>", "first seed 2");
+    try (Stream<Path> histories = Files.list(output.resolve("histories"))) {
+      assertThat(histories.map(file -> file.getFileName().toString()))
+          .contains("histories-2.tsv", "histories-3.tsv", "bank-3.tsv", "registers-2.tsv")
+          .hasSize(8);
+    }
+    assertThat(Files.readString(output.resolve("histories/histories-3.tsv")))
+        .contains("kill -9", "REST", "NATIVE_JSON_TYRUS");
+  }
+
+  @Test
+  void saysWhichExperimentsThereAre() {
+    assertThat(run("bnak")).isEqualTo(2);
+    assertThat(said.toString()).contains("an experiment is one of [histories, bank,");
+  }
+}
