@@ -212,7 +212,8 @@ class SlowReadersTest {
   /** Zero before there was anything to count. */
   private long meter(String name) throws IOException {
     HttpText metrics = HttpText.get("/metrics").as(GraphServer.CREDENTIALS);
-    Pattern line = Pattern.compile(
+    Pattern line =
+        Pattern.compile(
             "^" + Pattern.quote("shindig_neo4j_server_" + name) + " (\\S+)", Pattern.MULTILINE);
     Matcher found = line.matcher(RawHttp.ask(server, metrics).text());
     return found.find() ? (long) Double.parseDouble(found.group(1)) : 0;

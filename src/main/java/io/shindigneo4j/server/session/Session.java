@@ -214,17 +214,13 @@ final class Session implements RequestProcessor {
   }
 
   private void start(
-      IncomingRequest<? extends Work> request,
-      WorkAdmission.Place place,
-      WorkExecution execution) {
+      IncomingRequest<? extends Work> request, WorkAdmission.Place place, WorkExecution execution) {
     Work work = request.message();
     Runnable run = () -> run(place, execution);
     Runnable refusal = () -> execution.refuse(RequestRefusals.busy(work));
     Runnable task = () -> submit(Lane.of(work), run, refusal);
     try {
-      services
-          .planner()
-          .whenPlanned(request, work.terms().mode(), execution::isQueued, task, run);
+      services.planner().whenPlanned(request, work.terms().mode(), execution::isQueued, task, run);
     } catch (RejectedExecutionException e) {
       refusal.run();
     }

@@ -5,6 +5,7 @@ import io.netty.buffer.Unpooled;
 import io.netty.channel.Channel;
 import io.netty.handler.codec.http.websocketx.BinaryWebSocketFrame;
 import io.netty.handler.codec.http.websocketx.TextWebSocketFrame;
+import io.netty.handler.codec.http.websocketx.WebSocketFrame;
 import io.shindigneo4j.server.connection.CoalescingTask;
 import io.shindigneo4j.server.connection.OutboundQueue;
 import io.shindigneo4j.server.connection.Pieces;
@@ -72,7 +73,8 @@ final class FrameSender implements ResponseSender {
 
   private Object message(byte[] payload) {
     return payload.length > Pieces.SIZE
-        ? new Pieces(Unpooled.wrappedBuffer(header(payload.length), Unpooled.wrappedBuffer(payload)))
+        ? new Pieces(
+            Unpooled.wrappedBuffer(header(payload.length), Unpooled.wrappedBuffer(payload)))
         : frame(payload, binary);
   }
 

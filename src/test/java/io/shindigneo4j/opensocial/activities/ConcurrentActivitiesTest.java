@@ -115,8 +115,7 @@ class ConcurrentActivitiesTest extends ActivitiesContract {
       awaitWaiting(database, 1, holder);
       other =
           CompletableFuture.runAsync(
-              () ->
-                  database.executeTransactionally("MATCH (p:Person {id: 'a'}) SET p.id = p.id"));
+              () -> database.executeTransactionally("MATCH (p:Person {id: 'a'}) SET p.id = p.id"));
       await().until(() -> waiting(database, "") == 2);
     }
     Answers.get(posted);

@@ -68,8 +68,7 @@ class OperationRunnerTest {
                                 List.of("total", "messages"),
                                 List.of(
                                     List.of(
-                                        (long) total,
-                                        messages(items[answers.getAndIncrement()]))),
+                                        (long) total, messages(items[answers.getAndIncrement()]))),
                                 Summary.none())));
         GraphDriver driver = GraphDriver.connect(server.driverSettings())) {
       OperationRunner operations = new OperationRunner(driver, QueryMode.CYPHER);

@@ -13,8 +13,7 @@ import org.junit.jupiter.api.Test;
 class ReceiptCleanupTest extends HandlerContract {
 
   private static final String OLD =
-      "UNWIND range(1, 3) AS i"
-          + " CREATE (:Request {key: 'nobody\\n' + i, at: 0, answer: ''})";
+      "UNWIND range(1, 3) AS i" + " CREATE (:Request {key: 'nobody\\n' + i, at: 0, answer: ''})";
 
   /** Every write would wait for whoever deletes them. */
   @Test

@@ -159,7 +159,8 @@ class TimelineTest {
           add(transaction, owner, "a", 1);
           add(transaction, owner, "b", 2);
           Timelines timelines =
-              Timelines.of(new MissingLink(ProcedureContexts.ofWriter(transaction)), List.of(owner));
+              Timelines.of(
+                  new MissingLink(ProcedureContexts.ofWriter(transaction)), List.of(owner));
           Sort sort = new Sort(null, true);
           Listing listing = timelines.list(new ListQuery(null, null, sort, new Page(0, 10)));
           assertThat(names(listing.nodes().iterator())).containsExactly("b", "a");
