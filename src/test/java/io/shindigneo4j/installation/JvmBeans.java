@@ -4,7 +4,6 @@ import com.sun.management.ThreadMXBean;
 import com.sun.tools.attach.VirtualMachine;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
-import java.lang.management.MemoryMXBean;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
@@ -15,7 +14,7 @@ import javax.management.remote.JMXConnectorFactory;
 import javax.management.remote.JMXServiceURL;
 
 /** The MBeans of another process, as an operator on the same machine sees them. */
-public final class JvmBeans implements AutoCloseable {
+final class JvmBeans implements AutoCloseable {
 
   private final JMXConnector connector;
   private final MBeanServerConnection beans;
@@ -60,15 +59,6 @@ public final class JvmBeans implements AutoCloseable {
     return LongStream.of(threads.getThreadAllocatedBytes(threads.getAllThreadIds()))
         .filter(bytes -> bytes > 0)
         .sum();
-  }
-
-  /** The bytes of the heap that are in use after a collection, which this starts. */
-  public long usedHeap() throws IOException {
-    MemoryMXBean memory =
-        ManagementFactory.newPlatformMXBeanProxy(
-            beans, ManagementFactory.MEMORY_MXBEAN_NAME, MemoryMXBean.class);
-    memory.gc();
-    return memory.getHeapMemoryUsage().getUsed();
   }
 
   @Override

@@ -92,10 +92,6 @@ final class Neo4jServer implements AutoCloseable {
     process.resume();
   }
 
-  long processId() {
-    return process.id();
-  }
-
   JvmBeans beans() throws Exception {
     return JvmBeans.of(process.id());
   }

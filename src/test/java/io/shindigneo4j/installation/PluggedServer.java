@@ -92,11 +92,7 @@ public final class PluggedServer implements AutoCloseable {
     server.resume();
   }
 
-  public long processId() {
-    return server.processId();
-  }
-
-  public JvmBeans beans() throws Exception {
+  JvmBeans beans() throws Exception {
     return server.beans();
   }
 
@@ -143,7 +139,7 @@ public final class PluggedServer implements AutoCloseable {
   }
 
   /** What the server wrote for its operators. */
-  public String logText() throws IOException {
+  String logText() throws IOException {
     return server.logText();
   }
 

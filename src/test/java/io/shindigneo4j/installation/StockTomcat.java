@@ -81,7 +81,7 @@ public final class StockTomcat implements AutoCloseable {
   }
 
   /** The console, and the log of what applications throw. */
-  public String log() throws IOException {
+  String log() throws IOException {
     StringBuilder log = new StringBuilder(process.log());
     try (DirectoryStream<Path> logs =
         Files.newDirectoryStream(base.resolve("logs"), "localhost.*")) {
@@ -97,12 +97,12 @@ public final class StockTomcat implements AutoCloseable {
     return base;
   }
 
-  public JvmBeans beans() throws Exception {
+  JvmBeans beans() throws Exception {
     return JvmBeans.of(process.id());
   }
 
   /** Stops Tomcat as an operator does. The log can be read until the close. */
-  public void stop() throws InterruptedException {
+  void stop() throws InterruptedException {
     process.stop();
   }
 

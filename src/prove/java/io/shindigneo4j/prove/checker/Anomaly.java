@@ -27,10 +27,6 @@ public record Anomaly(Kind kind, String description) {
     DIFFERENT,
     /** A call took longer than its timeout allows. */
     LATE,
-    /** A call failed that must not fail. */
-    REFUSED,
-    /** A resource grows without end. */
-    GROWTH,
     /** The checker gave up. */
     UNDECIDED
   }

@@ -159,10 +159,6 @@ public final class Deployment implements Target, AutoCloseable {
     return tomcat.address();
   }
 
-  public StockTomcat tomcat() {
-    return tomcat;
-  }
-
   private StockTomcat startTomcat() throws IOException, InterruptedException {
     Map<String, String> environment = new HashMap<>(server.environment());
     environment.put("SHINDIG_NEO4J_URI", server.uri(tomcatLink.port()));

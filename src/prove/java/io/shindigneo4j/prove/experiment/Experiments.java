@@ -16,9 +16,6 @@ public final class Experiments {
         new CutsExperiment(),
         new LinksExperiment(),
         new MemoryExperiment(),
-        new DiskExperiment(),
-        new SlowReadersExperiment(),
-        new RestartExperiment(),
-        new SoakExperiment());
+        new DiskExperiment());
   }
 }

@@ -21,10 +21,6 @@ public record LinkCondition(int slice, int bytesPerSecond, Set<Direction> silent
   public static final LinkCondition SILENT =
       new LinkCondition(WHOLE, 0, EnumSet.allOf(Direction.class));
 
-  /** The client reads nothing. */
-  public static final LinkCondition UNREAD =
-      new LinkCondition(WHOLE, 0, Set.of(Direction.TO_CLIENT));
-
   public static final LinkCondition SINGLE_BYTES = new LinkCondition(1, 0, Set.of());
 
   public LinkCondition {
