@@ -4,6 +4,7 @@ import com.sun.management.ThreadMXBean;
 import com.sun.tools.attach.VirtualMachine;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
+import java.lang.management.MemoryMXBean;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
@@ -59,6 +60,15 @@ final class JvmBeans implements AutoCloseable {
     return LongStream.of(threads.getThreadAllocatedBytes(threads.getAllThreadIds()))
         .filter(bytes -> bytes > 0)
         .sum();
+  }
+
+  /** What is left of the heap when nothing can be collected. */
+  long bytesInUse() throws IOException {
+    MemoryMXBean memory =
+        ManagementFactory.newPlatformMXBeanProxy(
+            beans, ManagementFactory.MEMORY_MXBEAN_NAME, MemoryMXBean.class);
+    memory.gc();
+    return memory.getHeapMemoryUsage().getUsed();
   }
 
   @Override

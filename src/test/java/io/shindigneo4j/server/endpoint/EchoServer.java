@@ -26,7 +26,8 @@ final class EchoServer implements AutoCloseable {
 
   EchoServer(int maximumMessageSize, int maximumFragments) {
     ConnectionLimits limits =
-        new ConnectionLimits(100, LONG, LONG, LONG, LONG, maximumMessageSize, maximumFragments);
+        new ConnectionLimits(
+            100, LONG, LONG, LONG, LONG, maximumMessageSize, maximumFragments, 0, 1 << 26);
     listener =
         new ServerBootstrap()
             .group(loops.threads())

@@ -9,11 +9,14 @@ import io.netty.util.ReferenceCountUtil;
 import io.shindigneo4j.protocol.Subprotocol;
 import io.shindigneo4j.server.connection.ConnectionLimits;
 import io.shindigneo4j.server.connection.EndpointSettings;
+import io.shindigneo4j.server.connection.FailedLogins;
 import io.shindigneo4j.server.connection.LoginService;
+import io.shindigneo4j.server.connection.OutboundMemory;
 import io.shindigneo4j.server.http.HttpProtocol;
 import io.shindigneo4j.server.http.HttpSettings;
 import io.shindigneo4j.server.http.MetricsAccess;
 import io.shindigneo4j.server.http.PageContents;
+import io.shindigneo4j.server.metrics.ProjectionLoad;
 import io.shindigneo4j.server.metrics.ServerMeters;
 import io.shindigneo4j.server.websocket.WebSocketProtocol;
 import java.net.InetSocketAddress;
@@ -35,12 +38,20 @@ public final class HttpFuzz {
           new InetSocketAddress(0),
           Optional.empty(),
           Set.of("https://good.example"),
-          new ConnectionLimits(1, LONG, LONG, LONG, LONG, 1 << 16, 10),
+          new ConnectionLimits(1, LONG, LONG, LONG, LONG, 1 << 16, 10, 0, 1 << 26),
           Subprotocol.supported());
 
   /** Logins are never done. */
   private static final LoginService LOGINS =
-      new LoginService(null, null, login -> {}, LONG, NullLog.getInstance());
+      new LoginService(
+          null,
+          null,
+          login -> {},
+          LONG,
+          new FailedLogins(0, System::nanoTime),
+          NullLog.getInstance());
+
+  private static final OutboundMemory MEMORY = new OutboundMemory(1 << 26, NullLog.getInstance());
 
   private HttpFuzz() {}
 
@@ -87,11 +98,18 @@ public final class HttpFuzz {
             SETTINGS,
             new HttpSettings("neo4j", LONG, MetricsAccess.LOGIN, 10),
             null,
+            MEMORY,
             ServerMeters.NONE,
-            new PageContents(Optional.empty(), user -> List.of()),
+            new PageContents(Optional.empty(), user -> List.of(), () -> ProjectionLoad.State.OFF),
             NullLog.getInstance());
     WebSocketProtocol webSocket =
-        new WebSocketProtocol(LOGINS, null, Runnable::run, SETTINGS, ServerMeters.NONE);
+        new WebSocketProtocol(
+            LOGINS,
+            null,
+            Runnable::run,
+            SETTINGS,
+            new OutboundMemory(1 << 26, NullLog.getInstance()),
+            ServerMeters.NONE);
     return new EmbeddedChannel(
         new HttpResponseEncoder(), new RequestDecoder(LONG), new ProtocolSelector(webSocket, http));
   }

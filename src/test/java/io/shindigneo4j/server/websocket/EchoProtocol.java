@@ -14,12 +14,14 @@ import io.shindigneo4j.protocol.Subprotocol;
 import io.shindigneo4j.server.connection.ApplicationProtocol;
 import io.shindigneo4j.server.connection.ConnectionLimits;
 import io.shindigneo4j.server.connection.LoginTimeoutHandler;
+import io.shindigneo4j.server.connection.OutboundMemory;
 import io.shindigneo4j.server.metrics.ServerMeters;
 import io.shindigneo4j.server.metrics.SessionLoad;
 import io.shindigneo4j.server.session.IncomingRequest;
 import io.shindigneo4j.server.session.RequestProcessor;
 import io.shindigneo4j.server.session.ResponseSender;
 import java.util.concurrent.Executor;
+import org.neo4j.logging.NullLog;
 
 /** WebSocket with the frames of the plug-in, but with neither login nor session: an echo. */
 public final class EchoProtocol implements ApplicationProtocol {
@@ -61,6 +63,7 @@ public final class EchoProtocol implements ApplicationProtocol {
           new MessageCodec(Format.JSON),
           null,
           decoders,
+          new OutboundMemory(1 << 26, NullLog.getInstance()),
           ServerMeters.NONE,
           maximumMessageSize);
     }
@@ -84,6 +87,9 @@ public final class EchoProtocol implements ApplicationProtocol {
 
     @Override
     public void submit(IncomingRequest<?> request) {}
+
+    @Override
+    public void drain() {}
 
     @Override
     public SessionLoad load() {

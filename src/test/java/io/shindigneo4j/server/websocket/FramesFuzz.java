@@ -11,6 +11,7 @@ import io.shindigneo4j.protocol.Format;
 import io.shindigneo4j.protocol.Message.Failure;
 import io.shindigneo4j.protocol.MessageCodec;
 import io.shindigneo4j.server.connection.ConnectionLimits;
+import io.shindigneo4j.server.connection.OutboundMemory;
 import io.shindigneo4j.server.metrics.ServerMeters;
 import io.shindigneo4j.server.metrics.SessionLoad;
 import io.shindigneo4j.server.session.IncomingRequest;
@@ -18,6 +19,7 @@ import io.shindigneo4j.server.session.RequestProcessor;
 import io.shindigneo4j.server.session.ResponseEncoder;
 import java.time.Duration;
 import java.util.Arrays;
+import org.neo4j.logging.NullLog;
 
 /** A target of the fuzzer: the frames of a connection whose user has logged in. */
 public final class FramesFuzz {
@@ -25,7 +27,7 @@ public final class FramesFuzz {
   private static final int LIMIT = 1 << 16;
   private static final Duration LONG = Duration.ofHours(1);
   private static final ConnectionLimits LIMITS =
-      new ConnectionLimits(1, LONG, LONG, LONG, LONG, LIMIT, 10);
+      new ConnectionLimits(1, LONG, LONG, LONG, LONG, LIMIT, 10, 0, 1 << 26);
 
   private FramesFuzz() {}
 
@@ -73,6 +75,7 @@ public final class FramesFuzz {
           codec,
           new ResponseEncoder(codec, LIMIT),
           Runnable::run,
+          new OutboundMemory(1 << 26, NullLog.getInstance()),
           ServerMeters.NONE,
           LIMIT);
     }
@@ -95,6 +98,9 @@ public final class FramesFuzz {
       long id = request.message().id();
       request.sender().send(codec.encode(new Failure(id, "test", "test", true)));
     }
+
+    @Override
+    public void drain() {}
 
     @Override
     public SessionLoad load() {
