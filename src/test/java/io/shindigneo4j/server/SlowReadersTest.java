@@ -120,7 +120,9 @@ class SlowReadersTest {
       }
     }
     for (int i = 0; i < requests; i++) {
-      assertThat(((Success) slow.receive()).records()).hasSize(ROWS);
+      assertThat(slow.receive())
+          .isInstanceOfSatisfying(
+              Success.class, answer -> assertThat(answer.records()).hasSize(ROWS));
     }
     assertThat(most).as("its share, and what was under way").isLessThan(MEMORY);
   }
@@ -146,7 +148,7 @@ class SlowReadersTest {
     for (int id = 1; id <= requests; id++) {
       slow.send(read(id, LARGE));
     }
-    await().pollDelay(PATIENCE.multipliedBy(2)).until(() -> true);
+    await().pollDelay(PATIENCE.multipliedBy(3)).until(() -> true);
     List<String> codes = new ArrayList<>();
     for (int i = 0; i < requests; i++) {
       if (slow.receive() instanceof Failure failure) {

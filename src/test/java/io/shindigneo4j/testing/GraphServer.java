@@ -95,6 +95,8 @@ public final class GraphServer implements AutoCloseable {
       Path directory, Map<Setting<?>, Object> settings, LogProvider logs) {
     return new DatabaseManagementServiceBuilder(directory)
         .setConfig(GraphDatabaseSettings.auth_enabled, true)
+        .setConfig(
+            GraphDatabaseSettings.auth_max_failed_attempts, 0) // tests share address and user
         .setConfig(GraphDatabaseSettings.pagecache_memory, 64L * 1024 * 1024)
         .setConfig(GraphDatabaseSettings.cypher_min_replan_interval, PLANS_STAY)
         .setConfig(ServerSettings.listen_address, new SocketAddress("127.0.0.1", 0))

@@ -56,6 +56,7 @@ final class Planner {
   private boolean isAllowed(RunCypher run, AccessMode transaction) {
     try {
       services.permissions().require(services.transactions().username(), run, transaction);
+      services.transactions().bookmarks().require(run.terms().bookmarks());
       return true;
     } catch (RequestException e) {
       return false;

@@ -188,12 +188,19 @@ final class Session implements RequestProcessor {
     WorkAdmission.Place place = admission.place(request);
     WorkExecution execution =
         execution(request, new AutoCommitTransaction(services, request, whenEnded, place::leave));
-    place.begin(atOnce -> begin(request, place, execution, atOnce), () -> startPatience(execution));
+    place.begin(
+        atOnce -> begin(request, place, execution, atOnce), () -> startPatience(place, execution));
   }
 
-  private Timer.Deadline startPatience(WorkExecution execution) {
+  private Timer.Deadline startPatience(WorkAdmission.Place place, WorkExecution execution) {
     long nanos = services.limits().patience().toNanos();
-    return services.timer().schedule(() -> execution.end(Reason.SLOW_READER), nanos);
+    return services.timer().schedule(() -> endInVain(place, execution), nanos);
+  }
+
+  private static void endInVain(WorkAdmission.Place place, WorkExecution execution) {
+    if (place.hasWaitedInVain()) {
+      execution.end(Reason.SLOW_READER);
+    }
   }
 
   private void begin(

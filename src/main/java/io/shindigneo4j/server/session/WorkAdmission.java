@@ -26,6 +26,10 @@ final class WorkAdmission {
   private final Deque<Place> waiting = new ArrayDeque<>();
   private int running;
   private int reading;
+
+  /** Counts what has begun and what has been sent: the client reads. */
+  private long progress;
+
   private boolean draining;
 
   /** The draining goes on when an answer has been sent. */
@@ -60,6 +64,7 @@ final class WorkAdmission {
     private Start start;
     private Supplier<Timer.Deadline> patience;
     private Timer.Deadline deadline = () -> {};
+    private long progressBefore;
 
     private Place(UnreadAnswers unread, boolean reads) {
       this.unread = unread;
@@ -78,7 +83,7 @@ final class WorkAdmission {
         patience = newPatience;
         now = waiting.isEmpty() && take();
         if (!now) {
-          deadline = patience.get();
+          startPatience();
           waiting.add(this);
         }
       }
@@ -100,11 +105,27 @@ final class WorkAdmission {
         }
         state = State.WAITING;
         count(-1);
-        deadline = patience.get();
+        startPatience();
         waiting.addFirst(this);
       }
       drain();
       return true;
+    }
+
+    private void startPatience() {
+      progressBefore = progress;
+      deadline = patience.get();
+    }
+
+    /** Called when the patience is over, which begins anew if the client has read meanwhile. */
+    boolean hasWaitedInVain() {
+      synchronized (WorkAdmission.this) {
+        if (state != State.WAITING || progressBefore == progress) {
+          return state == State.WAITING;
+        }
+        startPatience();
+        return false;
+      }
     }
 
     /** The work has been answered, whether or not it has begun. */
@@ -125,6 +146,7 @@ final class WorkAdmission {
       }
       state = State.RUNNING;
       deadline.cancel();
+      progress++;
       count(1);
       return true;
     }
@@ -193,6 +215,7 @@ final class WorkAdmission {
   private void resume() {
     synchronized (this) {
       listening = false;
+      progress++;
     }
     drain();
   }

@@ -26,6 +26,7 @@ UNION ALL
   CREATE (target)-[:HAS_MEDIA_ITEM]->(moved:MediaItem)
   SET moved = values
   MERGE (target)-[:HAS_MEDIA_TIMELINE]->(added:MediaTimeline {application: coalesce(moved.application, '')})
+  WITH album, moved, added
   CALL (album, moved, added) {
     WITH album, moved AS item, added AS timeline
     // Include: timeline-add

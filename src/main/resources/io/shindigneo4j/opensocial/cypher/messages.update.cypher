@@ -36,6 +36,7 @@ CALL (copy, source, target, outcome) {
   CREATE (moved:MessageCopy)-[:COPY_OF]->(message)
   SET moved = properties(copy), moved.updated = $call.updated
   DETACH DELETE copy
+  WITH moved, next
   CALL (moved, next) {
     WITH moved AS copy, next AS collection
     // Include: collection-add

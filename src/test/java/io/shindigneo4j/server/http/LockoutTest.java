@@ -43,6 +43,8 @@ class LockoutTest {
             Map.of(
                 ServerSettings.http_login_lifetime,
                 LIFETIME,
+                GraphDatabaseSettings.auth_max_failed_attempts,
+                3,
                 GraphDatabaseSettings.auth_lock_time,
                 Duration.ofHours(1)));
   }
