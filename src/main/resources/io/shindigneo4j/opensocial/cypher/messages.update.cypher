@@ -28,13 +28,13 @@ CALL (copy, source, outcome) {
 }
 CALL (copy, source, target, outcome) {
   UNWIND CASE WHEN outcome = 'done' AND target IS NOT NULL THEN [target] ELSE [] END AS next
-  WITH copy, source AS collection, next
+  WITH copy, source AS collection, next, properties(copy) AS values
   // Include: collection-remove
   // What arrives is another node, so that nobody who reads the source goes on in the target.
   MATCH (copy)-[:COPY_OF]->(message)
   SET message.id = message.id
   CREATE (moved:MessageCopy)-[:COPY_OF]->(message)
-  SET moved = properties(copy), moved.updated = $call.updated
+  SET moved = values, moved.updated = $call.updated
   DETACH DELETE copy
   WITH moved, next
   CALL (moved, next) {

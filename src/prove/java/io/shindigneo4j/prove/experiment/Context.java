@@ -56,6 +56,11 @@ public final class Context implements AutoCloseable {
     history.write(output.resolve("histories").resolve(experiment + "-" + history.seed() + ".tsv"));
   }
 
+  /** Of files that are no histories. */
+  Path folder(String name) {
+    return output.resolve(name);
+  }
+
   @Override
   public void close() throws IOException, InterruptedException {
     try {

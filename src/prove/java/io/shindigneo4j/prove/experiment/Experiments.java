@@ -16,6 +16,7 @@ public final class Experiments {
         new CutsExperiment(),
         new LinksExperiment(),
         new MemoryExperiment(),
-        new DiskExperiment());
+        new DiskExperiment(),
+        new FuzzExperiment());
   }
 }

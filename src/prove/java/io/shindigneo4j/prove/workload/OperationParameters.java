@@ -122,7 +122,6 @@ record OperationParameters(SocialWrite write, int attempt) {
         ? new Receipt(
             Receipt.keysOf(write.person()) + write.token(),
             write.token() + "." + attempt,
-            write.token(),
             System.currentTimeMillis())
         : null;
   }

@@ -4,6 +4,7 @@ import static io.shindigneo4j.testing.TestDeadlines.await;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.opensocial.request.RequestId;
+import io.shindigneo4j.server.graph.NodeIds;
 import io.shindigneo4j.testing.Answers;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.ListOptions;
@@ -11,12 +12,13 @@ import io.shindigneo4j.testing.TestDeadlines;
 import io.shindigneo4j.testing.Tokens;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.apache.shindig.protocol.ProtocolException;
 import org.apache.shindig.social.opensocial.model.ActivityEntry;
 import org.junit.jupiter.api.DisplayName;
@@ -25,7 +27,9 @@ import org.neo4j.graphdb.GraphDatabaseService;
 import org.neo4j.graphdb.Label;
 import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.Transaction;
-import org.neo4j.kernel.impl.coreapi.InternalTransaction;
+import org.neo4j.kernel.impl.locking.LockManager;
+import org.neo4j.kernel.internal.GraphDatabaseAPI;
+import org.neo4j.lock.ResourceType;
 
 @DisplayName("Activities that are written at the same time")
 class ConcurrentActivitiesTest extends ActivitiesContract {
@@ -92,7 +96,7 @@ class ConcurrentActivitiesTest extends ActivitiesContract {
     CompletableFuture<ActivityEntry> posted;
     try (Transaction holder = locking(database, "～")) {
       posted = posted("😀", "{\"object\": {\"id\": \"～\"}}", RequestId.NONE);
-      awaitWaiting(database, 1, holder);
+      awaitWaiting(1);
       locking(database, "😀").close();
     }
     Answers.get(posted);
@@ -105,18 +109,21 @@ class ConcurrentActivitiesTest extends ActivitiesContract {
     CompletableFuture<ActivityEntry> posted;
     CompletableFuture<Void> other;
     try (Transaction holder = locking(database, "b")) {
+      Node anew;
       try (Transaction change = locking(database, "a")) {
         posted = posted("a", "{\"object\": {\"id\": \"b\"}}", RequestId.NONE);
-        awaitWaiting(database, 1, change);
+        awaitWaiting(1);
         person(change, "a").delete();
-        change.createNode(Label.label("Person")).setProperty("id", "a");
+        anew = change.createNode(Label.label("Person"));
+        anew.setProperty("id", "a");
         change.commit();
       }
-      awaitWaiting(database, 1, holder);
+      await().until(() -> isLocked(database, anew));
+      awaitWaiting(1);
       other =
           CompletableFuture.runAsync(
               () -> database.executeTransactionally("MATCH (p:Person {id: 'a'}) SET p.id = p.id"));
-      await().until(() -> waiting(database, "") == 2);
+      awaitWaiting(2);
     }
     Answers.get(posted);
     other.get(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS);
@@ -132,18 +139,33 @@ class ConcurrentActivitiesTest extends ActivitiesContract {
     return transaction.findNode(Label.label("Person"), "id", id);
   }
 
-  private static void awaitWaiting(GraphDatabaseService database, long count, Transaction holder) {
-    long number = ((InternalTransaction) holder).kernelTransaction().getTransactionSequenceNumber();
-    await().until(() -> waiting(database, "neo4j-transaction-" + number) == count);
+  /** Of all that runs in this process. {@code SHOW TRANSACTIONS} shows waiting queries alone. */
+  private static long threadsThatWaitForLocks() {
+    return Thread.getAllStackTraces().values().stream()
+        .filter(
+            stack ->
+                Stream.of(stack)
+                    .map(StackTraceElement::getClassName)
+                    .anyMatch("org.neo4j.kernel.impl.locking.forseti.ForsetiClient"::equals))
+        .count();
   }
 
-  /** How many transactions wait for a lock of that one. */
-  private static long waiting(GraphDatabaseService database, String holder) {
-    return database.executeTransactionally(
-        "SHOW TRANSACTIONS YIELD status WHERE status STARTS WITH 'Blocked' AND status CONTAINS $holder"
-            + " RETURN count(*) AS n",
-        Map.of("holder", holder),
-        rows -> (Long) rows.next().get("n"));
+  private static void awaitWaiting(long count) {
+    await().until(() -> threadsThatWaitForLocks() == count);
+  }
+
+  private static boolean isLocked(GraphDatabaseService database, Node node) {
+    AtomicBoolean locked = new AtomicBoolean();
+    ((GraphDatabaseAPI) database)
+        .getDependencyResolver()
+        .resolveDependency(LockManager.class)
+        .accept(
+            (lock, resource, transaction, id, description, wait, hash) -> {
+              if (resource == ResourceType.NODE && id == NodeIds.of(node)) {
+                locked.set(true);
+              }
+            });
+    return locked.get();
   }
 
   @Test
