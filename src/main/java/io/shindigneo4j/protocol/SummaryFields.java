@@ -17,6 +17,9 @@ final class SummaryFields {
 
   private static final long NANOS_PER_MICRO = 1_000;
 
+  /** So many nanoseconds are still a long. */
+  private static final long MOST_MICROS = Long.MAX_VALUE / NANOS_PER_MICRO;
+
   private SummaryFields() {}
 
   static void put(Map<String, Object> document, Summary summary) {
@@ -47,6 +50,10 @@ final class SummaryFields {
   }
 
   private static Duration duration(Fields fields, String name) throws MalformedMessageException {
-    return Duration.of(fields.integer(name), ChronoUnit.MICROS);
+    long micros = fields.integer(name);
+    if (micros < 0 || micros > MOST_MICROS) {
+      throw new MalformedMessageException(name + " is no time: " + micros);
+    }
+    return Duration.of(micros, ChronoUnit.MICROS);
   }
 }

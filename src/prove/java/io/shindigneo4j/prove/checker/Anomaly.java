@@ -27,6 +27,8 @@ public record Anomaly(Kind kind, String description) {
     DIFFERENT,
     /** A call took longer than its timeout allows. */
     LATE,
+    /** A failure has another status than docs/http.md or OpenSocial says. */
+    STATUS,
     /** A decoder failed, hung, or took too much memory. */
     CRASH,
     /** The checker gave up. */

@@ -6,6 +6,7 @@ import io.shindigneo4j.prove.bug.SeededBug;
 import io.shindigneo4j.prove.nemesis.LinkProxy;
 import io.shindigneo4j.prove.workload.Database;
 import io.shindigneo4j.prove.workload.DriverForm;
+import java.net.URI;
 
 /** The database of a deployment; each driver has a link of its own. */
 public record DeployedDatabase(Deployment deployment) implements Database {
@@ -22,6 +23,11 @@ public record DeployedDatabase(Deployment deployment) implements Database {
   @Override
   public GraphDriver observer() {
     return deployment.observer();
+  }
+
+  @Override
+  public URI health() {
+    return URI.create("http://127.0.0.1:" + deployment.server().port() + "/health");
   }
 
   private final class LinkedDriver implements OpenDriver {

@@ -10,18 +10,17 @@ enum BadLink {
   HALF_OPEN("half open now and then") {
     @Override
     void step(LinkProxy link, Random random) throws InterruptedException {
-      Thread.sleep(random.nextInt(500));
       link.become(LinkCondition.SILENT);
       Thread.sleep(300 + random.nextInt(3_000));
       link.heal();
-      Thread.sleep(random.nextInt(1_000));
+      Thread.sleep(random.nextInt(1_500));
     }
   },
   RESET("reset now and then") {
     @Override
     void step(LinkProxy link, Random random) throws InterruptedException {
-      Thread.sleep(20 + random.nextInt(200));
       link.cut();
+      Thread.sleep(20 + random.nextInt(200));
     }
   },
   SINGLE_BYTES("bytes one by one") {

@@ -1,6 +1,7 @@
 package io.shindigneo4j.prove.experiment;
 
 import io.shindigneo4j.prove.checker.Anomaly;
+import io.shindigneo4j.prove.checker.Anomaly.Kind;
 import io.shindigneo4j.prove.environment.Deployment;
 import io.shindigneo4j.prove.history.History;
 import io.shindigneo4j.prove.nemesis.FaultKind;
@@ -91,7 +92,11 @@ final class Histories<A> {
       context.keep(experiment, history);
     }
     inflicted += history.faults().size();
-    tally = tally.plus(Tally.of(history.events()));
+    Tally calls = Tally.of(history.events());
+    if (calls.acknowledged() == 0) {
+      anomalies.add(inHistory(new Anomaly(Kind.UNDECIDED, "nothing was acknowledged"), history));
+    }
+    tally = tally.plus(calls);
   }
 
   private static Anomaly inHistory(Anomaly anomaly, History<?> history) {

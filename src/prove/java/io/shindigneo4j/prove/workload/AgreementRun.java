@@ -23,7 +23,7 @@ import java.util.concurrent.atomic.AtomicInteger;
  * The same questions to the graph in memory, to the store and by Cypher, while others write. A
  * procedure in a transaction that has written reads the store.
  *
- * @param questions how often is compared
+ * @param questions how often is compared; at least half of them after the harm
  */
 public record AgreementRun(Database database, List<DriverForm> forms, int questions)
     implements Run<String> {
@@ -53,7 +53,15 @@ public record AgreementRun(Database database, List<DriverForm> forms, int questi
       for (Cell cell : cells) {
         observer.execute(CREATE.with("group", cell.group()).with("people", cell.people()));
       }
+      GraphInMemory memory = new GraphInMemory(database.health());
+      memory.await();
       Comparing comparing = new Comparing(reader.driver(), cells, history, questions);
+      Harm untilInMemory =
+          () -> {
+            harm.inflict();
+            memory.await();
+            comparing.repeat(questions / 2);
+          };
       List<Crowd.Client> clients = new ArrayList<>();
       clients.addAll(
           drivers.clients(
@@ -61,16 +69,23 @@ public record AgreementRun(Database database, List<DriverForm> forms, int questi
                   new CellWriter(
                       driver, cells, new Random(history.seed() * 31 + driver.number()))));
       clients.add(comparing);
-      new Crowd(Integer.MAX_VALUE, Integer.MAX_VALUE).run(clients, harm, comparing::goesOn);
+      new Crowd(Integer.MAX_VALUE, Integer.MAX_VALUE)
+          .run(clients, untilInMemory, comparing::goesOn);
+      return anomalies(history.events(), comparing);
     }
-    return anomalies(history.events());
   }
 
-  private static List<Anomaly> anomalies(List<Event<String>> events) {
-    return events.stream()
-        .filter(event -> event.is(Outcome.SUCCESS) && !event.answer().equals(AGREED))
-        .map(event -> new Anomaly(Kind.DIFFERENT, event.action() + ": " + event.answer()))
-        .toList();
+  private static List<Anomaly> anomalies(List<Event<String>> events, Comparing comparing) {
+    List<Anomaly> anomalies = new ArrayList<>();
+    for (Event<String> event : events) {
+      if (event.is(Outcome.SUCCESS) && !event.answer().equals(AGREED)) {
+        anomalies.add(new Anomaly(Kind.DIFFERENT, event.action() + ": " + event.answer()));
+      }
+    }
+    if (comparing.left.get() > 0) {
+      anomalies.add(new Anomaly(Kind.UNDECIDED, comparing.left + " comparisons are missing"));
+    }
+    return anomalies;
   }
 
   /** Asks and compares. */
@@ -86,6 +101,8 @@ public record AgreementRun(Database database, List<DriverForm> forms, int questi
     /** Read by the writers. */
     private final AtomicInteger left;
 
+    private volatile boolean harmed;
+
     private final long end = System.nanoTime() + HANGING_NANOS;
 
     Comparing(GraphDriver driver, List<Cell> cells, History<String> history, int questions) {
@@ -97,7 +114,13 @@ public record AgreementRun(Database database, List<DriverForm> forms, int questi
     }
 
     boolean goesOn() {
-      return left.get() > 0 && System.nanoTime() - end < 0;
+      return (left.get() > 0 || !harmed) && System.nanoTime() - end < 0;
+    }
+
+    /** After the harm, so many more questions are asked at least. */
+    void repeat(int questions) {
+      left.accumulateAndGet(questions, Math::max);
+      harmed = true;
     }
 
     @Override

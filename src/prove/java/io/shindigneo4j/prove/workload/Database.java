@@ -1,6 +1,7 @@
 package io.shindigneo4j.prove.workload;
 
 import io.shindigneo4j.driver.GraphDriver;
+import java.net.URI;
 import java.time.Duration;
 
 /** The database that clients write to. */
@@ -14,6 +15,9 @@ public interface Database {
 
   /** A driver to look at the graph, which no fault of a link reaches. */
   GraphDriver observer();
+
+  /** The address that tells whether the graph is in memory. */
+  URI health();
 
   /** A driver and what belongs to it. */
   interface OpenDriver extends AutoCloseable {

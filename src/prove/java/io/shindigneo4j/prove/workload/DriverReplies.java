@@ -11,11 +11,11 @@ import java.util.function.Supplier;
 public final class DriverReplies {
 
   private static final Set<String> OUTCOME_UNKNOWN =
-      Set.of(
-          DriverException.OUTCOME_UNKNOWN,
-          DriverException.TIMED_OUT,
-          DriverException.CLOSED,
-          ErrorCode.REPEATED);
+      Set.of(DriverException.OUTCOME_UNKNOWN, DriverException.CLOSED, ErrorCode.REPEATED);
+
+  /** With a request id. Without one they say that the call had no effect. */
+  private static final Set<String> SAFE_TO_REPEAT =
+      Set.of(DriverException.UNAVAILABLE, DriverException.TIMED_OUT);
 
   private static final String UNKNOWN_SUFFIX = "outcome-unknown";
 
@@ -23,7 +23,7 @@ public final class DriverReplies {
 
   /**
    * @param repeatable whether the call has a request id. The driver then sends it again, and tells
-   *     a lost connection as unavailable: it is safe to repeat
+   *     what it did not get through as safe to repeat
    */
   public static Reply of(Supplier<String> call, boolean repeatable) {
     try {
@@ -37,7 +37,7 @@ public final class DriverReplies {
     boolean unknown =
         OUTCOME_UNKNOWN.contains(code)
             || code.endsWith(UNKNOWN_SUFFIX)
-            || repeatable && code.equals(DriverException.UNAVAILABLE);
+            || repeatable && SAFE_TO_REPEAT.contains(code);
     return unknown ? Outcome.UNKNOWN : Outcome.FAILURE;
   }
 }

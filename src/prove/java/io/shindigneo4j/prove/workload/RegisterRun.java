@@ -9,6 +9,7 @@ import io.shindigneo4j.prove.checker.RegisterAction;
 import io.shindigneo4j.prove.history.Event;
 import io.shindigneo4j.prove.history.History;
 import io.shindigneo4j.prove.history.Outcome;
+import io.shindigneo4j.prove.history.Reply;
 import io.shindigneo4j.prove.workload.Crowd.Harm;
 import io.shindigneo4j.schema.people.GetPerson;
 import io.shindigneo4j.schema.people.PeopleOperations;
@@ -50,8 +51,27 @@ public record RegisterRun(Database database, List<DriverForm> forms, Crowd crowd
         OpenDrivers drivers = OpenDrivers.open(database, forms)) {
       observer.execute(CREATE.with("keys", keys));
       crowd.run(drivers.clients(driver -> new Holder(driver, keys, history)), harm);
+      keys.forEach(key -> readAtLast(observer, key, history));
       return LinearizabilityChecker.check(history.events(), INITIAL, MOST_CONFIGURATIONS);
     }
+  }
+
+  /** Past the last writes, which nobody else may have read. */
+  private static void readAtLast(
+      GraphDriver observer, String key, History<RegisterAction> history) {
+    Statement statement = Statement.cypher("MATCH (p:Person {id: $key}) RETURN p.status");
+    history.record(
+        "observer",
+        RegisterAction.read(key),
+        () ->
+            Reply.success(
+                observer
+                    .execute(statement.with("key", key))
+                    .first()
+                    .orElseThrow()
+                    .values()
+                    .get(0)
+                    .toString()));
   }
 
   /** A client of the registers. */

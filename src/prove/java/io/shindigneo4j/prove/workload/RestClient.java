@@ -24,6 +24,10 @@ import java.util.concurrent.ConcurrentHashMap;
 /** Calls Shindig's REST as the person who does it. */
 final class RestClient implements SocialClient {
 
+  /** What the answers of a server begin with that fails otherwise than it should. */
+  static final String UNEXPECTED = "unexpected ";
+
+  private static final String RETRY_AFTER = "Retry-After";
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final Duration LIMIT = Duration.ofSeconds(60);
 
@@ -99,15 +103,19 @@ final class RestClient implements SocialClient {
         .header("X-Shindig-ST", tokens.computeIfAbsent(write.person(), id -> Tokens.encrypted(id)));
   }
 
-  /** A status of the server's says nothing about the outcome. */
+  /** Of 503, nothing is known but that the call may be made again: Retry-After says when. */
   private static Reply reply(SocialWrite write, HttpResponse<String> response)
       throws JsonProcessingException {
     int status = response.statusCode();
     if (status == 200) {
       return Reply.success(answer(write, JSON.readTree(response.body())));
     }
-    return new Reply(
-        status >= 500 ? Outcome.UNKNOWN : Outcome.FAILURE, status + " " + response.body());
+    String answer = status + " " + response.body();
+    if (status >= 500) {
+      boolean retryable = status == 503 && response.headers().firstValue(RETRY_AFTER).isPresent();
+      return new Reply(Outcome.UNKNOWN, retryable ? answer : UNEXPECTED + answer);
+    }
+    return new Reply(Outcome.FAILURE, answer);
   }
 
   private static String answer(SocialWrite write, JsonNode body) {

@@ -72,6 +72,7 @@ public record SocialRun(
   private static List<Anomaly> anomalies(
       GraphDriver observer, Society society, List<Event<SocialWrite>> events) {
     List<Anomaly> anomalies = new ArrayList<>(answers(events));
+    anomalies.addAll(unexpected(events));
     anomalies.addAll(WriteChecker.check(writes(events), parts(observer, society, events)));
     anomalies.addAll(GraphInvariants.check(observer, society.everybody()));
     return anomalies;
@@ -87,6 +88,13 @@ public record SocialRun(
                 new Anomaly(
                     event.answer().equals("no value") ? Kind.STALE : Kind.CROSSED,
                     event.action() + " was answered with " + event.answer()))
+        .toList();
+  }
+
+  private static List<Anomaly> unexpected(List<Event<SocialWrite>> events) {
+    return events.stream()
+        .filter(event -> event.answer().startsWith(RestClient.UNEXPECTED))
+        .map(event -> new Anomaly(Kind.STATUS, event.action() + ": " + event.answer()))
         .toList();
   }
 

@@ -21,6 +21,7 @@ import io.shindigneo4j.prove.workload.SetRun;
 import io.shindigneo4j.prove.workload.SocialRun;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.TestDeadlines;
+import java.net.URI;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -172,6 +173,11 @@ class SeededBugsTest {
           driver.close();
         }
       };
+    }
+
+    @Override
+    public URI health() {
+      return URI.create("http://127.0.0.1:" + server.port() + "/health");
     }
 
     @Override

@@ -3,6 +3,7 @@ package io.shindigneo4j.server.websocket;
 import io.netty.buffer.Unpooled;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.embedded.EmbeddedChannel;
+import io.netty.handler.codec.PrematureChannelClosureException;
 import io.netty.handler.codec.TooLongFrameException;
 import io.netty.handler.codec.http.websocketx.CorruptedWebSocketFrameException;
 import io.netty.handler.codec.http.websocketx.WebSocket13FrameEncoder;
@@ -83,7 +84,8 @@ public final class FramesFuzz {
     @Override
     public void exceptionCaught(ChannelHandlerContext context, Throwable cause) {
       if (!(cause instanceof TooLongFrameException)
-          && !(cause instanceof CorruptedWebSocketFrameException)) {
+          && !(cause instanceof CorruptedWebSocketFrameException)
+          && !(cause instanceof PrematureChannelClosureException)) {
         fault = cause;
       }
       super.exceptionCaught(context, cause);
