@@ -29,6 +29,7 @@ import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.nio.ByteBuffer;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
@@ -157,6 +158,38 @@ class DrainTest {
               Success.class, answer -> assertThat(answer.records()).hasSize(ROWS));
       assertThat(slow.receive()).isEqualTo(new GoAway(LONG));
       assertClosed(slow.socket().receive());
+    }
+  }
+
+  @Test
+  void sendsTheWholeAnswerToAClientOfHttpThatReadsSlowly() throws Exception {
+    start(LONG);
+    Socket socket = slowSocket();
+    try (RawHttp slow = new RawHttp(socket);
+        RawHttp other = new RawHttp(server.port())) {
+      assertThat(other.ask(HttpText.cypher("RETURN 1")).status()).isEqualTo(200);
+      slow.send(HttpText.cypher(LARGE));
+      awaitBegin(socket);
+      beginToStop();
+      assertThat(other.ends()).isTrue();
+      assertThat((List<?>) slow.receive().document().get("records")).hasSize(ROWS);
+      assertThat(slow.ends()).isTrue();
+    }
+  }
+
+  @Test
+  void runsNoRequestOfAConnectionThatItHasEnded() throws Exception {
+    start(LONG);
+    try (ProtocolClient client = ProtocolClient.of(server);
+        RawHttp http = new RawHttp(server.port())) {
+      lock(client); // so that it goes on
+      assertThat(http.ask(HttpText.cypher("RETURN 1")).status()).isEqualTo(200);
+      beginToStop();
+      assertThat(client.receive()).isEqualTo(new GoAway(LONG));
+      assertThat(http.ends()).isTrue();
+      http.send(HttpText.post("/cypher?mode=write", HttpText.cypherBody("CREATE (:Late)")));
+      String late = "MATCH (n:Late) RETURN count(n)";
+      await().during(Duration.ofSeconds(1)).until(() -> client.value(late).equals(0L));
     }
   }
 
