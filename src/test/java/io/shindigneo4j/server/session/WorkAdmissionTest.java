@@ -124,7 +124,38 @@ class WorkAdmissionTest {
     assertThat(begun).containsExactly(2L);
   }
 
+  @Test
+  void isForgottenWhenItEndsBehindOthersThatWait() {
+    for (int i = 0; i < WorkAdmission.MOST_RUNNING; i++) {
+      begin(i, AccessMode.READ);
+    }
+    WorkAdmission.Place head = begin(100, AccessMode.READ);
+    for (int i = 0; i < 10; i++) {
+      begin(200 + i, AccessMode.READ).leave();
+    }
+    assertThat(admission.waiting()).as("the head").isOne();
+    head.leave();
+    assertThat(admission.waiting()).isZero();
+  }
+
+  @Test
+  void takesNoPlaceWhereItHasEndedBefore() {
+    WorkAdmission.Place gone = place(1, AccessMode.READ);
+    gone.leave();
+    begin(gone, 1);
+    assertThat(begun).isEmpty();
+    client.room = 0;
+    begin(2, AccessMode.READ);
+    assertThat(begun).as("as nothing runs").containsExactly(2L);
+  }
+
   private WorkAdmission.Place begin(long id, AccessMode mode) {
+    WorkAdmission.Place place = place(id, mode);
+    begin(place, id);
+    return place;
+  }
+
+  private WorkAdmission.Place place(long id, AccessMode mode) {
     Work work = new RunCypher(id, mode, Duration.ZERO, "RETURN 1", Map.of());
     ResponseSender sender =
         new ResponseSender() {
@@ -136,13 +167,15 @@ class WorkAdmissionTest {
             return client;
           }
         };
-    WorkAdmission.Place place = admission.place(new IncomingRequest<>(work, 0, sender));
+    return admission.place(new IncomingRequest<>(work, 0, sender));
+  }
+
+  private void begin(WorkAdmission.Place place, long id) {
     place.begin(
         atOnce -> begun.add(id),
         () -> {
           patiences++;
           return () -> patiences--;
         });
-    return place;
   }
 }
