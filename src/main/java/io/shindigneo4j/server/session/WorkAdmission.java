@@ -209,10 +209,13 @@ final class WorkAdmission {
     return null;
   }
 
-  /** The first that waits for the client, unless somebody waits with it already. */
+  /**
+   * The first that waits for the client, unless somebody waits with it already. What runs wakes the
+   * others in any case; where nothing runs, the last answer may have been sent since they looked.
+   */
   private synchronized Optional<Place> first() {
     Place first = waiting.peek();
-    if (first == null || listening || first.unread.areSent()) {
+    if (first == null || listening || (running > 0 && first.unread.areSent())) {
       return Optional.empty();
     }
     listening = true;

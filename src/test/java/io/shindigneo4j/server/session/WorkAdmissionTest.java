@@ -28,6 +28,9 @@ class WorkAdmissionTest {
     private int room = Integer.MAX_VALUE;
     private boolean reads = true;
 
+    /** The last answer is sent right after somebody has asked whether it is. */
+    private boolean readsSoon;
+
     @Override
     public boolean hasRoom(int answers) {
       return answers < room;
@@ -35,12 +38,18 @@ class WorkAdmissionTest {
 
     @Override
     public boolean areSent() {
-      return reads;
+      boolean before = reads;
+      reads |= readsSoon;
+      return before;
     }
 
     @Override
     public void onSent(Runnable task) {
-      tasks.add(task);
+      if (readsSoon) {
+        task.run();
+      } else {
+        tasks.add(task);
+      }
     }
 
     private void read() {
@@ -147,6 +156,17 @@ class WorkAdmissionTest {
     client.room = 0;
     begin(2, AccessMode.READ);
     assertThat(begun).as("as nothing runs").containsExactly(2L);
+  }
+
+  @Test
+  void beginsThoughTheLastAnswerIsSentBetweenTwoLooks() {
+    client.room = 0;
+    WorkAdmission.Place last = begin(1, AccessMode.READ);
+    begin(2, AccessMode.READ);
+    client.reads = false;
+    client.readsSoon = true;
+    last.leave();
+    assertThat(begun).containsExactly(1L, 2L);
   }
 
   private WorkAdmission.Place begin(long id, AccessMode mode) {
