@@ -2,6 +2,7 @@ package io.shindigneo4j.server.session;
 
 import io.shindigneo4j.protocol.AccessMode;
 import io.shindigneo4j.protocol.Message.RunCypher;
+import io.shindigneo4j.server.execution.PlanKey;
 import io.shindigneo4j.server.procedure.RequestException;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.function.BooleanSupplier;
@@ -50,7 +51,7 @@ final class Planner {
 
   /** What is not allowed fails before it is planned. */
   private boolean isNew(RunCypher run, AccessMode transaction) {
-    return !services.planned().contains(run.text()) && isAllowed(run, transaction);
+    return !services.isPlanned(run) && isAllowed(run, transaction);
   }
 
   private boolean isAllowed(RunCypher run, AccessMode transaction) {
@@ -66,7 +67,7 @@ final class Planner {
   private boolean plan(RunCypher run, long received) {
     try {
       services.transactions().plan(run, received);
-      services.planned().add(run.text());
+      services.planned().add(PlanKey.of(run));
       return true;
     } catch (RuntimeException | Error e) { // the client learns of it when the text runs
       return false;

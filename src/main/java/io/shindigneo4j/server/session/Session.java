@@ -180,7 +180,7 @@ final class Session implements RequestProcessor {
 
   /** A text that has been planned is within the limits. */
   private void requireCypherLimits(Work work) {
-    if (work instanceof RunCypher run && !services.planned().contains(run.text())) {
+    if (work instanceof RunCypher run && !services.isPlanned(run)) {
       services.limits().cypher().require(run.text());
     }
   }

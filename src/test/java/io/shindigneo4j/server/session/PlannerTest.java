@@ -83,7 +83,8 @@ class PlannerTest {
             new Permissions(cypher, ProcedureRights.parse("*")),
             new SessionLimits(
                 limit, 100, 100_000, 10, 10, 10, 10, new CypherLimits(1_000, 100), limit),
-            new WorkerPools(here, here, task -> planner.execute(task), here, never),
+            new WorkerPools(
+                here, here, task -> planner.execute(task), here, never),
             never,
             ServerMeters.NONE,
             context -> null,
@@ -107,7 +108,11 @@ class PlannerTest {
   }
 
   private static RunCypher read(long id, String text) {
-    return new RunCypher(id, AccessMode.READ, Duration.ZERO, text, Map.of());
+    return read(id, text, Map.of());
+  }
+
+  private static RunCypher read(long id, String text, Map<String, Object> parameters) {
+    return new RunCypher(id, AccessMode.READ, Duration.ZERO, text, parameters);
   }
 
   private void assertAnswered(long... ids) {
@@ -173,6 +178,19 @@ class PlannerTest {
         .doesNotContain("EXPLAIN RETRUN");
     submit(read(2, "RETRUN 1"));
     assertThat(planning).as("nobody knows it").hasSize(1);
+  }
+
+  @Test
+  void isPlannedForEachTypeOfItsParameters() {
+    String withParameter = text + ", $value AS value";
+    submit(read(1, withParameter, Map.of("value", 1L)));
+    planning.remove().run();
+    submit(read(2, withParameter, Map.of("value", 2L)));
+    assertAnswered(1, 2);
+    submit(read(3, withParameter, Map.of("value", "2")));
+    submit(read(4, withParameter, Map.of("value", "a text that is longer")));
+    assertThat(planning).hasSize(2);
+    assertAnswered(1, 2);
   }
 
   @Test
