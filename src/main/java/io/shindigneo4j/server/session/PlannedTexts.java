@@ -38,14 +38,25 @@ final class PlannedTexts {
     return schema.get(this) != null && keys.contains(key);
   }
 
-  /** Clients choose the texts: there must not be more and more of them. */
-  synchronized void add(PlanKey key) {
-    if (key.characters() > MOST_CHARACTERS) {
-      return;
-    }
-    if (schema.get(this) == null) {
+  /** What stands for the schema; after each change it is another object. */
+  synchronized Object schemaVersion() {
+    Object version = schema.get(this);
+    if (version == null) {
       clear();
-      schema.put(this, Boolean.TRUE);
+      version = new Object();
+      schema.put(this, version);
+    }
+    return version;
+  }
+
+  /**
+   * Clients choose the texts: there must not be more and more of them.
+   *
+   * @param version of the schema before the text was planned
+   */
+  synchronized void add(PlanKey key, Object version) {
+    if (schema.get(this) != version || key.characters() > MOST_CHARACTERS) {
+      return;
     }
     if (keys.size() >= MOST_TEXTS || characters + key.characters() > MOST_CHARACTERS) {
       clear();

@@ -65,9 +65,10 @@ final class Planner {
   }
 
   private boolean plan(RunCypher run, long received) {
+    Object version = services.planned().schemaVersion();
     try {
       services.transactions().plan(run, received);
-      services.planned().add(PlanKey.of(run));
+      services.planned().add(PlanKey.of(run), version);
       return true;
     } catch (RuntimeException | Error e) { // the client learns of it when the text runs
       return false;
