@@ -39,6 +39,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.neo4j.internal.kernel.api.security.LoginContext;
 import org.neo4j.kernel.internal.GraphDatabaseAPI;
 import org.neo4j.logging.NullLog;
@@ -58,6 +60,7 @@ class PlannerTest {
 
   private AdhocCypher cypher = AdhocCypher.ALLOWED;
   private Executor planner = planning::add;
+  private Executor reader = Runnable::run;
   private GraphServer server;
   private RequestProcessor session;
 
@@ -84,7 +87,7 @@ class PlannerTest {
             new SessionLimits(
                 limit, 100, 100_000, 10, 10, 10, 10, new CypherLimits(1_000, 100), limit),
             new WorkerPools(
-                here, here, task -> planner.execute(task), here, never),
+                task -> reader.execute(task), here, task -> planner.execute(task), here, never),
             never,
             ServerMeters.NONE,
             context -> null,
@@ -191,6 +194,30 @@ class PlannerTest {
     submit(read(4, withParameter, Map.of("value", "a text that is longer")));
     assertThat(planning).hasSize(2);
     assertAnswered(1, 2);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"PROFILE ", "/* */ CYPHER runtime=slotted profile ", "\u00A0PROFILE "})
+  void runsOnOtherThreadsThanItIsPlannedThoughItSaysHow(String options) {
+    List<Runnable> reading = new ArrayList<>();
+    reader = reading::add;
+    submit(read(1, options + text));
+    planning.remove().run();
+    assertAnswered();
+    reading.remove(0).run();
+    assertAnswered(1);
+    assertThat(answers).allMatch(Success.class::isInstance);
+  }
+
+  @Test
+  void runsOnOtherThreadsWhereItCouldNotBePlannedInTime() {
+    List<Runnable> reading = new ArrayList<>();
+    reader = reading::add;
+    submit(new RunCypher(1, AccessMode.READ, Duration.ofNanos(1), text, Map.of()));
+    planning.remove().run();
+    assertAnswered();
+    reading.remove(0).run();
+    assertThat(((Failure) answers.get(0)).code()).isEqualTo(ErrorCode.TIMED_OUT);
   }
 
   @Test
