@@ -188,4 +188,24 @@ class AbandonedWorkTest {
     due.remove().run();
     assertThat(due).isEmpty();
   }
+
+  @Test
+  void isAnsweredInShortWhereThereIsNoMemoryForMore() {
+    codec.errors = 1;
+    submit(new RunCypher(1, READING, "RETRUN 1", Map.of()));
+    assertThat(code(answers.get(0))).isEqualTo("Neo.ClientError.Statement.SyntaxError");
+    assertThat(((Failure) answers.get(0)).message()).isEqualTo("see the code");
+  }
+
+  @Test
+  void isOverThoughThereIsNoMemoryToAnswerIt() {
+    for (int id = 1; id <= 100; id++) {
+      codec.errors = Integer.MAX_VALUE;
+      submit(new RunCypher(id, READING, "RETRUN 1", Map.of()));
+      codec.errors = 0;
+      assertThat(session.load()).isEqualTo(SessionLoad.NONE);
+    }
+    submit(new RunCypher(101, READING, "RETURN 1", Map.of()));
+    assertThat(answers).hasOnlyElementsOfType(Success.class).hasSize(1);
+  }
 }
