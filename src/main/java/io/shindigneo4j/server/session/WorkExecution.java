@@ -92,7 +92,7 @@ final class WorkExecution {
     if (leaveQueue()) {
       answerFailure(Termination.exception(reason));
     } else {
-      grant(0);
+      resumeIf(state.wake());
       state.startGracePeriod(() -> services.timer().schedule(this::giveUp, GRACE));
     }
   }
@@ -117,7 +117,11 @@ final class WorkExecution {
 
   /** The client asks for more records. */
   void grant(int chunks) {
-    if (state.grant(chunks)) {
+    resumeIf(state.grant(chunks));
+  }
+
+  private void resumeIf(boolean resumes) {
+    if (resumes) {
       services.workers().resume(this::resume);
     }
   }
@@ -200,14 +204,14 @@ final class WorkExecution {
     }
   }
 
-  /** A client may ask for records that it then does not read. */
+  /** A client may ask for records that it then does not read. Asking for more changes nothing. */
   private boolean hasRoomOrPauses() {
     UnreadAnswers unread = request.sender().unread();
     if (unread.hasRoom(0) || unread.areSent()) {
       return true;
     }
-    state.pause(scope.termination(), this::startCreditTimeout);
-    unread.onSent(() -> grant(0));
+    state.hold(scope.termination(), this::startCreditTimeout);
+    unread.onSent(() -> resumeIf(state.readOn()));
     return false;
   }
 

@@ -10,6 +10,7 @@ import io.shindigneo4j.protocol.MalformedMessageException;
 import io.shindigneo4j.protocol.Message;
 import io.shindigneo4j.protocol.Message.Begin;
 import io.shindigneo4j.protocol.Message.Cancel;
+import io.shindigneo4j.protocol.Message.Credit;
 import io.shindigneo4j.protocol.Message.Failure;
 import io.shindigneo4j.protocol.Message.Request;
 import io.shindigneo4j.protocol.Message.RunCypher;
@@ -187,6 +188,34 @@ class AbandonedWorkTest {
     assertThat(code(answers.get(0))).isEqualTo(ErrorCode.CANCELLED);
     due.remove().run();
     assertThat(due).isEmpty();
+  }
+
+  @Test
+  void isHeldOnceHoweverMuchTheClientAsksFor() {
+    reads = false;
+    String records = "UNWIND range(1, 20000) AS i RETURN i, 'a text of some length' AS text";
+    submit(new RunCypher(1, READING.withChunks(1), records, Map.of()));
+    assertThat(answers).hasSize(1);
+    List<Runnable> deadlines = List.copyOf(due);
+    for (int i = 0; i < 10; i++) {
+      submit(new Credit(1, 1));
+    }
+    assertThat(whenSent).hasSize(1);
+    assertThat(due).as("the patience goes on").containsExactlyElementsOf(deadlines);
+    reads = true;
+    whenSent.remove(0).run();
+    assertThat(answers).hasSizeGreaterThan(2);
+  }
+
+  @Test
+  void thatIsHeldEndsWhenItIsCancelled() {
+    reads = false;
+    String records = "UNWIND range(1, 20000) AS i RETURN i, 'a text of some length' AS text";
+    submit(new RunCypher(1, READING.withChunks(10), records, Map.of()));
+    submit(new Cancel(1));
+    assertThat(code(answers.get(1))).isEqualTo(ErrorCode.CANCELLED);
+    whenSent.forEach(Runnable::run);
+    assertThat(answers).hasSize(2);
   }
 
   @Test
