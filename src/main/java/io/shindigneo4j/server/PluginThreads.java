@@ -3,10 +3,10 @@ package io.shindigneo4j.server;
 import io.netty.util.concurrent.DefaultThreadFactory;
 import io.shindigneo4j.server.metrics.ServerMeters;
 import io.shindigneo4j.server.metrics.ServerMeters.Level;
+import io.shindigneo4j.server.session.RepeatedTask;
 import io.shindigneo4j.server.session.Timer;
 import io.shindigneo4j.server.session.WorkerPools;
 import java.util.List;
-import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.ThreadPoolExecutor;
@@ -42,7 +42,7 @@ final class PluginThreads {
     planners = workers(config, Math.max(FEWEST_PLANNERS, threads / WORKERS_PER_PLANNER), "planner");
     workers = List.of(readers, writers, planners);
     timer = new WheelTimer(named("shindig-neo4j-deadline"));
-    compensateLater();
+    new RepeatedTask(timer, COMPENSATION_NANOS, this::compensate).begin();
   }
 
   /** Makes daemon threads. */
@@ -72,21 +72,11 @@ final class PluginThreads {
         named("shindig-neo4j-transaction"));
   }
 
-  private void compensateLater() {
-    try {
-      timer.schedule(this::compensate, COMPENSATION_NANOS);
-    } catch (RejectedExecutionException e) {
-      // the server stops
-    }
-  }
-
   private void compensate() {
     try {
       workers.forEach(CompensatingThreadPool::compensate);
     } catch (OutOfMemoryError e) {
       // the system refuses a thread: another time, then
-    } finally {
-      compensateLater();
     }
   }
 

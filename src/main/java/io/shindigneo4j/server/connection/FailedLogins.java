@@ -23,7 +23,7 @@ public final class FailedLogins {
   private static final int MOST_USERS = 16;
 
   /** One more forgets the address that was used least lately. */
-  private static final int MOST_ADDRESSES = 10_000;
+  static final int MOST_ADDRESSES = 10_000;
 
   private final int tolerated;
   private final LongSupplier nanoTime;

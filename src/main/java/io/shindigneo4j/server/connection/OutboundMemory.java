@@ -79,18 +79,24 @@ public final class OutboundMemory {
 
   /** A connection that alone has answers may have more: it gets no more work done. */
   private void evict(OutboundQueue adding, int added) {
-    while (used.get() > maximum) {
-      Optional<OutboundQueue> slowest =
-          waiting.stream()
-              .filter(queue -> queue.waiting() > (queue == adding ? added : 0))
-              .min(Comparator.comparingLong(OutboundQueue::since));
-      if (slowest.isEmpty() || (slowest.get() == adding && waiting.size() == 1)) {
-        return;
-      }
-      waiting.remove(slowest.get());
-      slowest.get().evict();
+    Optional<Runnable> closing = discardSlowest(adding, added);
+    while (closing.isPresent()) {
+      closing.get().run();
       tell();
+      closing = discardSlowest(adding, added);
     }
+  }
+
+  /** One at a time, so that no two make room for the same answer. */
+  private synchronized Optional<Runnable> discardSlowest(OutboundQueue adding, int added) {
+    if (used.get() <= maximum) {
+      return Optional.empty();
+    }
+    return waiting.stream()
+        .filter(queue -> queue.waiting() > (queue == adding ? added : 0))
+        .min(Comparator.comparingLong(OutboundQueue::since))
+        .filter(slowest -> slowest != adding || waiting.size() > 1)
+        .map(OutboundQueue::evict);
   }
 
   /** Not each time: whoever leaves answers unread must not fill the log. */

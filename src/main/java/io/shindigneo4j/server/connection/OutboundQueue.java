@@ -65,30 +65,28 @@ public final class OutboundQueue implements UnreadAnswers {
       waiting -= bytes;
       sending -= bytes;
       since = System.nanoTime();
+      memory.remove(bytes); // before it leaves: nobody else has these bytes
       if (waiting == 0) {
         memory.leave(this);
       }
       now = takeTasks();
     }
-    memory.remove(bytes);
     now.forEach(Runnable::run);
   }
 
   /** What waits is not sent any more. */
   private void end() {
-    List<Runnable> now;
-    long left;
-    synchronized (this) {
-      if (ended) {
-        return;
-      }
+    discard().forEach(Runnable::run);
+  }
+
+  /** Returns the tasks that waited for it. */
+  private synchronized List<Runnable> discard() {
+    if (!ended) {
       ended = true;
-      left = waiting;
+      memory.remove(waiting);
       memory.leave(this);
-      now = takeTasks();
     }
-    memory.remove(left);
-    now.forEach(Runnable::run);
+    return takeTasks();
   }
 
   private List<Runnable> takeTasks() {
@@ -97,13 +95,14 @@ public final class OutboundQueue implements UnreadAnswers {
     return now;
   }
 
-  /** Closes the connection: other clients need the memory. */
-  void evict() {
-    synchronized (this) {
-      evicted = true;
-    }
-    end();
-    channel.close();
+  /** Gives its memory to other clients at once; what is returned closes the connection. */
+  synchronized Runnable evict() {
+    evicted = true;
+    List<Runnable> now = discard();
+    return () -> {
+      now.forEach(Runnable::run);
+      channel.close();
+    };
   }
 
   /** Whether the connection was closed because its client did not read. */

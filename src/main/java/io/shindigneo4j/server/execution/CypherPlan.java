@@ -1,7 +1,9 @@
 package io.shindigneo4j.server.execution;
 
 import io.shindigneo4j.protocol.Message.RunCypher;
+import io.shindigneo4j.server.procedure.RequestException;
 import org.neo4j.graphdb.Transaction;
+import org.neo4j.kernel.api.exceptions.Status;
 
 /** Plans Cypher texts. */
 public final class CypherPlan {
@@ -13,6 +15,20 @@ public final class CypherPlan {
    * same types.
    */
   public static void make(Transaction transaction, RunCypher run) {
-    transaction.execute("EXPLAIN " + run.text(), CypherParameters.of(run.parameters())).close();
+    String text = "EXPLAIN " + CypherOptions.withoutProfile(run.text());
+    transaction.execute(text, CypherParameters.of(run.parameters())).close();
+  }
+
+  /** Whether planning has failed because of the text itself: it fails again as soon. */
+  public static boolean isWrongText(Throwable failure) {
+    for (Throwable reason = failure; reason != null; reason = reason.getCause()) {
+      if (reason instanceof RequestException) {
+        return false;
+      } else if (reason instanceof Status.HasStatus known) {
+        return known.status() == Status.Statement.SyntaxError
+            || known.status() == Status.Statement.SemanticError;
+      }
+    }
+    return false;
   }
 }

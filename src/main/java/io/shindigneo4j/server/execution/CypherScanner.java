@@ -27,6 +27,11 @@ final class CypherScanner {
     return false;
   }
 
+  /** Where the word or symbol begins. */
+  int start() {
+    return start;
+  }
+
   /** The first character of the word, or the symbol. */
   char first() {
     return text.charAt(start);

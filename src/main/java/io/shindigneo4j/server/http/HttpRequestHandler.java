@@ -52,7 +52,7 @@ final class HttpRequestHandler extends SimpleChannelInboundHandler<HttpObject>
 
   @Override
   protected void channelRead0(ChannelHandlerContext context, HttpObject object) {
-    if (ignoringInput) {
+    if (ignoringInput || exchanges.isOver()) {
       return;
     }
     if (object instanceof HttpRequest request) {

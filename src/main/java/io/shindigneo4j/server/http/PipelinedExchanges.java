@@ -91,6 +91,11 @@ final class PipelinedExchanges {
     return open.isEmpty();
   }
 
+  /** Whether nothing is answered any more, so that nothing must run either. */
+  boolean isOver() {
+    return over;
+  }
+
   /** To end the connection with the answer to the last request. */
   void inputEnded() {
     inputEnded = true;
@@ -104,8 +109,8 @@ final class PipelinedExchanges {
   /** To end the connection with the requests that are open, as the server is about to stop. */
   void goAway() {
     goingAway = true;
-    if (open.isEmpty()) {
-      channel.close();
+    if (open.isEmpty() && !over) {
+      end(); // the last answer may not have been sent yet
     }
   }
 

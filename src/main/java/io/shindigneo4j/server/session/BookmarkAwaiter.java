@@ -3,10 +3,11 @@ package io.shindigneo4j.server.session;
 import io.shindigneo4j.protocol.Terms;
 import io.shindigneo4j.server.procedure.RequestException;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 
 /**
- * Begins a task once the states that its bookmarks name are visible, or shortly before its
- * deadline.
+ * Begins a task once the states that its bookmarks name are visible, shortly before its deadline,
+ * or when it has been ended: it holds its request while it waits.
  */
 final class BookmarkAwaiter implements Runnable {
 
@@ -21,22 +22,26 @@ final class BookmarkAwaiter implements Runnable {
   private final Terms terms;
   private final long received;
   private final SessionServices services;
+  private final BooleanSupplier wanted;
   private final Runnable task;
 
   /**
+   * @param wanted whether the request has not been ended meanwhile
    * @param task returns soon, as it may run on the thread of the timer
    */
-  BookmarkAwaiter(Terms terms, long received, SessionServices services, Runnable task) {
+  BookmarkAwaiter(
+      Terms terms, long received, SessionServices services, BooleanSupplier wanted, Runnable task) {
     this.terms = terms;
     this.received = received;
     this.services = services;
+    this.wanted = wanted;
     this.task = task;
   }
 
   /** A bookmark that is wrong does not wait: the task itself tells the client. */
   @Override
   public void run() {
-    if (mustWait()) {
+    if (wanted.getAsBoolean() && mustWait()) {
       services.timer().schedule(this, PAUSE);
     } else {
       task.run();

@@ -14,6 +14,8 @@ final class ExecutionState {
     RUNNING,
     /** Waits until the client asks for more records. */
     PAUSED,
+    /** Waits until the client has read enough, whatever it asks for. */
+    HELD,
     /** Its thread is about to answer; nobody else may. */
     ANSWERING,
     /** Answered by somebody else before its thread was free. */
@@ -104,30 +106,49 @@ final class ExecutionState {
       credits--;
       return true;
     }
-    pause(termination, creditTimeout);
+    waitIn(Phase.PAUSED, termination, creditTimeout);
     return false;
   }
 
   /**
-   * Pauses the work until more is asked for or its client has read enough.
+   * Pauses the work until its client has read enough. The caller must not touch it then.
    *
+   * @param timeout starts the time in which the client must read
    * @throws io.shindigneo4j.server.procedure.RequestException where the work was ended meanwhile
    */
-  synchronized void pause(Termination termination, Supplier<Timer.Deadline> timeout) {
-    termination.check(); // nobody looks at it while the work is paused
-    phase = Phase.PAUSED;
+  synchronized void hold(Termination termination, Supplier<Timer.Deadline> timeout) {
+    waitIn(Phase.HELD, termination, timeout);
+  }
+
+  private void waitIn(Phase wait, Termination termination, Supplier<Timer.Deadline> timeout) {
+    termination.check(); // nobody looks at it while the work waits
+    phase = wait;
     creditDeadline = timeout.get();
   }
 
   /** Adds credits; true if the work was paused and must now be resumed. */
   synchronized boolean grant(int chunks) {
     credits = (int) Math.min(Integer.MAX_VALUE, (long) credits + chunks);
-    boolean resumes = phase == Phase.PAUSED;
-    if (resumes) {
+    return leave(Phase.PAUSED);
+  }
+
+  /** The client has read; true if the work was held and must now be resumed. */
+  synchronized boolean readOn() {
+    return leave(Phase.HELD);
+  }
+
+  /** The work is to end; true if it waited for its client and must now be resumed. */
+  synchronized boolean wake() {
+    return leave(Phase.PAUSED) || leave(Phase.HELD);
+  }
+
+  private boolean leave(Phase wait) {
+    boolean leaves = phase == wait;
+    if (leaves) {
       phase = Phase.RUNNING;
       creditDeadline.cancel();
     }
-    return resumes;
+    return leaves;
   }
 
   synchronized boolean isDone() {

@@ -83,6 +83,10 @@ final class ExplicitTransaction implements WorkTransaction {
     }
   }
 
+  synchronized boolean isQueued() {
+    return queued;
+  }
+
   private synchronized boolean leaveQueue() {
     boolean leaves = queued;
     queued = false;

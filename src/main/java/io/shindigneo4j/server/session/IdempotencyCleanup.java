@@ -35,7 +35,7 @@ final class IdempotencyCleanup {
   }
 
   void begin() {
-    timer.schedule(this::cleanUp, PAUSE.toNanos());
+    new RepeatedTask(timer, PAUSE.toNanos(), this::cleanUp).begin();
   }
 
   /** Adds a database; the system database stores no such writes. */
@@ -49,7 +49,6 @@ final class IdempotencyCleanup {
     databases.removeIf(database -> !database.isAvailable());
     databases.forEach(
         database -> workers.resume(() -> forget(database, System.currentTimeMillis())));
-    begin();
   }
 
   /**

@@ -4,7 +4,9 @@ import io.shindigneo4j.protocol.AccessMode;
 import io.shindigneo4j.protocol.Message.RunCypher;
 import io.shindigneo4j.protocol.Message.Work;
 import io.shindigneo4j.protocol.Terms;
+import io.shindigneo4j.server.execution.PlanKey;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
@@ -48,7 +50,7 @@ final class InlineExecutionPolicy {
   }
 
   private final LongSupplier clock;
-  private final Map<String, Runs> bySubject = new ConcurrentHashMap<>();
+  private final Map<Object, Runs> bySubject = new ConcurrentHashMap<>();
 
   /**
    * @param clock as {@link System#nanoTime}
@@ -58,10 +60,7 @@ final class InlineExecutionPolicy {
   }
 
   boolean mayRunInline(Work work) {
-    if (!qualifies(work)) {
-      return false;
-    }
-    Runs runs = bySubject.get(work.subject());
+    Runs runs = subject(work).map(bySubject::get).orElse(null);
     return runs != null && runs.credit >= ENOUGH && !mayBePlanned(work, runs);
   }
 
@@ -70,13 +69,14 @@ final class InlineExecutionPolicy {
   }
 
   void record(Work work, long nanos) {
-    if (!qualifies(work)) {
-      return;
-    }
+    subject(work).ifPresent(subject -> record(subject, nanos));
+  }
+
+  private void record(Object subject, long nanos) {
     long begin = clock.getAsLong() - nanos;
-    Runs runs = bySubject.get(work.subject());
+    Runs runs = bySubject.get(subject);
     if (runs == null) {
-      runs = add(work.subject(), begin);
+      runs = add(subject, begin);
     }
     recordPlan(runs, begin);
     int before = runs.credit;
@@ -97,11 +97,25 @@ final class InlineExecutionPolicy {
   }
 
   /** Clients choose the subjects: there must not be more and more of them. */
-  private Runs add(String subject, long begin) {
+  private Runs add(Object subject, long begin) {
     if (bySubject.size() >= MOST_SUBJECTS) {
       bySubject.clear();
     }
     return bySubject.computeIfAbsent(subject, key -> new Runs(begin));
+  }
+
+  /**
+   * What takes about the same time each time: a procedure, or a text that has one plan. Empty for
+   * work that never runs inline.
+   */
+  private static Optional<Object> subject(Work work) {
+    if (!qualifies(work)) {
+      return Optional.empty();
+    } else if (work instanceof RunCypher run) {
+      PlanKey key = PlanKey.of(run);
+      return key.characters() <= LONGEST_SUBJECT ? Optional.of(key) : Optional.empty();
+    }
+    return Optional.of(work.subject());
   }
 
   private static boolean qualifies(Work work) {

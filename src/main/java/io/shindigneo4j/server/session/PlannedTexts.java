@@ -1,13 +1,13 @@
 package io.shindigneo4j.server.session;
 
+import io.shindigneo4j.server.execution.PlanKey;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.atomic.AtomicLong;
 import org.neo4j.internal.schema.SchemaState;
 
 /**
- * The Cypher texts that a database has planned and has not forgotten: Neo4j drops all plans when
- * the schema changes. Thread-safe.
+ * The Cypher texts that a database has planned, for parameters of some types, and has not
+ * forgotten: Neo4j drops all plans when the schema changes. Thread-safe.
  */
 final class PlannedTexts {
 
@@ -17,8 +17,10 @@ final class PlannedTexts {
   private static final long MOST_CHARACTERS = 4 * 1024 * 1024;
 
   private final SchemaState schema;
-  private final Set<String> texts = ConcurrentHashMap.newKeySet();
-  private final AtomicLong characters = new AtomicLong();
+  private final Set<PlanKey> keys = ConcurrentHashMap.newKeySet();
+
+  /** Guarded by this. */
+  private long characters;
 
   /**
    * @param schema forgets everything when the schema changes, this object as well
@@ -32,21 +34,40 @@ final class PlannedTexts {
     return schema == other;
   }
 
-  boolean contains(String text) {
-    return schema.get(this) != null && texts.contains(text);
+  boolean contains(PlanKey key) {
+    return schema.get(this) != null && keys.contains(key);
   }
 
-  /** Clients choose the texts: there must not be more and more of them. */
-  synchronized void add(String text) {
-    if (schema.get(this) == null
-        || texts.size() >= MOST_TEXTS
-        || characters.get() + text.length() > MOST_CHARACTERS) {
-      texts.clear();
-      characters.set(0);
-      schema.put(this, Boolean.TRUE);
+  /** What stands for the schema; after each change it is another object. */
+  synchronized Object schemaVersion() {
+    Object version = schema.get(this);
+    if (version == null) {
+      clear();
+      version = new Object();
+      schema.put(this, version);
     }
-    if (texts.add(text)) {
-      characters.addAndGet(text.length());
+    return version;
+  }
+
+  /**
+   * Clients choose the texts: there must not be more and more of them.
+   *
+   * @param version of the schema before the text was planned
+   */
+  synchronized void add(PlanKey key, Object version) {
+    if (schema.get(this) != version || key.characters() > MOST_CHARACTERS) {
+      return;
     }
+    if (keys.size() >= MOST_TEXTS || characters + key.characters() > MOST_CHARACTERS) {
+      clear();
+    }
+    if (keys.add(key)) {
+      characters += key.characters();
+    }
+  }
+
+  private void clear() {
+    keys.clear();
+    characters = 0;
   }
 }

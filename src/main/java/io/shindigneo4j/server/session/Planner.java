@@ -2,6 +2,8 @@ package io.shindigneo4j.server.session;
 
 import io.shindigneo4j.protocol.AccessMode;
 import io.shindigneo4j.protocol.Message.RunCypher;
+import io.shindigneo4j.server.execution.CypherPlan;
+import io.shindigneo4j.server.execution.PlanKey;
 import io.shindigneo4j.server.procedure.RequestException;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.function.BooleanSupplier;
@@ -24,8 +26,8 @@ final class Planner {
    * @param transaction the mode of the transaction
    * @param wanted whether the request has not been ended meanwhile
    * @param task returns soon
-   * @param instead what to run if the text cannot be planned; stays on the thread for planning, as
-   *     it tries again
+   * @param instead what to run if the text is wrong; stays on the thread for planning, as it tries
+   *     again
    * @throws RejectedExecutionException if too many texts wait
    */
   void whenPlanned(
@@ -40,8 +42,8 @@ final class Planner {
           .submit(
               Lane.PLAN,
               () -> {
-                boolean planned = wanted.getAsBoolean() && plan(run, request.received());
-                (planned ? task : instead).run();
+                boolean right = wanted.getAsBoolean() && plan(run, request.received());
+                (right ? task : instead).run();
               });
     } else {
       task.run();
@@ -50,7 +52,7 @@ final class Planner {
 
   /** What is not allowed fails before it is planned. */
   private boolean isNew(RunCypher run, AccessMode transaction) {
-    return !services.planned().contains(run.text()) && isAllowed(run, transaction);
+    return !services.isPlanned(run) && isAllowed(run, transaction);
   }
 
   private boolean isAllowed(RunCypher run, AccessMode transaction) {
@@ -63,13 +65,15 @@ final class Planner {
     }
   }
 
+  /** False if the text is wrong. Whatever else fails, the client learns of it when it runs. */
   private boolean plan(RunCypher run, long received) {
+    Object version = services.planned().schemaVersion();
     try {
       services.transactions().plan(run, received);
-      services.planned().add(run.text());
+      services.planned().add(PlanKey.of(run), version);
       return true;
-    } catch (RuntimeException | Error e) { // the client learns of it when the text runs
-      return false;
+    } catch (RuntimeException | Error e) {
+      return !CypherPlan.isWrongText(e);
     }
   }
 }

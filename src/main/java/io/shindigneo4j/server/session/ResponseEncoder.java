@@ -54,7 +54,7 @@ public final class ResponseEncoder {
   public byte[] encode(Failure failure) {
     try {
       return encoded(() -> codec.encode(failure, maximumSize));
-    } catch (RequestException e) { // because of its message, which may quote what was sent
+    } catch (RequestException | OutOfMemoryError e) { // its message may quote what was sent
       Failure plain =
           new Failure(failure.id(), failure.code(), "see the code", failure.retryable());
       return codec.encode(plain, Integer.MAX_VALUE);

@@ -15,6 +15,7 @@ import io.shindigneo4j.server.metrics.SessionLoad;
 import io.shindigneo4j.server.procedure.RequestException;
 import io.shindigneo4j.server.session.Termination.Reason;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.RejectedExecutionException;
@@ -163,9 +164,15 @@ final class Session implements RequestProcessor {
       runAlone(request);
       return;
     }
-    ExplicitTransaction transaction = transactions.get(terms.transaction().getAsLong());
-    if (transaction == null) {
-      refusals.refuse(request, TransactionAnswers.unknown(request.message()));
+    inTransaction(terms.transaction().getAsLong(), request, open -> run(request, open));
+  }
+
+  /** Work of a transaction that is ending would only wait until it has ended. */
+  private void run(IncomingRequest<? extends Work> request, ExplicitTransaction transaction) {
+    Optional<Reason> reason = transaction.termination().reason();
+    if (reason.isPresent()) {
+      RequestException ending = Termination.exception(reason.get());
+      refusals.refuse(request, services.failures().failure(request.message(), ending));
     } else {
       transaction.add(request, execution(request, transaction));
     }
@@ -173,7 +180,7 @@ final class Session implements RequestProcessor {
 
   /** A text that has been planned is within the limits. */
   private void requireCypherLimits(Work work) {
-    if (work instanceof RunCypher run && !services.planned().contains(run.text())) {
+    if (work instanceof RunCypher run && !services.isPlanned(run)) {
       services.limits().cypher().require(run.text());
     }
   }
@@ -211,7 +218,7 @@ final class Session implements RequestProcessor {
     Work work = request.message();
     Runnable start = () -> start(request, place, execution);
     BookmarkAwaiter awaiter =
-        new BookmarkAwaiter(work.terms(), request.received(), services, start);
+        new BookmarkAwaiter(work.terms(), request.received(), services, execution::isQueued, start);
     if (atOnce && services.mayRunInline(work) && !awaiter.mustWait()) {
       services.meters().started(true);
       execution.run();
@@ -264,7 +271,8 @@ final class Session implements RequestProcessor {
     transaction.startDeadline();
     Runnable refusal = () -> transaction.refuse(RequestRefusals.busy(begin));
     Runnable start = () -> submit(Lane.of(begin), transaction::begin, refusal);
-    new BookmarkAwaiter(begin.terms(), request.received(), services, start).run();
+    new BookmarkAwaiter(begin.terms(), request.received(), services, transaction::isQueued, start)
+        .run();
   }
 
   private void transactionEnded(long id) {

@@ -7,6 +7,7 @@ import io.shindigneo4j.protocol.Message.RunCypher;
 import io.shindigneo4j.protocol.Message.Work;
 import io.shindigneo4j.protocol.Terms;
 import io.shindigneo4j.server.execution.FailureReporter;
+import io.shindigneo4j.server.execution.PlanKey;
 import io.shindigneo4j.server.execution.TransactionCommitter;
 import io.shindigneo4j.server.execution.WorkExecutor;
 import io.shindigneo4j.server.metrics.ServerMeters;
@@ -50,7 +51,11 @@ record SessionServices(
 
   /** Nobody knows what other code does next time; a text that is not planned takes long. */
   private boolean isPredictable(Work work) {
-    return work instanceof RunCypher run ? planned.contains(run.text()) : executor.isBuiltIn(work);
+    return work instanceof RunCypher run ? isPlanned(run) : executor.isBuiltIn(work);
+  }
+
+  boolean isPlanned(RunCypher run) {
+    return planned.contains(PlanKey.of(run));
   }
 
   /**

@@ -46,6 +46,11 @@ final class WorkAdmission {
     void begin(boolean atOnce);
   }
 
+  /** How many pieces of work wait. */
+  synchronized int waiting() {
+    return waiting.size();
+  }
+
   Place place(IncomingRequest<? extends Work> request) {
     return new Place(
         request.sender().unread(), request.message().terms().mode() == AccessMode.READ);
@@ -72,13 +77,16 @@ final class WorkAdmission {
     }
 
     /**
-     * Begins the work, now or as soon as it may.
+     * Begins the work, now or as soon as it may; never where it has been answered before.
      *
      * @param newPatience starts the time that the client has to read while the work waits
      */
     void begin(Start newStart, Supplier<Timer.Deadline> newPatience) {
       boolean now;
       synchronized (WorkAdmission.this) {
+        if (state == State.ENDED) {
+          return;
+        }
         start = newStart;
         patience = newPatience;
         now = waiting.isEmpty() && take();
@@ -133,6 +141,8 @@ final class WorkAdmission {
       synchronized (WorkAdmission.this) {
         if (state == State.RUNNING) {
           count(-1);
+        } else if (state == State.WAITING) {
+          waiting.remove(this); // it holds the request
         }
         state = State.ENDED;
         deadline.cancel();
@@ -191,9 +201,6 @@ final class WorkAdmission {
 
   /** The next that has begun; null for none, which ends the draining. */
   private synchronized Place next() {
-    while (!waiting.isEmpty() && waiting.peek().state == State.ENDED) {
-      waiting.remove();
-    }
     Place next = waiting.peek();
     if (next != null && next.take()) {
       return waiting.remove();
@@ -202,10 +209,13 @@ final class WorkAdmission {
     return null;
   }
 
-  /** The first that waits for the client, unless somebody waits with it already. */
+  /**
+   * The first that waits for the client, unless somebody waits with it already. What runs wakes the
+   * others in any case; where nothing runs, the last answer may have been sent since they looked.
+   */
   private synchronized Optional<Place> first() {
     Place first = waiting.peek();
-    if (first == null || listening || first.unread.areSent()) {
+    if (first == null || listening || (running > 0 && first.unread.areSent())) {
       return Optional.empty();
     }
     listening = true;

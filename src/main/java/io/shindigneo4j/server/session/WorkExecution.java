@@ -68,7 +68,7 @@ final class WorkExecution {
   /** Answers queued work with a failure: there is no thread for it, nor a place in the queue. */
   void refuse(Failure failure) {
     if (leaveQueue()) {
-      done(failure);
+      answer(() -> fail(failure));
     }
   }
 
@@ -92,7 +92,7 @@ final class WorkExecution {
     if (leaveQueue()) {
       answerFailure(Termination.exception(reason));
     } else {
-      grant(0);
+      resumeIf(state.wake());
       state.startGracePeriod(() -> services.timer().schedule(this::giveUp, GRACE));
     }
   }
@@ -101,13 +101,11 @@ final class WorkExecution {
   private void giveUp() {
     Reason reason = scope.termination().reason().orElseThrow();
     if (state.giveUp()) {
-      Failure failure = services.failures().failure(work, Termination.exception(reason));
       finish();
       if (reason == Reason.CLIENT_GONE) {
         ended(ServerMeters.CLIENT_GONE);
       } else {
-        ended(failure.code());
-        request.sender().fail(failure, services.answers().encode(failure));
+        fail(services.failures().failure(work, Termination.exception(reason)));
       }
     }
   }
@@ -119,7 +117,11 @@ final class WorkExecution {
 
   /** The client asks for more records. */
   void grant(int chunks) {
-    if (state.grant(chunks)) {
+    resumeIf(state.grant(chunks));
+  }
+
+  private void resumeIf(boolean resumes) {
+    if (resumes) {
       services.workers().resume(this::resume);
     }
   }
@@ -202,14 +204,14 @@ final class WorkExecution {
     }
   }
 
-  /** A client may ask for records that it then does not read. */
+  /** A client may ask for records that it then does not read. Asking for more changes nothing. */
   private boolean hasRoomOrPauses() {
     UnreadAnswers unread = request.sender().unread();
     if (unread.hasRoom(0) || unread.areSent()) {
       return true;
     }
-    state.pause(scope.termination(), this::startCreditTimeout);
-    unread.onSent(() -> grant(0));
+    state.hold(scope.termination(), this::startCreditTimeout);
+    unread.onSent(() -> resumeIf(state.readOn()));
     return false;
   }
 
@@ -284,12 +286,10 @@ final class WorkExecution {
   private void answerFailure(Throwable cause) {
     Optional<Reason> reason = scope.termination().reason();
     if (reason.filter(Reason.CLIENT_GONE::equals).isPresent()) {
-      finish();
-      ended(ServerMeters.CLIENT_GONE);
-      scope.release();
-      return;
+      answer(() -> ended(ServerMeters.CLIENT_GONE));
+    } else {
+      answer(() -> fail(services.failure(work, scope.termination().toldOf(cause))));
     }
-    done(services.failure(work, scope.termination().toldOf(cause)));
   }
 
   /** The client must be answered whatever happens here. */
@@ -312,19 +312,23 @@ final class WorkExecution {
   }
 
   private void done(byte[] payload) {
-    done(ServerMeters.SUCCESS, () -> request.sender().send(payload));
+    answer(
+        () -> {
+          ended(ServerMeters.SUCCESS);
+          request.sender().send(payload);
+        });
   }
 
-  private void done(Failure failure) {
-    byte[] payload = services.answers().encode(failure);
-    done(failure.code(), () -> request.sender().fail(failure, payload));
+  private void fail(Failure failure) {
+    ended(failure.code());
+    request.sender().fail(failure, services.answers().encode(failure));
   }
 
-  private void done(String outcome, Runnable sending) {
-    finish();
-    recordRun();
-    ended(outcome);
+  /** The work is over even where there is not the memory to answer it. */
+  private void answer(Runnable sending) {
     try {
+      finish();
+      recordRun();
       sending.run();
     } finally {
       scope.release();

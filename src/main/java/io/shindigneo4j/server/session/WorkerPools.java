@@ -64,7 +64,7 @@ public final class WorkerPools {
   private void later(Runnable task) {
     try {
       timer.schedule(() -> resume(task), PAUSE);
-    } catch (RejectedExecutionException e) { // the server stops: nobody else will do it
+    } catch (RejectedExecutionException | OutOfMemoryError e) { // nobody else will do it
       onItsOwn(task);
     }
   }

@@ -13,12 +13,14 @@ import io.shindigneo4j.server.connection.DrainEvent;
 import io.shindigneo4j.server.metrics.SessionLoad;
 import io.shindigneo4j.server.session.RequestProcessor;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 
 /**
  * Tells the client that the server is about to stop, and closes the connection when nothing has
  * been in flight for a second: requests may be on their way. A client that knows the message closes
- * it earlier. Of the event loop.
+ * it earlier. What it sends goes through the whole pipeline, behind answers that are sent in
+ * pieces. Of the event loop.
  */
 final class DrainHandler extends ChannelInboundHandlerAdapter {
 
@@ -26,13 +28,19 @@ final class DrainHandler extends ChannelInboundHandlerAdapter {
   private static final long CHECK_MILLIS = 50;
 
   private final RequestProcessor requests;
+  private final BooleanSupplier sent;
   private final Function<GoAway, WebSocketFrame> frames;
 
-  /** When a request came or was in flight, by {@link System#nanoTime}. */
+  /** When a request came or its answer was in flight, by {@link System#nanoTime}. */
   private long lastActivity;
 
-  DrainHandler(RequestProcessor requests, Function<GoAway, WebSocketFrame> frames) {
+  /**
+   * @param sent whether the operating system has taken all answers
+   */
+  DrainHandler(
+      RequestProcessor requests, BooleanSupplier sent, Function<GoAway, WebSocketFrame> frames) {
     this.requests = requests;
+    this.sent = sent;
     this.frames = frames;
   }
 
@@ -47,7 +55,7 @@ final class DrainHandler extends ChannelInboundHandlerAdapter {
   @Override
   public void userEventTriggered(ChannelHandlerContext context, Object event) {
     if (event instanceof DrainEvent drain) {
-      context.writeAndFlush(frames.apply(new GoAway(drain.timeout())));
+      context.channel().writeAndFlush(frames.apply(new GoAway(drain.timeout())));
       requests.drain();
       lastActivity = System.nanoTime();
       closeWhenQuiet(context);
@@ -57,7 +65,7 @@ final class DrainHandler extends ChannelInboundHandlerAdapter {
 
   private void closeWhenQuiet(ChannelHandlerContext context) {
     long now = System.nanoTime();
-    if (!requests.load().equals(SessionLoad.NONE)) {
+    if (!requests.load().equals(SessionLoad.NONE) || !sent.getAsBoolean()) {
       lastActivity = now;
     }
     if (!context.channel().isActive()) {
@@ -68,6 +76,7 @@ final class DrainHandler extends ChannelInboundHandlerAdapter {
           .schedule(() -> closeWhenQuiet(context), CHECK_MILLIS, TimeUnit.MILLISECONDS);
     } else {
       context
+          .channel()
           .writeAndFlush(new CloseWebSocketFrame(CloseCode.GOING_AWAY, "the server is stopping"))
           .addListener(ChannelFutureListener.CLOSE);
     }

@@ -98,7 +98,7 @@ class FrameHandler extends SimpleChannelInboundHandler<WebSocketFrame> {
   }
 
   void configure(ChannelPipeline pipeline) {
-    pipeline.addLast(new DrainHandler(requests, this::frame));
+    pipeline.addLast(new DrainHandler(requests, () -> unread.areSent(), this::frame));
     pipeline.addLast(new ChunkedWriteHandler());
     pipeline.addLast(new MessageAggregator(maximumMessageSize));
     pipeline.addLast(new MessageFlowControl());

@@ -74,6 +74,21 @@ class FailedLoginsTest {
   }
 
   @Test
+  void isForgottenOnceThereAreTooManyOthersAndItHasFailedLeastLately() throws InterruptedException {
+    fail("first", "jane");
+    fail("first", "jane");
+    fail("second", "jane");
+    fail("second", "jane");
+    for (int i = 0; i < FailedLogins.MOST_ADDRESSES - 2; i++) {
+      fail("other" + i, "jane");
+    }
+    assertThat(failed.begin("first", "jane")).as("while there is room").isEmpty();
+    fail("one more", "jane");
+    assertThat(failed.begin("first", "jane")).as("it was the last but one").isEmpty();
+    assertThat(failed.begin("second", "jane")).isPresent();
+  }
+
+  @Test
   void isHeardWhereNeo4jRefusesNobody() throws InterruptedException {
     FailedLogins tolerant = new FailedLogins(0, () -> now.toNanos());
     for (int i = 0; i < 100; i++) {

@@ -8,6 +8,7 @@ import io.shindigneo4j.driver.Result;
 import io.shindigneo4j.driver.Statement;
 import io.shindigneo4j.protocol.AccessMode;
 import io.shindigneo4j.protocol.CloseCode;
+import io.shindigneo4j.protocol.Format;
 import io.shindigneo4j.protocol.Message.Begin;
 import io.shindigneo4j.protocol.Message.Commit;
 import io.shindigneo4j.protocol.Message.GoAway;
@@ -24,8 +25,11 @@ import io.shindigneo4j.testing.RawWebSocket.Frame;
 import io.shindigneo4j.testing.StartsServer;
 import io.shindigneo4j.testing.TestDeadlines;
 import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.Socket;
 import java.nio.ByteBuffer;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
@@ -41,6 +45,12 @@ class DrainTest {
 
   private static final Duration LONG = Duration.ofHours(1);
   private static final String ADD = "MATCH (m:Made) SET m.n = m.n + 1 RETURN m.n AS n";
+
+  private static final int ROWS = 20_000;
+
+  /** About ten mebibytes: more than the system takes of the server. */
+  private static final String LARGE =
+      "UNWIND range(1, %d) AS i RETURN i, '%s' AS text".formatted(ROWS, "x".repeat(500));
 
   private GraphServer server;
   private CompletableFuture<Void> stopped = CompletableFuture.completedFuture(null);
@@ -114,6 +124,72 @@ class DrainTest {
       assertThat(http.ask(HttpText.cypher("RETURN 1")).status()).isEqualTo(200);
       beginToStop();
       awaitStop();
+    }
+  }
+
+  /** With a small buffer, so that what is not read stays at the server. */
+  private Socket slowSocket() throws IOException {
+    Socket socket = new Socket();
+    socket.setReceiveBufferSize(16 * 1024);
+    socket.connect(new InetSocketAddress("127.0.0.1", server.port()));
+    return socket;
+  }
+
+  /** The answer has been made, and a part of it has been sent. */
+  private static void awaitBegin(Socket socket) {
+    await().until(() -> socket.getInputStream().available() > 0);
+  }
+
+  @Test
+  void sendsTheWholeAnswerBeforeItTellsAClientThatReadsSlowly() throws Exception {
+    start(LONG);
+    Socket socket = slowSocket();
+    try (ProtocolClient slow =
+            ProtocolClient.over(
+                new RawWebSocket(socket), "neo4j", GraphServer.CREDENTIALS, Format.BSON);
+        ProtocolClient other = ProtocolClient.of(server)) {
+      slow.send(ProtocolClient.read(1, LARGE));
+      awaitBegin(socket);
+      beginToStop();
+      assertThat(other.receive()).isEqualTo(new GoAway(LONG));
+      assertClosed(other.socket().receive());
+      assertThat(slow.receive())
+          .isInstanceOfSatisfying(
+              Success.class, answer -> assertThat(answer.records()).hasSize(ROWS));
+      assertThat(slow.receive()).isEqualTo(new GoAway(LONG));
+      assertClosed(slow.socket().receive());
+    }
+  }
+
+  @Test
+  void sendsTheWholeAnswerToAClientOfHttpThatReadsSlowly() throws Exception {
+    start(LONG);
+    Socket socket = slowSocket();
+    try (RawHttp slow = new RawHttp(socket);
+        RawHttp other = new RawHttp(server.port())) {
+      assertThat(other.ask(HttpText.cypher("RETURN 1")).status()).isEqualTo(200);
+      slow.send(HttpText.cypher(LARGE));
+      awaitBegin(socket);
+      beginToStop();
+      assertThat(other.ends()).isTrue();
+      assertThat((List<?>) slow.receive().document().get("records")).hasSize(ROWS);
+      assertThat(slow.ends()).isTrue();
+    }
+  }
+
+  @Test
+  void runsNoRequestOfAConnectionThatItHasEnded() throws Exception {
+    start(LONG);
+    try (ProtocolClient client = ProtocolClient.of(server);
+        RawHttp http = new RawHttp(server.port())) {
+      lock(client); // so that it goes on
+      assertThat(http.ask(HttpText.cypher("RETURN 1")).status()).isEqualTo(200);
+      beginToStop();
+      assertThat(client.receive()).isEqualTo(new GoAway(LONG));
+      assertThat(http.ends()).isTrue();
+      http.send(HttpText.post("/cypher?mode=write", HttpText.cypherBody("CREATE (:Late)")));
+      String late = "MATCH (n:Late) RETURN count(n)";
+      await().during(Duration.ofSeconds(1)).until(() -> client.value(late).equals(0L));
     }
   }
 

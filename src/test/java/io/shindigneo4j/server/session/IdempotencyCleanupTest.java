@@ -1,12 +1,14 @@
 package io.shindigneo4j.server.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.lang.reflect.Proxy;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Queue;
+import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.neo4j.graphdb.GraphDatabaseService;
@@ -17,6 +19,7 @@ class IdempotencyCleanupTest {
 
   private final Queue<Runnable> rounds = new ArrayDeque<>();
   private final List<String> asked = new ArrayList<>();
+  private BooleanSupplier available = () -> true;
 
   private final Timer timer =
       (task, nanos) -> {
@@ -41,6 +44,33 @@ class IdempotencyCleanupTest {
     assertThat(asked).containsOnly("neo4j").hasSize(4);
   }
 
+  @Test
+  void inNoDatabaseThatIsNotAvailable() {
+    cleanup.begin();
+    cleanup.add(database("neo4j"));
+    available = () -> false;
+    rounds.remove().run();
+    assertThat(asked).isEmpty();
+    available = () -> true;
+    cleanup.add(database("neo4j"));
+    rounds.remove().run();
+    assertThat(asked).as("once somebody uses it again").containsOnly("neo4j").hasSize(2);
+  }
+
+  @Test
+  void againAfterARoundThatHasFailed() {
+    cleanup.begin();
+    cleanup.add(database("neo4j"));
+    available =
+        () -> {
+          throw new OutOfMemoryError("Java heap space");
+        };
+    assertThatThrownBy(rounds.remove()::run).isInstanceOf(OutOfMemoryError.class);
+    available = () -> true;
+    rounds.remove().run();
+    assertThat(asked).containsOnly("neo4j").hasSize(2);
+  }
+
   /** One that says no more than that it was asked. */
   private GraphDatabaseService database(String name) {
     return (GraphDatabaseService)
@@ -50,7 +80,7 @@ class IdempotencyCleanupTest {
             (proxy, method, arguments) ->
                 switch (method.getName()) {
                   case "databaseName" -> name;
-                  case "isAvailable" -> true;
+                  case "isAvailable" -> available.getAsBoolean();
                   case "hashCode" -> name.hashCode();
                   case "equals" -> proxy == arguments[0];
                   case "executeTransactionally" -> {

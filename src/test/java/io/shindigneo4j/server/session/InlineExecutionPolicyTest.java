@@ -43,6 +43,20 @@ class InlineExecutionPolicyTest {
   }
 
   @Test
+  void ofATextForEachTypeOfItsParametersApart() {
+    for (int i = 0; i < 20; i++) {
+      inlining.record(cypher(1L), SHORT);
+    }
+    assertThat(inlining.mayRunInline(cypher(2L))).isTrue();
+    assertThat(inlining.mayRunInline(cypher("1"))).isFalse();
+  }
+
+  private static Work cypher(Object value) {
+    return new RunCypher(
+        1, AccessMode.READ, Duration.ofSeconds(1), "RETURN $value", Map.of("value", value));
+  }
+
+  @Test
   void soonAgainAfterOneLongerRun() {
     record(20, SHORT);
     record(1, LONG);

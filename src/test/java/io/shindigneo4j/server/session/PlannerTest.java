@@ -39,6 +39,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.neo4j.internal.kernel.api.security.LoginContext;
 import org.neo4j.kernel.internal.GraphDatabaseAPI;
 import org.neo4j.logging.NullLog;
@@ -58,6 +60,7 @@ class PlannerTest {
 
   private AdhocCypher cypher = AdhocCypher.ALLOWED;
   private Executor planner = planning::add;
+  private Executor reader = Runnable::run;
   private GraphServer server;
   private RequestProcessor session;
 
@@ -83,7 +86,8 @@ class PlannerTest {
             new Permissions(cypher, ProcedureRights.parse("*")),
             new SessionLimits(
                 limit, 100, 100_000, 10, 10, 10, 10, new CypherLimits(1_000, 100), limit),
-            new WorkerPools(here, here, task -> planner.execute(task), here, never),
+            new WorkerPools(
+                task -> reader.execute(task), here, task -> planner.execute(task), here, never),
             never,
             ServerMeters.NONE,
             context -> null,
@@ -107,7 +111,11 @@ class PlannerTest {
   }
 
   private static RunCypher read(long id, String text) {
-    return new RunCypher(id, AccessMode.READ, Duration.ZERO, text, Map.of());
+    return read(id, text, Map.of());
+  }
+
+  private static RunCypher read(long id, String text, Map<String, Object> parameters) {
+    return new RunCypher(id, AccessMode.READ, Duration.ZERO, text, parameters);
   }
 
   private void assertAnswered(long... ids) {
@@ -173,6 +181,43 @@ class PlannerTest {
         .doesNotContain("EXPLAIN RETRUN");
     submit(read(2, "RETRUN 1"));
     assertThat(planning).as("nobody knows it").hasSize(1);
+  }
+
+  @Test
+  void isPlannedForEachTypeOfItsParameters() {
+    String withParameter = text + ", $value AS value";
+    submit(read(1, withParameter, Map.of("value", 1L)));
+    planning.remove().run();
+    submit(read(2, withParameter, Map.of("value", 2L)));
+    assertAnswered(1, 2);
+    submit(read(3, withParameter, Map.of("value", "2")));
+    submit(read(4, withParameter, Map.of("value", "a text that is longer")));
+    assertThat(planning).hasSize(2);
+    assertAnswered(1, 2);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"PROFILE ", "/* */ CYPHER runtime=slotted profile ", "\u00A0PROFILE "})
+  void runsOnOtherThreadsThanItIsPlannedThoughItSaysHow(String options) {
+    List<Runnable> reading = new ArrayList<>();
+    reader = reading::add;
+    submit(read(1, options + text));
+    planning.remove().run();
+    assertAnswered();
+    reading.remove(0).run();
+    assertAnswered(1);
+    assertThat(answers).allMatch(Success.class::isInstance);
+  }
+
+  @Test
+  void runsOnOtherThreadsWhereItCouldNotBePlannedInTime() {
+    List<Runnable> reading = new ArrayList<>();
+    reader = reading::add;
+    submit(new RunCypher(1, AccessMode.READ, Duration.ofNanos(1), text, Map.of()));
+    planning.remove().run();
+    assertAnswered();
+    reading.remove(0).run();
+    assertThat(((Failure) answers.get(0)).code()).isEqualTo(ErrorCode.TIMED_OUT);
   }
 
   @Test

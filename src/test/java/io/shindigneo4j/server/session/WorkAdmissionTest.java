@@ -28,6 +28,9 @@ class WorkAdmissionTest {
     private int room = Integer.MAX_VALUE;
     private boolean reads = true;
 
+    /** The last answer is sent right after somebody has asked whether it is. */
+    private boolean readsSoon;
+
     @Override
     public boolean hasRoom(int answers) {
       return answers < room;
@@ -35,12 +38,18 @@ class WorkAdmissionTest {
 
     @Override
     public boolean areSent() {
-      return reads;
+      boolean before = reads;
+      reads |= readsSoon;
+      return before;
     }
 
     @Override
     public void onSent(Runnable task) {
-      tasks.add(task);
+      if (readsSoon) {
+        task.run();
+      } else {
+        tasks.add(task);
+      }
     }
 
     private void read() {
@@ -124,7 +133,49 @@ class WorkAdmissionTest {
     assertThat(begun).containsExactly(2L);
   }
 
+  @Test
+  void isForgottenWhenItEndsBehindOthersThatWait() {
+    for (int i = 0; i < WorkAdmission.MOST_RUNNING; i++) {
+      begin(i, AccessMode.READ);
+    }
+    WorkAdmission.Place head = begin(100, AccessMode.READ);
+    for (int i = 0; i < 10; i++) {
+      begin(200 + i, AccessMode.READ).leave();
+    }
+    assertThat(admission.waiting()).as("the head").isOne();
+    head.leave();
+    assertThat(admission.waiting()).isZero();
+  }
+
+  @Test
+  void takesNoPlaceWhereItHasEndedBefore() {
+    WorkAdmission.Place gone = place(1, AccessMode.READ);
+    gone.leave();
+    begin(gone, 1);
+    assertThat(begun).isEmpty();
+    client.room = 0;
+    begin(2, AccessMode.READ);
+    assertThat(begun).as("as nothing runs").containsExactly(2L);
+  }
+
+  @Test
+  void beginsThoughTheLastAnswerIsSentBetweenTwoLooks() {
+    client.room = 0;
+    WorkAdmission.Place last = begin(1, AccessMode.READ);
+    begin(2, AccessMode.READ);
+    client.reads = false;
+    client.readsSoon = true;
+    last.leave();
+    assertThat(begun).containsExactly(1L, 2L);
+  }
+
   private WorkAdmission.Place begin(long id, AccessMode mode) {
+    WorkAdmission.Place place = place(id, mode);
+    begin(place, id);
+    return place;
+  }
+
+  private WorkAdmission.Place place(long id, AccessMode mode) {
     Work work = new RunCypher(id, mode, Duration.ZERO, "RETURN 1", Map.of());
     ResponseSender sender =
         new ResponseSender() {
@@ -136,13 +187,15 @@ class WorkAdmissionTest {
             return client;
           }
         };
-    WorkAdmission.Place place = admission.place(new IncomingRequest<>(work, 0, sender));
+    return admission.place(new IncomingRequest<>(work, 0, sender));
+  }
+
+  private void begin(WorkAdmission.Place place, long id) {
     place.begin(
         atOnce -> begun.add(id),
         () -> {
           patiences++;
           return () -> patiences--;
         });
-    return place;
   }
 }

@@ -36,6 +36,18 @@ class WorkerPoolsTest {
   }
 
   @Test
+  void doWhatMustEndOnAThreadOfItsOwnWhereTheTimerHasNoMemory() throws Exception {
+    Timer full =
+        (task, nanos) -> {
+          throw new OutOfMemoryError("Java heap space");
+        };
+    CompletableFuture<Thread> thread = new CompletableFuture<>();
+    pools(WorkerPoolsTest::refuse, full).resume(() -> thread.complete(Thread.currentThread()));
+    assertThat(thread.get(TestDeadlines.HANGING_SECONDS, SECONDS))
+        .isNotSameAs(Thread.currentThread());
+  }
+
+  @Test
   void doWhatMustEndOnceTheSystemGivesAThreadAgain() {
     AtomicInteger refusals = new AtomicInteger(3);
     Executor scarce =

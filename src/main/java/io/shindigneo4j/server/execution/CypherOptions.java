@@ -1,0 +1,51 @@
+package io.shindigneo4j.server.execution;
+
+import java.util.Locale;
+
+/** The words before a Cypher query that say how Neo4j plans and executes it. */
+final class CypherOptions {
+
+  private static final String PROFILE = "PROFILE";
+
+  private final CypherScanner scanner;
+  private final StringBuilder text;
+
+  private CypherOptions(String text) {
+    this.scanner = new CypherScanner(text);
+    this.text = new StringBuilder(text);
+  }
+
+  /** A text with spaces in place of {@code PROFILE}; it has the same plan. */
+  static String withoutProfile(String text) {
+    return new CypherOptions(text).withoutProfile();
+  }
+
+  private String withoutProfile() {
+    while (scanner.next() && skipOption()) {
+      // the query comes after the last one
+    }
+    return text.toString();
+  }
+
+  private boolean skipOption() {
+    String word = scanner.isWord() ? scanner.word().toUpperCase(Locale.ROOT) : "";
+    return switch (word) {
+      case "CYPHER", "EXPLAIN" -> true;
+      case PROFILE -> {
+        int end = scanner.start() + scanner.length();
+        text.replace(scanner.start(), end, " ".repeat(scanner.length()));
+        yield true;
+      }
+      default -> isVersion(word) || skipValue();
+    };
+  }
+
+  private static boolean isVersion(String word) {
+    return !word.isEmpty() && Character.isDigit(word.charAt(0));
+  }
+
+  /** After the name of an option; false if it is none. */
+  private boolean skipValue() {
+    return scanner.next() && scanner.first() == '=' && scanner.next();
+  }
+}
