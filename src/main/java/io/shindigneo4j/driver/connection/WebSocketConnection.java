@@ -141,17 +141,25 @@ final class WebSocketConnection implements OpenConnection, ChannelListener {
     pending.add(id, request);
     transactions.sending(message);
     if (goingAway && !OpenTransactions.continues(message)) {
-      forget(id);
-      owner.notSent(request, stopping());
+      if (forget(id)) { // otherwise the end has failed it
+        owner.notSent(request, stopping());
+      }
       return;
     }
     request.sending(new SentRequest(this, id));
-    if (request.isUnwanted()) { // who has given it up may have seen it as not sent
-      forget(id);
+    if (request.isUnwanted() || end != null) { // who has ended it may have seen it as not sent
+      drop(id, request);
       return;
     }
     transmit(payload);
     settle(id, request);
+  }
+
+  private void drop(long id, PendingRequest request) {
+    boolean wasPending = forget(id);
+    if (wasPending && end != null) {
+      request.failed(RequestFailure.NOT_SENT, end);
+    }
   }
 
   /** Handles what may have happened to the request while it was being sent. */
