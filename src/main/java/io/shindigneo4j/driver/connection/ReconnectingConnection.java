@@ -8,10 +8,10 @@ import io.shindigneo4j.driver.transport.Transport;
 import io.shindigneo4j.protocol.MessageCodec;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CompletionException;
+import java.util.concurrent.CopyOnWriteArraySet;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import org.slf4j.Logger;
@@ -51,12 +51,14 @@ final class ReconnectingConnection implements Connection, WebSocketConnection.Ow
   private volatile State state = State.CONNECTING;
   private volatile WebSocketConnection connection;
 
+  /**
+   * Connections to a server that is about to stop, with requests in flight. Written under the lock
+   * of this.
+   */
+  private final Set<WebSocketConnection> retiring = new CopyOnWriteArraySet<>();
+
   // Guarded by this.
   private final RequestQueue waiting = new RequestQueue();
-
-  /** Connections to a server that is about to stop, with requests in flight. */
-  private final Set<WebSocketConnection> retiring = new HashSet<>();
-
   private final BackoffState backoff;
   private final ConnectionMeter meter;
 
@@ -241,10 +243,14 @@ final class ReconnectingConnection implements Connection, WebSocketConnection.Ow
     return open != null && open.isProven();
   }
 
-  /** How many requests are in flight. Takes no lock. */
+  /** How many requests are in flight, also on connections that take no more. Takes no lock. */
   int inFlight() {
     WebSocketConnection open = connection;
-    return open == null ? 0 : open.inFlight();
+    int inFlight = open == null ? 0 : open.inFlight();
+    for (WebSocketConnection leaving : retiring) {
+      inFlight += leaving == open ? 0 : leaving.inFlight();
+    }
+    return inFlight;
   }
 
   @Override
