@@ -184,8 +184,10 @@ final class WebSocketConnection implements OpenConnection, ChannelListener {
   @Override
   public boolean forget(long id) {
     statements.unanswered(id);
-    transactions.failed(id);
     boolean removed = pending.remove(id);
+    if (removed) { // otherwise it was answered, and may have begun a transaction
+      transactions.failed(id);
+    }
     closeIfDone();
     return removed;
   }
