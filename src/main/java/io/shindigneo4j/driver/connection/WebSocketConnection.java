@@ -179,6 +179,8 @@ final class WebSocketConnection implements OpenConnection, ChannelListener {
     if (end == null) {
       transmit(codec.encode(request));
     }
+    transactions.sending(request);
+    closeIfDone();
   }
 
   @Override

@@ -3,14 +3,27 @@ package io.shindigneo4j.driver.connection;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.driver.metrics.DriverMeters;
+import io.shindigneo4j.driver.transport.Channel;
+import io.shindigneo4j.protocol.AccessMode;
 import io.shindigneo4j.protocol.Format;
+import io.shindigneo4j.protocol.MalformedMessageException;
+import io.shindigneo4j.protocol.Message;
+import io.shindigneo4j.protocol.Message.Begin;
+import io.shindigneo4j.protocol.Message.Cancel;
+import io.shindigneo4j.protocol.Message.Commit;
+import io.shindigneo4j.protocol.Message.Failure;
 import io.shindigneo4j.protocol.Message.GoAway;
+import io.shindigneo4j.protocol.Message.RunCypher;
+import io.shindigneo4j.protocol.Message.Success;
 import io.shindigneo4j.protocol.MessageCodec;
+import io.shindigneo4j.protocol.Summary;
+import io.shindigneo4j.protocol.Terms;
 import io.shindigneo4j.testing.TestDeadlines;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
@@ -29,6 +42,8 @@ class LeavingConnectionTest {
   private static final GoAway GO_AWAY = new GoAway(Duration.ofSeconds(10));
   private static final int ROUNDS = 10_000;
   private static final int SENDERS = 3;
+
+  private static final Terms TERMS = Terms.of(AccessMode.WRITE, Duration.ofMinutes(1));
 
   private final CallbackExecutor callbacks = new CallbackExecutor(Thread::new);
 
@@ -53,15 +68,15 @@ class LeavingConnectionTest {
     callbacks.close();
   }
 
-  private WebSocketConnection open() {
+  private WebSocketConnection open(Channel channel) {
     WebSocketConnection connection =
         new WebSocketConnection(CODEC, 1 << 20, callbacks, DriverMeters.NONE, owner);
-    connection.attach(new SilentChannel());
+    connection.attach(channel);
     return connection;
   }
 
   private static void leave(WebSocketConnection connection) {
-    connection.received(CODEC.encode(GO_AWAY), true);
+    answer(connection, GO_AWAY);
   }
 
   /** A request that has failed, and goes to another server nevertheless, takes effect. */
@@ -69,7 +84,7 @@ class LeavingConnectionTest {
   void failsNoRequestThatItGivesBack() throws Exception {
     List<WebSocketConnection> connections = new ArrayList<>();
     for (int i = 0; i < ROUNDS; i++) {
-      connections.add(open());
+      connections.add(open(new SilentChannel()));
     }
     AtomicInteger round = new AtomicInteger(-1);
     List<CompletableFuture<List<RecordingRequest>>> senders = new ArrayList<>();
@@ -100,5 +115,82 @@ class LeavingConnectionTest {
       connections.get(i).send(request);
     }
     return sent;
+  }
+
+  /** A response may come before the send has returned. */
+  @Test
+  void staysForATransactionThatHasBegunWhileItWasBeingSent() {
+    ScriptedChannel channel = new ScriptedChannel();
+    WebSocketConnection connection = open(channel);
+    channel.onSend = () -> answer(connection, success(1));
+    connection.send(begin());
+    leave(connection);
+    assertThat(connection.hasEnded()).isFalse();
+    connection.send(new RecordingRequest(id -> new Commit(id, 1)));
+    answer(connection, success(2));
+    assertThat(connection.hasEnded()).isTrue();
+  }
+
+  @Test
+  void doesNotStayForATransactionThatIsCancelledAfterAFailure() {
+    ScriptedChannel channel = new ScriptedChannel();
+    WebSocketConnection connection = open(channel);
+    RecordingRequest begin = begin();
+    connection.send(begin);
+    answer(connection, success(1));
+    connection.send(
+        new RecordingRequest(id -> new RunCypher(id, TERMS.inTransaction(1), "", Map.of())));
+    leave(connection);
+    answer(connection, new Failure(2, "test.no", "no", false));
+    assertThat(connection.hasEnded()).isFalse();
+    begin.sent().cancelTransaction();
+    assertThat(connection.hasEnded()).isTrue();
+    assertThat(channel.sent).last().isEqualTo(new Cancel(1));
+  }
+
+  private static RecordingRequest begin() {
+    return new RecordingRequest(id -> new Begin(id, TERMS));
+  }
+
+  private static Success success(long id) {
+    return new Success(id, List.of(), List.of(), Summary.none());
+  }
+
+  private static void answer(WebSocketConnection connection, Message message) {
+    connection.received(CODEC.encode(message), true);
+  }
+
+  /** Keeps what is sent, and runs an action at the first message. */
+  private static final class ScriptedChannel implements Channel {
+
+    private final List<Message> sent = new ArrayList<>();
+    private Runnable onSend = () -> {};
+
+    @Override
+    public String subprotocol() {
+      return "";
+    }
+
+    @Override
+    public void send(byte[] payload, boolean binary) {
+      sent.add(decoded(payload));
+      Runnable once = onSend;
+      onSend = () -> {};
+      once.run();
+    }
+
+    private static Message decoded(byte[] payload) {
+      try {
+        return CODEC.decode(payload);
+      } catch (MalformedMessageException e) {
+        throw new IllegalArgumentException(e);
+      }
+    }
+
+    @Override
+    public void ping() {}
+
+    @Override
+    public void close(int code, String reason) {}
   }
 }
