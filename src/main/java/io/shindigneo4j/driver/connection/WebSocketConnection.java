@@ -125,11 +125,12 @@ final class WebSocketConnection implements OpenConnection, ChannelListener {
       return;
     }
     long id = pending.nextId();
-    Request message = request.message(id);
+    Request message;
     byte[] payload;
     try {
+      message = request.message(id);
       payload = codec.encode(statements.shorten(message), maximumMessageSize);
-    } catch (IllegalArgumentException | TooLargeException e) {
+    } catch (RuntimeException e) { // by the parameters, which may change meanwhile
       statements.unanswered(id);
       request.failed(RequestFailure.UNSUPPORTED_VALUE, e);
       return;

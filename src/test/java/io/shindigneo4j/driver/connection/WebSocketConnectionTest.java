@@ -76,6 +76,20 @@ class WebSocketConnectionTest {
     assertThat(ends).hasSize(1);
   }
 
+  /** Others wait to be sent after it. */
+  @Test
+  void failsARequestThatCannotBeMadeAMessage() {
+    IllegalArgumentException defect = new IllegalArgumentException("too long");
+    RecordingRequest request =
+        new RecordingRequest(
+            id -> {
+              throw defect;
+            });
+    open(new MessageCodec(Format.BSON)).send(request);
+    assertThat(request.failure()).isCompletedWithValue(defect);
+    assertThat(ends).isEmpty();
+  }
+
   private WebSocketConnection open(MessageCodec codec) {
     WebSocketConnection connection =
         new WebSocketConnection(
