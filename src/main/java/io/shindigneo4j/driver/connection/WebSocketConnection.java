@@ -60,7 +60,7 @@ final class WebSocketConnection implements OpenConnection, ChannelListener {
     /** The connection has ended, for whatever reason. Called once. */
     void ended(WebSocketConnection connection, IOException cause);
 
-    /** The server is about to stop. Called at most once, before the end. */
+    /** The server is about to stop. May be called several times, also after the end. */
     default void goingAway(WebSocketConnection connection, IOException cause) {}
 
     /** A request has not been sent, since the server is about to stop. */
@@ -142,9 +142,7 @@ final class WebSocketConnection implements OpenConnection, ChannelListener {
     pending.add(id, request);
     transactions.sending(message);
     if (goingAway && !OpenTransactions.continues(message)) {
-      if (forget(id)) { // otherwise the end has failed it
-        owner.notSent(request, stopping());
-      }
+      refuse(id, request);
       return;
     }
     request.sending(new SentRequest(this, id));
@@ -154,6 +152,14 @@ final class WebSocketConnection implements OpenConnection, ChannelListener {
     }
     transmit(payload);
     settle(id, request);
+  }
+
+  /** Gives it back to the owner, who must not choose this connection again. */
+  private void refuse(long id, PendingRequest request) {
+    owner.goingAway(this, stopping());
+    if (forget(id)) { // otherwise the end has failed it
+      owner.notSent(request, stopping());
+    }
   }
 
   private void drop(long id, PendingRequest request) {

@@ -50,6 +50,15 @@ class LeavingConnectionTest {
   /** The requests that may be sent to another server. */
   private final Set<PendingRequest> returned = ConcurrentHashMap.newKeySet();
 
+  /** Runs when the owner hears for the first time that the connection leaves. */
+  private volatile Runnable onLeaving = () -> {};
+
+  /** Whether the owner uses another connection. */
+  private volatile boolean left;
+
+  /** Whether it did so when it got the last request back. */
+  private volatile boolean leftFirst;
+
   private final WebSocketConnection.Owner owner =
       new WebSocketConnection.Owner() {
         @Override
@@ -58,8 +67,17 @@ class LeavingConnectionTest {
         }
 
         @Override
+        public void goingAway(WebSocketConnection connection, IOException cause) {
+          Runnable once = onLeaving;
+          onLeaving = () -> {};
+          once.run();
+          left = true;
+        }
+
+        @Override
         public void notSent(PendingRequest request, Throwable cause) {
           returned.add(request);
+          leftFirst = left;
         }
       };
 
@@ -115,6 +133,17 @@ class LeavingConnectionTest {
       connections.get(i).send(request);
     }
     return sent;
+  }
+
+  /** The owner would send it here again, and again. */
+  @Test
+  void givesNoRequestBackToAnOwnerThatWouldSendItHere() {
+    WebSocketConnection connection = open(new SilentChannel());
+    RecordingRequest early = new RecordingRequest();
+    onLeaving = () -> connection.send(early);
+    leave(connection);
+    assertThat(returned).containsExactly(early);
+    assertThat(leftFirst).isTrue();
   }
 
   /** A response may come before the send has returned. */
