@@ -65,7 +65,7 @@ final class WebSocketConnection implements OpenConnection, ChannelListener {
 
     /** A request has not been sent, since the server is about to stop. */
     default void notSent(PendingRequest request, Throwable cause) {
-      request.failed(RequestFailure.DISCONNECTED, cause);
+      request.failed(RequestFailure.NOT_SENT, cause);
     }
   }
 
