@@ -219,13 +219,19 @@ final class WebSocketConnection implements OpenConnection, ChannelListener {
     }
   }
 
-  /** Pings a silent server, and closes the connection if it stays silent. */
+  /**
+   * Pings a silent server, and ends the connection if it stays silent. What goes to the channel is
+   * for another thread, as some libraries block while the peer reads nothing.
+   */
   @Override
   public void checkLiveness() {
     switch (keepAlive.check()) {
       case NONE -> {}
-      case PING -> channel.ping();
-      case CLOSE -> fail(new IOException("the server gives no sign of life"));
+      case PING -> callbacks.execute(channel::ping);
+      case CLOSE -> {
+        end(new IOException("the server gives no sign of life"), CloseCode.NORMAL);
+        callbacks.execute(this::closeChannel);
+      }
     }
   }
 
