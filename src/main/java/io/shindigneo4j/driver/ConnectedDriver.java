@@ -135,7 +135,7 @@ final class ConnectedDriver implements GraphDriver {
   @Override
   public ResultStream stream(Statement statement) {
     StreamCall call = streamCall(statement);
-    ResultStream stream = new ResultStream(call, () -> {});
+    ResultStream stream = new ResultStream(call, ResultStream.Owner.NONE);
     connections.send(call);
     return stream;
   }
