@@ -13,6 +13,7 @@ import java.util.concurrent.Flow.Publisher;
 import java.util.concurrent.Future;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -94,9 +95,21 @@ final class ConnectedDriver implements GraphDriver {
     PipelinedCalls calls = new PipelinedCalls();
     Iterator<Statement> left = List.copyOf(statements).iterator();
     while (left.hasNext() && calls.awaitRoom()) {
-      calls.add(send(left.next()));
+      calls.add(sent(left.next()));
     }
     return calls.await();
+  }
+
+  /** Sends a statement; what is returned waits for its result, and may send it again. */
+  private Supplier<Result> sent(Statement statement) {
+    long start = System.nanoTime();
+    BlockingCall call = send(statement);
+    Iterator<BlockingCall> first = List.of(call).iterator();
+    return () ->
+        retries.run(
+            retryPolicy(statement),
+            timeout(statement).minusNanos(System.nanoTime() - start),
+            left -> first.hasNext() ? first.next().await() : executeOnce(statement.within(left)));
   }
 
   @Override
@@ -122,7 +135,7 @@ final class ConnectedDriver implements GraphDriver {
   @Override
   public ResultStream stream(Statement statement) {
     StreamCall call = streamCall(statement);
-    ResultStream stream = new ResultStream(call, () -> {});
+    ResultStream stream = new ResultStream(call, ResultStream.Owner.NONE);
     connections.send(call);
     return stream;
   }

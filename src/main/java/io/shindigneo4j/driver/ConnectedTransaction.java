@@ -25,7 +25,7 @@ final class ConnectedTransaction implements Transaction {
 
   private final CallContext context;
   private final DriverMeters meters;
-  private final Duration timeout;
+  private final Deadline deadline;
   private final TransactionOptions options;
   private final SentRequest begin;
 
@@ -38,14 +38,14 @@ final class ConnectedTransaction implements Transaction {
 
   private ConnectedTransaction(
       DriverMeters meters,
-      Duration timeout,
+      Deadline deadline,
       TransactionOptions options,
       CallContext context,
       TransactionCall begin,
       boolean committedBefore) {
     this.context = new CallContext(begin.server(), context.bookmarks());
     this.meters = meters;
-    this.timeout = timeout;
+    this.deadline = deadline;
     this.options = options;
     this.begin = begin.sent();
     this.target = Optional.ofNullable(begin.target());
@@ -64,6 +64,7 @@ final class ConnectedTransaction implements Transaction {
       Duration callTimeout,
       TransactionOptions options) {
     Duration timeout = options.timeout().orElse(callTimeout);
+    Deadline deadline = new Deadline(timeout);
     Terms terms = terms(options, timeout, context.bookmarks());
     TransactionCall begin =
         new TransactionCall(
@@ -74,9 +75,21 @@ final class ConnectedTransaction implements Transaction {
             timeout,
             false);
     connection.send(begin);
-    Success success = begin.await();
+    Success success = begun(begin);
     return new ConnectedTransaction(
-        connection.meters(), timeout, options, context, begin, !success.records().isEmpty());
+        connection.meters(), deadline, options, context, begin, !success.records().isEmpty());
+  }
+
+  /** The response may come while the caller gives up, and nobody has the transaction then. */
+  private static Success begun(TransactionCall begin) {
+    try {
+      return begin.await();
+    } catch (RuntimeException e) {
+      if (begin.isAnswered()) {
+        begin.sent().cancelTransaction();
+      }
+      throw e;
+    }
   }
 
   private static Terms terms(
@@ -106,11 +119,11 @@ final class ConnectedTransaction implements Transaction {
 
   @Override
   public Result run(Statement statement) {
-    BlockingCall call =
-        new BlockingCall(
-            statement, timeout(statement), inside(statement), OptionalLong.of(begin.id()));
     return guarded(
         () -> {
+          BlockingCall call =
+              new BlockingCall(
+                  statement, timeout(statement), inside(statement), OptionalLong.of(begin.id()));
           send(call);
           return call.await();
         });
@@ -118,19 +131,34 @@ final class ConnectedTransaction implements Transaction {
 
   @Override
   public ResultStream stream(Statement statement) {
-    StreamCall call =
-        new StreamCall(
-            statement, timeout(statement), inside(statement), OptionalLong.of(begin.id()));
     return guarded(
         () -> {
+          StreamCall call =
+              new StreamCall(
+                  statement, timeout(statement), inside(statement), OptionalLong.of(begin.id()));
           send(call);
-          return new ResultStream(call, this::streamClosedEarly);
+          return new ResultStream(call, new StreamOwner());
         });
   }
 
-  private void streamClosedEarly() {
-    streamClosedEarly |= open;
-    rollback();
+  /** What a stream does to its transaction. */
+  private final class StreamOwner implements ResultStream.Owner {
+
+    @Override
+    public Duration left() {
+      return deadline.left();
+    }
+
+    @Override
+    public void failed() {
+      cancel();
+    }
+
+    @Override
+    public void closedEarly() {
+      streamClosedEarly |= open;
+      rollback();
+    }
   }
 
   /** The begin and the commit see to the driver's bookmarks. */
@@ -139,8 +167,20 @@ final class ConnectedTransaction implements Transaction {
         context.uri(), CallBookmarks.of(BookmarkManager.NONE, statement.bookmarks()));
   }
 
+  /** The statement's own, but not beyond the end of the transaction's. */
   private Duration timeout(Statement statement) {
-    return statement.timeout().orElse(timeout);
+    Duration left = left();
+    return statement.timeout().filter(own -> own.compareTo(left) < 0).orElse(left);
+  }
+
+  private Duration left() {
+    if (deadline.isOver()) {
+      String message = "the transaction has not ended within " + deadline.limit();
+      throw new FailureDescription(
+              DriverException.TIMED_OUT, message, TransactionCall.SUBJECT, context.uri())
+          .transiently(null);
+    }
+    return deadline.left();
   }
 
   private <T> T guarded(Supplier<T> work) {
@@ -172,7 +212,7 @@ final class ConnectedTransaction implements Transaction {
 
   private Success call(RequestKind kind, LongFunction<Request> message, boolean unrepeatable) {
     TransactionCall call =
-        new TransactionCall(kind, options.writes(), context, message, timeout, unrepeatable);
+        new TransactionCall(kind, options.writes(), context, message, left(), unrepeatable);
     send(call);
     return call.await();
   }
@@ -191,6 +231,9 @@ final class ConnectedTransaction implements Transaction {
   @Override
   public void rollback() {
     if (!open) {
+      return;
+    } else if (deadline.isOver()) {
+      cancel();
       return;
     }
     ended();

@@ -46,8 +46,9 @@ public interface GraphDriver extends AutoCloseable {
    * when it is sent; it takes effect, and the meters count the statement, once those before it have
    * ended.
    *
-   * <p>No statement is sent again, not even with a request id. If one has failed, others may have
-   * taken effect: only statements that read or have request ids are safe to repeat as a whole.
+   * <p>Each statement is sent again as by {@link #execute}, once those before it have ended. If one
+   * has failed, others may have taken effect: only statements that read or have request ids are
+   * safe to repeat as a whole.
    *
    * @return the results, in the order of the statements
    * @throws DriverException the failure of the first statement that has failed, once all have
@@ -73,18 +74,19 @@ public interface GraphDriver extends AutoCloseable {
 
   /**
    * Runs a statement in a transaction of its own, for any number of records: they arrive in chunks
-   * as they are read.
+   * as they are read. It is never sent again: with its connection, the stream fails.
    */
   ResultStream stream(Statement statement);
 
   /**
    * As {@link #stream}, as a reactive stream. Each subscription runs the statement, and receives as
-   * many records as it requests, on threads that may block.
+   * many records as it requests, on threads that may block. No statement is sent again.
    */
   Publisher<ResultRecord> publish(Statement statement);
 
   /**
-   * Begins a transaction. The caller must end it.
+   * Begins a transaction. The caller must end it. It is not begun again: with its connection, it
+   * fails. {@link #transact} begins another one.
    *
    * @throws DriverException if it cannot be begun
    */

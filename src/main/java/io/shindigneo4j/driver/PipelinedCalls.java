@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.CancellationException;
+import java.util.function.Supplier;
 
 /** Calls that are in flight together. For one thread, which waits for the results. */
 final class PipelinedCalls {
@@ -12,7 +13,9 @@ final class PipelinedCalls {
   /** Fewer than the requests that a server accepts at a time on one connection. */
   private static final int MOST_IN_FLIGHT = 128;
 
-  private final Queue<BlockingCall> inFlight = new ArrayDeque<>();
+  /** Each waits for its result. */
+  private final Queue<Supplier<Result>> inFlight = new ArrayDeque<>();
+
   private final List<Result> results = new ArrayList<>();
 
   /** The failure of the first call that has failed; null if none has. */
@@ -29,7 +32,7 @@ final class PipelinedCalls {
     return interruption == null;
   }
 
-  void add(BlockingCall call) {
+  void add(Supplier<Result> call) {
     inFlight.add(call);
   }
 
@@ -54,7 +57,7 @@ final class PipelinedCalls {
 
   private void awaitOldest() {
     try {
-      results.add(inFlight.remove().await());
+      results.add(inFlight.remove().get());
     } catch (CancellationException e) {
       interruption = e;
     } catch (RuntimeException e) {

@@ -1,6 +1,8 @@
 package io.shindigneo4j.driver;
 
 import io.shindigneo4j.protocol.Summary;
+import java.time.Duration;
+import java.time.temporal.ChronoUnit;
 import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
@@ -16,8 +18,7 @@ public final class ResultStream implements Iterator<ResultRecord>, AutoCloseable
 
   private final StreamCall call;
 
-  /** Called once if the stream is closed before its end. */
-  private final Runnable onEarlyClose;
+  private final Owner owner;
 
   private final Semaphore arrived = new Semaphore(0);
 
@@ -29,9 +30,27 @@ public final class ResultStream implements Iterator<ResultRecord>, AutoCloseable
 
   private boolean failed;
 
-  ResultStream(StreamCall call, Runnable onEarlyClose) {
+  /** What the statement belongs to, such as a transaction. */
+  interface Owner {
+
+    /** Of a statement in a transaction of its own. */
+    Owner NONE = new Owner() {};
+
+    /** The longest time to wait for the next chunk. */
+    default Duration left() {
+      return ChronoUnit.FOREVER.getDuration();
+    }
+
+    /** The stream has failed. Called once. */
+    default void failed() {}
+
+    /** The stream is closed before its end. Called once, if it has not failed. */
+    default void closedEarly() {}
+  }
+
+  ResultStream(StreamCall call, Owner owner) {
     this.call = call;
-    this.onEarlyClose = onEarlyClose;
+    this.owner = owner;
     call.listen(arrived::release);
     arrived.release(); // for chunks that arrived before the listener was set
   }
@@ -43,7 +62,8 @@ public final class ResultStream implements Iterator<ResultRecord>, AutoCloseable
   }
 
   /**
-   * Waits for the next record, for at most the statement's timeout.
+   * Waits for the next record, for at most the statement's timeout, or the rest of its
+   * transaction's. If it does not come, the transaction has ended.
    *
    * @throws DriverException if the statement fails
    */
@@ -68,7 +88,7 @@ public final class ResultStream implements Iterator<ResultRecord>, AutoCloseable
         records = chunk.records().iterator();
         summary = chunk.summary().orElse(null);
       } catch (RuntimeException e) {
-        failed = true;
+        fail();
         throw e;
       }
     }
@@ -79,16 +99,24 @@ public final class ResultStream implements Iterator<ResultRecord>, AutoCloseable
       return;
     }
     try {
-      if (!arrived.tryAcquire(call.timeout().toNanos(), TimeUnit.NANOSECONDS)) {
-        failed = true;
-        throw call.timedOut();
+      Duration left = owner.left();
+      Duration patience = left.compareTo(call.timeout()) < 0 ? left : call.timeout();
+      if (!arrived.tryAcquire(patience.toNanos(), TimeUnit.NANOSECONDS)) {
+        DriverException late = call.timedOut();
+        fail();
+        throw late;
       }
     } catch (InterruptedException e) {
-      failed = true;
       call.cancel();
+      fail();
       Thread.currentThread().interrupt();
       throw new CancellationException("interrupted");
     }
+  }
+
+  private void fail() {
+    failed = true;
+    owner.failed();
   }
 
   @Override
@@ -118,7 +146,7 @@ public final class ResultStream implements Iterator<ResultRecord>, AutoCloseable
     failed = failed || early;
     call.cancel();
     if (early) {
-      onEarlyClose.run();
+      owner.closedEarly();
     }
   }
 }

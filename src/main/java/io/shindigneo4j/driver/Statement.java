@@ -17,7 +17,8 @@ import java.util.Optional;
  *
  * @param subject the Cypher text or the name of the procedure
  * @param timeout empty for the call timeout of the driver
- * @param requestId makes a write safe to send again; unique for the user of Neo4j
+ * @param requestId makes a write safe to send again; unique for the user of Neo4j; at most 1,024
+ *     characters
  * @param bookmarks of the writes that it must see, besides those of the driver's {@link
  *     BookmarkManager}
  * @param trace the W3C trace context of the caller, its {@code traceparent}
@@ -46,6 +47,7 @@ public record Statement(
     Objects.requireNonNull(kind, "kind");
     Objects.requireNonNull(subject, "subject");
     timeout.ifPresent(limit -> Timeouts.require("timeout", limit));
+    requestId.ifPresent(RequestIds::require);
     bookmarks = List.copyOf(bookmarks);
     parameters = Collections.unmodifiableMap(new LinkedHashMap<>(parameters));
   }

@@ -77,6 +77,11 @@ final class TransactionCall extends Call {
     return writes;
   }
 
+  /** Whether there is a response, even if the caller has not waited for it. */
+  boolean isAnswered() {
+    return response.isDone() && !response.isCompletedExceptionally();
+  }
+
   @Override
   public boolean isDone() {
     return response.isDone();

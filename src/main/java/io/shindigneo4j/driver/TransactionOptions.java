@@ -8,7 +8,8 @@ import java.util.Optional;
  * The settings of a transaction. Immutable; each method returns a changed copy.
  *
  * @param timeout of the whole transaction; empty for the driver's call timeout
- * @param requestId makes it safe to repeat the transaction if its outcome is not known
+ * @param requestId makes it safe to repeat the transaction if its outcome is not known; at most
+ *     1,024 characters
  * @param bookmarks of the writes that it must see, besides those of the driver's {@link
  *     BookmarkManager}
  * @param trace the W3C trace context of the caller, its {@code traceparent}
@@ -22,6 +23,7 @@ public record TransactionOptions(
 
   public TransactionOptions {
     timeout.ifPresent(limit -> Timeouts.require("timeout", limit));
+    requestId.ifPresent(RequestIds::require);
     bookmarks = List.copyOf(bookmarks);
   }
 

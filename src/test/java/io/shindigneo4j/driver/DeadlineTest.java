@@ -12,6 +12,7 @@ import io.shindigneo4j.protocol.Message.Begin;
 import io.shindigneo4j.protocol.Message.Success;
 import io.shindigneo4j.protocol.Message.Work;
 import io.shindigneo4j.protocol.Summary;
+import io.shindigneo4j.testing.ScriptedPeer;
 import io.shindigneo4j.testing.ScriptedServer;
 import io.shindigneo4j.testing.ScriptedServer.Received;
 import io.shindigneo4j.testing.TestDeadlines;
@@ -21,6 +22,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 /** Every call ends in time, whatever the server does. */
 class DeadlineTest {
@@ -151,6 +153,47 @@ class DeadlineTest {
         assertThat(server.take().request()).as("the work").isInstanceOf(Work.class);
       }
       assertThat(server.untaken()).as("no rollback that nobody answers").isZero();
+    }
+  }
+
+  private Transaction begun(GraphDriver driver, TransactionOptions options) throws Exception {
+    CompletableFuture<Transaction> begun =
+        CompletableFuture.supplyAsync(() -> driver.begin(options));
+    Received begin = server.take();
+    begin.peer().send(Success.of(begin.request().id(), Summary.none()));
+    return begun.get(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS);
+  }
+
+  /** The driver has a timeout of its own, so that another wait would be longer than this test. */
+  @Test
+  @Timeout(TestDeadlines.TEST_SECONDS)
+  void aTransactionWhoseStreamTimedOutIsCancelledWithoutAnotherWait() throws Exception {
+    try (GraphDriver driver = GraphDriver.connect(server.driverSettings())) {
+      try (Transaction transaction = begun(driver, TransactionOptions.writing());
+          ResultStream stream = transaction.stream(echo("x").within(SHORT))) {
+        assertThatThrownBy(stream::hasNext).isInstanceOf(TransientDriverException.class);
+        await().until(() -> server.cancelled().contains(1L));
+        assertThat(server.take().request()).as("the work").isInstanceOf(Work.class);
+      }
+      assertThat(server.untaken()).as("no rollback that nobody answers").isZero();
+    }
+  }
+
+  @Test
+  @Timeout(TestDeadlines.TEST_SECONDS)
+  void aTransactionHasOneDeadline() throws Exception {
+    TransactionOptions options = TransactionOptions.writing().within(Duration.ofSeconds(5));
+    try (GraphDriver driver = GraphDriver.connect(server.driverSettings());
+        Transaction transaction = begun(driver, options)) {
+      server.answering(ScriptedPeer::echo);
+      transaction.run(echo("x").within(Duration.ofHours(1)));
+      assertThat(server.take().work().terms().timeout()).isLessThan(Duration.ofSeconds(5));
+      await().pollDelay(Duration.ofSeconds(5)).until(() -> true);
+      DriverException late = thrown(transaction::commit);
+      assertThat(late).isInstanceOf(TransientDriverException.class);
+      assertThat(late.code()).as("nothing was committed").isEqualTo(DriverException.TIMED_OUT);
+      await().until(() -> server.cancelled().contains(1L));
+      assertThat(server.untaken()).as("no commit, and no rollback").isZero();
     }
   }
 

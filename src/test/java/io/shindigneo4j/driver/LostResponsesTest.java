@@ -101,6 +101,22 @@ class LostResponsesTest {
   }
 
   @Test
+  void eachOfSeveralReadsIsSentAgain() {
+    lose(Step.WORK);
+    List<Result> results = driver.executeAll(List.of(READ, READ, READ));
+    assertThat(results).hasSize(3).allMatch(result -> result.records().size() == 1);
+    assertThat(losses).hasValueGreaterThan(1);
+  }
+
+  @Test
+  void ofSeveralWritesNoneIsSentAgain() {
+    lose(Step.WORK);
+    DriverException lost =
+        catchThrowableOfType(DriverException.class, () -> driver.executeAll(List.of(WRITE, WRITE)));
+    assertThat(lost.code()).isEqualTo(DriverException.OUTCOME_UNKNOWN);
+  }
+
+  @Test
   void aReadIsTransientIfItIsLostAgainAndAgain() throws Exception {
     server.answering((peer, request) -> peer.cut());
     DriverException lost = failure(driver.run(READ));

@@ -46,4 +46,14 @@ class StatementTest {
     assertThatIllegalArgumentException().isThrownBy(() -> STATEMENT.within(Duration.ZERO));
     assertThatIllegalArgumentException().isThrownBy(() -> STATEMENT.within(Duration.ofDays(2)));
   }
+
+  @Test
+  void aRequestIdThatIsLongerThanTheServerAllowsIsRefused() {
+    String longest = "x".repeat(1_024);
+    TransactionOptions options = TransactionOptions.writing();
+    assertThat(STATEMENT.withRequestId(longest).requestId()).contains(longest);
+    assertThat(options.withRequestId(longest).requestId()).contains(longest);
+    assertThatIllegalArgumentException().isThrownBy(() -> STATEMENT.withRequestId(longest + "x"));
+    assertThatIllegalArgumentException().isThrownBy(() -> options.withRequestId(longest + "x"));
+  }
 }

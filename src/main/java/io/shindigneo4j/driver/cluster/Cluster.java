@@ -188,7 +188,8 @@ final class Cluster implements Connection, ConnectionListener, RoutingTableWatch
     callbacks.failAll(left, cause);
   }
 
-  private boolean sendElsewhere(PendingRequest request, Throwable cause) {
+  @Override
+  public boolean sendElsewhere(PendingRequest request, Throwable cause) {
     ServerRoles known = roles;
     if (known == null
         || request.isUnwanted()

@@ -17,4 +17,13 @@ public interface ConnectionListener {
 
   /** Requests that waited for a connection could not be sent. */
   void notSent(Collection<PendingRequest> requests, Throwable cause);
+
+  /**
+   * Sends a request to another server, since this one is about to stop.
+   *
+   * @return whether that is possible
+   */
+  default boolean sendElsewhere(PendingRequest request, Throwable cause) {
+    return false;
+  }
 }

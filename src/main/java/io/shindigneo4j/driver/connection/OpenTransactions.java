@@ -1,6 +1,7 @@
 package io.shindigneo4j.driver.connection;
 
 import io.shindigneo4j.protocol.Message.Begin;
+import io.shindigneo4j.protocol.Message.Cancel;
 import io.shindigneo4j.protocol.Message.Commit;
 import io.shindigneo4j.protocol.Message.Request;
 import io.shindigneo4j.protocol.Message.Rollback;
@@ -25,6 +26,8 @@ final class OpenTransactions {
       open.remove(commit.transaction());
     } else if (request instanceof Rollback rollback) {
       open.remove(rollback.transaction());
+    } else if (request instanceof Cancel) {
+      open.remove(request.id());
     }
   }
 

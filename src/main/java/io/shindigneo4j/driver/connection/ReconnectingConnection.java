@@ -8,10 +8,10 @@ import io.shindigneo4j.driver.transport.Transport;
 import io.shindigneo4j.protocol.MessageCodec;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CompletionException;
+import java.util.concurrent.CopyOnWriteArraySet;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import org.slf4j.Logger;
@@ -51,12 +51,14 @@ final class ReconnectingConnection implements Connection, WebSocketConnection.Ow
   private volatile State state = State.CONNECTING;
   private volatile WebSocketConnection connection;
 
+  /**
+   * Connections to a server that is about to stop, with requests in flight. Written under the lock
+   * of this.
+   */
+  private final Set<WebSocketConnection> retiring = new CopyOnWriteArraySet<>();
+
   // Guarded by this.
   private final RequestQueue waiting = new RequestQueue();
-
-  /** Connections to a server that is about to stop, with requests in flight. */
-  private final Set<WebSocketConnection> retiring = new HashSet<>();
-
   private final BackoffState backoff;
   private final ConnectionMeter meter;
 
@@ -105,57 +107,53 @@ final class ReconnectingConnection implements Connection, WebSocketConnection.Ow
 
   private void opened(WebSocketConnection opened, Channel channel) {
     opened.attach(channel);
-    List<PendingRequest> requests = List.of();
     State before;
     synchronized (this) {
       before = state;
       if (before == State.CONNECTING) {
         state = State.OPEN;
         connection = opened;
-        meter.open(opened::inFlight);
-        requests = waiting.takeAll();
+        meter.open(this::inFlight);
       }
     }
     if (before == State.CLOSED) {
       channel.close();
-      return;
-    }
-    if (opened.hasEnded()) {
-      IOException cause = closedAtOnce(opened);
-      listener.notSent(requests, cause);
-      return;
-    }
-    LOG.info("Connected to {}", handshake.uri());
-    listener.opened(opened::ping);
-    requests.forEach(opened::send);
-    if (opened.hasEnded()) {
-      closedAtOnce(opened);
-    } else if (opened.isGoingAway()) {
-      goingAway(opened, new IOException("the server stops"));
+    } else if (!hasLeft(opened)) {
+      LOG.info("Connected to {}", handshake.uri());
+      listener.opened(opened::ping);
+      takeWaiting().forEach(opened::send);
+      hasLeft(opened);
     }
   }
 
-  /** Handles an end that came before this knew the connection, and so went unnoticed. */
-  private IOException closedAtOnce(WebSocketConnection opened) {
-    IOException cause = new IOException("connection closed at once");
-    reconnectLater(opened, cause);
-    return cause;
+  private synchronized List<PendingRequest> takeWaiting() {
+    return waiting.takeAll();
+  }
+
+  /** Handles what came before this knew the connection, and so went unnoticed. */
+  private boolean hasLeft(WebSocketConnection opened) {
+    if (opened.isGoingAway()) {
+      goingAway(opened, new IOException("the server stops"));
+    } else if (opened.hasEnded()) {
+      reconnect(opened, new IOException("connection closed at once"));
+    }
+    return opened.hasEnded() || opened.isGoingAway();
   }
 
   private void failed(Throwable failure) {
     Throwable cause = failure instanceof CompletionException ? failure.getCause() : failure;
-    reconnectLater(null, cause);
+    reconnect(null, cause);
   }
 
   /** Finds another connection; the old one ends with its requests. */
   @Override
   public void goingAway(WebSocketConnection leaving, IOException cause) {
     synchronized (this) {
-      if (state == State.OPEN && connection == leaving) {
+      if (state == State.OPEN && connection == leaving && !leaving.hasEnded()) {
         retiring.add(leaving);
       }
     }
-    reconnectLater(leaving, cause);
+    reconnect(leaving, cause);
   }
 
   @Override
@@ -163,36 +161,52 @@ final class ReconnectingConnection implements Connection, WebSocketConnection.Ow
     synchronized (this) {
       retiring.remove(ended);
     }
-    reconnectLater(ended, cause);
+    reconnect(ended, cause);
   }
 
+  /** Sends it to another server, or on the next connection. */
   @Override
   public void notSent(PendingRequest request, Throwable cause) {
-    listener.notSent(request, cause);
+    if (!listener.sendElsewhere(request, cause)) {
+      Throwable failure = take(request);
+      if (failure != null) {
+        request.failed(RequestFailure.NOT_SENT, failure);
+      }
+    }
   }
 
   /**
-   * Schedules the next attempt.
+   * Makes the next attempt: at once if the server has said that it stops, for another may be behind
+   * its address; otherwise, and if the last connection was of no use either, after a delay.
    *
    * @param ended the connection that has ended; null after an attempt that failed
    */
-  private void reconnectLater(WebSocketConnection ended, Throwable cause) {
-    List<PendingRequest> requests;
+  private void reconnect(WebSocketConnection ended, Throwable cause) {
+    List<PendingRequest> requests = List.of();
     boolean firstFailure;
+    boolean atOnce;
     synchronized (this) {
       if (state == State.CLOSED || connection != ended) {
         return;
       }
-      state = State.WAITING;
-      meter.waiting();
       connection = null;
+      meter.waiting();
       backoff.failed(cause, ended != null && ended.hasAnswered());
       firstFailure = backoff.isFirstFailure();
-      requests = waiting.takeAll();
-      timer.schedule( // the timer ends after the close
-          this::connect, backoff.delay().toMillis(), TimeUnit.MILLISECONDS);
+      atOnce = firstFailure && ended != null && ended.isGoingAway();
+      if (atOnce) {
+        state = State.CONNECTING;
+      } else {
+        state = State.WAITING;
+        requests = waiting.takeAll();
+        timer.schedule( // the timer ends after the close
+            this::connect, backoff.delay().toMillis(), TimeUnit.MILLISECONDS);
+      }
     }
     log(firstFailure, cause);
+    if (atOnce) {
+      connect();
+    }
     listener.notSent(requests, cause);
   }
 
@@ -241,28 +255,40 @@ final class ReconnectingConnection implements Connection, WebSocketConnection.Ow
     return open != null && open.isProven();
   }
 
-  /** How many requests are in flight. Takes no lock. */
+  /** How many requests are in flight, also on connections that take no more. Takes no lock. */
   int inFlight() {
     WebSocketConnection open = connection;
-    return open == null ? 0 : open.inFlight();
+    int inFlight = open == null ? 0 : open.inFlight();
+    for (WebSocketConnection leaving : retiring) {
+      inFlight += leaving == open ? 0 : leaving.inFlight();
+    }
+    return inFlight;
   }
 
   @Override
   public void send(PendingRequest request) {
+    Throwable failure = take(request);
+    if (failure != null) {
+      listener.notSent(request, failure);
+    }
+  }
+
+  /** Sends it or lets it wait; returns why neither is possible, or null. */
+  private Throwable take(PendingRequest request) {
     WebSocketConnection open = null;
-    Throwable failure = null;
     synchronized (this) {
       switch (state) {
         case CONNECTING -> waiting.add(request);
         case OPEN -> open = connection;
-        case WAITING, CLOSED -> failure = backoff.lastFailure();
+        case WAITING, CLOSED -> {
+          return backoff.lastFailure();
+        }
       }
     }
     if (open != null) {
       open.send(request);
-    } else if (failure != null) {
-      listener.notSent(request, failure);
     }
+    return null;
   }
 
   @Override

@@ -60,12 +60,12 @@ final class WebSocketConnection implements OpenConnection, ChannelListener {
     /** The connection has ended, for whatever reason. Called once. */
     void ended(WebSocketConnection connection, IOException cause);
 
-    /** The server is about to stop. Called at most once, before the end. */
+    /** The server is about to stop. May be called several times, also after the end. */
     default void goingAway(WebSocketConnection connection, IOException cause) {}
 
     /** A request has not been sent, since the server is about to stop. */
     default void notSent(PendingRequest request, Throwable cause) {
-      request.failed(RequestFailure.DISCONNECTED, cause);
+      request.failed(RequestFailure.NOT_SENT, cause);
     }
   }
 
@@ -125,11 +125,12 @@ final class WebSocketConnection implements OpenConnection, ChannelListener {
       return;
     }
     long id = pending.nextId();
-    Request message = request.message(id);
+    Request message;
     byte[] payload;
     try {
+      message = request.message(id);
       payload = codec.encode(statements.shorten(message), maximumMessageSize);
-    } catch (IllegalArgumentException | TooLargeException e) {
+    } catch (RuntimeException e) { // by the parameters, which may change meanwhile
       statements.unanswered(id);
       request.failed(RequestFailure.UNSUPPORTED_VALUE, e);
       return;
@@ -141,17 +142,31 @@ final class WebSocketConnection implements OpenConnection, ChannelListener {
     pending.add(id, request);
     transactions.sending(message);
     if (goingAway && !OpenTransactions.continues(message)) {
-      forget(id);
-      owner.notSent(request, stopping());
+      refuse(id, request);
       return;
     }
     request.sending(new SentRequest(this, id));
-    if (request.isUnwanted()) { // who has given it up may have seen it as not sent
-      forget(id);
+    if (request.isUnwanted() || end != null) { // who has ended it may have seen it as not sent
+      drop(id, request);
       return;
     }
     transmit(payload);
     settle(id, request);
+  }
+
+  /** Gives it back to the owner, who must not choose this connection again. */
+  private void refuse(long id, PendingRequest request) {
+    owner.goingAway(this, stopping());
+    if (forget(id)) { // otherwise the end has failed it
+      owner.notSent(request, stopping());
+    }
+  }
+
+  private void drop(long id, PendingRequest request) {
+    boolean wasPending = forget(id);
+    if (wasPending && end != null) {
+      request.failed(RequestFailure.NOT_SENT, end);
+    }
   }
 
   /** Handles what may have happened to the request while it was being sent. */
@@ -171,13 +186,17 @@ final class WebSocketConnection implements OpenConnection, ChannelListener {
     if (end == null) {
       transmit(codec.encode(request));
     }
+    transactions.sending(request);
+    closeIfDone();
   }
 
   @Override
   public boolean forget(long id) {
     statements.unanswered(id);
-    transactions.failed(id);
     boolean removed = pending.remove(id);
+    if (removed) { // otherwise it was answered, and may have begun a transaction
+      transactions.failed(id);
+    }
     closeIfDone();
     return removed;
   }
@@ -200,13 +219,19 @@ final class WebSocketConnection implements OpenConnection, ChannelListener {
     }
   }
 
-  /** Pings a silent server, and closes the connection if it stays silent. */
+  /**
+   * Pings a silent server, and ends the connection if it stays silent. What goes to the channel is
+   * for another thread, as some libraries block while the peer reads nothing.
+   */
   @Override
   public void checkLiveness() {
     switch (keepAlive.check()) {
       case NONE -> {}
-      case PING -> channel.ping();
-      case CLOSE -> fail(new IOException("the server gives no sign of life"));
+      case PING -> callbacks.execute(channel::ping);
+      case CLOSE -> {
+        end(new IOException("the server gives no sign of life"), CloseCode.NORMAL);
+        callbacks.execute(this::closeChannel);
+      }
     }
   }
 

@@ -17,12 +17,16 @@ import io.shindigneo4j.driver.transport.ChannelListener;
 import io.shindigneo4j.driver.transport.Handshake;
 import io.shindigneo4j.driver.transport.Transport;
 import io.shindigneo4j.protocol.Format;
+import io.shindigneo4j.protocol.Message.GoAway;
+import io.shindigneo4j.protocol.MessageCodec;
 import io.shindigneo4j.protocol.Subprotocol;
 import io.shindigneo4j.testing.TestDeadlines;
 import java.io.IOException;
 import java.net.URI;
 import java.time.Duration;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
@@ -44,11 +48,14 @@ class ClusterMembersTest {
   private static final Backoff BACKOFF =
       new Backoff(Duration.ofMillis(100), Duration.ofSeconds(5), Duration.ofSeconds(30));
 
-  /** Opens channels on which nothing comes in. */
+  /** Opens channels on which nothing comes in but what the test sends. */
   private static final class SilentTransport implements Transport {
+
+    private final List<ChannelListener> opened = new ArrayList<>();
 
     @Override
     public CompletableFuture<Channel> open(Handshake handshake, ChannelListener listener) {
+      opened.add(listener);
       return CompletableFuture.completedFuture(new SilentChannel());
     }
 
@@ -58,13 +65,14 @@ class ClusterMembersTest {
     }
   }
 
+  private final SilentTransport transport = new SilentTransport();
   private final ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor();
   private final CallbackExecutor callbacks = new CallbackExecutor(Thread::new);
   private final ConnectionPoolFactory pools =
       new ConnectionPoolFactory(
           new ConnectionOptions(
               1, new Subprotocol(Format.BSON), Duration.ofSeconds(1), 1_000, BACKOFF),
-          new SilentTransport(),
+          transport,
           timer,
           callbacks,
           DriverMeters.NONE);
@@ -127,6 +135,22 @@ class ClusterMembersTest {
     left();
     check(5);
     assertThat(isClosed(member)).isFalse();
+    request.cancel();
+    check(2);
+    assertThat(isClosed(member)).isTrue();
+  }
+
+  /** The connection with the request takes no others, but is still there. */
+  @Test
+  void isKeptWhileARequestIsPendingThoughItHasSaidThatItLeaves() {
+    ClusterMember member = members.get(A);
+    RecordingRequest request = new RecordingRequest();
+    member.send(request);
+    GoAway goAway = new GoAway(Duration.ofSeconds(10));
+    transport.opened.get(0).received(new MessageCodec(Format.BSON).encode(goAway), true);
+    left();
+    check(5);
+    assertThat(request.isDone()).isFalse();
     request.cancel();
     check(2);
     assertThat(isClosed(member)).isTrue();

@@ -8,12 +8,24 @@ import io.shindigneo4j.protocol.Message.Request;
 import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.LongFunction;
 
 /** A request that keeps its outcome. */
 public final class RecordingRequest extends PendingRequest {
 
+  private final LongFunction<Request> message;
   private final CompletableFuture<LazyResponse> response = new CompletableFuture<>();
   private final CompletableFuture<Throwable> failure = new CompletableFuture<>();
+
+  /** Calls a procedure. */
+  public RecordingRequest() {
+    this(
+        id -> new CallProcedure(id, AccessMode.READ, Duration.ofMinutes(1), "test.echo", Map.of()));
+  }
+
+  RecordingRequest(LongFunction<Request> message) {
+    this.message = message;
+  }
 
   public CompletableFuture<Throwable> failure() {
     return failure;
@@ -21,7 +33,7 @@ public final class RecordingRequest extends PendingRequest {
 
   @Override
   public Request message(long id) {
-    return new CallProcedure(id, AccessMode.READ, Duration.ofMinutes(1), "test.echo", Map.of());
+    return message.apply(id);
   }
 
   @Override

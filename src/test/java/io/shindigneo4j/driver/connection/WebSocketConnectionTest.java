@@ -1,5 +1,6 @@
 package io.shindigneo4j.driver.connection;
 
+import static io.shindigneo4j.testing.TestDeadlines.await;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -12,11 +13,16 @@ import io.shindigneo4j.protocol.Message.Success;
 import io.shindigneo4j.protocol.MessageCodec;
 import io.shindigneo4j.protocol.Subprotocol;
 import io.shindigneo4j.protocol.Summary;
+import io.shindigneo4j.testing.TestDeadlines;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 @DisplayName("A connection")
 class WebSocketConnectionTest {
@@ -41,11 +47,28 @@ class WebSocketConnectionTest {
     }
     assertThat(channel.pings).isZero();
     connection.checkLiveness();
-    assertThat(channel.pings).isEqualTo(1);
+    await().until(() -> channel.pings == 1);
     assertThat(ends).isEmpty();
     connection.checkLiveness();
     assertThat(ends).singleElement().asString().contains("no sign of life");
-    assertThat(channel.closes).containsExactly(CloseCode.NORMAL);
+    await().untilAsserted(() -> assertThat(channel.closes).containsExactly(CloseCode.NORMAL));
+  }
+
+  /**
+   * A peer that reads nothing may block a library. The thread that checks has other connections.
+   */
+  @Test
+  @Timeout(TestDeadlines.TEST_SECONDS)
+  void isCheckedWithoutWaitingForItsChannel() {
+    WebSocketConnection connection = open(new MessageCodec(Format.BSON));
+    channel.blocked = new CountDownLatch(1);
+    for (int i = 0; i < 3; i++) {
+      connection.checkLiveness();
+    }
+    assertThat(ends).hasSize(1);
+    assertThat(channel.pings + channel.closes.size()).isZero();
+    channel.blocked.countDown();
+    await().until(() -> channel.pings == 1 && channel.closes.size() == 1);
   }
 
   @Test
@@ -76,6 +99,20 @@ class WebSocketConnectionTest {
     assertThat(ends).hasSize(1);
   }
 
+  /** Others wait to be sent after it. */
+  @Test
+  void failsARequestThatCannotBeMadeAMessage() {
+    IllegalArgumentException defect = new IllegalArgumentException("too long");
+    RecordingRequest request =
+        new RecordingRequest(
+            id -> {
+              throw defect;
+            });
+    open(new MessageCodec(Format.BSON)).send(request);
+    assertThat(request.failure()).isCompletedWithValue(defect);
+    assertThat(ends).isEmpty();
+  }
+
   private WebSocketConnection open(MessageCodec codec) {
     WebSocketConnection connection =
         new WebSocketConnection(
@@ -86,8 +123,19 @@ class WebSocketConnectionTest {
 
   private static final class RecordingChannel implements Channel {
 
-    private final List<Integer> closes = new ArrayList<>();
-    private int pings;
+    private final List<Integer> closes = new CopyOnWriteArrayList<>();
+    private volatile int pings;
+
+    /** What a ping and a close wait for. */
+    private volatile CountDownLatch blocked = new CountDownLatch(0);
+
+    private void await() {
+      try {
+        assertThat(blocked.await(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS)).isTrue();
+      } catch (InterruptedException e) {
+        throw new AssertionError(e);
+      }
+    }
 
     @Override
     public String subprotocol() {
@@ -99,11 +147,13 @@ class WebSocketConnectionTest {
 
     @Override
     public void ping() {
-      pings++;
+      await();
+      pings = pings + 1;
     }
 
     @Override
     public void close(int code, String reason) {
+      await();
       closes.add(code);
     }
   }
