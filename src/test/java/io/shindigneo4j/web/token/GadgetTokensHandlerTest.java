@@ -1,6 +1,7 @@
 package io.shindigneo4j.web.token;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import io.shindigneo4j.testing.Tokens;
 import io.shindigneo4j.web.gadget.GadgetServer;
@@ -9,7 +10,10 @@ import org.apache.shindig.auth.SecurityToken;
 import org.apache.shindig.gadgets.servlet.GadgetsHandler;
 import org.apache.shindig.gadgets.servlet.GadgetsHandlerApi.BaseResponse;
 import org.apache.shindig.gadgets.servlet.GadgetsHandlerApi.MetadataResponse;
+import org.apache.shindig.gadgets.servlet.GadgetsHandlerApi.ProxyResponse;
 import org.apache.shindig.protocol.BaseRequestItem;
+import org.apache.shindig.protocol.ProtocolException;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.json.JSONException;
 import org.json.JSONObject;
 import org.junit.jupiter.api.AfterAll;
@@ -18,12 +22,15 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("The service of gadgets")
 @TestInstance(Lifecycle.PER_CLASS)
 class GadgetTokensHandlerTest {
   private static final String VICTIM = "http://g.example/victim.xml";
 
+  private static final String PAGE = "http://p.example/page.html";
   private static final SecurityToken GADGET = Tokens.viewer("jane", "http://attacker.example/");
 
   private GadgetServer server;
@@ -53,8 +60,37 @@ class GadgetTokensHandlerTest {
         .allSatisfy((view, address) -> assertThat(address).contains("&st=%25st%25"));
   }
 
+  @Test
+  void makesAddressesOfTheProxyForThoseWhoMayUseIt() throws Exception {
+    BaseResponse answer = handler().proxy(request(GADGET, "ids", PAGE)).get(PAGE);
+    assertThat(((ProxyResponse) answer).getProxyUrl().toString()).contains("/gadgets/proxy?");
+    assertRefused(401, () -> handler().proxy(request(Tokens.anonymous(), "ids", PAGE)));
+    assertRefused(401, () -> handler().proxy(request(Tokens.viewer("jane", ""), "ids", PAGE)));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "*",
+        "proxyContent",
+        "PROXYCONTENT",
+        "proxyContent.contentBase64",
+        "proxyUrl,proxyContent.*",
+        "*.none"
+      })
+  void fetchesNothingForAnAddress(String fields) {
+    assertRefused(400, () -> handler().proxy(request(GADGET, "ids", PAGE, "fields", fields)));
+    assertThat(server.fetched()).doesNotContain(PAGE);
+  }
+
   private GadgetsHandler handler() {
     return server.get(GadgetsHandler.class);
+  }
+
+  private static void assertRefused(int status, ThrowingCallable call) {
+    assertThatExceptionOfType(ProtocolException.class)
+        .isThrownBy(call)
+        .satisfies(refusal -> assertThat(refusal.getCode()).isEqualTo(status));
   }
 
   /**
