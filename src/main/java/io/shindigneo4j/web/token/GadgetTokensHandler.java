@@ -80,6 +80,19 @@ public class GadgetTokensHandler extends GadgetsHandler {
   }
 
   /**
+   * Refuses to make a script safe, which needs Caja.
+   *
+   * @throws ProtocolException always, with 501
+   */
+  @Override
+  @Operation(
+      httpMethods = {"POST", "GET"},
+      path = "cajole")
+  public Map<String, BaseResponse> cajole(BaseRequestItem request) {
+    throw new ProtocolException(HttpServletResponse.SC_NOT_IMPLEMENTED, "Nothing is cajoled here");
+  }
+
+  /**
    * @throws ProtocolException with 401 without a viewer, and with 403 for the token of another
    *     application
    */

@@ -83,6 +83,11 @@ class GadgetTokensHandlerTest {
     assertThat(server.fetched()).doesNotContain(PAGE);
   }
 
+  @Test
+  void cajolesNothing() {
+    assertRefused(501, () -> handler().cajole(request(GADGET, "ids", PAGE)));
+  }
+
   private GadgetsHandler handler() {
     return server.get(GadgetsHandler.class);
   }
