@@ -85,6 +85,39 @@ class RpcLimitsTest {
     assertThat(Probe.reached()).isEmpty();
   }
 
+  @Test
+  void isInAFormOfTwentyPartsAtMost() throws Exception {
+    assertThat(form(part("request", GET) + part("a", "").repeat(19)).body()).contains("john.doe");
+    assertThat(Probe.reached()).containsExactly("get");
+    HttpResponse<String> refused = form(part("a", "").repeat(20) + part("request", GET));
+    assertThat(refused.statusCode()).isEqualTo(400);
+    assertThat(refused.body()).contains("a form has at most 20 parts");
+    assertThat(Probe.reached()).isEmpty();
+  }
+
+  @Test
+  void isRefusedInAFormThatIsMalformedOrTooLarge() throws Exception {
+    assertThat(send("multipart/form-data", "{}").statusCode()).isEqualTo(400);
+    assertThat(
+            form("--x\r\nContent-Disposition: form-data; name=\"request\"\r\n\r\n{").statusCode())
+        .isEqualTo(400);
+    assertThat(form(part("request", GET) + part("a", "a".repeat(100_000))).statusCode())
+        .isEqualTo(413);
+    assertThat(Probe.reached()).isEmpty();
+  }
+
+  private static String part(String name, String content) {
+    return "--x\r\nContent-Disposition: form-data; name=\""
+        + name
+        + "\"\r\n\r\n"
+        + content
+        + "\r\n";
+  }
+
+  private static HttpResponse<String> form(String parts) throws IOException, InterruptedException {
+    return send("multipart/form-data; boundary=x", parts + "--x--\r\n");
+  }
+
   private static HttpResponse<String> json(String body) throws IOException, InterruptedException {
     return send("application/json", body.replace('\'', '"'));
   }
