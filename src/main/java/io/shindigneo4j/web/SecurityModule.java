@@ -2,19 +2,24 @@ package io.shindigneo4j.web;
 
 import com.google.inject.AbstractModule;
 import io.shindigneo4j.web.cache.CacheModule;
+import io.shindigneo4j.web.endpoint.EndpointModule;
 import io.shindigneo4j.web.gadget.GadgetModule;
 import io.shindigneo4j.web.origin.OriginModule;
 import io.shindigneo4j.web.outbound.OutboundModule;
 import io.shindigneo4j.web.token.GadgetTokensModule;
 import io.shindigneo4j.web.token.TokenModule;
 
-/** Secures what Shindig leaves open by default: security tokens, outbound requests and gadgets. */
+/**
+ * Secures what Shindig leaves open by default: security tokens, requests that come in and go out,
+ * and gadgets.
+ */
 public final class SecurityModule extends AbstractModule {
 
   @Override
   protected void configure() {
     install(new TokenModule());
     install(new GadgetTokensModule());
+    install(new EndpointModule());
     install(new OriginModule());
     install(new OutboundModule());
     install(new CacheModule());

@@ -65,9 +65,9 @@ record Attack(
 
   /** The bytes of the request, with the values of the names in braces. */
   byte[] bytes(String host, Map<String, String> values) {
-    byte[] content = content(expanded(filled(body, values, false)));
+    byte[] content = content(filled(expanded(body), values, false));
     List<String> lines = new ArrayList<>();
-    lines.add(method + " " + encoded(expanded(filled(target, values, true))) + " HTTP/1.1");
+    lines.add(method + " " + encoded(filled(expanded(target), values, true)) + " HTTP/1.1");
     if (headers.stream().noneMatch(header -> header.startsWith("Host:"))) {
       lines.add("Host: " + host);
     }
@@ -97,11 +97,16 @@ record Attack(
   private static String filled(String text, Map<String, String> values, boolean encode) {
     String filled = text;
     for (Map.Entry<String, String> value : values.entrySet()) {
-      String replacement =
-          encode ? URLEncoder.encode(value.getValue(), StandardCharsets.UTF_8) : value.getValue();
-      filled = filled.replace("{" + value.getKey() + "}", replacement);
+      String place = "{" + value.getKey() + "}";
+      if (filled.contains(place)) {
+        filled = filled.replace(place, encode ? encoded(value) : value.getValue());
+      }
     }
     return filled;
+  }
+
+  private static String encoded(Map.Entry<String, String> value) {
+    return URLEncoder.encode(value.getValue(), StandardCharsets.UTF_8);
   }
 
   /** {@code text*1000} is the last word a thousand times. */

@@ -139,6 +139,10 @@ class AttacksIT {
     Map<String, String> values = new HashMap<>();
     values.put("gadgets", "{\"url\":\"http://a.example/\"},".repeat(101));
     values.put("ids", "\"http://a.example/\",".repeat(101));
+    values.put("fetches", "{\"method\":\"http.get\",\"params\":{\"href\":\"a\"}},".repeat(8));
+    values.put("values", "{},".repeat(1_000_000));
+    values.put(
+        "parts", "--x\r\nContent-Disposition: form-data; name=\"a\"\r\n\r\n\r\n".repeat(60_000));
     values.put("inside", "http://127.0.0.1:" + port);
     values.put("outside", server);
     values.put("token", Tokens.encrypted("jane", "jane", "http://app.example.org/gadget.xml"));

@@ -2,6 +2,7 @@ package io.shindigneo4j.opensocial.request;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.json.JsonReadFeature;
 import java.io.IOException;
@@ -13,6 +14,11 @@ import java.io.IOException;
 public final class JsonSyntax {
 
   private static final int DEEPEST = 100;
+
+  /**
+   * Each takes about a hundred bytes in Shindig's parser, where two may stand for it in the text.
+   */
+  private static final int MOST_VALUES = 200_000;
 
   /** Does not keep names, which clients choose. */
   private static final JsonFactory FACTORY =
@@ -32,8 +38,8 @@ public final class JsonSyntax {
   private JsonSyntax() {}
 
   /**
-   * Lets a text pass that is one value by RFC 8259, and nests 100 deep at most. Single quotes, and
-   * names without quotes, pass too, as older gadgets send them.
+   * Lets a text pass that is one value by RFC 8259, with 200,000 values in it and nested 100 deep
+   * at most. Single quotes, and names without quotes, pass too, as older gadgets send them.
    *
    * @throws IllegalArgumentException for any other
    */
@@ -42,7 +48,7 @@ public final class JsonSyntax {
       if (parser.nextToken() == null) {
         throw new IllegalArgumentException("there is no JSON");
       }
-      parser.skipChildren();
+      readValue(parser);
       if (parser.nextToken() != null) {
         throw new IllegalArgumentException("there is more than one JSON value");
       }
@@ -50,6 +56,21 @@ public final class JsonSyntax {
     } catch (IOException e) {
       throw new IllegalArgumentException(
           "the JSON is not valid, or nests deeper than " + DEEPEST, e);
+    }
+  }
+
+  /** Reads to the end of the value that the parser has begun. */
+  private static void readValue(JsonParser parser) throws IOException {
+    int values = 1;
+    while (!parser.getParsingContext().inRoot()) {
+      JsonToken token = parser.nextToken();
+      if (token.isStructStart() || token.isScalarValue()) {
+        values++;
+      }
+      if (values > MOST_VALUES) {
+        throw new IllegalArgumentException(
+            "the JSON has more than " + MOST_VALUES + " objects, arrays and other values");
+      }
     }
   }
 }

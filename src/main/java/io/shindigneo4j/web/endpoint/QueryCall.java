@@ -7,10 +7,14 @@ import javax.servlet.http.HttpServletRequest;
 import org.apache.shindig.common.servlet.HttpUtil;
 
 /**
- * The limits of a JSON-RPC call in the query of a GET. Shindig makes objects of names with dots,
- * arrays of names such as {@code list(2)}, and reads each value as JSON.
+ * The limits of JSON-RPC calls in the query of a GET. Shindig makes objects of names with dots,
+ * arrays of names such as {@code list(2)}, and reads each value as JSON; unless there is a
+ * callback, and {@code shindig.allowJSONP} is on.
  */
 final class QueryCall {
+
+  /** The parameter that has them as JSON, if there is a callback. */
+  private static final String CALLS = "request";
 
   private static final int MAX_DEPTH = 100;
   private static final Pattern LARGE_INDEX = Pattern.compile("\\(\\d{4,}\\)");
@@ -27,18 +31,27 @@ final class QueryCall {
     if (!request.getMethod().equals("GET")) {
       return;
     }
-    if (HttpUtil.isJSONP(request) && request.getParameter("request") != null) {
-      JsonSyntax.checked(request.getParameter("request"));
-      return;
+    boolean checked = HttpUtil.isJSONP(request) && request.getParameter(CALLS) != null;
+    if (checked) {
+      JsonSyntax.checked(request.getParameter(CALLS));
     }
     for (String name : Collections.list(request.getParameterNames())) {
-      if (count(name, ".") > MAX_DEPTH || LARGE_INDEX.matcher(name).find()) {
-        throw new IllegalArgumentException(
-            "a parameter nests too deeply, or has too large an index");
+      checkName(name);
+      if (!(checked && name.equals(CALLS))) {
+        checkValue(request.getParameter(name));
       }
-      if (count(request.getParameter(name), "[{(") > MAX_DEPTH) {
-        throw new IllegalArgumentException("a parameter has more than " + MAX_DEPTH + " brackets");
-      }
+    }
+  }
+
+  private static void checkName(String name) {
+    if (count(name, ".") > MAX_DEPTH || LARGE_INDEX.matcher(name).find()) {
+      throw new IllegalArgumentException("a parameter nests too deeply, or has too large an index");
+    }
+  }
+
+  private static void checkValue(String value) {
+    if (count(value, "[{(") > MAX_DEPTH) {
+      throw new IllegalArgumentException("a parameter has more than " + MAX_DEPTH + " brackets");
     }
   }
 

@@ -3,15 +3,14 @@ package io.shindigneo4j.web.endpoint;
 import io.shindigneo4j.opensocial.configuration.BackendSettings;
 import io.shindigneo4j.opensocial.dispatch.BodyTooLargeException;
 import io.shindigneo4j.opensocial.request.JsonSyntax;
-import io.shindigneo4j.web.limit.BatchLimit;
 import io.shindigneo4j.web.limit.BoundedRequest;
 import io.shindigneo4j.web.limit.RequestQuotas;
 import io.shindigneo4j.web.limit.TooManyRequests;
 import java.io.IOException;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import javax.servlet.ServletConfig;
 import javax.servlet.ServletException;
 import javax.servlet.http.HttpServletRequest;
@@ -85,16 +84,11 @@ public final class RpcServlet extends JsonRpcServlet {
       SecurityToken token,
       String callback)
       throws JSONException, IOException {
-    if (!mayRun(request, Stream.of(call))) {
-      refuse(response);
-      return;
-    }
-    Optional<TooManyRequests> refusal = RequestQuotas.take(request, GadgetCount.of(call) - 1);
-    if (refusal.isEmpty()) {
-      answer(response, () -> super.dispatch(call, form, request, response, token, callback));
-    } else {
-      refuse(refusal.get(), response);
-    }
+    run(
+        List.of(call),
+        request,
+        response,
+        () -> super.dispatch(call, form, request, response, token, callback));
   }
 
   @Override
@@ -106,19 +100,28 @@ public final class RpcServlet extends JsonRpcServlet {
       SecurityToken token,
       String callback)
       throws JSONException, IOException {
-    if (batch.length() > BatchLimit.MAX
-        || calls(batch).mapToInt(GadgetCount::of).sum() > BatchLimit.MAX) {
-      sendError(
-          response,
-          new ResponseItem(
-              HttpServletResponse.SC_BAD_REQUEST,
-              "A batch has at most " + BatchLimit.MAX + " calls and as many gadgets"));
-    } else if (mayRun(request, calls(batch))) {
-      int tokens = Math.max(batch.length(), calls(batch).mapToInt(GadgetCount::of).sum());
-      Optional<TooManyRequests> refusal = RequestQuotas.take(request, tokens - 1);
+    run(
+        calls(batch),
+        request,
+        response,
+        () -> super.dispatchBatch(batch, form, request, response, token, callback));
+  }
+
+  /** All calls of a request, or none. */
+  private void run(
+      List<JSONObject> calls,
+      HttpServletRequest request,
+      HttpServletResponse response,
+      Dispatch dispatch)
+      throws JSONException, IOException {
+    CallCount count = CallCount.of(calls);
+    Optional<String> tooMuch = count.refusal();
+    if (tooMuch.isPresent()) {
+      sendError(response, new ResponseItem(HttpServletResponse.SC_BAD_REQUEST, tooMuch.get()));
+    } else if (mayRun(request, calls)) {
+      Optional<TooManyRequests> refusal = RequestQuotas.take(request, count.tokens() - 1);
       if (refusal.isEmpty()) {
-        answer(
-            response, () -> super.dispatchBatch(batch, form, request, response, token, callback));
+        answer(response, dispatch);
       } else {
         refuse(refusal.get(), response);
       }
@@ -150,16 +153,17 @@ public final class RpcServlet extends JsonRpcServlet {
     }
   }
 
-  private boolean mayRun(HttpServletRequest request, Stream<JSONObject> calls) {
+  private boolean mayRun(HttpServletRequest request, List<JSONObject> calls) {
     return request.getMethod().equals("POST")
-        || calls.allMatch(call -> reading.contain(call.optString("method")));
+        || calls.stream().allMatch(call -> reading.contain(call.optString("method")));
   }
 
-  /** The calls of a batch. Shindig refuses all other elements. */
-  private static Stream<JSONObject> calls(JSONArray batch) {
+  /** The calls of a batch. Shindig refuses elements that are none. */
+  private static List<JSONObject> calls(JSONArray batch) {
     return IntStream.range(0, batch.length())
         .mapToObj(batch::optJSONObject)
-        .filter(call -> call != null);
+        .map(call -> call == null ? new JSONObject() : call)
+        .toList();
   }
 
   private void refuse(HttpServletResponse response) throws IOException {

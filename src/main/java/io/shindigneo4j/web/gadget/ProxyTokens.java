@@ -1,6 +1,7 @@
 package io.shindigneo4j.web.gadget;
 
 import com.google.inject.Inject;
+import io.shindigneo4j.web.client.GadgetCalls;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;

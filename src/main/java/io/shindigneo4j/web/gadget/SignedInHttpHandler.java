@@ -3,6 +3,7 @@ package io.shindigneo4j.web.gadget;
 import com.google.inject.Inject;
 import com.google.inject.Provider;
 import io.shindigneo4j.opensocial.request.JsonSyntax;
+import io.shindigneo4j.web.client.GadgetCalls;
 import javax.servlet.http.HttpServletResponse;
 import org.apache.shindig.gadgets.FeedProcessor;
 import org.apache.shindig.gadgets.GadgetException;

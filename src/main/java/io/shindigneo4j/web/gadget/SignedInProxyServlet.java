@@ -1,5 +1,6 @@
 package io.shindigneo4j.web.gadget;
 
+import io.shindigneo4j.web.client.GadgetCalls;
 import java.io.IOException;
 import javax.servlet.ServletException;
 import javax.servlet.http.HttpServletRequest;

@@ -4,5 +4,11 @@ package io.shindigneo4j.web.limit;
 public final class BatchLimit {
   public static final int MAX = 100;
 
+  /**
+   * The most calls that fetch for a gadget. One thread makes them one after the other, and keeps
+   * all that they fetch for the answer.
+   */
+  public static final int MAX_FETCHES = 8;
+
   private BatchLimit() {}
 }

@@ -3,9 +3,11 @@ package io.shindigneo4j.web.token;
 import com.google.inject.Inject;
 import io.shindigneo4j.opensocial.configuration.SettingSources;
 import io.shindigneo4j.opensocial.configuration.SettingValues;
+import io.shindigneo4j.web.client.GadgetCalls;
 import io.shindigneo4j.web.limit.BatchLimit;
 import io.shindigneo4j.web.origin.ContainerNames;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ExecutorService;
 import javax.servlet.http.HttpServletResponse;
 import org.apache.shindig.config.ContainerConfig;
@@ -25,6 +27,8 @@ import org.apache.shindig.protocol.conversion.BeanFilter;
  */
 @Service(name = "gadgets")
 public class GadgetTokensHandler extends GadgetsHandler {
+  private static final String PROXY_CONTENT = "proxycontent";
+
   private final String container;
   private final ContainerConfig containers;
 
@@ -49,12 +53,43 @@ public class GadgetTokensHandler extends GadgetsHandler {
     return super.metadata(checked(request));
   }
 
+  /**
+   * Makes addresses of the proxy, for those who may use it.
+   *
+   * @throws ProtocolException with 401 for those who may not, and with 400 where it would fetch
+   */
   @Override
   @Operation(
       httpMethods = {"POST", "GET"},
       path = "proxy")
   public Map<String, BaseResponse> proxy(BaseRequestItem request) {
+    if (!GadgetCalls.mayFetch(request.getToken())) {
+      throw new ProtocolException(HttpServletResponse.SC_UNAUTHORIZED, GadgetCalls.REFUSAL);
+    }
+    if (wantsContent(request)) {
+      throw new ProtocolException(
+          HttpServletResponse.SC_BAD_REQUEST, "What an address has is answered by http.get");
+    }
     return super.proxy(checked(request));
+  }
+
+  private boolean wantsContent(BaseRequestItem request) {
+    Set<String> fields =
+        beanFilter.processBeanFields(request.getListParameter(BaseRequestItem.FIELDS));
+    return fields.contains(BeanFilter.ALL_FIELDS) || fields.contains(PROXY_CONTENT);
+  }
+
+  /**
+   * Refuses to make a script safe, which needs Caja.
+   *
+   * @throws ProtocolException always, with 501
+   */
+  @Override
+  @Operation(
+      httpMethods = {"POST", "GET"},
+      path = "cajole")
+  public Map<String, BaseResponse> cajole(BaseRequestItem request) {
+    throw new ProtocolException(HttpServletResponse.SC_NOT_IMPLEMENTED, "Nothing is cajoled here");
   }
 
   /**

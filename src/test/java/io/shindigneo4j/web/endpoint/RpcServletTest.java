@@ -93,6 +93,8 @@ class RpcServletTest {
     assertThat(get("callback=" + encode("alert(1)//") + "&request=" + calls).status())
         .isEqualTo(400);
     assertThat(Probe.reached()).containsExactly("get", "get");
+    assertThat(get("callback=show&request=" + encode(batch(100))).status()).isEqualTo(200);
+    assertThat(Probe.reached()).hasSize(100);
   }
 
   @ParameterizedTest
@@ -144,7 +146,8 @@ class RpcServletTest {
           "method=probe.get&a=" + encode(deep),
           "method=probe.get&a=" + encode("/*\"*/" + deep),
           "callback=show&request=" + encode("/*\"*/[[{'method': 'probe.get'}]]"),
-          "callback=show&request=" + encode(deep)
+          "callback=show&request=" + encode(deep),
+          "callback=show&request=%7B%7D&method=probe.get&a(999999999).b=1"
         }) {
       assertThat(get(query).status()).as(query).isEqualTo(400);
     }

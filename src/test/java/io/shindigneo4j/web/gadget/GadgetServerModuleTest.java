@@ -2,27 +2,16 @@ package io.shindigneo4j.web.gadget;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.google.inject.AbstractModule;
-import com.google.inject.Guice;
-import com.google.inject.Injector;
-import com.google.inject.Module;
-import com.google.inject.util.Modules;
-import io.shindigneo4j.testing.FreePort;
 import io.shindigneo4j.testing.Tokens;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.apache.shindig.common.servlet.GuiceServletContextListener.CleanupHandler;
 import org.apache.shindig.common.uri.Uri;
 import org.apache.shindig.gadgets.AuthType;
 import org.apache.shindig.gadgets.GadgetContext;
 import org.apache.shindig.gadgets.GadgetException;
 import org.apache.shindig.gadgets.features.FeatureRegistryProvider;
-import org.apache.shindig.gadgets.http.HttpFetcher;
 import org.apache.shindig.gadgets.http.HttpRequest;
 import org.apache.shindig.gadgets.http.HttpResponse;
 import org.apache.shindig.gadgets.http.RequestPipeline;
@@ -43,10 +32,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 @DisplayName("A gadget")
 @TestInstance(Lifecycle.PER_CLASS)
 class GadgetServerModuleTest {
-  private static final Map<String, String> SETTINGS =
-      Map.of("shindig.neo4j.token-key", Tokens.KEY, "shindig.neo4j.call-timeout", "PT1S");
-  private static final String URI = "shindig.neo4j.uri";
-
   private static final String MESSAGES =
       "<messagebundle><msg name='hello'>Hello &amp;amp; <b>welcome<br/></b></msg></messagebundle>";
 
@@ -71,7 +56,7 @@ class GadgetServerModuleTest {
                   + "<os:Repeat expression='${names}'><tr><td class='n'>${Cur}<br></td></tr>"
                   + "</os:Repeat></table><os:Html code='&lt;em&gt;raw&lt;/em&gt;'/></script>"));
 
-  private Injector injector;
+  private GadgetServer server;
 
   /** Elements that browsers open again in each of many others. */
   private static String bold() {
@@ -90,41 +75,13 @@ class GadgetServerModuleTest {
 
   @BeforeAll
   void start() throws Exception {
-    SETTINGS.forEach(System::setProperty);
-    System.setProperty(URI, "ws://127.0.0.1:" + FreePort.find() + "/neo4j");
-    injector =
-        Guice.createInjector(
-            Modules.override(modules())
-                .with(
-                    new AbstractModule() {
-                      @Override
-                      protected void configure() {
-                        bind(HttpFetcher.class).toInstance(GadgetServerModuleTest::fetched);
-                      }
-                    }));
-  }
-
-  private static List<Module> modules() throws Exception {
-    String webXml = Files.readString(Path.of("webapp/WEB-INF/web.xml"));
-    String names = webXml.split("<param-value>")[1].split("</param-value>")[0];
-    List<Module> modules = new ArrayList<>();
-    for (String name : names.split(":")) {
-      modules.add((Module) Class.forName(name.strip()).getDeclaredConstructor().newInstance());
-    }
-    return modules;
-  }
-
-  private static HttpResponse fetched(HttpRequest request) {
-    String content = FILES.get(request.getUri().toString());
-    return content == null ? HttpResponse.notFound() : new HttpResponse(content);
+    server = GadgetServer.start(FILES);
   }
 
   @AfterAll
   void stop() {
-    SETTINGS.keySet().forEach(System::clearProperty);
-    System.clearProperty(URI);
-    if (injector != null) {
-      injector.getInstance(CleanupHandler.class).cleanup();
+    if (server != null) {
+      server.close();
     }
   }
 
@@ -144,7 +101,7 @@ class GadgetServerModuleTest {
   @Test
   void isNotShownWhereItNeedsCaja() throws GadgetException {
     assertThat(shown("caja").getErrorMessage()).contains("caja");
-    assertThat(injector.getInstance(FeatureRegistryProvider.class).get(null).getAllFeatureNames())
+    assertThat(server.get(FeatureRegistryProvider.class).get(null).getAllFeatureNames())
         .contains("core", "minimessage", "tabs")
         .doesNotContain("caja");
   }
@@ -175,12 +132,12 @@ class GadgetServerModuleTest {
             .setAuthType(type)
             .setOAuthArguments(arguments)
             .setSecurityToken(Tokens.viewer("jane"));
-    HttpResponse answer = injector.getInstance(RequestPipeline.class).execute(request);
+    HttpResponse answer = server.get(RequestPipeline.class).execute(request);
     assertThat(answer.getHttpStatusCode()).isEqualTo(501);
   }
 
   private RenderingResults shown(String gadget, String... parameters) {
-    return injector.getInstance(Renderer.class).render(context(gadget, List.of(parameters)));
+    return server.get(Renderer.class).render(context(gadget, List.of(parameters)));
   }
 
   private static GadgetContext context(String gadget, List<String> parameters) {

@@ -21,6 +21,7 @@ public final class ProbeServer implements AutoCloseable {
             io.shindigneo4j.opensocial.SocialApiModule:
             io.shindigneo4j.opensocial.SocialGraphModule:
             io.shindigneo4j.web.token.TokenModule:
+            io.shindigneo4j.web.endpoint.EndpointModule:
             io.shindigneo4j.web.outbound.OutboundModule:
             io.shindigneo4j.web.launcher.Probe$Module
           </param-value>

@@ -1,17 +1,19 @@
-package io.shindigneo4j.web.gadget;
+package io.shindigneo4j.web.client;
 
 import com.google.common.base.Strings;
-import io.shindigneo4j.web.client.SignedInViewer;
 import org.apache.shindig.auth.SecurityToken;
 
 /** Who may have this server fetch from other sites: a viewer who is signed in, by a gadget. */
-final class GadgetCalls {
+public final class GadgetCalls {
 
-  static final String REFUSAL = "This needs the security token of a gadget and a viewer";
+  public static final String REFUSAL = "This needs the security token of a gadget and a viewer";
 
   private GadgetCalls() {}
 
-  static boolean mayFetch(SecurityToken token) {
+  /**
+   * @param token null for none
+   */
+  public static boolean mayFetch(SecurityToken token) {
     return SignedInViewer.of(token).isPresent() && !Strings.isNullOrEmpty(token.getAppId());
   }
 }

@@ -1,0 +1,112 @@
+package io.shindigneo4j.web.token;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import io.shindigneo4j.testing.Tokens;
+import io.shindigneo4j.web.gadget.GadgetServer;
+import java.util.Map;
+import org.apache.shindig.auth.SecurityToken;
+import org.apache.shindig.gadgets.servlet.GadgetsHandler;
+import org.apache.shindig.gadgets.servlet.GadgetsHandlerApi.BaseResponse;
+import org.apache.shindig.gadgets.servlet.GadgetsHandlerApi.MetadataResponse;
+import org.apache.shindig.gadgets.servlet.GadgetsHandlerApi.ProxyResponse;
+import org.apache.shindig.protocol.BaseRequestItem;
+import org.apache.shindig.protocol.ProtocolException;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.json.JSONException;
+import org.json.JSONObject;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestInstance.Lifecycle;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@DisplayName("The service of gadgets")
+@TestInstance(Lifecycle.PER_CLASS)
+class GadgetTokensHandlerTest {
+  private static final String VICTIM = "http://g.example/victim.xml";
+
+  private static final String PAGE = "http://p.example/page.html";
+  private static final SecurityToken GADGET = Tokens.viewer("jane", "http://attacker.example/");
+
+  private GadgetServer server;
+
+  @BeforeAll
+  void start() throws Exception {
+    server =
+        GadgetServer.start(
+            Map.of(
+                VICTIM,
+                "<Module><ModulePrefs title='g'><Require feature='osapi'/></ModulePrefs>"
+                    + "<Content view='default,home'>hello</Content></Module>"));
+  }
+
+  @AfterAll
+  void stop() {
+    if (server != null) {
+      server.close();
+    }
+  }
+
+  @Test
+  void tellsNoApplicationTheTokenOfAnother() throws Exception {
+    BaseResponse answer = handler().metadata(request(GADGET, "ids", VICTIM)).get(VICTIM);
+    assertThat(((MetadataResponse) answer).getIframeUrls())
+        .containsOnlyKeys("default", "home")
+        .allSatisfy((view, address) -> assertThat(address).contains("&st=%25st%25"));
+  }
+
+  @Test
+  void makesAddressesOfTheProxyForThoseWhoMayUseIt() throws Exception {
+    BaseResponse answer = handler().proxy(request(GADGET, "ids", PAGE)).get(PAGE);
+    assertThat(((ProxyResponse) answer).getProxyUrl().toString()).contains("/gadgets/proxy?");
+    assertRefused(401, () -> handler().proxy(request(Tokens.anonymous(), "ids", PAGE)));
+    assertRefused(401, () -> handler().proxy(request(Tokens.viewer("jane", ""), "ids", PAGE)));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "*",
+        "proxyContent",
+        "PROXYCONTENT",
+        "proxyContent.contentBase64",
+        "proxyUrl,proxyContent.*",
+        "*.none"
+      })
+  void fetchesNothingForAnAddress(String fields) {
+    assertRefused(400, () -> handler().proxy(request(GADGET, "ids", PAGE, "fields", fields)));
+    assertThat(server.fetched()).doesNotContain(PAGE);
+  }
+
+  @Test
+  void cajolesNothing() {
+    assertRefused(501, () -> handler().cajole(request(GADGET, "ids", PAGE)));
+  }
+
+  private GadgetsHandler handler() {
+    return server.get(GadgetsHandler.class);
+  }
+
+  private static void assertRefused(int status, ThrowingCallable call) {
+    assertThatExceptionOfType(ProtocolException.class)
+        .isThrownBy(call)
+        .satisfies(refusal -> assertThat(refusal.getCode()).isEqualTo(status));
+  }
+
+  /**
+   * @param parameters names and values in turn
+   */
+  private static BaseRequestItem request(SecurityToken token, String... parameters)
+      throws JSONException {
+    JSONObject call = new JSONObject().put("container", "default");
+    for (int i = 0; i < parameters.length; i += 2) {
+      call.put(parameters[i], parameters[i + 1]);
+    }
+    return new BaseRequestItem(call, Map.of(), token, null, null);
+  }
+}
