@@ -55,6 +55,13 @@ final class WeightedHttpCache extends AbstractHttpCache {
   }
 
   @Override
+  protected boolean isCacheable(
+      HttpRequest request, HttpResponse response, boolean allowStrictNoCacheResponses) {
+    return !BusyResponse.isOne(response)
+        && super.isCacheable(request, response, allowStrictNoCacheResponses);
+  }
+
+  @Override
   protected HttpResponse getResponseImpl(String key) {
     return responses.getIfPresent(key);
   }

@@ -216,7 +216,9 @@ class BoundedHttpFetcherTest {
       List<CompletableFuture<HttpResponse>> taken =
           List.of(begun(fetcher, slow), begun(fetcher, slow));
       await().until(() -> reached.size() == 2);
-      assertThat(fetcher.fetch(slow).getHttpStatusCode()).isEqualTo(503);
+      HttpResponse refused = fetcher.fetch(slow);
+      assertThat(refused.getHttpStatusCode()).isEqualTo(503);
+      assertThat(BusyResponse.isOne(refused)).isTrue();
       end.countDown();
       for (CompletableFuture<HttpResponse> each : taken) {
         assertThat(each.get(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS).getHttpStatusCode())
@@ -234,7 +236,9 @@ class BoundedHttpFetcherTest {
       List<CompletableFuture<HttpResponse>> taken =
           List.of(begun("jane", fetcher, slow), begun("jane", fetcher, slow));
       await().until(() -> reached.size() == 2);
-      assertThat(result(begun("jane", fetcher, quick)).getHttpStatusCode()).isEqualTo(503);
+      HttpResponse refused = result(begun("jane", fetcher, quick));
+      assertThat(refused.getHttpStatusCode()).isEqualTo(503);
+      assertThat(BusyResponse.isOne(refused)).isTrue();
       assertThat(result(begun("john", fetcher, quick)).getHttpStatusCode()).isEqualTo(200);
       assertThat(fetcher.fetch(quick).getHttpStatusCode()).isEqualTo(200);
       end.countDown();
