@@ -130,13 +130,15 @@ final class BoundedHttpFetcher implements HttpFetcher, AutoCloseable {
     try {
       URI uri = URI.create(request.getUri().toString());
       if (uri.getHost() != null
+          && uri.getRawUserInfo() == null
           && SCHEMES.contains(String.valueOf(uri.getScheme()).toLowerCase(Locale.ROOT))) {
         return uri;
       }
     } catch (IllegalArgumentException e) {
       // as one without a host
     }
-    throw badRequest("the address of the request must begin with http or https, and name a host");
+    throw badRequest(
+        "the address of the request must begin with http or https, and name a host and no user");
   }
 
   private static GadgetException badRequest(String message) {

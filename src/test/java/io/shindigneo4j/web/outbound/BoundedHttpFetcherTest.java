@@ -126,7 +126,14 @@ class BoundedHttpFetcherTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"file:///etc/passwd", "ftp://localhost/", "/x", "http:///x", "//localhost/"})
+      strings = {
+        "file:///etc/passwd",
+        "ftp://localhost/",
+        "/x",
+        "http:///x",
+        "//localhost/",
+        "http://u:p@localhost/"
+      })
   void isABadRequestForWhatIsNotHttp(String address) {
     assertThatThrownBy(() -> fetch(localhost(), address))
         .isInstanceOfSatisfying(
@@ -174,6 +181,17 @@ class BoundedHttpFetcherTest {
                                 1_000, new Socket(), host, rebound, null, new BasicHttpContext()))
                     .isInstanceOf(RefusedAddressException.class)
                     .hasMessageContaining("rebound.example"));
+  }
+
+  @Test
+  void logsNobodyInWithWhatARedirectBrings() throws GadgetException {
+    String host = "localhost:" + port();
+    try (BoundedHttpFetcher fetcher = fetcher(localhost())) {
+      for (String path : List.of("/redirect?http://jane:secret@" + host + "/login", "/login")) {
+        assertThat(fetcher.fetch(request("http://" + host + path)).getHttpStatusCode())
+            .isEqualTo(401);
+      }
+    }
   }
 
   @Test
@@ -361,6 +379,11 @@ class BoundedHttpFetcherTest {
         case "/redirect", "/round" -> {
           exchange.getResponseHeaders().add("Location", target(exchange));
           exchange.sendResponseHeaders(302, -1);
+        }
+        case "/login" -> {
+          exchange.getResponseHeaders().add("WWW-Authenticate", "Basic realm=\"a\"");
+          boolean known = exchange.getRequestHeaders().containsKey("Authorization");
+          exchange.sendResponseHeaders(known ? 200 : 401, -1);
         }
         case "/announced" -> exchange.sendResponseHeaders(200, 2_000_000_000L);
         case "/largest" -> {
