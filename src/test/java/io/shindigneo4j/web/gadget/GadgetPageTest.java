@@ -1,0 +1,154 @@
+package io.shindigneo4j.web.gadget;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.inject.AbstractModule;
+import com.google.inject.Guice;
+import com.google.inject.Injector;
+import com.google.inject.Module;
+import com.google.inject.util.Modules;
+import io.shindigneo4j.testing.FreePort;
+import io.shindigneo4j.testing.TestDeadlines;
+import io.shindigneo4j.testing.Tokens;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.apache.shindig.common.servlet.GuiceServletContextListener.CleanupHandler;
+import org.apache.shindig.common.uri.Uri;
+import org.apache.shindig.gadgets.GadgetContext;
+import org.apache.shindig.gadgets.UserPrefs;
+import org.apache.shindig.gadgets.http.HttpFetcher;
+import org.apache.shindig.gadgets.http.HttpRequest;
+import org.apache.shindig.gadgets.http.HttpResponse;
+import org.apache.shindig.gadgets.render.Renderer;
+import org.apache.shindig.gadgets.render.RenderingResults;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestInstance.Lifecycle;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** With the modules of web.xml, but what it fetches is in this class. */
+@DisplayName("The page of a gadget")
+@TestInstance(Lifecycle.PER_CLASS)
+@Timeout(TestDeadlines.TEST_SECONDS)
+class GadgetPageTest {
+  private static final Map<String, String> SETTINGS =
+      Map.of("shindig.neo4j.token-key", Tokens.KEY, "shindig.neo4j.call-timeout", "PT1S");
+  private static final String URI = "shindig.neo4j.uri";
+
+  private static final Map<String, String> FILES =
+      Map.of(
+          "http://g.example/plain.xml",
+          gadget("<Content><![CDATA[<p>__UP_x__</p>]]></Content>"),
+          "http://g.example/expressions.xml",
+          gadget("<Content><![CDATA[<p>${UserPrefs.x}</p><i>${ViewParams.a}</i>]]></Content>"),
+          "http://g.example/many.xml",
+          gadget("<Content><![CDATA[" + "<p>${UserPrefs.x}</p>".repeat(200) + "]]></Content>"),
+          "http://g.example/language.xml",
+          "<Module><ModulePrefs title='g'><Require feature='opensocial-i18n'/></ModulePrefs>"
+              + "<Content>a</Content></Module>",
+          "http://g.example/site.xml",
+          gadget("<Content href='http://site.example/first'/>"));
+
+  private Injector injector;
+
+  private static String gadget(String content) {
+    return "<Module><ModulePrefs title='g'/><UserPref name='x'/>" + content + "</Module>";
+  }
+
+  @BeforeAll
+  void start() throws Exception {
+    SETTINGS.forEach(System::setProperty);
+    System.setProperty(URI, "ws://127.0.0.1:" + FreePort.find() + "/neo4j");
+    injector =
+        Guice.createInjector(
+            Modules.override(modules())
+                .with(
+                    new AbstractModule() {
+                      @Override
+                      protected void configure() {
+                        bind(HttpFetcher.class).toInstance(GadgetPageTest::fetched);
+                      }
+                    }));
+  }
+
+  private static List<Module> modules() throws Exception {
+    String webXml = Files.readString(Path.of("webapp/WEB-INF/web.xml"));
+    String names = webXml.split("<param-value>")[1].split("</param-value>")[0];
+    List<Module> modules = new ArrayList<>();
+    for (String name : names.split(":")) {
+      modules.add((Module) Class.forName(name.strip()).getDeclaredConstructor().newInstance());
+    }
+    return modules;
+  }
+
+  /** Whatever is no gadget is a page that shows its address. */
+  private static HttpResponse fetched(HttpRequest request) {
+    String address = request.getUri().toString();
+    return new HttpResponse(FILES.getOrDefault(address, "<p>" + address + "</p>"));
+  }
+
+  @AfterAll
+  void stop() {
+    SETTINGS.keySet().forEach(System::clearProperty);
+    System.clearProperty(URI);
+    if (injector != null) {
+      injector.getInstance(CleanupHandler.class).cleanup();
+    }
+  }
+
+  @Test
+  void isThatOfItsSiteWhichTheRequestNames() {
+    assertThat(shown("site", Map.of("path", "second")).getContent())
+        .contains("http://site.example/second");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"//evil.example/x", "http:/x", "/\\evil.example/x"})
+  void isOfNoOtherSite(String path) {
+    assertThat(shown("site", Map.of("path", path)).getHttpStatusCode()).isEqualTo(400);
+  }
+
+  private RenderingResults shown(String gadget, Map<String, String> parameters) {
+    return injector
+        .getInstance(Renderer.class)
+        .render(context("http://g.example/" + gadget + ".xml", parameters));
+  }
+
+  private static GadgetContext context(String gadget, Map<String, String> parameters) {
+    return new GadgetContext() {
+      @Override
+      public Uri getUrl() {
+        return Uri.parse(gadget);
+      }
+
+      @Override
+      public Locale getLocale() {
+        return new Locale(parameters.getOrDefault("lang", "all"), "ALL");
+      }
+
+      @Override
+      public String getView() {
+        return parameters.getOrDefault("view", super.getView());
+      }
+
+      @Override
+      public UserPrefs getUserPrefs() {
+        return new UserPrefs(Map.of("x", parameters.getOrDefault("up_x", "")));
+      }
+
+      @Override
+      public String getParameter(String name) {
+        return parameters.get(name);
+      }
+    };
+  }
+}
