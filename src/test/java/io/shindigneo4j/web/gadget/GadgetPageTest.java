@@ -117,6 +117,17 @@ class GadgetPageTest {
     assertThat(shown("site", Map.of("path", path)).getHttpStatusCode()).isEqualTo(400);
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"x'].aliases}", "x\\", "${x}", "a\nb"})
+  void isOfNoViewWhoseNameIsAnExpression(String view) {
+    assertThat(shown("plain", Map.of("view", view)).getHttpStatusCode()).isEqualTo(400);
+  }
+
+  @Test
+  void isOfAViewOfAnyLetters() {
+    assertThat(shown("plain", Map.of("view", "profil.für-mich_2")).getContent()).contains("<p>");
+  }
+
   private RenderingResults shown(String gadget, Map<String, String> parameters) {
     return injector
         .getInstance(Renderer.class)
