@@ -118,6 +118,15 @@ class GadgetPageTest {
   }
 
   @ParameterizedTest
+  @ValueSource(
+      strings = {"${os:urlDecode('%3Cscript%3E')}", "{os:urlDecode('%3Cscript%3E')}", "#{1 + 1}"})
+  void evaluatesNoExpressionOfAPreference(String preference) {
+    assertThat(shown("plain", Map.of("up_x", preference)).getContent())
+        .contains(preference.replace("{", "&#123;"))
+        .doesNotContain("<p><script>");
+  }
+
+  @ParameterizedTest
   @ValueSource(strings = {"x'].aliases}", "x\\", "${x}", "a\nb"})
   void isOfNoViewWhoseNameIsAnExpression(String view) {
     assertThat(shown("plain", Map.of("view", view)).getHttpStatusCode()).isEqualTo(400);
