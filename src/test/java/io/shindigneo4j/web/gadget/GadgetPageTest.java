@@ -5,7 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.google.inject.AbstractModule;
 import com.google.inject.Guice;
 import com.google.inject.Injector;
+import com.google.inject.Key;
 import com.google.inject.Module;
+import com.google.inject.TypeLiteral;
+import com.google.inject.name.Names;
 import com.google.inject.util.Modules;
 import io.shindigneo4j.testing.FreePort;
 import io.shindigneo4j.testing.TestDeadlines;
@@ -16,6 +19,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
 import org.apache.shindig.common.servlet.GuiceServletContextListener.CleanupHandler;
 import org.apache.shindig.common.uri.Uri;
 import org.apache.shindig.gadgets.GadgetContext;
@@ -23,8 +31,11 @@ import org.apache.shindig.gadgets.UserPrefs;
 import org.apache.shindig.gadgets.http.HttpFetcher;
 import org.apache.shindig.gadgets.http.HttpRequest;
 import org.apache.shindig.gadgets.http.HttpResponse;
+import org.apache.shindig.gadgets.render.OpenSocialI18NGadgetRewriter;
 import org.apache.shindig.gadgets.render.Renderer;
+import org.apache.shindig.gadgets.render.RenderingGadgetRewriter;
 import org.apache.shindig.gadgets.render.RenderingResults;
+import org.apache.shindig.gadgets.rewrite.GadgetRewriter;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
@@ -126,6 +137,22 @@ class GadgetPageTest {
         .doesNotContain("<p><script>");
   }
 
+  @Test
+  void escapesWhatItsExpressionsTakeFromTheRequest() {
+    Map<String, String> parameters =
+        Map.of("up_x", "<b>'", "view-params", "{\"a\": \"\\u003ci>\\\"\\\\ &\"}");
+    assertThat(shown("expressions", parameters).getContent())
+        .contains("<p>&lt;b&gt;&#39;</p>")
+        .contains("<i>&lt;i&gt;&quot;\\ &amp;</i>");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"{", "[1]", "{\"a\": [[", "{\"b\": 1}"})
+  void hasNoParametersOfAViewThatAreNoJson(String parameters) {
+    assertThat(shown("expressions", Map.of("view-params", parameters)).getContent())
+        .contains("<i></i>");
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"x'].aliases}", "x\\", "${x}", "a\nb"})
   void isOfNoViewWhoseNameIsAnExpression(String view) {
@@ -135,6 +162,41 @@ class GadgetPageTest {
   @Test
   void isOfAViewOfAnyLetters() {
     assertThat(shown("plain", Map.of("view", "profil.für-mich_2")).getContent()).contains("<p>");
+  }
+
+  @Test
+  void hasThePreferencesOfItsViewerAlone() throws Exception {
+    ExecutorService threads = Executors.newFixedThreadPool(4);
+    List<Future<String>> pages = new ArrayList<>();
+    IntStream.range(0, 100)
+        .forEach(
+            i ->
+                pages.add(
+                    threads.submit(
+                        () -> shown("many", Map.of("up_x", "viewer" + i + ".")).getContent())));
+    threads.shutdown();
+    for (int i = 0; i < pages.size(); i++) {
+      assertThat(pages.get(i).get(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS))
+          .contains(("<p>viewer" + i + ".</p>").repeat(200));
+    }
+  }
+
+  @Test
+  void isInTheLanguageThatTheRequestNames() {
+    assertThat(shown("language", Map.of("lang", "de")).getContent()).contains("Mittwoch");
+  }
+
+  /** Theirs would grow with each name of a language, and be those of several viewers. */
+  @Test
+  void isMadeByRewritersWhoseFieldsAreItsOwn() {
+    assertThat(
+            injector.getInstance(
+                Key.get(
+                    new TypeLiteral<List<GadgetRewriter>>() {},
+                    Names.named("shindig.rewriters.gadget"))))
+        .hasAtLeastOneElementOfType(PageRewriter.class)
+        .doesNotHaveAnyElementsOfTypes(
+            RenderingGadgetRewriter.class, OpenSocialI18NGadgetRewriter.class);
   }
 
   private RenderingResults shown(String gadget, Map<String, String> parameters) {
