@@ -2,6 +2,7 @@ package io.shindigneo4j.web.gadget;
 
 import com.google.inject.Inject;
 import com.google.inject.Provider;
+import javax.servlet.http.HttpServletResponse;
 import org.apache.shindig.gadgets.Gadget;
 import org.apache.shindig.gadgets.GadgetContext;
 import org.apache.shindig.gadgets.render.OpenSocialI18NGadgetRewriter;
@@ -28,6 +29,11 @@ final class PageRewriter implements GadgetRewriter {
 
   @Override
   public void rewrite(Gadget gadget, MutableContent content) throws RewritingException {
+    if (!ExpressionLimits.hold(content.getContent())) {
+      throw new RewritingException(
+          "The gadget has too many expressions, or one that is too long",
+          HttpServletResponse.SC_BAD_REQUEST);
+    }
     GadgetContext context = gadget.getContext();
     gadget.setContext(new EscapedContext(context));
     try {

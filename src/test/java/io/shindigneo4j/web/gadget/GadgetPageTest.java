@@ -63,6 +63,12 @@ class GadgetPageTest {
           gadget("<Content><![CDATA[<p>${UserPrefs.x}</p><i>${ViewParams.a}</i>]]></Content>"),
           "http://g.example/many.xml",
           gadget("<Content><![CDATA[" + "<p>${UserPrefs.x}</p>".repeat(200) + "]]></Content>"),
+          "http://g.example/messages.xml",
+          messages("y", "<p>${Msg.a}</p>"),
+          "http://g.example/laughs.xml",
+          messages("${Msg['c']}${Msg['c']}", "<p>__MSG_a__</p>"),
+          "http://g.example/deep.xml",
+          gadget("<Content><![CDATA[<p>${'}' + " + "(".repeat(50_000) + "</p>]]></Content>"),
           "http://g.example/language.xml",
           "<Module><ModulePrefs title='g'><Require feature='opensocial-i18n'/></ModulePrefs>"
               + "<Content>a</Content></Module>",
@@ -73,6 +79,14 @@ class GadgetPageTest {
 
   private static String gadget(String content) {
     return "<Module><ModulePrefs title='g'/><UserPref name='x'/>" + content + "</Module>";
+  }
+
+  private static String messages(String message, String content) {
+    return "<Module><ModulePrefs title='g'><Locale><msg name='a'>x</msg><msg name='b'>"
+        + message
+        + "</msg></Locale></ModulePrefs><Content><![CDATA["
+        + content
+        + "]]></Content></Module>";
   }
 
   @BeforeAll
@@ -179,6 +193,21 @@ class GadgetPageTest {
       assertThat(pages.get(i).get(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS))
           .contains(("<p>viewer" + i + ".</p>").repeat(200));
     }
+  }
+
+  @Test
+  void showsItsMessages() {
+    assertThat(shown("messages", Map.of()).getContent()).contains("<p>x</p>");
+  }
+
+  @Test
+  void hasNoMessageThatShowsOthers() {
+    assertThat(shown("laughs", Map.of()).getHttpStatusCode()).isEqualTo(400);
+  }
+
+  @Test
+  void hasNoExpressionThatFillsTheStack() {
+    assertThat(shown("deep", Map.of()).getHttpStatusCode()).isEqualTo(400);
   }
 
   @Test
