@@ -95,7 +95,8 @@ class AttacksIT {
           "data",
           "preferred",
           "repeat",
-          "preloads");
+          "preloads",
+          "site");
 
   private final AtomicInteger counted = new AtomicInteger();
   private final ExecutorService threads = Executors.newCachedThreadPool();
@@ -346,6 +347,7 @@ class AttacksIT {
         case "/script.xml" -> send(exchange, body, page("javascript://a/%0aalert(1)"));
         case "/data.xml" -> send(exchange, body, page("data:text/html,hello"));
         case "/preferred.xml" -> send(exchange, body, page("__UP_x__"));
+        case "/site.xml" -> send(exchange, body, site(exchange.getLocalAddress().getPort()));
         case "/kept.xml" ->
             send(exchange, body, preferences("", "<a/>".repeat(100) + "a".repeat(900_000)));
         case "/deep.json" ->
@@ -390,6 +392,14 @@ class AttacksIT {
     return ("<Module><ModulePrefs title='g'/><UserPref name='x'/><Content type='url' href='"
             + address
             + "'/></Module>")
+        .getBytes(StandardCharsets.UTF_8);
+  }
+
+  /** A gadget with a page of another site in its own origin. */
+  private static byte[] site(int port) {
+    return ("<Module><ModulePrefs title='g'/><Content href='http://localhost:"
+            + port
+            + "/page'/></Module>")
         .getBytes(StandardCharsets.UTF_8);
   }
 

@@ -26,8 +26,9 @@ record AcceptedHosts(Set<String> names) {
         new SettingValues(find).names(EndpointSetting.HOSTS, NAME, "the name of a host"));
   }
 
+  /** A final dot makes no other host of a name. */
   boolean contain(String name) {
-    String lower = name.toLowerCase(Locale.ROOT);
+    String lower = name.toLowerCase(Locale.ROOT).replaceFirst("\\.$", "");
     return names.isEmpty()
         || names.contains(lower)
         || names.stream()

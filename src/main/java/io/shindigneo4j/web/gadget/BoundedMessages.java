@@ -2,16 +2,23 @@ package io.shindigneo4j.web.gadget;
 
 import com.google.inject.Inject;
 import com.google.inject.name.Named;
+import java.util.Locale;
 import java.util.concurrent.ExecutorService;
+import javax.servlet.http.HttpServletResponse;
 import org.apache.shindig.common.cache.CacheProvider;
 import org.apache.shindig.gadgets.DefaultMessageBundleFactory;
 import org.apache.shindig.gadgets.GadgetException;
 import org.apache.shindig.gadgets.http.RequestPipeline;
+import org.apache.shindig.gadgets.spec.GadgetSpec;
 import org.apache.shindig.gadgets.spec.MessageBundle;
+import org.apache.shindig.gadgets.templates.MessageELResolver;
 
 /** Message bundles of gadgets, within the limits of {@link GadgetXml}. */
 final class BoundedMessages extends DefaultMessageBundleFactory {
   private static final int MAX_CHARACTERS = 1 << 18;
+
+  /** The name of the messages in expressions. */
+  private static final String MESSAGES = MessageELResolver.PROPERTY_MSG;
 
   @Inject
   BoundedMessages(
@@ -20,6 +27,25 @@ final class BoundedMessages extends DefaultMessageBundleFactory {
       CacheProvider caches,
       @Named("shindig.cache.xml.refreshInterval") long refresh) {
     super(executor, pipeline, caches, refresh);
+  }
+
+  /** Fails with status 400 for a message that shows others: each may show two, and so on. */
+  @Override
+  public MessageBundle getBundle(
+      GadgetSpec gadget, Locale locale, boolean ignoreCache, String container, String view)
+      throws GadgetException {
+    MessageBundle bundle = super.getBundle(gadget, locale, ignoreCache, container, view);
+    if (bundle.getMessages().values().stream().anyMatch(BoundedMessages::showsMessages)) {
+      throw new GadgetException(
+          GadgetException.Code.INVALID_PARAMETER,
+          "A message of the gadget has an expression of messages",
+          HttpServletResponse.SC_BAD_REQUEST);
+    }
+    return bundle;
+  }
+
+  private static boolean showsMessages(String message) {
+    return message.contains(MESSAGES) && (message.contains("${") || message.contains("#{"));
   }
 
   /** Fails with status 400 for messages beyond the limits. */

@@ -3,6 +3,7 @@ package io.shindigneo4j.web.gadget;
 import com.google.inject.Inject;
 import com.google.inject.name.Named;
 import java.util.List;
+import java.util.regex.Pattern;
 import javax.servlet.http.HttpServletResponse;
 import org.apache.shindig.gadgets.GadgetContext;
 import org.apache.shindig.gadgets.GadgetException;
@@ -13,10 +14,12 @@ import org.apache.shindig.gadgets.variables.VariableSubstituter;
 
 /**
  * Puts preferences and messages into gadgets, if each is short. {@link ViewCopies} limits how often
- * a gadget has them.
+ * a gadget has them. Preferences come from the request: no expression, which Shindig evaluates when
+ * it renders the gadget, begins in one.
  */
 final class BoundedSubstituter extends VariableSubstituter {
   private static final int MAX_LENGTH = 10_000;
+  private static final Pattern BRACE = Pattern.compile("(^|[$#])\\{");
 
   private final List<Substituter> substituters;
 
@@ -45,11 +48,16 @@ final class BoundedSubstituter extends VariableSubstituter {
   private static final class MeasuredSubstitutions extends Substitutions {
     private int longest;
 
+    /** Escaped as HTML, as Shindig escapes other characters of a preference. */
+    private static String inert(String preference) {
+      return BRACE.matcher(preference).replaceAll("$1&#123;");
+    }
+
     @Override
     public void addSubstitution(Type type, String key, String value) {
       longest = Math.max(longest, value.length());
       if (longest <= MAX_LENGTH) {
-        super.addSubstitution(type, key, value);
+        super.addSubstitution(type, key, type == Type.USER_PREF ? inert(value) : value);
       }
     }
   }

@@ -7,6 +7,7 @@ import org.apache.shindig.gadgets.GadgetSpecFactory;
 import org.apache.shindig.gadgets.MessageBundleFactory;
 import org.apache.shindig.gadgets.config.ConfigContributor;
 import org.apache.shindig.gadgets.preload.PreloaderService;
+import org.apache.shindig.gadgets.render.ProxyRenderer;
 import org.apache.shindig.gadgets.render.ServiceFetcher;
 import org.apache.shindig.gadgets.servlet.HttpRequestHandler;
 import org.apache.shindig.gadgets.variables.VariableSubstituter;
@@ -25,6 +26,7 @@ public final class GadgetModule extends AbstractModule {
     bind(MessageBundleFactory.class).to(BoundedMessages.class);
     bind(HttpRequestHandler.class).to(SignedInHttpHandler.class);
     bind(PreloaderService.class).to(NoPreloads.class);
+    bind(ProxyRenderer.class).to(SameSiteRenderer.class);
     bind(VariableSubstituter.class).to(BoundedSubstituter.class);
     bind(ServiceFetcher.class).to(LocalServices.class);
     MapBinder.newMapBinder(binder(), String.class, ConfigContributor.class)

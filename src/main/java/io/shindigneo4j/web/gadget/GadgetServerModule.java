@@ -24,9 +24,7 @@ import org.apache.shindig.gadgets.http.HttpResponse;
 import org.apache.shindig.gadgets.js.JsServingPipelineModule;
 import org.apache.shindig.gadgets.parse.GadgetHtmlParser;
 import org.apache.shindig.gadgets.preload.PreloadModule;
-import org.apache.shindig.gadgets.render.OpenSocialI18NGadgetRewriter;
 import org.apache.shindig.gadgets.render.RenderModule;
-import org.apache.shindig.gadgets.render.RenderingGadgetRewriter;
 import org.apache.shindig.gadgets.rewrite.AbsolutePathReferenceRewriter;
 import org.apache.shindig.gadgets.rewrite.DefaultResponseRewriterRegistry;
 import org.apache.shindig.gadgets.rewrite.GadgetRewriter;
@@ -91,8 +89,7 @@ public final class GadgetServerModule extends DefaultGuiceModule {
             binder(), GadgetRewriter.class, Names.named("shindig.rewriters.gadget.set"));
     rewriters.addBinding().to(SanitizingRefusal.class);
     rewriters.addBinding().to(AbsolutePathReferenceRewriter.class);
-    rewriters.addBinding().to(RenderingGadgetRewriter.class);
-    rewriters.addBinding().to(OpenSocialI18NGadgetRewriter.class);
+    rewriters.addBinding().to(PageRewriter.class);
   }
 
   @Provides

@@ -5,6 +5,7 @@ import com.google.inject.Inject;
 import com.google.inject.name.Named;
 import io.shindigneo4j.web.cache.GadgetWeight;
 import java.util.concurrent.ExecutorService;
+import java.util.regex.Pattern;
 import javax.servlet.http.HttpServletResponse;
 import org.apache.shindig.common.cache.CacheProvider;
 import org.apache.shindig.gadgets.DefaultGadgetSpecFactory;
@@ -22,6 +23,9 @@ final class UrlSpecFactory extends DefaultGadgetSpecFactory {
 
   private static final String SPECIFICATION = "rawxml";
 
+  /** Shindig puts the name into an expression. */
+  private static final Pattern VIEW = Pattern.compile("[\\p{L}\\p{N} ._:-]{0,100}");
+
   @Inject
   UrlSpecFactory(
       ExecutorService executor,
@@ -34,12 +38,17 @@ final class UrlSpecFactory extends DefaultGadgetSpecFactory {
   @Override
   public GadgetSpec getGadgetSpec(GadgetContext context) throws GadgetException {
     if (context.getParameter(SPECIFICATION) != null) {
-      throw new GadgetException(
-          GadgetException.Code.INVALID_PARAMETER,
-          SPECIFICATION + " is not supported",
-          HttpServletResponse.SC_BAD_REQUEST);
+      throw refused(SPECIFICATION + " is not supported");
+    }
+    if (!VIEW.matcher(Strings.nullToEmpty(context.getView())).matches()) {
+      throw refused("The name of a view has letters, digits, spaces and . _ : - alone");
     }
     return super.getGadgetSpec(context);
+  }
+
+  private static GadgetException refused(String reason) {
+    return new GadgetException(
+        GadgetException.Code.INVALID_PARAMETER, reason, HttpServletResponse.SC_BAD_REQUEST);
   }
 
   @Override

@@ -38,9 +38,9 @@ record GadgetHost(String name, String port, boolean locked) {
     return (locked ? "*." : "") + name + port;
   }
 
-  /** Whether it is the name of a gadget's host. */
+  /** Whether it is the name of a gadget's host. A final dot makes no other host of it. */
   boolean contains(String host) {
-    String lower = host.toLowerCase(Locale.ROOT);
+    String lower = host.toLowerCase(Locale.ROOT).replaceFirst("\\.$", "");
     return lower.equals(name) || (locked && lower.endsWith("." + name));
   }
 }

@@ -70,7 +70,7 @@ final class BoundedHttpFetcher implements HttpFetcher, AutoCloseable {
     Client caller = CurrentRequest.client();
     if (!quota.acquire(caller)) {
       LOG.info("Did not fetch {}: too many fetches of one client", request.getUri());
-      return status(HttpServletResponse.SC_SERVICE_UNAVAILABLE);
+      return BusyResponse.create();
     }
     try {
       return fetch(request, outbound);
@@ -130,13 +130,15 @@ final class BoundedHttpFetcher implements HttpFetcher, AutoCloseable {
     try {
       URI uri = URI.create(request.getUri().toString());
       if (uri.getHost() != null
+          && uri.getRawUserInfo() == null
           && SCHEMES.contains(String.valueOf(uri.getScheme()).toLowerCase(Locale.ROOT))) {
         return uri;
       }
     } catch (IllegalArgumentException e) {
       // as one without a host
     }
-    throw badRequest("the address of the request must begin with http or https, and name a host");
+    throw badRequest(
+        "the address of the request must begin with http or https, and name a host and no user");
   }
 
   private static GadgetException badRequest(String message) {
@@ -151,16 +153,15 @@ final class BoundedHttpFetcher implements HttpFetcher, AutoCloseable {
       return status(HttpServletResponse.SC_FORBIDDEN);
     }
     LOG.info("Could not fetch {}: {}", request.getUri(), cause.toString());
-    if (cause instanceof ResponseTooLargeException) {
-      return status(HttpServletResponse.SC_BAD_GATEWAY);
+    if (failure instanceof ConnectionPoolTimeoutException) {
+      return BusyResponse.create();
     }
     return status(
-        failure instanceof ConnectionPoolTimeoutException
-            ? HttpServletResponse.SC_SERVICE_UNAVAILABLE
+        cause instanceof ResponseTooLargeException
+            ? HttpServletResponse.SC_BAD_GATEWAY
             : HttpServletResponse.SC_GATEWAY_TIMEOUT);
   }
 
-  /** Not kept: others may have more luck. */
   private static HttpResponse status(int status) {
     return new HttpResponseBuilder().setHttpStatusCode(status).setStrictNoCache().create();
   }

@@ -3,13 +3,15 @@ package io.shindigneo4j.web.outbound;
 import io.shindigneo4j.web.client.Client;
 import java.time.Duration;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
- * How many fetches of one client there are at a time. It keeps a client only as long as one is in
- * flight or waits. Thread-safe.
+ * How many fetches of one client there are at a time, and as many that wait: each holds a thread.
+ * It keeps a client only as long as one is in flight or waits. Thread-safe.
  */
 final class ClientQuota {
   private final int limit;
@@ -37,9 +39,14 @@ final class ClientQuota {
 
   /** Waits for a place, which must be released; false if none became free in time. */
   boolean acquire(Client client) {
+    Optional<Semaphore> free = enter(client);
+    return free.isPresent() && acquire(client, free.get());
+  }
+
+  private boolean acquire(Client client, Semaphore free) {
     boolean acquired = false;
     try {
-      acquired = enter(client).tryAcquire(wait.toMillis(), TimeUnit.MILLISECONDS);
+      acquired = free.tryAcquire(wait.toMillis(), TimeUnit.MILLISECONDS);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     } finally {
@@ -55,12 +62,17 @@ final class ClientQuota {
     leave(client);
   }
 
-  private Semaphore enter(Client client) {
-    return clients
-        .compute(
-            client,
-            (same, places) -> places == null ? new Places(new Semaphore(limit), 1) : places.with(1))
-        .free();
+  /** Empty where as many wait as may. */
+  private Optional<Semaphore> enter(Client client) {
+    AtomicBoolean entered = new AtomicBoolean();
+    Places places = clients.compute(client, (same, before) -> entered(before, entered));
+    return entered.get() ? Optional.of(places.free()) : Optional.empty();
+  }
+
+  private Places entered(Places before, AtomicBoolean entered) {
+    Places places = before == null ? new Places(new Semaphore(limit), 0) : before;
+    entered.set(places.users() < 2L * limit);
+    return entered.get() ? places.with(1) : places;
   }
 
   private void leave(Client client) {

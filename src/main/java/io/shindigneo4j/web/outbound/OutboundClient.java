@@ -41,6 +41,7 @@ final class OutboundClient {
         .setDefaultRequestConfig(requests(limits))
         .setProxy(proxy.isEmpty() ? null : HttpHost.create(proxy))
         .setUserAgent("shindig-neo4j")
+        .setDefaultCredentialsProvider(new NoCredentials())
         .disableAuthCaching()
         .disableAutomaticRetries()
         .disableConnectionState()

@@ -8,6 +8,7 @@ import io.shindigneo4j.opensocial.configuration.SettingSources;
 import org.apache.shindig.common.servlet.GuiceServletContextListener.CleanupHandler;
 import org.apache.shindig.gadgets.http.HttpCache;
 import org.apache.shindig.gadgets.http.HttpFetcher;
+import org.apache.shindig.gadgets.http.RequestPipeline;
 
 /** Keeps the requests of gadgets away from internal addresses, and within limits. */
 public final class OutboundModule extends AbstractModule {
@@ -15,6 +16,7 @@ public final class OutboundModule extends AbstractModule {
   @Override
   protected void configure() {
     bind(HttpCache.class).to(WeightedHttpCache.class);
+    bind(RequestPipeline.class).to(GadgetRequestPipeline.class).in(Singleton.class);
   }
 
   @Provides

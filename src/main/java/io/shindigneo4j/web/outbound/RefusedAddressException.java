@@ -2,7 +2,7 @@ package io.shindigneo4j.web.outbound;
 
 import java.io.IOException;
 
-/** A request to an address that is not public. */
+/** A request to an address that is not public, or one of this machine. */
 final class RefusedAddressException extends IOException {
   private static final long serialVersionUID = 1L;
 
@@ -12,6 +12,7 @@ final class RefusedAddressException extends IOException {
             + host
             + ":"
             + port
-            + " is not public; shindig.neo4j.internal-hosts does not name it either");
+            + " is not public, or this machine's own; shindig.neo4j.internal-hosts does not name it"
+            + " either");
   }
 }

@@ -27,6 +27,9 @@ class AcceptedHostsTest {
     AcceptedHosts hosts = hosts("Social.example, [::1], *.gadgets.example");
     assertThat(hosts.contain("social.EXAMPLE")).isTrue();
     assertThat(hosts.contain("[::1]")).isTrue();
+    assertThat(hosts.contain("social.example.")).isTrue();
+    assertThat(hosts.contain("a.gadgets.example.")).isTrue();
+    assertThat(hosts.contain("social.example..")).isFalse();
     assertThat(hosts.contain("a.b.gadgets.example")).isTrue();
     assertThat(hosts.contain("gadgets.example")).isFalse();
     assertThat(hosts.contain("evilgadgets.example")).isFalse();

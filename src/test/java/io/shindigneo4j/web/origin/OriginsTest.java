@@ -39,6 +39,8 @@ class OriginsTest {
     assertThat(origins.gadgets().orElseThrow().authority()).isEqualTo(".gadgets.example:8443");
     assertThat(origins.isOfGadgets("abc.GADGETS.example")).isTrue();
     assertThat(origins.isOfGadgets("gadgets.example")).isTrue();
+    assertThat(origins.isOfGadgets("abc.gadgets.example.")).isTrue();
+    assertThat(origins.isOfGadgets("abc.gadgets.example..")).isFalse();
     assertThat(origins.isOfGadgets("evilgadgets.example")).isFalse();
     assertThat(origins.isOfGadgets("gadgets.example.evil.example")).isFalse();
   }

@@ -126,7 +126,14 @@ class BoundedHttpFetcherTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"file:///etc/passwd", "ftp://localhost/", "/x", "http:///x", "//localhost/"})
+      strings = {
+        "file:///etc/passwd",
+        "ftp://localhost/",
+        "/x",
+        "http:///x",
+        "//localhost/",
+        "http://u:p@localhost/"
+      })
   void isABadRequestForWhatIsNotHttp(String address) {
     assertThatThrownBy(() -> fetch(localhost(), address))
         .isInstanceOfSatisfying(
@@ -177,6 +184,17 @@ class BoundedHttpFetcherTest {
   }
 
   @Test
+  void logsNobodyInWithWhatARedirectBrings() throws GadgetException {
+    String host = "localhost:" + port();
+    try (BoundedHttpFetcher fetcher = fetcher(localhost())) {
+      for (String path : List.of("/redirect?http://jane:secret@" + host + "/login", "/login")) {
+        assertThat(fetcher.fetch(request("http://" + host + path)).getHttpStatusCode())
+            .isEqualTo(401);
+      }
+    }
+  }
+
+  @Test
   void endsARoundOfRedirects() throws GadgetException {
     String address = "http://localhost:" + port() + "/redirect?http://localhost:" + port();
     assertThat(fetch(localhost(), address + "/round").getHttpStatusCode()).isEqualTo(504);
@@ -216,7 +234,9 @@ class BoundedHttpFetcherTest {
       List<CompletableFuture<HttpResponse>> taken =
           List.of(begun(fetcher, slow), begun(fetcher, slow));
       await().until(() -> reached.size() == 2);
-      assertThat(fetcher.fetch(slow).getHttpStatusCode()).isEqualTo(503);
+      HttpResponse refused = fetcher.fetch(slow);
+      assertThat(refused.getHttpStatusCode()).isEqualTo(503);
+      assertThat(BusyResponse.isOne(refused)).isTrue();
       end.countDown();
       for (CompletableFuture<HttpResponse> each : taken) {
         assertThat(each.get(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS).getHttpStatusCode())
@@ -234,7 +254,9 @@ class BoundedHttpFetcherTest {
       List<CompletableFuture<HttpResponse>> taken =
           List.of(begun("jane", fetcher, slow), begun("jane", fetcher, slow));
       await().until(() -> reached.size() == 2);
-      assertThat(result(begun("jane", fetcher, quick)).getHttpStatusCode()).isEqualTo(503);
+      HttpResponse refused = result(begun("jane", fetcher, quick));
+      assertThat(refused.getHttpStatusCode()).isEqualTo(503);
+      assertThat(BusyResponse.isOne(refused)).isTrue();
       assertThat(result(begun("john", fetcher, quick)).getHttpStatusCode()).isEqualTo(200);
       assertThat(fetcher.fetch(quick).getHttpStatusCode()).isEqualTo(200);
       end.countDown();
@@ -357,6 +379,11 @@ class BoundedHttpFetcherTest {
         case "/redirect", "/round" -> {
           exchange.getResponseHeaders().add("Location", target(exchange));
           exchange.sendResponseHeaders(302, -1);
+        }
+        case "/login" -> {
+          exchange.getResponseHeaders().add("WWW-Authenticate", "Basic realm=\"a\"");
+          boolean known = exchange.getRequestHeaders().containsKey("Authorization");
+          exchange.sendResponseHeaders(known ? 200 : 401, -1);
         }
         case "/announced" -> exchange.sendResponseHeaders(200, 2_000_000_000L);
         case "/largest" -> {

@@ -6,11 +6,16 @@ import io.shindigneo4j.testing.TestDeadlines;
 import io.shindigneo4j.web.client.Client;
 import io.shindigneo4j.web.client.TestClients;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -40,6 +45,31 @@ class ClientQuotaTest {
     quota.release(JANE);
     assertThat(waiting.get(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS)).isTrue();
     quota.release(JANE);
+    assertThat(quota.clients()).isZero();
+  }
+
+  /** Whoever waits holds a thread. */
+  @Test
+  void areRefusedAtOnceWhereAsManyWait() throws Exception {
+    ClientQuota quota = new ClientQuota(2, TestDeadlines.HANGING);
+    assertThat(quota.acquire(JANE)).isTrue();
+    assertThat(quota.acquire(JANE)).isTrue();
+    ExecutorService threads = Executors.newFixedThreadPool(16);
+    List<Future<Boolean>> others =
+        IntStream.range(0, 16).mapToObj(i -> threads.submit(() -> quota.acquire(JANE))).toList();
+    TestDeadlines.await().until(() -> others.stream().filter(Future::isDone).count() == 14);
+    assertThat(quota.acquire(JOHN)).isTrue();
+    quota.release(JANE);
+    quota.release(JANE);
+    List<Boolean> acquired = new ArrayList<>();
+    for (Future<Boolean> other : others) {
+      acquired.add(other.get(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS));
+    }
+    threads.shutdown();
+    assertThat(Collections.frequency(acquired, true)).isEqualTo(2);
+    quota.release(JANE);
+    quota.release(JANE);
+    quota.release(JOHN);
     assertThat(quota.clients()).isZero();
   }
 

@@ -1,0 +1,265 @@
+package io.shindigneo4j.web.gadget;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.inject.AbstractModule;
+import com.google.inject.Guice;
+import com.google.inject.Injector;
+import com.google.inject.Key;
+import com.google.inject.Module;
+import com.google.inject.TypeLiteral;
+import com.google.inject.name.Names;
+import com.google.inject.util.Modules;
+import io.shindigneo4j.testing.FreePort;
+import io.shindigneo4j.testing.TestDeadlines;
+import io.shindigneo4j.testing.Tokens;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
+import org.apache.shindig.common.servlet.GuiceServletContextListener.CleanupHandler;
+import org.apache.shindig.common.uri.Uri;
+import org.apache.shindig.gadgets.GadgetContext;
+import org.apache.shindig.gadgets.UserPrefs;
+import org.apache.shindig.gadgets.http.HttpFetcher;
+import org.apache.shindig.gadgets.http.HttpRequest;
+import org.apache.shindig.gadgets.http.HttpResponse;
+import org.apache.shindig.gadgets.render.OpenSocialI18NGadgetRewriter;
+import org.apache.shindig.gadgets.render.Renderer;
+import org.apache.shindig.gadgets.render.RenderingGadgetRewriter;
+import org.apache.shindig.gadgets.render.RenderingResults;
+import org.apache.shindig.gadgets.rewrite.GadgetRewriter;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestInstance.Lifecycle;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** With the modules of web.xml, but what it fetches is in this class. */
+@DisplayName("The page of a gadget")
+@TestInstance(Lifecycle.PER_CLASS)
+@Timeout(TestDeadlines.TEST_SECONDS)
+class GadgetPageTest {
+  private static final Map<String, String> SETTINGS =
+      Map.of("shindig.neo4j.token-key", Tokens.KEY, "shindig.neo4j.call-timeout", "PT1S");
+  private static final String URI = "shindig.neo4j.uri";
+
+  private static final Map<String, String> FILES =
+      Map.of(
+          "http://g.example/plain.xml",
+          gadget("<Content><![CDATA[<p>__UP_x__</p>]]></Content>"),
+          "http://g.example/expressions.xml",
+          gadget("<Content><![CDATA[<p>${UserPrefs.x}</p><i>${ViewParams.a}</i>]]></Content>"),
+          "http://g.example/many.xml",
+          gadget("<Content><![CDATA[" + "<p>${UserPrefs.x}</p>".repeat(200) + "]]></Content>"),
+          "http://g.example/messages.xml",
+          messages("y", "<p>${Msg.a}</p>"),
+          "http://g.example/laughs.xml",
+          messages("${Msg['c']}${Msg['c']}", "<p>__MSG_a__</p>"),
+          "http://g.example/deep.xml",
+          gadget("<Content><![CDATA[<p>${'}' + " + "(".repeat(50_000) + "</p>]]></Content>"),
+          "http://g.example/language.xml",
+          "<Module><ModulePrefs title='g'><Require feature='opensocial-i18n'/></ModulePrefs>"
+              + "<Content>a</Content></Module>",
+          "http://g.example/site.xml",
+          gadget("<Content href='http://site.example/first'/>"));
+
+  private Injector injector;
+
+  private static String gadget(String content) {
+    return "<Module><ModulePrefs title='g'/><UserPref name='x'/>" + content + "</Module>";
+  }
+
+  private static String messages(String message, String content) {
+    return "<Module><ModulePrefs title='g'><Locale><msg name='a'>x</msg><msg name='b'>"
+        + message
+        + "</msg></Locale></ModulePrefs><Content><![CDATA["
+        + content
+        + "]]></Content></Module>";
+  }
+
+  @BeforeAll
+  void start() throws Exception {
+    SETTINGS.forEach(System::setProperty);
+    System.setProperty(URI, "ws://127.0.0.1:" + FreePort.find() + "/neo4j");
+    injector =
+        Guice.createInjector(
+            Modules.override(modules())
+                .with(
+                    new AbstractModule() {
+                      @Override
+                      protected void configure() {
+                        bind(HttpFetcher.class).toInstance(GadgetPageTest::fetched);
+                      }
+                    }));
+  }
+
+  private static List<Module> modules() throws Exception {
+    String webXml = Files.readString(Path.of("webapp/WEB-INF/web.xml"));
+    String names = webXml.split("<param-value>")[1].split("</param-value>")[0];
+    List<Module> modules = new ArrayList<>();
+    for (String name : names.split(":")) {
+      modules.add((Module) Class.forName(name.strip()).getDeclaredConstructor().newInstance());
+    }
+    return modules;
+  }
+
+  /** Whatever is no gadget is a page that shows its address. */
+  private static HttpResponse fetched(HttpRequest request) {
+    String address = request.getUri().toString();
+    return new HttpResponse(FILES.getOrDefault(address, "<p>" + address + "</p>"));
+  }
+
+  @AfterAll
+  void stop() {
+    SETTINGS.keySet().forEach(System::clearProperty);
+    System.clearProperty(URI);
+    if (injector != null) {
+      injector.getInstance(CleanupHandler.class).cleanup();
+    }
+  }
+
+  @Test
+  void isThatOfItsSiteWhichTheRequestNames() {
+    assertThat(shown("site", Map.of("path", "second")).getContent())
+        .contains("http://site.example/second");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"//evil.example/x", "http:/x", "/\\evil.example/x"})
+  void isOfNoOtherSite(String path) {
+    assertThat(shown("site", Map.of("path", path)).getHttpStatusCode()).isEqualTo(400);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"${os:urlDecode('%3Cscript%3E')}", "{os:urlDecode('%3Cscript%3E')}", "#{1 + 1}"})
+  void evaluatesNoExpressionOfAPreference(String preference) {
+    assertThat(shown("plain", Map.of("up_x", preference)).getContent())
+        .contains(preference.replace("{", "&#123;"))
+        .doesNotContain("<p><script>");
+  }
+
+  @Test
+  void escapesWhatItsExpressionsTakeFromTheRequest() {
+    Map<String, String> parameters =
+        Map.of("up_x", "<b>'", "view-params", "{\"a\": \"\\u003ci>\\\"\\\\ &\"}");
+    assertThat(shown("expressions", parameters).getContent())
+        .contains("<p>&lt;b&gt;&#39;</p>")
+        .contains("<i>&lt;i&gt;&quot;\\ &amp;</i>");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"{", "[1]", "{\"a\": [[", "{\"b\": 1}"})
+  void hasNoParametersOfAViewThatAreNoJson(String parameters) {
+    assertThat(shown("expressions", Map.of("view-params", parameters)).getContent())
+        .contains("<i></i>");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"x'].aliases}", "x\\", "${x}", "a\nb"})
+  void isOfNoViewWhoseNameIsAnExpression(String view) {
+    assertThat(shown("plain", Map.of("view", view)).getHttpStatusCode()).isEqualTo(400);
+  }
+
+  @Test
+  void isOfAViewOfAnyLetters() {
+    assertThat(shown("plain", Map.of("view", "profil.für-mich_2")).getContent()).contains("<p>");
+  }
+
+  @Test
+  void hasThePreferencesOfItsViewerAlone() throws Exception {
+    ExecutorService threads = Executors.newFixedThreadPool(4);
+    List<Future<String>> pages = new ArrayList<>();
+    IntStream.range(0, 100)
+        .forEach(
+            i ->
+                pages.add(
+                    threads.submit(
+                        () -> shown("many", Map.of("up_x", "viewer" + i + ".")).getContent())));
+    threads.shutdown();
+    for (int i = 0; i < pages.size(); i++) {
+      assertThat(pages.get(i).get(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS))
+          .contains(("<p>viewer" + i + ".</p>").repeat(200));
+    }
+  }
+
+  @Test
+  void showsItsMessages() {
+    assertThat(shown("messages", Map.of()).getContent()).contains("<p>x</p>");
+  }
+
+  @Test
+  void hasNoMessageThatShowsOthers() {
+    assertThat(shown("laughs", Map.of()).getHttpStatusCode()).isEqualTo(400);
+  }
+
+  @Test
+  void hasNoExpressionThatFillsTheStack() {
+    assertThat(shown("deep", Map.of()).getHttpStatusCode()).isEqualTo(400);
+  }
+
+  @Test
+  void isInTheLanguageThatTheRequestNames() {
+    assertThat(shown("language", Map.of("lang", "de")).getContent()).contains("Mittwoch");
+  }
+
+  /** Theirs would grow with each name of a language, and be those of several viewers. */
+  @Test
+  void isMadeByRewritersWhoseFieldsAreItsOwn() {
+    assertThat(
+            injector.getInstance(
+                Key.get(
+                    new TypeLiteral<List<GadgetRewriter>>() {},
+                    Names.named("shindig.rewriters.gadget"))))
+        .hasAtLeastOneElementOfType(PageRewriter.class)
+        .doesNotHaveAnyElementsOfTypes(
+            RenderingGadgetRewriter.class, OpenSocialI18NGadgetRewriter.class);
+  }
+
+  private RenderingResults shown(String gadget, Map<String, String> parameters) {
+    return injector
+        .getInstance(Renderer.class)
+        .render(context("http://g.example/" + gadget + ".xml", parameters));
+  }
+
+  private static GadgetContext context(String gadget, Map<String, String> parameters) {
+    return new GadgetContext() {
+      @Override
+      public Uri getUrl() {
+        return Uri.parse(gadget);
+      }
+
+      @Override
+      public Locale getLocale() {
+        return new Locale(parameters.getOrDefault("lang", "all"), "ALL");
+      }
+
+      @Override
+      public String getView() {
+        return parameters.getOrDefault("view", super.getView());
+      }
+
+      @Override
+      public UserPrefs getUserPrefs() {
+        return new UserPrefs(Map.of("x", parameters.getOrDefault("up_x", "")));
+      }
+
+      @Override
+      public String getParameter(String name) {
+        return parameters.get(name);
+      }
+    };
+  }
+}
