@@ -1,0 +1,72 @@
+package io.shindigneo4j.prove.checker;
+
+import io.shindigneo4j.prove.checker.Anomaly.Kind;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.ToLongFunction;
+
+/**
+ * Whether what a process holds grows: by the straight line of least squares through its samples,
+ * from the first to the last of them.
+ */
+public final class GrowthChecker {
+
+  /** Of the value at the begin of the line. */
+  static final double MOST = 0.05;
+
+  private static final Map<String, ToLongFunction<Resources>> MEASURES = measures();
+
+  private GrowthChecker() {}
+
+  private static Map<String, ToLongFunction<Resources>> measures() {
+    Map<String, ToLongFunction<Resources>> measures = new LinkedHashMap<>();
+    measures.put("heap", Resources::heap);
+    measures.put("direct memory", Resources::direct);
+    measures.put("descriptors", Resources::descriptors);
+    measures.put("threads", Resources::threads);
+    measures.put("resident size", Resources::resident);
+    return measures;
+  }
+
+  /**
+   * @param samples those that count, at least two
+   */
+  public static List<Anomaly> check(List<Resources> samples) {
+    List<Anomaly> anomalies = new ArrayList<>();
+    growth(samples)
+        .forEach(
+            (measure, growth) -> {
+              if (growth > MOST) {
+                anomalies.add(
+                    new Anomaly(Kind.GROWING, "%s by %.1f %%".formatted(measure, 100 * growth)));
+              }
+            });
+    return anomalies;
+  }
+
+  /** By how much each measure has grown, as a part of what it was. */
+  public static Map<String, Double> growth(List<Resources> samples) {
+    Map<String, Double> growth = new LinkedHashMap<>();
+    MEASURES.forEach((name, measure) -> growth.put(name, growth(samples, measure)));
+    return growth;
+  }
+
+  private static double growth(List<Resources> samples, ToLongFunction<Resources> measure) {
+    double meanTime = samples.stream().mapToLong(Resources::seconds).average().orElseThrow();
+    double meanValue = samples.stream().mapToLong(measure).average().orElseThrow();
+    double together = 0;
+    double spread = 0;
+    for (Resources sample : samples) {
+      double time = sample.seconds() - meanTime;
+      together += time * (measure.applyAsLong(sample) - meanValue);
+      spread += time * time;
+    }
+    double slope = spread == 0 ? 0 : together / spread;
+    double first = samples.get(0).seconds();
+    double last = samples.get(samples.size() - 1).seconds();
+    double begin = meanValue + slope * (first - meanTime);
+    return slope * (last - first) / Math.max(1, begin);
+  }
+}
