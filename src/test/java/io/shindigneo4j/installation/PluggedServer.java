@@ -92,8 +92,17 @@ public final class PluggedServer implements AutoCloseable {
     server.resume();
   }
 
-  JvmBeans beans() throws Exception {
+  public JvmBeans beans() throws Exception {
     return server.beans();
+  }
+
+  /** Of the process that runs now. */
+  public long processId() {
+    return server.processId();
+  }
+
+  public boolean isAlive() {
+    return server.isAlive();
   }
 
   /** The address of the plug-in for drivers. */
@@ -141,6 +150,11 @@ public final class PluggedServer implements AutoCloseable {
   /** What the server wrote for its operators. */
   String logText() throws IOException {
     return server.logText();
+  }
+
+  /** All that the server has logged: what is in {@link #logText} and what its makers read. */
+  public String completeLog() throws IOException {
+    return server.completeLog();
   }
 
   public GraphDriver driver() {

@@ -16,6 +16,10 @@ public final class Experiments {
         new CutsExperiment(),
         new LinksExperiment(),
         new MemoryExperiment(),
-        new DiskExperiment());
+        new DiskExperiment(),
+        new ReadersExperiment(),
+        new RestartsExperiment(),
+        new FailoverExperiment(),
+        new SoakExperiment());
   }
 }
