@@ -96,14 +96,6 @@ final class Neo4jServer implements AutoCloseable {
     return JvmBeans.of(process.id());
   }
 
-  long processId() {
-    return process.id();
-  }
-
-  boolean isAlive() {
-    return process.isAlive();
-  }
-
   String httpAddress() {
     return "http://127.0.0.1:" + httpPort + "/";
   }

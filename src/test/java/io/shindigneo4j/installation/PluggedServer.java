@@ -96,15 +96,6 @@ public final class PluggedServer implements AutoCloseable {
     return server.beans();
   }
 
-  /** Of the process that runs now. */
-  public long processId() {
-    return server.processId();
-  }
-
-  public boolean isAlive() {
-    return server.isAlive();
-  }
-
   /** The address of the plug-in for drivers. */
   public String uri() {
     return uri(port);

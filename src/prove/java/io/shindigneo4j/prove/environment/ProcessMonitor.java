@@ -21,7 +21,8 @@ public final class ProcessMonitor implements AutoCloseable {
 
   public ProcessMonitor(PluggedServer server) throws Exception {
     beans = server.beans();
-    status = Path.of("/proc", String.valueOf(server.processId()), "status");
+    long process = sum("java.lang:type=Runtime", "Pid");
+    status = Path.of("/proc", String.valueOf(process), "status");
   }
 
   /** Collects garbage first. */

@@ -1,6 +1,9 @@
 package io.shindigneo4j.prove.experiment;
 
 import com.sun.management.UnixOperatingSystemMXBean;
+import io.shindigneo4j.driver.DriverException;
+import io.shindigneo4j.driver.GraphDriver;
+import io.shindigneo4j.driver.Statement;
 import io.shindigneo4j.prove.checker.Anomaly;
 import io.shindigneo4j.prove.checker.Anomaly.Kind;
 import io.shindigneo4j.prove.checker.LatencyChecker;
@@ -55,6 +58,11 @@ final class ReadersExperiment implements Experiment {
   }
 
   @Override
+  public boolean isQuick() {
+    return false;
+  }
+
+  @Override
   public List<ResultRow> run(Context context) throws Exception {
     Options options = context.options();
     IdleCrowd.Size size =
@@ -67,7 +75,7 @@ final class ReadersExperiment implements Experiment {
     try (Deployment deployment = Deployment.plain(Map.of(), OPTIONS)) {
       measure(context, deployment, alone, 0); // warms up
       alone.clear();
-      int rounds = options.amount(2, 5);
+      int rounds = options.amount(2, 3);
       for (int round = 1; round <= rounds; round++) {
         measure(context, deployment, alone, 2L * round);
         measureBeside(context, deployment, size, 2L * round + 1);
@@ -112,8 +120,10 @@ final class ReadersExperiment implements Experiment {
 
   private void checkServer(Deployment deployment) throws IOException {
     anomalies.addAll(LogChecker.check(deployment.server().completeLog()));
-    if (!deployment.server().isAlive()) {
-      anomalies.add(new Anomaly(Kind.EXHAUSTED, "the server has ended"));
+    try (GraphDriver observer = deployment.observer()) {
+      observer.execute(Statement.cypher("RETURN 1"));
+    } catch (DriverException e) {
+      anomalies.add(new Anomaly(Kind.EXHAUSTED, "the server is gone: " + e.getMessage()));
     }
   }
 

@@ -7,6 +7,7 @@ import io.shindigneo4j.testing.RawWebSocket;
 import java.io.Closeable;
 import java.io.IOException;
 import java.net.Socket;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ExecutorService;
@@ -30,6 +31,8 @@ public final class IdleCrowd implements Closeable {
     }
   }
 
+  private static final Duration HANGING = Duration.ofMinutes(10);
+
   private final int port;
   private final Credentials credentials;
   private final LongAdder asked = new LongAdder();
@@ -48,22 +51,24 @@ public final class IdleCrowd implements Closeable {
   }
 
   /**
-   * Returns when all are connected.
+   * Returns when all are connected, and the readers have been answered or thrown out: what follows
+   * is not about the time that all the answers take.
    *
    * @param port of the plug-in
    */
-  public static IdleCrowd open(int port, Credentials credentials, Size size) throws IOException {
+  public static IdleCrowd open(int port, Credentials credentials, Size size)
+      throws IOException, InterruptedException {
     IdleCrowd crowd = new IdleCrowd(port, credentials);
     try {
       crowd.open(size);
       return crowd;
-    } catch (IOException | RuntimeException e) {
+    } catch (IOException | InterruptedException | RuntimeException e) {
       crowd.close();
       throw e;
     }
   }
 
-  private void open(Size size) throws IOException {
+  private void open(Size size) throws IOException, InterruptedException {
     for (int i = 0; i < size.logins(); i++) {
       RawWebSocket socket = new RawWebSocket(port);
       clients.add(socket);
@@ -72,14 +77,19 @@ public final class IdleCrowd implements Closeable {
     for (int i = 0; i < size.sockets(); i++) {
       clients.add(new Socket("127.0.0.1", port));
     }
+    List<SlowReader> readers = new ArrayList<>();
     for (int i = 0; i < size.readers(); i++) {
       SlowReader reader = new SlowReader(port, credentials, asked);
       clients.add(reader);
+      readers.add(reader);
       threads.submit(
           () -> {
             reader.run();
             return null;
           });
+    }
+    for (SlowReader reader : readers) {
+      reader.awaitAnswer(HANGING);
     }
   }
 

@@ -13,10 +13,12 @@ import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.time.Duration;
 import java.util.Map;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.LongAdder;
 
 /**
- * Asks for ten mebibytes and reads them at 160 KB in a second. Comes back a while after the server
+ * Asks for ten mebibytes and reads them at 160 KB in a second. Comes back a minute after the server
  * has ended the connection. One thread runs it, another closes it.
  */
 final class SlowReader implements Closeable {
@@ -26,11 +28,12 @@ final class SlowReader implements Closeable {
   private static final String LARGE = "UNWIND range(1, $records) AS i RETURN i, $text AS text";
   private static final int SLICE = 16 * 1024;
   private static final long SLICE_MILLIS = 100;
-  private static final long ABSENCE_MILLIS = 20_000;
+  private static final long ABSENCE_MILLIS = 60_000;
 
   private final int port;
   private final Credentials credentials;
   private final LongAdder asked;
+  private final CountDownLatch answered = new CountDownLatch(1);
   private volatile Socket socket = new Socket();
   private volatile boolean closed;
 
@@ -50,8 +53,16 @@ final class SlowReader implements Closeable {
         socket = opened;
         read(opened);
       } catch (IOException e) {
+        answered.countDown();
         pause(ABSENCE_MILLIS); // the server has had enough
       }
+    }
+  }
+
+  /** Waits until the first answer has begun to come, or the server has ended the connection. */
+  void awaitAnswer(Duration limit) throws IOException, InterruptedException {
+    if (!answered.await(limit.toMillis(), TimeUnit.MILLISECONDS)) {
+      throw new IOException("a slow reader got nothing in " + limit);
     }
   }
 
@@ -76,6 +87,7 @@ final class SlowReader implements Closeable {
         if (read < 0) {
           throw new IOException("ended by the server");
         }
+        answered.countDown();
         left -= read;
         pause(SLICE_MILLIS);
       }

@@ -62,7 +62,7 @@ class GrowthCheckerTest {
   @Test
   void findsThreadsThatStay() {
     assertThat(found(n -> 100 * MEBIBYTE, n -> 80 + n / 10))
-        .containsExactly("GROWING: threads by 5.0 %");
+        .containsExactly("GROWING: threads by 5.9 %");
   }
 
   @Test
