@@ -30,7 +30,7 @@ final class Restart {
   static final String TRANSACTIONS = "transactions";
 
   /** Longer than a server takes to come back. */
-  private static final Duration PATIENCE = Duration.ofMinutes(3);
+  static final Duration PATIENCE = Duration.ofMinutes(3);
 
   private static final long BEFORE_AND_AFTER_MILLIS = 4_000;
   private static final Crowd UNLIMITED = new Crowd(0, Integer.MAX_VALUE);

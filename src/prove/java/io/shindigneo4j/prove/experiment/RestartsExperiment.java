@@ -48,10 +48,10 @@ final class RestartsExperiment implements Experiment {
 
   @Override
   public String passesWhen() {
-    return "0 writes lost or doubled. Neo4j: REST reads answer 503 with Retry-After, for at most 2 s"
-        + " longer than Neo4j is away; no read in a transaction of the driver fails; what else the"
-        + " driver fails is told as not done, nothing is unknown. Two Tomcats, one after the other:"
-        + " no read fails";
+    return "0 writes lost or doubled. Neo4j: REST reads answer 503 with Retry-After, for at most 2"
+        + " s longer than Neo4j is away; no read in a transaction of the driver fails; what"
+        + " else the driver fails is told as not done, nothing is unknown. Two Tomcats, one"
+        + " after the other: no read fails";
   }
 
   @Override
@@ -149,7 +149,8 @@ final class RestartsExperiment implements Experiment {
         Harm harm)
         throws IOException, InterruptedException {
       writes = new History<>(restart.reads().seed());
-      SocialRun clients = new SocialRun(new DeployedDatabase(deployment), forms, shindig, CROWD);
+      DeployedDatabase database = new DeployedDatabase(deployment, Restart.PATIENCE);
+      SocialRun clients = new SocialRun(database, forms, shindig, CROWD);
       anomalies.addAll(clients.run(writes, () -> restart.during(harm)));
       tally = tally.plus(Tally.of(writes.events())).plus(Tally.of(restart.reads().events()));
       context.keep(name() + "-" + variant, writes);

@@ -20,19 +20,25 @@ class GrowthCheckerTest {
   }
 
   private static List<String> found(LongUnaryOperator heap, LongUnaryOperator threads) {
-    List<Resources> samples =
-        LongStream.range(0, SAMPLES)
-            .mapToObj(
-                number ->
-                    new Resources(
-                        number * 30,
-                        heap.applyAsLong(number),
-                        MEBIBYTE,
-                        200,
-                        threads.applyAsLong(number),
-                        700 * MEBIBYTE))
-            .toList();
-    return GrowthChecker.check(samples).stream().map(Anomaly::toString).toList();
+    return GrowthChecker.check(samples(-10, 0, heap, threads), samples(0, SAMPLES, heap, threads))
+        .stream()
+        .map(Anomaly::toString)
+        .toList();
+  }
+
+  private static List<Resources> samples(
+      long from, long to, LongUnaryOperator heap, LongUnaryOperator threads) {
+    return LongStream.range(from, to)
+        .mapToObj(
+            number ->
+                new Resources(
+                    number * 30,
+                    heap.applyAsLong(number),
+                    MEBIBYTE,
+                    200,
+                    threads.applyAsLong(number),
+                    700 * MEBIBYTE))
+        .toList();
   }
 
   @Test
@@ -57,6 +63,12 @@ class GrowthCheckerTest {
         .singleElement()
         .asString()
         .startsWith("GROWING: heap by ");
+  }
+
+  /** As pools that took as many when the load began. */
+  @Test
+  void acceptsWhatWasThereBefore() {
+    assertThat(found(n -> 100 * MEBIBYTE, n -> n < 0 ? 93 : 70 + n / 6)).isEmpty();
   }
 
   @Test
