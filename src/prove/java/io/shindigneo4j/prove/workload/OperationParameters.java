@@ -119,7 +119,7 @@ record OperationParameters(SocialWrite write, int attempt) {
     return write.repetition() == Repetition.RECEIPT && write.kind() != Kind.SURROUNDING
         ? new Receipt(
             Receipt.keysOf(write.person()) + write.token(),
-            write.token() + "." + attempt,
+            write.token(),
             write.time().toEpochMilli())
         : null;
   }
