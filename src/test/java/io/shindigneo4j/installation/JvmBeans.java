@@ -8,6 +8,7 @@ import java.lang.management.MemoryMXBean;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
+import javax.management.JMException;
 import javax.management.MBeanServerConnection;
 import javax.management.ObjectName;
 import javax.management.remote.JMXConnector;
@@ -15,7 +16,7 @@ import javax.management.remote.JMXConnectorFactory;
 import javax.management.remote.JMXServiceURL;
 
 /** The MBeans of another process, as an operator on the same machine sees them. */
-final class JvmBeans implements AutoCloseable {
+public final class JvmBeans implements AutoCloseable {
 
   private final JMXConnector connector;
   private final MBeanServerConnection beans;
@@ -44,7 +45,7 @@ final class JvmBeans implements AutoCloseable {
   }
 
   /** Of all MBeans that have these properties. */
-  double sum(String properties, String attribute) throws Exception {
+  public double sum(String properties, String attribute) throws IOException, JMException {
     double sum = 0;
     for (ObjectName name : beans.queryNames(new ObjectName(properties + ",*"), null)) {
       sum += ((Number) beans.getAttribute(name, attribute)).doubleValue();
@@ -63,7 +64,7 @@ final class JvmBeans implements AutoCloseable {
   }
 
   /** What is left of the heap when nothing can be collected. */
-  long bytesInUse() throws IOException {
+  public long bytesInUse() throws IOException {
     MemoryMXBean memory =
         ManagementFactory.newPlatformMXBeanProxy(
             beans, ManagementFactory.MEMORY_MXBEAN_NAME, MemoryMXBean.class);

@@ -111,8 +111,18 @@ final class Neo4jServer implements AutoCloseable {
 
   /** What the server wrote for its operators. */
   String logText() throws IOException {
-    Path own = home.resolve("logs").resolve("neo4j.log");
-    return Files.readString(log()) + (Files.exists(own) ? Files.readString(own) : "");
+    return Files.readString(log()) + logged("neo4j.log");
+  }
+
+  /** The same, and what it wrote for its makers. */
+  String completeLog() throws IOException {
+    return logText() + logged("debug.log");
+  }
+
+  /** Empty before there is something to log. */
+  private String logged(String file) throws IOException {
+    Path own = home.resolve("logs").resolve(file);
+    return Files.exists(own) ? Files.readString(own) : "";
   }
 
   @Override

@@ -92,7 +92,7 @@ public final class PluggedServer implements AutoCloseable {
     server.resume();
   }
 
-  JvmBeans beans() throws Exception {
+  public JvmBeans beans() throws Exception {
     return server.beans();
   }
 
@@ -141,6 +141,11 @@ public final class PluggedServer implements AutoCloseable {
   /** What the server wrote for its operators. */
   String logText() throws IOException {
     return server.logText();
+  }
+
+  /** All that the server has logged: what is in {@link #logText} and what its makers read. */
+  public String completeLog() throws IOException {
+    return server.completeLog();
   }
 
   public GraphDriver driver() {

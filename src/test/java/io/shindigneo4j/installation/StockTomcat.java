@@ -31,7 +31,10 @@ public final class StockTomcat implements AutoCloseable {
 
   private final Path base = Files.createTempDirectory("stock-tomcat");
   private final int port = FreePort.find();
-  private final ServerProcess process;
+  private final ProcessBuilder command;
+
+  /** Another after a restart. */
+  private ServerProcess process;
 
   private StockTomcat(Path war, Map<String, String> environment, Preparation preparation)
       throws IOException, InterruptedException {
@@ -40,8 +43,9 @@ public final class StockTomcat implements AutoCloseable {
     preparation.prepare(base);
     install(war);
     Files.createDirectories(base.resolve("temp"));
-    Path log = Files.createDirectories(base.resolve("logs")).resolve("console.log");
-    process = ServerProcess.start(catalina(environment), log);
+    Files.createDirectories(base.resolve("logs"));
+    command = catalina(environment);
+    process = ServerProcess.start(command, console());
   }
 
   /** Starts Tomcat with our WAR. Returns when the application has started. */
@@ -101,9 +105,19 @@ public final class StockTomcat implements AutoCloseable {
     return JvmBeans.of(process.id());
   }
 
+  private Path console() {
+    return base.resolve("logs").resolve("console.log");
+  }
+
   /** Stops Tomcat as an operator does. The log can be read until the close. */
-  void stop() throws InterruptedException {
+  public void stop() throws InterruptedException {
     process.stop();
+  }
+
+  /** Starts it again after {@link #stop}, on its port. */
+  public void startAgain() throws IOException, InterruptedException {
+    process = ServerProcess.start(command, console());
+    started(this);
   }
 
   @Override

@@ -12,6 +12,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import org.neo4j.configuration.Config;
 import org.neo4j.configuration.GraphDatabaseSettings;
@@ -34,12 +35,14 @@ public final class TestCluster implements AutoCloseable {
 
   private final List<Integer> ports =
       IntStream.range(0, SIZE).mapToObj(i -> FreePort.find()).toList();
+  private final List<Integer> advertised;
   private final List<GraphServer> servers;
 
   /** Written by the test, read by the servers. */
   private volatile BoltTable table;
 
-  private TestCluster() {
+  private TestCluster(IntUnaryOperator proxies) {
+    advertised = ports.stream().map(proxies::applyAsInt).toList();
     leader(0, List.of(1, 2));
     servers =
         IntStream.range(0, SIZE)
@@ -55,7 +58,14 @@ public final class TestCluster implements AutoCloseable {
   }
 
   public static TestCluster start() {
-    return new TestCluster();
+    return behind(IntUnaryOperator.identity());
+  }
+
+  /**
+   * @param proxies the port that drivers use instead of a server's own
+   */
+  public static TestCluster behind(IntUnaryOperator proxies) {
+    return new TestCluster(proxies);
   }
 
   private Map<Setting<?>, Object> settings(int number) {
@@ -76,7 +86,7 @@ public final class TestCluster implements AutoCloseable {
 
   /** Host and port. */
   public String address(int number) {
-    return "127.0.0.1:" + ports.get(number);
+    return "127.0.0.1:" + advertised.get(number);
   }
 
   public GraphServer server(int number) {

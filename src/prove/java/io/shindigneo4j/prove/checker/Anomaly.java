@@ -31,6 +31,14 @@ public record Anomaly(Kind kind, String description) {
     STATUS,
     /** A decoder failed, hung, or took too much memory. */
     CRASH,
+    /** A call failed that had to succeed. */
+    FAILED,
+    /** Calls were slower than they may be. */
+    SLOW,
+    /** What a process holds keeps growing. */
+    GROWING,
+    /** A server has ended, or has run out of memory. */
+    EXHAUSTED,
     /** The checker gave up. */
     UNDECIDED
   }

@@ -7,16 +7,25 @@ import io.shindigneo4j.prove.nemesis.LinkProxy;
 import io.shindigneo4j.prove.workload.Database;
 import io.shindigneo4j.prove.workload.DriverForm;
 import java.net.URI;
+import java.time.Duration;
 
-/** The database of a deployment; each driver has a link of its own. */
-public record DeployedDatabase(Deployment deployment) implements Database {
+/**
+ * The database of a deployment; each driver has a link of its own.
+ *
+ * @param callTimeout of the drivers
+ */
+public record DeployedDatabase(Deployment deployment, Duration callTimeout) implements Database {
+
+  public DeployedDatabase(Deployment deployment) {
+    this(deployment, CALL_TIMEOUT);
+  }
 
   @Override
   public OpenDriver open(DriverForm form) {
     LinkProxy link = form.isBolt() ? deployment.boltLink() : deployment.link();
     DriverSettings settings =
         form.isBolt() ? deployment.boltSettings(link) : deployment.settings(link);
-    GraphDriver driver = GraphDriver.connect(form.applyTo(settings).withCallTimeout(CALL_TIMEOUT));
+    GraphDriver driver = GraphDriver.connect(form.applyTo(settings).withCallTimeout(callTimeout));
     return new LinkedDriver(SeededBug.in(driver), link);
   }
 

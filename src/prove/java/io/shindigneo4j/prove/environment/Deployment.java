@@ -9,12 +9,8 @@ import io.shindigneo4j.installation.StockTomcat;
 import io.shindigneo4j.prove.nemesis.LinkProxy;
 import io.shindigneo4j.prove.nemesis.SmallDisk;
 import io.shindigneo4j.prove.nemesis.Target;
-import io.shindigneo4j.testing.Certificates;
-import io.shindigneo4j.testing.PemFiles;
 import java.io.IOException;
 import java.net.URI;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
@@ -40,14 +36,12 @@ public final class Deployment implements Target, AutoCloseable {
 
   private final List<LinkProxy> links = new CopyOnWriteArrayList<>();
 
-  /** Null before the first use, like the next. */
-  private StockTomcat tomcat;
-
-  private LinkProxy tomcatLink;
+  private final Tomcats tomcats;
 
   private Deployment(PluggedServer server, SmallDisk disk) {
     this.server = server;
     this.disk = disk;
+    this.tomcats = new Tomcats(server, () -> link().port());
   }
 
   /** With connections that are not encrypted. */
@@ -66,20 +60,7 @@ public final class Deployment implements Target, AutoCloseable {
 
   /** With encrypted connections. */
   public static Deployment encrypted() throws Exception {
-    Path folder = Files.createTempDirectory("proof-certificates");
-    Path certificate = folder.resolve("certificate.pem");
-    Path key = folder.resolve("key.pem");
-    PemFiles.writeCertificate(Certificates.SERVER, certificate);
-    PemFiles.writeKey(Certificates.SERVER, key);
-    for (Path file : List.of(folder, certificate, key)) {
-      file.toFile().deleteOnExit(); // the last one first
-    }
-    return plain(
-        Map.of(
-            "server.shindig.neo4j.tls_enabled", "true",
-            "server.shindig.neo4j.tls_certificate", certificate.toString(),
-            "server.shindig.neo4j.tls_private_key", key.toString()),
-        OPTIONS);
+    return plain(EncryptedEndpoint.settings(), OPTIONS);
   }
 
   /** With its data on a disk that can be filled, which it closes. */
@@ -151,30 +132,25 @@ public final class Deployment implements Target, AutoCloseable {
   }
 
   /** The address of Shindig. Its link to Neo4j is one of those that faults befall. */
-  public synchronized String shindig() throws IOException, InterruptedException {
-    if (tomcat == null) {
-      tomcatLink = link();
-      tomcat = startTomcat();
-    }
-    return tomcat.address();
+  public String shindig() throws IOException, InterruptedException {
+    return tomcat(0).address();
   }
 
-  private StockTomcat startTomcat() throws IOException, InterruptedException {
-    Map<String, String> environment = new HashMap<>(server.environment());
-    environment.put("SHINDIG_NEO4J_URI", server.uri(tomcatLink.port()));
-    if (server.isEncrypted()) {
-      environment.put("SHINDIG_NEO4J_TRUST_STORE", Certificates.SERVER.file().toString());
-      environment.put("SHINDIG_NEO4J_TRUST_STORE_PASSWORD", Certificates.SERVER.password());
-    }
-    environment.put("SHINDIG_NEO4J_ADDRESS_RATE", "0"); // all calls come from one
-    environment.put("SHINDIG_NEO4J_VIEWER_RATE", "0");
-    return StockTomcat.start(environment);
+  /** One of several Tomcats, each with a link of its own. */
+  public StockTomcat tomcat(int number) throws IOException, InterruptedException {
+    return tomcats.get(number);
   }
 
   @Override
   public void killAndStart(long millisDown) throws IOException, InterruptedException {
     server.kill();
     Thread.sleep(millisDown);
+    server.start();
+  }
+
+  /** Stops the server as an operator does, and starts it again; returns when it answers. */
+  public void restart() throws IOException, InterruptedException {
+    server.stop();
     server.start();
   }
 
@@ -210,9 +186,7 @@ public final class Deployment implements Target, AutoCloseable {
   @Override
   public void close() throws IOException, InterruptedException {
     links.forEach(LinkProxy::close);
-    if (tomcat != null) {
-      tomcat.close();
-    }
+    tomcats.close();
     server.close();
     if (disk != null) {
       disk.close();

@@ -3,7 +3,9 @@ package io.shindigneo4j.prove.experiment;
 import io.shindigneo4j.prove.environment.Deployment;
 import io.shindigneo4j.prove.history.History;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.function.Consumer;
 
 /** What experiments share: deployments, which start at their first use, and the output. */
@@ -59,6 +61,13 @@ public final class Context implements AutoCloseable {
   /** Of files that are no histories. */
   Path folder(String name) {
     return output.resolve(name);
+  }
+
+  /** Keeps what was measured on the way, a line for each moment. */
+  void keepSamples(String experiment, List<String> lines) throws IOException {
+    Path file = output.resolve("samples").resolve(experiment + "-" + options.seed() + ".csv");
+    Files.createDirectories(file.toAbsolutePath().getParent());
+    Files.write(file, lines);
   }
 
   @Override

@@ -47,7 +47,7 @@ final class DiskExperiment implements Experiment {
           new Histories<>(
               name(),
               seed -> deployment,
-              place -> new SocialRun(new DeployedDatabase(place), FORMS, Optional.empty(), CROWD),
+              place -> new SocialRun(new DeployedDatabase(place), FORMS, List.of(), CROWD),
               (seed, random) -> List.of(FaultKind.FULL_DISK));
       return List.of(histories.run(context, context.options().histories(1, 20)));
     }

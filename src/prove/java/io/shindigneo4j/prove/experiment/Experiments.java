@@ -17,6 +17,10 @@ public final class Experiments {
         new LinksExperiment(),
         new MemoryExperiment(),
         new DiskExperiment(),
+        new ReadersExperiment(),
+        new RestartsExperiment(),
+        new FailoverExperiment(),
+        new SoakExperiment(),
         new FuzzExperiment());
   }
 }

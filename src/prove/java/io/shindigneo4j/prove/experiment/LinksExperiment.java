@@ -6,6 +6,7 @@ import io.shindigneo4j.prove.checker.Anomaly;
 import io.shindigneo4j.prove.environment.Deployment;
 import io.shindigneo4j.prove.history.Event;
 import io.shindigneo4j.prove.history.History;
+import io.shindigneo4j.prove.history.Latencies;
 import io.shindigneo4j.prove.nemesis.LinkProxy;
 import io.shindigneo4j.prove.result.ResultRow;
 import io.shindigneo4j.prove.result.Tally;
@@ -55,7 +56,7 @@ final class LinksExperiment implements Experiment {
     AtomicInteger left = new AtomicInteger(context.options().amount(400, 10_000));
     try (GraphDriver driver =
         SeededBug.in(GraphDriver.connect(deployment.settings(link).withCallTimeout(TIMEOUT)))) {
-      Echo echo = new Echo(driver, TIMEOUT, PADDING);
+      Echo echo = new Echo(driver, TIMEOUT, PADDING, false);
       List<Crowd.Client> clients = new ArrayList<>();
       for (int i = 0; i < THREADS; i++) {
         clients.add(echo.client("client " + i, history, left));

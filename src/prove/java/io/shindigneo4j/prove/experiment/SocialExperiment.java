@@ -5,11 +5,11 @@ import io.shindigneo4j.prove.environment.Deployment;
 import io.shindigneo4j.prove.result.ResultRow;
 import io.shindigneo4j.prove.workload.Crowd;
 import io.shindigneo4j.prove.workload.DriverForm;
+import io.shindigneo4j.prove.workload.ShindigServers;
 import io.shindigneo4j.prove.workload.SocialRun;
 import io.shindigneo4j.prove.workload.SocialWrite;
 import java.io.IOException;
 import java.util.List;
-import java.util.Optional;
 
 /** Writers of the whole social API under random faults; the invariants after each history. */
 final class SocialExperiment implements Experiment {
@@ -53,6 +53,9 @@ final class SocialExperiment implements Experiment {
 
   private static SocialRun clients(Deployment deployment) throws IOException, InterruptedException {
     return new SocialRun(
-        new DeployedDatabase(deployment), FORMS, Optional.of(deployment.shindig()), CROWD);
+        new DeployedDatabase(deployment),
+        FORMS,
+        List.of(ShindigServers.of(deployment.shindig())),
+        CROWD);
   }
 }

@@ -34,6 +34,9 @@ public final class LinkProxy implements AutoCloseable {
 
   private volatile LinkCondition condition = LinkCondition.GOOD;
 
+  /** As if no process listened at the target. */
+  private volatile boolean down;
+
   /**
    * @param target the port of the server
    */
@@ -65,6 +68,16 @@ public final class LinkProxy implements AutoCloseable {
   /** Resets all links. */
   public void cut() {
     links.forEach(ProxiedLink::reset);
+  }
+
+  /** Resets all links, and new ones at once, as when the server's process was killed. */
+  public void goDown() {
+    down = true;
+    cut();
+  }
+
+  public void comeUp() {
+    down = false;
   }
 
   /** Resets all links after so many more bytes in a direction, all links together. */
@@ -111,11 +124,19 @@ public final class LinkProxy implements AutoCloseable {
           links.add(link);
           try {
             server.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), target));
+            resetIfDown(link);
             link.run(threads);
           } catch (IOException e) {
             link.reset(); // the server is down
           }
         });
+  }
+
+  /** A link that has not been among those that {@link #goDown} has cut sees that it is down. */
+  private void resetIfDown(ProxiedLink link) {
+    if (down) {
+      link.reset();
+    }
   }
 
   void forget(ProxiedLink link) {

@@ -33,14 +33,6 @@ public record AgreementRun(Database database, List<DriverForm> forms, int questi
   private static final OperationStatements NATIVE = new OperationStatements(QueryMode.NATIVE);
   private static final OperationStatements CYPHER = new OperationStatements(QueryMode.CYPHER);
 
-  private static final Statement CREATE =
-      Statement.cypher(
-              "CREATE (group:Group {id: $group, title: $group}) WITH group UNWIND $people AS id"
-                  + " CREATE (p:Person {id: id}) WITH group, collect(p) AS people"
-                  + " WITH group, people[0] AS owner"
-                  + " CREATE (owner)-[:OWNER_OF]->(group), (owner)-[:MEMBER_OF {since: 1}]->(group)")
-          .writing();
-
   private static final Statement SCRATCH = Statement.cypher("CREATE (:ProveScratch)").writing();
 
   @Override
@@ -50,9 +42,7 @@ public record AgreementRun(Database database, List<DriverForm> forms, int questi
     try (GraphDriver observer = database.observer();
         OpenDrivers drivers = OpenDrivers.open(database, forms);
         Database.OpenDriver reader = database.open(DriverForm.NATIVE_BSON)) {
-      for (Cell cell : cells) {
-        observer.execute(CREATE.with("group", cell.group()).with("people", cell.people()));
-      }
+      cells.forEach(cell -> cell.create(observer));
       GraphInMemory memory = new GraphInMemory(database.health());
       memory.await();
       Comparing comparing = new Comparing(reader.driver(), cells, history, questions);

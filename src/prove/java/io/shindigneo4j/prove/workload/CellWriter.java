@@ -66,7 +66,7 @@ final class CellWriter implements Crowd.Client {
     long now = System.currentTimeMillis();
     OperationParameters parameters =
         new OperationParameters(
-            new SocialWrite(
+            SocialWrite.of(
                 Kind.MESSAGE, prefix + writes++, List.of(person, other), Repetition.NONE),
             0);
     return switch (random.nextInt(person.equals(other) ? 6 : 8)) {

@@ -7,7 +7,7 @@ import java.time.Duration;
 /** The database that clients write to. */
 public interface Database {
 
-  /** The call timeout of the clients' drivers. */
+  /** The usual call timeout of the clients' drivers. */
   Duration CALL_TIMEOUT = Duration.ofSeconds(10);
 
   /** A driver of one client; faults may befall its connections. */

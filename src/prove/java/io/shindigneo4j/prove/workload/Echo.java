@@ -1,8 +1,9 @@
 package io.shindigneo4j.prove.workload;
 
 import io.shindigneo4j.driver.GraphDriver;
-import io.shindigneo4j.driver.ResultRecord;
+import io.shindigneo4j.driver.Result;
 import io.shindigneo4j.driver.Statement;
+import io.shindigneo4j.driver.TransactionOptions;
 import io.shindigneo4j.prove.checker.Anomaly;
 import io.shindigneo4j.prove.checker.Anomaly.Kind;
 import io.shindigneo4j.prove.history.Event;
@@ -17,8 +18,9 @@ import java.util.concurrent.atomic.AtomicInteger;
  * Calls that get back what they send, each within a timeout.
  *
  * @param padding characters besides the token
+ * @param managed each in a transaction that the driver repeats
  */
-public record Echo(GraphDriver driver, Duration timeout, int padding) {
+public record Echo(GraphDriver driver, Duration timeout, int padding, boolean managed) {
 
   private static final Statement ECHO = Statement.cypher("RETURN $token AS token, $padding AS p");
   private static final double TOLERANCE = 1.1;
@@ -42,8 +44,13 @@ public record Echo(GraphDriver driver, Duration timeout, int padding) {
   private String answer(String token) {
     Statement statement =
         ECHO.with("token", token).with("padding", "x".repeat(padding)).within(timeout);
-    ResultRecord record = driver.execute(statement).first().orElseThrow();
-    return record.get("token", String.class);
+    Result result =
+        managed
+            ? driver.transact(
+                TransactionOptions.reading().within(timeout),
+                transaction -> transaction.run(statement))
+            : driver.execute(statement);
+    return result.first().orElseThrow().get("token", String.class);
   }
 
   /** Answers to other questions, and calls that took longer than the timeout and a tenth. */

@@ -32,10 +32,14 @@ final class OpenDrivers implements AutoCloseable {
   private OpenDrivers() {}
 
   static OpenDrivers open(Database database, List<DriverForm> forms) {
+    return open(database, forms, CLIENTS_OF_EACH);
+  }
+
+  static OpenDrivers open(Database database, List<DriverForm> forms, int clientsOfEach) {
     OpenDrivers opened = new OpenDrivers();
     for (DriverForm form : forms) {
       OpenDriver driver = database.open(form);
-      for (int client = 0; client < CLIENTS_OF_EACH; client++) {
+      for (int client = 0; client < clientsOfEach; client++) {
         opened.drivers.add(new Numbered(driver, form, opened.drivers.size()));
       }
     }

@@ -162,7 +162,7 @@ final class OperationClient implements SocialClient {
   private String surround(SocialWrite write, OperationParameters parameters) {
     String other = write.others().get(0);
     run(write, GroupOperations.CREATE, parameters.group(), OperationClient::told);
-    JoinGroup joining = new JoinGroup(parameters.id(), other, System.currentTimeMillis());
+    JoinGroup joining = new JoinGroup(parameters.id(), other, write.time().toEpochMilli());
     run(write, GroupOperations.JOIN, joining, change -> write.token());
     run(write, MessageOperations.SEND, parameters.message(), OperationClient::sent);
     run(write, MessageOperations.SEND, parameters.reply(), OperationClient::sent);

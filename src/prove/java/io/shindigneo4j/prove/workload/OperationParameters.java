@@ -18,8 +18,6 @@ import io.shindigneo4j.schema.people.PeopleRelation;
 import io.shindigneo4j.schema.people.PeopleSelector;
 import io.shindigneo4j.schema.people.Viewpoint;
 import io.shindigneo4j.schema.request.Receipt;
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -50,7 +48,7 @@ record OperationParameters(SocialWrite write, int attempt) {
   }
 
   private SendMessage message(String id, String sender, List<String> recipients) {
-    String now = Instant.now().truncatedTo(ChronoUnit.MILLIS).toString();
+    String now = write.time().toString();
     Map<String, Object> message = new HashMap<>();
     message.put("id", id);
     message.put("title", write.token());
@@ -65,12 +63,12 @@ record OperationParameters(SocialWrite write, int attempt) {
         null,
         MessageNames.INBOX,
         now,
-        System.currentTimeMillis(),
+        write.time().toEpochMilli(),
         receipt());
   }
 
   CreateActivity activity() {
-    String now = Instant.now().truncatedTo(ChronoUnit.MILLIS).toString();
+    String now = write.time().toString();
     return new CreateActivity(
         ActivityKind.ENTRY,
         write.person(),
@@ -78,13 +76,13 @@ record OperationParameters(SocialWrite write, int attempt) {
         Map.of(
             "id", id(), "title", write.token(), "document", "{}", "published", now, "updated", now),
         List.of(new PersonLink(Role.ACTOR, write.person())),
-        System.currentTimeMillis(),
+        write.time().toEpochMilli(),
         receipt());
   }
 
   Befriend tie() {
     return new Befriend(
-        write.person(), write.others().get(0), false, System.currentTimeMillis(), null);
+        write.person(), write.others().get(0), false, write.time().toEpochMilli(), null);
   }
 
   UpdateAppData value() {
@@ -113,7 +111,7 @@ record OperationParameters(SocialWrite write, int attempt) {
     return new CreateGroup(
         write.person(),
         Map.of("id", id(), "title", write.token()),
-        System.currentTimeMillis(),
+        write.time().toEpochMilli(),
         receipt());
   }
 
@@ -121,8 +119,8 @@ record OperationParameters(SocialWrite write, int attempt) {
     return write.repetition() == Repetition.RECEIPT && write.kind() != Kind.SURROUNDING
         ? new Receipt(
             Receipt.keysOf(write.person()) + write.token(),
-            write.token() + "." + attempt,
-            System.currentTimeMillis())
+            write.token(),
+            write.time().toEpochMilli())
         : null;
   }
 }

@@ -10,12 +10,9 @@ import io.shindigneo4j.prove.workload.SocialWrite.Repetition;
 import io.shindigneo4j.testing.Tokens;
 import java.io.IOException;
 import java.net.URI;
-import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
-import java.net.http.HttpResponse.BodyHandlers;
-import java.time.Duration;
 import java.util.EnumSet;
 import java.util.Map;
 import java.util.Set;
@@ -29,20 +26,13 @@ final class RestClient implements SocialClient {
 
   private static final String RETRY_AFTER = "Retry-After";
   private static final ObjectMapper JSON = new ObjectMapper();
-  private static final Duration LIMIT = Duration.ofSeconds(60);
-
   private final String name;
-  private final String address;
-  private final HttpClient http =
-      HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).connectTimeout(LIMIT).build();
+  private final ShindigServers servers;
   private final Map<String, String> tokens = new ConcurrentHashMap<>();
 
-  /**
-   * @param address of Shindig, with a slash at the end
-   */
-  RestClient(String name, String address) {
+  RestClient(String name, ShindigServers servers) {
     this.name = name;
-    this.address = address;
+    this.servers = servers;
   }
 
   @Override
@@ -59,7 +49,7 @@ final class RestClient implements SocialClient {
   @Override
   public Reply perform(SocialWrite write, int attempt) {
     try {
-      return reply(write, http.send(request(write), BodyHandlers.ofString()));
+      return reply(write, servers.send(address -> request(address, write)));
     } catch (IOException e) {
       return new Reply(Outcome.UNKNOWN, e.toString());
     } catch (InterruptedException e) {
@@ -68,27 +58,36 @@ final class RestClient implements SocialClient {
     }
   }
 
-  private HttpRequest request(SocialWrite write) {
+  private HttpRequest request(String address, SocialWrite write) {
     return switch (write.kind()) {
       case MESSAGE ->
           post(
+              address,
               write,
               "messages/@me/@outbox",
               Map.of("title", write.token(), "body", write.body(), "recipients", write.others()));
       case ACTIVITY ->
-          post(write, "activitystreams/@me/@self", Map.of("title", write.token(), "verb", "post"));
-      case FRIENDSHIP -> post(write, "people/@me/@friends", Map.of("id", write.others().get(0)));
-      case APP_DATA -> post(write, "appdata/@me/@self/1", Map.of(write.token(), write.token()));
-      case GROUP -> post(write, "groups/@me", Map.of("title", write.token()));
-      case READ -> builder(write, "appdata/@me/@self/1?fields=" + write.token()).GET().build();
+          post(
+              address,
+              write,
+              "activitystreams/@me/@self",
+              Map.of("title", write.token(), "verb", "post"));
+      case FRIENDSHIP ->
+          post(address, write, "people/@me/@friends", Map.of("id", write.others().get(0)));
+      case APP_DATA ->
+          post(address, write, "appdata/@me/@self/1", Map.of(write.token(), write.token()));
+      case GROUP -> post(address, write, "groups/@me", Map.of("title", write.token()));
+      case READ ->
+          builder(address, write, "appdata/@me/@self/1?fields=" + write.token()).GET().build();
       case MARKS, SURROUNDING, REMOVAL -> throw new IllegalArgumentException(write.toString());
     };
   }
 
-  private HttpRequest post(SocialWrite write, String path, Map<String, Object> body) {
+  private HttpRequest post(
+      String address, SocialWrite write, String path, Map<String, Object> body) {
     String query = write.repetition() == Repetition.NONE ? "" : "?requestId=" + write.token();
     try {
-      return builder(write, path + query)
+      return builder(address, write, path + query)
           .POST(BodyPublishers.ofString(JSON.writeValueAsString(body)))
           .build();
     } catch (JsonProcessingException e) {
@@ -96,9 +95,9 @@ final class RestClient implements SocialClient {
     }
   }
 
-  private HttpRequest.Builder builder(SocialWrite write, String path) {
+  private HttpRequest.Builder builder(String address, SocialWrite write, String path) {
     return HttpRequest.newBuilder(URI.create(address + "social/rest/" + path))
-        .timeout(LIMIT)
+        .timeout(ShindigServers.LIMIT)
         .header("Content-Type", "application/json")
         .header("X-Shindig-ST", tokens.computeIfAbsent(write.person(), id -> Tokens.encrypted(id)));
   }

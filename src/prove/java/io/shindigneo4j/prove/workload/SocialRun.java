@@ -15,7 +15,6 @@ import io.shindigneo4j.prove.workload.Crowd.Harm;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -25,11 +24,14 @@ import java.util.stream.Collectors;
  * several clients at a time.
  *
  * @param forms of the clients of the driver
- * @param shindig its address, for a client by REST; empty for none
+ * @param shindig for a client by REST each
  */
 public record SocialRun(
-    Database database, List<DriverForm> forms, Optional<String> shindig, Crowd crowd)
+    Database database, List<DriverForm> forms, List<ShindigServers> shindig, Crowd crowd)
     implements Run<SocialWrite> {
+
+  /** The name of the clients by REST. */
+  public static final String REST = "REST";
 
   @Override
   public List<Anomaly> run(History<SocialWrite> history, Harm harm)
@@ -48,7 +50,7 @@ public record SocialRun(
   private List<SocialClient> clients() {
     List<SocialClient> clients = new ArrayList<>();
     forms.forEach(form -> clients.add(new OperationClient(form.name(), database.open(form), form)));
-    shindig.ifPresent(address -> clients.add(new RestClient("REST", address)));
+    shindig.forEach(servers -> clients.add(new RestClient(REST, servers)));
     return clients;
   }
 

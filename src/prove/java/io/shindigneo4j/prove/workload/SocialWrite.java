@@ -1,5 +1,7 @@
 package io.shindigneo4j.prove.workload;
 
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -9,8 +11,10 @@ import java.util.Set;
  *
  * @param token stands in what is written; no other write has it
  * @param people who does it, and to whom
+ * @param time when it is asked for first; what is sent again says the same
  */
-public record SocialWrite(Kind kind, String token, List<String> people, Repetition repetition) {
+public record SocialWrite(
+    Kind kind, String token, List<String> people, Repetition repetition, Instant time) {
 
   /** What is done. */
   public enum Kind {
@@ -37,6 +41,12 @@ public record SocialWrite(Kind kind, String token, List<String> people, Repetiti
     DRIVER,
     /** With a request id of OpenSocial. */
     RECEIPT
+  }
+
+  /** Now. */
+  static SocialWrite of(Kind kind, String token, List<String> people, Repetition repetition) {
+    Instant now = Instant.now().truncatedTo(ChronoUnit.MILLIS);
+    return new SocialWrite(kind, token, people, repetition, now);
   }
 
   public String person() {

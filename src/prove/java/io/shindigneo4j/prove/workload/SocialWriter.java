@@ -114,7 +114,7 @@ final class SocialWriter implements Crowd.Client {
 
   private Event<SocialWrite> perform(Kind kind, String token, List<String> who)
       throws InterruptedException {
-    SocialWrite write = new SocialWrite(kind, token, who, repetition(kind));
+    SocialWrite write = SocialWrite.of(kind, token, who, repetition(kind));
     Event<SocialWrite> event = history.record(client.name(), write, () -> untilKnown(write));
     if (!event.is(Outcome.SUCCESS)) {
       Thread.sleep(20 + random.nextInt(100));

@@ -63,7 +63,7 @@ class ProveArchitectureTest {
         .whereLayer("result")
         .mayOnlyAccessLayers("checker", "history")
         .whereLayer("environment")
-        .mayOnlyAccessLayers("nemesis", "workload", "bug")
+        .mayOnlyAccessLayers("nemesis", "workload", "bug", "checker")
         .whereLayer("workload")
         .mayOnlyAccessLayers("checker", "history")
         .whereLayer("nemesis")

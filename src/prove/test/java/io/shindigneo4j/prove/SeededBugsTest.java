@@ -25,7 +25,6 @@ import java.net.URI;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
@@ -82,7 +81,7 @@ class SeededBugsTest {
 
     Run<?> clients(Database database) {
       return switch (this) {
-        case SOCIAL -> new SocialRun(database, FORMS, Optional.empty(), CROWD);
+        case SOCIAL -> new SocialRun(database, FORMS, List.of(), CROWD);
         case BANK -> new BankRun(database, FORMS, CROWD);
         case SET -> new SetRun(database, FORMS, CROWD);
         case REGISTERS -> new RegisterRun(database, FORMS, CROWD);
@@ -133,7 +132,7 @@ class SeededBugsTest {
     History<String> history = new History<>(SEEDS.getAndIncrement());
     Duration timeout = Duration.ofSeconds(1);
     try (GraphDriver driver = SeededBug.in(server.driver())) {
-      Echo echo = new Echo(driver, timeout, 0);
+      Echo echo = new Echo(driver, timeout, 0, false);
       Crowd.Client client = echo.client("client", history, new AtomicInteger(3));
       new Crowd(3, 3).run(List.of(client), Harm.NONE);
       assertThat(echo.check(history.events())).extracting(Anomaly::kind).contains(Kind.LATE);

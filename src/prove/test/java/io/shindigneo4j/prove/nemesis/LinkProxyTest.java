@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
+import java.net.SocketException;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
@@ -106,5 +107,26 @@ class LinkProxyTest {
     accepted.setSoTimeout(TestDeadlines.HANGING_MILLIS);
     proxy.heal();
     assertThat(receive(accepted, 8)).isEqualTo("question");
+  }
+
+  @Test
+  void isDownAsAServerThatWasKilled() throws IOException {
+    proxy.goDown();
+    assertThatThrownBy(() -> client.getInputStream().read()).isInstanceOf(SocketException.class);
+    try (Socket later = new Socket(InetAddress.getLoopbackAddress(), proxy.port())) {
+      later.setSoTimeout(TestDeadlines.HANGING_MILLIS);
+      assertThatThrownBy(() -> later.getInputStream().read()).isInstanceOf(SocketException.class);
+    }
+  }
+
+  @Test
+  void carriesBytesAgainWhenItHasComeUp() throws IOException {
+    proxy.goDown();
+    proxy.comeUp();
+    try (Socket later = new Socket(InetAddress.getLoopbackAddress(), proxy.port());
+        Socket other = server.accept()) {
+      send(later, "question");
+      assertThat(receive(other, 8)).isEqualTo("question");
+    }
   }
 }

@@ -1,6 +1,5 @@
-package io.shindigneo4j.prove.experiment;
+package io.shindigneo4j.prove.history;
 
-import io.shindigneo4j.prove.history.Event;
 import java.util.Collection;
 import java.util.Locale;
 
@@ -9,11 +8,11 @@ import java.util.Locale;
  *
  * @param p99 99 of 100 took at most this
  */
-record Latencies(double median, double p99, double longest) {
+public record Latencies(double median, double p99, double longest) {
 
   private static final double NANOS = 1e6;
 
-  static Latencies of(Collection<? extends Event<?>> events) {
+  public static Latencies of(Collection<? extends Event<?>> events) {
     double[] sorted =
         events.stream()
             .mapToDouble(event -> (event.end() - event.begin()) / NANOS)
