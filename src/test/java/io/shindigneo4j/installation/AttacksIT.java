@@ -57,6 +57,9 @@ class AttacksIT {
           + "&b;".repeat(20)
           + "'>]><Module><ModulePrefs title='g'/><Content>&c;</Content></Module>";
 
+  /** Levels, of which JSON and XML may have one less. */
+  private static final int TOO_DEEP = 101;
+
   /** Gadgets of a megabyte and its tree each. */
   private static final int KEPT = 40;
 
@@ -139,6 +142,11 @@ class AttacksIT {
     Map<String, String> values = new HashMap<>();
     values.put("gadgets", "{\"url\":\"http://a.example/\"},".repeat(101));
     values.put("ids", "\"http://a.example/\",".repeat(101));
+    values.put("deepArray", "[".repeat(TOO_DEEP) + "]".repeat(TOO_DEEP));
+    values.put("deepObject", "{\"a\":".repeat(TOO_DEEP) + "1" + "}".repeat(TOO_DEEP));
+    values.put(
+        "deepPerson",
+        "<person>" + "<a>".repeat(TOO_DEEP - 1) + "</a>".repeat(TOO_DEEP - 1) + "</person>");
     values.put("inside", "http://127.0.0.1:" + port);
     values.put("outside", server);
     values.put("token", Tokens.encrypted("jane", "jane", "http://app.example.org/gadget.xml"));
