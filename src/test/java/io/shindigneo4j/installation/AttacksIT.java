@@ -57,6 +57,9 @@ class AttacksIT {
           + "&b;".repeat(20)
           + "'>]><Module><ModulePrefs title='g'/><Content>&c;</Content></Module>";
 
+  /** Levels, of which JSON and XML may have one less. */
+  private static final int TOO_DEEP = 101;
+
   /** Gadgets of a megabyte and its tree each. */
   private static final int KEPT = 40;
 
@@ -144,6 +147,11 @@ class AttacksIT {
     values.put("values", "{},".repeat(1_000_000));
     values.put(
         "parts", "--x\r\nContent-Disposition: form-data; name=\"a\"\r\n\r\n\r\n".repeat(60_000));
+    values.put("deepArray", "[".repeat(TOO_DEEP) + "]".repeat(TOO_DEEP));
+    values.put("deepObject", "{\"a\":".repeat(TOO_DEEP) + "1" + "}".repeat(TOO_DEEP));
+    values.put(
+        "deepPerson",
+        "<person>" + "<a>".repeat(TOO_DEEP - 1) + "</a>".repeat(TOO_DEEP - 1) + "</person>");
     values.put("inside", "http://127.0.0.1:" + port);
     values.put("outside", server);
     values.put("token", Tokens.encrypted("jane", "jane", "http://app.example.org/gadget.xml"));

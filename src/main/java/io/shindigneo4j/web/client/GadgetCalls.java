@@ -11,6 +11,8 @@ public final class GadgetCalls {
   private GadgetCalls() {}
 
   /**
+   * Whether a call with this token may.
+   *
    * @param token null for none
    */
   public static boolean mayFetch(SecurityToken token) {
