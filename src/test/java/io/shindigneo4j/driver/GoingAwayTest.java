@@ -30,12 +30,16 @@ class GoingAwayTest {
 
   private static final GoAway GO_AWAY = new GoAway(Duration.ofSeconds(10));
 
+  /** No test would live to see the end of this delay: the next connection must come at once. */
+  private static final ReconnectDelay SLOW =
+      new ReconnectDelay(Duration.ofHours(1), Duration.ofHours(1));
+
   private final ScriptedServer server = ScriptedServer.start().silent();
   private GraphDriver driver;
 
   @BeforeEach
   void connect() {
-    driver = GraphDriver.connect(server.driverSettings());
+    driver = GraphDriver.connect(server.driverSettings().withReconnectDelay(SLOW));
   }
 
   @AfterEach
