@@ -7,12 +7,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.protocol.Message.Begin;
 import io.shindigneo4j.protocol.Message.Commit;
+import io.shindigneo4j.protocol.Message.Failure;
 import io.shindigneo4j.protocol.Message.GoAway;
 import io.shindigneo4j.protocol.Message.Success;
 import io.shindigneo4j.protocol.Summary;
+import io.shindigneo4j.testing.ScriptedPeer;
 import io.shindigneo4j.testing.ScriptedServer;
 import io.shindigneo4j.testing.ScriptedServer.Received;
 import io.shindigneo4j.testing.TestDeadlines;
+import io.shindigneo4j.testing.Upgrade;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.AfterEach;
@@ -27,12 +30,16 @@ class GoingAwayTest {
 
   private static final GoAway GO_AWAY = new GoAway(Duration.ofSeconds(10));
 
+  /** No test would live to see the end of this delay: the next connection must come at once. */
+  private static final ReconnectDelay SLOW =
+      new ReconnectDelay(Duration.ofHours(1), Duration.ofHours(1));
+
   private final ScriptedServer server = ScriptedServer.start().silent();
   private GraphDriver driver;
 
   @BeforeEach
   void connect() {
-    driver = GraphDriver.connect(server.driverSettings());
+    driver = GraphDriver.connect(server.driverSettings().withReconnectDelay(SLOW));
   }
 
   @AfterEach
@@ -79,6 +86,40 @@ class GoingAwayTest {
       transaction.commit();
     }
     await().until(() -> server.connections() == 1);
+  }
+
+  @Test
+  void doesNotStayForATransactionInWhichAStatementHasFailed() throws Exception {
+    server.answering(
+        (peer, request) ->
+            peer.send(
+                request instanceof Begin
+                    ? Success.of(request.id(), Summary.none())
+                    : new Failure(request.id(), "test.no", "no", false)));
+    Transaction transaction = driver.begin(TransactionOptions.writing());
+    Received begin = server.take();
+    assertThat(CallResults.thrown(() -> transaction.run(echo("x"))).code()).isEqualTo("test.no");
+    begin.peer().send(GO_AWAY);
+    await().until(() -> !begin.peer().isOpen());
+  }
+
+  /** Two of these calls would not be sent again. */
+  @Test
+  void isReplacedByOneForWhichAllCallsWait() throws Exception {
+    CompletableFuture<Result> inFlight = driver.run(echo("in flight"));
+    Received first = server.take();
+    server.upgrading(new Upgrade.Hold());
+    first.peer().send(GO_AWAY);
+    await().until(() -> server.attempts().size() == 2);
+    CompletableFuture<Result> write = driver.run(echo("write").writing());
+    try (ResultStream stream = driver.stream(echo("stream"))) {
+      server.answering(ScriptedPeer::echo);
+      server.releaseUpgrades();
+      assertThat(value(write)).isEqualTo("write");
+      assertThat(stream.next().get("value")).isEqualTo("stream");
+    }
+    first.peer().echo(first.request());
+    assertThat(value(inFlight)).isEqualTo("in flight");
   }
 
   @Test

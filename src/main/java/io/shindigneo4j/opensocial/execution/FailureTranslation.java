@@ -30,6 +30,14 @@ final class FailureTranslation {
   private static final Set<String> OUT_OF_REACH =
       Set.of(DriverException.UNAUTHORIZED, DriverException.CLOSED);
 
+  /** What no call can do anything about. */
+  private static final Set<String> OUTAGE =
+      Set.of(
+          DriverException.UNAVAILABLE,
+          DriverException.NO_LEADER,
+          DriverException.UNAUTHORIZED,
+          DriverException.CLOSED);
+
   private final OutageLog outages;
 
   FailureTranslation(OutageLog outages) {
@@ -65,8 +73,10 @@ final class FailureTranslation {
   }
 
   private void log(int status, DriverException failure) {
-    if (status == HttpServletResponse.SC_SERVICE_UNAVAILABLE) {
+    if (OUTAGE.contains(failure.code())) {
       outages.failed(failure);
+    } else if (status == HttpServletResponse.SC_SERVICE_UNAVAILABLE) {
+      outages.failedAlone(failure);
     } else {
       LOG.warn("Answering {}: {}", status, failure.getMessage());
     }

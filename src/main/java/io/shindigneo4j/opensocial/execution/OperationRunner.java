@@ -9,6 +9,7 @@ import io.shindigneo4j.schema.Operation;
 import io.shindigneo4j.schema.query.ListPage;
 import io.shindigneo4j.schema.query.ListParameters;
 import io.shindigneo4j.schema.request.Repeatable;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -34,24 +35,31 @@ public final class OperationRunner {
    * The result is the same, whatever the mode. The future completes within the driver's call
    * timeout, exceptionally with a {@link org.apache.shindig.protocol.ProtocolException}. The driver
    * repeats what the database has rolled back because of another transaction. A page that has too
-   * few items, as others change the list at this moment, is read again.
+   * few items, as others change the list at this moment, is read again while there is time.
    */
   public <P extends Record, R> CompletableFuture<R> run(Operation<P, R> operation, P parameters) {
-    return run(operation, parameters, MOST_READS);
+    Statement statement = statement(operation, parameters);
+    long start = System.nanoTime();
+    CompletableFuture<R> answer = read(operation, statement);
+    if (parameters instanceof ListParameters list) {
+      for (int reads = 1; reads < MOST_READS; reads++) {
+        answer = answer.thenCompose(page -> readIfShort(operation, statement, list, page, start));
+      }
+    }
+    return answer;
   }
 
-  private <P extends Record, R> CompletableFuture<R> run(
-      Operation<P, R> operation, P parameters, int reads) {
-    CompletableFuture<R> answer =
-        runUntyped(operation, parameters)
-            .thenApply(result -> operation.toResult(result.columns(), rows(result)));
-    return reads == 1 || !(parameters instanceof ListParameters list)
-        ? answer
-        : answer.thenCompose(
-            result ->
-                isShort(result, list)
-                    ? run(operation, parameters, reads - 1)
-                    : CompletableFuture.completedFuture(result));
+  private <R> CompletableFuture<R> read(Operation<?, R> operation, Statement statement) {
+    return run(statement).thenApply(found -> operation.toResult(found.columns(), rows(found)));
+  }
+
+  /** Reads a page again that is short; within the time of the whole call, which began at start. */
+  private <R> CompletableFuture<R> readIfShort(
+      Operation<?, R> operation, Statement statement, ListParameters asked, R page, long start) {
+    Duration left = driver.callTimeout().minusNanos(System.nanoTime() - start);
+    return isShort(page, asked) && left.compareTo(Duration.ZERO) > 0
+        ? read(operation, statement.within(left))
+        : CompletableFuture.completedFuture(page);
   }
 
   private static boolean isShort(Object result, ListParameters asked) {
@@ -66,6 +74,14 @@ public final class OperationRunner {
   /** As {@link #run}, with the records as they came. */
   public <P extends Record> CompletableFuture<Result> runUntyped(
       Operation<P, ?> operation, P parameters) {
+    return run(statement(operation, parameters));
+  }
+
+  private CompletableFuture<Result> run(Statement statement) {
+    return failures.translated(driver.run(statement));
+  }
+
+  private <P extends Record> Statement statement(Operation<P, ?> operation, P parameters) {
     Statement statement = statement(operation, operation.toMap(parameters)).retryingConflicts();
     if (operation.writes()) {
       statement = statement.writing();
@@ -73,7 +89,7 @@ public final class OperationRunner {
     if (parameters instanceof Repeatable write && write.receipt() != null) {
       statement = statement.asRepeatable();
     }
-    return failures.translated(driver.run(statement));
+    return statement;
   }
 
   private Statement statement(Operation<?, ?> operation, Map<String, Object> call) {

@@ -1,5 +1,6 @@
 package io.shindigneo4j.opensocial.execution;
 
+import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import org.slf4j.Logger;
@@ -7,8 +8,9 @@ import org.slf4j.LoggerFactory;
 
 /**
  * Tells of an outage of the database in two lines, however many calls fail: one at its begin, and
- * one with their number at its end. It ends with a call that succeeds when none has failed for a
- * while. Safe for use by many threads.
+ * one with their number at its end. It begins with a call whose server is out of reach, and ends
+ * with one that succeeds when none has failed for a while. Other failures have a line each outside
+ * of an outage, but no more than one in a while. Safe for use by many threads.
  */
 final class OutageLog {
 
@@ -22,6 +24,9 @@ final class OutageLog {
 
   /** When the last call failed; guarded by this. */
   private long lastFailure;
+
+  /** When the last line for a single failure was written; guarded by this. */
+  private OptionalLong lastLine = OptionalLong.empty();
 
   /**
    * @param clock as {@link System#nanoTime}
@@ -38,6 +43,21 @@ final class OutageLog {
       LOG.warn("The social graph is not available: {}", failure.getMessage());
     } else {
       LOG.debug("Still not available", failure);
+    }
+  }
+
+  /** A call has failed though the database is in reach, such as by its timeout. */
+  synchronized void failedAlone(Throwable failure) {
+    if (failedCalls > 0) {
+      failed(failure);
+      return;
+    }
+    long now = clock.getAsLong();
+    if (lastLine.isEmpty() || now - lastLine.getAsLong() >= QUIET) {
+      lastLine = OptionalLong.of(now);
+      LOG.warn("Answering 503: {}", failure.getMessage());
+    } else {
+      LOG.debug("Answering 503", failure);
     }
   }
 

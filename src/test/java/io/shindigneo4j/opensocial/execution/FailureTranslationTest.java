@@ -21,6 +21,7 @@ import io.shindigneo4j.testing.Answers;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Flow.Publisher;
 import java.util.function.Function;
@@ -39,6 +40,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("Failures of the driver as HTTP statuses")
 class FailureTranslationTest {
+
+  private static final Set<String> OUTAGE =
+      Set.of(DriverException.UNAVAILABLE, DriverException.UNAUTHORIZED, DriverException.CLOSED);
 
   /** A driver to which the same happens always. */
   private record FailingDriver(RuntimeException failure) implements GraphDriver {
@@ -193,7 +197,7 @@ class FailureTranslationTest {
           .singleElement()
           .asString()
           .contains("WARNING", cause.code(), DriverFailures.SERVER.toString())
-          .contains(status == 503 ? "not available" : String.valueOf(status));
+          .contains(OUTAGE.contains(cause.code()) ? "not available" : String.valueOf(status));
     }
   }
 

@@ -4,8 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.opensocial.configuration.QueryMode;
+import io.shindigneo4j.protocol.Message.Request;
+import io.shindigneo4j.protocol.Message.RunStatement;
 import io.shindigneo4j.protocol.Message.Success;
+import io.shindigneo4j.protocol.Message.Work;
 import io.shindigneo4j.protocol.Summary;
+import io.shindigneo4j.protocol.Terms;
 import io.shindigneo4j.schema.messages.ListMessages;
 import io.shindigneo4j.schema.messages.MessageOperations;
 import io.shindigneo4j.schema.messages.MessagePage;
@@ -15,9 +19,13 @@ import io.shindigneo4j.schema.query.Selection;
 import io.shindigneo4j.schema.query.Sort;
 import io.shindigneo4j.testing.Answers;
 import io.shindigneo4j.testing.ScriptedServer;
+import java.time.Duration;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -30,10 +38,21 @@ class OperationRunnerTest {
   /** How many answers have been given. */
   private final AtomicInteger answers = new AtomicInteger();
 
+  /** The time that each read had. */
+  private final List<Duration> timeouts = new CopyOnWriteArrayList<>();
+
   @Test
   void isReadAgainWhereItHasTooFewItems() {
     assertThat(page(2, 1, 2).messages()).hasSize(2);
     assertThat(answers).hasValue(2);
+  }
+
+  /** The call has one time limit, however often the page is read. */
+  @Test
+  void isReadAgainInTheTimeThatIsLeft() {
+    page(2, 1, 1, 2);
+    assertThat(timeouts).hasSize(3).isSortedAccordingTo(Comparator.reverseOrder());
+    assertThat(Set.copyOf(timeouts)).as("different ones").hasSize(3);
   }
 
   @Test
@@ -61,15 +80,11 @@ class OperationRunnerTest {
     try (ScriptedServer server =
             ScriptedServer.start()
                 .answering(
-                    (peer, request) ->
-                        peer.send(
-                            new Success(
-                                request.id(),
-                                List.of("total", "messages"),
-                                List.of(
-                                    List.of(
-                                        (long) total, messages(items[answers.getAndIncrement()]))),
-                                Summary.none())));
+                    (peer, request) -> {
+                      timeouts.add(terms(request).timeout());
+                      Success answer = answer(request, total, items[answers.getAndIncrement()]);
+                      peer.later(() -> peer.send(answer));
+                    });
         GraphDriver driver = GraphDriver.connect(server.driverSettings())) {
       OperationRunner operations = new OperationRunner(driver, QueryMode.CYPHER);
       return Answers.get(operations.run(MessageOperations.LIST, call)).orElseThrow();
@@ -78,5 +93,17 @@ class OperationRunnerTest {
 
   private static List<Object> messages(int count) {
     return List.copyOf(Collections.nCopies(count, MESSAGE));
+  }
+
+  private static Terms terms(Request request) {
+    return request instanceof RunStatement run ? run.terms() : ((Work) request).terms();
+  }
+
+  private static Success answer(Request request, int total, int items) {
+    return new Success(
+        request.id(),
+        List.of("total", "messages"),
+        List.of(List.of((long) total, messages(items))),
+        Summary.none());
   }
 }

@@ -80,4 +80,24 @@ class OutageLogTest {
     }
     assertThat(lines).hasSize(1);
   }
+
+  @Test
+  void doesNotBeginWithACallThatFailsAlone() {
+    for (int i = 0; i < 100; i++) {
+      outages.failedAlone(new IllegalStateException("timed out"));
+    }
+    assertThat(lines).singleElement().asString().contains("503", "timed out");
+    succeedAfter(Duration.ofSeconds(10));
+    assertThat(lines).as("nothing has ended").hasSize(1);
+    outages.failedAlone(new IllegalStateException("timed out"));
+    assertThat(lines).as("after a while").hasSize(2);
+  }
+
+  @Test
+  void countsAlsoTheCallsThatTimeOut() {
+    fail(1);
+    outages.failedAlone(new IllegalStateException("timed out"));
+    succeedAfter(Duration.ofSeconds(10));
+    assertThat(lines).hasSize(2).last().asString().contains("available again", "2 calls");
+  }
 }
