@@ -27,6 +27,22 @@ final class CypherOptions {
     return text.toString();
   }
 
+  /** Whether a word follows the options: what else could be one that only Neo4j knows. */
+  static boolean areKnown(String text) {
+    return new CypherOptions(text).areKnown();
+  }
+
+  private boolean areKnown() {
+    boolean known = false;
+    while (scanner.next()) {
+      known = scanner.isWord();
+      if (!skipOption()) {
+        return known;
+      }
+    }
+    return known;
+  }
+
   private boolean skipOption() {
     String word = scanner.isWord() ? scanner.word().toUpperCase(Locale.ROOT) : "";
     return switch (word) {

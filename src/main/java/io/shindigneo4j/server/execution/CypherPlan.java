@@ -20,7 +20,11 @@ public final class CypherPlan {
   }
 
   /** Whether planning has failed because of the text itself: it fails again as soon. */
-  public static boolean isWrongText(Throwable failure) {
+  public static boolean isWrongText(String text, Throwable failure) {
+    return CypherOptions.areKnown(text) && isWrongText(failure);
+  }
+
+  private static boolean isWrongText(Throwable failure) {
     for (Throwable reason = failure; reason != null; reason = reason.getCause()) {
       if (reason instanceof RequestException) {
         return false;

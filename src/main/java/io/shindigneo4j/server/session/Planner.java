@@ -73,7 +73,7 @@ final class Planner {
       services.planned().add(PlanKey.of(run), version);
       return true;
     } catch (RuntimeException | Error e) {
-      return !CypherPlan.isWrongText(e);
+      return !CypherPlan.isWrongText(run.text(), e);
     }
   }
 }

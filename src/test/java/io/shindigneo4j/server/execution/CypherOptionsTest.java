@@ -25,6 +25,19 @@ class CypherOptionsTest {
   }
 
   @ParameterizedTest
+  @ValueSource(strings = {"RETURN 1", "PROFILE", "CYPHER 5 runtime=slotted RETURN 1", "RETRUN"})
+  void areKnownWhereAWordFollows(String text) {
+    assertThat(CypherOptions.areKnown(text)).isTrue();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"", "\u00A0PROFILE RETURN 1", "EXPLAIN \\u0050ROFILE RETURN 1", "// \rRETURN 1"})
+  void areNotKnownWhereSomethingElseFollows(String text) {
+    assertThat(CypherOptions.areKnown(text)).isFalse();
+  }
+
+  @ParameterizedTest
   @ValueSource(
       strings = {
         "",
