@@ -18,6 +18,7 @@ import org.apache.shindig.common.servlet.GuiceServletContextListener.CleanupHand
 import org.apache.shindig.gadgets.http.HttpFetcher;
 import org.apache.shindig.gadgets.http.HttpRequest;
 import org.apache.shindig.gadgets.http.HttpResponse;
+import org.apache.shindig.gadgets.render.RpcServiceLookup;
 
 /** Shindig with the modules of web.xml, without a database; what it fetches is in a map. */
 public final class GadgetServer implements AutoCloseable {
@@ -43,6 +44,7 @@ public final class GadgetServer implements AutoCloseable {
                         bind(HttpFetcher.class).toInstance(GadgetServer.this::fetch);
                       }
                     }));
+    get(RpcServiceLookup.class); // which the handlers need, and which needs them
   }
 
   /**
