@@ -12,6 +12,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Flow.Publisher;
 import java.util.concurrent.Future;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.slf4j.Logger;
@@ -69,8 +70,12 @@ final class ConnectedDriver implements GraphDriver {
   }
 
   private static RetryPolicy retryPolicy(Statement statement) {
+    return retryPolicy(statement, new AtomicBoolean());
+  }
+
+  private static RetryPolicy retryPolicy(Statement statement, AtomicBoolean lost) {
     RetryPolicy policy =
-        statement.requestId().isPresent() ? TRANSIENT_FAILURES : new LostConnectionRetry();
+        statement.requestId().isPresent() ? TRANSIENT_FAILURES : new LostConnectionRetry(lost);
     return statement.retriesConflicts() ? policy.or(CONFLICTS) : policy;
   }
 
@@ -93,21 +98,22 @@ final class ConnectedDriver implements GraphDriver {
   @Override
   public List<Result> executeAll(List<Statement> statements) {
     PipelinedCalls calls = new PipelinedCalls();
+    AtomicBoolean lost = new AtomicBoolean();
     Iterator<Statement> left = List.copyOf(statements).iterator();
     while (left.hasNext() && calls.awaitRoom()) {
-      calls.add(sent(left.next()));
+      calls.add(sent(left.next(), lost));
     }
     return calls.await();
   }
 
   /** Sends a statement; what is returned waits for its result, and may send it again. */
-  private Supplier<Result> sent(Statement statement) {
+  private Supplier<Result> sent(Statement statement, AtomicBoolean lost) {
     long start = System.nanoTime();
     BlockingCall call = send(statement);
     Iterator<BlockingCall> first = List.of(call).iterator();
     return () ->
         retries.run(
-            retryPolicy(statement),
+            retryPolicy(statement, lost),
             timeout(statement).minusNanos(System.nanoTime() - start),
             left -> first.hasNext() ? first.next().await() : executeOnce(statement.within(left)));
   }

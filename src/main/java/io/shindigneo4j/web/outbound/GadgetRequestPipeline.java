@@ -2,6 +2,7 @@ package io.shindigneo4j.web.outbound;
 
 import com.google.inject.Inject;
 import com.google.inject.Provider;
+import com.google.inject.Singleton;
 import java.util.Set;
 import javax.servlet.http.HttpServletResponse;
 import org.apache.shindig.gadgets.GadgetException;
@@ -23,6 +24,7 @@ import org.apache.shindig.gadgets.rewrite.RewriterRegistry;
  * Shindig's pipeline, whose cache alone asks other sites whether a response is still valid: the
  * answer says something of what the cache has, and a gadget does not know that.
  */
+@Singleton
 final class GadgetRequestPipeline extends DefaultRequestPipeline {
   private static final Set<String> READING = Set.of("GET", "HEAD");
 

@@ -1,6 +1,7 @@
 package io.shindigneo4j.web.outbound;
 
 import com.google.inject.AbstractModule;
+import com.google.inject.Injector;
 import com.google.inject.Provides;
 import com.google.inject.Singleton;
 import com.google.inject.name.Named;
@@ -16,7 +17,12 @@ public final class OutboundModule extends AbstractModule {
   @Override
   protected void configure() {
     bind(HttpCache.class).to(WeightedHttpCache.class);
-    bind(RequestPipeline.class).to(GadgetRequestPipeline.class).in(Singleton.class);
+  }
+
+  /** Needs Shindig's gadget side, which a server of the social side alone has not. */
+  @Provides
+  RequestPipeline pipeline(Injector injector) {
+    return injector.getInstance(GadgetRequestPipeline.class);
   }
 
   @Provides
