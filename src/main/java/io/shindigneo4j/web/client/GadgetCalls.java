@@ -11,7 +11,7 @@ public final class GadgetCalls {
   private GadgetCalls() {}
 
   /**
-   * Whether a call with this token may.
+   * Whether the caller is such a viewer and gadget.
    *
    * @param token null for none
    */

@@ -6,7 +6,6 @@ import com.google.inject.Singleton;
 import com.google.inject.multibindings.Multibinder;
 import com.google.inject.name.Named;
 import com.google.inject.name.Names;
-import com.google.inject.util.Modules;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -33,7 +32,6 @@ import org.apache.shindig.gadgets.rewrite.ResponseRewriterRegistry;
 import org.apache.shindig.gadgets.rewrite.RewriterRegistry;
 import org.apache.shindig.gadgets.servlet.GadgetsHandlerService;
 import org.apache.shindig.gadgets.templates.TemplateModule;
-import org.apache.shindig.gadgets.uri.IframeUriManager;
 import org.apache.shindig.gadgets.uri.ProxyUriBase;
 import org.apache.shindig.gadgets.uri.UriModule;
 import org.apache.shindig.gadgets.variables.SubstituterModule;
@@ -76,9 +74,7 @@ public final class GadgetServerModule extends DefaultGuiceModule {
     install(new RenderModule());
     install(new SubstituterModule());
     install(new TemplateModule());
-    install(
-        Modules.override(new UriModule())
-            .with(binder -> binder.bind(IframeUriManager.class).to(TokenlessIframeUris.class)));
+    install(new UriModule());
     install(new JsServingPipelineModule());
   }
 

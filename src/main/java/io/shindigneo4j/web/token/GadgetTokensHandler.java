@@ -19,6 +19,7 @@ import org.apache.shindig.protocol.Operation;
 import org.apache.shindig.protocol.ProtocolException;
 import org.apache.shindig.protocol.Service;
 import org.apache.shindig.protocol.conversion.BeanFilter;
+import org.json.JSONObject;
 
 /**
  * Shindig's {@code gadgets} service, for few gadgets at a time. An application gets tokens for
@@ -45,12 +46,21 @@ public class GadgetTokensHandler extends GadgetsHandler {
             find -> new SettingValues(find).verbatim(TokenSetting.CONTAINER_APPLICATION).strip());
   }
 
+  /**
+   * Where Shindig would put a token of each gadget into the addresses of its frames, they have the
+   * place {@code %st%} for those who do not get tokens of all these gadgets.
+   */
   @Override
   @Operation(
       httpMethods = {"POST", "GET"},
       path = "metadata")
   public Map<String, BaseResponse> metadata(BaseRequestItem request) {
-    return super.metadata(checked(request));
+    checked(request);
+    return super.metadata(mayHaveTokens(request) ? request : withoutToken(request));
+  }
+
+  private static BaseRequestItem withoutToken(BaseRequestItem request) {
+    return new BaseRequestItem(new JSONObject(request.getParameters()), Map.of(), null, null, null);
   }
 
   /**
@@ -104,9 +114,7 @@ public class GadgetTokensHandler extends GadgetsHandler {
     if (request.getToken().isAnonymous()) {
       throw new ProtocolException(HttpServletResponse.SC_UNAUTHORIZED, "Nobody is signed in");
     }
-    String application = request.getToken().getAppId();
-    boolean own = request.getListParameter("ids").stream().allMatch(id -> isOf(application, id));
-    if (!own && (container.isEmpty() || !container.equals(application))) {
+    if (!mayHaveTokens(request)) {
       throw new ProtocolException(
           HttpServletResponse.SC_FORBIDDEN, "An application gets tokens for itself alone");
     }
@@ -119,6 +127,15 @@ public class GadgetTokensHandler extends GadgetsHandler {
       path = "js")
   public BaseResponse js(BaseRequestItem request) {
     return super.js(checked(request));
+  }
+
+  private boolean mayHaveTokens(BaseRequestItem request) {
+    if (request.getToken().isAnonymous()) {
+      return false;
+    }
+    String application = request.getToken().getAppId();
+    return (!container.isEmpty() && container.equals(application))
+        || request.getListParameter("ids").stream().allMatch(id -> isOf(application, id));
   }
 
   private BaseRequestItem checked(BaseRequestItem request) {

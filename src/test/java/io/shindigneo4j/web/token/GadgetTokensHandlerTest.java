@@ -30,6 +30,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class GadgetTokensHandlerTest {
   private static final String VICTIM = "http://g.example/victim.xml";
 
+  private static final String SETTING = "shindig.neo4j.container-application";
+  private static final String CONTAINER = "container";
   private static final String PAGE = "http://p.example/page.html";
   private static final SecurityToken GADGET = Tokens.viewer("jane", "http://attacker.example/");
 
@@ -37,6 +39,7 @@ class GadgetTokensHandlerTest {
 
   @BeforeAll
   void start() throws Exception {
+    System.setProperty(SETTING, CONTAINER);
     server =
         GadgetServer.start(
             Map.of(
@@ -50,14 +53,34 @@ class GadgetTokensHandlerTest {
     if (server != null) {
       server.close();
     }
+    System.clearProperty(SETTING);
   }
 
   @Test
   void tellsNoApplicationTheTokenOfAnother() throws Exception {
-    BaseResponse answer = handler().metadata(request(GADGET, "ids", VICTIM)).get(VICTIM);
-    assertThat(((MetadataResponse) answer).getIframeUrls())
+    assertThat(frames(GADGET, VICTIM))
         .containsOnlyKeys("default", "home")
         .allSatisfy((view, address) -> assertThat(address).contains("&st=%25st%25"));
+    assertThat(frames(GADGET, "http://attacker.example/", VICTIM).get("home"))
+        .contains("&st=%25st%25");
+    assertThat(frames(Tokens.anonymous(), VICTIM).get("home")).contains("&st=%25st%25");
+  }
+
+  @Test
+  void tellsTheContainerAndTheApplicationItselfItsToken() throws Exception {
+    assertThat(frames(Tokens.viewer("jane", CONTAINER), VICTIM))
+        .containsOnlyKeys("default", "home")
+        .allSatisfy((view, address) -> assertThat(address).contains("&st=default%3A"));
+    assertThat(frames(Tokens.viewer("jane", VICTIM), VICTIM).get("home"))
+        .contains("&st=default%3A");
+  }
+
+  /** The addresses of the last gadget, by view. */
+  private Map<String, String> frames(SecurityToken token, String... gadgets) throws JSONException {
+    String last = gadgets[gadgets.length - 1];
+    BaseResponse answer =
+        handler().metadata(request(token, "ids", String.join(",", gadgets))).get(last);
+    return ((MetadataResponse) answer).getIframeUrls();
   }
 
   @Test
