@@ -2,11 +2,13 @@ package io.shindigneo4j.opensocial.activities;
 
 import static io.shindigneo4j.testing.TestDeadlines.await;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import io.shindigneo4j.opensocial.request.RequestId;
 import io.shindigneo4j.server.graph.NodeIds;
 import io.shindigneo4j.testing.Answers;
 import io.shindigneo4j.testing.GraphServer;
+import io.shindigneo4j.testing.Link;
 import io.shindigneo4j.testing.ListOptions;
 import io.shindigneo4j.testing.TestDeadlines;
 import io.shindigneo4j.testing.Tokens;
@@ -91,6 +93,7 @@ class ConcurrentActivitiesTest extends ActivitiesContract {
   /** As code points, the smile comes last; in UTF-16, it comes first. */
   @Test
   void lockThoseWhomTheyNameInTheOrderThatAllWritesHave(GraphServer server) {
+    assumeThat(link).as("Neo4j sorts what came over Bolt in UTF-16").isNotEqualTo(Link.BOLT);
     people("😀", "～");
     GraphDatabaseService database = server.database("neo4j");
     CompletableFuture<ActivityEntry> posted;
