@@ -163,6 +163,15 @@ public final class ManualPeer implements Closeable {
     };
   }
 
+  /** Sends nothing more; goes on receiving. */
+  public void end() throws IOException {
+    try {
+      socket.shutdownOutput();
+    } catch (SocketException e) {
+      // the other end has closed it
+    }
+  }
+
   /** Cuts the connection without a close frame. */
   @Override
   public void close() throws IOException {

@@ -26,6 +26,9 @@ public record WireCase(String number, List<WireFrame> sent, List<WireFrame> expe
   /** Sends bytes to the end that is tested. */
   public interface Output {
     void send(byte[] bytes) throws IOException;
+
+    /** Called after the closes. A server ends the connection then; a client waits for that. */
+    default void end() throws IOException {}
   }
 
   /** Receives what comes back. */
@@ -93,6 +96,7 @@ public record WireCase(String number, List<WireFrame> sent, List<WireFrame> expe
     if (!closed) {
       assertFrame(input.receive(), NORMAL);
     }
+    output.end();
     assertThat(input.receive().isEnd()).as("nothing comes after the close").isTrue();
   }
 

@@ -24,7 +24,7 @@ abstract class WireCasesContract extends TransportContract {
   @MethodSource("cases")
   void whole(WireCase given) throws Exception {
     ManualPeer peer = echoing();
-    given.play(false, peer::send, peer::receive);
+    given.play(false, new PeerOutput(peer), peer::receive);
   }
 
   static Stream<WireCase> shortCases() throws IOException {
@@ -35,7 +35,20 @@ abstract class WireCasesContract extends TransportContract {
   @MethodSource("shortCases")
   void inPieces(WireCase given) throws Exception {
     ManualPeer peer = echoing();
-    given.playInPieces(false, peer::send, peer::receive);
+    given.playInPieces(false, new PeerOutput(peer), peer::receive);
+  }
+
+  private record PeerOutput(ManualPeer peer) implements WireCase.Output {
+
+    @Override
+    public void send(byte[] bytes) throws IOException {
+      peer.send(bytes);
+    }
+
+    @Override
+    public void end() throws IOException {
+      peer.end();
+    }
   }
 
   private ManualPeer echoing() throws Exception {
