@@ -14,8 +14,6 @@ import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.LogLines;
 import io.shindigneo4j.testing.StartsServer;
 import java.time.Duration;
-import java.util.Collection;
-import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.junit.jupiter.api.AfterAll;
@@ -30,13 +28,11 @@ import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.RelationshipType;
 import org.neo4j.graphdb.Transaction;
 import org.neo4j.graphdb.event.TransactionData;
-import org.neo4j.graphdb.event.TransactionEventListener;
 import org.neo4j.graphdb.event.TransactionEventListenerAdapter;
 import org.neo4j.internal.kernel.api.security.SecurityContext;
 import org.neo4j.kernel.api.KernelTransaction;
 import org.neo4j.kernel.impl.coreapi.InternalTransaction;
 import org.neo4j.kernel.internal.GraphDatabaseAPI;
-import org.neo4j.kernel.internal.event.GlobalTransactionEventListeners;
 import org.neo4j.logging.Log;
 import org.neo4j.logging.NullLog;
 
@@ -107,7 +103,7 @@ class ProjectionLifeTest {
   @AfterEach
   void end() {
     projections.stop();
-    assertThat(listeners()).as("left behind").isEmpty();
+    assertThat(new CommitListeners(server).all()).as("left behind").isEmpty();
   }
 
   private Projection ready() {
@@ -213,8 +209,11 @@ class ProjectionLifeTest {
   @Test
   void neverLacksACommitThatTheListenerMissed() {
     Projection projection = ready();
-    unreported(
-        () -> run("MATCH (c:Person {id: 'c'}), (a:Person {id: 'a'}) CREATE (c)-[:FRIEND_OF]->(a)"));
+    new CommitListeners(server)
+        .without(
+            () ->
+                run(
+                    "MATCH (c:Person {id: 'c'}), (a:Person {id: 'a'}) CREATE (c)-[:FRIEND_OF]->(a)"));
     assertThat(PlainGraph.of(current(projection))).isEqualTo(PlainGraph.inStore(database));
     assertThat(projection.load().fallbacks()).isPositive();
   }
@@ -226,7 +225,7 @@ class ProjectionLifeTest {
     assertThat(era).isNotEqualTo(ProcedureContext.NO_ERA);
     run("CREATE (:Person)");
     await().atMost(DEADLINE).until(() -> era(AccessMode.READ) == era);
-    unreported(() -> run("CREATE (:Person)"));
+    new CommitListeners(server).without(() -> run("CREATE (:Person)"));
     assertThat(era(AccessMode.READ)).isNotEqualTo(era);
     await().atMost(DEADLINE).until(() -> era(AccessMode.READ) > era);
   }
@@ -251,7 +250,7 @@ class ProjectionLifeTest {
   @Test
   void isFilledAgainAlthoughCommitsGoOn() {
     Projection projection = ready();
-    unreported(() -> run("MATCH (a:Person {id: 'a'}) REMOVE a:Person"));
+    new CommitListeners(server).without(() -> run("MATCH (a:Person {id: 'a'}) REMOVE a:Person"));
     await()
         .atMost(DEADLINE)
         .until(
@@ -260,26 +259,6 @@ class ProjectionLifeTest {
               return projection.graph() != null;
             });
     assertThat(PlainGraph.of(current(projection))).isEqualTo(PlainGraph.inStore(database));
-  }
-
-  /** A commit without the listener, as one of another member of a cluster. */
-  private void unreported(Runnable commit) {
-    List<TransactionEventListener<?>> listeners = List.copyOf(listeners());
-    listeners.forEach(
-        listener -> server.service().unregisterTransactionEventListener("neo4j", listener));
-    commit.run();
-    listeners.forEach(
-        listener -> server.service().registerTransactionEventListener("neo4j", listener));
-  }
-
-  private Collection<TransactionEventListener<?>> listeners() {
-    return database
-        .getDependencyResolver()
-        .resolveDependency(GlobalTransactionEventListeners.class)
-        .getDatabaseTransactionEventListeners("neo4j")
-        .stream()
-        .filter(CommitListener.class::isInstance)
-        .toList();
   }
 
   /** Makes each new person a friend of the first. */
@@ -407,7 +386,7 @@ class ProjectionLifeTest {
     projections.databaseShutdown(() -> "neo4j");
     assertThat(projection.graph()).isNull();
     assertThat(projection.hasNodes()).isFalse();
-    assertThat(listeners()).isEmpty();
+    assertThat(new CommitListeners(server).all()).isEmpty();
     assertThat(projections.projection(database)).isNotSameAs(projection);
     ready();
   }

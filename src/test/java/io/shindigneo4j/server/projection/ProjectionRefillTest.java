@@ -10,8 +10,6 @@ import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.StartsServer;
 import java.lang.reflect.Proxy;
 import java.time.Duration;
-import java.util.Collection;
-import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
@@ -33,10 +31,8 @@ import org.neo4j.graphdb.GraphDatabaseService;
 import org.neo4j.graphdb.Label;
 import org.neo4j.graphdb.Transaction;
 import org.neo4j.graphdb.event.TransactionData;
-import org.neo4j.graphdb.event.TransactionEventListener;
 import org.neo4j.graphdb.event.TransactionEventListenerAdapter;
 import org.neo4j.kernel.internal.GraphDatabaseAPI;
-import org.neo4j.kernel.internal.event.GlobalTransactionEventListeners;
 import org.neo4j.logging.Log;
 import org.neo4j.logging.NullLog;
 
@@ -105,7 +101,7 @@ class ProjectionRefillTest {
   @AfterEach
   void end() {
     projections.stop();
-    assertThat(listeners()).as("left behind").isEmpty();
+    assertThat(new CommitListeners(server).all()).as("left behind").isEmpty();
   }
 
   private void run(String text) {
@@ -131,26 +127,6 @@ class ProjectionRefillTest {
         .pollInterval(Duration.ofMillis(2))
         .atMost(DEADLINE)
         .until(projection::graph, Objects::nonNull);
-  }
-
-  /** A commit without the listener, as one of another member of a cluster. */
-  private void unreported(Runnable commit) {
-    List<TransactionEventListener<?>> listeners = List.copyOf(listeners());
-    listeners.forEach(
-        listener -> server.service().unregisterTransactionEventListener("neo4j", listener));
-    commit.run();
-    listeners.forEach(
-        listener -> server.service().registerTransactionEventListener("neo4j", listener));
-  }
-
-  private Collection<TransactionEventListener<?>> listeners() {
-    return database
-        .getDependencyResolver()
-        .resolveDependency(GlobalTransactionEventListeners.class)
-        .getDatabaseTransactionEventListeners("neo4j")
-        .stream()
-        .filter(CommitListener.class::isInstance)
-        .toList();
   }
 
   /** The two directions of a friendship come in commits of their own, which no fill sees as one. */
@@ -206,7 +182,7 @@ class ProjectionRefillTest {
             NullLog.getInstance());
     Projection projection = projections.projection(database);
     await().atMost(DEADLINE).until(() -> asked.get() >= 3);
-    unreported(() -> run("CREATE (:Person {id: 'replicated'})"));
+    new CommitListeners(server).without(() -> run("CREATE (:Person {id: 'replicated'})"));
     assertThat(projection.graph()).isNull();
     assertThat(projection.hasNodes()).isFalse();
     assertThat(projections.graphState("neo4j")).isEqualTo(ProjectionLoad.State.FOLLOWER);
@@ -222,7 +198,7 @@ class ProjectionRefillTest {
     projections = projections(PLENTY, COMMIT_TIMEOUT, any -> true, NullLog.getInstance());
     Projection projection = projections.projection(database);
     await().atMost(DEADLINE).until(() -> projection.graphState() == ProjectionState.FOLLOWER);
-    await().atMost(DEADLINE).until(() -> !listeners().isEmpty());
+    await().atMost(DEADLINE).until(() -> !new CommitListeners(server).all().isEmpty());
     run("CREATE (:Person {id: 'own'})");
     assertThat(PlainGraph.of(current(projection))).isEqualTo(PlainGraph.inStore(database));
   }

@@ -2,19 +2,10 @@ package io.shindigneo4j.web.gadget;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.google.inject.AbstractModule;
-import com.google.inject.Guice;
-import com.google.inject.Injector;
 import com.google.inject.Key;
-import com.google.inject.Module;
 import com.google.inject.TypeLiteral;
 import com.google.inject.name.Names;
-import com.google.inject.util.Modules;
-import io.shindigneo4j.testing.FreePort;
 import io.shindigneo4j.testing.TestDeadlines;
-import io.shindigneo4j.testing.Tokens;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -24,13 +15,9 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
-import org.apache.shindig.common.servlet.GuiceServletContextListener.CleanupHandler;
 import org.apache.shindig.common.uri.Uri;
 import org.apache.shindig.gadgets.GadgetContext;
 import org.apache.shindig.gadgets.UserPrefs;
-import org.apache.shindig.gadgets.http.HttpFetcher;
-import org.apache.shindig.gadgets.http.HttpRequest;
-import org.apache.shindig.gadgets.http.HttpResponse;
 import org.apache.shindig.gadgets.render.OpenSocialI18NGadgetRewriter;
 import org.apache.shindig.gadgets.render.Renderer;
 import org.apache.shindig.gadgets.render.RenderingGadgetRewriter;
@@ -46,15 +33,10 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** With the modules of web.xml, but what it fetches is in this class. */
 @DisplayName("The page of a gadget")
 @TestInstance(Lifecycle.PER_CLASS)
 @Timeout(TestDeadlines.TEST_SECONDS)
 class GadgetPageTest {
-  private static final Map<String, String> SETTINGS =
-      Map.of("shindig.neo4j.token-key", Tokens.KEY, "shindig.neo4j.call-timeout", "PT1S");
-  private static final String URI = "shindig.neo4j.uri";
-
   private static final Map<String, String> FILES =
       Map.of(
           "http://g.example/plain.xml",
@@ -75,7 +57,7 @@ class GadgetPageTest {
           "http://g.example/site.xml",
           gadget("<Content href='http://site.example/first'/>"));
 
-  private Injector injector;
+  private GadgetServer server;
 
   private static String gadget(String content) {
     return "<Module><ModulePrefs title='g'/><UserPref name='x'/>" + content + "</Module>";
@@ -89,45 +71,15 @@ class GadgetPageTest {
         + "]]></Content></Module>";
   }
 
+  /** Whatever is no gadget is a page that shows its address. */
   @BeforeAll
   void start() throws Exception {
-    SETTINGS.forEach(System::setProperty);
-    System.setProperty(URI, "ws://127.0.0.1:" + FreePort.find() + "/neo4j");
-    injector =
-        Guice.createInjector(
-            Modules.override(modules())
-                .with(
-                    new AbstractModule() {
-                      @Override
-                      protected void configure() {
-                        bind(HttpFetcher.class).toInstance(GadgetPageTest::fetched);
-                      }
-                    }));
-  }
-
-  private static List<Module> modules() throws Exception {
-    String webXml = Files.readString(Path.of("webapp/WEB-INF/web.xml"));
-    String names = webXml.split("<param-value>")[1].split("</param-value>")[0];
-    List<Module> modules = new ArrayList<>();
-    for (String name : names.split(":")) {
-      modules.add((Module) Class.forName(name.strip()).getDeclaredConstructor().newInstance());
-    }
-    return modules;
-  }
-
-  /** Whatever is no gadget is a page that shows its address. */
-  private static HttpResponse fetched(HttpRequest request) {
-    String address = request.getUri().toString();
-    return new HttpResponse(FILES.getOrDefault(address, "<p>" + address + "</p>"));
+    server = GadgetServer.start(address -> FILES.getOrDefault(address, "<p>" + address + "</p>"));
   }
 
   @AfterAll
   void stop() {
-    SETTINGS.keySet().forEach(System::clearProperty);
-    System.clearProperty(URI);
-    if (injector != null) {
-      injector.getInstance(CleanupHandler.class).cleanup();
-    }
+    server.close();
   }
 
   @Test
@@ -219,7 +171,7 @@ class GadgetPageTest {
   @Test
   void isMadeByRewritersWhoseFieldsAreItsOwn() {
     assertThat(
-            injector.getInstance(
+            server.get(
                 Key.get(
                     new TypeLiteral<List<GadgetRewriter>>() {},
                     Names.named("shindig.rewriters.gadget"))))
@@ -229,8 +181,8 @@ class GadgetPageTest {
   }
 
   private RenderingResults shown(String gadget, Map<String, String> parameters) {
-    return injector
-        .getInstance(Renderer.class)
+    return server
+        .get(Renderer.class)
         .render(context("http://g.example/" + gadget + ".xml", parameters));
   }
 

@@ -3,6 +3,7 @@ package io.shindigneo4j.web.gadget;
 import com.google.inject.AbstractModule;
 import com.google.inject.Guice;
 import com.google.inject.Injector;
+import com.google.inject.Key;
 import com.google.inject.Module;
 import com.google.inject.util.Modules;
 import io.shindigneo4j.testing.FreePort;
@@ -14,23 +15,27 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.UnaryOperator;
 import org.apache.shindig.common.servlet.GuiceServletContextListener.CleanupHandler;
 import org.apache.shindig.gadgets.http.HttpFetcher;
 import org.apache.shindig.gadgets.http.HttpRequest;
 import org.apache.shindig.gadgets.http.HttpResponse;
 import org.apache.shindig.gadgets.render.RpcServiceLookup;
 
-/** Shindig with the modules of web.xml, without a database; what it fetches is in a map. */
+/** Shindig with the modules of web.xml, without a database; what it fetches is given. */
 public final class GadgetServer implements AutoCloseable {
   private static final Map<String, String> SETTINGS =
       Map.of("shindig.neo4j.token-key", Tokens.KEY, "shindig.neo4j.call-timeout", "PT1S");
   private static final String URI = "shindig.neo4j.uri";
 
-  private final Map<String, String> files;
+  /** Null for what is not there. */
+  private final UnaryOperator<String> files;
+
   private final List<String> fetched = new CopyOnWriteArrayList<>();
   private final Injector injector;
 
-  private GadgetServer(Map<String, String> files) throws IOException, ReflectiveOperationException {
+  private GadgetServer(UnaryOperator<String> files)
+      throws IOException, ReflectiveOperationException {
     this.files = files;
     SETTINGS.forEach(System::setProperty);
     System.setProperty(URI, "ws://127.0.0.1:" + FreePort.find() + "/neo4j");
@@ -52,6 +57,14 @@ public final class GadgetServer implements AutoCloseable {
    */
   public static GadgetServer start(Map<String, String> files)
       throws IOException, ReflectiveOperationException {
+    return new GadgetServer(files::get);
+  }
+
+  /**
+   * @param files gives what is at an address, or null
+   */
+  static GadgetServer start(UnaryOperator<String> files)
+      throws IOException, ReflectiveOperationException {
     return new GadgetServer(files);
   }
 
@@ -68,12 +81,16 @@ public final class GadgetServer implements AutoCloseable {
   private HttpResponse fetch(HttpRequest request) {
     String address = request.getUri().toString();
     fetched.add(address);
-    String content = files.get(address);
+    String content = files.apply(address);
     return content == null ? HttpResponse.notFound() : new HttpResponse(content);
   }
 
   public <T> T get(Class<T> type) {
     return injector.getInstance(type);
+  }
+
+  <T> T get(Key<T> key) {
+    return injector.getInstance(key);
   }
 
   /** The addresses of what it has fetched. */
