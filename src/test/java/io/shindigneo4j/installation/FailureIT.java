@@ -27,13 +27,17 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.MethodOrderer.OrderAnnotation;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
+import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.api.Timeout;
 
 @DisplayName("What fails between Shindig and Neo4j")
 @TestInstance(Lifecycle.PER_CLASS)
+@TestMethodOrder(OrderAnnotation.class)
 @Timeout(value = 10, unit = TimeUnit.MINUTES)
 class FailureIT {
   private static final String FRIENDS = "/rest/people/john.doe/@friends";
@@ -52,7 +56,9 @@ class FailureIT {
     neo4j.close();
   }
 
+  /** The last one: the server then refuses this address for a minute. */
   @Test
+  @Order(Integer.MAX_VALUE)
   @DisplayName("a wrong password is answered with 503, and the log names the address")
   void wrongPassword() throws Exception {
     try (StockTomcat tomcat = StockTomcat.start(neo4j.environment("wrong"))) {

@@ -160,6 +160,7 @@ final class Neo4jServer implements AutoCloseable {
     all.put("dbms.usage_report.enabled", "false");
     all.put("server.default_listen_address", "127.0.0.1");
     all.put("server.bolt.listen_address", ":" + boltPort);
+    all.put("internal.dbms.bolt.netty_server_shutdown_quiet_period", "0"); // ends at once
     all.put("server.http.listen_address", ":" + httpPort);
     all.putIfAbsent("server.memory.pagecache.size", "64m");
     List<String> lines = all.entrySet().stream().map(Object::toString).toList();

@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import org.neo4j.common.DependencyResolver;
+import org.neo4j.configuration.GraphDatabaseInternalSettings;
 import org.neo4j.configuration.GraphDatabaseSettings;
 import org.neo4j.configuration.connectors.BoltConnector;
 import org.neo4j.configuration.connectors.ConnectorPortRegister;
@@ -37,13 +38,15 @@ public final class GraphServer implements AutoCloseable {
 
   public static final Credentials CREDENTIALS = new Credentials("neo4j", "test-password");
 
-  /** For a server that speaks Bolt, too, and takes seconds to end. */
+  /** For a server that speaks Bolt, too. It ends without Neo4j's ten seconds for late calls. */
   public static final Map<Setting<?>, Object> BOLT =
       Map.of(
           BoltConnector.enabled,
           true,
           BoltConnector.listen_address,
-          new SocketAddress("127.0.0.1", 0));
+          new SocketAddress("127.0.0.1", 0),
+          GraphDatabaseInternalSettings.netty_server_shutdown_quiet_period,
+          0);
 
   private static final Duration PLANS_STAY = Duration.ofHours(1);
 
