@@ -1,8 +1,10 @@
 package io.shindigneo4j.server;
 
+import java.util.Comparator;
 import java.util.Set;
-import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.PriorityBlockingQueue;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
@@ -13,8 +15,11 @@ import java.util.concurrent.TimeUnit;
  */
 final class CompensatingThreadPool extends ThreadPoolExecutor {
 
+  private static final int FIRST_CAPACITY = 64;
+
   private final int parallelism;
   private final int mostCompensated;
+  private final int mostQueued;
 
   /** The threads that run a task. */
   private final Set<Thread> busy = ConcurrentHashMap.newKeySet();
@@ -22,12 +27,36 @@ final class CompensatingThreadPool extends ThreadPoolExecutor {
   /**
    * @param parallelism how many threads there are for tasks that do not wait
    * @param mostCompensated how many threads may be added for those that wait
-   * @param queue the most tasks that have no thread yet
+   * @param mostQueued the most tasks that have no thread yet, about
+   * @param order in which these get one
    */
-  CompensatingThreadPool(int parallelism, int mostCompensated, int queue, ThreadFactory threads) {
-    super(parallelism, parallelism, 0, TimeUnit.SECONDS, new ArrayBlockingQueue<>(queue), threads);
+  CompensatingThreadPool(
+      int parallelism,
+      int mostCompensated,
+      int mostQueued,
+      Comparator<Runnable> order,
+      ThreadFactory threads) {
+    super(
+        parallelism,
+        parallelism,
+        0,
+        TimeUnit.SECONDS,
+        new PriorityBlockingQueue<>(FIRST_CAPACITY, order),
+        threads);
+    this.mostQueued = mostQueued;
     this.parallelism = parallelism;
     this.mostCompensated = mostCompensated;
+  }
+
+  /**
+   * @throws RejectedExecutionException if too many tasks wait
+   */
+  @Override
+  public void execute(Runnable task) {
+    if (getQueue().size() >= mostQueued) {
+      throw new RejectedExecutionException(mostQueued + " tasks wait");
+    }
+    super.execute(task);
   }
 
   @Override

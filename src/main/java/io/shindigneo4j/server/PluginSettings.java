@@ -99,6 +99,7 @@ record PluginSettings(Config config) {
         config.get(ServerSettings.maximum_open_transactions),
         config.get(ServerSettings.maximum_transactions_of_user),
         config.get(ServerSettings.maximum_transactions_in_all),
+        PluginThreads.largeAnswers(config),
         new CypherLimits(
             config.get(ServerSettings.maximum_cypher_length),
             config.get(ServerSettings.maximum_cypher_nesting)),

@@ -28,8 +28,12 @@ final class PluginThreads {
 
   private static final int FEWEST_PLANNERS = 2;
 
+  /** One thread for large answers for so many that run requests. */
+  private static final int WORKERS_PER_LARGE_ANSWER = 2;
+
   private final CompensatingThreadPool readers;
   private final CompensatingThreadPool writers;
+  private final CompensatingThreadPool large;
   private final CompensatingThreadPool planners;
   private final List<CompensatingThreadPool> workers;
   private final ThreadPoolExecutor transactions = transactions();
@@ -39,8 +43,9 @@ final class PluginThreads {
     int threads = config.get(ServerSettings.worker_threads);
     readers = workers(config, threads, "reader");
     writers = workers(config, threads, "writer");
+    large = workers(config, largeAnswers(config), "large");
     planners = workers(config, Math.max(FEWEST_PLANNERS, threads / WORKERS_PER_PLANNER), "planner");
-    workers = List.of(readers, writers, planners);
+    workers = List.of(readers, writers, large, planners);
     timer = new WheelTimer(named("shindig-neo4j-deadline"));
     new RepeatedTask(timer, COMPENSATION_NANOS, this::compensate).begin();
   }
@@ -50,11 +55,17 @@ final class PluginThreads {
     return new DefaultThreadFactory(name, true);
   }
 
+  /** How many large answers are made at a time. */
+  static int largeAnswers(Config config) {
+    return Math.max(1, config.get(ServerSettings.worker_threads) / WORKERS_PER_LARGE_ANSWER);
+  }
+
   private static CompensatingThreadPool workers(Config config, int threads, String role) {
     return new CompensatingThreadPool(
         threads,
         config.get(ServerSettings.maximum_waiting_requests),
         config.get(ServerSettings.queue_size),
+        WorkerPools.ORDER,
         named("shindig-neo4j-" + role));
   }
 
@@ -81,7 +92,7 @@ final class PluginThreads {
   }
 
   WorkerPools pools() {
-    return new WorkerPools(readers, writers, planners, transactions, timer);
+    return new WorkerPools(readers, writers, large, planners, transactions, timer);
   }
 
   Timer timer() {

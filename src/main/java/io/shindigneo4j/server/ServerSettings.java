@@ -198,7 +198,8 @@ public final class ServerSettings implements SettingsDeclaration {
 
   @Description(
       "Threads that run requests that only read, and as many for those that write. A quarter of it,"
-          + " at least two, plans new Cypher texts.")
+          + " at least two, plans new Cypher texts. Half of it, at least one, makes answers of more than"
+          + " 128 KiB while others wait.")
   public static final Setting<Integer> worker_threads =
       SettingImpl.newBuilder(
               PREFIX + "worker_threads",

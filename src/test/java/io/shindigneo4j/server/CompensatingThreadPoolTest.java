@@ -2,8 +2,10 @@ package io.shindigneo4j.server;
 
 import static io.shindigneo4j.testing.TestDeadlines.await;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayName;
@@ -13,9 +15,11 @@ import org.junit.jupiter.api.Test;
 class CompensatingThreadPoolTest {
 
   private static final int MOST = 3;
+  private static final int MOST_QUEUED = 100;
 
   private final CompensatingThreadPool pool =
-      new CompensatingThreadPool(1, MOST, 100, PluginThreads.named("test-pool"));
+      new CompensatingThreadPool(
+          1, MOST, MOST_QUEUED, (one, other) -> 0, PluginThreads.named("test-pool"));
 
   private final CountDownLatch lock = new CountDownLatch(1);
 
@@ -61,6 +65,16 @@ class CompensatingThreadPoolTest {
     pool.compensate();
     assertThat(pool.getCorePoolSize()).isEqualTo(1 + MOST);
     assertThat(pool.getMaximumPoolSize()).isEqualTo(1 + MOST);
+  }
+
+  @Test
+  void takesNoMoreTasksThanAllowed() {
+    for (int i = 0; i <= MOST_QUEUED; i++) {
+      pool.execute(this::waitForLock);
+    }
+    assertThatThrownBy(() -> pool.execute(this::waitForLock))
+        .isInstanceOf(RejectedExecutionException.class);
+    assertThat(pool.getQueue()).hasSize(MOST_QUEUED);
   }
 
   @Test

@@ -7,26 +7,35 @@ import java.util.List;
 /** The records of one message, as many as fit. For one thread at a time. */
 public final class RecordChunk {
 
+  /** The size of one message with records among several, in bytes. */
+  public static final long LARGE = 128 * 1024;
+
   private final long mostRecords;
   private final long mostBytes;
   private final boolean single;
+  private final Runnable whenLarge;
   private final List<List<Object>> records = new ArrayList<>();
   private long bytes;
 
-  private RecordChunk(long mostRecords, long mostBytes, boolean single) {
+  private RecordChunk(long mostRecords, long mostBytes, boolean single, Runnable whenLarge) {
     this.mostRecords = mostRecords;
     this.mostBytes = mostBytes;
     this.single = single;
+    this.whenLarge = whenLarge;
   }
 
   /** A chunk after which others may come. */
-  public static RecordChunk of(long mostBytes) {
-    return new RecordChunk(Long.MAX_VALUE, mostBytes, false);
+  public static RecordChunk ofSeveral() {
+    return new RecordChunk(Long.MAX_VALUE, LARGE, false, () -> {});
   }
 
-  /** The only one, which must take all records. */
-  public static RecordChunk single(long mostRecords, long mostBytes) {
-    return new RecordChunk(mostRecords, mostBytes, true);
+  /**
+   * The only one, which must take all records.
+   *
+   * @param whenLarge called when it is larger than one among several would be
+   */
+  public static RecordChunk single(long mostRecords, long mostBytes, Runnable whenLarge) {
+    return new RecordChunk(mostRecords, mostBytes, true, whenLarge);
   }
 
   /** Whether it must take all records. */
@@ -49,7 +58,11 @@ public final class RecordChunk {
       throw RequestException.resultTooLarge("more than " + mostRecords + " records");
     }
     records.add(row);
+    long before = bytes;
     bytes += SizeEstimator.sizeOf(row);
+    if (before < LARGE && bytes >= LARGE) {
+      whenLarge.run();
+    }
     if (single && bytes > mostBytes) {
       throw RequestException.resultTooLarge("more than " + mostBytes + " bytes");
     }

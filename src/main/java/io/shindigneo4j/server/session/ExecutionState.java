@@ -50,6 +50,15 @@ final class ExecutionState {
     return starts;
   }
 
+  /** The work begins anew, on another thread; false if it has been given up. */
+  synchronized boolean queueAgain() {
+    boolean queues = phase == Phase.RUNNING;
+    if (queues) {
+      phase = Phase.QUEUED;
+    }
+    return queues;
+  }
+
   synchronized boolean isQueued() {
     return phase == Phase.QUEUED;
   }

@@ -10,6 +10,8 @@ enum Lane {
   READ,
   /** Work that may wait for a lock. */
   WRITE,
+  /** Work of which it is known that its answer is large. */
+  LARGE,
   /** The planning of Cypher texts. */
   PLAN;
 

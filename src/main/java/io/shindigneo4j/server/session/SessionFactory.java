@@ -27,6 +27,7 @@ public final class SessionFactory {
   private final Timer timer;
   private final InlineExecutionPolicy inlining = new InlineExecutionPolicy(System::nanoTime);
   private final TransactionQuota quota;
+  private final LargeAnswers largeAnswers;
   private final Permissions permissions;
 
   /** By the names of databases. */
@@ -56,6 +57,7 @@ public final class SessionFactory {
     this.permissions = permissions;
     this.limits = limits;
     this.quota = new TransactionQuota(limits.transactionsOfUser(), limits.transactionsInAll());
+    this.largeAnswers = new LargeAnswers(limits.largeAnswers());
     this.workers = workers;
     this.timer = timer;
     this.meters = meters;
@@ -83,12 +85,13 @@ public final class SessionFactory {
             new IdempotencyStore(transactions.username()),
             answers,
             failures,
-            workers,
+            workers.share(),
             timer,
             inlining,
             permissions,
             limits,
             quota,
+            largeAnswers,
             plannedTexts(database),
             meters);
     return new Session(

@@ -13,6 +13,7 @@ import java.time.Duration;
  * @param openTransactions the most of these that may be transactions
  * @param transactionsOfUser the most open transactions and streams of one user
  * @param transactionsInAll the most of all users together
+ * @param largeAnswers how many answers are made at a time that are larger than one chunk
  * @param cypher of texts that clients send
  * @param patience how long a client may leave a stream of records without asking for more, or
  *     answers unread while work waits for that
@@ -25,5 +26,6 @@ public record SessionLimits(
     int openTransactions,
     int transactionsOfUser,
     int transactionsInAll,
+    int largeAnswers,
     CypherLimits cypher,
     Duration patience) {}

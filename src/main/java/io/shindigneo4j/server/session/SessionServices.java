@@ -22,12 +22,13 @@ record SessionServices(
     IdempotencyStore idempotency,
     ResponseEncoder answers,
     FailureReporter failures,
-    WorkerPools workers,
+    WorkerPools.Share workers,
     Timer timer,
     InlineExecutionPolicy inlining,
     Permissions permissions,
     SessionLimits limits,
     TransactionQuota quota,
+    LargeAnswers largeAnswers,
     PlannedTexts planned,
     ServerMeters meters) {
 

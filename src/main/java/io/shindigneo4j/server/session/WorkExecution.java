@@ -1,5 +1,6 @@
 package io.shindigneo4j.server.session;
 
+import io.shindigneo4j.protocol.AccessMode;
 import io.shindigneo4j.protocol.Message.Failure;
 import io.shindigneo4j.protocol.Message.Records;
 import io.shindigneo4j.protocol.Message.Success;
@@ -13,6 +14,7 @@ import io.shindigneo4j.server.session.Termination.Reason;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import org.neo4j.kernel.impl.coreapi.InternalTransaction;
 
@@ -21,9 +23,6 @@ import org.neo4j.kernel.impl.coreapi.InternalTransaction;
  * While it waits until the client asks for more records, it occupies no thread.
  */
 final class WorkExecution {
-
-  /** The size of one message with records among several, in bytes. */
-  private static final long CHUNK = 128 * 1024;
 
   /** How long a thread has to notice that its work was ended, before the client is answered. */
   private static final long GRACE = TimeUnit.MILLISECONDS.toNanos(100);
@@ -36,6 +35,10 @@ final class WorkExecution {
   private final ExecutionState state;
 
   private final boolean inChunks;
+  private final LargeAnswers.Place place;
+
+  /** Whether it runs on threads that others have no use for. */
+  private boolean apart;
 
   // All of the thread that runs the step.
   private final ExecutionClock clock;
@@ -62,6 +65,8 @@ final class WorkExecution {
     this.whenDone = whenDone;
     this.state = new ExecutionState(work.terms().chunks());
     this.inChunks = isInChunks(work);
+    this.place = services.largeAnswers().place();
+    this.apart = work.terms().transaction().isPresent();
     this.clock = new ExecutionClock(request.received());
   }
 
@@ -141,8 +146,35 @@ final class WorkExecution {
     clock.start();
     try {
       open();
+    } catch (LargeAnswers.NoPlaceException e) {
+      beginAnew();
     } catch (RuntimeException | Error e) { // a failure of work must not end a worker
       failUnlessOver(e);
+    } finally {
+      place.leave();
+    }
+  }
+
+  private void beginAnew() {
+    closeCursor();
+    rollBack();
+    if (!state.queueAgain()) {
+      scope.release();
+      return;
+    }
+    try {
+      services.workers().submit(Lane.LARGE, this::runWhenThereIsPlace);
+    } catch (RejectedExecutionException e) {
+      refuse(RequestRefusals.busy(work));
+    }
+  }
+
+  private void runWhenThereIsPlace() {
+    place.await();
+    try {
+      run();
+    } finally {
+      place.leave();
     }
   }
 
@@ -187,21 +219,37 @@ final class WorkExecution {
       sendChunks();
       return;
     }
-    RecordChunk all = RecordChunk.single(services.limits().records(), services.limits().bytes());
+    SessionLimits limits = services.limits();
+    Runnable whenLarge = mayBeginAnew() ? place::take : () -> {};
+    RecordChunk all = RecordChunk.single(limits.records(), limits.bytes(), whenLarge);
     fill(all);
     succeed(all);
+  }
+
+  /** It has had no effect, and nobody waits for its transaction. */
+  private boolean mayBeginAnew() {
+    return !apart && scope.mode() == AccessMode.READ && work.terms().requestId().isEmpty();
   }
 
   private void sendChunks() {
     while (hasRoomOrPauses()
         && state.takeCreditOrPause(scope.termination(), this::startCreditTimeout)) {
-      RecordChunk chunk = RecordChunk.of(CHUNK);
+      RecordChunk chunk = RecordChunk.ofSeveral();
       if (!fill(chunk)) {
         succeed(chunk);
         return;
       }
       send(chunk);
+      if (!apart) {
+        goOnApart();
+        return;
+      }
     }
+  }
+
+  private void goOnApart() {
+    apart = true;
+    services.workers().resume(this::resume);
   }
 
   /** A client may ask for records that it then does not read. Asking for more changes nothing. */

@@ -1,55 +1,83 @@
 package io.shindigneo4j.server.session;
 
+import io.shindigneo4j.server.session.FairExecutor.Flow;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.Map;
 import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The threads that run requests. New requests wait in bounded queues: those that only read, those
- * that may wait for a lock, and the planning of texts. What goes on in an open transaction or a
- * stream has threads of its own, as it may hold the locks that others wait for. Thread-safe.
+ * The threads that run requests. New requests wait in bounded queues, one for each lane, in which
+ * each client has the same share. What goes on in an open transaction or a stream has threads of
+ * its own, as it may hold the locks that others wait for. Thread-safe.
  */
 public final class WorkerPools {
 
+  /** The order in which the threads of a lane must take what waits for them. */
+  public static final Comparator<Runnable> ORDER = FairExecutor.ORDER;
+
   private static final long PAUSE = TimeUnit.MILLISECONDS.toNanos(5);
 
-  private final Executor readers;
-  private final Executor writers;
-  private final Executor planners;
+  private final Map<Lane, FairExecutor> lanes = new EnumMap<>(Lane.class);
   private final Executor transactions;
   private final Timer timer;
 
   /**
+   * @param large for answers that are large
    * @param transactions has a thread for each open transaction and stream
    */
   public WorkerPools(
-      Executor readers, Executor writers, Executor planners, Executor transactions, Timer timer) {
-    this.readers = readers;
-    this.writers = writers;
-    this.planners = planners;
+      Executor readers,
+      Executor writers,
+      Executor large,
+      Executor planners,
+      Executor transactions,
+      Timer timer) {
+    addLane(Lane.READ, readers);
+    addLane(Lane.WRITE, writers);
+    addLane(Lane.LARGE, large);
+    addLane(Lane.PLAN, planners);
     this.transactions = transactions;
     this.timer = timer;
   }
 
-  /**
-   * Runs a task that has not begun.
-   *
-   * @throws RejectedExecutionException if the queue is full, or the system refuses a thread
-   */
-  void submit(Lane lane, Runnable task) {
-    try {
-      executor(lane).execute(task);
-    } catch (OutOfMemoryError e) { // the JVM's answer when the system refuses a thread
-      throw new RejectedExecutionException("no thread can be started", e);
+  private void addLane(Lane lane, Executor threads) {
+    lanes.put(lane, new FairExecutor(threads, System::nanoTime));
+  }
+
+  /** The share of one client. Safe for use by many threads. */
+  final class Share {
+    private final Map<Lane, Flow> flows = new EnumMap<>(Lane.class);
+
+    private Share() {
+      for (Lane lane : Lane.values()) {
+        flows.put(lane, new Flow());
+      }
+    }
+
+    /**
+     * Runs a task that has not begun.
+     *
+     * @throws RejectedExecutionException if the queue is full, or the system refuses a thread
+     */
+    void submit(Lane lane, Runnable task) {
+      try {
+        lanes.get(lane).execute(flows.get(lane), task);
+      } catch (OutOfMemoryError e) { // the JVM's answer when the system refuses a thread
+        throw new RejectedExecutionException("no thread can be started", e);
+      }
+    }
+
+    /** See {@link WorkerPools#resume}. */
+    void resume(Runnable task) {
+      WorkerPools.this.resume(task);
     }
   }
 
-  private Executor executor(Lane lane) {
-    return switch (lane) {
-      case READ -> readers;
-      case WRITE -> writers;
-      case PLAN -> planners;
-    };
+  Share share() {
+    return new Share();
   }
 
   /** Runs what has begun and must come to its end; waits for a thread. */

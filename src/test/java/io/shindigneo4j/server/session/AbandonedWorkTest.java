@@ -18,12 +18,7 @@ import io.shindigneo4j.protocol.Message.Success;
 import io.shindigneo4j.protocol.MessageCodec;
 import io.shindigneo4j.protocol.Subprotocol;
 import io.shindigneo4j.protocol.Terms;
-import io.shindigneo4j.server.execution.CypherLimits;
-import io.shindigneo4j.server.metrics.ServerMeters;
 import io.shindigneo4j.server.metrics.SessionLoad;
-import io.shindigneo4j.server.procedure.ProcedureContexts;
-import io.shindigneo4j.server.procedure.ProcedureRegistry;
-import io.shindigneo4j.server.procedure.ProcedureRights;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.ProtocolClient;
 import io.shindigneo4j.testing.SharedGraphServer;
@@ -39,9 +34,6 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.neo4j.internal.kernel.api.security.LoginContext;
-import org.neo4j.kernel.internal.GraphDatabaseAPI;
-import org.neo4j.logging.NullLog;
 
 /**
  * On the real graph; the test is the timer, the client's socket, and the thread of transactions.
@@ -70,25 +62,11 @@ class AbandonedWorkTest {
           return () -> due.remove(task);
         };
     Executor here = Runnable::run;
-    Duration limit = Duration.ofMinutes(1);
-    SessionFactory sessions =
-        new SessionFactory(
-            new ProcedureRegistry(),
-            database -> ProcedureContexts.STORE,
-            new Permissions(AdhocCypher.ALLOWED, ProcedureRights.parse("*")),
-            new SessionLimits(
-                limit, 100, 10_000_000, 10, 10, 10, 10, new CypherLimits(1_000, 100), limit),
-            new WorkerPools(here, here, here, task -> transactions.execute(task), timer),
-            timer,
-            ServerMeters.NONE,
-            context -> null,
-            NullLog.getInstance());
+    WorkerPools workers =
+        new WorkerPools(here, here, here, here, task -> transactions.execute(task), timer);
+    TestSessions sessions = new TestSessions(server, AdhocCypher.ALLOWED, workers, timer);
     due.clear(); // what the factory itself repeats
-    session =
-        sessions.open(
-            (GraphDatabaseAPI) server.database("neo4j"),
-            LoginContext.AUTH_DISABLED,
-            new ResponseEncoder(codec, 10_000_000));
+    session = sessions.open(codec);
   }
 
   @AfterEach

@@ -30,7 +30,8 @@ class IdempotencyCleanupTest {
   private final IdempotencyCleanup cleanup =
       new IdempotencyCleanup(
           timer,
-          new WorkerPools(Runnable::run, Runnable::run, Runnable::run, Runnable::run, timer),
+          new WorkerPools(
+              Runnable::run, Runnable::run, Runnable::run, Runnable::run, Runnable::run, timer),
           NullLog.getInstance());
 
   @Test

@@ -17,11 +17,6 @@ import io.shindigneo4j.protocol.Message.Success;
 import io.shindigneo4j.protocol.MessageCodec;
 import io.shindigneo4j.protocol.Subprotocol;
 import io.shindigneo4j.protocol.Terms;
-import io.shindigneo4j.server.execution.CypherLimits;
-import io.shindigneo4j.server.metrics.ServerMeters;
-import io.shindigneo4j.server.procedure.ProcedureContexts;
-import io.shindigneo4j.server.procedure.ProcedureRegistry;
-import io.shindigneo4j.server.procedure.ProcedureRights;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.SharedGraphServer;
 import java.time.Duration;
@@ -41,9 +36,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.neo4j.internal.kernel.api.security.LoginContext;
-import org.neo4j.kernel.internal.GraphDatabaseAPI;
-import org.neo4j.logging.NullLog;
 
 /** On the real graph; the thread for planning is busy until the test lets it go on. */
 @DisplayName("A new Cypher text")
@@ -78,24 +70,10 @@ class PlannerTest {
   private RequestProcessor open() {
     Timer never = (task, nanos) -> () -> {};
     Executor here = Runnable::run;
-    Duration limit = Duration.ofMinutes(1);
-    SessionFactory sessions =
-        new SessionFactory(
-            new ProcedureRegistry(),
-            database -> ProcedureContexts.STORE,
-            new Permissions(cypher, ProcedureRights.parse("*")),
-            new SessionLimits(
-                limit, 100, 100_000, 10, 10, 10, 10, new CypherLimits(1_000, 100), limit),
-            new WorkerPools(
-                task -> reader.execute(task), here, task -> planner.execute(task), here, never),
-            never,
-            ServerMeters.NONE,
-            context -> null,
-            NullLog.getInstance());
-    return sessions.open(
-        (GraphDatabaseAPI) server.database("neo4j"),
-        LoginContext.AUTH_DISABLED,
-        new ResponseEncoder(CODEC, 100_000));
+    WorkerPools workers =
+        new WorkerPools(
+            task -> reader.execute(task), here, here, task -> planner.execute(task), here, never);
+    return new TestSessions(server, cypher, workers, never).open(CODEC);
   }
 
   private void submit(Request request) {

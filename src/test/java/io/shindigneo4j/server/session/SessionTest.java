@@ -102,9 +102,11 @@ class SessionTest {
                 10,
                 10,
                 10,
+                1,
                 new CypherLimits(1_000, 100),
                 Duration.ofMinutes(1)),
-            new WorkerPools(this::onWorker, Runnable::run, Runnable::run, Runnable::run, never),
+            new WorkerPools(
+                this::onWorker, Runnable::run, Runnable::run, Runnable::run, Runnable::run, never),
             never,
             meters(),
             context -> LARGE,

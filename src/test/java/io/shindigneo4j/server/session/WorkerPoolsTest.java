@@ -22,7 +22,7 @@ class WorkerPoolsTest {
       };
 
   private static WorkerPools pools(Executor all, Timer timer) {
-    return new WorkerPools(all, all, all, all, timer);
+    return new WorkerPools(all, all, all, all, all, timer);
   }
 
   @Test
@@ -70,7 +70,7 @@ class WorkerPoolsTest {
         };
     WorkerPools workers = pools(none, AT_ONCE);
     for (Lane lane : Lane.values()) {
-      assertThatThrownBy(() -> workers.submit(lane, () -> {}))
+      assertThatThrownBy(() -> workers.share().submit(lane, () -> {}))
           .isInstanceOf(RejectedExecutionException.class);
     }
   }

@@ -1,0 +1,103 @@
+package io.shindigneo4j.server.session;
+
+import java.util.Comparator;
+import java.util.concurrent.Executor;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
+
+/**
+ * Shares threads among clients by start-time fair queueing: each task is tagged with the time that
+ * its client has used, and the smallest tag goes first. A client that uses little waits for nobody
+ * who uses much. Safe for use by many threads.
+ */
+final class FairExecutor {
+
+  /** The order in which the threads must take tasks. */
+  static final Comparator<Runnable> ORDER = Comparator.comparing(Task.class::cast);
+
+  /** A task that waits, such as for a lock, uses no more than this. */
+  static final long MOST_CHARGED = TimeUnit.MILLISECONDS.toNanos(100);
+
+  private static final long FIRST_CHARGE = TimeUnit.MILLISECONDS.toNanos(1);
+
+  private final Executor threads;
+  private final LongSupplier clock;
+
+  // Both guarded by this.
+  private long virtualTime;
+  private long tasks;
+
+  /**
+   * @param threads take their tasks by {@link #ORDER}
+   * @param clock as {@link System#nanoTime}
+   */
+  FairExecutor(Executor threads, LongSupplier clock) {
+    this.threads = threads;
+    this.clock = clock;
+  }
+
+  /** The tasks of one client. */
+  static final class Flow {
+    // Both guarded by the executor.
+    private long used;
+    private long lastCharge = FIRST_CHARGE;
+  }
+
+  /**
+   * @throws RejectedExecutionException if too many tasks wait
+   */
+  void execute(Flow flow, Runnable task) {
+    threads.execute(tagged(flow, task));
+  }
+
+  /** Each further task of a client is expected to take as long as the last one has. */
+  private synchronized Task tagged(Flow flow, Runnable task) {
+    long tag = Math.max(virtualTime, flow.used);
+    flow.used = tag + flow.lastCharge;
+    return new Task(flow, task, tag, tasks++, flow.lastCharge);
+  }
+
+  private synchronized void begin(Task task) {
+    virtualTime = Math.max(virtualTime, task.tag);
+  }
+
+  private synchronized void end(Task task, long nanos) {
+    long charge = Math.min(nanos, MOST_CHARGED);
+    task.flow.used += charge - task.charged;
+    task.flow.lastCharge = charge;
+  }
+
+  private final class Task implements Runnable, Comparable<Task> {
+    private final Flow flow;
+    private final Runnable action;
+    private final long tag;
+    private final long number;
+    private final long charged;
+
+    Task(Flow flow, Runnable action, long tag, long number, long charged) {
+      this.flow = flow;
+      this.action = action;
+      this.tag = tag;
+      this.number = number;
+      this.charged = charged;
+    }
+
+    @Override
+    public void run() {
+      begin(this);
+      long start = clock.getAsLong();
+      try {
+        action.run();
+      } finally {
+        end(this, clock.getAsLong() - start);
+      }
+    }
+
+    @Override
+    public int compareTo(Task other) {
+      int byTag = Long.compare(tag, other.tag);
+      return byTag != 0 ? byTag : Long.compare(number, other.number);
+    }
+  }
+}

@@ -1,0 +1,46 @@
+package io.shindigneo4j.server.session;
+
+import io.shindigneo4j.protocol.AnswerCodec;
+import io.shindigneo4j.server.execution.CypherLimits;
+import io.shindigneo4j.server.metrics.ServerMeters;
+import io.shindigneo4j.server.procedure.ProcedureContexts;
+import io.shindigneo4j.server.procedure.ProcedureRegistry;
+import io.shindigneo4j.server.procedure.ProcedureRights;
+import io.shindigneo4j.testing.GraphServer;
+import java.time.Duration;
+import org.neo4j.internal.kernel.api.security.LoginContext;
+import org.neo4j.kernel.internal.GraphDatabaseAPI;
+import org.neo4j.logging.NullLog;
+
+/** Sessions on a real graph, on threads of the test. */
+final class TestSessions {
+
+  private static final int MOST_BYTES = 10_000_000;
+
+  private final SessionFactory sessions;
+  private final GraphServer server;
+
+  TestSessions(GraphServer server, AdhocCypher cypher, WorkerPools workers, Timer timer) {
+    this.server = server;
+    Duration limit = Duration.ofMinutes(1);
+    sessions =
+        new SessionFactory(
+            new ProcedureRegistry(),
+            database -> ProcedureContexts.STORE,
+            new Permissions(cypher, ProcedureRights.parse("*")),
+            new SessionLimits(
+                limit, 100_000, MOST_BYTES, 10, 10, 10, 10, 1, new CypherLimits(1_000, 100), limit),
+            workers,
+            timer,
+            ServerMeters.NONE,
+            context -> null,
+            NullLog.getInstance());
+  }
+
+  RequestProcessor open(AnswerCodec codec) {
+    return sessions.open(
+        (GraphDatabaseAPI) server.database("neo4j"),
+        LoginContext.AUTH_DISABLED,
+        new ResponseEncoder(codec, MOST_BYTES));
+  }
+}
