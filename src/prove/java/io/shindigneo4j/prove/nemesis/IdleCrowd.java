@@ -36,6 +36,7 @@ public final class IdleCrowd implements Closeable {
   private final int port;
   private final Credentials credentials;
   private final LongAdder asked = new LongAdder();
+  private final List<SlowReader> readers = new ArrayList<>();
   private final List<Closeable> clients = new ArrayList<>();
   private final ExecutorService threads = Executors.newCachedThreadPool(IdleCrowd::daemon);
 
@@ -51,24 +52,22 @@ public final class IdleCrowd implements Closeable {
   }
 
   /**
-   * Returns when all are connected, and the readers have been answered or thrown out: what follows
-   * is not about the time that all the answers take.
+   * Returns when all are connected and the readers are about to ask.
    *
    * @param port of the plug-in
    */
-  public static IdleCrowd open(int port, Credentials credentials, Size size)
-      throws IOException, InterruptedException {
+  public static IdleCrowd open(int port, Credentials credentials, Size size) throws IOException {
     IdleCrowd crowd = new IdleCrowd(port, credentials);
     try {
       crowd.open(size);
       return crowd;
-    } catch (IOException | InterruptedException | RuntimeException e) {
+    } catch (IOException | RuntimeException e) {
       crowd.close();
       throw e;
     }
   }
 
-  private void open(Size size) throws IOException, InterruptedException {
+  private void open(Size size) throws IOException {
     for (int i = 0; i < size.logins(); i++) {
       RawWebSocket socket = new RawWebSocket(port);
       clients.add(socket);
@@ -77,7 +76,6 @@ public final class IdleCrowd implements Closeable {
     for (int i = 0; i < size.sockets(); i++) {
       clients.add(new Socket("127.0.0.1", port));
     }
-    List<SlowReader> readers = new ArrayList<>();
     for (int i = 0; i < size.readers(); i++) {
       SlowReader reader = new SlowReader(port, credentials, asked);
       clients.add(reader);
@@ -88,6 +86,10 @@ public final class IdleCrowd implements Closeable {
             return null;
           });
     }
+  }
+
+  /** Returns when the readers have been answered or thrown out. */
+  public void awaitAnswers() throws IOException, InterruptedException {
     for (SlowReader reader : readers) {
       reader.awaitAnswer(HANGING);
     }
