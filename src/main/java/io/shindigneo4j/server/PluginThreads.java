@@ -41,10 +41,12 @@ final class PluginThreads {
 
   PluginThreads(Config config) {
     int threads = config.get(ServerSettings.worker_threads);
-    readers = workers(config, threads, "reader");
-    writers = workers(config, threads, "writer");
-    large = workers(config, largeAnswers(config), "large");
-    planners = workers(config, Math.max(FEWEST_PLANNERS, threads / WORKERS_PER_PLANNER), "planner");
+    int planning = Math.max(FEWEST_PLANNERS, threads / WORKERS_PER_PLANNER);
+    int waiting = config.get(ServerSettings.maximum_waiting_requests);
+    readers = workers(config, threads, waiting, "reader");
+    writers = workers(config, threads, waiting, "writer");
+    planners = workers(config, planning, waiting, "planner");
+    large = workers(config, largeAnswers(config), 0, "large"); // they wait for one another
     workers = List.of(readers, writers, large, planners);
     timer = new WheelTimer(named("shindig-neo4j-deadline"));
     new RepeatedTask(timer, COMPENSATION_NANOS, this::compensate).begin();
@@ -60,10 +62,11 @@ final class PluginThreads {
     return Math.max(1, config.get(ServerSettings.worker_threads) / WORKERS_PER_LARGE_ANSWER);
   }
 
-  private static CompensatingThreadPool workers(Config config, int threads, String role) {
+  private static CompensatingThreadPool workers(
+      Config config, int threads, int mostCompensated, String role) {
     return new CompensatingThreadPool(
         threads,
-        config.get(ServerSettings.maximum_waiting_requests),
+        mostCompensated,
         config.get(ServerSettings.queue_size),
         WorkerPools.ORDER,
         named("shindig-neo4j-" + role));

@@ -61,6 +61,10 @@ class SlowReadersTest {
 
   @BeforeEach
   void start() {
+    start(PATIENCE);
+  }
+
+  private void start(Duration patience) {
     server =
         GraphServer.start(
             Map.of(
@@ -69,7 +73,13 @@ class SlowReadersTest {
                 ServerSettings.worker_threads,
                 WORKERS,
                 ServerSettings.stream_timeout,
-                PATIENCE));
+                patience));
+  }
+
+  /** So that a client ends for its memory, not for the time that a busy machine takes. */
+  private void startPatiently() {
+    server.close();
+    start(Duration.ofMinutes(5));
   }
 
   @AfterEach
@@ -82,6 +92,7 @@ class SlowReadersTest {
 
   @Test
   void leaveMemoryToOthersOverWebSockets() throws IOException {
+    startPatiently();
     try (ProtocolClient good = ProtocolClient.of(server)) {
       for (int i = 0; i < 20; i++) {
         ProtocolClient slow = slowClient();
@@ -96,15 +107,19 @@ class SlowReadersTest {
 
   @Test
   void leaveMemoryToOthersOverHttp() throws IOException {
+    startPatiently();
     try (ProtocolClient good = ProtocolClient.of(server)) {
       for (int i = 0; i < 20; i++) {
         RawHttp slow = slowHttp();
         slow.send(HttpText.cypher(LARGE), HttpText.cypher(LARGE));
         assertGoesOn(good, i);
       }
-      await().until(() -> meter("http_answers_total{status=\"200\"}") >= 20 && isGoingOn(good));
+      await().until(() -> isGoingOn(good) && most >= MEMORY / 2);
+      for (int i = 0; i < 20; i++) {
+        assertGoesOn(good, i);
+      }
     }
-    assertThat(most).isBetween(MEMORY / 2, MOST);
+    assertThat(most).isLessThan(MOST);
   }
 
   @Test

@@ -4,55 +4,55 @@ import java.util.concurrent.Semaphore;
 
 /**
  * Bounds how many large answers are made at a time, so that short requests have threads. Work whose
- * answer turns out large while there is no place begins anew on threads for large answers. Safe for
- * use by many threads.
+ * answer turns out large while there is no permit begins anew on threads for large answers. Safe
+ * for use by many threads.
  */
 final class LargeAnswers {
 
-  private final Semaphore places;
+  private final Semaphore permits;
 
-  LargeAnswers(int places) {
-    this.places = new Semaphore(places, true);
+  LargeAnswers(int permits) {
+    this.permits = new Semaphore(permits, true);
   }
 
   /** Thrown through a query, and no failure. */
-  static final class NoPlaceException extends RuntimeException {
+  static final class NoPermitException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    private NoPlaceException() {
+    private NoPermitException() {
       super("another thread makes this answer", null, false, false);
     }
   }
 
-  /** The place of one piece of work. For one thread at a time. */
-  final class Place {
-    private boolean taken;
+  /** The permit of one piece of work. For one thread at a time. */
+  final class Permit {
+    private boolean held;
 
     /**
-     * @throws NoPlaceException if all are taken
+     * @throws NoPermitException if others hold all
      */
-    void take() {
-      if (!taken && !places.tryAcquire()) {
-        throw new NoPlaceException();
+    void acquireAtOnce() {
+      if (!held && !permits.tryAcquire()) {
+        throw new NoPermitException();
       }
-      taken = true;
+      held = true;
     }
 
     /** Waits until other answers are made. */
-    void await() {
-      places.acquireUninterruptibly();
-      taken = true;
+    void acquire() {
+      permits.acquireUninterruptibly();
+      held = true;
     }
 
-    void leave() {
-      if (taken) {
-        taken = false;
-        places.release();
+    void release() {
+      if (held) {
+        held = false;
+        permits.release();
       }
     }
   }
 
-  Place place() {
-    return new Place();
+  Permit permit() {
+    return new Permit();
   }
 }

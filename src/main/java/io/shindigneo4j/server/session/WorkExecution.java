@@ -35,7 +35,7 @@ final class WorkExecution {
   private final ExecutionState state;
 
   private final boolean inChunks;
-  private final LargeAnswers.Place place;
+  private final LargeAnswers.Permit permit;
 
   /** Whether it runs on threads that others have no use for. */
   private boolean apart;
@@ -65,7 +65,7 @@ final class WorkExecution {
     this.whenDone = whenDone;
     this.state = new ExecutionState(work.terms().chunks());
     this.inChunks = isInChunks(work);
-    this.place = services.largeAnswers().place();
+    this.permit = services.largeAnswers().permit();
     this.apart = work.terms().transaction().isPresent();
     this.clock = new ExecutionClock(request.received());
   }
@@ -146,12 +146,12 @@ final class WorkExecution {
     clock.start();
     try {
       open();
-    } catch (LargeAnswers.NoPlaceException e) {
+    } catch (LargeAnswers.NoPermitException e) {
       beginAnew();
     } catch (RuntimeException | Error e) { // a failure of work must not end a worker
       failUnlessOver(e);
     } finally {
-      place.leave();
+      permit.release();
     }
   }
 
@@ -163,18 +163,18 @@ final class WorkExecution {
       return;
     }
     try {
-      services.workers().submit(Lane.LARGE, this::runWhenThereIsPlace);
+      services.workers().submit(Lane.LARGE, this::runWithPermit);
     } catch (RejectedExecutionException e) {
       refuse(RequestRefusals.busy(work));
     }
   }
 
-  private void runWhenThereIsPlace() {
-    place.await();
+  private void runWithPermit() {
+    permit.acquire();
     try {
       run();
     } finally {
-      place.leave();
+      permit.release();
     }
   }
 
@@ -220,7 +220,7 @@ final class WorkExecution {
       return;
     }
     SessionLimits limits = services.limits();
-    Runnable whenLarge = mayBeginAnew() ? place::take : () -> {};
+    Runnable whenLarge = mayBeginAnew() ? permit::acquireAtOnce : () -> {};
     RecordChunk all = RecordChunk.single(limits.records(), limits.bytes(), whenLarge);
     fill(all);
     succeed(all);

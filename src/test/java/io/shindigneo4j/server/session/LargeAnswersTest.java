@@ -32,7 +32,7 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** On the real graph, where there is place for one large answer; the test is the threads. */
+/** On the real graph, where one large answer is made at a time; the test is the threads. */
 @DisplayName("A large answer")
 @ExtendWith(SharedGraphServer.class)
 class LargeAnswersTest {
@@ -80,7 +80,7 @@ class LargeAnswersTest {
     return new RunCypher(id, READING, text, Map.of());
   }
 
-  /** Does something while the place is taken. */
+  /** Does something while another cannot be made. */
   private void whileOneIsMade(Runnable action) {
     whenAnswered =
         answer -> {
@@ -108,7 +108,7 @@ class LargeAnswersTest {
   }
 
   @Test
-  void givesItsPlaceBack() {
+  void givesItsPermitBack() {
     for (int id = 1; id <= 3; id++) {
       submit(read(id, LARGE));
       submit(read(10 + id, LARGE + " UNWIND [1, 0] AS x RETURN 1 / x"));
@@ -129,7 +129,7 @@ class LargeAnswersTest {
     assertThat(answers).hasSize(2);
     assertThat(session.load()).isEqualTo(SessionLoad.NONE);
     submit(read(3, LARGE));
-    assertThat(answers).as("the place is free").hasSize(3);
+    assertThat(answers).as("the permit is free").hasSize(3);
   }
 
   @Test
