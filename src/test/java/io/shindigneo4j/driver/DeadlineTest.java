@@ -140,6 +140,15 @@ class DeadlineTest {
   }
 
   @Test
+  void aBlockingCallThatTimesOutIsCancelledInTheServer() {
+    try (GraphDriver driver = GraphDriver.connect(server.driverSettings())) {
+      assertThat(thrown(() -> driver.execute(echo("x").within(Duration.ofSeconds(1)))).code())
+          .isEqualTo(DriverException.TIMED_OUT);
+      await().until(() -> server.cancelled().contains(1L));
+    }
+  }
+
+  @Test
   void aTransactionWhoseWorkTimedOutIsCancelledWithoutAnotherWait() throws Exception {
     try (GraphDriver driver = GraphDriver.connect(server.driverSettings())) {
       CompletableFuture<Transaction> begun =

@@ -163,6 +163,25 @@ class LostResponsesTest {
     assertThat(losses).hasValue(2);
   }
 
+  @Test
+  void onlyAWriteWithARequestIdIsRepeatedAfterAnotherFailureThatMayPass() {
+    server.answering(
+        (peer, request) -> {
+          if (losses.getAndIncrement() == 0) {
+            peer.send(new Failure(request.id(), ErrorCode.BUSY, "too much to do", true));
+          } else {
+            peer.echo(request);
+          }
+        });
+    assertThat(driver.execute(WRITE.withRequestId("a")).records()).hasSize(1);
+    assertThat(losses).hasValue(2);
+    losses.set(0);
+    DriverException busy =
+        catchThrowableOfType(DriverException.class, () -> driver.execute(WRITE.asRepeatable()));
+    assertThat(busy.code()).isEqualTo(ErrorCode.BUSY);
+    assertThat(losses).hasValue(1);
+  }
+
   @ParameterizedTest
   @EnumSource(Step.class)
   void aReadingTransactionIsRepeated(Step step) {
@@ -247,6 +266,15 @@ class LostResponsesTest {
           }
         });
     assertThat(driver.executeWrite(transaction -> transaction.run(WRITE)).records()).hasSize(1);
+  }
+
+  /** It would do the same to each connection. */
+  @Test
+  void aReadIsNotSentAgainToAServerThatViolatesTheProtocol() throws Exception {
+    server.answering((peer, request) -> peer.send(request));
+    assertThat(failure(driver.run(READ)).code()).isEqualTo(DriverException.UNAVAILABLE);
+    server.take();
+    assertThat(server.untaken()).isZero();
   }
 
   @Test
