@@ -122,6 +122,22 @@ class LostResponsesTest {
     DriverException lost = failure(driver.run(READ));
     assertThat(lost).isInstanceOf(TransientDriverException.class);
     assertThat(lost.code()).isEqualTo(DriverException.UNAVAILABLE);
+    assertThat(server.untaken()).isBetween(2, 7);
+  }
+
+  @Test
+  void aReadIsSentAgainWithTheTimeThatIsLeft() throws Exception {
+    lose(Step.WORK);
+    driver.execute(READ);
+    assertLessTime();
+    losses.set(0);
+    driver.run(READ).join();
+    assertLessTime();
+  }
+
+  private void assertLessTime() throws InterruptedException {
+    assertThat(server.take().work().terms().timeout()).isEqualTo(TestDeadlines.HANGING);
+    assertThat(server.take().work().terms().timeout()).isLessThan(TestDeadlines.HANGING);
   }
 
   @Test
