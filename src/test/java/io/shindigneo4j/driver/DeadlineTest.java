@@ -207,6 +207,19 @@ class DeadlineTest {
   }
 
   @Test
+  @Timeout(TestDeadlines.TEST_SECONDS)
+  void aTransactionWhoseTimeIsOverIsCancelledByItsClose() throws Exception {
+    TransactionOptions options = TransactionOptions.writing().within(Duration.ofSeconds(5));
+    try (GraphDriver driver = GraphDriver.connect(server.driverSettings())) {
+      Transaction transaction = begun(driver, options);
+      await().pollDelay(Duration.ofSeconds(5)).until(() -> true);
+      transaction.close();
+      await().until(() -> server.cancelled().contains(1L));
+      assertThat(server.untaken()).as("no rollback that nobody answers").isZero();
+    }
+  }
+
+  @Test
   void aCallWithARequestIdOccupiesNoThreadWhileItWaits() throws Exception {
     int calls = 50;
     try (GraphDriver driver = GraphDriver.connect(server.driverSettings())) {
