@@ -67,7 +67,7 @@ public final class CuttingProxy implements Closeable {
     try {
       Socket to = new Socket(InetAddress.getLoopbackAddress(), server);
       sockets.add(to);
-      Link link = new Link(client, to);
+      Link link = new Link(client);
       threads.execute(() -> link.carry(client, to));
       threads.execute(() -> link.carry(to, client));
     } catch (IOException e) { // the server is away
@@ -88,17 +88,15 @@ public final class CuttingProxy implements Closeable {
   private final class Link {
 
     private final Socket client;
-    private final Socket to;
 
     /** The answer that comes next must not arrive. */
     private volatile boolean cutting;
 
-    Link(Socket client, Socket to) {
+    Link(Socket client) {
       this.client = client;
-      this.to = to;
     }
 
-    /** Ends both connections with either. */
+    /** Carries bytes in one direction. Ends both connections with either. */
     void carry(Socket from, Socket into) {
       try (from;
           into) {
