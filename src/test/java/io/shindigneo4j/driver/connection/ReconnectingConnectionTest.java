@@ -131,6 +131,19 @@ class ReconnectingConnectionTest {
   }
 
   @Test
+  void isNotHealthyAfterARequestWasNotAnsweredInTimeUntilItAnswersAPing() {
+    Attempt attempt = transport.attempts.get(0);
+    attempt.open();
+    attempt.listener.ponged();
+    assertThat(pool.health()).isEqualTo(Health.HEALTHY);
+    pool.send(request);
+    request.sent().connection().verify();
+    assertThat(pool.health()).isEqualTo(Health.UNPROVEN);
+    attempt.listener.ponged();
+    assertThat(pool.health()).isEqualTo(Health.HEALTHY);
+  }
+
+  @Test
   void isCheckedWhileItStays() throws Exception {
     transport.attempts.get(0).open();
     pool.send(request);
