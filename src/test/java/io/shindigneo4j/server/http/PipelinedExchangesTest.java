@@ -100,7 +100,10 @@ class PipelinedExchangesTest {
     exchanges.goAway();
     assertThat(exchanges.isOver()).isFalse();
     send(last, "answer");
-    assertThat(connection.sent()).containsIgnoringCase("connection: close\r\n").endsWith("answer");
+    assertThat(connection.sent())
+        .containsIgnoringCase("connection: close\r\n")
+        .containsPattern("(?i)\r\ndate: [^\r]* GMT\r\n")
+        .endsWith("answer");
     assertThat(exchanges.isOver()).isTrue();
   }
 
