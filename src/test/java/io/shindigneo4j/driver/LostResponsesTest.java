@@ -159,6 +159,20 @@ class LostResponsesTest {
     assertThat(again.code()).isEqualTo(DriverException.OUTCOME_UNKNOWN);
   }
 
+  /** The server knows of no repeatable statements. */
+  @Test
+  void aWriteWhoseCommitHasFailedHalfwayIsUnknown() throws Exception {
+    server.answering(
+        (peer, request) ->
+            peer.send(new Failure(request.id(), ErrorCode.OUTCOME_UNKNOWN, "halfway", false)));
+    DriverException unknown = failure(driver.run(WRITE));
+    assertThat(unknown).isInstanceOf(PermanentDriverException.class);
+    assertThat(unknown.code()).isEqualTo(DriverException.OUTCOME_UNKNOWN);
+    DriverException repeatable = failure(driver.run(WRITE.asRepeatable()));
+    assertThat(repeatable).isInstanceOf(TransientDriverException.class);
+    assertThat(repeatable.code()).isEqualTo(DriverException.OUTCOME_UNKNOWN);
+  }
+
   /** Between attempts to connect nothing can be sent. */
   private static void eventually(Runnable work) {
     Retries.real(code -> {})
