@@ -140,6 +140,15 @@ class DeadlineTest {
   }
 
   @Test
+  void aBlockingCallThatTimesOutIsCancelledInTheServer() {
+    try (GraphDriver driver = GraphDriver.connect(server.driverSettings())) {
+      assertThat(thrown(() -> driver.execute(echo("x").within(Duration.ofSeconds(1)))).code())
+          .isEqualTo(DriverException.TIMED_OUT);
+      await().until(() -> server.cancelled().contains(1L));
+    }
+  }
+
+  @Test
   void aTransactionWhoseWorkTimedOutIsCancelledWithoutAnotherWait() throws Exception {
     try (GraphDriver driver = GraphDriver.connect(server.driverSettings())) {
       CompletableFuture<Transaction> begun =
@@ -194,6 +203,19 @@ class DeadlineTest {
       assertThat(late.code()).as("nothing was committed").isEqualTo(DriverException.TIMED_OUT);
       await().until(() -> server.cancelled().contains(1L));
       assertThat(server.untaken()).as("no commit, and no rollback").isZero();
+    }
+  }
+
+  @Test
+  @Timeout(TestDeadlines.TEST_SECONDS)
+  void aTransactionWhoseTimeIsOverIsCancelledByItsClose() throws Exception {
+    TransactionOptions options = TransactionOptions.writing().within(Duration.ofSeconds(5));
+    try (GraphDriver driver = GraphDriver.connect(server.driverSettings())) {
+      Transaction transaction = begun(driver, options);
+      await().pollDelay(Duration.ofSeconds(5)).until(() -> true);
+      transaction.close();
+      await().until(() -> server.cancelled().contains(1L));
+      assertThat(server.untaken()).as("no rollback that nobody answers").isZero();
     }
   }
 

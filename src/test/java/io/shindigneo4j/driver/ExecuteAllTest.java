@@ -15,11 +15,13 @@ import io.shindigneo4j.testing.ScriptedServer.Received;
 import io.shindigneo4j.testing.TestDeadlines;
 import io.shindigneo4j.testing.Upgrade;
 import java.time.Duration;
+import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
@@ -203,6 +205,64 @@ class ExecuteAllTest {
       interrupt(task);
       staysUntaken();
     }
+  }
+
+  @Test
+  void areSentAgainWithinTheTimeThatBeganWhenTheyWereSent() throws Exception {
+    server.silent();
+    Duration held = Duration.ofMillis(500);
+    try (GraphDriver driver = GraphDriver.connect(server.driverSettings())) {
+      FutureTask<List<Result>> task = begun(driver, echoes(2));
+      taken(2).get(0).peer().cut();
+      Received first = server.take();
+      await().pollDelay(held).until(() -> true);
+      first.peer().echo(first.request());
+      Received second = server.take();
+      assertThat(second.work().terms().timeout()).isLessThan(TestDeadlines.HANGING.minus(held));
+      second.peer().echo(second.request());
+      assertThat(task.get(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS)).hasSize(2);
+    }
+  }
+
+  /** The second cannot be encoded before the connection has ended; then the third has none. */
+  @Test
+  void areSentAgainThoughTheyHadNoConnectionAsOneBeforeThemHasLostIt() throws Exception {
+    CountDownLatch goOn = new CountDownLatch(1);
+    List<Statement> statements = List.of(echo("first"), echo(late(goOn)), echo("third"));
+    ReconnectDelay delay = new ReconnectDelay(Duration.ofMillis(300), Duration.ofMillis(300));
+    try (GraphDriver driver =
+        GraphDriver.connect(server.driverSettings().withReconnectDelay(delay))) {
+      driver.execute(echo("connected"));
+      server.take();
+      server.silent();
+      FutureTask<List<Result>> task = begun(driver, statements);
+      Received lost = server.take();
+      server.answering(ScriptedPeer::echo);
+      lost.peer().cut();
+      await().pollDelay(Duration.ofMillis(50)).until(() -> server.connections() == 0);
+      goOn.countDown();
+      assertThat(values(task.get(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS)))
+          .containsExactly("first", List.of("second"), "third");
+    }
+  }
+
+  private static List<Object> late(CountDownLatch latch) {
+    return new AbstractList<>() {
+      @Override
+      public Object get(int index) {
+        try {
+          assertThat(latch.await(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS)).isTrue();
+        } catch (InterruptedException e) {
+          throw new IllegalStateException(e);
+        }
+        return "second";
+      }
+
+      @Override
+      public int size() {
+        return 1;
+      }
+    };
   }
 
   private FutureTask<List<Result>> begun(GraphDriver driver, List<Statement> statements) {

@@ -124,7 +124,7 @@ class GoingAwayTest {
 
   @Test
   void isClosedWithTheDriver() throws Exception {
-    CompletableFuture<Result> inFlight = driver.run(echo("in flight"));
+    CompletableFuture<Result> inFlight = driver.run(echo("in flight").writing());
     server.take().peer().send(GO_AWAY);
     await().until(() -> server.attempts().size() == 2);
     driver.close();

@@ -122,6 +122,22 @@ class LostResponsesTest {
     DriverException lost = failure(driver.run(READ));
     assertThat(lost).isInstanceOf(TransientDriverException.class);
     assertThat(lost.code()).isEqualTo(DriverException.UNAVAILABLE);
+    assertThat(server.untaken()).isBetween(2, 7);
+  }
+
+  @Test
+  void aReadIsSentAgainWithTheTimeThatIsLeft() throws Exception {
+    lose(Step.WORK);
+    driver.execute(READ);
+    assertLessTime();
+    losses.set(0);
+    driver.run(READ).join();
+    assertLessTime();
+  }
+
+  private void assertLessTime() throws InterruptedException {
+    assertThat(server.take().work().terms().timeout()).isEqualTo(TestDeadlines.HANGING);
+    assertThat(server.take().work().terms().timeout()).isLessThan(TestDeadlines.HANGING);
   }
 
   @Test
@@ -143,6 +159,20 @@ class LostResponsesTest {
     assertThat(again.code()).isEqualTo(DriverException.OUTCOME_UNKNOWN);
   }
 
+  /** The server knows of no repeatable statements. */
+  @Test
+  void aWriteWhoseCommitHasFailedHalfwayIsUnknown() throws Exception {
+    server.answering(
+        (peer, request) ->
+            peer.send(new Failure(request.id(), ErrorCode.OUTCOME_UNKNOWN, "halfway", false)));
+    DriverException unknown = failure(driver.run(WRITE));
+    assertThat(unknown).isInstanceOf(PermanentDriverException.class);
+    assertThat(unknown.code()).isEqualTo(DriverException.OUTCOME_UNKNOWN);
+    DriverException repeatable = failure(driver.run(WRITE.asRepeatable()));
+    assertThat(repeatable).isInstanceOf(TransientDriverException.class);
+    assertThat(repeatable.code()).isEqualTo(DriverException.OUTCOME_UNKNOWN);
+  }
+
   /** Between attempts to connect nothing can be sent. */
   private static void eventually(Runnable work) {
     Retries.real(code -> {})
@@ -161,6 +191,25 @@ class LostResponsesTest {
     Result result = driver.execute(WRITE.withRequestId("a"));
     assertThat(result.first().orElseThrow().get("value")).isEqualTo("x");
     assertThat(losses).hasValue(2);
+  }
+
+  @Test
+  void onlyAWriteWithARequestIdIsRepeatedAfterAnotherFailureThatMayPass() {
+    server.answering(
+        (peer, request) -> {
+          if (losses.getAndIncrement() == 0) {
+            peer.send(new Failure(request.id(), ErrorCode.BUSY, "too much to do", true));
+          } else {
+            peer.echo(request);
+          }
+        });
+    assertThat(driver.execute(WRITE.withRequestId("a")).records()).hasSize(1);
+    assertThat(losses).hasValue(2);
+    losses.set(0);
+    DriverException busy =
+        catchThrowableOfType(DriverException.class, () -> driver.execute(WRITE.asRepeatable()));
+    assertThat(busy.code()).isEqualTo(ErrorCode.BUSY);
+    assertThat(losses).hasValue(1);
   }
 
   @ParameterizedTest
@@ -247,6 +296,15 @@ class LostResponsesTest {
           }
         });
     assertThat(driver.executeWrite(transaction -> transaction.run(WRITE)).records()).hasSize(1);
+  }
+
+  /** It would do the same to each connection. */
+  @Test
+  void aReadIsNotSentAgainToAServerThatViolatesTheProtocol() throws Exception {
+    server.answering((peer, request) -> peer.send(request));
+    assertThat(failure(driver.run(READ)).code()).isEqualTo(DriverException.UNAVAILABLE);
+    server.take();
+    assertThat(server.untaken()).isZero();
   }
 
   @Test

@@ -57,6 +57,7 @@ class RetriesTest {
                     new TransientFailureRetry(),
                     Duration.ofSeconds(20),
                     time -> {
+                      assertThat(time).isEqualTo(Duration.ofSeconds(20).minusNanos(now));
                       left.add(time);
                       throw last;
                     }))

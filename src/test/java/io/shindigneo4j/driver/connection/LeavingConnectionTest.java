@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.shindigneo4j.driver.metrics.DriverMeters;
 import io.shindigneo4j.driver.transport.Channel;
 import io.shindigneo4j.protocol.AccessMode;
+import io.shindigneo4j.protocol.ErrorCode;
 import io.shindigneo4j.protocol.Format;
 import io.shindigneo4j.protocol.MalformedMessageException;
 import io.shindigneo4j.protocol.Message;
@@ -157,6 +158,15 @@ class LeavingConnectionTest {
     assertThat(connection.hasEnded()).isFalse();
     connection.send(new RecordingRequest(id -> new Commit(id, 1)));
     answer(connection, success(2));
+    assertThat(connection.hasEnded()).isTrue();
+  }
+
+  @Test
+  void doesNotStayForATransactionThatHasNotBegun() {
+    WebSocketConnection connection = open(new SilentChannel());
+    connection.send(begin());
+    leave(connection);
+    answer(connection, new Failure(1, ErrorCode.BUSY, "too much to do", true));
     assertThat(connection.hasEnded()).isTrue();
   }
 

@@ -7,10 +7,14 @@ import io.shindigneo4j.driver.transport.Channel;
 import io.shindigneo4j.driver.transport.ChannelListener;
 import io.shindigneo4j.driver.transport.Handshake;
 import io.shindigneo4j.driver.transport.Transport;
+import io.shindigneo4j.protocol.AccessMode;
 import io.shindigneo4j.protocol.Format;
+import io.shindigneo4j.protocol.Message.Begin;
 import io.shindigneo4j.protocol.Message.GoAway;
 import io.shindigneo4j.protocol.MessageCodec;
 import io.shindigneo4j.protocol.Subprotocol;
+import io.shindigneo4j.protocol.Terms;
+import io.shindigneo4j.testing.TestDeadlines;
 import java.net.URI;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -18,6 +22,7 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
@@ -106,6 +111,48 @@ class ReconnectingConnectionTest {
     assertThat(request.isDone()).isFalse();
     transport.attempts.get(1).open();
     assertThat(pool.inFlight()).isEqualTo(1);
+  }
+
+  @Test
+  void givesToTheNextWhatItRefusesWhileItIsSent() {
+    Attempt first = transport.attempts.get(0);
+    first.open();
+    pool.send(request); // so that the connection stays
+    RecordingRequest refused =
+        new RecordingRequest(
+            id -> {
+              first.leave();
+              return new Begin(id, Terms.of(AccessMode.READ, NEVER));
+            });
+    pool.send(refused);
+    assertThat(refused.isDone()).isFalse();
+    transport.attempts.get(1).open();
+    assertThat(pool.inFlight()).as("on both").isEqualTo(2);
+  }
+
+  @Test
+  void isNotHealthyAfterARequestWasNotAnsweredInTimeUntilItAnswersAPing() {
+    Attempt attempt = transport.attempts.get(0);
+    attempt.open();
+    attempt.listener.ponged();
+    assertThat(pool.health()).isEqualTo(Health.HEALTHY);
+    pool.send(request);
+    request.sent().connection().verify();
+    assertThat(pool.health()).isEqualTo(Health.UNPROVEN);
+    attempt.listener.ponged();
+    assertThat(pool.health()).isEqualTo(Health.HEALTHY);
+  }
+
+  @Test
+  void isCheckedWhileItStays() throws Exception {
+    transport.attempts.get(0).open();
+    pool.send(request);
+    transport.attempts.get(0).leave();
+    for (int i = 0; i < 3; i++) {
+      pool.checkLiveness();
+    }
+    assertThat(request.failure().get(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS))
+        .hasMessageContaining("no sign of life");
   }
 
   /** A server may send it on each connection that opens. */

@@ -46,6 +46,28 @@ class OutboundMemoryTest {
     }
   }
 
+  /** It would be taken from others in their place. */
+  @Test
+  void countsNoBytesThatNoConnectionHas() throws Exception {
+    OutboundMemory memory = new OutboundMemory(1_000, NullLog.getInstance());
+    OutboundQueue queue = new OutboundQueue(new EmbeddedChannel(), memory);
+    Future<?> sending = threads.submit(() -> sendAnswers(queue));
+    while (!sending.isDone()) {
+      synchronized (queue) {
+        assertThat(memory.used()).isLessThanOrEqualTo(queue.waiting());
+      }
+    }
+    sending.get(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS);
+  }
+
+  private static void sendAnswers(OutboundQueue queue) {
+    for (int i = 0; i < 100 * ROUNDS; i++) {
+      queue.add(100);
+      queue.takeTurn(100);
+      queue.sent(100);
+    }
+  }
+
   private void addTogether(OutboundMemory memory) throws Exception {
     CyclicBarrier together = new CyclicBarrier(THREADS);
     List<? extends Future<?>> adding =

@@ -7,6 +7,8 @@ import io.netty.buffer.Unpooled;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
 import io.netty.channel.embedded.EmbeddedChannel;
+import io.netty.handler.codec.http.HttpRequest;
+import io.netty.handler.codec.http.HttpVersion;
 import io.shindigneo4j.server.connection.ContinueEvent;
 import io.shindigneo4j.server.connection.RequestStalledEvent;
 import java.time.Duration;
@@ -17,6 +19,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("A request that has begun")
 class RequestDecoderTest {
@@ -77,6 +81,30 @@ class RequestDecoderTest {
     send("body");
     pass(100);
     assertThat(events).isEmpty();
+  }
+
+  private HttpRequest received(String version) {
+    send("GET /health " + version + "\r\n\r\n");
+    return channel.readInbound();
+  }
+
+  @Test
+  void isOfTheNewestVersionThatIsKnown() {
+    assertThat(received("HTTP/1.9").protocolVersion()).isEqualTo(HttpVersion.HTTP_1_1);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"HTTP/1.0", "HTTP/1.1", "HTTP/2.0"})
+  void isOfItsVersion(String version) {
+    HttpRequest request = received(version);
+    assertThat(request.decoderResult().isSuccess()).isTrue();
+    assertThat(request.protocolVersion().text()).isEqualTo(version);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"RTSP/1.0", "HTTP/1", "HTTP/1.10", "HTTP/01.1", "HTCPCP/1.0"})
+  void isNoneWhereItsVersionIsNone(String version) {
+    assertThat(received(version).decoderResult().isFailure()).isTrue();
   }
 
   private void send(String text) {

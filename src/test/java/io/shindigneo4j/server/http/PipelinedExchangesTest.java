@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
+import io.netty.channel.ChannelOutboundHandlerAdapter;
+import io.netty.channel.ChannelPromise;
 import io.netty.channel.WriteBufferWaterMark;
 import io.netty.handler.codec.http.HttpHeaderNames;
 import io.shindigneo4j.protocol.Message.Failure;
@@ -77,6 +79,47 @@ class PipelinedExchangesTest {
     assertThat(connection.sent()).endsWith("first");
     send(second, "second");
     assertThat(connection.sent()).startsWith("HTTP/1.1 200 OK").endsWith("second");
+  }
+
+  @Test
+  void areSentBeforeAServerThatStopsClosesTheConnection() {
+    HeldWrites slow = new HeldWrites();
+    connection.channel().pipeline().addFirst(slow);
+    send(connection.request(), "answer");
+    exchanges.drain();
+    exchanges.goAway();
+    assertThat(connection.channel().isOpen()).isTrue();
+    slow.sendAll();
+    assertThat(connection.sent()).endsWith("answer");
+    assertThat(connection.channel().isOpen()).isFalse();
+  }
+
+  @Test
+  void endTheConnectionOfAServerThatStops() {
+    HttpExchange last = connection.request();
+    exchanges.goAway();
+    assertThat(exchanges.isOver()).isFalse();
+    send(last, "answer");
+    assertThat(connection.sent())
+        .containsIgnoringCase("connection: close\r\n")
+        .containsPattern("(?i)\r\ndate: [^\r]* GMT\r\n")
+        .endsWith("answer");
+    assertThat(exchanges.isOver()).isTrue();
+  }
+
+  /** A client that reads when the test says so. */
+  private static final class HeldWrites extends ChannelOutboundHandlerAdapter {
+
+    private final List<Runnable> held = new ArrayList<>();
+
+    @Override
+    public void write(ChannelHandlerContext context, Object message, ChannelPromise promise) {
+      held.add(() -> context.writeAndFlush(message, promise));
+    }
+
+    void sendAll() {
+      held.forEach(Runnable::run);
+    }
   }
 
   @Test

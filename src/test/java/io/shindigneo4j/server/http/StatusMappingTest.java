@@ -24,6 +24,8 @@ class StatusMappingTest {
   @CsvSource({
     "server.internal, 500",
     "server.busy, 503",
+    "database.not-ready, 503",
+    "request.outcome-unknown, 500",
     "request.timed-out, 504",
     "procedure.unknown, 404",
     "Neo.DatabaseError.General.UnknownError, 500",

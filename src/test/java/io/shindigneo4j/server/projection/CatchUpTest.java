@@ -2,8 +2,11 @@ package io.shindigneo4j.server.projection;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.shindigneo4j.testing.TestDeadlines;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
@@ -35,11 +38,15 @@ class CatchUpTest {
   private boolean committing;
   private final CatchUp catchUp =
       new CatchUp(
-          sequencer,
-          () -> closed,
-          () -> () -> !committing,
-          () -> now += 1000,
-          Duration.ofSeconds(1));
+          sequencer, () -> closed, () -> this::haveEnded, () -> now += 1000, Duration.ofSeconds(1));
+
+  /** Runs before somebody learns that nothing is being committed. */
+  private Runnable meanwhile = () -> {};
+
+  private boolean haveEnded() {
+    meanwhile.run();
+    return !committing;
+  }
 
   @Test
   void hasCaughtUpWhenAllVisibleCommitsAreApplied() {
@@ -93,6 +100,42 @@ class CatchUpTest {
     assertThat(catchUp.hasGap()).isFalse();
     now += 100_000_000_000L;
     assertThat(catchUp.hasGap()).isTrue();
+  }
+
+  @Test
+  void hasNoGapWhereTheCommitComesAtTheLastMoment() {
+    closed = 1;
+    meanwhile = () -> sequencer.add(1, new GraphDelta());
+    assertThat(catchUp.hasGap()).isFalse();
+    now += 100_000_000_000L;
+    assertThat(catchUp.hasGap()).isFalse();
+    assertThat(catchUp.isCaughtUp()).isTrue();
+  }
+
+  @Test
+  void hasNoGapWhileTheCommitWaitsForAThreadThatPassesOnOthers() throws Exception {
+    CountDownLatch busy = new CountDownLatch(1);
+    CountDownLatch free = new CountDownLatch(1);
+    Thread other = new Thread(() -> sequencer.runExclusively(() -> hold(busy, free)));
+    other.start();
+    assertThat(busy.await(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS)).isTrue();
+    closed = 1;
+    sequencer.add(1, new GraphDelta());
+    assertThat(catchUp.hasGap()).isFalse();
+    now += 100_000_000_000L;
+    assertThat(catchUp.hasGap()).isFalse();
+    free.countDown();
+    other.join(TestDeadlines.HANGING_MILLIS);
+    assertThat(catchUp.isCaughtUp()).isTrue();
+  }
+
+  private static void hold(CountDownLatch busy, CountDownLatch free) {
+    busy.countDown();
+    try {
+      assertThat(free.await(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS)).isTrue();
+    } catch (InterruptedException e) {
+      throw new AssertionError(e);
+    }
   }
 
   @Test

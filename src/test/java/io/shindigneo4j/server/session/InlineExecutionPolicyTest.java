@@ -6,7 +6,9 @@ import io.shindigneo4j.protocol.AccessMode;
 import io.shindigneo4j.protocol.Message.CallProcedure;
 import io.shindigneo4j.protocol.Message.RunCypher;
 import io.shindigneo4j.protocol.Message.Work;
+import io.shindigneo4j.protocol.Terms;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.DisplayName;
@@ -104,6 +106,27 @@ class InlineExecutionPolicyTest {
       inlining.record(writing, SHORT);
     }
     assertThat(inlining.mayRunInline(writing)).isFalse();
+  }
+
+  @Test
+  void neverInATransactionOrInChunks() {
+    Terms reading = Terms.of(AccessMode.READ, Duration.ofSeconds(1));
+    for (Terms terms : List.of(reading.inTransaction(1), reading.withChunks(1))) {
+      Work text = new RunCypher(1, terms, "RETURN 1 AS one", Map.of());
+      for (int i = 0; i < 20; i++) {
+        inlining.record(text, SHORT);
+      }
+      assertThat(inlining.mayRunInline(text)).isFalse();
+    }
+  }
+
+  @Test
+  void notOnceItIsForgottenForTooManyOthers() {
+    record(16, SHORT);
+    for (int i = 0; i < 1_000; i++) {
+      inlining.record(call(AccessMode.READ, "other" + i), SHORT);
+    }
+    assertThat(inlining.mayRunInline(work)).isFalse();
   }
 
   @Test

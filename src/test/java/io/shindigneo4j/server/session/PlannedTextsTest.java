@@ -45,6 +45,19 @@ class PlannedTextsTest {
   }
 
   @Test
+  void isForgottenOnceAllTogetherAreTooLong() {
+    String million = "x".repeat(1_000_000);
+    for (int i = 0; i < 5; i++) {
+      planned.add(key(i + million), planned.schemaVersion());
+    }
+    assertThat(planned.contains(key(0 + million))).isFalse();
+    assertThat(planned.contains(key(4 + million))).isTrue();
+    planned.add(key(million.repeat(5)), planned.schemaVersion());
+    assertThat(planned.contains(key(million.repeat(5)))).as("longer than all may be").isFalse();
+    assertThat(planned.contains(key(4 + million))).isTrue();
+  }
+
+  @Test
   void isForgottenOnceThereAreTooMany() {
     for (int i = 0; i <= 1_000; i++) {
       planned.add(key("text " + i), planned.schemaVersion());

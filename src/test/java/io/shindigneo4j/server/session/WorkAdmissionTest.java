@@ -1,6 +1,7 @@
 package io.shindigneo4j.server.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.shindigneo4j.protocol.AccessMode;
 import io.shindigneo4j.protocol.Message.RunCypher;
@@ -167,6 +168,36 @@ class WorkAdmissionTest {
     client.readsSoon = true;
     last.leave();
     assertThat(begun).containsExactly(1L, 2L);
+  }
+
+  @Test
+  void doesNotOvertakeWhatNeedsMoreRoom() {
+    begin(1, AccessMode.READ);
+    client.room = 2;
+    client.reads = false;
+    begin(2, AccessMode.READ);
+    begin(3, AccessMode.WRITE);
+    assertThat(begun).as("though there is room for a write").containsExactly(1L);
+    client.room = 10;
+    client.read();
+    assertThat(begun).containsExactly(1L, 2L, 3L);
+  }
+
+  @Test
+  void goesOnThoughTheWorkBeforeItCannotBegin() {
+    client.room = 0;
+    WorkAdmission.Place first = begin(1, AccessMode.READ);
+    place(2, AccessMode.READ)
+        .begin(
+            atOnce -> {
+              throw new OutOfMemoryError("Java heap space");
+            },
+            () -> () -> {});
+    begin(3, AccessMode.READ);
+    client.room = 10;
+    assertThatThrownBy(first::leave).isInstanceOf(OutOfMemoryError.class);
+    begin(4, AccessMode.READ);
+    assertThat(begun).containsExactly(1L, 3L, 4L);
   }
 
   private WorkAdmission.Place begin(long id, AccessMode mode) {

@@ -25,8 +25,11 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.neo4j.dbms.api.DatabaseManagementService;
 import org.neo4j.logging.NullLog;
 
@@ -61,6 +64,36 @@ class UpgradeHandlerTest {
     EmbeddedChannel channel = channel(Runnable::run);
     receive(channel, REQUEST);
     assertUnavailable(channel);
+  }
+
+  private static UpgradeText request() {
+    return UpgradeText.to("neo4j", GraphServer.CREDENTIALS, "shindig-neo4j.v1.bson");
+  }
+
+  static Stream<UpgradeText> inOrder() {
+    return Stream.of(
+        request().requestLine("GET http://localhost:7690/neo4j HTTP/1.1"),
+        request().with("Upgrade", "h2c, WebSocket"),
+        request().with("Connection", "keep-alive, upgrade"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("inOrder")
+  void isTriedWhereTheRequestKeepsTheRules(UpgradeText request) {
+    List<Runnable> logins = new ArrayList<>();
+    receive(channel(logins::add), request.toString());
+    assertThat(logins).hasSize(1);
+  }
+
+  @Test
+  void isNotTriedWhereTheRequestBreaksARule() {
+    List<Runnable> logins = new ArrayList<>();
+    EmbeddedChannel channel = channel(logins::add);
+    receive(channel, request().without("Sec-WebSocket-Key").toString());
+    assertThat(logins).isEmpty();
+    FullHttpResponse answer = channel.readOutbound();
+    assertThat(answer.status().code()).isEqualTo(400);
+    assertThat(answer.headers().get("Date")).endsWith(" GMT");
   }
 
   private static void receive(EmbeddedChannel channel, String text) {
