@@ -27,11 +27,15 @@ class BoundedMessagesTest {
 
   private GadgetServer server;
 
+  /** Each has a cache of its own. */
+  private MessageBundleFactory messages;
+
   @BeforeAll
   void start() throws Exception {
     server =
         GadgetServer.start(
             Map.of(MESSAGES, "<messagebundle><msg name='a'>hello</msg></messagebundle>"));
+    messages = server.get(MessageBundleFactory.class);
   }
 
   @AfterAll
@@ -68,8 +72,6 @@ class BoundedMessagesTest {
         new GadgetSpec(
             Uri.parse("http://g.example/gadget.xml"),
             "<Module><ModulePrefs title='g'>" + locales + "</ModulePrefs><Content/></Module>");
-    return server
-        .get(MessageBundleFactory.class)
-        .getBundle(gadget, ARABIC, false, "default", "default");
+    return messages.getBundle(gadget, ARABIC, false, "default", "default");
   }
 }

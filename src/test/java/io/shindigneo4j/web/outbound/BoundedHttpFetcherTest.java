@@ -247,6 +247,25 @@ class BoundedHttpFetcherTest {
   }
 
   @Test
+  void letsNothingWaitForARequestWhoseTimeIsOver() throws Exception {
+    AtomicLong now = new AtomicLong();
+    try (BoundedHttpFetcher fetcher = fetcher(localhost(), TestDeadlines.HANGING, 8, 1)) {
+      String address = "http://localhost:" + port();
+      TestClients.enter("jane", now::get);
+      assertThat(fetcher.fetch(request(address + "/page")).getHttpStatusCode()).isEqualTo(200);
+      CompletableFuture<HttpResponse> taken = begun("jane", fetcher, request(address + "/wait"));
+      await().until(() -> reached.contains("/wait"));
+      assertThat(fetcher.fetch(request(address + "/page")).getHttpStatusCode()).isEqualTo(503);
+      now.addAndGet(TestDeadlines.HANGING.toNanos());
+      assertThat(fetcher.fetch(request(address + "/page")).getHttpStatusCode()).isEqualTo(504);
+      end.countDown();
+      assertThat(result(taken).getHttpStatusCode()).isEqualTo(200);
+    } finally {
+      TestClients.leave();
+    }
+  }
+
+  @Test
   void endsAFetchWithTheTimeThatOthersForItsRequestHaveLeft() throws GadgetException {
     AtomicLong now = new AtomicLong();
     TestClients.enter("jane", now::get);
