@@ -249,7 +249,7 @@ class AttacksIT {
             .filter(attack -> attack.body().contains("{halves}"))
             .findFirst()
             .orElseThrow();
-    assertThat(send(halves)).last().asString().containsOnlyOnce("\"status\":200").contains("502");
+    assertThat(String.join("", send(halves)).length()).isBetween(HALF, 2 * HALF);
   }
 
   @Test
