@@ -63,6 +63,9 @@ class AttacksIT {
   /** Gadgets of a megabyte and its tree each. */
   private static final int KEPT = 40;
 
+  /** More than half of what a response may have. */
+  private static final int HALF = 3 << 20;
+
   private static final String REPEAT =
       "<os:Repeat expression=\"${osx:parseJson('[1" + ",1".repeat(59) + "]')}\">";
   private static final String REPEATS =
@@ -144,6 +147,9 @@ class AttacksIT {
     values.put("gadgets", "{\"url\":\"http://a.example/\"},".repeat(101));
     values.put("ids", "\"http://a.example/\",".repeat(101));
     values.put("fetches", "{\"method\":\"http.get\",\"params\":{\"href\":\"a\"}},".repeat(8));
+    values.put(
+        "halves",
+        ("{\"method\":\"http.get\",\"params\":{\"href\":\"" + server + "/half\"}},").repeat(7));
     values.put("values", "{},".repeat(1_000_000));
     values.put(
         "parts", "--x\r\nContent-Disposition: form-data; name=\"a\"\r\n\r\n\r\n".repeat(60_000));
@@ -217,17 +223,33 @@ class AttacksIT {
         .hasSizeLessThan(1 << 20);
   }
 
-  @Test
+  static List<Attack> refusedInJson() {
+    return attacks().stream()
+        .filter(attack -> attack.target().equals("/social/rpc"))
+        .filter(attack -> attack.statuses().contains(200) && attack.body().startsWith("{"))
+        .toList();
+  }
+
+  @ParameterizedTest
+  @MethodSource("refusedInJson")
   @DisplayName("says in JSON what it refuses")
-  void refusesInJson() throws Exception {
-    for (Attack attack : attacks()) {
-      if (attack.body().contains("nosuch") && attack.target().equals("/social/rpc")) {
-        assertThat(send(attack)).last().asString().contains("There is no container of this name");
-      }
-      if (attack.body().contains("/deep.json")) {
-        assertThat(send(attack)).last().asString().contains("406").contains("deeper than 100");
-      }
-    }
+  void refusesInJson(Attack attack) throws Exception {
+    String[] reason =
+        attack.body().contains("nosuch")
+            ? new String[] {"400", "There is no container of this name"}
+            : new String[] {"406", "deeper than 100"};
+    assertThat(send(attack)).last().asString().contains("\"error\"").contains(reason);
+  }
+
+  @Test
+  @DisplayName("answers the calls of a batch with the bytes of one response")
+  void sharesBytes() throws Exception {
+    Attack halves =
+        attacks().stream()
+            .filter(attack -> attack.body().contains("{halves}"))
+            .findFirst()
+            .orElseThrow();
+    assertThat(String.join("", send(halves)).length()).isBetween(HALF, 2 * HALF);
   }
 
   @Test
@@ -367,6 +389,7 @@ class AttacksIT {
           counted.incrementAndGet();
           send(exchange, body, "{}".getBytes(StandardCharsets.UTF_8));
         }
+        case "/half" -> send(exchange, body, "a".repeat(HALF).getBytes(StandardCharsets.UTF_8));
         case "/announced" -> exchange.sendResponseHeaders(200, 2_000_000_000L);
         case "/bomb" -> {
           exchange.getResponseHeaders().add("Content-Encoding", "gzip");

@@ -4,11 +4,16 @@ import java.util.Locale;
 import javax.servlet.http.HttpServletRequest;
 
 /**
- * Whom a request counts for, and by which address it calls this server.
+ * Whom a request counts for, by which address it calls this server, and what is fetched for it.
  *
  * @param host with brackets around an IPv6 address
  */
-public record RequestContext(Client client, String scheme, String host, int port) {
+public record RequestContext(
+    Client client, String scheme, String host, int port, FetchBudget fetches) {
+
+  public RequestContext(Client client, String scheme, String host, int port) {
+    this(client, scheme, host, port, new FetchBudget());
+  }
 
   static RequestContext of(HttpServletRequest request) {
     return new RequestContext(

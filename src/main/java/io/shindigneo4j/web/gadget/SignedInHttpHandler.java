@@ -4,11 +4,11 @@ import com.google.inject.Inject;
 import com.google.inject.Provider;
 import io.shindigneo4j.opensocial.request.JsonSyntax;
 import io.shindigneo4j.web.client.GadgetCalls;
+import io.shindigneo4j.web.outbound.CallRequestPipeline;
 import javax.servlet.http.HttpServletResponse;
 import org.apache.shindig.gadgets.FeedProcessor;
 import org.apache.shindig.gadgets.GadgetException;
 import org.apache.shindig.gadgets.http.HttpResponse;
-import org.apache.shindig.gadgets.http.RequestPipeline;
 import org.apache.shindig.gadgets.process.Processor;
 import org.apache.shindig.gadgets.rewrite.ResponseRewriterList.RewriteFlow;
 import org.apache.shindig.gadgets.rewrite.ResponseRewriterRegistry;
@@ -26,7 +26,7 @@ public class SignedInHttpHandler extends HttpRequestHandler {
 
   @Inject
   SignedInHttpHandler(
-      RequestPipeline pipeline,
+      CallRequestPipeline pipeline,
       @RewriterRegistry(rewriteFlow = RewriteFlow.DEFAULT) ResponseRewriterRegistry rewriters,
       Provider<FeedProcessor> feeds,
       Processor processor) {

@@ -5,8 +5,8 @@ public final class BatchLimit {
   public static final int MAX = 100;
 
   /**
-   * The most calls that fetch for a gadget. One thread makes them one after the other, and keeps
-   * all that they fetch for the answer.
+   * The most calls that fetch for a gadget. One thread makes them one after the other, in the time
+   * and with the bytes that {@link io.shindigneo4j.web.client.FetchBudget} gives them all.
    */
   public static final int MAX_FETCHES = 8;
 

@@ -3,7 +3,10 @@ package io.shindigneo4j.web.outbound;
 import com.google.common.base.Throwables;
 import io.shindigneo4j.web.client.Client;
 import io.shindigneo4j.web.client.CurrentRequest;
+import io.shindigneo4j.web.client.FetchBudget;
+import io.shindigneo4j.web.client.RequestContext;
 import java.io.IOException;
+import java.io.InterruptedIOException;
 import java.net.URI;
 import java.time.Duration;
 import java.util.List;
@@ -27,14 +30,14 @@ import org.apache.shindig.gadgets.GadgetException;
 import org.apache.shindig.gadgets.http.HttpFetcher;
 import org.apache.shindig.gadgets.http.HttpRequest;
 import org.apache.shindig.gadgets.http.HttpResponse;
-import org.apache.shindig.gadgets.http.HttpResponseBuilder;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Fetches for gadgets, within limits of bytes, time and connections. Answers 403 for what the
- * {@link OutboundPolicy} refuses, 502 for a response beyond the limits, 503 where all connections
- * are taken or the client has its share of them, and 504 where no response comes in time.
+ * Fetches for gadgets, within limits of bytes, time and connections. All fetches for one request
+ * that came in share its time, also those that have not begun. Answers 403 for what the {@link
+ * OutboundPolicy} refuses, 502 for a response beyond the limits, 503 where all connections are
+ * taken or the client has its share of them, and 504 where no response comes in time.
  */
 final class BoundedHttpFetcher implements HttpFetcher, AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(BoundedHttpFetcher.class);
@@ -67,26 +70,42 @@ final class BoundedHttpFetcher implements HttpFetcher, AutoCloseable {
   @Override
   public HttpResponse fetch(HttpRequest request) throws GadgetException {
     HttpRequestBase outbound = outbound(request);
+    FetchBudget budget =
+        CurrentRequest.get().map(RequestContext::fetches).orElseGet(FetchBudget::new);
+    boolean hasWholeTime = budget.timeLeft(limits.time()).equals(limits.time());
+    try {
+      return fetch(outbound, budget);
+    } catch (IOException e) {
+      outbound.abort();
+      return failed(request, e, hasWholeTime);
+    }
+  }
+
+  private HttpResponse fetch(HttpRequestBase outbound, FetchBudget budget) throws IOException {
+    timeLeft(budget);
     Client caller = CurrentRequest.client();
     if (!quota.acquire(caller)) {
-      LOG.info("Did not fetch {}: too many fetches of one client", request.getUri());
-      return BusyResponse.create();
+      throw new ConnectionPoolTimeoutException("too many fetches of one client");
     }
     try {
-      return fetch(request, outbound);
+      return response(outbound, timeLeft(budget));
     } finally {
       quota.release(caller);
     }
   }
 
-  private HttpResponse fetch(HttpRequest request, HttpRequestBase outbound) {
-    ScheduledFuture<?> deadline =
-        watch.schedule(outbound::abort, limits.time().toMillis(), TimeUnit.MILLISECONDS);
+  private long timeLeft(FetchBudget budget) throws InterruptedIOException {
+    long millis = budget.timeLeft(limits.time()).toMillis();
+    if (millis <= 0) {
+      throw new InterruptedIOException("the fetches for its request took too long");
+    }
+    return millis;
+  }
+
+  private HttpResponse response(HttpRequestBase outbound, long millis) throws IOException {
+    ScheduledFuture<?> deadline = watch.schedule(outbound::abort, millis, TimeUnit.MILLISECONDS);
     try (CloseableHttpResponse response = client.execute(outbound)) {
       return BoundedResponse.read(response, limits, deadline::isDone);
-    } catch (IOException e) {
-      outbound.abort();
-      return failed(request, e);
     } finally {
       deadline.cancel(false);
     }
@@ -146,24 +165,21 @@ final class BoundedHttpFetcher implements HttpFetcher, AutoCloseable {
         GadgetException.Code.INVALID_PARAMETER, message, HttpServletResponse.SC_BAD_REQUEST);
   }
 
-  private static HttpResponse failed(HttpRequest request, IOException failure) {
+  private static HttpResponse failed(
+      HttpRequest request, IOException failure, boolean hadWholeTime) {
     Throwable cause = Throwables.getRootCause(failure);
     if (cause instanceof RefusedAddressException) {
       LOG.warn("Refused to fetch {}: {}", request.getUri(), cause.getMessage());
-      return status(HttpServletResponse.SC_FORBIDDEN);
+      return FailedResponse.refused();
     }
     LOG.info("Could not fetch {}: {}", request.getUri(), cause.toString());
     if (failure instanceof ConnectionPoolTimeoutException) {
       return BusyResponse.create();
     }
-    return status(
-        cause instanceof ResponseTooLargeException
-            ? HttpServletResponse.SC_BAD_GATEWAY
-            : HttpServletResponse.SC_GATEWAY_TIMEOUT);
-  }
-
-  private static HttpResponse status(int status) {
-    return new HttpResponseBuilder().setHttpStatusCode(status).setStrictNoCache().create();
+    if (cause instanceof ResponseTooLargeException) {
+      return FailedResponse.tooLarge();
+    }
+    return hadWholeTime ? FailedResponse.late() : BusyResponse.late();
   }
 
   @Override

@@ -5,8 +5,10 @@ import org.apache.shindig.gadgets.http.HttpResponse;
 import org.apache.shindig.gadgets.http.HttpResponseBuilder;
 
 /**
- * The answer, with status 503, where nothing was fetched because the client or the server had no
- * connection free. It says nothing of the address, so it is not kept for others.
+ * The answers where nothing was fetched, or not to its end, because of other fetches: with status
+ * 503, because the client or the server had no connection free; with 504, because those for the
+ * same request had taken the time. They say nothing of the address, so they are not kept for
+ * others.
  */
 final class BusyResponse {
   private static final String MARK = "busy";
@@ -14,8 +16,16 @@ final class BusyResponse {
   private BusyResponse() {}
 
   static HttpResponse create() {
+    return create(HttpServletResponse.SC_SERVICE_UNAVAILABLE);
+  }
+
+  static HttpResponse late() {
+    return create(HttpServletResponse.SC_GATEWAY_TIMEOUT);
+  }
+
+  private static HttpResponse create(int status) {
     return new HttpResponseBuilder()
-        .setHttpStatusCode(HttpServletResponse.SC_SERVICE_UNAVAILABLE)
+        .setHttpStatusCode(status)
         .setStrictNoCache()
         .setMetadata(MARK, "true")
         .create();

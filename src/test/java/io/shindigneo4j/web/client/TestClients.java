@@ -1,5 +1,7 @@
 package io.shindigneo4j.web.client;
 
+import java.util.function.LongSupplier;
+
 /** Clients as the filter would find them. */
 public final class TestClients {
 
@@ -12,6 +14,13 @@ public final class TestClients {
   /** Makes a viewer the client of this thread. */
   public static void enter(String viewer) {
     CurrentRequest.set(new RequestContext(viewer(viewer), "https", viewer + ".example", 443));
+  }
+
+  /** The same for a request whose fetches have a clock of the test. */
+  public static void enter(String viewer, LongSupplier nanos) {
+    CurrentRequest.set(
+        new RequestContext(
+            viewer(viewer), "https", viewer + ".example", 443, new FetchBudget(nanos)));
   }
 
   /** Leaves this thread without a client. */

@@ -26,6 +26,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import org.apache.http.HttpHost;
@@ -223,8 +224,61 @@ class BoundedHttpFetcherTest {
 
   @Test
   void endsAResponseThatTrickles() throws GadgetException {
-    assertThat(fetch(localhost(), "http://localhost:" + port() + "/trickle").getHttpStatusCode())
-        .isEqualTo(504);
+    HttpResponse late = fetch(localhost(), "http://localhost:" + port() + "/trickle");
+    assertThat(late.getHttpStatusCode()).isEqualTo(504);
+    assertThat(BusyResponse.isOne(late)).isFalse();
+  }
+
+  @Test
+  void fetchesNothingForARequestWhoseTimeIsOver() throws GadgetException {
+    AtomicLong now = new AtomicLong();
+    TestClients.enter("jane", now::get);
+    try (BoundedHttpFetcher fetcher = fetcher(localhost(), TestDeadlines.HANGING, 8, 8)) {
+      HttpRequest request = request("http://localhost:" + port() + "/page");
+      assertThat(fetcher.fetch(request).getHttpStatusCode()).isEqualTo(200);
+      now.addAndGet(TestDeadlines.HANGING.toNanos());
+      HttpResponse late = fetcher.fetch(request);
+      assertThat(late.getHttpStatusCode()).isEqualTo(504);
+      assertThat(BusyResponse.isOne(late)).isTrue();
+      assertThat(reached).containsExactly("/page");
+    } finally {
+      TestClients.leave();
+    }
+  }
+
+  @Test
+  void letsNothingWaitForARequestWhoseTimeIsOver() throws Exception {
+    AtomicLong now = new AtomicLong();
+    try (BoundedHttpFetcher fetcher = fetcher(localhost(), TestDeadlines.HANGING, 8, 1)) {
+      String address = "http://localhost:" + port();
+      TestClients.enter("jane", now::get);
+      assertThat(fetcher.fetch(request(address + "/page")).getHttpStatusCode()).isEqualTo(200);
+      CompletableFuture<HttpResponse> taken = begun("jane", fetcher, request(address + "/wait"));
+      await().until(() -> reached.contains("/wait"));
+      assertThat(fetcher.fetch(request(address + "/page")).getHttpStatusCode()).isEqualTo(503);
+      now.addAndGet(TestDeadlines.HANGING.toNanos());
+      assertThat(fetcher.fetch(request(address + "/page")).getHttpStatusCode()).isEqualTo(504);
+      end.countDown();
+      assertThat(result(taken).getHttpStatusCode()).isEqualTo(200);
+    } finally {
+      TestClients.leave();
+    }
+  }
+
+  @Test
+  void endsAFetchWithTheTimeThatOthersForItsRequestHaveLeft() throws GadgetException {
+    AtomicLong now = new AtomicLong();
+    TestClients.enter("jane", now::get);
+    try (BoundedHttpFetcher fetcher = fetcher(localhost(), Duration.ofHours(1), 8, 8)) {
+      String address = "http://localhost:" + port();
+      assertThat(fetcher.fetch(request(address + "/page")).getHttpStatusCode()).isEqualTo(200);
+      now.addAndGet(Duration.ofHours(1).minusSeconds(1).toNanos());
+      HttpResponse late = fetcher.fetch(request(address + "/trickle"));
+      assertThat(late.getHttpStatusCode()).isEqualTo(504);
+      assertThat(BusyResponse.isOne(late)).isTrue();
+    } finally {
+      TestClients.leave();
+    }
   }
 
   @Test

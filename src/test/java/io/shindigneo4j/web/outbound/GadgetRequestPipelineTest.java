@@ -66,6 +66,15 @@ class GadgetRequestPipelineTest {
   }
 
   @Test
+  void keepsNothingOfARequestWhoseOtherFetchesTookTheTime() throws GadgetException {
+    answers.add(BusyResponse.late());
+    answers.add(new HttpResponse("page"));
+    assertThat(pipeline.execute(request().setCacheTtl(300)).getHttpStatusCode()).isEqualTo(504);
+    assertThat(pipeline.execute(request().setCacheTtl(300)).getResponseAsString())
+        .isEqualTo("page");
+  }
+
+  @Test
   void sparesASiteThatFails() throws GadgetException {
     answers.add(answer(503).create());
     assertThat(pipeline.execute(request()).getHttpStatusCode()).isEqualTo(503);
