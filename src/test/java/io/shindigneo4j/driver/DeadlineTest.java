@@ -191,13 +191,13 @@ class DeadlineTest {
   @Test
   @Timeout(TestDeadlines.TEST_SECONDS)
   void aTransactionHasOneDeadline() throws Exception {
-    TransactionOptions options = TransactionOptions.writing().within(Duration.ofSeconds(5));
+    TransactionOptions options = TransactionOptions.writing().within(Duration.ofSeconds(2));
     try (GraphDriver driver = GraphDriver.connect(server.driverSettings());
         Transaction transaction = begun(driver, options)) {
       server.answering(ScriptedPeer::echo);
       transaction.run(echo("x").within(Duration.ofHours(1)));
-      assertThat(server.take().work().terms().timeout()).isLessThan(Duration.ofSeconds(5));
-      await().pollDelay(Duration.ofSeconds(5)).until(() -> true);
+      assertThat(server.take().work().terms().timeout()).isLessThan(Duration.ofSeconds(2));
+      await().pollDelay(Duration.ofSeconds(2)).until(() -> true);
       DriverException late = thrown(transaction::commit);
       assertThat(late).isInstanceOf(TransientDriverException.class);
       assertThat(late.code()).as("nothing was committed").isEqualTo(DriverException.TIMED_OUT);
@@ -209,10 +209,10 @@ class DeadlineTest {
   @Test
   @Timeout(TestDeadlines.TEST_SECONDS)
   void aTransactionWhoseTimeIsOverIsCancelledByItsClose() throws Exception {
-    TransactionOptions options = TransactionOptions.writing().within(Duration.ofSeconds(5));
+    TransactionOptions options = TransactionOptions.writing().within(Duration.ofSeconds(2));
     try (GraphDriver driver = GraphDriver.connect(server.driverSettings())) {
       Transaction transaction = begun(driver, options);
-      await().pollDelay(Duration.ofSeconds(5)).until(() -> true);
+      await().pollDelay(Duration.ofSeconds(2)).until(() -> true);
       transaction.close();
       await().until(() -> server.cancelled().contains(1L));
       assertThat(server.untaken()).as("no rollback that nobody answers").isZero();

@@ -3,6 +3,8 @@ package io.shindigneo4j.testing;
 import java.time.Duration;
 import org.awaitility.Awaitility;
 import org.awaitility.core.ConditionFactory;
+import org.awaitility.pollinterval.IterativePollInterval;
+import org.awaitility.pollinterval.PollInterval;
 
 /**
  * How long tests wait for what must happen. A deadline ends a test that hangs. It does not measure
@@ -24,15 +26,26 @@ public final class TestDeadlines {
   /** For a process to start, to stop or to recover. */
   public static final Duration PROCESS = Duration.ofMinutes(4);
 
+  private static final Duration LONGEST_POLL = Duration.ofMillis(100);
+
+  /** Most conditions hold within milliseconds. Others cost a request for each look. */
+  private static final PollInterval POLLS =
+      IterativePollInterval.iterative(TestDeadlines::longer, Duration.ofMillis(2));
+
   private TestDeadlines() {}
 
   /** Awaitility with this deadline. */
   public static ConditionFactory await() {
-    return Awaitility.await().atMost(HANGING);
+    return Awaitility.await().atMost(HANGING).pollInterval(POLLS);
   }
 
   /** The same, with the reason to wait in the message. */
   public static ConditionFactory await(String reason) {
-    return Awaitility.await(reason).atMost(HANGING);
+    return Awaitility.await(reason).atMost(HANGING).pollInterval(POLLS);
+  }
+
+  private static Duration longer(Duration poll) {
+    Duration twice = poll.multipliedBy(2);
+    return twice.compareTo(LONGEST_POLL) < 0 ? twice : LONGEST_POLL;
   }
 }
