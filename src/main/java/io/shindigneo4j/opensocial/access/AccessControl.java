@@ -14,8 +14,8 @@ import org.apache.shindig.auth.SecurityToken;
 import org.apache.shindig.protocol.ProtocolException;
 
 /**
- * Asks the policy and holds callers to it: status 401 for who would have to sign in, 403 for what
- * is not allowed. Safe for use by many threads.
+ * Asks the policy, as far as the scopes of the token reach, and holds callers to it: status 401 for
+ * who would have to sign in, 403 for what is not allowed. Safe for use by many threads.
  */
 public final class AccessControl {
 
@@ -23,12 +23,13 @@ public final class AccessControl {
 
   @Inject
   public AccessControl(AccessPolicy policy) {
-    this.policy = policy;
+    this.policy = new ScopedPolicy(policy);
   }
 
   /** The part of the graph that the caller may see; every list and count leaves out the rest. */
   public Viewpoint reading(Resource resource, SecurityToken token) {
     Caller caller = Caller.of(token);
+    requireReading(resource, caller);
     Audience readers = policy.readers(resource, caller);
     if (readers == Audience.EVERYBODY) {
       return Viewpoint.of(caller.viewer());
@@ -126,6 +127,7 @@ public final class AccessControl {
    */
   public String writing(Resource resource, SecurityToken token, String owner) {
     String viewer = viewer(token);
+    requireWriting(resource, Caller.of(token));
     if (!mayWrite(resource, token, owner)) {
       throw forbidden();
     }
@@ -150,6 +152,7 @@ public final class AccessControl {
   public Viewpoint endorsing(SecurityToken token) {
     Caller caller = Caller.of(token);
     String viewer = signedIn(caller);
+    requireWriting(Resource.ENDORSEMENTS, caller);
     Audience writers = policy.writers(Resource.ENDORSEMENTS, caller);
     if (writers == null || writers == Audience.NOBODY) {
       throw forbidden();
@@ -218,7 +221,23 @@ public final class AccessControl {
                 new ProtocolException(HttpServletResponse.SC_UNAUTHORIZED, "nobody is signed in"));
   }
 
+  private static void requireReading(Resource resource, Caller caller) {
+    if (!caller.scopes().allowReading(resource)) {
+      throw forbidden(MissingScope.message(ScopeArea.of(resource).reading()));
+    }
+  }
+
+  private static void requireWriting(Resource resource, Caller caller) {
+    if (!caller.scopes().allowWriting(resource)) {
+      throw forbidden(MissingScope.message(ScopeArea.of(resource).writing()));
+    }
+  }
+
   private static ProtocolException forbidden() {
-    return new ProtocolException(HttpServletResponse.SC_FORBIDDEN, "this is not allowed");
+    return forbidden("this is not allowed");
+  }
+
+  private static ProtocolException forbidden(String message) {
+    return new ProtocolException(HttpServletResponse.SC_FORBIDDEN, message);
   }
 }

@@ -1,6 +1,7 @@
 package io.shindigneo4j.web.client;
 
 import com.google.common.base.Strings;
+import io.shindigneo4j.opensocial.access.ScopedToken;
 import org.apache.shindig.auth.SecurityToken;
 
 /** Who may have this server fetch from other sites: a viewer who is signed in, by a gadget. */
@@ -16,6 +17,8 @@ public final class GadgetCalls {
    * @param token null for none
    */
   public static boolean mayFetch(SecurityToken token) {
-    return SignedInViewer.of(token).isPresent() && !Strings.isNullOrEmpty(token.getAppId());
+    return SignedInViewer.of(token).isPresent()
+        && !Strings.isNullOrEmpty(token.getAppId())
+        && !ScopedToken.isForDataAlone(token);
   }
 }

@@ -1,6 +1,7 @@
 package io.shindigneo4j.web.token;
 
 import com.google.inject.Inject;
+import io.shindigneo4j.opensocial.access.ScopedToken;
 import io.shindigneo4j.opensocial.configuration.SettingSources;
 import io.shindigneo4j.opensocial.configuration.SettingValues;
 import io.shindigneo4j.web.client.GadgetCalls;
@@ -24,7 +25,7 @@ import org.json.JSONObject;
 /**
  * Shindig's {@code gadgets} service, for few gadgets at a time. An application gets tokens for
  * itself only, the container's own pages get tokens for any gadget. Otherwise applications could
- * read each other's data.
+ * read each other's data. A token with scopes gets none: theirs would have no scopes.
  */
 @Service(name = "gadgets")
 public class GadgetTokensHandler extends GadgetsHandler {
@@ -130,7 +131,7 @@ public class GadgetTokensHandler extends GadgetsHandler {
   }
 
   private boolean mayHaveTokens(BaseRequestItem request) {
-    if (request.getToken().isAnonymous()) {
+    if (request.getToken().isAnonymous() || ScopedToken.isForDataAlone(request.getToken())) {
       return false;
     }
     String application = request.getToken().getAppId();

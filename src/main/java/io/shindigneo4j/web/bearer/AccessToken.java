@@ -1,0 +1,13 @@
+package io.shindigneo4j.web.bearer;
+
+import io.shindigneo4j.opensocial.access.Scopes;
+import java.time.Instant;
+
+/**
+ * An access token that is valid.
+ *
+ * @param person whom the client acts for; null for itself
+ * @param grant of our own server; null for a token of a provider
+ */
+record AccessToken(
+    String client, String person, Scopes scopes, String grant, Instant issued, Instant expires) {}

@@ -1,0 +1,79 @@
+package io.shindigneo4j.web.bearer;
+
+import com.google.inject.Inject;
+import java.util.Collections;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import javax.servlet.http.HttpServletRequest;
+import org.apache.shindig.auth.AuthenticationHandler;
+import org.apache.shindig.auth.AuthenticationMode;
+import org.apache.shindig.auth.SecurityToken;
+
+/**
+ * Takes the access token of the header {@code Authorization}, on addresses of the social API. Other
+ * ways to send one leave it in logs.
+ */
+final class BearerHandler implements AuthenticationHandler {
+
+  private static final Set<String> PATHS =
+      Set.of(
+          "/social/rest", "/social/rpc", "/rest", "/rpc", "/gadgets/api/rest", "/gadgets/api/rpc");
+
+  /** The form of a token in RFC 6750, section 2.1. */
+  private static final Pattern BEARER =
+      Pattern.compile("Bearer +([A-Za-z0-9._~+/-]+=*) *", Pattern.CASE_INSENSITIVE);
+
+  private static final Pattern SCHEME =
+      Pattern.compile("Bearer\\b.*", Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
+
+  private final VerifiedTokens tokens;
+
+  @Inject
+  BearerHandler(VerifiedTokens tokens) {
+    this.tokens = tokens;
+  }
+
+  @Override
+  public String getName() {
+    return AuthenticationMode.OAUTH2.name();
+  }
+
+  /**
+   * The token of the request; null if it has none.
+   *
+   * @throws BearerException if its token is not valid
+   */
+  @Override
+  public SecurityToken getSecurityTokenFromRequest(HttpServletRequest request) {
+    List<String> headers = Collections.list(request.getHeaders("Authorization"));
+    if (headers.stream().noneMatch(header -> SCHEME.matcher(header).matches())
+        || !PATHS.contains(request.getServletPath())) {
+      return null;
+    }
+    requireOneWay(request, headers);
+    Matcher bearer = BEARER.matcher(headers.get(0));
+    if (!bearer.matches()) {
+      throw BearerException.invalidRequest("The header has no access token");
+    }
+    return tokens
+        .find(bearer.group(1))
+        .map(BearerSecurityToken::new)
+        .orElseThrow(BearerException::invalidToken);
+  }
+
+  private static void requireOneWay(HttpServletRequest request, List<String> headers) {
+    if (headers.size() > 1
+        || request.getHeader("X-Shindig-ST") != null
+        || request.getParameter("st") != null) {
+      throw BearerException.invalidRequest("A request has one token");
+    }
+  }
+
+  /** The filter answers for us. */
+  @Override
+  public String getWWWAuthenticateHeader(String realm) {
+    return null;
+  }
+}

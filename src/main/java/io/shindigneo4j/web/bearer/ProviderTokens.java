@@ -1,0 +1,69 @@
+package io.shindigneo4j.web.bearer;
+
+import com.nimbusds.jose.JOSEException;
+import com.nimbusds.jose.JOSEObjectType;
+import com.nimbusds.jose.KeySourceException;
+import com.nimbusds.jose.jwk.source.JWKSource;
+import com.nimbusds.jose.proc.BadJOSEException;
+import com.nimbusds.jose.proc.DefaultJOSEObjectTypeVerifier;
+import com.nimbusds.jose.proc.JWSVerificationKeySelector;
+import com.nimbusds.jose.proc.SecurityContext;
+import com.nimbusds.jwt.JWTClaimsSet;
+import com.nimbusds.jwt.proc.DefaultJWTProcessor;
+import com.nimbusds.jwt.proc.JWTProcessor;
+import java.text.ParseException;
+import java.util.List;
+import java.util.Optional;
+
+/** Access tokens of a provider: signed JWTs for our audience (RFC 9068). */
+final class ProviderTokens implements AccessTokens {
+
+  private static final JOSEObjectType ACCESS_TOKEN = new JOSEObjectType("at+jwt");
+
+  private final ProviderSettings settings;
+  private final JWTProcessor<SecurityContext> processor;
+
+  ProviderTokens(ProviderSettings settings, JWKSource<SecurityContext> keys, ClaimsCheck check) {
+    this.settings = settings;
+    DefaultJWTProcessor<SecurityContext> verifying = new DefaultJWTProcessor<>();
+    verifying.setJWSTypeVerifier(
+        new DefaultJOSEObjectTypeVerifier<>(ACCESS_TOKEN, JOSEObjectType.JWT, null));
+    verifying.setJWSKeySelector(new JWSVerificationKeySelector<>(settings.algorithms(), keys));
+    verifying.setJWTClaimsSetVerifier(check);
+    this.processor = verifying;
+  }
+
+  /** A JWS has three parts. */
+  @Override
+  public boolean mayKnow(String token) {
+    return token.chars().filter(character -> character == '.').count() == 2;
+  }
+
+  @Override
+  public Optional<AccessToken> find(String token) {
+    try {
+      return accessToken(processor.process(token, null));
+    } catch (KeySourceException e) {
+      throw BearerException.unavailable(e);
+    } catch (ParseException | BadJOSEException | JOSEException e) {
+      return Optional.empty();
+    }
+  }
+
+  private Optional<AccessToken> accessToken(JWTClaimsSet claims) throws ParseException {
+    String person = claims.getStringClaim(settings.personClaim());
+    String client = ProviderClaims.client(claims);
+    if (person == null || person.isBlank() || client == null) {
+      return Optional.empty();
+    }
+    List<String> scopes = ProviderClaims.scopes(claims);
+    return Optional.of(
+        new AccessToken(
+            client,
+            person,
+            settings.scopes().of(scopes),
+            null,
+            claims.getIssueTime().toInstant(),
+            claims.getExpirationTime().toInstant()));
+  }
+}

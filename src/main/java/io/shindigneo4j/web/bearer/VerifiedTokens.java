@@ -1,0 +1,60 @@
+package io.shindigneo4j.web.bearer;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import io.shindigneo4j.opensocial.oauth.Secret;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/**
+ * Access tokens of all places. A token that was valid is taken as valid for a minute more, unless
+ * it expires or is revoked. Safe for use by many threads.
+ */
+final class VerifiedTokens {
+
+  private static final Duration MEMORY = Duration.ofMinutes(1);
+  private static final int MOST = 10_000;
+
+  private final List<AccessTokens> places;
+  private final Predicate<AccessToken> revoked;
+  private final InstantSource clock;
+
+  /** By the hashes of the tokens. */
+  private final Cache<String, AccessToken> valid =
+      Caffeine.newBuilder().maximumSize(MOST).expireAfterWrite(MEMORY).build();
+
+  /**
+   * @param revoked asked for each request
+   */
+  VerifiedTokens(List<AccessTokens> places, Predicate<AccessToken> revoked, InstantSource clock) {
+    this.places = List.copyOf(places);
+    this.revoked = revoked;
+    this.clock = clock;
+  }
+
+  /**
+   * The token; empty if it is not valid.
+   *
+   * @throws BearerException with 503 if that cannot be told now
+   */
+  Optional<AccessToken> find(String text) {
+    String hash = new Secret(text).hash();
+    return Optional.ofNullable(valid.getIfPresent(hash))
+        .or(() -> ask(text, hash))
+        .filter(token -> token.expires().isAfter(clock.instant()))
+        .filter(token -> !revoked.test(token));
+  }
+
+  private Optional<AccessToken> ask(String text, String hash) {
+    Optional<AccessToken> found =
+        places.stream()
+            .filter(place -> place.mayKnow(text))
+            .findFirst()
+            .flatMap(place -> place.find(text));
+    found.ifPresent(token -> valid.put(hash, token));
+    return found;
+  }
+}

@@ -1,0 +1,8 @@
+/**
+ * Bearer access tokens on the social API (RFC 6750): those that our own authorization server has
+ * issued, and JWTs of a provider.
+ *
+ * <p>May use {@code opensocial}, {@code web.client}, Nimbus JOSE and Caffeine. Another kind of
+ * access token is another {@code AccessTokens}.
+ */
+package io.shindigneo4j.web.bearer;
