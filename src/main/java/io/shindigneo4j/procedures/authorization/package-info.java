@@ -1,0 +1,10 @@
+/**
+ * The native operations on OAuth clients, consents, grants, tokens and revocations.
+ *
+ * <p>May use {@code procedures.people}, {@code procedures.query}, {@code server.procedure}, {@code
+ * schema} and Neo4j's public API.
+ *
+ * <p>A new one is a line in the pack of its kind, such as {@code TokenProcedures}, and a class with
+ * the work.
+ */
+package io.shindigneo4j.procedures.authorization;
