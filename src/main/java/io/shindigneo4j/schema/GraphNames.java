@@ -208,8 +208,14 @@ public final class GraphNames {
   /** On a code: the code challenge, if the client gave one. */
   public static final String CHALLENGE = "challenge";
 
-  /** Something that was taken back. */
+  /** What was taken back: by {@link #KIND} and {@link #SUBJECT}, which make its {@link #KEY}. */
   public static final String REVOCATION = "Revocation";
+
+  /** On a revocation: the id of whom or what it is about. */
+  public static final String SUBJECT = "subject";
+
+  /** On a revocation: its number. On the log of revocations: the last one. */
+  public static final String SEQUENCE = "sequence";
 
   /** On a revocation: what was issued up to then is void, in milliseconds since 1970. */
   public static final String BEFORE = "before";
