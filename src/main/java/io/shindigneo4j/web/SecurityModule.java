@@ -1,6 +1,7 @@
 package io.shindigneo4j.web;
 
 import com.google.inject.AbstractModule;
+import io.shindigneo4j.web.bearer.BearerModule;
 import io.shindigneo4j.web.cache.CacheModule;
 import io.shindigneo4j.web.endpoint.EndpointModule;
 import io.shindigneo4j.web.gadget.GadgetModule;
@@ -10,8 +11,8 @@ import io.shindigneo4j.web.token.GadgetTokensModule;
 import io.shindigneo4j.web.token.TokenModule;
 
 /**
- * Secures what Shindig leaves open by default: security tokens, requests that come in and go out,
- * and gadgets.
+ * Secures what Shindig leaves open by default: security tokens and access tokens, requests that
+ * come in and go out, and gadgets.
  */
 public final class SecurityModule extends AbstractModule {
 
@@ -19,6 +20,7 @@ public final class SecurityModule extends AbstractModule {
   protected void configure() {
     install(new TokenModule());
     install(new GadgetTokensModule());
+    install(new BearerModule());
     install(new EndpointModule());
     install(new OriginModule());
     install(new OutboundModule());

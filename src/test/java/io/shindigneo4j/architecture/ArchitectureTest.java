@@ -197,11 +197,14 @@ class ArchitectureTest {
   }
 
   @Test
-  void onlyTheLimitsInTimeAndTheCachesLinkCaffeine() {
+  void onlyLimitsInTimeAndCachesLinkCaffeine() {
     holds(
         noClasses()
             .that()
-            .resideOutsideOfPackages("io.shindigneo4j.web.limit..", "io.shindigneo4j.web.cache..")
+            .resideOutsideOfPackages(
+                "io.shindigneo4j.web.limit..",
+                "io.shindigneo4j.web.cache..",
+                "io.shindigneo4j.web.bearer..")
             .should()
             .dependOnClassesThat()
             .resideInAPackage("com.github.benmanes.caffeine.."));

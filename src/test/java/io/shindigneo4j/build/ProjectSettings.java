@@ -6,6 +6,7 @@ import io.shindigneo4j.opensocial.configuration.SettingKey;
 import io.shindigneo4j.opensocial.metrics.MetricsSetting;
 import io.shindigneo4j.opensocial.oauth.OAuthTokenSetting;
 import io.shindigneo4j.server.ServerSettings;
+import io.shindigneo4j.web.bearer.BearerSetting;
 import io.shindigneo4j.web.cache.CacheSetting;
 import io.shindigneo4j.web.endpoint.EndpointSetting;
 import io.shindigneo4j.web.limit.LimitSetting;
@@ -38,7 +39,8 @@ final class ProjectSettings {
               LimitSetting.class,
               CacheSetting.class,
               OriginSetting.class,
-              OAuthTokenSetting.class)
+              OAuthTokenSetting.class,
+              BearerSetting.class)
           .flatMap(concern -> SettingConstants.of(concern).stream())
           .toList();
 

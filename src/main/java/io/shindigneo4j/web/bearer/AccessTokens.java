@@ -13,5 +13,5 @@ interface AccessTokens {
    *
    * @throws BearerException with 503 if that cannot be told now
    */
-  Optional<AccessToken> find(String token);
+  Optional<AccessToken> find(String token) throws BearerException;
 }

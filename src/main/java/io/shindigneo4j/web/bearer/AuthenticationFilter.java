@@ -1,35 +1,24 @@
 package io.shindigneo4j.web.bearer;
 
 import java.io.IOException;
-import javax.servlet.FilterChain;
-import javax.servlet.ServletException;
-import javax.servlet.ServletRequest;
-import javax.servlet.ServletResponse;
+import javax.servlet.http.HttpServletRequest;
 import javax.servlet.http.HttpServletResponse;
+import org.apache.shindig.auth.AuthenticationHandler.InvalidAuthenticationException;
 import org.apache.shindig.auth.AuthenticationServletFilter;
 
-/** Shindig's filter, which also answers those whose access token is refused. */
+/** Shindig's filter, with a status of its own for each refusal of an access token. */
 public final class AuthenticationFilter extends AuthenticationServletFilter {
 
-  private static final String RETRY_SECONDS = "1";
-
   @Override
-  public void doFilter(ServletRequest request, ServletResponse response, FilterChain chain)
-      throws IOException, ServletException {
-    try {
-      super.doFilter(request, response, chain);
-    } catch (BearerException e) {
-      refuse(e, (HttpServletResponse) response);
-    }
-  }
-
-  private static void refuse(BearerException refusal, HttpServletResponse response)
+  protected void onError(
+      HttpServletRequest request,
+      HttpServletResponse response,
+      InvalidAuthenticationException refusal)
       throws IOException {
-    if (refusal.error() == null) {
-      response.setHeader("Retry-After", RETRY_SECONDS);
+    if (refusal instanceof BearerException bearer) {
+      response.sendError(bearer.status(), bearer.getMessage());
     } else {
-      response.setHeader(WWW_AUTHENTICATE_HEADER, Challenge.of(refusal.error()));
+      super.onError(request, response, refusal);
     }
-    response.sendError(refusal.status(), refusal.getMessage());
   }
 }

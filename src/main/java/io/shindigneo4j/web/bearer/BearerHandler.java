@@ -46,7 +46,8 @@ final class BearerHandler implements AuthenticationHandler {
    * @throws BearerException if its token is not valid
    */
   @Override
-  public SecurityToken getSecurityTokenFromRequest(HttpServletRequest request) {
+  public SecurityToken getSecurityTokenFromRequest(HttpServletRequest request)
+      throws BearerException {
     List<String> headers = Collections.list(request.getHeaders("Authorization"));
     if (headers.stream().noneMatch(header -> SCHEME.matcher(header).matches())
         || !PATHS.contains(request.getServletPath())) {
@@ -63,7 +64,8 @@ final class BearerHandler implements AuthenticationHandler {
         .orElseThrow(BearerException::invalidToken);
   }
 
-  private static void requireOneWay(HttpServletRequest request, List<String> headers) {
+  private static void requireOneWay(HttpServletRequest request, List<String> headers)
+      throws BearerException {
     if (headers.size() > 1
         || request.getHeader("X-Shindig-ST") != null
         || request.getParameter("st") != null) {

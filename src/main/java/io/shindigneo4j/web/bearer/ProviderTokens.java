@@ -40,7 +40,7 @@ final class ProviderTokens implements AccessTokens {
   }
 
   @Override
-  public Optional<AccessToken> find(String token) {
+  public Optional<AccessToken> find(String token) throws BearerException {
     try {
       return accessToken(processor.process(token, null));
     } catch (KeySourceException e) {

@@ -40,21 +40,22 @@ final class VerifiedTokens {
    *
    * @throws BearerException with 503 if that cannot be told now
    */
-  Optional<AccessToken> find(String text) {
+  Optional<AccessToken> find(String text) throws BearerException {
     String hash = new Secret(text).hash();
-    return Optional.ofNullable(valid.getIfPresent(hash))
-        .or(() -> ask(text, hash))
+    AccessToken known = valid.getIfPresent(hash);
+    return (known == null ? ask(text, hash) : Optional.of(known))
         .filter(token -> token.expires().isAfter(clock.instant()))
         .filter(token -> !revoked.test(token));
   }
 
-  private Optional<AccessToken> ask(String text, String hash) {
-    Optional<AccessToken> found =
-        places.stream()
-            .filter(place -> place.mayKnow(text))
-            .findFirst()
-            .flatMap(place -> place.find(text));
-    found.ifPresent(token -> valid.put(hash, token));
-    return found;
+  private Optional<AccessToken> ask(String text, String hash) throws BearerException {
+    for (AccessTokens place : places) {
+      if (place.mayKnow(text)) {
+        Optional<AccessToken> found = place.find(text);
+        found.ifPresent(token -> valid.put(hash, token));
+        return found;
+      }
+    }
+    return Optional.empty();
   }
 }

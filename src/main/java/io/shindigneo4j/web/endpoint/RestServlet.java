@@ -40,6 +40,7 @@ public final class RestServlet extends DataServiceServlet {
         || SignedInViewer.of(getSecurityToken(request)).isPresent()) {
       serveBounded(effective, response);
     } else {
+      ErrorHeaders.set(response, HttpServletResponse.SC_UNAUTHORIZED, null);
       response.sendError(HttpServletResponse.SC_UNAUTHORIZED, "Writing needs a security token");
     }
   }
@@ -56,10 +57,9 @@ public final class RestServlet extends DataServiceServlet {
     }
   }
 
-  /** Who gets 503 is told when to come again. */
   @Override
   protected void sendError(HttpServletResponse response, ResponseItem answer) throws IOException {
-    RetryLater.announce(response, answer.getErrorCode());
+    ErrorHeaders.set(response, answer.getErrorCode(), answer.getErrorMessage());
     super.sendError(response, answer);
   }
 }

@@ -1,0 +1,54 @@
+package io.shindigneo4j.web.bearer;
+
+import com.google.inject.AbstractModule;
+import com.google.inject.Provides;
+import com.google.inject.Singleton;
+import com.nimbusds.jose.jwk.source.JWKSource;
+import com.nimbusds.jose.proc.SecurityContext;
+import io.shindigneo4j.opensocial.configuration.SettingSources;
+import io.shindigneo4j.opensocial.oauth.TokenStore;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.shindig.common.servlet.GuiceServletContextListener.CleanupHandler;
+import org.apache.shindig.social.core.oauth.AuthenticationHandlerProvider;
+
+/** Takes bearer tokens besides Shindig's security tokens. */
+public final class BearerModule extends AbstractModule {
+
+  @Override
+  protected void configure() {
+    bind(AuthenticationHandlerProvider.class).to(AuthenticationHandlers.class);
+  }
+
+  @Provides
+  @Singleton
+  VerifiedTokens tokens(TokenStore stored, Clock clock, CleanupHandler cleanup) {
+    List<AccessTokens> places = new ArrayList<>();
+    places.add(new StoredTokens(stored));
+    SettingSources.read(ProviderSettings::from)
+        .map(provider -> ofProvider(provider, clock, cleanup))
+        .ifPresent(places::add);
+    return new VerifiedTokens(places, token -> false, clock);
+  }
+
+  private static AccessTokens ofProvider(
+      ProviderSettings provider, Clock clock, CleanupHandler cleanup) {
+    JWKSource<SecurityContext> keys = ProviderKeys.at(provider.keys());
+    if (keys instanceof Closeable refreshing) {
+      cleanup.register(() -> close(refreshing));
+    }
+    return new ProviderTokens(provider, keys, new ClaimsCheck(provider, clock));
+  }
+
+  private static void close(Closeable refreshing) {
+    try {
+      refreshing.close();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}
