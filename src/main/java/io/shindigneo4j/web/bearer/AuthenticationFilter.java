@@ -15,8 +15,8 @@ public final class AuthenticationFilter extends AuthenticationServletFilter {
       HttpServletResponse response,
       InvalidAuthenticationException refusal)
       throws IOException {
-    if (refusal instanceof BearerException bearer) {
-      response.sendError(bearer.status(), bearer.getMessage());
+    if (request.getAttribute(BearerHandler.STATUS) instanceof Integer status) {
+      response.sendError(status, refusal.getMessage());
     } else {
       super.onError(request, response, refusal);
     }

@@ -24,7 +24,7 @@ final class AuthenticationHandlers extends AuthenticationHandlerProvider {
       OAuth2AuthenticationHandler unused,
       OAuthAuthenticationHandler signature,
       AnonymousAuthenticationHandler anonymous) {
-    super(securityToken, unused, signature, anonymous);
+    super(unused, securityToken, signature, anonymous);
     this.inOrder = List.of(bearer, securityToken, signature, anonymous);
   }
 

@@ -8,7 +8,6 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.servlet.http.HttpServletRequest;
 import org.apache.shindig.auth.AuthenticationHandler;
-import org.apache.shindig.auth.AuthenticationMode;
 import org.apache.shindig.auth.SecurityToken;
 
 /**
@@ -16,6 +15,11 @@ import org.apache.shindig.auth.SecurityToken;
  * ways to send one leave it in logs.
  */
 final class BearerHandler implements AuthenticationHandler {
+
+  /** The attribute of a request that has the status of a refusal. Shindig's own is always 401. */
+  static final String STATUS = BearerHandler.class.getName() + ".status";
+
+  private static final String NAME = "OAuth2";
 
   private static final Set<String> PATHS =
       Set.of(
@@ -37,22 +41,28 @@ final class BearerHandler implements AuthenticationHandler {
 
   @Override
   public String getName() {
-    return AuthenticationMode.OAUTH2.name();
+    return NAME;
   }
 
-  /**
-   * The token of the request; null if it has none.
-   *
-   * @throws BearerException if its token is not valid
-   */
+  /** The token of the request; null if it has none. */
   @Override
   public SecurityToken getSecurityTokenFromRequest(HttpServletRequest request)
-      throws BearerException {
+      throws InvalidAuthenticationException {
     List<String> headers = Collections.list(request.getHeaders("Authorization"));
     if (headers.stream().noneMatch(header -> SCHEME.matcher(header).matches())
         || !PATHS.contains(request.getServletPath())) {
       return null;
     }
+    try {
+      return token(request, headers);
+    } catch (BearerException e) {
+      request.setAttribute(STATUS, e.status());
+      throw new InvalidAuthenticationException(e.getMessage(), null, e.headers(), null);
+    }
+  }
+
+  private SecurityToken token(HttpServletRequest request, List<String> headers)
+      throws BearerException {
     requireOneWay(request, headers);
     Matcher bearer = BEARER.matcher(headers.get(0));
     if (!bearer.matches()) {

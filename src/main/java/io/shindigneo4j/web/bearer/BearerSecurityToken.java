@@ -74,7 +74,7 @@ final class BearerSecurityToken implements ScopedToken {
 
   @Override
   public String getAuthenticationMode() {
-    return AuthenticationMode.OAUTH2.name();
+    return AuthenticationMode.OAUTH.name();
   }
 
   @Override

@@ -37,13 +37,16 @@ final class ClaimsCheck extends DefaultJWTClaimsVerifier<SecurityContext> {
     if (kind != null && !"Bearer".equals(kind)) {
       throw new BadJWTException("Not an access token");
     }
-    if (claims.getIssueTime().getTime() > clock.millis() + CLOCK_SKEW_SECONDS * 1_000L) {
+    if (claims
+        .getIssueTime()
+        .toInstant()
+        .isAfter(clock.instant().plusSeconds(CLOCK_SKEW_SECONDS))) {
       throw new BadJWTException("Issued in the future");
     }
   }
 
   @Override
-  protected Date currentDate() {
+  protected Date currentTime() {
     return Date.from(clock.instant());
   }
 }

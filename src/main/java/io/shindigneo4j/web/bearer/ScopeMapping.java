@@ -34,7 +34,7 @@ record ScopeMapping(Map<String, List<String>> byName) {
 
   private static void requireKnown(String scope) {
     if (!Scopes.known().contains(scope)) {
-      throw new IllegalArgumentException("there is no scope " + scope);
+      throw new IllegalArgumentException("it must name scopes that exist, not " + scope);
     }
   }
 

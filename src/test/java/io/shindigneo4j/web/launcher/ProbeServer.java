@@ -21,6 +21,7 @@ public final class ProbeServer implements AutoCloseable {
             io.shindigneo4j.opensocial.SocialApiModule:
             io.shindigneo4j.opensocial.SocialGraphModule:
             io.shindigneo4j.web.token.TokenModule:
+            io.shindigneo4j.web.bearer.BearerModule:
             io.shindigneo4j.web.endpoint.EndpointModule:
             io.shindigneo4j.web.outbound.OutboundModule:
             io.shindigneo4j.web.launcher.Probe$Module
@@ -33,7 +34,7 @@ public final class ProbeServer implements AutoCloseable {
         </filter>
         <filter>
           <filter-name>authentication</filter-name>
-          <filter-class>org.apache.shindig.auth.AuthenticationServletFilter</filter-class>
+          <filter-class>io.shindigneo4j.web.bearer.AuthenticationFilter</filter-class>
         </filter>
         <filter>
           <filter-name>viewerLimit</filter-name>

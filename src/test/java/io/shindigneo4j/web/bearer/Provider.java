@@ -1,0 +1,101 @@
+package io.shindigneo4j.web.bearer;
+
+import com.nimbusds.jose.JOSEException;
+import com.nimbusds.jose.jwk.ECKey;
+import com.nimbusds.jose.jwk.JWK;
+import com.nimbusds.jose.jwk.JWKSet;
+import com.nimbusds.jose.jwk.RSAKey;
+import com.nimbusds.jose.jwk.gen.ECKeyGenerator;
+import com.nimbusds.jose.jwk.gen.RSAKeyGenerator;
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** The key set of a provider, over HTTP. It can be out of order. */
+final class Provider implements AutoCloseable {
+
+  static final String ISSUER = "https://provider.example";
+  static final String AUDIENCE = "https://social.example";
+
+  private final HttpServer server;
+  private final ExecutorService threads = Executors.newCachedThreadPool();
+  private final AtomicInteger requests = new AtomicInteger();
+  private volatile List<JWK> keys = List.of();
+  private volatile boolean broken;
+
+  Provider(JWK... keys) throws IOException {
+    this.keys = List.of(keys);
+    server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+    server.createContext("/keys", this::answer);
+    server.setExecutor(threads);
+    server.start();
+  }
+
+  static RSAKey rsa(String id) {
+    try {
+      return new RSAKeyGenerator(2048).keyID(id).generate();
+    } catch (JOSEException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  static ECKey ec(String id) {
+    try {
+      return new ECKeyGenerator(com.nimbusds.jose.jwk.Curve.P_256).keyID(id).generate();
+    } catch (JOSEException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  private void answer(HttpExchange exchange) throws IOException {
+    requests.incrementAndGet();
+    byte[] body = new JWKSet(keys).toString(true).getBytes(StandardCharsets.UTF_8);
+    exchange.sendResponseHeaders(broken ? 500 : 200, body.length);
+    try (OutputStream out = exchange.getResponseBody()) {
+      out.write(body);
+    }
+  }
+
+  void publish(JWK... published) {
+    keys = List.of(published);
+  }
+
+  void breakDown() {
+    broken = true;
+  }
+
+  int requests() {
+    return requests.get();
+  }
+
+  URI address() {
+    return URI.create("http://127.0.0.1:" + server.getAddress().getPort() + "/keys");
+  }
+
+  /** Settings of this provider. */
+  Optional<String> find(String key) {
+    return switch (key) {
+      case "shindig.neo4j.oidc-issuer" -> Optional.of(ISSUER);
+      case "shindig.neo4j.oidc-audience" -> Optional.of(AUDIENCE);
+      case "shindig.neo4j.oidc-keys" -> Optional.of(address().toString());
+      case "shindig.neo4j.oidc-scopes" -> Optional.of("api.read=people:read friends:read");
+      default -> Optional.empty();
+    };
+  }
+
+  @Override
+  public void close() {
+    server.stop(0);
+    threads.shutdownNow();
+  }
+}
