@@ -157,6 +157,12 @@ public final class GraphNames {
   /** Label of the single node that writes of the hierarchy lock. */
   public static final String HIERARCHY = "Hierarchy";
 
+  /** A client of our OAuth servers. */
+  public static final String OAUTH_CLIENT = "OAuthClient";
+
+  /** Person to a client that may act for them. */
+  public static final String CONSENTS_TO = "CONSENTS_TO";
+
   /** On a thing that has one: its name as people read it. */
   public static final String NAME = "name";
 
