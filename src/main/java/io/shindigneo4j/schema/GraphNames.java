@@ -163,6 +163,18 @@ public final class GraphNames {
   /** Person to a client that may act for them. */
   public static final String CONSENTS_TO = "CONSENTS_TO";
 
+  /** What was taken back: by {@link #KIND} and {@link #SUBJECT}, which make its {@link #KEY}. */
+  public static final String REVOCATION = "Revocation";
+
+  /** On a revocation: the id of whom or what it is about. */
+  public static final String SUBJECT = "subject";
+
+  /** On a revocation: its number. On the log of revocations: the last one. */
+  public static final String SEQUENCE = "sequence";
+
+  /** On a revocation: what was issued up to then is void, in milliseconds since 1970. */
+  public static final String BEFORE = "before";
+
   /** On a thing that has one: its name as people read it. */
   public static final String NAME = "name";
 

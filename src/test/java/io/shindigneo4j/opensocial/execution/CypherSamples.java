@@ -40,6 +40,9 @@ final class CypherSamples {
           (:OAuthClient {id: 'app', name: 'App', kind: 'confidential', secretHash: 'h',
             redirectUris: ['https://app.example.org/back'], grantTypes: ['authorization_code'],
             scopes: ['people:read'], enabled: true, created: 1}),
+        (:Revocation {key: 'person:jane.doe', kind: 'person', subject: 'jane.doe',
+          sequence: 1, before: 1}),
+        (:RevocationLog {name: 'revocations', sequence: 1}),
         (p)-[:HAS_ALBUM]->(a:Album {id: 'holiday', mediaItemCount: 1}),
         (p)-[:HAS_ALBUM_TIMELINE]->(:AlbumTimeline {application: '', total: 1, moment: 1})
           -[:NEWEST]->(a),
