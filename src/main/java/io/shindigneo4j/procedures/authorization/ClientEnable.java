@@ -1,5 +1,6 @@
 package io.shindigneo4j.procedures.authorization;
 
+import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.authorization.ClientChange;
 import io.shindigneo4j.schema.authorization.ClientOutcome;
 import io.shindigneo4j.schema.authorization.EnableClient;
@@ -20,7 +21,7 @@ final class ClientEnable {
   }
 
   private static void enable(Transaction transaction, Node client, EnableClient parameters) {
-    client.setProperty(Clients.ENABLED, parameters.enabled());
+    client.setProperty(GraphNames.ENABLED, parameters.enabled());
     if (!parameters.enabled()) {
       Revocations.add(transaction, RevocationKind.CLIENT, parameters.id(), parameters.now());
     }

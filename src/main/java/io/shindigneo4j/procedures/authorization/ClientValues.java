@@ -13,46 +13,43 @@ import org.neo4j.graphdb.Node;
 /** The properties of a client's node; words are in lower case, as they travel. */
 final class ClientValues {
 
-  private static final String KIND = GraphNames.KIND;
   private static final String SECRET_HASH = "secretHash";
   private static final String SEALED_SECRET = "sealedSecret";
   private static final String PUBLIC_KEY = "publicKey";
   private static final String REDIRECT_URIS = "redirectUris";
   private static final String GRANT_TYPES = "grantTypes";
-  private static final String SCOPES = "scopes";
-  private static final String CREATED = "created";
 
   private ClientValues() {}
 
   static Client read(Node node) {
     return new Client(
         Clients.id(node),
-        (String) node.getProperty(Clients.NAME),
-        ClientKind.valueOf(upperCase((String) node.getProperty(KIND))),
+        (String) node.getProperty(GraphNames.NAME),
+        ClientKind.valueOf(upperCase((String) node.getProperty(GraphNames.KIND))),
         (String) node.getProperty(SECRET_HASH, null),
         (String) node.getProperty(SEALED_SECRET, null),
         (String) node.getProperty(PUBLIC_KEY, null),
         texts(node, REDIRECT_URIS),
         texts(node, GRANT_TYPES).stream().map(type -> GrantType.valueOf(upperCase(type))).toList(),
-        texts(node, SCOPES),
+        texts(node, GraphNames.SCOPES),
         Clients.isEnabled(node),
-        (long) node.getProperty(CREATED));
+        (long) node.getProperty(GraphNames.CREATED));
   }
 
   /** Null for what is absent. */
   static Map<String, Object> properties(Client client) {
     Map<String, Object> properties = new HashMap<>();
     properties.put(GraphNames.ID, client.id());
-    properties.put(Clients.NAME, client.name());
-    properties.put(KIND, lowerCase(client.kind()));
+    properties.put(GraphNames.NAME, client.name());
+    properties.put(GraphNames.KIND, lowerCase(client.kind()));
     properties.put(SECRET_HASH, client.secretHash());
     properties.put(SEALED_SECRET, client.sealedSecret());
     properties.put(PUBLIC_KEY, client.publicKey());
     properties.put(REDIRECT_URIS, client.redirectUris());
     properties.put(GRANT_TYPES, client.grantTypes().stream().map(ClientValues::lowerCase).toList());
-    properties.put(SCOPES, client.scopes());
-    properties.put(Clients.ENABLED, client.enabled());
-    properties.put(CREATED, client.created());
+    properties.put(GraphNames.SCOPES, client.scopes());
+    properties.put(GraphNames.ENABLED, client.enabled());
+    properties.put(GraphNames.CREATED, client.created());
     return properties;
   }
 

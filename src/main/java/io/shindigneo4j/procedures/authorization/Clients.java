@@ -11,9 +11,6 @@ final class Clients {
 
   static final Label CLIENT = Label.label(GraphNames.OAUTH_CLIENT);
 
-  static final String NAME = GraphNames.NAME;
-  static final String ENABLED = "enabled";
-
   private Clients() {}
 
   static Optional<Node> find(Transaction transaction, String id) {
@@ -32,6 +29,6 @@ final class Clients {
   }
 
   static boolean isEnabled(Node client) {
-    return (boolean) client.getProperty(ENABLED);
+    return (boolean) client.getProperty(GraphNames.ENABLED);
   }
 }

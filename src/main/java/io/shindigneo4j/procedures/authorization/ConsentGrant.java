@@ -34,7 +34,7 @@ final class ConsentGrant {
     List<String> before = old.map(Consents::scopes).orElse(List.of());
     Relationship consent = old.orElseGet(() -> first(person, client, parameters.now()));
     consent.setProperty(
-        Consents.SCOPES,
+        GraphNames.SCOPES,
         Stream.concat(before.stream(), parameters.scopes().stream())
             .distinct()
             .sorted(ValueOrder.ASCENDING)

@@ -16,7 +16,6 @@ import org.neo4j.graphdb.Transaction;
 final class Consents {
 
   static final RelationshipType CONSENTS_TO = RelationshipType.withName(GraphNames.CONSENTS_TO);
-  static final String SCOPES = "scopes";
 
   private Consents() {}
 
@@ -40,12 +39,12 @@ final class Consents {
     Node client = consent.getEndNode();
     return new Consent(
         Clients.id(client),
-        (String) client.getProperty(Clients.NAME),
+        (String) client.getProperty(GraphNames.NAME),
         scopes(consent),
         (long) consent.getProperty(GraphNames.SINCE));
   }
 
   static List<String> scopes(Relationship consent) {
-    return List.of((String[]) consent.getProperty(SCOPES));
+    return List.of((String[]) consent.getProperty(GraphNames.SCOPES));
   }
 }

@@ -7,13 +7,9 @@ WITH person, consent, consent IS NOT NULL AS known
 CALL (person, known) {
   MATCH (person)-[:HAS_GRANT]->(grant:OAuthGrant {client: $call.client})
   WHERE known
-  OPTIONAL MATCH (grant)-[:HAS_TOKEN]->(token)
-  WITH grant, grant.id AS subject, 'grant' AS kind, collect(token) AS tokens
-  ORDER BY subject
-  FOREACH (token IN tokens | DETACH DELETE token)
-  DETACH DELETE grant
-  WITH kind, subject
-  // Include: revoke
+  WITH grant
+  ORDER BY grant.id
+  // Include: grant-revoke
   RETURN count(revocation) AS revocations
 }
 DELETE consent

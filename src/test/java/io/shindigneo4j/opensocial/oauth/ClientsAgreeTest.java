@@ -1,13 +1,7 @@
 package io.shindigneo4j.opensocial.oauth;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import io.shindigneo4j.driver.GraphDriver;
-import io.shindigneo4j.driver.Result;
 import io.shindigneo4j.driver.Statement;
-import io.shindigneo4j.opensocial.configuration.QueryMode;
-import io.shindigneo4j.opensocial.execution.OperationRunner;
-import io.shindigneo4j.schema.Operation;
 import io.shindigneo4j.schema.authorization.Client;
 import io.shindigneo4j.schema.authorization.ClientKind;
 import io.shindigneo4j.schema.authorization.ClientOperations;
@@ -24,11 +18,12 @@ import io.shindigneo4j.schema.authorization.WithdrawConsent;
 import io.shindigneo4j.schema.people.DeletePerson;
 import io.shindigneo4j.schema.people.PeopleOperations;
 import io.shindigneo4j.schema.query.Page;
+import io.shindigneo4j.testing.BothModes;
+import io.shindigneo4j.testing.BothModes.Call;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.RandomCases;
 import io.shindigneo4j.testing.Seeds;
 import io.shindigneo4j.testing.SharedGraphServer;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.random.RandomGenerator;
@@ -40,7 +35,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @ExtendWith(SharedGraphServer.class)
 class ClientsAgreeTest {
 
-  private static final int STEPS = 50;
+  private static final int CALLS = 50;
   private static final int PEOPLE = 3;
 
   /** The order of code points is not that of UTF-16. */
@@ -48,14 +43,7 @@ class ClientsAgreeTest {
 
   private static final List<String> SCOPES = List.of("b:read", "a", "\uFB01", "😀", "A", "ab");
 
-  private static final String CONTENTS =
-      """
-      MATCH (n)
-      OPTIONAL MATCH (n)-[r]->(m)
-      WITH labels(n) AS labels, n {.*} AS node, type(r) AS type, r {.*} AS link, m {.*} AS other
-      ORDER BY labels, node.id, node.hash, node.key, type, other.id, other.hash, other.key
-      RETURN collect([labels, node, type, link, other]) AS contents
-      """;
+  private static final List<String> TYPES = List.of("CONSENTS_TO", "HAS_GRANT", "HAS_TOKEN");
 
   /** Each person has given each client two grants with two tokens each. */
   private static final String GRAPH =
@@ -66,61 +54,27 @@ class ClientsAgreeTest {
       UNWIND $clients AS client
       UNWIND [2, 1] AS number
       WITH person, client, person.id + client + number AS id
-      CREATE (person)-[:HAS_GRANT]->(grant:OAuthGrant {id: id, client: client, person: person.id})
+      CREATE (person)-[:HAS_GRANT]->(grant:OAuthGrant {id: id, client: client, person: person.id,
+        scopes: [], created: 1, expires: 9})
       CREATE (grant)-[:HAS_TOKEN]->(:OAuthToken {hash: id + 'x'})
       CREATE (grant)-[:HAS_TOKEN]->(:OAuthToken {hash: id + 'y'})
       """;
 
   private RandomGenerator random;
-  private GraphDriver driver;
 
   /** Both modes take the same steps, each on a graph of its own. */
   @Seeds(exhaustive = 6)
   void whateverIsDone(long seed, GraphServer server) {
-    try (GraphDriver connected = server.driver()) {
-      driver = connected;
-      RandomCases.check(seed, this::compare);
-    }
+    BothModes modes = new BothModes(server, ClientsAgreeTest::prepare, TYPES);
+    RandomCases.check(
+        seed,
+        choices -> {
+          random = choices;
+          modes.assertAgree(calls());
+        });
   }
 
-  private record Step<P extends Record>(Operation<P, ?> operation, P parameters) {
-
-    Result run(GraphDriver driver, QueryMode mode) {
-      return new OperationRunner(driver, mode).runUntyped(operation, parameters).join();
-    }
-  }
-
-  private void compare(RandomGenerator choices) {
-    random = choices;
-    List<Step<?>> steps = new ArrayList<>();
-    for (int i = 0; i < STEPS; i++) {
-      steps.add(random.nextInt(3) > 0 ? write() : read());
-    }
-    List<Object> expected = outcomes(steps, QueryMode.NATIVE);
-    List<Object> actual = outcomes(steps, QueryMode.CYPHER);
-    for (int i = 0; i < steps.size(); i++) {
-      assertThat(actual.get(i)).as("step %d: %s", i, steps.get(i)).isEqualTo(expected.get(i));
-    }
-  }
-
-  private List<Object> outcomes(List<Step<?>> steps, QueryMode mode) {
-    prepare();
-    List<Object> outcomes = new ArrayList<>();
-    for (Step<?> step : steps) {
-      Result answer = step.run(driver, mode);
-      outcomes.add(List.of(answer.columns(), answer.records(), contents(step.operation())));
-    }
-    return outcomes;
-  }
-
-  private Object contents(Operation<?, ?> operation) {
-    return operation.writes()
-        ? driver.run(Statement.cypher(CONTENTS)).join().first().orElseThrow().values()
-        : List.of();
-  }
-
-  private void prepare() {
-    driver.run(Statement.cypher("MATCH (n) DETACH DELETE n").writing()).join();
+  private static void prepare(GraphDriver driver) {
     driver
         .run(
             Statement.cypher(GRAPH)
@@ -129,16 +83,22 @@ class ClientsAgreeTest {
         .join();
   }
 
-  private Step<?> write() {
+  private List<Call<?>> calls() {
+    return Stream.<Call<?>>generate(() -> random.nextInt(3) > 0 ? write() : read())
+        .limit(CALLS)
+        .toList();
+  }
+
+  private Call<?> write() {
     long now = random.nextInt(5);
     return switch (random.nextInt(12)) {
-      case 0 -> new Step<>(PeopleOperations.DELETE, new DeletePerson(person()));
-      case 1, 2 -> new Step<>(ConsentOperations.WITHDRAW, withdrawal(now));
+      case 0 -> new Call<>(PeopleOperations.DELETE, new DeletePerson(person()));
+      case 1, 2 -> new Call<>(ConsentOperations.WITHDRAW, withdrawal(now));
       case 3, 4 ->
-          new Step<>(
+          new Call<>(
               ClientOperations.ENABLE, new EnableClient(client(), random.nextInt(3) > 0, now));
-      case 5, 6, 7, 8 -> new Step<>(ConsentOperations.GRANT, consent(now));
-      default -> new Step<>(ClientOperations.REGISTER, new RegisterClient(registered(now)));
+      case 5, 6, 7, 8 -> new Call<>(ConsentOperations.GRANT, consent(now));
+      default -> new Call<>(ClientOperations.REGISTER, new RegisterClient(registered(now)));
     };
   }
 
@@ -165,12 +125,12 @@ class ClientsAgreeTest {
         now);
   }
 
-  private Step<?> read() {
+  private Call<?> read() {
     return switch (random.nextInt(4)) {
-      case 0 -> new Step<>(ClientOperations.GET, new GetClient(client()));
-      case 1 -> new Step<>(ClientOperations.LIST, new ListClients(page()));
-      case 2 -> new Step<>(ConsentOperations.GET, new GetConsent(person(), client()));
-      default -> new Step<>(ConsentOperations.LIST, new ListConsents(person(), page()));
+      case 0 -> new Call<>(ClientOperations.GET, new GetClient(client()));
+      case 1 -> new Call<>(ClientOperations.LIST, new ListClients(page()));
+      case 2 -> new Call<>(ConsentOperations.GET, new GetConsent(person(), client()));
+      default -> new Call<>(ConsentOperations.LIST, new ListConsents(person(), page()));
     };
   }
 

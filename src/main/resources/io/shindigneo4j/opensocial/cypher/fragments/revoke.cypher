@@ -1,13 +1,3 @@
-// Revokes, for each row, what was issued until now to what kind and subject name: adds revocation. The lock of the log
-// is taken last, and kept until the transaction ends: so numbers become visible in their order.
-CALL (kind, subject) {
-  MERGE (log:RevocationLog {name: 'revocations'})
-  SET log.name = log.name
-  WITH kind, subject, log
-  SET log.sequence = coalesce(log.sequence, 0) + 1
-  WITH kind, subject, log
-  MERGE (revocation:Revocation {key: kind + ':' + subject})
-  SET revocation.kind = kind, revocation.subject = subject, revocation.sequence = log.sequence,
-    revocation.before = CASE WHEN revocation.before > $call.now THEN revocation.before ELSE $call.now END
-  RETURN revocation
-}
+// Revokes, for each row, what was issued until now to what kind and subject name: adds revocation.
+WITH *, $call.now AS before
+// Include: revoke-before
