@@ -48,9 +48,7 @@ final class ExpiredDataCleanup implements AutoCloseable {
   private void delete(ExpiredData expired) {
     try {
       driver.execute(
-          Statement.cypher(expired.cypher())
-              .with(expired.parameters(clock.millis()))
-              .writing());
+          Statement.cypher(expired.cypher()).with(expired.parameters(clock.millis())).writing());
     } catch (RuntimeException e) { // the next cleanup deletes them
       LOG.debug("Old {} could not be deleted", expired, e);
     }

@@ -139,7 +139,10 @@ final class TokenSteps {
     NewToken code = newToken(20);
     Grant grant = grant(random.nextInt(12) == 0 ? null : person());
     String challenge = random.nextBoolean() ? "challenge" : null;
-    added.add(() -> codes.add(new Code(code.hash(), grant.client(), "https://" + grant.client(), challenge)));
+    added.add(
+        () ->
+            codes.add(
+                new Code(code.hash(), grant.client(), "https://" + grant.client(), challenge)));
     return new IssueCode(code, grant, "https://" + grant.client(), challenge, now);
   }
 

@@ -190,8 +190,7 @@ class TokenStoreTest extends TokenContract {
 
   /** By a code or at once. */
   private boolean issued(String client, String person, String... scopes) {
-    CodeRequest code =
-        new CodeRequest(client, person, List.of(scopes), BACK, Optional.empty());
+    CodeRequest code = new CodeRequest(client, person, List.of(scopes), BACK, Optional.empty());
     AccessRequest access = new AccessRequest(client, Optional.of(person), List.of(scopes));
     boolean first = Answers.get(store.issueCode(code)).isPresent();
     assertThat(Answers.get(store.issueAccess(access)).isPresent()).isEqualTo(first);
@@ -236,7 +235,8 @@ class TokenStoreTest extends TokenContract {
     for (RevocationKind kind : List.of(RevocationKind.values()).subList(0, 4)) {
       TokenResponse tokens = tokens();
       Secret code = code();
-      String grant = (String) value("MATCH (t {hash: '%s'})--(g) RETURN g.id AS value".formatted(code.hash()));
+      String grant =
+          (String) value("MATCH (t {hash: '%s'})--(g) RETURN g.id AS value".formatted(code.hash()));
       pass(Duration.ofMillis(1));
       for (String subject : subjects(kind, tokens.grant().id(), grant)) {
         run(RevocationOperations.ADD, new AddRevocation(kind, subject, now()));

@@ -76,7 +76,9 @@ class TokensAgreeTest {
     List<TokenSteps.Step<?>> steps = new ArrayList<>();
     List<Outcome> expected = new ArrayList<>();
     start();
-    for (boolean done = false; steps.size() < STEPS; done = expected.get(steps.size() - 1).isDone()) {
+    for (boolean done = false;
+        steps.size() < STEPS;
+        done = expected.get(steps.size() - 1).isDone()) {
       steps.add(choices.next(done));
       expected.add(outcome(steps.get(steps.size() - 1), QueryMode.NATIVE));
     }
