@@ -17,6 +17,7 @@ import io.shindigneo4j.testing.Link;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
@@ -71,7 +72,7 @@ abstract class TokenContract {
     }
 
     @Override
-    public Clock withZone(java.time.ZoneId zone) {
+    public Clock withZone(ZoneId zone) {
       throw new UnsupportedOperationException();
     }
 
