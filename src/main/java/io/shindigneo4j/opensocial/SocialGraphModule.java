@@ -71,9 +71,9 @@ public final class SocialGraphModule extends AbstractModule {
     GraphDriver driver = GraphDriver.connect(withBookmarks(settings.driver()).withMeters(meters));
     cleanup.register(driver::close);
     if (settings.driver().isBolt()) {
-      ReceiptCleanup receipts = new ReceiptCleanup(driver, clock);
-      cleanup.register(receipts::close);
-      receipts.begin();
+      ExpiredDataCleanup expired = new ExpiredDataCleanup(driver, clock);
+      cleanup.register(expired::close);
+      expired.begin();
     }
     return driver;
   }

@@ -35,7 +35,7 @@ public final class SessionFactory {
 
   private final FailureReporter failures;
   private final TransactionCommitter committer;
-  private final IdempotencyCleanup cleanup;
+  private final ExpiredDataCleanup cleanup;
   private final ServerMeters meters;
   private final RoutingTableWatch routes;
 
@@ -63,7 +63,7 @@ public final class SessionFactory {
     this.meters = meters;
     this.failures = new FailureReporter(log);
     this.committer = new TransactionCommitter(log);
-    this.cleanup = new IdempotencyCleanup(timer, workers, log);
+    this.cleanup = new ExpiredDataCleanup(timer, workers, log);
     cleanup.begin();
     this.routes =
         new RoutingTableWatch(

@@ -53,7 +53,8 @@ public final class TokenCommand implements Callable<Integer> {
     System.exit(commandLine(SettingSources.fromEnvironment()::find).execute(arguments));
   }
 
-  static CommandLine commandLine(Function<String, Optional<String>> find) {
+  /** The command with the settings that a key leads to. */
+  public static CommandLine commandLine(Function<String, Optional<String>> find) {
     return new CommandLine(new TokenCommand(find));
   }
 

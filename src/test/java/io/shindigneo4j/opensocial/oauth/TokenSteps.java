@@ -24,7 +24,7 @@ import java.util.random.RandomGenerator;
 
 /**
  * Random steps with grants and tokens. Time goes on with them, so that some tokens expire; most
- * tokens that are presented are recent, by whom and as they should be.
+ * tokens that are presented were issued, recently, and come from whom and as they should.
  */
 final class TokenSteps {
 
@@ -75,6 +75,10 @@ final class TokenSteps {
   private final List<Code> codes = new ArrayList<>();
   private final List<Refresh> refreshes = new ArrayList<>();
   private final List<Refresh> all = new ArrayList<>();
+
+  /** What the last step adds to these if it is done. */
+  private final List<Runnable> added = new ArrayList<>();
+
   private long now;
   private int ids;
 
@@ -82,14 +86,23 @@ final class TokenSteps {
     this.random = random;
   }
 
-  Step<?> next() {
+  /**
+   * The next step.
+   *
+   * @param done whether the last one was, so that its tokens can be presented
+   */
+  Step<?> next(boolean done) {
+    if (done) {
+      added.forEach(Runnable::run);
+    }
+    added.clear();
     now += random.nextInt(3);
     int kind = random.nextInt(100);
-    if (kind < 8) {
+    if (kind < 6) {
       return change();
-    } else if (kind < 25) {
+    } else if (kind < 20) {
       return Step.of(TokenOperations.ISSUE_CODE, issueCode());
-    } else if (kind < 45) {
+    } else if (kind < 38) {
       return Step.of(TokenOperations.REDEEM, redeem());
     } else if (kind < 65) {
       return Step.of(TokenOperations.REFRESH, refresh());
@@ -126,19 +139,22 @@ final class TokenSteps {
     NewToken code = newToken(20);
     Grant grant = grant(random.nextInt(12) == 0 ? null : person());
     String challenge = random.nextBoolean() ? "challenge" : null;
-    codes.add(new Code(code.hash(), grant.client(), "https://" + grant.client(), challenge));
+    added.add(
+        () ->
+            codes.add(
+                new Code(code.hash(), grant.client(), "https://" + grant.client(), challenge)));
     return new IssueCode(code, grant, "https://" + grant.client(), challenge, now);
   }
 
   private IssueAccess issueAccess() {
     Grant grant = grant(random.nextBoolean() ? null : person());
     NewToken access = newToken(15);
-    all.add(new Refresh(access.hash(), grant.client()));
+    added.add(() -> all.add(new Refresh(access.hash(), grant.client())));
     return new IssueAccess(grant, access, now);
   }
 
   private Grant grant(String person) {
-    return new Grant("g" + ids++, client(), person, random.nextInt(3) == 0 ? List.of() : scopes());
+    return new Grant("g" + ids++, client(), person, random.nextInt(5) == 0 ? List.of() : scopes());
   }
 
   private RedeemCode redeem() {
@@ -147,9 +163,10 @@ final class TokenSteps {
     NewToken access = newToken(15);
     NewToken refresh = random.nextInt(5) == 0 ? null : newToken(40);
     String client = rarely() ? client() : code.client();
-    all.add(new Refresh(access.hash(), client));
+    added.add(() -> mostlyForget(codes, code));
+    added.add(() -> all.add(new Refresh(access.hash(), client)));
     if (refresh != null) {
-      refreshes.add(new Refresh(refresh.hash(), client));
+      added.add(() -> refreshes.add(new Refresh(refresh.hash(), client)));
     }
     return new RedeemCode(
         code.hash(),
@@ -165,8 +182,9 @@ final class TokenSteps {
     Refresh old = refreshes.isEmpty() ? new Refresh("none", "c0") : recent(refreshes, random);
     NewToken access = newToken(15);
     NewToken next = newToken(40);
-    all.add(new Refresh(access.hash(), old.client()));
-    refreshes.add(new Refresh(next.hash(), old.client()));
+    added.add(() -> mostlyForget(refreshes, old));
+    added.add(() -> all.add(new Refresh(access.hash(), old.client())));
+    added.add(() -> refreshes.add(new Refresh(next.hash(), old.client())));
     return new RefreshTokens(
         old.hash(),
         rarely() ? client() : old.client(),
@@ -199,13 +217,20 @@ final class TokenSteps {
     return recent(some, random);
   }
 
+  /** What was used is presented again at times. */
+  private <T> void mostlyForget(List<T> tokens, T used) {
+    if (random.nextInt(4) > 0) {
+      tokens.remove(used);
+    }
+  }
+
   private static <T> T recent(List<T> list, RandomGenerator random) {
     int back = Math.min(list.size(), 1 + random.nextInt(4));
     return list.get(list.size() - back);
   }
 
   private NewToken newToken(int longest) {
-    return new NewToken("t" + ids++, now + random.nextInt(longest));
+    return new NewToken("t" + ids++, now + (rarely() ? random.nextInt(3) : longest));
   }
 
   private boolean rarely() {
@@ -224,7 +249,7 @@ final class TokenSteps {
   }
 
   private List<String> scopes() {
-    return switch (random.nextInt(6)) {
+    return switch (random.nextInt(8)) {
       case 0 -> List.of("a", "z");
       case 1 -> List.of("b", "a");
       case 2 -> List.of("a", "b", "c");

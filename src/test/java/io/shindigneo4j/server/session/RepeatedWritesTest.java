@@ -16,6 +16,7 @@ import io.shindigneo4j.protocol.Message.Success;
 import io.shindigneo4j.protocol.Message.Work;
 import io.shindigneo4j.protocol.Terms;
 import io.shindigneo4j.testing.GraphServer;
+import io.shindigneo4j.testing.OldData;
 import io.shindigneo4j.testing.ProtocolClient;
 import io.shindigneo4j.testing.SharedGraphServer;
 import io.shindigneo4j.testing.TestDeadlines;
@@ -182,11 +183,19 @@ class RepeatedWritesTest {
     client.ask(write(1, "old", 5));
     client.run("CREATE (:Request {key: 'old', at: timestamp(), answer: ''})");
     long now = System.currentTimeMillis();
-    IdempotencyCleanup cleanup = new IdempotencyCleanup(null, null, NullLog.getInstance());
+    ExpiredDataCleanup cleanup = new ExpiredDataCleanup(null, null, NullLog.getInstance());
     cleanup.forget(server.database("neo4j"), now + Duration.ofHours(23).toMillis());
     assertThat(client.value(STORED)).isEqualTo(2L);
     cleanup.forget(server.database("neo4j"), now + Duration.ofHours(25).toMillis());
     assertThat(client.value(STORED)).isEqualTo(0L);
     assertThat(client.value(COUNT)).isEqualTo(1L);
+  }
+
+  @Test
+  void isForgottenWithWhatHasExpiredOfOpenSocials() throws IOException {
+    OldData.create(server);
+    new ExpiredDataCleanup(null, null, NullLog.getInstance())
+        .forget(server.database("neo4j"), OldData.NOW.toEpochMilli());
+    assertThat(OldData.left(server)).containsExactlyElementsOf(OldData.KEPT);
   }
 }

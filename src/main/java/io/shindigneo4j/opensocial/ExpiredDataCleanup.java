@@ -2,7 +2,7 @@ package io.shindigneo4j.opensocial;
 
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.driver.Statement;
-import io.shindigneo4j.schema.request.Receipt;
+import io.shindigneo4j.schema.expiry.ExpiredData;
 import java.time.Clock;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
@@ -11,27 +11,25 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Deletes the receipts that are too old to be asked for, once an hour and in batches. Our plug-in
- * does the same; this is for a database without it.
+ * Deletes what has expired, once an hour. Our plug-in does the same; this is for a database without
+ * it.
  */
-final class ReceiptCleanup implements AutoCloseable {
+final class ExpiredDataCleanup implements AutoCloseable {
 
-  private static final Logger LOG = LoggerFactory.getLogger(ReceiptCleanup.class);
-  private static final String DELETE =
-      "MATCH (r:Request) WHERE r.at < $before CALL (r) { DELETE r } IN TRANSACTIONS";
+  private static final Logger LOG = LoggerFactory.getLogger(ExpiredDataCleanup.class);
 
   private final GraphDriver driver;
   private final Clock clock;
   private final ScheduledExecutorService thread =
-      Executors.newSingleThreadScheduledExecutor(ReceiptCleanup::thread);
+      Executors.newSingleThreadScheduledExecutor(ExpiredDataCleanup::thread);
 
-  ReceiptCleanup(GraphDriver driver, Clock clock) {
+  ExpiredDataCleanup(GraphDriver driver, Clock clock) {
     this.driver = driver;
     this.clock = clock;
   }
 
   private static Thread thread(Runnable task) {
-    Thread thread = new Thread(task, "shindig-neo4j-receipts");
+    Thread thread = new Thread(task, "shindig-neo4j-expiry");
     thread.setDaemon(true);
     return thread;
   }
@@ -40,13 +38,19 @@ final class ReceiptCleanup implements AutoCloseable {
     thread.scheduleWithFixedDelay(this::cleanUp, 1, 1, TimeUnit.HOURS);
   }
 
-  /** Never throws, since it would not be called again. */
   void cleanUp() {
+    for (ExpiredData expired : ExpiredData.values()) {
+      delete(expired);
+    }
+  }
+
+  /** Never throws, since nothing would be deleted any more. */
+  private void delete(ExpiredData expired) {
     try {
       driver.execute(
-          Statement.cypher(DELETE).with("before", clock.millis() - Receipt.LIFETIME).writing());
+          Statement.cypher(expired.cypher()).with(expired.parameters(clock.millis())).writing());
     } catch (RuntimeException e) { // the next cleanup deletes them
-      LOG.debug("Old receipts could not be deleted", e);
+      LOG.debug("Old {} could not be deleted", expired, e);
     }
   }
 

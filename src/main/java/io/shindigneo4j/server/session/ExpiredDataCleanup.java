@@ -1,8 +1,8 @@
 package io.shindigneo4j.server.session;
 
+import io.shindigneo4j.schema.expiry.ExpiredData;
 import io.shindigneo4j.server.migration.NotWritableFailures;
 import java.time.Duration;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -10,25 +10,23 @@ import org.neo4j.graphdb.GraphDatabaseService;
 import org.neo4j.logging.Log;
 
 /**
- * Deletes stored writes and OpenSocial's receipts that are too old to be sent again: in batches, in
- * transactions of their own, so that no write waits for another one's cleanup. Of the servers of a
- * database, the leader does it.
+ * Deletes stored writes that are too old to be sent again, and what has expired of OpenSocial's: in
+ * batches, in transactions of their own, so that no write waits for another one's cleanup. Of the
+ * servers of a database, the leader does it.
  */
-final class IdempotencyCleanup {
+final class ExpiredDataCleanup {
 
   private static final Duration MEMORY = Duration.ofDays(1);
   private static final Duration PAUSE = Duration.ofHours(1);
-  private static final List<String> FORGET =
-      List.of(
-          "MATCH (w:ShindigWrite) WHERE w.at < $before CALL (w) { DELETE w } IN TRANSACTIONS",
-          "MATCH (r:Request) WHERE r.at < $before CALL (r) { DELETE r } IN TRANSACTIONS");
+  private static final String WRITES =
+      "MATCH (w:ShindigWrite) WHERE w.at < $before CALL (w) { DELETE w } IN TRANSACTIONS";
 
   private final Timer timer;
   private final WorkerPools workers;
   private final Log log;
   private final Set<GraphDatabaseService> databases = ConcurrentHashMap.newKeySet();
 
-  IdempotencyCleanup(Timer timer, WorkerPools workers, Log log) {
+  ExpiredDataCleanup(Timer timer, WorkerPools workers, Log log) {
     this.timer = timer;
     this.workers = workers;
     this.log = log;
@@ -55,12 +53,18 @@ final class IdempotencyCleanup {
    * @param now in milliseconds since 1970
    */
   void forget(GraphDatabaseService database, long now) {
-    Map<String, Object> parameters = Map.of("before", now - MEMORY.toMillis());
+    delete(database, WRITES, Map.of("before", now - MEMORY.toMillis()));
+    for (ExpiredData expired : ExpiredData.values()) {
+      delete(database, expired.cypher(), expired.parameters(now));
+    }
+  }
+
+  private void delete(GraphDatabaseService database, String text, Map<String, Object> parameters) {
     try {
-      FORGET.forEach(text -> database.executeTransactionally(text, parameters));
+      database.executeTransactionally(text, parameters);
     } catch (RuntimeException e) { // another time, then
       if (!NotWritableFailures.isCauseOf(e)) { // the leader does it
-        log.warn("Old writes could not be forgotten in " + database.databaseName(), e);
+        log.warn("What is old could not be deleted in " + database.databaseName(), e);
       }
     }
   }

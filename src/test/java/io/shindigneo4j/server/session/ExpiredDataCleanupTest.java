@@ -3,6 +3,7 @@ package io.shindigneo4j.server.session;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.shindigneo4j.schema.expiry.ExpiredData;
 import java.lang.reflect.Proxy;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -14,8 +15,11 @@ import org.junit.jupiter.api.Test;
 import org.neo4j.graphdb.GraphDatabaseService;
 import org.neo4j.logging.NullLog;
 
-@DisplayName("Old stored writes are deleted")
-class IdempotencyCleanupTest {
+@DisplayName("Old data is deleted")
+class ExpiredDataCleanupTest {
+
+  /** Stored writes, and what expires of OpenSocial's. */
+  private static final int A_ROUND = 1 + ExpiredData.values().length;
 
   private final Queue<Runnable> rounds = new ArrayDeque<>();
   private final List<String> asked = new ArrayList<>();
@@ -27,8 +31,8 @@ class IdempotencyCleanupTest {
         return () -> {};
       };
 
-  private final IdempotencyCleanup cleanup =
-      new IdempotencyCleanup(
+  private final ExpiredDataCleanup cleanup =
+      new ExpiredDataCleanup(
           timer,
           new WorkerPools(
               Runnable::run, Runnable::run, Runnable::run, Runnable::run, Runnable::run, timer),
@@ -40,9 +44,9 @@ class IdempotencyCleanupTest {
     cleanup.add(database("system"));
     cleanup.add(database("neo4j"));
     rounds.remove().run();
-    assertThat(asked).containsOnly("neo4j").hasSize(2);
+    assertThat(asked).containsOnly("neo4j").hasSize(A_ROUND);
     rounds.remove().run();
-    assertThat(asked).containsOnly("neo4j").hasSize(4);
+    assertThat(asked).containsOnly("neo4j").hasSize(2 * A_ROUND);
   }
 
   @Test
@@ -55,7 +59,7 @@ class IdempotencyCleanupTest {
     available = () -> true;
     cleanup.add(database("neo4j"));
     rounds.remove().run();
-    assertThat(asked).as("once somebody uses it again").containsOnly("neo4j").hasSize(2);
+    assertThat(asked).as("once somebody uses it again").containsOnly("neo4j").hasSize(A_ROUND);
   }
 
   @Test
@@ -69,7 +73,7 @@ class IdempotencyCleanupTest {
     assertThatThrownBy(rounds.remove()::run).isInstanceOf(OutOfMemoryError.class);
     available = () -> true;
     rounds.remove().run();
-    assertThat(asked).containsOnly("neo4j").hasSize(2);
+    assertThat(asked).containsOnly("neo4j").hasSize(A_ROUND);
   }
 
   /** One that says no more than that it was asked. */

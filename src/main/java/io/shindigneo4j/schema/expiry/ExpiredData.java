@@ -1,0 +1,66 @@
+package io.shindigneo4j.schema.expiry;
+
+import io.shindigneo4j.schema.authorization.Revocation;
+import io.shindigneo4j.schema.request.Receipt;
+import java.time.Duration;
+import java.util.Map;
+
+/**
+ * What the services have no more use for after some time. A text of Cypher deletes it in batches,
+ * in transactions of their own, so that no write waits for another one's cleanup.
+ */
+public enum ExpiredData {
+  /** Receipts that are too old to be asked for. */
+  RECEIPTS(
+      Duration.ofMillis(Receipt.LIFETIME),
+      "MATCH (r:Request) WHERE r.at < $before CALL (r) { DELETE r } IN TRANSACTIONS"),
+
+  /**
+   * Grants of which the last token has expired, with their tokens. Locks are taken in the order in
+   * which writes take them: people in order of id, each before the grants.
+   */
+  GRANTS(
+      Duration.ofDays(1),
+      """
+      MATCH (expired:OAuthGrant)
+      WHERE expired.expires < $before
+      WITH expired.id AS id, expired.person AS person
+      ORDER BY person, id
+      CALL (id, person) {
+        CALL (person) {
+          MATCH (locked:Person {id: person})
+          SET locked.id = locked.id
+        }
+        MATCH (grant:OAuthGrant {id: id})
+        OPTIONAL MATCH (grant)-[:HAS_TOKEN]->(token)
+        DETACH DELETE token, grant
+      } IN TRANSACTIONS OF 100 ROWS
+      """),
+
+  /** Revocations of which all that was issued before has expired. */
+  REVOCATIONS(
+      Revocation.MEMORY,
+      "MATCH (r:Revocation) WHERE r.before < $before CALL (r) { DELETE r } IN TRANSACTIONS");
+
+  private final Duration age;
+  private final String cypher;
+
+  ExpiredData(Duration age, String cypher) {
+    this.age = age;
+    this.cypher = cypher;
+  }
+
+  /** Takes {@link #parameters}, and must run in no transaction. */
+  public String cypher() {
+    return cypher;
+  }
+
+  /**
+   * The parameters of the text.
+   *
+   * @param now in milliseconds since 1970
+   */
+  public Map<String, Object> parameters(long now) {
+    return Map.of("before", now - age.toMillis());
+  }
+}

@@ -1,0 +1,69 @@
+package io.shindigneo4j.web.command;
+
+import io.shindigneo4j.opensocial.oauth.ConsentStore;
+import io.shindigneo4j.schema.authorization.Consent;
+import io.shindigneo4j.schema.authorization.ConsentOutcome;
+import java.time.Clock;
+import java.time.Instant;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** Looks after what people let OAuth clients do. */
+@Command(
+    name = "consents",
+    mixinStandardHelpOptions = true,
+    description = "Lists and withdraws what people let OAuth clients do.")
+final class ConsentsCommand {
+
+  private static final String PERSON = "The person's id.";
+
+  private final GraphAccess graph;
+
+  @Spec private CommandSpec spec;
+
+  ConsentsCommand(GraphAccess graph) {
+    this.graph = graph;
+  }
+
+  @Command(
+      mixinStandardHelpOptions = true,
+      description = "Lists client, begin, scopes and the client's name of each consent.")
+  int list(@Option(names = "--person", required = true, description = PERSON) String person) {
+    return graph.run(
+        spec,
+        operations -> {
+          ConsentStore consents = new ConsentStore(operations, Clock.systemUTC());
+          Pages.forEach(
+              page -> GraphAccess.answer(consents.list(person, page)).consents(),
+              consent -> spec.commandLine().getOut().println(line(consent)));
+        });
+  }
+
+  @Command(
+      mixinStandardHelpOptions = true,
+      sortOptions = false,
+      description = "Ends a consent, and revokes what was granted because of it.")
+  int withdraw(
+      @Option(names = "--person", required = true, description = PERSON) String person,
+      @Option(names = "--client", required = true, description = "The client's id.")
+          String client) {
+    return graph.run(
+        spec,
+        operations -> {
+          ConsentStore consents = new ConsentStore(operations, Clock.systemUTC());
+          if (GraphAccess.answer(consents.withdraw(person, client)) == ConsentOutcome.UNKNOWN) {
+            throw new CommandFailure("There is no such consent.");
+          }
+        });
+  }
+
+  private static String line(Consent consent) {
+    return Columns.of(
+        consent.client(),
+        Instant.ofEpochMilli(consent.since()).toString(),
+        Columns.list(consent.scopes()),
+        consent.name());
+  }
+}

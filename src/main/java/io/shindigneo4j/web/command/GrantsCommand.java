@@ -1,0 +1,60 @@
+package io.shindigneo4j.web.command;
+
+import io.shindigneo4j.opensocial.execution.OperationRunner;
+import io.shindigneo4j.schema.authorization.Grant;
+import io.shindigneo4j.schema.authorization.ListGrants;
+import io.shindigneo4j.schema.authorization.TokenOperations;
+import io.shindigneo4j.schema.query.Page;
+import java.time.Clock;
+import java.util.List;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** Shows what OAuth clients were granted. */
+@Command(
+    name = "grants",
+    mixinStandardHelpOptions = true,
+    description = "Lists what OAuth clients were granted.")
+final class GrantsCommand {
+
+  private final GraphAccess graph;
+
+  @Spec private CommandSpec spec;
+
+  GrantsCommand(GraphAccess graph) {
+    this.graph = graph;
+  }
+
+  @Command(
+      mixinStandardHelpOptions = true,
+      sortOptions = false,
+      description = "Lists id, client, person and scopes of each grant with a token that is valid.")
+  int list(
+      @Option(names = "--person", description = "Id of whom clients act for; all unless given.")
+          String person,
+      @Option(names = "--client", description = "The client's id; all unless given.")
+          String client) {
+    return graph.run(
+        spec,
+        operations ->
+            Pages.forEach(
+                page -> read(operations, person, client, page),
+                grant -> spec.commandLine().getOut().println(line(grant))));
+  }
+
+  private static List<Grant> read(
+      OperationRunner operations, String person, String client, Page page) {
+    ListGrants parameters = new ListGrants(person, client, page, Clock.systemUTC().millis());
+    return GraphAccess.answer(operations.run(TokenOperations.LIST, parameters)).grants();
+  }
+
+  private static String line(Grant grant) {
+    return Columns.of(
+        grant.id(),
+        grant.client(),
+        grant.person() == null ? "-" : grant.person(),
+        Columns.list(grant.scopes()));
+  }
+}

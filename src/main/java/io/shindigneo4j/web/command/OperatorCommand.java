@@ -1,0 +1,40 @@
+package io.shindigneo4j.web.command;
+
+import io.shindigneo4j.opensocial.configuration.SettingSources;
+import io.shindigneo4j.web.schema.SchemaCommand;
+import io.shindigneo4j.web.token.TokenCommand;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+
+/** All commands for operators. They read the same settings as Shindig. */
+@Command(
+    name = "shindig-neo4j",
+    mixinStandardHelpOptions = true,
+    synopsisSubcommandLabel = "COMMAND",
+    description = "Looks after a Shindig whose people are in Neo4j.",
+    footer = "Set SHINDIG_NEO4J_URI and the like as for Shindig.")
+public final class OperatorCommand {
+
+  private OperatorCommand() {}
+
+  /** Exits with 0, with 1 after a failure, or with 2 for bad arguments. */
+  public static void main(String[] arguments) {
+    Logger.getLogger("").setLevel(Level.SEVERE); // a command says itself what has failed
+    System.exit(commandLine(SettingSources.fromEnvironment()::find).execute(arguments));
+  }
+
+  static CommandLine commandLine(Function<String, Optional<String>> find) {
+    GraphAccess graph = new GraphAccess(find);
+    return new CommandLine(new OperatorCommand())
+        .addSubcommand(TokenCommand.commandLine(find))
+        .addSubcommand(SchemaCommand.commandLine(find))
+        .addSubcommand(ClientsCommand.commandLine(graph))
+        .addSubcommand(new CommandLine(new ConsentsCommand(graph)))
+        .addSubcommand(new CommandLine(new GrantsCommand(graph)))
+        .addSubcommand(new CommandLine(new RevokeCommand(graph)));
+  }
+}

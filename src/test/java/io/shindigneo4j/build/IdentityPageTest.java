@@ -1,0 +1,105 @@
+package io.shindigneo4j.build;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.shindigneo4j.testing.GraphServer;
+import io.shindigneo4j.testing.SharedGraphServer;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.jar.Attributes.Name;
+import java.util.jar.JarOutputStream;
+import java.util.jar.Manifest;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The classes of this process are where an installation has those of the WAR. */
+@DisplayName("The operator's commands on the pages")
+@ExtendWith(SharedGraphServer.class)
+class IdentityPageTest {
+
+  private static final PageCommands INSTALLATION = PageCommands.of("docs/install.md");
+  private static final PageCommands PAGE = PageCommands.of("docs/identity.md");
+
+  @TempDir private Path tomcat;
+
+  private final Map<String, String> variables = new HashMap<>();
+
+  private GraphServer server;
+
+  @BeforeEach
+  void install(GraphServer shared) throws Exception {
+    server = shared;
+    Path libraries = tomcat.resolve("webapps/ROOT/WEB-INF/lib");
+    Files.createDirectories(libraries);
+    Files.createDirectories(tomcat.resolve("bin"));
+    writeJar(libraries.resolve("all.jar"));
+    variables.put("TOMCAT", tomcat.toString());
+    variables.put("SHINDIG_NEO4J_URI", server.uri().toString());
+    variables.put("SHINDIG_NEO4J_USERNAME", GraphServer.CREDENTIALS.username());
+    variables.put("SHINDIG_NEO4J_PASSWORD", GraphServer.CREDENTIALS.password());
+    INSTALLATION.run("install-operator-command", tomcat, variables);
+  }
+
+  /** A jar that leads to the classes of this process. */
+  private static void writeJar(Path jar) throws IOException {
+    String path = System.getProperty("java.class.path");
+    Manifest manifest = new Manifest();
+    manifest.getMainAttributes().put(Name.MANIFEST_VERSION, "1.0");
+    manifest
+        .getMainAttributes()
+        .put(
+            Name.CLASS_PATH,
+            Stream.of(path.split(File.pathSeparator))
+                .map(each -> Path.of(each).toUri().toString())
+                .collect(Collectors.joining(" ")));
+    new JarOutputStream(Files.newOutputStream(jar), manifest).close();
+  }
+
+  @Test
+  void sayWhatTheyCanDo() throws Exception {
+    assertThat(INSTALLATION.run("operator-help", tomcat, variables))
+        .contains("Usage: shindig-neo4j", "token", "schema", "clients", "revoke");
+  }
+
+  @Test
+  void lookAfterClientsAndConsents() throws Exception {
+    assertThat(PAGE.run("register-client", tomcat, variables))
+        .matches("client_id photos\nclient_secret \\S{43}\n");
+    assertThat(PAGE.run("manage-clients", tomcat, variables))
+        .isEqualTo(
+            "photos\tconfidential\tenabled\tauthorization_code refresh_token"
+                + "\talbums:read people:read\tPhoto album\n");
+    graph(
+        """
+        MATCH (client:OAuthClient {id: 'photos'})
+        CREATE (:Person {id: 'john.doe'})-[:CONSENTS_TO {scopes: ['people:read'], since: 0}]->(client)
+        """);
+    assertThat(PAGE.run("manage-consents", tomcat, variables))
+        .isEqualTo("photos\t1970-01-01T00:00:00Z\tpeople:read\tPhoto album\n");
+    assertThat(PAGE.run("revoke", tomcat, variables)).endsWith(" is revoked.\n");
+    assertThat(values("MATCH (r:Revocation) RETURN r.key AS value ORDER BY r.sequence"))
+        .containsExactly("client:photos", "person:john.doe");
+    assertThat(values("MATCH ()-[c:CONSENTS_TO]->() RETURN c AS value")).isEmpty();
+  }
+
+  private void graph(String cypher) {
+    server.database("neo4j").executeTransactionally(cypher);
+  }
+
+  private List<Object> values(String cypher) {
+    return server
+        .database("neo4j")
+        .executeTransactionally(
+            cypher, Map.of(), result -> result.stream().map(row -> row.get("value")).toList());
+  }
+}

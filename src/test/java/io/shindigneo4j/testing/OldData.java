@@ -1,0 +1,59 @@
+package io.shindigneo4j.testing;
+
+import io.shindigneo4j.schema.request.Receipt;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+
+/** Of all that is deleted after some time, one that is old enough and one that is not. */
+public final class OldData {
+
+  public static final Instant NOW = Instant.parse("2026-03-04T05:06:07Z");
+
+  /** What a cleanup at that time leaves. */
+  public static final List<String> KEPT =
+      List.of("Person ann", "OAuthGrant new", "OAuthToken new", "Request new", "Revocation new");
+
+  private static final long DAY = NOW.toEpochMilli() - Receipt.LIFETIME;
+  private static final long LONG_AGO = NOW.minus(Duration.ofDays(400)).toEpochMilli();
+
+  private OldData() {}
+
+  public static void create(GraphServer server) {
+    server
+        .database("neo4j")
+        .executeTransactionally(
+            """
+            CREATE (ann:Person {id: 'ann'})
+            WITH ann
+            UNWIND [{id: 'old', day: $day - 1, longAgo: $longAgo - 1},
+              {id: 'new', day: $day, longAgo: $longAgo}] AS each
+            CREATE (:Request {key: each.id, at: each.day}),
+              (:Revocation {key: each.id, before: each.longAgo}),
+              (ann)-[:HAS_GRANT]->
+                (:OAuthGrant {id: each.id, person: 'ann', expires: each.day})
+                -[:HAS_TOKEN]->(:OAuthToken {hash: each.id, expires: each.day})
+            WITH count(*) AS both
+            UNWIND range(1, 250) AS i
+            CREATE (:OAuthGrant {id: 'own' + i, expires: $day - i})
+              -[:HAS_TOKEN]->(:OAuthToken {hash: 'own' + i, expires: $day - i})
+            """,
+            Map.of("day", DAY, "longAgo", LONG_AGO));
+  }
+
+  /** The label and the key of all that there is. */
+  public static List<String> left(GraphServer server) {
+    return server
+        .database("neo4j")
+        .executeTransactionally(
+            """
+            MATCH (n)
+            WITH labels(n)[0] + ' ' + coalesce(n.id, n.hash, n.key) AS name
+            ORDER BY name STARTS WITH 'Person' DESC, name
+            RETURN collect(name) AS names
+            """,
+            Map.of(),
+            result -> result.<List<String>>columnAs("names").next());
+  }
+}

@@ -1,0 +1,316 @@
+package io.shindigneo4j.web.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.shindigneo4j.opensocial.oauth.Secret;
+import io.shindigneo4j.testing.GraphServer;
+import io.shindigneo4j.testing.SharedGraphServer;
+import io.shindigneo4j.testing.Tokens;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.io.Writer;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
+
+@DisplayName("The operator's command, on a real graph")
+@ExtendWith(SharedGraphServer.class)
+class OperatorCommandTest {
+
+  private static final String BACK = "https://app.example.org/back";
+
+  private final StringWriter out = new StringWriter();
+  private final StringWriter err = new StringWriter();
+  private final Map<String, String> settings = new HashMap<>();
+
+  private GraphServer server;
+
+  @BeforeEach
+  void connect(GraphServer shared) {
+    server = shared;
+    settings.put("shindig.neo4j.uri", server.uri().toString());
+    settings.put("shindig.neo4j.username", GraphServer.CREDENTIALS.username());
+    settings.put("shindig.neo4j.password", GraphServer.CREDENTIALS.password());
+    settings.put("shindig.neo4j.token-key", Tokens.KEY);
+    graph(
+        """
+        CREATE (ann:Person {id: 'ann'})
+        CREATE (app:OAuthClient {id: 'app', name: 'App', kind: 'public', redirectUris: [],
+          grantTypes: ['authorization_code'], scopes: ['a', 'b'], enabled: true, created: 1})
+        CREATE (ann)-[:CONSENTS_TO {scopes: ['a'], since: 0}]->(app)
+        CREATE (ann)-[:HAS_GRANT]->(:OAuthGrant {id: 'g1', client: 'app', person: 'ann',
+            scopes: ['a'], created: 1, expires: 9000000000000})
+          -[:HAS_TOKEN]->(:OAuthToken {hash: 'h', kind: 'access', issued: 1,
+            expires: 9000000000000})
+        """);
+  }
+
+  @Test
+  void printsTheSecretOfAClientOnceAndKeepsItsHash() {
+    assertThat(run("clients register --grant client_credentials --scope a --name", "A name"))
+        .isZero();
+    List<String> lines = lines();
+    assertThat(lines).hasSize(2);
+    assertThat(lines.get(0)).matches("client_id [0-9a-f-]{36}");
+    assertThat(lines.get(1)).matches("client_secret [A-Za-z0-9_-]{43}");
+    Secret secret = new Secret(lines.get(1).split(" ")[1]);
+    assertThat(value("MATCH (c:OAuthClient {name: 'A name'}) RETURN c.secretHash AS value"))
+        .isEqualTo(secret.hash());
+    assertThat(value("MATCH (n) RETURN collect(n {.*}) AS value").toString())
+        .contains(secret.hash())
+        .doesNotContain(secret.text());
+    assertThat(err.toString()).doesNotContain(secret.text());
+  }
+
+  @Test
+  void registersAPublicClientWithoutASecret() {
+    assertThat(
+            run(
+                "clients register --public --id my.app --name N --grant authorization_code"
+                    + " --grant refresh_token --redirect-uri http://127.0.0.1/x --redirect-uri "
+                    + BACK))
+        .isZero();
+    assertThat(lines()).containsExactly("client_id my.app");
+    assertThat(value("MATCH (c:OAuthClient {id: 'my.app'}) RETURN c.redirectUris AS value"))
+        .isEqualTo(new String[] {"http://127.0.0.1/x", BACK});
+  }
+
+  @Test
+  void leavesAClientAloneWhoseIdIsTaken() {
+    assertThat(run("clients register --id app --grant client_credentials --name N")).isEqualTo(1);
+    assertThat(err.toString()).isEqualTo("There is a client with this id already.\n");
+    assertThat(out.toString()).isEmpty();
+    assertThat(value("MATCH (c:OAuthClient {id: 'app'}) RETURN c.name AS value")).isEqualTo("App");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "clients register",
+        "clients register --name N",
+        "clients register --grant authorization_code --redirect-uri " + BACK,
+        "clients register --name N --grant password",
+        "clients register --name N --grant AUTHORIZATION_CODE --redirect-uri " + BACK,
+        "clients register --name N --grant authorization_code",
+        "clients register --name N --grant authorization_code --redirect-uri http://evil.net/",
+        "clients register --name N --grant authorization_code --redirect-uri https://*.net/",
+        "clients register --name N --grant client_credentials --redirect-uri " + BACK,
+        "clients register --name N --grant client_credentials --public",
+        "clients register --name N --grant client_credentials --id a/b",
+        "clients register --name N --grant client_credentials --scope a\"b",
+        "clients register --name \u202EN --grant client_credentials",
+        "clients register --name N --grant client_credentials --secret x",
+        "clients",
+        "clients enable",
+        "clients disable app more",
+        "consents list",
+        "consents withdraw --person ann",
+        "grants",
+        "grants list --user ann",
+        "revoke",
+        "revoke --person ann --all",
+        "revoke --person=",
+        "revoke --all --all=x",
+        "token",
+        "schema --drop",
+        "other",
+        ""
+      })
+  void refusesBadArguments(String arguments) {
+    assertThat(run(arguments)).isEqualTo(2);
+    assertThat(out.toString()).isEmpty();
+    assertThat(err.toString())
+        .containsAnyOf("Usage: shindig-neo4j", "Did you mean: shindig-neo4j")
+        .doesNotContain("\tat ");
+    assertThat(value("MATCH (c:OAuthClient) RETURN count(c) AS value")).isEqualTo(1L);
+    assertThat(value("MATCH (r:Revocation) RETURN count(r) AS value")).isEqualTo(0L);
+  }
+
+  @Test
+  void listsAllClients() {
+    assertThat(run("clients list")).isZero();
+    assertThat(lines()).containsExactly("app\tpublic\tenabled\tauthorization_code\ta b\tApp");
+    graph(
+        "UNWIND range(1, "
+            + 2 * Pages.SIZE
+            + ") AS i CREATE (:OAuthClient {id: 'x' + i,"
+            + " name: 'X', kind: 'public', redirectUris: [], grantTypes: [], scopes: [],"
+            + " enabled: true, created: 1})");
+    assertThat(run("clients list")).isZero();
+    assertThat(lines()).hasSize(1 + 1 + 2 * Pages.SIZE).contains("x1\tpublic\tenabled\t-\t-\tX");
+  }
+
+  @Test
+  void printsNothingThatMovesTheCursor() {
+    graph("MATCH (c:OAuthClient) SET c.name = 'a\\u001B[2Jb\\n\\u202Ec'");
+    run("clients list");
+    assertThat(lines()).singleElement().asString().endsWith("\ta\uFFFD[2Jb\uFFFD\uFFFDc");
+  }
+
+  @Test
+  void disablesAndEnablesAClient() {
+    assertThat(run("clients disable app")).isZero();
+    assertThat(enabled()).isEqualTo(false);
+    assertThat(revocations()).containsExactly("client:app");
+    assertThat(run("clients enable app")).isZero();
+    assertThat(enabled()).isEqualTo(true);
+    assertThat(run("clients disable unheard")).isEqualTo(1);
+    assertThat(err.toString()).isEqualTo("There is no client with this id.\n");
+  }
+
+  @Test
+  void listsAndWithdrawsConsents() {
+    assertThat(run("consents list --person ann")).isZero();
+    assertThat(lines()).containsExactly("app\t1970-01-01T00:00:00Z\ta\tApp");
+    assertThat(run("consents withdraw --person ann --client app")).isZero();
+    assertThat(revocations()).containsExactly("grant:g1");
+    assertThat(run("consents list --person ann")).isZero();
+    assertThat(lines()).hasSize(1);
+    assertThat(run("consents withdraw --person ann --client app")).isEqualTo(1);
+    assertThat(err.toString()).isEqualTo("There is no such consent.\n");
+  }
+
+  @Test
+  void listsGrants() {
+    for (String which :
+        List.of("", " --person ann", " --client app", " --person ann --client app")) {
+      assertThat(run("grants list" + which)).isZero();
+    }
+    assertThat(run("grants list --person bob")).isZero();
+    assertThat(run("grants list --client other")).isZero();
+    assertThat(lines()).hasSize(4).containsOnly("g1\tapp\tann\ta");
+  }
+
+  @Test
+  void revokesWhatWasIssued() {
+    assertThat(run("revoke --person ann")).isZero();
+    assertThat(run("revoke --client app")).isZero();
+    assertThat(run("revoke --all")).isZero();
+    assertThat(revocations()).containsExactly("all:", "client:app", "person:ann");
+    assertThat(lines()).hasSize(3).allMatch(line -> line.matches("What .* 20\\S+Z is revoked\\."));
+  }
+
+  @Test
+  void hasTheCommandsThatThereWereBefore() {
+    assertThat(run("token --viewer ann --app 1")).isZero();
+    assertThat(lines()).singleElement().asString().hasSizeGreaterThan(40);
+    assertThat(run("schema --print")).isZero();
+    assertThat(out.toString()).contains("CREATE CONSTRAINT oauth_client_id IF NOT EXISTS");
+  }
+
+  @Test
+  void explainsEachCommand() {
+    Stream.of(
+            "--help",
+            "clients register --help",
+            "clients disable --help",
+            "consents withdraw --help",
+            "grants list --help",
+            "revoke --help",
+            "schema --help",
+            "token --help")
+        .forEach(arguments -> assertThat(run(arguments)).as(arguments).isZero());
+    assertThat(out.toString().lines().filter(line -> line.startsWith("Usage: shindig-neo4j")))
+        .hasSize(8);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "clients list",
+        "clients enable app",
+        "clients register --name N --grant client_credentials",
+        "consents list --person ann",
+        "consents withdraw --person ann --client app",
+        "grants list",
+        "revoke --all"
+      })
+  void saysWhyTheGraphCannotBeAsked(String arguments) {
+    settings.put("shindig.neo4j.password", "wrong");
+    assertThat(run(arguments)).isEqualTo(1);
+    settings.put("shindig.neo4j.uri", "http://example.org");
+    assertThat(run(arguments)).isEqualTo(1);
+    assertThat(out.toString()).isEmpty();
+    assertThat(err.toString())
+        .contains("driver.unauthorized", "shindig.neo4j.uri is not valid")
+        .doesNotContain("\tat ", "wrong");
+    assertThat(revocations()).isEmpty();
+  }
+
+  /** What has been printed into a broken pipe, nobody has read. */
+  @Test
+  void saysThatTheSecretIsLostWhereItCannotBePrinted() {
+    CommandLine command =
+        OperatorCommand.commandLine(key -> Optional.ofNullable(settings.get(key)))
+            .setOut(new PrintWriter(new BrokenPipe(), true))
+            .setErr(new PrintWriter(err, true));
+    assertThat(
+            command.execute(
+                "clients register --id n --name N --grant client_credentials".split(" ")))
+        .isEqualTo(1);
+    assertThat(err.toString()).contains("disable the client");
+  }
+
+  private static final class BrokenPipe extends Writer {
+
+    @Override
+    public void write(char[] text, int start, int length) throws IOException {
+      throw new IOException("Broken pipe");
+    }
+
+    @Override
+    public void flush() {}
+
+    @Override
+    public void close() {}
+  }
+
+  /**
+   * Runs the command.
+   *
+   * @param arguments with blanks between them
+   * @param last one more that has blanks
+   */
+  private int run(String arguments, String... last) {
+    Stream<String> all =
+        Stream.concat(Stream.of(arguments.split(" ")), Stream.of(last)).filter(a -> !a.isEmpty());
+    return OperatorCommand.commandLine(key -> Optional.ofNullable(settings.get(key)))
+        .setOut(new PrintWriter(out, true))
+        .setErr(new PrintWriter(err, true))
+        .execute(all.toArray(String[]::new));
+  }
+
+  private List<String> lines() {
+    return out.toString().lines().toList();
+  }
+
+  private Object enabled() {
+    return value("MATCH (c:OAuthClient {id: 'app'}) RETURN c.enabled AS value");
+  }
+
+  private List<String> revocations() {
+    Object keys =
+        value("MATCH (r:Revocation) WITH r.key AS key ORDER BY key RETURN collect(key) AS value");
+    return ((List<?>) keys).stream().map(String.class::cast).toList();
+  }
+
+  private void graph(String cypher) {
+    server.database("neo4j").executeTransactionally(cypher);
+  }
+
+  private Object value(String cypher) {
+    return server
+        .database("neo4j")
+        .executeTransactionally(cypher, Map.of(), result -> result.next().get("value"));
+  }
+}
