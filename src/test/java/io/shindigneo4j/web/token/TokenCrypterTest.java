@@ -19,7 +19,7 @@ class TokenCrypterTest {
   private final TokenCrypter crypter = crypter(Tokens.KEY, "default");
 
   private static TokenCrypter crypter(String key, String container) {
-    return new TokenCrypter(new TokenKey(key), container);
+    return new TokenCrypter(TokenKeys.of(new TokenKey(key)), container);
   }
 
   @Test
