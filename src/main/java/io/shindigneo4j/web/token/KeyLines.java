@@ -17,8 +17,9 @@ final class KeyLines {
   private final Instant modified;
 
   /**
-   * @param previous what was read before, whose keys stay as old as they are
-   * @param modified how old the others are, unless their names say it
+   * @param previous what was read before, whose keys stay as old as they are; null the first time,
+   *     when only the last key may be new
+   * @param modified since when a new key is there, unless its name says it
    */
   KeyLines(KeyRing previous, Instant modified) {
     this.previous = previous;
@@ -36,10 +37,12 @@ final class KeyLines {
       throw new IllegalArgumentException("there must be from 1 to 32 keys, one in each line");
     }
     return new KeyRing(
-        IntStream.range(0, lines.size()).mapToObj(i -> parse(i + 1, lines.get(i))).toList());
+        IntStream.rangeClosed(1, lines.size())
+            .mapToObj(number -> parse(number, lines.get(number - 1), number == lines.size()))
+            .toList());
   }
 
-  private NamedKey parse(int number, String line) {
+  private NamedKey parse(int number, String line, boolean last) {
     int colon = line.indexOf(':');
     boolean named = colon >= 0;
     String name = named ? line.substring(0, colon) : NamedKey.UNNAMED;
@@ -48,7 +51,7 @@ final class KeyLines {
         checkName(name);
       }
       TokenKey key = new TokenKey(line.substring(colon + 1));
-      return new NamedKey(name, key, since(name, key));
+      return new NamedKey(name, key, since(name, key, last));
     } catch (IllegalArgumentException e) {
       throw new IllegalArgumentException("in line " + number + ", " + e.getMessage(), e);
     }
@@ -58,20 +61,20 @@ final class KeyLines {
   private static void checkName(String name) {
     if (!NamedKey.NAME.matcher(name).matches() || name.equals(NamedKey.UNNAMED)) {
       throw new IllegalArgumentException(
-          "a name has up to 32 letters, digits, '-' and '_', and is not " + NamedKey.UNNAMED);
+          "a name has up to 31 letters, digits, '-' and '_', and is not " + NamedKey.UNNAMED);
     }
   }
 
-  private Instant since(String name, TokenKey key) {
+  private Instant since(String name, TokenKey key, boolean last) {
     return NamedKey.created(name)
         .or(() -> known(name, key).map(NamedKey::since))
-        .orElse(modified);
+        .orElse(previous == null && !last ? Instant.EPOCH : modified);
   }
 
   private Optional<NamedKey> known(String name, TokenKey key) {
-    return previous == null
-        ? Optional.empty()
-        : previous.find(name).filter(known -> known.key().text().equals(key.text()));
+    return Optional.ofNullable(previous)
+        .flatMap(ring -> ring.find(name))
+        .filter(known -> known.key().text().equals(key.text()));
   }
 
   static String format(List<NamedKey> keys) {

@@ -18,8 +18,8 @@ record NamedKey(String name, TokenKey key, Instant since) {
 
   static final String UNNAMED = "unnamed";
 
-  /** Characters that are none of Base64, and no colon and no dot, divide a name from the rest. */
-  static final Pattern NAME = Pattern.compile("[A-Za-z0-9_-]{1,32}");
+  /** Without colons and dots, which end a name; shorter than a key, so that none is printed. */
+  static final Pattern NAME = Pattern.compile("[A-Za-z0-9_-]{1,31}");
 
   private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("uuuuMMdd'T'HHmmss'Z'");
   private static final int TIME_LENGTH = 16;
