@@ -1,6 +1,7 @@
 package io.shindigneo4j.web.bearer;
 
 import io.shindigneo4j.opensocial.access.Scopes;
+import io.shindigneo4j.opensocial.oauth.Issuance;
 import java.time.Instant;
 
 /**
@@ -10,4 +11,9 @@ import java.time.Instant;
  * @param grant of our own server; null for a token of a provider
  */
 record AccessToken(
-    String client, String person, Scopes scopes, String grant, Instant issued, Instant expires) {}
+    String client, String person, Scopes scopes, String grant, Instant issued, Instant expires) {
+
+  Issuance issuance() {
+    return new Issuance(person, client, grant, null, issued.toEpochMilli());
+  }
+}

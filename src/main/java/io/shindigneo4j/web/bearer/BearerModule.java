@@ -6,6 +6,7 @@ import com.google.inject.Singleton;
 import com.nimbusds.jose.jwk.source.JWKSource;
 import com.nimbusds.jose.proc.SecurityContext;
 import io.shindigneo4j.opensocial.configuration.SettingSources;
+import io.shindigneo4j.opensocial.oauth.RevocationCheck;
 import io.shindigneo4j.opensocial.oauth.TokenStore;
 import java.io.Closeable;
 import java.io.IOException;
@@ -26,13 +27,14 @@ public final class BearerModule extends AbstractModule {
 
   @Provides
   @Singleton
-  VerifiedTokens tokens(TokenStore stored, Clock clock, CleanupHandler cleanup) {
+  VerifiedTokens tokens(
+      TokenStore stored, RevocationCheck revocations, Clock clock, CleanupHandler cleanup) {
     List<AccessTokens> places = new ArrayList<>();
     places.add(new StoredTokens(stored));
     SettingSources.read(ProviderSettings::from)
         .map(provider -> ofProvider(provider, clock, cleanup))
         .ifPresent(places::add);
-    return new VerifiedTokens(places, token -> false, clock);
+    return new VerifiedTokens(places, token -> revocations.isRevoked(token.issuance()), clock);
   }
 
   private static AccessTokens ofProvider(

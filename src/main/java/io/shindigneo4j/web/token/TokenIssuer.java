@@ -1,5 +1,6 @@
 package io.shindigneo4j.web.token;
 
+import io.shindigneo4j.opensocial.oauth.RevocationCheck;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
@@ -32,7 +33,8 @@ public final class TokenIssuer {
         case SECURE ->
             new EncryptedTokens(
                     config,
-                    settings.key().orElseThrow(),
+                    settings.keys().orElseThrow(),
+                    RevocationCheck.NONE,
                     settings.renewal(),
                     InstantSource.system())
                 .encodeToken(secure(request));
