@@ -18,6 +18,7 @@ public final class Scopes {
   private static final List<String> KNOWN =
       Arrays.stream(ScopeArea.values())
           .flatMap(area -> Stream.of(area.reading(), area.writing()))
+          .filter(scope -> !scope.equals(ScopeArea.SALARIES.writing())) // is part of the profile
           .toList();
 
   /** Null for all. */
