@@ -1,5 +1,6 @@
 /**
- * OAuth. {@code TokenStore} has the codes and tokens of our OAuth 2.0 server in the graph.
+ * OAuth. {@code TokenStore} has the codes and tokens of our OAuth 2.0 server in the graph, {@code
+ * ClientRegistry} its clients, {@code ConsentStore} what people let them do.
  *
  * <p>Shindig's own OAuth is closed: no consumer and no client is known, so that every signed
  * request is refused. Its sample would accept secrets that are printed in its sources.
