@@ -70,7 +70,7 @@ public record RedirectUri(String text) {
    * by character; on a loopback address, the port may be any.
    */
   public boolean matches(String requested) {
-    return text.equals(requested) || isLoopback() && sameButForPort(requested);
+    return text.equals(requested) || (isLoopback() && sameButForPort(requested));
   }
 
   private boolean isLoopback() {

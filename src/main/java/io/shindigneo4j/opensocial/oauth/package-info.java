@@ -1,5 +1,6 @@
 /**
- * OAuth. {@code TokenStore} has the codes and tokens of our OAuth 2.0 server in the graph.
+ * OAuth. {@code TokenStore} has the codes and tokens of our OAuth 2.0 server in the graph, {@code
+ * ClientRegistry} its clients, {@code ConsentStore} what people let them do.
  *
  * <p>What was revoked is known in memory ({@code RevocationList}), and refused by those who ask
  * {@code RevocationCheck}.

@@ -52,13 +52,17 @@ final class Grants {
     return List.of((String[]) property);
   }
 
-  /** Deletes a grant with its tokens, and revokes it. */
+  /**
+   * Deletes a grant with its tokens, and revokes it until the last has expired: clocks may differ,
+   * so that a token may seem to be issued after now.
+   */
   static void revoke(Transaction transaction, Node grant, long now) {
     String id = (String) grant.getProperty(GraphNames.ID);
+    long before = Math.max(now, (long) grant.getProperty(GraphNames.EXPIRES, now));
     grant.getRelationships(Direction.OUTGOING, HAS_TOKEN).forEach(Grants::deleteToken);
     grant.getRelationships().forEach(Relationship::delete);
     grant.delete();
-    Revocations.add(transaction, RevocationKind.GRANT, id, now);
+    Revocations.add(transaction, RevocationKind.GRANT, id, before);
   }
 
   /** Deletes a token, which has one relationship. */

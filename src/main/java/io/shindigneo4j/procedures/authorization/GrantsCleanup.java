@@ -12,18 +12,18 @@ import org.neo4j.graphdb.Transaction;
 /** Revokes the grants of clients that act for a person, in order of id. */
 public final class GrantsCleanup implements PersonDataCleanup {
 
+  /** The revocation is as late as the last token. */
+  private static final long NO_TIME = 0;
+
   private static final Comparator<Node> ORDER =
       Comparator.comparing(grant -> grant.getProperty(GraphNames.ID), ValueOrder.ASCENDING);
 
-  /** No token of a grant was issued after the last has expired. */
   @Override
   public void delete(Transaction transaction, Node person) {
     person.getRelationships(Direction.OUTGOING, Grants.HAS_GRANT).stream()
         .map(Relationship::getEndNode)
         .sorted(ORDER)
         .toList()
-        .forEach(
-            grant ->
-                Grants.revoke(transaction, grant, (long) grant.getProperty(GraphNames.EXPIRES)));
+        .forEach(grant -> Grants.revoke(transaction, grant, NO_TIME));
   }
 }

@@ -287,6 +287,15 @@ class TokenStoreTest extends TokenContract {
     assertThat(outcome(redeem(code))).isEqualTo(UNKNOWN);
   }
 
+  /** Another server may have issued one by a clock that is ahead. */
+  @Test
+  void areRevokedUntilTheLastHasExpired() {
+    TokenResponse tokens = tokens();
+    long expires = find(tokens.refresh().orElseThrow()).orElseThrow().expires();
+    Answers.get(store.revoke(tokens.access(), "wiki"));
+    assertThat(value("MATCH (r:Revocation) RETURN r.before AS value")).isEqualTo(expires);
+  }
+
   @Test
   void goWithTheirPerson() {
     TokenResponse tokens = tokens();
