@@ -27,6 +27,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("If the connection is lost")
 @Timeout(TestDeadlines.TEST_SECONDS)
@@ -241,30 +242,51 @@ class LostResponsesTest {
     assertThat(losses).as("attempts").hasValue(1);
   }
 
-  @Test
-  void theCommitOfATransactionWithARequestIdIsChecked() {
-    AtomicInteger begun = new AtomicInteger();
-    AtomicInteger worked = new AtomicInteger();
+  /**
+   * Loses each commit.
+   *
+   * @param effective the number of the one that takes effect, of which each later begin tells
+   */
+  private void loseCommits(int effective) {
     server.answering(
         (peer, request) -> {
           if (request instanceof Commit) {
-            peer.cut(); // after it has taken effect
-          } else if (request instanceof Begin && begun.getAndIncrement() > 0) {
+            losses.incrementAndGet();
+            peer.cut();
+          } else if (request instanceof Begin && losses.get() >= effective) {
             peer.send(ScriptedPeer.success(request.id(), List.of(true)));
           } else {
             answer(peer, request);
           }
         });
-    TransactionOptions once = TransactionOptions.writing().withRequestId("a");
-    String value =
-        driver.transact(
-            once,
-            transaction -> {
-              transaction.run(WRITE);
-              return "value " + worked.incrementAndGet();
-            });
-    assertThat(value).isEqualTo("value 1");
-    assertThat(begun).hasValue(2);
+  }
+
+  /** The value tells which attempt at the work it is of. */
+  private String transactOnce() {
+    AtomicInteger attempts = new AtomicInteger();
+    return driver.transact(
+        TransactionOptions.writing().withRequestId("a"),
+        transaction -> {
+          transaction.run(WRITE);
+          return "value " + attempts.incrementAndGet();
+        });
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  void theCommitOfATransactionWithARequestIdIsChecked(int effective) {
+    loseCommits(effective);
+    assertThat(transactOnce()).isEqualTo("value " + effective);
+    assertThat(losses).hasValue(effective);
+  }
+
+  /** Nobody knows its value. */
+  @Test
+  void theRequestIdOfAnotherTransactionIsRefused() {
+    loseCommits(0);
+    DriverException reused = catchThrowableOfType(DriverException.class, this::transactOnce);
+    assertThat(reused).isInstanceOf(PermanentDriverException.class);
+    assertThat(reused.code()).isEqualTo(ErrorCode.REUSED_REQUEST_ID);
   }
 
   @Test

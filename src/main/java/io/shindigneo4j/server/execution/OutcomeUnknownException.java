@@ -7,7 +7,7 @@ public final class OutcomeUnknownException extends RuntimeException {
 
   private final boolean repeatable;
 
-  OutcomeUnknownException(Throwable cause, boolean repeatable) {
+  public OutcomeUnknownException(Throwable cause, boolean repeatable) {
     super("the write may or may not have taken effect", cause);
     this.repeatable = repeatable;
   }

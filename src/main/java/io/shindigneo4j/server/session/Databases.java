@@ -10,7 +10,6 @@ import org.neo4j.graphdb.security.AuthorizationViolationException;
 import org.neo4j.internal.kernel.api.security.LoginContext;
 import org.neo4j.kernel.api.KernelTransaction;
 import org.neo4j.kernel.internal.GraphDatabaseAPI;
-import org.neo4j.monitoring.DatabaseHealth;
 
 /** Finds a database by name, and says when its schema is what the procedures need. */
 public final class Databases {
@@ -33,18 +32,13 @@ public final class Databases {
   public Optional<GraphDatabaseAPI> find(String name) {
     try {
       GraphDatabaseAPI database = (GraphDatabaseAPI) service.database(name);
-      if (!database.isAvailable(0) || !health(database).hasNoPanic()) {
+      if (!database.isAvailable(0)) {
         throw new IllegalStateException("the database " + name + " is not available");
       }
       return Optional.of(database);
     } catch (DatabaseNotFoundException e) {
       return Optional.empty();
     }
-  }
-
-  /** Knows whether a fault has stopped the database. */
-  static DatabaseHealth health(GraphDatabaseAPI database) {
-    return database.getDependencyResolver().resolveDependency(DatabaseHealth.class);
   }
 
   /**

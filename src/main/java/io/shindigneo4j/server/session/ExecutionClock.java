@@ -11,6 +11,7 @@ final class ExecutionClock {
   private long started;
   private long executed;
   private long encoded;
+  private boolean hasOpened;
 
   /**
    * @param received when the request arrived, by {@link System#nanoTime}
@@ -43,6 +44,12 @@ final class ExecutionClock {
   /** Adds all time since the start to that of the execution. */
   void opened() {
     executed = sinceStart();
+    hasOpened = true;
+  }
+
+  /** Whether it has been called, so that the work has run. */
+  boolean hasOpened() {
+    return hasOpened;
   }
 
   <T> T execute(Supplier<T> step) {

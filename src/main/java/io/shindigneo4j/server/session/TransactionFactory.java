@@ -24,6 +24,8 @@ final class TransactionFactory {
   private final LoginContext readOnlyUser;
   private final Duration longest;
   private final Bookmarks bookmarks;
+
+  /** Knows whether a fault has stopped the database. */
   private final DatabaseHealth health;
 
   TransactionFactory(GraphDatabaseAPI database, LoginContext user, Duration longest) {
@@ -32,7 +34,7 @@ final class TransactionFactory {
     this.readOnlyUser = new ReadOnlyLogin(user);
     this.longest = longest;
     this.bookmarks = new Bookmarks(database);
-    this.health = Databases.health(database);
+    this.health = database.getDependencyResolver().resolveDependency(DatabaseHealth.class);
   }
 
   Bookmarks bookmarks() {

@@ -2,37 +2,20 @@ package io.shindigneo4j.driver.cluster;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.shindigneo4j.driver.connection.Backoff;
-import io.shindigneo4j.driver.connection.CallbackExecutor;
-import io.shindigneo4j.driver.connection.ConnectionOptions;
-import io.shindigneo4j.driver.connection.ConnectionPool;
-import io.shindigneo4j.driver.connection.ConnectionPoolFactory;
 import io.shindigneo4j.driver.connection.Health;
 import io.shindigneo4j.driver.connection.RecordingRequest;
-import io.shindigneo4j.driver.connection.SilentChannel;
-import io.shindigneo4j.driver.connection.SingleServerListener;
-import io.shindigneo4j.driver.metrics.DriverMeters;
-import io.shindigneo4j.driver.transport.Channel;
-import io.shindigneo4j.driver.transport.ChannelListener;
-import io.shindigneo4j.driver.transport.Handshake;
-import io.shindigneo4j.driver.transport.Transport;
 import io.shindigneo4j.protocol.Format;
 import io.shindigneo4j.protocol.Message.GoAway;
 import io.shindigneo4j.protocol.MessageCodec;
-import io.shindigneo4j.protocol.Subprotocol;
 import io.shindigneo4j.testing.TestDeadlines;
 import java.io.IOException;
 import java.net.URI;
 import java.time.Duration;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayName;
@@ -45,46 +28,12 @@ class ClusterMembersTest {
   private static final URI A = URI.create("ws://a:1/neo4j");
   private static final URI B = URI.create("ws://b:1/neo4j");
 
-  private static final Backoff BACKOFF =
-      new Backoff(Duration.ofMillis(100), Duration.ofSeconds(5), Duration.ofSeconds(30));
-
-  /** Opens channels on which nothing comes in but what the test sends. */
-  private static final class SilentTransport implements Transport {
-
-    private final List<ChannelListener> opened = new ArrayList<>();
-
-    @Override
-    public CompletableFuture<Channel> open(Handshake handshake, ChannelListener listener) {
-      opened.add(listener);
-      return CompletableFuture.completedFuture(new SilentChannel());
-    }
-
-    @Override
-    public void close() {
-      // has nothing open
-    }
-  }
-
-  private final SilentTransport transport = new SilentTransport();
-  private final ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor();
-  private final CallbackExecutor callbacks = new CallbackExecutor(Thread::new);
-  private final ConnectionPoolFactory pools =
-      new ConnectionPoolFactory(
-          new ConnectionOptions(
-              1, new Subprotocol(Format.BSON), Duration.ofSeconds(1), 1_000, BACKOFF),
-          transport,
-          timer,
-          callbacks,
-          DriverMeters.NONE);
+  private final SilentServers servers = new SilentServers();
   private final Queue<Runnable> checks = new ArrayDeque<>();
   private long now = Long.MAX_VALUE - 7; // it may overflow
 
-  private final ClusterMembers members = new ClusterMembers(this::member, this::after, () -> now);
-
-  private ClusterMember member(URI address) {
-    ConnectionPool pool = pools.create(address, new SingleServerListener(callbacks));
-    return new ClusterMember(address, pool, refused -> {});
-  }
+  private final ClusterMembers members =
+      new ClusterMembers(servers::member, this::after, () -> now);
 
   private Future<?> after(Duration pause, Runnable check) {
     checks.add(check);
@@ -100,8 +49,7 @@ class ClusterMembersTest {
   @AfterEach
   void close() {
     members.close();
-    timer.shutdownNow();
-    callbacks.close();
+    servers.close();
   }
 
   private static boolean isClosed(ClusterMember member) {
@@ -147,7 +95,7 @@ class ClusterMembersTest {
     RecordingRequest request = new RecordingRequest();
     member.send(request);
     GoAway goAway = new GoAway(Duration.ofSeconds(10));
-    transport.opened.get(0).received(new MessageCodec(Format.BSON).encode(goAway), true);
+    servers.opened().get(0).received(new MessageCodec(Format.BSON).encode(goAway), true);
     left();
     check(5);
     assertThat(request.isDone()).isFalse();

@@ -1,14 +1,12 @@
 package io.shindigneo4j.driver.connection;
 
+import static io.shindigneo4j.driver.connection.ScriptedChannel.answer;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.driver.metrics.DriverMeters;
 import io.shindigneo4j.driver.transport.Channel;
 import io.shindigneo4j.protocol.AccessMode;
 import io.shindigneo4j.protocol.ErrorCode;
-import io.shindigneo4j.protocol.Format;
-import io.shindigneo4j.protocol.MalformedMessageException;
-import io.shindigneo4j.protocol.Message;
 import io.shindigneo4j.protocol.Message.Begin;
 import io.shindigneo4j.protocol.Message.Cancel;
 import io.shindigneo4j.protocol.Message.Commit;
@@ -16,7 +14,6 @@ import io.shindigneo4j.protocol.Message.Failure;
 import io.shindigneo4j.protocol.Message.GoAway;
 import io.shindigneo4j.protocol.Message.RunCypher;
 import io.shindigneo4j.protocol.Message.Success;
-import io.shindigneo4j.protocol.MessageCodec;
 import io.shindigneo4j.protocol.Summary;
 import io.shindigneo4j.protocol.Terms;
 import io.shindigneo4j.testing.TestDeadlines;
@@ -39,7 +36,6 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(TestDeadlines.TEST_SECONDS)
 class LeavingConnectionTest {
 
-  private static final MessageCodec CODEC = new MessageCodec(Format.BSON);
   private static final GoAway GO_AWAY = new GoAway(Duration.ofSeconds(10));
   private static final int ROUNDS = 10_000;
   private static final int SENDERS = 3;
@@ -89,7 +85,8 @@ class LeavingConnectionTest {
 
   private WebSocketConnection open(Channel channel) {
     WebSocketConnection connection =
-        new WebSocketConnection(CODEC, 1 << 20, callbacks, DriverMeters.NONE, owner);
+        new WebSocketConnection(
+            ScriptedChannel.CODEC, 1 << 20, callbacks, DriverMeters.NONE, owner);
     connection.attach(channel);
     return connection;
   }
@@ -193,43 +190,5 @@ class LeavingConnectionTest {
 
   private static Success success(long id) {
     return new Success(id, List.of(), List.of(), Summary.none());
-  }
-
-  private static void answer(WebSocketConnection connection, Message message) {
-    connection.received(CODEC.encode(message), true);
-  }
-
-  /** Keeps what is sent, and runs an action at the first message. */
-  private static final class ScriptedChannel implements Channel {
-
-    private final List<Message> sent = new ArrayList<>();
-    private Runnable onSend = () -> {};
-
-    @Override
-    public String subprotocol() {
-      return "";
-    }
-
-    @Override
-    public void send(byte[] payload, boolean binary) {
-      sent.add(decoded(payload));
-      Runnable once = onSend;
-      onSend = () -> {};
-      once.run();
-    }
-
-    private static Message decoded(byte[] payload) {
-      try {
-        return CODEC.decode(payload);
-      } catch (MalformedMessageException e) {
-        throw new IllegalArgumentException(e);
-      }
-    }
-
-    @Override
-    public void ping() {}
-
-    @Override
-    public void close(int code, String reason) {}
   }
 }

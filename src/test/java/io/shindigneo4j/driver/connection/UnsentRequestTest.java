@@ -4,13 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.driver.metrics.DriverMeters;
 import io.shindigneo4j.driver.metrics.RequestMeter;
-import io.shindigneo4j.driver.transport.Channel;
 import io.shindigneo4j.protocol.AccessMode;
-import io.shindigneo4j.protocol.Format;
 import io.shindigneo4j.protocol.Message.Begin;
 import io.shindigneo4j.protocol.Message.GoAway;
 import io.shindigneo4j.protocol.Message.Request;
-import io.shindigneo4j.protocol.MessageCodec;
 import io.shindigneo4j.protocol.Terms;
 import io.shindigneo4j.testing.TestDeadlines;
 import java.io.IOException;
@@ -28,10 +25,8 @@ import org.junit.jupiter.api.Test;
 @DisplayName("A request that ends while it is about to be sent")
 class UnsentRequestTest {
 
-  private static final MessageCodec CODEC = new MessageCodec(Format.BSON);
-
   private final CallbackExecutor callbacks = new CallbackExecutor(Thread::new);
-  private final List<byte[]> sent = new ArrayList<>();
+  private final ScriptedChannel channel = new ScriptedChannel();
   private final List<PendingRequest> returned = new ArrayList<>();
   private Runnable onLeaving = () -> {};
 
@@ -54,10 +49,10 @@ class UnsentRequestTest {
       };
 
   private final WebSocketConnection connection =
-      new WebSocketConnection(CODEC, 1 << 20, callbacks, DriverMeters.NONE, owner);
+      new WebSocketConnection(ScriptedChannel.CODEC, 1 << 20, callbacks, DriverMeters.NONE, owner);
 
   UnsentRequestTest() {
-    connection.attach(new RecordingChannel());
+    connection.attach(channel);
   }
 
   @AfterEach
@@ -77,7 +72,7 @@ class UnsentRequestTest {
     List<RecordingRequest> requests = new ArrayList<>();
     requests.add(new RecordingRequest(begin(() -> requests.get(0).giveUp())));
     connection.send(requests.get(0));
-    assertThat(sent).isEmpty();
+    assertThat(channel.sent).isEmpty();
     assertThat(connection.inFlight()).isZero();
   }
 
@@ -86,13 +81,13 @@ class UnsentRequestTest {
     EndingRequest request = new EndingRequest();
     connection.send(request);
     assertThat(request.failure.get(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS)).isNotNull();
-    assertThat(sent).isEmpty();
+    assertThat(channel.sent).isEmpty();
   }
 
   @Test
   void isNotGivenBackAfterTheConnectionHasFailedIt() throws Exception {
     connection.send(new RecordingRequest()); // so that the connection stays
-    connection.received(CODEC.encode(new GoAway(Duration.ofSeconds(10))), true);
+    ScriptedChannel.answer(connection, new GoAway(Duration.ofSeconds(10)));
     onLeaving = connection::close;
     RecordingRequest request = new RecordingRequest();
     connection.send(request);
@@ -130,24 +125,5 @@ class UnsentRequestTest {
     public void failed(RequestFailure reason, Throwable cause) {
       failure.complete(reason);
     }
-  }
-
-  private final class RecordingChannel implements Channel {
-
-    @Override
-    public String subprotocol() {
-      return "";
-    }
-
-    @Override
-    public void send(byte[] payload, boolean binary) {
-      sent.add(payload);
-    }
-
-    @Override
-    public void ping() {}
-
-    @Override
-    public void close(int code, String reason) {}
   }
 }

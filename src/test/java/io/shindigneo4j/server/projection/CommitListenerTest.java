@@ -8,6 +8,8 @@ import java.util.List;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.neo4j.graphdb.event.TransactionData;
+import org.neo4j.kernel.api.KernelTransaction;
+import org.neo4j.logging.Log;
 import org.neo4j.logging.NullLog;
 import org.neo4j.storageengine.api.txstate.ReadableTransactionState;
 
@@ -57,8 +59,26 @@ class CommitListenerTest {
   /** As it has no state there, reading it fails. */
   @Test
   void neverFailsATransactionThatItCannotRead() {
-    CommitListener listener = new CommitListener(new Failing(), NullLog.getInstance());
-    assertThat(listener.beforeCommit(null, (org.neo4j.kernel.api.KernelTransaction) null, null))
-        .isEqualTo(UNKNOWN);
+    assertThat(beforeCommit(NullLog.getInstance())).isEqualTo(UNKNOWN);
+  }
+
+  @Test
+  void neverFailsATransactionThoughItCannotTellOfItEither() {
+    assertThat(beforeCommit(failingLog())).isEqualTo(UNKNOWN);
+  }
+
+  private CommitListener.Pending beforeCommit(Log log) {
+    return new CommitListener(new Failing(), log)
+        .beforeCommit(null, (KernelTransaction) null, null);
+  }
+
+  private static Log failingLog() {
+    return (Log)
+        Proxy.newProxyInstance(
+            Log.class.getClassLoader(),
+            new Class<?>[] {Log.class},
+            (proxy, method, arguments) -> {
+              throw new AssertionError("scripted");
+            });
   }
 }

@@ -6,12 +6,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import io.netty.util.concurrent.DefaultThreadFactory;
+import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.server.ServerSettings;
+import io.shindigneo4j.server.graph.NodeIds;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.StartsServer;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -29,6 +32,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.neo4j.graphdb.GraphDatabaseService;
+import org.neo4j.graphdb.Label;
 import org.neo4j.graphdb.Transaction;
 import org.neo4j.kernel.internal.GraphDatabaseAPI;
 import org.neo4j.logging.NullLog;
@@ -117,6 +121,23 @@ class ProjectionTest {
     }
   }
 
+  /** Nothing would free it later: no commit names the person again. */
+  @Test
+  void keepsNoNumberOfAPersonWhoIsDeletedWhileItIsFilled() {
+    GraphDelta deletion = new GraphDelta();
+    try (Transaction transaction = database.beginTx()) {
+      deletion.deletedNodes.add(NodeIds.of(transaction.createNode(Label.label(GraphNames.PERSON))));
+      transaction.commit();
+    }
+    Iterator<GraphDelta> commits = List.of(deletion).iterator();
+    StoreScan scan =
+        new StoreScan(
+            new MemoryBudget(1 << 30, () -> false),
+            () -> commits.hasNext() ? List.of(commits.next()) : List.of());
+    scan.read(database);
+    assertThat(scan.free().people().size()).isEqualTo(1);
+  }
+
   private void writeAndRead(int round) throws Exception {
     ExecutorService threads = Executors.newCachedThreadPool();
     AtomicBoolean stopped = new AtomicBoolean();
@@ -189,7 +210,7 @@ class ProjectionTest {
   void findTable() {
     try (Transaction transaction = database.beginTx();
         var tables = transaction.findNodes(RandomWriter.ROUND_TABLE)) {
-      table = io.shindigneo4j.server.graph.NodeIds.of(tables.next());
+      table = NodeIds.of(tables.next());
     }
   }
 }

@@ -15,6 +15,7 @@ import io.shindigneo4j.protocol.Terms;
 import io.shindigneo4j.testing.FailingCommits;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.HttpText;
+import io.shindigneo4j.testing.LogLines;
 import io.shindigneo4j.testing.ProtocolClient;
 import io.shindigneo4j.testing.RawHttp;
 import io.shindigneo4j.testing.StartsServer;
@@ -36,12 +37,13 @@ class CommitOutcomesTest {
   private static final String CREATE = "CREATE (n:Made) RETURN 1";
   private static final String COUNT = "MATCH (n:Made) RETURN count(n)";
 
+  private final LogLines logs = new LogLines();
   private GraphServer server;
   private ProtocolClient client;
 
   @BeforeEach
   void start() throws IOException {
-    server = GraphServer.start(Map.of());
+    server = GraphServer.start(Map.of(), logs.neo4j());
     client = ProtocolClient.of(server);
   }
 
@@ -49,6 +51,7 @@ class CommitOutcomesTest {
   void stop() throws IOException {
     client.close();
     server.close();
+    logs.close();
   }
 
   private static RunCypher write(long id, Terms terms) {
@@ -88,9 +91,16 @@ class CommitOutcomesTest {
 
   @Test
   void isUnknownIfItFailsHalfway() throws IOException {
+    client.ask(new Begin(10, terms()));
+    client.ask(write(11, terms().inTransaction(10)));
+    client.ask(new Begin(20, terms()));
     FailingCommits.halfway(server);
     assertUnknown(client.ask(write(1, terms())), false);
     assertNothingWorks();
+    assertNothingIsLogged();
+    assertNotReady((Failure) client.ask(new Commit(12, 10)));
+    Terms inside = terms().inTransaction(20);
+    assertNotReady((Failure) client.ask(new CallProcedure(21, inside, "test.exception", Map.of())));
     server.restart(Map.of());
     try (ProtocolClient again = ProtocolClient.of(server)) {
       assertThat(again.value(COUNT)).isEqualTo(0L);
@@ -129,6 +139,11 @@ class CommitOutcomesTest {
     try (RawHttp http = new RawHttp(server.port())) {
       assertThat(http.ask(HttpText.cypher("RETURN 1")).status()).isEqualTo(503);
     }
+  }
+
+  /** There would be a stack for each call as long as the outage lasts. */
+  private void assertNothingIsLogged() {
+    assertThat(logs.lines()).noneMatch(line -> line.contains("A request has failed"));
   }
 
   private static void assertNotReady(Failure failure) {

@@ -6,25 +6,15 @@ import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.Proxy;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.neo4j.common.DependencyResolver;
 import org.neo4j.dbms.api.DatabaseManagementService;
 import org.neo4j.graphdb.security.AuthorizationViolationException;
 import org.neo4j.internal.kernel.api.security.LoginContext;
 import org.neo4j.kernel.impl.coreapi.InternalTransaction;
 import org.neo4j.kernel.internal.GraphDatabaseAPI;
-import org.neo4j.logging.NullLog;
-import org.neo4j.monitoring.DatabaseHealth;
-import org.neo4j.monitoring.HealthEventGenerator;
 
 /** Rights on databases are Neo4j Enterprise's; the databases are scripted. */
 @DisplayName("A database")
 class DatabasesTest {
-
-  private static final DependencyResolver HEALTHY =
-      fake(
-          DependencyResolver.class,
-          (proxy, method, arguments) ->
-              new DatabaseHealth(HealthEventGenerator.NO_OP, NullLog.getInstance()));
 
   private final GraphDatabaseAPI open =
       database((proxy, method, arguments) -> fake(InternalTransaction.class, (p, m, a) -> null));
@@ -62,7 +52,6 @@ class DatabasesTest {
         (proxy, method, arguments) ->
             switch (method.getName()) {
               case "isAvailable" -> true;
-              case "getDependencyResolver" -> HEALTHY;
               case "beginTransaction" -> beginning.invoke(proxy, method, arguments);
               case "equals" -> proxy == arguments[0];
               default -> null;

@@ -12,8 +12,6 @@ import io.netty.handler.codec.http.websocketx.TextWebSocketFrame;
 import io.shindigneo4j.protocol.CloseCode;
 import io.shindigneo4j.server.connection.DrainEvent;
 import io.shindigneo4j.server.metrics.SessionLoad;
-import io.shindigneo4j.server.session.IncomingRequest;
-import io.shindigneo4j.server.session.RequestProcessor;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,21 +38,12 @@ class DrainHandlerTest {
           new Pieces());
 
   /** What counts of the session. */
-  private final class Requests implements RequestProcessor {
-
-    @Override
-    public void submit(IncomingRequest<?> request) {}
-
-    @Override
-    public void drain() {}
+  private final class Requests extends IgnoredRequests {
 
     @Override
     public SessionLoad load() {
       return load;
     }
-
-    @Override
-    public void close() {}
   }
 
   /** Stands where answers wait that are sent in pieces. */

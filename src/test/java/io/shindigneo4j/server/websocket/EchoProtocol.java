@@ -16,9 +16,6 @@ import io.shindigneo4j.server.connection.ConnectionLimits;
 import io.shindigneo4j.server.connection.LoginTimeoutHandler;
 import io.shindigneo4j.server.connection.OutboundMemory;
 import io.shindigneo4j.server.metrics.ServerMeters;
-import io.shindigneo4j.server.metrics.SessionLoad;
-import io.shindigneo4j.server.session.IncomingRequest;
-import io.shindigneo4j.server.session.RequestProcessor;
 import io.shindigneo4j.server.session.ResponseSender;
 import java.util.concurrent.Executor;
 import org.neo4j.logging.NullLog;
@@ -59,7 +56,7 @@ public final class EchoProtocol implements ApplicationProtocol {
 
     Echo(int maximumMessageSize, Executor decoders) {
       super(
-          new Nothing(),
+          new IgnoredRequests(),
           new MessageCodec(Format.JSON),
           null,
           decoders,
@@ -81,22 +78,5 @@ public final class EchoProtocol implements ApplicationProtocol {
     void take(byte[] document, long received, ResponseSender answer) {
       answer.send(document);
     }
-  }
-
-  private static final class Nothing implements RequestProcessor {
-
-    @Override
-    public void submit(IncomingRequest<?> request) {}
-
-    @Override
-    public void drain() {}
-
-    @Override
-    public SessionLoad load() {
-      return SessionLoad.NONE;
-    }
-
-    @Override
-    public void close() {}
   }
 }

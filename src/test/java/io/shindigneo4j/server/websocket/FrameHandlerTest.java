@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.netty.buffer.ByteBufUtil;
 import io.netty.buffer.Unpooled;
+import io.netty.channel.Channel;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelOutboundHandlerAdapter;
 import io.netty.channel.embedded.EmbeddedChannel;
@@ -17,13 +18,12 @@ import io.shindigneo4j.protocol.Message.Failure;
 import io.shindigneo4j.protocol.MessageCodec;
 import io.shindigneo4j.server.connection.OutboundMemory;
 import io.shindigneo4j.server.metrics.ServerMeters;
-import io.shindigneo4j.server.metrics.SessionLoad;
 import io.shindigneo4j.server.session.IncomingRequest;
-import io.shindigneo4j.server.session.RequestProcessor;
 import io.shindigneo4j.server.session.ResponseEncoder;
 import io.shindigneo4j.testing.ProtocolClient;
 import java.util.ArrayDeque;
 import java.util.Queue;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -43,6 +43,10 @@ class FrameHandlerTest {
 
   @BeforeEach
   void configure() {
+    configure(channel);
+  }
+
+  private void configure(Channel channel) {
     ResponseEncoder answers = new ResponseEncoder(CODEC, LIMIT);
     channel.pipeline().addLast(new CountedReads());
     OutboundMemory memory = new OutboundMemory(1 << 26, NullLog.getInstance());
@@ -51,7 +55,7 @@ class FrameHandlerTest {
   }
 
   /** Requests that wait to be done, unless all workers are busy. */
-  private final class Taken implements RequestProcessor {
+  private final class Taken extends IgnoredRequests {
 
     @Override
     public void submit(IncomingRequest<?> request) {
@@ -62,17 +66,6 @@ class FrameHandlerTest {
         work.add(() -> {});
       }
     }
-
-    @Override
-    public void drain() {}
-
-    @Override
-    public SessionLoad load() {
-      return SessionLoad.NONE;
-    }
-
-    @Override
-    public void close() {}
   }
 
   @Test
@@ -123,6 +116,21 @@ class FrameHandlerTest {
     channel.writeInbound(
         new BinaryWebSocketFrame(false, 0, Unpooled.wrappedBuffer(new byte[] {1})));
     assertThat(reads).isZero();
+  }
+
+  /** A plain close would reset a connection on which more comes in, and discard the reason. */
+  @Test
+  void thatIsTheLastCanBeReadByAClientThatSendsOn() {
+    EmbeddedSocket socket = new EmbeddedSocket();
+    configure(socket);
+    socket.writeInbound(frame(new byte[] {1}), request(1));
+    assertThat(socket.<CloseWebSocketFrame>readOutbound().statusCode())
+        .isEqualTo(CloseCode.MALFORMED);
+    assertThat(socket.isOutputShutdown()).isTrue();
+    assertThat(socket.isOpen()).isTrue();
+    socket.advanceTimeBy(1, TimeUnit.MINUTES);
+    socket.runPendingTasks();
+    assertThat(socket.isOpen()).isFalse();
   }
 
   /** What is asked of the socket. */

@@ -14,9 +14,7 @@ import io.shindigneo4j.protocol.MessageCodec;
 import io.shindigneo4j.server.connection.ConnectionLimits;
 import io.shindigneo4j.server.connection.OutboundMemory;
 import io.shindigneo4j.server.metrics.ServerMeters;
-import io.shindigneo4j.server.metrics.SessionLoad;
 import io.shindigneo4j.server.session.IncomingRequest;
-import io.shindigneo4j.server.session.RequestProcessor;
 import io.shindigneo4j.server.session.ResponseEncoder;
 import java.time.Duration;
 import java.util.Arrays;
@@ -98,23 +96,18 @@ public final class FramesFuzz {
   }
 
   /** Answers each request. */
-  private record Busy(MessageCodec codec) implements RequestProcessor {
+  private static final class Busy extends IgnoredRequests {
+
+    private final MessageCodec codec;
+
+    Busy(MessageCodec codec) {
+      this.codec = codec;
+    }
 
     @Override
     public void submit(IncomingRequest<?> request) {
       long id = request.message().id();
       request.sender().send(codec.encode(new Failure(id, "test", "test", true)));
     }
-
-    @Override
-    public void drain() {}
-
-    @Override
-    public SessionLoad load() {
-      return SessionLoad.NONE;
-    }
-
-    @Override
-    public void close() {}
   }
 }

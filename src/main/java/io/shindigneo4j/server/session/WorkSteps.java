@@ -1,0 +1,178 @@
+package io.shindigneo4j.server.session;
+
+import io.shindigneo4j.protocol.AccessMode;
+import io.shindigneo4j.protocol.Message.Success;
+import io.shindigneo4j.protocol.Message.Work;
+import io.shindigneo4j.server.execution.RecordChunk;
+import java.util.Optional;
+import org.neo4j.kernel.impl.coreapi.InternalTransaction;
+
+/**
+ * What the thread of one piece of work does: opens its transaction, sends its records, commits, and
+ * answers. A failure never leaves it. For one thread at a time.
+ */
+final class WorkSteps {
+
+  private final Work work;
+  private final WorkTransaction scope;
+  private final SessionServices services;
+  private final ExecutionState state;
+  private final ExecutionClock clock;
+  private final WorkAnswer answer;
+  private final ChunkFlow flow;
+  private final LargeAnswers.Permit permit;
+  private final ResultEncoder result;
+
+  /** Whether it runs on threads that others have no use for. */
+  private boolean apart;
+
+  private InternalTransaction transaction;
+
+  /** The encoded answer of work that has succeeded, without a bookmark. */
+  private byte[] encoded;
+
+  WorkSteps(
+      Work work,
+      WorkTransaction scope,
+      SessionServices services,
+      ExecutionState state,
+      ExecutionClock clock,
+      WorkAnswer answer,
+      ChunkFlow flow,
+      LargeAnswers.Permit permit) {
+    this.work = work;
+    this.scope = scope;
+    this.services = services;
+    this.state = state;
+    this.clock = clock;
+    this.answer = answer;
+    this.flow = flow;
+    this.permit = permit;
+    this.result = new ResultEncoder(work.id(), services.answers(), clock);
+    this.apart = work.terms().transaction().isPresent();
+  }
+
+  /**
+   * The first step.
+   *
+   * @throws LargeAnswers.NoPermitException if the answer is large, and the work may begin anew
+   */
+  void begin() {
+    clock.start();
+    try {
+      open();
+    } catch (LargeAnswers.NoPermitException e) {
+      throw e;
+    } catch (RuntimeException | Error e) { // a failure of work must not end a worker
+      failUnlessOver(e);
+    }
+  }
+
+  private void open() {
+    services.permissions().require(services.transactions().username(), work, scope.mode());
+    transaction = scope.open();
+    if (work.terms().transaction().isPresent()) {
+      TransactionFactory.trace(transaction, work.terms());
+    }
+    Optional<Success> earlier = services.idempotency().findAnswer(transaction, work);
+    if (earlier.isPresent()) {
+      repeat(earlier.get());
+      return;
+    }
+    result.open(services.executor().open(transaction, work));
+    proceed();
+  }
+
+  private void repeat(Success earlier) {
+    scope.rollBack();
+    answer.begin();
+    String bookmark = services.transactions().bookmarks().last();
+    answer.succeed(services.answers().encode(earlier.with(bookmark)));
+  }
+
+  /** The next step, after a wait for the client. */
+  void resume() {
+    try {
+      scope.termination().check();
+      proceed();
+    } catch (RuntimeException | Error e) {
+      failUnlessOver(e);
+    }
+  }
+
+  private void proceed() {
+    if (WorkExecution.isInChunks(work)) {
+      sendChunks();
+      return;
+    }
+    SessionLimits limits = services.limits();
+    Runnable whenLarge = mayBeginAnew() ? permit::acquireAtOnce : () -> {};
+    RecordChunk all = RecordChunk.single(limits.records(), limits.bytes(), whenLarge);
+    result.fill(all);
+    succeed(all);
+  }
+
+  /** It has had no effect, and nobody waits for its transaction. */
+  private boolean mayBeginAnew() {
+    return !apart && scope.mode() == AccessMode.READ && work.terms().requestId().isEmpty();
+  }
+
+  private void sendChunks() {
+    while (flow.mayGoOrPauses()) {
+      RecordChunk chunk = RecordChunk.ofSeveral();
+      if (!result.fill(chunk)) {
+        succeed(chunk);
+        return;
+      }
+      answer.send(result.encode(chunk));
+      if (!apart) {
+        apart = true;
+        flow.resume();
+        return;
+      }
+    }
+  }
+
+  /** Encodes before it commits, so that a failure to encode leaves no effect. */
+  private void succeed(RecordChunk last) {
+    Success success = result.end(last);
+    encoded = result.encode(success);
+    answer.begin();
+    services.idempotency().storeAnswer(transaction, work, success);
+    Optional<String> bookmark = scope.complete();
+    services.meters().phases(work, clock.queued(), clock.executed(), clock.encoded());
+    answer.succeed(
+        bookmark.isEmpty() ? encoded : services.answers().encode(success.with(bookmark.get())));
+  }
+
+  /** A later failure does not change the answer of work that is committed or answered. */
+  private void failUnlessOver(Throwable cause) {
+    if (!state.isDone() && !scope.isCommitted()) {
+      fail(cause);
+      return;
+    }
+    services.failures().log(work, cause);
+    if (!state.isDone()) {
+      answer.succeed(encoded);
+    }
+  }
+
+  private void fail(Throwable cause) {
+    undo();
+    if (state.beginAnswer()) {
+      answer.fail(cause);
+    } else { // given up
+      answer.releaseGivenUp();
+    }
+  }
+
+  /** Rolls back. The client must be answered whatever happens here. */
+  void undo() {
+    result.close();
+    try {
+      scope.rollBack();
+    } catch (RuntimeException | Error e) {
+      services.failures().log(work, e);
+    }
+  }
+}
