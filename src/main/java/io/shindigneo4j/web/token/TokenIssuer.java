@@ -1,5 +1,6 @@
 package io.shindigneo4j.web.token;
 
+import io.shindigneo4j.opensocial.oauth.RevocationCheck;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
@@ -32,7 +33,8 @@ public final class TokenIssuer {
         case SECURE ->
             new EncryptedTokens(
                     config,
-                    settings.key().orElseThrow(),
+                    settings.keys().orElseThrow(),
+                    RevocationCheck.NONE,
                     settings.renewal(),
                     InstantSource.system())
                 .encodeToken(secure(request));
@@ -44,14 +46,16 @@ public final class TokenIssuer {
   }
 
   private static BlobCrypterSecurityToken secure(TokenRequest request) {
-    return new BlobCrypterSecurityToken(
-        CONTAINER,
-        DOMAIN,
-        null,
-        Map.of(
-            Keys.OWNER.getKey(), request.owner(),
-            Keys.VIEWER.getKey(), request.viewer(),
-            Keys.APP_URL.getKey(), request.application()));
+    BlobCrypterSecurityToken token =
+        new BlobCrypterSecurityToken(
+            CONTAINER,
+            DOMAIN,
+            null,
+            Map.of(
+                Keys.OWNER.getKey(), request.owner(),
+                Keys.VIEWER.getKey(), request.viewer(),
+                Keys.APP_URL.getKey(), request.application()));
+    return request.session().map(id -> FirstIssue.ofSession(token, id)).orElse(token);
   }
 
   private static BasicSecurityToken plain(TokenRequest request) {
