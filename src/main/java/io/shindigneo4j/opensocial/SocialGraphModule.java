@@ -52,8 +52,8 @@ public final class SocialGraphModule extends AbstractModule {
     install(new SearchModule());
     install(new SkillsModule());
     install(new ClosedOAuthModule());
-    install(new TokenStoreModule());
     install(new RevocationModule());
+    install(new TokenStoreModule());
     install(Metering.module());
     bind(Clock.class).toInstance(Clock.systemUTC());
     bind(Identifiers.class).to(TimeOrderedIdentifiers.class).in(Singleton.class);
