@@ -6,6 +6,7 @@ import io.shindigneo4j.web.endpoint.EndpointModule;
 import io.shindigneo4j.web.gadget.GadgetModule;
 import io.shindigneo4j.web.origin.OriginModule;
 import io.shindigneo4j.web.outbound.OutboundModule;
+import io.shindigneo4j.web.signin.SignInModule;
 import io.shindigneo4j.web.token.GadgetTokensModule;
 import io.shindigneo4j.web.token.TokenModule;
 
@@ -24,5 +25,6 @@ public final class SecurityModule extends AbstractModule {
     install(new OutboundModule());
     install(new CacheModule());
     install(new GadgetModule());
+    install(new SignInModule());
   }
 }

@@ -10,6 +10,8 @@ import io.shindigneo4j.web.endpoint.EndpointSetting;
 import io.shindigneo4j.web.limit.LimitSetting;
 import io.shindigneo4j.web.origin.OriginSetting;
 import io.shindigneo4j.web.outbound.OutboundSetting;
+import io.shindigneo4j.web.session.SessionSetting;
+import io.shindigneo4j.web.signin.SignInSetting;
 import io.shindigneo4j.web.token.TokenSetting;
 import java.lang.reflect.Field;
 import java.util.LinkedHashMap;
@@ -36,7 +38,9 @@ final class ProjectSettings {
               EndpointSetting.class,
               LimitSetting.class,
               CacheSetting.class,
-              OriginSetting.class)
+              OriginSetting.class,
+              SessionSetting.class,
+              SignInSetting.class)
           .flatMap(concern -> SettingConstants.of(concern).stream())
           .toList();
 

@@ -18,12 +18,13 @@ import org.apache.shindig.common.crypto.BlobCrypter;
 import org.apache.shindig.common.crypto.BlobCrypterException;
 
 /**
- * Encrypts the fields of tokens with AES-256-GCM. A token of one container is none of another.
- * Thread-safe.
+ * Encrypts the fields of tokens with AES-256-GCM. A token of one container is none of another, and
+ * none for another purpose. Thread-safe.
  */
 public final class TokenCrypter implements BlobCrypter {
   private static final String ALGORITHM = "AES/GCM/NoPadding";
-  private static final String PURPOSE = "shindig-neo4j security tokens 1";
+  private static final String TOKENS = "shindig-neo4j security tokens 1";
+  private static final String SESSIONS = "shindig-neo4j sessions 1";
   private static final int NONCE_BYTES = 12;
   private static final int TAG_BITS = 128;
   private static final int MAX_LENGTH = 16_384;
@@ -33,15 +34,24 @@ public final class TokenCrypter implements BlobCrypter {
   private final byte[] container;
 
   public TokenCrypter(TokenKey key, String container) {
-    this.key = derived(key.text());
+    this(key, TOKENS, container);
+  }
+
+  private TokenCrypter(TokenKey key, String purpose, String container) {
+    this.key = derived(key.text(), purpose);
     this.container = container.getBytes(StandardCharsets.UTF_8);
   }
 
-  private static SecretKeySpec derived(String secret) {
+  /** For what browsers keep of sessions. */
+  public static TokenCrypter ofSessions(TokenKey key) {
+    return new TokenCrypter(key, SESSIONS, "");
+  }
+
+  private static SecretKeySpec derived(String secret, String purpose) {
     try {
       Mac mac = Mac.getInstance("HmacSHA256");
       mac.init(new SecretKeySpec(secret.getBytes(StandardCharsets.UTF_8), "HmacSHA256"));
-      return new SecretKeySpec(mac.doFinal(PURPOSE.getBytes(StandardCharsets.UTF_8)), "AES");
+      return new SecretKeySpec(mac.doFinal(purpose.getBytes(StandardCharsets.UTF_8)), "AES");
     } catch (GeneralSecurityException e) {
       throw new IllegalStateException(e);
     }

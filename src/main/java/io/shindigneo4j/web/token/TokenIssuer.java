@@ -1,5 +1,6 @@
 package io.shindigneo4j.web.token;
 
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
@@ -29,18 +30,31 @@ public final class TokenIssuer {
     ContainerConfig config = config(request);
     try {
       return switch (settings.type()) {
-        case SECURE ->
-            new EncryptedTokens(
-                    config,
-                    settings.key().orElseThrow(),
-                    settings.renewal(),
-                    InstantSource.system())
-                .encodeToken(secure(request));
+        case SECURE -> encrypted(config).encodeToken(secure(request));
         case INSECURE -> insecure(config).encodeToken(plain(request));
       };
     } catch (SecurityTokenException e) {
       throw new IllegalStateException("The token could not be encrypted", e);
     }
+  }
+
+  /**
+   * A token that can be renewed for as long as the person who has signed in may be.
+   *
+   * @throws SecurityTokenException if that time is over
+   */
+  public String issue(TokenRequest request, Instant signedIn) throws SecurityTokenException {
+    return switch (settings.type()) {
+      case SECURE ->
+          encrypted(config(request))
+              .encodeToken(FirstIssue.mark(secure(request), signedIn.getEpochSecond()));
+      case INSECURE -> insecure(config(request)).encodeToken(plain(request));
+    };
+  }
+
+  private EncryptedTokens encrypted(ContainerConfig config) {
+    return new EncryptedTokens(
+        config, settings.key().orElseThrow(), settings.renewal(), InstantSource.system());
   }
 
   private static BlobCrypterSecurityToken secure(TokenRequest request) {

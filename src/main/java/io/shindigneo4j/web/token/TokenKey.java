@@ -25,7 +25,8 @@ public final class TokenKey {
     }
   }
 
-  static TokenKey random() {
+  /** One that nobody knows. */
+  public static TokenKey random() {
     byte[] bytes = new byte[RANDOM_BYTES];
     new SecureRandom().nextBytes(bytes);
     return new TokenKey(Base64.getUrlEncoder().withoutPadding().encodeToString(bytes));
