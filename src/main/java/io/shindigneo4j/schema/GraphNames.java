@@ -157,6 +157,69 @@ public final class GraphNames {
   /** Label of the single node that writes of the hierarchy lock. */
   public static final String HIERARCHY = "Hierarchy";
 
+  /** A client of our OAuth servers. */
+  public static final String OAUTH_CLIENT = "OAuthClient";
+
+  /** What a client was granted at one time. */
+  public static final String OAUTH_GRANT = "OAuthGrant";
+
+  /** A code, an access token or a refresh token. */
+  public static final String OAUTH_TOKEN = "OAuthToken";
+
+  /** Person to a client that may act for them. */
+  public static final String CONSENTS_TO = "CONSENTS_TO";
+
+  /** Person to a grant of a client that acts for them. */
+  public static final String HAS_GRANT = "HAS_GRANT";
+
+  /** Grant to a token of it. */
+  public static final String HAS_TOKEN = "HAS_TOKEN";
+
+  /** On a client: whether it may do anything. */
+  public static final String ENABLED = "enabled";
+
+  /** On a grant: the id of its client. */
+  public static final String CLIENT = "client";
+
+  /** On a grant: the id of whom the client acts for; missing where it acts for itself. */
+  public static final String GRANT_PERSON = "person";
+
+  /** On a consent, a grant or a token: the names of its scopes. */
+  public static final String SCOPES = "scopes";
+
+  /** When a thing was made, in milliseconds since 1970. */
+  public static final String CREATED = "created";
+
+  /** On a token: when it expires. On a grant: the latest that one of its tokens has. */
+  public static final String EXPIRES = "expires";
+
+  /** On a token: when it was issued, in milliseconds since 1970. */
+  public static final String ISSUED = "issued";
+
+  /** On a token: its hash. */
+  public static final String HASH = "hash";
+
+  /** On a token that may be used once: true once it was. */
+  public static final String USED = "used";
+
+  /** On a code: the address that it is sent to. */
+  public static final String REDIRECT_URI = "redirectUri";
+
+  /** On a code: the code challenge, if the client gave one. */
+  public static final String CHALLENGE = "challenge";
+
+  /** What was taken back: by {@link #KIND} and {@link #SUBJECT}, which make its {@link #KEY}. */
+  public static final String REVOCATION = "Revocation";
+
+  /** On a revocation: the id of whom or what it is about. */
+  public static final String SUBJECT = "subject";
+
+  /** On a revocation: its number. On the log of revocations: the last one. */
+  public static final String SEQUENCE = "sequence";
+
+  /** On a revocation: what was issued up to then is void, in milliseconds since 1970. */
+  public static final String BEFORE = "before";
+
   /** On a thing that has one: its name as people read it. */
   public static final String NAME = "name";
 

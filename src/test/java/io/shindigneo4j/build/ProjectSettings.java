@@ -4,6 +4,7 @@ import io.shindigneo4j.opensocial.configuration.Setting;
 import io.shindigneo4j.opensocial.configuration.SettingConstants;
 import io.shindigneo4j.opensocial.configuration.SettingKey;
 import io.shindigneo4j.opensocial.metrics.MetricsSetting;
+import io.shindigneo4j.opensocial.oauth.OAuthTokenSetting;
 import io.shindigneo4j.server.ServerSettings;
 import io.shindigneo4j.web.cache.CacheSetting;
 import io.shindigneo4j.web.endpoint.EndpointSetting;
@@ -40,7 +41,8 @@ final class ProjectSettings {
               CacheSetting.class,
               OriginSetting.class,
               SessionSetting.class,
-              SignInSetting.class)
+              SignInSetting.class,
+              OAuthTokenSetting.class)
           .flatMap(concern -> SettingConstants.of(concern).stream())
           .toList();
 

@@ -1,8 +1,11 @@
 /**
- * OAuth, closed: no consumer and no client is known, so that every signed request is refused.
- * Shindig's sample would accept secrets that are printed in its sources.
+ * OAuth. {@code TokenStore} has the codes and tokens of our OAuth 2.0 server in the graph.
  *
- * <p>May use Shindig. A container with a store of its own replaces the bindings of {@code
+ * <p>Shindig's own OAuth is closed: no consumer and no client is known, so that every signed
+ * request is refused. Its sample would accept secrets that are printed in its sources.
+ *
+ * <p>May use {@code opensocial.execution}, {@code opensocial.identity}, {@code
+ * opensocial.configuration}, {@code schema} and Shindig. A container with a store of its own replaces the bindings of {@code
  * ClosedOAuthModule}.
  */
 package io.shindigneo4j.opensocial.oauth;

@@ -1,5 +1,7 @@
 package io.shindigneo4j.schema.authorization;
 
+import java.time.Duration;
+
 /**
  * Something that was taken back.
  *
@@ -7,4 +9,8 @@ package io.shindigneo4j.schema.authorization;
  * @param subject the id; empty for all
  * @param before what was issued up to this moment is void, in milliseconds since 1970
  */
-public record Revocation(long sequence, RevocationKind kind, String subject, long before) {}
+public record Revocation(long sequence, RevocationKind kind, String subject, long before) {
+
+  /** For how long it is remembered; nothing that is issued may be valid for longer. */
+  public static final Duration MEMORY = Duration.ofDays(400);
+}

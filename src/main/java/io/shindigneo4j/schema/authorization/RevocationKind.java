@@ -1,5 +1,7 @@
 package io.shindigneo4j.schema.authorization;
 
+import java.util.Locale;
+
 /** What a revocation is about. */
 public enum RevocationKind {
   /** Everything that was issued. */
@@ -13,5 +15,20 @@ public enum RevocationKind {
   GRANT,
 
   /** A session in a browser. */
-  SESSION
+  SESSION;
+
+  /** The kind of a word. */
+  public static RevocationKind of(String word) {
+    return valueOf(word.toUpperCase(Locale.ROOT));
+  }
+
+  /** Its word in the graph. */
+  public String word() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  /** The key of the revocation of a subject in the graph; there is one for each. */
+  public String key(String subject) {
+    return word() + ":" + subject;
+  }
 }

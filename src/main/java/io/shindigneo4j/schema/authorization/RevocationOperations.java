@@ -12,6 +12,9 @@ import java.util.List;
  */
 public final class RevocationOperations {
 
+  /** How many revocations one answer has at most. */
+  public static final long MOST = 10_000;
+
   /** Revokes what was issued until now. */
   public static final Operation<AddRevocation, Revocation> ADD =
       Operation.write(
@@ -20,7 +23,7 @@ public final class RevocationOperations {
           AddRevocation.class,
           one(Revocation.class));
 
-  /** The revocations after a number, in their order. */
+  /** The revocations after a number, in their order; {@link #MOST} at most. */
   public static final Operation<ListRevocations, List<Revocation>> LIST =
       Operation.read(
           "revocations.list",

@@ -7,6 +7,8 @@ CALL () {
 OPTIONAL MATCH (person:Person {id: $call.id})
 // Include: cleanup-activities
 // Include: cleanup-appdata
+// Include: cleanup-consents
+// Include: cleanup-grants
 // Include: cleanup-groups
 // Include: cleanup-media
 // Include: cleanup-messages

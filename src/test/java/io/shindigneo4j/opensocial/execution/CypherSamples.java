@@ -36,6 +36,13 @@ final class CypherSamples {
         (p)-[:OWNER_OF]->(:Group {id: 'g0', title: 'Group'}),
         (p)-[:HAS_SKILL]->(:PersonSkill {owner: 'john.doe', key: 'java'})
           -[:IS_SKILL]->(:Skill {key: 'java', name: 'Java'}),
+        (p)-[:CONSENTS_TO {scopes: ['people:read'], since: 1}]->
+          (:OAuthClient {id: 'app', name: 'App', kind: 'confidential', secretHash: 'h',
+            redirectUris: ['https://app.example.org/back'], grantTypes: ['authorization_code'],
+            scopes: ['people:read'], enabled: true, created: 1}),
+        (:Revocation {key: 'person:jane.doe', kind: 'person', subject: 'jane.doe',
+          sequence: 1, before: 1}),
+        (:RevocationLog {name: 'revocations', sequence: 1}),
         (p)-[:HAS_ALBUM]->(a:Album {id: 'holiday', mediaItemCount: 1}),
         (p)-[:HAS_ALBUM_TIMELINE]->(:AlbumTimeline {application: '', total: 1, moment: 1})
           -[:NEWEST]->(a),

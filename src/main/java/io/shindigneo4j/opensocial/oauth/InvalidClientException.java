@@ -1,0 +1,17 @@
+package io.shindigneo4j.opensocial.oauth;
+
+/** A client that cannot be registered. The message tells its operator why. */
+public final class InvalidClientException extends IllegalArgumentException {
+
+  private static final long serialVersionUID = 1L;
+
+  InvalidClientException(String message) {
+    super(message);
+  }
+
+  static void unless(boolean valid, String message) {
+    if (!valid) {
+      throw new InvalidClientException(message);
+    }
+  }
+}

@@ -1,0 +1,15 @@
+package io.shindigneo4j.opensocial.oauth;
+
+import io.shindigneo4j.opensocial.configuration.Setting;
+
+/** The settings of what our OAuth server issues, each with its default as it would be written. */
+public final class OAuthTokenSetting {
+  public static final Setting CODE_LIFETIME =
+      new Setting("shindig.neo4j.oauth-code-lifetime", "PT1M");
+  public static final Setting ACCESS_TOKEN_LIFETIME =
+      new Setting("shindig.neo4j.oauth-access-token-lifetime", "PT1H");
+  public static final Setting REFRESH_TOKEN_LIFETIME =
+      new Setting("shindig.neo4j.oauth-refresh-token-lifetime", "P30D");
+
+  private OAuthTokenSetting() {}
+}

@@ -1,0 +1,163 @@
+package io.shindigneo4j.opensocial.oauth;
+
+import com.google.inject.Inject;
+import io.shindigneo4j.opensocial.execution.OperationRunner;
+import io.shindigneo4j.opensocial.identity.Identifiers;
+import io.shindigneo4j.schema.authorization.FindToken;
+import io.shindigneo4j.schema.authorization.Grant;
+import io.shindigneo4j.schema.authorization.IssueAccess;
+import io.shindigneo4j.schema.authorization.IssueCode;
+import io.shindigneo4j.schema.authorization.IssuedTokens;
+import io.shindigneo4j.schema.authorization.NewToken;
+import io.shindigneo4j.schema.authorization.RedeemCode;
+import io.shindigneo4j.schema.authorization.RefreshTokens;
+import io.shindigneo4j.schema.authorization.RevokeToken;
+import io.shindigneo4j.schema.authorization.Token;
+import io.shindigneo4j.schema.authorization.TokenChange;
+import io.shindigneo4j.schema.authorization.TokenOperations;
+import io.shindigneo4j.schema.authorization.TokenOutcome;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+
+/**
+ * The codes and tokens of our OAuth server. It makes them, and keeps their hashes in the graph. The
+ * futures complete as those of {@link OperationRunner} do. Whoever calls has authenticated the
+ * client, and has checked what is asked for against what the client was registered for: its
+ * redirect addresses, ways to get tokens, and scopes. Safe for use by many threads.
+ */
+public final class TokenStore {
+
+  private final OperationRunner operations;
+  private final Identifiers identifiers;
+  private final Clock clock;
+  private final TokenLifetimes lifetimes;
+
+  @Inject
+  public TokenStore(
+      OperationRunner operations, Identifiers identifiers, Clock clock, TokenLifetimes lifetimes) {
+    this.operations = operations;
+    this.identifiers = identifiers;
+    this.clock = clock;
+    this.lifetimes = lifetimes;
+  }
+
+  /**
+   * An authorization code; empty where the client is disabled or not registered, or the person has
+   * not consented to all of the scopes.
+   */
+  public CompletableFuture<Optional<Secret>> issueCode(CodeRequest request) {
+    Secret code = Secret.random();
+    long now = clock.millis();
+    IssueCode parameters =
+        new IssueCode(
+            stored(code, lifetimes.code(), now),
+            new Grant(identifiers.next(), request.client(), request.person(), request.scopes()),
+            request.redirectUri(),
+            request.challenge().orElse(null),
+            now);
+    return operations
+        .run(TokenOperations.ISSUE_CODE, parameters)
+        .thenApply(change -> issued(change, code));
+  }
+
+  /**
+   * Takes a code, once, for an access token and, if wanted, a refresh token. Otherwise {@code
+   * UNKNOWN}, where the code is not valid for this client, address and verifier, or {@code
+   * REPLAYED}, where it was used before; then all tokens that came of it are revoked.
+   */
+  public CompletableFuture<TokenAnswer> redeem(CodeRedemption request) {
+    Secret access = Secret.random();
+    Optional<Secret> refresh =
+        request.refreshable() ? Optional.of(Secret.random()) : Optional.empty();
+    long now = clock.millis();
+    RedeemCode parameters =
+        new RedeemCode(
+            request.code().hash(),
+            request.client(),
+            request.redirectUri(),
+            request.verifier().map(Secret::hash).orElse(null), // S256 is the hash that we use
+            stored(access, lifetimes.access(), now),
+            refresh.map(token -> stored(token, lifetimes.refresh(), now)).orElse(null),
+            now);
+    return operations
+        .run(TokenOperations.REDEEM, parameters)
+        .thenApply(issued -> answer(issued, access, refresh));
+  }
+
+  /**
+   * Takes a refresh token, once, for an access token and the next refresh token. Otherwise {@code
+   * UNKNOWN}, where it is not valid for this client; {@code REPLAYED}, where it was used before:
+   * then all tokens of its grant are revoked; or {@code FORBIDDEN}, where a scope was not granted:
+   * then it stays valid.
+   */
+  public CompletableFuture<TokenAnswer> refresh(RefreshRequest request) {
+    Secret access = Secret.random();
+    Secret next = Secret.random();
+    long now = clock.millis();
+    RefreshTokens parameters =
+        new RefreshTokens(
+            request.refresh().hash(),
+            request.client(),
+            request.scopes(),
+            stored(access, lifetimes.access(), now),
+            stored(next, lifetimes.refresh(), now),
+            now);
+    return operations
+        .run(TokenOperations.REFRESH, parameters)
+        .thenApply(issued -> answer(issued, access, Optional.of(next)));
+  }
+
+  /**
+   * An access token without a refresh token; empty where the client is disabled or not registered,
+   * or the person, if there is one, has not consented to all of the scopes.
+   */
+  public CompletableFuture<Optional<TokenResponse>> issueAccess(AccessRequest request) {
+    Secret access = Secret.random();
+    long now = clock.millis();
+    Grant grant =
+        new Grant(
+            identifiers.next(), request.client(), request.person().orElse(null), request.scopes());
+    return operations
+        .run(
+            TokenOperations.ISSUE_ACCESS,
+            new IssueAccess(grant, stored(access, lifetimes.access(), now), now))
+        .thenApply(change -> issued(change, response(grant, access, Optional.empty())));
+  }
+
+  /** An access or refresh token that is valid now; empty for any other. */
+  public CompletableFuture<Optional<Token>> find(Secret token) {
+    return operations.run(TokenOperations.FIND, new FindToken(token.hash(), clock.millis()));
+  }
+
+  /**
+   * Revokes a token of a client, with all others of its grant. Completes alike where the client has
+   * no such token.
+   *
+   * @param client the id of who asks, which has been authenticated as far as it can be
+   */
+  public CompletableFuture<Void> revoke(Secret token, String client) {
+    return operations
+        .run(TokenOperations.REVOKE, new RevokeToken(token.hash(), client, clock.millis()))
+        .thenAccept(change -> {});
+  }
+
+  private static NewToken stored(Secret token, Duration lifetime, long now) {
+    return new NewToken(token.hash(), now + lifetime.toMillis());
+  }
+
+  private static <T> Optional<T> issued(TokenChange change, T issued) {
+    return change.outcome() == TokenOutcome.DONE ? Optional.of(issued) : Optional.empty();
+  }
+
+  private TokenAnswer answer(IssuedTokens issued, Secret access, Optional<Secret> refresh) {
+    return new TokenAnswer(
+        issued.outcome(),
+        Optional.ofNullable(issued.grant()).map(grant -> response(grant, access, refresh)));
+  }
+
+  private TokenResponse response(Grant grant, Secret access, Optional<Secret> refresh) {
+    return new TokenResponse(grant, access, refresh, lifetimes.access());
+  }
+}

@@ -1,0 +1,29 @@
+package io.shindigneo4j.procedures.authorization;
+
+import io.shindigneo4j.schema.GraphNames;
+import io.shindigneo4j.schema.authorization.ClientChange;
+import io.shindigneo4j.schema.authorization.ClientOutcome;
+import io.shindigneo4j.schema.authorization.EnableClient;
+import io.shindigneo4j.schema.authorization.RevocationKind;
+import java.util.Optional;
+import org.neo4j.graphdb.Node;
+import org.neo4j.graphdb.Transaction;
+
+/** Enables a client, or disables it and revokes what was issued to it. */
+final class ClientEnable {
+
+  private ClientEnable() {}
+
+  static ClientChange call(Transaction transaction, EnableClient parameters) {
+    Optional<Node> client = Clients.locked(transaction, parameters.id());
+    client.ifPresent(found -> enable(transaction, found, parameters));
+    return new ClientChange(client.isPresent() ? ClientOutcome.DONE : ClientOutcome.UNKNOWN);
+  }
+
+  private static void enable(Transaction transaction, Node client, EnableClient parameters) {
+    client.setProperty(GraphNames.ENABLED, parameters.enabled());
+    if (!parameters.enabled()) {
+      Revocations.add(transaction, RevocationKind.CLIENT, parameters.id(), parameters.now());
+    }
+  }
+}

@@ -1,0 +1,48 @@
+package io.shindigneo4j.procedures.authorization;
+
+import io.shindigneo4j.schema.GraphNames;
+import io.shindigneo4j.schema.authorization.ListRevocations;
+import io.shindigneo4j.schema.authorization.Revocation;
+import io.shindigneo4j.schema.authorization.RevocationKind;
+import io.shindigneo4j.schema.authorization.RevocationOperations;
+import java.util.List;
+import java.util.Map;
+import org.neo4j.graphdb.Node;
+import org.neo4j.graphdb.Result;
+import org.neo4j.graphdb.Transaction;
+
+/** The revocations after a number. */
+final class RevocationListing {
+
+  /**
+   * The core API has no ranges. The index is read in the order of the numbers: a later one that is
+   * committed meanwhile is not found before an earlier one.
+   */
+  private static final String AFTER =
+      """
+      MATCH (node:Revocation)
+      USING INDEX node:Revocation(sequence)
+      WHERE node.sequence > $after
+      RETURN node
+      ORDER BY node.sequence
+      LIMIT $most
+      """;
+
+  private RevocationListing() {}
+
+  static List<Revocation> call(Transaction transaction, ListRevocations parameters) {
+    Map<String, Object> values =
+        Map.of("after", parameters.after(), "most", RevocationOperations.MOST);
+    try (Result result = transaction.execute(AFTER, values)) {
+      return result.<Node>columnAs("node").stream().map(RevocationListing::revocation).toList();
+    }
+  }
+
+  private static Revocation revocation(Node node) {
+    return new Revocation(
+        (long) node.getProperty(GraphNames.SEQUENCE),
+        RevocationKind.of((String) node.getProperty(GraphNames.KIND)),
+        (String) node.getProperty(GraphNames.SUBJECT),
+        (long) node.getProperty(GraphNames.BEFORE));
+  }
+}

@@ -1,0 +1,63 @@
+package io.shindigneo4j.procedures.authorization;
+
+import io.shindigneo4j.schema.GraphNames;
+import io.shindigneo4j.schema.authorization.Revocation;
+import io.shindigneo4j.schema.authorization.RevocationKind;
+import java.util.Map;
+import org.neo4j.graphdb.Label;
+import org.neo4j.graphdb.Node;
+import org.neo4j.graphdb.Result;
+import org.neo4j.graphdb.Transaction;
+
+/**
+ * Revocations in the graph, one for each key. Their log's write lock is taken last, and kept until
+ * the transaction ends: so numbers become visible in their order.
+ */
+final class Revocations {
+
+  private static final Label REVOCATION = Label.label(GraphNames.REVOCATION);
+
+  /** The core API has nothing that finds or makes a node in one step. */
+  private static final String LOCK =
+      """
+      MERGE (log:RevocationLog {name: 'revocations'})
+      SET log.name = log.name
+      RETURN log
+      """;
+
+  private static final String MERGE = "MERGE (node:Revocation {key: $key}) RETURN node";
+
+  private Revocations() {}
+
+  /** Revokes what was issued until now, in the transaction of whatever else takes it back. */
+  static Revocation add(Transaction transaction, RevocationKind kind, String subject, long now) {
+    long sequence = next(transaction);
+    Node node = node(transaction, MERGE, Map.of(GraphNames.KEY, kind.key(subject)));
+    long before = Math.max(now, (long) node.getProperty(GraphNames.BEFORE, now));
+    node.setProperty(GraphNames.KIND, kind.word());
+    node.setProperty(GraphNames.SUBJECT, subject);
+    node.setProperty(GraphNames.SEQUENCE, sequence);
+    node.setProperty(GraphNames.BEFORE, before);
+    return new Revocation(sequence, kind, subject, before);
+  }
+
+  private static long next(Transaction transaction) {
+    Node log = node(transaction, LOCK, Map.of());
+    long sequence = (long) log.getProperty(GraphNames.SEQUENCE, 0L) + 1;
+    log.setProperty(GraphNames.SEQUENCE, sequence);
+    return sequence;
+  }
+
+  private static Node node(Transaction transaction, String text, Map<String, Object> parameters) {
+    try (Result result = transaction.execute(text, parameters)) {
+      return result.<Node>columnAs(result.columns().get(0)).next();
+    }
+  }
+
+  /** Whether what was issued at that moment to a person, a client and so on is void. */
+  static boolean isRevoked(
+      Transaction transaction, RevocationKind kind, String subject, long issued) {
+    Node node = transaction.findNode(REVOCATION, GraphNames.KEY, kind.key(subject));
+    return node != null && (long) node.getProperty(GraphNames.BEFORE) >= issued;
+  }
+}

@@ -1,0 +1,13 @@
+// Revokes, for each row, what was issued up to the moment before to what kind and subject name: adds revocation. The
+// lock of the log is taken last, and kept until the transaction ends: so numbers become visible in their order.
+CALL (kind, subject, before) {
+  MERGE (log:RevocationLog {name: 'revocations'})
+  SET log.name = log.name
+  WITH kind, subject, before, log
+  SET log.sequence = coalesce(log.sequence, 0) + 1
+  WITH kind, subject, before, log
+  MERGE (revocation:Revocation {key: kind + ':' + subject})
+  SET revocation.kind = kind, revocation.subject = subject, revocation.sequence = log.sequence,
+    revocation.before = CASE WHEN revocation.before > before THEN revocation.before ELSE before END
+  RETURN revocation
+}

@@ -1,0 +1,115 @@
+package io.shindigneo4j.opensocial.oauth;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.shindigneo4j.driver.GraphDriver;
+import io.shindigneo4j.opensocial.configuration.QueryMode;
+import io.shindigneo4j.opensocial.execution.OperationRunner;
+import io.shindigneo4j.schema.InvalidParameterException;
+import io.shindigneo4j.schema.authorization.AddRevocation;
+import io.shindigneo4j.schema.authorization.ListRevocations;
+import io.shindigneo4j.schema.authorization.Revocation;
+import io.shindigneo4j.schema.authorization.RevocationKind;
+import io.shindigneo4j.schema.authorization.RevocationOperations;
+import io.shindigneo4j.testing.EveryQueryMode;
+import io.shindigneo4j.testing.GraphServer;
+import io.shindigneo4j.testing.Link;
+import io.shindigneo4j.testing.OverBolt;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.Parameter;
+
+@OverBolt
+@EveryQueryMode
+@DisplayName("Revocations have numbers, in the order in which they become visible")
+class RevocationsTest {
+
+  private static final int ADDED = 200;
+
+  /** Some are revoked again and again. */
+  private static final int SUBJECTS = 50;
+
+  @Parameter(0)
+  private QueryMode mode;
+
+  @Parameter(1)
+  private Link link;
+
+  private OperationRunner runner;
+
+  @BeforeEach
+  void connect(GraphServer server) {
+    GraphDriver driver = link.sharedDriver(server);
+    runner = new OperationRunner(driver, mode);
+  }
+
+  @Test
+  void areOneForEachSubject() {
+    add(RevocationKind.PERSON, "ann", 10);
+    add(RevocationKind.CLIENT, "ann", 20);
+    Revocation again = add(RevocationKind.PERSON, "ann", 30);
+    assertThat(again).isEqualTo(new Revocation(3, RevocationKind.PERSON, "ann", 30));
+    assertThat(after(0))
+        .containsExactly(new Revocation(2, RevocationKind.CLIENT, "ann", 20), again);
+    assertThat(after(2)).containsExactly(again);
+    assertThat(after(3)).isEmpty();
+  }
+
+  @Test
+  void neverTakeBackWhatAClockWithALaterTimeSaid() {
+    add(RevocationKind.ALL, "", 10);
+    assertThat(add(RevocationKind.ALL, "", 5).before()).isEqualTo(10);
+    assertThat(after(0)).containsExactly(new Revocation(2, RevocationKind.ALL, "", 10));
+  }
+
+  @Test
+  void haveASubjectUnlessAllIsRevoked() {
+    assertThatThrownBy(() -> new AddRevocation(RevocationKind.ALL, "ann", 1))
+        .isInstanceOf(InvalidParameterException.class);
+    assertThatThrownBy(() -> new AddRevocation(RevocationKind.PERSON, "", 1))
+        .isInstanceOf(InvalidParameterException.class);
+  }
+
+  /** Of many at once no number is left out or comes twice, and who reads meanwhile misses none. */
+  @Test
+  void areMissedByNobodyWhoAsksForWhatIsAfterTheLastNumberKnown() {
+    List<CompletableFuture<Revocation>> adding =
+        IntStream.range(0, ADDED)
+            .mapToObj(
+                i -> new AddRevocation(RevocationKind.PERSON, "p" + i * 7 % SUBJECTS, 100 + i))
+            .map(parameters -> runner.run(RevocationOperations.ADD, parameters))
+            .toList();
+    CompletableFuture<Void> all =
+        CompletableFuture.allOf(adding.toArray(CompletableFuture<?>[]::new));
+    Map<String, Revocation> known = new HashMap<>();
+    long last = 0;
+    int answers = 0;
+    for (boolean done = false; !done; ) {
+      done = all.isDone();
+      List<Revocation> found = after(last);
+      answers += found.isEmpty() ? 0 : 1;
+      found.forEach(revocation -> known.put(revocation.subject(), revocation));
+      last = found.isEmpty() ? last : found.get(found.size() - 1).sequence();
+    }
+    assertThat(adding.stream().map(CompletableFuture::join).map(Revocation::sequence))
+        .containsExactlyInAnyOrderElementsOf(LongStream.rangeClosed(1, ADDED).boxed().toList());
+    assertThat(answers).as("the reader read meanwhile").isGreaterThan(1);
+    assertThat(known.values()).containsExactlyInAnyOrderElementsOf(after(0));
+  }
+
+  private Revocation add(RevocationKind kind, String subject, long now) {
+    return runner.run(RevocationOperations.ADD, new AddRevocation(kind, subject, now)).join();
+  }
+
+  private List<Revocation> after(long number) {
+    return runner.run(RevocationOperations.LIST, new ListRevocations(number)).join();
+  }
+}
