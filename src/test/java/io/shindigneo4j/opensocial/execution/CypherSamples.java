@@ -43,6 +43,17 @@ final class CypherSamples {
         (:Revocation {key: 'person:jane.doe', kind: 'person', subject: 'jane.doe',
           sequence: 1, before: 1}),
         (:RevocationLog {name: 'revocations', sequence: 1}),
+        (p)-[:CONSENTS_TO {scopes: ['people'], since: 0}]->
+          (:OAuthClient {id: 'wiki', name: 'Wiki', kind: 'public', redirectUris: [],
+            grantTypes: [], scopes: ['people'], enabled: true, created: 0}),
+        (p)-[:HAS_GRANT]->(grant:OAuthGrant {id: 'grant', client: 'wiki', person: 'john.doe',
+          scopes: ['people'], created: 2, expires: 9}),
+        (grant)-[:HAS_TOKEN]->(:OAuthToken {hash: 'code', kind: 'code', issued: 2, expires: 9,
+          redirectUri: 'https://wiki.example/back'}),
+        (grant)-[:HAS_TOKEN]->
+          (:OAuthToken {hash: 'access', kind: 'access', issued: 2, expires: 9}),
+        (grant)-[:HAS_TOKEN]->
+          (:OAuthToken {hash: 'refresh', kind: 'refresh', issued: 2, expires: 9}),
         (p)-[:HAS_ALBUM]->(a:Album {id: 'holiday', mediaItemCount: 1}),
         (p)-[:HAS_ALBUM_TIMELINE]->(:AlbumTimeline {application: '', total: 1, moment: 1})
           -[:NEWEST]->(a),
