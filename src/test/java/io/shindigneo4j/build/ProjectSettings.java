@@ -9,6 +9,7 @@ import io.shindigneo4j.server.ServerSettings;
 import io.shindigneo4j.web.cache.CacheSetting;
 import io.shindigneo4j.web.endpoint.EndpointSetting;
 import io.shindigneo4j.web.limit.LimitSetting;
+import io.shindigneo4j.web.oauth2.OAuthSetting;
 import io.shindigneo4j.web.origin.OriginSetting;
 import io.shindigneo4j.web.outbound.OutboundSetting;
 import io.shindigneo4j.web.session.SessionSetting;
@@ -42,6 +43,7 @@ final class ProjectSettings {
               OriginSetting.class,
               SessionSetting.class,
               SignInSetting.class,
+              OAuthSetting.class,
               OAuthTokenSetting.class)
           .flatMap(concern -> SettingConstants.of(concern).stream())
           .toList();

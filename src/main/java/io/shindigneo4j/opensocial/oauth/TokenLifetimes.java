@@ -29,7 +29,10 @@ public record TokenLifetimes(Duration code, Duration access, Duration refresh) {
     Duration lifetime = values.duration(setting);
     if (lifetime.compareTo(Revocation.MEMORY) > 0) {
       throw new InvalidSettingException(
-          setting.key() + " is not valid: it must be " + Revocation.MEMORY.toDays() + " days at most");
+          setting.key()
+              + " is not valid: it must be "
+              + Revocation.MEMORY.toDays()
+              + " days at most");
     }
     return lifetime;
   }

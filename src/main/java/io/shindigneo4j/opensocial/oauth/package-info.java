@@ -5,7 +5,7 @@
  * request is refused. Its sample would accept secrets that are printed in its sources.
  *
  * <p>May use {@code opensocial.execution}, {@code opensocial.identity}, {@code
- * opensocial.configuration}, {@code schema} and Shindig. A container with a store of its own replaces the bindings of {@code
- * ClosedOAuthModule}.
+ * opensocial.configuration}, {@code schema} and Shindig. A container with a store of its own
+ * replaces the bindings of {@code ClosedOAuthModule}.
  */
 package io.shindigneo4j.opensocial.oauth;

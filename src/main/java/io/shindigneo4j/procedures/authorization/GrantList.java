@@ -39,8 +39,7 @@ final class GrantList {
   private static Stream<Node> candidates(Transaction transaction, ListGrants parameters) {
     if (parameters.person() != null) {
       return People.find(transaction, parameters.person()).stream()
-          .flatMap(
-              person -> person.getRelationships(Direction.OUTGOING, Grants.HAS_GRANT).stream())
+          .flatMap(person -> person.getRelationships(Direction.OUTGOING, Grants.HAS_GRANT).stream())
           .map(Relationship::getEndNode);
     }
     return parameters.client() != null

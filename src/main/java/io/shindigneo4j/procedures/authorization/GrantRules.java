@@ -22,7 +22,8 @@ final class GrantRules {
 
   /** Whether its client is enabled, and its person, if there is one, consents to its scopes. */
   static boolean allow(Transaction transaction, Grant grant) {
-    return isEnabled(transaction, grant) && (grant.person() == null || consents(transaction, grant));
+    return isEnabled(transaction, grant)
+        && (grant.person() == null || consents(transaction, grant));
   }
 
   static boolean isEnabled(Transaction transaction, Grant grant) {

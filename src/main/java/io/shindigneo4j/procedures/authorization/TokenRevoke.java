@@ -5,7 +5,9 @@ import io.shindigneo4j.schema.authorization.TokenChange;
 import io.shindigneo4j.schema.authorization.TokenOutcome;
 import org.neo4j.graphdb.Transaction;
 
-/** Revokes a client's token with all of its grant. The answer does not tell whether there is one. */
+/**
+ * Revokes a client's token with all of its grant. The answer does not tell whether there is one.
+ */
 final class TokenRevoke {
 
   private TokenRevoke() {}
