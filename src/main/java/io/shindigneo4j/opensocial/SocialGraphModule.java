@@ -23,6 +23,7 @@ import io.shindigneo4j.opensocial.messages.MessagesModule;
 import io.shindigneo4j.opensocial.metrics.Metering;
 import io.shindigneo4j.opensocial.oauth.ClosedOAuthModule;
 import io.shindigneo4j.opensocial.oauth.TokenStoreModule;
+import io.shindigneo4j.opensocial.oauth.RevocationModule;
 import io.shindigneo4j.opensocial.organization.OrganizationModule;
 import io.shindigneo4j.opensocial.people.PeopleModule;
 import io.shindigneo4j.opensocial.search.SearchModule;
@@ -52,6 +53,7 @@ public final class SocialGraphModule extends AbstractModule {
     install(new SkillsModule());
     install(new ClosedOAuthModule());
     install(new TokenStoreModule());
+    install(new RevocationModule());
     install(Metering.module());
     bind(Clock.class).toInstance(Clock.systemUTC());
     bind(Identifiers.class).to(TimeOrderedIdentifiers.class).in(Singleton.class);

@@ -103,7 +103,7 @@ class InstallPageTest {
     assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(key)))
         .isEqualTo("rw-------");
     SettingSources environment = environment("shindig-environment");
-    assertThat(TokenSettings.from(environment::find).key()).isPresent();
+    assertThat(TokenSettings.from(environment::find).keys()).isPresent();
   }
 
   private void assumeOpenssl() throws Exception {

@@ -5,6 +5,7 @@ import io.shindigneo4j.opensocial.configuration.SettingConstants;
 import io.shindigneo4j.opensocial.configuration.SettingKey;
 import io.shindigneo4j.opensocial.metrics.MetricsSetting;
 import io.shindigneo4j.opensocial.oauth.OAuthTokenSetting;
+import io.shindigneo4j.opensocial.oauth.RevocationSetting;
 import io.shindigneo4j.server.ServerSettings;
 import io.shindigneo4j.web.cache.CacheSetting;
 import io.shindigneo4j.web.endpoint.EndpointSetting;
@@ -36,6 +37,7 @@ final class ProjectSettings {
               SettingKey.class,
               MetricsSetting.class,
               TokenSetting.class,
+              RevocationSetting.class,
               OutboundSetting.class,
               EndpointSetting.class,
               LimitSetting.class,

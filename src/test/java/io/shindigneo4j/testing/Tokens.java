@@ -2,6 +2,7 @@ package io.shindigneo4j.testing;
 
 import io.shindigneo4j.web.token.TokenCrypter;
 import io.shindigneo4j.web.token.TokenKey;
+import io.shindigneo4j.web.token.TokenKeys;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
@@ -68,7 +69,7 @@ public final class Tokens {
   /** By the names that Shindig's codec gives to the fields. */
   public static String encrypted(String key, Map<String, String> fields) {
     try {
-      return "default:" + new TokenCrypter(new TokenKey(key), "default").wrap(fields);
+      return "default:" + new TokenCrypter(TokenKeys.of(new TokenKey(key)), "default").wrap(fields);
     } catch (BlobCrypterException e) {
       throw new AssertionError(e);
     }

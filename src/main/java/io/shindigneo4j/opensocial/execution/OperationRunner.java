@@ -77,6 +77,18 @@ public final class OperationRunner {
     return run(statement(operation, parameters));
   }
 
+  /**
+   * Reads at the leader, which has what others have just written, for a caller that asks again and
+   * again. A failure is the driver's, and is not logged.
+   */
+  public <P extends Record, R> CompletableFuture<R> poll(
+      Operation<P, R> operation, P parameters, Duration timeout) {
+    Statement statement = statement(operation, parameters).writing().within(timeout);
+    return driver
+        .run(statement)
+        .thenApply(found -> operation.toResult(found.columns(), rows(found)));
+  }
+
   private CompletableFuture<Result> run(Statement statement) {
     return failures.translated(driver.run(statement));
   }

@@ -6,6 +6,7 @@ import com.google.inject.Singleton;
 import io.shindigneo4j.opensocial.configuration.SettingSources;
 import io.shindigneo4j.web.token.TokenCrypter;
 import io.shindigneo4j.web.token.TokenKey;
+import io.shindigneo4j.web.token.TokenKeys;
 import io.shindigneo4j.web.token.TokenSettings;
 import java.time.Clock;
 
@@ -22,12 +23,14 @@ public final class SessionModule extends AbstractModule {
   @Singleton
   Sessions sessions(SessionRevocations revocations, Clock clock) {
     SessionSettings settings = SettingSources.read(SessionSettings::from);
-    SessionCodec codec = new SessionCodec(TokenCrypter.ofSessions(key()));
+    SessionCodec codec = new SessionCodec(TokenCrypter.ofSessions(keys()));
     return new Sessions(codec, settings, revocations, clock);
   }
 
   /** Without a secret, sessions end with this process. */
-  private static TokenKey key() {
-    return SettingSources.read(TokenSettings::from).key().orElseGet(TokenKey::random);
+  private static TokenKeys keys() {
+    return SettingSources.read(TokenSettings::from)
+        .keys()
+        .orElseGet(() -> TokenKeys.of(TokenKey.random()));
   }
 }

@@ -1,10 +1,13 @@
 package io.shindigneo4j.web.token;
 
 import com.google.common.collect.Maps;
+import io.shindigneo4j.opensocial.oauth.Issuance;
+import io.shindigneo4j.opensocial.oauth.RevocationCheck;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Collection;
 import java.util.Map;
+import org.apache.shindig.auth.AuthenticationMode;
 import org.apache.shindig.auth.BlobCrypterSecurityToken;
 import org.apache.shindig.auth.BlobCrypterSecurityTokenCodec;
 import org.apache.shindig.auth.SecurityToken;
@@ -12,30 +15,39 @@ import org.apache.shindig.auth.SecurityTokenException;
 import org.apache.shindig.config.ContainerConfig;
 
 /**
- * Shindig's encrypted tokens, with one key for all containers. Tokens without an expiry are
- * refused, and a token is renewed for a limited time.
+ * Shindig's encrypted tokens, with the same keys for all containers. Tokens without an expiry and
+ * those that were revoked are refused, and a token is renewed for a limited time.
  */
 final class EncryptedTokens extends BlobCrypterSecurityTokenCodec {
-  private final TokenKey key;
+  private static final long SECOND = 1_000;
+
+  private final TokenKeys keys;
+  private final RevocationCheck revocations;
   private final Duration renewal;
   private final InstantSource clock;
 
   /**
    * @param renewal how long after the first token others may renew it
    */
-  EncryptedTokens(ContainerConfig config, TokenKey key, Duration renewal, InstantSource clock) {
+  EncryptedTokens(
+      ContainerConfig config,
+      TokenKeys keys,
+      RevocationCheck revocations,
+      Duration renewal,
+      InstantSource clock) {
     super(config);
-    this.key = key;
+    this.keys = keys;
+    this.revocations = revocations;
     this.renewal = renewal;
     this.clock = clock;
-    useOneKey(config);
+    useSameKeys(config);
   }
 
   @Override
   public void containersChanged(
       ContainerConfig config, Collection<String> changed, Collection<String> removed) {
     super.containersChanged(config, changed, removed);
-    useOneKey(config);
+    useSameKeys(config);
   }
 
   @Override
@@ -47,23 +59,45 @@ final class EncryptedTokens extends BlobCrypterSecurityTokenCodec {
     if (token.getExpiresAt() == null) {
       throw new SecurityTokenException("The token never expires");
     }
-    long issued = token.getExpiresAt() - getTokenTimeToLive(token.getContainer());
-    return FirstIssue.mark(encrypted, Math.min(now(), issued));
+    long estimate = (token.getExpiresAt() - getTokenTimeToLive(token.getContainer())) * SECOND;
+    long now = clock.millis();
+    // What is valid for longer than usual may be of any time.
+    refuseRevoked(token, FirstIssue.of(token).orElse(estimate > now ? 0 : estimate));
+    return FirstIssue.mark(encrypted, Math.min(now, estimate));
+  }
+
+  private void refuseRevoked(SecurityToken token, long firstIssue) throws SecurityTokenException {
+    if (revocations.isRevoked(
+        Issuance.of(token.getViewerId(), token.getAppId(), firstIssue))) {
+      throw new SecurityTokenException("The token was revoked");
+    }
   }
 
   @Override
   public String encodeToken(SecurityToken token) throws SecurityTokenException {
-    if (now() - FirstIssue.of(token) > renewal.toSeconds()) {
+    long now = clock.millis();
+    if (now - FirstIssue.of(token).orElse(now) > renewal.toMillis()) {
       throw new SecurityTokenException("The token has been renewed for too long; sign in again");
     }
-    return super.encodeToken(token);
+    return super.encodeToken(isEncodable(token) ? marked(token, now) : token);
   }
 
-  private long now() {
-    return clock.instant().getEpochSecond();
+  /** Whether Shindig encodes it; it refuses others. */
+  private static boolean isEncodable(SecurityToken token) {
+    return AuthenticationMode.SECURITY_TOKEN_URL_PARAMETER
+        .name()
+        .equals(token.getAuthenticationMode());
   }
 
-  private void useOneKey(ContainerConfig config) {
-    crypters = Maps.toMap(config.getContainers(), container -> new TokenCrypter(key, container));
+  private static SecurityToken marked(SecurityToken token, long now) {
+    return FirstIssue.mark(
+        token instanceof BlobCrypterSecurityToken encrypted
+            ? encrypted
+            : BlobCrypterSecurityToken.fromToken(token),
+        now);
+  }
+
+  private void useSameKeys(ContainerConfig config) {
+    crypters = Maps.toMap(config.getContainers(), container -> new TokenCrypter(keys, container));
   }
 }

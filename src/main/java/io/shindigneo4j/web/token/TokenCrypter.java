@@ -10,81 +10,100 @@ import java.security.SecureRandom;
 import java.util.Base64;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.Function;
 import javax.crypto.Cipher;
-import javax.crypto.Mac;
 import javax.crypto.spec.GCMParameterSpec;
 import javax.crypto.spec.SecretKeySpec;
 import org.apache.shindig.common.crypto.BlobCrypter;
 import org.apache.shindig.common.crypto.BlobCrypterException;
 
 /**
- * Encrypts the fields of tokens with AES-256-GCM. A token of one container is none of another, and
- * none for another purpose. Thread-safe.
+ * Encrypts the fields of tokens with AES-256-GCM. A token of one container is none of another,
+ * and none for another purpose. It says in clear which key it is of, unless the key has no name.
+ * Thread-safe.
  */
 public final class TokenCrypter implements BlobCrypter {
   private static final String ALGORITHM = "AES/GCM/NoPadding";
-  private static final String TOKENS = "shindig-neo4j security tokens 1";
-  private static final String SESSIONS = "shindig-neo4j sessions 1";
   private static final int NONCE_BYTES = 12;
   private static final int TAG_BITS = 128;
   private static final int MAX_LENGTH = 16_384;
 
+  /** Between the name of the key and what it encrypts; neither has one. */
+  private static final String DOT = ".";
+
+  /** Between the names of the container and the key in what is authenticated. */
+  private static final char END = 0;
+
   private final SecureRandom random = new SecureRandom();
-  private final SecretKeySpec key;
+  private final TokenKeys keys;
+  private final Function<TokenKey, SecretKeySpec> purpose;
   private final byte[] container;
 
-  public TokenCrypter(TokenKey key, String container) {
-    this(key, TOKENS, container);
+  public TokenCrypter(TokenKeys keys, String container) {
+    this(keys, TokenKey::cipherKey, container);
   }
 
-  private TokenCrypter(TokenKey key, String purpose, String container) {
-    this.key = derived(key.text(), purpose);
+  private TokenCrypter(
+      TokenKeys keys, Function<TokenKey, SecretKeySpec> purpose, String container) {
+    this.keys = keys;
+    this.purpose = purpose;
     this.container = container.getBytes(StandardCharsets.UTF_8);
   }
 
   /** For what browsers keep of sessions. */
-  public static TokenCrypter ofSessions(TokenKey key) {
-    return new TokenCrypter(key, SESSIONS, "");
-  }
-
-  private static SecretKeySpec derived(String secret, String purpose) {
-    try {
-      Mac mac = Mac.getInstance("HmacSHA256");
-      mac.init(new SecretKeySpec(secret.getBytes(StandardCharsets.UTF_8), "HmacSHA256"));
-      return new SecretKeySpec(mac.doFinal(purpose.getBytes(StandardCharsets.UTF_8)), "AES");
-    } catch (GeneralSecurityException e) {
-      throw new IllegalStateException(e);
-    }
+  public static TokenCrypter ofSessions(TokenKeys keys) {
+    return new TokenCrypter(keys, TokenKey::sessionKey, "");
   }
 
   @Override
   public String wrap(Map<String, String> fields) throws BlobCrypterException {
+    NamedKey key = keys.encrypting();
     byte[] nonce = new byte[NONCE_BYTES];
     random.nextBytes(nonce);
-    byte[] sealed = crypt(Cipher.ENCRYPT_MODE, nonce, text(fields), 0);
+    byte[] sealed = crypt(Cipher.ENCRYPT_MODE, key, nonce, text(fields), 0);
     byte[] token = ByteBuffer.allocate(nonce.length + sealed.length).put(nonce).put(sealed).array();
-    return Base64.getUrlEncoder().withoutPadding().encodeToString(token);
+    String blob = Base64.getUrlEncoder().withoutPadding().encodeToString(token);
+    return key.isUnnamed() ? blob : key.name() + DOT + blob;
   }
 
   @Override
   public Map<String, String> unwrap(String token) throws BlobCrypterException {
     try {
-      byte[] bytes = Base64.getUrlDecoder().decode(token);
-      if (token.length() > MAX_LENGTH || bytes.length < NONCE_BYTES) {
-        throw new IllegalArgumentException("it has the wrong length");
-      }
-      return fields(crypt(Cipher.DECRYPT_MODE, bytes, bytes, NONCE_BYTES));
+      require(token.length() <= MAX_LENGTH, "it is too long");
+      int dot = token.indexOf(DOT);
+      NamedKey key = key(dot < 0 ? NamedKey.UNNAMED : token.substring(0, dot), dot >= 0);
+      byte[] bytes = Base64.getUrlDecoder().decode(token.substring(dot + 1));
+      require(bytes.length >= NONCE_BYTES, "it is too short");
+      return fields(crypt(Cipher.DECRYPT_MODE, key, bytes, bytes, NONCE_BYTES));
     } catch (IllegalArgumentException e) {
-      throw new BlobCrypterException("The token is malformed", e);
+      throw new BlobCrypterException("The token is malformed: " + e.getMessage(), e);
     }
   }
 
-  private byte[] crypt(int mode, byte[] nonce, byte[] content, int offset)
+  /** A token without a name is that of the key without one, and no other is. */
+  private NamedKey key(String name, boolean named) {
+    return keys.ring()
+        .find(name)
+        .filter(key -> key.isUnnamed() != named)
+        .orElseThrow(() -> new IllegalArgumentException("its key is not known"));
+  }
+
+  private static void require(boolean valid, String refusal) {
+    if (!valid) {
+      throw new IllegalArgumentException(refusal);
+    }
+  }
+
+  private byte[] crypt(int mode, NamedKey key, byte[] nonce, byte[] content, int offset)
       throws BlobCrypterException {
     try {
       Cipher cipher = Cipher.getInstance(ALGORITHM);
-      cipher.init(mode, key, new GCMParameterSpec(TAG_BITS, nonce, 0, NONCE_BYTES));
+      GCMParameterSpec parameters = new GCMParameterSpec(TAG_BITS, nonce, 0, NONCE_BYTES);
+      cipher.init(mode, purpose.apply(key.key()), parameters);
       cipher.updateAAD(container);
+      if (!key.isUnnamed()) {
+        cipher.updateAAD((END + key.name()).getBytes(StandardCharsets.UTF_8));
+      }
       return cipher.doFinal(content, offset, content.length - offset);
     } catch (GeneralSecurityException e) {
       throw new BlobCrypterException("The token is of another key or container", e);

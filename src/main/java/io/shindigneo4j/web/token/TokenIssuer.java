@@ -1,5 +1,6 @@
 package io.shindigneo4j.web.token;
 
+import io.shindigneo4j.opensocial.oauth.RevocationCheck;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
@@ -47,14 +48,18 @@ public final class TokenIssuer {
     return switch (settings.type()) {
       case SECURE ->
           encrypted(config(request))
-              .encodeToken(FirstIssue.mark(secure(request), signedIn.getEpochSecond()));
+              .encodeToken(FirstIssue.mark(secure(request), signedIn.toEpochMilli()));
       case INSECURE -> insecure(config(request)).encodeToken(plain(request));
     };
   }
 
   private EncryptedTokens encrypted(ContainerConfig config) {
     return new EncryptedTokens(
-        config, settings.key().orElseThrow(), settings.renewal(), InstantSource.system());
+        config,
+        settings.keys().orElseThrow(),
+        RevocationCheck.NONE,
+        settings.renewal(),
+        InstantSource.system());
   }
 
   private static BlobCrypterSecurityToken secure(TokenRequest request) {

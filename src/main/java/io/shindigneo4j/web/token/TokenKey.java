@@ -1,8 +1,12 @@
 package io.shindigneo4j.web.token;
 
+import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
 import java.security.SecureRandom;
 import java.util.Base64;
 import java.util.stream.IntStream;
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
 
 /** The secret for the encryption and the signature of tokens. Immutable. */
 public final class TokenKey {
@@ -10,7 +14,12 @@ public final class TokenKey {
   private static final int FEWEST_CHARACTERS = 8;
   private static final int RANDOM_BYTES = 32;
 
+  private static final String TOKENS = "shindig-neo4j security tokens 1";
+  private static final String SESSIONS = "shindig-neo4j sessions 1";
+
   private final String text;
+  private final SecretKeySpec cipherKey;
+  private final SecretKeySpec sessionKey;
 
   /**
    * @throws IllegalArgumentException if the text can be guessed
@@ -23,6 +32,8 @@ public final class TokenKey {
     if (isMonotonous() || repeatsItself()) {
       throw new IllegalArgumentException("the key must be random, and it is not");
     }
+    this.cipherKey = derived(this.text, TOKENS);
+    this.sessionKey = derived(this.text, SESSIONS);
   }
 
   /** One that nobody knows. */
@@ -34,6 +45,26 @@ public final class TokenKey {
 
   String text() {
     return text;
+  }
+
+  /** The key of the cipher of security tokens. */
+  SecretKeySpec cipherKey() {
+    return cipherKey;
+  }
+
+  /** The key of the cipher of sessions. */
+  SecretKeySpec sessionKey() {
+    return sessionKey;
+  }
+
+  private static SecretKeySpec derived(String secret, String purpose) {
+    try {
+      Mac mac = Mac.getInstance("HmacSHA256");
+      mac.init(new SecretKeySpec(secret.getBytes(StandardCharsets.UTF_8), "HmacSHA256"));
+      return new SecretKeySpec(mac.doFinal(purpose.getBytes(StandardCharsets.UTF_8)), "AES");
+    } catch (GeneralSecurityException e) {
+      throw new IllegalStateException(e);
+    }
   }
 
   private boolean isMonotonous() {

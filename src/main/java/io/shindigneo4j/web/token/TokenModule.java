@@ -3,8 +3,10 @@ package io.shindigneo4j.web.token;
 import com.google.inject.AbstractModule;
 import com.google.inject.Provides;
 import com.google.inject.Singleton;
+import com.google.inject.multibindings.OptionalBinder;
 import com.google.inject.name.Named;
 import io.shindigneo4j.opensocial.configuration.SettingSources;
+import io.shindigneo4j.opensocial.oauth.RevocationCheck;
 import java.time.InstantSource;
 import org.apache.shindig.auth.AnonymousAuthenticationHandler;
 import org.apache.shindig.auth.BasicSecurityTokenCodec;
@@ -17,21 +19,35 @@ import org.slf4j.LoggerFactory;
 public final class TokenModule extends AbstractModule {
   private static final Logger LOG = LoggerFactory.getLogger(TokenModule.class);
 
+  @Override
+  protected void configure() {
+    OptionalBinder.newOptionalBinder(binder(), RevocationCheck.class)
+        .setDefault()
+        .toInstance(RevocationCheck.NONE);
+  }
+
   @Provides
   @Singleton
   SecurityTokenCodec codec(
       ContainerConfig config,
+      RevocationCheck revocations,
       @Named(AnonymousAuthenticationHandler.ALLOW_UNAUTHENTICATED) boolean anonymousAllowed) {
-    SecurityTokenCodec codec = SettingSources.read(find -> codec(TokenSettings.from(find), config));
+    SecurityTokenCodec codec =
+        SettingSources.read(find -> codec(TokenSettings.from(find), config, revocations));
     return new CheckedTokens(codec, anonymousAllowed);
   }
 
-  private static SecurityTokenCodec codec(TokenSettings settings, ContainerConfig config) {
+  private static SecurityTokenCodec codec(
+      TokenSettings settings, ContainerConfig config, RevocationCheck revocations) {
     return switch (settings.type()) {
       case SECURE -> {
         ContainerAgreement.check(config);
         yield new EncryptedTokens(
-            config, settings.key().orElseThrow(), settings.renewal(), InstantSource.system());
+            config,
+            settings.keys().orElseThrow(),
+            revocations,
+            settings.renewal(),
+            InstantSource.system());
       }
       case INSECURE -> {
         LOG.warn(

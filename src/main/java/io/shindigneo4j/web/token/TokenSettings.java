@@ -3,24 +3,22 @@ package io.shindigneo4j.web.token;
 import io.shindigneo4j.opensocial.configuration.InvalidSettingException;
 import io.shindigneo4j.opensocial.configuration.Setting;
 import io.shindigneo4j.opensocial.configuration.SettingValues;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.InstantSource;
 import java.util.Optional;
 import java.util.function.Function;
 
 /**
  * The settings of the tokens that are issued and accepted.
  *
- * @param key empty only for insecure tokens
+ * @param keys empty only for insecure tokens
  * @param renewal how long after the first token others may renew it
  */
-public record TokenSettings(TokenType type, Optional<TokenKey> key, Duration renewal) {
+public record TokenSettings(TokenType type, Optional<TokenKeys> keys, Duration renewal) {
 
   /**
-   * Reads the settings, and the key from its file.
+   * Reads the settings, and the keys from their file.
    *
    * @throws InvalidSettingException for an invalid value, or for secure tokens without a key
    */
@@ -28,12 +26,12 @@ public record TokenSettings(TokenType type, Optional<TokenKey> key, Duration ren
     SettingValues values = new SettingValues(find);
     Duration renewal = values.duration(TokenSetting.RENEWAL);
     return switch (values.constant(TokenSetting.TYPE, TokenType.class)) {
-      case SECURE -> new TokenSettings(TokenType.SECURE, Optional.of(key(values)), renewal);
+      case SECURE -> new TokenSettings(TokenType.SECURE, Optional.of(keys(values)), renewal);
       case INSECURE -> new TokenSettings(TokenType.INSECURE, Optional.empty(), renewal);
     };
   }
 
-  private static TokenKey key(SettingValues values) {
+  private static TokenKeys keys(SettingValues values) {
     boolean inPlace = isSet(values, TokenSetting.KEY);
     boolean inFile = isSet(values, TokenSetting.KEY_FILE);
     if (inPlace && inFile) {
@@ -41,10 +39,11 @@ public record TokenSettings(TokenType type, Optional<TokenKey> key, Duration ren
           "shindig.neo4j.token-key and shindig.neo4j.token-key-file are both set: choose one");
     }
     if (inPlace) {
-      return values.get(TokenSetting.KEY, TokenKey::new);
+      return TokenKeys.of(values.get(TokenSetting.KEY, TokenKey::new));
     }
     if (inFile) {
-      return values.get(TokenSetting.KEY_FILE, TokenSettings::read);
+      Duration delay = values.duration(TokenSetting.KEY_DELAY);
+      return values.get(TokenSetting.KEY_FILE, file -> read(file, delay));
     }
     throw new InvalidSettingException(
         "Security tokens need a key: set shindig.neo4j.token-key or shindig.neo4j.token-key-file");
@@ -54,11 +53,7 @@ public record TokenSettings(TokenType type, Optional<TokenKey> key, Duration ren
     return !values.verbatim(setting).isBlank();
   }
 
-  private static TokenKey read(String file) {
-    try {
-      return new TokenKey(Files.readString(Path.of(file)));
-    } catch (IOException e) {
-      throw new UncheckedIOException("the file cannot be read", e);
-    }
+  private static TokenKeys read(String file, Duration delay) {
+    return new ReloadedKeys(Path.of(file), delay, InstantSource.system());
   }
 }

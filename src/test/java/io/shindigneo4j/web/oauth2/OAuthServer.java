@@ -9,8 +9,11 @@ import io.shindigneo4j.opensocial.oauth.ClientRegistry;
 import io.shindigneo4j.opensocial.oauth.ConsentStore;
 import io.shindigneo4j.opensocial.oauth.RedirectUri;
 import io.shindigneo4j.opensocial.oauth.Secret;
+import io.shindigneo4j.schema.authorization.AddRevocation;
 import io.shindigneo4j.schema.authorization.ClientOutcome;
 import io.shindigneo4j.schema.authorization.GrantType;
+import io.shindigneo4j.schema.authorization.RevocationKind;
+import io.shindigneo4j.schema.authorization.RevocationOperations;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.web.launcher.Browser;
 import io.shindigneo4j.web.launcher.WebappServer;
@@ -38,6 +41,7 @@ final class OAuthServer implements AutoCloseable {
 
   private final GraphServer graph;
   private final GraphDriver driver;
+  private final OperationRunner operations;
   private final WebappServer server;
   private final ClientRegistry clients;
   private final ConsentStore consents;
@@ -45,7 +49,7 @@ final class OAuthServer implements AutoCloseable {
   OAuthServer(GraphServer graph, Path directory) {
     this.graph = graph;
     driver = graph.driver();
-    OperationRunner operations = new OperationRunner(driver, QueryMode.NATIVE);
+    operations = new OperationRunner(driver, QueryMode.NATIVE);
     clients = new ClientRegistry(operations, Clock.systemUTC());
     consents = new ConsentStore(operations, Clock.systemUTC());
     Map<String, String> settings = new HashMap<>();
@@ -99,6 +103,15 @@ final class OAuthServer implements AutoCloseable {
 
   ConsentStore consents() {
     return consents;
+  }
+
+  /** Takes back all that was issued to or for a person. */
+  void revoke(String person) throws Exception {
+    operations
+        .run(
+            RevocationOperations.ADD,
+            new AddRevocation(RevocationKind.PERSON, person, System.currentTimeMillis()))
+        .get(1, TimeUnit.MINUTES);
   }
 
   int port() {

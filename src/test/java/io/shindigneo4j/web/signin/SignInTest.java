@@ -9,6 +9,7 @@ import io.shindigneo4j.web.launcher.Browser;
 import io.shindigneo4j.web.launcher.WebappServer;
 import io.shindigneo4j.web.token.TokenCrypter;
 import io.shindigneo4j.web.token.TokenKey;
+import io.shindigneo4j.web.token.TokenKeys;
 import java.net.URLEncoder;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
@@ -79,7 +80,7 @@ class SignInTest {
 
   private static Map<String, String> fields(String token) throws Exception {
     String[] parts = token.split(":", 2);
-    return new TokenCrypter(new TokenKey(Tokens.KEY), parts[0]).unwrap(parts[1]);
+    return new TokenCrypter(TokenKeys.of(new TokenKey(Tokens.KEY)), parts[0]).unwrap(parts[1]);
   }
 
   @Test
@@ -163,7 +164,7 @@ class SignInTest {
   }
 
   private static String id(Browser browser) throws Exception {
-    return TokenCrypter.ofSessions(new TokenKey(Tokens.KEY))
+    return TokenCrypter.ofSessions(TokenKeys.of(new TokenKey(Tokens.KEY)))
         .unwrap(browser.cookies().get(COOKIE))
         .get("i");
   }
@@ -177,11 +178,11 @@ class SignInTest {
                 .get("/social/rest/people/@me", "X-Shindig-ST", "default:" + session)
                 .statusCode())
         .isEqualTo(401);
-    Map<String, String> fields = TokenCrypter.ofSessions(new TokenKey(Tokens.KEY)).unwrap(session);
+    Map<String, String> fields = TokenCrypter.ofSessions(TokenKeys.of(new TokenKey(Tokens.KEY))).unwrap(session);
     for (String container : new String[] {"", "default"}) {
       browser
           .cookies()
-          .put(COOKIE, new TokenCrypter(new TokenKey(Tokens.KEY), container).wrap(fields));
+          .put(COOKIE, new TokenCrypter(TokenKeys.of(new TokenKey(Tokens.KEY)), container).wrap(fields));
       assertThat(isSignedIn()).isFalse();
     }
   }
@@ -208,7 +209,7 @@ class SignInTest {
   void endsAfterAWhile(Duration sinceSignIn, Duration sinceRequest, boolean valid)
       throws Exception {
     browser.signIn("john.doe");
-    TokenCrypter crypter = TokenCrypter.ofSessions(new TokenKey(Tokens.KEY));
+    TokenCrypter crypter = TokenCrypter.ofSessions(TokenKeys.of(new TokenKey(Tokens.KEY)));
     Map<String, String> fields = crypter.unwrap(browser.cookies().get(COOKIE));
     long now = System.currentTimeMillis();
     fields.put("c", Long.toString(now - sinceSignIn.toMillis() - sinceRequest.toMillis()));
@@ -220,7 +221,7 @@ class SignInTest {
   @Test
   void goesOnWhileItIsUsed() throws Exception {
     browser.signIn("john.doe");
-    TokenCrypter crypter = TokenCrypter.ofSessions(new TokenKey(Tokens.KEY));
+    TokenCrypter crypter = TokenCrypter.ofSessions(TokenKeys.of(new TokenKey(Tokens.KEY)));
     Map<String, String> fields = crypter.unwrap(browser.cookies().get(COOKIE));
     long longAgo = System.currentTimeMillis() - Duration.ofMinutes(20).toMillis();
     fields.put("r", Long.toString(longAgo));

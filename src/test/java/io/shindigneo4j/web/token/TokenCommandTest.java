@@ -2,6 +2,7 @@ package io.shindigneo4j.web.token;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.shindigneo4j.opensocial.oauth.RevocationCheck;
 import io.shindigneo4j.testing.Tokens;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -108,7 +109,7 @@ class TokenCommandTest {
     Map<String, String> parameters =
         Map.of(SecurityTokenCodec.SECURITY_TOKEN_NAME, output.toString().strip());
     return new EncryptedTokens(
-            container(), new TokenKey(Tokens.KEY), Duration.ofHours(1), InstantSource.system())
+            container(), TokenKeys.of(new TokenKey(Tokens.KEY)), RevocationCheck.NONE, Duration.ofHours(1), InstantSource.system())
         .createToken(parameters);
   }
 

@@ -188,7 +188,7 @@ class TokenModuleTest {
             .getInstance(SecurityTokenCodec.class);
     String token =
         "late:"
-            + new TokenCrypter(new TokenKey(Tokens.KEY), "late")
+            + new TokenCrypter(TokenKeys.of(new TokenKey(Tokens.KEY)), "late")
                 .wrap(Map.of("v", "john.doe", "x", "9999999999"));
     assertRefused(codec, token);
     config

@@ -36,13 +36,13 @@ class TokenSettingsTest {
   void takeAKeyFromItsSetting() {
     TokenSettings settings = settings(Map.of(KEY, " " + Tokens.KEY + " "));
     assertThat(settings.type()).isEqualTo(TokenType.SECURE);
-    assertThat(settings.key().orElseThrow().text()).isEqualTo(Tokens.KEY);
+    assertThat(settings.keys().orElseThrow().encrypting().key().text()).isEqualTo(Tokens.KEY);
   }
 
   @Test
   void takeAKeyFromAFile() throws IOException {
     Path file = Files.writeString(directory.resolve("key"), Tokens.KEY + "\n");
-    assertThat(settings(Map.of(KEY_FILE, file.toString())).key().orElseThrow().text())
+    assertThat(settings(Map.of(KEY_FILE, file.toString())).keys().orElseThrow().encrypting().key().text())
         .isEqualTo(Tokens.KEY);
   }
 

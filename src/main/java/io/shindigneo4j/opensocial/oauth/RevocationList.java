@@ -1,0 +1,114 @@
+package io.shindigneo4j.opensocial.oauth;
+
+import io.shindigneo4j.schema.authorization.Revocation;
+import io.shindigneo4j.schema.authorization.RevocationOperations;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * The revocations of the graph, asked for again and again by a thread of its own. While the graph
+ * is out of reach, it knows what it knew before. All are read again once a day, so that those that
+ * were deleted are forgotten, and at once where the graph is another one. A revocation with an id
+ * of 36 characters takes some 140 bytes.
+ */
+public final class RevocationList implements RevocationCheck, AutoCloseable {
+
+  private static final Duration LIFETIME = Duration.ofDays(1);
+  private static final long PATIENCE_MILLIS = 1_000;
+
+  private final RevocationSource source;
+  private final InstantSource clock;
+  private final ReadingLog log = new ReadingLog();
+  private final CountDownLatch read = new CountDownLatch(1);
+  private final ScheduledExecutorService thread =
+      Executors.newSingleThreadScheduledExecutor(RevocationList::thread);
+
+  /** Replaced by the thread alone. */
+  private volatile KnownRevocations known = new KnownRevocations();
+
+  /** When all were read; owned by the thread. */
+  private Instant loaded = Instant.MIN;
+
+  RevocationList(RevocationSource source, InstantSource clock) {
+    this.source = source;
+    this.clock = clock;
+  }
+
+  private static Thread thread(Runnable task) {
+    Thread thread = new Thread(task, "shindig-neo4j-revocations");
+    thread.setDaemon(true);
+    return thread;
+  }
+
+  /** Waits a moment for what was revoked before. */
+  void start(Duration interval) {
+    thread.scheduleWithFixedDelay(this::refresh, 0, interval.toNanos(), TimeUnit.NANOSECONDS);
+    try {
+      boolean unused = read.await(PATIENCE_MILLIS, TimeUnit.MILLISECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  @Override
+  public boolean isRevoked(Issuance issuance) {
+    return known.isRevoked(issuance);
+  }
+
+  /** Never throws, since it would not be called again. */
+  void refresh() {
+    try {
+      if (isOld() || !addNew()) {
+        load();
+      }
+      read.countDown();
+      log.succeeded();
+    } catch (RuntimeException e) {
+      if (!thread.isShutdown()) {
+        log.failed(e);
+      }
+    }
+  }
+
+  private boolean isOld() {
+    return loaded.equals(Instant.MIN) || loaded.plus(LIFETIME).isBefore(clock.instant());
+  }
+
+  /** False if what is known is not of this log. The last one is asked for again to see that. */
+  private boolean addNew() {
+    List<Revocation> found = source.after(Math.max(0, known.sequence() - 1));
+    if (!known.goesOnWith(found)) {
+      return false;
+    }
+    known.add(found);
+    readRest(known, found);
+    return true;
+  }
+
+  private void load() {
+    KnownRevocations all = new KnownRevocations();
+    List<Revocation> first = source.after(0);
+    all.add(first);
+    readRest(all, first);
+    known = all;
+    loaded = clock.instant();
+  }
+
+  private void readRest(KnownRevocations into, List<Revocation> first) {
+    for (List<Revocation> found = first; found.size() >= RevocationOperations.MOST; ) {
+      found = source.after(into.sequence());
+      into.add(found);
+    }
+  }
+
+  @Override
+  public void close() {
+    thread.shutdownNow();
+  }
+}
