@@ -38,8 +38,6 @@ public final class RevocationModule extends AbstractModule {
 
   static RevocationSource source(OperationRunner operations) {
     return sequence ->
-        operations
-            .poll(RevocationOperations.LIST, new ListRevocations(sequence), TIMEOUT)
-            .join();
+        operations.poll(RevocationOperations.LIST, new ListRevocations(sequence), TIMEOUT).join();
   }
 }

@@ -12,5 +12,8 @@ public final class OAuthModule extends AbstractModule {
     bind(IssuerAddress.class)
         .toProvider((Provider<IssuerAddress>) () -> SettingSources.read(IssuerAddress::from))
         .asEagerSingleton(); // a bad one is refused at the start
+    bind(FailedAttempts.class)
+        .toProvider((Provider<FailedAttempts>) () -> SettingSources.read(FailedAttempts::from))
+        .asEagerSingleton();
   }
 }

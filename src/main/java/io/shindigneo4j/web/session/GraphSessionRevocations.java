@@ -16,8 +16,7 @@ final class GraphSessionRevocations implements SessionRevocations {
   private final Clock clock;
 
   @Inject
-  GraphSessionRevocations(
-      OperationRunner operations, RevocationCheck revocations, Clock clock) {
+  GraphSessionRevocations(OperationRunner operations, RevocationCheck revocations, Clock clock) {
     this.operations = operations;
     this.revocations = revocations;
     this.clock = clock;

@@ -67,8 +67,7 @@ final class EncryptedTokens extends BlobCrypterSecurityTokenCodec {
   }
 
   private void refuseRevoked(SecurityToken token, long firstIssue) throws SecurityTokenException {
-    if (revocations.isRevoked(
-        Issuance.of(token.getViewerId(), token.getAppId(), firstIssue))) {
+    if (revocations.isRevoked(Issuance.of(token.getViewerId(), token.getAppId(), firstIssue))) {
       throw new SecurityTokenException("The token was revoked");
     }
   }

@@ -31,8 +31,7 @@ final class FileLocked implements AutoCloseable {
   static FileLocked beside(Path file) throws IOException {
     Path lock = file.resolveSibling(file.getFileName() + ".lock");
     FileChannel channel =
-        FileChannel.open(
-            lock, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        FileChannel.open(lock, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
     try {
       acquire(channel, file);
       return new FileLocked(channel);

@@ -16,8 +16,7 @@ record FileRights(Optional<PosixFileAttributes> attributes) {
 
   static FileRights of(Path file) throws IOException {
     PosixFileAttributeView view = view(file);
-    return new FileRights(
-        view == null ? Optional.empty() : Optional.of(view.readAttributes()));
+    return new FileRights(view == null ? Optional.empty() : Optional.of(view.readAttributes()));
   }
 
   private static PosixFileAttributeView view(Path file) {

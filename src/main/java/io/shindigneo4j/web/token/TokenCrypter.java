@@ -18,8 +18,8 @@ import org.apache.shindig.common.crypto.BlobCrypter;
 import org.apache.shindig.common.crypto.BlobCrypterException;
 
 /**
- * Encrypts the fields of tokens with AES-256-GCM. A token of one container is none of another,
- * and none for another purpose. It says in clear which key it is of, unless the key has no name.
+ * Encrypts the fields of tokens with AES-256-GCM. A token of one container is none of another, and
+ * none for another purpose. It says in clear which key it is of, unless the key has no name.
  * Thread-safe.
  */
 public final class TokenCrypter implements BlobCrypter {

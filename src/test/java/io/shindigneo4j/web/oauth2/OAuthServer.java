@@ -47,6 +47,10 @@ final class OAuthServer implements AutoCloseable {
   private final ConsentStore consents;
 
   OAuthServer(GraphServer graph, Path directory) {
+    this(graph, directory, Map.of("shindig.neo4j.oauth-failures", "100000"));
+  }
+
+  OAuthServer(GraphServer graph, Path directory, Map<String, String> more) {
     this.graph = graph;
     driver = graph.driver();
     operations = new OperationRunner(driver, QueryMode.NATIVE);
@@ -58,6 +62,7 @@ final class OAuthServer implements AutoCloseable {
     settings.put("shindig.neo4j.password", GraphServer.CREDENTIALS.password());
     settings.put("shindig.neo4j.hosts", "localhost, 127.0.0.1");
     settings.put("shindig.neo4j.sample-sign-in", "true");
+    settings.putAll(more);
     server = WebappServer.start(directory, settings);
   }
 

@@ -41,8 +41,7 @@ class RevokedSessionsTest {
     Browser copy = browser.copy();
     Browser other = server.browser().signIn("john.doe");
     String csrf = Browser.csrf(browser.get("/identity/signin"));
-    assertThat(browser.post("/identity/signout", Map.of("csrf", csrf)).statusCode())
-        .isEqualTo(200);
+    assertThat(browser.post("/identity/signout", Map.of("csrf", csrf)).statusCode()).isEqualTo(200);
     assertThat(browser.cookies()).isEmpty();
     awaitSignedOut(copy);
     assertThat(isSignedIn(other)).isTrue();

@@ -178,11 +178,14 @@ class SignInTest {
                 .get("/social/rest/people/@me", "X-Shindig-ST", "default:" + session)
                 .statusCode())
         .isEqualTo(401);
-    Map<String, String> fields = TokenCrypter.ofSessions(TokenKeys.of(new TokenKey(Tokens.KEY))).unwrap(session);
+    Map<String, String> fields =
+        TokenCrypter.ofSessions(TokenKeys.of(new TokenKey(Tokens.KEY))).unwrap(session);
     for (String container : new String[] {"", "default"}) {
       browser
           .cookies()
-          .put(COOKIE, new TokenCrypter(TokenKeys.of(new TokenKey(Tokens.KEY)), container).wrap(fields));
+          .put(
+              COOKIE,
+              new TokenCrypter(TokenKeys.of(new TokenKey(Tokens.KEY)), container).wrap(fields));
       assertThat(isSignedIn()).isFalse();
     }
   }

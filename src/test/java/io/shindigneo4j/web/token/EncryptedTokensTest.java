@@ -58,9 +58,7 @@ class EncryptedTokensTest {
 
   private boolean isRevoked(Issuance issuance) {
     boolean hit =
-        revoked.isEmpty()
-            || revoked.equals(issuance.person())
-            || revoked.equals(issuance.client());
+        revoked.isEmpty() || revoked.equals(issuance.person()) || revoked.equals(issuance.client());
     return hit && issuance.moment() <= before;
   }
 

@@ -47,7 +47,8 @@ class KeyLinesTest {
     assertThat(keys.keys()).extracting(NamedKey::name).containsExactly("a", "b");
     assertThat(keys.find("b").orElseThrow().key().text()).isEqualTo(OTHER);
     assertThat(keys.find("c")).isEmpty();
-    assertThat(parse(KeyLines.format(keys.keys())).keys()).extracting(NamedKey::name)
+    assertThat(parse(KeyLines.format(keys.keys())).keys())
+        .extracting(NamedKey::name)
         .containsExactly("a", "b");
   }
 

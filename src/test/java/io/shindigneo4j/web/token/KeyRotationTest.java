@@ -43,6 +43,7 @@ class KeyRotationTest {
 
   private final ManualClock clock = new ManualClock();
   private final ExecutorService threads = Executors.newFixedThreadPool(THREADS);
+
   /** How many tokens each thread has checked. */
   private final AtomicIntegerArray checked = new AtomicIntegerArray(THREADS);
 

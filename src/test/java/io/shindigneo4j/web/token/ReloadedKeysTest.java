@@ -41,8 +41,7 @@ class ReloadedKeysTest {
 
   private void write(Path path, String text) throws IOException {
     Path next = Files.writeString(folder.resolve("next"), text);
-    Files.setLastModifiedTime(
-        next, FileTime.from(clock.instant()));
+    Files.setLastModifiedTime(next, FileTime.from(clock.instant()));
     Files.move(next, path, StandardCopyOption.REPLACE_EXISTING);
   }
 

@@ -109,7 +109,11 @@ class TokenCommandTest {
     Map<String, String> parameters =
         Map.of(SecurityTokenCodec.SECURITY_TOKEN_NAME, output.toString().strip());
     return new EncryptedTokens(
-            container(), TokenKeys.of(new TokenKey(Tokens.KEY)), RevocationCheck.NONE, Duration.ofHours(1), InstantSource.system())
+            container(),
+            TokenKeys.of(new TokenKey(Tokens.KEY)),
+            RevocationCheck.NONE,
+            Duration.ofHours(1),
+            InstantSource.system())
         .createToken(parameters);
   }
 

@@ -42,7 +42,13 @@ class TokenSettingsTest {
   @Test
   void takeAKeyFromAFile() throws IOException {
     Path file = Files.writeString(directory.resolve("key"), Tokens.KEY + "\n");
-    assertThat(settings(Map.of(KEY_FILE, file.toString())).keys().orElseThrow().encrypting().key().text())
+    assertThat(
+            settings(Map.of(KEY_FILE, file.toString()))
+                .keys()
+                .orElseThrow()
+                .encrypting()
+                .key()
+                .text())
         .isEqualTo(Tokens.KEY);
   }
 
