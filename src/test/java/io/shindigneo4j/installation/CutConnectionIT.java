@@ -40,6 +40,7 @@ class CutConnectionIT {
     proxy = new CuttingProxy(neo4j.server().port());
     Map<String, String> environment = new HashMap<>(neo4j.server().environment());
     environment.put("SHINDIG_NEO4J_URI", neo4j.server().uri(proxy.port()));
+    environment.put("SHINDIG_NEO4J_REVOCATION_INTERVAL", "PT1H"); // no answer but that to the write
     tomcat = StockTomcat.start(environment);
     driver = neo4j.server().driver();
   }

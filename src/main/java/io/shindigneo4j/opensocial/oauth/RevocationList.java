@@ -15,17 +15,17 @@ import java.util.concurrent.TimeUnit;
  * The revocations of the graph, asked for again and again by a thread of its own. While the graph
  * is out of reach, it knows what it knew before. All are read again once a day, so that those that
  * were deleted are forgotten, and at once where the graph is another one. A revocation with an id
- * of 36 characters takes some 140 bytes.
+ * of 36 characters takes some 150 bytes.
  */
 public final class RevocationList implements RevocationCheck, AutoCloseable {
 
   private static final Duration LIFETIME = Duration.ofDays(1);
-  private static final long PATIENCE_MILLIS = 1_000;
+  private static final long PATIENCE_SECONDS = 5;
 
   private final RevocationSource source;
   private final InstantSource clock;
   private final ReadingLog log = new ReadingLog();
-  private final CountDownLatch read = new CountDownLatch(1);
+  private final CountDownLatch tried = new CountDownLatch(1);
   private final ScheduledExecutorService thread =
       Executors.newSingleThreadScheduledExecutor(RevocationList::thread);
 
@@ -46,11 +46,11 @@ public final class RevocationList implements RevocationCheck, AutoCloseable {
     return thread;
   }
 
-  /** Waits a moment for what was revoked before. */
+  /** Returns once what was revoked before is known, or cannot be read. */
   void start(Duration interval) {
     thread.scheduleWithFixedDelay(this::refresh, 0, interval.toNanos(), TimeUnit.NANOSECONDS);
     try {
-      boolean unused = read.await(PATIENCE_MILLIS, TimeUnit.MILLISECONDS);
+      boolean unused = tried.await(PATIENCE_SECONDS, TimeUnit.SECONDS);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
@@ -67,12 +67,13 @@ public final class RevocationList implements RevocationCheck, AutoCloseable {
       if (isOld() || !addNew()) {
         load();
       }
-      read.countDown();
       log.succeeded();
     } catch (RuntimeException e) {
       if (!thread.isShutdown()) {
         log.failed(e);
       }
+    } finally {
+      tried.countDown();
     }
   }
 

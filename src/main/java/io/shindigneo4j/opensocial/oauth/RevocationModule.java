@@ -8,9 +8,12 @@ import io.shindigneo4j.opensocial.configuration.SettingSources;
 import io.shindigneo4j.opensocial.configuration.SettingValues;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
 import io.shindigneo4j.schema.authorization.ListRevocations;
+import io.shindigneo4j.schema.authorization.Revocation;
 import io.shindigneo4j.schema.authorization.RevocationOperations;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CompletionException;
 import org.apache.shindig.common.servlet.GuiceServletContextListener.CleanupHandler;
 
 /** Has what was revoked refused. */
@@ -36,8 +39,17 @@ public final class RevocationModule extends AbstractModule {
     return list;
   }
 
-  static RevocationSource source(OperationRunner operations) {
-    return sequence ->
-        operations.poll(RevocationOperations.LIST, new ListRevocations(sequence), TIMEOUT).join();
+  private static RevocationSource source(OperationRunner operations) {
+    return sequence -> after(operations, sequence);
+  }
+
+  private static List<Revocation> after(OperationRunner operations, long sequence) {
+    try {
+      return operations
+          .poll(RevocationOperations.LIST, new ListRevocations(sequence), TIMEOUT)
+          .join();
+    } catch (CompletionException e) {
+      throw e.getCause() instanceof RuntimeException failure ? failure : e;
+    }
   }
 }

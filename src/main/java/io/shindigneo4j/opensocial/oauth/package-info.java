@@ -1,6 +1,9 @@
 /**
  * OAuth. {@code TokenStore} has the codes and tokens of our OAuth 2.0 server in the graph.
  *
+ * <p>What was revoked is known in memory ({@code RevocationList}), and refused by those who ask
+ * {@code RevocationCheck}.
+ *
  * <p>Shindig's own OAuth is closed: no consumer and no client is known, so that every signed
  * request is refused. Its sample would accept secrets that are printed in its sources.
  *

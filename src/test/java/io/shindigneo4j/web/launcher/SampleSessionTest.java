@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.shindigneo4j.testing.Tokens;
 import io.shindigneo4j.web.token.TokenIssuer;
 import io.shindigneo4j.web.token.TokenKey;
+import io.shindigneo4j.web.token.TokenKeys;
 import io.shindigneo4j.web.token.TokenSettings;
 import io.shindigneo4j.web.token.TokenType;
 import java.nio.file.Path;
@@ -28,10 +29,10 @@ class SampleSessionTest {
   @BeforeEach
   void start() throws Exception {
     server = new WebServer(base, webapp, 0);
-    TokenKey key = new TokenKey(Tokens.KEY);
+    TokenKeys keys = TokenKeys.of(new TokenKey(Tokens.KEY));
     server.showSamples(
         new TokenIssuer(
-            new TokenSettings(TokenType.SECURE, Optional.of(key), Duration.ofHours(1))));
+            new TokenSettings(TokenType.SECURE, Optional.of(keys), Duration.ofHours(1))));
     port = server.bind();
     server.start();
   }

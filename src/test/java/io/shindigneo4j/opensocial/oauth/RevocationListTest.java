@@ -1,0 +1,196 @@
+package io.shindigneo4j.opensocial.oauth;
+
+import static io.shindigneo4j.testing.TestDeadlines.await;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.shindigneo4j.schema.authorization.Revocation;
+import io.shindigneo4j.schema.authorization.RevocationKind;
+import io.shindigneo4j.schema.authorization.RevocationOperations;
+import io.shindigneo4j.testing.LogLines;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+@DisplayName("A list of revocations")
+class RevocationListTest {
+
+  /** The log of a graph. */
+  private final Map<String, Revocation> graph = new ConcurrentHashMap<>();
+
+  private final AtomicInteger asked = new AtomicInteger();
+  private volatile boolean down;
+  private Instant now = Instant.EPOCH;
+  private final RevocationList list = new RevocationList(this::after, () -> now);
+
+  private List<Revocation> after(long sequence) {
+    asked.incrementAndGet();
+    if (down) {
+      throw new IllegalStateException("no connection");
+    }
+    return graph.values().stream()
+        .filter(revocation -> revocation.sequence() > sequence)
+        .sorted(Comparator.comparing(Revocation::sequence))
+        .limit(RevocationOperations.MOST)
+        .toList();
+  }
+
+  @AfterEach
+  void close() {
+    list.close();
+  }
+
+  private void revoke(RevocationKind kind, String subject, long before) {
+    long number = graph.values().stream().mapToLong(Revocation::sequence).max().orElse(0) + 1;
+    graph.put(kind.key(subject), new Revocation(number, kind, subject, before));
+  }
+
+  private boolean isRevoked(String person, long moment) {
+    return list.isRevoked(Issuance.of(person, "app", moment));
+  }
+
+  @Test
+  void hasWhatWasIssuedUpToAMoment() {
+    revoke(RevocationKind.PERSON, "ann", 10);
+    list.refresh();
+    assertThat(isRevoked("ann", 10)).isTrue();
+    assertThat(isRevoked("ann", 11)).isFalse();
+    assertThat(isRevoked("bob", 1)).isFalse();
+    assertThat(isRevoked(null, 1)).isFalse();
+    revoke(RevocationKind.PERSON, "ann", 20);
+    list.refresh();
+    assertThat(isRevoked("ann", 20)).isTrue();
+    assertThat(isRevoked("ann", 21)).isFalse();
+  }
+
+  @Test
+  void hasThingsOfEachKind() {
+    revoke(RevocationKind.CLIENT, "client", 10);
+    revoke(RevocationKind.GRANT, "grant", 20);
+    revoke(RevocationKind.SESSION, "session", 30);
+    list.refresh();
+    assertThat(list.isRevoked(new Issuance(null, "client", null, null, 10))).isTrue();
+    assertThat(list.isRevoked(new Issuance("client", "grant", null, null, 10))).isFalse();
+    assertThat(list.isRevoked(new Issuance("p", "c", "grant", null, 20))).isTrue();
+    assertThat(list.isRevoked(new Issuance("p", "c", "g", "session", 30))).isTrue();
+    assertThat(list.isRevoked(new Issuance("p", "client", "grant", "session", 31))).isFalse();
+    revoke(RevocationKind.ALL, "", 40);
+    list.refresh();
+    assertThat(list.isRevoked(new Issuance(null, null, null, null, 40))).isTrue();
+    assertThat(list.isRevoked(new Issuance("p", "c", "g", "s", 41))).isFalse();
+  }
+
+  @Test
+  void keepsWhatItKnowsThroughAnOutageOfWhichItSaysTwoLines() {
+    revoke(RevocationKind.PERSON, "ann", 10);
+    try (LogLines log = new LogLines()) {
+      list.refresh();
+      down = true;
+      revoke(RevocationKind.PERSON, "bob", 10);
+      IntStream.range(0, 20).forEach(i -> list.refresh());
+      assertThat(isRevoked("ann", 10)).isTrue();
+      assertThat(isRevoked("bob", 10)).isFalse();
+      down = false;
+      list.refresh();
+      assertThat(isRevoked("bob", 10)).isTrue();
+      list.refresh();
+      assertThat(log.lines().stream().filter(line -> line.contains("WARNING")))
+          .satisfiesExactly(
+              line -> assertThat(line).contains("cannot be read", "no connection"),
+              line -> assertThat(line).contains("after 20 failures"));
+    }
+  }
+
+  @Test
+  void readsManyInSeveralAnswers() {
+    IntStream.range(0, 25_000).forEach(i -> put(i + 1, "p" + i));
+    list.refresh();
+    assertThat(asked).hasValue(3);
+    assertThat(isRevoked("p0", 1)).isTrue();
+    assertThat(isRevoked("p24999", 1)).isTrue();
+    IntStream.range(25_000, 36_000).forEach(i -> put(i + 1, "p" + i));
+    list.refresh();
+    assertThat(isRevoked("p35999", 1)).isTrue();
+  }
+
+  private void put(long number, String person) {
+    graph.put(person, new Revocation(number, RevocationKind.PERSON, person, 1));
+  }
+
+  /** The numbers of a database that was put back are lower than those that were read. */
+  @Test
+  void readsAllAgainFromAnotherGraph() {
+    IntStream.range(0, 8).forEach(i -> revoke(RevocationKind.PERSON, "p" + i, 1));
+    list.refresh();
+    graph.clear();
+    list.refresh();
+    assertThat(isRevoked("p1", 1)).isFalse();
+    IntStream.range(0, 8).forEach(i -> revoke(RevocationKind.PERSON, "p" + i, 1));
+    list.refresh();
+    graph.clear();
+    IntStream.range(0, 9).forEach(i -> revoke(RevocationKind.PERSON, "q" + i, 1));
+    list.refresh();
+    assertThat(isRevoked("q1", 1)).isTrue();
+  }
+
+  @Test
+  void goesOnWhereTheLastOneIsRevokedAgain() {
+    revoke(RevocationKind.PERSON, "ann", 1);
+    revoke(RevocationKind.PERSON, "bob", 1);
+    list.refresh();
+    revoke(RevocationKind.PERSON, "bob", 5);
+    revoke(RevocationKind.PERSON, "cid", 5);
+    asked.set(0);
+    list.refresh();
+    assertThat(asked).as("without reading all").hasValue(1);
+    assertThat(isRevoked("bob", 5)).isTrue();
+    assertThat(isRevoked("cid", 5)).isTrue();
+  }
+
+  @Test
+  void forgetsOnceADayWhatIsNoLongerInTheGraph() {
+    revoke(RevocationKind.GRANT, "old", 1);
+    revoke(RevocationKind.PERSON, "ann", 1);
+    list.refresh();
+    graph.remove(RevocationKind.GRANT.key("old"));
+    now = now.plus(Duration.ofHours(23));
+    list.refresh();
+    assertThat(list.isRevoked(new Issuance(null, null, "old", null, 1))).isTrue();
+    now = now.plus(Duration.ofHours(2));
+    list.refresh();
+    assertThat(list.isRevoked(new Issuance(null, null, "old", null, 1))).isFalse();
+    assertThat(isRevoked("ann", 1)).isTrue();
+  }
+
+  @Test
+  void knowsWhatWasRevokedBeforeItStarts() {
+    revoke(RevocationKind.PERSON, "ann", 1);
+    list.start(Duration.ofHours(1));
+    assertThat(isRevoked("ann", 1)).isTrue();
+  }
+
+  @Test
+  void startsDuringAnOutageAndAsksUntilItIsClosed() {
+    down = true;
+    list.start(Duration.ofMillis(5));
+    revoke(RevocationKind.PERSON, "ann", 1);
+    assertThat(isRevoked("ann", 1)).isFalse();
+    down = false;
+    await().until(() -> isRevoked("ann", 1));
+    list.close();
+    await().until(() -> threads() == 0);
+  }
+
+  private static long threads() {
+    return Thread.getAllStackTraces().keySet().stream()
+        .filter(thread -> thread.getName().equals("shindig-neo4j-revocations"))
+        .count();
+  }
+}
