@@ -4,10 +4,8 @@ import com.google.inject.AbstractModule;
 import io.shindigneo4j.web.cache.CacheModule;
 import io.shindigneo4j.web.endpoint.EndpointModule;
 import io.shindigneo4j.web.gadget.GadgetModule;
-import io.shindigneo4j.web.oauth2.OAuthModule;
 import io.shindigneo4j.web.origin.OriginModule;
 import io.shindigneo4j.web.outbound.OutboundModule;
-import io.shindigneo4j.web.signin.SignInModule;
 import io.shindigneo4j.web.token.GadgetTokensModule;
 import io.shindigneo4j.web.token.TokenModule;
 
@@ -26,7 +24,5 @@ public final class SecurityModule extends AbstractModule {
     install(new OutboundModule());
     install(new CacheModule());
     install(new GadgetModule());
-    install(new SignInModule());
-    install(new OAuthModule());
   }
 }

@@ -61,7 +61,7 @@ public record RedirectUri(String text) {
   /** The name of a domain that its owner has reversed, and no authority. */
   private static void checkPrivateUse(URI uri) {
     InvalidClientException.unless(
-        uri.getScheme().contains(".") && uri.getRawAuthority() == null,
+        uri.getScheme().contains(".") && !uri.getRawSchemeSpecificPart().startsWith("//"),
         "a redirect URI has https, or a private-use scheme as in org.example.app:/path");
   }
 
@@ -70,7 +70,7 @@ public record RedirectUri(String text) {
    * by character; on a loopback address, the port may be any.
    */
   public boolean matches(String requested) {
-    return text.equals(requested) || isLoopback() && sameButForPort(requested);
+    return text.equals(requested) || (isLoopback() && sameButForPort(requested));
   }
 
   private boolean isLoopback() {
