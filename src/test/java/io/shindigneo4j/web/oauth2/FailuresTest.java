@@ -30,9 +30,7 @@ class FailuresTest {
   static void start(GraphServer graph) {
     server =
         new OAuthServer(
-            graph,
-            directory,
-            Map.of("shindig.neo4j.oauth-failures", Integer.toString(FAILURES)));
+            graph, directory, Map.of("shindig.neo4j.oauth-failures", Integer.toString(FAILURES)));
   }
 
   @AfterAll
@@ -49,8 +47,7 @@ class FailuresTest {
     }
     HttpResponse<String> refused = tokens("app", "wrong");
     assertThat(refused.statusCode()).isEqualTo(429);
-    assertThat(refused.headers().firstValueAsLong("Retry-After").orElseThrow())
-        .isBetween(1L, 60L);
+    assertThat(refused.headers().firstValueAsLong("Retry-After").orElseThrow()).isBetween(1L, 60L);
     assertThat(tokens("site", OAuthServer.SECRET).statusCode()).isEqualTo(200);
     int last = 401;
     for (int i = 0; last == 401 && i < 10 * FAILURES; i++) {
