@@ -130,7 +130,8 @@ class InstallPageTest {
   private void linkWebapp() throws Exception {
     Path webapp = Files.createDirectories(folder.resolve("TOMCAT/webapps/ROOT/WEB-INF/lib"));
     Files.createSymbolicLink(webapp.resolveSibling("classes"), place(TokenSettings.class));
-    for (Class<?> library : List.of(CommandLine.class, LoggerFactory.class)) {
+    Class<?> binding = LoggerFactory.getILoggerFactory().getClass();
+    for (Class<?> library : List.of(CommandLine.class, LoggerFactory.class, binding)) {
       Files.createSymbolicLink(webapp.resolve(library.getSimpleName() + ".jar"), place(library));
     }
   }

@@ -41,7 +41,7 @@ class PagesTest {
   private static final Pattern LITERAL = Pattern.compile("\"([a-z0-9-]+)\"");
 
   /** In the graph. */
-  private static final Set<String> LABELS = Set.of("Request", "ShindigWrite");
+  private static final Set<String> LABELS = Set.of("Request", "ShindigWrite", "Revocation");
 
   /** Of {@code ./bench}, which is no setting of Shindig. */
   private static final String BENCHMARK_PASSWORD = "SHINDIG_BENCH_JPA_PASSWORD";

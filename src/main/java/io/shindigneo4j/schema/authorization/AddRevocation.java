@@ -9,9 +9,14 @@ public record AddRevocation(
     @Description("the id; empty for all") String subject,
     @Description("now, in milliseconds since 1970") long now) {
 
+  private static final int LONGEST = 1_024;
+
   public AddRevocation {
     if ((kind == RevocationKind.ALL) != subject.isEmpty()) {
       throw new InvalidParameterException("a subject must be given, unless all is revoked");
+    }
+    if (subject.length() > LONGEST) {
+      throw new InvalidParameterException("a subject has at most 1,024 characters");
     }
   }
 }

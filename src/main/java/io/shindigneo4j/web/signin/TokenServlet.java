@@ -13,6 +13,7 @@ import io.shindigneo4j.web.token.TokenRequest;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.Map;
+import java.util.Optional;
 import javax.servlet.http.HttpServletRequest;
 import javax.servlet.http.HttpServletResponse;
 import org.apache.shindig.auth.SecurityTokenException;
@@ -40,7 +41,7 @@ public final class TokenServlet extends PageServlet {
     Parameters form = Parameters.ofForm(request);
     Session session = FormGuard.check(request, form, sessions.find(request, response));
     String person = session.person().orElseThrow(TokenServlet::nobody);
-    TokenRequest token = token(form, person);
+    TokenRequest token = token(form, person, session);
     try {
       Json.write(
           response,
@@ -53,7 +54,8 @@ public final class TokenServlet extends PageServlet {
     }
   }
 
-  private static TokenRequest token(Parameters form, String person) throws Refusal {
+  private static TokenRequest token(Parameters form, String person, Session session)
+      throws Refusal {
     String application = form.require(APPLICATION);
     String owner = form.get(OWNER).orElse(person);
     if (application.isBlank()
@@ -62,7 +64,7 @@ public final class TokenServlet extends PageServlet {
       throw new Refusal(
           HttpServletResponse.SC_BAD_REQUEST, "Application and owner must be ids of their kind");
     }
-    return new TokenRequest(person, owner, application, LIFETIME);
+    return new TokenRequest(person, owner, application, LIFETIME, Optional.of(session.id()));
   }
 
   private static Refusal nobody() {

@@ -67,7 +67,10 @@ final class EncryptedTokens extends BlobCrypterSecurityTokenCodec {
   }
 
   private void refuseRevoked(SecurityToken token, long firstIssue) throws SecurityTokenException {
-    if (revocations.isRevoked(Issuance.of(token.getViewerId(), token.getAppId(), firstIssue))) {
+    Issuance issuance =
+        new Issuance(
+            token.getViewerId(), token.getAppId(), null, FirstIssue.session(token), firstIssue);
+    if (revocations.isRevoked(issuance)) {
       throw new SecurityTokenException("The token was revoked");
     }
   }

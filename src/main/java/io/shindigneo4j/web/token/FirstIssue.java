@@ -10,13 +10,14 @@ import org.json.JSONException;
 import org.json.JSONObject;
 
 /**
- * The time at which somebody signed in, carried from each token to those that renew it: in the
- * field of Shindig's tokens for what the container says of itself.
+ * The time at which somebody signed in, and the session, carried from each token to those that
+ * renew it: in the field of Shindig's tokens for what the container says of itself.
  */
 final class FirstIssue {
   /** In seconds since 1970, with milliseconds as their fraction. */
   private static final String NAME = "firstIssue";
 
+  private static final String SESSION = "session";
   private static final double MILLIS = 1_000;
 
   private FirstIssue() {}
@@ -29,15 +30,27 @@ final class FirstIssue {
         : OptionalLong.of(Math.round(seconds * MILLIS));
   }
 
+  /** The session for which the first token was issued; null where it says none. */
+  static String session(SecurityToken token) {
+    return json(token.getTrustedJson()).optString(SESSION, null);
+  }
+
+  /** The token with this session. */
+  static BlobCrypterSecurityToken ofSession(BlobCrypterSecurityToken token, String session) {
+    return with(token, SESSION, session);
+  }
+
   /** The token with this time, unless it has one. */
   static BlobCrypterSecurityToken mark(BlobCrypterSecurityToken token, long millis) {
-    JSONObject said = json(token.getTrustedJson());
-    if (said.has(NAME)) {
-      return token;
-    }
+    return of(token).isPresent() ? token : with(token, NAME, millis / MILLIS);
+  }
+
+  private static BlobCrypterSecurityToken with(
+      BlobCrypterSecurityToken token, String name, Object value) {
     Map<String, String> fields = new HashMap<>(token.toMap());
     try {
-      fields.put(Keys.TRUSTED_JSON.getKey(), said.put(NAME, millis / MILLIS).toString());
+      JSONObject said = json(token.getTrustedJson()).put(name, value);
+      fields.put(Keys.TRUSTED_JSON.getKey(), said.toString());
     } catch (JSONException e) {
       throw new IllegalStateException(e);
     }

@@ -63,14 +63,16 @@ public final class TokenIssuer {
   }
 
   private static BlobCrypterSecurityToken secure(TokenRequest request) {
-    return new BlobCrypterSecurityToken(
-        CONTAINER,
-        DOMAIN,
-        null,
-        Map.of(
-            Keys.OWNER.getKey(), request.owner(),
-            Keys.VIEWER.getKey(), request.viewer(),
-            Keys.APP_URL.getKey(), request.application()));
+    BlobCrypterSecurityToken token =
+        new BlobCrypterSecurityToken(
+            CONTAINER,
+            DOMAIN,
+            null,
+            Map.of(
+                Keys.OWNER.getKey(), request.owner(),
+                Keys.VIEWER.getKey(), request.viewer(),
+                Keys.APP_URL.getKey(), request.application()));
+    return request.session().map(id -> FirstIssue.ofSession(token, id)).orElse(token);
   }
 
   private static BasicSecurityToken plain(TokenRequest request) {

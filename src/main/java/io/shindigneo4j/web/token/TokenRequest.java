@@ -1,6 +1,7 @@
 package io.shindigneo4j.web.token;
 
 import java.time.Duration;
+import java.util.Optional;
 
 /**
  * The content of a token to issue.
@@ -9,8 +10,11 @@ import java.time.Duration;
  * @param owner the id of the person whose page has the application
  * @param application the id of the application: the URI of its gadget, or any other text
  * @param lifetime whole seconds, at least one
+ * @param session the id of the session for which it is issued, with which it is revoked; empty for
+ *     none
  */
-public record TokenRequest(String viewer, String owner, String application, Duration lifetime) {
+public record TokenRequest(
+    String viewer, String owner, String application, Duration lifetime, Optional<String> session) {
 
   public TokenRequest {
     if (viewer.isBlank() || owner.isBlank() || application.isBlank()) {
@@ -19,5 +23,10 @@ public record TokenRequest(String viewer, String owner, String application, Dura
     if (lifetime.toSeconds() <= 0 || lifetime.toSeconds() > Integer.MAX_VALUE) {
       throw new IllegalArgumentException("A token cannot live for " + lifetime);
     }
+  }
+
+  /** Of no session. */
+  public TokenRequest(String viewer, String owner, String application, Duration lifetime) {
+    this(viewer, owner, application, lifetime, Optional.empty());
   }
 }

@@ -80,6 +80,9 @@ class RevocationsTest {
         .isInstanceOf(InvalidParameterException.class);
     assertThatThrownBy(() -> new AddRevocation(RevocationKind.PERSON, "", 1))
         .isInstanceOf(InvalidParameterException.class);
+    assertThatThrownBy(() -> new AddRevocation(RevocationKind.PERSON, "日".repeat(1_025), 1))
+        .isInstanceOf(InvalidParameterException.class);
+    add(RevocationKind.PERSON, "日".repeat(1_024), 1);
   }
 
   /** Of many at once no number is left out or comes twice, and who reads meanwhile misses none. */

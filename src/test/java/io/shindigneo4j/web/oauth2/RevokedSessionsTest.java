@@ -48,6 +48,26 @@ class RevokedSessionsTest {
   }
 
   @Test
+  void takesItsTokensForGadgetsWithIt() throws Exception {
+    server.fill();
+    Browser browser = server.browser().signIn("john.doe");
+    JSONObject session = new JSONObject(browser.get("/identity/session").body());
+    Map<String, String> form = Map.of("application", "a", "csrf", session.getString("csrf"));
+    String token =
+        new JSONObject(browser.post("/identity/token", form).body()).getString("token");
+    assertThat(statusOf(token)).isEqualTo(200);
+    browser.post("/identity/signout", Map.of("csrf", session.getString("csrf")));
+    await().atMost(Duration.ofMinutes(2)).until(() -> statusOf(token) == 401);
+  }
+
+  private static int statusOf(String token) throws Exception {
+    return server
+        .browser()
+        .get("/social/rest/people/@me/@self", "X-Shindig-ST", token)
+        .statusCode();
+  }
+
+  @Test
   void isTheOneBeforeAnotherSignIn() throws Exception {
     Browser browser = server.browser().signIn("john.doe");
     Browser copy = browser.copy();

@@ -11,6 +11,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.apache.shindig.auth.BlobCrypterSecurityToken;
 import org.apache.shindig.auth.SecurityToken;
 import org.apache.shindig.auth.SecurityTokenCodec;
@@ -58,7 +59,10 @@ class EncryptedTokensTest {
 
   private boolean isRevoked(Issuance issuance) {
     boolean hit =
-        revoked.isEmpty() || revoked.equals(issuance.person()) || revoked.equals(issuance.client());
+        revoked.isEmpty()
+            || revoked.equals(issuance.person())
+            || revoked.equals(issuance.client())
+            || revoked.equals(issuance.session());
     return hit && issuance.moment() <= before;
   }
 
@@ -116,6 +120,21 @@ class EncryptedTokensTest {
     before = now.minusSeconds(30).toEpochMilli();
     revoked = "jane";
     assertRevoked(second);
+  }
+
+  @Test
+  void isRefusedOnceItsSessionIsRevoked() throws Exception {
+    TokenSettings settings =
+        new TokenSettings(
+            TokenType.SECURE, Optional.of(TokenKeys.of(new TokenKey(Tokens.KEY))), RENEWAL);
+    TokenRequest request =
+        new TokenRequest("jane", "jane", "1", Duration.ofHours(1), Optional.of("session"));
+    String second = codec.encodeToken(read(new TokenIssuer(settings).issue(request)));
+    now = now.plusSeconds(60);
+    String other = first();
+    revoke("session");
+    assertRevoked(second);
+    assertThat(read(other).getViewerId()).isEqualTo("jane");
   }
 
   @Test
