@@ -53,8 +53,7 @@ class RevokedSessionsTest {
     Browser browser = server.browser().signIn("john.doe");
     JSONObject session = new JSONObject(browser.get("/identity/session").body());
     Map<String, String> form = Map.of("application", "a", "csrf", session.getString("csrf"));
-    String token =
-        new JSONObject(browser.post("/identity/token", form).body()).getString("token");
+    String token = new JSONObject(browser.post("/identity/token", form).body()).getString("token");
     assertThat(statusOf(token)).isEqualTo(200);
     browser.post("/identity/signout", Map.of("csrf", session.getString("csrf")));
     await().atMost(Duration.ofMinutes(2)).until(() -> statusOf(token) == 401);
