@@ -210,6 +210,18 @@ class ArchitectureTest {
             .resideInAPackage("com.github.benmanes.caffeine.."));
   }
 
+  /** Whoever signs in or calls need not know how clients get tokens. */
+  @Test
+  void onlyTheOAuthServerLinksTheLibraryOfItsProtocol() {
+    holds(
+        noClasses()
+            .that()
+            .resideOutsideOfPackage("io.shindigneo4j.web.oauth2..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage("com.nimbusds.oauth2.."));
+  }
+
   /** An existing Shindig need not have the libraries where it has no limits. */
   @Test
   void whatTheServletsLinkOfTheLimitsNeedsNoLibrary() {

@@ -27,16 +27,18 @@ class ArtifactsIT {
   /** All libraries of the WAR, without their versions. */
   private static final String LIBRARIES =
       """
-      HdrHistogram aopalliance bson bucket4j_jdk17-core caffeine commons-codec commons-fileupload commons-io commons-lang3
-      failureaccess grizzly-framework grizzly-http grizzly-http-server guava guice httpclient
-      httpcore jackson-core jakarta.inject-api jakarta.websocket-api jakarta.websocket-client-api
-      java-uuid-generator javax.inject jcl-over-slf4j jdom2 joda-time json jsoup juel-impl lz4-java
-      micrometer-commons micrometer-core micrometer-observation neo4j-bolt-connection
-      neo4j-bolt-connection-netty neo4j-bolt-connection-pooled neo4j-bolt-connection-routed
-      neo4j-java-driver netty-buffer netty-codec netty-codec-http netty-common netty-handler
-      netty-resolver netty-transport netty-transport-classes-epoll netty-transport-native-epoll
-      netty-transport-native-unix-common oauth oauth-provider picocli reactive-streams reactor-core
-      rome rome-modules rome-utils shindig-common shindig-extras shindig-features shindig-gadgets
+      HdrHistogram accessors-smart aopalliance asm bson bucket4j_jdk17-core caffeine
+      commons-codec commons-fileupload commons-io commons-lang3 content-type failureaccess
+      grizzly-framework grizzly-http grizzly-http-server guava guice httpclient httpcore
+      jackson-core jakarta.inject-api jakarta.websocket-api jakarta.websocket-client-api
+      java-uuid-generator javax.inject jcl-over-slf4j jdom2 joda-time json json-smart jsoup
+      juel-impl lang-tag lz4-java micrometer-commons micrometer-core micrometer-observation
+      neo4j-bolt-connection neo4j-bolt-connection-netty neo4j-bolt-connection-pooled
+      neo4j-bolt-connection-routed neo4j-java-driver netty-buffer netty-codec netty-codec-http
+      netty-common netty-handler netty-resolver netty-transport netty-transport-classes-epoll
+      netty-transport-native-epoll netty-transport-native-unix-common nimbus-jose-jwt oauth
+      oauth-provider oauth2-oidc-sdk picocli reactive-streams reactor-core rome rome-modules
+      rome-utils shindig-common shindig-extras shindig-features shindig-gadgets
       shindig-social-api slf4j-api slf4j-jdk14 tyrus-client tyrus-container-grizzly-client
       tyrus-core tyrus-spi xmlpull xstream""";
 

@@ -11,8 +11,11 @@ import io.shindigneo4j.web.bearer.BearerSetting;
 import io.shindigneo4j.web.cache.CacheSetting;
 import io.shindigneo4j.web.endpoint.EndpointSetting;
 import io.shindigneo4j.web.limit.LimitSetting;
+import io.shindigneo4j.web.oauth2.OAuthSetting;
 import io.shindigneo4j.web.origin.OriginSetting;
 import io.shindigneo4j.web.outbound.OutboundSetting;
+import io.shindigneo4j.web.session.SessionSetting;
+import io.shindigneo4j.web.signin.SignInSetting;
 import io.shindigneo4j.web.token.TokenSetting;
 import java.lang.reflect.Field;
 import java.util.LinkedHashMap;
@@ -41,6 +44,9 @@ final class ProjectSettings {
               LimitSetting.class,
               CacheSetting.class,
               OriginSetting.class,
+              SessionSetting.class,
+              SignInSetting.class,
+              OAuthSetting.class,
               OAuthTokenSetting.class,
               BearerSetting.class)
           .flatMap(concern -> SettingConstants.of(concern).stream())

@@ -35,6 +35,7 @@ final class TokenFind {
     return new Token(
         Tokens.kind(token),
         new Grant(whole.id(), whole.client(), whole.person(), scopes),
+        (long) found.grant().getProperty(GraphNames.CREATED),
         (long) token.getProperty(GraphNames.ISSUED),
         (long) token.getProperty(GraphNames.EXPIRES));
   }

@@ -9,11 +9,12 @@ import java.time.Instant;
  *
  * @param person whom the client acts for; null for itself
  * @param grant of our own server; null for a token of a provider
+ * @param granted when the client was let do this at first, as far as it is known
  */
 record AccessToken(
-    String client, String person, Scopes scopes, String grant, Instant issued, Instant expires) {
+    String client, String person, Scopes scopes, String grant, Instant granted, Instant expires) {
 
   Issuance issuance() {
-    return new Issuance(person, client, grant, null, issued.toEpochMilli());
+    return new Issuance(person, client, grant, null, granted.toEpochMilli());
   }
 }

@@ -46,7 +46,7 @@ final class StoredTokens implements AccessTokens {
         token.grant().person(),
         Scopes.of(token.grant().scopes()),
         token.grant().id(),
-        Instant.ofEpochMilli(token.issued()),
+        Instant.ofEpochMilli(token.granted()),
         Instant.ofEpochMilli(token.expires()));
   }
 }

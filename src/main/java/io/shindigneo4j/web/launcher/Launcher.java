@@ -73,6 +73,7 @@ public final class Launcher {
       DatabaseProcess database = startDatabase();
       SampleLoading.run(console);
       server.showSamples(tokens());
+      LocalDefaults.publishSampleSignIn(SettingSources.fromEnvironment());
       startShindig(server, port);
       throw database.awaitEnd();
     }

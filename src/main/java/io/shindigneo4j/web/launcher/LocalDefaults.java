@@ -6,6 +6,7 @@ import io.shindigneo4j.web.endpoint.EndpointSetting;
 import io.shindigneo4j.web.limit.LimitSetting;
 import io.shindigneo4j.web.origin.OriginSetting;
 import io.shindigneo4j.web.outbound.OutboundSetting;
+import io.shindigneo4j.web.signin.SignInSetting;
 import io.shindigneo4j.web.token.TokenKeyFile;
 import io.shindigneo4j.web.token.TokenSetting;
 import java.io.IOException;
@@ -44,6 +45,13 @@ final class LocalDefaults {
   /** Lets the container page get tokens for its gadgets. */
   static void publishContainer(SettingSources sources) {
     publish(sources, TokenSetting.CONTAINER_APPLICATION, SampleSession.APPLICATION);
+  }
+
+  /** Lets whoever sits at this machine sign in as a sample person, unless others may call it. */
+  static void publishSampleSignIn(SettingSources sources) {
+    if (!isSet(sources, EndpointSetting.HOSTS)) {
+      publish(sources, SignInSetting.SAMPLE, "true");
+    }
   }
 
   /** Lets everybody on this machine, who all have one address, ask as much as they like. */

@@ -21,36 +21,40 @@ final class RateLimiter {
 
   private static final Duration SILENCE = Duration.ofMinutes(10);
 
-  private final RateLimit limit;
+  private final int burst;
   private final Bandwidth bandwidth;
   private final TimeMeter clock;
   private final Cache<String, Bucket> buckets;
 
   RateLimiter(RateLimit limit, TimeMeter clock) {
-    this.limit = limit;
-    this.bandwidth =
-        Bandwidth.builder()
-            .capacity(limit.burst())
-            .refillGreedy(limit.rate(), Duration.ofSeconds(1))
-            .build();
+    this(limit.burst(), limit.rate(), Duration.ofSeconds(1), clock);
+  }
+
+  /**
+   * @param burst the most tokens that a client has
+   * @param rate tokens that come back in a period
+   */
+  RateLimiter(int burst, int rate, Duration period, TimeMeter clock) {
+    this.burst = burst;
+    this.bandwidth = Bandwidth.builder().capacity(burst).refillGreedy(rate, period).build();
     this.clock = clock;
     this.buckets =
         Caffeine.newBuilder()
             .maximumWeight(MEMORY)
             .weigher((String client, Bucket bucket) -> BUCKET + 2 * client.length())
-            .expireAfterAccess(untilFull(limit).plus(SILENCE))
+            .expireAfterAccess(period.multipliedBy(burst).dividedBy(rate).plus(SILENCE))
             .ticker(clock::currentTimeNanos)
             .executor(Runnable::run) // no thread that outlives the web application
             .build();
   }
 
-  private static Duration untilFull(RateLimit limit) {
-    return Duration.ofSeconds(limit.burst() / limit.rate());
-  }
-
   /** For one request of a client. */
   Quota quota(String client) {
-    return new BucketQuota(buckets.get(client, name -> newBucket()), limit.burst());
+    return new BucketQuota(bucket(client), burst);
+  }
+
+  Bucket bucket(String client) {
+    return buckets.get(client, name -> newBucket());
   }
 
   private Bucket newBucket() {

@@ -10,14 +10,17 @@ import java.security.SecureRandom;
 import java.util.Base64;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.Function;
 import javax.crypto.Cipher;
 import javax.crypto.spec.GCMParameterSpec;
+import javax.crypto.spec.SecretKeySpec;
 import org.apache.shindig.common.crypto.BlobCrypter;
 import org.apache.shindig.common.crypto.BlobCrypterException;
 
 /**
- * Encrypts the fields of tokens with AES-256-GCM. A token of one container is none of another. It
- * says in clear which key it is of, unless the key has no name. Thread-safe.
+ * Encrypts the fields of tokens with AES-256-GCM. A token of one container is none of another, and
+ * none for another purpose. It says in clear which key it is of, unless the key has no name.
+ * Thread-safe.
  */
 public final class TokenCrypter implements BlobCrypter {
   private static final String ALGORITHM = "AES/GCM/NoPadding";
@@ -33,11 +36,23 @@ public final class TokenCrypter implements BlobCrypter {
 
   private final SecureRandom random = new SecureRandom();
   private final TokenKeys keys;
+  private final Function<TokenKey, SecretKeySpec> purpose;
   private final byte[] container;
 
   public TokenCrypter(TokenKeys keys, String container) {
+    this(keys, TokenKey::cipherKey, container);
+  }
+
+  private TokenCrypter(
+      TokenKeys keys, Function<TokenKey, SecretKeySpec> purpose, String container) {
     this.keys = keys;
+    this.purpose = purpose;
     this.container = container.getBytes(StandardCharsets.UTF_8);
+  }
+
+  /** For what browsers keep of sessions. */
+  public static TokenCrypter ofSessions(TokenKeys keys) {
+    return new TokenCrypter(keys, TokenKey::sessionKey, "");
   }
 
   @Override
@@ -84,7 +99,7 @@ public final class TokenCrypter implements BlobCrypter {
     try {
       Cipher cipher = Cipher.getInstance(ALGORITHM);
       GCMParameterSpec parameters = new GCMParameterSpec(TAG_BITS, nonce, 0, NONCE_BYTES);
-      cipher.init(mode, key.key().cipherKey(), parameters);
+      cipher.init(mode, purpose.apply(key.key()), parameters);
       cipher.updateAAD(container);
       if (!key.isUnnamed()) {
         cipher.updateAAD((END + key.name()).getBytes(StandardCharsets.UTF_8));

@@ -1,6 +1,7 @@
 package io.shindigneo4j.web.token;
 
 import io.shindigneo4j.opensocial.oauth.RevocationCheck;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
@@ -30,19 +31,35 @@ public final class TokenIssuer {
     ContainerConfig config = config(request);
     try {
       return switch (settings.type()) {
-        case SECURE ->
-            new EncryptedTokens(
-                    config,
-                    settings.keys().orElseThrow(),
-                    RevocationCheck.NONE,
-                    settings.renewal(),
-                    InstantSource.system())
-                .encodeToken(secure(request));
+        case SECURE -> encrypted(config).encodeToken(secure(request));
         case INSECURE -> insecure(config).encodeToken(plain(request));
       };
     } catch (SecurityTokenException e) {
       throw new IllegalStateException("The token could not be encrypted", e);
     }
+  }
+
+  /**
+   * A token that can be renewed for as long as the person who has signed in may be.
+   *
+   * @throws SecurityTokenException if that time is over
+   */
+  public String issue(TokenRequest request, Instant signedIn) throws SecurityTokenException {
+    return switch (settings.type()) {
+      case SECURE ->
+          encrypted(config(request))
+              .encodeToken(FirstIssue.mark(secure(request), signedIn.toEpochMilli()));
+      case INSECURE -> insecure(config(request)).encodeToken(plain(request));
+    };
+  }
+
+  private EncryptedTokens encrypted(ContainerConfig config) {
+    return new EncryptedTokens(
+        config,
+        settings.keys().orElseThrow(),
+        RevocationCheck.NONE,
+        settings.renewal(),
+        InstantSource.system());
   }
 
   private static BlobCrypterSecurityToken secure(TokenRequest request) {

@@ -14,10 +14,12 @@ public final class TokenKey {
   private static final int FEWEST_CHARACTERS = 8;
   private static final int RANDOM_BYTES = 32;
 
-  private static final String PURPOSE = "shindig-neo4j security tokens 1";
+  private static final String TOKENS = "shindig-neo4j security tokens 1";
+  private static final String SESSIONS = "shindig-neo4j sessions 1";
 
   private final String text;
   private final SecretKeySpec cipherKey;
+  private final SecretKeySpec sessionKey;
 
   /**
    * @throws IllegalArgumentException if the text can be guessed
@@ -30,10 +32,12 @@ public final class TokenKey {
     if (isMonotonous() || repeatsItself()) {
       throw new IllegalArgumentException("the key must be random, and it is not");
     }
-    this.cipherKey = derived(this.text);
+    this.cipherKey = derived(this.text, TOKENS);
+    this.sessionKey = derived(this.text, SESSIONS);
   }
 
-  static TokenKey random() {
+  /** One that nobody knows. */
+  public static TokenKey random() {
     byte[] bytes = new byte[RANDOM_BYTES];
     new SecureRandom().nextBytes(bytes);
     return new TokenKey(Base64.getUrlEncoder().withoutPadding().encodeToString(bytes));
@@ -43,16 +47,21 @@ public final class TokenKey {
     return text;
   }
 
-  /** The key of the cipher. */
+  /** The key of the cipher of security tokens. */
   SecretKeySpec cipherKey() {
     return cipherKey;
   }
 
-  private static SecretKeySpec derived(String secret) {
+  /** The key of the cipher of sessions. */
+  SecretKeySpec sessionKey() {
+    return sessionKey;
+  }
+
+  private static SecretKeySpec derived(String secret, String purpose) {
     try {
       Mac mac = Mac.getInstance("HmacSHA256");
       mac.init(new SecretKeySpec(secret.getBytes(StandardCharsets.UTF_8), "HmacSHA256"));
-      return new SecretKeySpec(mac.doFinal(PURPOSE.getBytes(StandardCharsets.UTF_8)), "AES");
+      return new SecretKeySpec(mac.doFinal(purpose.getBytes(StandardCharsets.UTF_8)), "AES");
     } catch (GeneralSecurityException e) {
       throw new IllegalStateException(e);
     }

@@ -6,4 +6,4 @@ MATCH (:OAuthClient {id: grant.client, enabled: true})
 // Include: grant-revoked
 WITH token, grant, revoked
 WHERE NOT revoked
-RETURN token.kind AS kind, grant {.id, .client, .person, scopes: coalesce(token.scopes, grant.scopes)} AS grant, token.issued AS issued, token.expires AS expires
+RETURN token.kind AS kind, grant {.id, .client, .person, scopes: coalesce(token.scopes, grant.scopes)} AS grant, grant.created AS granted, token.issued AS issued, token.expires AS expires

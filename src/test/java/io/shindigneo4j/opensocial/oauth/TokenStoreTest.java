@@ -45,9 +45,9 @@ class TokenStoreTest extends TokenContract {
     assertThat(grant).isEqualTo(new Grant(grant.id(), "wiki", "ann", SCOPES));
     long hour = Duration.ofHours(1).toMillis();
     assertThat(find(tokens.access()))
-        .contains(new Token(TokenKind.ACCESS, grant, now(), now() + hour));
+        .contains(new Token(TokenKind.ACCESS, grant, now(), now(), now() + hour));
     assertThat(find(tokens.refresh().orElseThrow()))
-        .contains(new Token(TokenKind.REFRESH, grant, now(), now() + 30 * 24 * hour));
+        .contains(new Token(TokenKind.REFRESH, grant, now(), now(), now() + 30 * 24 * hour));
   }
 
   @Test

@@ -25,6 +25,7 @@ class LocalDefaultsTest {
   private static final String CONTAINERS = "shindig.neo4j.container-origins";
   private static final List<String> HOST_KEYS = List.of(HOSTS, NAMES, GADGETS, CONTAINERS);
   private static final String CONTAINER = "shindig.neo4j.container-application";
+  private static final String SAMPLES = "shindig.neo4j.sample-sign-in";
   private static final String ADDRESS_RATE = "shindig.neo4j.address-rate";
   private static final String VIEWER_RATE = "shindig.neo4j.viewer-rate";
 
@@ -34,6 +35,7 @@ class LocalDefaultsTest {
   void forget() {
     System.clearProperty(KEY_FILE);
     System.clearProperty(CONTAINER);
+    System.clearProperty(SAMPLES);
     HOST_KEYS.forEach(System::clearProperty);
     System.clearProperty(ADDRESS_RATE);
     System.clearProperty(VIEWER_RATE);
@@ -93,6 +95,17 @@ class LocalDefaultsTest {
     assertThat(System.getProperty(CONTAINER)).isNull();
     LocalDefaults.publishContainer(sources(Map.of()));
     assertThat(System.getProperty(CONTAINER)).isEqualTo(SampleSession.APPLICATION);
+  }
+
+  /** With other names than those of this machine, Shindig would not start. */
+  @Test
+  void letSamplePeopleSignInUnlessTheUserNamesHosts() {
+    LocalDefaults.publishSampleSignIn(sources(Map.of("SHINDIG_NEO4J_HOSTS", "social.example")));
+    assertThat(System.getProperty(SAMPLES)).isNull();
+    LocalDefaults.publishSampleSignIn(sources(Map.of("SHINDIG_NEO4J_SAMPLE_SIGN_IN", "false")));
+    assertThat(System.getProperty(SAMPLES)).isNull();
+    LocalDefaults.publishSampleSignIn(sources(Map.of()));
+    assertThat(System.getProperty(SAMPLES)).isEqualTo("true");
   }
 
   @Test

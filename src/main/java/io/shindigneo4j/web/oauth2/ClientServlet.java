@@ -1,0 +1,89 @@
+package io.shindigneo4j.web.oauth2;
+
+import com.google.inject.Inject;
+import com.nimbusds.oauth2.sdk.ErrorObject;
+import com.nimbusds.oauth2.sdk.OAuth2Error;
+import io.shindigneo4j.schema.authorization.Client;
+import io.shindigneo4j.web.limit.TooManyRequests;
+import io.shindigneo4j.web.page.PageServlet;
+import io.shindigneo4j.web.page.Parameters;
+import io.shindigneo4j.web.page.Refusal;
+import java.io.IOException;
+import java.util.Optional;
+import javax.servlet.http.HttpServletRequest;
+import javax.servlet.http.HttpServletResponse;
+
+/** An endpoint that clients call with a form, after they have authenticated themselves. */
+abstract class ClientServlet extends PageServlet {
+  private static final long serialVersionUID = 1L;
+  private static final String CHALLENGE = "Basic realm=\"shindig\", charset=\"UTF-8\"";
+
+  private transient ClientAuthenticator authenticator;
+  private transient FailedAttempts failures;
+  private transient IssuerAddress issuer;
+
+  @Inject
+  final void set(ClientAuthenticator authenticator, FailedAttempts failures, IssuerAddress issuer) {
+    this.authenticator = authenticator;
+    this.failures = failures;
+    this.issuer = issuer;
+  }
+
+  /** What a client gets that has authenticated itself, as far as it can. */
+  abstract void answer(Client client, Parameters form, String issuer, HttpServletResponse response)
+      throws OAuthFailure, IOException;
+
+  @Override
+  protected final void post(HttpServletRequest request, HttpServletResponse response)
+      throws IOException, Refusal {
+    String server = issuer.of(request);
+    Parameters form = form(request);
+    try {
+      requireSingle(form);
+      ClientCredentials credentials = ClientCredentials.of(request, form);
+      answer(credentials, request, form, server, response);
+    } catch (OAuthFailure e) {
+      write(e.error(), response);
+    }
+  }
+
+  private static Parameters form(HttpServletRequest request) throws IOException, Refusal {
+    return Parameters.ofForm(request);
+  }
+
+  private static void requireSingle(Parameters form) throws OAuthFailure {
+    if (!form.repeated().isEmpty()) {
+      throw new OAuthFailure(OAuth2Error.INVALID_REQUEST, "A parameter comes more than once");
+    }
+  }
+
+  private void answer(
+      ClientCredentials credentials,
+      HttpServletRequest request,
+      Parameters form,
+      String server,
+      HttpServletResponse response)
+      throws OAuthFailure, IOException {
+    Optional<TooManyRequests> refusal = failures.refusal(request, credentials.id());
+    if (refusal.isPresent()) {
+      refusal.get().announce(response);
+      response.sendError(TooManyRequests.STATUS, TooManyRequests.MESSAGE);
+      return;
+    }
+    try {
+      answer(authenticator.authenticate(credentials), form, server, response);
+    } catch (OAuthFailure e) {
+      if (e.isGuess()) {
+        failures.add(request, credentials.id());
+      }
+      throw e;
+    }
+  }
+
+  private static void write(ErrorObject error, HttpServletResponse response) throws IOException {
+    if (error.getHTTPStatusCode() == HttpServletResponse.SC_UNAUTHORIZED) {
+      response.setHeader("WWW-Authenticate", CHALLENGE);
+    }
+    OAuthJson.write(response, error.getHTTPStatusCode(), error.toJSONObject().toJSONString());
+  }
+}

@@ -1,0 +1,72 @@
+package io.shindigneo4j.web.oauth2;
+
+import com.google.inject.Inject;
+import com.nimbusds.oauth2.sdk.OAuth2Error;
+import com.nimbusds.oauth2.sdk.Scope;
+import com.nimbusds.oauth2.sdk.TokenIntrospectionSuccessResponse;
+import com.nimbusds.oauth2.sdk.id.ClientID;
+import com.nimbusds.oauth2.sdk.id.Issuer;
+import com.nimbusds.oauth2.sdk.id.Subject;
+import com.nimbusds.oauth2.sdk.token.AccessTokenType;
+import io.shindigneo4j.opensocial.oauth.Secret;
+import io.shindigneo4j.opensocial.oauth.TokenStore;
+import io.shindigneo4j.schema.authorization.Client;
+import io.shindigneo4j.schema.authorization.ClientKind;
+import io.shindigneo4j.schema.authorization.Token;
+import io.shindigneo4j.schema.authorization.TokenKind;
+import io.shindigneo4j.web.page.Parameters;
+import java.io.IOException;
+import java.util.Date;
+import java.util.Optional;
+import javax.servlet.http.HttpServletResponse;
+
+/** Tells a confidential client about its own tokens, as RFC 7662 has it; others are not active. */
+public final class IntrospectionServlet extends ClientServlet {
+  private static final long serialVersionUID = 1L;
+
+  private transient TokenStore tokens;
+
+  @Inject
+  void set(TokenStore tokens) {
+    this.tokens = tokens;
+  }
+
+  @Override
+  void answer(Client client, Parameters form, String issuer, HttpServletResponse response)
+      throws OAuthFailure, IOException {
+    if (client.kind() != ClientKind.CONFIDENTIAL) {
+      throw new OAuthFailure(OAuth2Error.INVALID_CLIENT, "The client is not authenticated");
+    }
+    Secret secret =
+        form.get("token")
+            .map(Secret::new)
+            .orElseThrow(() -> new OAuthFailure(OAuth2Error.INVALID_REQUEST, "There is no token"));
+    Optional<Token> token =
+        tokens.find(secret).join().filter(found -> found.grant().client().equals(client.id()));
+    OAuthJson.write(response, HttpServletResponse.SC_OK, json(token, issuer));
+  }
+
+  private static String json(Optional<Token> token, String issuer) {
+    return token
+        .map(found -> active(found, issuer))
+        .orElseGet(() -> new TokenIntrospectionSuccessResponse.Builder(false).build())
+        .toJSONObject()
+        .toJSONString();
+  }
+
+  private static TokenIntrospectionSuccessResponse active(Token token, String issuer) {
+    String client = token.grant().client();
+    String person = token.grant().person();
+    TokenIntrospectionSuccessResponse.Builder answer =
+        new TokenIntrospectionSuccessResponse.Builder(true)
+            .scope(new Scope(token.grant().scopes().toArray(String[]::new)))
+            .clientID(new ClientID(client))
+            .subject(new Subject(person == null ? client : person))
+            .issuer(new Issuer(issuer))
+            .issueTime(new Date(token.issued()))
+            .expirationTime(new Date(token.expires()));
+    return token.kind() == TokenKind.ACCESS
+        ? answer.tokenType(AccessTokenType.BEARER).build()
+        : answer.build();
+  }
+}

@@ -1,0 +1,19 @@
+package io.shindigneo4j.web.oauth2;
+
+import com.google.inject.AbstractModule;
+import com.google.inject.Provider;
+import io.shindigneo4j.opensocial.configuration.SettingSources;
+
+/** Our OAuth 2.0 server. */
+public final class OAuthModule extends AbstractModule {
+
+  @Override
+  protected void configure() {
+    bind(IssuerAddress.class)
+        .toProvider((Provider<IssuerAddress>) () -> SettingSources.read(IssuerAddress::from))
+        .asEagerSingleton(); // a bad one is refused at the start
+    bind(FailedAttempts.class)
+        .toProvider((Provider<FailedAttempts>) () -> SettingSources.read(FailedAttempts::from))
+        .asEagerSingleton();
+  }
+}

@@ -1,0 +1,18 @@
+package io.shindigneo4j.web.page;
+
+import java.io.IOException;
+import java.util.Map;
+import javax.servlet.http.HttpServletResponse;
+import org.json.JSONObject;
+
+/** Answers that scripts read. */
+public final class Json {
+  private Json() {}
+
+  public static void write(HttpServletResponse response, int status, Map<String, ?> object)
+      throws IOException {
+    response.setStatus(status);
+    response.setContentType("application/json;charset=UTF-8");
+    response.getWriter().write(new JSONObject(object).toString());
+  }
+}

@@ -1,0 +1,49 @@
+package io.shindigneo4j.web.page;
+
+import java.io.IOException;
+import java.util.concurrent.CompletionException;
+import javax.servlet.http.HttpServletRequest;
+import javax.servlet.http.HttpServletResponse;
+import org.apache.shindig.common.servlet.InjectedServlet;
+import org.apache.shindig.protocol.ProtocolException;
+
+/** Answers requests about who somebody is: never kept by anybody, and refused in a sentence. */
+public abstract class PageServlet extends InjectedServlet {
+  private static final long serialVersionUID = 1L;
+
+  /** What a subclass does not override is refused with 405. */
+  protected void get(HttpServletRequest request, HttpServletResponse response)
+      throws IOException, Refusal {
+    throw notAllowed();
+  }
+
+  /** What a subclass does not override is refused with 405. */
+  protected void post(HttpServletRequest request, HttpServletResponse response)
+      throws IOException, Refusal {
+    throw notAllowed();
+  }
+
+  @Override
+  protected final void service(HttpServletRequest request, HttpServletResponse response)
+      throws IOException {
+    PageHeaders.set(response);
+    try {
+      switch (request.getMethod()) {
+        case "GET" -> get(request, response);
+        case "POST" -> post(request, response);
+        default -> throw notAllowed();
+      }
+    } catch (Refusal e) {
+      response.sendError(e.status(), e.getMessage());
+    } catch (CompletionException e) {
+      if (!(e.getCause() instanceof ProtocolException failure)) {
+        throw e;
+      }
+      response.sendError(failure.getCode(), failure.getMessage());
+    }
+  }
+
+  private static Refusal notAllowed() {
+    return new Refusal(HttpServletResponse.SC_METHOD_NOT_ALLOWED, "The method is not allowed here");
+  }
+}

@@ -1,0 +1,71 @@
+package io.shindigneo4j.web.session;
+
+import io.shindigneo4j.web.page.PageForm;
+import io.shindigneo4j.web.page.Parameters;
+import io.shindigneo4j.web.page.Refusal;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.util.Optional;
+import javax.servlet.http.HttpServletRequest;
+import javax.servlet.http.HttpServletResponse;
+
+/**
+ * Lets only our own pages send forms in the name of a session: they know its secret, and come from
+ * our origin as far as the browser says.
+ */
+public final class FormGuard {
+  private static final String FIELD = "csrf";
+  private static final String HEADER = "X-CSRF-Token";
+
+  private FormGuard() {}
+
+  /** Adds what {@link #check} asks for. */
+  public static PageForm protect(PageForm form, Session session) {
+    return form.hidden(FIELD, session.csrf().text());
+  }
+
+  /**
+   * @param session empty if the request has none
+   * @throws Refusal with 403
+   */
+  public static Session check(
+      HttpServletRequest request, Parameters form, Optional<Session> session) throws Refusal {
+    Optional<String> given =
+        form.get(FIELD).or(() -> Optional.ofNullable(request.getHeader(HEADER)));
+    if (session.isEmpty() || !given.filter(text -> matches(text, session.get())).isPresent()) {
+      throw refused("The page is too old: open it again");
+    }
+    if (!isOwn(request)) {
+      throw refused("Another site has sent this");
+    }
+    return session.get();
+  }
+
+  private static boolean matches(String given, Session session) {
+    return MessageDigest.isEqual(
+        given.getBytes(StandardCharsets.UTF_8),
+        session.csrf().text().getBytes(StandardCharsets.UTF_8));
+  }
+
+  private static Refusal refused(String message) {
+    return new Refusal(HttpServletResponse.SC_FORBIDDEN, message);
+  }
+
+  /**
+   * Whether a page of ours sends the request. Browsers say so in {@code Sec-Fetch-Site}; older ones
+   * have {@code Origin} alone, which is "null" where the page keeps its address for itself.
+   */
+  public static boolean isOwn(HttpServletRequest request) {
+    String site = request.getHeader("Sec-Fetch-Site");
+    String origin = request.getHeader("Origin");
+    return site == null
+        ? origin == null || origin.equals(origin(request))
+        : site.equals("same-origin");
+  }
+
+  private static String origin(HttpServletRequest request) {
+    int port = request.getServerPort();
+    boolean standard = port == (request.getScheme().equals("https") ? 443 : 80);
+    return request.getScheme() + "://" + request.getServerName() + (standard ? "" : ":" + port);
+  }
+}

@@ -1,0 +1,15 @@
+package io.shindigneo4j.web.session;
+
+/** Which sessions were taken back. Thread-safe. */
+public interface SessionRevocations {
+
+  /** Whether the session, its person or everything was revoked after the session was created. */
+  boolean isRevoked(Session session);
+
+  /**
+   * Ends a session on each Shindig.
+   *
+   * @throws java.util.concurrent.CompletionException if the database cannot note it
+   */
+  void revoke(Session session);
+}

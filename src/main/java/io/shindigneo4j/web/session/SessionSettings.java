@@ -1,0 +1,38 @@
+package io.shindigneo4j.web.session;
+
+import io.shindigneo4j.opensocial.configuration.InvalidSettingException;
+import io.shindigneo4j.opensocial.configuration.SettingValues;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * How long a session is good for.
+ *
+ * @param idle without a request
+ * @param lifetime after the sign-in, whatever comes
+ */
+record SessionSettings(Duration idle, Duration lifetime) {
+
+  /**
+   * @throws InvalidSettingException for an invalid value, or if the first is longer than the second
+   */
+  static SessionSettings from(Function<String, Optional<String>> find) {
+    SettingValues values = new SettingValues(find);
+    return new SessionSettings(
+        values.duration(SessionSetting.IDLE), values.duration(SessionSetting.LIFETIME));
+  }
+
+  SessionSettings {
+    if (idle.compareTo(lifetime) > 0) {
+      throw new InvalidSettingException(
+          SessionSetting.IDLE.key() + " must not be longer than " + SessionSetting.LIFETIME.key());
+    }
+  }
+
+  boolean allow(Session session, Instant now) {
+    return now.isBefore(session.renewed().plus(idle))
+        && now.isBefore(session.created().plus(lifetime));
+  }
+}

@@ -1,0 +1,83 @@
+package io.shindigneo4j.web.session;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+import javax.servlet.http.HttpServletRequest;
+import javax.servlet.http.HttpServletResponse;
+
+/** The sessions of browsers. Nothing of them is kept here: the cookie has it all. Thread-safe. */
+public final class Sessions {
+  /** A cookie is not written more often. */
+  private static final Duration RENEWAL = Duration.ofMinutes(1);
+
+  private final SessionCodec codec;
+  private final SessionSettings settings;
+  private final SessionRevocations revocations;
+  private final Clock clock;
+
+  Sessions(
+      SessionCodec codec, SessionSettings settings, SessionRevocations revocations, Clock clock) {
+    this.codec = codec;
+    this.settings = settings;
+    this.revocations = revocations;
+    this.clock = clock;
+  }
+
+  /** The valid session of a request, if it has one; goes on from now. */
+  public Optional<Session> find(HttpServletRequest request, HttpServletResponse response) {
+    Instant now = clock.instant();
+    Optional<Session> session =
+        SessionCookie.read(request)
+            .flatMap(codec::decode)
+            .filter(found -> settings.allow(found, now))
+            .filter(found -> !revocations.isRevoked(found));
+    session
+        .filter(found -> now.isAfter(found.renewed().plus(RENEWAL)))
+        .ifPresent(found -> write(request, response, found.renewedAt(now)));
+    return session;
+  }
+
+  /** The same; begins one in which nobody is signed in if there is none. */
+  public Session open(HttpServletRequest request, HttpServletResponse response) {
+    return find(request, response)
+        .orElseGet(() -> write(request, response, begin(Optional.empty())));
+  }
+
+  /**
+   * Begins a session with a new id for a person, and ends the one that the browser had.
+   *
+   * @throws java.util.concurrent.CompletionException if the database cannot note the end
+   */
+  public Session signIn(HttpServletRequest request, HttpServletResponse response, String person) {
+    revoke(find(request, response));
+    return write(request, response, begin(Optional.of(person)));
+  }
+
+  /**
+   * Ends the session of a browser, and of whoever has a copy of its cookie.
+   *
+   * @throws java.util.concurrent.CompletionException if the database cannot note it; the browser
+   *     has lost the cookie all the same
+   */
+  public void signOut(HttpServletRequest request, HttpServletResponse response) {
+    Optional<Session> session = find(request, response);
+    SessionCookie.clear(request, response);
+    revoke(session);
+  }
+
+  /** A session without a person can do nothing that would have to end. */
+  private void revoke(Optional<Session> session) {
+    session.filter(found -> found.person().isPresent()).ifPresent(revocations::revoke);
+  }
+
+  private Session begin(Optional<String> person) {
+    return Session.begin(person, clock.instant());
+  }
+
+  private Session write(HttpServletRequest request, HttpServletResponse response, Session session) {
+    SessionCookie.write(request, response, codec.encode(session));
+    return session;
+  }
+}

@@ -1,0 +1,53 @@
+package io.shindigneo4j.web.signin;
+
+import io.shindigneo4j.opensocial.configuration.InvalidSettingException;
+import io.shindigneo4j.opensocial.configuration.SettingValues;
+import io.shindigneo4j.web.client.Loopback;
+import io.shindigneo4j.web.endpoint.EndpointSetting;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+import javax.servlet.http.HttpServletRequest;
+
+/**
+ * Sign-in as one of Shindig's sample people, without a password: for whoever sits at this machine.
+ *
+ * @param isOn whether the settings allow it
+ */
+record SampleSignIn(boolean isOn) {
+  static final List<String> PEOPLE =
+      List.of("john.doe", "jane.doe", "george.doe", "mario.rossi", "maija.m");
+
+  private static final Pattern ANY = Pattern.compile(".*");
+
+  /**
+   * @throws InvalidSettingException if it is on, and this server has names that others may call
+   */
+  static SampleSignIn from(Function<String, Optional<String>> find) {
+    SettingValues values = new SettingValues(find);
+    boolean on = values.get(SignInSetting.SAMPLE, SampleSignIn::flag);
+    Set<String> hosts = values.names(EndpointSetting.HOSTS, ANY, "a name");
+    if (on && (hosts.isEmpty() || !hosts.stream().allMatch(Loopback::isName))) {
+      throw new InvalidSettingException(
+          SignInSetting.SAMPLE.key()
+              + " is for this machine alone: set "
+              + EndpointSetting.HOSTS.key()
+              + " to localhost");
+    }
+    return new SampleSignIn(on);
+  }
+
+  private static boolean flag(String text) {
+    return switch (text) {
+      case "true" -> true;
+      case "false" -> false;
+      default -> throw new IllegalArgumentException("it must be true or false");
+    };
+  }
+
+  boolean isOffered(HttpServletRequest request) {
+    return isOn && Loopback.isLocal(request);
+  }
+}

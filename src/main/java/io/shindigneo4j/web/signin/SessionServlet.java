@@ -1,0 +1,38 @@
+package io.shindigneo4j.web.signin;
+
+import com.google.inject.Inject;
+import io.shindigneo4j.web.page.Json;
+import io.shindigneo4j.web.page.PageServlet;
+import io.shindigneo4j.web.page.Refusal;
+import io.shindigneo4j.web.session.FormGuard;
+import io.shindigneo4j.web.session.Session;
+import io.shindigneo4j.web.session.Sessions;
+import java.io.IOException;
+import java.util.HashMap;
+import java.util.Map;
+import javax.servlet.http.HttpServletRequest;
+import javax.servlet.http.HttpServletResponse;
+
+/** Tells the scripts of our own pages who is signed in, and what their requests have to carry. */
+public final class SessionServlet extends PageServlet {
+  private static final long serialVersionUID = 1L;
+
+  private transient Sessions sessions;
+
+  @Inject
+  void set(Sessions sessions) {
+    this.sessions = sessions;
+  }
+
+  @Override
+  protected void get(HttpServletRequest request, HttpServletResponse response)
+      throws IOException, Refusal {
+    if (!FormGuard.isOwn(request)) {
+      throw new Refusal(HttpServletResponse.SC_FORBIDDEN, "This is for the pages of this server");
+    }
+    Session session = sessions.open(request, response);
+    Map<String, String> answer = new HashMap<>(Map.of("csrf", session.csrf().text()));
+    session.person().ifPresent(person -> answer.put("person", person));
+    Json.write(response, HttpServletResponse.SC_OK, answer);
+  }
+}

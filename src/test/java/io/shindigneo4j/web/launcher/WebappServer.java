@@ -1,0 +1,64 @@
+package io.shindigneo4j.web.launcher;
+
+import io.shindigneo4j.testing.FreePort;
+import io.shindigneo4j.testing.Tokens;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Our whole web application in Tomcat on this machine, with or without a database. */
+public final class WebappServer implements AutoCloseable {
+  /** Tomcat's own, which name directories that are gone afterwards. */
+  private static final List<String> TOMCAT = List.of("catalina.home", "catalina.base");
+
+  private final Map<String, String> settings = new HashMap<>();
+  private final WebServer server;
+  private final int port;
+
+  private WebappServer(Path directory, Map<String, String> settings) {
+    server = new WebServer(directory.resolve("tomcat"), Path.of("webapp"), 0);
+    port = server.bind();
+    this.settings.put("shindig.host", "localhost");
+    this.settings.put("shindig.port", Integer.toString(port));
+    this.settings.put("shindig.neo4j.uri", "ws://127.0.0.1:" + FreePort.find() + "/neo4j");
+    this.settings.put("shindig.neo4j.call-timeout", "PT20S");
+    this.settings.put("shindig.neo4j.token-key", Tokens.KEY);
+    this.settings.put("shindig.neo4j.address-rate", "0");
+    this.settings.putAll(settings);
+    this.settings.forEach(System::setProperty);
+  }
+
+  /**
+   * @param settings beside those that it cannot do without
+   */
+  public static WebappServer start(Path directory, Map<String, String> settings) {
+    WebappServer server = new WebappServer(directory, settings);
+    try {
+      server.server.start();
+      return server;
+    } catch (RuntimeException | Error e) {
+      server.close();
+      throw e;
+    }
+  }
+
+  public int port() {
+    return port;
+  }
+
+  /** Without a slash at its end. */
+  public String address() {
+    return "http://localhost:" + port;
+  }
+
+  @Override
+  public void close() {
+    try {
+      server.close();
+    } finally {
+      settings.keySet().forEach(System::clearProperty);
+      TOMCAT.forEach(System::clearProperty);
+    }
+  }
+}

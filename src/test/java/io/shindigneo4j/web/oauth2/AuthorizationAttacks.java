@@ -1,0 +1,109 @@
+package io.shindigneo4j.web.oauth2;
+
+import static io.shindigneo4j.web.oauth2.Attacker.app;
+import static io.shindigneo4j.web.oauth2.Attacker.changed;
+import static io.shindigneo4j.web.oauth2.Attacker.site;
+
+import io.shindigneo4j.web.launcher.Browser;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+
+/** Requests for authorization that no client sends. */
+final class AuthorizationAttacks {
+  private static final String REFUSED = "400"; // by a page that leads nowhere
+  private static final String INVALID = "client invalid_request";
+
+  private AuthorizationAttacks() {}
+
+  static List<Attack> all() {
+    List<Attack> rows = new ArrayList<>();
+    addRequests(rows);
+    return rows;
+  }
+
+  private static void addRequests(List<Attack> rows) {
+    Attack.add(rows, "no client", REFUSED, by -> by.authorize(site("client_id", "")));
+    Attack.add(rows, "an unknown client", REFUSED, by -> by.authorize(site("client_id", "nobody")));
+    Attack.add(
+        rows,
+        "a disabled client",
+        REFUSED,
+        by -> {
+          by.server().clients().enable("site", false).get(1, TimeUnit.MINUTES);
+          return by.authorize(site());
+        });
+    String query = Browser.encoded(site());
+    Attack.add(rows, "two clients", REFUSED, by -> by.authorize(query + "&client_id=app"));
+    Attack.add(
+        rows,
+        "two redirect addresses",
+        REFUSED,
+        by -> by.authorize(query + "&redirect_uri=https://evil.example"));
+    Attack.add(rows, "two states", INVALID, by -> by.authorize(query + "&state=x"));
+    Attack.add(rows, "two scopes", INVALID, by -> by.authorize(query + "&scope=messages:write"));
+    for (String type : List.of("token", "code token", "id_token", "code id_token")) {
+      Attack.add(
+          rows,
+          "the response type " + type,
+          "client unsupported_response_type",
+          by -> by.authorize(site("response_type", type)));
+    }
+    Attack.add(rows, "no response type", INVALID, by -> by.authorize(site("response_type", "")));
+    for (String mode : List.of("fragment", "form_post", "web_message")) {
+      Attack.add(
+          rows,
+          "the response mode " + mode,
+          INVALID,
+          by -> by.authorize(site("response_mode", mode)));
+    }
+    Attack.add(
+        rows,
+        "a request object",
+        "client request_not_supported",
+        by -> by.authorize(site("request", "eyJhbGciOiJub25lIn0.e30.")));
+    Attack.add(
+        rows,
+        "a request object elsewhere",
+        "client request_uri_not_supported",
+        by -> by.authorize(site("request_uri", "http://127.0.0.1/")));
+    Attack.add(
+        rows,
+        "a scope that the client may not have",
+        "client invalid_scope",
+        by -> by.authorize(site("scope", "people:read people:write")));
+    Attack.add(
+        rows,
+        "a public client without a challenge",
+        INVALID,
+        by -> by.authorize(app("code_challenge", "", "code_challenge_method", "")));
+    for (String client : List.of("site", "app")) {
+      addChallenges(rows, client);
+    }
+  }
+
+  private static void addChallenges(List<Attack> rows, String client) {
+    Map<String, String> asked =
+        changed(
+            client.equals("app") ? app() : site(),
+            "code_challenge",
+            Attacker.CHALLENGE,
+            "code_challenge_method",
+            "S256");
+    List<String[]> changes =
+        List.of(
+            new String[] {"the method plain", "code_challenge_method", "plain"},
+            new String[] {"no method", "code_challenge_method", ""},
+            new String[] {"a method alone", "code_challenge", ""},
+            new String[] {"a short challenge", "code_challenge", "short"},
+            new String[] {"a challenge of other letters", "code_challenge", "=".repeat(43)});
+    changes.forEach(
+        change ->
+            Attack.add(
+                rows,
+                change[0] + " of " + client,
+                INVALID,
+                by -> by.authorize(changed(asked, change[1], change[2]))));
+  }
+}

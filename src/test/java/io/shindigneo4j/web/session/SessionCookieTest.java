@@ -1,0 +1,57 @@
+package io.shindigneo4j.web.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.shindigneo4j.opensocial.configuration.InvalidSettingException;
+import java.util.Map;
+import java.util.Optional;
+import org.apache.catalina.connector.Connector;
+import org.apache.catalina.connector.Request;
+import org.apache.catalina.connector.Response;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+@DisplayName("The cookie of a session")
+class SessionCookieTest {
+
+  @ParameterizedTest
+  @CsvSource({
+    "https, social.example.org, true",
+    "https, localhost, true",
+    "http, social.example.org, true",
+    "http, localhost, false",
+    "http, 127.0.0.1, false",
+    "http, [::1], false",
+    "http, localhost.example.org, true",
+    "http, a.localhost, true"
+  })
+  void goesOverHttpsAloneExceptOnThisMachine(String scheme, String host, boolean secure) {
+    Request request = new Request(new Connector());
+    request.setCoyoteRequest(new org.apache.coyote.Request());
+    request.getCoyoteRequest().scheme().setString(scheme);
+    request.getCoyoteRequest().serverName().setString(host);
+    request.setSecure(scheme.equals("https"));
+    Response response = new Response();
+    response.setCoyoteResponse(new org.apache.coyote.Response());
+    SessionCookie.write(request, response, "value");
+    String cookie = response.getHeader("Set-Cookie");
+    if (secure) {
+      assertThat(cookie)
+          .isEqualTo("__Host-shindig-session=value; Path=/; HttpOnly; SameSite=Lax; Secure");
+    } else {
+      assertThat(cookie).isEqualTo("shindig-session=value; Path=/; HttpOnly; SameSite=Lax");
+    }
+  }
+
+  @Test
+  void isNotIdleForLongerThanItLives() {
+    Map<String, String> settings =
+        Map.of("shindig.neo4j.session-idle", "PT2H", "shindig.neo4j.session-lifetime", "PT1H");
+    assertThatThrownBy(() -> SessionSettings.from(key -> Optional.ofNullable(settings.get(key))))
+        .isInstanceOf(InvalidSettingException.class)
+        .hasMessageContaining("shindig.neo4j.session-idle");
+  }
+}
