@@ -1,6 +1,7 @@
 package io.shindigneo4j.web;
 
 import com.google.inject.AbstractModule;
+import io.shindigneo4j.web.bearer.BearerModule;
 import io.shindigneo4j.web.oauth2.OAuthModule;
 import io.shindigneo4j.web.signin.SignInModule;
 
@@ -14,5 +15,6 @@ public final class IdentityModule extends AbstractModule {
   protected void configure() {
     install(new SignInModule());
     install(new OAuthModule());
+    install(new BearerModule());
   }
 }

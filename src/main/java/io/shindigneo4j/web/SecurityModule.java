@@ -1,7 +1,6 @@
 package io.shindigneo4j.web;
 
 import com.google.inject.AbstractModule;
-import io.shindigneo4j.web.bearer.BearerModule;
 import io.shindigneo4j.web.cache.CacheModule;
 import io.shindigneo4j.web.endpoint.EndpointModule;
 import io.shindigneo4j.web.gadget.GadgetModule;
@@ -20,7 +19,6 @@ public final class SecurityModule extends AbstractModule {
   protected void configure() {
     install(new TokenModule());
     install(new GadgetTokensModule());
-    install(new BearerModule());
     install(new EndpointModule());
     install(new OriginModule());
     install(new OutboundModule());

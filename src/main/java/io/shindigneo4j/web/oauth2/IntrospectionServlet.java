@@ -16,6 +16,7 @@ import io.shindigneo4j.schema.authorization.Token;
 import io.shindigneo4j.schema.authorization.TokenKind;
 import io.shindigneo4j.web.page.Parameters;
 import java.io.IOException;
+import java.time.Instant;
 import java.util.Date;
 import java.util.Optional;
 import javax.servlet.http.HttpServletResponse;
@@ -63,8 +64,8 @@ public final class IntrospectionServlet extends ClientServlet {
             .clientID(new ClientID(client))
             .subject(new Subject(person == null ? client : person))
             .issuer(new Issuer(issuer))
-            .issueTime(new Date(token.issued()))
-            .expirationTime(new Date(token.expires()));
+            .issueTime(Date.from(Instant.ofEpochMilli(token.issued())))
+            .expirationTime(Date.from(Instant.ofEpochMilli(token.expires())));
     return token.kind() == TokenKind.ACCESS
         ? answer.tokenType(AccessTokenType.BEARER).build()
         : answer.build();

@@ -9,6 +9,7 @@ import com.nimbusds.oauth2.sdk.as.AuthorizationServerMetadata;
 import com.nimbusds.oauth2.sdk.auth.ClientAuthenticationMethod;
 import com.nimbusds.oauth2.sdk.id.Issuer;
 import com.nimbusds.oauth2.sdk.pkce.CodeChallengeMethod;
+import io.shindigneo4j.opensocial.access.Scopes;
 import io.shindigneo4j.web.page.PageServlet;
 import io.shindigneo4j.web.page.Refusal;
 import java.io.IOException;
@@ -47,7 +48,7 @@ public final class MetadataServlet extends PageServlet {
     metadata.setTokenEndpointURI(URI.create(issuer + "/oauth2/token"));
     metadata.setRevocationEndpointURI(URI.create(issuer + "/oauth2/revoke"));
     metadata.setIntrospectionEndpointURI(URI.create(issuer + "/oauth2/introspect"));
-    metadata.setScopes(new Scope(ScopeWords.known().toArray(String[]::new)));
+    metadata.setScopes(new Scope(Scopes.known().toArray(String[]::new)));
     metadata.setResponseTypes(List.of(ResponseType.CODE));
     metadata.setResponseModes(List.of(ResponseMode.QUERY));
     metadata.setGrantTypes(

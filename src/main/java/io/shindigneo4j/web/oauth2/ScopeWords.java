@@ -1,16 +1,18 @@
 package io.shindigneo4j.web.oauth2;
 
-import java.util.LinkedHashMap;
-import java.util.List;
+import java.util.HashMap;
 import java.util.Map;
 
 /** What each scope lets a client do, as people read it. */
 final class ScopeWords {
-  private static final Map<String, String> WORDS = new LinkedHashMap<>();
+  private static final Map<String, String> WORDS = new HashMap<>();
 
   static {
-    add("people", "See the profiles of people whom you may see", "Change your profile");
-    add("salaries", "See what you earn", "Change what you are said to earn");
+    add(
+        "people",
+        "See the profiles of people whom you may see",
+        "Change your profile, or delete it");
+    WORDS.put("salaries:read", "See what you earn");
     add("friends", "See friends and your friend requests", "Make and end friendships for you");
     add("groups", "See groups and their members", "Join, leave and change groups for you");
     add("activities", "See activities", "Publish, change and delete activities in your name");
@@ -29,11 +31,6 @@ final class ScopeWords {
   private static void add(String area, String reading, String writing) {
     WORDS.put(area + ":read", reading);
     WORDS.put(area + ":write", writing);
-  }
-
-  /** All that mean something. */
-  static List<String> known() {
-    return List.copyOf(WORDS.keySet());
   }
 
   /** The name itself where there are no words. */

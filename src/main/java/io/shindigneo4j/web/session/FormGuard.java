@@ -25,6 +25,8 @@ public final class FormGuard {
   }
 
   /**
+   * The session, if its own page has sent the form.
+   *
    * @param session empty if the request has none
    * @throws Refusal with 403
    */
