@@ -23,4 +23,9 @@ final class ProviderClaims {
     }
     return scopes instanceof String text ? List.of(text.strip().split("\\s+")) : List.of();
   }
+
+  /** Whether the client acts for itself: RFC 9068, section 2.2, and Entra's way to say so. */
+  static boolean isOfClient(JWTClaimsSet claims, String subject, String client) {
+    return subject.equals(client) || "app".equals(claims.getClaim("idtyp"));
+  }
 }

@@ -60,7 +60,7 @@ final class ProviderTokens implements AccessTokens {
     return Optional.of(
         new AccessToken(
             client,
-            person,
+            ProviderClaims.isOfClient(claims, person, client) ? null : person,
             settings.scopes().of(scopes),
             null,
             claims.getIssueTime().toInstant(),

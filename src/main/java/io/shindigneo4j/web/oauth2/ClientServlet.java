@@ -70,12 +70,19 @@ abstract class ClientServlet extends PageServlet {
       response.sendError(TooManyRequests.STATUS, TooManyRequests.MESSAGE);
       return;
     }
+    answer(authenticated(credentials, request), form, server, response);
+  }
+
+  /**
+   * Counts failures to authenticate alone. A client is not shut out because of the codes that
+   * people bring to it: these cannot be guessed.
+   */
+  private Client authenticated(ClientCredentials credentials, HttpServletRequest request)
+      throws OAuthFailure {
     try {
-      answer(authenticator.authenticate(credentials), form, server, response);
+      return authenticator.authenticate(credentials);
     } catch (OAuthFailure e) {
-      if (e.isGuess()) {
-        failures.add(request, credentials.id());
-      }
+      failures.add(request, credentials.id());
       throw e;
     }
   }

@@ -74,8 +74,7 @@ public final class ConsentsServlet extends PageServlet {
   private static void signIn(HttpServletRequest request, HttpServletResponse response) {
     String root = request.getContextPath();
     response.setStatus(HttpServletResponse.SC_SEE_OTHER);
-    response.setHeader(
-        "Location", ReturnAddress.of(root + PATH).orElseThrow().signIn(root));
+    response.setHeader("Location", ReturnAddress.of(root + PATH).orElseThrow().signIn(root));
   }
 
   /** Ends the consent for a client, with all of its tokens. */

@@ -24,9 +24,4 @@ final class OAuthFailure extends Exception {
   ErrorObject error() {
     return error;
   }
-
-  /** Whether it may be an attempt to guess a secret. */
-  boolean isGuess() {
-    return error.equals(OAuth2Error.INVALID_CLIENT) || error.equals(OAuth2Error.INVALID_GRANT);
-  }
 }

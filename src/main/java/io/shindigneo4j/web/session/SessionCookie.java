@@ -1,10 +1,10 @@
 package io.shindigneo4j.web.session;
 
 import io.shindigneo4j.web.client.Loopback;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import javax.servlet.http.Cookie;
 import javax.servlet.http.HttpServletRequest;
 import javax.servlet.http.HttpServletResponse;
 
@@ -21,16 +21,20 @@ final class SessionCookie {
 
   private SessionCookie() {}
 
-  /** Empty as well if there are two: only who set the other one knows which is which. */
+  /**
+   * Empty as well if there are two: only who set the other one knows which is which. Read from the
+   * header itself: Tomcat takes a cookie "$Version" of a neighbouring host for another syntax, in
+   * which that host could hide a cookie with our name.
+   */
   static Optional<String> read(HttpServletRequest request) {
-    String name = name(request);
+    String prefix = name(request) + "=";
     List<String> values =
-        request.getCookies() == null
-            ? List.of()
-            : Stream.of(request.getCookies())
-                .filter(cookie -> cookie.getName().equals(name))
-                .map(Cookie::getValue)
-                .toList();
+        Collections.list(request.getHeaders("Cookie")).stream()
+            .flatMap(header -> Stream.of(header.split(";")))
+            .map(String::strip)
+            .filter(cookie -> cookie.startsWith(prefix))
+            .map(cookie -> cookie.substring(prefix.length()))
+            .toList();
     return values.size() == 1 ? Optional.of(values.get(0)) : Optional.empty();
   }
 

@@ -95,6 +95,15 @@ class ProviderTokensTest {
   }
 
   @Test
+  void ofAClientForItselfAreNobodys() throws Exception {
+    String named =
+        Jwts.changed(KEY, claims -> claims.subject("john.doe").claim("client_id", "john.doe"));
+    assertThat(tokens().find(named).orElseThrow().person()).isNull();
+    String entra = Jwts.changed(KEY, claims -> claims.claim("idtyp", "app"));
+    assertThat(tokens().find(entra).orElseThrow().person()).isNull();
+  }
+
+  @Test
   void withoutScopesAllowNothing() throws Exception {
     Scopes scopes =
         tokens()

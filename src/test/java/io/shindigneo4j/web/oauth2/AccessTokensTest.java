@@ -76,8 +76,7 @@ class AccessTokensTest {
   }
 
   private static Answer get(OAuthServer shindig, String path, String token) throws Exception {
-    return Answer.to(
-        "GET", shindig.address() + path, null, "Authorization", "Bearer " + token);
+    return Answer.to("GET", shindig.address() + path, null, "Authorization", "Bearer " + token);
   }
 
   @Test

@@ -24,6 +24,15 @@ final class ConsentAttacks {
   }
 
   private static void addConsents(List<Attack> rows) {
+    for (String destination : List.of("image", "iframe", "empty")) {
+      Attack.add(
+          rows,
+          "a code for a page's " + destination,
+          "403",
+          by ->
+              Attacker.outcome(
+                  by.john.get(OAuthServer.authorizePath(site()), "Sec-Fetch-Dest", destination)));
+    }
     Attack.add(
         rows,
         "a consent without the secret of the session",

@@ -56,8 +56,7 @@ class ConsentsServletTest {
   }
 
   private static JSONArray json(Browser browser) throws Exception {
-    HttpResponse<String> answer =
-        browser.get(ConsentsServlet.PATH, "Accept", "application/json");
+    HttpResponse<String> answer = browser.get(ConsentsServlet.PATH, "Accept", "application/json");
     assertThat(answer.statusCode()).isEqualTo(200);
     return new JSONObject(answer.body()).getJSONArray("consents");
   }
@@ -111,10 +110,7 @@ class ConsentsServletTest {
     assertThat(page.headers().firstValue("Location").orElseThrow())
         .startsWith("/identity/signin?return=");
     assertThat(
-            server
-                .browser()
-                .get(ConsentsServlet.PATH, "Accept", "application/json")
-                .statusCode())
+            server.browser().get(ConsentsServlet.PATH, "Accept", "application/json").statusCode())
         .isEqualTo(401);
   }
 }

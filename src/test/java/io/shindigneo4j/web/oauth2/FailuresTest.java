@@ -42,6 +42,9 @@ class FailuresTest {
   @Test
   void isRefusedForAWhileForThisClientAloneThenForAll() throws Exception {
     server.fill();
+    for (int i = 0; i < 2 * FAILURES; i++) {
+      assertThat(guessed()).as("codes that people bring do not count").isEqualTo(400);
+    }
     for (int i = 0; i < FAILURES; i++) {
       assertThat(tokens("app", "wrong").statusCode()).isEqualTo(401);
     }
@@ -61,5 +64,18 @@ class FailuresTest {
     return server
         .browser()
         .post("/oauth2/token", OWN, "Authorization", Attacker.basic(client, secret));
+  }
+
+  private static int guessed() throws Exception {
+    Map<String, String> guess =
+        Map.of(
+            "grant_type",
+            "authorization_code",
+            "code",
+            "guess",
+            "redirect_uri",
+            OAuthServer.SITE_REDIRECT);
+    String site = Attacker.basic("site", OAuthServer.SECRET);
+    return server.browser().post("/oauth2/token", guess, "Authorization", site).statusCode();
   }
 }

@@ -46,6 +46,28 @@ class SessionCookieTest {
     }
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "__Host-shindig-session=mine | mine",
+        "a=b; __Host-shindig-session=mine; c | mine",
+        "__Host-shindig-session=mine; __Host-shindig-session=theirs |",
+        "$Version=1,__Host-shindig-session=theirs |",
+        "$Version=1; x=1,__Host-shindig-session=theirs |",
+        "$Version=1,x=y; __Host-shindig-session=mine | mine",
+        "x__Host-shindig-session=theirs |",
+        "shindig-session=theirs |"
+      })
+  void isReadFromTheHeaderAsItCame(String header, String expected) {
+    Request request = new Request(new Connector());
+    request.setCoyoteRequest(new org.apache.coyote.Request());
+    request.getCoyoteRequest().serverName().setString("social.example.org");
+    request.getCoyoteRequest().getMimeHeaders().addValue("Cookie").setString(header);
+    request.setSecure(true);
+    assertThat(SessionCookie.read(request)).isEqualTo(Optional.ofNullable(expected));
+  }
+
   @Test
   void isNotIdleForLongerThanItLives() {
     Map<String, String> settings =
