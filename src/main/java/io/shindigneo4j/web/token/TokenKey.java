@@ -30,7 +30,7 @@ public final class TokenKey {
     if (isMonotonous() || repeatsItself()) {
       throw new IllegalArgumentException("the key must be random, and it is not");
     }
-    this.cipherKey = derived(this.text);
+    this.cipherKey = derived(PURPOSE);
   }
 
   static TokenKey random() {
@@ -48,11 +48,12 @@ public final class TokenKey {
     return cipherKey;
   }
 
-  private static SecretKeySpec derived(String secret) {
+  /** A key for another purpose, of which the other keys tell nothing. */
+  SecretKeySpec derived(String purpose) {
     try {
       Mac mac = Mac.getInstance("HmacSHA256");
-      mac.init(new SecretKeySpec(secret.getBytes(StandardCharsets.UTF_8), "HmacSHA256"));
-      return new SecretKeySpec(mac.doFinal(PURPOSE.getBytes(StandardCharsets.UTF_8)), "AES");
+      mac.init(new SecretKeySpec(text.getBytes(StandardCharsets.UTF_8), "HmacSHA256"));
+      return new SecretKeySpec(mac.doFinal(purpose.getBytes(StandardCharsets.UTF_8)), "AES");
     } catch (GeneralSecurityException e) {
       throw new IllegalStateException(e);
     }
