@@ -8,7 +8,7 @@ import io.shindigneo4j.schema.authorization.GrantType;
 import io.shindigneo4j.web.token.SealedSecrets;
 import java.security.KeyPairGenerator;
 import java.security.NoSuchAlgorithmException;
-import java.security.PublicKey;
+import java.security.interfaces.RSAPublicKey;
 import java.util.Optional;
 import java.util.concurrent.CompletionException;
 import net.oauth.OAuthConsumer;
@@ -21,15 +21,18 @@ import net.oauth.signature.RSA_SHA1;
 final class Consumers {
 
   private static final int DECOY_BITS = 2048;
+  private static final String NOBODY = "";
 
   private final ClientRegistry clients;
   private final SealedSecrets secrets;
   private final Secret decoySecret = Secret.random();
-  private final PublicKey decoyKey = decoyKey();
+  private final String decoySealed;
+  private final String decoyKey = decoyKey();
 
   Consumers(ClientRegistry clients, SealedSecrets secrets) {
     this.clients = clients;
     this.secrets = secrets;
+    this.decoySealed = secrets.seal(decoySecret, NOBODY);
   }
 
   /**
@@ -50,26 +53,22 @@ final class Consumers {
 
   /** What the requests of a client are checked with. */
   OAuthConsumer consumer(String id, Optional<Client> client) {
-    Secret secret =
-        client
-            .map(Client::sealedSecret)
-            .flatMap(text -> secrets.open(text, id))
-            .orElse(decoySecret);
-    PublicKey key = client.map(Client::publicKey).map(Consumers::key).orElse(decoyKey);
-    OAuthConsumer consumer = new OAuthConsumer(null, id, secret.text(), null);
-    consumer.setProperty(RSA_SHA1.PUBLIC_KEY, key);
+    OAuthConsumer consumer = new OAuthConsumer(null, id, secret(id, client).text(), null);
+    String key = client.map(Client::publicKey).orElse(decoyKey);
+    consumer.setProperty(RSA_SHA1.PUBLIC_KEY, SigningKey.parse(key).key());
     return consumer;
   }
 
-  private static PublicKey key(String pem) {
-    return SigningKey.parse(pem).key();
+  private Secret secret(String id, Optional<Client> client) {
+    Optional<String> own = client.map(Client::sealedSecret);
+    return secrets.open(own.orElse(decoySealed), own.isPresent() ? id : NOBODY).orElse(decoySecret);
   }
 
-  private static PublicKey decoyKey() {
+  private static String decoyKey() {
     try {
       KeyPairGenerator generator = KeyPairGenerator.getInstance("RSA");
       generator.initialize(DECOY_BITS);
-      return generator.generateKeyPair().getPublic();
+      return new SigningKey((RSAPublicKey) generator.generateKeyPair().getPublic()).pem();
     } catch (NoSuchAlgorithmException e) { // each Java has it
       throw new IllegalStateException(e);
     }
