@@ -10,8 +10,8 @@ import io.shindigneo4j.web.token.GadgetTokensModule;
 import io.shindigneo4j.web.token.TokenModule;
 
 /**
- * Secures what Shindig leaves open by default: security tokens and access tokens, requests that
- * come in and go out, and gadgets.
+ * Secures what Shindig leaves open by default: security tokens, access tokens and signatures,
+ * requests that come in and go out, and gadgets.
  */
 public final class SecurityModule extends AbstractModule {
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.SharedGraphServer;
+import io.shindigneo4j.testing.Tokens;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -90,6 +91,13 @@ class IdentityPageTest {
     assertThat(values("MATCH (r:Revocation) RETURN r.key AS value ORDER BY r.sequence"))
         .containsExactly("client:photos", "person:john.doe");
     assertThat(values("MATCH ()-[c:CONSENTS_TO]->() RETURN c AS value")).isEmpty();
+  }
+
+  @Test
+  void registerAClientThatSigns() throws Exception {
+    variables.put("SHINDIG_NEO4J_TOKEN_KEY", Tokens.KEY);
+    assertThat(PAGE.run("register-signing-client", tomcat, variables))
+        .matches("client_id reports\nclient_secret \\S{43}\n");
   }
 
   private void graph(String cypher) {

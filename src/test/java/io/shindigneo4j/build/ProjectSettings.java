@@ -11,6 +11,7 @@ import io.shindigneo4j.web.bearer.BearerSetting;
 import io.shindigneo4j.web.cache.CacheSetting;
 import io.shindigneo4j.web.endpoint.EndpointSetting;
 import io.shindigneo4j.web.limit.LimitSetting;
+import io.shindigneo4j.web.oauth1.OAuth1Setting;
 import io.shindigneo4j.web.oauth2.OAuthSetting;
 import io.shindigneo4j.web.origin.OriginSetting;
 import io.shindigneo4j.web.outbound.OutboundSetting;
@@ -48,7 +49,8 @@ final class ProjectSettings {
               SignInSetting.class,
               OAuthSetting.class,
               OAuthTokenSetting.class,
-              BearerSetting.class)
+              BearerSetting.class,
+              OAuth1Setting.class)
           .flatMap(concern -> SettingConstants.of(concern).stream())
           .toList();
 

@@ -10,7 +10,8 @@ import java.util.regex.Pattern;
 /**
  * A client to be registered, which has been checked.
  *
- * @param secret of a confidential client; empty for a public one
+ * @param secret of a confidential client; empty for a public one, and for one that signs
+ * @param signing of a client that signs its requests
  */
 public record ClientRegistration(
     String id,
@@ -18,7 +19,8 @@ public record ClientRegistration(
     Optional<Secret> secret,
     Set<RedirectUri> redirectUris,
     Set<GrantType> grantTypes,
-    Set<String> scopes) {
+    Set<String> scopes,
+    Optional<SigningCredential> signing) {
 
   static final int MOST_REDIRECT_URIS = 20;
   static final int MOST_SCOPES = 100;
@@ -34,8 +36,20 @@ public record ClientRegistration(
     grantTypes = Set.copyOf(grantTypes);
     scopes = Set.copyOf(scopes);
     checkTexts(id, scopes);
+    checkSigning(grantTypes, secret.isPresent(), signing.isPresent());
     checkGrants(grantTypes, secret.isPresent());
     checkRedirects(grantTypes, redirectUris);
+  }
+
+  /** A client that does not sign its requests. */
+  public ClientRegistration(
+      String id,
+      ClientName name,
+      Optional<Secret> secret,
+      Set<RedirectUri> redirectUris,
+      Set<GrantType> grantTypes,
+      Set<String> scopes) {
+    this(id, name, secret, redirectUris, grantTypes, scopes, Optional.empty());
   }
 
   private static void checkTexts(String id, Set<String> scopes) {
@@ -46,10 +60,17 @@ public record ClientRegistration(
         "a client has at most " + MOST_SCOPES + " scopes of 1 to 100 characters as in people:read");
   }
 
+  private static void checkSigning(Set<GrantType> grants, boolean secret, boolean signing) {
+    InvalidClientException.unless(
+        grants.contains(GrantType.SIGNATURE) == signing,
+        "a client that signs requests needs a secret or a key for it, and no other does");
+    InvalidClientException.unless(
+        !signing || (grants.size() == 1 && !secret),
+        "signature is the only grant type of a client");
+  }
+
   private static void checkGrants(Set<GrantType> grants, boolean confidential) {
     InvalidClientException.unless(!grants.isEmpty(), "a client has a grant type");
-    InvalidClientException.unless(
-        !grants.contains(GrantType.SIGNATURE), "a client that signs requests needs a key as well");
     InvalidClientException.unless(
         confidential || !grants.contains(GrantType.CLIENT_CREDENTIALS),
         "client_credentials is for confidential clients");
@@ -72,10 +93,10 @@ public record ClientRegistration(
     return new Client(
         id,
         name.text(),
-        secret.isPresent() ? ClientKind.CONFIDENTIAL : ClientKind.PUBLIC,
+        secret.isPresent() || signing.isPresent() ? ClientKind.CONFIDENTIAL : ClientKind.PUBLIC,
         secret.map(Secret::hash).orElse(null),
-        null,
-        null,
+        signing.map(SigningCredential::sealedSecret).orElse(null),
+        signing.map(SigningCredential::publicKey).orElse(null),
         redirectUris.stream().map(RedirectUri::text).sorted().toList(),
         grantTypes.stream().sorted().toList(),
         scopes.stream().sorted().toList(),

@@ -9,7 +9,8 @@ public final class InvalidClientException extends IllegalArgumentException {
     super(message);
   }
 
-  static void unless(boolean valid, String message) {
+  /** Throws one where something is not valid. */
+  public static void unless(boolean valid, String message) {
     if (!valid) {
       throw new InvalidClientException(message);
     }

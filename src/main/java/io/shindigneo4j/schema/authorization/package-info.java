@@ -1,8 +1,8 @@
 /**
- * The operations on OAuth clients, consents, grants, tokens and revocations.
+ * The operations on OAuth clients, consents, grants, tokens, nonces and revocations.
  *
  * <p>May use {@code schema} only. A new operation is a record and a constant in {@code
- * ClientOperations}, {@code ConsentOperations}, {@code TokenOperations} or {@code
- * RevocationOperations}.
+ * ClientOperations}, {@code ConsentOperations}, {@code TokenOperations}, {@code NonceOperations} or
+ * {@code RevocationOperations}.
  */
 package io.shindigneo4j.schema.authorization;

@@ -1,5 +1,6 @@
 package io.shindigneo4j.schema.expiry;
 
+import io.shindigneo4j.schema.authorization.NonceOperations;
 import io.shindigneo4j.schema.authorization.Revocation;
 import io.shindigneo4j.schema.request.Receipt;
 import java.time.Duration;
@@ -40,7 +41,12 @@ public enum ExpiredData {
   /** Revocations of which all that was issued before has expired. */
   REVOCATIONS(
       Revocation.MEMORY,
-      "MATCH (r:Revocation) WHERE r.before < $before CALL (r) { DELETE r } IN TRANSACTIONS");
+      "MATCH (r:Revocation) WHERE r.before < $before CALL (r) { DELETE r } IN TRANSACTIONS"),
+
+  /** Nonces of requests whose timestamps are refused by now. */
+  NONCES(
+      NonceOperations.MEMORY,
+      "MATCH (n:OAuthNonce) WHERE n.at < $before CALL (n) { DELETE n } IN TRANSACTIONS");
 
   private final Duration age;
   private final String cypher;

@@ -1,12 +1,14 @@
 package io.shindigneo4j.web.bearer;
 
+import io.shindigneo4j.web.client.RefusalStatus;
 import java.io.IOException;
+import java.util.OptionalInt;
 import javax.servlet.http.HttpServletRequest;
 import javax.servlet.http.HttpServletResponse;
 import org.apache.shindig.auth.AuthenticationHandler.InvalidAuthenticationException;
 import org.apache.shindig.auth.AuthenticationServletFilter;
 
-/** Shindig's filter, with a status of its own for each refusal of an access token. */
+/** Shindig's filter, with a status of its own for each refusal of a token or a signature. */
 public final class AuthenticationFilter extends AuthenticationServletFilter {
 
   @Override
@@ -15,8 +17,9 @@ public final class AuthenticationFilter extends AuthenticationServletFilter {
       HttpServletResponse response,
       InvalidAuthenticationException refusal)
       throws IOException {
-    if (request.getAttribute(BearerHandler.STATUS) instanceof Integer status) {
-      response.sendError(status, refusal.getMessage());
+    OptionalInt status = RefusalStatus.of(request);
+    if (status.isPresent()) {
+      response.sendError(status.getAsInt(), refusal.getMessage());
     } else {
       super.onError(request, response, refusal);
     }

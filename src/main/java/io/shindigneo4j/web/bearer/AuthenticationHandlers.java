@@ -1,6 +1,7 @@
 package io.shindigneo4j.web.bearer;
 
 import com.google.inject.Inject;
+import io.shindigneo4j.web.oauth1.OAuth1Handler;
 import java.util.List;
 import org.apache.shindig.auth.AnonymousAuthenticationHandler;
 import org.apache.shindig.auth.AuthenticationHandler;
@@ -10,8 +11,8 @@ import org.apache.shindig.social.core.oauth.OAuthAuthenticationHandler;
 import org.apache.shindig.social.core.oauth2.OAuth2AuthenticationHandler;
 
 /**
- * The ways to say who asks, in the order in which they are tried. Ours takes the place of Shindig's
- * for OAuth 2.0, which makes anybody of a valid token.
+ * The ways to say who asks, in the order in which they are tried. Ours take the place of Shindig's
+ * for OAuth, which make anybody of a valid token or signature.
  */
 final class AuthenticationHandlers extends AuthenticationHandlerProvider {
 
@@ -20,12 +21,13 @@ final class AuthenticationHandlers extends AuthenticationHandlerProvider {
   @Inject
   AuthenticationHandlers(
       BearerHandler bearer,
+      OAuth1Handler signature,
       UrlParameterAuthenticationHandler securityToken,
       OAuth2AuthenticationHandler unused,
-      OAuthAuthenticationHandler signature,
+      OAuthAuthenticationHandler alsoUnused,
       AnonymousAuthenticationHandler anonymous) {
-    super(unused, securityToken, signature, anonymous);
-    this.inOrder = List.of(bearer, securityToken, signature, anonymous);
+    super(unused, securityToken, alsoUnused, anonymous);
+    this.inOrder = List.of(bearer, signature, securityToken, anonymous);
   }
 
   @Override

@@ -1,9 +1,11 @@
 package io.shindigneo4j.web.bearer;
 
 import com.google.inject.Inject;
+import io.shindigneo4j.opensocial.access.ClientToken;
+import io.shindigneo4j.web.client.RefusalStatus;
+import io.shindigneo4j.web.client.SocialApi;
 import java.util.Collections;
 import java.util.List;
-import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.servlet.http.HttpServletRequest;
@@ -16,14 +18,7 @@ import org.apache.shindig.auth.SecurityToken;
  */
 final class BearerHandler implements AuthenticationHandler {
 
-  /** The attribute of a request that has the status of a refusal. Shindig's own is always 401. */
-  static final String STATUS = BearerHandler.class.getName() + ".status";
-
   private static final String NAME = "OAuth2";
-
-  private static final Set<String> PATHS =
-      Set.of(
-          "/social/rest", "/social/rpc", "/rest", "/rpc", "/gadgets/api/rest", "/gadgets/api/rpc");
 
   /** The form of a token in RFC 6750, section 2.1. */
   private static final Pattern BEARER =
@@ -50,18 +45,18 @@ final class BearerHandler implements AuthenticationHandler {
       throws InvalidAuthenticationException {
     List<String> headers = Collections.list(request.getHeaders("Authorization"));
     if (headers.stream().noneMatch(header -> SCHEME.matcher(header).matches())
-        || !PATHS.contains(request.getServletPath())) {
+        || !SocialApi.isCalled(request)) {
       return null;
     }
     try {
       return token(request, headers);
     } catch (BearerException e) {
-      request.setAttribute(STATUS, e.status());
+      RefusalStatus.set(request, e.status());
       throw new InvalidAuthenticationException(e.getMessage(), null, e.headers(), null);
     }
   }
 
-  private SecurityToken token(HttpServletRequest request, List<String> headers)
+  private ClientToken token(HttpServletRequest request, List<String> headers)
       throws BearerException {
     requireOneWay(request, headers);
     Matcher bearer = BEARER.matcher(headers.get(0));
@@ -70,8 +65,12 @@ final class BearerHandler implements AuthenticationHandler {
     }
     return tokens
         .find(bearer.group(1))
-        .map(BearerSecurityToken::new)
+        .map(BearerHandler::clientToken)
         .orElseThrow(BearerException::invalidToken);
+  }
+
+  private static ClientToken clientToken(AccessToken token) {
+    return new ClientToken(token.client(), token.person(), token.scopes(), token.expires());
   }
 
   private static void requireOneWay(HttpServletRequest request, List<String> headers)

@@ -8,6 +8,7 @@ import com.nimbusds.jose.proc.SecurityContext;
 import io.shindigneo4j.opensocial.configuration.SettingSources;
 import io.shindigneo4j.opensocial.oauth.RevocationCheck;
 import io.shindigneo4j.opensocial.oauth.TokenStore;
+import io.shindigneo4j.web.oauth1.OAuth1Module;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -17,11 +18,12 @@ import java.util.List;
 import org.apache.shindig.common.servlet.GuiceServletContextListener.CleanupHandler;
 import org.apache.shindig.social.core.oauth.AuthenticationHandlerProvider;
 
-/** Takes bearer tokens besides Shindig's security tokens. */
+/** Takes bearer tokens and signed requests besides Shindig's security tokens. */
 public final class BearerModule extends AbstractModule {
 
   @Override
   protected void configure() {
+    install(new OAuth1Module());
     bind(AuthenticationHandlerProvider.class).to(AuthenticationHandlers.class);
   }
 

@@ -3,8 +3,10 @@ package io.shindigneo4j.web.command;
 import io.shindigneo4j.opensocial.oauth.ClientRegistry;
 import io.shindigneo4j.schema.authorization.Client;
 import io.shindigneo4j.schema.authorization.ClientOutcome;
+import io.shindigneo4j.web.token.SealedSecrets;
 import java.io.PrintWriter;
 import java.time.Clock;
+import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -28,9 +30,9 @@ final class ClientsCommand {
     this.graph = graph;
   }
 
-  static CommandLine commandLine(GraphAccess graph) {
+  static CommandLine commandLine(GraphAccess graph, Supplier<SealedSecrets> secrets) {
     return new CommandLine(new ClientsCommand(graph))
-        .addSubcommand(new ClientRegisterCommand(graph));
+        .addSubcommand(new ClientRegisterCommand(graph, secrets));
   }
 
   @Command(

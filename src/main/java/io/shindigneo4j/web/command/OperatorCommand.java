@@ -3,6 +3,7 @@ package io.shindigneo4j.web.command;
 import io.shindigneo4j.opensocial.configuration.SettingSources;
 import io.shindigneo4j.web.schema.SchemaCommand;
 import io.shindigneo4j.web.token.KeysCommand;
+import io.shindigneo4j.web.token.SealedSecrets;
 import io.shindigneo4j.web.token.TokenCommand;
 import java.util.Optional;
 import java.util.function.Function;
@@ -34,7 +35,7 @@ public final class OperatorCommand {
         .addSubcommand(TokenCommand.commandLine(find))
         .addSubcommand(SchemaCommand.commandLine(find))
         .addSubcommand(new CommandLine(new KeysCommand(find)))
-        .addSubcommand(ClientsCommand.commandLine(graph))
+        .addSubcommand(ClientsCommand.commandLine(graph, () -> SealedSecrets.from(find)))
         .addSubcommand(new CommandLine(new ConsentsCommand(graph)))
         .addSubcommand(new CommandLine(new GrantsCommand(graph)))
         .addSubcommand(new CommandLine(new RevokeCommand(graph)));

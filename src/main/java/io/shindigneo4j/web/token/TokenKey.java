@@ -32,8 +32,8 @@ public final class TokenKey {
     if (isMonotonous() || repeatsItself()) {
       throw new IllegalArgumentException("the key must be random, and it is not");
     }
-    this.cipherKey = derived(this.text, TOKENS);
-    this.sessionKey = derived(this.text, SESSIONS);
+    this.cipherKey = derived(TOKENS);
+    this.sessionKey = derived(SESSIONS);
   }
 
   /** One that nobody knows. */
@@ -57,10 +57,11 @@ public final class TokenKey {
     return sessionKey;
   }
 
-  private static SecretKeySpec derived(String secret, String purpose) {
+  /** A key for another purpose, of which the other keys tell nothing. */
+  SecretKeySpec derived(String purpose) {
     try {
       Mac mac = Mac.getInstance("HmacSHA256");
-      mac.init(new SecretKeySpec(secret.getBytes(StandardCharsets.UTF_8), "HmacSHA256"));
+      mac.init(new SecretKeySpec(text.getBytes(StandardCharsets.UTF_8), "HmacSHA256"));
       return new SecretKeySpec(mac.doFinal(purpose.getBytes(StandardCharsets.UTF_8)), "AES");
     } catch (GeneralSecurityException e) {
       throw new IllegalStateException(e);

@@ -6,10 +6,15 @@ import io.shindigneo4j.opensocial.oauth.Secret;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.SharedGraphServer;
 import io.shindigneo4j.testing.Tokens;
+import io.shindigneo4j.web.token.SealedSecrets;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.KeyPairGenerator;
+import java.util.Base64;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,6 +24,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
@@ -86,6 +92,69 @@ class OperatorCommandTest {
   }
 
   @Test
+  void printsTheSecretOfAClientThatSignsOnceAndKeepsItSealed() {
+    assertThat(run("clients register --id s --grant signature --scope a --name N")).isZero();
+    assertThat(lines()).hasSize(2);
+    Secret secret = new Secret(lines().get(1).split(" ")[1]);
+    String sealed =
+        (String) value("MATCH (c:OAuthClient {id: 's'}) RETURN c.sealedSecret AS value");
+    assertThat(SealedSecrets.from(key -> Optional.ofNullable(settings.get(key))).open(sealed, "s"))
+        .hasValue(secret);
+    assertThat(value("MATCH (n) RETURN collect(n {.*}) AS value").toString())
+        .doesNotContain(secret.text(), secret.hash());
+  }
+
+  @Test
+  void keepsTheKeyOfAClientThatSignsByRsa(@TempDir Path directory) throws Exception {
+    assertThat(
+            run(
+                "clients register --id r --grant signature --name N --rsa-key",
+                rsa(directory, 2048)))
+        .isZero();
+    assertThat(lines()).containsExactly("client_id r");
+    assertThat(value("MATCH (c:OAuthClient {id: 'r'}) RETURN c.publicKey AS value"))
+        .asString()
+        .startsWith("-----BEGIN PUBLIC KEY-----");
+    assertThat(value("MATCH (c:OAuthClient {id: 'r'}) RETURN c.sealedSecret AS value")).isNull();
+  }
+
+  @Test
+  void refusesAKeyThatIsTooShortOrIsNone(@TempDir Path directory) throws Exception {
+    String register = "clients register --id r --grant signature --name N --rsa-key";
+    assertThat(run(register, rsa(directory, 1024))).isEqualTo(2);
+    assertThat(err.toString()).contains("an RSA key has 2048 to 8192 bits");
+    assertThat(run(register, directory.resolve("missing").toString())).isEqualTo(2);
+    assertThat(run(register, directory.toString())).isEqualTo(2);
+    assertThat(
+            run(
+                register,
+                Files.writeString(directory.resolve("text"), "-----BEGIN PUBLIC KEY-----")
+                    .toString()))
+        .isEqualTo(2);
+    assertThat(value("MATCH (c:OAuthClient) RETURN count(c) AS value")).isEqualTo(1L);
+  }
+
+  @Test
+  void saysThatSecretsNeedAKey() {
+    settings.remove("shindig.neo4j.token-key");
+    assertThat(run("clients register --id s --grant signature --name N")).isEqualTo(1);
+    assertThat(err.toString()).contains("shindig.neo4j.token-key").doesNotContain("\tat ");
+    assertThat(out.toString()).isEmpty();
+  }
+
+  private static String rsa(Path directory, int bits) throws Exception {
+    KeyPairGenerator generator = KeyPairGenerator.getInstance("RSA");
+    generator.initialize(bits);
+    String base64 =
+        Base64.getMimeEncoder()
+            .encodeToString(generator.generateKeyPair().getPublic().getEncoded());
+    return Files.writeString(
+            directory.resolve("key" + bits),
+            "-----BEGIN PUBLIC KEY-----\n" + base64 + "\n-----END PUBLIC KEY-----\n")
+        .toString();
+  }
+
+  @Test
   void leavesAClientAloneWhoseIdIsTaken() {
     assertThat(run("clients register --id app --grant client_credentials --name N")).isEqualTo(1);
     assertThat(err.toString()).isEqualTo("There is a client with this id already.\n");
@@ -106,6 +175,9 @@ class OperatorCommandTest {
         "clients register --name N --grant authorization_code --redirect-uri https://*.net/",
         "clients register --name N --grant client_credentials --redirect-uri " + BACK,
         "clients register --name N --grant client_credentials --public",
+        "clients register --name N --grant signature --public",
+        "clients register --name N --grant signature --grant client_credentials",
+        "clients register --name N --grant client_credentials --rsa-key pom.xml",
         "clients register --name N --grant client_credentials --id a/b",
         "clients register --name N --grant client_credentials --scope a\"b",
         "clients register --name \u202EN --grant client_credentials",

@@ -1,24 +1,17 @@
-package io.shindigneo4j.web.bearer;
+package io.shindigneo4j.opensocial.access;
 
-import io.shindigneo4j.opensocial.access.ScopedToken;
-import io.shindigneo4j.opensocial.access.Scopes;
+import java.time.Instant;
 import org.apache.shindig.auth.AnonymousSecurityToken;
 import org.apache.shindig.auth.AuthenticationMode;
 import org.apache.shindig.config.ContainerConfig;
 
-/** An access token as Shindig's services see it: the client is the application. */
-final class BearerSecurityToken implements ScopedToken {
-
-  private final AccessToken token;
-
-  BearerSecurityToken(AccessToken token) {
-    this.token = token;
-  }
-
-  @Override
-  public Scopes scopes() {
-    return token.scopes();
-  }
+/**
+ * Who an OAuth client is and acts for, as Shindig's services see it: the client is the application.
+ *
+ * @param person whom the client acts for; null for itself
+ */
+public record ClientToken(String client, String person, Scopes scopes, Instant expires)
+    implements ScopedToken {
 
   @Override
   public String getOwnerId() {
@@ -27,17 +20,17 @@ final class BearerSecurityToken implements ScopedToken {
 
   @Override
   public String getViewerId() {
-    return isAnonymous() ? AnonymousSecurityToken.ANONYMOUS_ID : token.person();
+    return isAnonymous() ? AnonymousSecurityToken.ANONYMOUS_ID : person;
   }
 
   @Override
   public String getAppId() {
-    return token.client();
+    return client;
   }
 
   @Override
   public String getAppUrl() {
-    return token.client();
+    return client;
   }
 
   @Override
@@ -57,7 +50,7 @@ final class BearerSecurityToken implements ScopedToken {
 
   @Override
   public Long getExpiresAt() {
-    return token.expires().getEpochSecond();
+    return expires.getEpochSecond();
   }
 
   /** It was valid when the request came. */
@@ -85,7 +78,7 @@ final class BearerSecurityToken implements ScopedToken {
   /** Whether the client acts for nobody but itself. */
   @Override
   public boolean isAnonymous() {
-    return token.person() == null;
+    return person == null;
   }
 
   @Override

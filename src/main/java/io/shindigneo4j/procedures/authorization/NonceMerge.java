@@ -1,0 +1,30 @@
+package io.shindigneo4j.procedures.authorization;
+
+import io.shindigneo4j.schema.authorization.NonceUse;
+import io.shindigneo4j.schema.authorization.UseNonce;
+import java.util.Map;
+import org.neo4j.graphdb.Result;
+import org.neo4j.graphdb.Transaction;
+
+/** Uses a nonce. */
+final class NonceMerge {
+
+  /** The core API has nothing that finds or makes a node in one step. */
+  private static final String MERGE =
+      """
+      MERGE (nonce:OAuthNonce {key: $key})
+      ON CREATE SET nonce.at = $now, nonce.isNew = true
+      WITH nonce, nonce.isNew AS isNew
+      REMOVE nonce.isNew
+      RETURN isNew IS NOT NULL AS first
+      """;
+
+  private NonceMerge() {}
+
+  static NonceUse call(Transaction transaction, UseNonce parameters) {
+    Map<String, Object> merged = Map.of("key", parameters.key(), "now", parameters.now());
+    try (Result result = transaction.execute(MERGE, merged)) {
+      return new NonceUse((boolean) result.next().get("first"));
+    }
+  }
+}

@@ -1,0 +1,20 @@
+package io.shindigneo4j.schema.authorization;
+
+import static io.shindigneo4j.schema.ResultType.one;
+
+import io.shindigneo4j.schema.Operation;
+import java.time.Duration;
+
+/** The operations on the nonces of signed requests. */
+public final class NonceOperations {
+
+  /** How long a nonce is kept: longer than any timestamp is accepted. */
+  public static final Duration MEMORY = Duration.ofMinutes(15);
+
+  /** Uses a nonce. Of all who use one at once, one is the first. */
+  public static final Operation<UseNonce, NonceUse> USE =
+      Operation.write(
+          "nonces.use", "Uses the nonce of a signed request.", UseNonce.class, one(NonceUse.class));
+
+  private NonceOperations() {}
+}

@@ -1,0 +1,55 @@
+package io.shindigneo4j.web.oauth1;
+
+import java.util.Map;
+import javax.servlet.http.HttpServletResponse;
+
+/** The refusal of a signed request. It tells a client's programmer why, and others nothing. */
+final class OAuth1Exception extends Exception {
+
+  private static final long serialVersionUID = 1L;
+
+  private final int status;
+  private final transient Map<String, String> headers;
+
+  private OAuth1Exception(int status, String message, Map<String, String> headers) {
+    super(message);
+    this.status = status;
+    this.headers = headers;
+  }
+
+  /**
+   * Of the OAuth Problem Reporting extension.
+   *
+   * @param problem such as {@code nonce_used}
+   */
+  static OAuth1Exception of(String problem, String message) {
+    return new OAuth1Exception(
+        HttpServletResponse.SC_UNAUTHORIZED,
+        message,
+        Map.of("WWW-Authenticate", "OAuth realm=\"shindig\", oauth_problem=\"" + problem + "\""));
+  }
+
+  /** Nobody learns whether a client exists: one answer for whatever does not fit. */
+  static OAuth1Exception invalidSignature() {
+    return of("signature_invalid", "The signature is not valid");
+  }
+
+  /** Whether a request is valid cannot be told now. */
+  static OAuth1Exception unavailable(Throwable cause) {
+    OAuth1Exception unavailable =
+        new OAuth1Exception(
+            HttpServletResponse.SC_SERVICE_UNAVAILABLE,
+            "Signatures cannot be checked at the moment",
+            Map.of("Retry-After", "1"));
+    unavailable.initCause(cause);
+    return unavailable;
+  }
+
+  int status() {
+    return status;
+  }
+
+  Map<String, String> headers() {
+    return headers;
+  }
+}

@@ -1,0 +1,54 @@
+package io.shindigneo4j.web.oauth1;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Base64;
+import java.util.Optional;
+import javax.servlet.http.HttpServletRequest;
+import org.apache.shindig.auth.AuthenticationHandler;
+
+/**
+ * The body of a signed request (OAuth Request Body Hash 1.0, draft 4). It is read here, and
+ * Shindig's filter gives it to the servlets.
+ */
+final class SignedBody {
+
+  private SignedBody() {}
+
+  /**
+   * Requires that the body is what was signed.
+   *
+   * @param hash empty where there is none, which is right for an empty body only
+   * @throws UncheckedIOException if the body cannot be read, or is too large
+   */
+  static void check(HttpServletRequest request, Optional<String> hash) throws OAuth1Exception {
+    byte[] body = read(request);
+    boolean valid = hash.map(signed -> isOf(body, signed)).orElse(body.length == 0);
+    if (!valid) {
+      throw OAuth1Exception.of("body_hash_invalid", "The body is not the one that was signed");
+    }
+  }
+
+  private static byte[] read(HttpServletRequest request) {
+    try {
+      byte[] body = request.getInputStream().readAllBytes();
+      request.setAttribute(AuthenticationHandler.STASHED_BODY, body);
+      return body;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static boolean isOf(byte[] body, String hash) {
+    try {
+      byte[] digest = MessageDigest.getInstance("SHA-1").digest(body);
+      return MessageDigest.isEqual(
+          Base64.getEncoder().encode(digest), hash.getBytes(StandardCharsets.UTF_8));
+    } catch (NoSuchAlgorithmException e) { // each Java has it
+      throw new IllegalStateException(e);
+    }
+  }
+}

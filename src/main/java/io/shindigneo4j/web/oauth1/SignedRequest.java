@@ -1,0 +1,138 @@
+package io.shindigneo4j.web.oauth1;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import javax.servlet.http.HttpServletRequest;
+import net.oauth.OAuth;
+import net.oauth.OAuthMessage;
+
+/**
+ * The parameters that are signed: those of OAuth from the header or from the query, and all others
+ * from the query. What is not signed must not change what a request means.
+ */
+record SignedRequest(List<OAuth.Parameter> parameters) {
+
+  private static final String PREFIX = "oauth_";
+  private static final String TOKEN = "st";
+  private static final String OVERRIDE = "X-HTTP-Method-Override";
+  private static final int MOST_PARAMETERS = 200;
+  private static final int LONGEST_NAME = 200;
+  private static final int LONGEST_VALUE = 4_096;
+
+  private static final Pattern SCHEME =
+      Pattern.compile("\\s*OAuth\\b.*", Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
+
+  /** Shindig's own client puts all of these into the header. */
+  private static final Pattern IN_HEADER = Pattern.compile("(oauth|xoauth|opensocial)_\\w+");
+
+  /** Whether a request says that it is signed. */
+  static boolean isSigned(HttpServletRequest request) {
+    try {
+      return headers(request).stream().anyMatch(header -> SCHEME.matcher(header).matches())
+          || query(request).stream().anyMatch(each -> each.getKey().startsWith(PREFIX));
+    } catch (IllegalArgumentException e) {
+      return false;
+    }
+  }
+
+  /**
+   * Reads a request that says so.
+   *
+   * @throws OAuth1Exception if it says so twice, or has what nobody has signed
+   */
+  static SignedRequest read(HttpServletRequest request) throws OAuth1Exception {
+    require(request.getHeader("X-Shindig-ST") == null, "A signature comes without a token");
+    require(request.getHeader(OVERRIDE) == null, "The header " + OVERRIDE + " is not signed");
+    require(!isForm(request), "A form cannot be signed here");
+    try {
+      List<OAuth.Parameter> parameters = header(headers(request));
+      List<OAuth.Parameter> query = query(request);
+      boolean inHeader = !headers(request).isEmpty();
+      for (OAuth.Parameter each : query) {
+        require(!inHeader || !each.getKey().startsWith(PREFIX), "A request has one signature");
+        require(!each.getKey().equals(TOKEN), "A signature comes without a token");
+      }
+      parameters.addAll(query);
+      requireBounded(parameters);
+      return new SignedRequest(List.copyOf(parameters));
+    } catch (IllegalArgumentException e) {
+      throw refused("A parameter is malformed");
+    }
+  }
+
+  /**
+   * The only parameter of this name; empty if there is none.
+   *
+   * @throws OAuth1Exception if there are several
+   */
+  Optional<String> find(String name) throws OAuth1Exception {
+    List<String> values =
+        parameters.stream()
+            .filter(parameter -> parameter.getKey().equals(name))
+            .map(parameter -> parameter.getValue() == null ? "" : parameter.getValue())
+            .toList();
+    require(values.size() <= 1, "There are several parameters " + name);
+    return values.stream().findFirst();
+  }
+
+  /**
+   * The only parameter of this name.
+   *
+   * @throws OAuth1Exception if there are several or none, or if it has another form
+   */
+  String get(String name, Pattern form) throws OAuth1Exception {
+    return find(name)
+        .filter(value -> form.matcher(value).matches())
+        .orElseThrow(() -> refused("The parameter " + name + " is missing or malformed"));
+  }
+
+  private static List<String> headers(HttpServletRequest request) {
+    return Collections.list(request.getHeaders("Authorization"));
+  }
+
+  private static List<OAuth.Parameter> header(List<String> headers) throws OAuth1Exception {
+    require(headers.size() <= 1, "A request has one signature");
+    List<OAuth.Parameter> parameters = new ArrayList<>();
+    for (String header : headers) {
+      parameters.addAll(OAuthMessage.decodeAuthorization(header));
+    }
+    parameters.removeIf(parameter -> parameter.getKey().equalsIgnoreCase("realm"));
+    for (OAuth.Parameter each : parameters) {
+      require(IN_HEADER.matcher(each.getKey()).matches(), "The header has another parameter");
+    }
+    return parameters;
+  }
+
+  private static List<OAuth.Parameter> query(HttpServletRequest request) {
+    return OAuth.decodeForm(request.getQueryString());
+  }
+
+  private static void requireBounded(List<OAuth.Parameter> parameters) throws OAuth1Exception {
+    require(parameters.size() <= MOST_PARAMETERS, "There are too many parameters");
+    for (OAuth.Parameter each : parameters) {
+      require(
+          each.getKey().length() <= LONGEST_NAME
+              && (each.getValue() == null || each.getValue().length() <= LONGEST_VALUE),
+          "A parameter is too long");
+    }
+  }
+
+  private static boolean isForm(HttpServletRequest request) {
+    return request.getContentType() != null
+        && request.getContentType().strip().toLowerCase(Locale.ROOT).startsWith(OAuth.FORM_ENCODED);
+  }
+
+  private static void require(boolean valid, String message) throws OAuth1Exception {
+    if (!valid) {
+      throw refused(message);
+    }
+  }
+
+  private static OAuth1Exception refused(String message) {
+    return OAuth1Exception.of("parameter_rejected", message);
+  }
+}
