@@ -3,7 +3,6 @@ package io.shindigneo4j.web.command;
 import io.shindigneo4j.opensocial.oauth.ClientRegistry;
 import io.shindigneo4j.schema.authorization.Client;
 import io.shindigneo4j.schema.authorization.ClientOutcome;
-import java.io.PrintWriter;
 import java.time.Clock;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -41,9 +40,10 @@ final class ClientsCommand {
         spec,
         operations -> {
           ClientRegistry registry = new ClientRegistry(operations, Clock.systemUTC());
-          Pages.forEach(
+          Pages.print(
+              spec.commandLine().getOut(),
               page -> GraphAccess.answer(registry.list(page)).clients(),
-              client -> out().println(line(client)));
+              ClientsCommand::line);
         });
   }
 
@@ -80,9 +80,5 @@ final class ClientsCommand {
         Columns.list(client.grantTypes().stream().map(Columns::word).toList()),
         Columns.list(client.scopes()),
         client.name());
-  }
-
-  private PrintWriter out() {
-    return spec.commandLine().getOut();
   }
 }
