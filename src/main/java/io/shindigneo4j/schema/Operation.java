@@ -11,12 +11,14 @@ import java.util.Map;
  * @param <P> the record whose components are the parameters
  * @param <R> the result: a record, an {@code Optional} of one, or a {@code List} of them
  * @param writes whether it changes the graph
+ * @param repeatable whether it may take effect twice without harm
  * @param description a sentence for those who call by name
  * @param resultType null if the procedure names its columns itself
  */
 public record Operation<P extends Record, R>(
     String name,
     boolean writes,
+    boolean repeatable,
     String description,
     Class<P> parameterType,
     ResultType<R> resultType) {
@@ -24,7 +26,7 @@ public record Operation<P extends Record, R>(
   /** An operation that changes nothing. */
   public static <P extends Record, R> Operation<P, R> read(
       String name, String description, Class<P> parameterType, ResultType<R> resultType) {
-    return new Operation<>(name, false, description, parameterType, resultType);
+    return new Operation<>(name, false, true, description, parameterType, resultType);
   }
 
   /** An operation that changes nothing, and whose procedure names its columns itself. */
@@ -36,7 +38,13 @@ public record Operation<P extends Record, R>(
   /** An operation that changes the graph. */
   public static <P extends Record, R> Operation<P, R> write(
       String name, String description, Class<P> parameterType, ResultType<R> resultType) {
-    return new Operation<>(name, true, description, parameterType, resultType);
+    return new Operation<>(name, true, false, description, parameterType, resultType);
+  }
+
+  /** An operation that changes the graph, and may do so twice without harm. */
+  public static <P extends Record, R> Operation<P, R> repeatableWrite(
+      String name, String description, Class<P> parameterType, ResultType<R> resultType) {
+    return new Operation<>(name, true, true, description, parameterType, resultType);
   }
 
   /** An operation that changes the graph, and whose procedure names its columns itself. */

@@ -49,6 +49,17 @@ public final class OperationRunner {
     return answer;
   }
 
+  /**
+   * As {@link #run}, for a write that takes effect once, though its connection is lost before the
+   * answer: the driver sends it again then.
+   *
+   * @param requestId unique
+   */
+  public <P extends Record, R> CompletableFuture<R> runOnce(
+      Operation<P, R> operation, P parameters, String requestId) {
+    return read(operation, statement(operation, parameters).withRequestId(requestId));
+  }
+
   private <R> CompletableFuture<R> read(Operation<?, R> operation, Statement statement) {
     return run(statement).thenApply(found -> operation.toResult(found.columns(), rows(found)));
   }
@@ -98,10 +109,12 @@ public final class OperationRunner {
     if (operation.writes()) {
       statement = statement.writing();
     }
-    if (parameters instanceof Repeatable write && write.receipt() != null) {
-      statement = statement.asRepeatable();
-    }
-    return statement;
+    return isRepeatable(operation, parameters) ? statement.asRepeatable() : statement;
+  }
+
+  private static boolean isRepeatable(Operation<?, ?> operation, Record parameters) {
+    return operation.repeatable()
+        || (parameters instanceof Repeatable write && write.receipt() != null);
   }
 
   private Statement statement(Operation<?, ?> operation, Map<String, Object> call) {

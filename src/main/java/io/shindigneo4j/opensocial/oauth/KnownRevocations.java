@@ -14,7 +14,7 @@ final class KnownRevocations implements RevocationCheck {
   private final Map<RevocationKind, Map<String, Long>> moments =
       new EnumMap<>(RevocationKind.class);
 
-  /** The one with the greatest number, null for none; owned by the thread that adds. */
+  /** The one of this log with the greatest number, null for none; owned by the thread that adds. */
   private Revocation last;
 
   KnownRevocations() {
@@ -31,7 +31,12 @@ final class KnownRevocations implements RevocationCheck {
     }
   }
 
-  /** The greatest number; 0 for none. */
+  /** Those to be added next are of another log. Those of the former stay. */
+  void startAnotherLog() {
+    last = null;
+  }
+
+  /** The greatest number of this log; 0 for none. */
   long sequence() {
     return last == null ? 0 : last.sequence();
   }

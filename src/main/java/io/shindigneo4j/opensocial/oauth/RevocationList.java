@@ -14,8 +14,9 @@ import java.util.concurrent.TimeUnit;
 /**
  * The revocations of the graph, asked for again and again by a thread of its own. While the graph
  * is out of reach, it knows what it knew before. All are read again once a day, so that those that
- * were deleted are forgotten, and at once where the graph is another one. A revocation with an id
- * of 36 characters takes some 150 bytes.
+ * were deleted are forgotten. Where the graph is another one, such as a restored backup, all are
+ * read at once, and those of the former are kept for a day. A revocation with an id of 36
+ * characters takes some 150 bytes.
  */
 public final class RevocationList implements RevocationCheck, AutoCloseable {
 
@@ -32,12 +33,13 @@ public final class RevocationList implements RevocationCheck, AutoCloseable {
   /** Replaced by the thread alone. */
   private volatile KnownRevocations known = new KnownRevocations();
 
-  /** When all were read; owned by the thread. */
-  private Instant loaded = Instant.MIN;
+  /** Since when nothing was forgotten; owned by the thread. */
+  private Instant kept;
 
   RevocationList(RevocationSource source, InstantSource clock) {
     this.source = source;
     this.clock = clock;
+    kept = clock.instant();
   }
 
   private static Thread thread(Runnable task) {
@@ -64,7 +66,8 @@ public final class RevocationList implements RevocationCheck, AutoCloseable {
   /** Never throws, since it would not be called again. */
   void refresh() {
     try {
-      if (isOld() || !addNew()) {
+      addNew();
+      if (kept.plus(LIFETIME).isBefore(clock.instant())) {
         load();
       }
       log.succeeded();
@@ -77,28 +80,26 @@ public final class RevocationList implements RevocationCheck, AutoCloseable {
     }
   }
 
-  private boolean isOld() {
-    return loaded.equals(Instant.MIN) || loaded.plus(LIFETIME).isBefore(clock.instant());
-  }
-
-  /** False if what is known is not of this log. The last one is asked for again to see that. */
-  private boolean addNew() {
+  /** The last one is asked for again, to see whether what is known is of this log. */
+  private void addNew() {
     List<Revocation> found = source.after(Math.max(0, known.sequence() - 1));
     if (!known.goesOnWith(found)) {
-      return false;
+      known.startAnotherLog();
+      kept = clock.instant();
+      found = source.after(0);
     }
     known.add(found);
     readRest(known, found);
-    return true;
   }
 
+  /** Forgets those that are no longer in the graph. */
   private void load() {
     KnownRevocations all = new KnownRevocations();
     List<Revocation> first = source.after(0);
     all.add(first);
     readRest(all, first);
     known = all;
-    loaded = clock.instant();
+    kept = clock.instant();
   }
 
   private void readRest(KnownRevocations into, List<Revocation> first) {

@@ -1,9 +1,7 @@
 package io.shindigneo4j.opensocial.oauth;
 
 import io.shindigneo4j.opensocial.configuration.InvalidSettingException;
-import io.shindigneo4j.opensocial.configuration.Setting;
 import io.shindigneo4j.opensocial.configuration.SettingValues;
-import io.shindigneo4j.schema.authorization.Revocation;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Function;
@@ -20,20 +18,8 @@ public record TokenLifetimes(Duration code, Duration access, Duration refresh) {
   public static TokenLifetimes from(Function<String, Optional<String>> find) {
     SettingValues values = new SettingValues(find);
     return new TokenLifetimes(
-        lifetime(values, OAuthTokenSetting.CODE_LIFETIME),
-        lifetime(values, OAuthTokenSetting.ACCESS_TOKEN_LIFETIME),
-        lifetime(values, OAuthTokenSetting.REFRESH_TOKEN_LIFETIME));
-  }
-
-  private static Duration lifetime(SettingValues values, Setting setting) {
-    Duration lifetime = values.duration(setting);
-    if (lifetime.compareTo(Revocation.MEMORY) > 0) {
-      throw new InvalidSettingException(
-          setting.key()
-              + " is not valid: it must be "
-              + Revocation.MEMORY.toDays()
-              + " days at most");
-    }
-    return lifetime;
+        Lifetimes.get(values, OAuthTokenSetting.CODE_LIFETIME),
+        Lifetimes.get(values, OAuthTokenSetting.ACCESS_TOKEN_LIFETIME),
+        Lifetimes.get(values, OAuthTokenSetting.REFRESH_TOKEN_LIFETIME));
   }
 }

@@ -25,7 +25,8 @@ import java.util.concurrent.CompletableFuture;
  * The codes and tokens of our OAuth server. It makes them, and keeps their hashes in the graph. The
  * futures complete as those of {@link OperationRunner} do. Whoever calls has authenticated the
  * client, and has checked what is asked for against what the client was registered for: its
- * redirect addresses, ways to get tokens, and scopes. Safe for use by many threads.
+ * redirect addresses, ways to get tokens, and scopes. What is issued arrives though a connection to
+ * the graph is lost: the hash of the new token is the request id. Safe for use by many threads.
  */
 public final class TokenStore {
 
@@ -58,7 +59,7 @@ public final class TokenStore {
             request.challenge().orElse(null),
             now);
     return operations
-        .run(TokenOperations.ISSUE_CODE, parameters)
+        .runOnce(TokenOperations.ISSUE_CODE, parameters, code.hash())
         .thenApply(change -> issued(change, code));
   }
 
@@ -82,7 +83,7 @@ public final class TokenStore {
             refresh.map(token -> stored(token, lifetimes.refresh(), now)).orElse(null),
             now);
     return operations
-        .run(TokenOperations.REDEEM, parameters)
+        .runOnce(TokenOperations.REDEEM, parameters, access.hash())
         .thenApply(issued -> answer(issued, access, refresh));
   }
 
@@ -105,7 +106,7 @@ public final class TokenStore {
             stored(next, lifetimes.refresh(), now),
             now);
     return operations
-        .run(TokenOperations.REFRESH, parameters)
+        .runOnce(TokenOperations.REFRESH, parameters, access.hash())
         .thenApply(issued -> answer(issued, access, Optional.of(next)));
   }
 
@@ -119,10 +120,9 @@ public final class TokenStore {
     Grant grant =
         new Grant(
             identifiers.next(), request.client(), request.person().orElse(null), request.scopes());
+    IssueAccess parameters = new IssueAccess(grant, stored(access, lifetimes.access(), now), now);
     return operations
-        .run(
-            TokenOperations.ISSUE_ACCESS,
-            new IssueAccess(grant, stored(access, lifetimes.access(), now), now))
+        .runOnce(TokenOperations.ISSUE_ACCESS, parameters, access.hash())
         .thenApply(change -> issued(change, response(grant, access, Optional.empty())));
   }
 

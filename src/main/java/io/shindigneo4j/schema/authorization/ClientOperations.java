@@ -33,7 +33,7 @@ public final class ClientOperations {
    * Enables or disables a client. What was issued to a client before it was disabled is revoked.
    */
   public static final Operation<EnableClient, ClientChange> ENABLE =
-      Operation.write(
+      Operation.repeatableWrite(
           "clients.enable",
           "Enables or disables an OAuth client.",
           EnableClient.class,

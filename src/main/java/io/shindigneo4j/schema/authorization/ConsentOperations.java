@@ -35,7 +35,7 @@ public final class ConsentOperations {
 
   /** Ends a consent. All grants of the client for the person are deleted and revoked. */
   public static final Operation<WithdrawConsent, ConsentChange> WITHDRAW =
-      Operation.write(
+      Operation.repeatableWrite(
           "consents.withdraw",
           "Ends what a person lets an OAuth client do.",
           WithdrawConsent.class,

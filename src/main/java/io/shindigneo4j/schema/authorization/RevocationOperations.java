@@ -17,7 +17,7 @@ public final class RevocationOperations {
 
   /** Revokes what was issued until now. */
   public static final Operation<AddRevocation, Revocation> ADD =
-      Operation.write(
+      Operation.repeatableWrite(
           "revocations.add",
           "Revokes what was issued until now.",
           AddRevocation.class,

@@ -50,7 +50,7 @@ public final class TokenOperations {
 
   /** Deletes the grant of a client's token, and revokes it. */
   public static final Operation<RevokeToken, TokenChange> REVOKE =
-      Operation.write(
+      Operation.repeatableWrite(
           "tokens.revoke",
           "Revokes a token with all of its grant.",
           RevokeToken.class,

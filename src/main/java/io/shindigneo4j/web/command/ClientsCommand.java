@@ -4,7 +4,6 @@ import io.shindigneo4j.opensocial.oauth.ClientRegistry;
 import io.shindigneo4j.schema.authorization.Client;
 import io.shindigneo4j.schema.authorization.ClientOutcome;
 import io.shindigneo4j.web.token.SealedSecrets;
-import java.io.PrintWriter;
 import java.time.Clock;
 import java.util.function.Supplier;
 import picocli.CommandLine;
@@ -43,9 +42,10 @@ final class ClientsCommand {
         spec,
         operations -> {
           ClientRegistry registry = new ClientRegistry(operations, Clock.systemUTC());
-          Pages.forEach(
+          Pages.print(
+              spec.commandLine().getOut(),
               page -> GraphAccess.answer(registry.list(page)).clients(),
-              client -> out().println(line(client)));
+              ClientsCommand::line);
         });
   }
 
@@ -82,9 +82,5 @@ final class ClientsCommand {
         Columns.list(client.grantTypes().stream().map(Columns::word).toList()),
         Columns.list(client.scopes()),
         client.name());
-  }
-
-  private PrintWriter out() {
-    return spec.commandLine().getOut();
   }
 }

@@ -35,9 +35,10 @@ final class ConsentsCommand {
         spec,
         operations -> {
           ConsentStore consents = new ConsentStore(operations, Clock.systemUTC());
-          Pages.forEach(
+          Pages.print(
+              spec.commandLine().getOut(),
               page -> GraphAccess.answer(consents.list(person, page)).consents(),
-              consent -> spec.commandLine().getOut().println(line(consent)));
+              ConsentsCommand::line);
         });
   }
 

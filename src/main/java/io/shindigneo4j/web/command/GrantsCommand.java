@@ -4,8 +4,7 @@ import io.shindigneo4j.opensocial.execution.OperationRunner;
 import io.shindigneo4j.schema.authorization.Grant;
 import io.shindigneo4j.schema.authorization.ListGrants;
 import io.shindigneo4j.schema.authorization.TokenOperations;
-import io.shindigneo4j.schema.query.Page;
-import java.time.Clock;
+import java.time.InstantSource;
 import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -20,11 +19,13 @@ import picocli.CommandLine.Spec;
 final class GrantsCommand {
 
   private final GraphAccess graph;
+  private final InstantSource clock;
 
   @Spec private CommandSpec spec;
 
-  GrantsCommand(GraphAccess graph) {
+  GrantsCommand(GraphAccess graph, InstantSource clock) {
     this.graph = graph;
+    this.clock = clock;
   }
 
   @Command(
@@ -36,17 +37,17 @@ final class GrantsCommand {
           String person,
       @Option(names = "--client", description = "The client's id; all unless given.")
           String client) {
+    long now = clock.millis();
     return graph.run(
         spec,
         operations ->
-            Pages.forEach(
-                page -> read(operations, person, client, page),
-                grant -> spec.commandLine().getOut().println(line(grant))));
+            Pages.print(
+                spec.commandLine().getOut(),
+                page -> read(operations, new ListGrants(person, client, page, now)),
+                GrantsCommand::line));
   }
 
-  private static List<Grant> read(
-      OperationRunner operations, String person, String client, Page page) {
-    ListGrants parameters = new ListGrants(person, client, page, Clock.systemUTC().millis());
+  private static List<Grant> read(OperationRunner operations, ListGrants parameters) {
     return GraphAccess.answer(operations.run(TokenOperations.LIST, parameters)).grants();
   }
 

@@ -5,6 +5,7 @@ import io.shindigneo4j.web.schema.SchemaCommand;
 import io.shindigneo4j.web.token.KeysCommand;
 import io.shindigneo4j.web.token.SealedSecrets;
 import io.shindigneo4j.web.token.TokenCommand;
+import java.time.InstantSource;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.logging.Level;
@@ -37,7 +38,7 @@ public final class OperatorCommand {
         .addSubcommand(new CommandLine(new KeysCommand(find)))
         .addSubcommand(ClientsCommand.commandLine(graph, () -> SealedSecrets.from(find)))
         .addSubcommand(new CommandLine(new ConsentsCommand(graph)))
-        .addSubcommand(new CommandLine(new GrantsCommand(graph)))
+        .addSubcommand(new CommandLine(new GrantsCommand(graph, InstantSource.system())))
         .addSubcommand(new CommandLine(new RevokeCommand(graph)));
   }
 }

@@ -2,6 +2,7 @@ package io.shindigneo4j.web.session;
 
 import io.shindigneo4j.opensocial.configuration.InvalidSettingException;
 import io.shindigneo4j.opensocial.configuration.SettingValues;
+import io.shindigneo4j.opensocial.oauth.Lifetimes;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
@@ -16,12 +17,13 @@ import java.util.function.Function;
 record SessionSettings(Duration idle, Duration lifetime) {
 
   /**
-   * @throws InvalidSettingException for an invalid value, or if the first is longer than the second
+   * @throws InvalidSettingException for an invalid value, one that is longer than revocations are
+   *     remembered, or if the first is longer than the second
    */
   static SessionSettings from(Function<String, Optional<String>> find) {
     SettingValues values = new SettingValues(find);
     return new SessionSettings(
-        values.duration(SessionSetting.IDLE), values.duration(SessionSetting.LIFETIME));
+        Lifetimes.get(values, SessionSetting.IDLE), Lifetimes.get(values, SessionSetting.LIFETIME));
   }
 
   SessionSettings {

@@ -4,13 +4,17 @@ import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The lock of a file that is replaced as a whole: that of an empty file beside it, which stays.
- * Processes and threads wait for one another.
+ * The lock of a file that is replaced as a whole: that of an empty file beside it, which stays, and
+ * which belongs to the same owner alone. Processes and threads wait for one another.
  */
 final class FileLocked implements AutoCloseable {
 
@@ -26,18 +30,28 @@ final class FileLocked implements AutoCloseable {
   /**
    * Waits for the lock.
    *
-   * @throws IOException also if others keep it for too long
+   * @throws IOException also if others keep it for too long, or if it is a link
    */
   static FileLocked beside(Path file) throws IOException {
     Path lock = file.resolveSibling(file.getFileName() + ".lock");
-    FileChannel channel =
-        FileChannel.open(lock, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+    FileChannel channel = open(lock, FileRights.of(file));
     try {
       acquire(channel, file);
       return new FileLocked(channel);
     } catch (IOException | RuntimeException e) {
       channel.close();
       throw e;
+    }
+  }
+
+  private static FileChannel open(Path lock, FileRights rights) throws IOException {
+    try {
+      return rights.createPrivate(lock);
+    } catch (FileAlreadyExistsException e) {
+      if (Files.isSymbolicLink(lock)) {
+        throw new FileSystemException(lock.toString(), null, "it must not be a link");
+      }
+      return FileChannel.open(lock, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
     }
   }
 

@@ -1,5 +1,6 @@
 package io.shindigneo4j.web.token;
 
+import io.shindigneo4j.opensocial.oauth.Lifetimes;
 import java.time.Duration;
 import java.util.Optional;
 
@@ -9,7 +10,7 @@ import java.util.Optional;
  * @param viewer the id of the person who uses the application
  * @param owner the id of the person whose page has the application
  * @param application the id of the application: the URI of its gadget, or any other text
- * @param lifetime whole seconds, at least one
+ * @param lifetime whole seconds, at least one; no longer than revocations are remembered
  * @param session the id of the session for which it is issued, with which it is revoked; empty for
  *     none
  */
@@ -20,7 +21,7 @@ public record TokenRequest(
     if (viewer.isBlank() || owner.isBlank() || application.isBlank()) {
       throw new IllegalArgumentException("Viewer, owner and application must have a name each");
     }
-    if (lifetime.toSeconds() <= 0 || lifetime.toSeconds() > Integer.MAX_VALUE) {
+    if (lifetime.toSeconds() <= 0 || !Lifetimes.isAllowed(lifetime)) {
       throw new IllegalArgumentException("A token cannot live for " + lifetime);
     }
   }

@@ -3,6 +3,7 @@ package io.shindigneo4j.web.token;
 import io.shindigneo4j.opensocial.configuration.InvalidSettingException;
 import io.shindigneo4j.opensocial.configuration.Setting;
 import io.shindigneo4j.opensocial.configuration.SettingValues;
+import io.shindigneo4j.opensocial.oauth.Lifetimes;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
@@ -24,7 +25,7 @@ public record TokenSettings(TokenType type, Optional<TokenKeys> keys, Duration r
    */
   public static TokenSettings from(Function<String, Optional<String>> find) {
     SettingValues values = new SettingValues(find);
-    Duration renewal = values.duration(TokenSetting.RENEWAL);
+    Duration renewal = Lifetimes.get(values, TokenSetting.RENEWAL);
     return switch (values.constant(TokenSetting.TYPE, TokenType.class)) {
       case SECURE -> new TokenSettings(TokenType.SECURE, Optional.of(keys(values)), renewal);
       case INSECURE -> new TokenSettings(TokenType.INSECURE, Optional.empty(), renewal);

@@ -61,7 +61,7 @@ abstract class TokenContract {
   }
 
   TokenStore store(TokenLifetimes lifetimes) {
-    return new TokenStore(operations, new TimeOrderedIdentifiers(), new TestClock(), lifetimes);
+    return new TokenStore(operations, new TimeOrderedIdentifiers(), clock(), lifetimes);
   }
 
   private final class TestClock extends Clock {
@@ -80,6 +80,10 @@ abstract class TokenContract {
     public Instant instant() {
       return now;
     }
+  }
+
+  Clock clock() {
+    return new TestClock();
   }
 
   void pass(Duration time) {

@@ -14,11 +14,13 @@ import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.KeyPairGenerator;
+import java.time.Instant;
 import java.util.Base64;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
@@ -261,6 +263,37 @@ class OperatorCommandTest {
     assertThat(run("grants list --person bob")).isZero();
     assertThat(run("grants list --client other")).isZero();
     assertThat(lines()).hasSize(4).containsOnly("g1\tapp\tann\ta");
+  }
+
+  /** A grant that expires between two pages moves no other out of the list. */
+  @Test
+  void listsGrantsAsOfOneMoment() {
+    graph(
+        """
+        UNWIND range(1, %d) AS i
+        CREATE (:OAuthGrant {id: 'a' + i, client: 'app', scopes: [], created: 1, expires: i * 10})
+          -[:HAS_TOKEN]->(:OAuthToken {hash: 'h' + i, kind: 'access', issued: 1, expires: i * 10})
+        """
+            .formatted(2 * Pages.SIZE));
+    AtomicLong now = new AtomicLong();
+    GraphAccess graph = new GraphAccess(key -> Optional.ofNullable(settings.get(key)));
+    CommandLine command =
+        new CommandLine(
+                new GrantsCommand(graph, () -> Instant.ofEpochMilli(now.getAndAdd(1_000))))
+            .setOut(new PrintWriter(out, true));
+    assertThat(command.execute("list")).isZero();
+    assertThat(lines()).hasSize(2 * Pages.SIZE + 1).doesNotHaveDuplicates();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"clients list", "consents list --person ann", "grants list"})
+  void failsWhereAListCannotBePrinted(String arguments) {
+    CommandLine command =
+        OperatorCommand.commandLine(key -> Optional.ofNullable(settings.get(key)))
+            .setOut(new PrintWriter(new BrokenPipe(), true))
+            .setErr(new PrintWriter(err, true));
+    assertThat(command.execute(arguments.split(" "))).isEqualTo(1);
+    assertThat(err.toString()).isEqualTo("The list could not be printed to its end.\n");
   }
 
   @Test

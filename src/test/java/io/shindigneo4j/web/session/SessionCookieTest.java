@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.shindigneo4j.opensocial.configuration.InvalidSettingException;
+import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import org.apache.catalina.connector.Connector;
@@ -70,10 +71,25 @@ class SessionCookieTest {
 
   @Test
   void isNotIdleForLongerThanItLives() {
-    Map<String, String> settings =
-        Map.of("shindig.neo4j.session-idle", "PT2H", "shindig.neo4j.session-lifetime", "PT1H");
-    assertThatThrownBy(() -> SessionSettings.from(key -> Optional.ofNullable(settings.get(key))))
+    assertRefused("PT2H", "PT1H", "shindig.neo4j.session-idle");
+  }
+
+  /** Revocations are forgotten after that time. */
+  @Test
+  void livesForFourHundredDaysAtMost() {
+    assertThat(settings("P400D", "P400D").lifetime()).isEqualTo(Duration.ofDays(400));
+    assertRefused("PT1H", "P400DT1S", "shindig.neo4j.session-lifetime is not valid");
+  }
+
+  private static void assertRefused(String idle, String lifetime, String message) {
+    assertThatThrownBy(() -> settings(idle, lifetime))
         .isInstanceOf(InvalidSettingException.class)
-        .hasMessageContaining("shindig.neo4j.session-idle");
+        .hasMessageContaining(message);
+  }
+
+  private static SessionSettings settings(String idle, String lifetime) {
+    Map<String, String> settings =
+        Map.of("shindig.neo4j.session-idle", idle, "shindig.neo4j.session-lifetime", lifetime);
+    return SessionSettings.from(key -> Optional.ofNullable(settings.get(key)));
   }
 }

@@ -1,6 +1,7 @@
 package io.shindigneo4j.web.token;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import io.shindigneo4j.testing.Answers;
 import io.shindigneo4j.testing.Tokens;
@@ -13,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.nio.file.attribute.UserPrincipal;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -95,6 +97,37 @@ class KeysCommandTest {
     assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
         .isEqualTo("rw-r-----");
     assertThat(filesInFolder()).containsExactly("token.key", "token.key.lock");
+  }
+
+  /** Whoever may open it could keep it. */
+  @Test
+  void letsTheOwnerAloneHaveTheLock() throws IOException {
+    Path lock = folder.resolve("token.key.lock");
+    run("rotate");
+    assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(lock)))
+        .isEqualTo("rw-------");
+  }
+
+  @Test
+  void givesWhatRootMakesToTheOwner() throws IOException {
+    UserPrincipal nobody =
+        folder.getFileSystem().getUserPrincipalLookupService().lookupPrincipalByName("nobody");
+    assumeThat(Files.getAttribute(file, "unix:uid")).as("who runs this").isEqualTo(0);
+    Files.setOwner(file, nobody);
+    assertThat(run("rotate")).isZero();
+    assertThat(Files.getOwner(file)).isEqualTo(nobody);
+    assertThat(Files.getOwner(folder.resolve("token.key.lock"))).isEqualTo(nobody);
+  }
+
+  @Test
+  void locksNothingBehindALink() throws IOException {
+    Path target = folder.resolve("target");
+    Files.createSymbolicLink(folder.resolve("token.key.lock"), target);
+    assertThat(run("rotate")).isEqualTo(1);
+    Files.createFile(target);
+    assertThat(run("rotate")).isEqualTo(1);
+    assertThat(keys()).hasSize(1);
+    assertThat(errors.toString().lines()).hasSize(2).allMatch(line -> line.contains(".lock"));
   }
 
   @Test

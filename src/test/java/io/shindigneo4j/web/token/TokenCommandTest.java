@@ -55,6 +55,12 @@ class TokenCommandTest {
     assertThat(lifetime(decrypted())).isBetween(Duration.ofHours(47), Duration.ofDays(2));
   }
 
+  /** Revocations are forgotten after that time. */
+  @Test
+  void setsALifetimeOfFourHundredDaysAtMost() {
+    assertThat(run("--viewer", "john.doe", "--app", "1", "--lifetime", "P400D")).isZero();
+  }
+
   @Test
   void neverPrintsTheSameTokenTwice() {
     run("--viewer", "john.doe", "--app", "1");
@@ -70,6 +76,7 @@ class TokenCommandTest {
         "--viewer a --app 1 --lifetime soon",
         "--viewer a --app 1 --lifetime PT0S",
         "--viewer a --app 1 --lifetime PT-1H",
+        "--viewer a --app 1 --lifetime P400DT1S",
         "--viewer= --app 1"
       })
   void refusesBadArguments(String arguments) {

@@ -100,6 +100,15 @@ class TokenSettingsTest {
     assertRefused(Map.of(TYPE, type, KEY, Tokens.KEY), TYPE + " is not valid");
   }
 
+  /** Revocations are forgotten after that time. */
+  @Test
+  void letTokensBeRenewedForFourHundredDaysAtMost() {
+    String renewal = "shindig.neo4j.token-renewal";
+    assertThat(settings(Map.of(KEY, Tokens.KEY, renewal, "P400D")).renewal())
+        .isEqualTo(Duration.ofDays(400));
+    assertRefused(Map.of(KEY, Tokens.KEY, renewal, "P400DT1S"), renewal + " is not valid");
+  }
+
   @Test
   void doNotPrintTheKey() {
     assertThat(settings(Map.of(KEY, Tokens.KEY)).toString()).doesNotContain(Tokens.KEY);
