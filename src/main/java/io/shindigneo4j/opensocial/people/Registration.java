@@ -89,7 +89,7 @@ final class Registration {
     String id = RequestedUser.id(userId, token);
     access.writing(Resource.PEOPLE, token, id);
     return operations
-        .run(PeopleOperations.DELETE, new DeletePerson(id))
+        .run(PeopleOperations.DELETE, new DeletePerson(id, clock.millis()))
         .thenAccept(
             result -> {
               if (!result.deleted()) {

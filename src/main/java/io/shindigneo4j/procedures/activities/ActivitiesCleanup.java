@@ -12,7 +12,7 @@ import org.neo4j.graphdb.Transaction;
 public final class ActivitiesCleanup implements PersonDataCleanup {
 
   @Override
-  public void delete(Transaction transaction, Node person) {
+  public void delete(Transaction transaction, Node person, long now) {
     for (Node stream : Streams.all(person).toList()) {
       List<Node> deleted = new ArrayList<>(List.of(stream));
       new Timeline(stream).items().forEachRemaining(deleted::add);

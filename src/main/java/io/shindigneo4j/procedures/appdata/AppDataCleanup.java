@@ -8,7 +8,7 @@ import org.neo4j.graphdb.Transaction;
 public final class AppDataCleanup implements PersonDataCleanup {
 
   @Override
-  public void delete(Transaction transaction, Node person) {
+  public void delete(Transaction transaction, Node person, long now) {
     AppData.all(person).forEach(AppData::delete);
   }
 }

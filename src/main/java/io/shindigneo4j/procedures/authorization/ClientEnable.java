@@ -9,7 +9,10 @@ import java.util.Optional;
 import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.Transaction;
 
-/** Enables a client, or disables it and revokes what was issued to it. */
+/**
+ * Enables or disables a client. What was issued to it is revoked when it is disabled, and when it is
+ * enabled again: by then another server may have issued more.
+ */
 final class ClientEnable {
 
   private ClientEnable() {}
@@ -21,8 +24,9 @@ final class ClientEnable {
   }
 
   private static void enable(Transaction transaction, Node client, EnableClient parameters) {
+    boolean wasEnabled = (boolean) client.getProperty(GraphNames.ENABLED);
     client.setProperty(GraphNames.ENABLED, parameters.enabled());
-    if (!parameters.enabled()) {
+    if (!parameters.enabled() || !wasEnabled) {
       Revocations.add(transaction, RevocationKind.CLIENT, parameters.id(), parameters.now());
     }
   }

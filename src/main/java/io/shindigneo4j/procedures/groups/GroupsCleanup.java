@@ -45,7 +45,7 @@ public final class GroupsCleanup implements PersonDataCleanup {
   }
 
   @Override
-  public void delete(Transaction transaction, Node person) {
+  public void delete(Transaction transaction, Node person, long now) {
     List<Node> owned =
         person.getRelationships(Direction.OUTGOING, OWNER_OF).stream()
             .map(Relationship::getEndNode)

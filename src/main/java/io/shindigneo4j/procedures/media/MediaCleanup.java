@@ -10,7 +10,7 @@ import org.neo4j.graphdb.Transaction;
 public final class MediaCleanup implements PersonDataCleanup {
 
   @Override
-  public void delete(Transaction transaction, Node person) {
+  public void delete(Transaction transaction, Node person, long now) {
     person.getRelationships(Direction.OUTGOING, Albums.HAS_ALBUM).stream()
         .map(Relationship::getEndNode)
         .toList()

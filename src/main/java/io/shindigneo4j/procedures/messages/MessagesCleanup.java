@@ -13,7 +13,7 @@ import org.neo4j.graphdb.Transaction;
 public final class MessagesCleanup implements PersonDataCleanup {
 
   @Override
-  public void delete(Transaction transaction, Node person) {
+  public void delete(Transaction transaction, Node person, long now) {
     List<Node> collections =
         new Mailbox(transaction, person)
             .collections().stream().map(Relationship::getEndNode).toList();

@@ -12,7 +12,9 @@ public interface PersonDataCleanup {
 
   /**
    * Deletes them, or hands them over. The transaction has the person's lock, and deletes the person
-   * with all relationships afterwards.
+   * afterwards.
+   *
+   * @param now in milliseconds since 1970
    */
-  void delete(Transaction transaction, Node person);
+  void delete(Transaction transaction, Node person, long now);
 }

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.ServiceLoader;
 import org.neo4j.graphdb.Node;
-import org.neo4j.graphdb.Relationship;
 import org.neo4j.graphdb.Transaction;
 
 /** Deletes a person with all that belongs to the person. */
@@ -21,14 +20,16 @@ final class PersonDelete {
 
   static PersonDeletion call(Transaction transaction, DeletePerson parameters) {
     Optional<Node> person = People.locked(transaction, parameters.id());
-    person.ifPresent(found -> delete(transaction, found));
+    person.ifPresent(found -> delete(transaction, found, now(parameters)));
     return new PersonDeletion(person.isPresent());
   }
 
-  private static void delete(Transaction transaction, Node person) {
-    CLEANUPS.forEach(cleanup -> cleanup.delete(transaction, person));
-    new ProfileWriter(transaction, person).deleteDetails();
-    person.getRelationships().forEach(Relationship::delete);
+  private static long now(DeletePerson parameters) {
+    return parameters.now() == null ? System.currentTimeMillis() : parameters.now();
+  }
+
+  private static void delete(Transaction transaction, Node person, long now) {
+    CLEANUPS.forEach(cleanup -> cleanup.delete(transaction, person, now));
     person.delete();
   }
 }

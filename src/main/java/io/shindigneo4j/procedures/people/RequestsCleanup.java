@@ -9,7 +9,7 @@ import org.neo4j.graphdb.Transaction;
 public final class RequestsCleanup implements PersonDataCleanup {
 
   @Override
-  public void delete(Transaction transaction, Node person) {
+  public void delete(Transaction transaction, Node person, long now) {
     StoredReceipts.forget(transaction, (String) person.getProperty(GraphNames.ID));
   }
 }

@@ -13,7 +13,7 @@ public final class SkillsCleanup implements PersonDataCleanup {
 
   /** In order of key, so that two who go at the same time do not block. */
   @Override
-  public void delete(Transaction transaction, Node person) {
+  public void delete(Transaction transaction, Node person, long now) {
     person.getRelationships(Direction.OUTGOING, Skills.HAS_SKILL).stream()
         .map(Relationship::getEndNode)
         .sorted(Comparator.comparing(Skills::key, ValueOrder.ASCENDING))

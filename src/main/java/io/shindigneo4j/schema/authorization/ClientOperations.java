@@ -30,7 +30,8 @@ public final class ClientOperations {
           one(ClientPage.class));
 
   /**
-   * Enables or disables a client. What was issued to a client before it was disabled is revoked.
+   * Enables or disables a client. What was issued to a client before it was disabled, or while it
+   * was, is revoked.
    */
   public static final Operation<EnableClient, ClientChange> ENABLE =
       Operation.repeatableWrite(

@@ -1,4 +1,5 @@
-// Deletes a person with all that belongs to the person, a fragment for each domain.
+// Deletes a person with all that belongs to the person, a fragment for each domain. The grants come last, since their
+// revocations lock the log.
 // Sample: {"id": "john.doe"}
 CALL () {
   MATCH (locked:Person {id: $call.id})
@@ -8,16 +9,13 @@ OPTIONAL MATCH (person:Person {id: $call.id})
 // Include: cleanup-activities
 // Include: cleanup-appdata
 // Include: cleanup-consents
-// Include: cleanup-grants
 // Include: cleanup-groups
 // Include: cleanup-media
 // Include: cleanup-messages
 // Include: cleanup-requests
 // Include: cleanup-skills
-CALL (person) {
-  MATCH (person)-[:HAS_ACCOUNT|HAS_ADDRESS|HAS_EMAIL|HAS_IM|HAS_ORGANIZATION|HAS_PHONE_NUMBER|HAS_PHOTO|HAS_URL]->(entry)
-  DETACH DELETE entry
-}
+// Include: cleanup-relationships
+// Include: cleanup-grants
 WITH person, person IS NOT NULL AS deleted
 DETACH DELETE person
 RETURN deleted

@@ -147,7 +147,7 @@ class ActivitiesAgreeTest {
   /** A person goes, and at times comes back. */
   private List<Write<?>> departure(String person) {
     List<Write<?>> steps = new ArrayList<>();
-    steps.add(new Write<>(PeopleOperations.DELETE, new DeletePerson(person)));
+    steps.add(new Write<>(PeopleOperations.DELETE, new DeletePerson(person, 1L)));
     if (random.nextBoolean()) {
       CreatePerson again = new CreatePerson(person, Map.of("displayName", "b"), List.of(), null);
       steps.add(new Write<>(PeopleOperations.CREATE, again));

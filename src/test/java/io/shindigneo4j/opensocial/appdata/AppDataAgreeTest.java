@@ -67,7 +67,7 @@ class AppDataAgreeTest {
   /** A person goes, and at times comes back. */
   private List<Call<?>> departure(String person) {
     List<Call<?>> steps = new ArrayList<>();
-    steps.add(new Call<>(PeopleOperations.DELETE, new DeletePerson(person)));
+    steps.add(new Call<>(PeopleOperations.DELETE, new DeletePerson(person, 1L)));
     if (random.nextBoolean()) {
       CreatePerson again = new CreatePerson(person, Map.of("displayName", "b"), List.of(), null);
       steps.add(new Call<>(PeopleOperations.CREATE, again));

@@ -102,7 +102,7 @@ class BondsAgreeTest {
     agree(SocialGraphOperations.RESTORE, new Restore(person, other));
     agree(SocialGraphOperations.BLOCK, new Block(person, other, 9));
     agree(SocialGraphOperations.UNBLOCK, new Unblock(person, other));
-    agree(PeopleOperations.DELETE, new DeletePerson(bonds.person()));
+    agree(PeopleOperations.DELETE, new DeletePerson(bonds.person(), 1L));
     List<Map<String, Object>> entries = List.of(Map.of("value", "x"), Map.of("value", "y"));
     agree(
         PeopleOperations.CREATE,

@@ -85,7 +85,7 @@ final class RandomMailboxes {
   /** A person goes, and at times comes back. */
   private List<Step<?, ?>> departure(String person) {
     List<Step<?, ?>> steps = new ArrayList<>();
-    steps.add(new Step<>(PeopleOperations.DELETE, new DeletePerson(person)));
+    steps.add(new Step<>(PeopleOperations.DELETE, new DeletePerson(person, 1L)));
     if (random.nextBoolean()) {
       CreatePerson again = new CreatePerson(person, Map.of("displayName", "b"), List.of(), null);
       steps.add(new Step<>(PeopleOperations.CREATE, again));

@@ -92,7 +92,7 @@ class ClientsAgreeTest {
   private Call<?> write() {
     long now = random.nextInt(5);
     return switch (random.nextInt(12)) {
-      case 0 -> new Call<>(PeopleOperations.DELETE, new DeletePerson(person()));
+      case 0 -> new Call<>(PeopleOperations.DELETE, new DeletePerson(person(), now));
       case 1, 2 -> new Call<>(ConsentOperations.WITHDRAW, withdrawal(now));
       case 3, 4 ->
           new Call<>(

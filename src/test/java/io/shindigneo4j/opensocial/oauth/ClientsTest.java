@@ -8,8 +8,10 @@ import io.shindigneo4j.opensocial.configuration.QueryMode;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
 import io.shindigneo4j.schema.authorization.Client;
 import io.shindigneo4j.schema.authorization.ClientKind;
+import io.shindigneo4j.schema.authorization.ClientOperations;
 import io.shindigneo4j.schema.authorization.ClientOutcome;
 import io.shindigneo4j.schema.authorization.ClientPage;
+import io.shindigneo4j.schema.authorization.EnableClient;
 import io.shindigneo4j.schema.authorization.GrantType;
 import io.shindigneo4j.schema.authorization.ListRevocations;
 import io.shindigneo4j.schema.authorization.Revocation;
@@ -162,6 +164,22 @@ class ClientsTest {
     Answers.get(registry.enable("app", false));
     assertThat(revocations())
         .containsExactly(new Revocation(1, RevocationKind.CLIENT, "app", 1_000));
+  }
+
+  /** Another server may have issued it before it knew. */
+  @Test
+  void loseWhatWasIssuedToThemWhileTheyWereDisabled() {
+    register("app", Optional.empty());
+    Answers.get(registry.enable("app", false));
+    enable(3_000);
+    assertThat(revocations())
+        .containsExactly(new Revocation(2, RevocationKind.CLIENT, "app", 3_000));
+    enable(4_000);
+    assertThat(revocations()).as("it was enabled").extracting(Revocation::before).containsExactly(3_000L);
+  }
+
+  private void enable(long now) {
+    Answers.get(operations.run(ClientOperations.ENABLE, new EnableClient("app", true, now)));
   }
 
   private ClientOutcome register(String id, Optional<Secret> secret) {

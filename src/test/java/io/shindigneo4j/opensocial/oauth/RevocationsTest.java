@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.shindigneo4j.driver.GraphDriver;
+import io.shindigneo4j.driver.Statement;
 import io.shindigneo4j.opensocial.configuration.QueryMode;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
 import io.shindigneo4j.schema.InvalidParameterException;
@@ -12,6 +13,8 @@ import io.shindigneo4j.schema.authorization.ListRevocations;
 import io.shindigneo4j.schema.authorization.Revocation;
 import io.shindigneo4j.schema.authorization.RevocationKind;
 import io.shindigneo4j.schema.authorization.RevocationOperations;
+import io.shindigneo4j.schema.people.DeletePerson;
+import io.shindigneo4j.schema.people.PeopleOperations;
 import io.shindigneo4j.testing.Answers;
 import io.shindigneo4j.testing.EveryQueryMode;
 import io.shindigneo4j.testing.GraphServer;
@@ -47,11 +50,12 @@ class RevocationsTest {
   @Parameter(1)
   private Link link;
 
+  private GraphDriver driver;
   private OperationRunner runner;
 
   @BeforeEach
   void connect(GraphServer server) {
-    GraphDriver driver = link.sharedDriver(server);
+    driver = link.sharedDriver(server);
     runner = new OperationRunner(driver, mode);
   }
 
@@ -72,6 +76,20 @@ class RevocationsTest {
     add(RevocationKind.ALL, "", 10);
     assertThat(add(RevocationKind.ALL, "", 5).before()).isEqualTo(10);
     assertThat(after(0)).containsExactly(new Revocation(2, RevocationKind.ALL, "", 10));
+  }
+
+  /** Whoever has the id afterwards has nothing that was issued before. */
+  @Test
+  void areAddedForWhoIsDeleted() {
+    graph("CREATE (:Person {id: 'ann'}), (:Person {id: 'bob'})");
+    runner.run(PeopleOperations.DELETE, new DeletePerson("ann", 30L)).join();
+    runner.run(PeopleOperations.DELETE, new DeletePerson("ann", 40L)).join();
+    assertThat(after(0)).containsExactly(new Revocation(1, RevocationKind.PERSON, "ann", 30));
+    runner.run(PeopleOperations.DELETE, new DeletePerson("bob")).join();
+    assertThat(after(1))
+        .singleElement()
+        .satisfies(bob -> assertThat(bob.subject()).isEqualTo("bob"))
+        .satisfies(bob -> assertThat(bob.before()).as("by a real clock").isGreaterThan(1L << 40));
   }
 
   @Test
@@ -121,6 +139,10 @@ class RevocationsTest {
 
   private Revocation add(RevocationKind kind, String subject, long now) {
     return runner.run(RevocationOperations.ADD, new AddRevocation(kind, subject, now)).join();
+  }
+
+  private void graph(String cypher) {
+    Answers.get(driver.run(Statement.cypher(cypher).writing()));
   }
 
   private List<Revocation> after(long number) {

@@ -119,7 +119,7 @@ final class TokenSteps {
   private Step<?> change() {
     return switch (random.nextInt(6)) {
       case 0 -> Step.of(RevocationOperations.ADD, revocation());
-      case 1 -> Step.of(PeopleOperations.DELETE, new DeletePerson(person()));
+      case 1 -> Step.of(PeopleOperations.DELETE, new DeletePerson(person(), now));
       case 2 -> Step.of(ENABLE, Map.of("client", client(), "enabled", random.nextInt(4) > 0));
       default ->
           Step.of(CONSENT, Map.of("person", person(), "client", client(), "scopes", consented()));

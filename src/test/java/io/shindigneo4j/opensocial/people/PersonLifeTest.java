@@ -150,8 +150,8 @@ class PersonLifeTest extends HandlerContract {
     refused(404, "bob", "GET", "/people/ann/@self");
     assertThat(rest("bob", "GET", "/people/@me/@friends").getInt("totalResults")).isZero();
     assertThat(value("MATCH (n) RETURN count(n) AS value"))
-        .as("bob, cid and bob's two groups")
-        .isEqualTo(4L);
+        .as("bob, cid, bob's two groups, and a revocation with its log")
+        .isEqualTo(6L);
     assertThat(value("MATCH ()-[r]->() RETURN count(r) AS value")).isEqualTo(2L);
   }
 

@@ -138,7 +138,7 @@ class SkillsAgreeTest {
     return switch (random.nextInt(12)) {
       case 0 -> new Step<>(SkillOperations.REMOVE, new RemoveSkill(person(), key()));
       case 1 -> new Step<>(SkillOperations.WITHDRAW, withdrawal());
-      case 2 -> new Step<>(PeopleOperations.DELETE, new DeletePerson(person()));
+      case 2 -> new Step<>(PeopleOperations.DELETE, new DeletePerson(person(), now));
       case 3, 4, 5, 6, 7 -> new Step<>(SkillOperations.ENDORSE, endorsement(now));
       default -> new Step<>(SkillOperations.ADD, new AddSkill(person(), name(), now));
     };
