@@ -17,8 +17,7 @@ final class Pages {
    *
    * @throws CommandFailure if it cannot be printed
    */
-  static <T> void print(
-      PrintWriter out, Function<Page, List<T>> read, Function<T, String> line) {
+  static <T> void print(PrintWriter out, Function<Page, List<T>> read, Function<T, String> line) {
     List<T> items;
     long first = 0;
     do {

@@ -15,7 +15,6 @@ import io.shindigneo4j.testing.CuttingProxy;
 import io.shindigneo4j.testing.GraphServer;
 import java.io.IOException;
 import java.net.URI;
-import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;

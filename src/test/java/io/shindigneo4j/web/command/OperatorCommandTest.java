@@ -206,8 +206,7 @@ class OperatorCommandTest {
     AtomicLong now = new AtomicLong();
     GraphAccess graph = new GraphAccess(key -> Optional.ofNullable(settings.get(key)));
     CommandLine command =
-        new CommandLine(
-                new GrantsCommand(graph, () -> Instant.ofEpochMilli(now.getAndAdd(1_000))))
+        new CommandLine(new GrantsCommand(graph, () -> Instant.ofEpochMilli(now.getAndAdd(1_000))))
             .setOut(new PrintWriter(out, true));
     assertThat(command.execute("list")).isZero();
     assertThat(lines()).hasSize(2 * Pages.SIZE + 1).doesNotHaveDuplicates();
