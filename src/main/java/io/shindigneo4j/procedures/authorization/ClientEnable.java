@@ -10,8 +10,8 @@ import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.Transaction;
 
 /**
- * Enables or disables a client. What was issued to it is revoked when it is disabled, and when it is
- * enabled again: by then another server may have issued more.
+ * Enables or disables a client. What was issued to it is revoked when it is disabled, and when it
+ * is enabled again: by then another server may have issued more.
  */
 final class ClientEnable {
 

@@ -12,8 +12,7 @@ import org.neo4j.graphdb.Transaction;
  */
 public final class RelationshipsCleanup implements PersonDataCleanup {
 
-  private static final RelationshipType HAS_GRANT =
-      RelationshipType.withName(GraphNames.HAS_GRANT);
+  private static final RelationshipType HAS_GRANT = RelationshipType.withName(GraphNames.HAS_GRANT);
 
   @Override
   public void delete(Transaction transaction, Node person, long now) {

@@ -175,7 +175,10 @@ class ClientsTest {
     assertThat(revocations())
         .containsExactly(new Revocation(2, RevocationKind.CLIENT, "app", 3_000));
     enable(4_000);
-    assertThat(revocations()).as("it was enabled").extracting(Revocation::before).containsExactly(3_000L);
+    assertThat(revocations())
+        .as("it was enabled")
+        .extracting(Revocation::before)
+        .containsExactly(3_000L);
   }
 
   private void enable(long now) {
