@@ -13,9 +13,19 @@ public final class OldData {
 
   /** What a cleanup at that time leaves. */
   public static final List<String> KEPT =
-      List.of("Person ann", "OAuthGrant new", "OAuthToken new", "Request new", "Revocation new");
+      List.of(
+          "Person ann",
+          "OAuthGrant new",
+          "OAuthToken new",
+          "Request new",
+          "Revocation all new",
+          "Revocation client new",
+          "Revocation grant new",
+          "Revocation person new",
+          "Revocation session new");
 
   private static final long DAY = NOW.toEpochMilli() - Receipt.LIFETIME;
+  private static final long MONTH = NOW.minus(Duration.ofDays(30)).toEpochMilli();
   private static final long LONG_AGO = NOW.minus(Duration.ofDays(400)).toEpochMilli();
 
   private OldData() {}
@@ -27,19 +37,23 @@ public final class OldData {
             """
             CREATE (ann:Person {id: 'ann'})
             WITH ann
-            UNWIND [{id: 'old', day: $day - 1, longAgo: $longAgo - 1},
-              {id: 'new', day: $day, longAgo: $longAgo}] AS each
+            UNWIND [{id: 'old', day: $day - 1}, {id: 'new', day: $day}] AS each
             CREATE (:Request {key: each.id, at: each.day}),
-              (:Revocation {key: each.id, before: each.longAgo}),
               (ann)-[:HAS_GRANT]->
                 (:OAuthGrant {id: each.id, person: 'ann', expires: each.day})
                 -[:HAS_TOKEN]->(:OAuthToken {hash: each.id, expires: each.day})
             WITH count(*) AS both
+            UNWIND [['grant', $day], ['session', $month], ['all', $longAgo],
+              ['person', $longAgo], ['client', $longAgo]] AS revoked
+            CREATE (:Revocation
+                {key: revoked[0] + ' old', kind: revoked[0], before: revoked[1] - 1}),
+              (:Revocation {key: revoked[0] + ' new', kind: revoked[0], before: revoked[1]})
+            WITH count(*) AS all
             UNWIND range(1, 250) AS i
             CREATE (:OAuthGrant {id: 'own' + i, expires: $day - i})
               -[:HAS_TOKEN]->(:OAuthToken {hash: 'own' + i, expires: $day - i})
             """,
-            Map.of("day", DAY, "longAgo", LONG_AGO));
+            Map.of("day", DAY, "month", MONTH, "longAgo", LONG_AGO));
   }
 
   /** The label and the key of all that there is. */

@@ -16,15 +16,16 @@ final class RevocationListing {
 
   /**
    * The core API has no ranges. The index is read in the order of the numbers: a later one that is
-   * committed meanwhile is not found before an earlier one.
+   * committed meanwhile is not found before an earlier one. The number is that of the index: the
+   * node may have got another one since.
    */
   private static final String AFTER =
       """
       MATCH (node:Revocation)
       USING INDEX node:Revocation(sequence)
       WHERE node.sequence > $after
-      RETURN node
-      ORDER BY node.sequence
+      RETURN node, node.sequence AS sequence
+      ORDER BY sequence
       LIMIT $most
       """;
 
@@ -34,13 +35,14 @@ final class RevocationListing {
     Map<String, Object> values =
         Map.of("after", parameters.after(), "most", RevocationOperations.MOST);
     try (Result result = transaction.execute(AFTER, values)) {
-      return result.<Node>columnAs("node").stream().map(RevocationListing::revocation).toList();
+      return result.stream().map(RevocationListing::revocation).toList();
     }
   }
 
-  private static Revocation revocation(Node node) {
+  private static Revocation revocation(Map<String, Object> row) {
+    Node node = (Node) row.get("node");
     return new Revocation(
-        (long) node.getProperty(GraphNames.SEQUENCE),
+        (long) row.get("sequence"),
         RevocationKind.of((String) node.getProperty(GraphNames.KIND)),
         (String) node.getProperty(GraphNames.SUBJECT),
         (long) node.getProperty(GraphNames.BEFORE));

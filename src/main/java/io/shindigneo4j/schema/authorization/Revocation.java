@@ -11,6 +11,9 @@ import java.time.Duration;
  */
 public record Revocation(long sequence, RevocationKind kind, String subject, long before) {
 
+  /** For how long that of a session is remembered; no session may last longer. */
+  public static final Duration SESSION_MEMORY = Duration.ofDays(30);
+
   /** For how long it is remembered; nothing that is issued may be valid for longer. */
   public static final Duration MEMORY = Duration.ofDays(400);
 }

@@ -38,15 +38,39 @@ public enum ExpiredData {
       } IN TRANSACTIONS OF 100 ROWS
       """),
 
-  /** Revocations of which all that was issued before has expired. */
-  REVOCATIONS(
-      Revocation.MEMORY,
-      "MATCH (r:Revocation) WHERE r.before < $before CALL (r) { DELETE r } IN TRANSACTIONS"),
+  /** Of grants: the moment is the last expiry of their tokens. */
+  GRANT_REVOCATIONS(Duration.ofDays(1), Texts.revocations("r.kind = 'grant'")),
+
+  /** Of sessions in browsers, which all have ended. */
+  SESSION_REVOCATIONS(Revocation.SESSION_MEMORY, Texts.revocations("r.kind = 'session'")),
+
+  /** Those of which all that was issued before has expired. */
+  REVOCATIONS(Revocation.MEMORY, Texts.revocations("true")),
 
   /** Nonces of requests whose timestamps are refused by now. */
   NONCES(
       NonceOperations.MEMORY,
       "MATCH (n:OAuthNonce) WHERE n.at < $before CALL (n) { DELETE n } IN TRANSACTIONS");
+
+  private static final class Texts {
+
+    /** One that is renewed meanwhile has another moment once it is locked. */
+    private static final String REVOCATIONS =
+        """
+        MATCH (r:Revocation)
+        WHERE r.before < $before AND %s
+        CALL (r) {
+          SET r.key = r.key
+          WITH r
+          WHERE r.before < $before
+          DELETE r
+        } IN TRANSACTIONS
+        """;
+
+    static String revocations(String condition) {
+      return REVOCATIONS.formatted(condition);
+    }
+  }
 
   private final Duration age;
   private final String cypher;

@@ -3,6 +3,7 @@ package io.shindigneo4j.web.session;
 import io.shindigneo4j.opensocial.configuration.InvalidSettingException;
 import io.shindigneo4j.opensocial.configuration.SettingValues;
 import io.shindigneo4j.opensocial.oauth.Lifetimes;
+import io.shindigneo4j.schema.authorization.Revocation;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
@@ -27,6 +28,10 @@ record SessionSettings(Duration idle, Duration lifetime) {
   }
 
   SessionSettings {
+    if (lifetime.compareTo(Revocation.SESSION_MEMORY) > 0) {
+      throw new InvalidSettingException(
+          SessionSetting.LIFETIME.key() + " must not be longer than 30 days");
+    }
     if (idle.compareTo(lifetime) > 0) {
       throw new InvalidSettingException(
           SessionSetting.IDLE.key() + " must not be longer than " + SessionSetting.LIFETIME.key());
