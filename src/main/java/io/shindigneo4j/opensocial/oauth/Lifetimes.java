@@ -17,13 +17,23 @@ public final class Lifetimes {
    * @throws InvalidSettingException for a value that is no time, or too long
    */
   public static Duration get(SettingValues values, Setting setting) {
+    return get(values, setting, Revocation.MEMORY);
+  }
+
+  /**
+   * The same for a session, or for a token that may belong to one.
+   *
+   * @throws InvalidSettingException for a value that is no time, or too long
+   */
+  public static Duration ofSession(SettingValues values, Setting setting) {
+    return get(values, setting, Revocation.SESSION_MEMORY);
+  }
+
+  private static Duration get(SettingValues values, Setting setting, Duration most) {
     Duration lifetime = values.duration(setting);
-    if (!isAllowed(lifetime)) {
+    if (lifetime.compareTo(most) > 0) {
       throw new InvalidSettingException(
-          setting.key()
-              + " is not valid: it must be "
-              + Revocation.MEMORY.toDays()
-              + " days at most");
+          setting.key() + " is not valid: it must be " + most.toDays() + " days at most");
     }
     return lifetime;
   }

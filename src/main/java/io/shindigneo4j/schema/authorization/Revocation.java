@@ -11,7 +11,7 @@ import java.time.Duration;
  */
 public record Revocation(long sequence, RevocationKind kind, String subject, long before) {
 
-  /** For how long that of a session is remembered; no session may last longer. */
+  /** For how long that of a session is remembered; no session or token of one may last longer. */
   public static final Duration SESSION_MEMORY = Duration.ofDays(30);
 
   /** For how long it is remembered; nothing that is issued may be valid for longer. */

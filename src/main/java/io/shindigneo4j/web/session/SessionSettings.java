@@ -3,7 +3,6 @@ package io.shindigneo4j.web.session;
 import io.shindigneo4j.opensocial.configuration.InvalidSettingException;
 import io.shindigneo4j.opensocial.configuration.SettingValues;
 import io.shindigneo4j.opensocial.oauth.Lifetimes;
-import io.shindigneo4j.schema.authorization.Revocation;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
@@ -24,14 +23,11 @@ record SessionSettings(Duration idle, Duration lifetime) {
   static SessionSettings from(Function<String, Optional<String>> find) {
     SettingValues values = new SettingValues(find);
     return new SessionSettings(
-        Lifetimes.get(values, SessionSetting.IDLE), Lifetimes.get(values, SessionSetting.LIFETIME));
+        Lifetimes.ofSession(values, SessionSetting.IDLE),
+        Lifetimes.ofSession(values, SessionSetting.LIFETIME));
   }
 
   SessionSettings {
-    if (lifetime.compareTo(Revocation.SESSION_MEMORY) > 0) {
-      throw new InvalidSettingException(
-          SessionSetting.LIFETIME.key() + " must not be longer than 30 days");
-    }
     if (idle.compareTo(lifetime) > 0) {
       throw new InvalidSettingException(
           SessionSetting.IDLE.key() + " must not be longer than " + SessionSetting.LIFETIME.key());

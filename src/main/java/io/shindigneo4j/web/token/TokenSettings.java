@@ -25,7 +25,7 @@ public record TokenSettings(TokenType type, Optional<TokenKeys> keys, Duration r
    */
   public static TokenSettings from(Function<String, Optional<String>> find) {
     SettingValues values = new SettingValues(find);
-    Duration renewal = Lifetimes.get(values, TokenSetting.RENEWAL);
+    Duration renewal = Lifetimes.ofSession(values, TokenSetting.RENEWAL);
     return switch (values.constant(TokenSetting.TYPE, TokenType.class)) {
       case SECURE -> new TokenSettings(TokenType.SECURE, Optional.of(keys(values)), renewal);
       case INSECURE -> new TokenSettings(TokenType.INSECURE, Optional.empty(), renewal);

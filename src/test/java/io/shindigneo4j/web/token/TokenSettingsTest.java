@@ -102,11 +102,11 @@ class TokenSettingsTest {
 
   /** Revocations are forgotten after that time. */
   @Test
-  void letTokensBeRenewedForFourHundredDaysAtMost() {
+  void letTokensBeRenewedForThirtyDaysAtMost() {
     String renewal = "shindig.neo4j.token-renewal";
-    assertThat(settings(Map.of(KEY, Tokens.KEY, renewal, "P400D")).renewal())
-        .isEqualTo(Duration.ofDays(400));
-    assertRefused(Map.of(KEY, Tokens.KEY, renewal, "P400DT1S"), renewal + " is not valid");
+    assertThat(settings(Map.of(KEY, Tokens.KEY, renewal, "P30D")).renewal())
+        .isEqualTo(Duration.ofDays(30));
+    assertRefused(Map.of(KEY, Tokens.KEY, renewal, "P30DT1S"), renewal + " is not valid");
   }
 
   @Test
