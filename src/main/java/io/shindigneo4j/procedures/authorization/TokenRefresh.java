@@ -5,6 +5,7 @@ import io.shindigneo4j.schema.authorization.Grant;
 import io.shindigneo4j.schema.authorization.IssuedTokens;
 import io.shindigneo4j.schema.authorization.RefreshTokens;
 import io.shindigneo4j.schema.authorization.TokenKind;
+import io.shindigneo4j.schema.authorization.TokenOperations;
 import io.shindigneo4j.schema.authorization.TokenOutcome;
 import java.util.Optional;
 import org.neo4j.graphdb.Direction;
@@ -34,11 +35,23 @@ final class TokenRefresh {
     Grant grant = Grants.of(token.grant());
     if (!grant.scopes().containsAll(parameters.scopes())) {
       return new IssuedTokens(TokenOutcome.FORBIDDEN, null);
+    } else if (isFull(token.grant(), parameters.now())) {
+      return new IssuedTokens(TokenOutcome.UNKNOWN, null);
     }
     token.token().setProperty(GraphNames.USED, true);
     deleteExpired(token.grant(), parameters.now());
     issue(transaction, token.grant(), parameters);
     return new IssuedTokens(TokenOutcome.DONE, narrowed(grant, parameters));
+  }
+
+  /**
+   * Used tokens stay until they expire: to forget them sooner would let a thief's first one pass.
+   */
+  private static boolean isFull(Node grant, long now) {
+    return grant.getRelationships(Direction.OUTGOING, Grants.HAS_TOKEN).stream()
+            .filter(hasToken -> !Tokens.isExpired(hasToken.getEndNode(), now))
+            .count()
+        >= TokenOperations.MOST_TOKENS;
   }
 
   private static void deleteExpired(Node grant, long now) {

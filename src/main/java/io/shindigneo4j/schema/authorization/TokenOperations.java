@@ -12,6 +12,9 @@ import java.util.Optional;
  */
 public final class TokenOperations {
 
+  /** How many tokens a grant may have that have not expired, used ones among them. */
+  public static final long MOST_TOKENS = 2_000;
+
   /** Stores a code and its grant. */
   public static final Operation<IssueCode, TokenChange> ISSUE_CODE =
       Operation.write(
@@ -28,7 +31,10 @@ public final class TokenOperations {
           RedeemCode.class,
           one(IssuedTokens.class));
 
-  /** Takes a refresh token, once, for the next. One that comes again revokes its grant. */
+  /**
+   * Takes a refresh token, once, for the next. One that comes again revokes its grant. Where the
+   * grant has all the tokens that it may have, none is valid until others have expired.
+   */
   public static final Operation<RefreshTokens, IssuedTokens> REFRESH =
       Operation.write(
           "tokens.refresh",

@@ -7,6 +7,7 @@ WITH token, grant
 // Include: token-use
 WITH token, grant, CASE
   WHEN outcome = 'done' AND any(scope IN $call.scopes WHERE NOT scope IN grant.scopes) THEN 'forbidden'
+  WHEN outcome = 'done' AND COUNT { (grant)-[:HAS_TOKEN]->(other) WHERE other.expires > $call.now } >= 2000 THEN 'unknown'
   ELSE outcome
 END AS outcome
 CALL (token, grant, outcome) {

@@ -134,6 +134,32 @@ class TokenStoreTest extends TokenContract {
   }
 
   @Test
+  void aGrantHasSoManyTokensAtMost() {
+    Secret refresh = tokens().refresh().orElseThrow();
+    addUsed(TokenOperations.MOST_TOKENS - 3); // a code and two tokens are there
+    assertThat(outcome(refresh(refresh))).isEqualTo(UNKNOWN);
+    assertThat(find(refresh)).as("it is not used up").isPresent();
+    pass(Duration.ofMinutes(2)); // those that were added have expired, and the code
+    assertThat(outcome(refresh(refresh))).isEqualTo(DONE);
+  }
+
+  @Test
+  void aGrantWithOneTokenLessIsRefreshed() {
+    Secret refresh = tokens().refresh().orElseThrow();
+    addUsed(TokenOperations.MOST_TOKENS - 4);
+    assertThat(outcome(refresh(refresh))).isEqualTo(DONE);
+  }
+
+  private void addUsed(long count) {
+    graph(
+        """
+        MATCH (grant:OAuthGrant) UNWIND range(1, %d) AS n
+        CREATE (grant)-[:HAS_TOKEN]->(:OAuthToken {hash: 'used' + n, kind: 'refresh', used: true, issued: %d, expires: %d})
+        """
+            .formatted(count, now(), now() + 60_000));
+  }
+
+  @Test
   void aRefreshTokenIsOfItsClientAlone() {
     Secret refresh = tokens().refresh().orElseThrow();
     RefreshRequest stolen = new RefreshRequest(refresh, "shop", List.of());
