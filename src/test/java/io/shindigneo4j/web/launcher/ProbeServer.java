@@ -1,12 +1,9 @@
 package io.shindigneo4j.web.launcher;
 
-import io.shindigneo4j.testing.FreePort;
-import io.shindigneo4j.testing.Tokens;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 
 /** The social half of our web application in Tomcat, with {@link Probe}, without a database. */
@@ -71,52 +68,31 @@ public final class ProbeServer implements AutoCloseable {
       </web-app>
       """;
 
-  /** Tomcat's own, which name directories that are gone afterwards. */
-  private static final List<String> TOMCAT = List.of("catalina.home", "catalina.base");
+  private final WebappServer server;
 
-  private final Map<String, String> settings = new HashMap<>();
-  private final WebServer server;
-  private final String address;
-
-  private ProbeServer(Path directory, Map<String, String> settings) throws IOException {
-    this.settings.put("shindig.neo4j.uri", "ws://127.0.0.1:" + FreePort.find() + "/neo4j");
-    this.settings.put("shindig.neo4j.call-timeout", "PT1S");
-    this.settings.put("shindig.neo4j.token-key", Tokens.KEY);
-    this.settings.putAll(settings);
-    this.settings.forEach(System::setProperty);
-    Path webapp = directory.resolve("webapp");
-    Path webXml = Files.createDirectories(webapp.resolve("WEB-INF")).resolve("web.xml");
-    Files.writeString(webXml, WEB_XML);
-    server = new WebServer(directory.resolve("tomcat"), webapp, 0);
-    address = "http://localhost:" + server.bind();
+  private ProbeServer(WebappServer server) {
+    this.server = server;
   }
 
   /**
    * @param settings beside those that it cannot do without
    */
   public static ProbeServer start(Path directory, Map<String, String> settings) throws IOException {
-    ProbeServer server = new ProbeServer(directory, settings);
-    try {
-      server.server.start();
-      return server;
-    } catch (RuntimeException | Error e) {
-      server.close();
-      throw e;
-    }
+    Path webapp = directory.resolve("webapp");
+    Path webXml = Files.createDirectories(webapp.resolve("WEB-INF")).resolve("web.xml");
+    Files.writeString(webXml, WEB_XML);
+    Map<String, String> all = new HashMap<>(Map.of("shindig.neo4j.call-timeout", "PT1S"));
+    all.putAll(settings);
+    return new ProbeServer(WebappServer.start(directory, webapp, all));
   }
 
   /** Without a slash at its end. */
   public String address() {
-    return address;
+    return server.address();
   }
 
   @Override
   public void close() {
-    try {
-      server.close();
-    } finally {
-      settings.keySet().forEach(System::clearProperty);
-      TOMCAT.forEach(System::clearProperty);
-    }
+    server.close();
   }
 }

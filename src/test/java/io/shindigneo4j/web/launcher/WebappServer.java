@@ -16,15 +16,13 @@ public final class WebappServer implements AutoCloseable {
   private final WebServer server;
   private final int port;
 
-  private WebappServer(Path directory, Map<String, String> settings) {
-    server = new WebServer(directory.resolve("tomcat"), Path.of("webapp"), 0);
+  private WebappServer(Path directory, Path webapp, Map<String, String> settings) {
+    server = new WebServer(directory.resolve("tomcat"), webapp, 0);
     port = server.bind();
     this.settings.put("shindig.host", "localhost");
     this.settings.put("shindig.port", Integer.toString(port));
     this.settings.put("shindig.neo4j.uri", "ws://127.0.0.1:" + FreePort.find() + "/neo4j");
-    this.settings.put("shindig.neo4j.call-timeout", "PT20S");
     this.settings.put("shindig.neo4j.token-key", Tokens.KEY);
-    this.settings.put("shindig.neo4j.address-rate", "0");
     this.settings.putAll(settings);
     this.settings.forEach(System::setProperty);
   }
@@ -33,7 +31,16 @@ public final class WebappServer implements AutoCloseable {
    * @param settings beside those that it cannot do without
    */
   public static WebappServer start(Path directory, Map<String, String> settings) {
-    WebappServer server = new WebappServer(directory, settings);
+    Map<String, String> all =
+        new HashMap<>(
+            Map.of("shindig.neo4j.call-timeout", "PT20S", "shindig.neo4j.address-rate", "0"));
+    all.putAll(settings);
+    return start(directory, Path.of("webapp"), all);
+  }
+
+  /** The same for another web application, with the limits that it has by default. */
+  static WebappServer start(Path directory, Path webapp, Map<String, String> settings) {
+    WebappServer server = new WebappServer(directory, webapp, settings);
     try {
       server.server.start();
       return server;
