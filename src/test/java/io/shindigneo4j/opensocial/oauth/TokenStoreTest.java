@@ -154,7 +154,8 @@ class TokenStoreTest extends TokenContract {
     graph(
         """
         MATCH (grant:OAuthGrant) UNWIND range(1, %d) AS n
-        CREATE (grant)-[:HAS_TOKEN]->(:OAuthToken {hash: 'used' + n, kind: 'refresh', used: true, issued: %d, expires: %d})
+        CREATE (grant)-[:HAS_TOKEN]->(token:OAuthToken {hash: 'used' + n, kind: 'refresh'})
+        SET token.used = true, token.issued = %d, token.expires = %d
         """
             .formatted(count, now(), now() + 60_000));
   }
