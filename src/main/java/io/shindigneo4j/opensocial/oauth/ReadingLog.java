@@ -10,10 +10,10 @@ final class ReadingLog {
 
   private long failures;
 
-  void failed(RuntimeException failure) {
+  void failed(Throwable failure) {
     failures++;
     if (failures == 1) {
-      LOG.warn("Revocations cannot be read; those known stay in force: {}", failure.getMessage());
+      LOG.warn("Revocations cannot be read; those known stay in force: {}", failure.toString());
     } else {
       LOG.debug("Revocations still cannot be read", failure);
     }

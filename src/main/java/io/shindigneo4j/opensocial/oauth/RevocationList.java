@@ -71,7 +71,7 @@ public final class RevocationList implements RevocationCheck, AutoCloseable {
         load();
       }
       log.succeeded();
-    } catch (RuntimeException e) {
+    } catch (RuntimeException | Error e) { // such as too little heap, for a while
       if (!thread.isShutdown()) {
         log.failed(e);
       }

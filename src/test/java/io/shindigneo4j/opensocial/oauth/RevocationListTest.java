@@ -2,6 +2,7 @@ package io.shindigneo4j.opensocial.oauth;
 
 import static io.shindigneo4j.testing.TestDeadlines.await;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 
 import io.shindigneo4j.schema.authorization.Revocation;
 import io.shindigneo4j.schema.authorization.RevocationKind;
@@ -28,6 +29,9 @@ class RevocationListTest {
   private final AtomicInteger asked = new AtomicInteger();
   private volatile boolean down;
 
+  /** What happens while they are read. */
+  private Error fault;
+
   /** Whether all of them cannot be read, but those after a number can. */
   private boolean tooMany;
 
@@ -36,6 +40,9 @@ class RevocationListTest {
 
   private List<Revocation> after(long sequence) {
     asked.incrementAndGet();
+    if (fault != null) {
+      throw fault;
+    }
     if (down || (tooMany && sequence == 0)) {
       throw new IllegalStateException("no connection");
     }
@@ -110,6 +117,16 @@ class RevocationListTest {
               line -> assertThat(line).contains("cannot be read", "no connection"),
               line -> assertThat(line).contains("after 20 failures"));
     }
+  }
+
+  @Test
+  void goesOnAfterAnError() {
+    fault = new NoClassDefFoundError("a fault");
+    assertThatCode(list::refresh).doesNotThrowAnyException();
+    fault = null;
+    revoke(RevocationKind.PERSON, "ann", 10);
+    list.refresh();
+    assertThat(isRevoked("ann", 10)).isTrue();
   }
 
   @Test
