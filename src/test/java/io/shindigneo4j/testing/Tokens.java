@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
+import org.apache.shindig.auth.AbstractSecurityToken.Keys;
 import org.apache.shindig.auth.AnonymousSecurityToken;
 import org.apache.shindig.auth.BasicSecurityToken;
 import org.apache.shindig.auth.SecurityToken;
@@ -43,14 +44,17 @@ public final class Tokens {
     return new AnonymousSecurityToken();
   }
 
-  /** The encrypted token of a viewer who is the owner, too; good for an hour. */
+  /** The encrypted token of a viewer who is the owner, too; issued now, and good for an hour. */
   public static String encrypted(String viewer) {
     return encrypted(viewer, viewer, "1");
   }
 
   public static String encrypted(String owner, String viewer, String application) {
     Map<String, String> fields = fields(owner, viewer, application);
-    fields.put("x", Long.toString(Instant.now().plus(HOUR).getEpochSecond()));
+    Instant now = Instant.now();
+    fields.put("x", Long.toString(now.plus(HOUR).getEpochSecond()));
+    fields.put(
+        Keys.TRUSTED_JSON.getKey(), "{\"firstIssue\": " + now.toEpochMilli() / 1_000.0 + "}");
     return encrypted(KEY, fields);
   }
 
