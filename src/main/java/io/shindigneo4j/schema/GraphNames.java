@@ -166,6 +166,9 @@ public final class GraphNames {
   /** A code, an access token or a refresh token. */
   public static final String OAUTH_TOKEN = "OAuthToken";
 
+  /** A request token of OAuth 1.0a that waits for a person. */
+  public static final String OAUTH_REQUEST_TOKEN = "OAuthRequestToken";
+
   /** Person to a client that may act for them. */
   public static final String CONSENTS_TO = "CONSENTS_TO";
 
@@ -207,6 +210,15 @@ public final class GraphNames {
 
   /** On a code: the code challenge, if the client gave one. */
   public static final String CHALLENGE = "challenge";
+
+  /** On a request token: the address that its verifier is sent to. */
+  public static final String CALLBACK = "callback";
+
+  /** On a request token that a person has authorized: the hash of its verifier. */
+  public static final String VERIFIER = "verifier";
+
+  /** On a client or a token: its secret for signatures, encrypted. */
+  public static final String SEALED_SECRET = "sealedSecret";
 
   /** What was taken back: by {@link #KIND} and {@link #SUBJECT}, which make its {@link #KEY}. */
   public static final String REVOCATION = "Revocation";

@@ -16,6 +16,7 @@ public final class OldData {
       List.of(
           "Person ann",
           "OAuthGrant new",
+          "OAuthRequestToken new",
           "OAuthToken new",
           "Request new",
           "Revocation all new",
@@ -39,6 +40,7 @@ public final class OldData {
             WITH ann
             UNWIND [{id: 'old', day: $day - 1}, {id: 'new', day: $day}] AS each
             CREATE (:Request {key: each.id, at: each.day}),
+              (:OAuthRequestToken {hash: each.id, expires: each.day}),
               (ann)-[:HAS_GRANT]->
                 (:OAuthGrant {id: each.id, person: 'ann', expires: each.day})
                 -[:HAS_TOKEN]->(:OAuthToken {hash: each.id, expires: each.day})

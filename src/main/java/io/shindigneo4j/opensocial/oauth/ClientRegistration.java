@@ -83,9 +83,13 @@ public record ClientRegistration(
     InvalidClientException.unless(
         redirectUris.size() <= MOST_REDIRECT_URIS,
         "a client has at most " + MOST_REDIRECT_URIS + " redirect URIs");
+    boolean signs = grants.contains(GrantType.SIGNATURE);
     InvalidClientException.unless(
-        grants.contains(GrantType.AUTHORIZATION_CODE) != redirectUris.isEmpty(),
-        "authorization_code comes with a redirect URI, and other grant types without");
+        signs || grants.contains(GrantType.AUTHORIZATION_CODE) != redirectUris.isEmpty(),
+        "authorization_code comes with a redirect URI, signature may, and other grant types not");
+    InvalidClientException.unless(
+        signs || !redirectUris.contains(RedirectUri.OUT_OF_BAND),
+        "oob is for clients that sign their requests");
   }
 
   /** As it is kept, enabled. Lists are in order. */

@@ -6,6 +6,7 @@ import io.shindigneo4j.schema.authorization.NonceOperations;
 import io.shindigneo4j.schema.authorization.NonceUse;
 import io.shindigneo4j.schema.authorization.UseNonce;
 import java.time.Clock;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 
 /**
@@ -26,11 +27,14 @@ public final class NonceStore {
   /**
    * Uses a nonce.
    *
+   * @param token of the request; empty for none
    * @param timestamp of the request, in seconds since 1970
-   * @return whether the client has not used it before with this timestamp
+   * @return whether the client has not used it before with this token and timestamp
    */
-  public CompletableFuture<Boolean> use(String client, long timestamp, String nonce) {
-    String key = new Secret(client + '\n' + timestamp + '\n' + nonce).hash();
+  public CompletableFuture<Boolean> use(
+      String client, Optional<Secret> token, long timestamp, String nonce) {
+    String signer = token.map(secret -> client + '\n' + secret.hash()).orElse(client);
+    String key = new Secret(signer + '\n' + timestamp + '\n' + nonce).hash();
     return operations
         .run(NonceOperations.USE, new UseNonce(key, clock.millis()))
         .thenApply(NonceUse::first);

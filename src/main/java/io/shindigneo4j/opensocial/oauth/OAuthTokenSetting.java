@@ -2,7 +2,7 @@ package io.shindigneo4j.opensocial.oauth;
 
 import io.shindigneo4j.opensocial.configuration.Setting;
 
-/** The settings of what our OAuth server issues, each with its default as it would be written. */
+/** The settings of what our OAuth servers issue, each with its default as it would be written. */
 public final class OAuthTokenSetting {
   public static final Setting CODE_LIFETIME =
       new Setting("shindig.neo4j.oauth-code-lifetime", "PT1M");
@@ -10,6 +10,11 @@ public final class OAuthTokenSetting {
       new Setting("shindig.neo4j.oauth-access-token-lifetime", "PT1H");
   public static final Setting REFRESH_TOKEN_LIFETIME =
       new Setting("shindig.neo4j.oauth-refresh-token-lifetime", "P30D");
+
+  public static final Setting REQUEST_TOKEN_LIFETIME =
+      new Setting("shindig.neo4j.oauth1-request-token-lifetime", "PT10M");
+  public static final Setting SIGNED_TOKEN_LIFETIME =
+      new Setting("shindig.neo4j.oauth1-access-token-lifetime", "P30D");
 
   private OAuthTokenSetting() {}
 }

@@ -6,9 +6,9 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * An address that codes may be sent to: https, or for native apps what RFC 8252 allows, http on a
- * loopback address or a private-use scheme. It names one place alone, and has at most {@value
- * #LONGEST} characters.
+ * An address that codes or verifiers may be sent to: https, or for native apps what RFC 8252
+ * allows, http on a loopback address or a private-use scheme. It names one place alone, and has at
+ * most {@value #LONGEST} characters. Or none: {@code oob}.
  */
 public record RedirectUri(String text) {
 
@@ -21,13 +21,18 @@ public record RedirectUri(String text) {
 
   private static final Pattern VISIBLE_ASCII = Pattern.compile("[\\x21-\\x7E]+");
 
+  /** No address: people carry what the client gets, as OAuth 1.0a has it. */
+  public static final RedirectUri OUT_OF_BAND = new RedirectUri("oob");
+
   public RedirectUri {
     InvalidClientException.unless(
         text.length() <= LONGEST, "a redirect URI has at most " + LONGEST + " characters");
     InvalidClientException.unless(
         VISIBLE_ASCII.matcher(text).matches() && !text.contains("*"),
         "a redirect URI has visible characters of ASCII alone, and no wildcard");
-    check(parsed(text));
+    if (!text.equals("oob")) {
+      check(parsed(text));
+    }
   }
 
   private static void check(URI uri) {

@@ -5,7 +5,8 @@
  * <p>What was revoked is known in memory ({@code RevocationList}), and refused by those who ask
  * {@code RevocationCheck}.
  *
- * <p>{@code NonceStore} has the nonces of signed requests.
+ * <p>{@code RequestTokenStore} has the tokens of OAuth 1.0a, {@code NonceStore} the nonces of
+ * signed requests.
  *
  * <p>Shindig's own OAuth is closed: no consumer and no client is known, so that every signed
  * request is refused. Its sample would accept secrets that are printed in its sources.

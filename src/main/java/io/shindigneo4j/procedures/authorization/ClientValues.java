@@ -14,7 +14,6 @@ import org.neo4j.graphdb.Node;
 final class ClientValues {
 
   private static final String SECRET_HASH = "secretHash";
-  private static final String SEALED_SECRET = "sealedSecret";
   private static final String PUBLIC_KEY = "publicKey";
   private static final String REDIRECT_URIS = "redirectUris";
   private static final String GRANT_TYPES = "grantTypes";
@@ -27,7 +26,7 @@ final class ClientValues {
         (String) node.getProperty(GraphNames.NAME),
         ClientKind.valueOf(upperCase((String) node.getProperty(GraphNames.KIND))),
         (String) node.getProperty(SECRET_HASH, null),
-        (String) node.getProperty(SEALED_SECRET, null),
+        (String) node.getProperty(GraphNames.SEALED_SECRET, null),
         (String) node.getProperty(PUBLIC_KEY, null),
         texts(node, REDIRECT_URIS),
         texts(node, GRANT_TYPES).stream().map(type -> GrantType.valueOf(upperCase(type))).toList(),
@@ -43,7 +42,7 @@ final class ClientValues {
     properties.put(GraphNames.NAME, client.name());
     properties.put(GraphNames.KIND, lowerCase(client.kind()));
     properties.put(SECRET_HASH, client.secretHash());
-    properties.put(SEALED_SECRET, client.sealedSecret());
+    properties.put(GraphNames.SEALED_SECRET, client.sealedSecret());
     properties.put(PUBLIC_KEY, client.publicKey());
     properties.put(REDIRECT_URIS, client.redirectUris());
     properties.put(GRANT_TYPES, client.grantTypes().stream().map(ClientValues::lowerCase).toList());

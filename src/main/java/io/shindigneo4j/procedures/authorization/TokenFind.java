@@ -17,7 +17,7 @@ final class TokenFind {
 
   static Optional<Token> call(Transaction transaction, FindToken parameters) {
     return GrantedToken.find(transaction, parameters.hash())
-        .filter(found -> !found.is(TokenKind.CODE))
+        .filter(found -> found.is(TokenKind.ACCESS) || found.is(TokenKind.REFRESH))
         .filter(found -> !Tokens.isUsed(found.token()))
         .filter(found -> !Tokens.isExpired(found.token(), parameters.now()))
         .filter(found -> !GrantRules.isRevoked(transaction, found.grant()))

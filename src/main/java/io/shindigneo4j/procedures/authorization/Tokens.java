@@ -1,6 +1,7 @@
 package io.shindigneo4j.procedures.authorization;
 
 import io.shindigneo4j.schema.GraphNames;
+import io.shindigneo4j.schema.authorization.NewSignedToken;
 import io.shindigneo4j.schema.authorization.NewToken;
 import io.shindigneo4j.schema.authorization.TokenKind;
 import java.util.Locale;
@@ -26,6 +27,15 @@ final class Tokens {
     grant.createRelationshipTo(created, Grants.HAS_TOKEN);
     long latest = (long) grant.getProperty(GraphNames.EXPIRES, token.expires());
     grant.setProperty(GraphNames.EXPIRES, Math.max(latest, token.expires()));
+    return created;
+  }
+
+  /** The same for one by whose secret requests are signed. */
+  static Node create(
+      Transaction transaction, Node grant, TokenKind kind, NewSignedToken token, long now) {
+    NewToken stored = new NewToken(token.hash(), token.expires());
+    Node created = create(transaction, grant, kind, stored, now);
+    created.setProperty(GraphNames.SEALED_SECRET, token.sealedSecret());
     return created;
   }
 

@@ -5,5 +5,11 @@ public enum TokenKind {
   /** An authorization code, to be redeemed once. */
   CODE,
   ACCESS,
-  REFRESH
+  REFRESH,
+
+  /** A request token of OAuth 1.0a that a person has authorized, to be exchanged once. */
+  REQUEST,
+
+  /** An access token of OAuth 1.0a, with a secret by which its requests are signed. */
+  SIGNED
 }

@@ -38,6 +38,15 @@ public enum ExpiredData {
       } IN TRANSACTIONS OF 100 ROWS
       """),
 
+  /** Request tokens that nobody has authorized. */
+  REQUEST_TOKENS(
+      Duration.ofDays(1),
+      """
+      MATCH (t:OAuthRequestToken)
+      WHERE t.expires < $before
+      CALL (t) { DELETE t } IN TRANSACTIONS
+      """),
+
   /** Of grants: the moment is the last expiry of their tokens. */
   GRANT_REVOCATIONS(Duration.ofDays(1), Texts.revocations("r.kind = 'grant'")),
 

@@ -59,7 +59,9 @@ final class ClientRegisterCommand implements Callable<Integer> {
 
   @Option(
       names = "--redirect-uri",
-      description = "An address that codes may be sent to; may come several times.")
+      description =
+          "An address that codes or verifiers may be sent to; may come several times. With"
+              + " signature also oob: people type the verifiers.")
   private List<String> redirectUris = List.of();
 
   @Option(names = "--scope", description = "What it may ask for; may come several times.")

@@ -8,11 +8,13 @@ final class OAuth1Exception extends Exception {
 
   private static final long serialVersionUID = 1L;
 
+  private final String problem;
   private final int status;
   private final transient Map<String, String> headers;
 
-  private OAuth1Exception(int status, String message, Map<String, String> headers) {
+  private OAuth1Exception(String problem, int status, String message, Map<String, String> headers) {
     super(message);
+    this.problem = problem;
     this.status = status;
     this.headers = headers;
   }
@@ -24,6 +26,7 @@ final class OAuth1Exception extends Exception {
    */
   static OAuth1Exception of(String problem, String message) {
     return new OAuth1Exception(
+        problem,
         HttpServletResponse.SC_UNAUTHORIZED,
         message,
         Map.of("WWW-Authenticate", "OAuth realm=\"shindig\", oauth_problem=\"" + problem + "\""));
@@ -34,15 +37,25 @@ final class OAuth1Exception extends Exception {
     return of("signature_invalid", "The signature is not valid");
   }
 
+  /** Nobody learns whether a token exists: one answer for whatever does not fit. */
+  static OAuth1Exception rejectedToken() {
+    return of("token_rejected", "The token or the signature is not valid");
+  }
+
   /** Whether a request is valid cannot be told now. */
   static OAuth1Exception unavailable(Throwable cause) {
     OAuth1Exception unavailable =
         new OAuth1Exception(
+            "temporarily_unavailable",
             HttpServletResponse.SC_SERVICE_UNAVAILABLE,
             "Signatures cannot be checked at the moment",
             Map.of("Retry-After", "1"));
     unavailable.initCause(cause);
     return unavailable;
+  }
+
+  String problem() {
+    return problem;
   }
 
   int status() {

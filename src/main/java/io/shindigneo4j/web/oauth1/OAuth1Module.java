@@ -7,33 +7,48 @@ import io.shindigneo4j.opensocial.configuration.SettingSources;
 import io.shindigneo4j.opensocial.oauth.ClientRegistry;
 import io.shindigneo4j.opensocial.oauth.ConsentStore;
 import io.shindigneo4j.opensocial.oauth.NonceStore;
+import io.shindigneo4j.opensocial.oauth.RequestTokenStore;
 import io.shindigneo4j.opensocial.oauth.RevocationCheck;
 import io.shindigneo4j.web.token.SealedSecrets;
 import java.time.Clock;
+import java.util.Optional;
 
 /** Takes signed requests where the setting says so. */
 public final class OAuth1Module extends AbstractModule {
 
   @Provides
   @Singleton
-  OAuth1Handler handler(
-      ClientRegistry clients,
-      ConsentStore consents,
-      NonceStore nonces,
-      RevocationCheck revocations,
-      Clock clock) {
+  Optional<Checks> checks(
+      ClientRegistry clients, RequestTokenStore tokens, NonceStore nonces, Clock clock) {
     return SettingSources.read(
         find ->
-            new OAuth1Handler(
-                OAuth1Settings.from(find)
-                    .map(
-                        settings ->
-                            new RequestCheck(
-                                settings.origin(),
-                                new Consumers(clients, SealedSecrets.from(find)),
-                                new Requestors(consents),
-                                nonces,
-                                revocations,
-                                clock))));
+            OAuth1Settings.from(find)
+                .map(
+                    settings ->
+                        checks(
+                            settings, SealedSecrets.from(find), clients, tokens, nonces, clock)));
+  }
+
+  private static Checks checks(
+      OAuth1Settings settings,
+      SealedSecrets sealed,
+      ClientRegistry clients,
+      RequestTokenStore tokens,
+      NonceStore nonces,
+      Clock clock) {
+    TokenSecrets secrets = new TokenSecrets(sealed);
+    return new Checks(
+        new SignatureCheck(
+            settings.origin(), new Consumers(clients, sealed), tokens, secrets, nonces, clock),
+        secrets);
+  }
+
+  @Provides
+  @Singleton
+  OAuth1Handler handler(
+      Optional<Checks> checks, ConsentStore consents, RevocationCheck revocations, Clock clock) {
+    return new OAuth1Handler(
+        checks.map(
+            on -> new RequestCheck(on.signatures(), new Requestors(consents), revocations, clock)));
   }
 }

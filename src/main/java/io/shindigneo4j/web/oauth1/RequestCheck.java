@@ -1,17 +1,16 @@
 package io.shindigneo4j.web.oauth1;
 
 import io.shindigneo4j.opensocial.access.ClientToken;
+import io.shindigneo4j.opensocial.access.Scopes;
 import io.shindigneo4j.opensocial.oauth.Issuance;
-import io.shindigneo4j.opensocial.oauth.NonceStore;
 import io.shindigneo4j.opensocial.oauth.RevocationCheck;
 import io.shindigneo4j.schema.authorization.Client;
-import java.time.Duration;
+import io.shindigneo4j.schema.authorization.Grant;
+import io.shindigneo4j.schema.authorization.SignedToken;
+import io.shindigneo4j.schema.authorization.TokenKind;
 import java.time.Instant;
 import java.time.InstantSource;
-import java.util.Optional;
-import java.util.concurrent.CompletionException;
 import javax.servlet.http.HttpServletRequest;
-import net.oauth.OAuthMessage;
 
 /**
  * All checks of a signed request, in their order: nobody without a signature has a body read, and
@@ -19,29 +18,18 @@ import net.oauth.OAuthMessage;
  */
 final class RequestCheck {
 
-  private static final Duration WINDOW = Duration.ofMinutes(5);
-
-  private final String origin;
-  private final Consumers consumers;
+  private final SignatureCheck signatures;
   private final Requestors requestors;
-  private final NonceStore nonces;
   private final RevocationCheck revocations;
   private final InstantSource clock;
 
-  /**
-   * @param origin which clients call and sign, whatever the header {@code Host} says
-   */
   RequestCheck(
-      String origin,
-      Consumers consumers,
+      SignatureCheck signatures,
       Requestors requestors,
-      NonceStore nonces,
       RevocationCheck revocations,
       InstantSource clock) {
-    this.origin = origin;
-    this.consumers = consumers;
+    this.signatures = signatures;
     this.requestors = requestors;
-    this.nonces = nonces;
     this.revocations = revocations;
     this.clock = clock;
   }
@@ -54,43 +42,36 @@ final class RequestCheck {
   ClientToken token(HttpServletRequest request) throws OAuth1Exception {
     SignedRequest signed = SignedRequest.read(request);
     ProtocolParameters parameters = ProtocolParameters.of(signed);
-    Instant moment = Instant.ofEpochSecond(parameters.timestamp());
-    requireCurrent(moment);
-    Client client = client(request, signed, parameters);
+    Signer signer = signatures.signer(request, signed, parameters);
     SignedBody.check(request, parameters.bodyHash());
-    requireFirst(parameters);
-    ClientToken token = requestors.token(client, parameters.requestor(), moment.plus(WINDOW));
+    signatures.requireFirst(parameters);
+    Instant moment = Instant.ofEpochSecond(parameters.timestamp());
+    return signer.token().isPresent()
+        ? ofToken(signer.client(), signer.require(TokenKind.SIGNED), moment)
+        : ofClient(signer.client(), parameters, moment);
+  }
+
+  /** The token says for whom it is, whatever the request says. */
+  private ClientToken ofToken(Client client, SignedToken token, Instant moment)
+      throws OAuth1Exception {
+    Grant grant = token.grant();
+    if (revocations.isRevoked(
+        new Issuance(grant.person(), client.id(), grant.id(), null, token.granted()))) {
+      throw OAuth1Exception.rejectedToken();
+    }
+    return new ClientToken(
+        client.id(),
+        grant.person(),
+        Scopes.of(grant.scopes().stream().filter(client.scopes()::contains).toList()),
+        moment.plus(SignatureCheck.WINDOW));
+  }
+
+  private ClientToken ofClient(Client client, ProtocolParameters parameters, Instant moment)
+      throws OAuth1Exception {
+    ClientToken token =
+        requestors.token(client, parameters.requestor(), moment.plus(SignatureCheck.WINDOW));
     requireUnrevoked(token, moment);
     return token;
-  }
-
-  private void requireCurrent(Instant moment) throws OAuth1Exception {
-    if (Duration.between(moment, clock.instant()).abs().compareTo(WINDOW) > 0) {
-      throw OAuth1Exception.of("timestamp_refused", "The timestamp is not of now");
-    }
-  }
-
-  private Client client(
-      HttpServletRequest request, SignedRequest signed, ProtocolParameters parameters)
-      throws OAuth1Exception {
-    OAuthMessage message =
-        new OAuthMessage(
-            request.getMethod(), origin + request.getRequestURI(), signed.parameters());
-    Optional<Client> client = consumers.find(parameters.consumer());
-    boolean valid =
-        Signature.isValid(
-            message, parameters.method(), consumers.consumer(parameters.consumer(), client));
-    return client.filter(found -> valid).orElseThrow(OAuth1Exception::invalidSignature);
-  }
-
-  private void requireFirst(ProtocolParameters parameters) throws OAuth1Exception {
-    try {
-      if (!nonces.use(parameters.consumer(), parameters.timestamp(), parameters.nonce()).join()) {
-        throw OAuth1Exception.of("nonce_used", "The nonce has been used");
-      }
-    } catch (CompletionException e) { // the graph is out of reach; the log has it
-      throw OAuth1Exception.unavailable(e.getCause());
-    }
   }
 
   /** What was signed up to a revocation is void. A clock that goes ahead wins nothing. */

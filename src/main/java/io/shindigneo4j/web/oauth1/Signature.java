@@ -13,9 +13,16 @@ final class Signature {
 
   private Signature() {}
 
-  static boolean isValid(OAuthMessage message, SignatureMethod method, OAuthConsumer consumer) {
+  /**
+   * @param tokenSecret empty where there is no token
+   */
+  static boolean isValid(
+      OAuthMessage message, SignatureMethod method, OAuthConsumer consumer, String tokenSecret) {
     try {
-      OAuthSignatureMethod.newMethod(method.word(), new OAuthAccessor(consumer)).validate(message);
+      OAuthSignatureMethod check =
+          OAuthSignatureMethod.newMethod(method.word(), new OAuthAccessor(consumer));
+      check.setTokenSecret(tokenSecret);
+      check.validate(message);
       return true;
     } catch (OAuthException | IOException | URISyntaxException | RuntimeException e) {
       return false;

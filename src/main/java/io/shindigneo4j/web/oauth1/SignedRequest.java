@@ -1,5 +1,8 @@
 package io.shindigneo4j.web.oauth1;
 
+import io.shindigneo4j.web.page.Parameters;
+import io.shindigneo4j.web.page.Refusal;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -29,6 +32,9 @@ record SignedRequest(List<OAuth.Parameter> parameters) {
   /** Shindig's own client puts all of these into the header. */
   private static final Pattern IN_HEADER = Pattern.compile("(oauth|xoauth|opensocial)_\\w+");
 
+  /** Clients may name the scopes there that they ask for. */
+  private static final Pattern IN_HEADER_FOR_TOKENS = Pattern.compile(IN_HEADER + "|scope");
+
   /** Whether a request says that it is signed. */
   static boolean isSigned(HttpServletRequest request) {
     try {
@@ -49,7 +55,7 @@ record SignedRequest(List<OAuth.Parameter> parameters) {
     require(request.getHeader(OVERRIDE) == null, "The header " + OVERRIDE + " is not signed");
     require(!isForm(request), "A form cannot be signed here");
     try {
-      List<OAuth.Parameter> parameters = header(headers(request));
+      List<OAuth.Parameter> parameters = header(headers(request), IN_HEADER);
       List<OAuth.Parameter> query = query(request);
       boolean inHeader = !headers(request).isEmpty();
       for (OAuth.Parameter each : query) {
@@ -62,6 +68,38 @@ record SignedRequest(List<OAuth.Parameter> parameters) {
     } catch (IllegalArgumentException e) {
       throw refused("A parameter is malformed");
     }
+  }
+
+  /**
+   * Reads a request for a token, which may have its parameters in all places, a form among them.
+   *
+   * @throws OAuth1Exception if one is malformed or too large, or the body is something else
+   * @throws Refusal if the form is malformed or too large
+   */
+  static SignedRequest readForTokens(HttpServletRequest request)
+      throws OAuth1Exception, Refusal, IOException {
+    try {
+      List<OAuth.Parameter> parameters = header(headers(request), IN_HEADER_FOR_TOKENS);
+      parameters.addAll(query(request));
+      parameters.addAll(form(request));
+      requireBounded(parameters);
+      return new SignedRequest(List.copyOf(parameters));
+    } catch (IllegalArgumentException e) {
+      throw refused("A parameter is malformed");
+    }
+  }
+
+  private static List<OAuth.Parameter> form(HttpServletRequest request)
+      throws OAuth1Exception, Refusal, IOException {
+    if (!isForm(request)) {
+      require(request.getInputStream().read() < 0, "A body must be a form");
+      return List.of();
+    }
+    return Parameters.ofForm(request).all().entrySet().stream()
+        .flatMap(
+            each -> each.getValue().stream().map(text -> new OAuth.Parameter(each.getKey(), text)))
+        .filter(each -> !each.getKey().isEmpty() || !each.getValue().isEmpty()) // an empty body
+        .toList();
   }
 
   /**
@@ -90,11 +128,24 @@ record SignedRequest(List<OAuth.Parameter> parameters) {
         .orElseThrow(() -> refused("The parameter " + name + " is missing or malformed"));
   }
 
+  /**
+   * The only parameter of this name, which only some requests need.
+   *
+   * @throws OAuth1Exception if there are several or none
+   */
+  String require(String name) throws OAuth1Exception {
+    return find(name)
+        .filter(value -> !value.isEmpty())
+        .orElseThrow(
+            () -> OAuth1Exception.of("parameter_absent", "The parameter " + name + " is missing"));
+  }
+
   private static List<String> headers(HttpServletRequest request) {
     return Collections.list(request.getHeaders("Authorization"));
   }
 
-  private static List<OAuth.Parameter> header(List<String> headers) throws OAuth1Exception {
+  private static List<OAuth.Parameter> header(List<String> headers, Pattern names)
+      throws OAuth1Exception {
     require(headers.size() <= 1, "A request has one signature");
     List<OAuth.Parameter> parameters = new ArrayList<>();
     for (String header : headers) {
@@ -102,7 +153,7 @@ record SignedRequest(List<OAuth.Parameter> parameters) {
     }
     parameters.removeIf(parameter -> parameter.getKey().equalsIgnoreCase("realm"));
     for (OAuth.Parameter each : parameters) {
-      require(IN_HEADER.matcher(each.getKey()).matches(), "The header has another parameter");
+      require(names.matcher(each.getKey()).matches(), "The header has another parameter");
     }
     return parameters;
   }

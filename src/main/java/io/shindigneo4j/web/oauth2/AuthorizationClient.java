@@ -4,6 +4,7 @@ import com.google.inject.Inject;
 import io.shindigneo4j.opensocial.oauth.ClientRegistry;
 import io.shindigneo4j.opensocial.oauth.RedirectUri;
 import io.shindigneo4j.schema.authorization.Client;
+import io.shindigneo4j.schema.authorization.GrantType;
 import io.shindigneo4j.web.page.Parameters;
 import io.shindigneo4j.web.page.Refusal;
 import java.net.URI;
@@ -32,7 +33,11 @@ record AuthorizationClient(Client client, URI redirectUri) {
      */
     AuthorizationClient find(Parameters parameters) throws Refusal {
       Client client =
-          clients.find(parameters.require("client_id")).join().orElseThrow(Finder::unknown);
+          clients
+              .find(parameters.require("client_id"))
+              .join()
+              .filter(found -> !found.grantTypes().contains(GrantType.SIGNATURE))
+              .orElseThrow(Finder::unknown);
       String uri = parameters.require("redirect_uri");
       if (client.redirectUris().stream().noneMatch(text -> new RedirectUri(text).matches(uri))) {
         throw unknown();

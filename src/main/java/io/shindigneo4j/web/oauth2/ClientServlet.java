@@ -4,6 +4,7 @@ import com.google.inject.Inject;
 import com.nimbusds.oauth2.sdk.ErrorObject;
 import com.nimbusds.oauth2.sdk.OAuth2Error;
 import io.shindigneo4j.schema.authorization.Client;
+import io.shindigneo4j.web.limit.FailedAttempts;
 import io.shindigneo4j.web.limit.TooManyRequests;
 import io.shindigneo4j.web.page.PageServlet;
 import io.shindigneo4j.web.page.Parameters;

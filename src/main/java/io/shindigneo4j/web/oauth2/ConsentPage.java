@@ -1,10 +1,10 @@
 package io.shindigneo4j.web.oauth2;
 
 import com.nimbusds.oauth2.sdk.OAuth2Error;
+import io.shindigneo4j.web.consent.ConsentForm;
 import io.shindigneo4j.web.page.Page;
 import io.shindigneo4j.web.page.PageForm;
 import io.shindigneo4j.web.page.Parameters;
-import io.shindigneo4j.web.session.FormGuard;
 import io.shindigneo4j.web.session.Session;
 import java.io.IOException;
 import java.net.URI;
@@ -14,10 +14,6 @@ import javax.servlet.http.HttpServletResponse;
 
 /** Asks a person whether a client may act for them. */
 final class ConsentPage {
-  private static final String DECISION = "decision";
-  private static final String ALLOW = "allow";
-  private static final String DENY = "deny";
-
   /** What comes back with the decision, and is checked again. */
   private static final List<String> PARAMETERS =
       List.of(
@@ -41,19 +37,11 @@ final class ConsentPage {
       Session session)
       throws IOException {
     Page page =
-        new Page(request, "Allow " + asking.client().name() + "?")
-            .say(
-                "The application \""
-                    + asking.client().name()
-                    + "\" asks to act for you, "
-                    + session.person().orElseThrow()
-                    + ". If you allow it, it may:")
-            .list(asked.scopes().stream().map(ScopeWords::of).toList())
+        ConsentForm.page(request, asking.client().name(), asked.scopes(), session)
             .say("You then return to " + place(asking.redirectUri()) + ".")
             .allowFormTarget(source(asking.redirectUri()));
-    PageForm form = FormGuard.protect(page.form(AuthorizationServlet.PATH), session);
+    PageForm form = ConsentForm.add(page, AuthorizationServlet.PATH, session);
     PARAMETERS.forEach(name -> parameters.get(name).ifPresent(value -> form.hidden(name, value)));
-    form.button(DECISION, DENY, "Deny").button(DECISION, ALLOW, "Allow");
     page.write(response, HttpServletResponse.SC_OK);
   }
 
@@ -61,7 +49,7 @@ final class ConsentPage {
    * @throws OAuthFailure unless the person has allowed it
    */
   static void requireConsent(Parameters form) throws OAuthFailure {
-    if (!form.get(DECISION).filter(ALLOW::equals).isPresent()) {
+    if (!ConsentForm.isAllowed(form)) {
       throw new OAuthFailure(OAuth2Error.ACCESS_DENIED, "The person has not allowed it");
     }
   }

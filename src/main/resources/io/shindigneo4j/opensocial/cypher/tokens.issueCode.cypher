@@ -6,7 +6,7 @@ CALL () {
 }
 WITH $call.grant AS grant
 // Include: grant-allowed
-WITH allowed AND grant.person IS NOT NULL AS allowed
+WITH grant, allowed AND grant.person IS NOT NULL AS allowed
 // Include: grant-create
 CALL (issued) {
   UNWIND issued AS grant

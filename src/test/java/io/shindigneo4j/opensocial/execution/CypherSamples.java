@@ -54,6 +54,12 @@ final class CypherSamples {
           (:OAuthToken {hash: 'access', kind: 'access', issued: 2, expires: 9}),
         (grant)-[:HAS_TOKEN]->
           (:OAuthToken {hash: 'refresh', kind: 'refresh', issued: 2, expires: 9}),
+        (grant)-[:HAS_TOKEN]->(:OAuthToken {hash: 'authorized', kind: 'request', issued: 2,
+          expires: 9, sealedSecret: 's', callback: 'oob', verifier: 'v'}),
+        (grant)-[:HAS_TOKEN]->
+          (:OAuthToken {hash: 'signed', kind: 'signed', issued: 2, expires: 9, sealedSecret: 's'}),
+        (:OAuthRequestToken {hash: 'waiting', client: 'wiki', sealedSecret: 's', callback: 'oob',
+          scopes: ['people'], issued: 2, expires: 9}),
         (p)-[:HAS_ALBUM]->(a:Album {id: 'holiday', mediaItemCount: 1}),
         (p)-[:HAS_ALBUM_TIMELINE]->(:AlbumTimeline {application: '', total: 1, moment: 1})
           -[:NEWEST]->(a),

@@ -13,6 +13,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.DisplayName;
@@ -27,6 +28,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class NoncesTest {
 
   private static final int AT_ONCE = 20;
+  private static final Optional<Secret> NONE = Optional.empty();
 
   private GraphDriver driver;
 
@@ -36,15 +38,18 @@ class NoncesTest {
 
   @ParameterizedTest
   @EnumSource
-  void isOfItsClientAndTimestamp(QueryMode mode, GraphServer server) {
+  void isOfItsClientTokenAndTimestamp(QueryMode mode, GraphServer server) {
     try (GraphDriver connected = server.driver()) {
       driver = connected;
       NonceStore store = store(mode);
-      assertThat(Answers.get(store.use("app", 1, "n"))).isTrue();
-      assertThat(Answers.get(store.use("app", 1, "n"))).isFalse();
-      assertThat(Answers.get(store.use("app", 11, "n"))).isTrue();
-      assertThat(Answers.get(store.use("ap", 1, "n"))).isTrue();
-      assertThat(Answers.get(store.use("app", 1, "m"))).isTrue();
+      assertThat(Answers.get(store.use("app", NONE, 1, "n"))).isTrue();
+      assertThat(Answers.get(store.use("app", NONE, 1, "n"))).isFalse();
+      assertThat(Answers.get(store.use("app", NONE, 11, "n"))).isTrue();
+      assertThat(Answers.get(store.use("ap", NONE, 1, "n"))).isTrue();
+      assertThat(Answers.get(store.use("app", NONE, 1, "m"))).isTrue();
+      assertThat(Answers.get(store.use("app", Optional.of(new Secret("t")), 1, "n"))).isTrue();
+      assertThat(Answers.get(store.use("app", Optional.of(new Secret("t")), 1, "n"))).isFalse();
+      assertThat(Answers.get(store.use("app", Optional.of(new Secret("u")), 1, "n"))).isTrue();
     }
   }
 
@@ -55,7 +60,9 @@ class NoncesTest {
       driver = connected;
       List<NonceStore> stores = List.of(store(mode), store(mode));
       List<CompletableFuture<Boolean>> uses =
-          IntStream.range(0, AT_ONCE).mapToObj(i -> stores.get(i % 2).use("app", 1, "n")).toList();
+          IntStream.range(0, AT_ONCE)
+              .mapToObj(i -> stores.get(i % 2).use("app", NONE, 1, "n"))
+              .toList();
       assertThat(uses.stream().map(Answers::get)).containsOnlyOnce(true).hasSize(AT_ONCE);
     }
   }
@@ -67,7 +74,7 @@ class NoncesTest {
     try (GraphDriver connected = server.driver()) {
       driver = connected;
       NonceStore store = store(mode);
-      Answers.get(store.use("app", 1, "n"));
+      Answers.get(store.use("app", NONE, 1, "n"));
       assertThat(kept(server, Duration.ofMinutes(12))).isEqualTo(1);
       assertThat(kept(server, Duration.ofMinutes(20))).isZero();
     }

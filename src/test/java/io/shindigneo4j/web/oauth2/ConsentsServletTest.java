@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.SharedGraphServer;
 import io.shindigneo4j.testing.TestDeadlines;
+import io.shindigneo4j.web.consent.ScopeWords;
 import io.shindigneo4j.web.launcher.Browser;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;

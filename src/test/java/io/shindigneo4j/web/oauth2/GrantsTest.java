@@ -33,6 +33,7 @@ import com.nimbusds.oauth2.sdk.pkce.CodeVerifier;
 import com.nimbusds.oauth2.sdk.token.Token;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.SharedGraphServer;
+import io.shindigneo4j.web.consent.ScopeWords;
 import io.shindigneo4j.web.launcher.Browser;
 import java.net.URI;
 import java.net.http.HttpResponse;

@@ -1,11 +1,11 @@
-// Creates what is granted where allowed is true: adds issued, rows of the new grant.
-CALL (allowed) {
-  UNWIND CASE WHEN allowed THEN [$call.grant] ELSE [] END AS granted
-  CREATE (grant:OAuthGrant {id: granted.id, client: granted.client, person: granted.person, scopes: granted.scopes, created: $call.now})
-  WITH grant
-  CALL (grant) {
-    MATCH (person:Person {id: grant.person})
-    CREATE (person)-[:HAS_GRANT]->(grant)
+// Creates grant, a map, where allowed is true: adds issued, rows of the new grant.
+CALL (allowed, grant) {
+  UNWIND CASE WHEN allowed THEN [grant] ELSE [] END AS granted
+  CREATE (created:OAuthGrant {id: granted.id, client: granted.client, person: granted.person, scopes: granted.scopes, created: $call.now})
+  WITH created
+  CALL (created) {
+    MATCH (person:Person {id: created.person})
+    CREATE (person)-[:HAS_GRANT]->(created)
   }
-  RETURN collect(grant) AS issued
+  RETURN collect(created) AS issued
 }

@@ -1,10 +1,10 @@
-package io.shindigneo4j.web.oauth2;
+package io.shindigneo4j.web.consent;
 
 import java.util.HashMap;
 import java.util.Map;
 
 /** What each scope lets a client do, as people read it. */
-final class ScopeWords {
+public final class ScopeWords {
   private static final Map<String, String> WORDS = new HashMap<>();
 
   static {
@@ -34,7 +34,7 @@ final class ScopeWords {
   }
 
   /** The name itself where there are no words. */
-  static String of(String scope) {
+  public static String of(String scope) {
     return WORDS.getOrDefault(scope, scope);
   }
 }

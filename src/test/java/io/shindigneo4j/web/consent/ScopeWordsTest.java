@@ -1,4 +1,4 @@
-package io.shindigneo4j.web.oauth2;
+package io.shindigneo4j.web.consent;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,0 +1,139 @@
+package io.shindigneo4j.web.oauth1;
+
+import com.google.inject.Inject;
+import io.shindigneo4j.opensocial.oauth.ClientRegistry;
+import io.shindigneo4j.opensocial.oauth.RequestTokenStore;
+import io.shindigneo4j.opensocial.oauth.Secret;
+import io.shindigneo4j.schema.authorization.Client;
+import io.shindigneo4j.schema.authorization.RequestToken;
+import io.shindigneo4j.web.consent.ConsentForm;
+import io.shindigneo4j.web.consent.Visit;
+import io.shindigneo4j.web.page.PageServlet;
+import io.shindigneo4j.web.page.Parameters;
+import io.shindigneo4j.web.page.Refusal;
+import io.shindigneo4j.web.session.FormGuard;
+import io.shindigneo4j.web.session.Session;
+import io.shindigneo4j.web.session.Sessions;
+import io.shindigneo4j.web.signin.ReturnAddress;
+import java.io.IOException;
+import java.util.Optional;
+import javax.servlet.http.HttpServletRequest;
+import javax.servlet.http.HttpServletResponse;
+import net.oauth.OAuth;
+
+/**
+ * Asks a person whether a client may have what its request token asks for. Whoever has not signed
+ * in is led to the sign-in first.
+ */
+public final class AuthorizationServlet extends PageServlet {
+  static final String PATH = "/oauth/authorize";
+
+  private static final long serialVersionUID = 1L;
+
+  private transient Optional<Checks> checks;
+  private transient RequestTokenStore tokens;
+  private transient ClientRegistry clients;
+  private transient Decisions decisions;
+  private transient Sessions sessions;
+
+  @Inject
+  void set(
+      Optional<Checks> checks,
+      RequestTokenStore tokens,
+      ClientRegistry clients,
+      Decisions decisions,
+      Sessions sessions) {
+    this.checks = checks;
+    this.tokens = tokens;
+    this.clients = clients;
+    this.decisions = decisions;
+    this.sessions = sessions;
+  }
+
+  @Override
+  protected void get(HttpServletRequest request, HttpServletResponse response)
+      throws IOException, Refusal {
+    OAuth1Setting.require(checks);
+    Visit.require(request);
+    Secret token = token(Parameters.ofQuery(request));
+    Optional<Session> session = signedIn(request, response);
+    if (session.isPresent()) {
+      ask(request, response, token, session.get());
+    } else {
+      signIn(request, response, token);
+    }
+  }
+
+  private static Secret token(Parameters parameters) throws Refusal {
+    return new Secret(parameters.require(OAuth.OAUTH_TOKEN));
+  }
+
+  private void ask(
+      HttpServletRequest request, HttpServletResponse response, Secret token, Session session)
+      throws IOException {
+    Optional<RequestToken> asked = tokens.find(token).join();
+    Optional<Client> client = asked.flatMap(found -> clients.find(found.client()).join());
+    if (client.isPresent()) {
+      AuthorizationPages.ask(request, response, token, asked.get(), client.get(), session);
+    } else {
+      AuthorizationPages.showUnknown(request, response);
+    }
+  }
+
+  private Optional<Session> signedIn(HttpServletRequest request, HttpServletResponse response) {
+    return sessions.find(request, response).filter(found -> found.person().isPresent());
+  }
+
+  private static void signIn(HttpServletRequest request, HttpServletResponse response, Secret token)
+      throws Refusal {
+    String root = request.getContextPath();
+    String back = root + PATH + "?" + OAuth.OAUTH_TOKEN + "=" + OAuth.percentEncode(token.text());
+    ReturnAddress address =
+        ReturnAddress.of(back)
+            .orElseThrow(
+                () -> new Refusal(HttpServletResponse.SC_BAD_REQUEST, "The request is too long"));
+    response.setStatus(HttpServletResponse.SC_SEE_OTHER);
+    response.setHeader("Location", address.signIn(root));
+  }
+
+  @Override
+  protected void post(HttpServletRequest request, HttpServletResponse response)
+      throws IOException, Refusal {
+    OAuth1Setting.require(checks);
+    Parameters form = Parameters.ofForm(request);
+    Session session = FormGuard.check(request, form, signedIn(request, response));
+    Secret token = token(form);
+    if (ConsentForm.isAllowed(form)) {
+      allow(request, response, token, session);
+    } else {
+      deny(request, response, token);
+    }
+  }
+
+  private void allow(
+      HttpServletRequest request, HttpServletResponse response, Secret token, Session session)
+      throws IOException {
+    Optional<Decisions.Allowed> allowed = decisions.allow(token, session);
+    if (allowed.isEmpty()) {
+      AuthorizationPages.showUnknown(request, response);
+    } else if (allowed.get().callback().isOutOfBand()) {
+      AuthorizationPages.show(request, response, allowed.get().verifier());
+    } else {
+      Callback callback = allowed.get().callback();
+      AuthorizationPages.leadOn(
+          request, response, callback, callback.success(token, allowed.get().verifier()));
+    }
+  }
+
+  private void deny(HttpServletRequest request, HttpServletResponse response, Secret token)
+      throws IOException {
+    Optional<Callback> callback = decisions.deny(token);
+    if (callback.isEmpty()) {
+      AuthorizationPages.showUnknown(request, response);
+    } else if (callback.get().isOutOfBand()) {
+      AuthorizationPages.showRefusal(request, response);
+    } else {
+      AuthorizationPages.leadOn(request, response, callback.get(), callback.get().failure(token));
+    }
+  }
+}

@@ -1,0 +1,94 @@
+package io.shindigneo4j.web.oauth1;
+
+import com.google.inject.Inject;
+import io.shindigneo4j.web.limit.FailedAttempts;
+import io.shindigneo4j.web.limit.TooManyRequests;
+import io.shindigneo4j.web.page.PageServlet;
+import io.shindigneo4j.web.page.Refusal;
+import java.io.IOException;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import javax.servlet.http.HttpServletRequest;
+import javax.servlet.http.HttpServletResponse;
+import net.oauth.OAuth;
+
+/** An address at which clients get tokens for a signed request. Answers are forms. */
+abstract class TokenServlet extends PageServlet {
+  private static final long serialVersionUID = 1L;
+
+  private transient Optional<Checks> checks;
+  private transient FailedAttempts failures;
+
+  @Inject
+  final void set(Optional<Checks> checks, FailedAttempts failures) {
+    this.checks = checks;
+    this.failures = failures;
+  }
+
+  /** What a request may have, before its signature is checked. */
+  abstract void requireForm(ProtocolParameters parameters) throws OAuth1Exception;
+
+  /** What the signer of a request gets. */
+  abstract Map<String, String> issue(Signer signer, SignedRequest signed, TokenSecrets secrets)
+      throws OAuth1Exception;
+
+  @Override
+  protected final void get(HttpServletRequest request, HttpServletResponse response)
+      throws IOException, Refusal {
+    post(request, response);
+  }
+
+  @Override
+  protected final void post(HttpServletRequest request, HttpServletResponse response)
+      throws IOException, Refusal {
+    Checks on = OAuth1Setting.require(checks);
+    try {
+      SignedRequest signed = SignedRequest.readForTokens(request);
+      ProtocolParameters parameters = ProtocolParameters.of(signed);
+      requireForm(parameters);
+      Optional<TooManyRequests> refusal = failures.refusal(request, parameters.consumer());
+      if (refusal.isPresent()) {
+        refusal.get().announce(response);
+        response.sendError(TooManyRequests.STATUS, TooManyRequests.MESSAGE);
+      } else {
+        write(response, HttpServletResponse.SC_OK, issue(request, signed, parameters, on));
+      }
+    } catch (OAuth1Exception e) {
+      e.headers().forEach(response::setHeader);
+      write(response, e.status(), Map.of("oauth_problem", e.problem()));
+    }
+  }
+
+  /** Counts each failure, wrong verifiers among them, since people type some of these. */
+  private Map<String, String> issue(
+      HttpServletRequest request, SignedRequest signed, ProtocolParameters parameters, Checks on)
+      throws OAuth1Exception {
+    try {
+      Signer signer = on.signatures().signer(request, signed, parameters);
+      on.signatures().requireFirst(parameters);
+      return issue(signer, signed, on.secrets());
+    } catch (OAuth1Exception e) {
+      if (e.status() == HttpServletResponse.SC_UNAUTHORIZED) {
+        failures.add(request, parameters.consumer());
+      }
+      throw e;
+    }
+  }
+
+  private static void write(HttpServletResponse response, int status, Map<String, String> form)
+      throws IOException {
+    response.setStatus(status);
+    response.setContentType(OAuth.FORM_ENCODED);
+    response
+        .getWriter()
+        .write(
+            form.entrySet().stream()
+                .map(
+                    each ->
+                        OAuth.percentEncode(each.getKey())
+                            + "="
+                            + OAuth.percentEncode(each.getValue()))
+                .collect(Collectors.joining("&")));
+  }
+}
