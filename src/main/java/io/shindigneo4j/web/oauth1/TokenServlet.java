@@ -17,12 +17,12 @@ import net.oauth.OAuth;
 abstract class TokenServlet extends PageServlet {
   private static final long serialVersionUID = 1L;
 
-  private transient Optional<Checks> checks;
+  private transient Availability available;
   private transient FailedAttempts failures;
 
   @Inject
-  final void set(Optional<Checks> checks, FailedAttempts failures) {
-    this.checks = checks;
+  final void set(Availability available, FailedAttempts failures) {
+    this.available = available;
     this.failures = failures;
   }
 
@@ -42,7 +42,7 @@ abstract class TokenServlet extends PageServlet {
   @Override
   protected final void post(HttpServletRequest request, HttpServletResponse response)
       throws IOException, Refusal {
-    Checks on = OAuth1Setting.require(checks);
+    Checks on = available.checks();
     try {
       SignedRequest signed = SignedRequest.readForTokens(request);
       ProtocolParameters parameters = ProtocolParameters.of(signed);

@@ -89,6 +89,24 @@ class LostTokensTest extends TokenContract {
   }
 
   @Test
+  void aRequestTokenIsIssuedAuthorizedAndExchanged() {
+    RequestTokenStore cutRequests =
+        new RequestTokenStore(
+            operations,
+            new TimeOrderedIdentifiers(),
+            clock(),
+            SignedTokenLifetimes.from(key -> Optional.empty()));
+    SealedToken request = sealed();
+    SealedToken access = sealed();
+    assertThat(lost(() -> cutRequests.issue(request, "wiki", BACK, SCOPES))).isTrue();
+    assertThat(lost(() -> cutRequests.authorize(request.token(), "ann", VERIFIER)).outcome())
+        .isEqualTo(DONE);
+    assertThat(lost(() -> cutRequests.exchange(request.token(), "wiki", VERIFIER, access)))
+        .isEqualTo(DONE);
+    assertThat(findSigned(access.token())).isPresent();
+  }
+
+  @Test
   void allIsTakenBack() {
     TokenResponse tokens = tokens();
     lost(() -> cut.revoke(tokens.access(), "wiki"));

@@ -8,6 +8,7 @@ import io.shindigneo4j.opensocial.configuration.QueryMode;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
 import io.shindigneo4j.opensocial.identity.TimeOrderedIdentifiers;
 import io.shindigneo4j.schema.Operation;
+import io.shindigneo4j.schema.authorization.SignedToken;
 import io.shindigneo4j.schema.authorization.Token;
 import io.shindigneo4j.schema.authorization.TokenOutcome;
 import io.shindigneo4j.testing.Answers;
@@ -39,6 +40,7 @@ abstract class TokenContract {
   Link link;
 
   TokenStore store;
+  RequestTokenStore requests;
 
   private GraphDriver driver;
   private OperationRunner operations;
@@ -50,6 +52,12 @@ abstract class TokenContract {
     operations = new OperationRunner(driver, mode);
     TokenLifetimes lifetimes = TokenLifetimes.from(key -> Optional.empty());
     store = store(lifetimes);
+    requests =
+        new RequestTokenStore(
+            operations,
+            new TimeOrderedIdentifiers(),
+            clock(),
+            SignedTokenLifetimes.from(key -> Optional.empty()));
     graph(
         """
         CREATE (ann:Person {id: 'ann'}),
@@ -115,6 +123,33 @@ abstract class TokenContract {
 
   TokenAnswer refresh(Secret refresh, String... scopes) {
     return Answers.get(store.refresh(new RefreshRequest(refresh, "wiki", List.of(scopes))));
+  }
+
+  static SealedToken sealed() {
+    return new SealedToken(Secret.random(), "sealed");
+  }
+
+  /** A request token of the wiki that waits for a person. */
+  SealedToken request() {
+    SealedToken request = sealed();
+    assertThat(Answers.get(requests.issue(request, "wiki", BACK, SCOPES))).isTrue();
+    return request;
+  }
+
+  /** One that Ann has authorized. */
+  Secret authorized() {
+    Secret request = request().token();
+    assertThat(Answers.get(requests.authorize(request, "ann", VERIFIER)).callback())
+        .isEqualTo(BACK);
+    return request;
+  }
+
+  TokenOutcome exchange(Secret request, SealedToken access) {
+    return Answers.get(requests.exchange(request, "wiki", VERIFIER, access));
+  }
+
+  Optional<SignedToken> findSigned(Secret token) {
+    return Answers.get(requests.findSigned(token));
   }
 
   Optional<Token> find(Secret token) {

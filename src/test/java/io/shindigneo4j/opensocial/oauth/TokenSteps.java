@@ -79,11 +79,14 @@ final class TokenSteps {
   /** What the last step adds to these if it is done. */
   private final List<Runnable> added = new ArrayList<>();
 
+  private final RequestTokenSteps requests;
+
   private long now;
   private int ids;
 
   TokenSteps(RandomGenerator random) {
     this.random = random;
+    this.requests = new RequestTokenSteps(random, added);
   }
 
   /**
@@ -97,6 +100,9 @@ final class TokenSteps {
     }
     added.clear();
     now += random.nextInt(3);
+    if (random.nextInt(4) == 0) {
+      return requests.next(now);
+    }
     int kind = random.nextInt(100);
     if (kind < 6) {
       return change();

@@ -55,6 +55,20 @@ class TokensAgreeTest {
           "tokens.find 0 rows",
           "tokens.find 1 rows",
           "tokens.revoke done",
+          "requestTokens.issue done",
+          "requestTokens.issue forbidden",
+          "requestTokens.find 0 rows",
+          "requestTokens.find 1 rows",
+          "requestTokens.authorize done",
+          "requestTokens.authorize unknown",
+          "requestTokens.authorize forbidden",
+          "requestTokens.deny done",
+          "requestTokens.deny unknown",
+          "requestTokens.exchange done",
+          "requestTokens.exchange unknown",
+          "requestTokens.exchange replayed",
+          "signedTokens.find 0 rows",
+          "signedTokens.find 1 rows",
           "grants.list some");
 
   private static final Set<String> REACHED = new TreeSet<>();

@@ -2,6 +2,7 @@ package io.shindigneo4j.opensocial.oauth;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.shindigneo4j.schema.authorization.RequestTokenChange;
 import io.shindigneo4j.schema.authorization.TokenOutcome;
 import io.shindigneo4j.testing.Answers;
 import io.shindigneo4j.testing.OverBolt;
@@ -37,7 +38,28 @@ class TokensAtOnceTest extends TokenContract {
     }
   }
 
-  private static List<TokenAnswer> together(Supplier<CompletableFuture<TokenAnswer>> call) {
+  @Test
+  void takesARequestTokenOnce() {
+    Secret request = authorized();
+    List<TokenOutcome> outcomes =
+        together(() -> requests.exchange(request, "wiki", VERIFIER, sealed()));
+    assertThat(outcomes)
+        .containsOnlyOnce(TokenOutcome.DONE)
+        .contains(TokenOutcome.REPLAYED)
+        .doesNotContain(TokenOutcome.FORBIDDEN);
+    assertThat(value("MATCH (n:OAuthGrant|OAuthToken) RETURN count(n) AS value")).isEqualTo(0L);
+  }
+
+  @Test
+  void authorizesARequestTokenOnce() {
+    Secret request = request().token();
+    assertThat(together(() -> requests.authorize(request, "ann", Secret.random())))
+        .extracting(RequestTokenChange::outcome)
+        .containsOnlyOnce(TokenOutcome.DONE)
+        .containsOnly(TokenOutcome.DONE, TokenOutcome.UNKNOWN);
+  }
+
+  private static <T> List<T> together(Supplier<CompletableFuture<T>> call) {
     return Stream.generate(call).limit(AT_ONCE).toList().stream().map(Answers::get).toList();
   }
 

@@ -31,6 +31,12 @@ final class SignedCall {
 
   final Map<String, String> oauth = new TreeMap<>();
   final List<String> headers = new ArrayList<>(List.of("Content-Type", "application/json"));
+  final Map<String, String> form = new TreeMap<>();
+  String tokenSecret;
+
+  /** Of what is sent; null for the one that signs. */
+  String methodName;
+
   String signedMethod;
   String signedUrl;
   String method;
@@ -64,9 +70,26 @@ final class SignedCall {
     return send(server, signed(new OAuthConsumer(null, consumer(), secret, null)));
   }
 
+  /** Puts a parameter into a form, which is signed as all others. */
+  SignedCall withForm(String name, String value) {
+    form.put(name, value);
+    headers.set(1, OAuth.FORM_ENCODED);
+    body = OAuth.percentEncode(name) + "=" + OAuth.percentEncode(value);
+    return this;
+  }
+
+  /** Signs with a token. */
+  SignedCall withToken(Credentials token) {
+    tokenSecret = token.secret();
+    return with(OAuth.OAUTH_TOKEN, token.token());
+  }
+
   OAuthMessage signed(OAuthConsumer consumer) throws Exception {
     OAuthMessage message = new OAuthMessage(signedMethod, signedUrl, oauth.entrySet());
-    message.sign(new OAuthAccessor(consumer));
+    message.addParameters(form.entrySet());
+    OAuthAccessor accessor = new OAuthAccessor(consumer);
+    accessor.tokenSecret = tokenSecret;
+    message.sign(accessor);
     return message;
   }
 
@@ -78,8 +101,16 @@ final class SignedCall {
   String header(OAuthMessage message) throws Exception {
     List<String> parameters = new ArrayList<>(List.of("realm=\"shindig\""));
     for (Map.Entry<String, String> each : message.getParameters()) {
+      if (form.containsKey(each.getKey())) {
+        continue;
+      }
+      boolean renamed =
+          methodName != null && each.getKey().equals(OAuth.OAUTH_SIGNATURE_METHOD);
       parameters.add(
-          OAuth.percentEncode(each.getKey()) + "=\"" + OAuth.percentEncode(each.getValue()) + '"');
+          OAuth.percentEncode(each.getKey())
+              + "=\""
+              + OAuth.percentEncode(renamed ? methodName : each.getValue())
+              + '"');
     }
     return "OAuth " + String.join(", ", parameters);
   }

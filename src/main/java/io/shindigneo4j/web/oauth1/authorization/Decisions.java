@@ -1,4 +1,4 @@
-package io.shindigneo4j.web.oauth1;
+package io.shindigneo4j.web.oauth1.authorization;
 
 import com.google.inject.Inject;
 import io.shindigneo4j.opensocial.oauth.ConsentStore;

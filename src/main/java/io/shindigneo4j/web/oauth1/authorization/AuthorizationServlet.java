@@ -1,4 +1,4 @@
-package io.shindigneo4j.web.oauth1;
+package io.shindigneo4j.web.oauth1.authorization;
 
 import com.google.inject.Inject;
 import io.shindigneo4j.opensocial.oauth.ClientRegistry;
@@ -8,6 +8,7 @@ import io.shindigneo4j.schema.authorization.Client;
 import io.shindigneo4j.schema.authorization.RequestToken;
 import io.shindigneo4j.web.consent.ConsentForm;
 import io.shindigneo4j.web.consent.Visit;
+import io.shindigneo4j.web.oauth1.Availability;
 import io.shindigneo4j.web.page.PageServlet;
 import io.shindigneo4j.web.page.Parameters;
 import io.shindigneo4j.web.page.Refusal;
@@ -30,7 +31,7 @@ public final class AuthorizationServlet extends PageServlet {
 
   private static final long serialVersionUID = 1L;
 
-  private transient Optional<Checks> checks;
+  private transient Availability available;
   private transient RequestTokenStore tokens;
   private transient ClientRegistry clients;
   private transient Decisions decisions;
@@ -38,12 +39,12 @@ public final class AuthorizationServlet extends PageServlet {
 
   @Inject
   void set(
-      Optional<Checks> checks,
+      Availability available,
       RequestTokenStore tokens,
       ClientRegistry clients,
       Decisions decisions,
       Sessions sessions) {
-    this.checks = checks;
+    this.available = available;
     this.tokens = tokens;
     this.clients = clients;
     this.decisions = decisions;
@@ -53,7 +54,7 @@ public final class AuthorizationServlet extends PageServlet {
   @Override
   protected void get(HttpServletRequest request, HttpServletResponse response)
       throws IOException, Refusal {
-    OAuth1Setting.require(checks);
+    available.require();
     Visit.require(request);
     Secret token = token(Parameters.ofQuery(request));
     Optional<Session> session = signedIn(request, response);
@@ -99,7 +100,7 @@ public final class AuthorizationServlet extends PageServlet {
   @Override
   protected void post(HttpServletRequest request, HttpServletResponse response)
       throws IOException, Refusal {
-    OAuth1Setting.require(checks);
+    available.require();
     Parameters form = Parameters.ofForm(request);
     Session session = FormGuard.check(request, form, signedIn(request, response));
     Secret token = token(form);

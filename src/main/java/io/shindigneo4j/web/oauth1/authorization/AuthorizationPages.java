@@ -1,4 +1,4 @@
-package io.shindigneo4j.web.oauth1;
+package io.shindigneo4j.web.oauth1.authorization;
 
 import io.shindigneo4j.opensocial.oauth.Secret;
 import io.shindigneo4j.schema.authorization.Client;
