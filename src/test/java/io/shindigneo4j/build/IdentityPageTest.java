@@ -98,6 +98,11 @@ class IdentityPageTest {
     variables.put("SHINDIG_NEO4J_TOKEN_KEY", Tokens.KEY);
     assertThat(PAGE.run("register-signing-client", tomcat, variables))
         .matches("client_id reports\nclient_secret \\S{43}\n");
+    assertThat(PAGE.run("register-three-legged-client", tomcat, variables))
+        .matches("client_id prints\nclient_secret \\S{43}\n");
+    assertThat(values("MATCH (c:OAuthClient {id: 'prints'}) RETURN c.redirectUris AS value"))
+        .extracting(uris -> List.of((String[]) uris))
+        .containsExactly(List.of("https://prints.example.org/back", "oob"));
   }
 
   private void graph(String cypher) {

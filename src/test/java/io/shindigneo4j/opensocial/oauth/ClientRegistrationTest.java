@@ -92,6 +92,23 @@ class ClientRegistrationTest {
   }
 
   @Test
+  void withRedirectUrisIfItGoesThreeWaysByOAuth1() {
+    accepted(Set.of(), SIGNATURE);
+    accepted(BACK, SIGNATURE);
+    accepted(Set.of(RedirectUri.OUT_OF_BAND), SIGNATURE);
+    refused(SECRET, Set.of(RedirectUri.OUT_OF_BAND), AUTHORIZATION_CODE);
+  }
+
+  private static void accepted(Set<RedirectUri> redirectUris, GrantType signature) {
+    Optional<SigningCredential> signing = Optional.of(SigningCredential.ofSecret("sealed"));
+    assertThatNoException()
+        .isThrownBy(
+            () ->
+                new ClientRegistration(
+                    "app", name(), NO_SECRET, redirectUris, Set.of(signature), Set.of(), signing));
+  }
+
+  @Test
   void withScopesAsTheStandardHasThem() {
     accepted(Set.of("people:read", "openid", "!#[]~"));
     for (String scope : new String[] {"", "a b", "a\"b", "a\\b", "ä", "x".repeat(101)}) {

@@ -35,12 +35,12 @@ final class RequestTokenSteps {
   }
 
   Step<?> next(long now) {
-    return switch (random.nextInt(12)) {
+    return switch (random.nextInt(14)) {
       case 0, 1, 2 -> Step.of(RequestTokenOperations.ISSUE, issue(now));
       case 3, 4, 5 -> Step.of(RequestTokenOperations.AUTHORIZE, authorize(now));
       case 6 -> Step.of(RequestTokenOperations.DENY, new DenyRequestToken(one(waiting).hash(), now));
       case 7 -> Step.of(RequestTokenOperations.FIND, new FindRequestToken(one(waiting).hash(), now));
-      case 8 -> Step.of(RequestTokenOperations.FIND_SIGNED, new FindSignedToken(token(), now));
+      case 8, 9, 10 -> Step.of(RequestTokenOperations.FIND_SIGNED, new FindSignedToken(token(), now));
       default -> Step.of(RequestTokenOperations.EXCHANGE, exchange(now));
     };
   }
@@ -66,7 +66,7 @@ final class RequestTokenSteps {
 
   private ExchangeRequestToken exchange(long now) {
     Request request = one(authorized);
-    NewSignedToken access = new NewSignedToken("r" + ids++, "s", now + 40);
+    NewSignedToken access = new NewSignedToken("r" + ids++, "s", now + 100);
     added.add(() -> tokens.add(access.hash()));
     return new ExchangeRequestToken(
         request.hash(),

@@ -20,13 +20,11 @@ import io.shindigneo4j.schema.authorization.TokenOutcome;
 import io.shindigneo4j.schema.authorization.WithdrawConsent;
 import io.shindigneo4j.schema.query.Page;
 import io.shindigneo4j.testing.Answers;
-import io.shindigneo4j.testing.OverBolt;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
-@OverBolt
 @DisplayName("Request tokens of OAuth 1.0a")
 class RequestTokensTest extends TokenContract {
 
@@ -104,7 +102,9 @@ class RequestTokensTest extends TokenContract {
     Secret request = authorized();
     assertThat(authorize(request, VERIFIER)).as("a button pressed twice").isEqualTo(DONE);
     assertThat(authorize(request, new Secret("other"))).isEqualTo(UNKNOWN);
-    graph("MATCH (c:OAuthClient) CREATE (:Person {id: 'bob'})-[:CONSENTS_TO {scopes: []}]->(c)");
+    graph(
+        "MATCH (c:OAuthClient {id: 'wiki'}) CREATE (:Person {id: 'bob'})"
+            + "-[:CONSENTS_TO {scopes: ['people', 'activities'], since: 0}]->(c)");
     assertThat(Answers.get(requests.authorize(request, "bob", VERIFIER)).outcome())
         .isEqualTo(UNKNOWN);
     assertThat(value("MATCH (g:OAuthGrant) RETURN count(g) AS value")).isEqualTo(1L);

@@ -100,7 +100,7 @@ final class TokenSteps {
     }
     added.clear();
     now += random.nextInt(3);
-    if (random.nextInt(4) == 0) {
+    if (random.nextInt(3) == 0) {
       return requests.next(now);
     }
     int kind = random.nextInt(100);

@@ -42,7 +42,6 @@ import java.util.stream.Stream;
 final class OAuth1Server implements AutoCloseable {
   static final String BACK = "https://photos.example/back?album=1";
   static final String SCOPES = "people:read messages:write";
-  static final String FAILURES = "100";
 
   private static final Map<String, String> SECRETS =
       Map.of("photos", "p".repeat(43), "other", "o".repeat(43), "reports", "r".repeat(43));
@@ -68,7 +67,7 @@ final class OAuth1Server implements AutoCloseable {
     settings.put("shindig.neo4j.sample-sign-in", "true");
     settings.put("shindig.neo4j.oauth1", "true");
     settings.put("shindig.neo4j.oauth1-origin", SignedCall.ORIGIN);
-    settings.put("shindig.neo4j.oauth-failures", FAILURES);
+    settings.put("shindig.neo4j.oauth-failures", "100000");
     server = WebappServer.start(directory, settings);
   }
 

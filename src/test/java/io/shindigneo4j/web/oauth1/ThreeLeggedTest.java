@@ -239,16 +239,4 @@ class ThreeLeggedTest {
       assertThat(answer.body()).isEqualTo("oauth_problem=token_rejected");
     }
   }
-
-  @Test
-  void holdsBackAnAddressThatGuesses() throws Exception {
-    Attacker people = new Attacker(server, john, jane);
-    SignedCall call = Attacker.requestCall("reports").with(OAuth.OAUTH_NONCE, "x");
-    String answer = "";
-    for (int i = 0; i <= Integer.parseInt(OAuth1Server.FAILURES) && !answer.equals("429"); i++) {
-      answer = people.outcome(call);
-    }
-    assertThat(answer).isEqualTo("429");
-    assertThat(people.outcome(Attacker.requestCall("photos"))).isEqualTo("200");
-  }
 }

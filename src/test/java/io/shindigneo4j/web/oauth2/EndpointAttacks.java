@@ -71,6 +71,13 @@ final class EndpointAttacks {
   }
 
   private static void addOtherEndpoints(List<Attack> rows) {
+    for (String address : List.of("requestToken", "authorize", "accessToken")) {
+      Attack.add(
+          rows,
+          "OAuth 1.0a, which is switched off, at " + address,
+          "404",
+          by -> error(by.stranger().get("/oauth/" + address + "?oauth_token=x")));
+    }
     Attack.add(
         rows,
         "a look at the token of another client",

@@ -6,6 +6,7 @@ import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.SharedGraphServer;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -30,7 +31,15 @@ class FailuresTest {
   static void start(GraphServer graph) {
     server =
         new OAuthServer(
-            graph, directory, Map.of("shindig.neo4j.oauth-failures", Integer.toString(FAILURES)));
+            graph,
+            directory,
+            Map.of(
+                "shindig.neo4j.oauth-failures",
+                Integer.toString(FAILURES),
+                "shindig.neo4j.oauth1",
+                "true",
+                "shindig.neo4j.oauth1-origin",
+                "https://social.example.org"));
   }
 
   @AfterAll
@@ -52,6 +61,10 @@ class FailuresTest {
     assertThat(refused.statusCode()).isEqualTo(429);
     assertThat(refused.headers().firstValueAsLong("Retry-After").orElseThrow()).isBetween(1L, 60L);
     assertThat(tokens("site", OAuthServer.SECRET).statusCode()).isEqualTo(200);
+    for (int i = 0; i < FAILURES; i++) {
+      assertThat(requestToken().statusCode()).isEqualTo(401);
+    }
+    assertThat(requestToken().statusCode()).as("by OAuth 1.0a").isEqualTo(429);
     int last = 401;
     for (int i = 0; last == 401 && i < 10 * FAILURES; i++) {
       last = tokens("nobody" + i, "wrong").statusCode();
@@ -64,6 +77,14 @@ class FailuresTest {
     return server
         .browser()
         .post("/oauth2/token", OWN, "Authorization", Attacker.basic(client, secret));
+  }
+
+  private static HttpResponse<String> requestToken() throws Exception {
+    String header =
+        "OAuth oauth_consumer_key=\"signer\", oauth_signature_method=\"HMAC-SHA1\","
+            + " oauth_timestamp=\"%d\", oauth_nonce=\"n\", oauth_signature=\"guess\""
+                .formatted(Instant.now().getEpochSecond());
+    return server.browser().post("/oauth/requestToken", "", "Authorization", header);
   }
 
   private static int guessed() throws Exception {
