@@ -1,9 +1,9 @@
 package io.shindigneo4j.web.oauth1;
 
-import io.shindigneo4j.web.page.Refusal;
-import java.util.Optional;
 import com.google.inject.Inject;
 import com.google.inject.Singleton;
+import io.shindigneo4j.web.page.Refusal;
+import java.util.Optional;
 import javax.servlet.http.HttpServletResponse;
 
 /** Whether the settings switch OAuth 1.0a on. */

@@ -1,6 +1,7 @@
 /**
- * OAuth 1.0a (RFC 5849): requests that clients sign, on the social API, for themselves, for a person
- * who has consented, or with a token of a person; and the addresses at which clients get tokens.
+ * OAuth 1.0a (RFC 5849): requests that clients sign, on the social API, for themselves, for a
+ * person who has consented, or with a token of a person; and the addresses at which clients get
+ * tokens.
  *
  * <p>May use {@code opensocial}, {@code schema}, {@code web.client}, {@code web.limit}, {@code
  * web.page}, {@code web.token}, Shindig's servlet, and net.oauth, which makes and checks the

@@ -38,9 +38,12 @@ final class RequestTokenSteps {
     return switch (random.nextInt(14)) {
       case 0, 1, 2 -> Step.of(RequestTokenOperations.ISSUE, issue(now));
       case 3, 4, 5 -> Step.of(RequestTokenOperations.AUTHORIZE, authorize(now));
-      case 6 -> Step.of(RequestTokenOperations.DENY, new DenyRequestToken(one(waiting).hash(), now));
-      case 7 -> Step.of(RequestTokenOperations.FIND, new FindRequestToken(one(waiting).hash(), now));
-      case 8, 9, 10 -> Step.of(RequestTokenOperations.FIND_SIGNED, new FindSignedToken(token(), now));
+      case 6 ->
+          Step.of(RequestTokenOperations.DENY, new DenyRequestToken(one(waiting).hash(), now));
+      case 7 ->
+          Step.of(RequestTokenOperations.FIND, new FindRequestToken(one(waiting).hash(), now));
+      case 8, 9, 10 ->
+          Step.of(RequestTokenOperations.FIND_SIGNED, new FindSignedToken(token(), now));
       default -> Step.of(RequestTokenOperations.EXCHANGE, exchange(now));
     };
   }
@@ -60,8 +63,7 @@ final class RequestTokenSteps {
     String person = "p" + random.nextInt(rarely() ? 4 : 2);
     String verifier = rarely() ? "other" : "v";
     long expires = now + (rarely() ? 2 : 30);
-    return new AuthorizeRequestToken(
-        request.hash(), "rg" + ids++, person, verifier, expires, now);
+    return new AuthorizeRequestToken(request.hash(), "rg" + ids++, person, verifier, expires, now);
   }
 
   private ExchangeRequestToken exchange(long now) {
@@ -69,11 +71,7 @@ final class RequestTokenSteps {
     NewSignedToken access = new NewSignedToken("r" + ids++, "s", now + 100);
     added.add(() -> tokens.add(access.hash()));
     return new ExchangeRequestToken(
-        request.hash(),
-        rarely() ? "c1" : request.client(),
-        rarely() ? "other" : "v",
-        access,
-        now);
+        request.hash(), rarely() ? "c1" : request.client(), rarely() ? "other" : "v", access, now);
   }
 
   private String token() {

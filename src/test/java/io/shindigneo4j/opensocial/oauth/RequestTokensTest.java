@@ -196,9 +196,7 @@ class RequestTokensTest extends TokenContract {
     Secret request = authorized();
     SealedToken access = sealed();
     exchange(authorized(), access);
-    run(
-        ConsentOperations.WITHDRAW,
-        new WithdrawConsent("ann", "wiki", now()));
+    run(ConsentOperations.WITHDRAW, new WithdrawConsent("ann", "wiki", now()));
     assertThat(findSigned(access.token())).isEmpty();
     assertThat(exchange(request, sealed())).isEqualTo(UNKNOWN);
     assertThat(value(LEFT)).isEqualTo(0L);

@@ -52,8 +52,7 @@ final class Attacker {
 
   HttpResponse<String> send(SignedCall call) throws Exception {
     String client = call.oauth.get(OAuth.OAUTH_CONSUMER_KEY);
-    OAuthConsumer consumer =
-        new OAuthConsumer(null, client, OAuth1Server.secret(client), null);
+    OAuthConsumer consumer = new OAuthConsumer(null, client, OAuth1Server.secret(client), null);
     consumer.setProperty(RSA_SHA1.PRIVATE_KEY, server.keys.getPrivate());
     return call.send(server.address(), call.signed(consumer));
   }
@@ -125,7 +124,8 @@ final class Attacker {
     if (next.startsWith("/identity/signin?")) {
       return "sign-in";
     } else if (next.startsWith(OAuth1Server.BACK + "&")) {
-      return "client " + (next.contains("oauth_verifier=") ? "verifier" : query(answer).get("oauth_problem"));
+      return "client "
+          + (next.contains("oauth_verifier=") ? "verifier" : query(answer).get("oauth_problem"));
     }
     boolean form = answer.body().contains("name=\"csrf\"");
     return next.isEmpty() ? answer.statusCode() + (form ? " consent" : "") : "elsewhere " + next;

@@ -118,9 +118,7 @@ final class AuthorizationAttacks {
         "a consent from another origin",
         FORBIDDEN,
         by ->
-            seen(
-                by.decide(
-                    by.john, by.requestToken(), "allow", "Origin", "https://evil.example")));
+            seen(by.decide(by.john, by.requestToken(), "allow", "Origin", "https://evil.example")));
     Attack.add(
         rows,
         "no decision",

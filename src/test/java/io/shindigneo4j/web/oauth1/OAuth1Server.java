@@ -1,8 +1,8 @@
 package io.shindigneo4j.web.oauth1;
 
 import io.shindigneo4j.driver.GraphDriver;
-import io.shindigneo4j.opensocial.execution.OperationRunner;
 import io.shindigneo4j.opensocial.configuration.QueryMode;
+import io.shindigneo4j.opensocial.execution.OperationRunner;
 import io.shindigneo4j.opensocial.oauth.ClientName;
 import io.shindigneo4j.opensocial.oauth.ClientRegistration;
 import io.shindigneo4j.opensocial.oauth.ClientRegistry;

@@ -90,7 +90,8 @@ final class RequestTokenAttacks {
   }
 
   private static void addSignatures(List<Attack> rows) {
-    Attack.add(rows, "a client that is not known", INVALID, by -> by.outcome(requestCall("nobody")));
+    Attack.add(
+        rows, "a client that is not known", INVALID, by -> by.outcome(requestCall("nobody")));
     Attack.add(
         rows,
         "a client that is disabled",
@@ -103,9 +104,7 @@ final class RequestTokenAttacks {
         rows,
         "another secret",
         INVALID,
-        by ->
-            Attacker.outcome(
-                requestCall("photos").sendBy("another", by.server().address())));
+        by -> Attacker.outcome(requestCall("photos").sendBy("another", by.server().address())));
     for (String method : List.of("PLAINTEXT", "HMAC-SHA256", "hmac-sha1", "RSA-SHA256")) {
       Attack.add(rows, "the method " + method, METHOD, by -> by.outcome(renamed(by, method)));
     }
@@ -123,8 +122,7 @@ final class RequestTokenAttacks {
         rows,
         "the key of another client",
         INVALID,
-        by ->
-            by.outcome(requestCall("photos").with(OAuth.OAUTH_SIGNATURE_METHOD, OAuth.RSA_SHA1)));
+        by -> by.outcome(requestCall("photos").with(OAuth.OAUTH_SIGNATURE_METHOD, OAuth.RSA_SHA1)));
     Attack.add(
         rows,
         "a request that comes again",

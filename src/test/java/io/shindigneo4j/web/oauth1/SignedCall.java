@@ -104,8 +104,7 @@ final class SignedCall {
       if (form.containsKey(each.getKey())) {
         continue;
       }
-      boolean renamed =
-          methodName != null && each.getKey().equals(OAuth.OAUTH_SIGNATURE_METHOD);
+      boolean renamed = methodName != null && each.getKey().equals(OAuth.OAUTH_SIGNATURE_METHOD);
       parameters.add(
           OAuth.percentEncode(each.getKey())
               + "=\""

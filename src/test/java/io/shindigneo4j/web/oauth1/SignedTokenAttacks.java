@@ -20,10 +20,7 @@ final class SignedTokenAttacks {
 
   private static void addTokens(List<Attack> rows) {
     Attack.add(
-        rows,
-        "a request token as an access token",
-        REJECTED,
-        by -> by.use(by.requestToken()));
+        rows, "a request token as an access token", REJECTED, by -> by.use(by.requestToken()));
     Attack.add(
         rows,
         "a request token that is authorized as an access token",
