@@ -17,6 +17,11 @@ import javax.servlet.http.HttpServletResponse;
  */
 record AuthorizationClient(Client client, URI redirectUri) {
 
+  /** Where a person goes with the answer, as people read it. */
+  String place() {
+    return redirectUri.getHost() == null ? "an app on this device" : redirectUri.getRawAuthority();
+  }
+
   /** Finds clients. */
   static final class Finder {
     private final ClientRegistry clients;

@@ -7,7 +7,6 @@ import io.shindigneo4j.web.page.Parameters;
 import io.shindigneo4j.web.session.FormGuard;
 import io.shindigneo4j.web.session.Session;
 import java.io.IOException;
-import java.net.URI;
 import java.util.List;
 import javax.servlet.http.HttpServletRequest;
 import javax.servlet.http.HttpServletResponse;
@@ -49,8 +48,7 @@ final class ConsentPage {
                     + session.person().orElseThrow()
                     + ". If you allow it, it may:")
             .list(asked.scopes().stream().map(ScopeWords::of).toList())
-            .say("You then return to " + place(asking.redirectUri()) + ".")
-            .allowFormTarget(source(asking.redirectUri()));
+            .say("You then return to " + asking.place() + ".");
     PageForm form = FormGuard.protect(page.form(AuthorizationServlet.PATH), session);
     PARAMETERS.forEach(name -> parameters.get(name).ifPresent(value -> form.hidden(name, value)));
     form.button(DECISION, DENY, "Deny").button(DECISION, ALLOW, "Allow");
@@ -64,16 +62,5 @@ final class ConsentPage {
     if (!form.get(DECISION).filter(ALLOW::equals).isPresent()) {
       throw new OAuthFailure(OAuth2Error.ACCESS_DENIED, "The person has not allowed it");
     }
-  }
-
-  private static String place(URI uri) {
-    return uri.getHost() == null ? "an app on this device" : uri.getRawAuthority();
-  }
-
-  /** As a content security policy names it. */
-  private static String source(URI uri) {
-    return uri.getHost() == null
-        ? uri.getScheme() + ":"
-        : uri.getScheme() + "://" + uri.getRawAuthority();
   }
 }
