@@ -98,6 +98,9 @@ class IdentityPageTest {
     variables.put("SHINDIG_NEO4J_TOKEN_KEY", Tokens.KEY);
     assertThat(PAGE.run("register-signing-client", tomcat, variables))
         .matches("client_id reports\nclient_secret \\S{43}\n");
+    assertThat(PAGE.run("reseal", tomcat, variables))
+        .isEqualTo(
+            "By the key unnamed, secrets of clients: 0 sealed again, 1 as they were, 0 lost\n");
   }
 
   private void graph(String cypher) {

@@ -9,6 +9,7 @@ import io.shindigneo4j.opensocial.oauth.ClientRegistry;
 import io.shindigneo4j.opensocial.oauth.ConsentStore;
 import io.shindigneo4j.opensocial.oauth.RedirectUri;
 import io.shindigneo4j.opensocial.oauth.Secret;
+import io.shindigneo4j.opensocial.oauth.SigningCredential;
 import io.shindigneo4j.schema.authorization.AddRevocation;
 import io.shindigneo4j.schema.authorization.ClientOutcome;
 import io.shindigneo4j.schema.authorization.GrantType;
@@ -100,6 +101,20 @@ final class OAuthServer implements AutoCloseable {
     if (outcome != ClientOutcome.DONE) {
       throw new AssertionError(outcome);
     }
+  }
+
+  /** A client that signs its requests by OAuth 1.0a, and has no secret of OAuth 2.0. */
+  void registerSigning(String id, String sealedSecret) throws Exception {
+    ClientRegistration registration =
+        new ClientRegistration(
+            id,
+            new ClientName(id),
+            Optional.empty(),
+            Set.of(),
+            EnumSet.of(GrantType.SIGNATURE),
+            Set.of("people:read"),
+            Optional.of(SigningCredential.ofSecret(sealedSecret)));
+    clients.register(registration).get(1, TimeUnit.MINUTES);
   }
 
   ClientRegistry clients() {
