@@ -33,7 +33,7 @@ final class Attacker {
 
   Attacker(OAuthServer server) throws Exception {
     this.server = server;
-    this.john = server.browser().signIn("john.doe");
+    this.john = server.john();
   }
 
   /** The request of the site, changed. */

@@ -46,6 +46,7 @@ final class OAuthServer implements AutoCloseable {
   private final WebappServer server;
   private final ClientRegistry clients;
   private final ConsentStore consents;
+  private Browser john;
 
   OAuthServer(GraphServer graph, Path directory) {
     this(graph, directory, Map.of("shindig.neo4j.oauth-failures", "100000"));
@@ -144,6 +145,14 @@ final class OAuthServer implements AutoCloseable {
 
   Browser browser() {
     return new Browser(address());
+  }
+
+  /** A browser in which John Doe has signed in, as he does once for all tests. */
+  synchronized Browser john() throws Exception {
+    if (john == null) {
+      john = browser().signIn("john.doe");
+    }
+    return john.copy();
   }
 
   /** What the site asks for. */

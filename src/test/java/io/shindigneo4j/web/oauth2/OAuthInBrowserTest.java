@@ -34,10 +34,10 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 /** John Doe, in Chromium. The client leads on to an origin of its own, as many do. */
-@DisplayName("The consent page in Chromium")
+@DisplayName("Our OAuth server in Chromium")
 @ExtendWith(SharedGraphServer.class)
 @Timeout(TestDeadlines.TEST_SECONDS)
-class ConsentInBrowserTest {
+class OAuthInBrowserTest {
 
   /** Keeps the animation of the buttons at its begin, until it is told to finish. */
   private static final String HOLD_ANIMATIONS =
@@ -218,6 +218,30 @@ class ConsentInBrowserTest {
   private static void release(Page page) {
     page.waitForFunction("held.length > 0");
     page.evaluate("held.forEach((animation) => animation.finish())");
+  }
+
+  @Test
+  void answersThePagesOfAPublicClientAlone() throws Exception {
+    register("spa", address(client) + "/callback");
+    try (Page page = chromium.page()) {
+      page.navigate(address(client) + "/callback");
+      assertThat(tokens(page)).isEqualTo("refused");
+      page.navigate(address(client) + "/framing?/identity/page.css");
+      assertThat(tokens(page)).isEqualTo("400 invalid_grant");
+    }
+  }
+
+  /** What a page sees of a request for tokens. */
+  private static Object tokens(Page page) {
+    Map<String, String> form =
+        Attacker.appCode("x", "client_id", "spa", "redirect_uri", address(client) + "/callback");
+    return page.evaluate(
+        """
+        ([address, form]) => fetch(address, {method: 'POST', body: new URLSearchParams(form)})
+          .then(async (answer) => answer.status + ' ' + (await answer.json()).error)
+          .catch(() => 'refused')
+        """,
+        List.of(server.address() + "/oauth2/token", form));
   }
 
   @Test
