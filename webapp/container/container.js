@@ -3,13 +3,36 @@
   'use strict';
 
   const SAMPLE = new URL('../gadgets/SocialHelloWorld.xml', location).href;
-  const TOKEN_SECONDS = 3600;
+  const APPLICATION = 'container';
   const element = (id) => document.getElementById(id);
 
-  /** The viewer and the container's token; null where nobody is signed in. */
+  /** The person who is signed in, if anybody is, and what requests of this page carry. */
   async function session() {
-    const response = await fetch('session.json');
-    return response.ok ? response.json() : null;
+    const response = await fetch('../identity/session');
+    return response.ok ? response.json() : {};
+  }
+
+  /** Gives the common container a token of who is signed in, each time that it needs one. */
+  async function renewToken(callback) {
+    const form = new URLSearchParams({application: APPLICATION, csrf: (await session()).csrf});
+    const response = await fetch('../identity/token', {method: 'POST', body: form});
+    if (response.ok) {
+      const answer = await response.json();
+      callback(answer.token, answer.expires_in);
+    } else {
+      location.reload(); // nobody is signed in any more
+    }
+  }
+
+  /** Says who is signed in, and leads to the page where that changes, if there is one. */
+  async function showViewer(person) {
+    element('viewer').textContent = person
+      ? `You act as ${person}.`
+      : 'Nobody is signed in. Gadgets are shown without a viewer.';
+    const signIn = element('sign-in');
+    signIn.href = `../identity/signin?return=${encodeURIComponent(new URL('.', location).pathname)}`;
+    signIn.textContent = person ? 'Sign in as somebody else' : 'Sign in';
+    signIn.hidden = !(await fetch(signIn.href)).ok;
   }
 
   /**
@@ -24,12 +47,11 @@
     };
   }
 
-  function containerOf(viewer) {
+  function containerOf(person) {
     const settings = {};
     settings[osapi.container.ServiceConfig.API_PATH] = new URL('../rpc', location).pathname;
-    if (viewer) {
-      settings[osapi.container.ContainerConfig.GET_CONTAINER_TOKEN] = (callback) =>
-        session().then((renewed) => callback(renewed.token, TOKEN_SECONDS));
+    if (person) {
+      settings[osapi.container.ContainerConfig.GET_CONTAINER_TOKEN] = renewToken;
     }
     return new osapi.container.Container(settings);
   }
@@ -51,11 +73,9 @@
 
   async function start() {
     adaptFrames();
-    const viewer = await session();
-    element('viewer').textContent = viewer
-      ? `You act as the sample person ${viewer.viewer}.`
-      : 'Nobody is signed in. Gadgets are shown without a viewer.';
-    const container = containerOf(viewer);
+    const {person} = await session();
+    await showViewer(person);
+    const container = containerOf(person);
     element('add').addEventListener('submit', (event) => {
       event.preventDefault();
       show(container, element('address').value);

@@ -103,6 +103,9 @@ class IdentityPageTest {
     assertThat(values("MATCH (c:OAuthClient {id: 'prints'}) RETURN c.redirectUris AS value"))
         .extracting(uris -> List.of((String[]) uris))
         .containsExactly(List.of("https://prints.example.org/back", "oob"));
+    assertThat(PAGE.run("reseal", tomcat, variables))
+        .isEqualTo(
+            "By the key unnamed, secrets of clients: 0 sealed again, 2 as they were, 0 lost\n");
   }
 
   private void graph(String cypher) {

@@ -6,15 +6,25 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.shindigneo4j.driver.DriverSettings.Balancing;
+import io.shindigneo4j.opensocial.configuration.QueryMode;
+import io.shindigneo4j.opensocial.execution.OperationRunner;
+import io.shindigneo4j.opensocial.identity.TimeOrderedIdentifiers;
+import io.shindigneo4j.opensocial.oauth.AccessRequest;
+import io.shindigneo4j.opensocial.oauth.Secret;
+import io.shindigneo4j.opensocial.oauth.TokenLifetimes;
+import io.shindigneo4j.opensocial.oauth.TokenStore;
+import io.shindigneo4j.testing.Answers;
 import io.shindigneo4j.testing.StartsServer;
 import io.shindigneo4j.testing.TestCluster;
 import io.shindigneo4j.testing.TestDeadlines;
+import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentHashMap;
@@ -119,6 +129,27 @@ class ClusterOnTheGraphTest {
         counts.merge(who(driver), 1, Integer::sum);
       }
       assertThat(counts).containsExactlyInAnyOrderEntriesOf(Map.of(1L, 50, 2L, 50));
+    }
+  }
+
+  @Test
+  void findsAtTheLeaderWhatTheFollowersDoNotHaveYet() {
+    cluster
+        .server(0)
+        .database("neo4j")
+        .executeTransactionally("CREATE (:OAuthClient {id: 'site', enabled: true})");
+    try (GraphDriver driver = GraphDriver.connect(cluster.driverSettings(0))) {
+      awaitReaders(driver, Set.of(1L, 2L));
+      TokenStore tokens =
+          new TokenStore(
+              new OperationRunner(driver, QueryMode.NATIVE),
+              new TimeOrderedIdentifiers(),
+              Clock.systemUTC(),
+              TokenLifetimes.from(key -> Optional.empty()));
+      AccessRequest request = new AccessRequest("site", Optional.empty(), List.of("people:read"));
+      Secret token = Answers.get(tokens.issueAccess(request)).orElseThrow().access();
+      assertThat(Answers.get(tokens.find(token))).isEmpty();
+      assertThat(Answers.get(tokens.findAtLeader(token))).isPresent();
     }
   }
 

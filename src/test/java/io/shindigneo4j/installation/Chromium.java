@@ -23,7 +23,7 @@ import java.util.stream.Stream;
  * A Chromium without a window. Where there is none, root installs Debian's; otherwise the test is
  * skipped, and fails on a build server.
  */
-final class Chromium implements AutoCloseable {
+public final class Chromium implements AutoCloseable {
   private static final List<String> NAMES =
       List.of("chromium", "chromium-browser", "google-chrome", "google-chrome-stable");
   private static final Path OF_MAC =
@@ -53,7 +53,7 @@ final class Chromium implements AutoCloseable {
             .launch(new BrowserType.LaunchOptions().setExecutablePath(executable).setArgs(OPTIONS));
   }
 
-  static Chromium start() throws IOException, InterruptedException {
+  public static Chromium start() throws IOException, InterruptedException {
     if (find().isEmpty() && isRootOnDebian()) {
       install();
     }
@@ -65,7 +65,7 @@ final class Chromium implements AutoCloseable {
   }
 
   /** A page of a new profile. */
-  Page page() {
+  public Page page() {
     Page page = browser.newContext().newPage();
     page.setDefaultTimeout(TestDeadlines.HANGING_MILLIS);
     return page;

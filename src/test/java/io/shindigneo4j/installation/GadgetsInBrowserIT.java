@@ -169,14 +169,32 @@ class GadgetsInBrowserIT {
   private FrameLocator show(Page page, String address, String gadget) {
     if (!page.url().startsWith(address)) {
       page.navigate(address + "container/");
+      awaitGadget(page);
+      signIn(page);
     }
-    page.waitForCondition(() -> page.locator("#gadgets > div").count() > 0);
+    awaitGadget(page);
     page.getByLabel("Address of a gadget").fill(site.address() + "/" + gadget);
     page.getByText("Show", new Page.GetByTextOptions().setExact(true)).click();
     String frame = "iframe[src*='" + gadget + "']";
     expect(page.locator(frame + ", #problem:not(:empty)")).isVisible();
     expect(page.locator("#problem")).isEmpty();
     return page.frameLocator(frame);
+  }
+
+  private static void awaitGadget(Page page) {
+    page.waitForCondition(() -> page.locator("#gadgets > div").count() > 0);
+  }
+
+  /** As John Doe, where people sign in. */
+  private static void signIn(Page page) {
+    Locator link = page.locator("#sign-in");
+    if (link.isVisible()) {
+      link.click();
+      page.locator("button[value='john.doe']").click();
+      expect(page.locator("#viewer")).hasText("You act as john.doe.");
+    } else {
+      expect(page.locator("#viewer")).containsText("Nobody is signed in.");
+    }
   }
 
   private static Map<String, Object> results(FrameLocator gadget) {

@@ -1,7 +1,7 @@
 package io.shindigneo4j.testing;
 
 /** Which run of the tests this is: {@code docs/testing.md}. */
-final class Proof {
+public final class Proof {
 
   private static final boolean EXHAUSTIVE = Boolean.getBoolean("test.exhaustive");
   private static final boolean WITHOUT_SERVERS = Boolean.getBoolean("test.without.servers");
@@ -9,7 +9,7 @@ final class Proof {
   private Proof() {}
 
   /** Whether the Maven profile {@code exhaustive} runs, after {@code mvn verify}. */
-  static boolean isExhaustive() {
+  public static boolean isExhaustive() {
     return EXHAUSTIVE;
   }
 

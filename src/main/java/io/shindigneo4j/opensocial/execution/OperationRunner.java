@@ -82,6 +82,12 @@ public final class OperationRunner {
     return result.records().stream().map(ResultRecord::values).toList();
   }
 
+  /** As {@link #run}, for a read at the leader, which has what others have just written. */
+  public <P extends Record, R> CompletableFuture<R> readAtLeader(
+      Operation<P, R> operation, P parameters) {
+    return read(operation, statement(operation, parameters).writing());
+  }
+
   /** As {@link #run}, with the records as they came. */
   public <P extends Record> CompletableFuture<Result> runUntyped(
       Operation<P, ?> operation, P parameters) {

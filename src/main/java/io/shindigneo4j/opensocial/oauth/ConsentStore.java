@@ -55,12 +55,15 @@ public final class ConsentStore {
   }
 
   /**
-   * Ends a consent, with all that was granted to the client for the person.
+   * Ends a consent, with all that was granted to the client for the person. The answer is that to
+   * the first request, though the connection was lost and the driver has sent it again.
    *
    * @return {@code UNKNOWN} where there is no such consent
    */
   public CompletableFuture<ConsentOutcome> withdraw(String person, String client) {
     WithdrawConsent parameters = new WithdrawConsent(person, client, clock.millis());
-    return operations.run(ConsentOperations.WITHDRAW, parameters).thenApply(ConsentChange::outcome);
+    return operations
+        .runOnce(ConsentOperations.WITHDRAW, parameters, Secret.random().text())
+        .thenApply(ConsentChange::outcome);
   }
 }

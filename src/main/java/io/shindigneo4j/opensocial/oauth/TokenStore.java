@@ -131,6 +131,12 @@ public final class TokenStore {
     return operations.run(TokenOperations.FIND, new FindToken(token.hash(), clock.millis()));
   }
 
+  /** The same, asked where it is known at once: others may know it a moment later. */
+  public CompletableFuture<Optional<Token>> findAtLeader(Secret token) {
+    return operations.readAtLeader(
+        TokenOperations.FIND, new FindToken(token.hash(), clock.millis()));
+  }
+
   /**
    * Revokes a token of a client, with all others of its grant. Completes alike where the client has
    * no such token.

@@ -7,6 +7,6 @@ public enum ClientOutcome {
   /** There is a client with this id already. */
   EXISTS,
 
-  /** There is no such client. */
+  /** There is no such client, or no such secret of it. */
   UNKNOWN
 }

@@ -14,4 +14,13 @@ interface AccessTokens {
    * @throws BearerException with 503 if that cannot be told now
    */
   Optional<AccessToken> find(String token) throws BearerException;
+
+  /**
+   * Asks once more for a token that was not found, where this place would know it first.
+   *
+   * @throws BearerException with 503 if that cannot be told now
+   */
+  default Optional<AccessToken> findAtLeader(String token) throws BearerException {
+    return Optional.empty();
+  }
 }

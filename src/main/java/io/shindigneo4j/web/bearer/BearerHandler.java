@@ -2,6 +2,7 @@ package io.shindigneo4j.web.bearer;
 
 import com.google.inject.Inject;
 import io.shindigneo4j.opensocial.access.ClientToken;
+import io.shindigneo4j.web.client.ClientAddress;
 import io.shindigneo4j.web.client.RefusalStatus;
 import io.shindigneo4j.web.client.SocialApi;
 import java.util.Collections;
@@ -64,7 +65,7 @@ final class BearerHandler implements AuthenticationHandler {
       throw BearerException.invalidRequest("The header has no access token");
     }
     return tokens
-        .find(bearer.group(1))
+        .find(bearer.group(1), ClientAddress.counted(request.getRemoteAddr()))
         .map(BearerHandler::clientToken)
         .orElseThrow(BearerException::invalidToken);
   }

@@ -7,6 +7,7 @@ import io.shindigneo4j.schema.authorization.Token;
 import io.shindigneo4j.schema.authorization.TokenKind;
 import java.time.Instant;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.regex.Pattern;
 
@@ -29,9 +30,18 @@ final class StoredTokens implements AccessTokens {
 
   @Override
   public Optional<AccessToken> find(String token) throws BearerException {
+    return answer(tokens.find(new Secret(token)));
+  }
+
+  @Override
+  public Optional<AccessToken> findAtLeader(String token) throws BearerException {
+    return answer(tokens.findAtLeader(new Secret(token)));
+  }
+
+  private static Optional<AccessToken> answer(CompletableFuture<Optional<Token>> token)
+      throws BearerException {
     try {
-      return tokens
-          .find(new Secret(token))
+      return token
           .join()
           .filter(found -> found.kind() == TokenKind.ACCESS)
           .map(StoredTokens::accessToken);

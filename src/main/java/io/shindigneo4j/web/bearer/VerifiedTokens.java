@@ -21,6 +21,7 @@ final class VerifiedTokens {
   private final List<AccessTokens> places;
   private final Predicate<AccessToken> revoked;
   private final InstantSource clock;
+  private final LeaderLookups leader = new LeaderLookups();
 
   /** By the hashes of the tokens. */
   private final Cache<String, AccessToken> valid =
@@ -38,20 +39,25 @@ final class VerifiedTokens {
   /**
    * The token; empty if it is not valid.
    *
+   * @param address of who presents it, as limits count it
    * @throws BearerException with 503 if that cannot be told now
    */
-  Optional<AccessToken> find(String text) throws BearerException {
+  Optional<AccessToken> find(String text, String address) throws BearerException {
     String hash = new Secret(text).hash();
     AccessToken known = valid.getIfPresent(hash);
-    return (known == null ? ask(text, hash) : Optional.of(known))
+    return (known == null ? ask(text, hash, address) : Optional.of(known))
         .filter(token -> token.expires().isAfter(clock.instant()))
         .filter(token -> !revoked.test(token));
   }
 
-  private Optional<AccessToken> ask(String text, String hash) throws BearerException {
+  private Optional<AccessToken> ask(String text, String hash, String address)
+      throws BearerException {
     for (AccessTokens place : places) {
       if (place.mayKnow(text)) {
         Optional<AccessToken> found = place.find(text);
+        if (found.isEmpty()) {
+          found = leader.find(place, text, hash, address);
+        }
         found.ifPresent(token -> valid.put(hash, token));
         return found;
       }

@@ -25,7 +25,11 @@ final class GraphAccess {
   /** Runs a task. The exit code is 0, or 1 after a failure, of which a line tells why. */
   int run(CommandSpec command, GraphTask task) {
     try {
-      run(BackendSettings.from(find), task);
+      ask(
+          operations -> {
+            task.run(operations);
+            return null;
+          });
       return CommandLine.ExitCode.OK;
     } catch (InvalidSettingException | DriverException | CommandFailure e) {
       command.commandLine().getErr().println(e.getMessage());
@@ -33,9 +37,17 @@ final class GraphAccess {
     }
   }
 
-  private static void run(BackendSettings settings, GraphTask task) {
+  /**
+   * What a question comes to.
+   *
+   * @throws InvalidSettingException for settings with which the graph cannot be reached
+   * @throws DriverException if it is out of reach
+   * @throws CommandFailure if it does not answer
+   */
+  <T> T ask(Function<OperationRunner, T> question) {
+    BackendSettings settings = BackendSettings.from(find);
     try (GraphDriver driver = GraphDriver.connect(settings.driver())) {
-      task.run(new OperationRunner(driver, settings.queries()));
+      return question.apply(new OperationRunner(driver, settings.queries()));
     }
   }
 

@@ -35,7 +35,9 @@ public final class OperatorCommand {
     return new CommandLine(new OperatorCommand())
         .addSubcommand(TokenCommand.commandLine(find))
         .addSubcommand(SchemaCommand.commandLine(find))
-        .addSubcommand(new CommandLine(new KeysCommand(find)))
+        .addSubcommand(
+            new CommandLine(new KeysCommand(find, new KeyRetirement(graph)::objection))
+                .addSubcommand(new KeysResealCommand(graph, () -> SealedSecrets.from(find))))
         .addSubcommand(ClientsCommand.commandLine(graph, () -> SealedSecrets.from(find)))
         .addSubcommand(new CommandLine(new ConsentsCommand(graph)))
         .addSubcommand(new CommandLine(new GrantsCommand(graph, InstantSource.system())))

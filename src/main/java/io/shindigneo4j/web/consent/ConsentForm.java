@@ -5,6 +5,7 @@ import io.shindigneo4j.web.page.PageForm;
 import io.shindigneo4j.web.page.Parameters;
 import io.shindigneo4j.web.session.FormGuard;
 import io.shindigneo4j.web.session.Session;
+import java.net.URI;
 import java.util.List;
 import javax.servlet.http.HttpServletRequest;
 
@@ -42,6 +43,11 @@ public final class ConsentForm {
     return FormGuard.protect(page.form(path), session)
         .button(DECISION, DENY, "Deny")
         .button(DECISION, ALLOW, "Allow");
+  }
+
+  /** Where a client's address leads, as people read it. */
+  public static String place(URI uri) {
+    return uri.getHost() == null ? "an app on this device" : uri.getRawAuthority();
   }
 
   /** Whether the person has allowed it. */

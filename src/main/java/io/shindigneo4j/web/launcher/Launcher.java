@@ -72,7 +72,6 @@ public final class Launcher {
     } else {
       DatabaseProcess database = startDatabase();
       SampleLoading.run(console);
-      server.showSamples(tokens());
       LocalDefaults.publishSampleSignIn(SettingSources.fromEnvironment());
       startShindig(server, port);
       throw database.awaitEnd();

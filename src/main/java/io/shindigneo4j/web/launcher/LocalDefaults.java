@@ -14,6 +14,9 @@ import java.nio.file.Path;
 
 /** Sets system properties for a Shindig on the loopback address, unless the user has set them. */
 final class LocalDefaults {
+  /** The application in the tokens of the container page. */
+  static final String CONTAINER = "container";
+
   private static final String KEY_FILE = "token.key";
 
   private LocalDefaults() {}
@@ -44,7 +47,7 @@ final class LocalDefaults {
 
   /** Lets the container page get tokens for its gadgets. */
   static void publishContainer(SettingSources sources) {
-    publish(sources, TokenSetting.CONTAINER_APPLICATION, SampleSession.APPLICATION);
+    publish(sources, TokenSetting.CONTAINER_APPLICATION, CONTAINER);
   }
 
   /** Lets whoever sits at this machine sign in as a sample person, unless others may call it. */

@@ -1,7 +1,6 @@
 package io.shindigneo4j.web.launcher;
 
 import com.google.common.base.Throwables;
-import io.shindigneo4j.web.token.TokenIssuer;
 import java.net.BindException;
 import java.nio.file.Path;
 import org.apache.catalina.Context;
@@ -41,11 +40,6 @@ final class WebServer implements AutoCloseable {
           ? portTaken()
           : new LaunchException("Tomcat could not be started", e);
     }
-  }
-
-  /** Lets the container page act as a sample person. */
-  void showSamples(TokenIssuer tokens) {
-    SampleSession.addTo(context, tokens);
   }
 
   void start() {

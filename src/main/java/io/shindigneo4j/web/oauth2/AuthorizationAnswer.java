@@ -12,11 +12,10 @@ import io.shindigneo4j.opensocial.oauth.Secret;
 import io.shindigneo4j.web.page.Parameters;
 import java.net.URI;
 import java.util.Optional;
-import javax.servlet.http.HttpServletResponse;
 
 /**
- * Leads a browser back to the client, with what it has asked for or an error, its state, and who
- * answers.
+ * The addresses at which a browser comes back to the client: with what it has asked for or an
+ * error, its state, and who answers.
  */
 record AuthorizationAnswer(URI redirectUri, Optional<State> state, Issuer issuer) {
 
@@ -25,24 +24,20 @@ record AuthorizationAnswer(URI redirectUri, Optional<State> state, Issuer issuer
         client.redirectUri(), parameters.get("state").map(State::new), new Issuer(issuer));
   }
 
-  void succeed(Secret code, HttpServletResponse response) {
+  String success(Secret code) {
     AuthorizationCode text = new AuthorizationCode(code.text());
-    send(
+    return address(
         new AuthorizationSuccessResponse(
-            redirectUri, text, null, state.orElse(null), issuer, ResponseMode.QUERY),
-        response);
+            redirectUri, text, null, state.orElse(null), issuer, ResponseMode.QUERY));
   }
 
-  void fail(ErrorObject error, HttpServletResponse response) {
-    send(
+  String failure(ErrorObject error) {
+    return address(
         new AuthorizationErrorResponse(
-            redirectUri, error, state.orElse(null), issuer, ResponseMode.QUERY),
-        response);
+            redirectUri, error, state.orElse(null), issuer, ResponseMode.QUERY));
   }
 
-  /** With a status that makes a GET of a POST. */
-  private static void send(AuthorizationResponse answer, HttpServletResponse response) {
-    response.setStatus(HttpServletResponse.SC_SEE_OTHER);
-    response.setHeader("Location", answer.toURI().toString());
+  private static String address(AuthorizationResponse answer) {
+    return answer.toURI().toString();
   }
 }

@@ -5,6 +5,7 @@ import io.shindigneo4j.opensocial.oauth.ClientRegistry;
 import io.shindigneo4j.opensocial.oauth.RedirectUri;
 import io.shindigneo4j.schema.authorization.Client;
 import io.shindigneo4j.schema.authorization.GrantType;
+import io.shindigneo4j.web.consent.ConsentForm;
 import io.shindigneo4j.web.page.Parameters;
 import io.shindigneo4j.web.page.Refusal;
 import java.net.URI;
@@ -17,6 +18,11 @@ import javax.servlet.http.HttpServletResponse;
  * @param redirectUri one that is registered
  */
 record AuthorizationClient(Client client, URI redirectUri) {
+
+  /** Where a person goes with the answer, as people read it. */
+  String place() {
+    return ConsentForm.place(redirectUri);
+  }
 
   /** Finds clients. */
   static final class Finder {

@@ -18,7 +18,12 @@ import java.util.stream.Collectors;
 import javax.servlet.http.HttpServletRequest;
 import javax.servlet.http.HttpServletResponse;
 
-/** The authorization endpoint: asks a person, and sends the client a code. */
+/**
+ * The authorization endpoint: asks a person, and sends the client a code. Whoever has not signed in
+ * is led to the sign-in and nowhere else, and after an error people decide whether they go on to
+ * the client, so that no client makes this server lead strangers to its address (RFC 9700, section
+ * 4.11.2).
+ */
 public final class AuthorizationServlet extends PageServlet {
   static final String PATH = "/oauth2/authorize";
 
@@ -72,20 +77,32 @@ public final class AuthorizationServlet extends PageServlet {
       AuthorizationClient asking,
       String server)
       throws IOException, Refusal {
+    Optional<Session> session = signedIn(request, response);
+    if (session.isEmpty()) {
+      signIn(request, response, query);
+      return;
+    }
     AuthorizationAnswer answer = AuthorizationAnswer.to(asking, query, server);
     try {
       Authorization asked = Authorization.of(asking.client(), query);
-      Optional<Session> session = signedIn(request, response);
-      if (session.isEmpty()) {
-        signIn(request, response, query);
-      } else if (consents.isGiven(asking.client(), person(session.get()), asked)) {
-        answer.succeed(consents.code(asking, person(session.get()), asked), response);
+      if (consents.isGiven(asking.client(), person(session.get()), asked)) {
+        String code = answer.success(consents.code(asking, person(session.get()), asked));
+        redirect(response, code);
       } else {
         ConsentPage.write(request, response, asking, asked, query, session.get());
       }
     } catch (OAuthFailure e) {
-      answer.fail(e.error(), response);
+      new Page(request, "This does not work")
+          .say("The application \"" + asking.client().name() + "\" asks for what it cannot get.")
+          .say(e.getMessage() + ".")
+          .link(answer.failure(e.error()), "Return to " + asking.place())
+          .write(response, HttpServletResponse.SC_BAD_REQUEST);
     }
+  }
+
+  private static void redirect(HttpServletResponse response, String address) {
+    response.setStatus(HttpServletResponse.SC_SEE_OTHER);
+    response.setHeader("Location", address);
   }
 
   private Optional<Session> signedIn(HttpServletRequest request, HttpServletResponse response) {
@@ -99,14 +116,18 @@ public final class AuthorizationServlet extends PageServlet {
         ReturnAddress.of(back)
             .orElseThrow(
                 () -> new Refusal(HttpServletResponse.SC_BAD_REQUEST, "The request is too long"));
-    response.setStatus(HttpServletResponse.SC_SEE_OTHER);
-    response.setHeader("Location", address.signIn(request.getContextPath()));
+    redirect(response, address.signIn(request.getContextPath()));
   }
 
+  /** All of it, so that what is wrong with it is wrong after the sign-in. */
   private static String encoded(Parameters query) {
-    return query.all().keySet().stream()
-        .flatMap(name -> query.get(name).map(value -> encode(name) + "=" + encode(value)).stream())
+    return query.all().entrySet().stream()
+        .flatMap(all -> all.getValue().stream().map(value -> pair(all.getKey(), value)))
         .collect(Collectors.joining("&"));
+  }
+
+  private static String pair(String name, String value) {
+    return encode(name) + "=" + encode(value);
   }
 
   private static String encode(String text) {
@@ -126,24 +147,22 @@ public final class AuthorizationServlet extends PageServlet {
     Session session = FormGuard.check(request, form, signedIn(request, response));
     Optional<AuthorizationClient> asking = client(request, response, form);
     if (asking.isPresent()) {
-      decide(response, form, asking.get(), session, server);
+      String next = decide(form, asking.get(), session, server);
+      new Page(request, "You return to " + asking.get().place()).leadOn(response, next);
     }
   }
 
-  private void decide(
-      HttpServletResponse response,
-      Parameters form,
-      AuthorizationClient asking,
-      Session session,
-      String server) {
+  /** Where the person goes with it. */
+  private String decide(
+      Parameters form, AuthorizationClient asking, Session session, String server) {
     AuthorizationAnswer answer = AuthorizationAnswer.to(asking, form, server);
     try {
       Authorization asked = Authorization.of(asking.client(), form);
       ConsentPage.requireConsent(form);
       consents.give(asking.client(), person(session), asked);
-      answer.succeed(consents.code(asking, person(session), asked), response);
+      return answer.success(consents.code(asking, person(session), asked));
     } catch (OAuthFailure e) {
-      answer.fail(e.error(), response);
+      return answer.failure(e.error());
     }
   }
 }

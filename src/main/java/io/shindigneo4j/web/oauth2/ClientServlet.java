@@ -34,6 +34,22 @@ abstract class ClientServlet extends PageServlet {
   abstract void answer(Client client, Parameters form, String issuer, HttpServletResponse response)
       throws OAuthFailure, IOException;
 
+  /** Whether public clients may call it from the pages to which they have their codes sent. */
+  boolean isForPages() {
+    return false;
+  }
+
+  @Override
+  protected final void options(HttpServletRequest request, HttpServletResponse response)
+      throws IOException, Refusal {
+    issuer.of(request);
+    if (isForPages()) {
+      CrossOrigin.allowForms(response);
+    } else {
+      super.options(request, response);
+    }
+  }
+
   @Override
   protected final void post(HttpServletRequest request, HttpServletResponse response)
       throws IOException, Refusal {
@@ -71,7 +87,11 @@ abstract class ClientServlet extends PageServlet {
       response.sendError(TooManyRequests.STATUS, TooManyRequests.MESSAGE);
       return;
     }
-    answer(authenticated(credentials, request), form, server, response);
+    Client client = authenticated(credentials, request);
+    if (isForPages()) {
+      CrossOrigin.allow(request, response, client);
+    }
+    answer(client, form, server, response);
   }
 
   /**

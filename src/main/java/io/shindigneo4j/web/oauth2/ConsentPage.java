@@ -7,7 +7,6 @@ import io.shindigneo4j.web.page.PageForm;
 import io.shindigneo4j.web.page.Parameters;
 import io.shindigneo4j.web.session.Session;
 import java.io.IOException;
-import java.net.URI;
 import java.util.List;
 import javax.servlet.http.HttpServletRequest;
 import javax.servlet.http.HttpServletResponse;
@@ -38,8 +37,7 @@ final class ConsentPage {
       throws IOException {
     Page page =
         ConsentForm.page(request, asking.client().name(), asked.scopes(), session)
-            .say("You then return to " + place(asking.redirectUri()) + ".")
-            .allowFormTarget(source(asking.redirectUri()));
+            .say("You then return to " + asking.place() + ".");
     PageForm form = ConsentForm.add(page, AuthorizationServlet.PATH, session);
     PARAMETERS.forEach(name -> parameters.get(name).ifPresent(value -> form.hidden(name, value)));
     page.write(response, HttpServletResponse.SC_OK);
@@ -52,16 +50,5 @@ final class ConsentPage {
     if (!ConsentForm.isAllowed(form)) {
       throw new OAuthFailure(OAuth2Error.ACCESS_DENIED, "The person has not allowed it");
     }
-  }
-
-  private static String place(URI uri) {
-    return uri.getHost() == null ? "an app on this device" : uri.getRawAuthority();
-  }
-
-  /** As a content security policy names it. */
-  private static String source(URI uri) {
-    return uri.getHost() == null
-        ? uri.getScheme() + ":"
-        : uri.getScheme() + "://" + uri.getRawAuthority();
   }
 }

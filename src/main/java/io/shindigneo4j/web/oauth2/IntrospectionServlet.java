@@ -43,8 +43,14 @@ public final class IntrospectionServlet extends ClientServlet {
             .map(Secret::new)
             .orElseThrow(() -> new OAuthFailure(OAuth2Error.INVALID_REQUEST, "There is no token"));
     Optional<Token> token =
-        tokens.find(secret).join().filter(found -> found.grant().client().equals(client.id()));
+        find(secret).filter(found -> found.grant().client().equals(client.id()));
     OAuthJson.write(response, HttpServletResponse.SC_OK, json(token, issuer));
+  }
+
+  /** Asks the leader where another server does not have it, as it may be too young. */
+  private Optional<Token> find(Secret token) {
+    Optional<Token> found = tokens.find(token).join();
+    return found.isPresent() ? found : tokens.findAtLeader(token).join();
   }
 
   private static String json(Optional<Token> token, String issuer) {

@@ -39,6 +39,7 @@ public final class MetadataServlet extends PageServlet {
   protected void get(HttpServletRequest request, HttpServletResponse response)
       throws IOException, Refusal {
     String json = metadata(issuer.of(request)).toJSONObject().toJSONString();
+    CrossOrigin.allowAnybody(response);
     OAuthJson.write(response, HttpServletResponse.SC_OK, json);
   }
 

@@ -20,6 +20,11 @@ public final class RevocationServlet extends ClientServlet {
   }
 
   @Override
+  boolean isForPages() {
+    return true;
+  }
+
+  @Override
   void answer(Client client, Parameters form, String issuer, HttpServletResponse response)
       throws OAuthFailure {
     Secret token =

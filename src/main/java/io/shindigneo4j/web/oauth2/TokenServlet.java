@@ -25,6 +25,11 @@ public final class TokenServlet extends ClientServlet {
   }
 
   @Override
+  boolean isForPages() {
+    return true;
+  }
+
+  @Override
   void answer(Client client, Parameters form, String issuer, HttpServletResponse response)
       throws OAuthFailure, IOException {
     String type =

@@ -2,8 +2,6 @@ package io.shindigneo4j.web.page;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.util.LinkedHashSet;
-import java.util.Set;
 import javax.servlet.http.HttpServletRequest;
 import javax.servlet.http.HttpServletResponse;
 import org.jsoup.nodes.Document;
@@ -17,7 +15,7 @@ public final class Page {
   private final String root;
   private final Document document = Document.createShell("");
   private final Element main;
-  private final Set<String> formTargets = new LinkedHashSet<>();
+  private boolean hasForm;
 
   /**
    * @param title also the heading
@@ -51,7 +49,7 @@ public final class Page {
     return this;
   }
 
-  /** Adds a link to an address on this server. */
+  /** Adds a link, which goes nowhere by itself. */
   public Page link(String address, String text) {
     main.appendElement("p").appendElement("a").attr("href", address).text(text);
     return this;
@@ -63,26 +61,24 @@ public final class Page {
    * @param path below the web application
    */
   public PageForm form(String path) {
-    formTargets.add("'self'");
+    hasForm = true;
     return new PageForm(
         main.appendElement("form").attr("method", "post").attr("action", root + path));
   }
 
   /**
-   * Lets the answer to a form lead to another site.
-   *
-   * @param source as a content security policy names it
+   * Writes the page, which leads on at once, and adds a link for browsers that do not follow. After
+   * a form, unlike a redirect, it may lead to any site: the policy of the form's page ends here.
    */
-  public Page allowFormTarget(String source) {
-    formTargets.add(source);
-    return this;
+  public void leadOn(HttpServletResponse response, String address) throws IOException {
+    response.setHeader("Refresh", "0; url=" + address);
+    link(address, "Continue").write(response, HttpServletResponse.SC_OK);
   }
 
   public void write(HttpServletResponse response, int status) throws IOException {
     response.setStatus(status);
     response.setContentType("text/html;charset=UTF-8");
-    PageHeaders.setFormTargets(
-        response, formTargets.isEmpty() ? "'none'" : String.join(" ", formTargets));
+    PageHeaders.setForms(response, hasForm);
     response.getWriter().write(document.outerHtml());
   }
 }

@@ -23,6 +23,12 @@ public abstract class PageServlet extends InjectedServlet {
     throw notAllowed();
   }
 
+  /** What a browser asks before a page of another site may call; refused with 405, too. */
+  protected void options(HttpServletRequest request, HttpServletResponse response)
+      throws IOException, Refusal {
+    throw notAllowed();
+  }
+
   @Override
   protected final void service(HttpServletRequest request, HttpServletResponse response)
       throws IOException {
@@ -31,6 +37,7 @@ public abstract class PageServlet extends InjectedServlet {
       switch (request.getMethod()) {
         case "GET" -> get(request, response);
         case "POST" -> post(request, response);
+        case "OPTIONS" -> options(request, response);
         default -> throw notAllowed();
       }
     } catch (Refusal e) {

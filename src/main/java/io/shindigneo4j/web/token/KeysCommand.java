@@ -4,6 +4,7 @@ import io.shindigneo4j.opensocial.configuration.InvalidSettingException;
 import io.shindigneo4j.opensocial.configuration.SettingSources;
 import io.shindigneo4j.opensocial.configuration.SettingValues;
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.Optional;
@@ -11,6 +12,7 @@ import java.util.function.Function;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
@@ -24,6 +26,7 @@ import picocli.CommandLine.Spec;
 public final class KeysCommand implements Runnable {
 
   private final Function<String, Optional<String>> find;
+  private final Function<String, Optional<String>> objection;
   private final InstantSource clock;
 
   @Spec private CommandSpec spec;
@@ -39,11 +42,23 @@ public final class KeysCommand implements Runnable {
    * @param find looks a setting up
    */
   public KeysCommand(Function<String, Optional<String>> find) {
-    this(find, InstantSource.system());
+    this(find, name -> Optional.empty());
   }
 
-  KeysCommand(Function<String, Optional<String>> find, InstantSource clock) {
+  /**
+   * @param objection why the key of a name must not be removed yet; empty for nothing
+   */
+  public KeysCommand(
+      Function<String, Optional<String>> find, Function<String, Optional<String>> objection) {
+    this(find, objection, InstantSource.system());
+  }
+
+  KeysCommand(
+      Function<String, Optional<String>> find,
+      Function<String, Optional<String>> objection,
+      InstantSource clock) {
     this.find = find;
+    this.objection = objection;
     this.clock = clock;
   }
 
@@ -83,18 +98,35 @@ public final class KeysCommand implements Runnable {
       @Parameters(
               paramLabel = "NAME",
               description = "Its name; " + NamedKey.UNNAMED + " for the one without a name.")
-          String name) {
+          String name,
+      @Option(
+              names = "--force",
+              description = "Even though what it has sealed is lost, or nobody can tell.")
+          boolean force) {
     return perform(
         editor -> {
+          if (!force) {
+            requireNoObjection(name);
+          }
           editor.retire(name);
           return "Removed the key " + name;
         });
   }
 
+  private void requireNoObjection(String name) {
+    Optional<String> reason = objection.apply(name);
+    if (reason.isPresent()) {
+      throw new IllegalArgumentException(reason.get());
+    }
+  }
+
   private int perform(Action action) {
     try {
-      spec.commandLine().getOut().println(action.perform(editor()));
-      return CommandLine.ExitCode.OK;
+      PrintWriter out = spec.commandLine().getOut();
+      out.println(action.perform(editor()));
+      return out.checkError()
+          ? failed("It is done, but could not be printed.")
+          : CommandLine.ExitCode.OK;
     } catch (IllegalArgumentException e) { // of settings, too
       return failed(e.getMessage());
     } catch (IOException e) {

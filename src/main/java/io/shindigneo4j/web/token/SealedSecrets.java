@@ -64,6 +64,21 @@ public final class SealedSecrets {
     }
   }
 
+  /** The name of the key that encrypts now. */
+  public String currentKey() {
+    return keys.encrypting().name();
+  }
+
+  /** Whether a secret is sealed by the key that encrypts now. */
+  boolean isCurrent(String sealed) {
+    return isSealedBy(currentKey(), sealed);
+  }
+
+  /** Whether a secret needs this key to be opened. */
+  public static boolean isSealedBy(String key, String sealed) {
+    return sealed.startsWith(key + DOT);
+  }
+
   /** The secret; empty if it is of another client, or its key is not there any more. */
   public Optional<Secret> open(String sealed, String client) {
     int dot = sealed.indexOf(DOT);

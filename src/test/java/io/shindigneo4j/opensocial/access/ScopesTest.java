@@ -1,7 +1,10 @@
 package io.shindigneo4j.opensocial.access;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
+import io.shindigneo4j.opensocial.configuration.QueryMode;
+import io.shindigneo4j.testing.Proof;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
@@ -42,8 +45,14 @@ class ScopesTest extends PolicyContract {
     assertThat(called).isEqualTo(calls.methods());
   }
 
+  /** The handlers decide, whatever carries the calls out: each run needs one mode for them all. */
+  private void assumeEachCallIsNew() {
+    assumeThat(mode == QueryMode.NATIVE || Proof.isExhaustive()).isTrue();
+  }
+
   @Test
   void doNothingWithOneScopeLess() {
+    assumeEachCallIsNew();
     for (ScopedCall call : ScopedCall.all()) {
       for (String scope : call.scopes()) {
         Set<String> others = new TreeSet<>(Scopes.known());
@@ -55,6 +64,7 @@ class ScopesTest extends PolicyContract {
 
   @Test
   void doWhatItsScopesSay() {
+    assumeEachCallIsNew();
     for (ScopedCall call : ScopedCall.all()) {
       assertThat(missing(call, call.scopes())).as(call.toString()).isEmpty();
     }

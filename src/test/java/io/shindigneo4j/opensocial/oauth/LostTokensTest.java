@@ -8,6 +8,7 @@ import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
 import io.shindigneo4j.opensocial.identity.TimeOrderedIdentifiers;
 import io.shindigneo4j.schema.authorization.AddRevocation;
+import io.shindigneo4j.schema.authorization.ConsentOutcome;
 import io.shindigneo4j.schema.authorization.RevocationKind;
 import io.shindigneo4j.schema.authorization.RevocationOperations;
 import io.shindigneo4j.testing.Answers;
@@ -111,7 +112,8 @@ class LostTokensTest extends TokenContract {
     TokenResponse tokens = tokens();
     lost(() -> cut.revoke(tokens.access(), "wiki"));
     assertVoid(tokens);
-    lost(() -> new ConsentStore(operations, clock()).withdraw("ann", "wiki"));
+    assertThat(lost(() -> new ConsentStore(operations, clock()).withdraw("ann", "wiki")))
+        .isEqualTo(ConsentOutcome.DONE);
     lost(() -> new ClientRegistry(operations, clock()).enable("wiki", false));
     AddRevocation all = new AddRevocation(RevocationKind.ALL, "", now());
     lost(() -> operations.run(RevocationOperations.ADD, all));

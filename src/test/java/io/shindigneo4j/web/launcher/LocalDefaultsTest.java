@@ -94,7 +94,7 @@ class LocalDefaultsTest {
     LocalDefaults.publishContainer(sources(Map.of("SHINDIG_NEO4J_CONTAINER_APPLICATION", "mine")));
     assertThat(System.getProperty(CONTAINER)).isNull();
     LocalDefaults.publishContainer(sources(Map.of()));
-    assertThat(System.getProperty(CONTAINER)).isEqualTo(SampleSession.APPLICATION);
+    assertThat(System.getProperty(CONTAINER)).isEqualTo(LocalDefaults.CONTAINER);
   }
 
   /** With other names than those of this machine, Shindig would not start. */

@@ -12,8 +12,11 @@ import java.util.Base64;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import org.json.JSONException;
 import org.json.JSONObject;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Element;
 
 /**
  * Sends what the people and clients of an {@link OAuthServer} would not send, and says in a few
@@ -30,7 +33,7 @@ final class Attacker {
 
   Attacker(OAuthServer server) throws Exception {
     this.server = server;
-    this.john = server.browser().signIn("john.doe");
+    this.john = server.john();
   }
 
   /** The request of the site, changed. */
@@ -82,16 +85,24 @@ final class Attacker {
   }
 
   static String outcome(HttpResponse<String> answer) {
-    String location = answer.headers().firstValue("Location").orElse("");
-    if (location.isEmpty()) {
-      boolean consent = answer.body().contains("name=\"csrf\"");
-      return answer.statusCode() + (consent ? " consent" : "");
+    Optional<String> next = Browser.next(answer);
+    if (next.isPresent()) {
+      return place(next.get());
     }
-    if (location.startsWith("/identity/signin?")) {
+    boolean consent = answer.body().contains("name=\"csrf\"");
+    Element link = Jsoup.parse(answer.body()).selectFirst("a");
+    return answer.statusCode()
+        + (consent ? " consent" : "")
+        + (link == null ? "" : " link to " + place(link.attr("href")));
+  }
+
+  /** Where a browser goes to, and with what. */
+  private static String place(String address) {
+    if (address.startsWith("/identity/signin?")) {
       return "sign-in";
     }
-    String place = location.split("\\?", 2)[0];
-    Map<String, String> query = query(location);
+    String place = address.split("\\?", 2)[0];
+    Map<String, String> query = query(address);
     return (place.equals(OAuthServer.SITE_REDIRECT) || place.equals(OAuthServer.APP_REDIRECT)
             ? "client "
             : "elsewhere ")
@@ -111,10 +122,10 @@ final class Attacker {
   /** A code that John lets a client have. */
   String code(Map<String, String> request) throws Exception {
     HttpResponse<String> answer = john.get(OAuthServer.authorizePath(request));
-    if (answer.statusCode() == 200) {
+    if (Browser.next(answer).isEmpty()) {
       answer = OAuthServer.decide(john, answer, "allow");
     }
-    return query(answer.headers().firstValue("Location").orElseThrow()).get("code");
+    return query(Browser.next(answer).orElseThrow()).get("code");
   }
 
   /** The form that takes a code of the site for tokens. */

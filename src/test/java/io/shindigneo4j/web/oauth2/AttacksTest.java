@@ -48,7 +48,8 @@ class AttacksTest {
             ConsentAttacks.all(),
             GrantAttacks.all(),
             ClientAttacks.all(),
-            EndpointAttacks.all())
+            EndpointAttacks.all(),
+            PageAttacks.all())
         .flatMap(List::stream);
   }
 }

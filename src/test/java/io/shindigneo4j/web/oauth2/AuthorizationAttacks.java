@@ -3,6 +3,7 @@ package io.shindigneo4j.web.oauth2;
 import static io.shindigneo4j.web.oauth2.Attacker.app;
 import static io.shindigneo4j.web.oauth2.Attacker.changed;
 import static io.shindigneo4j.web.oauth2.Attacker.site;
+import static io.shindigneo4j.web.oauth2.OAuthServer.authorizePath;
 
 import io.shindigneo4j.web.launcher.Browser;
 import java.util.ArrayList;
@@ -13,7 +14,7 @@ import java.util.concurrent.TimeUnit;
 /** Requests for authorization that no client sends. */
 final class AuthorizationAttacks {
   private static final String REFUSED = "400"; // by a page that leads nowhere
-  private static final String INVALID = "client invalid_request";
+  private static final String INVALID = "400 link to client invalid_request";
 
   private AuthorizationAttacks() {}
 
@@ -34,6 +35,22 @@ final class AuthorizationAttacks {
           by.server().clients().enable("site", false).get(1, TimeUnit.MINUTES);
           return by.authorize(site());
         });
+    for (String scope : List.of("people:read", "people:write")) {
+      Attack.add(
+          rows,
+          "a stranger who is sent here with the scope " + scope,
+          "sign-in",
+          by -> Attacker.outcome(by.stranger().get(authorizePath(site("scope", scope)))));
+    }
+    Attack.add(
+        rows,
+        "two states before the sign-in",
+        INVALID,
+        by -> {
+          String twice = authorizePath(site()) + "&state=x";
+          String signIn = Browser.next(by.stranger().get(twice)).orElseThrow();
+          return Attacker.outcome(by.john.get(Attacker.query(signIn).get("return")));
+        });
     String query = Browser.encoded(site());
     Attack.add(rows, "two clients", REFUSED, by -> by.authorize(query + "&client_id=app"));
     Attack.add(
@@ -47,7 +64,7 @@ final class AuthorizationAttacks {
       Attack.add(
           rows,
           "the response type " + type,
-          "client unsupported_response_type",
+          "400 link to client unsupported_response_type",
           by -> by.authorize(site("response_type", type)));
     }
     Attack.add(rows, "no response type", INVALID, by -> by.authorize(site("response_type", "")));
@@ -61,17 +78,17 @@ final class AuthorizationAttacks {
     Attack.add(
         rows,
         "a request object",
-        "client request_not_supported",
+        "400 link to client request_not_supported",
         by -> by.authorize(site("request", "eyJhbGciOiJub25lIn0.e30.")));
     Attack.add(
         rows,
         "a request object elsewhere",
-        "client request_uri_not_supported",
+        "400 link to client request_uri_not_supported",
         by -> by.authorize(site("request_uri", "http://127.0.0.1/")));
     Attack.add(
         rows,
         "a scope that the client may not have",
-        "client invalid_scope",
+        "400 link to client invalid_scope",
         by -> by.authorize(site("scope", "people:read people:write")));
     Attack.add(
         rows,

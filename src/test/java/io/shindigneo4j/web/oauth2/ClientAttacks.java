@@ -4,9 +4,11 @@ import static io.shindigneo4j.web.oauth2.Attacker.appCode;
 import static io.shindigneo4j.web.oauth2.Attacker.asSite;
 import static io.shindigneo4j.web.oauth2.Attacker.basic;
 import static io.shindigneo4j.web.oauth2.Attacker.changed;
+import static io.shindigneo4j.web.oauth2.Attacker.error;
 import static io.shindigneo4j.web.oauth2.Attacker.site;
 
 import io.shindigneo4j.opensocial.oauth.Secret;
+import java.net.http.HttpResponse;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -22,7 +24,39 @@ final class ClientAttacks {
   static List<Attack> all() {
     List<Attack> rows = new ArrayList<>();
     addClients(rows);
+    addSigningClients(rows);
     return rows;
+  }
+
+  /** They have no secret here: whatever is sent, they are answered as who is not known. */
+  private static void addSigningClients(List<Attack> rows) {
+    String sealed = "unnamed.c2VhbGVk";
+    Map<String, String> form = Map.of("grant_type", "client_credentials", "token", "x");
+    for (String path : List.of("/oauth2/token", "/oauth2/introspect", "/oauth2/revoke")) {
+      for (String secret : List.of("", sealed, new Secret(sealed).hash(), "null")) {
+        Attack.add(
+            rows,
+            "a client that signs, at " + path + " with the secret '" + secret + "'",
+            "as nobody: " + NO_CLIENT,
+            by -> {
+              by.server().registerSigning("reports", sealed);
+              HttpResponse<String> known =
+                  by.stranger().post(path, form, "Authorization", basic("reports", secret));
+              HttpResponse<String> nobody =
+                  by.stranger().post(path, form, "Authorization", basic("nobody", secret));
+              return (known.body().equals(nobody.body()) ? "as nobody: " : "otherwise: ")
+                  + error(known);
+            });
+      }
+      Attack.add(
+          rows,
+          "a client that signs, at " + path + " without a secret",
+          NO_CLIENT,
+          by -> {
+            by.server().registerSigning("reports", sealed);
+            return error(by.stranger().post(path, changed(form, "client_id", "reports")));
+          });
+    }
   }
 
   private static void addClients(List<Attack> rows) {

@@ -9,6 +9,7 @@ import io.shindigneo4j.opensocial.oauth.ClientRegistry;
 import io.shindigneo4j.opensocial.oauth.ConsentStore;
 import io.shindigneo4j.opensocial.oauth.RedirectUri;
 import io.shindigneo4j.opensocial.oauth.Secret;
+import io.shindigneo4j.opensocial.oauth.SigningCredential;
 import io.shindigneo4j.schema.authorization.AddRevocation;
 import io.shindigneo4j.schema.authorization.ClientOutcome;
 import io.shindigneo4j.schema.authorization.GrantType;
@@ -45,6 +46,7 @@ final class OAuthServer implements AutoCloseable {
   private final WebappServer server;
   private final ClientRegistry clients;
   private final ConsentStore consents;
+  private Browser john;
 
   OAuthServer(GraphServer graph, Path directory) {
     this(graph, directory, Map.of("shindig.neo4j.oauth-failures", "100000"));
@@ -102,6 +104,20 @@ final class OAuthServer implements AutoCloseable {
     }
   }
 
+  /** A client that signs its requests by OAuth 1.0a, and has no secret of OAuth 2.0. */
+  void registerSigning(String id, String sealedSecret) throws Exception {
+    ClientRegistration registration =
+        new ClientRegistration(
+            id,
+            new ClientName(id),
+            Optional.empty(),
+            Set.of(),
+            EnumSet.of(GrantType.SIGNATURE),
+            Set.of("people:read"),
+            Optional.of(SigningCredential.ofSecret(sealedSecret)));
+    clients.register(registration).get(1, TimeUnit.MINUTES);
+  }
+
   ClientRegistry clients() {
     return clients;
   }
@@ -129,6 +145,14 @@ final class OAuthServer implements AutoCloseable {
 
   Browser browser() {
     return new Browser(address());
+  }
+
+  /** A browser in which John Doe has signed in, as he does once for all tests. */
+  synchronized Browser john() throws Exception {
+    if (john == null) {
+      john = browser().signIn("john.doe");
+    }
+    return john.copy();
   }
 
   /** What the site asks for. */

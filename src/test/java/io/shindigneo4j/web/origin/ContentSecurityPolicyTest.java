@@ -66,7 +66,7 @@ class ContentSecurityPolicyTest {
       strings = {
         "/",
         "/container/",
-        "/container/session.json",
+        "/identity/session",
         "/container/container.js",
         "/gadgets/metadata",
         "/gadgets/ifr/",

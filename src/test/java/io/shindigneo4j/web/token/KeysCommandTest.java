@@ -8,6 +8,7 @@ import io.shindigneo4j.testing.Tokens;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.io.Writer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.file.Files;
@@ -44,6 +45,7 @@ class KeysCommandTest {
   private final ManualClock clock = new ManualClock();
   private final StringWriter output = new StringWriter();
   private final StringWriter errors = new StringWriter();
+  private Optional<String> objection = Optional.empty();
   private Path file;
 
   @BeforeEach
@@ -57,10 +59,42 @@ class KeysCommandTest {
   }
 
   private int run(Map<String, String> settings, String... arguments) {
-    return new CommandLine(new KeysCommand(key -> Optional.ofNullable(settings.get(key)), clock))
+    return new CommandLine(
+            new KeysCommand(
+                key -> Optional.ofNullable(settings.get(key)), name -> objection, clock))
         .setOut(new PrintWriter(output, true))
         .setErr(new PrintWriter(errors, true))
         .execute(arguments);
+  }
+
+  @Test
+  void keepsAKeyThatIsNeededUnlessItIsForced() throws IOException {
+    run("rotate");
+    clock.advance(DELAY);
+    objection = Optional.of("Somebody needs it.");
+    assertThat(run("retire", NamedKey.UNNAMED)).isEqualTo(1);
+    assertThat(errors.toString()).isEqualTo("Somebody needs it.\n");
+    assertThat(keys()).hasSize(2);
+    assertThat(run("retire", "--force", NamedKey.UNNAMED)).isZero();
+    assertThat(keys()).hasSize(1);
+  }
+
+  @Test
+  void failsWhereTheListCannotBePrinted() {
+    CommandLine command =
+        new CommandLine(
+                new KeysCommand(
+                    key -> Optional.of(file.toString()).filter(path -> key.equals(SETTING))))
+            .setOut(
+                new PrintWriter(Writer.nullWriter()) {
+                  @Override
+                  public boolean checkError() {
+                    return true;
+                  }
+                })
+            .setErr(new PrintWriter(errors, true));
+    assertThat(command.execute("list")).isEqualTo(1);
+    assertThat(errors.toString()).contains("could not be printed");
   }
 
   private List<NamedKey> keys() throws IOException {

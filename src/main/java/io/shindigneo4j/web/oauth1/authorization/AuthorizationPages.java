@@ -37,14 +37,10 @@ final class AuthorizationPages {
     page.write(response, HttpServletResponse.SC_OK);
   }
 
-  /** A page that leads on at once, as no redirect may after a form. */
   static void leadOn(
       HttpServletRequest request, HttpServletResponse response, Callback callback, String address)
       throws IOException {
-    response.setHeader("Refresh", "0; url=" + address);
-    new Page(request, "You return to " + callback.place())
-        .link(address, "Continue")
-        .write(response, HttpServletResponse.SC_OK);
+    new Page(request, "You return to " + callback.place()).leadOn(response, address);
   }
 
   static void show(HttpServletRequest request, HttpServletResponse response, Secret verifier)

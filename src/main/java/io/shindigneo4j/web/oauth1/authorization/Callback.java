@@ -2,6 +2,7 @@ package io.shindigneo4j.web.oauth1.authorization;
 
 import io.shindigneo4j.opensocial.oauth.RedirectUri;
 import io.shindigneo4j.opensocial.oauth.Secret;
+import io.shindigneo4j.web.consent.ConsentForm;
 import java.net.URI;
 import net.oauth.OAuth;
 
@@ -18,8 +19,7 @@ record Callback(String text) {
 
   /** As people read it. */
   String place() {
-    URI uri = URI.create(text);
-    return uri.getHost() == null ? "an app on this device" : uri.getRawAuthority();
+    return ConsentForm.place(URI.create(text));
   }
 
   /** The address that tells the client of a verifier. */

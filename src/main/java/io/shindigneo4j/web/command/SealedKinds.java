@@ -1,0 +1,29 @@
+package io.shindigneo4j.web.command;
+
+import io.shindigneo4j.opensocial.execution.OperationRunner;
+import io.shindigneo4j.web.token.SealedSecrets;
+import io.shindigneo4j.web.token.SealedValues;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
+
+/** All that the graph has encrypted by the keys of tokens. Another kind is another line. */
+final class SealedKinds {
+
+  private SealedKinds() {}
+
+  static List<SealedValues> of(OperationRunner operations) {
+    return List.of(new ClientSecrets(operations));
+  }
+
+  /** How many values of a kind need a key to be opened. */
+  static long sealedBy(String key, SealedValues values) {
+    AtomicLong count = new AtomicLong();
+    values.forEach(
+        value -> {
+          if (SealedSecrets.isSealedBy(key, value.sealed())) {
+            count.incrementAndGet();
+          }
+        });
+    return count.get();
+  }
+}
