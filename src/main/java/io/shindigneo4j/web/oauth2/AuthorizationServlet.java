@@ -5,6 +5,7 @@ import io.shindigneo4j.web.page.Page;
 import io.shindigneo4j.web.page.PageServlet;
 import io.shindigneo4j.web.page.Parameters;
 import io.shindigneo4j.web.page.Refusal;
+import io.shindigneo4j.web.page.Visit;
 import io.shindigneo4j.web.session.FormGuard;
 import io.shindigneo4j.web.session.Session;
 import io.shindigneo4j.web.session.Sessions;
@@ -44,19 +45,11 @@ public final class AuthorizationServlet extends PageServlet {
   protected void get(HttpServletRequest request, HttpServletResponse response)
       throws IOException, Refusal {
     String server = issuer.of(request);
-    requireVisit(request);
+    Visit.require(request);
     Parameters query = Parameters.ofQuery(request);
     Optional<AuthorizationClient> asking = client(request, response, query);
     if (asking.isPresent()) {
       ask(request, response, query, asking.get(), server);
-    }
-  }
-
-  /** Refuses what a page loads without the person: images, frames, requests of scripts. */
-  private static void requireVisit(HttpServletRequest request) throws Refusal {
-    String destination = request.getHeader("Sec-Fetch-Dest");
-    if (destination != null && !destination.equals("document")) {
-      throw new Refusal(HttpServletResponse.SC_FORBIDDEN, "This page is to be visited");
     }
   }
 

@@ -51,7 +51,7 @@ public final class Page {
     return this;
   }
 
-  /** Adds a link to an address on this server. */
+  /** Adds a link. */
   public Page link(String address, String text) {
     main.appendElement("p").appendElement("a").attr("href", address).text(text);
     return this;
