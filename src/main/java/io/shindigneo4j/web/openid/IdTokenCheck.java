@@ -9,6 +9,7 @@ import com.nimbusds.jwt.JWT;
 import com.nimbusds.oauth2.sdk.id.ClientID;
 import com.nimbusds.oauth2.sdk.id.Issuer;
 import com.nimbusds.openid.connect.sdk.Nonce;
+import com.nimbusds.openid.connect.sdk.claims.AuthorizedParty;
 import com.nimbusds.openid.connect.sdk.claims.IDTokenClaimsSet;
 import com.nimbusds.openid.connect.sdk.token.OIDCTokens;
 import com.nimbusds.openid.connect.sdk.validators.AccessTokenValidator;
@@ -21,9 +22,11 @@ import io.shindigneo4j.web.provider.IdentityProvider;
 final class IdTokenCheck {
   static final int CLOCK_SKEW_SECONDS = 30;
 
+  private final ClientID client;
   private final IDTokenValidator validator;
 
   IdTokenCheck(IdentityProvider provider, ClientID client) {
+    this.client = client;
     validator =
         new IDTokenValidator(
             new Issuer(provider.settings().issuer()),
@@ -35,8 +38,12 @@ final class IdTokenCheck {
 
   IDTokenClaimsSet check(OIDCTokens tokens, Nonce nonce) throws SignInFailure {
     JWT token = tokens.getIDToken();
+    if (token == null) {
+      throw new SignInFailure(Reason.INVALID, "the provider gives no ID token");
+    }
     try {
       IDTokenClaimsSet claims = validator.validate(token, nonce);
+      requireParty(claims);
       if (claims.getAccessTokenHash() != null) {
         AccessTokenValidator.validate(
             tokens.getAccessToken(),
@@ -49,6 +56,15 @@ final class IdTokenCheck {
     } catch (BadJOSEException | JOSEException | InvalidHashException e) {
       throw new SignInFailure(
           Reason.INVALID, "the provider's ID token is not valid: " + e.getMessage(), e);
+    }
+  }
+
+  /** Refuses what was issued to another client, which the library lets through. */
+  private void requireParty(IDTokenClaimsSet claims) throws SignInFailure {
+    AuthorizedParty party = claims.getAuthorizedParty();
+    boolean named = party != null && party.getValue().equals(client.getValue());
+    if (!named && (party != null || claims.getAudience().size() > 1)) {
+      throw new SignInFailure(Reason.INVALID, "the provider's ID token is for another client");
     }
   }
 }

@@ -12,7 +12,10 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 
 /**
  * Sends requests to a provider. Each takes at most so long with all of its answer, which has at
@@ -25,13 +28,9 @@ public final class ProviderClient implements AutoCloseable {
 
   private final Duration timeout;
   private final ExecutorService threads = Executors.newCachedThreadPool(ProviderClient::thread);
-  private final HttpClient http =
-      HttpClient.newBuilder()
-          .version(HttpClient.Version.HTTP_1_1)
-          .followRedirects(HttpClient.Redirect.NEVER)
-          .connectTimeout(CONNECT_TIMEOUT)
-          .executor(threads)
-          .build();
+  private final ScheduledThreadPoolExecutor timer =
+      new ScheduledThreadPoolExecutor(1, ProviderClient::thread);
+  private final HttpClient http = client(threads);
 
   public ProviderClient() {
     this(TIMEOUT);
@@ -42,6 +41,24 @@ public final class ProviderClient implements AutoCloseable {
    */
   ProviderClient(Duration timeout) {
     this.timeout = timeout;
+    timer.setRemoveOnCancelPolicy(true);
+  }
+
+  /** Its own thread ends some time after its last use, and must not keep the web application. */
+  private static HttpClient client(ExecutorService threads) {
+    Thread thread = Thread.currentThread();
+    ClassLoader loader = thread.getContextClassLoader();
+    thread.setContextClassLoader(ClassLoader.getSystemClassLoader());
+    try {
+      return HttpClient.newBuilder()
+          .version(HttpClient.Version.HTTP_1_1)
+          .followRedirects(HttpClient.Redirect.NEVER)
+          .connectTimeout(CONNECT_TIMEOUT)
+          .executor(threads)
+          .build();
+    } finally {
+      thread.setContextClassLoader(loader);
+    }
   }
 
   private static Thread thread(Runnable task) {
@@ -70,10 +87,18 @@ public final class ProviderClient implements AutoCloseable {
   CompletableFuture<HttpResponse<byte[]>> begin(HttpRequest request) {
     CompletableFuture<HttpResponse<byte[]>> exchange =
         http.sendAsync(request, head -> new BoundedBody(MOST_BYTES));
-    return exchange
-        .copy()
-        .orTimeout(timeout.toMillis(), TimeUnit.MILLISECONDS)
-        .whenComplete((response, failure) -> exchange.cancel(true));
+    CompletableFuture<HttpResponse<byte[]>> answer = exchange.copy();
+    Future<?> limit =
+        timer.schedule(() -> end(answer), timeout.toMillis(), TimeUnit.MILLISECONDS);
+    return answer.whenComplete(
+        (response, failure) -> {
+          limit.cancel(false);
+          exchange.cancel(true);
+        });
+  }
+
+  private void end(CompletableFuture<?> answer) {
+    answer.completeExceptionally(new TimeoutException("no answer within " + timeout));
   }
 
   /** A document; the future fails unless the status is 200. */
@@ -92,6 +117,7 @@ public final class ProviderClient implements AutoCloseable {
 
   @Override
   public void close() {
+    timer.shutdownNow();
     threads.shutdownNow();
   }
 }

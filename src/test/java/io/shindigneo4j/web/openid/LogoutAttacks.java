@@ -56,7 +56,7 @@ final class LogoutAttacks {
             a ->
                 a.logout(
                     ScriptedProvider.signed(
-                        ScriptedProvider.rsa("one"),
+                        ScriptedProvider.OF_ATTACKER,
                         JWSAlgorithm.RS256,
                         a.provider.logout().build()))));
     rows.add(new SignInAttack("logout by no token", "400", a -> a.logoutForm("a=b")));

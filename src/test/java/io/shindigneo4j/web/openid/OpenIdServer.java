@@ -80,7 +80,7 @@ final class OpenIdServer implements AutoCloseable {
 
   /** A whole sign-in. */
   HttpResponse<String> signIn(Browser browser) throws Exception {
-    return comeBack(browser, provider.authorize(leave(browser, "")));
+    return comeBack(browser, provider.authorize(leave(browser, "?by=provider")));
   }
 
   Browser signedIn() throws Exception {

@@ -44,6 +44,7 @@ final class ScriptedProvider implements AutoCloseable {
   static final String CLIENT = "social";
   static final String SECRET = "the secret of social, which nobody else has";
   static final RSAKey KEY = rsa("one");
+  static final RSAKey OF_ATTACKER = rsa("one");
 
   /** An answer of an endpoint. */
   record Answer(int status, String type, String body) {
@@ -78,7 +79,7 @@ final class ScriptedProvider implements AutoCloseable {
     server.start();
   }
 
-  static RSAKey rsa(String id) {
+  private static RSAKey rsa(String id) {
     try {
       return new RSAKeyGenerator(2048).keyID(id).generate();
     } catch (JOSEException e) {

@@ -188,7 +188,7 @@ class SignInByProviderTest {
     assertThat(browser.cookies().get("shindig-sign-in").length()).isLessThan(3_900);
     assertThat(comeBack(browser, provider.authorize(location)).headers().firstValue("Location"))
         .hasValue("/" + "a".repeat(2_000));
-    location = leave(browser, "?return=%2F" + "a".repeat(4_000));
+    location = leave(browser, "?by=provider&return=%2F" + "a".repeat(4_000));
     assertThat(comeBack(browser, provider.authorize(location)).headers().firstValue("Location"))
         .hasValue("/");
   }

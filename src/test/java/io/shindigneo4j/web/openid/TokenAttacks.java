@@ -26,6 +26,7 @@ final class TokenAttacks {
     claims(rows, "another party", c -> c.claim("azp", "portal"));
     claims(
         rows, "audiences of another party", c -> c.audience(List.of("social", "b")).claim("azp", "b"));
+    claims(rows, "two audiences and no party", c -> c.audience(List.of("social", "b")));
     claims(rows, "no subject", c -> c.subject(null));
     claims(rows, "no expiry", c -> c.expirationTime(null));
     claims(rows, "an expiry in the past", c -> c.expirationTime(in(-31)));
@@ -37,6 +38,11 @@ final class TokenAttacks {
             "the access token's hash",
             "303/ as ada",
             a -> a.idToken(c -> c.claim("at_hash", "oFYf1knNtrqnhAVfBRuteQ"))));
+    rows.add(
+        new SignInAttack(
+            "two audiences and us as the party",
+            "303/ as ada",
+            a -> a.idToken(c -> c.audience(List.of("social", "b")).claim("azp", "social"))));
     rows.add(
         new SignInAttack(
             "a clock that goes half a minute after",
@@ -63,7 +69,7 @@ final class TokenAttacks {
                 a.signedBy(
                     claims ->
                         ScriptedProvider.signed(
-                            ScriptedProvider.rsa("one"), JWSAlgorithm.RS256, claims))));
+                            ScriptedProvider.OF_ATTACKER, JWSAlgorithm.RS256, claims))));
     rows.add(
         new SignInAttack(
             "an algorithm that is not set",
